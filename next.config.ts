@@ -1,0 +1,21 @@
+import type { NextConfig } from 'next'
+
+const config: NextConfig = {
+  // The benchmarks and parallel checkouts build side by side into folders of their own.
+  distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  output: 'standalone',
+  poweredByHeader: false,
+  typedRoutes: true,
+  // Existing clients call two API addresses with a slash at the end; both forms answer directly.
+  skipTrailingSlashRedirect: true,
+  // Our own widths are made when a photo arrives. The optimiser would be an open door for nothing.
+  images: { unoptimized: true },
+  agentRules: false,
+  experimental: {
+    agentUpgrade: false,
+    // Pages regenerated at run time stay in bounded memory: otherwise every distinct id, unknown ones too, writes files.
+    isrFlushToDisk: false,
+  },
+}
+
+export default config
