@@ -7,17 +7,26 @@ import { z } from 'zod'
 export const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   DATABASE_URL: z
-    .string({ error: 'hace falta la dirección de Postgres, por ejemplo postgres://user:pass@host:5432/querencia' })
+    .string({
+      error: 'hace falta la dirección de Postgres, por ejemplo postgres://user:pass@host:5432/querencia',
+    })
     .regex(/^postgres(ql)?:\/\//, 'tiene que empezar con postgres://'),
   DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(100).default(10),
   DATA_DIR: z.string().min(1).default('.data'),
-  SITE_URL: z.url({ error: 'tiene que ser una dirección completa, por ejemplo https://querencia.example' }).default('http://localhost:3000'),
+  SITE_URL: z
+    .url({ error: 'tiene que ser una dirección completa, por ejemplo https://querencia.example' })
+    .default('http://localhost:3000'),
   STAND_INS: z.enum(['allow', 'deny']).default('deny'),
   SEARCH_ENGINE: z.enum(['sql', 'memory']).default('sql'),
   API_CORS_ORIGINS: z
     .string()
     .default('')
-    .transform((list) => list.split(',').map((origin) => origin.trim()).filter(Boolean)),
+    .transform((list) =>
+      list
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter(Boolean),
+    ),
 })
 
 export type Env = z.output<typeof envSchema>

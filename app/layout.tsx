@@ -1,0 +1,3 @@
+export default function Layout({ children }: { children: React.ReactNode }) {
+  return (<html lang="es"><body>{children}</body></html>)
+}

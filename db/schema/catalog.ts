@@ -1,0 +1,54 @@
+import { doublePrecision, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { currencyCode, petType } from './enums'
+
+export const countries = pgTable('countries', {
+  /** ISO 3166-1 alpha-3. */
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  slug: text('slug').notNull().unique(),
+  currency: currencyCode('currency').notNull(),
+  symbol: text('symbol').notNull(),
+  phonePrefix: text('phone_prefix').notNull(),
+})
+
+export const cities = pgTable(
+  'cities',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    countryId: text('country_id')
+      .notNull()
+      .references(() => countries.id),
+    name: text('name').notNull(),
+    region: text('region').notNull(),
+    /** Not unique, not even inside a country: Argentina has two cities called Mercedes. */
+    slug: text('slug').notNull(),
+    lat: doublePrecision('lat').notNull(),
+    lng: doublePrecision('lng').notNull(),
+    population: integer('population').notNull(),
+  },
+  (t) => [unique('cities_place_unique').on(t.countryId, t.region, t.slug)],
+)
+
+export const breeds = pgTable(
+  'breeds',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    type: petType('type').notNull(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+  },
+  (t) => [uniqueIndex('breeds_type_slug_unique').on(t.type, t.slug)],
+)
+
+export const colors = pgTable(
+  'colors',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    type: petType('type').notNull(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    /** One to three hex colours that stand for it in a list. */
+    swatches: text('swatches').array().notNull(),
+  },
+  (t) => [uniqueIndex('colors_type_slug_unique').on(t.type, t.slug)],
+)

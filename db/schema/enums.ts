@@ -1,0 +1,36 @@
+import { pgEnum } from 'drizzle-orm/pg-core'
+import {
+  ADOPTION_STATUSES,
+  AGES,
+  COATS,
+  CURRENCIES,
+  DONATION_STATUSES,
+  FOUNDATION_STATUSES,
+  GENDERS,
+  HEALTHS,
+  MATCH_TYPES,
+  PET_STATUSES,
+  PET_TYPES,
+  REPORT_STATUSES,
+  ROLES,
+  SIZES,
+  TAGS,
+  TOKEN_PURPOSES,
+} from '@/lib/vocabulary'
+
+export const petType = pgEnum('pet_type', PET_TYPES)
+export const petAge = pgEnum('pet_age', AGES)
+export const petGender = pgEnum('pet_gender', GENDERS)
+export const petSize = pgEnum('pet_size', SIZES)
+export const petCoat = pgEnum('pet_coat', COATS)
+export const petHealth = pgEnum('pet_health', HEALTHS)
+export const petTag = pgEnum('pet_tag', TAGS)
+export const petStatus = pgEnum('pet_status', PET_STATUSES)
+export const userRole = pgEnum('user_role', ROLES)
+export const foundationStatus = pgEnum('foundation_status', FOUNDATION_STATUSES)
+export const matchType = pgEnum('match_type', MATCH_TYPES)
+export const adoptionStatus = pgEnum('adoption_status', ADOPTION_STATUSES)
+export const donationStatus = pgEnum('donation_status', DONATION_STATUSES)
+export const tokenPurpose = pgEnum('token_purpose', TOKEN_PURPOSES)
+export const reportStatus = pgEnum('report_status', REPORT_STATUSES)
+export const currencyCode = pgEnum('currency_code', CURRENCIES)

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { createdAt, moment } from './columns'
+import { foundationStatus } from './enums'
+import { users } from './users'
+
+/** A foundation is an account of role 'fundation'; its id is the account's, its contacts are public. */
+export const foundations = pgTable(
+  'foundations',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    mission: text('mission'),
+    status: foundationStatus('status').notNull().default('pendiente'),
+    decidedAt: moment('decided_at'),
+    decidedBy: integer('decided_by').references(() => users.id),
+    /** Why staff decided so; it is mailed to the foundation. */
+    decisionReason: text('decision_reason'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('foundations_status').on(t.status),
+    check('foundations_decision', sql`(${t.status} = 'pendiente') = (${t.decidedAt} is null)`),
+  ],
+)
+
+export const foundationDocuments = pgTable(
+  'foundation_documents',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    foundationId: integer('foundation_id')
+      .notNull()
+      .references(() => foundations.userId, { onDelete: 'cascade' }),
+    /** Name in the private file store, never public. */
+    file: text('file').notNull(),
+    contentType: text('content_type').notNull(),
+    bytes: integer('bytes').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('foundation_documents_foundation').on(t.foundationId),
+    check('foundation_documents_size', sql`${t.bytes} between 1 and 10485760`),
+  ],
+)
+
+/** One review per person and foundation; a second one replaces the first. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    foundationId: integer('foundation_id')
+      .notNull()
+      .references(() => foundations.userId, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    points: smallint('points').notNull(),
+    comment: text('comment').notNull(),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.foundationId, t.userId] }),
+    check('reviews_points', sql`${t.points} between 1 and 5`),
+    check('reviews_comment', sql`char_length(${t.comment}) between 1 and 500`),
+    check('reviews_not_own', sql`${t.foundationId} <> ${t.userId}`),
+  ],
+)

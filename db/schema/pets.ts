@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { breeds, cities, colors, countries } from './catalog'
+import { createdAt, moment } from './columns'
+import { petAge, petCoat, petGender, petHealth, petSize, petStatus, petTag, petType } from './enums'
+import { users } from './users'
+
+export const pets = pgTable(
+  'pets',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 100_001, minValue: 100_001 }),
+    ownerId: integer('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    type: petType('type').notNull(),
+    breedId: integer('breed_id')
+      .notNull()
+      .references(() => breeds.id),
+    colorId: integer('color_id')
+      .notNull()
+      .references(() => colors.id),
+    age: petAge('age').notNull(),
+    gender: petGender('gender').notNull(),
+    size: petSize('size').notNull(),
+    coat: petCoat('coat').notNull(),
+    health: petHealth('health').notNull(),
+    castrated: boolean('castrated').notNull(),
+    /** For these five, null says that nobody knows. */
+    houseTrained: boolean('house_trained'),
+    specialNeeds: boolean('special_needs'),
+    goodWithChildren: boolean('good_with_children'),
+    goodWithDogs: boolean('good_with_dogs'),
+    goodWithCats: boolean('good_with_cats'),
+    description: text('description').notNull(),
+    tags: petTag('tags').array().notNull().default([]),
+    /** Where the pet lives: its owner's city when it was published. */
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id),
+    countryId: text('country_id')
+      .notNull()
+      .references(() => countries.id),
+    status: petStatus('status').notNull().default('adoptable'),
+    statusChangedAt: moment('status_changed_at').notNull().defaultNow(),
+    publishedAt: moment('published_at').notNull().defaultNow(),
+    /** When the owner last said that the pet still waits. */
+    confirmedAt: moment('confirmed_at').notNull().defaultNow(),
+    /** Set while staff look at a reported or doubtful listing: the pet is nowhere public. */
+    heldAt: moment('held_at'),
+    heldReason: text('held_reason'),
+    /** Raised by every edit, so that of two people editing at once the second learns of it. */
+    version: integer('version').notNull().default(1),
+    views: integer('views').notNull().default(0),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('pets_owner').on(t.ownerId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    check('pets_id_range', sql`${t.id} between 100001 and 1000000000`),
+    check('pets_name', sql`char_length(${t.name}) between 1 and 80`),
+    check('pets_description', sql`char_length(${t.description}) between 100 and 5000`),
+  ],
+)
+
+export const petPhotos = pgTable(
+  'pet_photos',
+  {
+    petId: integer('pet_id')
+      .notNull()
+      .references(() => pets.id, { onDelete: 'cascade' }),
+    /** 0 is the main picture. */
+    position: smallint('position').notNull(),
+    /** Content hash: the file names of all its sizes derive from it. */
+    hash: text('hash').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** A picture of some 16 pixels as a data URL, shown until the real one is there. */
+    blur: text('blur').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.petId, t.position] }),
+    index('pet_photos_hash').on(t.hash),
+    check('pet_photos_position', sql`${t.position} between 0 and 7`),
+  ],
+)
+
+export const favourites = pgTable(
+  'favourites',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    petId: integer('pet_id')
+      .notNull()
+      .references(() => pets.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.petId] }), index('favourites_pet').on(t.petId)],
+)

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { cities, countries } from './catalog'
+import { createdAt, moment } from './columns'
+import { tokenPurpose, userRole } from './enums'
+
+export const users = pgTable(
+  'users',
+  {
+    /**
+     * People and foundations count from 1, pets from 100001: an id of one kind never answers for the other.
+     * Before the 100,000th account the sequence has to be restarted at 1000000001, the rest of the range.
+     */
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1 }),
+    email: text('email').notNull(),
+    /** argon2id; absent for people who only sign in through the external provider. */
+    passwordHash: text('password_hash'),
+    role: userRole('role').notNull().default('user'),
+    name: text('name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text('phone'),
+    address: text('address'),
+    countryId: text('country_id').references(() => countries.id),
+    cityId: integer('city_id').references(() => cities.id),
+    photo: text('photo'),
+    active: boolean('active').notNull().default(true),
+    emailVerifiedAt: moment('email_verified_at'),
+    /** Raised by a password or role change: every session that carries an older number is over. */
+    sessionVersion: integer('session_version').notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('users_email_unique').on(sql`lower(${t.email})`),
+    check('users_id_range', sql`${t.id} between 1 and 100000 or ${t.id} > 1000000000`),
+  ],
+)
+
+export const externalIdentities = pgTable(
+  'external_identities',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.issuer, t.subject] }), index('external_identities_user').on(t.userId)],
+)
+
+export const emailTokens = pgTable(
+  'email_tokens',
+  {
+    /** SHA-256 of the token; the token itself is only in the mail. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: tokenPurpose('purpose').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('email_tokens_user').on(t.userId, t.purpose)],
+)

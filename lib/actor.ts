@@ -1,0 +1,15 @@
+/** Who asks. Never undefined: a visitor without a session is `anonymous`. */
+export type Actor =
+  | { readonly kind: 'anonymous' }
+  | { readonly kind: 'user'; readonly id: number; readonly confirmed: boolean }
+  | {
+      readonly kind: 'foundation'
+      readonly id: number
+      readonly confirmed: boolean
+      readonly approved: boolean
+    }
+  | { readonly kind: 'admin'; readonly id: number }
+  /** Jobs and webhooks; the name says which. */
+  | { readonly kind: 'system'; readonly name: string }
+
+export const ANONYMOUS: Actor = { kind: 'anonymous' }

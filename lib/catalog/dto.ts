@@ -1,0 +1,35 @@
+import type { CountryId, Currency, PetType } from '@/lib/vocabulary'
+
+export interface CountryDto {
+  id: CountryId
+  name: string
+  slug: string
+  currency: Currency
+  /** How prices are written there: '$', 'S/'. */
+  symbol: string
+  phonePrefix: string
+}
+
+export interface CityDto {
+  id: number
+  countryId: CountryId
+  name: string
+  /** Shown where the name repeats inside a country. */
+  region: string
+  slug: string
+  lat: number
+  lng: number
+  population: number
+}
+
+export interface BreedDto {
+  id: number
+  type: PetType
+  name: string
+  slug: string
+}
+
+export interface ColorDto extends BreedDto {
+  /** One to three hex colours. */
+  swatches: string[]
+}

@@ -1,0 +1,22 @@
+import type { FoundationBriefDto, PlaceDto } from '@/lib/pets/dto'
+
+/** An approved foundation as everybody may see it; its contacts are public. */
+export interface FoundationDto extends FoundationBriefDto {
+  email: string
+  phone: string | null
+  address: string | null
+  mission: string | null
+  place: PlaceDto
+  /** How many of its pets wait for a family now. */
+  petCount: number
+}
+
+export interface ReviewDto {
+  userId: number
+  name: string
+  comment: string
+  /** 1 to 5. */
+  points: number
+  /** ISO time. */
+  createdAt: string
+}

@@ -1,0 +1,70 @@
+import type { Age, Coat, Gender, Health, PetStatus, PetType, Size, Tag } from '@/lib/vocabulary'
+
+/** One picture of a pet; every address is relative to the site or absolute on the file host. */
+export interface PhotoDto {
+  /** WebP 1600, 800 and 400 pixels wide. */
+  large: string
+  medium: string
+  small: string
+  /** JPEG 1200×630 for link previews. */
+  preview: string
+  width: number
+  height: number
+  /** Tiny data URL shown until the picture has loaded. */
+  blur: string
+}
+
+export interface PlaceDto {
+  cityId: number
+  city: string
+  citySlug: string
+  countryId: string
+  country: string
+  countrySlug: string
+}
+
+/** What a card shows. Times are ISO strings, also straight from SQL, because cards are cached as JSON. */
+export interface PetCardDto {
+  id: number
+  name: string
+  type: PetType
+  breed: string
+  age: Age
+  gender: Gender
+  size: Size
+  status: PetStatus
+  place: PlaceDto
+  /** Main picture; null shows the neutral placeholder. */
+  photo: PhotoDto | null
+  publishedAt: string
+  /** Whole kilometres from the position asked for; only when sorted by distance. */
+  distanceKm?: number
+}
+
+export interface FoundationBriefDto {
+  id: number
+  name: string
+  /** Average of the reviews, one decimal; null without reviews. */
+  rating: number | null
+  reviewCount: number
+}
+
+export interface PetDto extends PetCardDto {
+  breedId: number
+  colorId: number
+  color: string
+  coat: Coat
+  health: Health
+  castrated: boolean
+  houseTrained: boolean | null
+  specialNeeds: boolean | null
+  goodWith: { children: boolean | null; dogs: boolean | null; cats: boolean | null }
+  description: string
+  tags: Tag[]
+  photos: PhotoDto[]
+  statusChangedAt: string
+  confirmedAt: string
+  /** The owner as the public may know it: a person's contacts are never here. */
+  owner: { id: number; role: 'user' | 'fundation'; name: string }
+  foundation: FoundationBriefDto | null
+}

@@ -1,0 +1,36 @@
+import type { Route } from 'next'
+
+/** The addresses of the product, in one place. Paths are the specification's, section 2. */
+export const HOME = '/' satisfies Route
+export const LOGIN = '/login' as Route
+export const REGISTER = '/register' as Route
+export const FOUNDATIONS = '/foundations' as Route
+export const PET_CARE = '/pet-care' as Route
+export const FAQS = '/faqs' as Route
+export const ABOUT = '/about-us' as Route
+export const FAVORITES = '/favorites' as Route
+export const CREATE_PET = '/create-pet' as Route
+export const DASHBOARD = '/dashboard' as Route
+export const QUIZ = '/quizz' as Route
+export const SPONSOR = '/sponsor' as Route
+export const DOGS = '/searcher/pet/dog/sub' as Route
+export const CATS = '/searcher/pet/cat/sub' as Route
+export const OTHER_ANIMALS = '/searcher/otros' as Route
+export const ALL_PETS = '/searcher/todos' as Route
+
+export const petPath = (id: number) => `/pet-detail/${id}` as Route
+export const foundationPath = (id: number) => `/foundation/${id}` as Route
+export const reviewPath = (foundationId: number) => `/review/${foundationId}` as Route
+export const adoptPath = (petId: number) => `/adoption?mascota=${petId}` as Route
+export const sponsorPetPath = (petId: number) => `/sponsor?mascota=${petId}` as Route
+export const sponsorFoundationPath = (foundationId: number) => `/sponsor?fundacion=${foundationId}` as Route
+export const articlePath = (slug: string) => `/pet-care/${slug}` as Route
+/** Pets of every type in the cities of that name; `value` is a slug or what a person typed. */
+export const cityPath = (value: string) => `/searcher/location/city/${encodeURIComponent(value)}` as Route
+export const countryPath = (slug: string) => `/searcher/location/country/${encodeURIComponent(slug)}` as Route
+/** Dogs or cats in a place; 'sub' is every place. */
+export const speciesPath = (species: 'dog' | 'cat', placeSlug = 'sub') =>
+  `/searcher/pet/${species}/${encodeURIComponent(placeSlug)}` as Route
+/** Login that returns to where the person was. */
+export const loginPath = (callbackUrl: string) =>
+  `/login?callbackUrl=${encodeURIComponent(callbackUrl)}` as Route

@@ -1,0 +1,27 @@
+import 'server-only'
+import { revalidateTag, unstable_cache } from 'next/cache'
+
+/**
+ * A read whose answer is the same for everybody, kept until one of its tags expires or `maxAge` passes.
+ * The arguments are part of the key; they are ids and plain values, never an actor, so personal data
+ * cannot reach a shared cache. The answer travels as JSON: it must carry ISO strings, not dates.
+ *
+ * @param maxAge seconds; the net under a missed expiry (tags live in one process only).
+ */
+export function cachedRead<Args extends readonly (string | number | null)[], Result>(
+  name: string,
+  read: (...args: Args) => Promise<Result>,
+  tags: (...args: Args) => string[],
+  maxAge = 600,
+): (...args: Args) => Promise<Result> {
+  return (...args) =>
+    unstable_cache(() => read(...args), [name, ...args.map(String)], {
+      tags: tags(...args),
+      revalidate: maxAge,
+    })()
+}
+
+/** Makes every cached read and page that carries one of these tags fresh on its next request. */
+export function expireTags(...tags: string[]): void {
+  for (const tag of new Set(tags)) revalidateTag(tag, { expire: 0 })
+}

@@ -1,0 +1,70 @@
+import type { PetCardDto } from '@/lib/pets/dto'
+import type { Age, Care, Coat, Companion, Gender, PetType, Size } from '@/lib/vocabulary'
+
+/** Where the search looks. A city name can belong to several cities (Mercedes): all of them count. */
+export type SearchPlace =
+  | { kind: 'anywhere' }
+  | { kind: 'country'; countryId: string; name: string; slug: string }
+  | { kind: 'city'; cityIds: number[]; name: string; country: string | null; slug: string }
+  /** Typed by a person and known to nobody: an empty result with ways out, never an error. */
+  | { kind: 'unknown'; name: string; slug: string }
+
+export interface SearchScope {
+  type: PetType | null
+  place: SearchPlace
+}
+
+/** At most one value per category; absent means all. */
+export interface SearchFilters {
+  breedId?: number
+  age?: Age
+  size?: Size
+  gender?: Gender
+  companion?: Companion
+  coat?: Coat
+  colorId?: number
+  care?: Care
+  foundationId?: number
+}
+
+export const SORTS = ['newest', 'oldest', 'near'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** A search as the engine takes it: parsed, known values only. */
+export interface SearchRequest {
+  scope: SearchScope
+  filters: SearchFilters
+  /** Free text over name, breed and description; empty for none. */
+  text: string
+  sort: Sort
+  /** The visitor's position, needed for `near`. */
+  near: { lat: number; lng: number } | null
+  /** From 1. */
+  page: number
+  /** Cards per page: 9 on our own pages. */
+  perPage: number
+}
+
+export const FACETS = [
+  'breedId',
+  'age',
+  'size',
+  'gender',
+  'companion',
+  'coat',
+  'colorId',
+  'care',
+  'foundationId',
+] as const
+export type Facet = (typeof FACETS)[number]
+
+/** How many pets each value would leave under the other active filters; values without pets are absent. */
+export type FacetCounts = { [F in Facet]: Map<NonNullable<SearchFilters[F]>, number> }
+
+export interface SearchAnswer {
+  cards: PetCardDto[]
+  total: number
+  facets: FacetCounts
+  /** The word actually searched for when the typed one was a slip: 'labrdor' → 'labrador'. */
+  correctedText: string | null
+}

@@ -1,0 +1,49 @@
+/**
+ * The closed lists of values of the product (specification, sections 3 and 9). The database, the schemas
+ * that parse input and the pages all read them from here; the values are the product's own Spanish words
+ * because existing clients send and receive them.
+ */
+export const PET_TYPES = ['perro', 'gato', 'otro'] as const
+export const AGES = ['cachorro', 'joven', 'adulto', 'adulto mayor'] as const
+export const GENDERS = ['macho', 'hembra'] as const
+export const SIZES = ['pequeño', 'mediano', 'grande', 'extra grande'] as const
+export const COATS = ['sin pelo', 'corto', 'mediano', 'largo', 'ondulado', 'rizado'] as const
+export const HEALTHS = ['vacunas al dia', 'no vacunado'] as const
+export const TAGS = ['amigable', 'cariñoso', 'protector', 'inteligente', 'divertido', 'tranquilo'] as const
+export const PET_STATUSES = ['adoptable', 'en proceso', 'adoptado', 'inactivo'] as const
+/** Who a pet gets on with; the third state, unknown, is `null`. */
+export const COMPANIONS = ['children', 'dogs', 'cats'] as const
+export const CARES = ['house_trained', 'special_needs'] as const
+
+/** 'fundation' is spelled this way in the product's contract; our own code says foundation. */
+export const ROLES = ['user', 'fundation', 'admin'] as const
+export const FOUNDATION_STATUSES = ['pendiente', 'aprobada', 'rechazada'] as const
+export const MATCH_TYPES = ['perro', 'gato', 'ambos'] as const
+export const ADOPTION_STATUSES = [
+  'enviada',
+  'en revisión',
+  'en espera',
+  'aceptada',
+  'rechazada',
+  'retirada',
+] as const
+export const DONATION_STATUSES = ['pendiente', 'aprobado', 'rechazado', 'reembolsado'] as const
+export const TOKEN_PURPOSES = ['confirm-email', 'reset-password'] as const
+export const REPORT_STATUSES = ['abierto', 'aceptado', 'descartado'] as const
+
+export const COUNTRY_IDS = ['ARG', 'CHL', 'COL', 'ECU', 'PER'] as const
+export const CURRENCIES = ['ARS', 'CLP', 'COP', 'USD', 'PEN'] as const
+
+export type PetType = (typeof PET_TYPES)[number]
+export type Age = (typeof AGES)[number]
+export type Gender = (typeof GENDERS)[number]
+export type Size = (typeof SIZES)[number]
+export type Coat = (typeof COATS)[number]
+export type Health = (typeof HEALTHS)[number]
+export type Tag = (typeof TAGS)[number]
+export type PetStatus = (typeof PET_STATUSES)[number]
+export type Companion = (typeof COMPANIONS)[number]
+export type Care = (typeof CARES)[number]
+export type Role = (typeof ROLES)[number]
+export type CountryId = (typeof COUNTRY_IDS)[number]
+export type Currency = (typeof CURRENCIES)[number]
