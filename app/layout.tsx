@@ -1,3 +1,7 @@
 export default function Layout({ children }: { children: React.ReactNode }) {
-  return (<html lang="es"><body>{children}</body></html>)
+  return (
+    <html lang="es">
+      <body>{children}</body>
+    </html>
+  )
 }

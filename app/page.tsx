@@ -1,1 +1,3 @@
-export default function Page() { return <p>Hola</p> }
+export default function Page() {
+  return <p>Hola</p>
+}
