@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Account } from './binaries'
+
+/**
+ * The folder that holds the server's data, created when missing and owned by the server's account: `postgres` inside
+ * the data folder, or, where that account cannot reach it, a folder elsewhere whose address the data folder keeps.
+ * Deleting the data folder therefore always means starting afresh.
+ */
+export function openHome(dataDir: string, account: Account): string {
+  const note = path.join(dataDir, 'postgres.path')
+  if (existsSync(note)) return prepare(readFileSync(note, 'utf8').trim(), account)
+  const inside = prepare(path.join(dataDir, 'postgres'), account)
+  if (canWrite(inside, account)) return inside
+  // Not the temporary folder: systems clean that one by age, file by file.
+  const base = process.platform === 'linux' ? '/var/lib' : os.tmpdir()
+  const outside = prepare(path.join(base, `querencia-${randomBytes(6).toString('hex')}`), account)
+  writeFileSync(note, outside)
+  return outside
+}
+
+function prepare(folder: string, { uid, gid }: Account): string {
+  mkdirSync(folder, { recursive: true })
+  try {
+    chmodSync(folder, 0o700)
+    if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
+  } catch {
+    // Some shared folders refuse a change of owner: the trial write decides whether they serve.
+  }
+  return folder
+}
+
+function canWrite(folder: string, account: Account): boolean {
+  if (account.uid === undefined) return true
+  return spawnSync('/bin/sh', ['-c', 'test -w "$1"', 'sh', folder], { ...account, cwd: '/' }).status === 0
+}
+
+/** What a cluster keeps from run to run: its port, so that addresses stay the same, and its password. */
+export type Settings = { port: number | null; password: string }
+
+/** The remembered settings; a fresh random password and no port the first time. */
+export function readSettings(home: string): Settings {
+  const file = path.join(home, 'settings.json')
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Settings
+  return writeSettings(home, { port: null, password: randomBytes(18).toString('base64url') })
+}
+
+/** Remembers the settings, readable by this account only. @returns them. */
+export function writeSettings(home: string, settings: Settings): Settings {
+  writeFileSync(path.join(home, 'settings.json'), JSON.stringify(settings), { mode: 0o600 })
+  return settings
+}

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+
+/** A process as the system sees it: what tells it apart from a later one with the same number, and its command line. */
+export type ProcessFacts = { identity: string; command: string }
+
+async function readProc(pid: number): Promise<ProcessFacts | null> {
+  try {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+    // The second field is the name in parentheses and may itself hold spaces: count from its end.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const [state, startedAt] = [fields[0], fields[19]]
+    if (state === 'Z' || state === 'X') return null
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8')
+    return { identity: `${pid}@${startedAt}`, command: command.replaceAll('\0', ' ') }
+  } catch {
+    return null
+  }
+}
+
+async function askPs(pid: number): Promise<ProcessFacts | null> {
+  try {
+    const { stdout } = await promisify(execFile)('ps', [
+      '-ww',
+      '-o',
+      'stat=,lstart=,args=',
+      '-p',
+      String(pid),
+    ])
+    const match = /^(\S+)\s+(\S+\s+\S+\s+\S+\s+\S+\s+\S+)\s+(.*)$/s.exec(stdout.trim())
+    if (!match || match[1]?.startsWith('Z')) return null
+    return { identity: `${pid}@${match[2]}`, command: match[3] ?? '' }
+  } catch {
+    return null
+  }
+}
+
+async function askWindows(pid: number): Promise<ProcessFacts | null> {
+  try {
+    process.kill(pid, 0)
+    return { identity: String(pid), command: '' }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Looks a process up by its number.
+ * @returns null when it does not run. A zombie does not run: it holds nothing, although signals still reach its number
+ * (a container without an init process never clears the zombies of a killed server).
+ */
+export function findProcess(pid: number): Promise<ProcessFacts | null> {
+  if (process.platform === 'linux') return readProc(pid)
+  return process.platform === 'win32' ? askWindows(pid) : askPs(pid)
+}
+
+/** This process, in the words `isStillRunning` understands. */
+export async function ownIdentity(): Promise<string> {
+  return (await findProcess(process.pid))?.identity ?? String(process.pid)
+}
+
+/** Whether the process that gave this identity (see `ownIdentity`) still runs, and not another with its number. */
+export async function isStillRunning(identity: string): Promise<boolean> {
+  const pid = Number.parseInt(identity, 10)
+  return pid > 0 && (await findProcess(pid))?.identity === identity
+}

@@ -1,0 +1,24 @@
+import path from 'node:path'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import { migrate } from 'drizzle-orm/postgres-js/migrator'
+import postgres from 'postgres'
+
+export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations')
+/** Any number, as long as it stays the same: instances that start together migrate one after the other. */
+const MIGRATION_LOCK = 7_260_113
+
+/**
+ * Brings the database at `url` to the newest migration; does nothing when it is there. The address must reach Postgres
+ * directly: the lock belongs to a session, and transaction poolers hand those around.
+ * @throws the database's own error; the failed run of migrations is rolled back as a whole.
+ */
+export async function migrateDatabase(url: string): Promise<void> {
+  const client = postgres(url, { max: 1, onnotice: () => {} })
+  try {
+    await client`select pg_advisory_lock(${MIGRATION_LOCK})`
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER })
+  } finally {
+    // Closing the only connection also frees the lock.
+    await client.end()
+  }
+}
