@@ -33,3 +33,13 @@ export interface ColorDto extends BreedDto {
   /** One to three hex colours. */
   swatches: string[]
 }
+
+/** A city and its country, as cards and pages name them. */
+export interface PlaceDto {
+  cityId: number
+  city: string
+  citySlug: string
+  countryId: string
+  country: string
+  countrySlug: string
+}

@@ -1,4 +1,12 @@
-import type { FoundationBriefDto, PlaceDto } from '@/lib/pets/dto'
+import type { PlaceDto } from '@/lib/catalog/dto'
+
+export interface FoundationBriefDto {
+  id: number
+  name: string
+  /** Average of the reviews, one decimal; null without reviews. */
+  rating: number | null
+  reviewCount: number
+}
 
 /** An approved foundation as everybody may see it; its contacts are public. */
 export interface FoundationDto extends FoundationBriefDto {

@@ -1,3 +1,5 @@
+import type { PlaceDto } from '@/lib/catalog/dto'
+import type { FoundationBriefDto } from '@/lib/foundations/dto'
 import type { Age, Coat, Gender, Health, PetStatus, PetType, Size, Tag } from '@/lib/vocabulary'
 
 /** One picture of a pet; every address is relative to the site or absolute on the file host. */
@@ -12,15 +14,6 @@ export interface PhotoDto {
   height: number
   /** Tiny data URL shown until the picture has loaded. */
   blur: string
-}
-
-export interface PlaceDto {
-  cityId: number
-  city: string
-  citySlug: string
-  countryId: string
-  country: string
-  countrySlug: string
 }
 
 /** What a card shows. Times are ISO strings, also straight from SQL, because cards are cached as JSON. */
@@ -39,14 +32,6 @@ export interface PetCardDto {
   publishedAt: string
   /** Whole kilometres from the position asked for; only when sorted by distance. */
   distanceKm?: number
-}
-
-export interface FoundationBriefDto {
-  id: number
-  name: string
-  /** Average of the reviews, one decimal; null without reviews. */
-  rating: number | null
-  reviewCount: number
 }
 
 export interface PetDto extends PetCardDto {

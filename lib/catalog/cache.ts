@@ -1,0 +1,48 @@
+import 'server-only'
+import { db } from '@/db/client'
+import { cachedRead } from '@/lib/runtime'
+import type { PetType } from '@/lib/vocabulary'
+import type { CityDto } from './dto'
+import { listBreeds, listCities, listColors, listCountries } from './queries'
+
+/** Everything here is reference data: it changes with a release, not with what people do. */
+const CATALOG_TAG = 'catalog'
+const ONE_DAY = 86_400
+
+/** The five countries, by name. */
+export const getCountries = cachedRead(
+  'countries',
+  () => listCountries(db),
+  () => [CATALOG_TAG],
+  ONE_DAY,
+)
+
+/** All cities of all countries, the biggest first. */
+export const getAllCities = cachedRead(
+  'cities',
+  () => listCities(db),
+  () => [CATALOG_TAG],
+  ONE_DAY,
+)
+
+/** The cities of a country (`ARG`…) by their Spanish name; empty for an unknown country. */
+export async function getCities(countryId: string): Promise<CityDto[]> {
+  const cities = (await getAllCities()).filter((city) => city.countryId === countryId)
+  return cities.sort((a, b) => a.name.localeCompare(b.name, 'es') || a.region.localeCompare(b.region, 'es'))
+}
+
+/** Breeds of a type of pet. */
+export const getBreeds = cachedRead(
+  'breeds',
+  (type: PetType) => listBreeds(db, type),
+  () => [CATALOG_TAG],
+  ONE_DAY,
+)
+
+/** Colours of a type of pet. */
+export const getColors = cachedRead(
+  'colors',
+  (type: PetType) => listColors(db, type),
+  () => [CATALOG_TAG],
+  ONE_DAY,
+)

@@ -1,0 +1,30 @@
+import 'server-only'
+import { db } from '@/db/client'
+import { cachedRead } from '@/lib/runtime'
+import { findFoundation, listFoundations, listReviews } from './queries'
+
+/** Expires with any foundation that appears, disappears or changes. */
+export const FOUNDATIONS_TAG = 'foundations'
+/** Expires when this foundation, its reviews or its number of pets change. */
+export const foundationTag = (id: number) => `foundation:${id}`
+
+/** Every approved foundation, by name. */
+export const getFoundations = cachedRead(
+  'foundations',
+  () => listFoundations(db),
+  () => [FOUNDATIONS_TAG],
+)
+
+/** An approved foundation, or null: also the null is cached, and expires when the foundation is approved. */
+export const getFoundation = cachedRead(
+  'foundation',
+  (id: number) => findFoundation(db, id),
+  (id) => [foundationTag(id)],
+)
+
+/** Reviews of a foundation, the newest first. */
+export const getReviews = cachedRead(
+  'reviews',
+  (id: number) => listReviews(db, id),
+  (id) => [foundationTag(id)],
+)

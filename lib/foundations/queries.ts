@@ -1,0 +1,90 @@
+import { and, asc, avg, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { cities, countries, foundations, pets, reviews, users } from '@/db/schema'
+import type { FoundationBriefDto, FoundationDto, ReviewDto } from './dto'
+
+type Rating = Pick<FoundationBriefDto, 'rating' | 'reviewCount'>
+
+/** Looks up the average (one decimal) and number of reviews of each of these foundations. */
+export async function listRatings(db: Db, foundationIds: readonly number[]): Promise<(id: number) => Rating> {
+  const rows =
+    foundationIds.length === 0
+      ? []
+      : await db
+          .select({ id: reviews.foundationId, rating: avg(reviews.points), reviewCount: count() })
+          .from(reviews)
+          .where(inArray(reviews.foundationId, [...new Set(foundationIds)]))
+          .groupBy(reviews.foundationId)
+  const ratings = new Map(
+    rows.map((row) => [
+      row.id,
+      { rating: Math.round(Number(row.rating) * 10) / 10, reviewCount: row.reviewCount },
+    ]),
+  )
+  return (id) => ratings.get(id) ?? { rating: null, reviewCount: 0 }
+}
+
+/** Approved foundations of active accounts: the only ones with a page. */
+const isPublic = and(eq(foundations.status, 'aprobada'), eq(users.active, true))
+
+function selectFoundations(db: Db) {
+  return db
+    .select({
+      id: foundations.userId,
+      name: foundations.name,
+      mission: foundations.mission,
+      email: users.email,
+      phone: users.phone,
+      address: users.address,
+      place: {
+        cityId: cities.id,
+        city: cities.name,
+        citySlug: cities.slug,
+        countryId: countries.id,
+        country: countries.name,
+        countrySlug: countries.slug,
+      },
+      petCount: sql<number>`(select count(*)::int from ${pets}
+        where ${pets.ownerId} = ${foundations.userId} and ${pets.status} = 'adoptable' and ${pets.heldAt} is null)`,
+    })
+    .from(foundations)
+    .innerJoin(users, eq(users.id, foundations.userId))
+    .innerJoin(cities, eq(cities.id, users.cityId))
+    .innerJoin(countries, eq(countries.id, cities.countryId))
+}
+
+/** Every approved foundation, by name. */
+export async function listFoundations(db: Db): Promise<FoundationDto[]> {
+  const rows = await selectFoundations(db)
+    .where(isPublic)
+    .orderBy(sql`${foundations.name} collate "es-x-icu"`)
+  const ratings = await listRatings(
+    db,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => ({ ...row, ...ratings(row.id) }))
+}
+
+/** An approved foundation, or null. */
+export async function findFoundation(db: Db, id: number): Promise<FoundationDto | null> {
+  const [row] = await selectFoundations(db).where(and(isPublic, eq(foundations.userId, id)))
+  if (!row) return null
+  return { ...row, ...(await listRatings(db, [id]))(id) }
+}
+
+/** Reviews of a foundation, the newest first. */
+export async function listReviews(db: Db, foundationId: number): Promise<ReviewDto[]> {
+  const rows = await db
+    .select({
+      userId: reviews.userId,
+      name: users.name,
+      comment: reviews.comment,
+      points: reviews.points,
+      createdAt: reviews.createdAt,
+    })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .where(eq(reviews.foundationId, foundationId))
+    .orderBy(desc(reviews.createdAt), asc(reviews.userId))
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}

@@ -1,0 +1,79 @@
+import 'server-only'
+import { db } from '@/db/client'
+import { cachedRead } from '@/lib/runtime'
+import type { PetCardDto } from './dto'
+import {
+  findPet,
+  listCardsByIds,
+  listCityPetIds,
+  listFoundationPetIds,
+  listOwnerPetIds,
+  listShowcasePetIds,
+} from './queries'
+
+/** Expires when this pet appears, changes or disappears. */
+export const petTag = (id: number) => `pet:${id}`
+/** Expires when the adoptable pets of a city change. */
+export const cityPetsTag = (cityId: number) => `city-pets:${cityId}`
+/** Expires when the adoptable pets of an owner change. */
+export const ownerPetsTag = (ownerId: number) => `owner-pets:${ownerId}`
+/** Expires when the adoptable pets of any foundation change. */
+export const FOUNDATION_PETS_TAG = 'foundation-pets'
+/** Expires when any adoptable pet appears, changes or disappears. */
+export const PETS_TAG = 'pets'
+
+/** Specification, section 9: the home carousel, the rails of other pets, the samples of the care page. */
+const HOME_PETS = 5
+const RAIL_PETS = 5
+const CARE_PETS = 3
+const FOUNDATION_PETS = 12
+
+/** A pet with a public page, or null: also the null is cached, and expires when the pet appears. */
+export const getPet = cachedRead(
+  'pet',
+  (id: number) => findPet(db, id),
+  (id) => [petTag(id)],
+)
+
+/** Five of the newest pets, from all countries. */
+export const getHomePets = cachedRead(
+  'home-pets',
+  () => showcase(HOME_PETS),
+  () => [PETS_TAG],
+)
+
+/** Three sample pets for the care pages. */
+export const getCarePets = cachedRead(
+  'care-pets',
+  () => showcase(CARE_PETS),
+  () => [PETS_TAG],
+)
+
+/** The newest pets of approved foundations. */
+export const getFoundationPets = cachedRead(
+  'foundation-pets',
+  async () => listCardsByIds(db, await listFoundationPetIds(db, FOUNDATION_PETS)),
+  () => [FOUNDATION_PETS_TAG],
+)
+
+/** The newest pets of one foundation. */
+export const getPetsOfFoundation = cachedRead(
+  'pets-of-foundation',
+  async (id: number) => listCardsByIds(db, await listOwnerPetIds(db, id, FOUNDATION_PETS)),
+  (id) => [ownerPetsTag(id)],
+)
+
+const cityPets = cachedRead(
+  'city-pets',
+  async (cityId: number) => listCardsByIds(db, await listCityPetIds(db, cityId, RAIL_PETS + 1)),
+  (cityId) => [cityPetsTag(cityId)],
+)
+
+/** Up to five adoptable pets of a city, without the one the visitor is looking at. */
+export async function getCityPets(cityId: number, exceptPetId: number | null): Promise<PetCardDto[]> {
+  return (await cityPets(cityId)).filter((pet) => pet.id !== exceptPetId).slice(0, RAIL_PETS)
+}
+
+async function showcase(limit: number): Promise<PetCardDto[]> {
+  return listCardsByIds(db, await listShowcasePetIds(db, limit))
+}

@@ -1,0 +1,208 @@
+import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { breeds, cities, colors, countries, foundations, petPhotos, pets, users } from '@/db/schema'
+import { groupBy } from '@/lib/collections'
+import { listRatings } from '@/lib/foundations/queries'
+import { photoDto } from '@/lib/photos/dto'
+import type { PetCardDto, PetDto } from './dto'
+
+/**
+ * Which pets have a page: not withdrawn, not held by staff, of an active owner, and a foundation's only once
+ * staff have approved it. Needs `users` and (left) `foundations` joined on the owner.
+ */
+const hasPublicPage = and(
+  ne(pets.status, 'inactivo'),
+  isNull(pets.heldAt),
+  eq(users.active, true),
+  or(ne(users.role, 'fundation'), eq(foundations.status, 'aprobada')),
+)
+
+const placeColumns = {
+  cityId: cities.id,
+  city: cities.name,
+  citySlug: cities.slug,
+  countryId: countries.id,
+  country: countries.name,
+  countrySlug: countries.slug,
+}
+
+const cardColumns = {
+  id: pets.id,
+  name: pets.name,
+  type: pets.type,
+  breed: breeds.name,
+  age: pets.age,
+  gender: pets.gender,
+  size: pets.size,
+  status: pets.status,
+  publishedAt: pets.publishedAt,
+  place: placeColumns,
+}
+
+/** Cards of these pets, in the order of the ids; ids of pets that are gone are passed over. */
+export async function listCardsByIds(db: Db, ids: readonly number[]): Promise<PetCardDto[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ ...cardColumns, photo: petPhotos })
+    .from(pets)
+    .innerJoin(breeds, eq(breeds.id, pets.breedId))
+    .innerJoin(cities, eq(cities.id, pets.cityId))
+    .innerJoin(countries, eq(countries.id, pets.countryId))
+    .leftJoin(petPhotos, and(eq(petPhotos.petId, pets.id), eq(petPhotos.position, 0)))
+    .where(inArray(pets.id, [...ids]))
+  const cards = new Map(
+    rows.map((row) => [
+      row.id,
+      { ...row, publishedAt: row.publishedAt.toISOString(), photo: row.photo && photoDto(row.photo) },
+    ]),
+  )
+  return ids.flatMap((id) => cards.get(id) ?? [])
+}
+
+const foundationIds = (rows: { owner: { id: number }; foundation: string | null }[]) =>
+  rows.filter((row) => row.foundation !== null).map((row) => row.owner.id)
+
+/** Everything public about these pets, in the order of the ids; pets without a public page are passed over. */
+export async function listPetsByIds(db: Db, ids: readonly number[]): Promise<PetDto[]> {
+  if (ids.length === 0) return []
+  const wanted = [...ids]
+  const [rows, photos] = await Promise.all([
+    db
+      .select({
+        pet: pets,
+        breed: breeds.name,
+        color: colors.name,
+        place: placeColumns,
+        owner: { id: users.id, role: users.role, name: users.name },
+        foundation: foundations.name,
+      })
+      .from(pets)
+      .innerJoin(breeds, eq(breeds.id, pets.breedId))
+      .innerJoin(colors, eq(colors.id, pets.colorId))
+      .innerJoin(cities, eq(cities.id, pets.cityId))
+      .innerJoin(countries, eq(countries.id, pets.countryId))
+      .innerJoin(users, eq(users.id, pets.ownerId))
+      .leftJoin(foundations, eq(foundations.userId, pets.ownerId))
+      .where(and(inArray(pets.id, wanted), hasPublicPage)),
+    db.select().from(petPhotos).where(inArray(petPhotos.petId, wanted)).orderBy(petPhotos.position),
+  ])
+  const ratings = await listRatings(db, foundationIds(rows))
+  const photosByPet = groupBy(photos, (photo) => photo.petId)
+  const found = new Map(
+    rows.map(({ pet, owner, foundation, ...row }) => [
+      pet.id,
+      petDto(pet, row, photosByPet.get(pet.id) ?? [], {
+        owner: { ...owner, role: owner.role === 'fundation' ? 'fundation' : 'user' },
+        foundation: foundation === null ? null : { id: owner.id, name: foundation, ...ratings(owner.id) },
+      }),
+    ]),
+  )
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+type Row = typeof pets.$inferSelect
+
+function petDto(
+  pet: Row,
+  names: Pick<PetDto, 'breed' | 'color' | 'place'>,
+  photoRows: (typeof petPhotos.$inferSelect)[],
+  publisher: Pick<PetDto, 'owner' | 'foundation'>,
+): PetDto {
+  const photos = photoRows.map(photoDto)
+  return {
+    ...names,
+    ...publisher,
+    id: pet.id,
+    name: pet.name,
+    type: pet.type,
+    breedId: pet.breedId,
+    colorId: pet.colorId,
+    age: pet.age,
+    gender: pet.gender,
+    size: pet.size,
+    coat: pet.coat,
+    health: pet.health,
+    castrated: pet.castrated,
+    houseTrained: pet.houseTrained,
+    specialNeeds: pet.specialNeeds,
+    goodWith: { children: pet.goodWithChildren, dogs: pet.goodWithDogs, cats: pet.goodWithCats },
+    description: pet.description,
+    tags: pet.tags,
+    status: pet.status,
+    publishedAt: pet.publishedAt.toISOString(),
+    statusChangedAt: pet.statusChangedAt.toISOString(),
+    confirmedAt: pet.confirmedAt.toISOString(),
+    photo: photos[0] ?? null,
+    photos,
+  }
+}
+
+/** A pet with a public page, or null. */
+export async function findPet(db: Db, id: number): Promise<PetDto | null> {
+  const [pet] = await listPetsByIds(db, [id])
+  return pet ?? null
+}
+
+/** Newest first; ids break the tie of pets published at the same moment. */
+const newestFirst = [desc(pets.publishedAt), desc(pets.id)]
+
+/** Ids of pets that wait for a family, joined so that `hasPublicPage` can be asked. */
+function selectAdoptableIds(db: Db) {
+  return db
+    .select({ id: pets.id, publishedAt: pets.publishedAt })
+    .from(pets)
+    .innerJoin(users, eq(users.id, pets.ownerId))
+    .leftJoin(foundations, eq(foundations.userId, pets.ownerId))
+}
+
+const isAdoptable = and(eq(pets.status, 'adoptable'), hasPublicPage)
+const idsOf = (rows: { id: number }[]) => rows.map((row) => row.id)
+
+/** The newest adoptable pets of a city. */
+export async function listCityPetIds(db: Db, cityId: number, limit: number): Promise<number[]> {
+  return idsOf(
+    await selectAdoptableIds(db)
+      .where(and(eq(pets.cityId, cityId), isAdoptable))
+      .orderBy(...newestFirst)
+      .limit(limit),
+  )
+}
+
+/** The newest adoptable pets of an owner. */
+export async function listOwnerPetIds(db: Db, ownerId: number, limit: number): Promise<number[]> {
+  return idsOf(
+    await selectAdoptableIds(db)
+      .where(and(eq(pets.ownerId, ownerId), isAdoptable))
+      .orderBy(...newestFirst)
+      .limit(limit),
+  )
+}
+
+/** The newest adoptable pets of all approved foundations. */
+export async function listFoundationPetIds(db: Db, limit: number): Promise<number[]> {
+  return idsOf(
+    await selectAdoptableIds(db)
+      .where(and(eq(users.role, 'fundation'), isAdoptable))
+      .orderBy(...newestFirst)
+      .limit(limit),
+  )
+}
+
+/** The newest adoptable pets, taking turns between the countries, so that every visitor meets some near home. */
+export async function listShowcasePetIds(db: Db, limit: number): Promise<number[]> {
+  const newest = selectAdoptableIds(db)
+    .where(and(eq(pets.countryId, countries.id), isAdoptable))
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .as('newest')
+  const rows = await db
+    .select({ id: newest.id })
+    .from(countries)
+    .crossJoinLateral(newest)
+    .orderBy(
+      sql`row_number() over (partition by ${countries.id} order by ${newest.id} desc)`,
+      desc(newest.id),
+    )
+    .limit(limit)
+  return idsOf(rows)
+}
