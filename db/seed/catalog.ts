@@ -1,0 +1,46 @@
+import type { Db } from '@/db/client'
+import { breeds, cities, colors, countries } from '@/db/schema'
+import { slugify } from '@/lib/text'
+import { PET_TYPES, type PetType } from '@/lib/vocabulary'
+import breedNames from './data/breeds.json'
+import cityRows from './data/cities.json'
+import colorRows from './data/colors.json'
+import { COUNTRIES } from './data/countries'
+import { catchUpSequence } from './sequences'
+
+/** Each type counts from a base of its own, so that a list can grow without moving the ids of the others. */
+const BREED_BASE: Record<PetType, number> = { perro: 1, gato: 1001, otro: 2001 }
+const COLOR_BASE: Record<PetType, number> = { perro: 1, gato: 101, otro: 201 }
+
+/** All breeds with the ids they have in every database; the mixed breed is the first of dogs and of cats. */
+export const BREEDS = PET_TYPES.flatMap((type) =>
+  breedNames[type].map((name, at) => ({ id: BREED_BASE[type] + at, type, name, slug: slugify(name) })),
+)
+
+/** All colours with the ids they have in every database, and the hex colours that stand for each. */
+export const COLORS = PET_TYPES.flatMap((type) =>
+  colorRows[type].map(({ name, swatches }, at) => ({
+    id: COLOR_BASE[type] + at,
+    type,
+    name,
+    slug: slugify(name),
+    swatches,
+  })),
+)
+
+/** All cities with the ids they have in every database. Source: GeoNames.org, CC BY 4.0. */
+export const CITIES = cityRows.map(({ country, ...city }) => ({ ...city, countryId: country }))
+
+/**
+ * Writes the reference data: countries, cities, breeds, colours. Ids are the same in every database.
+ * Running it again changes nothing; rows that exist already are left as they are.
+ */
+export async function seedCatalog(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.insert(countries).values(COUNTRIES).onConflictDoNothing()
+    await tx.insert(cities).values(CITIES).onConflictDoNothing()
+    await tx.insert(breeds).values(BREEDS).onConflictDoNothing()
+    await tx.insert(colors).values(COLORS).onConflictDoNothing()
+    for (const table of [cities, breeds, colors]) await catchUpSequence(tx, table)
+  })
+}

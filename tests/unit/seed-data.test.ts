@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { BREEDS, CITIES, COLORS } from '@/db/seed/catalog'
+import { COUNTRIES } from '@/db/seed/data/countries'
+import { slugify } from '@/lib/text'
+import { COUNTRY_IDS, CURRENCIES, PET_TYPES, type PetType } from '@/lib/vocabulary'
+
+const ofType = <Row extends { type: PetType }>(rows: Row[], type: PetType) =>
+  rows.filter((row) => row.type === type)
+
+/** The keys that more than one row has. */
+function repeated<Row>(rows: Row[], key: (row: Row) => string | number) {
+  const keys = rows.map(key)
+  return keys.filter((one, at) => keys.indexOf(one) !== at)
+}
+
+describe('the reference data', () => {
+  it('holds the five countries, each with its own currency', () => {
+    expect(COUNTRIES.map(({ id }) => id)).toEqual([...COUNTRY_IDS])
+    expect(COUNTRIES.map(({ currency }) => currency)).toEqual([...CURRENCIES])
+  })
+
+  it('holds 708 cities, told apart by country, region and address', () => {
+    expect(CITIES).toHaveLength(708)
+    expect(repeated(CITIES, (city) => city.id)).toEqual([])
+    expect(repeated(CITIES, (city) => `${city.countryId}|${city.region}|${city.slug}`)).toEqual([])
+    for (const city of CITIES) {
+      expect(COUNTRY_IDS).toContain(city.countryId)
+      expect(city.slug).toBe(slugify(city.name))
+      expect(city.region).not.toBe('')
+      expect(city.population).toBeGreaterThan(0)
+      expect(city.lat).toBeGreaterThan(-56)
+      expect(city.lat).toBeLessThan(14)
+      // Easter Island lies far out.
+      expect(city.lng).toBeGreaterThan(-110)
+      expect(city.lng).toBeLessThan(-53)
+    }
+  })
+
+  it('holds 321 breeds of dogs, 72 of cats and six kinds of other animals', () => {
+    expect(PET_TYPES.map((type) => ofType(BREEDS, type).length)).toEqual([321, 72, 6])
+  })
+
+  it('lists the mixed breed first for dogs and for cats', () => {
+    for (const type of ['perro', 'gato'] as const)
+      expect(ofType(BREEDS, type)[0]?.name).toBe('Mestizo (criollo)')
+  })
+
+  it.each([
+    ['breeds', BREEDS],
+    ['colours', COLORS],
+  ])('gives %s an id of their own and an address that is unique within their type', (_, rows) => {
+    expect(repeated<{ id: number }>(rows, (row) => row.id)).toEqual([])
+    expect(repeated<{ type: string; slug: string }>(rows, (row) => `${row.type}|${row.slug}`)).toEqual([])
+    for (const { name, slug } of rows) expect(slug, name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  })
+
+  it('stands for every colour with one to three hex colours', () => {
+    expect(PET_TYPES.map((type) => ofType(COLORS, type).length)).toEqual([23, 26, 13])
+    for (const { name, swatches } of COLORS) {
+      expect(swatches.length, name).toBeGreaterThanOrEqual(1)
+      expect(swatches.length, name).toBeLessThanOrEqual(3)
+      for (const hex of swatches) expect(hex, name).toMatch(/^#[0-9A-F]{6}$/)
+    }
+  })
+})
