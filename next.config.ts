@@ -4,6 +4,8 @@ const config: NextConfig = {
   // The benchmarks and parallel checkouts build side by side into folders of their own.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   output: 'standalone',
+  // Only the benchmarks' builds hold their control, the empty page.
+  pageExtensions: ['ts', 'tsx', ...(process.env.BENCH === '1' ? ['bench.tsx'] : [])],
   poweredByHeader: false,
   typedRoutes: true,
   // Existing clients call two API addresses with a slash at the end; both forms answer directly.

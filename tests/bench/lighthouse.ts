@@ -1,0 +1,62 @@
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { median } from './stats'
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const RUNS = 5
+
+export type LighthouseRow = { page: string } & Record<(typeof CATEGORIES)[number], number>
+
+/**
+ * Lighthouse's mobile scores (0 to 100), each the median of five runs.
+ *
+ * @param chromePath the browser to drive
+ */
+export async function measureLighthouse(
+  base: string,
+  pages: Record<string, string>,
+  chromePath: string,
+  chromeFlags: string[],
+): Promise<LighthouseRow[]> {
+  const rows: LighthouseRow[] = []
+  for (const [page, path] of Object.entries(pages)) {
+    const runs: Record<string, number>[] = []
+    for (let run = 0; run < RUNS; run++) runs.push(await scores(base + path, chromePath, chromeFlags))
+    const middle = (category: string) => median(runs.map((run) => run[category] ?? 0))
+    rows.push({
+      page,
+      performance: middle('performance'),
+      accessibility: middle('accessibility'),
+      'best-practices': middle('best-practices'),
+      seo: middle('seo'),
+    })
+  }
+  return rows
+}
+
+async function scores(
+  url: string,
+  chromePath: string,
+  chromeFlags: string[],
+): Promise<Record<string, number>> {
+  const chrome = await launch({ chromePath, chromeFlags: ['--headless', ...chromeFlags] })
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      onlyCategories: [...CATEGORIES],
+      logLevel: 'error',
+    })
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
+    for (const audit of Object.values(result.lhr.audits))
+      if (audit.score !== null && audit.score < 0.9 && process.env.BENCH_VERBOSE)
+        console.log(`  ${audit.id}: ${audit.score} ${audit.displayValue ?? ''}`)
+    return Object.fromEntries(
+      CATEGORIES.map((category) => [
+        category,
+        Math.round((result.lhr.categories[category]?.score ?? 0) * 100),
+      ]),
+    )
+  } finally {
+    chrome.kill()
+  }
+}
