@@ -1,7 +1,33 @@
-export default function Layout({ children }: { children: React.ReactNode }) {
+import type { Metadata, Viewport } from 'next'
+import { env } from '@/lib/env'
+import { bricolage, figtree } from './fonts'
+import './globals.css'
+
+const TAGLINE = 'Guía de mascotas para adoptar y dar en adopción'
+
+export const metadata: Metadata = {
+  metadataBase: new URL(env.SITE_URL),
+  title: { default: `Querencia | ${TAGLINE}`, template: '%s | Querencia' },
+  description: TAGLINE,
+  applicationName: 'Querencia',
+  openGraph: {
+    type: 'website',
+    siteName: 'Querencia',
+    locale: 'es_419',
+    title: 'Querencia',
+    description: TAGLINE,
+    images: [{ url: '/art/compartir.jpg', width: 1200, height: 630, alt: TAGLINE }],
+  },
+  twitter: { card: 'summary_large_image' },
+  formatDetection: { telephone: false, email: false, address: false },
+}
+
+export const viewport: Viewport = { themeColor: '#FFFFFF', colorScheme: 'light' }
+
+export default function RootLayout({ children }: { children: React.ReactNode }) {
   return (
-    <html lang="es">
-      <body>{children}</body>
+    <html lang="es" className={`${bricolage.variable} ${figtree.variable}`}>
+      <body className="flex min-h-dvh flex-col">{children}</body>
     </html>
   )
 }

@@ -1,0 +1,25 @@
+import { SignInPrompt } from '@/components/accounts/sign-in-prompt'
+import { Footer } from '@/components/layout/footer'
+import { TopBar } from '@/components/layout/top-bar'
+import { Toaster } from '@/components/ui/toaster'
+
+/** What every page of the product stands in. It reads nothing of the request, so pages can be static. */
+export function SiteShell({ children }: { children: React.ReactNode }) {
+  return (
+    <>
+      <a
+        href="#contenido"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-full focus:bg-ink focus:px-5 focus:py-3 focus:font-semibold focus:text-white"
+      >
+        Saltar al contenido
+      </a>
+      <TopBar />
+      <main id="contenido" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      <Footer />
+      <SignInPrompt />
+      <Toaster />
+    </>
+  )
+}

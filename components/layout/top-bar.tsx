@@ -1,0 +1,61 @@
+import { Menu } from 'lucide-react'
+import Link from 'next/link'
+import { AccountCorner } from '@/components/layout/account-corner'
+import { Logo } from '@/components/layout/logo'
+import { LinkButton } from '@/components/ui/button'
+import { Disclosure } from '@/components/ui/disclosure'
+import { ABOUT, FAQS, FOUNDATIONS, PET_CARE, REGISTER } from '@/lib/routes'
+
+const LINKS = [
+  { href: ABOUT, label: 'Acerca de Nosotros' },
+  { href: PET_CARE, label: 'Cuidado Animal' },
+  { href: FOUNDATIONS, label: 'Donaciones' },
+  { href: FAQS, label: "FAQ's" },
+]
+
+export function TopBar() {
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-white/95 backdrop-blur-sm">
+      <div className="mx-auto flex h-17 w-wrap items-center gap-2 md:gap-3.5 lg:h-19 lg:gap-5">
+        <Logo />
+        <SecondaryMenu />
+        <AccountCorner />
+      </div>
+    </header>
+  )
+}
+
+/** Below the bar where there is no room beside the button, in line with it where there is. */
+function SecondaryMenu() {
+  return (
+    <Disclosure
+      className="order-last xl:relative xl:order-none"
+      summaryClassName="flex h-11 min-w-11 items-center justify-center gap-2 rounded-full font-semibold hover:bg-mist lg:px-3"
+      summary={
+        <>
+          <Menu aria-hidden size={20} strokeWidth={1.9} />
+          <span className="max-lg:sr-only">Menú</span>
+        </>
+      }
+    >
+      <nav
+        aria-label="Secundaria"
+        className="absolute inset-x-0 top-full grid animate-rise border-b border-line bg-white px-5 pt-2 pb-5 shadow-lift xl:inset-x-auto xl:top-1/2 xl:left-full xl:flex xl:-translate-y-1/2 xl:animate-none xl:gap-5.5 xl:border-0 xl:py-0 xl:pr-0 xl:pl-3 xl:text-small xl:whitespace-nowrap xl:shadow-none"
+      >
+        {LINKS.map(({ href, label }) => (
+          <Link
+            key={href}
+            href={href}
+            prefetch={false}
+            className="py-3 font-semibold hover:text-monte hover:underline hover:underline-offset-4"
+          >
+            {label}
+          </Link>
+        ))}
+        <LinkButton href={REGISTER} variant="ghost" className="mt-2 md:hidden">
+          Registro
+        </LinkButton>
+      </nav>
+    </Disclosure>
+  )
+}

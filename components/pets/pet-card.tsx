@@ -1,0 +1,89 @@
+import { Mars, Venus } from 'lucide-react'
+import Link from 'next/link'
+import { FavouriteStar } from '@/components/pets/favourite-star'
+import { PetPhoto } from '@/components/pets/pet-photo'
+import { PlaceLine } from '@/components/pets/place-line'
+import { Badge } from '@/components/ui/badge'
+import { AGE_LABELS, GENDER_LABELS, SIZE_LABELS, STATUS_LABELS } from '@/lib/copy/labels'
+import type { PetCardDto } from '@/lib/pets/dto'
+import { petPath } from '@/lib/routes'
+
+/** Where a card stands decides its heading's rank and how wide its picture is drawn. */
+const VARIANTS = {
+  home: { heading: 'h3', sizes: '(min-width: 1224px) 290px, (min-width: 768px) 37vw, 84vw' },
+  search: {
+    heading: 'h2',
+    sizes: '(min-width: 1272px) 285px, (min-width: 1024px) 22vw, (min-width: 768px) 46vw, 92vw',
+  },
+  care: { heading: 'h3', sizes: '(min-width: 1272px) 397px, (min-width: 768px) 31vw, 92vw' },
+} as const
+
+export type PetCardVariant = keyof typeof VARIANTS
+
+/** A pet at a glance. All of it leads to the pet's page; the star stands above that link. */
+export function PetCard({
+  pet,
+  variant,
+  eager = false,
+}: {
+  pet: PetCardDto
+  variant: PetCardVariant
+  /** For cards of the first screen: their picture is loaded at once. */
+  eager?: boolean
+}) {
+  const { heading: Heading, sizes } = VARIANTS[variant]
+  return (
+    <article className="group relative rounded-card has-[h2_a:focus-visible,h3_a:focus-visible]:outline-3 has-[h2_a:focus-visible,h3_a:focus-visible]:outline-offset-4 has-[h2_a:focus-visible,h3_a:focus-visible]:outline-monte">
+      <div className="aspect-4/3 overflow-hidden rounded-card bg-mist">
+        <PetPhoto
+          photo={pet.photo}
+          pet={pet}
+          sizes={sizes}
+          eager={eager}
+          className="size-full object-cover transition-transform duration-400 ease-out group-hover:scale-[1.035]"
+        />
+      </div>
+      <StatusRibbon pet={pet} />
+      <div className="px-1 pt-3.5">
+        <div className="flex items-center justify-between gap-2.5">
+          <Heading className="min-w-0 truncate text-card">
+            <Link
+              href={petPath(pet.id)}
+              className="outline-none after:absolute after:inset-0 after:rounded-card"
+            >
+              {pet.name}
+            </Link>
+          </Heading>
+          <Badge>{AGE_LABELS[pet.age]}</Badge>
+        </div>
+        <PlaceLine place={pet.place} distanceKm={pet.distanceKm} className="mt-1" />
+        <TraitsLine pet={pet} />
+      </div>
+      <FavouriteStar petId={pet.id} petName={pet.name} className="absolute top-3 right-3 z-10 shadow-disc" />
+    </article>
+  )
+}
+
+/** 'Hembra · Mediano · Mestizo', cut short when it does not fit. */
+function TraitsLine({ pet }: { pet: PetCardDto }) {
+  const Icon = pet.gender === 'hembra' ? Venus : Mars
+  return (
+    <p className="mt-0.5 flex items-center gap-1.25 text-small text-ink-3">
+      <Icon aria-hidden size={15} strokeWidth={1.9} className="shrink-0" />
+      <span className="truncate">
+        {GENDER_LABELS[pet.gender]} · {SIZE_LABELS[pet.size]} · {pet.breed}
+      </span>
+    </p>
+  )
+}
+
+/** Says so when a pet no longer waits for a family; its page and old links stay. */
+export function StatusRibbon({ pet }: { pet: Pick<PetCardDto, 'status' | 'gender'> }) {
+  if (pet.status === 'adoptable') return null
+  const adopted = pet.status === 'adoptado' && pet.gender === 'hembra'
+  return (
+    <Badge tone="ink" className="absolute top-4 left-3">
+      {adopted ? 'Adoptada' : STATUS_LABELS[pet.status]}
+    </Badge>
+  )
+}

@@ -1,0 +1,42 @@
+import { type PetAltSource, petAlt } from '@/lib/pets/alt'
+import type { PhotoDto } from '@/lib/pets/dto'
+
+const NO_PHOTO = { src: '/art/sin-foto.svg', width: 1200, height: 900 }
+
+/**
+ * A picture of a pet, filling its frame; its tiny copy shows until it has loaded.
+ * @param sizes how wide it is drawn, in the words of the `sizes` attribute.
+ * @param eager for a picture on the first screen: loaded at once, before others.
+ */
+export function PetPhoto({
+  photo,
+  pet,
+  sizes,
+  eager = false,
+  className = 'size-full object-cover',
+}: {
+  photo: PhotoDto | null
+  pet: PetAltSource
+  sizes: string
+  eager?: boolean
+  className?: string
+}) {
+  if (!photo) {
+    return <img {...NO_PHOTO} alt={`${pet.name}, todavía sin foto`} loading="lazy" className={className} />
+  }
+  return (
+    <img
+      src={photo.medium}
+      srcSet={`${photo.small} 400w, ${photo.medium} 800w, ${photo.large} 1600w`}
+      sizes={sizes}
+      width={photo.width}
+      height={photo.height}
+      alt={petAlt(pet)}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+      style={{ backgroundImage: `url("${photo.blur}")`, backgroundSize: 'cover' }}
+      className={className}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { MapPin } from 'lucide-react'
+import { classNames } from '@/components/ui/class-names'
+
+/** Where a pet or a foundation is, with the pin before it. */
+export function PlaceLine({
+  place,
+  distanceKm,
+  className,
+}: {
+  place: { city: string; country: string }
+  distanceKm?: number
+  className?: string
+}) {
+  return (
+    <p className={classNames('flex items-center gap-1.5 text-ink-2', className)}>
+      <MapPin aria-hidden size={16} strokeWidth={1.9} className="shrink-0 text-monte" />
+      <span className="min-w-0 truncate">
+        {place.city}, {place.country}
+      </span>
+      {distanceKm !== undefined && (
+        <span className="ml-auto text-fine whitespace-nowrap text-ink-3">a {distanceKm} km</span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,32 @@
+import { ChevronRight } from 'lucide-react'
+import Link from 'next/link'
+
+export interface Crumb {
+  label: string
+  /** Absent on the page one is on. */
+  href?: string
+}
+
+/** The way from the home page to this one. */
+export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <nav aria-label="Estás en" className="pt-3 text-fine text-ink-2">
+      <ol className="flex flex-wrap items-center gap-1.5">
+        {crumbs.map(({ label, href }, index) => (
+          <li key={label} className="flex items-center gap-1.5">
+            {index > 0 && <ChevronRight aria-hidden size={15} className="text-ink-3" />}
+            {href ? (
+              <Link href={href} className="py-1 hover:underline">
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="py-1 text-ink-3">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

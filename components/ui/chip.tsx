@@ -1,0 +1,30 @@
+import Link, { type LinkProps } from 'next/link'
+import { classNames } from '@/components/ui/class-names'
+
+const BASE =
+  'inline-flex min-h-11 items-center gap-1.75 rounded-full border-[1.5px] px-4 text-small font-medium whitespace-nowrap transition-colors'
+
+const TONES = {
+  plain: 'border-edge/80 bg-white text-ink hover:border-field hover:bg-mist [&_svg]:text-monte',
+  on: 'border-monte-tint bg-monte-tint text-monte-dark hover:border-monte-soft hover:bg-monte-soft',
+  clear: 'border-transparent px-2.5 text-guayaba underline underline-offset-3 hover:text-guayaba-hover',
+}
+
+/** The classes of a chip, for a label or a button that must look like one. */
+export function chipClass(tone: keyof typeof TONES = 'plain', className?: string): string {
+  return classNames(BASE, TONES[tone], className)
+}
+
+/** A chip that leads somewhere: a quick filter, an active filter that its link removes, 'Borrar Filtros'. */
+export function ChipLink({
+  tone,
+  className,
+  ...rest
+}: LinkProps<string> & {
+  tone?: keyof typeof TONES
+  className?: string
+  children: React.ReactNode
+  'aria-label'?: string
+}) {
+  return <Link className={chipClass(tone, className)} {...rest} />
+}

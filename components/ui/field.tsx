@@ -1,0 +1,113 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
+
+/** What every field has: a name that ties label, hint and error together, and their texts. */
+export interface FieldTexts {
+  label: ReactNode
+  name: string
+  /** Only where two forms of one page have a field of the same name. */
+  id?: string
+  hint?: ReactNode
+  /** The sentence that says what is wrong; undefined when nothing is. */
+  error?: string
+}
+
+const CONTROL =
+  'min-h-12 w-full rounded-control border-[1.5px] bg-white px-3.5 text-base text-ink placeholder:text-ink-3 disabled:bg-mist disabled:text-ink-3'
+
+const controlClass = (error: string | undefined, extra?: string) =>
+  classNames(CONTROL, error ? 'border-guayaba' : 'border-field', extra)
+
+const fieldId = ({ id, name }: FieldTexts) => id ?? `campo-${name}`
+
+function describedBy(texts: FieldTexts): string | undefined {
+  const id = fieldId(texts)
+  return classNames(texts.hint ? `${id}-ayuda` : null, texts.error ? `${id}-error` : null) || undefined
+}
+
+/** The attributes that tie a control to its label, hint and error. */
+export function controlProps(texts: FieldTexts) {
+  return {
+    id: fieldId(texts),
+    name: texts.name,
+    'aria-invalid': texts.error ? true : undefined,
+    'aria-describedby': describedBy(texts),
+  } as const
+}
+
+/** Label above, hint and error below a control that carries `controlProps` of the same texts. */
+export function FieldFrame({ texts, children }: { texts: FieldTexts; children: ReactNode }) {
+  const id = fieldId(texts)
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-small font-semibold">
+        {texts.label}
+      </label>
+      {children}
+      {texts.hint && (
+        <p id={`${id}-ayuda`} className="text-fine text-ink-3">
+          {texts.hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} error={texts.error} />
+    </div>
+  )
+}
+
+/** The error of a field or of a group of fields; nothing when there is none. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null
+  return (
+    <p id={id} className="text-fine font-medium text-guayaba">
+      {error}
+    </p>
+  )
+}
+
+type Control<Tag extends 'input' | 'select' | 'textarea'> = FieldTexts &
+  Omit<ComponentProps<Tag>, keyof FieldTexts>
+
+export function TextField({ label, name, id, hint, error, className, ...rest }: Control<'input'>) {
+  const texts = { label, name, id, hint, error }
+  return (
+    <FieldFrame texts={texts}>
+      <input {...controlProps(texts)} className={controlClass(error, className)} {...rest} />
+    </FieldFrame>
+  )
+}
+
+export function TextAreaField({ label, name, id, hint, error, className, ...rest }: Control<'textarea'>) {
+  const texts = { label, name, id, hint, error }
+  return (
+    <FieldFrame texts={texts}>
+      <textarea
+        rows={5}
+        {...controlProps(texts)}
+        className={controlClass(error, classNames('py-3', className))}
+        {...rest}
+      />
+    </FieldFrame>
+  )
+}
+
+/** The platform's own select, drawn like the other fields; options are its children. */
+export function SelectField({ label, name, id, hint, error, className, ...rest }: Control<'select'>) {
+  const texts = { label, name, id, hint, error }
+  return (
+    <FieldFrame texts={texts}>
+      <div className="relative">
+        <select
+          {...controlProps(texts)}
+          className={controlClass(error, classNames('appearance-none pr-10', className))}
+          {...rest}
+        />
+        <ChevronDown
+          aria-hidden
+          size={18}
+          className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-3"
+        />
+      </div>
+    </FieldFrame>
+  )
+}

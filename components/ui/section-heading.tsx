@@ -1,0 +1,19 @@
+/** The heading of a section of a page; what acts on the section goes beside it. */
+export function SectionHeading({
+  id,
+  children,
+  beside,
+}: {
+  id?: string
+  children: React.ReactNode
+  beside?: React.ReactNode
+}) {
+  return (
+    <div className="mb-5 flex items-end justify-between gap-4">
+      <h2 id={id} className="text-section">
+        {children}
+      </h2>
+      {beside}
+    </div>
+  )
+}

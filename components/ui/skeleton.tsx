@@ -1,0 +1,26 @@
+import { classNames } from '@/components/ui/class-names'
+
+/** A grey shape of the size of what is on its way. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'block animate-shimmer rounded-lg bg-[linear-gradient(100deg,var(--color-mist-2)_40%,var(--color-mist)_50%,var(--color-mist-2)_60%)] bg-size-[220%_100%]',
+        className,
+      )}
+    />
+  )
+}
+
+/** A pet card on its way. */
+export function CardSkeleton() {
+  return (
+    <div>
+      <Skeleton className="aspect-4/3 rounded-card" />
+      <Skeleton className="mt-4 h-4 w-3/5" />
+      <Skeleton className="mt-3 h-4 w-4/5" />
+      <Skeleton className="mt-3 h-4 w-2/5" />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { PetCardDto } from '@/lib/pets/dto'
+import type { Gender, Size } from '@/lib/vocabulary'
+
+const NOUNS = {
+  perro: { macho: 'perro', hembra: 'perra' },
+  gato: { macho: 'gato', hembra: 'gata' },
+}
+
+const FEMININE_SIZES: Record<Size, string> = {
+  pequeño: 'pequeña',
+  mediano: 'mediana',
+  grande: 'grande',
+  'extra grande': 'muy grande',
+}
+
+const sizeWord = (size: Size, gender: Gender) => {
+  if (gender === 'hembra') return FEMININE_SIZES[size]
+  return size === 'extra grande' ? 'muy grande' : size
+}
+
+/** 'Mestizo (criollo)' → 'mestizo'; proper names inside keep their capital: 'bosque de Noruega'. */
+const breedWord = (breed: string) => {
+  const bare = breed.replace(/\s*\(.*\)/, '')
+  return bare.charAt(0).toLowerCase() + bare.slice(1)
+}
+
+/** Breeds that are adjectives agree with her: 'mestiza', 'siamesa'. Dog breeds are names, save the mixes. */
+const feminineBreed = (breed: string, type: 'perro' | 'gato') =>
+  type === 'gato'
+    ? breed.replace(/^(\S+)o\b/, '$1a').replace(/^(\S+)és\b/, '$1esa')
+    : breed.replace(/^(mestiz|crioll)o\b/, '$1a')
+
+/**
+ * What a picture of a pet shows, for those who do not see it: 'Luna, perra mestiza mediana en Quito'.
+ * Other animals are named by their kind, which keeps its own grammatical gender: 'Copito, conejo pequeño en Lima'.
+ */
+export function petAlt({ name, type, breed, gender, size, place }: PetAltSource): string {
+  const kind = breedWord(breed)
+  if (type === 'otro') {
+    const grammar = /^\S*a\b/.test(kind) ? 'hembra' : 'macho'
+    return `${name}, ${kind} ${sizeWord(size, grammar)} en ${place.city}`
+  }
+  const agreed = gender === 'hembra' ? feminineBreed(kind, type) : kind
+  return `${name}, ${NOUNS[type][gender]} ${agreed} ${sizeWord(size, gender)} en ${place.city}`
+}
+
+export type PetAltSource = Pick<PetCardDto, 'name' | 'type' | 'breed' | 'gender' | 'size'> & {
+  place: { city: string }
+}

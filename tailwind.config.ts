@@ -1,0 +1,66 @@
+import type { Config } from 'tailwindcss'
+
+/** The look of the product: every colour, radius, shadow, font and text size that pages may use. */
+export default {
+  theme: {
+    extend: {
+      // 1224 px is where a carousel shows four cards (specification, section 9).
+      screens: { xl: '76.5rem' },
+      colors: {
+        // Text. `ink-3` keeps 4.5:1 on white only.
+        ink: { DEFAULT: '#17261F', 2: '#4B5B53', 3: '#66756D' },
+        // Hairlines, the outline of chips and buttons, and the 3:1 border of form fields.
+        line: '#E3E8E1',
+        edge: '#CBD5CD',
+        field: '#84928A',
+        mist: { DEFAULT: '#F4F7F2', 2: '#E9EEE8' },
+        monte: { DEFAULT: '#0F6B57', hover: '#0B5546', dark: '#0A4A3C', tint: '#E2F1EB', soft: '#CFE5DB' },
+        mango: { DEFAULT: '#FFB53E', hover: '#F8A521', deep: '#9A5B00' },
+        guayaba: { DEFAULT: '#C9344A', hover: '#A92A3D', tint: '#FBE9EB' },
+        durazno: '#FFE7D3',
+        maiz: '#FFF0C7',
+        cielo: '#DCEBF3',
+        lila: '#EAE3F4',
+        cream: '#FFF6E6',
+        tile: { cielo: '#CFE6EE', lila: '#E4DAF1', maiz: '#FCE7B0', hoja: '#D7EAD9', sol: '#F6D98C' },
+        foot: { DEFAULT: '#10332A', line: '#2A5045', text: '#C9DAD2' },
+      },
+      fontFamily: {
+        sans: ['var(--font-figtree)', 'system-ui', 'sans-serif'],
+        display: ['var(--font-bricolage)', 'var(--font-figtree)', 'sans-serif'],
+      },
+      fontWeight: { medium: '550', semibold: '650', bold: '720', extrabold: '760' },
+      fontSize: {
+        tiny: ['0.8125rem', '1.35'],
+        fine: ['0.875rem', '1.45'],
+        small: ['0.9375rem', '1.5'],
+        base: ['1rem', '1.55'],
+        body: ['1.0625rem', '1.6'],
+        lead: ['1.125rem', '1.55'],
+        wide: ['1.25rem', '1.5'],
+        // Headings.
+        card: ['1.3125rem', { lineHeight: '1.15', letterSpacing: '-0.018em' }],
+        panel: ['1.625rem', { lineHeight: '1.12', letterSpacing: '-0.018em' }],
+        section: ['clamp(1.625rem, 3.1vw, 2.25rem)', { lineHeight: '1.12', letterSpacing: '-0.018em' }],
+        title: ['clamp(1.8125rem, 3.5vw, 2.625rem)', { lineHeight: '1.12', letterSpacing: '-0.03em' }],
+        banner: ['clamp(2rem, 3.3vw, 2.875rem)', { lineHeight: '1.1', letterSpacing: '-0.03em' }],
+        display: ['clamp(2.375rem, 4.4vw, 3.375rem)', { lineHeight: '1', letterSpacing: '-0.035em' }],
+        hero: ['clamp(2.375rem, 10.4vw, 4.25rem)', { lineHeight: '1', letterSpacing: '-0.038em' }],
+        'hero-wide': ['clamp(3.25rem, 5.1vw, 4.5rem)', { lineHeight: '1', letterSpacing: '-0.038em' }],
+      },
+      borderRadius: { control: '0.75rem', card: '1.25rem', box: '1.625rem', section: '1.75rem' },
+      boxShadow: {
+        soft: '0 1px 2px rgb(23 38 31 / 0.06), 0 6px 20px -8px rgb(23 38 31 / 0.16)',
+        lift: '0 2px 4px rgb(23 38 31 / 0.05), 0 24px 48px -20px rgb(23 38 31 / 0.28)',
+        disc: '0 2px 8px rgb(23 38 31 / 0.14)',
+      },
+      // The page's column, with 20 px of air on a phone.
+      width: { wrap: 'min(77rem, 100% - 2.5rem)' },
+      animation: { shimmer: 'shimmer 1.3s linear infinite', rise: 'rise 0.22s ease-out' },
+      keyframes: {
+        shimmer: { to: { backgroundPosition: '-220% 0' } },
+        rise: { from: { transform: 'translateY(0.75rem)', opacity: '0' } },
+      },
+    },
+  },
+} satisfies Config
