@@ -34,7 +34,7 @@ export type Sort = (typeof SORTS)[number]
 export interface SearchRequest {
   scope: SearchScope
   filters: SearchFilters
-  /** Free text over name, breed and description; empty for none. */
+  /** Free text over name, breed, colour, city, tags and description; empty for none. */
   text: string
   sort: Sort
   /** The visitor's position, needed for `near`. */
@@ -67,4 +67,15 @@ export interface SearchAnswer {
   facets: FacetCounts
   /** The word actually searched for when the typed one was a slip: 'labrdor' → 'labrador'. */
   correctedText: string | null
+}
+
+/** What an empty result offers instead. */
+export interface WaysOut {
+  /** The active filters without which some pets remain, those that leave most first. */
+  drop: { facet: Facet; total: number }[]
+  /**
+   * Cities with pets of the type searched for: the nearest to the city asked for (or to the visitor), or those whose
+   * name is most like an unknown one.
+   */
+  nearbyCities: { name: string; country: string; slug: string; total: number }[]
 }

@@ -1,0 +1,55 @@
+import { customType, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns'
+import { petType } from './enums'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/**
+ * What the search filters, sorts and counts, of the pets that anybody may adopt now; nothing else, so that a scan is
+ * short. Triggers keep it in step with pets, owners and foundations inside their transactions (see the migration
+ * 'search'); nobody else writes it. The included columns let a count be answered from the index alone.
+ */
+export const petSearch = pgTable(
+  'pet_search',
+  {
+    publishedAt: moment('published_at').notNull(),
+    id: integer('id').primaryKey(),
+    cityId: integer('city_id').notNull(),
+    /** The owner, where it is a foundation. */
+    foundationId: integer('foundation_id'),
+    type: petType('type').notNull(),
+    countryId: text('country_id').notNull(),
+    breedId: smallint('breed_id').notNull(),
+    colorId: smallint('color_id').notNull(),
+    /** Age, size, gender, coat, company and care in one number: see `lib/search/traits.ts`. */
+    traits: smallint('traits').notNull(),
+  },
+  (t) => {
+    const newestFirst = () => [t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()] as const
+    return [
+      index('pet_search_newest').on(...newestFirst()),
+      index('pet_search_city').on(t.cityId, ...newestFirst()),
+      index('pet_search_country').on(t.countryId, ...newestFirst()),
+      index('pet_search_foundation').on(t.foundationId, ...newestFirst()),
+      index('pet_search_breed').on(t.breedId, ...newestFirst()),
+    ]
+  },
+)
+
+/** The words of every pet in `pet_search`, folded, apart from it to keep it narrow. */
+export const petTexts = pgTable(
+  'pet_texts',
+  { petId: integer('pet_id').primaryKey(), words: tsvector('words').notNull() },
+  (t) => [index('pet_texts_words').using('gin', t.words)],
+)
+
+/** Every word that was ever in `pet_texts`: what a mistyped word is compared with. */
+export const searchTerms = pgTable(
+  'search_terms',
+  {
+    term: text('term').primaryKey(),
+    /** In how many pets it was at the last `refresh_search_terms()`; breaks ties between near words. */
+    pets: integer('pets').notNull().default(1),
+  },
+  (t) => [index('search_terms_trigrams').using('gin', t.term.op('gin_trgm_ops'))],
+)

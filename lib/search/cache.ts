@@ -1,0 +1,46 @@
+import 'server-only'
+import { db } from '@/db/client'
+import { PETS_TAG } from '@/lib/pets/cache'
+import { cachedRead } from '@/lib/runtime'
+import type { PetType } from '@/lib/vocabulary'
+import type { Facet, FacetCounts, SearchRequest } from './dto'
+import { inScope } from './queries/conditions'
+import { countFacets } from './queries/counts'
+import type { Count } from './queries/engine'
+
+/** Other instances of the application do not tell this one what they changed. */
+const ONE_MINUTE = 60
+
+type Entries = { [F in Facet]: [unknown, number][] }
+type ScopeCounts = { total: number; facets: Entries }
+
+/** The counts of everything, of a type, of a country: the scans that are longest and asked for most often. */
+const getScopeCounts = cachedRead(
+  'search-scope',
+  async (type: PetType | null, countryId: string | null): Promise<ScopeCounts> => {
+    const place = countryId
+      ? ({ kind: 'country', countryId, name: '', slug: '' } as const)
+      : ({ kind: 'anywhere' } as const)
+    const { total, facets } = await countFacets(db, inScope({ type, place }, null), {})
+    return { total, facets: mapFacets(facets, (counts) => [...counts]) as Entries }
+  },
+  () => [PETS_TAG],
+  ONE_MINUTE,
+)
+
+/** Counts a search; one without filters and text in a wide place from the cache. */
+export const countCached: Count = async (database, scope, request) => {
+  if (!isWide(request)) return countFacets(database, scope, request.filters)
+  const { type, place } = request.scope
+  const { total, facets } = await getScopeCounts(type, place.kind === 'country' ? place.countryId : null)
+  return { total, facets: mapFacets(facets, (entries) => new Map(entries)) as FacetCounts }
+}
+
+function isWide({ scope, filters, text }: SearchRequest): boolean {
+  const unfiltered = text === '' && Object.values(filters).every((value) => value === undefined)
+  return unfiltered && (scope.place.kind === 'anywhere' || scope.place.kind === 'country')
+}
+
+function mapFacets<From extends object, To>(facets: From, map: (counts: From[keyof From]) => To) {
+  return Object.fromEntries(Object.entries(facets).map(([facet, counts]) => [facet, map(counts)]))
+}

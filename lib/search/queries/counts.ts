@@ -1,0 +1,65 @@
+import { and, count, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { petSearch } from '@/db/schema'
+import type { FacetCounts, SearchFilters } from '../dto'
+import { countTraits, traitTests } from '../traits'
+import { byIds, byTraits, ID_COLUMNS, ID_FACETS, type IdFacet } from './conditions'
+
+export interface Counts {
+  total: number
+  facets: FacetCounts
+}
+
+/**
+ * Counts a search exactly: one scan by traits gives the total and six facets, one scan the id facets without an active
+ * filter, one more each id facet with one (which has to ignore it).
+ * @param scope the conditions of the place, the type and the text.
+ */
+export async function countFacets(db: Db, scope: SQL[], filters: SearchFilters): Promise<Counts> {
+  const active = ID_FACETS.filter((facet) => filters[facet] !== undefined)
+  const idle = ID_FACETS.filter((facet) => filters[facet] === undefined)
+  const groups = [idle, ...active.map((facet) => [facet])].filter((group) => group.length > 0)
+  const [traits, ...ids] = await Promise.all([
+    countByTraits(db, scope, filters),
+    ...groups.map((group) =>
+      countByIds(db, group, [...scope, ...byIds(filters, group[0]), ...byTraits(filters)]),
+    ),
+  ])
+  return {
+    total: traits.total,
+    facets: { ...traits.facets, ...noIds(), ...Object.assign({}, ...ids) },
+  }
+}
+
+type IdCounts = Pick<FacetCounts, IdFacet>
+const noIds = (): IdCounts => ({ breedId: new Map(), colorId: new Map(), foundationId: new Map() })
+
+async function countByTraits(db: Db, scope: SQL[], filters: SearchFilters) {
+  const rows = await db
+    .select({ traits: petSearch.traits, pets: count() })
+    .from(petSearch)
+    .where(and(...scope, ...byIds(filters)))
+    .groupBy(petSearch.traits)
+  return countTraits((visit) => {
+    for (const { traits, pets } of rows) visit(traits, pets)
+  }, traitTests(filters))
+}
+
+/** Each row counts one value of one facet: the columns of the other facets are null in it. */
+async function countByIds(db: Db, facets: IdFacet[], conditions: SQL[]): Promise<Partial<IdCounts>> {
+  const sets = facets.map((facet) => sql`(${ID_COLUMNS[facet]})`)
+  const column = (facet: IdFacet) => sql<number | null>`${facets.includes(facet) ? ID_COLUMNS[facet] : null}`
+  const rows = await db
+    .select({
+      breedId: column('breedId'),
+      colorId: column('colorId'),
+      foundationId: column('foundationId'),
+      pets: count(),
+    })
+    .from(petSearch)
+    .where(and(...conditions))
+    .groupBy(sql`grouping sets (${sql.join(sets, sql`, `)})`)
+  const perValue = (facet: IdFacet) =>
+    new Map(rows.flatMap((row) => (row[facet] === null ? [] : [[row[facet], row.pets] as const])))
+  return Object.fromEntries(facets.map((facet) => [facet, perValue(facet)]))
+}

@@ -1,0 +1,31 @@
+import type { SQL } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import type { SearchAnswer, SearchRequest } from '../dto'
+import { byIds, byTraits, inScope } from './conditions'
+import { type Counts, countFacets } from './counts'
+import { listPage } from './page'
+import { matchText } from './text'
+
+/** How a search is counted; `scope` are the conditions that its place, type and text come down to. */
+export type Count = (db: Db, scope: SQL[], request: SearchRequest) => Promise<Counts>
+
+const countNow: Count = (db, scope, request) => countFacets(db, scope, request.filters)
+
+/**
+ * Answers a search from the database: the cards of one page in order, the exact total and the exact counts of every
+ * facet. A page beyond the last one has no cards and the right total.
+ */
+export async function searchSql(
+  db: Db,
+  request: SearchRequest,
+  count: Count = countNow,
+): Promise<SearchAnswer> {
+  const text = request.text ? await matchText(db, request.text) : null
+  const scope = inScope(request.scope, text?.words ?? null)
+  const conditions = [...scope, ...byIds(request.filters), ...byTraits(request.filters)]
+  const [{ total, facets }, cards] = await Promise.all([
+    count(db, scope, request),
+    listPage(db, request, conditions),
+  ])
+  return { cards, total, facets, correctedText: text?.correctedText ?? null }
+}

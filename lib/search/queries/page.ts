@@ -1,0 +1,84 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { cities, petSearch } from '@/db/schema'
+import type { PetCardDto } from '@/lib/pets/dto'
+import { listCardsByIds } from '@/lib/pets/queries'
+import { nearestFirst, type Position, withDistances } from '../distance'
+import type { SearchPlace, SearchRequest, Sort } from '../dto'
+
+interface Range {
+  limit: number
+  offset: number
+}
+
+const newestFirst = [desc(petSearch.publishedAt), desc(petSearch.id)]
+const oldestFirst = [asc(petSearch.publishedAt), asc(petSearch.id)]
+
+type PageRequest = Pick<SearchRequest, 'scope' | 'sort' | 'near' | 'page' | 'perPage'>
+
+/** The cards of a page of a search, in its order; beyond the last page none. */
+export async function listPage(db: Db, request: PageRequest, conditions: SQL[]): Promise<PetCardDto[]> {
+  const range = { limit: request.perPage, offset: (request.page - 1) * request.perPage }
+  if (request.sort !== 'near' || !request.near) {
+    return listCardsByIds(db, await listIdsByAge(db, request.sort, conditions, range))
+  }
+  const places = nearestFirst(await listCitiesOf(db, request.scope.place), request.near)
+  const ids = await listIdsByCity(
+    db,
+    places.map((city) => city.id),
+    conditions,
+    range,
+  )
+  return withDistances(await listCardsByIds(db, ids), places, request.near)
+}
+
+async function listIdsByAge(
+  db: Db,
+  sort: Sort,
+  conditions: SQL[],
+  { limit, offset }: Range,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: petSearch.id })
+    .from(petSearch)
+    .where(and(...conditions))
+    .orderBy(...(sort === 'oldest' ? oldestFirst : newestFirst))
+    .limit(limit)
+    .offset(offset)
+  return rows.map((row) => row.id)
+}
+
+function listCitiesOf(db: Db, place: SearchPlace): Promise<(Position & { id: number })[]> {
+  return db
+    .select({ id: cities.id, lat: cities.lat, lng: cities.lng })
+    .from(cities)
+    .where(
+      and(
+        place.kind === 'country' ? eq(cities.countryId, place.countryId) : undefined,
+        place.kind === 'city' ? inArray(cities.id, place.cityIds) : undefined,
+      ),
+    )
+}
+
+/**
+ * A pet is as near as its city, so pets come city by city and each city's newest first. Postgres knows that numbered
+ * rows are in order and stops at the city where the page ends.
+ */
+async function listIdsByCity(
+  db: Db,
+  cityIds: number[],
+  conditions: SQL[],
+  { limit, offset }: Range,
+): Promise<number[]> {
+  const rows = await db.execute<{ id: number }>(sql`
+    select pets.id
+    from unnest(${sql.param(`{${cityIds}}`)}::int[]) with ordinality as city (id, rank)
+    cross join lateral (
+      select ${petSearch.id}, ${petSearch.publishedAt} from ${petSearch}
+      where ${and(sql`${petSearch.cityId} = city.id`, ...conditions)}
+      order by ${sql.join(newestFirst, sql`, `)} limit ${offset + limit}
+    ) as pets
+    order by city.rank, pets.published_at desc, pets.id desc
+    limit ${limit} offset ${offset}`)
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { searchTerms } from '@/db/schema'
+import { searchWords } from '../words'
+
+export interface TextMatch {
+  /** A `tsquery` that finds the pets with all the words. */
+  words: string
+  /** What was searched for instead, if a word had to be corrected. */
+  correctedText: string | null
+}
+
+/**
+ * Turns a typed text into words that pets have. Every word must be in a pet; the last one may be the beginning of a
+ * longer word. A word that no pet has stands for the (at most three) most similar ones.
+ * @returns null for a text without words.
+ */
+export async function matchText(db: Db, text: string): Promise<TextMatch | null> {
+  const words = searchWords(text)
+  if (words.length === 0) return null
+  const similar = await listSimilarTerms(db, words)
+  const isLast = (at: number) => at === words.length - 1
+  const parts = words.map((word, at) => {
+    const terms = similar.get(word)
+    return terms ? `(${terms.map((term) => `'${term}'`).join('|')})` : `'${word}'${isLast(at) ? ':*' : ''}`
+  })
+  return {
+    words: parts.join('&'),
+    correctedText: similar.size > 0 ? words.map((word) => similar.get(word)?.[0] ?? word).join(' ') : null,
+  }
+}
+
+/** For the words that no pet has: the words of pets that are nearly as similar as the most similar one, best first. */
+async function listSimilarTerms(db: Db, words: string[]): Promise<Map<string, string[]>> {
+  const rows = await db.execute<{ word: string; terms: string[] }>(sql`
+    select typed.word, array(
+      select term from (
+        select term, pets, similarity(term, typed.word) as likeness,
+          max(similarity(term, typed.word)) over () as best
+        from ${searchTerms} where term % typed.word
+      ) as near
+      where likeness >= 0.8 * best
+      order by likeness desc, pets desc, term limit 3
+    ) as terms
+    from unnest(${sql.param(`{${words}}`)}::text[]) with ordinality as typed (word, place)
+    where not exists (
+      select from ${searchTerms}
+      where term = typed.word or (typed.place = ${words.length} and term like typed.word || '%')
+    )`)
+  return new Map(rows.flatMap(({ word, terms }) => (terms.length > 0 ? [[word, terms] as const] : [])))
+}
