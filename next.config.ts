@@ -1,4 +1,6 @@
 import type { NextConfig } from 'next'
+import { UNDECODABLE_ADDRESSES } from './lib/http/addresses'
+import { securityHeaders } from './lib/http/security-headers'
 
 const config: NextConfig = {
   // The benchmarks and parallel checkouts build side by side into folders of their own.
@@ -13,6 +15,10 @@ const config: NextConfig = {
   // Our own widths are made when a photo arrives. The optimiser would be an open door for nothing.
   images: { unoptimized: true },
   agentRules: false,
+  headers: async () => [
+    { source: '/:path*', headers: securityHeaders(process.env.SITE_URL ?? 'http://localhost:3000') },
+  ],
+  rewrites: async () => ({ beforeFiles: UNDECODABLE_ADDRESSES, afterFiles: [], fallback: [] }),
   experimental: {
     agentUpgrade: false,
     // Pages regenerated at run time stay in bounded memory: otherwise every distinct id, unknown ones too, writes files.

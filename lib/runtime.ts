@@ -1,5 +1,6 @@
 import 'server-only'
 import { revalidateTag, unstable_cache } from 'next/cache'
+import { after } from 'next/server'
 
 /**
  * A read whose answer is the same for everybody, kept until one of its tags expires or `maxAge` passes.
@@ -24,4 +25,9 @@ export function cachedRead<Args extends readonly (string | number | null)[], Res
 /** Makes every cached read and page that carries one of these tags fresh on its next request. */
 export function expireTags(...tags: string[]): void {
   for (const tag of new Set(tags)) revalidateTag(tag, { expire: 0 })
+}
+
+/** Runs a task once the answer has left; on a serverless host it still counts as part of the request. */
+export function afterResponse(task: () => Promise<void>): void {
+  after(task)
 }

@@ -144,10 +144,10 @@ export async function findPet(db: Db, id: number): Promise<PetDto | null> {
 }
 
 /** Newest first; ids break the tie of pets published at the same moment. */
-const newestFirst = [desc(pets.publishedAt), desc(pets.id)]
+export const newestFirst = [desc(pets.publishedAt), desc(pets.id)]
 
 /** Ids of pets that wait for a family, joined so that `hasPublicPage` can be asked. */
-function selectAdoptableIds(db: Db) {
+export function selectAdoptableIds(db: Db) {
   return db
     .select({ id: pets.id, publishedAt: pets.publishedAt })
     .from(pets)
@@ -155,7 +155,8 @@ function selectAdoptableIds(db: Db) {
     .leftJoin(foundations, eq(foundations.userId, pets.ownerId))
 }
 
-const isAdoptable = and(eq(pets.status, 'adoptable'), hasPublicPage)
+/** Which pets are in lists: those with a page that wait for a family. Needs the same joins. */
+export const isAdoptable = and(eq(pets.status, 'adoptable'), hasPublicPage)
 const idsOf = (rows: { id: number }[]) => rows.map((row) => row.id)
 
 /** The newest adoptable pets of a city. */

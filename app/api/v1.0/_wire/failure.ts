@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import type { FailureBody } from '@/lib/http/failures'
+
+/** Clients read either `error` or `Error`; both carry the same sentence. */
+export const failureWire = z
+  .object({
+    error: z.string(),
+    Error: z.string(),
+    code: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+  })
+  .meta({ id: 'Error' }) satisfies z.ZodType<FailureBody>

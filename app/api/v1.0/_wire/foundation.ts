@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { FoundationDto, ReviewDto } from '@/lib/foundations/dto'
+import { absolute, FOUNDATION_PICTURE } from './addresses'
+import { cityWire } from './catalog'
+import { countryId } from './ids'
+
+export const foundationWire = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    photo: z.url(),
+    address: z.string().nullable(),
+    country: z.string(),
+    countryId: countryId,
+    city: cityWire,
+    cityId: z.int(),
+    stars: z.array(z.int().min(0).max(5)).min(1).describe('Promedio redondeado; 0 sin reseñas'),
+    role: z.literal('fundation'),
+    active: z.boolean(),
+    verification: z.boolean(),
+  })
+  .meta({ id: 'Foundation' })
+
+export const reviewsWire = z
+  .object({
+    puntuacion: z.number().min(0).max(5).describe('Promedio con un decimal; 0 sin reseñas'),
+    comentarios: z.array(
+      z.object({
+        id: z.int().describe('Id de quien escribió'),
+        name: z.string(),
+        img: z.url().nullable(),
+        coment: z.string(),
+        start: z.int().min(1).max(5),
+      }),
+    ),
+  })
+  .meta({ id: 'Reviews' })
+
+/** Only approved foundations of active accounts get this far. */
+export function wireFoundation(foundation: FoundationDto): z.output<typeof foundationWire> {
+  const { id, name, email, phone, address, place, rating } = foundation
+  return {
+    id,
+    name,
+    email,
+    phone,
+    photo: absolute(FOUNDATION_PICTURE),
+    address,
+    country: place.country,
+    countryId: place.countryId,
+    city: { id: place.cityId, name: place.city, countryId: place.countryId },
+    cityId: place.cityId,
+    stars: [Math.round(rating ?? 0)],
+    role: 'fundation',
+    active: true,
+    verification: true,
+  }
+}
+
+/** The average is taken of the reviews themselves: the two cannot disagree. */
+export function wireReviews(reviews: readonly ReviewDto[]): z.output<typeof reviewsWire> {
+  const points = reviews.reduce((sum, review) => sum + review.points, 0)
+  return {
+    puntuacion: reviews.length === 0 ? 0 : Math.round((points / reviews.length) * 10) / 10,
+    comentarios: reviews.map(({ userId, name, comment, points: start }) => ({
+      id: userId,
+      name,
+      img: null,
+      coment: comment,
+      start,
+    })),
+  }
+}

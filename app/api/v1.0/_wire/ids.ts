@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** The largest id the database can hold; a number beyond it would be a database error instead of a 404. */
+const MAX_ID = 2_147_483_647
+
+const digits = z.string().regex(/^\d{1,10}$/)
+
+/** The id of a pet or an account in an address. Anything else is the address of nothing. */
+export const idParam = digits.transform(Number).pipe(z.int().min(1).max(MAX_ID))
+
+/**
+ * The id of an account whose list is asked for. Existing clients ask for `undefined` and `null` before they know
+ * who is signed in; those read as 0, which is nobody, and get an empty list.
+ */
+export const accountParam = z
+  .string()
+  .transform((text) => idParam.safeParse(text).data ?? 0)
+  .pipe(z.int().min(0).max(MAX_ID))
+
+/** ISO 3166-1 alpha-3. */
+export const countryId = z.string().regex(/^[A-Z]{3}$/)

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import type { Contract } from '@/lib/http/route'
+import { PET_TYPES } from '@/lib/vocabulary'
+import { breedWire, cityWire, colorWire, countryWire } from './catalog'
+import { foundationWire, reviewsWire } from './foundation'
+import { accountParam, idParam } from './ids'
+import { petWire } from './pet'
+import { pageQuery, petQuery } from './pet-query'
+
+/** One call of the API: its route parses with it, and its description is made from it. */
+export interface Operation extends Contract<z.ZodObject, z.ZodObject, z.ZodType> {
+  /** Below the prefix, with `{name}` for each parameter. */
+  path: string
+  summary: string
+  /** Statuses that answer with the error body. */
+  failures: readonly number[]
+}
+
+const NONE = z.object({})
+/** Not a closed list: an unknown type has no breeds and no colours, which is no error. */
+const typeParam = z.string().meta({ enum: [...PET_TYPES] })
+const petList = z.array(petWire)
+
+export const listCountries = {
+  path: '/countries',
+  summary: 'Países',
+  params: NONE,
+  query: NONE,
+  answer: z.array(countryWire),
+  cache: 'catalog',
+  failures: [],
+} satisfies Operation
+
+export const listCities = {
+  path: '/cities/{country}',
+  summary: 'Ciudades de un país; el país por id o por nombre',
+  params: z.object({ country: z.string() }),
+  query: NONE,
+  answer: z.array(cityWire),
+  cache: 'catalog',
+  failures: [],
+} satisfies Operation
+
+export const listBreeds = {
+  path: '/breed-pet/{petType}',
+  summary: 'Razas de un tipo de mascota',
+  params: z.object({ petType: typeParam }),
+  query: NONE,
+  answer: z.array(breedWire),
+  cache: 'catalog',
+  failures: [],
+} satisfies Operation
+
+export const listColors = {
+  path: '/color-pet/{typeId}',
+  summary: 'Colores de un tipo de mascota',
+  params: z.object({ typeId: typeParam }),
+  query: NONE,
+  answer: z.array(colorWire),
+  cache: 'catalog',
+  failures: [],
+} satisfies Operation
+
+export const listPets = {
+  path: '/pets',
+  summary: 'Mascotas en adopción, las más recientes primero. También responde en /pets/',
+  params: NONE,
+  query: petQuery,
+  answer: petList,
+  cache: 'fresh',
+  failures: [],
+} satisfies Operation
+
+export const getPet = {
+  path: '/pets/{id}',
+  summary: 'Una mascota; las que están en proceso o adoptadas también responden',
+  params: z.object({ id: idParam }),
+  query: NONE,
+  answer: petWire,
+  cache: 'fresh',
+  failures: [404],
+} satisfies Operation
+
+export const listPetsOfUser = {
+  path: '/pets/user/{id}',
+  summary: 'Mascotas en adopción de una cuenta',
+  params: z.object({ id: accountParam }),
+  query: pageQuery,
+  answer: petList,
+  cache: 'fresh',
+  failures: [],
+} satisfies Operation
+
+export const listPetsOfFoundations = {
+  path: '/pets/foundation',
+  summary: 'Mascotas en adopción de todas las fundaciones',
+  params: NONE,
+  query: pageQuery,
+  answer: petList,
+  cache: 'fresh',
+  failures: [],
+} satisfies Operation
+
+export const listFavourites = {
+  path: '/pets/favourite/{userId}',
+  summary: 'Mascotas favoritas; sin sesión, 401 para un id y lista vacía para lo que no es un id',
+  params: z.object({ userId: accountParam }),
+  query: NONE,
+  answer: petList,
+  cache: 'fresh',
+  failures: [401],
+} satisfies Operation
+
+export const listFoundations = {
+  path: '/fundations',
+  summary: 'Fundaciones aprobadas',
+  params: NONE,
+  query: NONE,
+  answer: z.array(foundationWire),
+  cache: 'fresh',
+  failures: [],
+} satisfies Operation
+
+export const getReviews = {
+  path: '/start/{id}',
+  summary: 'Reseñas de una fundación',
+  params: z.object({ id: idParam }),
+  query: NONE,
+  answer: reviewsWire,
+  cache: 'fresh',
+  failures: [404],
+} satisfies Operation
+
+/** Every call there is, in the order of the description. */
+export const OPERATIONS: readonly Operation[] = [
+  listCountries,
+  listCities,
+  listBreeds,
+  listColors,
+  getPet,
+  listPetsOfUser,
+  listPetsOfFoundations,
+  listFavourites,
+  listFoundations,
+  getReviews,
+]

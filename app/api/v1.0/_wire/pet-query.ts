@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { SORTS } from '@/lib/search/dto'
+import { AGES, CARES, COATS, COMPANIONS, GENDERS, PET_TYPES, SIZES } from '@/lib/vocabulary'
+
+/** Pets in one answer when the caller does not turn pages: existing clients expect the whole list. */
+export const WHOLE_LIST = 1000
+/** Pets per page at most. `WHOLE_LIST` is a multiple, so that a page can follow the whole list. */
+export const MAX_LIMIT = 100
+/** Far beyond any real list; keeps the arithmetic of offsets small. */
+const MAX_PAGE = 1_000_000
+
+/** A whole number between 1 and `max`, whatever was written. */
+const clamped = (max: number, unreadable: number) =>
+  z
+    .string()
+    .transform((text) => Math.min(Math.max(Math.trunc(Number(text)), 1), max) || unreadable)
+    .pipe(z.int().min(1).max(max))
+    .optional()
+
+/** Values are compared without case and accents; one that is not in the list finds nothing. */
+const oneOf = (values: readonly string[]) =>
+  z
+    .string()
+    .meta({ enum: [...values] })
+    .optional()
+
+const text = (description: string) => z.string().describe(description).optional()
+const id = (description: string) => z.string().meta({ type: 'integer', description }).optional()
+
+export const pageQuery = z.object({
+  page: clamped(MAX_PAGE, 1).describe('Desde 1'),
+  limit: clamped(MAX_LIMIT, MAX_LIMIT).describe('Mascotas por página'),
+})
+
+export const petQuery = pageQuery.extend({
+  userId: text('Marca favoritas solo si es la cuenta de la sesión; si no, no cambia nada'),
+  city: text('Nombre, sin distinguir mayúsculas ni acentos'),
+  country: text('Nombre o id (ARG, CHL, COL, ECU, PER)'),
+  type: oneOf(PET_TYPES),
+  breed: id('Id de raza'),
+  age: oneOf(AGES),
+  gender: oneOf(GENDERS),
+  size: oneOf(SIZES),
+  color: id('Id de color'),
+  coat: oneOf(COATS),
+  environment: oneOf(COMPANIONS),
+  attributes: oneOf(CARES),
+  shelter: id('Id de fundación'),
+  q: text('Palabras del nombre, la raza o la descripción'),
+  sort: oneOf(SORTS),
+  lat: text('Latitud, para sort=near'),
+  lng: text('Longitud, para sort=near'),
+})
+
+export type PetQuery = z.output<typeof petQuery>
+export type PageQuery = z.output<typeof pageQuery>
+
+/** Which part of a list is asked for: without `page` and `limit` its first thousand. */
+export function windowOf({ page, limit }: PageQuery): { page: number; perPage: number } {
+  if (page === undefined && limit === undefined) return { page: 1, perPage: WHOLE_LIST }
+  return { page: page ?? 1, perPage: limit ?? MAX_LIMIT }
+}

@@ -1,0 +1,44 @@
+import { getCountries } from '@/lib/catalog/cache'
+import { getFoundations } from '@/lib/foundations/cache'
+import type { Reply } from '@/lib/http/route'
+import type { PetDto } from '@/lib/pets/dto'
+import { absolute } from './addresses'
+import { type PetWire, type Surroundings, wirePet } from './pet'
+import { MAX_LIMIT, type PageQuery, windowOf } from './pet-query'
+
+/** Loads what every pet's answer is completed with, from the caches. */
+export async function surroundings(): Promise<Surroundings> {
+  const [countries, foundations] = await Promise.all([getCountries(), getFoundations()])
+  return {
+    currencies: new Map(countries.map((country) => [country.id, country.currency])),
+    foundations: new Map(foundations.map((foundation) => [foundation.id, foundation])),
+  }
+}
+
+/**
+ * A list of pets: a bare array, its size and its next page in the headers.
+ * @param url the address asked for; the next page keeps its other parameters.
+ */
+export async function petListReply(
+  list: { pets: readonly PetDto[]; total: number },
+  query: PageQuery,
+  url: URL,
+): Promise<Reply<PetWire[]>> {
+  const around = await surroundings()
+  const headers: Record<string, string> = { 'X-Total-Count': String(list.total) }
+  const next = nextPage(list.total, query, url)
+  if (next) headers.Link = `<${next}>; rel="next"`
+  return { body: list.pets.map((pet) => wirePet(pet, around)), headers }
+}
+
+/** What follows a whole list comes in pages of the largest size. */
+function nextPage(total: number, query: PageQuery, url: URL): string | null {
+  const { page, perPage } = windowOf(query)
+  const seen = page * perPage
+  if (seen >= total) return null
+  const limit = Math.min(perPage, MAX_LIMIT)
+  const search = new URLSearchParams(url.search)
+  search.set('page', String(seen / limit + 1))
+  search.set('limit', String(limit))
+  return absolute(`${url.pathname}?${search}`)
+}
