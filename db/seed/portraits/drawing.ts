@@ -1,0 +1,15 @@
+/** A drawn head, its chin about 175 below the origin. */
+export interface HeadDrawing {
+  definitions: string
+  drawing: string
+  /** Height of the ears' tips; negative is up. */
+  top: number
+}
+
+/** A drawn body in the head's coordinates. */
+export interface BodyDrawing {
+  definitions: string
+  drawing: string
+  /** Where the body rests on the ground; null when the picture ends above it. */
+  stance: { floor: number; shadowX: number; shadowHalf: number } | null
+}
