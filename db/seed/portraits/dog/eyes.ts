@@ -67,7 +67,7 @@ function openEye(eye: Eye): string {
 function lidColour({ params, tones }: DogSketch, side: Side): string {
   const { coat, patch } = params
   if (coat.pattern === 'spotted' && patch === side) return tone(coat.second, -0.04)
-  return coat.pattern === 'mask' ? coat.second : tones.shade
+  return coat.pattern === 'mask' && !params.eyesClosed ? coat.second : tones.shade
 }
 
 function thinBrows({ params, build, tones }: DogSketch): string {

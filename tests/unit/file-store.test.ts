@@ -1,0 +1,62 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { isFileName } from '@/lib/integrations/files/files'
+import { localFileStore } from '@/lib/integrations/files/local'
+
+let root = ''
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'querencia-files-'))
+})
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+describe('the local file store', () => {
+  it('gives back what was put, with the type its name stands for', async () => {
+    const store = localFileStore(root)
+    await store.put('ab12-800.webp', Buffer.from('first'), 'image/webp')
+    await store.put('ab12-800.webp', Buffer.from('second'), 'image/webp')
+    expect(await store.get('ab12-800.webp')).toEqual({
+      bytes: Buffer.from('second'),
+      contentType: 'image/webp',
+    })
+  })
+
+  it('fans files out by the first two letters and leaves no drafts', async () => {
+    await localFileStore(root).put('ab12-og.jpg', Buffer.from('x'), 'image/jpeg')
+    expect((await readdir(root, { recursive: true })).sort()).toEqual([
+      'a',
+      path.join('a', 'b'),
+      path.join('a', 'b', 'ab12-og.jpg'),
+    ])
+  })
+
+  it('knows nothing of a file that was deleted or never was', async () => {
+    const store = localFileStore(root)
+    await store.put('ab12.pdf', Buffer.from('x'), 'application/pdf')
+    await store.delete('ab12.pdf')
+    await store.delete('ab12.pdf')
+    expect(await store.get('ab12.pdf')).toBeNull()
+    expect(await store.get('never.webp')).toBeNull()
+  })
+
+  it.each([
+    '../secret',
+    'a/../../secret',
+    '/etc/passwd',
+    'a//b',
+    'a/',
+    'a/./b',
+    '.env',
+    'a\\b',
+    'A.webp',
+    'a\0.webp',
+    'a\n',
+    '',
+  ])('refuses the name %j', async (name) => {
+    expect(isFileName(name)).toBe(false)
+    const store = localFileStore(root)
+    await expect(store.get(name)).rejects.toThrow('Not a file name')
+    await expect(store.put(name, Buffer.from('x'), 'image/webp')).rejects.toThrow('Not a file name')
+  })
+})

@@ -1,0 +1,172 @@
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { processPhoto } from '@/lib/photos/process'
+
+const RED = { r: 220, g: 30, b: 30 }
+
+/** A plain picture, its left half red and its right half blue. */
+function twoHalves(width: number, height: number) {
+  const right = sharp({ create: { width: width / 2, height, channels: 3, background: '#2030d0' } }).png()
+  return right.toBuffer().then((input) =>
+    sharp({ create: { width, height, channels: 3, background: RED } })
+      .composite([{ input, left: width / 2, top: 0 }])
+      .jpeg({ quality: 95 })
+      .toBuffer(),
+  )
+}
+
+function noise(width: number, height: number) {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 90 }
+  return sharp({ create: { width, height, channels: 3, noise, background: '#000' } })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}
+
+async function colourAt(image: Buffer, left: number, top: number) {
+  const { data } = await sharp(image)
+    .extract({ left, top, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { red: data[0] ?? 0, blue: data[2] ?? 0 }
+}
+
+describe('a photo', () => {
+  it('comes in three widths of WebP, of the original proportions', async () => {
+    const photo = await processPhoto(await twoHalves(2000, 1500))
+    const sizes = await Promise.all(
+      [photo.large, photo.medium, photo.small].map((size) => sharp(size).metadata()),
+    )
+    expect(sizes.map(({ format, width, height }) => [format, width, height])).toEqual([
+      ['webp', 1600, 1200],
+      ['webp', 800, 600],
+      ['webp', 400, 300],
+    ])
+    expect([photo.width, photo.height]).toEqual([1600, 1200])
+  })
+
+  it('is never enlarged, and still has all its files', async () => {
+    const photo = await processPhoto(await twoHalves(300, 200))
+    const sizes = await Promise.all(
+      [photo.large, photo.medium, photo.small].map((size) => sharp(size).metadata()),
+    )
+    expect(sizes.map(({ width }) => width)).toEqual([300, 300, 300])
+  })
+
+  it('stands upright although the camera was turned', async () => {
+    const turned = await sharp(await twoHalves(1000, 600))
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const photo = await processPhoto(turned)
+    expect([photo.width, photo.height]).toEqual([600, 1000])
+    const top = await colourAt(photo.large, 300, 100)
+    const bottom = await colourAt(photo.large, 300, 900)
+    expect(top.red).toBeGreaterThan(top.blue)
+    expect(bottom.blue).toBeGreaterThan(bottom.red)
+  })
+
+  it('keeps nothing of the place and the camera', async () => {
+    const exif = { IFD0: { Make: 'Cámara' }, IFD3: { GPSLatitude: '34/1 36/1 0/1', GPSLatitudeRef: 'S' } }
+    const tagged = await sharp(await twoHalves(800, 600))
+      .withExif(exif)
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(tagged).metadata()).exif).toBeDefined()
+    const photo = await processPhoto(tagged)
+    for (const file of [photo.large, photo.medium, photo.small, photo.preview]) {
+      const { exif, xmp, iptc, icc } = await sharp(file).metadata()
+      expect({ exif, xmp, iptc, icc }).toEqual({})
+    }
+  })
+
+  it('has a preview of 1200×630 under 300 KB and a tiny blur, however noisy it is', async () => {
+    const photo = await processPhoto(await noise(1300, 900))
+    const { format, width, height } = await sharp(photo.preview).metadata()
+    expect([format, width, height]).toEqual(['jpeg', 1200, 630])
+    expect(photo.preview.length).toBeLessThan(300_000)
+    expect(photo.blur).toMatch(/^data:image\/webp;base64,[A-Za-z0-9+/]+=*$/)
+    expect(photo.blur.length).toBeLessThan(400)
+  })
+
+  it('may be a PNG with transparency: it is laid on white', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+    const png = await sharp({ create: { width: 500, height: 400, channels: 4, background: clear } })
+      .png()
+      .toBuffer()
+    const photo = await processPhoto(png)
+    expect((await sharp(photo.large).metadata()).hasAlpha).toBe(false)
+    expect(await colourAt(photo.large, 250, 200)).toEqual({ red: 255, blue: 255 })
+  })
+
+  it('may be grey or of 16 bits a channel', async () => {
+    const grey = await sharp(await twoHalves(600, 400))
+      .toColourspace('grey16')
+      .png()
+      .toBuffer()
+    const photo = await processPhoto(grey)
+    expect((await sharp(photo.large).metadata()).space).toBe('srgb')
+  })
+
+  it('is named after its content: the same picture twice is one file', async () => {
+    const original = await twoHalves(900, 600)
+    const [first, second] = [await processPhoto(original), await processPhoto(original)]
+    expect(first.hash).toMatch(/^[0-9a-f]{32}$/)
+    expect(second.hash).toBe(first.hash)
+    expect((await processPhoto(await twoHalves(900, 602))).hash).not.toBe(first.hash)
+  })
+})
+
+describe('a file that is no photo', () => {
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9"/></svg>',
+  )
+  const html = Buffer.from('<!doctype html><title>x</title><script>alert(1)</script>')
+  const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+  const disguised = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), html])
+
+  it.each([
+    ['SVG', svg],
+    ['HTML', html],
+    ['GIF', gif],
+    ['HTML behind the first bytes of a JPEG', disguised],
+    ['an empty file', Buffer.alloc(0)],
+  ])('is refused: %s', async (_name, file) => {
+    await expect(processPhoto(file)).rejects.toMatchObject({ code: 'invalid' })
+  })
+
+  it.each(['jpeg', 'png', 'webp'] as const)('is refused: a %s cut off halfway', async (format) => {
+    const whole = await sharp(await noise(400, 300))
+      .toFormat(format)
+      .toBuffer()
+    const cut = whole.subarray(0, whole.length / 2)
+    await expect(processPhoto(cut)).rejects.toMatchObject({ code: 'invalid' })
+  })
+})
+
+describe('a photo too large to be decoded safely', () => {
+  /** A small PNG whose header claims another size: only who reads no further than the header can tell. */
+  async function claiming(width: number, height: number, interlaced: boolean) {
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: RED } })
+      .png()
+      .toBuffer()
+    png.writeUInt32BE(width, 16)
+    png.writeUInt32BE(height, 20)
+    png.writeUInt8(interlaced ? 1 : 0, 28)
+    png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
+    return png
+  }
+
+  it('is refused by its bytes', async () => {
+    const heavy = Buffer.concat([await twoHalves(200, 200), Buffer.alloc(12 * 1024 * 1024)])
+    await expect(processPhoto(heavy)).rejects.toMatchObject({ code: 'too_large' })
+  })
+
+  it('is refused by its pixels, before it is decoded', async () => {
+    await expect(processPhoto(await claiming(9000, 6000, false))).rejects.toMatchObject({ code: 'too_large' })
+  })
+
+  it('is refused earlier when it is an interlaced PNG', async () => {
+    await expect(processPhoto(await claiming(5000, 4000, true))).rejects.toMatchObject({ code: 'too_large' })
+    await expect(processPhoto(await claiming(5000, 4000, false))).rejects.toMatchObject({ code: 'invalid' })
+  })
+})
