@@ -1,10 +1,11 @@
 import { ChevronRight } from 'lucide-react'
+import type { Route } from 'next'
 import Link from 'next/link'
 
 export interface Crumb {
   label: string
   /** Absent on the page one is on. */
-  href?: string
+  href?: Route
 }
 
 /** The way from the home page to this one. */

@@ -1,0 +1,16 @@
+/** A position in degrees. */
+export interface Position {
+  lat: number
+  lng: number
+}
+
+/** A place by the names people read. */
+export interface NamedPlace {
+  city: string
+  country: string
+}
+
+/** Turns a position into a place where the product has pets; null where it has none. */
+export interface Geocoder {
+  locate(position: Position): Promise<NamedPlace | null>
+}

@@ -1,0 +1,54 @@
+import { readStored, writeStored } from '@/lib/browser-storage'
+import type { PetCardDto } from '@/lib/pets/dto'
+import type { Age, Gender, Size } from '@/lib/vocabulary'
+
+/** What the home page shows of a pet this browser has looked at. */
+export interface RecentPet {
+  id: number
+  name: string
+  place: string
+  /** Address of the small picture. */
+  photo: string | null
+  age: Age
+  gender: Gender
+  size: Size
+}
+
+const KEY = 'recentPets'
+/** Specification, section 9. */
+const KEPT = 2
+
+function isRecentPets(value: unknown): value is RecentPet[] {
+  return (
+    Array.isArray(value) && value.every((pet) => typeof pet?.id === 'number' && typeof pet.name === 'string')
+  )
+}
+
+/** The pets this browser looked at last, newest first, two at most. */
+export function readRecentPets(): RecentPet[] {
+  return (readStored(KEY, isRecentPets) ?? []).slice(0, KEPT)
+}
+
+/** The list after a visit: the pet comes first and once. */
+export function withVisit(pets: readonly RecentPet[], pet: RecentPet): RecentPet[] {
+  return [pet, ...pets.filter((other) => other.id !== pet.id)].slice(0, KEPT)
+}
+
+/** Remembers in this browser that the pet was looked at. */
+export function rememberPet(pet: RecentPet): void {
+  writeStored(KEY, withVisit(readRecentPets(), pet))
+}
+
+/** The snapshot of a pet that `rememberPet` keeps. */
+export function toRecentPet(pet: PetCardDto): RecentPet {
+  const { id, name, place, photo, age, gender, size } = pet
+  return {
+    id,
+    name,
+    place: `${place.city}, ${place.country}`,
+    photo: photo?.small ?? null,
+    age,
+    gender,
+    size,
+  }
+}
