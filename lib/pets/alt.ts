@@ -31,17 +31,22 @@ const feminineBreed = (breed: string, type: 'perro' | 'gato') =>
     : breed.replace(/^(mestiz|crioll)o\b/, '$1a')
 
 /**
+ * What the animal is: 'perra mestiza', 'gata siamesa'; other animals by their kind alone, 'conejo'.
+ */
+export function petKind({ type, breed, gender }: Pick<PetCardDto, 'type' | 'breed' | 'gender'>): string {
+  const kind = breedWord(breed)
+  if (type === 'otro') return kind
+  return `${NOUNS[type][gender]} ${gender === 'hembra' ? feminineBreed(kind, type) : kind}`
+}
+
+/**
  * What a picture of a pet shows, for those who do not see it: 'Luna, perra mestiza mediana en Quito'.
  * Other animals are named by their kind, which keeps its own grammatical gender: 'Copito, conejo pequeño en Lima'.
  */
-export function petAlt({ name, type, breed, gender, size, place }: PetAltSource): string {
-  const kind = breedWord(breed)
-  if (type === 'otro') {
-    const grammar = /^\S*a\b/.test(kind) ? 'hembra' : 'macho'
-    return `${name}, ${kind} ${sizeWord(size, grammar)} en ${place.city}`
-  }
-  const agreed = gender === 'hembra' ? feminineBreed(kind, type) : kind
-  return `${name}, ${NOUNS[type][gender]} ${agreed} ${sizeWord(size, gender)} en ${place.city}`
+export function petAlt(pet: PetAltSource): string {
+  const kind = petKind(pet)
+  const feminine = pet.type === 'otro' ? /^\S*a\b/.test(kind) : pet.gender === 'hembra'
+  return `${pet.name}, ${kind} ${sizeWord(pet.size, feminine ? 'hembra' : 'macho')} en ${pet.place.city}`
 }
 
 export type PetAltSource = Pick<PetCardDto, 'name' | 'type' | 'breed' | 'gender' | 'size'> & {

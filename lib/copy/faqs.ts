@@ -1,0 +1,146 @@
+export interface Faq {
+  question: string
+  /** Paragraphs of plain text. */
+  answer: string[]
+}
+
+export interface FaqGroup {
+  /** Names the group in the address: /faqs#adoptar. */
+  id: string
+  title: string
+  faqs: Faq[]
+}
+
+/** What people ask before they adopt, publish or donate. Every answer describes the product as it is today. */
+export const FAQ_GROUPS: readonly FaqGroup[] = [
+  {
+    id: 'adoptar',
+    title: 'Adoptar',
+    faqs: [
+      {
+        question: '¿Cómo encuentro una mascota cerca de mí?',
+        answer: [
+          'Escribe tu ciudad o elige tu país en la página de inicio. Verás primero las mascotas que viven allí y podrás acotar la lista por raza, edad, tamaño, sexo, pelaje, color o por si se lleva bien con niños, perros o gatos.',
+          'Cada búsqueda tiene su propia dirección: puedes guardarla o enviársela a quien decide contigo.',
+        ],
+      },
+      {
+        question: '¿Cuánto cuesta adoptar?',
+        answer: [
+          'Buscar en Querencia no cuesta nada y aquí no se venden animales. Algunas fundaciones piden un aporte por las vacunas o la esterilización que ya pagaron: pregunta el monto y qué incluye antes de comprometerte.',
+          'Calcula también lo que viene después: alimento, controles veterinarios, antiparasitarios y un ahorro para imprevistos.',
+        ],
+      },
+      {
+        question: '¿Qué me pueden preguntar antes de darme una mascota?',
+        answer: [
+          'Lo habitual: con quién vives, si todos en casa están de acuerdo, si tu contrato de arriendo permite animales, cuántas horas pasará en soledad, si tienes otras mascotas y quién la cuidará cuando viajes.',
+          'No es un examen. Quien la cuida hoy quiere saber que no tendrá que mudarse otra vez.',
+        ],
+      },
+      {
+        question: '¿Qué significa “Sin datos” en la ficha de una mascota?',
+        answer: [
+          'Que nadie lo sabe todavía. Un animal recién rescatado puede no haber convivido nunca con niños o con gatos, y preferimos decirlo antes que suponerlo. Pregúntalo a quien la publicó y haz un encuentro de prueba.',
+        ],
+      },
+      {
+        question: '¿Puedo adoptar si vivo en departamento o trabajo todo el día?',
+        answer: [
+          'Sí, si eliges con honestidad. Un perro adulto y tranquilo o una pareja de gatos suelen llevarlo mejor que un cachorro, que necesita compañía y salidas cada pocas horas. El espacio importa menos que los paseos, el juego y las mallas en las ventanas.',
+        ],
+      },
+      {
+        question: '¿Y si la convivencia no funciona?',
+        answer: [
+          'Dale tiempo: muchas mascotas necesitan unas tres semanas para entender la rutina y cerca de tres meses para sentirse en casa. Si algo te preocupa, habla pronto con quien te la entregó y con tu veterinario; casi todos los problemas de conducta se pueden trabajar.',
+          'Si aun así no es posible, devuélvela a quien te la dio en adopción. Nunca la regales a un desconocido ni la dejes en la calle.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'dar-en-adopcion',
+    title: 'Dar en adopción',
+    faqs: [
+      {
+        question: '¿Qué necesito para publicar una mascota?',
+        answer: [
+          'Una cuenta, al menos una foto clara y una descripción de cien caracteres o más. Te pediremos raza, edad, sexo, tamaño, color, pelaje, vacunas y esterilización. Lo que no sepas sobre su convivencia puedes dejarlo sin responder.',
+        ],
+      },
+      {
+        question: '¿Qué fotos funcionan mejor?',
+        answer: [
+          'Luz de día, a la altura de sus ojos y sin filtros. Una de frente, una de cuerpo entero y una haciendo lo que más le gusta. Retiramos de cada foto los datos ocultos, como el lugar donde fue tomada.',
+        ],
+      },
+      {
+        question: '¿Cómo elijo a la familia adecuada?',
+        answer: [
+          'Conversa con calma, conoce la casa o pide un video, y haz que todos los que viven allí conozcan al animal. Entrega siempre con su libreta de vacunas y, si tu país lo usa, con un contrato de adopción que incluya la esterilización y el compromiso de devolverlo a ti si algo sale mal.',
+        ],
+      },
+      {
+        question: 'Encontré un animal en la calle. ¿Lo publico?',
+        answer: [
+          'Primero busca a su familia: revisa si lleva placa, pide en una veterinaria que lean su microchip y avisa en el barrio. Si nadie lo reclama en un plazo razonable y según la norma de tu ciudad, publícalo y cuenta su historia tal como fue.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'fundaciones',
+    title: 'Fundaciones y donaciones',
+    faqs: [
+      {
+        question: '¿Cómo revisan a las fundaciones?',
+        answer: [
+          'Al registrarse, cada fundación adjunta un documento que la respalda. Su página, sus mascotas y sus donaciones permanecen ocultas hasta que el equipo lo aprueba.',
+        ],
+      },
+      {
+        question: '¿En qué se diferencian una fundación y una persona que publica?',
+        answer: [
+          'De una fundación ves el correo, el teléfono y los comentarios de otras personas. De alguien particular solo mostramos su primer nombre: su teléfono y su correo no se publican.',
+        ],
+      },
+      {
+        question: '¿Puedo ayudar sin adoptar?',
+        answer: [
+          'Sí. Puedes escribir a una fundación y ofrecer tiempo, traslados, alimento o un hogar temporal: sus datos de contacto están en su página. Compartir la ficha de una mascota también le acerca una familia.',
+        ],
+      },
+      {
+        question: '¿Ya puedo donar desde Querencia?',
+        answer: [
+          'Todavía no: estamos preparando los pagos en la moneda de cada país. Mientras tanto, pide a la fundación sus datos para donar por el correo o el teléfono de su página y confirma que coincidan antes de transferir.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'seguridad',
+    title: 'Seguridad y tus datos',
+    faqs: [
+      {
+        question: '¿Cómo reconozco un engaño?',
+        answer: [
+          'Desconfía si te piden dinero por adelantado para “reservar” o “enviar” una mascota, si se niegan a que la conozcas en persona o si te apuran para decidir. Encuéntrense en un lugar público o en la fundación, ve en compañía y no transfieras nada antes de ver al animal.',
+        ],
+      },
+      {
+        question: '¿Quién ve mi teléfono y mi correo?',
+        answer: [
+          'Si eres una persona particular, nadie los ve en las páginas públicas. Si representas a una fundación, tus datos de contacto son públicos para que las familias puedan escribirte.',
+        ],
+      },
+      {
+        question: '¿Por qué me preguntan si quiero usar mi ubicación?',
+        answer: [
+          'Para sugerirte mascotas de tu ciudad. Solo la pedimos si tocas “Usar mi ubicación”, y guardamos la ciudad y el país en tu propio dispositivo.',
+        ],
+      },
+    ],
+  },
+]

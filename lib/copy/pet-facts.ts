@@ -1,0 +1,88 @@
+import {
+  AGE_LABELS,
+  COAT_LABELS,
+  companionLabel,
+  GENDER_LABELS,
+  HEALTH_LABELS,
+  SIZE_LABELS,
+} from '@/lib/copy/labels'
+import { agree } from '@/lib/copy/pet-words'
+import { sizeBand } from '@/lib/copy/sizes'
+import type { PetDto } from '@/lib/pets/dto'
+import { COMPANIONS, type Companion } from '@/lib/vocabulary'
+
+/** What is written where nobody knows; never a guess. */
+export const UNKNOWN = 'Sin datos'
+
+export const FACT_KEYS = [
+  'age',
+  'gender',
+  'size',
+  'breed',
+  'color',
+  'coat',
+  'health',
+  'castrated',
+  'houseTrained',
+  'specialNeeds',
+] as const
+export type FactKey = (typeof FACT_KEYS)[number]
+
+export interface Fact {
+  key: FactKey
+  label: string
+  value: string
+  /** A second, smaller line. */
+  detail?: string
+  known: boolean
+}
+
+const answer = (value: boolean | null, yes: string, no: string) =>
+  value === null ? UNKNOWN : value ? yes : no
+
+/** The ten facts of a pet in the order of the page; unknown ones say so. */
+export function petFacts(pet: PetDto): Fact[] {
+  const { gender, houseTrained, specialNeeds } = pet
+  const values: Record<FactKey, Omit<Fact, 'key' | 'known'>> = {
+    age: { label: 'Edad', value: AGE_LABELS[pet.age] },
+    gender: { label: 'Sexo', value: GENDER_LABELS[gender] },
+    size: { label: 'Tamaño', value: SIZE_LABELS[pet.size], ...bandDetail(pet) },
+    breed: { label: 'Raza', value: pet.breed },
+    color: { label: 'Color', value: pet.color },
+    coat: { label: 'Pelaje', value: COAT_LABELS[pet.coat] },
+    health: { label: 'Salud', value: HEALTH_LABELS[pet.health] },
+    castrated: { label: 'Esterilización', value: pet.castrated ? 'Sí' : 'No' },
+    houseTrained: {
+      label: agree('Hogareño', gender),
+      value: answer(houseTrained, `Sí, ${agree('entrenado', gender)} en casa`, 'Todavía aprende'),
+    },
+    specialNeeds: {
+      label: 'Cuidados especiales',
+      value: answer(specialNeeds, 'Sí, los necesita', 'No los necesita'),
+    },
+  }
+  return FACT_KEYS.map((key) => ({ key, ...values[key], known: pet[key] !== null }))
+}
+
+function bandDetail({ type, size }: PetDto): { detail?: string } {
+  const band = sizeBand(type, size)
+  return band ? { detail: `${band.kg} (${band.lb})` } : {}
+}
+
+export interface Compatibility {
+  companion: Companion
+  label: string
+  answer: 'Sí' | 'No' | typeof UNKNOWN
+}
+
+/** Who the pet gets on with, for 'Se lleva bien con'. */
+export function petCompanions({ type, goodWith }: Pick<PetDto, 'type' | 'goodWith'>): Compatibility[] {
+  return COMPANIONS.map((companion) => {
+    const known = goodWith[companion]
+    return {
+      companion,
+      label: companionLabel(companion, type),
+      answer: known === null ? UNKNOWN : known ? 'Sí' : 'No',
+    }
+  })
+}

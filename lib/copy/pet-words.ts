@@ -1,0 +1,56 @@
+import { tagLabel } from '@/lib/copy/labels'
+import { petKind } from '@/lib/pets/alt'
+import type { PetCardDto, PetDto } from '@/lib/pets/dto'
+import type { Age, Gender, Size } from '@/lib/vocabulary'
+
+/** 'adoptado' → 'adoptada' for a female; words that do not end in -o stay. */
+export function agree(word: string, gender: Gender): string {
+  return gender === 'hembra' ? word.replace(/o$/, 'a') : word
+}
+
+const AGE_WORDS: Record<Age, [macho: string, hembra: string]> = {
+  cachorro: ['cachorro', 'cachorra'],
+  joven: ['joven', 'joven'],
+  adulto: ['adulto', 'adulta'],
+  'adulto mayor': ['adulto mayor', 'adulta mayor'],
+}
+
+const ageWord = (age: Age, gender: Gender) => AGE_WORDS[age][gender === 'macho' ? 0 : 1]
+const sizeWord = (size: Size, gender: Gender) => agree(size, gender)
+/** The title of a pet's page: 'Luna, perra mestiza en adopción en Quito'. */
+export function petTitle(
+  pet: Pick<PetCardDto, 'name' | 'type' | 'breed' | 'gender' | 'place' | 'status'>,
+): string {
+  const state = pet.status === 'adoptado' ? agree('adoptado', pet.gender) : 'en adopción'
+  return `${pet.name}, ${petKind(pet)} ${state} en ${pet.place.city}`
+}
+
+/** Cuts at a word so that the text, with its ellipsis, has at most `length` characters. */
+export function shorten(text: string, length: number): string {
+  if (text.length <= length) return text
+  const cut = text.slice(0, length - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,.;:]+$/, '')}…`
+}
+
+/** What search engines and link previews show: the facts, then how the pet's own text begins. */
+export function petSummary(pet: PetDto): string {
+  const { gender, castrated, health } = pet
+  const care = [
+    health === 'vacunas al dia' ? 'vacunas al día' : 'sin vacunas',
+    castrated && agree('esterilizado', gender),
+  ]
+  const facts = [ageWord(pet.age, gender), sizeWord(pet.size, gender), ...care].filter(Boolean).join(', ')
+  const first = `${facts.charAt(0).toUpperCase()}${facts.slice(1)}, en ${pet.place.city}, ${pet.place.country}.`
+  return shorten(`${first} ${pet.description.replace(/\s+/g, ' ').trim()}`, 160)
+}
+
+/** 'Adoptada' or 'En proceso de adopción' across the picture; null while the pet waits for a family. */
+export function ribbonText({ status, gender }: Pick<PetCardDto, 'status' | 'gender'>): string | null {
+  if (status === 'en proceso') return 'En proceso de adopción'
+  return status === 'adoptado' ? agree('Adoptado', gender) : null
+}
+
+/** The pet's traits as people read them, agreeing with it. */
+export function petTraits({ tags, gender }: Pick<PetDto, 'tags' | 'gender'>): string[] {
+  return tags.map((tag) => tagLabel(tag, gender))
+}

@@ -1,0 +1,97 @@
+/** A screen whose work has not come yet: what will be possible there, in honest words. */
+export interface PlaceholderCopy {
+  title: string
+  /** What this screen is for. */
+  lead: string
+  /** What will be possible, one point each. */
+  points: string[]
+}
+
+export const PLACEHOLDERS = {
+  quiz: {
+    title: 'El test de compatibilidad está en camino',
+    lead: 'Seis preguntas cortas para encontrar la mascota que mejor se adapta a tu casa y a tu ritmo.',
+    points: [
+      'Contarás si buscas perro o gato y qué edad, sexo, tamaño y pelaje prefieres.',
+      'Verás en cada ficha en qué coinciden y en qué no.',
+      'Podrás guardar tus respuestas y cambiarlas cuando quieras.',
+    ],
+  },
+  sponsor: {
+    title: 'Pronto podrás apadrinar y donar aquí',
+    lead: 'Estamos preparando donaciones seguras para las fundaciones que cuidan a las mascotas.',
+    points: [
+      'Elegirás el monto en la moneda de cada país.',
+      'Pagarás con tarjeta en la página del proveedor: nunca veremos sus datos.',
+      'Mientras tanto, en la página de cada fundación están su correo y su teléfono.',
+    ],
+  },
+  adoption: {
+    title: 'Pronto podrás enviar tu solicitud aquí',
+    lead: 'Vamos a acompañar cada adopción desde el primer mensaje hasta la llegada a casa.',
+    points: [
+      'Verás con claridad qué datos tuyos recibirá quien cuida a la mascota.',
+      'Seguirás el estado de tu solicitud paso a paso.',
+      'Mientras tanto, si la publica una fundación, escríbele o llámala desde su página.',
+    ],
+  },
+  review: {
+    title: 'Pronto podrás dejar tu comentario',
+    lead: 'Tu experiencia ayuda a otras familias a elegir y a las fundaciones a mejorar.',
+    points: [
+      'Darás de una a cinco estrellas y contarás cómo fue.',
+      'Podrás cambiar tu comentario más adelante.',
+      'Un comentario por persona, para que la calificación sea justa.',
+    ],
+  },
+  login: {
+    title: 'El inicio de sesión está en camino',
+    lead: 'Mientras terminamos las cuentas, puedes buscar y conocer a todas las mascotas sin registrarte.',
+    points: [
+      'Entrarás con tu correo y tu contraseña.',
+      'Guardarás tus favoritos y los verás en todos tus dispositivos.',
+      'Publicarás mascotas y seguirás tus solicitudes de adopción.',
+    ],
+  },
+  register: {
+    title: 'El registro está en camino',
+    lead: 'Pronto abriremos cuentas para personas y fundaciones. Para buscar no la necesitas.',
+    points: [
+      'Si quieres adoptar: favoritos, solicitudes y un perfil con tu ciudad.',
+      'Si das en adopción: fichas con fotos que puedes editar cuando quieras.',
+      'Si eres una fundación: una página propia, una vez aprobado tu documento.',
+    ],
+  },
+  reset: {
+    title: 'La recuperación de contraseña está en camino',
+    lead: 'Llegará junto con las cuentas. Por ahora no necesitas contraseña para buscar mascotas.',
+    points: ['Recibirás un enlace en tu correo, válido por poco tiempo y para una sola vez.'],
+  },
+  favorites: {
+    title: 'Tus favoritos vivirán aquí',
+    lead: 'Cuando abramos las cuentas, la estrella de cada ficha guardará a tus mascotas preferidas.',
+    points: [
+      'Las verás juntas, con su ciudad y su edad.',
+      'Sabrás si alguna ya encontró familia.',
+      'Mientras tanto, la página de inicio recuerda en este dispositivo las últimas que viste.',
+    ],
+  },
+  createPet: {
+    title: 'Pronto podrás publicar una mascota',
+    lead: 'Dar en adopción será gratis y tomará unos minutos.',
+    points: [
+      'Subirás hasta ocho fotos; quitamos de ellas los datos ocultos, como el lugar.',
+      'Contarás cómo es y con quién se lleva bien; lo que no sepas quedará “Sin datos”.',
+      'Tu teléfono y tu correo no se publicarán.',
+    ],
+  },
+  dashboard: {
+    title: 'Tu perfil está en camino',
+    lead: 'Aquí tendrás tus datos, tus mascotas publicadas y tu actividad en un solo lugar.',
+    points: [
+      'Editarás tu país, tu ciudad y tu contraseña.',
+      'Verás tus mascotas y podrás pausarlas o volver a publicarlas.',
+      'Consultarás tus donaciones y solicitudes.',
+    ],
+  },
+} as const satisfies Record<string, PlaceholderCopy>
