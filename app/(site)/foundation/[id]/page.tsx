@@ -1,0 +1,71 @@
+import type { Metadata } from 'next'
+import { FoundationMissing } from '@/components/foundations/foundation-missing'
+import { FoundationView } from '@/components/foundations/foundation-view'
+import { Missing } from '@/components/layout/missing'
+import { FoundationJsonLd } from '@/components/seo/foundation-json-ld'
+import { pageMetadata } from '@/components/seo/metadata'
+import { shorten } from '@/lib/copy/pet-words'
+import { env } from '@/lib/env'
+import { getFoundation, getReviews } from '@/lib/foundations/cache'
+import { parseId } from '@/lib/params'
+import { getCityPets, getPetsOfFoundation } from '@/lib/pets/cache'
+import { foundationPath } from '@/lib/routes'
+
+/** Seconds; changes show at once through tags, this is the net under a missed one. */
+export const revalidate = 3600
+
+/** Each page is made on its first view and kept until the foundation changes. */
+export function generateStaticParams() {
+  return []
+}
+
+interface Props {
+  params: Promise<{ id: string }>
+}
+
+async function readFoundation(params: Props['params']) {
+  const id = parseId((await params).id)
+  return id === null ? null : getFoundation(id)
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const foundation = await readFoundation(params)
+  if (!foundation) return { title: 'Fundación no encontrada', robots: { index: false } }
+  const { id, name, mission, place } = foundation
+  return pageMetadata({
+    title: `${name}, fundación en ${place.city}`,
+    description: shorten(
+      mission ??
+        `Mascotas en adopción, contacto y comentarios de ${name}, en ${place.city}, ${place.country}.`,
+      160,
+    ),
+    path: foundationPath(id),
+  })
+}
+
+export default async function FoundationPage({ params }: Props) {
+  const foundation = await readFoundation(params)
+  if (!foundation) {
+    return (
+      <Missing>
+        <FoundationMissing />
+      </Missing>
+    )
+  }
+  const [reviews, pets, cityPets] = await Promise.all([
+    getReviews(foundation.id),
+    getPetsOfFoundation(foundation.id),
+    getCityPets(foundation.place.cityId, null),
+  ])
+  return (
+    <>
+      <FoundationJsonLd foundation={foundation} site={env.SITE_URL} />
+      <FoundationView
+        foundation={foundation}
+        reviews={reviews}
+        pets={pets}
+        cityPets={cityPets.filter(({ id }) => pets.every((own) => own.id !== id))}
+      />
+    </>
+  )
+}

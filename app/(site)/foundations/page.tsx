@@ -1,0 +1,57 @@
+import { FoundationCard } from '@/components/foundations/foundation-card'
+import { PetCard } from '@/components/pets/pet-card'
+import { pageMetadata } from '@/components/seo/metadata'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { LinkButton } from '@/components/ui/button'
+import { SectionHeading } from '@/components/ui/section-heading'
+import { getFoundations } from '@/lib/foundations/cache'
+import { getFoundationPets } from '@/lib/pets/cache'
+import { ALL_PETS, FOUNDATIONS, HOME } from '@/lib/routes'
+
+/** Seconds; changes show at once through tags, this is the net under a missed one. */
+export const revalidate = 3600
+
+export const metadata = pageMetadata({
+  title: 'Fundaciones que dan mascotas en adopción',
+  description:
+    'Conoce las fundaciones y refugios que rescatan animales en Argentina, Chile, Colombia, Ecuador y Perú, y las mascotas que cuidan.',
+  path: FOUNDATIONS,
+})
+
+export default async function FoundationsPage() {
+  const [foundations, pets] = await Promise.all([getFoundations(), getFoundationPets()])
+  return (
+    <div className="mx-auto w-wrap pb-16">
+      <Breadcrumb crumbs={[{ label: 'Inicio', href: HOME }, { label: 'Fundaciones' }]} />
+      <h1 className="mt-3 text-display">Fundaciones</h1>
+      <p className="mt-4 max-w-[56ch] text-lead text-ink-2">
+        Rescatan, curan y cuidan hasta que aparece una familia. Revisamos el documento de cada una antes de
+        publicarla.
+      </p>
+      <ul className="mt-8 grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-5">
+        {foundations.map((foundation) => (
+          <li key={foundation.id}>
+            <FoundationCard foundation={foundation} />
+          </li>
+        ))}
+      </ul>
+      {pets.length > 0 && (
+        <section aria-labelledby="sus-mascotas" className="mt-16">
+          <SectionHeading id="sus-mascotas">Mascotas de fundaciones</SectionHeading>
+          <ul className="grid gap-x-5.5 gap-y-9 md:grid-cols-2 lg:grid-cols-3">
+            {pets.map((pet) => (
+              <li key={pet.id}>
+                <PetCard pet={pet} variant="care" />
+              </li>
+            ))}
+          </ul>
+          <div className="mt-10 text-center">
+            <LinkButton href={ALL_PETS} variant="ghost">
+              Ver todas
+            </LinkButton>
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}

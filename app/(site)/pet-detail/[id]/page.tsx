@@ -1,0 +1,59 @@
+import type { Metadata } from 'next'
+import { Missing } from '@/components/layout/missing'
+import { PetMissing } from '@/components/pets/pet-missing'
+import { PetView } from '@/components/pets/pet-view'
+import { pageMetadata } from '@/components/seo/metadata'
+import { PetJsonLd } from '@/components/seo/pet-json-ld'
+import { petSummary, petTitle } from '@/lib/copy/pet-words'
+import { env } from '@/lib/env'
+import { parseId } from '@/lib/params'
+import { petAlt } from '@/lib/pets/alt'
+import { getCityPets, getPet } from '@/lib/pets/cache'
+import { petPath } from '@/lib/routes'
+
+/** Seconds; changes show at once through tags, this is the net under a missed one. */
+export const revalidate = 3600
+
+/** No pet is rendered ahead of time: each page is made on its first view and kept until the pet changes. */
+export function generateStaticParams() {
+  return []
+}
+
+interface Props {
+  params: Promise<{ id: string }>
+}
+
+async function readPet(params: Props['params']) {
+  const id = parseId((await params).id)
+  return id === null ? null : getPet(id)
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const pet = await readPet(params)
+  if (!pet) return { title: 'Mascota no encontrada', robots: { index: false } }
+  return pageMetadata({
+    title: petTitle(pet),
+    description: petSummary(pet),
+    path: petPath(pet.id),
+    type: 'article',
+    image: pet.photo ? { url: pet.photo.preview, width: 1200, height: 630, alt: petAlt(pet) } : undefined,
+  })
+}
+
+export default async function PetPage({ params }: Props) {
+  const pet = await readPet(params)
+  if (!pet) {
+    return (
+      <Missing>
+        <PetMissing />
+      </Missing>
+    )
+  }
+  const cityPets = await getCityPets(pet.place.cityId, pet.id)
+  return (
+    <>
+      <PetJsonLd pet={pet} site={env.SITE_URL} />
+      <PetView pet={pet} cityPets={cityPets} />
+    </>
+  )
+}

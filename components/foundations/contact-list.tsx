@@ -1,0 +1,40 @@
+import { Mail, MapPin, Phone } from 'lucide-react'
+import type { FoundationDto } from '@/lib/foundations/dto'
+
+const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.9, className: 'shrink-0 text-monte' } as const
+
+/** How to reach a foundation: place, e-mail and phone, the last two as links. */
+export function ContactList({ foundation }: { foundation: FoundationDto }) {
+  const { place, address, email, phone } = foundation
+  return (
+    <ul className="grid gap-1 text-body">
+      <li className="flex min-h-11 items-center gap-2.5">
+        <MapPin {...ICON} />
+        <span>
+          {address && <span className="block">{address}</span>}
+          {place.city}, {place.country}
+        </span>
+      </li>
+      <li>
+        <a
+          href={`mailto:${email}`}
+          className="flex min-h-11 items-center gap-2.5 font-semibold text-monte break-all hover:underline"
+        >
+          <Mail {...ICON} />
+          {email}
+        </a>
+      </li>
+      {phone && (
+        <li>
+          <a
+            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+            className="flex min-h-11 items-center gap-2.5 font-semibold text-monte hover:underline"
+          >
+            <Phone {...ICON} />
+            {phone}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}

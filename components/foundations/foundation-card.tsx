@@ -1,0 +1,38 @@
+import { MapPin } from 'lucide-react'
+import Link from 'next/link'
+import { RatingLine } from '@/components/foundations/rating-line'
+import { counted } from '@/lib/format'
+import type { FoundationDto } from '@/lib/foundations/dto'
+import { foundationPath } from '@/lib/routes'
+
+const TONES = ['bg-durazno', 'bg-maiz', 'bg-cielo', 'bg-lila']
+
+/** A foundation at a glance; all of it leads to its page. */
+export function FoundationCard({ foundation }: { foundation: FoundationDto }) {
+  const { id, name, place, petCount, mission } = foundation
+  return (
+    <article
+      className={`relative flex h-full flex-col rounded-section p-6 transition-shadow hover:shadow-soft has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-monte ${TONES[id % TONES.length]}`}
+    >
+      <h3 className="text-card">
+        <Link
+          href={foundationPath(id)}
+          className="outline-none after:absolute after:inset-0 after:rounded-section"
+        >
+          {name}
+        </Link>
+      </h3>
+      <p className="mt-1.5 flex items-center gap-1.5 text-small text-ink-2">
+        <MapPin aria-hidden size={16} strokeWidth={1.9} className="shrink-0 text-monte" />
+        {place.city}, {place.country}
+      </p>
+      {mission && <p className="mt-3 line-clamp-3 text-small text-ink-2">{mission}</p>}
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-2 pt-4 text-ink-2">
+        <RatingLine foundation={foundation} countryId={place.countryId} />
+        <span className="rounded-full bg-white px-3 py-1 text-fine font-semibold text-ink">
+          {petCount === 0 ? 'Sin mascotas por ahora' : counted(petCount, 'mascota', 'mascotas')}
+        </span>
+      </div>
+    </article>
+  )
+}

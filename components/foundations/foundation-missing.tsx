@@ -1,0 +1,25 @@
+import { LinkButton } from '@/components/ui/button'
+import { EmptyPanel } from '@/components/ui/empty-panel'
+import { ALL_PETS, FOUNDATIONS } from '@/lib/routes'
+
+/** The page of a foundation that does not exist or is not approved. */
+export function FoundationMissing() {
+  return (
+    <div className="mx-auto w-wrap py-8 lg:py-12">
+      <EmptyPanel
+        level="h1"
+        tone="durazno"
+        title="No encontramos esta fundación"
+        text="Puede que la dirección esté mal escrita o que ya no forme parte de Querencia."
+        action={
+          <>
+            <LinkButton href={FOUNDATIONS}>Ver todas las fundaciones</LinkButton>
+            <LinkButton href={ALL_PETS} variant="ghost">
+              Ver mascotas
+            </LinkButton>
+          </>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { CircleQuestionMark, Gift, MessageSquareText } from 'lucide-react'
+import Link from 'next/link'
+import { ContactList } from '@/components/foundations/contact-list'
+import { RatingLine } from '@/components/foundations/rating-line'
+import { ReviewList } from '@/components/foundations/review-list'
+import { PetCard } from '@/components/pets/pet-card'
+import { PetRail } from '@/components/pets/pet-rail'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { LinkButton } from '@/components/ui/button'
+import { SectionHeading } from '@/components/ui/section-heading'
+import type { FoundationDto, ReviewDto } from '@/lib/foundations/dto'
+import type { PetCardDto } from '@/lib/pets/dto'
+import { FAQS, FOUNDATIONS, foundationPetsPath, HOME, reviewPath, sponsorFoundationPath } from '@/lib/routes'
+
+interface Props {
+  foundation: FoundationDto
+  reviews: ReviewDto[]
+  /** Its newest pets; the rest are behind a link. */
+  pets: PetCardDto[]
+  cityPets: PetCardDto[]
+}
+
+/** All of a foundation's page but its head. */
+export function FoundationView({ foundation, reviews, pets, cityPets }: Props) {
+  const { name, place } = foundation
+  return (
+    <>
+      <div className="mx-auto w-wrap">
+        <Breadcrumb
+          crumbs={[
+            { label: 'Inicio', href: HOME },
+            { label: 'Fundaciones', href: FOUNDATIONS },
+            { label: name },
+          ]}
+        />
+        <Hero foundation={foundation} />
+        <Pets foundation={foundation} pets={pets} />
+        <section aria-labelledby="comentarios" className="mt-14">
+          <SectionHeading id="comentarios" beside={<CommentLink foundation={foundation} />}>
+            Comentarios
+          </SectionHeading>
+          <ReviewList reviews={reviews} countryId={place.countryId} />
+        </section>
+      </div>
+      <div className="mt-14 mb-16">
+        <PetRail id="misma-ciudad" title={`Más mascotas en ${place.city}`} pets={cityPets} />
+      </div>
+    </>
+  )
+}
+
+function Hero({ foundation }: { foundation: FoundationDto }) {
+  return (
+    <div className="mt-3 grid gap-8 rounded-section bg-durazno p-6 md:p-10 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-16">
+      <div>
+        <h1 className="text-title">{foundation.name}</h1>
+        <div className="mt-2 text-ink-2">
+          <RatingLine foundation={foundation} countryId={foundation.place.countryId} />
+        </div>
+        {foundation.mission && (
+          <p className="mt-5 max-w-[60ch] text-lead whitespace-pre-line text-pretty">{foundation.mission}</p>
+        )}
+      </div>
+      <div className="grid content-start gap-2.5 rounded-box bg-white p-5 md:p-6">
+        <ContactList foundation={foundation} />
+        <LinkButton href={sponsorFoundationPath(foundation.id)} prefetch={false} size="big">
+          <Gift aria-hidden size={20} strokeWidth={1.9} />
+          Donar
+        </LinkButton>
+        <Link
+          href={FAQS}
+          className="flex min-h-11 items-center justify-center gap-2 font-semibold text-monte hover:underline"
+        >
+          <CircleQuestionMark aria-hidden size={18} strokeWidth={1.9} />
+          Preguntas frecuentes
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function CommentLink({ foundation }: { foundation: FoundationDto }) {
+  return (
+    <LinkButton
+      href={reviewPath(foundation.id)}
+      prefetch={false}
+      variant="ghost"
+      size="sm"
+      className="shrink-0"
+    >
+      <MessageSquareText aria-hidden size={18} strokeWidth={1.9} />
+      Deja tu comentario
+    </LinkButton>
+  )
+}
+
+function Pets({ foundation, pets }: { foundation: FoundationDto; pets: PetCardDto[] }) {
+  if (pets.length === 0) return null
+  return (
+    <section aria-labelledby="mascotas" className="mt-14">
+      <SectionHeading id="mascotas">Esperan una familia</SectionHeading>
+      <ul className="grid gap-x-5.5 gap-y-9 md:grid-cols-2 lg:grid-cols-3">
+        {pets.map((pet) => (
+          <li key={pet.id}>
+            <PetCard pet={pet} variant="care" />
+          </li>
+        ))}
+      </ul>
+      {foundation.petCount > pets.length && (
+        <div className="mt-10 text-center">
+          <LinkButton href={foundationPetsPath(foundation.id)} variant="ghost">
+            Ver sus {foundation.petCount} mascotas
+          </LinkButton>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { Stars } from '@/components/ui/stars'
+import { counted, formatRating } from '@/lib/format'
+import type { FoundationBriefDto } from '@/lib/foundations/dto'
+
+/** '★★★★☆ 4,6 (18 comentarios)', or that nobody has commented yet. */
+export function RatingLine({
+  foundation: { rating, reviewCount },
+  countryId,
+}: {
+  foundation: FoundationBriefDto
+  countryId: string
+}) {
+  if (rating === null) return <span className="mt-1 block text-fine">Aún sin comentarios</span>
+  return (
+    <span className="mt-1 block text-fine">
+      <Stars rating={rating}>
+        <span aria-hidden>{formatRating(rating, countryId)}</span>
+        <span>({counted(reviewCount, 'comentario', 'comentarios')})</span>
+      </Stars>
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { Stars } from '@/components/ui/stars'
+import { formatDay } from '@/lib/format'
+import type { ReviewDto } from '@/lib/foundations/dto'
+
+/** What people say about a foundation, the newest first. */
+export function ReviewList({ reviews, countryId }: { reviews: ReviewDto[]; countryId: string }) {
+  if (reviews.length === 0) {
+    return <p className="rounded-card bg-mist px-5 py-6 text-ink-2">No hay comentarios de esta fundacion</p>
+  }
+  return (
+    <ul className="grid gap-3.5 md:grid-cols-2">
+      {reviews.map((review) => (
+        <li key={review.userId} className="rounded-card bg-mist p-5">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <p className="font-semibold">{review.name}</p>
+            <Stars rating={review.points} />
+          </div>
+          <p className="mt-2 whitespace-pre-line break-words">{review.comment}</p>
+          <p className="mt-2 text-fine text-ink-2">
+            <time dateTime={review.createdAt}>{formatDay(review.createdAt, countryId)}</time>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import { Check } from 'lucide-react'
+import { LinkButton } from '@/components/ui/button'
+import type { PlaceholderCopy } from '@/lib/copy/placeholders'
+import { ALL_PETS, FOUNDATIONS, HOME } from '@/lib/routes'
+
+/** A screen whose work has not come yet: says what will be possible, pretends nothing, leads on. */
+export function ComingSoon({ copy }: { copy: PlaceholderCopy }) {
+  return (
+    <div className="mx-auto w-wrap py-6 lg:py-12">
+      <div className="grid overflow-hidden rounded-section bg-lila lg:grid-cols-[minmax(0,1.15fr)_minmax(0,0.85fr)]">
+        <div className="p-7 md:p-12">
+          <h1 className="max-w-[18ch] text-title">{copy.title}</h1>
+          <p className="mt-4 max-w-[48ch] text-lead text-ink-2">{copy.lead}</p>
+          <ul className="mt-6 grid max-w-[52ch] gap-3">
+            {copy.points.map((point) => (
+              <li key={point} className="flex gap-3">
+                <Check aria-hidden size={20} strokeWidth={2.2} className="mt-0.5 shrink-0 text-monte" />
+                {point}
+              </li>
+            ))}
+          </ul>
+          <div className="mt-8 flex flex-wrap gap-2.5">
+            <LinkButton href={ALL_PETS}>Ver las mascotas</LinkButton>
+            <LinkButton href={FOUNDATIONS} variant="ghost">
+              Ver fundaciones
+            </LinkButton>
+            <LinkButton href={HOME} variant="ghost">
+              Ir al inicio
+            </LinkButton>
+          </div>
+        </div>
+        <img
+          src="/art/cut-gato.webp"
+          alt=""
+          width={681}
+          height={838}
+          className="mx-auto mt-auto h-auto w-[min(18rem,70%)] lg:w-[min(24rem,92%)]"
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { CircleQuestionMark, Gift, HeartHandshake, Star } from 'lucide-react'
+import Link from 'next/link'
+import { LinkButton } from '@/components/ui/button'
+import { ribbonText } from '@/lib/copy/pet-words'
+import type { PetDto } from '@/lib/pets/dto'
+import { adoptPath, FAQS, FAVORITES, sponsorPetPath } from '@/lib/routes'
+import { similarPetsPath } from './similar-pets'
+
+const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.9 } as const
+
+/** What a visitor can do for this pet, or, once it has found a family, where to look on. */
+export function AdoptionBox({ pet }: { pet: PetDto }) {
+  const waits = pet.status === 'adoptable'
+  return (
+    <section
+      aria-labelledby="adopcion"
+      className="grid gap-2.5 rounded-box border-[1.5px] border-line bg-white p-5 lg:border-transparent lg:p-6.5 lg:shadow-lift"
+    >
+      <div className="mb-2 flex items-center gap-3.5">
+        {pet.photo && (
+          <img
+            src={pet.photo.small}
+            alt=""
+            width={72}
+            height={72}
+            loading="lazy"
+            className="size-18 shrink-0 rounded-full object-cover"
+          />
+        )}
+        <div>
+          <h2 id="adopcion" className="text-[1.1875rem] leading-tight">
+            {waits ? '¿Te gustaría darle un hogar?' : (ribbonText(pet) ?? '')}
+          </h2>
+          <p className="mt-1 text-small text-ink-2">{waits ? WAITING : MATCHED[pet.status]}</p>
+        </div>
+      </div>
+      <div className="grid gap-2.5 max-lg:hidden">
+        <AdoptionButtons pet={pet} />
+      </div>
+      <SideLink href={FAQS} icon={<CircleQuestionMark {...ICON} size={18} />}>
+        Preguntas sobre la adopción
+      </SideLink>
+      <SideLink href={FAVORITES} icon={<Star {...ICON} size={18} />}>
+        Ver mis favoritos
+      </SideLink>
+    </section>
+  )
+}
+
+const WAITING = 'Enviaremos tus datos a quien la cuida para que puedan conversar.'
+const MATCHED = {
+  adoptable: '',
+  'en proceso': 'Una familia ya está conversando con quien la cuida. Hay otras mascotas que todavía esperan.',
+  adoptado: 'Ya tiene un hogar. Hay otras mascotas que todavía esperan el suyo.',
+  inactivo: '',
+} satisfies Record<PetDto['status'], string>
+
+function SideLink({ href, icon, children }: { href: typeof FAQS; icon: React.ReactNode; children: string }) {
+  return (
+    <Link
+      href={href}
+      className="flex min-h-11 items-center justify-center gap-2 font-semibold text-monte hover:underline"
+    >
+      {icon}
+      {children}
+    </Link>
+  )
+}
+
+/** The two main actions; a pet that no longer waits leads to similar ones instead. */
+function AdoptionButtons({ pet }: { pet: PetDto }) {
+  if (pet.status !== 'adoptable') {
+    return (
+      <LinkButton href={similarPetsPath(pet)} size="big">
+        Ver mascotas parecidas
+      </LinkButton>
+    )
+  }
+  return (
+    <>
+      <LinkButton href={adoptPath(pet.id)} prefetch={false} size="big" className="max-lg:px-2.5">
+        <HeartHandshake {...ICON} />
+        Quiero adoptar
+      </LinkButton>
+      <LinkButton
+        href={sponsorPetPath(pet.id)}
+        prefetch={false}
+        variant="ghost"
+        size="big"
+        className="max-lg:px-2.5"
+      >
+        <Gift {...ICON} />
+        Apadrinar
+      </LinkButton>
+    </>
+  )
+}
+
+/** The same actions at the foot of a small screen, in reach of the thumb; it rests above the footer. */
+export function AdoptionBar({ pet }: { pet: PetDto }) {
+  const columns = pet.status === 'adoptable' ? 'grid-cols-[1.5fr_1fr]' : 'grid-cols-1'
+  return (
+    <div
+      className={`sticky bottom-0 z-10 grid gap-2.5 border-t border-line bg-white px-5 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:hidden ${columns}`}
+    >
+      <AdoptionButtons pet={pet} />
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { AdoptionBar, AdoptionBox } from '@/components/pets/adoption-box'
+import { Companions } from '@/components/pets/companions'
+import { FactGrid } from '@/components/pets/fact-grid'
+import { FavouriteStar } from '@/components/pets/favourite-star'
+import { Gallery } from '@/components/pets/gallery'
+import { PetPhoto } from '@/components/pets/pet-photo'
+import { PetRail } from '@/components/pets/pet-rail'
+import { PlaceLine } from '@/components/pets/place-line'
+import { PublisherCard } from '@/components/pets/publisher-card'
+
+import { Badge } from '@/components/ui/badge'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { TYPE_LABELS } from '@/lib/copy/labels'
+import { petTraits, ribbonText } from '@/lib/copy/pet-words'
+import { formatDay } from '@/lib/format'
+import { petAlt } from '@/lib/pets/alt'
+import type { PetCardDto, PetDto } from '@/lib/pets/dto'
+import { CATS, DOGS, HOME, OTHER_ANIMALS } from '@/lib/routes'
+
+const TYPE_PATHS = { perro: DOGS, gato: CATS, otro: OTHER_ANIMALS }
+
+/** All of a pet's page but its head. */
+export function PetView({ pet, cityPets }: { pet: PetDto; cityPets: PetCardDto[] }) {
+  return (
+    <>
+      <div className="mx-auto w-wrap">
+        <Breadcrumb
+          crumbs={[
+            { label: 'Inicio', href: HOME },
+            { label: TYPE_LABELS[pet.type].many, href: TYPE_PATHS[pet.type] },
+            { label: pet.name },
+          ]}
+        />
+        <Pictures pet={pet} />
+        <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-16">
+          <About pet={pet} />
+          <aside className="mt-8.5 grid content-start gap-3.5 self-start lg:sticky lg:top-24">
+            <AdoptionBox pet={pet} />
+            <PublisherCard pet={pet} />
+          </aside>
+        </div>
+      </div>
+      <div className="mt-13 mb-16">
+        <PetRail id="misma-ciudad" title={`Más mascotas en ${pet.place.city}`} pets={cityPets} />
+      </div>
+      <AdoptionBar pet={pet} />
+    </>
+  )
+}
+
+function Pictures({ pet }: { pet: PetDto }) {
+  const ribbon = ribbonText(pet)
+  return (
+    <div className="relative mt-2 max-lg:-mx-5">
+      {pet.photos.length > 0 ? (
+        <Gallery photos={pet.photos} alt={petAlt(pet)} name={pet.name} />
+      ) : (
+        <PetPhoto photo={null} pet={pet} sizes="100vw" className="h-80 w-full object-cover lg:rounded-4xl" />
+      )}
+      {ribbon && (
+        <Badge tone="ink" className="absolute top-4 left-4 px-4 py-1.5 text-small">
+          {ribbon}
+        </Badge>
+      )}
+    </div>
+  )
+}
+
+function About({ pet }: { pet: PetDto }) {
+  return (
+    <div className="min-w-0">
+      <div className="mt-5.5 flex items-start justify-between gap-4 lg:mt-8.5">
+        <div className="min-w-0">
+          <h1 className="text-display break-words">{pet.name}</h1>
+          <PlaceLine place={pet.place} className="mt-2.5 text-lead" />
+        </div>
+        <FavouriteStar
+          petId={pet.id}
+          petName={pet.name}
+          className="size-12.5 shrink-0 border-[1.5px] border-edge"
+        />
+      </div>
+      <div className="mt-5.5 lg:mt-7">
+        <FactGrid pet={pet} />
+      </div>
+      <Section title={`Conoce a ${pet.name}`}>
+        <p className="max-w-[62ch] text-lead whitespace-pre-line text-pretty text-ink-2">{pet.description}</p>
+        <ul className="mt-4 flex flex-wrap gap-2">
+          {petTraits(pet).map((trait) => (
+            <li key={trait} className="rounded-full bg-lila px-3.5 py-1.5 text-small font-semibold">
+              {trait}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Se lleva bien con">
+        <Companions pet={pet} />
+      </Section>
+      <p className="mt-6 text-fine text-ink-3">
+        Publicación del{' '}
+        <time dateTime={pet.publishedAt}>{formatDay(pet.publishedAt, pet.place.countryId)}</time>
+      </p>
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="mt-8.5">
+      <h2 className="mb-3 text-panel">{title}</h2>
+      {children}
+    </section>
+  )
+}

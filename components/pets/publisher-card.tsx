@@ -1,0 +1,52 @@
+import { ChevronRight, House, UserRound } from 'lucide-react'
+import Link from 'next/link'
+import { RatingLine } from '@/components/foundations/rating-line'
+import type { PetDto } from '@/lib/pets/dto'
+import { foundationPath } from '@/lib/routes'
+
+const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name
+
+/** Who published the pet: a foundation with its page, or a person by first name and nothing else. */
+export function PublisherCard({ pet }: { pet: PetDto }) {
+  const { foundation, owner, place } = pet
+  if (!foundation) {
+    return (
+      <div className="flex items-center gap-3.5 rounded-card bg-mist p-4">
+        <Emblem className="text-monte">
+          <UserRound aria-hidden size={24} strokeWidth={1.9} />
+        </Emblem>
+        <div>
+          <p className="text-tiny text-ink-2">Publicada por</p>
+          <p className="font-display text-lead leading-tight font-bold">{firstName(owner.name)}</p>
+          <p className="mt-1 text-fine text-ink-2">Una persona particular. Sus datos no se publican.</p>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <Link
+      href={foundationPath(foundation.id)}
+      className="flex items-center gap-3.5 rounded-card bg-durazno p-4 transition-colors hover:bg-[#FFDDC2]"
+    >
+      <Emblem className="text-[#A2471F]">
+        <House aria-hidden size={24} strokeWidth={1.9} />
+      </Emblem>
+      <span className="min-w-0 grow text-[#6B4A36]">
+        <span className="block text-tiny leading-tight">Publicada por</span>
+        <span className="block font-display text-lead leading-tight font-bold text-ink">
+          {foundation.name}
+        </span>
+        <RatingLine foundation={foundation} countryId={place.countryId} />
+      </span>
+      <ChevronRight aria-hidden size={20} className="shrink-0" />
+    </Link>
+  )
+}
+
+function Emblem({ className, children }: { className: string; children: React.ReactNode }) {
+  return (
+    <span className={`grid size-13 shrink-0 place-items-center rounded-2xl bg-white ${className}`}>
+      {children}
+    </span>
+  )
+}

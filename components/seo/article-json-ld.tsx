@@ -1,0 +1,34 @@
+import { breadcrumbs } from '@/components/seo/breadcrumbs'
+import { JsonLd } from '@/components/seo/json-ld'
+import type { Article } from '@/lib/care/articles'
+import { articlePath, HOME, PET_CARE } from '@/lib/routes'
+
+/**
+ * A care article for search engines.
+ * @param site the address of the site, without a path
+ */
+export function ArticleJsonLd({ article, site }: { article: Article; site: string }) {
+  const url = new URL(articlePath(article.slug), site).href
+  return (
+    <JsonLd
+      data={[
+        {
+          '@type': 'Article',
+          '@id': url,
+          mainEntityOfPage: url,
+          headline: article.title,
+          description: article.excerpt,
+          articleSection: article.category,
+          image: new URL(`/art/care/${article.slug}.webp`, site).href,
+          inLanguage: 'es',
+          author: { '@type': 'Organization', name: 'Querencia', url: new URL(HOME, site).href },
+        },
+        breadcrumbs(site, [
+          { name: 'Inicio', path: HOME },
+          { name: 'Cuidado Animal', path: PET_CARE },
+          { name: article.title, path: articlePath(article.slug) },
+        ]),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { breadcrumbs } from '@/components/seo/breadcrumbs'
+import { JsonLd } from '@/components/seo/json-ld'
+import type { FoundationDto } from '@/lib/foundations/dto'
+import { FOUNDATIONS, foundationPath, HOME } from '@/lib/routes'
+
+/**
+ * A foundation for search engines; a rating is claimed only when people gave one.
+ * @param site the address of the site, without a path
+ */
+export function FoundationJsonLd({ foundation, site }: { foundation: FoundationDto; site: string }) {
+  const { id, name, mission, email, phone, address, place, rating, reviewCount } = foundation
+  return (
+    <JsonLd
+      data={[
+        {
+          '@type': 'NGO',
+          '@id': new URL(foundationPath(id), site).href,
+          url: new URL(foundationPath(id), site).href,
+          name,
+          description: mission ?? undefined,
+          email,
+          telephone: phone ?? undefined,
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: address ?? undefined,
+            addressLocality: place.city,
+            addressCountry: place.country,
+          },
+          aggregateRating:
+            rating === null
+              ? undefined
+              : {
+                  '@type': 'AggregateRating',
+                  ratingValue: rating,
+                  reviewCount,
+                  bestRating: 5,
+                  worstRating: 1,
+                },
+        },
+        breadcrumbs(site, [
+          { name: 'Inicio', path: HOME },
+          { name: 'Fundaciones', path: FOUNDATIONS },
+          { name, path: foundationPath(id) },
+        ]),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+/** A schema.org object; nested ones may carry their own type. */
+export interface Thing {
+  '@type': string
+  [property: string]: unknown
+}
+
+/**
+ * Structured data for search engines. Pet names and texts are written by people, so `<` is escaped: without
+ * it `</script>` in a description would end the element and run what follows.
+ */
+export function JsonLd({ data }: { data: Thing | Thing[] }) {
+  const graph = Array.isArray(data)
+    ? { '@context': 'https://schema.org', '@graph': data }
+    : { '@context': 'https://schema.org', ...data }
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with `<` escaped cannot leave the element.
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(graph).replace(/</g, '\\u003c') }}
+    />
+  )
+}

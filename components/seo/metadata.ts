@@ -1,0 +1,50 @@
+import type { Metadata, Route } from 'next'
+
+/** A picture for link previews; an address relative to the site is made absolute by the root layout. */
+interface PreviewImage {
+  url: string
+  width: number
+  height: number
+  alt: string
+}
+
+const DEFAULT_IMAGE: PreviewImage = {
+  url: '/art/compartir.jpg',
+  width: 1200,
+  height: 630,
+  alt: 'Guía de mascotas para adoptar y dar en adopción',
+}
+
+/**
+ * The head of a public page: title, description, canonical address and what chats and networks show for a link.
+ * A page's `openGraph` replaces the layout's as a whole, so all of it is said here.
+ */
+export function pageMetadata({
+  title,
+  description,
+  path,
+  type = 'website',
+  image = DEFAULT_IMAGE,
+}: {
+  title: string
+  description: string
+  path: Route
+  type?: 'website' | 'article'
+  image?: PreviewImage
+}): Metadata {
+  return {
+    title,
+    description,
+    alternates: { canonical: path },
+    openGraph: {
+      type,
+      siteName: 'Querencia',
+      locale: 'es_419',
+      url: path,
+      title,
+      description,
+      images: [image],
+    },
+    twitter: { card: 'summary_large_image', title, description, images: [image] },
+  }
+}

@@ -1,0 +1,53 @@
+import { breadcrumbs } from '@/components/seo/breadcrumbs'
+import { JsonLd } from '@/components/seo/json-ld'
+import { TYPE_LABELS } from '@/lib/copy/labels'
+import { petSummary, petTitle } from '@/lib/copy/pet-words'
+import type { PetDto } from '@/lib/pets/dto'
+import { CATS, DOGS, foundationPath, HOME, OTHER_ANIMALS, petPath } from '@/lib/routes'
+
+const TYPE_PATHS = { perro: DOGS, gato: CATS, otro: OTHER_ANIMALS }
+
+/**
+ * A pet for search engines: a page about an animal, never a product with a price.
+ * @param site the address of the site, without a path
+ */
+export function PetJsonLd({ pet, site }: { pet: PetDto; site: string }) {
+  const url = new URL(petPath(pet.id), site).href
+  const images = pet.photos.map((photo) => new URL(photo.large, site).href)
+  return (
+    <JsonLd
+      data={[
+        {
+          '@type': 'WebPage',
+          '@id': url,
+          url,
+          name: petTitle(pet),
+          description: petSummary(pet),
+          inLanguage: 'es',
+          datePublished: pet.publishedAt,
+          dateModified: pet.statusChangedAt > pet.publishedAt ? pet.statusChangedAt : pet.publishedAt,
+          primaryImageOfPage: images[0] && { '@type': 'ImageObject', url: images[0] },
+          about: { '@type': 'Thing', name: pet.name, description: pet.description, image: images },
+          ...publisher(pet, site),
+        },
+        breadcrumbs(site, [
+          { name: 'Inicio', path: HOME },
+          { name: TYPE_LABELS[pet.type].many, path: TYPE_PATHS[pet.type] },
+          { name: pet.name, path: petPath(pet.id) },
+        ]),
+      ]}
+    />
+  )
+}
+
+/** A foundation is named; a private person is not. */
+function publisher({ foundation }: PetDto, site: string) {
+  if (!foundation) return {}
+  return {
+    author: {
+      '@type': 'NGO',
+      name: foundation.name,
+      url: new URL(foundationPath(foundation.id), site).href,
+    },
+  }
+}
