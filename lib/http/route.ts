@@ -57,9 +57,9 @@ export function endpoint<Params extends z.ZodType, Query extends z.ZodType, Answ
   }
 }
 
-/** Of a parameter that is repeated the first value counts. */
+/** Of a parameter that is repeated the first value counts; one without a value is as good as absent. */
 function firstValues(search: URLSearchParams): Record<string, string> {
-  return Object.fromEntries([...search].reverse())
+  return Object.fromEntries([...search].filter(([, value]) => value !== '').reverse())
 }
 
 function invalid(error: z.ZodError): DomainError {
@@ -92,7 +92,8 @@ function answering(run: Endpoint): Handler {
     const cors = corsHeaders(request.headers.get('origin'), env.API_CORS_ORIGINS)
     let reply: Reply<unknown>
     try {
-      reply = await run(request, await route.params)
+      // Addresses without parameters come without an object for them, whatever the type says.
+      reply = await run(request, { ...(await route.params) })
     } catch (error) {
       reply = failureOf(error, `${request.method} ${new URL(request.url).pathname}`)
     }

@@ -1,6 +1,6 @@
-import { and, count, eq, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { foundations, pets, users } from '@/db/schema'
+import { foundations, petSearch, pets, users } from '@/db/schema'
 import type { PetDto } from './dto'
 import { isAdoptable, listPetsByIds, newestFirst, selectAdoptableIds } from './queries'
 
@@ -17,20 +17,12 @@ export interface PetPage {
 }
 
 /** Adoptable pets of one owner, the newest first; none for an owner who does not exist. */
-export function findOwnerPage(db: Db, ownerId: number, window: Window): Promise<PetPage> {
-  return findPage(db, eq(pets.ownerId, ownerId), window)
-}
-
-/** Adoptable pets of all approved foundations, the newest first. */
-export function findFoundationsPage(db: Db, window: Window): Promise<PetPage> {
-  return findPage(db, eq(users.role, 'fundation'), window)
-}
-
-async function findPage(db: Db, which: SQL, { page, perPage }: Window): Promise<PetPage> {
-  const wanted = and(which, isAdoptable)
-  const [rows, sizes] = await Promise.all([
+export function findOwnerPage(db: Db, ownerId: number, { page, perPage }: Window): Promise<PetPage> {
+  const theirs = and(eq(pets.ownerId, ownerId), isAdoptable)
+  return completePage(
+    db,
     selectAdoptableIds(db)
-      .where(wanted)
+      .where(theirs)
       .orderBy(...newestFirst)
       .limit(perPage)
       .offset((page - 1) * perPage),
@@ -39,11 +31,32 @@ async function findPage(db: Db, which: SQL, { page, perPage }: Window): Promise<
       .from(pets)
       .innerJoin(users, eq(users.id, pets.ownerId))
       .leftJoin(foundations, eq(foundations.userId, pets.ownerId))
-      .where(wanted),
-  ])
-  const found = await listPetsByIds(
-    db,
-    rows.map((row) => row.id),
+      .where(theirs),
   )
-  return { pets: found, total: sizes[0]?.total ?? 0 }
+}
+
+/** Adoptable pets of all approved foundations, the newest first. */
+export function findFoundationsPage(db: Db, { page, perPage }: Window): Promise<PetPage> {
+  const ofFoundations = isNotNull(petSearch.foundationId)
+  return completePage(
+    db,
+    db
+      .select({ id: petSearch.id })
+      .from(petSearch)
+      .where(ofFoundations)
+      .orderBy(desc(petSearch.publishedAt), desc(petSearch.id))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.select({ total: count() }).from(petSearch).where(ofFoundations),
+  )
+}
+
+async function completePage(
+  db: Db,
+  rows: PromiseLike<{ id: number }[]>,
+  sizes: PromiseLike<{ total: number }[]>,
+): Promise<PetPage> {
+  const [page, [size]] = await Promise.all([rows, sizes])
+  const ids = page.map((row) => row.id)
+  return { pets: await listPetsByIds(db, ids), total: size?.total ?? 0 }
 }

@@ -7,3 +7,8 @@ export function photoFileNames(hash: string) {
     preview: `${hash}-og.jpg`,
   }
 }
+
+const PHOTO_FILE = /^[0-9a-f]{32}-(?:(?:1600|800|400)\.webp|og\.jpg)$/
+
+/** Whether a name is that of a photo: nothing else in the file store is public. */
+export const isPhotoFileName = (name: string): boolean => PHOTO_FILE.test(name)

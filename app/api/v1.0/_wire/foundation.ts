@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FoundationDto, ReviewDto } from '@/lib/foundations/dto'
-import { absolute, FOUNDATION_PICTURE } from './addresses'
+import { absolute } from '@/lib/http/site'
+import { FOUNDATION_PICTURE } from './addresses'
 import { cityWire } from './catalog'
 import { countryId } from './ids'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { API, absolute } from './addresses'
+import { absolute } from '@/lib/http/site'
+import { API } from './addresses'
 import { failureWire } from './failure'
 import { OPERATIONS, type Operation } from './operations'
 

@@ -137,6 +137,7 @@ export const OPERATIONS: readonly Operation[] = [
   listCities,
   listBreeds,
   listColors,
+  listPets,
   getPet,
   listPetsOfUser,
   listPetsOfFoundations,

@@ -1,8 +1,8 @@
 import { getCountries } from '@/lib/catalog/cache'
 import { getFoundations } from '@/lib/foundations/cache'
 import type { Reply } from '@/lib/http/route'
+import { absolute } from '@/lib/http/site'
 import type { PetDto } from '@/lib/pets/dto'
-import { absolute } from './addresses'
 import { type PetWire, type Surroundings, wirePet } from './pet'
 import { MAX_LIMIT, type PageQuery, windowOf } from './pet-query'
 

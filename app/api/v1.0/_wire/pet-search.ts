@@ -7,6 +7,8 @@ import { idParam } from './ids'
 import { type PetQuery, windowOf } from './pet-query'
 
 const MAX_TEXT = 80
+/** The search keeps breeds and colours as small integers, and the database refuses larger ones. */
+const MAX_CATALOG_ID = 32_767
 
 /** A value that no pet has: the list is empty, which is no error. */
 class NothingMatches extends Error {}
@@ -18,10 +20,7 @@ export async function readSearch(query: PetQuery): Promise<SearchRequest | null>
     return {
       scope: { type: known(PET_TYPES, query.type) ?? null, place: findPlace(query, countries, cities) },
       filters: readFilters(query),
-      text: (query.q ?? '')
-        .slice(0, MAX_TEXT)
-        .replace(/[\p{C}\s]+/gu, ' ')
-        .trim(),
+      text: (query.q ?? '').slice(0, MAX_TEXT),
       ...readOrder(query),
       ...windowOf(query),
     }
@@ -33,13 +32,13 @@ export async function readSearch(query: PetQuery): Promise<SearchRequest | null>
 
 function readFilters(query: PetQuery): SearchFilters {
   return {
-    breedId: knownId(query.breed),
+    breedId: knownId(query.breed, MAX_CATALOG_ID),
     age: known(AGES, query.age),
     size: known(SIZES, query.size),
     gender: known(GENDERS, query.gender),
     companion: known(COMPANIONS, query.environment),
     coat: known(COATS, query.coat),
-    colorId: knownId(query.color),
+    colorId: knownId(query.color, MAX_CATALOG_ID),
     care: known(CARES, query.attributes),
     foundationId: knownId(query.shelter),
   }
@@ -52,10 +51,10 @@ function known<Value extends string>(values: readonly Value[], text: string | un
   return value
 }
 
-function knownId(text: string | undefined): number | undefined {
+function knownId(text: string | undefined, max = Number.POSITIVE_INFINITY): number | undefined {
   if (text === undefined) return undefined
   const id = idParam.safeParse(text)
-  if (!id.success) throw new NothingMatches()
+  if (!id.success || id.data > max) throw new NothingMatches()
   return id.data
 }
 

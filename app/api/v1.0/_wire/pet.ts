@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FoundationDto } from '@/lib/foundations/dto'
+import { absolute } from '@/lib/http/site'
 import type { PetDto, PhotoDto } from '@/lib/pets/dto'
 import {
   AGES,
@@ -13,7 +14,7 @@ import {
   SIZES,
   TAGS,
 } from '@/lib/vocabulary'
-import { absolute, PET_PICTURE } from './addresses'
+import { PET_PICTURE } from './addresses'
 
 const unknownOr = z.boolean().nullable().describe('null: no se sabe')
 

@@ -1,5 +1,0 @@
-import { NotFoundPanel } from '@/components/layout/not-found-panel'
-
-export default function SiteNotFound() {
-  return <NotFoundPanel />
-}

@@ -1,0 +1,26 @@
+import type { MetadataRoute } from 'next'
+import { absolute } from '@/lib/http/site'
+
+export const dynamic = 'force-dynamic'
+
+/** What belongs to one person, to staff or to programs; prefixes, as crawlers read them. */
+const PRIVATE = [
+  '/api/',
+  '/dev/',
+  '/admin',
+  '/dashboard',
+  '/favorites',
+  '/adoption',
+  '/create-pet',
+  '/review/',
+  '/sponsor/confirm',
+  '/email-confirmed/',
+  '/reset/',
+]
+
+export default function robots(): MetadataRoute.Robots {
+  return {
+    rules: { userAgent: '*', allow: '/', disallow: PRIVATE },
+    sitemap: absolute('/sitemap.xml'),
+  }
+}

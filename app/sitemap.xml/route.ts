@@ -1,0 +1,16 @@
+import { absolute } from '@/lib/http/site'
+import { xmlResponse } from '@/lib/http/xml'
+import { getPetFiles } from '@/lib/sitemap/cache'
+import { writeIndex } from '@/lib/sitemap/xml'
+
+export const dynamic = 'force-dynamic'
+
+/** The index of all sitemaps. */
+export async function GET(): Promise<Response> {
+  const pets = (await getPetFiles()).map(({ number, changedAt }) => ({
+    path: `/sitemaps/pets-${number}.xml`,
+    changedAt,
+  }))
+  const files = [{ path: '/sitemaps/pages.xml' }, { path: '/sitemaps/places.xml' }, ...pets]
+  return xmlResponse(writeIndex(files, absolute))
+}

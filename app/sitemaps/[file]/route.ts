@@ -1,0 +1,22 @@
+import { db } from '@/db/client'
+import { absolute } from '@/lib/http/site'
+import { xmlResponse } from '@/lib/http/xml'
+import { petPath } from '@/lib/routes'
+import { getPetFiles } from '@/lib/sitemap/cache'
+import { readPetFile } from '@/lib/sitemap/queries'
+import { type Entry, writeUrls } from '@/lib/sitemap/xml'
+
+const FILE = /^pets-(\d{1,6})\.xml$/
+
+/** The adoptable pets of ten thousand ids each, with their pictures. */
+export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
+  const number = Number(FILE.exec((await params).file)?.[1])
+  const known = (await getPetFiles()).some((file) => file.number === number)
+  if (!known) return new Response('Not Found', { status: 404 })
+  return xmlResponse(writeUrls(petEntries(number), absolute))
+}
+
+async function* petEntries(number: number): AsyncGenerator<Entry[], void> {
+  for await (const pets of readPetFile(db, number))
+    yield pets.map(({ id, changedAt, photo }) => ({ path: petPath(id), changedAt, image: photo }))
+}

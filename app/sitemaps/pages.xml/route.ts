@@ -1,0 +1,31 @@
+import { ARTICLES } from '@/lib/care/articles'
+import { getFoundations } from '@/lib/foundations/cache'
+import { absolute } from '@/lib/http/site'
+import { xmlResponse } from '@/lib/http/xml'
+import * as routes from '@/lib/routes'
+import { writeUrls } from '@/lib/sitemap/xml'
+
+export const dynamic = 'force-dynamic'
+
+const FIXED = [
+  routes.HOME,
+  routes.DOGS,
+  routes.CATS,
+  routes.OTHER_ANIMALS,
+  routes.ALL_PETS,
+  routes.FOUNDATIONS,
+  routes.PET_CARE,
+  routes.FAQS,
+  routes.ABOUT,
+]
+
+/** The pages that are always there, the articles and the foundations. */
+export async function GET(): Promise<Response> {
+  const foundations = await getFoundations()
+  const paths = [
+    ...FIXED,
+    ...ARTICLES.map(({ slug }) => routes.articlePath(slug)),
+    ...foundations.map(({ id }) => routes.foundationPath(id)),
+  ]
+  return xmlResponse(writeUrls([paths.map((path) => ({ path }))], absolute))
+}

@@ -1,0 +1,40 @@
+import type { CityDto, CountryDto } from '@/lib/catalog/dto'
+import { cityPath, countryPath, speciesPath } from '@/lib/routes'
+import type { PetType } from '@/lib/vocabulary'
+import type { PlaceWithPets } from './queries'
+import type { Entry } from './xml'
+
+const SPECIES: Partial<Record<PetType, 'dog' | 'cat'>> = { perro: 'dog', gato: 'cat' }
+
+/**
+ * The pages of places that have at least one pet: of cities, of countries, of dogs and of cats in both.
+ * Cities of one name share a page, so it is listed once, with the newest change of them all.
+ */
+export function placeEntries(
+  places: readonly PlaceWithPets[],
+  countries: readonly CountryDto[],
+  cities: readonly CityDto[],
+): Entry[] {
+  const countrySlugs = new Map(countries.map(({ id, slug }) => [id as string, slug]))
+  const citySlugs = new Map(cities.map(({ id, slug }) => [id, slug]))
+  const changes = new Map<string, string>()
+  for (const place of places) {
+    const country = countrySlugs.get(place.countryId)
+    const city = citySlugs.get(place.cityId)
+    for (const path of pathsOf(place.type, city, country)) {
+      const known = changes.get(path)
+      if (known === undefined || known < place.changedAt) changes.set(path, place.changedAt)
+    }
+  }
+  return [...changes].sort().map(([path, changedAt]) => ({ path, changedAt }))
+}
+
+function pathsOf(type: PetType, city: string | undefined, country: string | undefined): string[] {
+  const species = SPECIES[type]
+  const ofCity = city === undefined ? [] : [cityPath(city)]
+  const ofCountry = country === undefined ? [] : [countryPath(country)]
+  const ofSpecies = species
+    ? [city, country].flatMap((slug) => (slug ? [speciesPath(species, slug)] : []))
+    : []
+  return [...ofCity, ...ofCountry, ...ofSpecies]
+}
