@@ -1,3 +1,41 @@
-export default function HomePage() {
-  return <h1 className="mx-auto w-wrap py-11 text-hero lg:text-hero-wide">Encuentra Mascotas para Adoptar</h1>
+import { ArrowRight, ChevronRight, LocateFixed, MapPin } from 'lucide-react'
+import { MatchBanner, SponsorBanner } from '@/components/home/banners'
+import { CategoryTiles } from '@/components/home/category-tiles'
+import { Hero } from '@/components/home/hero'
+import { LocationStrip } from '@/components/home/location-strip'
+import { RecentlyViewed } from '@/components/home/recently-viewed'
+import { PetRail } from '@/components/pets/pet-rail'
+import { getAllCities, getCountries } from '@/lib/catalog/cache'
+import { getHomePets } from '@/lib/pets/cache'
+
+export const revalidate = 600
+
+const SUGGESTED_CITIES = 40
+
+export default async function HomePage() {
+  const [countries, cities, pets] = await Promise.all([getCountries(), getAllCities(), getHomePets()])
+  const cityNames = new Set(cities.slice(0, SUGGESTED_CITIES).map(({ name }) => name))
+  return (
+    <>
+      <Hero countries={countries} cityNames={[...cityNames]} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-14 pb-14 lg:gap-20 lg:pb-20">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
+          <div className="mx-auto w-wrap">
+            <LocationStrip
+              pin={<LocateFixed aria-hidden size={20} strokeWidth={1.9} className="shrink-0" />}
+              arrow={<ArrowRight aria-hidden size={20} strokeWidth={1.9} className="shrink-0" />}
+            />
+          </div>
+          <CategoryTiles />
+        </div>
+        <PetRail id="algunas" title="Algunas Mascotas Para Adoptar" pets={pets} />
+        <SponsorBanner />
+        <MatchBanner />
+        <RecentlyViewed
+          pin={<MapPin aria-hidden size={16} strokeWidth={1.9} className="shrink-0 text-monte" />}
+          chevron={<ChevronRight aria-hidden size={20} strokeWidth={1.9} className="shrink-0 text-ink-3" />}
+        />
+      </div>
+    </>
+  )
 }

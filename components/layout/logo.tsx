@@ -15,7 +15,7 @@ export function Logo({ on = 'light' }: { on?: keyof typeof TONES }) {
       href={HOME}
       aria-label="Querencia, inicio"
       className={classNames(
-        'inline-flex min-h-11 items-center gap-2.5 font-display text-[1.5625rem] leading-none font-extrabold tracking-[-0.035em]',
+        'inline-flex min-h-11 items-center gap-2 font-display text-xl leading-none font-extrabold tracking-[-0.035em] min-[24rem]:gap-2.5 min-[24rem]:text-[1.5625rem]',
         word,
       )}
     >
@@ -30,7 +30,7 @@ export function Logo({ on = 'light' }: { on?: keyof typeof TONES }) {
           <path d="M17.8 25.4h4.4L20 27.9Z" />
         </g>
       </svg>
-      <span>querencia</span>
+      <span className="max-[21.5rem]:hidden">querencia</span>
     </Link>
   )
 }

@@ -14,7 +14,7 @@ const VARIANTS = {
 }
 
 const SIZES = {
-  sm: 'min-h-11 px-4.5 text-small',
+  sm: 'min-h-11 px-4 text-small',
   md: 'min-h-12 px-5.5',
   big: 'min-h-13.5 w-full px-5.5',
 }

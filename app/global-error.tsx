@@ -1,0 +1,16 @@
+'use client'
+
+import { ErrorPanel } from '@/components/layout/error-panel'
+import './globals.css'
+
+/** Stands in for the whole document when even the root layout fails. */
+export default function GlobalError(props: { error: Error & { digest?: string }; retry: () => void }) {
+  return (
+    <html lang="es">
+      <body>
+        <title>Algo salió mal | Querencia</title>
+        <ErrorPanel {...props} />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,86 @@
+import { ChevronDown, Search } from 'lucide-react'
+import { SearchForm } from '@/components/home/search-form'
+import { Button } from '@/components/ui/button'
+import type { CountryDto } from '@/lib/catalog/dto'
+import { EMPTY_SEARCH_ID } from '@/lib/search/home-search'
+
+/** The order of the specification, section 9. */
+const COUNTRY_ORDER = ['chile', 'argentina', 'ecuador', 'peru', 'colombia']
+
+const CONTROL =
+  'h-6.5 w-full appearance-none bg-transparent p-0 text-body text-ink-2 outline-none placeholder:text-ink-3'
+
+/** City 'y/o' country and the button: stacked on phones, a pill from 768 px. */
+export function HeroSearch({ countries, cityNames }: { countries: CountryDto[]; cityNames: string[] }) {
+  const options = COUNTRY_ORDER.flatMap((slug) => countries.find((country) => country.slug === slug) ?? [])
+  return (
+    <>
+      <SearchForm className="mt-5.5 grid items-center rounded-box bg-white p-2 shadow-lift md:grid-cols-[1.15fr_auto_1fr_auto] lg:mt-8 lg:rounded-full lg:pl-3.5">
+        <SearchBox label="Ciudad">
+          <input
+            name="ciudad"
+            placeholder="Ciudad"
+            list="ciudades"
+            autoComplete="off"
+            maxLength={100}
+            className={CONTROL}
+          />
+        </SearchBox>
+        <Or />
+        <SearchBox label="País">
+          <select name="pais" defaultValue="" className={CONTROL}>
+            <option value="">País</option>
+            {options.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden
+            size={18}
+            className="pointer-events-none absolute right-3.5 bottom-3.5 text-ink-3"
+          />
+        </SearchBox>
+        <Button
+          type="submit"
+          className="mt-1.5 min-h-13.5 rounded-[1.1875rem]! text-body md:mt-0 md:ml-1.5 lg:min-h-14.5 lg:rounded-full! lg:px-6.5"
+        >
+          <Search aria-hidden size={19} strokeWidth={2.1} />
+          Buscar
+        </Button>
+        <datalist id="ciudades">
+          {cityNames.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      </SearchForm>
+      <p
+        id={EMPTY_SEARCH_ID}
+        role="alert"
+        className="mt-4 hidden rounded-2xl bg-guayaba-tint px-4.5 py-3 font-semibold text-guayaba-hover target:block"
+      >
+        Debes ingresar una ciudad o país
+      </p>
+    </>
+  )
+}
+
+function SearchBox({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children.
+    <label className="relative block rounded-[1.125rem] px-4 pt-2.5 pb-2 hover:bg-mist has-focus-visible:outline-3 has-focus-visible:outline-monte lg:rounded-full lg:px-4.5">
+      <span className="block text-tiny font-semibold">{label}</span>
+      {children}
+    </label>
+  )
+}
+
+/** 'y/o' with a hairline on each side where the fields are stacked. */
+function Or() {
+  return (
+    <span className="flex items-center gap-3 px-4 text-fine font-semibold text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line md:px-1.5 md:before:content-none md:after:content-none">
+      y/o
+    </span>
+  )
+}

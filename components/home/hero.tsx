@@ -1,0 +1,42 @@
+import { Cat, Dog, Heart, PawPrint } from 'lucide-react'
+import type { Route } from 'next'
+import { HeroCollage } from '@/components/home/hero-collage'
+import { HeroSearch } from '@/components/home/hero-search'
+import { ChipLink } from '@/components/ui/chip'
+import type { CountryDto } from '@/lib/catalog/dto'
+import { ALL_PETS, CATS, DOGS } from '@/lib/routes'
+
+const QUICK_FILTERS = [
+  { href: DOGS, label: 'Perros', Icon: Dog },
+  { href: CATS, label: 'Gatos', Icon: Cat },
+  { href: `${ALL_PETS}?edad=cachorro` as Route, label: 'Cachorros', Icon: PawPrint },
+  { href: `${ALL_PETS}?edad=adulto-mayor` as Route, label: 'Adultos mayores', Icon: Heart },
+]
+
+/** The first screen: what this is, the search, and animals. */
+export function Hero({ countries, cityNames }: { countries: CountryDto[]; cityNames: string[] }) {
+  return (
+    <section className="bg-linear-to-b from-mist via-mist/60 via-70% to-white">
+      <div className="mx-auto grid w-wrap grid-cols-[minmax(0,1fr)] gap-6.5 pt-7 pb-7.5 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,0.92fr)] lg:items-center lg:gap-14 lg:pt-11 lg:pb-13">
+        <div>
+          <h1 className="text-hero font-extrabold lg:text-hero-wide">Encuentra Mascotas para Adoptar</h1>
+          <p className="mt-3.5 max-w-[46ch] text-lead text-ink-2 lg:mt-4.5 lg:text-wide">
+            Guía de mascotas para adoptar y dar en adopción
+          </p>
+          <HeroSearch countries={countries} cityNames={cityNames} />
+          <ul className="no-scrollbar -mx-5 mt-3 flex gap-2 overflow-x-auto px-5 py-1 lg:mx-0 lg:mt-4 lg:flex-wrap lg:px-0">
+            {QUICK_FILTERS.map(({ href, label, Icon }) => (
+              <li key={label}>
+                <ChipLink href={href} prefetch={false}>
+                  <Icon aria-hidden size={18} strokeWidth={1.9} />
+                  {label}
+                </ChipLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <HeroCollage />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import Link from 'next/link'
+import { type ReactNode, useEffect, useState } from 'react'
+import {
+  findLocation,
+  mayLocateSilently,
+  readLocation,
+  type VisitorLocation,
+} from '@/components/home/visitor-location'
+import { chipClass } from '@/components/ui/chip'
+import { showToast } from '@/components/ui/toaster'
+import { cityPath } from '@/lib/routes'
+
+const STRIP =
+  'flex min-h-19 w-full items-center gap-3 rounded-[1.125rem] bg-monte-tint px-4.5 py-3 leading-snug text-monte-dark md:min-h-15 md:py-2 noscript:hidden'
+
+/**
+ * '¿Deseas buscar en mascotas en …?' once the place is known; before, the chip that finds it. Both are the
+ * same size. The browser's question is raised by a tap only; an earlier yes is used without asking.
+ */
+export function LocationStrip({ pin, arrow }: { pin: ReactNode; arrow: ReactNode }) {
+  const [place, setPlace] = useState<VisitorLocation | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  useEffect(() => {
+    const stored = readLocation()
+    if (stored) return setPlace(stored)
+    mayLocateSilently()
+      .then((may) => (may ? findLocation() : null))
+      .then(setPlace)
+      .catch(() => setPlace(null))
+  }, [])
+
+  const ask = async () => {
+    setBusy(true)
+    try {
+      const found = await findLocation()
+      setPlace(found)
+      if (!found) showToast('Todavía no hay mascotas cerca de tu ubicación', 4)
+    } catch {
+      showToast('No pudimos conocer tu ubicación', 4)
+    }
+    setBusy(false)
+  }
+
+  if (place) {
+    return (
+      <Link
+        href={cityPath(place.city.toLocaleLowerCase('es'))}
+        className={`${STRIP} group hover:bg-monte-soft`}
+      >
+        {pin}
+        <span className="flex-1">
+          ¿Deseas buscar en mascotas en{' '}
+          <b className="font-semibold">
+            {place.city}, {place.country}
+          </b>
+          ?
+        </span>
+        {arrow}
+      </Link>
+    )
+  }
+  return (
+    <div className={STRIP}>
+      <span className="flex-1">Mira primero las mascotas que están cerca de ti</span>
+      <button type="button" onClick={ask} disabled={busy} className={chipClass('plain')}>
+        {pin}
+        {busy ? 'Buscando…' : 'Usar mi ubicación'}
+      </button>
+    </div>
+  )
+}

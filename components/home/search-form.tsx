@@ -1,0 +1,53 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type FormEvent, type ReactNode, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { homeSearchPath } from '@/lib/search/home-search'
+
+/** What is typed or chosen last counts: the other field empties, so that the form shows what it will do. */
+function keepOneChoice({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !target.value) return
+  const other = currentTarget.elements.namedItem(target.name === 'pais' ? 'ciudad' : 'pais')
+  if (other instanceof HTMLInputElement || other instanceof HTMLSelectElement) other.value = ''
+}
+
+/** The home search. Without JavaScript the form asks the server where to go; with it, it goes there itself. */
+export function SearchForm({ className, children }: { className: string; children: ReactNode }) {
+  const router = useRouter()
+  const form = useRef<HTMLFormElement>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const path = homeSearchPath({ ciudad: data.get('ciudad'), pais: data.get('pais') })
+    if (path) router.push(path)
+    else dialog.current?.showModal()
+  }
+  const focusCity = () => form.current?.querySelector('input')?.focus()
+
+  return (
+    <>
+      <form
+        ref={form}
+        action="/buscar"
+        onSubmit={submit}
+        onInput={keepOneChoice}
+        aria-label="Buscar mascotas"
+        className={className}
+      >
+        {children}
+      </form>
+      <Dialog ref={dialog} title="Debes ingresar una ciudad o país" onClose={focusCity}>
+        <p className="text-ink-2">Escribe tu ciudad o elige un país de la lista.</p>
+        <form method="dialog" className="mt-4">
+          <Button type="submit" size="big">
+            Aceptar
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { readStored, writeStored } from '@/lib/browser-storage'
+
+/** The specification's value, section 3. */
+const KEY = 'notLoggedUserLocation'
+
+export interface VisitorLocation {
+  city: string
+  country: string
+}
+
+function isLocation(value: unknown): value is VisitorLocation {
+  if (typeof value !== 'object' || value === null) return false
+  return (
+    'city' in value &&
+    typeof value.city === 'string' &&
+    'country' in value &&
+    typeof value.country === 'string'
+  )
+}
+
+/** Where this browser was last found; null when never. */
+export const readLocation = () => readStored(KEY, isLocation)
+
+/** True when the browser would answer without asking the visitor. */
+export async function mayLocateSilently(): Promise<boolean> {
+  const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null)
+  return permission?.state === 'granted'
+}
+
+/**
+ * Asks the browser for the position and our server for the city there, and keeps the answer. Two decimals
+ * (about a kilometre) are enough to find a city and say less about a person.
+ * @throws when the visitor refuses, the browser cannot tell or the server does not answer.
+ * @returns null far from every city of ours.
+ */
+export async function findLocation(): Promise<VisitorLocation | null> {
+  const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: 10_000, maximumAge: 600_000 })
+  })
+  const query = `lat=${coords.latitude.toFixed(2)}&lng=${coords.longitude.toFixed(2)}`
+  const response = await fetch(`/api/location?${query}`)
+  if (!response.ok) throw new Error(`The location service answered ${response.status}`)
+  const found: unknown = await response.json()
+  if (!isLocation(found)) return null
+  writeStored(KEY, found)
+  return found
+}

@@ -1,0 +1,32 @@
+'use client'
+
+/**
+ * What a page shows when it fails: a sentence, the reference under which the failure was logged, and two
+ * ways on. It is part of every page's JavaScript, so it uses nothing of the kit.
+ */
+export function ErrorPanel({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
+  return (
+    <div className="mx-auto flex w-wrap flex-col items-center gap-3 py-20 text-center">
+      <h1 className="text-title">Algo salió mal</h1>
+      <p className="max-w-[44ch] text-ink-2">
+        No pudimos mostrar esta página. Inténtalo de nuevo; si vuelve a pasar, cuéntanos con esta referencia.
+      </p>
+      {error.digest && <p className="text-fine text-ink-3">Referencia: {error.digest}</p>}
+      <div className="mt-3 flex flex-wrap justify-center gap-2.5">
+        <button
+          type="button"
+          onClick={() => retry()}
+          className="min-h-12 rounded-full bg-monte px-5.5 font-semibold text-white hover:bg-monte-hover"
+        >
+          Reintentar
+        </button>
+        <a
+          href="/"
+          className="inline-flex min-h-12 items-center rounded-full border-[1.5px] border-edge px-5.5 font-semibold hover:bg-mist"
+        >
+          Ir al inicio
+        </a>
+      </div>
+    </div>
+  )
+}

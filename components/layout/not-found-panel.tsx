@@ -1,0 +1,28 @@
+import { LinkButton } from '@/components/ui/button'
+import { EmptyPanel } from '@/components/ui/empty-panel'
+import { ALL_PETS, HOME } from '@/lib/routes'
+
+/** What a missing page, pet or foundation shows: that it is not here, and where animals are. */
+export function NotFoundPanel() {
+  return (
+    <div className="mx-auto w-wrap py-7 lg:py-11">
+      <EmptyPanel
+        level="h1"
+        tone="lila"
+        title="No encontramos esta página"
+        text="Puede que la mascota ya tenga un hogar o que la dirección haya cambiado. Otras te esperan."
+        action={
+          <>
+            <LinkButton href={ALL_PETS} prefetch={false}>
+              Ver mascotas en adopción
+            </LinkButton>
+            <LinkButton href={HOME} prefetch={false} variant="ghost">
+              Ir al inicio
+            </LinkButton>
+          </>
+        }
+        art={{ src: '/art/cut-lie.webp', width: 705, height: 786 }}
+      />
+    </div>
+  )
+}
