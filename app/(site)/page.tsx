@@ -1,5 +1,6 @@
 import { ArrowRight, ChevronRight, LocateFixed, MapPin } from 'lucide-react'
 import { MatchBanner, SponsorBanner } from '@/components/home/banners'
+import { CareArticles } from '@/components/home/care-articles'
 import { CategoryTiles } from '@/components/home/category-tiles'
 import { Hero } from '@/components/home/hero'
 import { LocationStrip } from '@/components/home/location-strip'
@@ -36,6 +37,7 @@ export default async function HomePage() {
           chevron={<ChevronRight aria-hidden size={20} strokeWidth={1.9} className="shrink-0 text-ink-3" />}
         />
       </div>
+      <CareArticles />
     </>
   )
 }

@@ -62,6 +62,7 @@ export function CategoryTiles() {
               <img
                 {...image}
                 alt=""
+                loading="lazy"
                 className={classNames(
                   'absolute left-1/2 w-auto max-w-none -translate-x-1/2 transition-transform duration-250 group-hover:-translate-y-2',
                   className,

@@ -24,16 +24,25 @@ export function HeroCollage() {
       />
       <Scene
         art="hero-d"
+        lazy
         className="rounded-t-[5rem] rounded-b-3xl max-md:hidden lg:rounded-t-[5.25rem] lg:rounded-b-[2.25rem]"
       />
     </div>
   )
 }
 
-function Scene({ art, className }: { art: string; className: string }) {
+/** @param lazy for a scene that phones leave out, so that they do not fetch it either. */
+function Scene({ art, lazy = false, className }: { art: string; lazy?: boolean; className: string }) {
   return (
     <div className={classNames('overflow-hidden bg-mist-2', className)}>
-      <img src={`/art/${art}.webp`} alt="" width={1200} height={900} className="size-full object-cover" />
+      <img
+        src={`/art/${art}.webp`}
+        alt=""
+        width={1200}
+        height={900}
+        loading={lazy ? 'lazy' : 'eager'}
+        className="size-full object-cover"
+      />
     </div>
   )
 }

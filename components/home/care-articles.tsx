@@ -1,0 +1,69 @@
+import { ArrowRight } from 'lucide-react'
+import Link from 'next/link'
+import { SectionHeading } from '@/components/ui/section-heading'
+import { ARTICLES, type Article } from '@/lib/care/articles'
+import { articlePath, PET_CARE } from '@/lib/routes'
+
+/** One for everybody, one for cats, one for dogs. */
+const CHOSEN = ['primera-semana-en-casa', 'una-casa-feliz-para-tu-gato', 'paseos-que-hacen-bien']
+
+/** Three articles of 'Cuidado Animal' and the way to all of them. */
+export function CareArticles() {
+  const articles = CHOSEN.flatMap((slug) => ARTICLES.find((article) => article.slug === slug) ?? [])
+  return (
+    <section aria-labelledby="cuidado" className="bg-mist py-12 lg:pt-18 lg:pb-20">
+      <div className="mx-auto w-wrap">
+        <SectionHeading
+          id="cuidado"
+          beside={
+            <Link
+              href={PET_CARE}
+              prefetch={false}
+              className="hidden items-center gap-1.5 py-2 font-semibold text-monte hover:underline md:inline-flex"
+            >
+              Ver todos los consejos
+              <ArrowRight aria-hidden size={18} strokeWidth={1.9} />
+            </Link>
+          }
+        >
+          Cuidado Animal
+        </SectionHeading>
+        <ul className="grid gap-4 md:grid-cols-3">
+          {articles.map((article) => (
+            <li key={article.slug}>
+              <ArticleCard {...article} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function ArticleCard({ slug, title, excerpt, readMinutes }: Article) {
+  return (
+    <article className="group relative grid grid-cols-[7.25rem_1fr] items-center gap-4 md:grid-cols-1 md:content-start md:gap-3.5">
+      <div className="aspect-square overflow-hidden rounded-[1.125rem] md:aspect-16/10">
+        <img
+          src={`/art/care/${slug}-600.webp`}
+          srcSet={`/art/care/${slug}-600.webp 600w, /art/care/${slug}.webp 1200w`}
+          sizes="(min-width: 1272px) 397px, (min-width: 768px) 31vw, 160px"
+          alt=""
+          width={1200}
+          height={750}
+          loading="lazy"
+          className="size-full object-cover transition-transform duration-400 ease-out group-hover:scale-[1.035]"
+        />
+      </div>
+      <div>
+        <h3 className="text-lead leading-tight md:text-card">
+          <Link href={articlePath(slug)} prefetch={false} className="after:absolute after:inset-0">
+            {title}
+          </Link>
+        </h3>
+        <p className="mt-1.5 text-small text-ink-2 md:text-base">{excerpt}</p>
+        <p className="mt-2 hidden text-fine text-ink-2 md:block">{readMinutes} min de lectura</p>
+      </div>
+    </article>
+  )
+}
