@@ -93,6 +93,29 @@ async function encodeWithin(
   return encoded
 }
 
+/** A size of the photo as WebP. */
+function sized({ data, raw }: Pixels, size: { width: number; height: number }): Promise<Buffer> {
+  return sharp(data, { raw })
+    .resize({ ...size, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toBuffer()
+}
+
+/** What a shared link shows. Heads matter: of a wide photo the upper part is kept, of a tall one the liveliest. */
+function previewOf({ data, raw }: Pixels): Promise<Buffer> {
+  const position = raw.height > raw.width ? 'attention' : 'north'
+  return encodeWithin(PREVIEW_BYTES, [80, 60, 40, 20], (quality) =>
+    sharp(data, { raw }).resize({ width: 1200, height: 630, fit: 'cover', position }).jpeg({ quality }),
+  )
+}
+
+async function blurOf({ data, raw }: Pixels): Promise<string> {
+  const tiny = await encodeWithin(BLUR_BYTES, [50, 30, 10, 1], (quality) =>
+    sharp(data, { raw }).resize({ width: 16, height: 16, fit: 'inside' }).webp({ quality }),
+  )
+  return `data:image/webp;base64,${tiny.toString('base64')}`
+}
+
 /**
  * Turns an uploaded file into the photo's stored sizes. The output is always re-encoded, so nothing of the
  * original file survives but what can be seen: no place, no camera, no appended data.
@@ -104,30 +127,14 @@ export async function processPhoto(input: Buffer): Promise<ProcessedPhoto> {
   if (input.length > MAX_BYTES) throw new DomainError('too_large', 'La foto pesa más de 12 MB.')
   if (!hasPhotoSignature(input)) throw unreadable()
   refuseTooManyPixels(await decoding(() => sharp(input, { limitInputPixels: false }).metadata()))
-  const { data, raw } = await decoding(() => decode(input))
-  const pixels = () => sharp(data, { raw })
-  const sized = (size: { width: number; height: number }) =>
-    pixels()
-      .resize({ ...size, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 80 })
-      .toBuffer()
-  const [large, medium, small] = await Promise.all([sized(LARGE), sized(MEDIUM), sized(SMALL)])
-  const preview = await encodeWithin(PREVIEW_BYTES, [82, 70, 55, 40, 25], (quality) =>
-    pixels()
-      .resize({ width: 1200, height: 630, fit: 'cover', position: 'attention' })
-      .jpeg({ quality, mozjpeg: true }),
-  )
-  const tiny = await encodeWithin(BLUR_BYTES, [50, 30, 10, 1], (quality) =>
-    pixels().resize({ width: 16, height: 16, fit: 'inside' }).webp({ quality }),
-  )
-  return {
-    hash: createHash('sha256').update(large).digest('hex').slice(0, 32),
-    width: raw.width,
-    height: raw.height,
-    large,
-    medium,
-    small,
-    preview,
-    blur: `data:image/webp;base64,${tiny.toString('base64')}`,
-  }
+  const pixels = await decoding(() => decode(input))
+  const [large, medium, small] = await Promise.all([
+    sized(pixels, LARGE),
+    sized(pixels, MEDIUM),
+    sized(pixels, SMALL),
+  ])
+  const hash = createHash('sha256').update(large).digest('hex').slice(0, 32)
+  const { width, height } = pixels.raw
+  const preview = await previewOf(pixels)
+  return { hash, width, height, large, medium, small, preview, blur: await blurOf(pixels) }
 }

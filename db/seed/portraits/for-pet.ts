@@ -1,25 +1,22 @@
 import { catTypeOf } from '@/db/seed/portraits/cat/types'
 import { dogTypeOf } from '@/db/seed/portraits/dog/types'
-import {
-  type Age,
-  type CoatLength,
-  completeParams,
-  type PortraitRequest,
-  type Pose,
-} from '@/db/seed/portraits/params'
+import { completeParams, type PortraitRequest, type Pose } from '@/db/seed/portraits/params'
 import { renderPortrait } from '@/db/seed/portraits/portrait'
 import { type Random, randomFrom } from '@/db/seed/portraits/random'
 import type { SceneName } from '@/db/seed/portraits/scenes/scenes'
+import { renderSmallPortrait } from '@/db/seed/portraits/small/portrait'
+import { smallAnimalOf } from '@/db/seed/portraits/small/sketch'
+import type { Age, Coat, PetType } from '@/lib/vocabulary'
 
 /** What a portrait shows of a pet's record. */
 export interface PortraitSubject {
   /** Makes the animal itself: the same key gives the same face on every picture. */
   key: number | string
-  type: 'gato' | 'otro' | 'perro'
+  type: PetType
   /** Spanish names as the catalogue has them. */
   breed: string
   color: string
-  coat: CoatLength
+  coat: Coat
   age: Age
   /** ISO 3166-1 alpha-3; scenery leans to the country. */
   country: string
@@ -45,6 +42,13 @@ const OUTDOORS_BY_COUNTRY: Readonly<Record<string, readonly SceneName[]>> = {
 }
 const OUTDOORS_ELSEWHERE: readonly SceneName[] = ['hills', 'jardin']
 
+/** How one picture of an animal is set. */
+interface Setting {
+  pose: Pose
+  scene: SceneName
+  eyesClosed: boolean
+}
+
 /** The second picture of a pet shows all of it, more often outdoors. */
 function sceneFor(country: string, index: number, random: Random): SceneName {
   const outdoors = random.chance(index === 1 ? 0.7 : 0.38)
@@ -56,6 +60,20 @@ function poseFor(index: number, random: Random): Pose {
   return index === 1 ? random.pick<Pose>(['sitting', 'lying']) : 'closeup'
 }
 
+function smallPortrait(pet: PortraitSubject, key: string, index: number, setting: Setting): string {
+  return renderSmallPortrait({
+    animal: smallAnimalOf(pet.breed),
+    seed: `${key}|${index}`,
+    identitySeed: key,
+    color: pet.color,
+    coatLength: pet.coat,
+    age: pet.age,
+    eyesClosed: setting.eyesClosed,
+    view: setting.pose === 'closeup' ? 'closeup' : 'full',
+    scene: setting.scene,
+  })
+}
+
 /**
  * One picture of a pet: an SVG document of 1200×900. Pictures of the same pet show the same animal (face,
  * markings, ears, collar) in other scenes and poses; the same arguments always give the same picture.
@@ -65,22 +83,19 @@ export function portraitFor(pet: PortraitSubject, index: number): string {
   const key = String(pet.key)
   const picture = randomFrom(`${key}|${index}|scene`)
   const identity = randomFrom(`${key}|type`)
+  const dogType = pet.type === 'perro' ? dogTypeOf(pet.breed, identity) : null
+  const setting: Setting = {
+    pose: poseFor(index, identity),
+    scene: sceneFor(pet.country, index, picture),
+    eyesClosed: index === 2 && picture.chance(0.6),
+  }
+  if (pet.type === 'otro') return smallPortrait(pet, key, index, setting)
   const animal =
-    pet.type === 'gato'
+    dogType === null
       ? { species: 'cat' as const, type: catTypeOf(pet.breed) }
-      : { species: 'dog' as const, type: dogTypeOf(pet.breed, identity) }
-  const pose = poseFor(index, identity)
-  const scene = sceneFor(pet.country, index, picture)
-  const eyesClosed = index === 2 ? picture.chance(0.6) : false
+      : { species: 'dog' as const, type: dogType }
   const common = { ...animal, color: pet.color, coatLength: pet.coat, age: pet.age }
   const { eye, patch, whiteChest, noseColor, collar } = completeParams({ ...common, seed: `${key}|base` })
-  const request: PortraitRequest = {
-    ...common,
-    seed: `${key}|${index}`,
-    identitySeed: key,
-    pose,
-    scene,
-    eyesClosed,
-  }
+  const request: PortraitRequest = { ...common, ...setting, seed: `${key}|${index}`, identitySeed: key }
   return renderPortrait({ ...completeParams(request), eye, patch, whiteChest, noseColor, collar })
 }

@@ -6,9 +6,8 @@ import type { DogType } from '@/db/seed/portraits/dog/types'
 import type { Side } from '@/db/seed/portraits/geometry'
 import { type Random, randomFrom } from '@/db/seed/portraits/random'
 import { SCENE_NAMES, type SceneName } from '@/db/seed/portraits/scenes/scenes'
+import type { Age, Coat as CoatLength } from '@/lib/vocabulary'
 
-export type Age = 'cachorro' | 'joven' | 'adulto' | 'adulto mayor'
-export type CoatLength = 'sin pelo' | 'corto' | 'mediano' | 'largo' | 'ondulado' | 'rizado'
 export type Pose = 'closeup' | 'lying' | 'sitting'
 export type Mouth = 'lengua' | 'serio' | 'sonrisa'
 
@@ -87,9 +86,9 @@ const POINTED_CAT_EYES = ['#7FB2D8']
 const COLLAR_COLOURS = ['#C9463D', '#2F7F8C', '#E0A032', '#4C6FA5', '#7C5AA0', '#2F8F6B']
 const BROWN_NOSED_DOGS = ['Café (chocolate)', 'Blanco y café']
 
-/** Backdrops the animal stands out from; all of them when none does. */
-function fittingBackdrops(coat: Coat): readonly Backdrop[] {
-  const coatLightness = lightness(coat.base)
+/** Backdrops an animal of this colour stands out from; all of them when none does. */
+export function fittingBackdrops(colour: string): readonly Backdrop[] {
+  const coatLightness = lightness(colour)
   const fitting = BACKDROPS.filter(({ ground }) => {
     const groundLightness = lightness(ground)
     const darkOnDark = coatLightness < 0.45 && groundLightness < 0.5
@@ -138,7 +137,7 @@ export function completeParams(request: PortraitRequest): PortraitParams {
     shift: random.between(-60, 60),
     pose: request.pose ?? random.pick<Pose>(['closeup', 'closeup', 'sitting', 'lying']),
     scene: request.scene ?? random.pick(SCENE_NAMES),
-    backdrop: random.pick(fittingBackdrops(coat)),
+    backdrop: random.pick(fittingBackdrops(coat.base)),
     mouth: request.mouth ?? random.pick<Mouth>(['sonrisa', 'sonrisa', 'lengua', 'serio']),
     patch: random.chance(0.5) ? random.pick<Side>([-1, 1]) : 0,
     whiteChest: coat.whiteChest || random.chance(0.25),

@@ -1,3 +1,4 @@
+import { idFor, svgDocument } from '@/db/seed/portraits/canvas'
 import { drawCatBody } from '@/db/seed/portraits/cat/body'
 import { drawCatHead } from '@/db/seed/portraits/cat/head'
 import { drawDogBody } from '@/db/seed/portraits/dog/body'
@@ -5,7 +6,6 @@ import { drawDogHead } from '@/db/seed/portraits/dog/head'
 import type { BodyDrawing, HeadDrawing } from '@/db/seed/portraits/drawing'
 import type { PortraitParams } from '@/db/seed/portraits/params'
 import { type Random, randomFrom } from '@/db/seed/portraits/random'
-import { HEIGHT, WIDTH } from '@/db/seed/portraits/scenes/motifs'
 import { paintScene } from '@/db/seed/portraits/scenes/scenes'
 import { ellipse, group, pen } from '@/db/seed/portraits/svg'
 
@@ -62,13 +62,6 @@ function groundShadow({ stance }: BodyDrawing, { x, y, scale }: Placement): stri
   )
 }
 
-/** A short number from a seed, so that the ids of two drawings on one page differ. */
-function idFor(seed: string): string {
-  let sum = 7
-  for (const character of seed) sum = (sum * 31 + character.charCodeAt(0)) | 0
-  return Math.abs(sum).toString(36)
-}
-
 /** Draws one portrait: an SVG document of 1200×900, transparent around the animal when the scene is 'none'. */
 export function renderPortrait(params: PortraitParams): string {
   const scene =
@@ -81,8 +74,6 @@ export function renderPortrait(params: PortraitParams): string {
   const scale = Math.round(placement.scale * 1000) / 1000
   const where = pen`translate(${placement.x} ${placement.y})`
   const animal = group(body.drawing + headInPlace, `transform="${where} scale(${scale})"`)
-  const size = `width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"`
-  const definitions = `<defs>${head.definitions}${body.definitions}</defs>`
-  const content = definitions + scene + groundShadow(body, placement) + animal
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`
+  const content = scene + groundShadow(body, placement) + animal
+  return svgDocument(head.definitions + body.definitions, content)
 }

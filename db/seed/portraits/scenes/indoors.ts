@@ -1,7 +1,8 @@
 import type { Backdrop } from '@/db/seed/portraits/backdrops'
+import { WIDTH } from '@/db/seed/portraits/canvas'
 import { blend, tone } from '@/db/seed/portraits/colour'
 import type { Random } from '@/db/seed/portraits/random'
-import { floorFrom, leafSprig, paintAll, pawMark, WIDTH } from '@/db/seed/portraits/scenes/motifs'
+import { floorFrom, leafSprig, paintAll, pawMark } from '@/db/seed/portraits/scenes/motifs'
 import { ellipse, group, pen, rectangle, rounded, shape } from '@/db/seed/portraits/svg'
 
 /** A window with a small landscape in it. */

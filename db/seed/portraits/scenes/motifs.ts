@@ -1,11 +1,8 @@
+import { HEIGHT, WIDTH } from '@/db/seed/portraits/canvas'
 import { tone } from '@/db/seed/portraits/colour'
 import { LEFT_THEN_RIGHT } from '@/db/seed/portraits/geometry'
 import type { Random } from '@/db/seed/portraits/random'
 import { ellipse, group, line, pen, shape } from '@/db/seed/portraits/svg'
-
-/** Size of every portrait, in the units all drawings use. */
-export const WIDTH = 1200
-export const HEIGHT = 900
 
 /** The whole picture in one colour. */
 export function paintAll(colour: string, attributes = ''): string {

@@ -1,8 +1,9 @@
 import type { Backdrop } from '@/db/seed/portraits/backdrops'
 import { blob } from '@/db/seed/portraits/brush'
+import { HEIGHT } from '@/db/seed/portraits/canvas'
 import { blend, tone } from '@/db/seed/portraits/colour'
 import type { Random } from '@/db/seed/portraits/random'
-import { HEIGHT, leafSprig, paintAll, pawMark } from '@/db/seed/portraits/scenes/motifs'
+import { leafSprig, paintAll, pawMark } from '@/db/seed/portraits/scenes/motifs'
 import { ellipse, pen, shape } from '@/db/seed/portraits/svg'
 
 /** Two large discs behind the animal. */

@@ -1,8 +1,9 @@
 import type { Backdrop } from '@/db/seed/portraits/backdrops'
+import { WIDTH } from '@/db/seed/portraits/canvas'
 import { blend, lightness, tone } from '@/db/seed/portraits/colour'
 import { itemAt } from '@/db/seed/portraits/geometry'
 import type { Random } from '@/db/seed/portraits/random'
-import { floorFrom, paintAll, WIDTH } from '@/db/seed/portraits/scenes/motifs'
+import { floorFrom, paintAll } from '@/db/seed/portraits/scenes/motifs'
 import { pen, rectangle, shape } from '@/db/seed/portraits/svg'
 
 const STREET = 690
