@@ -18,7 +18,7 @@ export function ContactList({ foundation }: { foundation: FoundationDto }) {
       <li>
         <a
           href={`mailto:${email}`}
-          className="flex min-h-11 items-center gap-2.5 font-semibold text-monte break-all hover:underline"
+          className="flex min-h-11 items-center gap-2.5 font-semibold text-monte wrap-anywhere max-md:text-small hover:underline"
         >
           <Mail {...ICON} />
           {email}

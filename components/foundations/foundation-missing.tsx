@@ -14,7 +14,7 @@ export function FoundationMissing() {
         action={
           <>
             <LinkButton href={FOUNDATIONS}>Ver todas las fundaciones</LinkButton>
-            <LinkButton href={ALL_PETS} variant="ghost">
+            <LinkButton href={ALL_PETS} prefetch={false} variant="ghost">
               Ver mascotas
             </LinkButton>
           </>

@@ -12,10 +12,13 @@ import type { FoundationDto, ReviewDto } from '@/lib/foundations/dto'
 import type { PetCardDto } from '@/lib/pets/dto'
 import { FAQS, FOUNDATIONS, foundationPetsPath, HOME, reviewPath, sponsorFoundationPath } from '@/lib/routes'
 
+/** The rest of its pets are one link away, in the search. */
+const SHOWN_PETS = 6
+
 interface Props {
   foundation: FoundationDto
   reviews: ReviewDto[]
-  /** Its newest pets; the rest are behind a link. */
+  /** Its newest pets. */
   pets: PetCardDto[]
   cityPets: PetCardDto[]
 }
@@ -94,21 +97,21 @@ function CommentLink({ foundation }: { foundation: FoundationDto }) {
   )
 }
 
-function Pets({ foundation, pets }: { foundation: FoundationDto; pets: PetCardDto[] }) {
+function Pets({ foundation, pets }: Pick<Props, 'foundation' | 'pets'>) {
   if (pets.length === 0) return null
   return (
     <section aria-labelledby="mascotas" className="mt-14">
       <SectionHeading id="mascotas">Esperan una familia</SectionHeading>
       <ul className="grid gap-x-5.5 gap-y-9 md:grid-cols-2 lg:grid-cols-3">
-        {pets.map((pet) => (
+        {pets.slice(0, SHOWN_PETS).map((pet) => (
           <li key={pet.id}>
             <PetCard pet={pet} variant="care" />
           </li>
         ))}
       </ul>
-      {foundation.petCount > pets.length && (
+      {foundation.petCount > SHOWN_PETS && (
         <div className="mt-10 text-center">
-          <LinkButton href={foundationPetsPath(foundation.id)} variant="ghost">
+          <LinkButton href={foundationPetsPath(foundation.id)} prefetch={false} variant="ghost">
             Ver sus {foundation.petCount} mascotas
           </LinkButton>
         </div>

@@ -1,12 +1,36 @@
+import { buttonClass } from '@/components/ui/button'
 import { Stars } from '@/components/ui/stars'
 import { formatDay } from '@/lib/format'
 import type { ReviewDto } from '@/lib/foundations/dto'
 
-/** What people say about a foundation, the newest first. */
-export function ReviewList({ reviews, countryId }: { reviews: ReviewDto[]; countryId: string }) {
+interface Props {
+  reviews: ReviewDto[]
+  countryId: string
+}
+
+const SHOWN = 6
+
+/** What people say about a foundation, the newest first; after the first six behind a button. */
+export function ReviewList({ reviews, countryId }: Props) {
   if (reviews.length === 0) {
     return <p className="rounded-card bg-mist px-5 py-6 text-ink-2">No hay comentarios de esta fundacion</p>
   }
+  return (
+    <>
+      <Reviews reviews={reviews.slice(0, SHOWN)} countryId={countryId} />
+      {reviews.length > SHOWN && (
+        <details className="group mt-3.5">
+          <summary className={buttonClass({ variant: 'ghost', size: 'sm' }, 'mb-3.5 group-open:hidden')}>
+            Ver los {reviews.length} comentarios
+          </summary>
+          <Reviews reviews={reviews.slice(SHOWN)} countryId={countryId} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Reviews({ reviews, countryId }: Props) {
   return (
     <ul className="grid gap-3.5 md:grid-cols-2">
       {reviews.map((review) => (

@@ -20,7 +20,9 @@ export function ComingSoon({ copy }: { copy: PlaceholderCopy }) {
             ))}
           </ul>
           <div className="mt-8 flex flex-wrap gap-2.5">
-            <LinkButton href={ALL_PETS}>Ver las mascotas</LinkButton>
+            <LinkButton href={ALL_PETS} prefetch={false}>
+              Ver las mascotas
+            </LinkButton>
             <LinkButton href={FOUNDATIONS} variant="ghost">
               Ver fundaciones
             </LinkButton>

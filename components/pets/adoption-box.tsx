@@ -31,7 +31,7 @@ export function AdoptionBox({ pet }: { pet: PetDto }) {
           <h2 id="adopcion" className="text-[1.1875rem] leading-tight">
             {waits ? '¿Te gustaría darle un hogar?' : (ribbonText(pet) ?? '')}
           </h2>
-          <p className="mt-1 text-small text-ink-2">{waits ? WAITING : MATCHED[pet.status]}</p>
+          <p className="mt-1 text-small text-ink-2">{boxText(pet)}</p>
         </div>
       </div>
       <div className="grid gap-2.5 max-lg:hidden">
@@ -47,13 +47,14 @@ export function AdoptionBox({ pet }: { pet: PetDto }) {
   )
 }
 
-const WAITING = 'Enviaremos tus datos a quien la cuida para que puedan conversar.'
-const MATCHED = {
-  adoptable: '',
-  'en proceso': 'Una familia ya está conversando con quien la cuida. Hay otras mascotas que todavía esperan.',
-  adoptado: 'Ya tiene un hogar. Hay otras mascotas que todavía esperan el suyo.',
-  inactivo: '',
-} satisfies Record<PetDto['status'], string>
+/** What the box says under its heading, agreeing with the pet. */
+function boxText({ status, gender }: PetDto): string {
+  const keeper = gender === 'hembra' ? 'quien la cuida' : 'quien lo cuida'
+  if (status === 'adoptable') return `Enviaremos tus datos a ${keeper} para que puedan conversar.`
+  const others = 'Hay otras mascotas que todavía esperan el suyo.'
+  if (status === 'adoptado') return `Ya tiene un hogar. ${others}`
+  return `Una familia ya conversa con ${keeper} para darle un hogar. ${others}`
+}
 
 function SideLink({ href, icon, children }: { href: typeof FAQS; icon: React.ReactNode; children: string }) {
   return (
@@ -71,7 +72,7 @@ function SideLink({ href, icon, children }: { href: typeof FAQS; icon: React.Rea
 function AdoptionButtons({ pet }: { pet: PetDto }) {
   if (pet.status !== 'adoptable') {
     return (
-      <LinkButton href={similarPetsPath(pet)} size="big">
+      <LinkButton href={similarPetsPath(pet)} prefetch={false} size="big">
         Ver mascotas parecidas
       </LinkButton>
     )

@@ -40,7 +40,7 @@ function iconOf(key: FactKey, pet: PetDto): LucideIcon {
 export function FactGrid({ pet }: { pet: PetDto }) {
   return (
     <dl className="grid grid-cols-2 gap-2.5 md:grid-cols-4">
-      {petFacts(pet).map(({ key, label, value, detail, known }) => {
+      {petFacts(pet).map(({ key, label, value, details, known }) => {
         const Icon = iconOf(key, pet)
         return (
           <div
@@ -62,7 +62,11 @@ export function FactGrid({ pet }: { pet: PetDto }) {
                 )}
               >
                 {value}
-                {detail && <span className="mt-0.5 block text-tiny font-normal text-ink-2">{detail}</span>}
+                {details?.map((detail) => (
+                  <span key={detail} className="block text-tiny font-normal text-ink-2">
+                    {detail}
+                  </span>
+                ))}
               </dd>
             </div>
           </div>

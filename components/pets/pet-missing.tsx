@@ -13,13 +13,15 @@ export function PetMissing() {
         text="Puede que haya encontrado un hogar, que la hayan retirado o que la dirección esté mal escrita. Hay muchas más esperando."
         action={
           <>
-            <LinkButton href={ALL_PETS}>Ver todas las mascotas</LinkButton>
+            <LinkButton href={ALL_PETS} prefetch={false}>
+              Ver todas las mascotas
+            </LinkButton>
             <LinkButton href={FOUNDATIONS} variant="ghost">
               Ver fundaciones
             </LinkButton>
           </>
         }
-        art={{ src: '/art/cut-perro.webp', width: 725, height: 709 }}
+        art={{ src: '/art/cut-lie.webp', width: 705, height: 786 }}
       />
     </div>
   )

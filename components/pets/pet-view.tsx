@@ -7,6 +7,7 @@ import { PetPhoto } from '@/components/pets/pet-photo'
 import { PetRail } from '@/components/pets/pet-rail'
 import { PlaceLine } from '@/components/pets/place-line'
 import { PublisherCard } from '@/components/pets/publisher-card'
+import { RememberVisit } from '@/components/pets/remember-visit'
 
 import { Badge } from '@/components/ui/badge'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
@@ -15,6 +16,7 @@ import { petTraits, ribbonText } from '@/lib/copy/pet-words'
 import { formatDay } from '@/lib/format'
 import { petAlt } from '@/lib/pets/alt'
 import type { PetCardDto, PetDto } from '@/lib/pets/dto'
+import { toRecentPet } from '@/lib/pets/recent'
 import { CATS, DOGS, HOME, OTHER_ANIMALS } from '@/lib/routes'
 
 const TYPE_PATHS = { perro: DOGS, gato: CATS, otro: OTHER_ANIMALS }
@@ -44,6 +46,7 @@ export function PetView({ pet, cityPets }: { pet: PetDto; cityPets: PetCardDto[]
         <PetRail id="misma-ciudad" title={`Más mascotas en ${pet.place.city}`} pets={cityPets} />
       </div>
       <AdoptionBar pet={pet} />
+      <RememberVisit pet={toRecentPet(pet)} />
     </>
   )
 }

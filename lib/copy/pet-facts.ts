@@ -32,8 +32,8 @@ export interface Fact {
   key: FactKey
   label: string
   value: string
-  /** A second, smaller line. */
-  detail?: string
+  /** Second, smaller lines. */
+  details?: string[]
   known: boolean
 }
 
@@ -46,7 +46,7 @@ export function petFacts(pet: PetDto): Fact[] {
   const values: Record<FactKey, Omit<Fact, 'key' | 'known'>> = {
     age: { label: 'Edad', value: AGE_LABELS[pet.age] },
     gender: { label: 'Sexo', value: GENDER_LABELS[gender] },
-    size: { label: 'Tamaño', value: SIZE_LABELS[pet.size], ...bandDetail(pet) },
+    size: { label: 'Tamaño', value: SIZE_LABELS[pet.size], ...bandDetails(pet) },
     breed: { label: 'Raza', value: pet.breed },
     color: { label: 'Color', value: pet.color },
     coat: { label: 'Pelaje', value: COAT_LABELS[pet.coat] },
@@ -64,9 +64,9 @@ export function petFacts(pet: PetDto): Fact[] {
   return FACT_KEYS.map((key) => ({ key, ...values[key], known: pet[key] !== null }))
 }
 
-function bandDetail({ type, size }: PetDto): { detail?: string } {
+function bandDetails({ type, size }: PetDto): { details?: string[] } {
   const band = sizeBand(type, size)
-  return band ? { detail: `${band.kg} (${band.lb})` } : {}
+  return band ? { details: [band.kg, band.lb] } : {}
 }
 
 export interface Compatibility {

@@ -17,11 +17,22 @@ export default function AboutPage() {
   return (
     <div className="mx-auto w-wrap pb-16">
       <Breadcrumb crumbs={[{ label: 'Inicio', href: HOME }, { label: 'Acerca de Nosotros' }]} />
-      <h1 className="mt-3 max-w-[18ch] text-display">El lugar al que un animal siempre quiere volver</h1>
-      <p className="mt-5 max-w-[62ch] text-wide text-ink-2">
-        En el campo llaman querencia al rincón donde un animal se siente a salvo y al que regresa por su
-        cuenta. Esta guía existe para que cada perro, gato o conejo que espera encuentre el suyo.
-      </p>
+      <div className="mt-3 items-end gap-10 overflow-hidden rounded-section bg-maiz lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:pr-16">
+        <div className="p-7 md:p-12">
+          <h1 className="max-w-[18ch] text-display">El lugar al que un animal siempre quiere volver</h1>
+          <p className="mt-5 max-w-[52ch] text-lead text-ink-2">
+            En el campo llaman querencia al rincón donde un animal se siente a salvo y al que regresa por su
+            cuenta. Esta guía existe para que cada perro, gato o conejo que espera encuentre el suyo.
+          </p>
+        </div>
+        <img
+          src="/art/cut-mayor.webp"
+          alt=""
+          width={695}
+          height={852}
+          className="mx-auto h-auto w-[min(16rem,70%)] lg:w-full"
+        />
+      </div>
       <section aria-labelledby="como-funciona" className="mt-12">
         <h2 id="como-funciona" className="text-section">
           Cómo funciona
@@ -51,7 +62,9 @@ export default function AboutPage() {
         ))}
       </div>
       <div className="mt-12 flex flex-wrap gap-2.5">
-        <LinkButton href={ALL_PETS}>Ver las mascotas</LinkButton>
+        <LinkButton href={ALL_PETS} prefetch={false}>
+          Ver las mascotas
+        </LinkButton>
         <LinkButton href={FAQS} variant="ghost">
           Preguntas frecuentes
         </LinkButton>

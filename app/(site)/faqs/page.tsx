@@ -3,7 +3,7 @@ import { JsonLd } from '@/components/seo/json-ld'
 import { pageMetadata } from '@/components/seo/metadata'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { chipClass } from '@/components/ui/chip'
-import { FAQ_GROUPS, type Faq } from '@/lib/copy/faqs'
+import { FAQ_GROUPS, type Faq, type FaqGroup } from '@/lib/copy/faqs'
 import { FAQS, HOME } from '@/lib/routes'
 
 export const metadata = pageMetadata({
@@ -15,35 +15,45 @@ export const metadata = pageMetadata({
 
 export default function FaqsPage() {
   return (
-    <div className="mx-auto w-wrap pb-16">
+    <div className="mx-auto w-wrap pb-8">
       <JsonLd data={faqPage()} />
       <Breadcrumb crumbs={[{ label: 'Inicio', href: HOME }, { label: "FAQ's" }]} />
-      <div className="mx-auto max-w-192">
-        <h1 className="mt-3 text-display">Preguntas frecuentes</h1>
-        <p className="mt-4 text-lead text-ink-2">
-          Lo que más nos preguntan antes de adoptar, publicar o ayudar, con respuestas directas.
-        </p>
-        <nav aria-label="Temas" className="mt-6 flex flex-wrap gap-2">
-          {FAQ_GROUPS.map(({ id, title }) => (
-            <a key={id} href={`#${id}`} className={chipClass()}>
-              {title}
-            </a>
+      <div className="mt-3 gap-16 lg:grid lg:grid-cols-[21rem_minmax(0,1fr)]">
+        <div className="self-start lg:sticky lg:top-24">
+          <h1 className="text-display">Preguntas frecuentes</h1>
+          <p className="mt-4 text-lead text-ink-2">
+            Lo que más nos preguntan antes de adoptar, publicar o ayudar, con respuestas directas.
+          </p>
+          <nav aria-label="Temas" className="mt-6 flex flex-wrap gap-2">
+            {FAQ_GROUPS.map(({ id, title }) => (
+              <a key={id} href={`#${id}`} className={chipClass()}>
+                {title}
+              </a>
+            ))}
+          </nav>
+        </div>
+        <div className="max-lg:mt-10">
+          {FAQ_GROUPS.map((group) => (
+            <Group key={group.id} group={group} />
           ))}
-        </nav>
-        {FAQ_GROUPS.map(({ id, title, faqs }) => (
-          <section key={id} aria-labelledby={id} className="mt-10">
-            <h2 id={id} className="text-panel">
-              {title}
-            </h2>
-            <div className="mt-3 divide-y divide-line border-y border-line">
-              {faqs.map((faq) => (
-                <Question key={faq.question} faq={faq} />
-              ))}
-            </div>
-          </section>
-        ))}
+        </div>
       </div>
     </div>
+  )
+}
+
+function Group({ group: { id, title, faqs } }: { group: FaqGroup }) {
+  return (
+    <section aria-labelledby={id} className="mb-10">
+      <h2 id={id} className="text-panel">
+        {title}
+      </h2>
+      <div className="mt-3 divide-y divide-line border-y border-line">
+        {faqs.map((faq) => (
+          <Question key={faq.question} faq={faq} />
+        ))}
+      </div>
+    </section>
   )
 }
 

@@ -46,7 +46,7 @@ export default async function FoundationsPage() {
             ))}
           </ul>
           <div className="mt-10 text-center">
-            <LinkButton href={ALL_PETS} variant="ghost">
+            <LinkButton href={ALL_PETS} prefetch={false} variant="ghost">
               Ver todas
             </LinkButton>
           </div>
