@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { petCompanions, petFacts } from '@/lib/copy/pet-facts'
+import { samplePet } from '@/tests/support/pet'
+
+const factOf = (key: string, changes: Parameters<typeof samplePet>[0] = {}) =>
+  petFacts(samplePet(changes)).find((fact) => fact.key === key)
+
+describe('the facts of a pet', () => {
+  it('a size is shown in kilograms and pounds for dogs and cats, and bare for other animals', () => {
+    expect(factOf('size')).toMatchObject({ value: 'Mediano', details: ['12 a 27 kg', '26–60 lb'] })
+    expect(factOf('size', { type: 'gato', size: 'extra grande' })).toMatchObject({
+      details: ['más de 7 kg', '17 lb o más'],
+    })
+    expect(factOf('size', { type: 'otro' })?.details).toBeUndefined()
+  })
+
+  it('what nobody knows reads Sin datos, and is not taken for a no', () => {
+    expect(factOf('houseTrained', { houseTrained: null })).toMatchObject({ value: 'Sin datos', known: false })
+    expect(factOf('houseTrained', { houseTrained: false })).toMatchObject({ known: true })
+    expect(factOf('specialNeeds', { specialNeeds: null })).toMatchObject({ value: 'Sin datos', known: false })
+    expect(factOf('specialNeeds', { specialNeeds: false })?.value).toBe('No los necesita')
+  })
+
+  it('words agree with the pet', () => {
+    expect(factOf('houseTrained')).toMatchObject({ label: 'Hogareña', value: 'Sí, entrenada en casa' })
+    expect(factOf('houseTrained', { gender: 'macho' })).toMatchObject({ label: 'Hogareño' })
+  })
+})
+
+describe('who a pet gets on with', () => {
+  it('tells yes, no and unknown apart', () => {
+    expect(petCompanions(samplePet()).map(({ label, answer }) => [label, answer])).toEqual([
+      ['Niños', 'Sí'],
+      ['Perros', 'No'],
+      ['Gatos', 'Sin datos'],
+    ])
+  })
+
+  it('cats are other cats for a cat', () => {
+    expect(petCompanions(samplePet({ type: 'gato' }))[2]?.label).toBe('Otros Gatos')
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { petSummary, petTitle, petTraits, ribbonText, shorten } from '@/lib/copy/pet-words'
+import { samplePet } from '@/tests/support/pet'
+
+describe('the title of a pet page', () => {
+  it('names the pet, what it is and where, agreeing with its sex', () => {
+    expect(petTitle(samplePet())).toBe('Canela, perra mestiza en adopción en Medellín')
+    expect(petTitle(samplePet({ name: 'Simón', gender: 'macho', type: 'gato', breed: 'Siamés' }))).toBe(
+      'Simón, gato siamés en adopción en Medellín',
+    )
+    expect(petTitle(samplePet({ type: 'otro', breed: 'Conejo' }))).toContain('Canela, conejo en adopción')
+  })
+
+  it('does not offer a pet that has a home', () => {
+    expect(petTitle(samplePet({ status: 'adoptado' }))).toBe('Canela, perra mestiza adoptada en Medellín')
+  })
+})
+
+describe('the summary of a pet', () => {
+  it('gives the facts first, agreeing with the pet, then its own text', () => {
+    expect(petSummary(samplePet())).toMatch(
+      /^Joven, mediana, vacunas al día, esterilizada, en Medellín, Colombia\. Recorrió varios/,
+    )
+    const other = samplePet({ age: 'adulto mayor', health: 'no vacunado', castrated: false })
+    expect(petSummary(other)).toMatch(/^Adulta mayor, mediana, sin vacunas, en Medellín/)
+  })
+
+  it('never exceeds 160 characters and holds no line breaks', () => {
+    const summary = petSummary(samplePet({ description: 'Palabra\n\notra '.repeat(300) }))
+    expect(summary.length).toBeLessThanOrEqual(160)
+    expect(summary).not.toMatch(/\n/)
+    expect(summary.endsWith('…')).toBe(true)
+  })
+})
+
+describe('shorten', () => {
+  it('leaves short texts alone', () => expect(shorten('hola', 4)).toBe('hola'))
+  it('cuts at a word, without a dangling comma', () => expect(shorten('uno, dos tres', 9)).toBe('uno…'))
+  it('cuts inside a word that is too long', () =>
+    expect(shorten('abcdefghij', 5).length).toBeLessThanOrEqual(5))
+})
+
+it('traits agree with the pet', () => {
+  expect(petTraits(samplePet())).toEqual(['Amigable', 'Divertida', 'Cariñosa'])
+  expect(petTraits(samplePet({ gender: 'macho' }))).toEqual(['Amigable', 'Divertido', 'Cariñoso'])
+})
+
+it('only pets that no longer wait wear a ribbon', () => {
+  expect(ribbonText(samplePet())).toBeNull()
+  expect(ribbonText(samplePet({ status: 'adoptado' }))).toBe('Adoptada')
+  expect(ribbonText(samplePet({ status: 'adoptado', gender: 'macho' }))).toBe('Adoptado')
+  expect(ribbonText(samplePet({ status: 'en proceso' }))).toBe('En proceso de adopción')
+})
