@@ -1,14 +1,13 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { loginPath, REGISTER } from '@/lib/routes'
 
 /** One dialog for all the controls of a page that need an account (`SignInLink`). */
 export function SignInPrompt() {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const [prompt, setPrompt] = useState({ sentence: '', backTo: '/' })
+  const [prompt, setPrompt] = useState<{ sentence: string; backTo: string } | null>(null)
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -17,14 +16,14 @@ export function SignInPrompt() {
       if (!sentence) return
       event.preventDefault()
       setPrompt({ sentence, backTo: location.pathname + location.search })
-      dialog.current?.showModal()
     }
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)
   }, [])
 
+  if (!prompt) return null
   return (
-    <Dialog ref={dialog} title={prompt.sentence}>
+    <Dialog title={prompt.sentence} onClose={() => setPrompt(null)}>
       <p className="text-ink-2">Con tu cuenta guardas favoritos, adoptas y ayudas a las fundaciones.</p>
       <div className="mt-4 grid grid-cols-2 gap-2.5">
         <a href={REGISTER} className={buttonClass({ variant: 'ghost' }, 'px-3')}>

@@ -19,8 +19,8 @@ export function SponsorBanner() {
         <img
           src="/art/cut-mayor.webp"
           alt=""
-          width={695}
-          height={852}
+          width={538}
+          height={660}
           loading="lazy"
           className="absolute right-1/2 -bottom-17.5 h-62.5 w-auto max-w-none translate-x-1/2 md:right-15 md:-bottom-19.5 md:h-75 md:translate-x-0 lg:right-27.5 lg:-bottom-21.5 lg:h-82.5"
         />
@@ -60,24 +60,24 @@ function Trio() {
       <img
         src="/art/cut-q1.webp"
         alt=""
-        width={714}
-        height={835}
+        width={590}
+        height={690}
         loading="lazy"
         className={`${TRIO_IMAGE} -bottom-13 left-1/2 z-2 h-53.75 -translate-x-1/2 md:left-[52%] md:h-57.5 lg:-bottom-22 lg:h-92.5`}
       />
       <img
         src="/art/cut-q2.webp"
         alt=""
-        width={652}
-        height={841}
+        width={512}
+        height={660}
         loading="lazy"
         className={`${TRIO_IMAGE} -bottom-17.5 -left-9 h-53.75 md:left-0 md:h-57.5 lg:-bottom-24 lg:left-[2%] lg:h-82.5`}
       />
       <img
         src="/art/cut-q3.webp"
         alt=""
-        width={724}
-        height={744}
+        width={642}
+        height={660}
         loading="lazy"
         className={`${TRIO_IMAGE} -right-8.5 -bottom-17.5 h-53.75 md:-right-4 md:h-57.5 lg:right-[-3%] lg:-bottom-24 lg:h-82.5`}
       />

@@ -9,13 +9,13 @@ const TILES = [
     href: DOGS,
     label: 'PERROS',
     ground: 'bg-tile-cielo',
-    art: { src: '/art/cut-perro.webp', width: 725, height: 709, className: BUST },
+    art: { src: '/art/cut-perro.webp', width: 572, height: 560, className: BUST },
   },
   {
     href: CATS,
     label: 'GATOS',
     ground: 'bg-tile-lila',
-    art: { src: '/art/cut-gato.webp', width: 681, height: 838, className: BUST },
+    art: { src: '/art/cut-gato.webp', width: 455, height: 560, className: BUST },
   },
   {
     href: OTHER_ANIMALS,
@@ -23,8 +23,8 @@ const TILES = [
     ground: 'bg-tile-maiz',
     art: {
       src: '/art/cut-conejo.webp',
-      width: 502,
-      height: 854,
+      width: 320,
+      height: 545,
       className: '-bottom-10.5 h-37.5 md:-bottom-15.5 md:h-55 lg:-bottom-17 lg:h-60',
     },
   },
@@ -34,8 +34,8 @@ const TILES = [
     ground: 'bg-tile-hoja',
     art: {
       src: '/art/refugio.webp',
-      width: 900,
-      height: 760,
+      width: 540,
+      height: 456,
       className: '-bottom-2.5 h-29.5 md:h-42.5 lg:h-44.5',
     },
   },

@@ -8,8 +8,8 @@ export function HeroCollage() {
         <img
           src="/art/cut-sit.webp"
           alt=""
-          width={526}
-          height={706}
+          width={520}
+          height={698}
           fetchPriority="high"
           className="absolute bottom-3 left-1/2 w-[94%] max-w-none -translate-x-1/2 lg:bottom-4 lg:left-[52%] lg:w-[136%]"
         />
@@ -38,8 +38,8 @@ function Scene({ art, lazy = false, className }: { art: string; lazy?: boolean; 
       <img
         src={`/art/${art}.webp`}
         alt=""
-        width={1200}
-        height={900}
+        width={700}
+        height={525}
         loading={lazy ? 'lazy' : 'eager'}
         className="size-full object-cover"
       />

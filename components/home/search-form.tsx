@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { homeSearchPath } from '@/lib/search/home-search'
@@ -17,16 +17,19 @@ function keepOneChoice({ target, currentTarget }: FormEvent<HTMLFormElement>) {
 export function SearchForm({ className, children }: { className: string; children: ReactNode }) {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
-  const dialog = useRef<HTMLDialogElement>(null)
+  const [empty, setEmpty] = useState(false)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const path = homeSearchPath({ ciudad: data.get('ciudad'), pais: data.get('pais') })
     if (path) router.push(path)
-    else dialog.current?.showModal()
+    else setEmpty(true)
   }
-  const focusCity = () => form.current?.querySelector('input')?.focus()
+  const closeDialog = () => {
+    setEmpty(false)
+    form.current?.querySelector('input')?.focus()
+  }
 
   return (
     <>
@@ -40,14 +43,16 @@ export function SearchForm({ className, children }: { className: string; childre
       >
         {children}
       </form>
-      <Dialog ref={dialog} title="Debes ingresar una ciudad o país" onClose={focusCity}>
-        <p className="text-ink-2">Escribe tu ciudad o elige un país de la lista.</p>
-        <form method="dialog" className="mt-4">
-          <Button type="submit" size="big">
-            Aceptar
-          </Button>
-        </form>
-      </Dialog>
+      {empty && (
+        <Dialog title="Debes ingresar una ciudad o país" onClose={closeDialog}>
+          <p className="text-ink-2">Escribe tu ciudad o elige un país de la lista.</p>
+          <form method="dialog" className="mt-4">
+            <Button type="submit" size="big">
+              Aceptar
+            </Button>
+          </form>
+        </Dialog>
+      )}
     </>
   )
 }

@@ -4,7 +4,8 @@ import { FavouriteStar } from '@/components/pets/favourite-star'
 import { PetPhoto } from '@/components/pets/pet-photo'
 import { PlaceLine } from '@/components/pets/place-line'
 import { Badge } from '@/components/ui/badge'
-import { AGE_LABELS, GENDER_LABELS, SIZE_LABELS, STATUS_LABELS } from '@/lib/copy/labels'
+import { AGE_LABELS, GENDER_LABELS, SIZE_LABELS } from '@/lib/copy/labels'
+import { ribbonText } from '@/lib/copy/pet-words'
 import type { PetCardDto } from '@/lib/pets/dto'
 import { petPath } from '@/lib/routes'
 
@@ -32,8 +33,12 @@ export function PetCard({
   eager?: boolean
 }) {
   const { heading: Heading, sizes } = VARIANTS[variant]
+  const ribbon = ribbonText(pet)
   return (
-    <article className="group relative rounded-card has-[h2_a:focus-visible,h3_a:focus-visible]:outline-3 has-[h2_a:focus-visible,h3_a:focus-visible]:outline-offset-4 has-[h2_a:focus-visible,h3_a:focus-visible]:outline-monte">
+    <article
+      data-ring
+      className="group relative rounded-card has-[h2_a:focus-visible,h3_a:focus-visible]:outline-3 has-[h2_a:focus-visible,h3_a:focus-visible]:outline-offset-4 has-[h2_a:focus-visible,h3_a:focus-visible]:outline-monte"
+    >
       <div className="aspect-4/3 overflow-hidden rounded-card bg-mist">
         <PetPhoto
           photo={pet.photo}
@@ -43,7 +48,11 @@ export function PetCard({
           className="size-full object-cover transition-transform duration-400 ease-out group-hover:scale-[1.035]"
         />
       </div>
-      <StatusRibbon pet={pet} />
+      {ribbon && (
+        <Badge tone="ink" className="absolute top-4 left-3">
+          {ribbon}
+        </Badge>
+      )}
       <div className="px-1 pt-3.5">
         <div className="flex items-center justify-between gap-2.5">
           <Heading className="min-w-0 truncate text-card">
@@ -74,16 +83,5 @@ function TraitsLine({ pet }: { pet: PetCardDto }) {
         {GENDER_LABELS[pet.gender]} · {SIZE_LABELS[pet.size]} · {pet.breed}
       </span>
     </p>
-  )
-}
-
-/** Says so when a pet no longer waits for a family; its page and old links stay. */
-export function StatusRibbon({ pet }: { pet: Pick<PetCardDto, 'status' | 'gender'> }) {
-  if (pet.status === 'adoptable') return null
-  const adopted = pet.status === 'adoptado' && pet.gender === 'hembra'
-  return (
-    <Badge tone="ink" className="absolute top-4 left-3">
-      {adopted ? 'Adoptada' : STATUS_LABELS[pet.status]}
-    </Badge>
   )
 }

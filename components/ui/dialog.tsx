@@ -1,6 +1,6 @@
 'use client'
 
-import { type MouseEvent, type ReactNode, type RefObject, useId } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 
 /** A click whose target is the dialog itself fell on the backdrop. */
 function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
@@ -8,25 +8,28 @@ function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
 }
 
 /**
- * The platform's modal dialog: `ref.current.showModal()` opens it, Escape, the backdrop and any
- * `<form method="dialog">` button close it. Focus is kept inside and given back by the browser.
+ * The platform's modal dialog, open for as long as it is rendered. Escape, the backdrop and any
+ * `<form method="dialog">` button close it; then `onClose` runs, which must stop rendering it. Focus is
+ * kept inside and given back by the browser.
  */
 export function Dialog({
-  ref,
   title,
   children,
   onClose,
 }: {
-  ref: RefObject<HTMLDialogElement | null>
   title: string
   children: ReactNode
-  onClose?: () => void
+  onClose: () => void
 }) {
   const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, the browser's own way.
     <dialog
-      ref={ref}
+      ref={dialog}
       aria-labelledby={titleId}
       onClick={closeOnBackdrop}
       onClose={onClose}
