@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { startLocalPostgres } from '@/db/local/postgres'
+import { createBenchDatabase } from './scale/load'
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+const count = Number(process.argv[2] ?? '100000')
+if (!Number.isSafeInteger(count) || count < 1)
+  throw new Error('Uso: npm run seed:scale -- <número de mascotas>')
+
+const given = process.env.DATABASE_URL
+const local = given
+  ? null
+  : await startLocalPostgres({
+      dataDir: process.env.DATA_DIR ?? '.data',
+      projectRoot: process.cwd(),
+      log: console.log,
+    })
+try {
+  const started = Date.now()
+  const url = new URL(await createBenchDatabase(given ?? local?.url ?? '', count))
+  const seconds = Math.round((Date.now() - started) / 1000)
+  console.log(`Listo: ${count} mascotas en ${url.pathname.slice(1)} en ${seconds} s`)
+} finally {
+  await local?.stop()
+}

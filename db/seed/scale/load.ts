@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import postgres from 'postgres'
+import { createDb } from '@/db/client'
+import { migrateDatabase } from '@/db/migrate'
+import { seedCatalog } from '@/db/seed/catalog'
+import {
+  createOwners,
+  FOUNDATION_COLUMNS,
+  foundationRows,
+  PET_COLUMNS,
+  petRows,
+  USER_COLUMNS,
+  userRows,
+} from './rows'
+
+type Cell = string | number | boolean | null
+
+/**
+ * Makes the database `querencia_bench_<count>` on the server of `serverUrl` anew and fills it with `count` pets, the
+ * same ones every time, through COPY. @returns its address.
+ */
+export async function createBenchDatabase(serverUrl: string, count: number): Promise<string> {
+  const url = benchUrl(serverUrl, count)
+  await recreate(serverUrl, new URL(url).pathname.slice(1))
+  await migrateDatabase(url)
+  const db = createDb(url, { max: 1 })
+  try {
+    await seedCatalog(db)
+    await fill(db.$client, count)
+  } finally {
+    await db.$client.end()
+  }
+  return url
+}
+
+/** The address of the bench database of that size on the server of `serverUrl`. */
+export function benchUrl(serverUrl: string, count: number): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/querencia_bench_${count}`
+  return url.href
+}
+
+async function recreate(serverUrl: string, name: string): Promise<void> {
+  const sql = postgres(serverUrl, { max: 1, onnotice: () => {} })
+  try {
+    await sql`drop database if exists ${sql(name)} with (force)`
+    await sql`create database ${sql(name)}`
+  } finally {
+    await sql.end()
+  }
+}
+
+/** The search tables are written once at the end instead of row by row: see the migration 'search_sync'. */
+async function fill(sql: postgres.Sql, count: number): Promise<void> {
+  const owners = createOwners(count)
+  await sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await copy(tx, 'users', USER_COLUMNS, userRows(owners))
+    await copy(tx, 'foundations', FOUNDATION_COLUMNS, foundationRows(owners))
+    await copy(tx, 'pets', PET_COLUMNS, petRows(count, owners))
+    await tx`analyze users, foundations, pets`
+    await tx`select refresh_pet_search()`
+  })
+  await sql`vacuum analyze`
+}
+
+async function copy(
+  sql: postgres.ISql,
+  table: string,
+  columns: string,
+  rows: Iterable<Cell[]>,
+): Promise<void> {
+  const target = await sql.unsafe(`copy ${table} (${columns}) from stdin`).writable()
+  await pipeline(Readable.from(chunks(rows)), target)
+}
+
+/** Lines of COPY's text format, many at a time. The generated texts hold no tabs, breaks or backslashes. */
+function* chunks(rows: Iterable<Cell[]>): Generator<string> {
+  let lines: string[] = []
+  for (const row of rows) {
+    lines.push(row.map((cell) => (cell === null ? '\\N' : String(cell))).join('\t'))
+    if (lines.length < 1000) continue
+    yield `${lines.join('\n')}\n`
+    lines = []
+  }
+  if (lines.length > 0) yield `${lines.join('\n')}\n`
+}
