@@ -11,6 +11,11 @@ export const envSchema = z.object({
       error: 'hace falta la dirección de Postgres, por ejemplo postgres://user:pass@host:5432/querencia',
     })
     .regex(/^postgres(ql)?:\/\//, 'tiene que empezar con postgres://'),
+  /** Where DATABASE_URL goes through a transaction pooler: an address that reaches Postgres itself. */
+  DATABASE_URL_DIRECT: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'tiene que empezar con postgres://')
+    .optional(),
   DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(100).default(10),
   DATA_DIR: z.string().min(1).default('.data'),
   SITE_URL: z

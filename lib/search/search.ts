@@ -1,16 +1,40 @@
 import 'server-only'
 import { db } from '@/db/client'
+import { env } from '@/lib/env'
+import { logError } from '@/lib/log'
+import { listCardsByIds } from '@/lib/pets/queries'
 import { countCached } from './cache'
 import type { SearchAnswer, SearchRequest, WaysOut } from './dto'
+import { searchMemory } from './memory/engine'
+import { IndexKeeper } from './memory/keeper'
 import { searchSql } from './queries/engine'
+import { openPetSource } from './queries/pet-source'
 import { listWaysOut } from './queries/ways-out'
+
+const shared = globalThis as typeof globalThis & { querenciaIndex?: IndexKeeper }
+
+/**
+ * Starts to read the index into memory, when this server is to search there; called at the start so that the first
+ * visitor does not wait for it. Calling it again does nothing.
+ */
+export function warmSearch(): IndexKeeper | null {
+  if (env.SEARCH_ENGINE !== 'memory') return null
+  shared.querenciaIndex ??= new IndexKeeper(
+    openPetSource(env.DATABASE_URL_DIRECT ?? env.DATABASE_URL),
+    (error) => logError('search index', error),
+  )
+  return shared.querenciaIndex
+}
 
 /**
  * Answers a search: the cards of one page in order, the exact total, the exact counts of every facet under the other
- * active filters. A page beyond the last one has no cards and the right total.
+ * active filters. A page beyond the last one has no cards and the right total. Where an index in memory is configured
+ * and ready it answers, otherwise the database does; texts are always looked for in the database.
  */
 export function searchPets(request: SearchRequest): Promise<SearchAnswer> {
-  return searchSql(db, request, countCached)
+  const index = request.text === '' ? warmSearch()?.current : null
+  if (!index) return searchSql(db, request, countCached)
+  return searchMemory(index, request, (ids) => listCardsByIds(db, ids))
 }
 
 /** What to offer for a search that found nothing: filters to drop, cities to look in. */

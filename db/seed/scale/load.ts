@@ -51,18 +51,26 @@ async function recreate(serverUrl: string, name: string): Promise<void> {
   }
 }
 
-/** The search tables are written once at the end instead of row by row: see the migration 'search_sync'. */
+/**
+ * The search tables are written once at the end instead of row by row (see the migration 'search_sync'). Turning all
+ * triggers off needs a superuser, as the user of the embedded server is.
+ */
 async function fill(sql: postgres.Sql, count: number): Promise<void> {
-  const owners = createOwners(count)
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
-    await copy(tx, 'users', USER_COLUMNS, userRows(owners))
-    await copy(tx, 'foundations', FOUNDATION_COLUMNS, foundationRows(owners))
-    await copy(tx, 'pets', PET_COLUMNS, petRows(count, owners))
+    await copyPets(tx, count)
     await tx`analyze users, foundations, pets`
     await tx`select refresh_pet_search()`
   })
   await sql`vacuum analyze`
+}
+
+/** Writes `count` pets and their owners into tables without any; whether triggers follow is the caller's choice. */
+export async function copyPets(sql: postgres.ISql, count: number): Promise<void> {
+  const owners = createOwners(count)
+  await copy(sql, 'users', USER_COLUMNS, userRows(owners))
+  await copy(sql, 'foundations', FOUNDATION_COLUMNS, foundationRows(owners))
+  await copy(sql, 'pets', PET_COLUMNS, petRows(count, owners))
 }
 
 async function copy(

@@ -1,0 +1,93 @@
+import { nearestFirst, type Position } from '../distance'
+import type { SearchPlace } from '../dto'
+import { Columns, type IndexedPet } from './columns'
+import { SlotList } from './slot-list'
+
+export interface IndexedCity extends Position {
+  id: number
+  countryId: string
+}
+
+const NONE = new Int32Array(0)
+
+/** Every searchable pet, by column and in lists by place; holds what `pet_search` holds and nothing else. */
+export class PetIndex {
+  readonly columns = new Columns()
+  readonly cities: readonly IndexedCity[]
+  readonly #slotOf = new Map<number, number>()
+  readonly #all = this.#newList()
+  /** By the codes of cities and countries. */
+  readonly #byCity: SlotList[] = []
+  readonly #byCountry: SlotList[] = []
+
+  constructor(cities: readonly IndexedCity[]) {
+    this.cities = cities
+  }
+
+  get size(): number {
+    return this.#slotOf.size
+  }
+
+  /** Brings one pet up to date; null says that it is not searchable (any more). */
+  put(id: number, pet: IndexedPet | null): void {
+    const old = this.#slotOf.get(id)
+    if (old !== undefined) {
+      for (const list of this.#listsOf(old)) list.remove(old)
+      this.#slotOf.delete(id)
+      this.columns.free(old)
+    }
+    if (!pet) return
+    const slot = this.columns.add(pet)
+    this.#slotOf.set(id, slot)
+    for (const list of this.#listsOf(slot)) list.insert(slot)
+  }
+
+  #listsOf(slot: number): SlotList[] {
+    const city = this.columns.city[slot] ?? 0
+    const country = this.columns.country[slot] ?? 0
+    this.#byCity[city] ??= this.#newList()
+    this.#byCountry[country] ??= this.#newList()
+    return [this.#all, this.#byCity[city], this.#byCountry[country]]
+  }
+
+  #newList(): SlotList {
+    return new SlotList((a, b) => this.columns.compare(a, b))
+  }
+
+  /** The slots of a place from the oldest pet to the newest. */
+  slotsOf(place: SearchPlace): Int32Array {
+    switch (place.kind) {
+      case 'anywhere':
+        return this.#all.slots
+      case 'country':
+        return this.#byCountry[this.columns.countries.find(place.countryId) ?? -1]?.slots ?? NONE
+      case 'city':
+        return this.#slotsOfCities(place.cityIds)
+      case 'unknown':
+        return NONE
+    }
+  }
+
+  #slotsOfCities(ids: readonly number[]): Int32Array {
+    const lists = ids.map((id) => this.slotsOfCity(id))
+    if (lists.length === 1) return lists[0] ?? NONE
+    const slots = Int32Array.from(lists.flatMap((list) => [...list]))
+    return slots.sort((a, b) => this.columns.compare(a, b))
+  }
+
+  /** The slots of a city from the oldest pet to the newest. */
+  slotsOfCity(id: number): Int32Array {
+    return this.#byCity[this.columns.cities.find(id) ?? -1]?.slots ?? NONE
+  }
+
+  /** The cities of a place, from the nearest to the farthest. */
+  citiesOf(place: SearchPlace, from: Position): IndexedCity[] {
+    const inside = this.cities.filter(
+      ({ id, countryId }) =>
+        place.kind === 'anywhere' ||
+        (place.kind === 'country' && place.countryId === countryId) ||
+        (place.kind === 'city' && place.cityIds.includes(id)),
+    )
+    return nearestFirst(inside, from)
+  }
+}

@@ -1,0 +1,151 @@
+import type { PetType } from '@/lib/vocabulary'
+import type { FacetCounts, SearchFilters } from '../dto'
+import { countTraits, TRAITS_SIZE, type TraitTest, traitTests } from '../traits'
+import type { Codes } from './codes'
+import { type Columns, KEYS_SIZE, traitsOf, typeOf } from './columns'
+
+/** What a scan walks: lists of slots one after the other, each from its end unless `oldestFirst`. */
+export interface Walk {
+  lists: readonly Int32Array[]
+  oldestFirst: boolean
+}
+
+export interface ScanResult {
+  total: number
+  facets: FacetCounts
+  /** The pets from `offset` on, at most `limit`. */
+  ids: number[]
+}
+
+export interface Range {
+  offset: number
+  limit: number
+}
+
+const REJECTED = 0
+const PASSES = 1
+const FAILS_ONE = 2
+
+/** What becomes of each key: decided once per search instead of once per pet. */
+function judgeKeys(type: PetType | null, tests: readonly TraitTest[]): Uint8Array {
+  const verdicts = new Uint8Array(KEYS_SIZE)
+  for (let key = 0; key < KEYS_SIZE; key++) {
+    if (type !== null && typeOf(key) !== type) continue
+    let failed = 0
+    for (const { mask, bits } of tests) if ((key & mask) !== bits) failed++
+    verdicts[key] = failed === 0 ? PASSES : failed === 1 ? FAILS_ONE : REJECTED
+  }
+  return verdicts
+}
+
+const ANY = -1
+const NOBODY = -2
+
+/** The code to compare with: a value that no pet ever had has none and passes nobody. */
+function wanted<Value>(codes: Codes<Value>, value: Value | undefined): number {
+  return value === undefined ? ANY : (codes.find(value) ?? NOBODY)
+}
+
+export interface ScanRequest {
+  type: PetType | null
+  filters: SearchFilters
+  range: Range
+}
+
+/**
+ * Counts a search exactly and finds one page of it, in one walk. A pet that fails one filter only counts for the facet
+ * of that filter, which ignores it; a pet that fails two counts for none.
+ */
+export function scan(columns: Columns, { lists, oldestFirst }: Walk, request: ScanRequest): ScanResult {
+  const tally = new Tally(columns, request)
+  for (const list of lists) {
+    if (oldestFirst) for (let at = 0; at < list.length; at++) tally.visit(list[at] as number)
+    else for (let at = list.length - 1; at >= 0; at--) tally.visit(list[at] as number)
+  }
+  return tally.result()
+}
+
+/** Slots and codes come from the columns themselves, so every access below is inside its array. */
+class Tally {
+  readonly #columns: Columns
+  readonly #tests: readonly TraitTest[]
+  readonly #range: Range
+  readonly #verdicts: Uint8Array
+  readonly #breed: number
+  readonly #color: number
+  readonly #foundation: number
+  readonly #perTraits = new Uint32Array(TRAITS_SIZE)
+  readonly #perBreed: Uint32Array
+  readonly #perColor: Uint32Array
+  readonly #perFoundation: Uint32Array
+  readonly #ids: number[] = []
+  #total = 0
+
+  constructor(columns: Columns, { type, filters, range }: ScanRequest) {
+    this.#columns = columns
+    this.#tests = traitTests(filters)
+    this.#range = range
+    this.#verdicts = judgeKeys(type, this.#tests)
+    this.#breed = wanted(columns.breeds, filters.breedId)
+    this.#color = wanted(columns.colors, filters.colorId)
+    this.#foundation = wanted<number | null>(columns.foundations, filters.foundationId)
+    this.#perBreed = new Uint32Array(columns.breeds.values.length)
+    this.#perColor = new Uint32Array(columns.colors.values.length)
+    this.#perFoundation = new Uint32Array(columns.foundations.values.length)
+  }
+
+  visit(slot: number): void {
+    const columns = this.#columns
+    const key = columns.key[slot] as number
+    const verdict = this.#verdicts[key]
+    if (verdict === REJECTED) return
+    const breed = columns.breed[slot] as number
+    const color = columns.color[slot] as number
+    const foundation = columns.foundation[slot] as number
+    const failsBreed = this.#breed !== ANY && breed !== this.#breed
+    const failsColor = this.#color !== ANY && color !== this.#color
+    const failsFoundation = this.#foundation !== ANY && foundation !== this.#foundation
+    const failed = Number(failsBreed) + Number(failsColor) + Number(failsFoundation)
+    if (failed === 0) (this.#perTraits[traitsOf(key)] as number)++
+    if (verdict !== PASSES || failed > 1) return
+    if (failed === 0 || failsBreed) (this.#perBreed[breed] as number)++
+    if (failed === 0 || failsColor) (this.#perColor[color] as number)++
+    if (failed === 0 || failsFoundation) (this.#perFoundation[foundation] as number)++
+    if (failed === 0) this.#pick(slot)
+  }
+
+  #pick(slot: number): void {
+    const { offset, limit } = this.#range
+    if (this.#total >= offset && this.#total < offset + limit)
+      this.#ids.push(this.#columns.id[slot] as number)
+    this.#total++
+  }
+
+  result(): ScanResult {
+    const { breeds, colors, foundations } = this.#columns
+    const { facets } = countTraits((count) => {
+      this.#perTraits.forEach((pets, traits) => {
+        if (pets > 0) count(traits, pets)
+      })
+    }, this.#tests)
+    return {
+      total: this.#total,
+      ids: this.#ids,
+      facets: {
+        ...facets,
+        breedId: perValue(breeds, this.#perBreed),
+        colorId: perValue(colors, this.#perColor),
+        foundationId: perValue(foundations, this.#perFoundation),
+      },
+    }
+  }
+}
+
+function perValue<Value>(codes: Codes<Value>, perCode: Uint32Array): Map<NonNullable<Value>, number> {
+  const counts = new Map<NonNullable<Value>, number>()
+  perCode.forEach((pets, code) => {
+    const value = codes.values[code]
+    if (pets > 0 && value !== undefined && value !== null) counts.set(value, pets)
+  })
+  return counts
+}

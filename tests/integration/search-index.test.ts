@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { pets, users } from '@/db/schema'
+import { IndexKeeper } from '@/lib/search/memory/keeper'
+import { openPetSource } from '@/lib/search/queries/pet-source'
+import { insertOwner, insertPet } from '@/tests/support/search-world'
+
+let keeper: IndexKeeper
+
+beforeAll(async () => {
+  await db.execute(sql`truncate users, pets cascade`)
+  keeper = new IndexKeeper(openPetSource(process.env.DATABASE_URL ?? ''), (error) => console.error(error))
+})
+
+afterAll(() => keeper.close())
+
+const indexed = () =>
+  [...(keeper.current?.slotsOf({ kind: 'anywhere' }) ?? [])].map((slot) => keeper.current?.columns.id[slot])
+const expectIndexed = (ids: number[]) => expect.poll(indexed, { timeout: 5000, interval: 5 }).toEqual(ids)
+
+describe('the index in memory', () => {
+  it('shows pets, edits and withdrawals after their commit', async () => {
+    const ownerId = await insertOwner(db)
+    const first = await insertPet(db, { ownerId, publishedAt: new Date('2026-03-01') })
+    const second = await insertPet(db, { ownerId, publishedAt: new Date('2026-03-02') })
+    await expectIndexed([first, second])
+    await db
+      .update(pets)
+      .set({ publishedAt: new Date('2026-03-03') })
+      .where(eq(pets.id, first))
+    await expectIndexed([second, first])
+    await db.update(pets).set({ status: 'adoptado' }).where(eq(pets.id, second))
+    await expectIndexed([first])
+    await db.update(users).set({ active: false }).where(eq(users.id, ownerId))
+    await expectIndexed([])
+  })
+
+  it('does not show what was rolled back', async () => {
+    const ownerId = await insertOwner(db)
+    const rolledBack = db.transaction(async (tx) => {
+      await insertPet(tx, { ownerId })
+      tx.rollback()
+    })
+    await expect(rolledBack).rejects.toThrow()
+    const kept = await insertPet(db, { ownerId })
+    await expectIndexed([kept])
+    await db.delete(pets).where(eq(pets.id, kept))
+    await expectIndexed([])
+  })
+
+  it('learns what it missed while its connection was lost', async () => {
+    const listeners = () =>
+      db.execute<{ pid: number }>(
+        sql`select pid from pg_stat_activity where query ilike 'listen%' and datname = current_database()`,
+      )
+    const [listener] = await listeners()
+    expect(listener).toBeDefined()
+    const id = await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_terminate_backend(${listener?.pid})`)
+      return insertPet(tx, { ownerId: await insertOwner(tx) })
+    })
+    await expectIndexed([id])
+    await db.delete(pets).where(eq(pets.id, id))
+    await expectIndexed([])
+  })
+
+  it('reads everything anew after a bulk load', async () => {
+    const ownerId = await insertOwner(db)
+    const id = await db.transaction(async (tx) => {
+      await tx.execute(sql`alter table pets disable trigger user`)
+      const loaded = await insertPet(tx, { ownerId })
+      await tx.execute(sql`select refresh_pet_search()`)
+      await tx.execute(sql`alter table pets enable trigger user`)
+      return loaded
+    })
+    await expectIndexed([id])
+  })
+})

@@ -1,0 +1,130 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createDb, db } from '@/db/client'
+import { foundations, petSearch, pets, petTexts, users } from '@/db/schema'
+import { BUENOS_AIRES, CORDOBA, insertOwner, insertPet } from '@/tests/support/search-world'
+
+beforeAll(() => db.execute(sql`truncate users, pets cascade`))
+
+/** Whether the search finds the pet: its row and its words come and go together. */
+async function isSearchable(id: number): Promise<boolean> {
+  const rows = await db.select().from(petSearch).where(eq(petSearch.id, id))
+  const texts = await db.select({ id: petTexts.petId }).from(petTexts).where(eq(petTexts.petId, id))
+  expect(texts.length).toBe(rows.length)
+  return rows.length === 1
+}
+
+const setPet = (id: number, values: Partial<typeof pets.$inferInsert>) =>
+  db.update(pets).set(values).where(eq(pets.id, id))
+
+describe('the search holds a pet', () => {
+  it('only while it is adoptable', async () => {
+    const id = await insertPet(db, { ownerId: await insertOwner(db) })
+    expect(await isSearchable(id)).toBe(true)
+    for (const status of ['en proceso', 'adoptado', 'inactivo'] as const) {
+      await setPet(id, { status })
+      expect(await isSearchable(id), status).toBe(false)
+      await setPet(id, { status: 'adoptable' })
+      expect(await isSearchable(id)).toBe(true)
+    }
+  })
+
+  it('only while staff do not hold it', async () => {
+    const id = await insertPet(db, { ownerId: await insertOwner(db) })
+    await setPet(id, { heldAt: new Date() })
+    expect(await isSearchable(id)).toBe(false)
+    await setPet(id, { heldAt: null })
+    expect(await isSearchable(id)).toBe(true)
+  })
+
+  it('of a foundation only while that is approved', async () => {
+    const ownerId = await insertOwner(db, 'pending foundation')
+    const id = await insertPet(db, { ownerId })
+    expect(await isSearchable(id)).toBe(false)
+    const decide = (status: 'aprobada' | 'rechazada') =>
+      db.update(foundations).set({ status, decidedAt: new Date() }).where(eq(foundations.userId, ownerId))
+    await decide('aprobada')
+    expect(await isSearchable(id)).toBe(true)
+    const [row] = await db.select().from(petSearch).where(eq(petSearch.id, id))
+    expect(row?.foundationId).toBe(ownerId)
+    await decide('rechazada')
+    expect(await isSearchable(id)).toBe(false)
+  })
+
+  it('only while its owner is active', async () => {
+    const ownerId = await insertOwner(db)
+    const id = await insertPet(db, { ownerId })
+    await db.update(users).set({ active: false }).where(eq(users.id, ownerId))
+    expect(await isSearchable(id)).toBe(false)
+    await db.update(users).set({ active: true }).where(eq(users.id, ownerId))
+    expect(await isSearchable(id)).toBe(true)
+  })
+
+  it('until it or its owner is deleted', async () => {
+    const ownerId = await insertOwner(db)
+    const [first, second] = [await insertPet(db, { ownerId }), await insertPet(db, { ownerId })]
+    await db.delete(pets).where(eq(pets.id, first))
+    expect(await isSearchable(first)).toBe(false)
+    await db.delete(users).where(eq(users.id, ownerId))
+    expect(await isSearchable(second)).toBe(false)
+  })
+
+  it('with the values it has now', async () => {
+    const id = await insertPet(db, { ownerId: await insertOwner(db), cityId: BUENOS_AIRES })
+    await setPet(id, { cityId: CORDOBA, breedId: 5, age: 'adulto mayor', goodWithCats: true })
+    const [row] = await db.select().from(petSearch).where(eq(petSearch.id, id))
+    expect(row).toMatchObject({ cityId: CORDOBA, breedId: 5 })
+    const [same] = await db.execute<{ same: boolean }>(
+      sql`select traits = pet_traits('adulto mayor', 'mediano', 'hembra', 'corto', null, null, true, null, null) as same
+        from pet_search where id = ${id}`,
+    )
+    expect(same?.same).toBe(true)
+  })
+})
+
+describe('the search tables', () => {
+  it('stay right when a foundation is approved while a pet of it is being published', async () => {
+    const ownerId = await insertOwner(db, 'pending foundation')
+    const other = createDb(process.env.DATABASE_URL ?? '', { max: 1 })
+    let approval: Promise<unknown> = Promise.resolve()
+    const id = await db.transaction(async (tx) => {
+      const published = await insertPet(tx, { ownerId })
+      approval = other
+        .update(foundations)
+        .set({ status: 'aprobada', decidedAt: new Date() })
+        .where(eq(foundations.userId, ownerId))
+        .execute()
+      await waitForLock()
+      return published
+    })
+    await approval
+    await other.$client.end()
+    expect(await isSearchable(id)).toBe(true)
+  })
+
+  it('are the same when they are written from nothing', async () => {
+    const snapshot = () => db.execute(sql`select * from pet_search order by id`)
+    const before = await snapshot()
+    expect(before.length).toBeGreaterThan(0)
+    await db.execute(sql`select refresh_pet_search()`)
+    expect(await snapshot()).toEqual(before)
+  })
+
+  it('are empty after the pets are truncated', async () => {
+    await insertPet(db, { ownerId: await insertOwner(db) })
+    await db.execute(sql`truncate pets cascade`)
+    expect(await db.select().from(petSearch)).toEqual([])
+  })
+})
+
+/** Until some statement waits for a lock that another one holds. */
+function waitForLock(): Promise<void> {
+  return expect
+    .poll(async () => {
+      const [row] = await db.execute<{ n: number }>(
+        sql`select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+      return row?.n
+    })
+    .toBeGreaterThan(0)
+}

@@ -1,0 +1,95 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { FACETS, type Facet, type SearchRequest } from '@/lib/search/dto'
+import { CARES, COMPANIONS } from '@/lib/vocabulary'
+
+type Value = string | number
+
+const FLAGS = { companion: COMPANIONS, care: CARES } as const
+const COLUMNS = {
+  breedId: 'breed_id',
+  colorId: 'color_id',
+  foundationId: 'foundation_id',
+  age: 'age',
+  size: 'size',
+  gender: 'gender',
+  coat: 'coat',
+} as const
+
+/** A facet's value as a condition on plain columns: deliberately nothing clever. */
+function matches(facet: Facet, value: Value): SQL {
+  if (facet === 'companion') return sql`coalesce(${sql.identifier(`good_with_${value}`)}, false)`
+  if (facet === 'care') return sql`coalesce(${sql.identifier(String(value))}, false)`
+  return sql`${sql.identifier(COLUMNS[facet])} = ${value}`
+}
+
+/** The pets that anybody may adopt, as the specification says it, with all their columns. */
+export const VISIBLE_PETS = sql`(
+  select p.*, f.user_id as foundation_id, t.lat, t.lng,
+    fold(concat_ws(' ', p.name, b.name, c.name, t.name, p.type, array_to_string(p.tags, ' '), p.description)) as prose
+  from pets p join users u on u.id = p.owner_id left join foundations f on f.user_id = u.id
+  join cities t on t.id = p.city_id join breeds b on b.id = p.breed_id join colors c on c.id = p.color_id
+  where p.status = 'adoptable' and p.held_at is null and u.active
+    and (u.role <> 'fundation' or f.status = 'aprobada')) as visible`
+
+/** Answers searches in the most literal way: counts of plain columns, one statement per facet. */
+export function createOracle(db: Db, source: SQL = VISIBLE_PETS) {
+  async function countValue(facet: Facet, value: Value, others: SQL) {
+    const rows = await db.execute<{ n: number }>(
+      sql`select count(*)::int as n from ${source} where ${others} and ${matches(facet, value)}`,
+    )
+    return { value, n: rows[0]?.n ?? Number.NaN }
+  }
+  return {
+    /** How many pets each value would leave; values without pets are absent. */
+    async count(request: SearchRequest, facet: Facet): Promise<Map<Value, number>> {
+      const others = where(request, facet)
+      const rows =
+        facet === 'companion' || facet === 'care'
+          ? await Promise.all(FLAGS[facet].map((value) => countValue(facet, value, others)))
+          : await db.execute<{ value: Value | null; n: number }>(
+              sql`select ${sql.identifier(COLUMNS[facet])} as value, count(*)::int as n from ${source}
+                where ${others} group by 1`,
+            )
+      return new Map(rows.flatMap(({ value, n }) => (value !== null && n > 0 ? [[value, n]] : [])))
+    },
+    async total(request: SearchRequest): Promise<number> {
+      const rows = await db.execute<{ n: number }>(
+        sql`select count(*)::int as n from ${source} where ${where(request)}`,
+      )
+      return rows[0]?.n ?? Number.NaN
+    },
+    async page(request: SearchRequest): Promise<number[]> {
+      const rows = await db.execute<{ id: number }>(
+        sql`select id from ${source} where ${where(request)} order by ${order(request)}
+          limit ${request.perPage} offset ${(request.page - 1) * request.perPage}`,
+      )
+      return rows.map(({ id }) => id)
+    },
+  }
+}
+
+function where({ scope, filters, text }: SearchRequest, except?: Facet): SQL {
+  const { type, place } = scope
+  const words = text.split(' ').filter(Boolean)
+  const conditions = [
+    type ? sql`type = ${type}` : sql`true`,
+    place.kind === 'country' ? sql`country_id = ${place.countryId}` : sql`true`,
+    place.kind === 'city' ? sql`city_id in ${place.cityIds}` : sql`true`,
+    ...words.map((word, at) => sql`prose ~ ${`\\m${word}${at === words.length - 1 ? '' : '\\M'}`}`),
+    ...FACETS.map((facet) => {
+      const value = filters[facet]
+      return value === undefined || facet === except ? sql`true` : matches(facet, value)
+    }),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+function order({ sort, near }: SearchRequest): SQL {
+  if (sort === 'oldest') return sql`published_at, id`
+  if (sort === 'newest' || !near) return sql`published_at desc, id desc`
+  const km = sql`2 * 6371 * asin(sqrt(sin(radians(lat - ${near.lat}) / 2) ^ 2
+    + cos(radians(${near.lat}::float8)) * cos(radians(lat)) * sin(radians(lng - ${near.lng}) / 2) ^ 2))`
+  // Rounded, so that the last digit of a sine does not decide between equally distant cities.
+  return sql`round((${km})::numeric, 6), city_id, published_at desc, id desc`
+}
