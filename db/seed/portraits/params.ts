@@ -26,7 +26,8 @@ export interface Identity {
   collar: Collar | null
 }
 
-interface Look extends Identity {
+/** Everything about a picture but which animal it is. */
+export interface Look extends Identity {
   /** Seed of this one picture. */
   seed: string
   /** Seed of build and markings, shared by all pictures of the animal. */
