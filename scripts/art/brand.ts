@@ -55,5 +55,5 @@ export function icon(
     ? `<rect width="100" height="100" rx="${ground.corner}" fill="${ground.colour}"/>`
     : ''
   const drawing = group(mark(cat, face), `transform="${place} scale(${scale})"`)
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 100 100">${square}${drawing}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 100 100"><title>Querencia</title>${square}${drawing}</svg>`
 }
