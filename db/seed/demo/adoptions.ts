@@ -1,0 +1,152 @@
+import type { adoptionRequestEvents, adoptionRequests } from '@/db/schema'
+import adoptionTexts from '@/db/seed/data/adoption-texts.json'
+import { type Account, DEMO_EMAILS } from '@/db/seed/demo/accounts'
+import type { Calendar } from '@/db/seed/demo/calendar'
+import { shuffled } from '@/db/seed/demo/chance'
+import { compatriots, visibleTo } from '@/db/seed/demo/community'
+import type { DemoPet } from '@/db/seed/demo/pets'
+import { type Random, randomFrom } from '@/db/seed/portraits/random'
+
+type Event = typeof adoptionRequestEvents.$inferInsert
+type Request = typeof adoptionRequests.$inferInsert & { id: number }
+/** One change of state: who made it and how many days ago. */
+type Step = {
+  status: Event['status']
+  days: number
+  by: 'adopter' | 'owner' | null
+  note?: string
+  at?: Date
+}
+type Story = { pet: DemoPet; adopter: Account; steps: Step[] }
+
+export interface Adoptions {
+  requests: Request[]
+  events: Event[]
+}
+
+/** Requests for the pets that found a family, and some that are still open, with their timelines. */
+export function drawAdoptions(
+  accounts: readonly Account[],
+  pets: readonly DemoPet[],
+  calendar: Calendar,
+): Adoptions {
+  const random = randomFrom('adoptions')
+  const stories = [...settledStories(random, accounts, pets), ...openStories(random, accounts, pets)]
+  const told = stories.map((story, at) => record(random, at + 1, story, calendar))
+  return { requests: told.map(({ request }) => request), events: told.flatMap(({ events }) => events) }
+}
+
+function record(random: Random, id: number, { pet, adopter, steps }: Story, calendar: Calendar) {
+  const actors = { adopter: adopter.row.id, owner: pet.row.ownerId }
+  const events = steps.map(({ status, days, by, note, at }) => ({
+    requestId: id,
+    actorId: by && actors[by],
+    status,
+    note,
+    createdAt: at ?? calendar(days, random),
+  }))
+  const [first, last] = [events[0], events.at(-1)]
+  const request = {
+    id,
+    petId: pet.row.id,
+    adopterId: adopter.row.id,
+    status: last?.status,
+    message: random.pick(adoptionTexts.messages),
+    createdAt: first?.createdAt,
+    updatedAt: last?.createdAt,
+  }
+  return { request, events }
+}
+
+/** Every pet 'en proceso' or 'adoptado' has its accepted request; half of them had another one. */
+function settledStories(random: Random, accounts: readonly Account[], pets: readonly DemoPet[]): Story[] {
+  const adopter = accounts.filter(({ row }) => row.email === DEMO_EMAILS.adopter)
+  const settled = pets.filter(({ row }) => row.status === 'en proceso' || row.status === 'adoptado')
+  const ofDemo = settled.find(
+    ({ row, owner }) => row.status === 'en proceso' && owner.row.email === DEMO_EMAILS.foundation,
+  )
+  return settled.flatMap((pet) => {
+    const candidates = compatriots(random, accounts, pet.owner).filter((person) => person !== pet.owner)
+    const [chosen, second] = [...(pet === ofDemo ? adopter : []), ...candidates]
+    if (!chosen) return []
+    const accepted = acceptance(pet)
+    const story = { pet, adopter: chosen, steps: accepted }
+    return second && random.chance(0.5) ? [story, parked(random, pet, second)] : [story]
+  })
+}
+
+function acceptance({ row, statusDays }: DemoPet): Step[] {
+  const inProcess = row.status === 'en proceso'
+  const days = inProcess ? statusDays : statusDays + 6
+  return [
+    { status: 'enviada', days: days + 7, by: 'adopter' },
+    { status: 'en revisión', days: days + 5, by: 'owner' },
+    { status: 'aceptada', days, by: 'owner', at: inProcess ? row.statusChangedAt : undefined },
+  ]
+}
+
+/** The other request waits while the adoption is on its way, and is declined once the pet has gone. */
+function parked(random: Random, pet: DemoPet, adopter: Account): Story {
+  const sent: Step = { status: 'enviada', days: pet.statusDays + 9, by: 'adopter' }
+  if (pet.row.status === 'en proceso') {
+    const at = pet.row.statusChangedAt
+    return { pet, adopter, steps: [sent, { status: 'en espera', days: pet.statusDays, by: null, at }] }
+  }
+  const note = random.pick(adoptionTexts.declined)
+  return { pet, adopter, steps: [sent, { status: 'rechazada', days: pet.statusDays, by: 'owner', note }] }
+}
+
+const OPEN_PETS = 16
+
+/** Requests for pets that still wait: new, under review, declined or withdrawn. */
+function openStories(random: Random, accounts: readonly Account[], pets: readonly DemoPet[]): Story[] {
+  const settledIn = (person: Account) => shuffled(random, visibleTo(person, pets)).filter(longListed)
+  const adopter = accounts.find(({ row }) => row.email === DEMO_EMAILS.adopter)
+  const own = adopter
+    ? settledIn(adopter)
+        .filter(({ owner }) => owner.foundation && owner.row.email !== DEMO_EMAILS.foundation)
+        .slice(0, 2)
+        .map((pet, at) => ({ pet, adopter, steps: at === 0 ? sentSteps(random) : declinedSteps(random) }))
+    : []
+  const ofPublisher = pets.filter(({ owner }) => owner.row.email === DEMO_EMAILS.publisher).slice(0, 2)
+  const others = shuffled(random, pets.filter(isOpen)).filter(longListed).slice(0, OPEN_PETS)
+  const kinds = [sentSteps, reviewSteps, sentSteps, declinedSteps, reviewSteps, withdrawnSteps]
+  const drawn = [...ofPublisher, ...others].flatMap((pet, at) => {
+    const person = compatriots(random, accounts, pet.owner).find((one) => one !== pet.owner)
+    const steps = (kinds[at % kinds.length] ?? sentSteps)(random)
+    return person ? [{ pet, adopter: person, steps }] : []
+  })
+  return [...own, ...drawn]
+}
+
+const longListed = ({ publishedDays }: DemoPet) => publishedDays > 15
+const RESERVED: string[] = [DEMO_EMAILS.pending, DEMO_EMAILS.publisher]
+const isOpen = ({ row, owner }: DemoPet) => row.status === 'adoptable' && !RESERVED.includes(owner.row.email)
+
+function sentSteps(random: Random): Step[] {
+  return [{ status: 'enviada', days: random.integer(1, 6), by: 'adopter' }]
+}
+
+function reviewSteps(random: Random): Step[] {
+  const days = random.integer(1, 5)
+  return [
+    { status: 'enviada', days: days + 3, by: 'adopter' },
+    { status: 'en revisión', days, by: 'owner' },
+  ]
+}
+
+function declinedSteps(random: Random): Step[] {
+  const note = random.pick(adoptionTexts.declined)
+  return [
+    ...reviewSteps(random).map((step) => ({ ...step, days: step.days + 5 })),
+    { status: 'rechazada', days: 3, by: 'owner', note },
+  ]
+}
+
+function withdrawnSteps(random: Random): Step[] {
+  const note = random.pick(adoptionTexts.withdrawn)
+  return [
+    { status: 'enviada', days: random.integer(6, 10), by: 'adopter' },
+    { status: 'retirada', days: 4, by: 'adopter', note },
+  ]
+}

@@ -1,0 +1,72 @@
+import { BIOS, type Bio, type Requirements } from '@/db/seed/data/bios'
+import { createRotation } from '@/db/seed/demo/chance'
+import {
+  agree,
+  careSentence,
+  companySentence,
+  healthSentence,
+  homeSentence,
+  processSentence,
+  type Told,
+} from '@/db/seed/demo/sentences'
+import type { Random } from '@/db/seed/portraits/random'
+import type { Tag } from '@/lib/vocabulary'
+import { TAGS } from '@/lib/vocabulary'
+
+const FACTS = ['houseTrained', 'specialNeeds', 'castrated', 'health', 'children', 'dogs', 'cats'] as const
+
+/** Whether everything that the text says is so in the record. */
+export function holds(requires: Requirements, pet: Told & { waiting: boolean }): boolean {
+  return (
+    FACTS.every((fact) => requires[fact] === undefined || requires[fact] === pet[fact]) &&
+    (requires.sizes?.includes(pet.size) ?? true) &&
+    (requires.breeds?.includes(pet.breed) ?? true) &&
+    (!requires.haired || pet.coat !== 'sin pelo') &&
+    (requires.tellers?.includes(pet.teller) ?? true) &&
+    (!requires.waiting || pet.waiting)
+  )
+}
+
+/** The text of a bio for one pet. */
+export function tell(bio: Bio, pet: Pick<Told, 'gender'>, name: string): string {
+  return agree(bio.text, pet).replaceAll('{nombre}', name)
+}
+
+export type Biographer = (
+  random: Random,
+  pet: Told & { waiting: boolean },
+  name: string,
+) => { description: string; tags: Tag[] }
+
+/** Writes descriptions and the character that they show; the same bio returns only after the others had their turn. */
+export function createBiographer(): Biographer {
+  const rotate = createRotation<Bio>()
+  return (random, pet, name) => {
+    const allowed = BIOS[pet.type].filter(
+      (bio) => (bio.ages.length === 0 || bio.ages.includes(pet.age)) && holds(bio.requires, pet),
+    )
+    const bio = rotate(random, allowed)
+    const sentences = [tell(bio, pet, name), ...closing(random, pet, bio.requires)]
+    return { description: sentences.join(' '), tags: drawTags(random, bio.tags) }
+  }
+}
+
+/** At most three sentences of facts after the story, not always the same ones. */
+function closing(random: Random, pet: Told, said: Requirements): string[] {
+  const care = careSentence(random, pet, said)
+  const facts = [
+    random.chance(0.65) ? healthSentence(random, pet, said) : null,
+    random.chance(0.55) ? companySentence(random, pet, said) : null,
+    random.chance(0.3) ? homeSentence(random, pet, said) : null,
+    random.chance(0.5) ? processSentence(random, pet) : null,
+  ]
+  return [care, ...facts]
+    .filter((sentence) => sentence !== null)
+    .slice(0, 3)
+    .map((sentence) => agree(sentence, pet))
+}
+
+function drawTags(random: Random, shown: readonly Tag[]): Tag[] {
+  const extra = random.chance(0.4) ? [random.pick(TAGS)] : []
+  return TAGS.filter((tag) => shown.includes(tag) || extra.includes(tag))
+}

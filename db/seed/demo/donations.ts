@@ -1,0 +1,70 @@
+import type { donations } from '@/db/schema'
+import { COUNTRIES } from '@/db/seed/data/countries'
+import { type Account, DEMO_EMAILS } from '@/db/seed/demo/accounts'
+import type { Calendar } from '@/db/seed/demo/calendar'
+import { compatriots, publicFoundations } from '@/db/seed/demo/community'
+import { type Random, randomFrom } from '@/db/seed/portraits/random'
+import type { Currency } from '@/lib/vocabulary'
+
+type Donation = typeof donations.$inferInsert
+type Status = NonNullable<Donation['status']>
+
+/** Usual gifts in minor units; the Chilean peso has none, its amounts are whole pesos. */
+const GIFTS: Record<Currency, readonly number[]> = {
+  ARS: [500_000, 1_000_000, 1_500_000, 2_000_000, 5_000_000],
+  CLP: [5_000, 10_000, 15_000, 20_000, 50_000],
+  COP: [2_000_000, 3_000_000, 5_000_000, 10_000_000],
+  USD: [500, 1_000, 1_500, 2_000, 5_000],
+  PEN: [2_000, 3_000, 5_000, 10_000],
+}
+/** The first gifts of every foundation: each status occurs in each currency. */
+const STATUSES: readonly Status[] = [
+  'aprobado',
+  'pendiente',
+  'rechazado',
+  'reembolsado',
+  'aprobado',
+  'aprobado',
+]
+
+/** Gifts to every approved foundation from people of its country; the demo adopter has given to the demo foundation. */
+export function drawDonations(accounts: readonly Account[], calendar: Calendar): Donation[] {
+  const random = randomFrom('donations')
+  const adopter = accounts.find(({ row }) => row.email === DEMO_EMAILS.adopter)
+  const drawn = publicFoundations(accounts).flatMap((foundation) => {
+    const donors = compatriots(random, accounts, foundation)
+    const isDemo = foundation.row.email === DEMO_EMAILS.foundation
+    const gifts = Array.from({ length: random.integer(4, 9) }, (_, at) => ({
+      donor: donors[at % donors.length],
+      status: STATUSES[at] ?? 'aprobado',
+    }))
+    const own = isDemo
+      ? (['aprobado', 'aprobado', 'pendiente'] as const).map((status) => ({ donor: adopter, status }))
+      : []
+    return [...gifts, ...own].map(({ donor, status }) => gift(random, foundation, donor, status, calendar))
+  })
+  return drawn.sort((one, other) => Number(one.createdAt) - Number(other.createdAt))
+}
+
+function gift(
+  random: Random,
+  foundation: Account,
+  donor: Account | undefined,
+  status: Status,
+  calendar: Calendar,
+): Donation & { createdAt: Date } {
+  const currency = COUNTRIES.find(({ id }) => id === foundation.city.countryId)?.currency ?? 'USD'
+  const days = status === 'pendiente' ? 1 : random.integer(8, 200)
+  const createdAt = calendar(days, random)
+  const minutesLater = new Date(createdAt.getTime() + random.integer(1, 9) * 60_000)
+  const settledAt = status === 'reembolsado' ? calendar(days - 5, random) : minutesLater
+  return {
+    donorId: donor?.row.id,
+    foundationId: foundation.row.id,
+    amountMinor: random.pick(GIFTS[currency]),
+    currency,
+    status,
+    createdAt,
+    statusChangedAt: status === 'pendiente' ? createdAt : settledAt,
+  }
+}

@@ -1,0 +1,35 @@
+import { BREED_NAMES, COLOR_NAMES, LOCAL_NAMES } from '@/db/seed/data/naming'
+import petNames from '@/db/seed/data/pet-names.json'
+import type { Animal } from '@/db/seed/demo/animals'
+import { createRotation } from '@/db/seed/demo/chance'
+import type { City } from '@/db/seed/demo/places'
+import type { Random } from '@/db/seed/portraits/random'
+import type { CountryId } from '@/lib/vocabulary'
+
+export type Namer = (random: Random, animal: Animal, city: City) => string
+
+/** Gives names that suit the animal: no two in a city share one, and no name repeats before the others had their turn. */
+export function createNamer(): Namer {
+  const rotate = createRotation<string>()
+  const taken = new Map<number, Set<string>>()
+  return (random, animal, city) => {
+    const here = taken.get(city.id) ?? new Set<string>()
+    const name = rotate(
+      random,
+      namesFor(animal, city.countryId).filter((one) => !here.has(one)),
+    )
+    taken.set(city.id, here.add(name))
+    return name
+  }
+}
+
+function namesFor(animal: Animal, country: CountryId): string[] {
+  const { gender, type, color, breed } = animal
+  const common = [...petNames[gender], ...petNames.ambos]
+  const names = type === 'otro' ? petNames.otro[gender] : common
+  const suits = (name: string) =>
+    (LOCAL_NAMES[name]?.includes(country) ?? true) &&
+    (COLOR_NAMES[name]?.test(color) ?? true) &&
+    (BREED_NAMES[name]?.test(breed) ?? true)
+  return names.filter(suits)
+}

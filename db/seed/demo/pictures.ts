@@ -1,0 +1,54 @@
+import type { petPhotos } from '@/db/schema'
+import type { DemoPet } from '@/db/seed/demo/pets'
+import { portraitFor } from '@/db/seed/portraits/for-pet'
+import { rasterise } from '@/db/seed/portraits/raster'
+import type { FileStore } from '@/lib/integrations/files/files'
+import { photoFileNames } from '@/lib/photos/names'
+import { processPhoto } from '@/lib/photos/process'
+
+type Photo = typeof petPhotos.$inferInsert
+
+/** How many pictures are in the works at a time: enough to keep the image library's threads busy. */
+const WIDTH = 4
+
+export interface PictureOptions {
+  pets: readonly DemoPet[]
+  files: FileStore
+  /** No pet gets more pictures than this. */
+  perPet: number
+  /** Receives a sentence about every tenth of the work. */
+  log: (text: string) => void
+}
+
+/** Draws the pets' portraits, puts their files into the store and returns the rows that tell of them. */
+export async function makePictures({ pets, files, perPet, log }: PictureOptions): Promise<Photo[]> {
+  const jobs = pets.flatMap((pet) =>
+    Array.from({ length: Math.min(perPet, pet.pictures) }, (_, position) => ({ pet, position })),
+  )
+  const photos: Photo[] = []
+  const queue = jobs.values()
+  const worker = async () => {
+    for (const { pet, position } of queue) {
+      photos.push(await makePicture(pet, position, files))
+      if (photos.length % Math.ceil(jobs.length / 10) === 0)
+        log(`Retratos: ${photos.length} de ${jobs.length}`)
+    }
+  }
+  await Promise.all(Array.from({ length: WIDTH }, worker))
+  return photos
+}
+
+async function makePicture({ row, animal }: DemoPet, position: number, files: FileStore): Promise<Photo> {
+  const subject = { ...animal, key: row.id, country: row.countryId }
+  const { hash, width, height, blur, ...sizes } = await processPhoto(
+    await rasterise(portraitFor(subject, position)),
+  )
+  const names = photoFileNames(hash)
+  await Promise.all([
+    files.put(names.large, sizes.large, 'image/webp'),
+    files.put(names.medium, sizes.medium, 'image/webp'),
+    files.put(names.small, sizes.small, 'image/webp'),
+    files.put(names.preview, sizes.preview, 'image/jpeg'),
+  ])
+  return { petId: row.id, position, hash, width, height, blur }
+}

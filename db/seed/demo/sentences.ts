@@ -1,0 +1,145 @@
+import type { Requirements, Teller } from '@/db/seed/data/bios'
+import type { Animal } from '@/db/seed/demo/animals'
+import type { City } from '@/db/seed/demo/places'
+import type { Random } from '@/db/seed/portraits/random'
+
+export interface Told extends Animal {
+  teller: Teller
+  city: City
+}
+
+/** 'con [él|ella]' → 'con ella' for a female. */
+export function agree(text: string, { gender }: Pick<Animal, 'gender'>): string {
+  return text.replace(/\[([^|\]]*)\|([^\]]*)\]/g, gender === 'macho' ? '$1' : '$2')
+}
+
+/** One sentence about vaccines and neutering that says what the record says; none where the text said it already. */
+export function healthSentence(random: Random, pet: Told, said: Requirements): string | null {
+  if (pet.type === 'otro' || said.castrated !== undefined || said.health !== undefined) return null
+  const young = pet.age === 'cachorro'
+  if (pet.health === 'vacunas al dia')
+    return pet.castrated
+      ? random.pick([
+          'Está esterilizad[o|a] y con sus vacunas al día.',
+          'Se entrega castrad[o|a], con vacunas al día y libreta sanitaria.',
+          'Ya pasó por la esterilización y tiene las vacunas al día.',
+        ])
+      : random.pick(
+          young
+            ? [
+                'Tiene las vacunas al día para su edad; la esterilización queda para más adelante.',
+                'Lleva sus vacunas al día y se entrega con compromiso de esterilización.',
+              ]
+            : [
+                'Tiene sus vacunas al día y se entrega con compromiso de esterilización.',
+                'Está al día con sus vacunas; todavía falta esterilizarl[o|a].',
+              ],
+        )
+  return pet.castrated
+    ? random.pick([
+        'Está esterilizad[o|a], aunque todavía le faltan las vacunas.',
+        'Ya está castrad[o|a]; las vacunas quedan pendientes.',
+      ])
+    : random.pick([
+        'Aún no tiene vacunas ni está esterilizad[o|a]: conviene agendar una cita apenas llegue a casa.',
+        'Le faltan las vacunas y la esterilización, y podemos recomendar un lugar económico.',
+      ])
+}
+
+/** Who the pet gets on with, as far as known; nothing that the text said already. */
+export function companySentence(random: Random, pet: Told, said: Requirements): string | null {
+  const names = {
+    children: 'niños',
+    dogs: pet.type === 'perro' ? 'otros perros' : 'perros',
+    cats: pet.type === 'gato' ? 'otros gatos' : 'gatos',
+  }
+  const keys = (['children', 'dogs', 'cats'] as const).filter((key) => said[key] === undefined)
+  const good = keys.filter((key) => pet[key] === true).map((key) => names[key])
+  const bad = keys.filter((key) => pet[key] === false).map((key) => names[key])
+  const gladly = random.pick(['Se lleva bien con', 'Convive sin problemas con', 'Se entiende bien con'])
+  const limit = random.pick([
+    `no se lleva bien con ${joined(bad, 'ni con')}`,
+    `preferimos una casa sin ${joined(bad, 'ni')}`,
+  ])
+  if (good.length === 0) return bad.length === 0 ? null : `Preferimos una casa sin ${joined(bad, 'ni')}.`
+  return bad.length === 0 ? `${gladly} ${joined(good, 'y')}.` : `${gladly} ${joined(good, 'y')}; ${limit}.`
+}
+
+function joined(words: string[], last: string): string {
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}` : (words[0] ?? '')
+}
+
+/** Whether the pet is house-trained; only where the record knows and the text has not said it. */
+export function homeSentence(random: Random, pet: Told, said: Requirements): string | null {
+  if (pet.houseTrained === null || said.houseTrained !== undefined || pet.type === 'otro') return null
+  if (pet.type === 'gato')
+    return pet.houseTrained
+      ? random.pick(['Usa su arenero sin problemas.', 'Es limpi[o|a] y nunca falla con el arenero.'])
+      : 'Todavía está aprendiendo a usar el arenero.'
+  return pet.houseTrained
+    ? random.pick([
+        'Hace sus necesidades afuera.',
+        'Está acostumbrad[o|a] a vivir dentro de casa y no ensucia.',
+      ])
+    : random.pick([
+        'Todavía está aprendiendo dónde hacer sus necesidades.',
+        'Le falta acostumbrarse a vivir dentro de casa.',
+      ])
+}
+
+const CARE: Record<'perro' | 'gato', { any: string[]; old: string[] }> = {
+  perro: {
+    any: [
+      'Necesita cuidados especiales: gotas en los ojos dos veces al día.',
+      'Tiene la piel sensible y come un alimento hipoalergénico.',
+      'Toma a diario una pastilla para prevenir convulsiones y con ella está estable.',
+    ],
+    old: [
+      'Por su edad toma un protector articular y evita las escaleras.',
+      'Tiene un soplo leve en el corazón, controlado con medicación diaria.',
+    ],
+  },
+  gato: {
+    any: [
+      'Necesita cuidados especiales: alimento urinario y mucha agua fresca.',
+      'Tiene asma felina leve y usa un inhalador cuando cambia el clima.',
+      'Perdió un ojo por una infección ya curada; se las arregla muy bien, pero no debe salir a la calle.',
+    ],
+    old: [
+      'Por su edad se le controlan los riñones cada seis meses y come alimento renal.',
+      'Le quedan pocos dientes y necesita comida húmeda.',
+    ],
+  },
+}
+
+/** What the pet needs beyond the usual; always told when the record says so and the text has not. */
+export function careSentence(random: Random, pet: Told, said: Requirements): string | null {
+  if (!pet.specialNeeds || said.specialNeeds !== undefined || pet.type === 'otro') return null
+  const { any, old } = CARE[pet.type]
+  return random.pick(pet.age === 'adulto mayor' ? old : any)
+}
+
+/** How the adoption goes on from here. */
+export function processSentence(random: Random, pet: Told): string {
+  const indoors = pet.type === 'gato' ? ['Pedimos mallas en ventanas y balcones.'] : []
+  const city = pet.city.name
+  return random.pick(
+    pet.teller !== 'family'
+      ? [
+          ...indoors,
+          'Se entrega con contrato de adopción y seguimiento.',
+          `Puedes conocerl[o|a] en ${city}, con visita acordada.`,
+          'La adopción incluye una entrevista y una visita previa.',
+          'No cobramos por la adopción; los aportes son voluntarios.',
+          `Buscamos familia en ${city} o en ciudades cercanas.`,
+        ]
+      : [
+          ...indoors,
+          `Estamos en ${city} y podemos llevarl[o|a] hasta tu casa.`,
+          `Se puede visitar en ${city}, coordinando antes por este medio.`,
+          'Pedimos fotos de vez en cuando para saber cómo sigue.',
+          'Se entrega con sus cosas: plato, manta y lo que le queda de alimento.',
+          'Nos gustaría conversar primero y elegir sin apuro.',
+        ],
+  )
+}

@@ -1,0 +1,75 @@
+import { hash } from '@node-rs/argon2'
+import { sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import {
+  adoptionRequestEvents,
+  adoptionRequests,
+  donations,
+  favourites,
+  foundations,
+  matches,
+  petPhotos,
+  pets,
+  reviews,
+  users,
+} from '@/db/schema'
+import { seedCatalog } from '@/db/seed/catalog'
+import { makePictures } from '@/db/seed/demo/pictures'
+import { drawWorld, type World } from '@/db/seed/demo/world'
+import { catchUpSequence } from '@/db/seed/sequences'
+import type { FileStore } from '@/lib/integrations/files/files'
+
+/** Everybody in the demo world signs in with it. */
+export const DEMO_PASSWORD = 'Querencia1!'
+/** Any number, as long as it stays the same: of two seeds at once, one writes and the other finds its work done. */
+const SEED_LOCK = 7_260_114
+
+export interface SeedOptions {
+  db: Db
+  files: FileStore
+  log: (text: string) => void
+  /** At most so many pictures for each pet; by default two to four. */
+  photosPerPet?: number
+  /** The day that the dates of the demo world are counted back from. */
+  now?: Date
+}
+
+/**
+ * Fills a database that has neither accounts nor pets with the reference data and the demo world; leaves any other
+ * database alone. Files come first and all rows in one transaction after them: a crash leaves no half world.
+ */
+export async function seedWhenEmpty(options: SeedOptions): Promise<'seeded' | 'already'> {
+  const { db, files, log, photosPerPet = 4, now = new Date() } = options
+  if (!(await isEmpty(db))) return 'already'
+  await seedCatalog(db)
+  const passwordHash = await hash(DEMO_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  const world = drawWorld({ now, passwordHash })
+  const photos = await makePictures({ pets: world.pets, files, perPet: photosPerPet, log })
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    if (!(await isEmpty(tx))) return 'already'
+    await insertWorld(tx, world, photos)
+    return 'seeded'
+  })
+}
+
+async function isEmpty(db: Db): Promise<boolean> {
+  const [account] = await db.select({ id: users.id }).from(users).limit(1)
+  const [pet] = await db.select({ id: pets.id }).from(pets).limit(1)
+  return !account && !pet
+}
+
+async function insertWorld(db: Db, world: World, photos: (typeof petPhotos.$inferInsert)[]): Promise<void> {
+  await db.insert(users).values(world.users)
+  await db.insert(foundations).values(world.foundations)
+  await db.insert(pets).values(world.pets.map(({ row }) => row))
+  if (photos.length > 0) await db.insert(petPhotos).values(photos)
+  await db.insert(reviews).values(world.reviews)
+  await db.insert(favourites).values(world.favourites)
+  await db.insert(matches).values(world.matches)
+  await db.insert(adoptionRequests).values(world.adoptions.requests)
+  await db.insert(adoptionRequestEvents).values(world.adoptions.events)
+  await db.insert(donations).values(world.donations)
+  for (const table of [users, pets, adoptionRequests]) await catchUpSequence(db, table)
+  await db.execute(sql`select refresh_search_terms()`)
+}
