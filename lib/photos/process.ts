@@ -94,10 +94,14 @@ async function encodeWithin(
 }
 
 /** A size of the photo as WebP. */
-function sized({ data, raw }: Pixels, size: { width: number; height: number }): Promise<Buffer> {
+function sized(
+  { data, raw }: Pixels,
+  size: { width: number; height: number },
+  effort: number,
+): Promise<Buffer> {
   return sharp(data, { raw })
     .resize({ ...size, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 80 })
+    .webp({ quality: 80, effort })
     .toBuffer()
 }
 
@@ -120,18 +124,19 @@ async function blurOf({ data, raw }: Pixels): Promise<string> {
  * Turns an uploaded file into the photo's stored sizes. The output is always re-encoded, so nothing of the
  * original file survives but what can be seen: no place, no camera, no appended data.
  *
+ * @param options.effort 0–6, how hard WebP tries: 2 takes half the time of 4, for files that are a tenth larger.
  * @throws DomainError `invalid` when it is not a whole JPEG, PNG or WebP; `too_large` over 12 MB, 50 megapixels
  * or 16 megapixels in an interlaced PNG.
  */
-export async function processPhoto(input: Buffer): Promise<ProcessedPhoto> {
+export async function processPhoto(input: Buffer, { effort = 4 } = {}): Promise<ProcessedPhoto> {
   if (input.length > MAX_BYTES) throw new DomainError('too_large', 'La foto pesa más de 12 MB.')
   if (!hasPhotoSignature(input)) throw unreadable()
   refuseTooManyPixels(await decoding(() => sharp(input, { limitInputPixels: false }).metadata()))
   const pixels = await decoding(() => decode(input))
   const [large, medium, small] = await Promise.all([
-    sized(pixels, LARGE),
-    sized(pixels, MEDIUM),
-    sized(pixels, SMALL),
+    sized(pixels, LARGE, effort),
+    sized(pixels, MEDIUM, effort),
+    sized(pixels, SMALL, effort),
   ])
   const hash = createHash('sha256').update(large).digest('hex').slice(0, 32)
   const { width, height } = pixels.raw

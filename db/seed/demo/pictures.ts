@@ -40,9 +40,8 @@ export async function makePictures({ pets, files, perPet, log }: PictureOptions)
 
 async function makePicture({ row, animal }: DemoPet, position: number, files: FileStore): Promise<Photo> {
   const subject = { ...animal, key: row.id, country: row.countryId }
-  const { hash, width, height, blur, ...sizes } = await processPhoto(
-    await rasterise(portraitFor(subject, position)),
-  )
+  const drawing = await rasterise(portraitFor(subject, position))
+  const { hash, width, height, blur, ...sizes } = await processPhoto(drawing, { effort: 2 })
   const names = photoFileNames(hash)
   await Promise.all([
     files.put(names.large, sizes.large, 'image/webp'),
