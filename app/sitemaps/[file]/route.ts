@@ -1,4 +1,5 @@
-import { db } from '@/db/client'
+import { ANONYMOUS } from '@/lib/actor'
+import { createContext } from '@/lib/context'
 import { absolute } from '@/lib/http/site'
 import { xmlResponse } from '@/lib/http/xml'
 import { petPath } from '@/lib/routes'
@@ -17,6 +18,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ file: stri
 }
 
 async function* petEntries(number: number): AsyncGenerator<Entry[], void> {
+  const { db } = createContext(ANONYMOUS)
   for await (const pets of readPetFile(db, number))
     yield pets.map(({ id, changedAt, photo }) => ({ path: petPath(id), changedAt, image: photo }))
 }

@@ -1,4 +1,3 @@
-import 'server-only'
 import path from 'node:path'
 import { env } from '@/lib/env'
 import type { FileStore } from './files'

@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DomainError, STATUS_BY_CODE } from '@/lib/errors'
+import { failureOf } from '@/lib/http/failures'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('what the API answers to an error', () => {
+  it.each(Object.entries(STATUS_BY_CODE))(
+    'of the domain, %s, is its own sentence with status %i',
+    (code, status) => {
+      const error = new DomainError(code as keyof typeof STATUS_BY_CODE, 'No se pudo')
+      expect(failureOf(error, 'GET /')).toEqual({
+        status,
+        body: { error: 'No se pudo', Error: 'No se pudo', code },
+      })
+    },
+  )
+
+  it('names the fields that are wrong', () => {
+    const { body } = failureOf(
+      new DomainError('invalid', 'Revisa', { name: 'Debes ingresar un nombre' }),
+      'POST /',
+    )
+    expect(body.fields).toEqual({ name: 'Debes ingresar un nombre' })
+  })
+
+  it('tells nothing of an unexpected error but a reference, which the log carries too, once', () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const secret = new Error('Failed query: select … params: ana@example.com', {
+      cause: new Error('connection refused'),
+    })
+    const { status, body } = failureOf(secret, 'GET /api/v1.0/pets')
+    expect(status).toBe(500)
+    const reference = /Referencia: ([0-9a-f]{8})$/.exec(body.error)?.[1]
+    expect(reference).toBeDefined()
+    expect(log).toHaveBeenCalledTimes(1)
+    expect(log.mock.calls[0]?.[0]).toBe(`[${reference}] GET /api/v1.0/pets`)
+    expect(JSON.stringify([body, String(log.mock.calls[0]?.[1])])).not.toContain('ana@example.com')
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { corsHeaders } from '@/lib/http/cors'
+import { securityHeaders } from '@/lib/http/security-headers'
+
+const ALLOWED = ['https://app.example']
+
+describe('cross-origin headers', () => {
+  it('are absent while no origin is allowed', () => {
+    expect(corsHeaders('https://app.example', [])).toEqual({})
+  })
+
+  it('let an allowed origin in, without credentials', () => {
+    const headers = corsHeaders('https://app.example', ALLOWED)
+    expect(headers['Access-Control-Allow-Origin']).toBe('https://app.example')
+    expect(headers['Access-Control-Allow-Headers']).toBe('authorization, content-type, auth0')
+    expect(headers).not.toHaveProperty('Access-Control-Allow-Credentials')
+  })
+
+  it.each([null, 'null', 'https://app.example.evil', 'http://app.example', 'https://APP.example'])(
+    'keep %s out, and caches from mixing origins up',
+    (origin) => {
+      expect(corsHeaders(origin, ALLOWED)).toEqual({ Vary: 'Origin' })
+    },
+  )
+})
+
+describe('security headers', () => {
+  const names = (siteUrl: string) => securityHeaders(siteUrl).map(({ key }) => key)
+
+  it('promise https only where the site is served so', () => {
+    expect(names('http://localhost:3000')).not.toContain('Strict-Transport-Security')
+    expect(names('https://querencia.example')).toContain('Strict-Transport-Security')
+  })
+})

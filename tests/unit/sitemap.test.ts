@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { CITIES } from '@/db/seed/catalog'
+import { COUNTRIES } from '@/db/seed/data/countries'
+import type { CityDto } from '@/lib/catalog/dto'
+import { placeEntries } from '@/lib/sitemap/places'
+import { writeIndex, writeUrls } from '@/lib/sitemap/xml'
+
+const absolute = (path: string) => new URL(path, 'https://querencia.example').href
+const citiesCalled = (slug: string) => CITIES.filter((city) => city.slug === slug) as CityDto[]
+
+async function textOf(chunks: AsyncIterable<string>): Promise<string> {
+  let text = ''
+  for await (const chunk of chunks) text += chunk
+  return text
+}
+
+describe('a sitemap', () => {
+  it('escapes what would break it', async () => {
+    const text = await textOf(writeUrls([[{ path: '/a?b=1&c=<d>', image: "/x'y.webp" }]], absolute))
+    expect(text).toContain('<loc>https://querencia.example/a?b=1&amp;c=%3Cd%3E</loc>')
+    expect(text).toContain('<image:loc>https://querencia.example/x&apos;y.webp</image:loc>')
+    expect(text).not.toContain('<lastmod>')
+  })
+
+  it('is one document however many chunks it is written in', async () => {
+    const text = await textOf(writeUrls([[{ path: '/1' }], [{ path: '/2' }]], absolute))
+    expect(text.match(/<url>/g)).toHaveLength(2)
+    expect(text.match(/<urlset /g)).toHaveLength(1)
+    expect(text.endsWith('</urlset>\n')).toBe(true)
+  })
+
+  it('of sitemaps gives each its last change', () => {
+    expect(writeIndex([{ path: '/s.xml', changedAt: '2026-10-12T02:00:00.000Z' }], absolute)).toContain(
+      '<sitemap><loc>https://querencia.example/s.xml</loc><lastmod>2026-10-12T02:00:00.000Z</lastmod></sitemap>',
+    )
+  })
+})
+
+describe('the pages of places', () => {
+  const [one, other] = citiesCalled('mercedes')
+  const at = (cityId = 0, changedAt: string) => ({
+    cityId,
+    countryId: 'ARG',
+    type: 'gato' as const,
+    changedAt,
+  })
+
+  it('list cities of one name once, with the newest change', () => {
+    const entries = placeEntries(
+      [at(one?.id, '2026-10-12T02:00:00.000Z'), at(other?.id, '2026-10-14T02:00:00.000Z')],
+      COUNTRIES,
+      CITIES as CityDto[],
+    )
+    expect(entries).toEqual([
+      { path: '/searcher/location/city/mercedes', changedAt: '2026-10-14T02:00:00.000Z' },
+      { path: '/searcher/location/country/argentina', changedAt: '2026-10-14T02:00:00.000Z' },
+      { path: '/searcher/pet/cat/argentina', changedAt: '2026-10-14T02:00:00.000Z' },
+      { path: '/searcher/pet/cat/mercedes', changedAt: '2026-10-14T02:00:00.000Z' },
+    ])
+  })
+})

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { wireReviews } from '@/app/api/v1.0/_wire/foundation'
+
+const review = (userId: number, points: number) => ({
+  userId,
+  name: 'Ana',
+  comment: 'Muy atentos',
+  points,
+  createdAt: '2026-10-12T02:00:00.000Z',
+})
+
+describe('reviews on the wire', () => {
+  it('are nought and an empty list where there are none', () => {
+    expect(wireReviews([])).toEqual({ puntuacion: 0, comentarios: [] })
+  })
+
+  it('carry their average with one decimal', () => {
+    const { puntuacion, comentarios } = wireReviews([review(4, 5), review(5, 4), review(6, 4)])
+    expect(puntuacion).toBe(4.3)
+    expect(comentarios[0]).toEqual({ id: 4, name: 'Ana', img: null, coment: 'Muy atentos', start: 5 })
+  })
+})
