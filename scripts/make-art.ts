@@ -7,7 +7,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { drawShelter } from '@/db/seed/portraits/shelter'
 import { BRAND, icon } from '@/scripts/art/brand'
-import { carePictures } from '@/scripts/art/care'
+import { CARE_PICTURES } from '@/scripts/art/care'
 import { noPhoto } from '@/scripts/art/no-photo'
 import { shareImage } from '@/scripts/art/share-image'
 import { type Artwork, cutOuts, sceneTiles } from '@/scripts/art/tiles'
@@ -40,7 +40,8 @@ async function saveCutOut({ name, svg, width, height }: Artwork): Promise<void> 
 }
 
 async function saveCarePictures(): Promise<void> {
-  for (const [slug, svg] of Object.entries(carePictures())) {
+  for (const [slug, draw] of Object.entries(CARE_PICTURES)) {
+    const svg = draw()
     await save(`${ART}/care/${slug}.webp`, await drawn(svg).webp(WEBP).toBuffer())
     await save(`${ART}/care/${slug}-600.webp`, await drawn(svg).resize(600).webp(WEBP).toBuffer())
   }

@@ -34,7 +34,7 @@ export function mirrored(half: Outline): Outline {
 }
 
 /** The outline reflected in the vertical axis. */
-export function flipped(outline: Outline): Outline {
+function flipped(outline: Outline): Outline {
   return outline.map(([x, y]) => [-x, y])
 }
 
@@ -69,7 +69,7 @@ export function changed(outline: Outline, change: Change): Outline {
 }
 
 /** One piece of a closed cubic curve: from a point, by two control points, to the next point. */
-export interface Curve {
+interface Curve {
   from: Point
   control1: Point
   control2: Point

@@ -17,7 +17,7 @@ export interface Collar {
 }
 
 /** What stays the same on every picture of one animal. */
-export interface Identity {
+interface Identity {
   eye: string
   /** The eye with a dark patch around it, on spotted dogs. */
   patch: Side | 0

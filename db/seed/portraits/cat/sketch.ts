@@ -67,8 +67,3 @@ export function sketchCat(params: CatParams, random: Random, id: string): CatSke
     id,
   }
 }
-
-/** Patterns with patches of white fur on the muzzle. */
-export function hasWhiteMuzzle({ coat }: CatParams): boolean {
-  return coat.pattern === 'tuxedo' || coat.pattern === 'bicolour' || coat.pattern === 'tricolour'
-}

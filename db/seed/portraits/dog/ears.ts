@@ -33,7 +33,7 @@ export function earTop(ear: DogEar): number {
 }
 
 /** What of the ears lies behind the head, and what hangs over it. */
-export interface DogEars {
+interface DogEars {
   definitions: string
   behind: string
   front: string

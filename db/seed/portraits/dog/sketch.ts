@@ -7,7 +7,7 @@ import type { DogParams } from '@/db/seed/portraits/params'
 import { type Random, randomFrom } from '@/db/seed/portraits/random'
 
 /** The build of one particular dog. */
-export interface OwnBuild extends DogBuild {
+interface OwnBuild extends DogBuild {
   earScale: number
   /** Distance of each eye from the middle. */
   eyeX: number

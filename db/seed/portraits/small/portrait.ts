@@ -25,7 +25,7 @@ const DRAW: Record<SmallAnimal, (sketch: SmallSketch) => SmallDrawing> = {
   tortoise: drawTortoise,
 }
 
-export interface SmallPortraitRequest extends SmallSketchRequest {
+interface SmallPortraitRequest extends SmallSketchRequest {
   animal: SmallAnimal
   /** Head and breast, or the whole animal. */
   view: 'closeup' | 'full'
