@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { findFoundation, findPet, SITE } from '@/tests/support/samples'
+
+const open = (path: string) => fetch(`${SITE}${path}`, { redirect: 'manual' })
+
+/** What a page shows and says about itself, without the data that scripts read. */
+async function read(path: string) {
+  const answer = await open(path)
+  const html = await answer.text()
+  const graph = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1]
+  return {
+    answer,
+    html,
+    body: html.slice(html.indexOf('<body')).replace(/<script.*?<\/script>/gs, ''),
+    graph: graph === undefined ? null : JSON.parse(graph),
+    head: (pattern: RegExp) => pattern.exec(html)?.[1] ?? null,
+  }
+}
+
+/** As React writes a text into a document. */
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+
+const CANONICAL = /<link rel="canonical" href="([^"]+)"/
+const DESCRIPTION = /<meta name="description" content="([^"]+)"/
+const PREVIEW = /<meta property="og:image" content="([^"]+)"/
+const ROBOTS = /<meta name="robots" content="([^"]+)"/
+
+const PUBLIC = ['/foundations', '/pet-care', '/pet-care/si-se-pierde', '/faqs', '/about-us']
+const PLACEHOLDERS = [
+  '/quizz',
+  '/sponsor',
+  '/adoption',
+  '/review/1',
+  '/login',
+  '/register',
+  '/reset',
+  '/favorites',
+  '/create-pet',
+  '/dashboard',
+]
+
+describe('public pages', () => {
+  it.each(PUBLIC)('%s is served from the cache, sets no cookie and describes itself', async (path) => {
+    await open(path)
+    const { answer, body, head } = await read(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    expect(answer.headers.get('x-nextjs-cache')).toBe('HIT')
+    expect(body.match(/<h1/g)).toHaveLength(1)
+    expect(head(DESCRIPTION)?.length).toBeGreaterThan(50)
+    expect(new URL(head(CANONICAL) ?? '').pathname).toBe(path)
+    expect(head(PREVIEW)).toMatch(/^https?:\/\//)
+    expect(head(ROBOTS)).toBeNull()
+  })
+})
+
+describe('the page of a pet', () => {
+  let pet: Awaited<ReturnType<typeof findPet>>
+  let page: Awaited<ReturnType<typeof read>>
+
+  beforeAll(async () => {
+    pet = await findPet(({ role, photos }) => role === 'user' && photos.length > 1)
+    await open(`/pet-detail/${pet.id}`)
+    page = await read(`/pet-detail/${pet.id}`)
+  })
+
+  it('is served from the cache and sets no cookie', () => {
+    expect(page.answer.status).toBe(200)
+    expect(page.answer.headers.get('x-nextjs-cache')).toBe('HIT')
+    expect(page.answer.headers.get('set-cookie')).toBeNull()
+  })
+
+  it('holds the name, the description and the spec sentences without scripts', () => {
+    for (const text of [pet.name, pet.description, 'Quiero adoptar', 'Apadrinar', 'Se lleva bien con']) {
+      expect(page.body).toContain(escaped(text))
+    }
+  })
+
+  it('shows nothing of a private owner but the first name', () => {
+    expect(page.body).toContain(escaped(pet.contact.name.split(' ')[0] ?? ''))
+    expect(page.html).not.toMatch(/mailto:|href="tel:/)
+    expect(page.html).not.toMatch(/[\w.+-]+@[\w-]+\.[a-z]{2,}/i)
+  })
+
+  it('has a preview picture that exists, early in the head', async () => {
+    const preview = page.head(PREVIEW)
+    expect(page.html.indexOf('og:image')).toBeLessThan(20_000)
+    const picture = await open(new URL(preview ?? '').pathname)
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  })
+
+  it('names itself in structured data', () => {
+    const [webPage, crumbs] = page.graph['@graph']
+    expect(webPage).toMatchObject({ '@type': 'WebPage', about: { name: pet.name } })
+    expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' })
+  })
+
+  it('asks the browser for its first picture at once and for the others later', () => {
+    const pictures = page.body.match(/<img[^>]+>/g) ?? []
+    expect(pictures.filter((tag) => tag.includes('fetchPriority="high"'))).toHaveLength(1)
+    expect(pictures[0]).toContain('loading="eager"')
+  })
+})
+
+describe('what is not there', () => {
+  const ids = ['1', 'abc', '1.5', '1e3', '007', '-1', '%00', '%2F', '2147483648', '99999999999999999999']
+
+  it.each(ids)('pet %s answers 404 with a page that helps without scripts', async (id) => {
+    const { answer, body, head } = await read(`/pet-detail/${id}`)
+    expect(answer.status).toBe(404)
+    expect(body).toContain('Esta mascota ya no está publicada')
+    expect(body).toContain('href="/searcher/todos"')
+    expect(head(ROBOTS)).toContain('noindex')
+  })
+
+  it.each(['100001', ...ids.slice(1)])('foundation %s answers 404 with a page that helps', async (id) => {
+    const { answer, body } = await read(`/foundation/${id}`)
+    expect(answer.status).toBe(404)
+    expect(body).toContain('No encontramos esta fundación')
+  })
+
+  it('an article nobody wrote leads home, as every unknown path', async () => {
+    const answer = await open('/pet-care/no-existe')
+    expect([answer.status, answer.headers.get('location')]).toEqual([307, '/'])
+  })
+})
+
+describe('the page of a foundation', () => {
+  it('shows how to reach it and what people say, and tells search engines so', async () => {
+    const foundation = await findFoundation()
+    const { answer, body, graph } = await read(`/foundation/${foundation.id}`)
+    expect(answer.status).toBe(200)
+    expect(body).toContain(escaped(foundation.name))
+    expect(body).toContain(`href="mailto:${foundation.email}"`)
+    expect(body).toContain(`href="/review/${foundation.id}"`)
+    expect(body).toContain(`href="/sponsor?fundacion=${foundation.id}"`)
+    expect(graph['@graph'][0]).toMatchObject({ '@type': 'NGO', email: foundation.email })
+  })
+})
+
+describe('screens to come', () => {
+  it.each(PLACEHOLDERS)('%s promises honestly: no form, not indexed, a way on', async (path) => {
+    const { answer, body, head } = await read(path)
+    expect(answer.status).toBe(200)
+    expect(body.slice(body.indexOf('<main'), body.indexOf('</main>'))).not.toContain('<form')
+    expect(head(ROBOTS)).toContain('noindex')
+    expect(body).toContain('href="/searcher/todos"')
+  })
+
+  it('there is no donation to confirm', async () => {
+    const answer = await open('/sponsor/confirm')
+    expect([answer.status, answer.headers.get('location')]).toEqual([307, '/sponsor'])
+  })
+})

@@ -1,0 +1,32 @@
+/** The server under test; without one, a running `npm run demo`. */
+export const SITE = process.env.TEST_BASE_URL ?? 'http://localhost:3000'
+
+interface SamplePet {
+  id: number
+  name: string
+  description: string
+  photos: unknown[]
+  role: 'user' | 'fundation'
+  userId: number
+  contact: { name: string }
+}
+
+async function readJson<Body>(path: string): Promise<Body> {
+  const answer = await fetch(`${SITE}/api/v1.0${path}`)
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  return (await answer.json()) as Body
+}
+
+/** A pet of the demo world that waits for a family and is as asked for. */
+export async function findPet(isWanted: (pet: SamplePet) => boolean): Promise<SamplePet> {
+  const pet = (await readJson<SamplePet[]>('/pets?limit=100')).find(isWanted)
+  if (!pet) throw new Error('The demo world has no such pet among its newest hundred')
+  return pet
+}
+
+/** The first approved foundation of the demo world. */
+export async function findFoundation(): Promise<{ id: number; name: string; email: string }> {
+  const [foundation] = await readJson<{ id: number; name: string; email: string }[]>('/fundations')
+  if (!foundation) throw new Error('The demo world has no foundations')
+  return foundation
+}
