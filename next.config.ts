@@ -2,12 +2,20 @@ import type { NextConfig } from 'next'
 import { UNDECODABLE_ADDRESSES } from './lib/http/addresses'
 import { securityHeaders } from './lib/http/security-headers'
 
+// Tests and benchmarks build into folders of their own, so that a running demo keeps the files it serves.
+const distDir = process.env.NEXT_DIST_DIR ?? '.next'
+
 const config: NextConfig = {
-  // The benchmarks and parallel checkouts build side by side into folders of their own.
-  distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  distDir,
+  // Next writes the folder's name into the TypeScript configuration; the shared one stays as it is. `npm test` checks
+  // the types of all sources before it builds.
+  typescript: distDir === '.next' ? {} : { tsconfigPath: 'tsconfig.side.json', ignoreBuildErrors: true },
   output: 'standalone',
   // Only the benchmarks' builds hold their control, the empty page.
   pageExtensions: ['ts', 'tsx', ...(process.env.BENCH === '1' ? ['bench.tsx'] : [])],
+  // Said outright: a lock file in a folder above the project would otherwise move the root there.
+  outputFileTracingRoot: import.meta.dirname,
+  turbopack: { root: import.meta.dirname },
   poweredByHeader: false,
   typedRoutes: true,
   // Existing clients call two API addresses with a slash at the end; both forms answer directly.

@@ -39,7 +39,7 @@ async function tryLink(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Notes in `folder` that this process uses the server. @returns the lease, to be given back with `endLease`. */
+/** Notes in `folder` that this process uses something. @returns the lease, to be given back with `endLease`. */
 export async function beginLease(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   const lease = path.join(folder, `${process.pid}.${++counter}`)
@@ -50,12 +50,16 @@ export async function beginLease(folder: string): Promise<string> {
 /** Gives a lease back. @returns true when nobody who still runs holds another: the last one out turns off the light. */
 export async function endLease(lease: string): Promise<boolean> {
   await rm(lease, { force: true })
-  const folder = path.dirname(lease)
-  let last = true
+  return !(await isLeased(path.dirname(lease)))
+}
+
+/** Whether a running process holds a lease in `folder`. Leases of processes that died are cleared away. */
+export async function isLeased(folder: string): Promise<boolean> {
+  let leased = false
   for (const name of await readdir(folder).catch(() => [])) {
-    const other = path.join(folder, name)
-    if (await isStillRunning(await readFile(other, 'utf8').catch(() => ''))) last = false
-    else await rm(other, { force: true })
+    const lease = path.join(folder, name)
+    if (await isStillRunning(await readFile(lease, 'utf8').catch(() => ''))) leased = true
+    else await rm(lease, { force: true })
   }
-  return last
+  return leased
 }

@@ -3,17 +3,17 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
 /** A process as the system sees it: what tells it apart from a later one with the same number, and its command line. */
-export type ProcessFacts = { identity: string; command: string }
+export type ProcessFacts = { identity: string; command: string; parent: number }
 
 async function readProc(pid: number): Promise<ProcessFacts | null> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
     // The second field is the name in parentheses and may itself hold spaces: count from its end.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    const [state, startedAt] = [fields[0], fields[19]]
+    const [state, parent, startedAt] = [fields[0], Number(fields[1]), fields[19]]
     if (state === 'Z' || state === 'X') return null
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8')
-    return { identity: `${pid}@${startedAt}`, command: command.replaceAll('\0', ' ') }
+    return { identity: `${pid}@${startedAt}`, command: command.replaceAll('\0', ' '), parent }
   } catch {
     return null
   }
@@ -24,13 +24,13 @@ async function askPs(pid: number): Promise<ProcessFacts | null> {
     const { stdout } = await promisify(execFile)('ps', [
       '-ww',
       '-o',
-      'stat=,lstart=,args=',
+      'stat=,ppid=,lstart=,args=',
       '-p',
       String(pid),
     ])
-    const match = /^(\S+)\s+(\S+\s+\S+\s+\S+\s+\S+\s+\S+)\s+(.*)$/s.exec(stdout.trim())
+    const match = /^(\S+)\s+(\d+)\s+(\S+\s+\S+\s+\S+\s+\S+\s+\S+)\s+(.*)$/s.exec(stdout.trim())
     if (!match || match[1]?.startsWith('Z')) return null
-    return { identity: `${pid}@${match[2]}`, command: match[3] ?? '' }
+    return { identity: `${pid}@${match[3]}`, command: match[4] ?? '', parent: Number(match[2]) }
   } catch {
     return null
   }
@@ -39,7 +39,7 @@ async function askPs(pid: number): Promise<ProcessFacts | null> {
 async function askWindows(pid: number): Promise<ProcessFacts | null> {
   try {
     process.kill(pid, 0)
-    return { identity: String(pid), command: '' }
+    return { identity: String(pid), command: '', parent: 0 }
   } catch {
     return null
   }

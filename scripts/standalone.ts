@@ -1,0 +1,3 @@
+import { completeStandalone } from './support/build'
+
+completeStandalone(process.env.NEXT_DIST_DIR ?? '.next')

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { PROJECT_ROOT } from './settings'
+
+const GUARD = pathToFileURL(path.join(import.meta.dirname, 'leave-with-parent.mjs')).href
+const POLITE_MS = 5_000
+
+export type Child = {
+  /** Resolves with the exit code; −1 when it was killed. Never rejects. */
+  exited: Promise<number>
+  /** Everything it wrote, from the start. */
+  output(): string
+  /** From now on its output also goes to ours. */
+  show(): void
+  /** Ends it and what it started: politely first, by force after five seconds. */
+  stop(): Promise<void>
+}
+
+/** Starts `node …args` in the project folder as a program that ends when this one does, however this one ends. */
+export function startNode(args: string[], variables: Record<string, string | undefined>): Child {
+  // A group of its own: the terminal's Ctrl-C reaches only us, and we stop things in order.
+  const detached = process.platform !== 'win32'
+  const child = spawn(process.execPath, ['--import', GUARD, ...args], {
+    cwd: PROJECT_ROOT,
+    env: { ...process.env, ...variables, STARTED_BY: String(process.pid) } as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached,
+    windowsHide: true,
+  })
+  let written = ''
+  let visible = false
+  for (const [stream, ours] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    stream?.on('data', (chunk: Buffer) => {
+      if (visible) ours.write(chunk)
+      else written += chunk
+    })
+  }
+  const exited = new Promise<number>((resolve) => {
+    child.once('error', () => resolve(-1))
+    child.once('exit', (code) => resolve(code ?? -1))
+  })
+  const kill = (signal: NodeJS.Signals) => {
+    try {
+      if (detached && child.pid) process.kill(-child.pid, signal)
+      else child.kill(signal)
+    } catch {
+      // It is gone already.
+    }
+  }
+  return {
+    exited,
+    output: () => written,
+    show: () => {
+      visible = true
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      const force = setTimeout(kill, POLITE_MS, 'SIGKILL')
+      await exited
+      clearTimeout(force)
+      kill('SIGKILL')
+    },
+  }
+}

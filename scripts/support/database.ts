@@ -1,0 +1,34 @@
+import { startLocalPostgres } from '@/db/local/postgres'
+import { migrateDatabase } from '@/db/migrate'
+import { seedDatabase } from './seed'
+import { PROJECT_ROOT, type RunSettings } from './settings'
+import { note, step } from './steps'
+import { orStopped } from './stop-signal'
+
+export type ReadyDatabase = { url: string; seeded: boolean; stop(): Promise<void> }
+
+/**
+ * Brings a database that holds the newest schema and, when it was empty, the demo data. With DATABASE_URL nothing is
+ * started. From here on `process.env` holds what the application reads.
+ */
+export async function openDatabase(settings: RunSettings, stop: AbortSignal): Promise<ReadyDatabase> {
+  const { givenDatabaseUrl, dataDir } = settings
+  const database = givenDatabaseUrl
+    ? { url: givenDatabaseUrl, stop: async () => {} }
+    : await step('Postgres en marcha', () =>
+        startLocalPostgres({ dataDir, projectRoot: PROJECT_ROOT, log: note }),
+      )
+  try {
+    Object.assign(process.env, settings.variables, { DATABASE_URL: database.url })
+    stop.throwIfAborted()
+    await step('Tablas al día', () => orStopped(stop, migrateDatabase(database.url)))
+    const seeded = await step(
+      (created) => (created ? 'Datos de ejemplo creados' : 'Datos de ejemplo presentes'),
+      () => orStopped(stop, seedDatabase(database.url, { log: note })),
+    )
+    return { ...database, seeded }
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}

@@ -1,0 +1,78 @@
+import type { Child } from './child'
+import { openDatabase, type ReadyDatabase } from './database'
+import { type RunSettings, readRunSettings, requireFreePort } from './settings'
+import { step } from './steps'
+import { listenForStop, orStopped, Stopped } from './stop-signal'
+
+export type Run = {
+  settings: RunSettings
+  database: ReadyDatabase
+  /** What the server reads. */
+  variables: Record<string, string>
+  stop: AbortSignal
+}
+
+/**
+ * The frame that `npm run demo` and `npm run dev` share: brings the database, lets `serve` start a server, greets, and
+ * waits for Ctrl-C; then ends server and database in that order. The exit code is 0 after a stop that was asked for.
+ */
+export async function runLocally(
+  title: string,
+  command: string,
+  serve: (run: Run) => Promise<Child>,
+): Promise<void> {
+  const stop = listenForStop()
+  console.log(`\n  Querencia · ${title}\n`)
+  try {
+    const settings = readRunSettings()
+    await requireFreePort(settings.port, settings.host, command)
+    await withDatabase(settings, stop, async (database) => {
+      const variables = { ...settings.variables, DATABASE_URL: database.url }
+      const server = await serve({ settings, database, variables, stop })
+      try {
+        greet(settings)
+        server.show()
+        const code = await orStopped(stop, server.exited)
+        throw new Error(`El servidor se detuvo solo (código ${code}).`)
+      } finally {
+        await server.stop()
+      }
+    })
+  } catch (error) {
+    if (!(error instanceof Stopped)) {
+      console.error(`\n  ${error instanceof Error ? error.message : error}\n`)
+      process.exit(1)
+    }
+  }
+  process.exit(0)
+}
+
+async function withDatabase(
+  settings: RunSettings,
+  stop: AbortSignal,
+  work: (database: ReadyDatabase) => Promise<void>,
+) {
+  const database = await openDatabase(settings, stop)
+  try {
+    await work(database)
+  } finally {
+    if (stop.aborted) console.log('\n')
+    if (settings.givenDatabaseUrl) await database.stop()
+    else await step('Todo detenido; los datos quedan guardados', () => database.stop())
+  }
+}
+
+function greet({ variables }: RunSettings): void {
+  console.log(`
+  Abre  ${variables.SITE_URL}
+
+  Cuentas de ejemplo (la contraseña de todas es Querencia1!)
+    adopta@querencia.example      quiere adoptar
+    publica@querencia.example     da mascotas en adopción
+    fundacion@querencia.example   fundación aprobada
+    pendiente@querencia.example   fundación que espera su aprobación
+    admin@querencia.example       administra el sitio
+
+  Para terminar: Ctrl-C
+`)
+}

@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { productionVariables, standaloneServer } from './build'
+import { type Child, startNode } from './child'
+import { NEXT } from './settings'
+import { orStopped } from './stop-signal'
+
+export type ServerOptions = {
+  port: number
+  host: string
+  variables: Record<string, string>
+  stop: AbortSignal
+}
+
+/** Starts the production server of a finished build. @returns it once it answers. @throws with its output otherwise. */
+export function serveBuild(distDir: string, options: ServerOptions): Promise<Child> {
+  const { port, host, variables } = options
+  const server = startNode([standaloneServer(distDir)], {
+    ...variables,
+    ...productionVariables(distDir),
+    // Containers set HOSTNAME to a name of their own, which the server would take for the interface to listen on.
+    HOSTNAME: host,
+    PORT: String(port),
+  })
+  return untilItAnswers(server, options)
+}
+
+/** Starts the development server. @returns it once it answers. @throws with its output otherwise. */
+export function serveSources(options: ServerOptions): Promise<Child> {
+  const { port, host, variables } = options
+  const server = startNode([NEXT, 'dev', '--port', String(port), '--hostname', host], {
+    ...variables,
+    NODE_ENV: 'development',
+    NEXT_TELEMETRY_DISABLED: '1',
+  })
+  return untilItAnswers(server, options)
+}
+
+async function untilItAnswers(server: Child, { port, host, stop }: ServerOptions): Promise<Child> {
+  let code: number | null = null
+  server.exited.then((exitCode) => {
+    code = exitCode
+  })
+  const address = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  try {
+    for (;;) {
+      if (code !== null)
+        throw new Error(`El servidor se detuvo al arrancar (código ${code}):\n${server.output()}`)
+      const probe = fetch(`http://${address.includes(':') ? `[${address}]` : address}:${port}/robots.txt`)
+      const answered = await orStopped(
+        stop,
+        probe.then(
+          () => true,
+          () => false,
+        ),
+      )
+      if (answered) return server
+      await orStopped(stop, wait(100))
+    }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+
+export const PROJECT_ROOT = path.resolve(import.meta.dirname, '../..')
+
+/** Next's own program, without the shell wrapper around it that would stay behind when killed. */
+export const NEXT = path.join(PROJECT_ROOT, 'node_modules/next/dist/bin/next')
+
+export type RunSettings = {
+  port: number
+  /** Interface the server listens on. Demo passwords are public, so it is this machine only unless asked otherwise. */
+  host: string
+  /** Absolute folder of everything the run keeps. */
+  dataDir: string
+  /** Address given from outside; null means that the run brings its own Postgres. */
+  givenDatabaseUrl: string | null
+  /** What the application reads, DATABASE_URL apart. */
+  variables: { SITE_URL: string; DATA_DIR: string; STAND_INS: 'allow'; SEARCH_ENGINE: string }
+}
+
+/**
+ * Settings of a local run: from the environment, then from `.env`, then the defaults.
+ * @throws Error with a Spanish sentence when PORT is no port.
+ */
+export function readRunSettings(): RunSettings {
+  const file = path.join(PROJECT_ROOT, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  const port = Number(process.env.PORT || 3000)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Error(`PORT=${process.env.PORT} no es un puerto: elige un número entre 1 y 65535.`)
+  }
+  const dataDir = path.resolve(PROJECT_ROOT, process.env.DATA_DIR || '.data')
+  return {
+    port,
+    host: process.env.HOST || '127.0.0.1',
+    dataDir,
+    givenDatabaseUrl: process.env.DATABASE_URL || null,
+    variables: {
+      SITE_URL: process.env.SITE_URL || `http://localhost:${port}`,
+      DATA_DIR: dataDir,
+      STAND_INS: 'allow',
+      SEARCH_ENGINE: process.env.SEARCH_ENGINE || 'memory',
+    },
+  }
+}
+
+/** @throws Error with a Spanish sentence that names the port and another one, when something listens there already. */
+export async function requireFreePort(port: number, host: string, command: string): Promise<void> {
+  if (await isPortFree(port, host)) return
+  throw new Error(`El puerto ${port} ya está en uso. Elige otro, por ejemplo:  PORT=${port + 1} ${command}`)
+}
+
+/** Whether nothing answers at the port on this machine, and a server could listen there on the given interface. */
+export async function isPortFree(port: number, host: string): Promise<boolean> {
+  const answers = await Promise.all(['127.0.0.1', '::1'].map((address) => canConnect(port, address)))
+  return !answers.includes(true) && canListen(port, host)
+}
+
+function canConnect(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect({ port, host, timeout: 500 })
+    const settle = (answer: boolean) => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket
+      .once('connect', () => settle(true))
+      .once('error', () => settle(false))
+      .once('timeout', () => settle(false))
+  })
+}
+
+function canListen(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = net.createServer().once('error', () => resolve(false))
+    probe.listen(port, host, () => probe.close(() => resolve(true)))
+  })
+}
