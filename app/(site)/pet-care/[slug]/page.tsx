@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { ArticleCard } from '@/components/content/article-card'
+import { RelatedArticles } from '@/components/content/related-articles'
 import { ArticleJsonLd } from '@/components/seo/article-json-ld'
 import { pageMetadata } from '@/components/seo/metadata'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
-import { SectionHeading } from '@/components/ui/section-heading'
 import { ARTICLES, findArticle, relatedArticles } from '@/lib/care/articles'
 import { env } from '@/lib/env'
 import { articlePath, HOME, PET_CARE } from '@/lib/routes'
@@ -70,16 +69,7 @@ export default async function ArticlePage({ params }: Props) {
           Esta guía es general. Ante una urgencia o una duda sobre tu mascota, consulta a un veterinario.
         </p>
       </article>
-      <section aria-labelledby="seguir" className="mt-16">
-        <SectionHeading id="seguir">Sigue leyendo</SectionHeading>
-        <ul className="grid gap-x-5.5 gap-y-9 md:grid-cols-3">
-          {relatedArticles(article, 3).map((other) => (
-            <li key={other.slug}>
-              <ArticleCard article={other} level="h3" />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <RelatedArticles articles={relatedArticles(article, 3)} />
     </div>
   )
 }
