@@ -1,0 +1,104 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { build, isBuilt } from './build'
+import { type Child, startNode } from './child'
+import { ensureBrowser } from './chromium'
+import { serveBuild } from './server'
+import { isPortFree, NEXT, PROJECT_ROOT } from './settings'
+import { orStopped } from './stop-signal'
+import { type Tally, tallyOf } from './tally'
+import { copyTemplate, TEST_DATA_DIR, type TestPostgres } from './test-postgres'
+
+const DIST_DIR = '.next-test'
+const REPORTS = path.join(TEST_DATA_DIR, 'reports')
+const program = (name: string) => path.join(PROJECT_ROOT, 'node_modules', name)
+
+const STATIC_CHECKS = [
+  [program('@biomejs/biome/bin/biome'), 'check', '.'],
+  [NEXT, 'typegen'],
+  [program('typescript/bin/tsc'), '--noEmit'],
+]
+
+/** Lint, format, generated route types and types; each counts as one. */
+export async function checkStatically(stop: AbortSignal): Promise<Tally> {
+  const tally = { passed: 0, failed: 0 }
+  for (const command of STATIC_CHECKS) {
+    if ((await runVisibly(command, {}, stop)) === 0) tally.passed++
+    else tally.failed++
+  }
+  return tally
+}
+
+/** Runs one project of vitest.config.ts. @param extra more arguments for vitest, such as one file. */
+export async function runVitest(
+  project: 'unit' | 'integration' | 'api',
+  { extra, variables = {}, stop }: { extra: string[]; variables?: Record<string, string>; stop: AbortSignal },
+): Promise<Tally> {
+  const report = freshReport(project)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const command = [program('vitest/vitest.mjs'), 'run', '--project', project, ...reporters, ...extra]
+  return tallyOf('vitest', report, await runVisibly(command, variables, stop))
+}
+
+/** Runs the browser tests against the server at this address, installing Chromium when there is none. */
+export async function runPlaywright(siteUrl: string, extra: string[], stop: AbortSignal): Promise<Tally> {
+  const report = freshReport('e2e')
+  const code = await runVisibly(
+    [program('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...extra],
+    { TEST_BASE_URL: siteUrl, CHROMIUM_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    stop,
+  )
+  return tallyOf('playwright', report, code)
+}
+
+export type Site = { url: string; stop(): Promise<void> }
+
+/** Builds the application for production, against a database of its own with the demo data, and serves it. */
+export async function openSite(postgres: TestPostgres, stop: AbortSignal): Promise<Site> {
+  const port = await choosePort()
+  const url = `http://localhost:${port}`
+  const variables = {
+    DATABASE_URL: await copyTemplate(postgres, 'site'),
+    DATA_DIR: TEST_DATA_DIR,
+    SITE_URL: url,
+    STAND_INS: 'allow',
+    SEARCH_ENGINE: 'memory',
+  }
+  const options = { distDir: DIST_DIR, variables, stop }
+  if (!isBuilt(options)) await build(options)
+  const server = await serveBuild(DIST_DIR, { port, host: '127.0.0.1', variables, stop })
+  return {
+    url,
+    async stop() {
+      await server.stop()
+      writeFileSync(path.join(TEST_DATA_DIR, 'server.log'), server.output())
+    },
+  }
+}
+
+/** The usual port, so that an unchanged build can be used again (it contains its own address), or the next free one. */
+async function choosePort(): Promise<number> {
+  for (let port = Number(process.env.PORT || 3210); ; port++)
+    if (await isPortFree(port, '127.0.0.1')) return port
+}
+
+function freshReport(name: string): string {
+  mkdirSync(REPORTS, { recursive: true })
+  const file = path.join(REPORTS, `${name}.json`)
+  rmSync(file, { force: true })
+  return file
+}
+
+async function runVisibly(
+  command: string[],
+  variables: Record<string, string>,
+  stop: AbortSignal,
+): Promise<number> {
+  const child: Child = startNode(command, variables)
+  child.show()
+  try {
+    return await orStopped(stop, child.exited)
+  } finally {
+    await child.stop()
+  }
+}

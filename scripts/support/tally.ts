@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+
+/** What one stage of the tests counted. */
+export type Tally = { passed: number; failed: number }
+
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { status: string; assertionResults: unknown[] }[]
+}
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } }
+
+/**
+ * Counts what a runner reported. A run that failed without a failed test (a file that does not load, a missing report)
+ * counts as one failure, so that nothing that went wrong adds up to zero.
+ */
+export function tallyOf(runner: 'vitest' | 'playwright', reportFile: string, exitCode: number): Tally {
+  const tally = readTally(runner, reportFile)
+  return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+}
+
+function readTally(runner: 'vitest' | 'playwright', reportFile: string): Tally {
+  try {
+    const report: unknown = JSON.parse(readFileSync(reportFile, 'utf8'))
+    return runner === 'vitest'
+      ? fromVitest(report as VitestReport)
+      : fromPlaywright(report as PlaywrightReport)
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+function fromVitest(report: VitestReport): Tally {
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  )
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length }
+}
+
+function fromPlaywright({ stats }: PlaywrightReport): Tally {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+}

@@ -1,0 +1,104 @@
+import path from 'node:path'
+import postgres from 'postgres'
+import { startLocalPostgres } from '@/db/local/postgres'
+import { findProcess } from '@/db/local/processes'
+import { migrateDatabase } from '@/db/migrate'
+import { fingerprintOf } from './fingerprint'
+import { seedDatabase } from './seed'
+import { PROJECT_ROOT } from './settings'
+
+export const TEST_DATA_DIR = path.join(PROJECT_ROOT, '.data/test')
+/** What the content of a fresh database depends on. */
+const INGREDIENTS = ['db', 'lib', 'package-lock.json']
+
+const TEMPLATE_LOCK = 1
+
+export type TestPostgres = {
+  /** Address of the maintenance database. */
+  adminUrl: string
+  /** Name of a database with the newest schema and the demo data, to be copied and never written to. */
+  template: string
+  stop(): Promise<void>
+}
+
+/** Starts the tests' own Postgres, or joins it, and makes its template when sources changed since the last one. */
+export async function openTestPostgres(): Promise<TestPostgres> {
+  const options = { dataDir: TEST_DATA_DIR, projectRoot: PROJECT_ROOT, log: () => {}, throwaway: true }
+  const server = await startLocalPostgres(options)
+  try {
+    const template = `template_${fingerprintOf(INGREDIENTS)}`
+    await withAdmin(server.url, async (sql) => {
+      // Two test runs of one folder may start together; the lock ends with the connection.
+      await sql`select pg_advisory_lock(${TEMPLATE_LOCK})`
+      await dropAbandoned(sql)
+      const [found] = await sql`select 1 from pg_database where datname = ${template}`
+      if (!found) await makeTemplate(sql, server.url, template)
+    })
+    return { adminUrl: server.url, template, stop: server.stop }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+/** Copies the template into a fresh database of this name, replacing an older one. @returns its address. */
+export async function copyTemplate(
+  { adminUrl, template }: Pick<TestPostgres, 'adminUrl' | 'template'>,
+  name: string,
+) {
+  await withAdmin(adminUrl, async (sql) => {
+    await sql`drop database if exists ${sql(name)} with (force)`
+    await sql`create database ${sql(name)} template ${sql(template)}`
+  })
+  return addressOf(adminUrl, name)
+}
+
+/** Drops a database, whoever is connected to it. */
+export function dropDatabase(adminUrl: string, name: string): Promise<void> {
+  return withAdmin(adminUrl, async (sql) => {
+    await sql`drop database if exists ${sql(name)} with (force)`
+  })
+}
+
+async function withAdmin(url: string, work: (sql: postgres.Sql) => Promise<void>): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  try {
+    await work(sql)
+  } finally {
+    await sql.end()
+  }
+}
+
+function addressOf(adminUrl: string, name: string): string {
+  const address = new URL(adminUrl)
+  address.pathname = `/${name}`
+  return address.href
+}
+
+/** Filled under another name and renamed when complete, so that a half-filled one is never taken for it. */
+async function makeTemplate(sql: postgres.Sql, adminUrl: string, template: string): Promise<void> {
+  const old = await sql<
+    { datname: string }[]
+  >`select datname from pg_database where datname like 'template\\_%'`
+  for (const { datname } of old) await sql`drop database if exists ${sql(datname)} with (force)`
+  const draft = `template_draft_${process.pid}`
+  await sql`create database ${sql(draft)}`
+  await fill(addressOf(adminUrl, draft))
+  await sql`alter database ${sql(draft)} rename to ${sql(template)}`
+}
+
+async function fill(url: string): Promise<void> {
+  await migrateDatabase(url)
+  Object.assign(process.env, { DATABASE_URL: url, DATA_DIR: TEST_DATA_DIR, STAND_INS: 'allow' })
+  // Drawing the pictures takes most of the time, and one gallery of two shows what one of four would.
+  await seedDatabase(url, { log: () => {}, photosPerPet: 2 })
+}
+
+/** Databases of test processes that died before they could clean up. */
+async function dropAbandoned(sql: postgres.Sql): Promise<void> {
+  const rows = await sql<{ datname: string }[]>`select datname from pg_database where datname like 'test\\_%'`
+  for (const { datname } of rows) {
+    const owner = await findProcess(Number(datname.split('_')[1]))
+    if (!owner) await sql`drop database if exists ${sql(datname)} with (force)`
+  }
+}

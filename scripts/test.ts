@@ -1,0 +1,87 @@
+import { checkStatically, openSite, runPlaywright, runVitest } from './support/stages'
+import { listenForStop, Stopped } from './support/stop-signal'
+import type { Tally } from './support/tally'
+import { openTestPostgres } from './support/test-postgres'
+
+const STAGES = ['static', 'unit', 'integration', 'api', 'e2e'] as const
+type Stage = (typeof STAGES)[number]
+type Result = { name: string; tally: Tally; seconds: number }
+
+const [only, ...extra] = process.argv.slice(2)
+const stop = listenForStop()
+const results: Result[] = []
+const wants = (...stages: Stage[]) => !only || stages.some((stage) => stage === only)
+
+/** Runs one stage and notes its tally; a stage that throws counts as one failure and the later ones still run. */
+async function stage(name: string, work: () => Promise<Tally>): Promise<void> {
+  console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
+  const start = performance.now()
+  let tally: Tally = { passed: 0, failed: 1 }
+  try {
+    tally = await work()
+  } catch (error) {
+    if (error instanceof Stopped) throw error
+    console.error(error)
+  }
+  results.push({ name, tally, seconds: (performance.now() - start) / 1000 })
+}
+
+/** Like `stage`, for something that later stages need: it counts as one check. @returns null when it failed. */
+async function open<Opened>(name: string, work: () => Promise<Opened>): Promise<Opened | null> {
+  let opened: Opened | null = null
+  await stage(name, async () => {
+    opened = await work()
+    return { passed: 1, failed: 0 }
+  })
+  return opened
+}
+
+async function runStages(): Promise<void> {
+  if (wants('static')) await stage('static checks', () => checkStatically(stop))
+  if (wants('unit')) await stage('unit', () => runVitest('unit', { extra, stop }))
+  if (!wants('integration', 'api', 'e2e')) return
+  const postgres = await open('test database', openTestPostgres)
+  if (!postgres) return
+  try {
+    if (wants('integration')) await stage('integration', () => runVitest('integration', { extra, stop }))
+    if (!wants('api', 'e2e')) return
+    const site = await open('production build', () => openSite(postgres, stop))
+    if (!site) return
+    try {
+      const variables = { TEST_BASE_URL: site.url }
+      if (wants('api')) await stage('api', () => runVitest('api', { extra, variables, stop }))
+      if (wants('e2e')) await stage('e2e', () => runPlaywright(site.url, extra, stop))
+    } finally {
+      await site.stop()
+    }
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** Prints a line per stage and, last of all, the sum. @returns how many failed. */
+function summarise(): number {
+  console.log('\n── summary '.padEnd(63, '─'))
+  const total = { passed: 0, failed: 0 }
+  for (const { name, tally, seconds } of results) {
+    total.passed += tally.passed
+    total.failed += tally.failed
+    const counts = `${String(tally.passed).padStart(5)} passed ${String(tally.failed).padStart(5)} failed`
+    console.log(`${tally.failed ? '✗' : '✓'} ${name.padEnd(20)}${counts}${seconds.toFixed(1).padStart(9)} s`)
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed`)
+  return total.failed
+}
+
+if (only && !STAGES.some((name) => name === only)) {
+  console.error(`Unknown stage "${only}". Stages: ${STAGES.join(', ')}.`)
+  process.exit(1)
+}
+try {
+  await runStages()
+} catch (error) {
+  if (!(error instanceof Stopped)) throw error
+  console.log('\nStopped.')
+  process.exit(130)
+}
+process.exit(summarise() === 0 ? 0 : 1)

@@ -1,0 +1,140 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import postgres from 'postgres'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type LocalPostgres, startLocalPostgres } from '@/db/local/postgres'
+import { findProcess } from '@/db/local/processes'
+import { PROJECT_ROOT } from '@/scripts/support/settings'
+
+let dataDir = ''
+let servers: LocalPostgres[] = []
+
+async function start(): Promise<LocalPostgres> {
+  const options = { dataDir, projectRoot: PROJECT_ROOT, log: () => {}, throwaway: true }
+  const server = await startLocalPostgres(options)
+  servers.push(server)
+  return server
+}
+
+async function ask<Row extends Record<string, unknown>>(
+  url: string,
+  query: string,
+): Promise<Row | undefined> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  try {
+    const [row] = await sql.unsafe<Row[]>(query)
+    return row
+  } finally {
+    await sql.end()
+  }
+}
+
+/** Where the server keeps its cluster: in the data folder, or where the note in it points. */
+function home(): string {
+  const note = path.join(dataDir, 'postgres.path')
+  return existsSync(note) ? readFileSync(note, 'utf8') : path.join(dataDir, 'postgres')
+}
+const pidFile = () => path.join(home(), 'cluster/postmaster.pid')
+const serverPid = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0])
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'querencia-test-'))
+})
+afterEach(async () => {
+  for (const server of servers) await server.stop()
+  servers = []
+  rmSync(home(), { recursive: true, force: true })
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+describe('the local Postgres', () => {
+  it('keeps its data and its address over a stop and a start', async () => {
+    const first = await start()
+    await ask(first.url, 'create table kept as select 42 as answer')
+    await first.stop()
+    expect(existsSync(pidFile())).toBe(false)
+    const second = await start()
+    expect(second.url).toBe(first.url)
+    expect(await ask(second.url, 'select answer from kept')).toEqual({ answer: 42 })
+  })
+
+  it('compares text the same way on every system', async () => {
+    const { url } = await start()
+    const provider = `select datlocprovider, datlocale from pg_database where datname = 'querencia'`
+    expect(await ask(url, provider)).toEqual({ datlocprovider: 'b', datlocale: 'C.UTF-8' })
+  })
+
+  it('starts again, with everything that was committed, after its server was killed', async () => {
+    const { url } = await start()
+    await ask(url, 'create table kept as select 42 as answer')
+    process.kill(serverPid(), 'SIGKILL')
+    const { url: again } = await start()
+    expect(await ask(again, 'select answer from kept')).toEqual({ answer: 42 })
+  })
+
+  it('starts when the pid file of a dead server names the process of somebody else', async () => {
+    const first = await start()
+    await first.stop()
+    writeFileSync(pidFile(), `${process.pid}\n${path.dirname(pidFile())}\n0\n5432\n`)
+    const { url } = await start()
+    expect(await ask(url, 'select 1 as one')).toEqual({ one: 1 })
+  })
+
+  it('starts when an earlier first run was interrupted halfway', async () => {
+    mkdirSync(path.join(dataDir, 'postgres/cluster.new/base'), { recursive: true })
+    writeFileSync(path.join(dataDir, 'postgres/cluster.new/PG_VERSION'), '18\n')
+    const { url } = await start()
+    expect(await ask(url, 'select 1 as one')).toEqual({ one: 1 })
+  })
+
+  it('starts when the process that held its lock was killed', async () => {
+    writeFileSync(path.join(dataDir, 'postgres.lock'), '1@0')
+    const { url } = await start()
+    expect(await ask(url, 'select 1 as one')).toEqual({ one: 1 })
+  })
+
+  it('takes another port when its own was taken in the meantime', async () => {
+    const first = await start()
+    await first.stop()
+    const squatter = net.createServer()
+    await new Promise<void>((resolve) =>
+      squatter.listen(Number(new URL(first.url).port), '127.0.0.1', resolve),
+    )
+    try {
+      const second = await start()
+      expect(new URL(second.url).port).not.toBe(new URL(first.url).port)
+      expect(await ask(second.url, 'select 1 as one')).toEqual({ one: 1 })
+    } finally {
+      squatter.close()
+    }
+  })
+
+  it('is shared by two that start it at once, and stays until the last one stops it', async () => {
+    const [first, second] = await Promise.all([start(), start()])
+    expect(second.url).toBe(first.url)
+    const pid = serverPid()
+    await first.stop()
+    expect(await ask(second.url, 'select 1 as one')).toEqual({ one: 1 })
+    await second.stop()
+    expect(await findProcess(pid)).toBeNull()
+  })
+
+  it('of a copied project folder does not clash with the one of the original', async () => {
+    const original = await start()
+    await original.stop()
+    const copy = mkdtempSync(path.join(os.tmpdir(), 'querencia-test-'))
+    cpSync(dataDir, copy, { recursive: true })
+    await start()
+    const twin = await startLocalPostgres({
+      dataDir: copy,
+      projectRoot: PROJECT_ROOT,
+      log: () => {},
+      throwaway: true,
+    })
+    expect(new URL(twin.url).port).not.toBe(new URL(original.url).port)
+    await twin.stop()
+    rmSync(copy, { recursive: true, force: true })
+  })
+})

@@ -1,0 +1,46 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+type Options = {
+  /** Noise that the test itself provokes: messages or addresses that match one of these do not fail it. */
+  expectedNoise: RegExp[]
+}
+
+/**
+ * Playwright's `test`, with a page that fails the test when the browser reports anything: an error in the console, an
+ * exception nobody caught, or a request to our own server that broke or was answered 5xx, or 4xx for part of a page.
+ */
+export const test = base.extend<Options>({
+  expectedNoise: [[], { option: true }],
+  page: async ({ page, baseURL, expectedNoise }, use) => {
+    const noise = listen(page, new URL(baseURL ?? page.url()).origin)
+    await use(page)
+    const unexpected = noise.filter((line) => !expectedNoise.some((pattern) => pattern.test(line)))
+    expect(unexpected, 'what the browser complained about').toEqual([])
+  },
+})
+
+function listen(page: Page, origin: string): string[] {
+  const noise: string[] = []
+  page.on('console', (message) => {
+    // A missing page is also reported here, without saying that it was the document: the answers below decide on those.
+    const text = message.text()
+    if (message.type() === 'error' && !text.startsWith('Failed to load resource'))
+      noise.push(`console: ${text}`)
+  })
+  page.on('pageerror', (error) => noise.push(`exception: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // Leaving a page cancels what it was still loading.
+    if (request.url().startsWith(origin) && reason !== 'net::ERR_ABORTED') {
+      noise.push(`request: ${request.url()} ${reason}`)
+    }
+  })
+  page.on('response', (response) => {
+    const isDocument = response.request().isNavigationRequest()
+    if (!response.url().startsWith(origin) || response.status() < (isDocument ? 500 : 400)) return
+    noise.push(`answer: ${response.status()} ${response.url()}`)
+  })
+  return noise
+}
+
+export { expect }

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import { parseSource, readSources, type Source } from '@/tests/support/sources'
+
+/** Who must not import what. `to` is matched against `lib/env` for our files and the name as written for packages. */
+type ImportRule = { rule: string; from: RegExp; except?: RegExp; to: RegExp }
+/** What must not stand in a file. */
+type TextRule = { rule: string; except?: RegExp; text: RegExp }
+/** How long a file may be. */
+type LengthRule = { from: RegExp; except?: RegExp; lines: number }
+
+const IMPORT_RULES: ImportRule[] = [
+  {
+    rule: 'the schema imports nothing of ours but the closed lists of values',
+    from: /^db\/schema\//,
+    to: /^(app|components|scripts|tests|db\/(?!schema\/)|lib\/(?!vocabulary$))/,
+  },
+  {
+    rule: 'only queries, caches, operations and the door that makes contexts touch the database',
+    from: /^(app|components|lib)\//,
+    except:
+      /^lib\/(context|search\/search)\.ts$|^lib\/[a-z]+\/([a-z-]+-)?(queries|cache|operations)(\.ts|\/)/,
+    to: /^db(\/|$)/,
+  },
+  {
+    rule: 'the application does not reach into the machinery around the database',
+    from: /^(app|components|lib)\//,
+    to: /^(db\/(local|seed|migrate)|scripts)(\/|$)/,
+  },
+  {
+    rule: 'components work with shapes, copy, routes and actions, never with data access or the environment',
+    from: /^components\//,
+    to: /^db(\/|$)|^lib\/(env|context|runtime)$|^lib\/[a-z]+\/([a-z-]+-)?(queries|cache|operations)(\/|$)/,
+  },
+  {
+    rule: 'shapes, schemas, policies and copy run on both sides of the wire',
+    from: /^lib\/([a-z]+\/(dto|schema|params|policy)\.ts|copy\/)/,
+    to: /^(server-only|next(\/|$)|node:|db(\/|$)|lib\/(env|context|runtime)$|lib\/integrations\/)|\/([a-z-]+-)?(queries|cache|operations)(\/|$)/,
+  },
+  { rule: 'nobody imports app/', from: /^(?!app\/|tests\/)/, to: /^app\// },
+  { rule: 'nobody imports tests/', from: /^(?!tests\/)/, to: /^tests\// },
+  {
+    rule: 'only lib/runtime.ts uses the framework’s caches and request headers',
+    from: /^(?!lib\/runtime\.ts$)/,
+    to: /^next\/(cache|headers)$/,
+  },
+]
+
+/** A slice imports its own line and the lines above it. */
+const SLICES = [
+  ['outbox'],
+  ['catalog'],
+  ['accounts'],
+  ['foundations'],
+  ['pets'],
+  ['search', 'favourites', 'matching', 'adoptions', 'donations', 'reviews'],
+]
+
+const TEXT_RULES: TextRule[] = [
+  {
+    rule: 'lib/env.ts is the only reader of process.env',
+    except: /^(lib\/env\.ts$|scripts\/|tests\/|db\/local\/)/,
+    text: /\bprocess\.env\b/,
+  },
+  {
+    rule: 'no barrels',
+    // A route file of the framework may hand on a component whole.
+    except: /^db\/schema\/index\.ts$|^app\//,
+    text: /^export\s+(type\s+)?(\*|\{[^}]*\})(\s+as\s+\w+)?\s+from\b/m,
+  },
+  { rule: 'no double casts', text: /\bas unknown as\b/ },
+]
+/** These stand in comments, so they are looked for in the whole text. */
+const COMMENT_RULES: TextRule[] = [
+  { rule: 'types are not silenced', text: /@ts-(ignore|nocheck|expect-error)/ },
+  {
+    rule: 'any and ! are not let through',
+    text: /biome-ignore lint\/\w+\/(noExplicitAny|noNonNullAssertion)/,
+  },
+]
+
+const LENGTH_RULES: LengthRule[] = [
+  { from: /^app\/.*page\.tsx$/, lines: 80 },
+  { from: /^app\/.*route\.ts$/, lines: 40 },
+  { from: /./, except: /^(db\/seed\/data\/|db\/migrations\/|lib\/copy\/)/, lines: 250 },
+]
+/** One part of a path: a plain name, or one of the framework's: (group), [parameter], [[...rest]], _private. */
+const PATH_PART = /^(_?[a-z0-9]+([.-][a-z0-9]+)*|\([a-z]+\)|\[{1,2}(\.{3})?[a-zA-Z]+\]{1,2})$/
+
+function violations(source: Source): string[] {
+  const { file, code, text } = source
+  const applies = ({ from, except }: { from?: RegExp; except?: RegExp }) =>
+    (from?.test(file) ?? true) && !except?.test(file)
+  const found: string[] = []
+  for (const target of source.imports) {
+    for (const rule of IMPORT_RULES) {
+      if (applies(rule) && rule.to.test(target)) found.push(`${file} imports ${target}: ${rule.rule}`)
+    }
+    const [own, other] = [layerOf(file), layerOf(target)]
+    if (own !== -1 && other > own)
+      found.push(`${file} imports ${target}: a slice imports only slices below it`)
+  }
+  for (const rule of TEXT_RULES)
+    if (applies(rule) && rule.text.test(code)) found.push(`${file}: ${rule.rule}`)
+  for (const rule of COMMENT_RULES) if (rule.text.test(text)) found.push(`${file}: ${rule.rule}`)
+  const limit = LENGTH_RULES.find(applies)?.lines
+  if (limit && source.lines > limit) found.push(`${file}: ${source.lines} lines, at most ${limit}`)
+  if (!file.split('/').every((part) => PATH_PART.test(part)))
+    found.push(`${file}: file names are in kebab-case`)
+  return found
+}
+
+const layerOf = (file: string) =>
+  SLICES.findIndex((slices) => slices.includes(/^lib\/([a-z]+)\//.exec(file)?.[1] ?? ''))
+
+const check = (file: string, text: string) => violations(parseSource(file, text))
+
+/** Holds the violations that it plants. */
+const SELF = 'tests/unit/architecture.test.ts'
+
+describe('the rules of the house', () => {
+  const sources = readSources(['app', 'components', 'db', 'lib', 'scripts', 'tests'])
+
+  it('hold in every source file', () => {
+    expect(sources.length).toBeGreaterThan(50)
+    const found = sources.filter(({ file }) => file !== SELF).flatMap(violations)
+    expect(found, found.join('\n')).toEqual([])
+  })
+
+  it.each([
+    ['db/schema/pets.ts', `import { env } from '@/lib/env'`],
+    ['app/(site)/page.tsx', `import { db } from '@/db/client'`],
+    ['app/(site)/page.tsx', `const { db } = await import('@/db/client')`],
+    ['components/pets/card.tsx', `import { getPet } from '../../lib/pets/cache'`],
+    ['lib/pets/dto.ts', `import 'server-only'`],
+    ['lib/pets/operations.ts', `import { search } from '@/lib/search/search'`],
+    ['lib/text.ts', `import Page from '@/app/page'`],
+    ['lib/text.ts', `import { cookies } from 'next/headers'`],
+    ['scripts/demo.ts', `import { copy } from '@/tests/support/database'`],
+    ['lib/text.ts', `export const home = process.env.HOME`],
+    ['lib/pets/index.ts', `export * from './dto'`],
+    ['lib/text.ts', `export const pet = row as unknown as Pet`],
+    ['lib/text.ts', `// @ts-ignore`],
+    ['lib/text.ts', 'export {}\n'.repeat(251)],
+    ['app/(site)/page.tsx', 'export {}\n'.repeat(81)],
+    ['app/media/route.ts', 'export {}\n'.repeat(41)],
+    ['lib/PetName.ts', ''],
+  ])('catch a violation planted in %s (case %#)', (file, text) => {
+    expect(check(file, text)).toHaveLength(1)
+  })
+
+  it.each([
+    ['lib/pets/queries.ts', `import { pets } from '@/db/schema'`],
+    ['lib/pets/list-queries.ts', `import { pets } from '@/db/schema'`],
+    ['components/pets/card.tsx', `import type { PetCard } from '@/lib/pets/dto'`],
+    [
+      'lib/text.ts',
+      `// process.env and '@/app/page' in a comment\nexport const many = 'as many: any of them'`,
+    ],
+    ['lib/copy/faqs.ts', 'export {}\n'.repeat(300)],
+  ])('let pass what is allowed in %s (case %#)', (file, text) => {
+    expect(check(file, text)).toEqual([])
+  })
+})

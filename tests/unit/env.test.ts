@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { envSchema, parseEnv } from '@/lib/env'
+import { PROJECT_ROOT } from '@/scripts/support/settings'
+
+const DATABASE_URL = 'postgres://user:password@localhost:5432/querencia'
+
+describe('.env.example', () => {
+  const text = readFileSync(path.join(PROJECT_ROOT, '.env.example'), 'utf8')
+  const blocks = text.split(/\n\n/).filter((block) => /^# [A-Z_]+=/m.test(block))
+
+  it('lists exactly the variables that the application reads', () => {
+    const listed = blocks.map((block) => /^# ([A-Z_]+)=/m.exec(block)?.[1])
+    expect(listed.toSorted()).toEqual(Object.keys(envSchema.shape).toSorted())
+  })
+
+  it('says about each what it is for, before its value', () => {
+    for (const block of blocks) expect(block).toMatch(/^# \S+.*[.:]\n(# .*\n)*# [A-Z_]+=/)
+  })
+
+  it('gives values that the application accepts', () => {
+    const given = Object.fromEntries(
+      [...text.matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+    )
+    expect(() => parseEnv(given)).not.toThrow()
+  })
+})
+
+describe('the environment', () => {
+  it('needs only the address of the database', () => {
+    expect(parseEnv({ DATABASE_URL })).toMatchObject({
+      DATABASE_URL,
+      STAND_INS: 'deny',
+      SEARCH_ENGINE: 'sql',
+    })
+  })
+
+  it('takes empty variables for absent ones', () => {
+    expect(parseEnv({ DATABASE_URL, DATA_DIR: '', STAND_INS: '' })).toMatchObject({
+      DATA_DIR: '.data',
+      STAND_INS: 'deny',
+    })
+  })
+
+  it.each([
+    [{}, 'DATABASE_URL: hace falta la dirección de Postgres'],
+    [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL: tiene que empezar con postgres://'],
+    [{ DATABASE_URL, SITE_URL: 'querencia.example' }, 'SITE_URL: tiene que ser una dirección completa'],
+  ])('answers %j with a sentence that names the variable and says what to do', (variables, sentence) => {
+    expect(() => parseEnv(variables)).toThrow(sentence)
+  })
+
+  it.each([
+    { DATABASE_POOL_MAX: '0' },
+    { DATABASE_POOL_MAX: 'many' },
+    { STAND_INS: 'yes' },
+    { SEARCH_ENGINE: 'elastic' },
+  ])('refuses %j and names the variable', (variables) => {
+    expect(() => parseEnv({ DATABASE_URL, ...variables })).toThrow(Object.keys(variables)[0])
+  })
+
+  it('reports all wrong variables at once', () => {
+    expect(() => parseEnv({ STAND_INS: 'yes' })).toThrow(/DATABASE_URL.*\n.*STAND_INS/)
+  })
+})
