@@ -1,9 +1,9 @@
-import { ChevronDown } from 'lucide-react'
+import { FaqSection } from '@/components/content/faq-section'
 import { JsonLd } from '@/components/seo/json-ld'
 import { pageMetadata } from '@/components/seo/metadata'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { chipClass } from '@/components/ui/chip'
-import { FAQ_GROUPS, type Faq, type FaqGroup } from '@/lib/copy/faqs'
+import { FAQ_GROUPS } from '@/lib/copy/faqs'
 import { FAQS, HOME } from '@/lib/routes'
 
 export const metadata = pageMetadata({
@@ -34,46 +34,11 @@ export default function FaqsPage() {
         </div>
         <div className="max-lg:mt-10">
           {FAQ_GROUPS.map((group) => (
-            <Group key={group.id} group={group} />
+            <FaqSection key={group.id} group={group} />
           ))}
         </div>
       </div>
     </div>
-  )
-}
-
-function Group({ group: { id, title, faqs } }: { group: FaqGroup }) {
-  return (
-    <section aria-labelledby={id} className="mb-10">
-      <h2 id={id} className="text-panel">
-        {title}
-      </h2>
-      <div className="mt-3 divide-y divide-line border-y border-line">
-        {faqs.map((faq) => (
-          <Question key={faq.question} faq={faq} />
-        ))}
-      </div>
-    </section>
-  )
-}
-
-function Question({ faq }: { faq: Faq }) {
-  return (
-    <details className="group">
-      <summary className="flex min-h-11 items-center justify-between gap-4 py-4 text-lead font-semibold hover:text-monte">
-        {faq.question}
-        <ChevronDown
-          aria-hidden
-          size={20}
-          className="shrink-0 text-ink-3 transition-transform group-open:rotate-180"
-        />
-      </summary>
-      <div className="grid max-w-[64ch] gap-3 pb-5 text-body text-ink-2">
-        {faq.answer.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
-    </details>
   )
 }
 

@@ -1,0 +1,38 @@
+import { ChevronDown } from 'lucide-react'
+import type { Faq, FaqGroup } from '@/lib/copy/faqs'
+
+/** One topic's questions; each opens its answer, without JavaScript too. */
+export function FaqSection({ group: { id, title, faqs } }: { group: FaqGroup }) {
+  return (
+    <section aria-labelledby={id} className="mb-10">
+      <h2 id={id} className="text-panel">
+        {title}
+      </h2>
+      <div className="mt-3 divide-y divide-line border-y border-line">
+        {faqs.map((faq) => (
+          <Question key={faq.question} faq={faq} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Question({ faq }: { faq: Faq }) {
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 items-center justify-between gap-4 py-4 text-lead font-semibold hover:text-monte">
+        {faq.question}
+        <ChevronDown
+          aria-hidden
+          size={20}
+          className="shrink-0 text-ink-3 transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="grid max-w-[64ch] gap-3 pb-5 text-body text-ink-2">
+        {faq.answer.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </details>
+  )
+}
