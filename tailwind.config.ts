@@ -13,7 +13,7 @@ export default {
         line: '#E3E8E1',
         edge: '#CBD5CD',
         field: '#84928A',
-        mist: { DEFAULT: '#F4F7F2', 2: '#E9EEE8' },
+        mist: { DEFAULT: '#F4F7F2', 2: '#E9EEE8', dew: '#F1F6F0' },
         monte: { DEFAULT: '#0F6B57', hover: '#0B5546', dark: '#0A4A3C', tint: '#E2F1EB', soft: '#CFE5DB' },
         mango: { DEFAULT: '#FFB53E', hover: '#F8A521', deep: '#9A5B00' },
         guayaba: { DEFAULT: '#C9344A', hover: '#A92A3D', tint: '#FBE9EB' },

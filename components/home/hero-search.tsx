@@ -8,7 +8,7 @@ import { EMPTY_SEARCH_ID } from '@/lib/search/home-search'
 const COUNTRY_ORDER = ['chile', 'argentina', 'ecuador', 'peru', 'colombia']
 
 const CONTROL =
-  'h-6.5 w-full appearance-none bg-transparent p-0 text-body text-ink-2 outline-none placeholder:text-ink-3'
+  'relative z-1 h-6.5 w-full appearance-none bg-transparent p-0 text-body text-ink-2 outline-none placeholder:text-ink-3'
 
 /** City 'y/o' country and the button: stacked on phones, a pill from 768 px. */
 export function HeroSearch({ countries, cityNames }: { countries: CountryDto[]; cityNames: string[] }) {
@@ -16,8 +16,9 @@ export function HeroSearch({ countries, cityNames }: { countries: CountryDto[]; 
   return (
     <>
       <SearchForm className="mt-5.5 grid items-center rounded-box bg-white p-2 shadow-lift md:grid-cols-[1.15fr_auto_1fr_auto] lg:mt-8 lg:rounded-full lg:pl-3.5">
-        <SearchBox label="Ciudad">
+        <SearchBox id="buscar-ciudad" label="Ciudad">
           <input
+            id="buscar-ciudad"
             name="ciudad"
             placeholder="Ciudad"
             list="ciudades"
@@ -27,8 +28,8 @@ export function HeroSearch({ countries, cityNames }: { countries: CountryDto[]; 
           />
         </SearchBox>
         <Or />
-        <SearchBox label="País">
-          <select name="pais" defaultValue="" className={CONTROL}>
+        <SearchBox id="buscar-pais" label="País">
+          <select id="buscar-pais" name="pais" defaultValue="" className={CONTROL}>
             <option value="">País</option>
             {options.map(({ slug, name }) => (
               <option key={slug} value={slug}>
@@ -66,13 +67,18 @@ export function HeroSearch({ countries, cityNames }: { countries: CountryDto[]; 
   )
 }
 
-function SearchBox({ label, children }: { label: string; children: React.ReactNode }) {
+/** Label over control; the label's own area is the whole box, so that a tap anywhere in it counts. */
+function SearchBox({ id, label, children }: { id: string; label: string; children: React.ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children.
-    <label className="relative block rounded-[1.125rem] px-4 pt-2.5 pb-2 hover:bg-mist has-focus-visible:outline-3 has-focus-visible:outline-monte lg:rounded-full lg:px-4.5">
-      <span className="block text-tiny font-semibold">{label}</span>
+    <div
+      data-ring
+      className="relative rounded-[1.125rem] px-4 pt-2.5 pb-2 hover:bg-mist has-focus-visible:outline-3 has-focus-visible:outline-monte lg:rounded-full lg:px-4.5"
+    >
+      <label htmlFor={id} className="block text-tiny font-semibold after:absolute after:inset-0">
+        {label}
+      </label>
       {children}
-    </label>
+    </div>
   )
 }
 

@@ -16,7 +16,7 @@ const QUICK_FILTERS = [
 /** The first screen: what this is, the search, and animals. */
 export function Hero({ countries, cityNames }: { countries: CountryDto[]; cityNames: string[] }) {
   return (
-    <section className="bg-linear-to-b from-mist via-mist/60 via-70% to-white">
+    <section className="bg-linear-to-b from-mist-dew via-mist/70 via-70% to-white">
       <div className="mx-auto grid w-wrap grid-cols-[minmax(0,1fr)] gap-6.5 pt-7 pb-7.5 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,0.92fr)] lg:items-center lg:gap-14 lg:pt-11 lg:pb-13">
         <div>
           <h1 className="text-hero font-extrabold lg:text-hero-wide">Encuentra Mascotas para Adoptar</h1>

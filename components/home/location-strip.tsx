@@ -64,7 +64,7 @@ export function LocationStrip({ pin, arrow }: { pin: ReactNode; arrow: ReactNode
   }
   return (
     <div className={STRIP}>
-      <span className="flex-1">Mira primero las mascotas que están cerca de ti</span>
+      <span className="flex-1 max-[22rem]:sr-only">Mascotas cerca de ti</span>
       <button type="button" onClick={ask} disabled={busy} className={chipClass('plain')}>
         {pin}
         {busy ? 'Buscando…' : 'Usar mi ubicación'}
