@@ -1,4 +1,3 @@
-import { hash } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import {
@@ -16,11 +15,10 @@ import {
 import { seedCatalog } from '@/db/seed/catalog'
 import { makePictures } from '@/db/seed/demo/pictures'
 import { drawWorld, type World } from '@/db/seed/demo/world'
+import { hashDemoPassword } from '@/db/seed/password'
 import { catchUpSequence } from '@/db/seed/sequences'
 import type { FileStore } from '@/lib/integrations/files/files'
 
-/** Everybody in the demo world signs in with it. */
-export const DEMO_PASSWORD = 'Querencia1!'
 /** Any number, as long as it stays the same: of two seeds at once, one writes and the other finds its work done. */
 const SEED_LOCK = 7_260_114
 
@@ -42,8 +40,7 @@ export async function seedWhenEmpty(options: SeedOptions): Promise<'seeded' | 'a
   const { db, files, log, photosPerPet = 4, now = new Date() } = options
   if (!(await isEmpty(db))) return 'already'
   await seedCatalog(db)
-  const passwordHash = await hash(DEMO_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
-  const world = drawWorld({ now, passwordHash })
+  const world = drawWorld({ now, passwordHash: await hashDemoPassword() })
   const photos = await makePictures({ pets: world.pets, files, perPet: photosPerPet, log })
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)

@@ -1,0 +1,166 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import type { Bio, Requirements } from '@/db/seed/data/bios'
+import { BIOS } from '@/db/seed/data/bios'
+import { CAT_KINDS, DOG_KINDS, LOCAL_DOG_KINDS, OTHER_KINDS } from '@/db/seed/data/kinds'
+import { holds, tell } from '@/db/seed/demo/descriptions'
+import type { DemoPet } from '@/db/seed/demo/pets'
+import { makePictures } from '@/db/seed/demo/pictures'
+import { drawWorld } from '@/db/seed/demo/world'
+import { photoFileNames } from '@/lib/photos/names'
+
+const NOW = new Date('2026-05-20T15:00:00Z')
+const world = drawWorld({ now: NOW, passwordHash: 'hash' })
+const other = drawWorld({ now: new Date('2027-01-01T00:00:00Z'), passwordHash: 'hash' })
+
+/** The text that a description begins with. */
+function bioOf({ row, animal }: DemoPet): Bio | undefined {
+  return BIOS[animal.type].find((bio) => row.description.startsWith(tell(bio, animal, row.name)))
+}
+
+function toldFrom({ animal, owner, publishedDays }: DemoPet) {
+  const teller = owner.foundation?.teller ?? ('family' as const)
+  return { ...animal, city: owner.city, teller, waiting: publishedDays >= 60 }
+}
+
+const label = ({ row }: DemoPet) => `${row.id} ${row.name}: ${row.description}`
+
+describe('the demo world', () => {
+  it('is the same on every day but for its dates', () => {
+    const withoutDates = (key: string, value: unknown) =>
+      /(At|Days)$/.test(key) || value instanceof Date ? undefined : value
+    expect(JSON.parse(JSON.stringify(world, withoutDates))).toEqual(
+      JSON.parse(JSON.stringify(other, withoutDates)),
+    )
+  })
+
+  it('lies in the past, with listings of the last days', () => {
+    const dates: Date[] = []
+    JSON.stringify(world, (key, value) => {
+      if (/At$/.test(key) && value) dates.push(new Date(value))
+      return value
+    })
+    expect(dates.length).toBeGreaterThan(1000)
+    for (const date of dates) expect(date.getTime()).toBeLessThan(NOW.getTime())
+    const recent = world.pets.filter(({ row }) => Number(row.publishedAt) > NOW.getTime() - 7 * 86_400_000)
+    expect(recent.length).toBeGreaterThan(20)
+  })
+
+  it('tells of every pet only what its record says', () => {
+    for (const pet of world.pets) {
+      const bio = bioOf(pet)
+      expect(bio, label(pet)).toBeDefined()
+      if (!bio) continue
+      expect(holds(bio.requires, toldFrom(pet)), label(pet)).toBe(true)
+      if (bio.ages.length > 0) expect(bio.ages, label(pet)).toContain(pet.animal.age)
+    }
+  })
+
+  it('leaves no mark of a template in a description', () => {
+    for (const pet of world.pets) {
+      expect(pet.row.description).not.toMatch(/[[\]{}|]|undefined|null|\s\s/)
+      expect(pet.row.description.length, label(pet)).toBeGreaterThanOrEqual(100)
+      expect(pet.row.description, label(pet)).toContain(pet.row.name)
+    }
+  })
+
+  it.each<[string, RegExp, (pet: DemoPet['animal']) => boolean]>([
+    ['vaccinated', /vacunas al día/i, (pet) => pet.health === 'vacunas al dia'],
+    [
+      'not vaccinated',
+      /faltan? las vacunas|vacunas quedan pendientes|Aún no tiene vacunas/,
+      (pet) => pet.health === 'no vacunado',
+    ],
+    ['neutered', /(?<!ni )[Ee]stá (esterilizad|castrad)|Se entrega castrad/, (pet) => pet.castrated],
+    [
+      'not neutered',
+      /compromiso de esterilización|falta esterilizarl|ni está esterilizad/,
+      (pet) => !pet.castrated,
+    ],
+    [
+      'house-trained',
+      /Usa su arenero|Hace sus necesidades afuera|no ensucia/,
+      (pet) => pet.houseTrained === true,
+    ],
+    ['in need of care', /Necesita cuidados especiales/, (pet) => pet.specialNeeds === true],
+  ])('says that a pet is %s only when it is', (_, words, isSo) => {
+    const said = world.pets.filter(({ row }) => words.test(row.description))
+    expect(said.length).toBeGreaterThan(0)
+    for (const pet of said) expect(isSo(pet.animal), label(pet)).toBe(true)
+  })
+
+  it('agrees with the gender of the pet', () => {
+    const agreed = /\b(esterilizad|castrad|conocerl|llevarl|acostumbrad|content|dormid)([oa])\b/g
+    for (const pet of world.pets) {
+      const endings = [...pet.row.description.matchAll(agreed)].map((match) => match[2])
+      for (const ending of endings) expect(ending, label(pet)).toBe(pet.animal.gender === 'macho' ? 'o' : 'a')
+    }
+  })
+
+  it('gives no two pets of a city the same name', () => {
+    const keys = world.pets.map(({ row }) => `${row.cityId}|${row.name}`)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it('shows believable animals', () => {
+    for (const { animal } of world.pets) {
+      const kinds = [...DOG_KINDS, ...Object.values(LOCAL_DOG_KINDS).flat(), ...CAT_KINDS, ...OTHER_KINDS]
+      const ofBreed = kinds.filter(([breed]) => breed === animal.breed)
+      const fits = ofBreed.some(
+        ([, , sizes, coats, colors]) =>
+          sizes.includes(animal.size) && coats.includes(animal.coat) && colors.includes(animal.color),
+      )
+      expect(fits, JSON.stringify(animal)).toBe(true)
+      if (animal.type === 'gato' && /Calicó|Carey/.test(animal.color)) expect(animal.gender).toBe('hembra')
+    }
+  })
+})
+
+describe('the texts about pets', () => {
+  const all = Object.values(BIOS).flat()
+
+  it('are long enough for a description by themselves', () => {
+    for (const bio of all)
+      for (const gender of ['macho', 'hembra'] as const)
+        expect(tell(bio, { gender }, 'Pía').length, bio.text).toBeGreaterThanOrEqual(100)
+  })
+
+  it('are true of a pet only when each thing they need is so', () => {
+    const [pet] = world.pets.map((one) => ({ ...toldFrom(one), castrated: true, dogs: null, waiting: false }))
+    if (!pet) throw new Error('There is no pet')
+    const cases: [Requirements, boolean][] = [
+      [{}, true],
+      [{ castrated: true }, true],
+      [{ castrated: false }, false],
+      [{ dogs: true }, false],
+      [{ dogs: false }, false],
+      [{ waiting: true }, false],
+      [{ tellers: [] }, false],
+      [{ sizes: [pet.size] }, true],
+      [{ breeds: ['Otra'] }, false],
+    ]
+    for (const [requires, expected] of cases) expect(holds(requires, pet)).toBe(expected)
+  })
+})
+
+describe('the pictures of the demo world', () => {
+  it('are stored under the names that their rows lead to, no more than asked for', async () => {
+    const stored = new Map<string, Buffer>()
+    const files = {
+      put: async (name: string, bytes: Buffer) => void stored.set(name, bytes),
+      get: async () => null,
+      delete: async () => {},
+    }
+    const photos = await makePictures({ pets: world.pets.slice(0, 2), files, perPet: 1, log: () => {} })
+    expect(photos.map(({ petId, position }) => [petId, position]).sort()).toEqual(
+      world.pets.slice(0, 2).map(({ row }) => [row.id, 0]),
+    )
+    for (const photo of photos) {
+      const large = stored.get(photoFileNames(photo.hash).large)
+      expect(await sharp(large).metadata()).toMatchObject({ width: photo.width, height: photo.height })
+    }
+    expect([...stored.keys()].sort()).toEqual(
+      photos.flatMap(({ hash }) => Object.values(photoFileNames(hash))).sort(),
+    )
+  })
+})
