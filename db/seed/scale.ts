@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { startLocalPostgres } from '@/db/local/postgres'
-import { createBenchDatabase } from './scale/load'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 const count = Number(process.argv[2] ?? '100000')
@@ -15,9 +14,13 @@ const local = given
       projectRoot: process.cwd(),
       log: console.log,
     })
+const server = given ?? local?.url ?? ''
+// The modules of the application read the environment when they load.
+process.env.DATABASE_URL ??= server
+const { createBenchDatabase } = await import('./scale/load')
 try {
   const started = Date.now()
-  const url = new URL(await createBenchDatabase(given ?? local?.url ?? '', count))
+  const url = new URL(await createBenchDatabase(server, count))
   const seconds = Math.round((Date.now() - started) / 1000)
   console.log(`Listo: ${count} mascotas en ${url.pathname.slice(1)} en ${seconds} s`)
 } finally {

@@ -34,8 +34,26 @@ export async function createBenchDatabase(serverUrl: string, count: number): Pro
   return url
 }
 
+/** Like `createBenchDatabase`, but keeps the database of an earlier run, brought to the newest migration. */
+export async function ensureBenchDatabase(serverUrl: string, count: number): Promise<string> {
+  const url = benchUrl(serverUrl, count)
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  try {
+    await migrateDatabase(url)
+    const [filled] = await sql`select from pets limit 1`
+    if (filled) return url
+  } catch (error) {
+    if (!(error instanceof postgres.PostgresError && error.code === NO_SUCH_DATABASE)) throw error
+  } finally {
+    await sql.end()
+  }
+  return createBenchDatabase(serverUrl, count)
+}
+
+const NO_SUCH_DATABASE = '3D000'
+
 /** The address of the bench database of that size on the server of `serverUrl`. */
-export function benchUrl(serverUrl: string, count: number): string {
+function benchUrl(serverUrl: string, count: number): string {
   const url = new URL(serverUrl)
   url.pathname = `/querencia_bench_${count}`
   return url.href

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { createDb, type OwnedDb } from '@/db/client'
+import { createRandom } from '@/db/seed/scale/random'
+import { listCardsByIds } from '@/lib/pets/queries'
+import type { SearchAnswer, SearchRequest } from '@/lib/search/dto'
+import { searchMemory } from '@/lib/search/memory/engine'
+import { IndexKeeper } from '@/lib/search/memory/keeper'
+import type { PetIndex } from '@/lib/search/memory/pet-index'
+import { searchSql } from '@/lib/search/queries/engine'
+import { openPetSource } from '@/lib/search/queries/pet-source'
+import { drawRequest } from '@/tests/support/search-mix'
+import type { SearchReport, SearchRow } from './search'
+import { compareWithTruth } from './search-truth'
+import { percentile } from './stats'
+
+const MEASURED = 400
+const WARM_UP = 40
+const COMPARED = 120
+const CHANGES = 50
+const CONNECTIONS = 10
+
+/** Measures both engines on the bench database at `url` and adds what it finds to the report. */
+export async function measureSize(url: string, size: number, report: SearchReport): Promise<void> {
+  const db = createDb(url, { max: CONNECTIONS })
+  const loading = performance.now()
+  const keeper = new IndexKeeper(openPetSource(url), (error) => console.error(error))
+  try {
+    const index = await whenLoaded(keeper)
+    const once = (what: string, ms: number) =>
+      report.rows.push({ pets: size, what, p50: ms, p95: ms, samples: 1 })
+    once('índice leído a memoria', Math.round(performance.now() - loading))
+    const searches = await drawSearches(db, WARM_UP + MEASURED)
+    report.rows.push(...(await measureEngines(db, index, searches, size)))
+    report.rows.push(await measureFreshness(db, keeper, size))
+    const truth = await compareWithTruth(
+      url,
+      searches.slice(0, COMPARED),
+      engines(db, await whenLoaded(keeper)),
+    )
+    report.compared += truth.compared
+    report.different += truth.different
+  } finally {
+    await keeper.close()
+    await db.$client.end()
+  }
+}
+
+async function whenLoaded(keeper: IndexKeeper): Promise<PetIndex> {
+  while (!keeper.current) await nextTurn()
+  return keeper.current
+}
+
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+async function drawSearches(db: OwnedDb, count: number): Promise<SearchRequest[]> {
+  const foundations = await db.execute<{ id: number }>(sql`select user_id as id from foundations order by 1`)
+  const random = createRandom(2026)
+  const ids = foundations.map(({ id }) => id)
+  return Array.from({ length: count }, () => drawRequest(random, ids))
+}
+
+type Engine = (request: SearchRequest) => Promise<SearchAnswer>
+
+function engines(db: OwnedDb, index: PetIndex): Record<'SQL' | 'memoria', Engine> {
+  return {
+    SQL: (request) => searchSql(db, request),
+    memoria: (request) => searchMemory(index, request, (ids) => listCardsByIds(db, ids)),
+  }
+}
+
+async function measureEngines(db: OwnedDb, index: PetIndex, searches: SearchRequest[], pets: number) {
+  const samples = new Map<string, number[]>()
+  const time = async (what: string, work: () => Promise<unknown>) => {
+    const start = performance.now()
+    await work()
+    samples.set(what, [...(samples.get(what) ?? []), performance.now() - start])
+  }
+  for (const [at, search] of searches.entries()) {
+    if (at === WARM_UP) samples.clear()
+    await time('control: select 1', () => db.execute(sql`select 1`))
+    await time('control: una fila por clave', () =>
+      db.execute(sql`select * from pets where id = ${100_001 + at}`),
+    )
+    for (const [name, answer] of Object.entries(engines(db, index))) await time(name, () => answer(search))
+  }
+  return [...samples].map(([what, ms]) => row(pets, what, ms))
+}
+
+/** From the commit of a change to the moment the index shows it. */
+async function measureFreshness(db: OwnedDb, keeper: IndexKeeper, pets: number): Promise<SearchRow> {
+  const samples: number[] = []
+  const [pet] = await db.execute<{ id: number }>(sql`select max(id) as id from pet_search`)
+  for (let at = 0; at < CHANGES; at++) {
+    for (const status of ['en proceso', 'adoptable']) {
+      const before = keeper.current?.size
+      await db.execute(sql`update pets set status = ${status} where id = ${pet?.id}`)
+      const committed = performance.now()
+      while (keeper.current?.size === before) await nextTurn()
+      samples.push(performance.now() - committed)
+    }
+  }
+  return row(pets, 'de la confirmación a la memoria', samples)
+}
+
+function row(pets: number, what: string, ms: number[]): SearchRow {
+  const rounded = (share: number) => Number(percentile(ms, share).toFixed(1))
+  return { pets, what, p50: rounded(0.5), p95: rounded(0.95), samples: ms.length }
+}

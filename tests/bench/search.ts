@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { startLocalPostgres } from '@/db/local/postgres'
+import { printTable } from './stats'
+
+export interface SearchRow {
+  pets: number
+  what: string
+  p50: number
+  p95: number
+  samples: number
+}
+
+export interface SearchReport {
+  rows: SearchRow[]
+  /** Facet values, totals and pages held against counts of plain columns, and how many were different. */
+  compared: number
+  different: number
+}
+
+/**
+ * Measures whole answers (nine cards, exact total, exact counts of every facet) of both engines on databases of these
+ * sizes, which are made when they are missing; then holds both engines against counts of plain columns. Each search
+ * is measured right after a round trip that does nothing, the control, so that a noisy machine shows in both.
+ */
+export async function measureSearch(sizes: readonly number[]): Promise<SearchReport> {
+  const given = process.env.DATABASE_URL
+  const options = { dataDir: '.data/bench', projectRoot: process.cwd(), log: console.log, throwaway: true }
+  const local = given ? null : await startLocalPostgres(options)
+  const report: SearchReport = { rows: [], compared: 0, different: 0 }
+  const server = given ?? local?.url ?? ''
+  // The modules of the application read the environment when they load.
+  process.env.DATABASE_URL ??= server
+  const [{ measureSize }, { ensureBenchDatabase }] = await Promise.all([
+    import('./search-engines'),
+    import('@/db/seed/scale/load'),
+  ])
+  try {
+    for (const size of sizes) await measureSize(await ensureBenchDatabase(server, size), size, report)
+  } finally {
+    await local?.stop()
+  }
+  printTable(
+    'Búsqueda, milisegundos por respuesta entera',
+    report.rows.map((row) => ({ ...row })),
+  )
+  console.log(`\n${report.compared} valores comparados con SQL directo: ${report.different} distintos`)
+  return report
+}
+
+/** `tsx tests/bench/search.ts 10000 100000 1000000` */
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const sizes = process.argv.slice(2).map(Number)
+  console.log(JSON.stringify(await measureSearch(sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000])))
+}
