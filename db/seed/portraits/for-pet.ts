@@ -49,15 +49,22 @@ interface Setting {
   eyesClosed: boolean
 }
 
-/** The second picture of a pet shows all of it, more often outdoors. */
-function sceneFor(country: string, index: number, random: Random): SceneName {
+/** The second picture is more often outdoors; no picture has the scene of the one before it. */
+function sceneFor(pet: PortraitSubject, index: number): SceneName {
+  const random = randomFrom(`${pet.key}|${index}|scene`)
   const outdoors = random.chance(index === 1 ? 0.7 : 0.38)
-  return random.pick(outdoors ? (OUTDOORS_BY_COUNTRY[country] ?? OUTDOORS_ELSEWHERE) : AT_HOME)
+  const scenes = outdoors ? (OUTDOORS_BY_COUNTRY[pet.country] ?? OUTDOORS_ELSEWHERE) : AT_HOME
+  const before = index > 0 ? sceneFor(pet, index - 1) : null
+  return random.pick(scenes.filter((scene) => scene !== before))
 }
 
-function poseFor(index: number, random: Random): Pose {
-  if (index === 0) return random.pick<Pose>(['closeup', 'closeup', 'closeup', 'sitting', 'lying'])
-  return index === 1 ? random.pick<Pose>(['sitting', 'lying']) : 'closeup'
+/** Close-ups and the whole animal take turns, and the whole animal is not always in the same pose. */
+function poseFor(index: number, identity: Random): Pose {
+  const main = identity.pick<Pose>(['closeup', 'closeup', 'closeup', 'sitting', 'lying'])
+  const whole = main === 'closeup' ? identity.pick<Pose>(['sitting', 'lying']) : main
+  if (index % 2 === (main === 'closeup' ? 0 : 1)) return 'closeup'
+  const isFirstWhole = index < 2
+  return isFirstWhole === (whole === 'sitting') ? 'sitting' : 'lying'
 }
 
 function smallPortrait(pet: PortraitSubject, key: string, index: number, setting: Setting): string {
@@ -77,17 +84,16 @@ function smallPortrait(pet: PortraitSubject, key: string, index: number, setting
 /**
  * One picture of a pet: an SVG document of 1200×900. Pictures of the same pet show the same animal (face,
  * markings, ears, collar) in other scenes and poses; the same arguments always give the same picture.
- * @param index 0 is the main picture, 1 shows the whole animal, 2 and later are close-ups.
+ * @param index 0 is the main picture; the others show in turn what the one before does not, all of it or its face.
  */
 export function portraitFor(pet: PortraitSubject, index: number): string {
   const key = String(pet.key)
-  const picture = randomFrom(`${key}|${index}|scene`)
   const identity = randomFrom(`${key}|type`)
   const dogType = pet.type === 'perro' ? dogTypeOf(pet.breed, identity) : null
   const setting: Setting = {
     pose: poseFor(index, identity),
-    scene: sceneFor(pet.country, index, picture),
-    eyesClosed: index === 2 && picture.chance(0.6),
+    scene: sceneFor(pet, index),
+    eyesClosed: index === 2 && randomFrom(`${key}|eyes`).chance(0.6),
   }
   if (pet.type === 'otro') return smallPortrait(pet, key, index, setting)
   const animal =

@@ -1,0 +1,46 @@
+import { SlidersHorizontal, X } from 'lucide-react'
+import { PANEL_ID } from '@/components/search/ids'
+import { buttonClass } from '@/components/ui/button'
+import { ChipLink } from '@/components/ui/chip'
+import type { SearchView } from '@/lib/search/view'
+
+/** The way into the drawer on phones, with the number of filters on it. */
+export function OpenFilters({ count }: { count: number }) {
+  return (
+    <a
+      href={`#${PANEL_ID}`}
+      className={buttonClass({ variant: 'ghost', size: 'sm' }, 'sticky left-0 z-1 shrink-0 lg:hidden')}
+    >
+      <SlidersHorizontal aria-hidden size={18} strokeWidth={1.9} />
+      Filtros
+      {count > 0 && (
+        <b className="grid size-5 place-items-center rounded-full bg-monte text-xs text-white">{count}</b>
+      )}
+    </a>
+  )
+}
+
+/** The line of active filters: each chip is a link that removes one, the last clears them all. */
+export function ActiveFilters({ chips, clearHref }: Pick<SearchView, 'chips' | 'clearHref'>) {
+  if (chips.length === 0) return null
+  return (
+    <ul
+      aria-label="Filtros activos"
+      className="flex items-center gap-2 max-lg:shrink-0 lg:col-span-2 lg:flex-wrap"
+    >
+      {chips.map(({ label, action, href }) => (
+        <li key={action}>
+          <ChipLink href={href} scroll={false} prefetch={false} tone="on" aria-label={action}>
+            {label}
+            <X aria-hidden size={15} strokeWidth={1.9} />
+          </ChipLink>
+        </li>
+      ))}
+      <li>
+        <ChipLink href={clearHref} scroll={false} prefetch={false} tone="clear">
+          Borrar Filtros
+        </ChipLink>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,152 @@
+'use client'
+
+import { X } from 'lucide-react'
+import type { Route } from 'next'
+import Link from 'next/link'
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useRef,
+} from 'react'
+import { LIST_ID, PANEL_ID } from '@/components/search/ids'
+import { useDrawer } from '@/components/search/use-drawer'
+import { useSearchForm } from '@/components/search/use-search-form'
+import { Button, buttonClass } from '@/components/ui/button'
+
+/**
+ * The filters, one form: a column beside the list on wide screens, a drawer from the bottom on phones.
+ * Choosing applies at once and choosing again takes it back; without JavaScript 'Aplicar' sends the form.
+ */
+export function FilterPanel({
+  path,
+  shown,
+  clearHref,
+  result,
+  children,
+}: {
+  /** Where the form goes. */
+  path: string
+  /** The query string the page was rendered for. */
+  shown: string
+  /** The same page without filters. */
+  clearHref: Route
+  /** What the button that closes the drawer promises: 'Ver 48 mascotas'. */
+  result: string
+  children: ReactNode
+}) {
+  const panel = useRef<HTMLElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const last = useRef<HTMLButtonElement>(null)
+  const { pending, send } = useSearchForm(form, shown)
+  const { open, close, hide } = useDrawer(panel, PANEL_ID)
+
+  const apply = () => send(open ? { replace: true, hash: `#${PANEL_ID}` } : {})
+  const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
+    if (target.type === 'radio') apply()
+  }
+  const onClick = ({ target }: MouseEvent) => {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return
+    if (pending || !target.defaultChecked) return
+    target.checked = false
+    apply()
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (open && !pending) return close()
+    send({ replace: open })
+    hide()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (open) keepInside(event, last.current, close)
+  }
+
+  return (
+    <>
+      <aside
+        ref={panel}
+        id={PANEL_ID}
+        aria-labelledby={`${PANEL_ID}-titulo`}
+        {...(open && { role: 'dialog', 'aria-modal': true })}
+        data-open={open || undefined}
+        onKeyDown={onKeyDown}
+        className="peer inset-x-0 top-11 bottom-0 z-40 flex-col rounded-t-box bg-white max-lg:fixed max-lg:hidden max-lg:animate-rise max-lg:data-open:flex max-lg:[&:target:not([data-live])]:flex"
+      >
+        <div className="flex items-center justify-between max-lg:border-b max-lg:border-line max-lg:py-2.5 max-lg:pr-3 max-lg:pl-5 lg:pb-4">
+          <h2 id={`${PANEL_ID}-titulo`} className="text-[1.375rem]">
+            Filtros
+          </h2>
+          <CloseLink
+            onClose={close}
+            aria-label="Cerrar"
+            className="grid size-11 place-items-center rounded-full hover:bg-mist lg:hidden"
+          >
+            <X aria-hidden size={22} strokeWidth={1.9} />
+          </CloseLink>
+        </div>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard raises the same click on a radio button. */}
+        <form
+          ref={form}
+          action={path}
+          autoComplete="off"
+          data-pending={pending || undefined}
+          onChange={onChange}
+          onClick={onClick}
+          onSubmit={onSubmit}
+          className="flex min-h-0 grow flex-col"
+        >
+          <div className="grow max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:px-5 max-lg:[&>details:first-of-type]:border-t-0">
+            {children}
+          </div>
+          <div className="grid grid-cols-[auto_1fr] gap-2.5 max-lg:border-t max-lg:border-line max-lg:px-5 max-lg:pt-3 max-lg:pb-[calc(0.875rem+env(safe-area-inset-bottom))] lg:not-noscript:hidden">
+            <Link
+              href={`${clearHref}#${PANEL_ID}` as Route}
+              replace
+              scroll={false}
+              prefetch={false}
+              className={buttonClass({ variant: 'ghost' }, 'lg:hidden')}
+            >
+              Borrar
+            </Link>
+            <Button ref={last} type="submit" className="lg:col-span-2">
+              <span className="noscript:hidden">{result}</span>
+              <span className="hidden noscript:inline">Aplicar</span>
+            </Button>
+          </div>
+        </form>
+      </aside>
+      <CloseLink
+        onClose={close}
+        tabIndex={-1}
+        aria-hidden
+        className="fixed inset-0 z-30 hidden bg-[rgb(16_35_29/0.5)] max-lg:peer-data-open:block max-lg:peer-[:target:not([data-live])]:block"
+      />
+    </>
+  )
+}
+
+/** Closes the drawer by taking its mark off the address, which also works without JavaScript. */
+function CloseLink({
+  onClose,
+  ...rest
+}: { onClose: () => void } & Omit<ComponentProps<'a'>, 'href' | 'onClick'>) {
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault()
+    onClose()
+  }
+  return <a href={`#${LIST_ID}`} onClick={onClick} {...rest} />
+}
+
+/** Escape closes; Tab goes round between the first and the last control of the drawer. */
+function keepInside(event: KeyboardEvent, last: HTMLElement | null, close: () => void) {
+  if (event.key === 'Escape') return close()
+  if (event.key !== 'Tab') return
+  const first = event.currentTarget.querySelector<HTMLElement>('a')
+  const [edge, opposite] = event.shiftKey ? [first, last] : [last, first]
+  if (document.activeElement !== edge) return
+  event.preventDefault()
+  opposite?.focus()
+}

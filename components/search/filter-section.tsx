@@ -1,0 +1,62 @@
+import { ChevronDown } from 'lucide-react'
+import { Choice } from '@/components/search/choice'
+import { OptionFinder } from '@/components/search/option-finder'
+import type { FilterGroup, FilterKey } from '@/lib/search/options'
+import { PARAMS } from '@/lib/search/params'
+
+/** How the options of a category stand together. */
+const LAYOUTS: Partial<Record<FilterKey, string>> = {
+  size: 'grid grid-cols-2 gap-2',
+  gender: 'grid grid-cols-2 gap-2',
+  color: '-mx-2 grid max-h-51 lg:max-h-56 grid-cols-2 overflow-y-auto overscroll-contain p-1',
+}
+const IN_A_ROW = 'flex flex-wrap gap-2'
+const FINDERS: Partial<Record<FilterKey, string>> = { breed: 'Buscar raza', foundationId: 'Buscar refugio' }
+/** The categories people use most stand open; what the visitor opens or closes stays so. */
+const OPEN: readonly FilterKey[] = ['breed', 'age', 'size', 'gender', 'companion', 'color']
+
+/** A category of the filter panel: a native collapsible part around a native group of radio buttons. */
+export function FilterSection({ group }: { group: FilterGroup }) {
+  const { key, title, options } = group
+  return (
+    <details open={OPEN.includes(key)} className="group/section border-t border-line py-2">
+      <summary className="flex min-h-11 items-center justify-between font-semibold">
+        <span>
+          {title}
+          {options.some((option) => option.chosen) && <ChosenMark />}
+        </span>
+        <ChevronDown
+          aria-hidden
+          size={18}
+          className="text-ink-3 transition-transform group-open/section:rotate-180"
+        />
+      </summary>
+      <fieldset className="min-w-0 pt-1 pb-2">
+        <legend className="sr-only">{title}</legend>
+        <Options group={group} />
+      </fieldset>
+    </details>
+  )
+}
+
+function Options({ group: { key, options } }: { group: FilterGroup }) {
+  const { name } = PARAMS[key]
+  const placeholder = FINDERS[key]
+  if (options.length === 0) return <p className="text-small text-ink-3">Sin opciones en esta búsqueda.</p>
+  if (placeholder) return <OptionFinder name={name} placeholder={placeholder} options={options} />
+  return (
+    <div className={LAYOUTS[key] ?? IN_A_ROW}>
+      {options.map((option) => (
+        <Choice key={option.value} name={name} option={option} look={key === 'color' ? 'row' : 'pill'} />
+      ))}
+    </div>
+  )
+}
+
+function ChosenMark() {
+  return (
+    <b className="ml-2 inline-grid size-5 place-items-center rounded-full bg-monte text-xs text-white">
+      1<span className="sr-only"> elegido</span>
+    </b>
+  )
+}

@@ -1,0 +1,46 @@
+import { LinkButton } from '@/components/ui/button'
+import { ChipLink } from '@/components/ui/chip'
+import { EmptyPanel } from '@/components/ui/empty-panel'
+import type { EmptyView, WayOut } from '@/lib/search/ways-out'
+import { petCount } from '@/lib/search/wording'
+
+const ART = { src: '/art/cut-lie.webp', width: 705, height: 786 }
+
+/** What the search says when it found nothing: the sentence of the specification, and where to go from here. */
+export function NoResults({ empty: { hint, main, drops, citiesTitle, cities } }: { empty: EmptyView }) {
+  return (
+    <EmptyPanel
+      title="No hay mascotas disponibles para tu búsqueda"
+      text={hint}
+      art={ART}
+      action={
+        <div className="grid justify-items-center gap-4">
+          <LinkButton href={main.href} scroll={false} prefetch={false}>
+            {main.label}
+          </LinkButton>
+          <Ways title="Sin un filtro" ways={drops} />
+          <Ways title={citiesTitle} ways={cities} />
+        </div>
+      }
+    />
+  )
+}
+
+function Ways({ title, ways }: { title: string; ways: WayOut[] }) {
+  if (ways.length === 0) return null
+  return (
+    <section>
+      <h3 className="mb-2 text-small font-semibold">{title}</h3>
+      <ul className="flex flex-wrap justify-center gap-2">
+        {ways.map(({ label, href, total }) => (
+          <li key={href}>
+            <ChipLink href={href} scroll={false} prefetch={false}>
+              {label}
+              {total !== undefined && <span className="font-normal text-ink-2">{petCount(total)}</span>}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { Route } from 'next'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { LIST_ID } from '@/components/search/ids'
+import { classNames } from '@/components/ui/class-names'
+import { searchHref } from '@/lib/search/links'
+import { pageNumbers } from '@/lib/search/pages'
+import type { SearchQuery } from '@/lib/search/params'
+
+const ROUND = 'grid h-11 min-w-9 place-items-center rounded-full font-semibold tabular-nums sm:min-w-11'
+const ARROW =
+  'grid size-10 shrink-0 place-items-center rounded-full border-[1.5px] border-edge bg-white sm:size-11'
+
+/**
+ * Numbered pages with arrows. Links end in the list's mark: a page change scrolls to 300 px on wide screens
+ * and to the top of the list on phones (specification, section 9), with and without JavaScript.
+ */
+export function Pager({ path, query, last }: { path: Route; query: SearchQuery; last: number }) {
+  if (last === 1) return null
+  const { page } = query
+  const hrefOf = (page: number) => `${searchHref(path, { ...query, page })}#${LIST_ID}` as Route
+  return (
+    <nav aria-label="Páginas" className="mt-10 flex items-center justify-center sm:gap-1">
+      <Arrow label="Anterior" rel="prev" href={page > 1 ? hrefOf(page - 1) : null}>
+        <ChevronLeft aria-hidden size={20} strokeWidth={1.9} />
+      </Arrow>
+      <ol className="flex items-center px-0.5 sm:gap-1 sm:px-1.5">
+        {pageNumbers(page, last).map((number, at) =>
+          number === 'gap' ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its place.
+            <li key={`gap-${at}`} aria-hidden className={ROUND}>
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <PageLink number={number} href={hrefOf(number)} current={number === page} />
+            </li>
+          ),
+        )}
+      </ol>
+      <Arrow label="Siguiente" rel="next" href={page < last ? hrefOf(page + 1) : null}>
+        <ChevronRight aria-hidden size={20} strokeWidth={1.9} />
+      </Arrow>
+    </nav>
+  )
+}
+
+function PageLink({ number, href, current }: { number: number; href: Route; current: boolean }) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      aria-label={`Página ${number}`}
+      aria-current={current ? 'page' : undefined}
+      className={classNames(ROUND, current ? 'bg-ink px-2 text-white' : 'px-1 hover:bg-mist-2')}
+    >
+      {number}
+    </Link>
+  )
+}
+
+function Arrow({
+  label,
+  rel,
+  href,
+  children,
+}: {
+  label: string
+  rel: 'prev' | 'next'
+  href: Route | null
+  children: ReactNode
+}) {
+  if (!href) return <span className={classNames(ARROW, 'opacity-40')}>{children}</span>
+  return (
+    <Link
+      href={href}
+      rel={rel}
+      prefetch={false}
+      aria-label={label}
+      className={classNames(ARROW, 'hover:border-field hover:bg-mist')}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,29 @@
+import { PetCard } from '@/components/pets/pet-card'
+import { LIST_ID } from '@/components/search/ids'
+import type { PetCardDto } from '@/lib/pets/dto'
+
+/**
+ * Where a page change scrolls to. On wide screens the mark stands 300 px below the top of the document
+ * (specification, section 9; the margin takes back the room kept for the top bar), on phones at the list.
+ */
+export function ListMark() {
+  return (
+    <span id={LIST_ID} className="block max-lg:scroll-mt-12 lg:absolute lg:top-75 lg:scroll-mt-[-5.5rem]" />
+  )
+}
+
+/** The cards of a page; they fade while the next answer is on its way. */
+export function Results({ cards }: { cards: PetCardDto[] }) {
+  return (
+    <ul
+      aria-label="Mascotas"
+      className="grid gap-x-5 gap-y-7 transition-opacity group-has-[form[data-pending]]/search:opacity-50 md:grid-cols-2 lg:gap-x-5.5 lg:gap-y-9 xl:grid-cols-3"
+    >
+      {cards.map((pet, at) => (
+        <li key={pet.id}>
+          <PetCard pet={pet} variant="search" eager={at < 2} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { BOX_ID } from '@/components/search/ids'
+import { useSearchForm } from '@/components/search/use-search-form'
+
+/** The text search, a GET form of its own; the list of orders belongs to it by its id. */
+export function SearchBox({
+  path,
+  shown,
+  text,
+  children,
+}: {
+  path: string
+  /** The query string the page was rendered for. */
+  shown: string
+  text: string
+  /** The hidden fields that keep the filters. */
+  children: ReactNode
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  const { pending, send } = useSearchForm(form, shown)
+  return (
+    <search>
+      <form
+        ref={form}
+        id={BOX_ID}
+        action={path}
+        autoComplete="off"
+        data-pending={pending || undefined}
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+        className="relative"
+      >
+        {children}
+        <input
+          type="search"
+          name="q"
+          defaultValue={text}
+          maxLength={80}
+          enterKeyHint="search"
+          aria-label="Buscar por nombre, raza o descripción"
+          placeholder="Buscar por nombre, raza o descripción"
+          className="h-12 w-full rounded-full border-[1.5px] border-field bg-white pr-14 pl-5 text-ellipsis placeholder:text-ink-3"
+        />
+        <button
+          type="submit"
+          aria-label="Buscar"
+          className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-full bg-monte text-white hover:bg-monte-hover"
+        >
+          <Search aria-hidden size={19} strokeWidth={2} />
+        </button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,77 @@
+import { ActiveFilters, OpenFilters } from '@/components/search/active-filters'
+import { FilterPanel } from '@/components/search/filter-panel'
+import { FilterSection } from '@/components/search/filter-section'
+import { HiddenFields } from '@/components/search/hidden-fields'
+import { NoResults } from '@/components/search/no-results'
+import { Pager } from '@/components/search/pager'
+import { ListMark, Results } from '@/components/search/results'
+import { SearchBox } from '@/components/search/search-box'
+import { SortSelect } from '@/components/search/sort-select'
+import { TypeChoice } from '@/components/search/type-choice'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import type { SearchScreen } from '@/lib/search/screen'
+import type { SearchView as View } from '@/lib/search/view'
+
+interface Props {
+  screen: SearchScreen
+  view: View
+}
+
+/** The search page: filters beside or below the list, the line of what is active, nine cards and a pager. */
+export function SearchView({ screen, view }: Props) {
+  return (
+    <div className="mx-auto w-wrap pb-16">
+      <Breadcrumb crumbs={view.crumbs} />
+      <header className="pt-2 pb-1.5">
+        <h1 className="text-title">{view.heading}</h1>
+        <p role="status" className="mt-1.5 text-ink-2">
+          {view.summary}
+        </p>
+      </header>
+      <div className="group/search mt-4 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-11">
+        <FilterPanel path={screen.path} shown={view.shown} clearHref={view.clearHref} result={view.result}>
+          <HiddenFields pairs={view.carried.before} />
+          {view.groups.map((group) => (
+            <FilterSection key={group.key} group={group} />
+          ))}
+          <HiddenFields pairs={view.carried.after} />
+        </FilterPanel>
+        <div className="min-w-0">
+          {view.types.length > 0 && <TypeChoice links={view.types} />}
+          <Toolbar screen={screen} view={view} />
+          <ListMark />
+          <List screen={screen} view={view} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** On phones the box scrolls away and the line below it stays; on wide screens both form one block. */
+function Toolbar({ screen: { path, query, request }, view }: Props) {
+  return (
+    <div className="gap-x-3 max-lg:contents lg:mb-5 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-y-4">
+      <SearchBox path={path} shown={view.shown} text={query.text ?? ''}>
+        <HiddenFields pairs={view.carriedByBox} />
+      </SearchBox>
+      <div className="no-scrollbar sticky top-17 z-10 -mx-5 flex items-center gap-2 overflow-x-auto bg-white px-5 pt-2.5 pb-3 lg:contents">
+        <OpenFilters count={view.chips.length} />
+        <SortSelect sort={request.sort} near={request.near} />
+        <ActiveFilters chips={view.chips} clearHref={view.clearHref} />
+      </div>
+    </div>
+  )
+}
+
+function List({ screen: { answer, path, query, lastPage }, view }: Props) {
+  if (view.empty) return <NoResults empty={view.empty} />
+  return (
+    <>
+      {answer.correctedText && (
+        <p className="mb-4 text-ink-2">Mostrando resultados para “{answer.correctedText}”</p>
+      )}
+      <Results cards={answer.cards} />
+      <Pager path={path} query={query} last={lastPage} />
+    </>
+  )
+}

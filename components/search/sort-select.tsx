@@ -1,0 +1,86 @@
+'use client'
+
+import { ArrowDownUp, ChevronDown } from 'lucide-react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { BOX_ID } from '@/components/search/ids'
+import { showToast } from '@/components/ui/toaster'
+import type { Sort } from '@/lib/search/dto'
+import type { Position } from '@/lib/search/params'
+
+/** The names of the orders in the form; the newest first needs none. */
+const VALUES: Record<Sort, string> = { newest: '', oldest: 'antiguas', near: 'cercanas' }
+
+/**
+ * The order of the list; on phones only its sign shows. 'Más cercanas' needs a position: it is offered where the browser can tell one, asks
+ * for it only when chosen, and sends it rounded to about a kilometre.
+ */
+export function SortSelect({ sort, near }: { sort: Sort; near: Position | null }) {
+  const [canLocate, setCanLocate] = useState(false)
+  const [locating, setLocating] = useState(false)
+  const lat = useRef<HTMLInputElement>(null)
+  const lng = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLSelectElement>(null)
+  useEffect(() => setCanLocate('geolocation' in navigator), [])
+  useEffect(() => showOrder(list.current, VALUES[sort]), [sort])
+
+  const onChange = ({ currentTarget: select }: ChangeEvent<HTMLSelectElement>) => {
+    const send = () => select.form?.requestSubmit()
+    if (select.value !== VALUES.near || near) return send()
+    setLocating(true)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setLocating(false)
+        if (lat.current) lat.current.value = coords.latitude.toFixed(2)
+        if (lng.current) lng.current.value = coords.longitude.toFixed(2)
+        send()
+      },
+      () => {
+        setLocating(false)
+        select.value = VALUES[sort]
+        showToast('No pudimos conocer tu ubicación.')
+      },
+      { maximumAge: 600_000, timeout: 10_000 },
+    )
+  }
+
+  return (
+    <label className="relative shrink-0">
+      <span className="sr-only">Ordenar</span>
+      <ArrowDownUp
+        aria-hidden
+        size={17}
+        className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-monte"
+      />
+      <select
+        ref={list}
+        form={BOX_ID}
+        name="orden"
+        defaultValue={VALUES[sort]}
+        onChange={onChange}
+        aria-busy={locating}
+        className="h-11 appearance-none rounded-full border-[1.5px] border-edge bg-white text-small font-medium hover:border-field max-lg:w-11 max-lg:pl-11 lg:h-12 lg:pr-9 lg:pl-9.5"
+      >
+        <option value="">Más recientes</option>
+        <option value={VALUES.oldest}>Más tiempo esperando</option>
+        {(canLocate || near) && (
+          <option value={VALUES.near}>{locating ? 'Buscando tu ubicación…' : 'Más cercanas'}</option>
+        )}
+      </select>
+      <ChevronDown
+        aria-hidden
+        size={16}
+        className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-3 max-lg:hidden"
+      />
+      <input ref={lat} form={BOX_ID} type="hidden" name="lat" defaultValue={near?.lat ?? ''} />
+      <input ref={lng} form={BOX_ID} type="hidden" name="lng" defaultValue={near?.lng ?? ''} />
+    </label>
+  )
+}
+
+/** React leaves the default of a select alone after the first render; the reset of the form needs it. */
+function showOrder(list: HTMLSelectElement | null, value: string): void {
+  for (const option of list?.options ?? []) {
+    option.defaultSelected = option.value === value
+    option.selected = option.value === value
+  }
+}

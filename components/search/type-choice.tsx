@@ -1,0 +1,25 @@
+import { ChipLink } from '@/components/ui/chip'
+import type { TypeLink } from '@/lib/search/links'
+
+/** Which animals, on pages that search a place or everything. */
+export function TypeChoice({ links }: { links: TypeLink[] }) {
+  return (
+    <nav
+      aria-label="Tipo de mascota"
+      className="no-scrollbar -mx-5 flex gap-2 overflow-x-auto px-5 pb-3.5 lg:mx-0 lg:px-0"
+    >
+      {links.map(({ label, href, chosen }) => (
+        <ChipLink
+          key={label}
+          href={href}
+          scroll={false}
+          prefetch={false}
+          tone={chosen ? 'on' : 'plain'}
+          aria-current={chosen ? 'true' : undefined}
+        >
+          {label}
+        </ChipLink>
+      ))}
+    </nav>
+  )
+}

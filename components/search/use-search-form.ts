@@ -1,0 +1,36 @@
+import type { Route } from 'next'
+import { useRouter } from 'next/navigation'
+import { type RefObject, useEffect, useTransition } from 'react'
+
+/** The address a form would go to, without the fields that say nothing. */
+function addressOf(form: HTMLFormElement): string {
+  const filled = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' && value.trim() ? [[name, value.trim()]] : [],
+  )
+  const query = new URLSearchParams(filled).toString()
+  return new URL(form.action).pathname + (query && `?${query}`)
+}
+
+/**
+ * Sends a GET form without leaving the page: scroll, focus and open parts stay. After the answer the form
+ * shows what the address says, also when a chip or the back button changed it.
+ * @param shown the query string the page was rendered for
+ */
+export function useSearchForm(form: RefObject<HTMLFormElement | null>, shown: string) {
+  const router = useRouter()
+  const [pending, startTransition] = useTransition()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is what makes the form stale.
+  useEffect(() => {
+    if (!pending) form.current?.reset()
+  }, [form, pending, shown])
+
+  /** Goes to the form's address; `replace` where the step back should skip this one. */
+  const send = (options: { replace?: boolean; hash?: string } = {}) => {
+    if (!form.current) return
+    const address = `${addressOf(form.current)}${options.hash ?? ''}` as Route
+    const go = options.replace ? router.replace : router.push
+    startTransition(() => go(address, { scroll: false }))
+  }
+  return { pending, send }
+}

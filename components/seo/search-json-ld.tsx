@@ -1,0 +1,41 @@
+import { breadcrumbs } from '@/components/seo/breadcrumbs'
+import { JsonLd } from '@/components/seo/json-ld'
+import { petPath } from '@/lib/routes'
+import type { SearchCrumb } from '@/lib/search/links'
+import type { SearchScreen } from '@/lib/search/screen'
+
+/**
+ * The pets of a search page in their order, and the way to the page, for search engines.
+ * @param site the address of the site, without a path
+ */
+export function SearchJsonLd({
+  screen: { answer, request, path },
+  crumbs,
+  site,
+}: {
+  screen: SearchScreen
+  crumbs: SearchCrumb[]
+  site: string
+}) {
+  const first = (request.page - 1) * request.perPage + 1
+  return (
+    <JsonLd
+      data={[
+        {
+          '@type': 'ItemList',
+          numberOfItems: answer.total,
+          itemListElement: answer.cards.map(({ id, name }, at) => ({
+            '@type': 'ListItem',
+            position: first + at,
+            name,
+            url: new URL(petPath(id), site).href,
+          })),
+        },
+        breadcrumbs(
+          site,
+          crumbs.map(({ label, href = path }) => ({ name: label, path: href })),
+        ),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { Route } from 'next'
+import { searchHref, typePath, typePlacePath } from './links'
+import { hasFilters } from './params'
+import type { SearchScreen } from './screen'
+import { petCount, searchTitle } from './wording'
+
+/** What a search page tells search engines about itself. */
+export interface SearchHead {
+  title: string
+  description: string
+  /** The page that stands for this one and its variants. */
+  canonical: Route
+  /** Species, cities, countries and their pages; not what filters, texts and positions make of them. */
+  indexable: boolean
+  previous: string | null
+  next: string | null
+}
+
+/** Describes a search for `<head>`. Dogs have several addresses in the specification; one of them is canonical. */
+export function searchHead(screen: SearchScreen): SearchHead {
+  const { answer, scope, query, path, lastPage } = screen
+  const { page } = query
+  const hrefOf = (number: number) => searchHref(path, { ...query, page: number })
+  const indexable = scope.place.kind !== 'unknown' && answer.total > 0 && !hasFilters(query) && !query.near
+  return {
+    title: searchTitle(scope, page),
+    description: `${searchTitle(scope, 1)}: ${petCount(answer.total)} ${answer.total === 1 ? 'espera' : 'esperan'} un hogar. Busca por raza, edad, tamaño, sexo, color y con quién se llevan bien.`,
+    canonical: canonicalOf(screen, indexable ? page : 1),
+    indexable,
+    previous: page > 1 ? hrefOf(page - 1) : null,
+    next: page < lastPage ? hrefOf(page + 1) : null,
+  }
+}
+
+function canonicalOf({ scope: { type, place }, path }: SearchScreen, page: number): Route {
+  const known = place.kind === 'city' || place.kind === 'country'
+  if (known) return typePlacePath(type, place.kind, place.slug, page)
+  return searchHref(place.kind === 'anywhere' ? typePath(type) : path, { page })
+}

@@ -1,0 +1,79 @@
+import type { Route } from 'next'
+import { ALL_PETS, CATS, cityPath, countryPath, DOGS, HOME, OTHER_ANIMALS, speciesPath } from '@/lib/routes'
+import { slugify } from '@/lib/text'
+import { PET_TYPES, type PetType } from '@/lib/vocabulary'
+import type { SearchScope } from './dto'
+import { formatSearchQuery, type SearchQuery } from './params'
+import type { SearchAddress } from './places'
+import { animals, placeName } from './wording'
+
+export interface SearchCrumb {
+  label: string
+  /** Absent on the page one is on. */
+  href?: Route
+}
+
+export interface TypeLink {
+  label: string
+  href: Route
+  chosen: boolean
+}
+
+const TYPE_PATHS: Record<PetType, Route> = { perro: DOGS, gato: CATS, otro: OTHER_ANIMALS }
+
+/** The address of a query on one of the search's paths. */
+export function searchHref(path: string, query: SearchQuery): Route {
+  return (path + formatSearchQuery(query)) as Route
+}
+
+/** Every pet of a type, everywhere; of all types for null. */
+export function typePath(type: PetType | null): Route {
+  return type ? TYPE_PATHS[type] : ALL_PETS
+}
+
+/** Pets of a type in a city or country. Dogs and cats have pages of their own, other animals a parameter. */
+export function typePlacePath(
+  type: PetType | null,
+  level: 'city' | 'country',
+  slug: string,
+  page = 1,
+): Route {
+  if (type === 'perro') return searchHref(speciesPath('dog', slug), { page })
+  if (type === 'gato') return searchHref(speciesPath('cat', slug), { page })
+  const path = level === 'city' ? cityPath(slug) : countryPath(slug)
+  return searchHref(path, { type: type ?? undefined, page })
+}
+
+/** The way from the home page: 'Inicio › Perros › Colombia › Medellín'. */
+export function searchCrumbs({ type, place }: SearchScope): SearchCrumb[] {
+  const crumbs: SearchCrumb[] = [{ label: 'Inicio', href: HOME }]
+  const here = place.kind === 'city' ? place.name : placeName(place)
+  if (type || !here) crumbs.push({ label: animals(type), href: typePath(type) })
+  if (place.kind === 'city' && place.country) {
+    crumbs.push({ label: place.country, href: typePlacePath(type, 'country', slugify(place.country)) })
+  }
+  if (here) crumbs.push({ label: here })
+  return crumbs.map((crumb, at) => (at === crumbs.length - 1 ? { label: crumb.label } : crumb))
+}
+
+/**
+ * Which animals, on pages that are about a place or about everything; none where the address has a type.
+ * What belongs to a type, breed and colour, does not survive the change.
+ */
+export function typeLinks(address: SearchAddress, path: string, query: SearchQuery): TypeLink[] {
+  const types = [null, ...PET_TYPES]
+  const { breed: _breed, color: _color, ...rest } = query
+  if (address.kind === 'location') {
+    return types.map((type) => ({
+      label: type ? animals(type) : 'Todas',
+      href: searchHref(path, { ...rest, type: type ?? undefined, page: 1 }),
+      chosen: type === (query.type ?? null),
+    }))
+  }
+  if (address.kind === 'species' || address.type) return []
+  return types.map((type) => ({
+    label: type ? animals(type) : 'Todas',
+    href: searchHref(typePath(type), { ...rest, page: 1 }),
+    chosen: type === null,
+  }))
+}

@@ -1,0 +1,160 @@
+import type { BreedDto, ColorDto } from '@/lib/catalog/dto'
+import {
+  AGE_LABELS,
+  CARE_LABELS,
+  COAT_LABELS,
+  companionLabel,
+  GENDER_LABELS,
+  SIZE_LABELS,
+  TYPE_LABELS,
+} from '@/lib/copy/labels'
+import { AGES, CARES, COATS, COMPANIONS, GENDERS, type PetType, SIZES } from '@/lib/vocabulary'
+import type { FacetCounts } from './dto'
+import { PARAMS, type Param, type SearchQuery, WAITING, type Waiting } from './params'
+import { sizeBand } from './wording'
+
+/** What the options of a search are made of: the breeds and colours of its type, and the foundations. */
+export interface SearchCatalog {
+  type: PetType | null
+  breeds: readonly BreedDto[]
+  colors: readonly ColorDto[]
+  foundations: readonly { id: number; name: string }[]
+}
+
+export interface FilterOption {
+  /** As it stands in the address. */
+  value: string
+  label: string
+  /** The weights behind a size. */
+  detail?: string
+  /** One to three hex colours. */
+  swatches?: readonly string[]
+  /** How many pets it would leave; null where it only orders them. */
+  count: number | null
+  chosen: boolean
+}
+
+export type FilterKey = Exclude<keyof typeof PARAMS, 'type' | 'text'>
+
+/** A category of the filter panel. */
+export interface FilterGroup {
+  key: FilterKey
+  title: string
+  options: FilterOption[]
+}
+
+const WAITING_LABELS: Record<Waiting, string> = { reciente: 'Más Reciente', antiguo: 'Más Antiguo' }
+
+/**
+ * The ten categories in the order of the specification (section 2, Search). Of breeds, colours and shelters
+ * only those with pets appear, and the chosen one; of the short lists everything, whatever its count.
+ */
+export function filterGroups(query: SearchQuery, catalog: SearchCatalog, facets: FacetCounts): FilterGroup[] {
+  const { type } = catalog
+  const companions = (value: (typeof COMPANIONS)[number]) => companionLabel(value, type)
+  const bands = (value: (typeof SIZES)[number]) => sizeBand(value, type)
+  const { age, size, gender, coat, care, companion, waiting } = PARAMS
+  return [
+    group('breed', 'Raza', entryOptions(catalog.breeds, query.breed, facets.breedId)),
+    group('age', 'Edad', options(age, AGES, of(AGE_LABELS), query.age, facets.age)),
+    group('size', 'Tamaño', options(size, SIZES, of(SIZE_LABELS), query.size, facets.size, bands)),
+    group('gender', 'Sexo', options(gender, GENDERS, of(GENDER_LABELS), query.gender, facets.gender)),
+    group(
+      'companion',
+      'Afinidad con',
+      options(companion, COMPANIONS, companions, query.companion, facets.companion),
+    ),
+    group('coat', 'Pelaje', options(coat, COATS, of(COAT_LABELS), query.coat, facets.coat)),
+    group('color', 'Color', entryOptions(catalog.colors, query.color, facets.colorId)),
+    group('care', 'Cuidado y Comportamiento', options(care, CARES, of(CARE_LABELS), query.care, facets.care)),
+    group(
+      'waiting',
+      'Tiempo en Adopción',
+      options(waiting, WAITING, of(WAITING_LABELS), query.waiting, null),
+    ),
+    group('foundationId', 'Refugios', shelterOptions(catalog, query.foundationId, facets.foundationId)),
+  ]
+}
+
+/**
+ * Finds the breed or colour that an address names. Dogs and cats share some slugs ('negro'): where several
+ * types are searched at once the address says which, `negro-gato`, and the bare slug means the first.
+ */
+export function findEntry<Entry extends BreedDto>(
+  entries: readonly Entry[],
+  value: string,
+): Entry | undefined {
+  const name = entryNames(entries)
+  return entries.find((entry) => name(entry).value === value) ?? entries.find((entry) => entry.slug === value)
+}
+
+/** How a breed or colour of this list is called in an address, and for people. */
+export function entryNames(
+  entries: readonly BreedDto[],
+): (entry: BreedDto) => { value: string; label: string } {
+  const seen = new Set<string>()
+  const shared = new Set<string>()
+  for (const { slug } of entries) (seen.has(slug) ? shared : seen).add(slug)
+  return ({ slug, name, type }) =>
+    shared.has(slug)
+      ? { value: `${slug}-${type}`, label: `${name} (${TYPE_LABELS[type].many.toLowerCase()})` }
+      : { value: slug, label: name }
+}
+
+const group = (key: FilterKey, title: string, options: FilterOption[]): FilterGroup => ({
+  key,
+  title,
+  options,
+})
+
+function of<Value extends string>(labels: Record<Value, string>): (value: Value) => string {
+  return (value) => labels[value]
+}
+
+function options<Value extends string>(
+  param: Param<Value>,
+  values: readonly Value[],
+  label: (value: Value) => string,
+  chosen: Value | undefined,
+  counts: ReadonlyMap<Value, number> | null,
+  detail?: (value: Value) => string | undefined,
+): FilterOption[] {
+  return values.map((value) => ({
+    value: param.write(value),
+    label: label(value),
+    detail: detail?.(value),
+    count: counts && (counts.get(value) ?? 0),
+    chosen: chosen === value,
+  }))
+}
+
+function entryOptions(
+  entries: readonly (BreedDto | ColorDto)[],
+  chosen: string | undefined,
+  counts: ReadonlyMap<number, number>,
+): FilterOption[] {
+  const name = entryNames(entries)
+  return entries
+    .map((entry) => ({
+      ...name(entry),
+      ...('swatches' in entry && { swatches: entry.swatches }),
+      count: counts.get(entry.id) ?? 0,
+      chosen: name(entry).value === chosen,
+    }))
+    .filter((option) => option.count > 0 || option.chosen)
+}
+
+function shelterOptions(
+  { foundations }: SearchCatalog,
+  chosen: number | undefined,
+  counts: ReadonlyMap<number, number>,
+): FilterOption[] {
+  return foundations
+    .map(({ id, name }) => ({
+      value: String(id),
+      label: name,
+      count: counts.get(id) ?? 0,
+      chosen: id === chosen,
+    }))
+    .filter((option) => option.count > 0 || option.chosen)
+}

@@ -1,0 +1,190 @@
+import { CARE_LABELS, companionLabel } from '@/lib/copy/labels'
+import { slugify } from '@/lib/text'
+import {
+  AGES,
+  type Age,
+  CARES,
+  type Care,
+  COATS,
+  COMPANIONS,
+  type Coat,
+  type Companion,
+  GENDERS,
+  type Gender,
+  PET_TYPES,
+  type PetType,
+  SIZES,
+  type Size,
+} from '@/lib/vocabulary'
+
+/**
+ * A search as its address says it. Breed and colour are slugs here: only the catalogue knows which exist.
+ * Absent means all; `page` counts from 1.
+ */
+export interface SearchQuery {
+  type?: PetType
+  breed?: string
+  age?: Age
+  size?: Size
+  gender?: Gender
+  companion?: Companion
+  coat?: Coat
+  color?: string
+  care?: Care
+  waiting?: Waiting
+  foundationId?: number
+  text?: string
+  near?: Position
+  page: number
+}
+
+/** 'Tiempo en Adopción': the newest or the longest waiting first. */
+export const WAITING = ['reciente', 'antiguo'] as const
+export type Waiting = (typeof WAITING)[number]
+
+export interface Position {
+  lat: number
+  lng: number
+}
+
+/** What Next hands a page: each parameter once, several times, or not at all. */
+export type RawQuery = Readonly<Record<string, string | string[] | undefined>>
+
+export const MAX_TEXT = 80
+/** Far beyond any real list; keeps the arithmetic of page numbers small. */
+const MAX_PAGE = 999_999
+const MAX_ID = 2_147_483_647
+
+export interface Param<Value> {
+  name: string
+  /** Undefined for a value that means nothing. */
+  read: (raw: string) => Value | undefined
+  write: (value: Value) => string
+}
+
+type Plain = Required<Omit<SearchQuery, 'near' | 'page'>>
+
+/** In the order in which parameters stand in an address; form fields follow the same order. */
+export const PARAMS: { [Key in keyof Plain]: Param<Plain[Key]> } = {
+  type: oneOf('tipo', PET_TYPES),
+  breed: slug('raza'),
+  age: oneOf('edad', AGES),
+  size: oneOf('talla', SIZES),
+  gender: oneOf('sexo', GENDERS),
+  companion: oneOf('afinidad', COMPANIONS, (value) => companionLabel(value, null)),
+  coat: oneOf('pelaje', COATS),
+  color: slug('color'),
+  care: oneOf('cuidado', CARES, (value) => CARE_LABELS[value]),
+  waiting: oneOf('tiempo', WAITING),
+  foundationId: { name: 'refugio', read: readId, write: String },
+  text: { name: 'q', read: cleanText, write: (text) => text },
+}
+
+const KEYS = Object.keys(PARAMS) as (keyof Plain)[]
+const SORT = 'orden'
+const NEAREST = 'cercanas'
+const PAGE = 'pagina'
+
+/**
+ * Reads a query string that anybody may have typed. Unknown names and values are left out, of a repeated
+ * parameter the first value with a meaning counts, numbers are clamped: it cannot fail.
+ */
+export function parseSearchQuery(raw: RawQuery): SearchQuery {
+  const query: SearchQuery = { page: readFirst(raw, PAGE, readPage) ?? 1 }
+  for (const key of KEYS) assign(query, key, raw)
+  if (query.waiting) return query
+  const sort = readFirst(raw, SORT, (value) => value || undefined)
+  const near = sort === NEAREST ? readPosition(raw) : undefined
+  if (near) query.near = near
+  // The name under which the list of orders, a plain form field, sends the other direction.
+  if (sort === 'antiguas') query.waiting = 'antiguo'
+  return query
+}
+
+/** The one address of a query, with its question mark; empty when nothing is asked. Parsing it gives the query back. */
+export function formatSearchQuery(query: SearchQuery): string {
+  const text = new URLSearchParams(searchPairs(query)).toString()
+  return text && `?${text}`
+}
+
+/** Names and values of a query in the order of the address; forms carry them as hidden fields. */
+export function searchPairs(query: SearchQuery): [name: string, value: string][] {
+  const pairs = KEYS.flatMap((key) => writePair(query, key))
+  if (query.near) {
+    pairs.push([SORT, NEAREST], ['lat', String(query.near.lat)], ['lng', String(query.near.lng)])
+  }
+  if (query.page > 1) pairs.push([PAGE, String(query.page)])
+  return pairs
+}
+
+/** Whether a query string is already the one address of what it asks for. */
+export function isCanonicalQuery(raw: RawQuery, query: SearchQuery): boolean {
+  const given = Object.entries(raw).flatMap(([name, value]) => [value].flat().map((one) => [name, one]))
+  return JSON.stringify(given) === JSON.stringify(searchPairs(query))
+}
+
+/** Whether anything narrows the search beyond its type, so that there is something to clear. */
+export function hasFilters({ type: _type, near: _near, page: _page, ...filters }: SearchQuery): boolean {
+  return Object.values(filters).some((value) => value !== undefined)
+}
+
+/** Rounded to about a kilometre: enough to sort by distance, too little to find a home. */
+export function roundPosition({ lat, lng }: Position): Position {
+  return { lat: Math.round(lat * 100) / 100, lng: Math.round(lng * 100) / 100 }
+}
+
+function assign<Key extends keyof Plain>(query: SearchQuery, key: Key, raw: RawQuery): void {
+  const value = readFirst<Plain[Key]>(raw, PARAMS[key].name, PARAMS[key].read)
+  if (value !== undefined) Object.assign(query, { [key]: value })
+}
+
+function writePair<Key extends keyof Plain>(query: Partial<Plain>, key: Key): [string, string][] {
+  const value = query[key]
+  return value === undefined ? [] : [[PARAMS[key].name, PARAMS[key].write(value)]]
+}
+
+function readFirst<Value>(raw: RawQuery, name: string, read: (raw: string) => Value | undefined) {
+  for (const given of [raw[name] ?? []].flat()) {
+    const value = read(given)
+    if (value !== undefined) return value
+  }
+  return undefined
+}
+
+function oneOf<Value extends string>(
+  name: string,
+  values: readonly Value[],
+  label: (value: Value) => string = (value) => value,
+): Param<Value> {
+  const write = (value: Value) => slugify(label(value))
+  return { name, write, read: (raw) => values.find((value) => write(value) === slugify(raw)) }
+}
+
+function slug(name: string): Param<string> {
+  return { name, read: (raw) => slugify(raw.slice(0, MAX_TEXT)) || undefined, write: (value) => value }
+}
+
+function readId(raw: string): number | undefined {
+  const id = /^\d{1,10}$/.test(raw) ? Number(raw) : 0
+  return id >= 1 && id <= MAX_ID ? id : undefined
+}
+
+function cleanText(raw: string): string | undefined {
+  const clean = raw.normalize('NFC').replace(/[\p{C}\s]+/gu, ' ')
+  return [...clean.trim()].slice(0, MAX_TEXT).join('').trim() || undefined
+}
+
+function readPage(raw: string): number | undefined {
+  return /^\d+$/.test(raw) ? Math.min(Math.max(Number(raw), 1), MAX_PAGE) : undefined
+}
+
+function readPosition(raw: RawQuery): Position | undefined {
+  const lat = readFirst(raw, 'lat', (value) => readDegrees(value, 90))
+  const lng = readFirst(raw, 'lng', (value) => readDegrees(value, 180))
+  return lat === undefined || lng === undefined ? undefined : roundPosition({ lat, lng })
+}
+
+function readDegrees(raw: string, limit: number): number | undefined {
+  const degrees = /^-?\d{1,3}(\.\d{1,20})?$/.test(raw) ? Number(raw) : Number.NaN
+  return Math.abs(degrees) <= limit ? degrees : undefined
+}

@@ -1,0 +1,114 @@
+import type { Route } from 'next'
+import type { CityDto, CountryDto } from '@/lib/catalog/dto'
+import { cityPath, countryPath, speciesPath } from '@/lib/routes'
+import { slugify } from '@/lib/text'
+import type { PetType } from '@/lib/vocabulary'
+import type { SearchPlace } from './dto'
+
+/** What a path of the search asks for, before the catalogue has said whether the place exists. */
+export type SearchAddress =
+  | { kind: 'type'; path: Route; type: PetType | null }
+  | { kind: 'species'; species: Species; type: PetType; place: string }
+  | { kind: 'location'; level: 'city' | 'country'; place: string }
+
+export type Species = 'dog' | 'cat'
+
+const TYPE_PAGES: Readonly<Record<string, PetType | null>> = {
+  perro: 'perro',
+  gato: 'gato',
+  otros: 'otro',
+  todos: null,
+}
+const TYPE_OF: Record<Species, PetType> = { dog: 'perro', cat: 'gato' }
+const EVERYWHERE = 'sub'
+const MAX_PLACE = 80
+
+/** Reads the path segments as they come from the address, still encoded; null when they mean nothing. */
+export function readAddress(type: string, item?: string, subItem?: string): SearchAddress | null {
+  if (item === undefined || subItem === undefined) {
+    const known = Object.hasOwn(TYPE_PAGES, type) ? TYPE_PAGES[type] : undefined
+    return known === undefined ? null : { kind: 'type', path: `/searcher/${type}` as Route, type: known }
+  }
+  const place = readPlace(subItem)
+  if (place === null) return null
+  if (type === 'pet' && (item === 'dog' || item === 'cat')) {
+    return { kind: 'species', species: item, type: TYPE_OF[item], place }
+  }
+  if (type === 'location' && (item === 'city' || item === 'country')) {
+    return { kind: 'location', level: item, place }
+  }
+  return null
+}
+
+/**
+ * Finds what an address calls a place, in any case and with or without accents. A city's name stands for
+ * all cities of that name; the country may be asked for as a city and the other way round.
+ */
+export function findPlace(
+  address: SearchAddress,
+  countries: readonly CountryDto[],
+  cities: readonly CityDto[],
+): SearchPlace {
+  if (address.kind === 'type') return { kind: 'anywhere' }
+  if (address.kind === 'species' && address.place === EVERYWHERE) return { kind: 'anywhere' }
+  const slug = slugify(address.place)
+  const country = countries.find((one) => one.slug === slug)
+  if (country) return { kind: 'country', countryId: country.id, name: country.name, slug }
+  return (
+    findCity(slug, countries, cities) ??
+    // 'Medellín, Colombia' typed into the field for the city.
+    countries
+      .filter((one) => slug.endsWith(`-${one.slug}`))
+      .map((one) => findCity(slug.slice(0, -one.slug.length - 1), countries, cities))
+      .find((city) => city !== null) ?? { kind: 'unknown', name: address.place.trim(), slug }
+  )
+}
+
+/** The path of a search: one per place, whatever spelling or kind of place the visitor asked for. */
+export function searchPath(address: SearchAddress, place: SearchPlace): Route {
+  if (address.kind === 'type') return address.path
+  if (address.kind === 'species') {
+    const known = place.kind === 'city' || place.kind === 'country'
+    return speciesPath(address.species, known ? place.slug : EVERYWHERE)
+  }
+  if (place.kind === 'city') return cityPath(place.slug)
+  if (place.kind === 'country') return countryPath(place.slug)
+  return address.level === 'city' ? cityPath(address.place) : countryPath(address.place)
+}
+
+/** The path as it was asked for, in the form `searchPath` writes: equal when the request was canonical. */
+export function requestedPath(address: SearchAddress): Route {
+  if (address.kind === 'type') return address.path
+  if (address.kind === 'species') return speciesPath(address.species, address.place)
+  return address.level === 'city' ? cityPath(address.place) : countryPath(address.place)
+}
+
+function findCity(
+  slug: string,
+  countries: readonly CountryDto[],
+  cities: readonly CityDto[],
+): SearchPlace | null {
+  const found = cities.filter((city) => city.slug === slug)
+  const [first] = found
+  if (!first) return null
+  const inOneCountry = found.every((city) => city.countryId === first.countryId)
+  const country = inOneCountry ? countries.find((one) => one.id === first.countryId) : undefined
+  return {
+    kind: 'city',
+    cityIds: found.map((city) => city.id),
+    name: first.name,
+    country: country?.name ?? null,
+    slug,
+  }
+}
+
+/** What stands for a place; null for encoded garbage and for what holds no letter or digit. */
+function readPlace(segment: string): string | null {
+  try {
+    const text = decodeURIComponent(segment)
+    if (/\p{C}/u.test(text) || !slugify(text)) return null
+    return [...text].slice(0, MAX_PLACE).join('')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,102 @@
+import 'server-only'
+import type { Route } from 'next'
+import { getAllCities, getBreeds, getColors, getCountries } from '@/lib/catalog/cache'
+import { getFoundations } from '@/lib/foundations/cache'
+import { PET_TYPES, type PetType } from '@/lib/vocabulary'
+import type { SearchAnswer, SearchRequest, SearchScope, WaysOut } from './dto'
+import { searchHref } from './links'
+import { entryNames, findEntry, type SearchCatalog } from './options'
+import { PER_PAGE, pageCount } from './pages'
+import { isCanonicalQuery, parseSearchQuery, type RawQuery, type SearchQuery } from './params'
+import { findPlace, requestedPath, type SearchAddress, searchPath } from './places'
+import { searchPets, suggestWaysOut } from './search'
+
+/** Everything a search page shows. */
+export interface SearchScreen {
+  address: SearchAddress
+  scope: SearchScope
+  /** Its canonical path, without the query. */
+  path: Route
+  query: SearchQuery
+  request: SearchRequest
+  catalog: SearchCatalog
+  answer: SearchAnswer
+  lastPage: number
+  /** What to try instead; only for a search without results. */
+  waysOut: WaysOut | null
+}
+
+/** Where a request that is not the one address of its search belongs; permanent when only the spelling was off. */
+export interface Elsewhere {
+  to: Route
+  permanent: boolean
+}
+
+/**
+ * Opens a search: whatever is asked for comes out as a page or as the one clean address it stands for. It
+ * never fails on what a visitor typed; unknown places are pages without pets.
+ */
+export async function openSearch(address: SearchAddress, raw: RawQuery): Promise<SearchScreen | Elsewhere> {
+  const [countries, cities] = await Promise.all([getCountries(), getAllCities()])
+  const place = findPlace(address, countries, cities)
+  const path = searchPath(address, place)
+  const asked = parseSearchQuery(raw)
+  const scope = { place, type: address.kind === 'location' ? (asked.type ?? null) : address.type }
+  const catalog = await readCatalog(scope.type)
+  const { query, request } = resolve(asked, address, scope, catalog)
+  if (path !== requestedPath(address) || !isCanonicalQuery(raw, query)) {
+    const misspelt = path !== requestedPath(address) && place.kind !== 'unknown'
+    return { to: searchHref(path, query), permanent: misspelt }
+  }
+  const answer = await searchPets(request)
+  const lastPage = pageCount(answer.total)
+  if (query.page > lastPage) {
+    return { to: searchHref(path, { ...query, page: lastPage }), permanent: false }
+  }
+  const waysOut = answer.total === 0 ? await suggestWaysOut(request) : null
+  return { address, scope, path, query, request, catalog, answer, lastPage, waysOut }
+}
+
+async function readCatalog(type: PetType | null): Promise<SearchCatalog> {
+  const types = type ? [type] : PET_TYPES
+  const [breeds, colors, foundations] = await Promise.all([
+    Promise.all(types.map(getBreeds)),
+    Promise.all(types.map(getColors)),
+    getFoundations(),
+  ])
+  return { type, breeds: breeds.flat(), colors: colors.flat(), foundations }
+}
+
+/** Drops what the catalogue does not know and writes the rest in its one form. */
+function resolve(asked: SearchQuery, address: SearchAddress, scope: SearchScope, catalog: SearchCatalog) {
+  const breed = asked.breed ? findEntry(catalog.breeds, asked.breed) : undefined
+  const color = asked.color ? findEntry(catalog.colors, asked.color) : undefined
+  const foundation = catalog.foundations.find(({ id }) => id === asked.foundationId)
+  const query: SearchQuery = {
+    ...asked,
+    type: address.kind === 'location' ? asked.type : undefined,
+    breed: breed && entryNames(catalog.breeds)(breed).value,
+    color: color && entryNames(catalog.colors)(color).value,
+    foundationId: foundation?.id,
+  }
+  return { query, request: toRequest(query, scope, breed?.id, color?.id) }
+}
+
+function toRequest(
+  query: SearchQuery,
+  scope: SearchScope,
+  breedId?: number,
+  colorId?: number,
+): SearchRequest {
+  const { age, size, gender, companion, coat, care, foundationId, waiting, near, text, page } = query
+  const order = waiting === 'antiguo' ? 'oldest' : 'newest'
+  return {
+    scope,
+    filters: { breedId, age, size, gender, companion, coat, colorId, care, foundationId },
+    text: text ?? '',
+    sort: near ? 'near' : order,
+    near: near ?? null,
+    page,
+    perPage: PER_PAGE,
+  }
+}

@@ -1,0 +1,71 @@
+import type { Route } from 'next'
+import { type FilterChip, filterChips, withoutFilters } from './chips'
+import { type SearchCrumb, searchCrumbs, searchHref, type TypeLink, typeLinks } from './links'
+import { type FilterGroup, filterGroups } from './options'
+import { formatSearchQuery, PARAMS, searchPairs } from './params'
+import type { SearchScreen } from './screen'
+import { type EmptyView, emptyView } from './ways-out'
+import { petCount, searchHeading } from './wording'
+
+type Fields = [name: string, value: string][]
+
+/** What a search page says, in the words and addresses of the page. */
+export interface SearchView {
+  heading: string
+  /** '48 mascotas esperan un hogar'. */
+  summary: string
+  crumbs: SearchCrumb[]
+  /** The query string the page shows. */
+  shown: string
+  /** The same page without filters. */
+  clearHref: Route
+  /** 'Ver 48 mascotas'. */
+  result: string
+  groups: FilterGroup[]
+  chips: (FilterChip & { href: Route })[]
+  types: TypeLink[]
+  /** What the form of the filters carries along, before and after its own fields, in the order of addresses. */
+  carried: { before: Fields; after: Fields }
+  /** What the text search carries along. */
+  carriedByBox: Fields
+  empty: EmptyView | null
+}
+
+/** Puts a search into words and links. */
+export function searchView(screen: SearchScreen): SearchView {
+  const { query, scope, catalog, answer, path } = screen
+  const groups = filterGroups(query, catalog, answer.facets)
+  const chips = filterChips(query, groups)
+  const clearHref = searchHref(path, withoutFilters(query))
+  return {
+    heading: searchHeading(scope),
+    summary: summaryOf(answer.total),
+    crumbs: searchCrumbs(scope),
+    shown: formatSearchQuery(query),
+    clearHref,
+    result: answer.total === 0 ? 'Ver resultado' : `Ver ${petCount(answer.total)}`,
+    groups,
+    chips: chips.map((chip) => ({ ...chip, href: searchHref(path, chip.without) })),
+    types: typeLinks(screen.address, path, query),
+    carried: {
+      before: pick(screen, [PARAMS.type.name]),
+      after: pick(screen, [PARAMS.text.name, 'orden', 'lat', 'lng']),
+    },
+    carriedByBox: pick(screen, BOX_KEEPS),
+    empty: emptyView(screen, chips, clearHref),
+  }
+}
+
+/** The filters, but for the order: that one is a field of the text search's own form. */
+const BOX_KEEPS = Object.values(PARAMS)
+  .map(({ name }) => name)
+  .filter((name) => name !== PARAMS.text.name && name !== PARAMS.waiting.name)
+
+function pick({ query }: SearchScreen, names: readonly string[]): Fields {
+  return searchPairs(query).filter(([name]) => names.includes(name))
+}
+
+function summaryOf(total: number): string {
+  if (total === 0) return 'Ninguna mascota espera aquí por ahora'
+  return `${petCount(total)} ${total === 1 ? 'espera' : 'esperan'} un hogar`
+}

@@ -1,0 +1,76 @@
+import type { Route } from 'next'
+import { dropFilter, type FilterChip } from './chips'
+import type { Facet } from './dto'
+import { searchHref, typePath, typePlacePath } from './links'
+import type { FilterKey } from './options'
+import { hasFilters } from './params'
+import type { SearchScreen } from './screen'
+
+/** A way out of an empty result. */
+export interface WayOut {
+  label: string
+  href: Route
+  /** How many pets wait there; absent where nobody counted. */
+  total?: number
+}
+
+export interface EmptyView {
+  hint: string
+  /** The first thing to try. */
+  main: WayOut
+  /** Filters to give up. */
+  drops: WayOut[]
+  citiesTitle: string
+  cities: WayOut[]
+}
+
+const KEYS: Record<Facet, FilterKey> = {
+  breedId: 'breed',
+  age: 'age',
+  size: 'size',
+  gender: 'gender',
+  companion: 'companion',
+  coat: 'coat',
+  colorId: 'color',
+  care: 'care',
+  foundationId: 'foundationId',
+}
+
+/** What an empty page says and offers; null when it is not empty. */
+export function emptyView(
+  screen: SearchScreen,
+  chips: readonly FilterChip[],
+  clearHref: Route,
+): EmptyView | null {
+  const { waysOut, query, path, scope } = screen
+  if (!waysOut) return null
+  const drops = waysOut.drop.map(({ facet, total }) => {
+    const key = KEYS[facet]
+    const chip = chips.find((one) => one.key === key)
+    return {
+      label: `Sin ${chip?.label ?? key}`,
+      href: searchHref(path, dropFilter(query, key)),
+      total,
+    }
+  })
+  const cities = waysOut.nearbyCities.map(({ name, country, slug, total }) => ({
+    label: `${name}, ${country}`,
+    href: typePlacePath(scope.type, 'city', slug),
+    total,
+  }))
+  const main = hasFilters(query)
+    ? { label: 'Borrar Filtros', href: clearHref }
+    : { label: 'Ver todas las mascotas', href: typePath(scope.type) }
+  const citiesTitle = scope.place.kind === 'unknown' ? 'Ciudades de nombre parecido' : 'Ciudades cercanas'
+  return { hint: hintFor(screen, cities.length > 0), main, drops, citiesTitle, cities }
+}
+
+function hintFor({ scope: { place }, query }: SearchScreen, hasCities: boolean): string {
+  if (place.kind === 'unknown') {
+    return hasCities
+      ? `No conocemos “${place.name}”. ¿Quisiste decir una de estas ciudades?`
+      : `No conocemos “${place.name}”. Revisa cómo está escrito o busca otra ciudad.`
+  }
+  if (hasFilters(query)) return 'Prueba con menos filtros o busca en una ciudad cercana.'
+  return 'Cada día se publican mascotas nuevas: mira en otra ciudad o vuelve pronto.'
+}

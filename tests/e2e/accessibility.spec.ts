@@ -1,0 +1,59 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '../support/browser'
+import { knownPages } from '../support/known-pages'
+
+for (const [name, path] of Object.entries(knownPages)) {
+  test(`axe finds nothing to object to on ${name}`, async ({ page }) => {
+    await page.goto(path)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([])
+  })
+
+  test(`nothing jumps while ${name} loads`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const record = window as typeof window & { layoutShift: number }
+      record.layoutShift = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          record.layoutShift += entry.value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const shift = await page.evaluate(() => (window as typeof window & { layoutShift: number }).layoutShift)
+    expect(shift).toBeLessThan(0.01)
+  })
+
+  test(`${name} fits the screen without scrolling sideways`, async ({ page }) => {
+    await page.goto(path)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+  })
+}
+
+test('a keyboard reaches every link and button of the home page, and shows where it is', async ({ page }) => {
+  await page.goto('/')
+  const wanted = await page.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')]
+    const reachable = controls.filter((control) => control.checkVisibility() && control.tabIndex >= 0)
+    for (const [index, control] of reachable.entries()) control.dataset.stop = String(index)
+    return reachable.length
+  })
+  const reached = new Set<string>()
+  for (let press = 0; press < wanted + 5; press++) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(() => {
+      const focused = document.activeElement as HTMLElement | null
+      if (!focused?.dataset.stop) return null
+      const { outlineStyle, boxShadow } = getComputedStyle(focused)
+      const ring =
+        outlineStyle !== 'none' || boxShadow !== 'none' || focused.matches('label *, [data-ring] *')
+      return { stop: focused.dataset.stop, ring, html: focused.outerHTML.slice(0, 120) }
+    })
+    if (!stop) continue
+    expect(stop.ring, stop.html).toBe(true)
+    reached.add(stop.stop)
+  }
+  expect(reached.size).toBe(wanted)
+})

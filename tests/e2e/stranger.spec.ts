@@ -1,0 +1,43 @@
+import { expect, test } from '../support/browser'
+
+/** How many pages of each kind the walk opens; kinds are told apart by the first part of their address. */
+const PER_KIND = 6
+
+test('a stranger who follows every link meets no dead end, English word or console error', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  const queue = ['/']
+  const seen = new Set(queue)
+  const opened = new Map<string, number>()
+  for (let path = queue.shift(); path; path = queue.shift()) {
+    const kind = path.split(/[/?]/)[1] ?? ''
+    const count = opened.get(kind) ?? 0
+    if (count >= PER_KIND) continue
+    opened.set(kind, count + 1)
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(200)
+    expect(await page.locator('h1').count(), `${path} has one main heading`).toBe(1)
+    expect(await page.locator('body').innerText(), path).not.toMatch(ENGLISH)
+    for (const link of await linksOf(baseURL ?? '')) {
+      if (seen.has(link)) continue
+      seen.add(link)
+      queue.push(link)
+    }
+  }
+  expect(opened.size).toBeGreaterThan(10)
+
+  async function linksOf(base: string): Promise<string[]> {
+    const hrefs = await page
+      .locator('a[href]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+    return hrefs
+      .filter((href) => href.startsWith(`${base}/`))
+      .map((href) => href.slice(base.length).replace(/#.*$/, ''))
+  }
+})
+
+/** Words that would only stand on a Spanish page by mistake. */
+const ENGLISH =
+  /\b(the|and|with|your|loading|search|error occurred|not found|page|click|submit|close|next|previous|undefined|null|NaN|\[object)\b/i

@@ -1,0 +1,22 @@
+/**
+ * One page of every kind that a visitor can open, on the demo world. Its ids are deterministic: account 3 is
+ * the demo foundation, 100001 the first pet.
+ */
+export const knownPages = {
+  home: '/',
+  'the dogs': '/searcher/pet/dog/sub',
+  'a filtered search': '/searcher/todos?edad=joven&sexo=hembra',
+  'an empty search': '/searcher/location/city/ciudad-inventada',
+  'a city': '/searcher/location/city/medellin',
+  'a pet': '/pet-detail/100001',
+  'the foundations': '/foundations',
+  'a foundation': '/foundation/3',
+  'pet care': '/pet-care',
+  'an article': '/pet-care/primera-semana-en-casa',
+  'the questions': '/faqs',
+  'about us': '/about-us',
+  'the match test': '/quizz',
+  'the donation page': '/sponsor',
+  login: '/login',
+  registration: '/register',
+} as const

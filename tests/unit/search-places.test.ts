@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { CITIES } from '@/db/seed/catalog'
+import { COUNTRIES } from '@/db/seed/data/countries'
+import type { CityDto, CountryDto } from '@/lib/catalog/dto'
+import { findPlace, readAddress, requestedPath, searchPath } from '@/lib/search/places'
+
+const countries = COUNTRIES as CountryDto[]
+const cities = CITIES as CityDto[]
+
+function resolve(type: string, item?: string, subItem?: string) {
+  const address = readAddress(type, item, subItem)
+  if (!address) return null
+  const place = findPlace(address, countries, cities)
+  return {
+    place,
+    path: searchPath(address, place),
+    canonical: searchPath(address, place) === requestedPath(address),
+  }
+}
+
+describe('the path of a search', () => {
+  it.each(['perro', 'gato', 'otros', 'todos'])('/searcher/%s is every place', (type) => {
+    expect(resolve(type)).toMatchObject({
+      place: { kind: 'anywhere' },
+      path: `/searcher/${type}`,
+      canonical: true,
+    })
+  })
+
+  it.each([
+    ['pez'],
+    ['PERRO'],
+    ['toString'],
+    ['pet', 'rabbit', 'sub'],
+    ['pet', 'dog', '%00'],
+    ['pet', 'dog', '%E0%A4%A'],
+    ['location', 'planet', 'bogota'],
+    ['location', 'city', '%20'],
+    ['location', 'city', 'bogota%00'],
+    ['location', 'city', '---'],
+    ['perro', 'dog', 'sub'],
+  ])('means nothing: %s %s %s', (type, item?: string, subItem?: string) => {
+    expect(resolve(type, item, subItem)).toBeNull()
+  })
+
+  it.each([
+    ['pet', 'dog', 'sub', '/searcher/pet/dog/sub', true],
+    ['pet', 'dog', 'bogota', '/searcher/pet/dog/bogota', true],
+    ['pet', 'cat', 'peru', '/searcher/pet/cat/peru', true],
+    ['pet', 'cat', 'Per%C3%BA', '/searcher/pet/cat/peru', false],
+    ['pet', 'dog', 'narnia', '/searcher/pet/dog/sub', false],
+    ['location', 'city', 'bogota', '/searcher/location/city/bogota', true],
+    ['location', 'city', 'bogot%C3%A1', '/searcher/location/city/bogota', false],
+    ['location', 'city', 'BOGOTA', '/searcher/location/city/bogota', false],
+    ['location', 'city', 'bogota%20', '/searcher/location/city/bogota', false],
+    ['location', 'city', 'buenos%20aires', '/searcher/location/city/buenos-aires', false],
+    ['location', 'city', 'medell%C3%ADn%2C%20colombia', '/searcher/location/city/medellin', false],
+    ['location', 'city', 'colombia', '/searcher/location/country/colombia', false],
+    ['location', 'country', 'ecuador', '/searcher/location/country/ecuador', true],
+    ['location', 'country', 'quito', '/searcher/location/city/quito', false],
+  ])('has one spelling: %s/%s/%s is %s', (type, item, subItem, path, canonical) => {
+    expect(resolve(type, item, subItem)).toMatchObject({ path, canonical })
+  })
+
+  it('keeps a place that nobody knows as it was typed', () => {
+    expect(resolve('location', 'city', 'Narnia%20del%20Sur')).toEqual({
+      place: { kind: 'unknown', name: 'Narnia del Sur', slug: 'narnia-del-sur' },
+      path: '/searcher/location/city/Narnia%20del%20Sur',
+      canonical: true,
+    })
+  })
+
+  it('cuts a name of any length, never inside a character', () => {
+    const long = encodeURIComponent(`a${'🐶'.repeat(2000)}`)
+    expect(resolve('location', 'city', long)?.path).toBe(
+      `/searcher/location/city/${encodeURIComponent(`a${'🐶'.repeat(79)}`)}`,
+    )
+  })
+
+  it('takes the name of a city for every city of that name, and names the country only when there is one', () => {
+    const mercedes = resolve('location', 'city', 'mercedes')?.place
+    expect(mercedes).toMatchObject({ kind: 'city', name: 'Mercedes', country: 'Argentina' })
+    const sanIsidro = resolve('location', 'city', 'san-isidro')?.place
+    expect(sanIsidro).toMatchObject({ kind: 'city', name: 'San Isidro', country: null })
+    expect(mercedes?.kind === 'city' && mercedes.cityIds).toHaveLength(2)
+  })
+})
