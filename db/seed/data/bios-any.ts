@@ -11,7 +11,7 @@ export const ANY_BIOS: readonly Bio[] = [
   {
     ages: ['adulto', 'adulto mayor'],
     tags: ['tranquilo'],
-    requires: {},
+    requires: { sizes: ['pequeño', 'mediano'] },
     text: 'Algunas mascotas hacen ruido y otras hacen compañía. {nombre} es de las segundas: se instala cerca, respira hondo y cambia el ánimo de la casa. Se adapta a personas mayores y a hogares sin mucho movimiento.',
   },
   {

@@ -54,7 +54,7 @@ export const OTHER_BIOS: readonly Bio[] = [
     ages: ['cachorro', 'joven'],
     tags: ['divertido', 'inteligente'],
     requires: { breeds: ['Hámster'] },
-    text: '{nombre} duerme de día y de noche entrena para una maratón en su rueda. Se entrega con jaula grande, sustrato y túneles. Es [un compañero|una compañera] para mirar y consentir con semillas, mejor en una casa sin apuros ni gatos curiosos.',
+    text: '{nombre} duerme de día y de noche entrena para una maratón en su rueda. Se entrega con jaula grande, sustrato y túneles. Es [un compañero|una compañera] para mirar y consentir con semillas, mejor en una casa sin apuros.',
   },
   {
     ages: ['adulto', 'adulto mayor'],

@@ -104,7 +104,8 @@ function openStories(random: Random, accounts: readonly Account[], pets: readonl
   const adopter = accounts.find(({ row }) => row.email === DEMO_EMAILS.adopter)
   const own = adopter
     ? settledIn(adopter)
-        .filter(({ owner }) => owner.foundation && owner.row.email !== DEMO_EMAILS.foundation)
+        .filter(({ owner, animal }) => animal.type === 'perro' && owner.foundation)
+        .filter(({ owner }) => owner.row.email !== DEMO_EMAILS.foundation)
         .slice(0, 2)
         .map((pet, at) => ({ pet, adopter, steps: at === 0 ? sentSteps(random) : declinedSteps(random) }))
     : []

@@ -25,11 +25,12 @@ export interface DemoPet {
 
 type Slot = Pick<DemoPet, 'owner' | 'publishedDays' | 'statusDays'> & { status: PetStatus; random: Random }
 
-/** Besides what waits for a family: pets of the other statuses, and how many of each. */
+/** Besides what waits for a family: the first three belong to the demo foundation, the others to anybody. */
+const SHOWN_STATUSES: readonly PetStatus[] = ['en proceso', 'adoptado', 'inactivo']
 const OTHER_STATUSES: readonly (readonly [PetStatus, number])[] = [
-  ['adoptado', 14],
-  ['en proceso', 6],
-  ['inactivo', 4],
+  ['adoptado', 13],
+  ['en proceso', 5],
+  ['inactivo', 3],
 ]
 
 const PICTURES = [
@@ -104,7 +105,7 @@ function drawSlots(accounts: readonly Account[]): Slot[] {
   const random = randomFrom('other statuses')
   const owners = ownersOfOthers(random, accounts)
   const statuses = OTHER_STATUSES.flatMap(([status, count]) => Array.from({ length: count }, () => status))
-  const others = shuffled(random, statuses).flatMap((status, at) => {
+  const others = [...SHOWN_STATUSES, ...shuffled(random, statuses)].flatMap((status, at) => {
     const owner = owners[at]
     return owner ? [{ owner, status, random: randomFrom(`other ${at}`), ...otherDays(random, status) }] : []
   })
@@ -116,7 +117,7 @@ function ownersOfOthers(random: Random, accounts: readonly Account[]): Account[]
   const shown = accounts.filter(({ row }) => row.email === DEMO_EMAILS.foundation)
   const reserved: string[] = [DEMO_EMAILS.publisher, DEMO_EMAILS.pending]
   const others = accounts.filter(({ row, pets }) => pets > 0 && !reserved.includes(row.email))
-  return [...shown, ...shown, ...shown, ...shuffled(random, others)]
+  return [...SHOWN_STATUSES.flatMap(() => shown), ...shuffled(random, others)]
 }
 
 /** An adoption takes time: a pet on its way has been listed for weeks, and changed hands since. */

@@ -58,11 +58,11 @@ export function companySentence(random: Random, pet: Told, said: Requirements): 
   const bad = keys.filter((key) => pet[key] === false).map((key) => names[key])
   const gladly = random.pick(['Se lleva bien con', 'Convive sin problemas con', 'Se entiende bien con'])
   const limit = random.pick([
-    `no se lleva bien con ${joined(bad, 'ni con')}`,
-    `preferimos una casa sin ${joined(bad, 'ni')}`,
+    `, pero no con ${joined(bad, 'ni con')}`,
+    `; preferimos una casa sin ${joined(bad, 'ni')}`,
   ])
   if (good.length === 0) return bad.length === 0 ? null : `Preferimos una casa sin ${joined(bad, 'ni')}.`
-  return bad.length === 0 ? `${gladly} ${joined(good, 'y')}.` : `${gladly} ${joined(good, 'y')}; ${limit}.`
+  return bad.length === 0 ? `${gladly} ${joined(good, 'y')}.` : `${gladly} ${joined(good, 'y')}${limit}.`
 }
 
 function joined(words: string[], last: string): string {
@@ -103,7 +103,7 @@ const CARE: Record<'perro' | 'gato', { any: string[]; old: string[] }> = {
     any: [
       'Necesita cuidados especiales: alimento urinario y mucha agua fresca.',
       'Tiene asma felina leve y usa un inhalador cuando cambia el clima.',
-      'Perdió un ojo por una infección ya curada; se las arregla muy bien, pero no debe salir a la calle.',
+      'Vive con un herpes felino controlado: a veces le lagrimean los ojos y hay que limpiárselos.',
     ],
     old: [
       'Por su edad se le controlan los riñones cada seis meses y come alimento renal.',
@@ -138,7 +138,7 @@ export function processSentence(random: Random, pet: Told): string {
           `Estamos en ${city} y podemos llevarl[o|a] hasta tu casa.`,
           `Se puede visitar en ${city}, coordinando antes por este medio.`,
           'Pedimos fotos de vez en cuando para saber cómo sigue.',
-          'Se entrega con sus cosas: plato, manta y lo que le queda de alimento.',
+          'Se entrega con todas sus cosas y el alimento que le queda.',
           'Nos gustaría conversar primero y elegir sin apuro.',
         ],
   )
