@@ -16,7 +16,10 @@ function schemaOf(type: z.ZodType, components: Record<string, Schema>): Schema {
   // Wrapped, so that a schema with a name of its own becomes a reference too.
   const { properties, $defs } = z.toJSONSchema(z.object({ type }), {
     override: ({ zodSchema, jsonSchema }) => {
+      // Our own name for the part, and the bounds of every number in JavaScript, are no part of the contract.
       if (z.globalRegistry.has(zodSchema)) delete jsonSchema.id
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
     },
   })
   const text = JSON.stringify({ schema: properties?.type, named: $defs ?? {} })
@@ -34,10 +37,16 @@ function parametersOf(place: 'path' | 'query', fields: z.ZodObject, components: 
 
 const jsonBody = (schema: Schema) => ({ 'application/json': { schema } })
 
+const LIST_HEADERS = {
+  'X-Total-Count': { description: 'Cuántas mascotas hay en total', schema: { type: 'integer' } },
+  Link: { description: 'Dirección de la página siguiente, con rel="next"', schema: { type: 'string' } },
+}
+
 function describe(operation: Operation, components: Record<string, Schema>) {
   const failure = { description: 'Error', content: jsonBody(schemaOf(failureWire, components)) }
   const answer = {
     description: operation.summary,
+    ...('page' in operation.query.shape && { headers: LIST_HEADERS }),
     content: jsonBody(schemaOf(operation.answer, components)),
   }
   const failures = operation.failures.map((status) => [String(status), failure] as const)
@@ -51,8 +60,7 @@ function describe(operation: Operation, components: Record<string, Schema>) {
   }
 }
 
-/** The machine-readable contract (OpenAPI 3.1) of the calls that exist, made from the schemas that serve them. */
-export function openApi() {
+function write() {
   const components: Record<string, Schema> = {}
   const paths = OPERATIONS.map((operation) => [operation.path, { get: describe(operation, components) }])
   return {
@@ -62,4 +70,12 @@ export function openApi() {
     paths: Object.fromEntries(paths),
     components: { schemas: components },
   }
+}
+
+let written: ReturnType<typeof write> | undefined
+
+/** The machine-readable contract (OpenAPI 3.1) of the calls that exist, made once from the schemas that serve them. */
+export const openApi = (): ReturnType<typeof write> => {
+  written ??= write()
+  return written
 }

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { send } from '@/tests/support/api'
+
+const LONG = 'a'.repeat(8_000)
+
+/** What each answers with; where it leads, for those that lead somewhere. */
+const CASES: [path: string, status: number, location?: string][] = [
+  ['/nada', 307, '/'],
+  ['/nada/de/nada/', 307, '/'],
+  ['/home', 307, '/'],
+  ['/index.php?x=1', 307, '/'],
+  ['/.env', 307, '/'],
+  ['/%00', 307, '/'],
+  ['/%', 307, '/'],
+  ['/%E0%A4%A', 307, '/'],
+  ['/%ff/%fe', 307, '/'],
+  ['/pet-detail/%E0%A4%A', 307, '/'],
+  ['/searcher/location/city/%E0%A4%A', 307, '/'],
+  ['/pet-detail/%00', 404],
+  ['/pet-detail/99999999999999999999', 404],
+  ['/pet-detail/-1', 404],
+  ['/pet-detail/1e5', 404],
+  ['/pet-detail/0x186a1', 404],
+  [`/pet-detail/${LONG}`, 404],
+  ['/foundation/99999999999999999999', 404],
+  ['/foundation/%00', 404],
+  ['/_next/static/chunks/nothing.js', 404],
+  ['/_next/image?url=%2Ficon-192.png&w=64&q=75', 404],
+  ['/media/nothing.webp', 404],
+  ['/media/..%2f..%2fpackage.json', 404],
+  ['/media/%2e%2e/%2e%2e/package.json', 307, '/'],
+  ['/media/documents/1.pdf', 404],
+  [`/media/${'0'.repeat(32)}-400.webp`, 404],
+  ['/sitemaps/pets-0.xml', 404],
+  ['/sitemaps/pets-999999.xml', 404],
+  ['/sitemaps/pets-99999999999999999999.xml', 404],
+  ['/api', 404],
+  ['/api/nada', 404],
+  ['/api/v1.0/nada/de/nada', 404],
+  ['/api/%E0%A4%A', 404],
+  ['/api/v1.0/pets/%E0%A4%A', 404],
+  ['/api/v1.0/pets/%00', 404],
+  [`/api/v1.0/pets/${LONG}`, 404],
+  [`/api/v1.0/pets?q=${LONG}`, 200],
+  [`/api/v1.0/pets?${'page=1&'.repeat(1_000)}`, 200],
+  ['/api/v1.0/pets?q=%E0%A4%A&page=%', 200],
+  ["/api/v1.0/pets?q=%27%3B%20drop%20table%20pets%3B--&city='", 200],
+]
+
+describe('bad input', () => {
+  it.each(CASES)('%s', async (path, status, location) => {
+    const answer = await send(path)
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('location')).toBe(location ?? null)
+    if (path.startsWith('/api')) expect(answer.body).toBeDefined()
+  })
+
+  it('never leads to another site', async () => {
+    for (const path of [
+      '//evil.example',
+      '/\\evil.example',
+      '/%5c%5cevil.example',
+      '///evil.example/%2e%2e',
+    ]) {
+      const { headers, status } = await send(path)
+      expect([307, 308]).toContain(status)
+      const target = new URL(headers.get('location') ?? '', 'http://ours.example')
+      expect(target.hostname, path).toBe('ours.example')
+    }
+  })
+})
+
+describe('methods', () => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+    '%s is refused in JSON where only reading exists',
+    async (method) => {
+      const { status, body, headers } = await send('/api/v1.0/countries', method)
+      expect(status).toBe(405)
+      expect(headers.get('allow')).toContain('GET')
+      expect(body).toMatchObject({ code: 'method_not_allowed', error: expect.any(String) })
+    },
+  )
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s of an unknown call is a 404 in JSON', async (method) => {
+    expect(await send('/api/v1.0/nada', method)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  })
+
+  it('OPTIONS answers in JSON and grants nothing to origins that are not listed', async () => {
+    const { status, body, headers } = await send('/api/v1.0/pets', 'OPTIONS', { Origin: 'https://a.example' })
+    expect({ status, body }).toEqual({ status: 200, body: {} })
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it('HEAD answers like GET, without a body', async () => {
+    const { status, text, headers } = await send('/api/v1.0/pets', 'HEAD')
+    expect({ status, text }).toEqual({ status: 200, text: '' })
+    expect(headers.get('x-total-count')).toMatch(/^\d+$/)
+  })
+})
+
+describe('every answer', () => {
+  it.each([
+    '/',
+    '/api/v1.0/countries',
+    '/api/nada',
+    '/pet-detail/1',
+    '/nada',
+    '/robots.txt',
+    '/icon-192.png',
+  ])('carries the security headers: %s', async (path) => {
+    const { headers } = await send(path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('permissions-policy')).toContain('geolocation=(self)')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('x-powered-by')).toBeNull()
+  })
+})
+
+describe('photos', () => {
+  it('are kept for good by browsers, and sent once', async () => {
+    const { text } = await send('/sitemaps/pets-1.xml')
+    const path = new URL(/<image:loc>([^<]+)/.exec(text)?.[1] ?? '').pathname
+    const { status, headers } = await send(path)
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('image/webp')
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const again = await send(path, 'GET', { 'If-None-Match': headers.get('etag') ?? '' })
+    expect({ status: again.status, text: again.text }).toEqual({ status: 304, text: '' })
+  })
+})

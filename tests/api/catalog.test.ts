@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { breedWire, cityWire, colorWire, countryWire } from '@/app/api/v1.0/_wire/catalog'
+import { get } from '@/tests/support/api'
+
+describe('GET /countries', () => {
+  it('lists the five countries with their currencies', async () => {
+    const { status, body, headers } = await get('/countries')
+    expect(status).toBe(200)
+    expect(z.array(z.strictObject(countryWire.shape)).parse(body)).toContainEqual({
+      id: 'CHL',
+      name: 'Chile',
+      currency: 'CLP',
+      symbol: '$',
+    })
+    expect(body).toHaveLength(5)
+    expect(headers.get('cache-control')).toBe('public, max-age=300, s-maxage=3600')
+  })
+})
+
+describe('GET /cities/{country}', () => {
+  it.each(['PER', 'per', 'peru', 'Per%C3%BA', 'PER%C3%9A', 'peru/'])('finds Peru as %s', async (key) => {
+    const cities = z.array(z.strictObject(cityWire.shape)).parse((await get(`/cities/${key}`)).body)
+    expect(cities.map((city) => city.name)).toContain('Arequipa')
+    expect(new Set(cities.map((city) => city.countryId))).toEqual(new Set(['PER']))
+  })
+
+  it.each(['XXX', 'undefined', '%F0%9F%90%B6', '%00', "'--"])('answers an empty list to %s', async (key) => {
+    expect(await get(`/cities/${key}`)).toMatchObject({ status: 200, body: [] })
+  })
+})
+
+describe.each([
+  ['/breed-pet', z.strictObject(breedWire.shape), { nameBreed: 'Mestizo (criollo)' }],
+  ['/color-pet', z.strictObject(colorWire.shape), { nameColor: 'Negro' }],
+] as const)('GET %s/{type}', (path, shape, sample) => {
+  it.each(['perro', 'gato', 'otro'])('lists those of %s and no others', async (type) => {
+    const rows = z.array(shape).parse((await get(`${path}/${type}`)).body)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(new Set(rows.map((row) => row.typeId))).toEqual(new Set([type]))
+  })
+
+  it('speaks the words of the contract', async () => {
+    expect((await get(`${path}/perro`)).body).toContainEqual(expect.objectContaining(sample))
+  })
+
+  it.each(['pez', 'null', '__proto__', '%00'])('answers an empty list to %s', async (type) => {
+    expect(await get(`${path}/${type}`)).toMatchObject({ status: 200, body: [] })
+  })
+})

@@ -1,0 +1,19 @@
+import { drawWorld } from '@/db/seed/demo/world'
+
+/** What the seeded database holds; the dates alone differ. */
+export const world = drawWorld({ now: new Date(0), passwordHash: '' })
+
+/** Accounts of private people: their addresses and phones are nobody's business. */
+export const privateAccounts = world.users.filter((account) => account.role !== 'fundation')
+
+const approved = world.foundations.filter((one) => 'status' in one && one.status === 'aprobada')
+export const approvedIds = new Set(approved.map((one) => one.userId))
+export const pendingIds = new Set(
+  world.foundations.filter((one) => !approvedIds.has(one.userId)).map((one) => one.userId),
+)
+
+const rows = world.pets.map(({ row }) => row)
+/** Pets that foundations have published before anybody approved them. */
+export const hiddenPetIds = rows.filter((pet) => pendingIds.has(pet.ownerId)).map((pet) => pet.id)
+export const petIdWithStatus = (status: string) =>
+  rows.find((pet) => pet.status === status && !pendingIds.has(pet.ownerId))?.id
