@@ -1,4 +1,5 @@
 import { ArrowRight, ChevronRight, LocateFixed, MapPin } from 'lucide-react'
+import type { Metadata } from 'next'
 import { MatchBanner, SponsorBanner } from '@/components/home/banners'
 import { CareArticles } from '@/components/home/care-articles'
 import { CategoryTiles } from '@/components/home/category-tiles'
@@ -8,8 +9,11 @@ import { RecentlyViewed } from '@/components/home/recently-viewed'
 import { PetRail } from '@/components/pets/pet-rail'
 import { getAllCities, getCountries } from '@/lib/catalog/cache'
 import { getHomePets } from '@/lib/pets/cache'
+import { HOME } from '@/lib/routes'
 
 export const revalidate = 600
+
+export const metadata: Metadata = { alternates: { canonical: HOME } }
 
 const SUGGESTED_CITIES = 40
 
