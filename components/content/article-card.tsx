@@ -24,6 +24,7 @@ export function ArticleCard({ article, level: Heading = 'h2' }: { article: Artic
       <Heading className="mt-1 text-card">
         <Link
           href={articlePath(slug)}
+          prefetch={false}
           className="outline-none after:absolute after:inset-0 after:rounded-card"
         >
           {title}

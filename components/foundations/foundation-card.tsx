@@ -7,12 +7,12 @@ import { foundationPath } from '@/lib/routes'
 
 const TONES = ['bg-durazno', 'bg-maiz', 'bg-cielo', 'bg-lila']
 
-/** A foundation at a glance; all of it leads to its page. */
-export function FoundationCard({ foundation }: { foundation: FoundationDto }) {
+/** A foundation at a glance; all of it leads to its page. `position` in the list decides its colour. */
+export function FoundationCard({ foundation, position }: { foundation: FoundationDto; position: number }) {
   const { id, name, place, petCount, mission } = foundation
   return (
     <article
-      className={`relative flex h-full flex-col rounded-section p-6 transition-shadow hover:shadow-soft has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-monte ${TONES[id % TONES.length]}`}
+      className={`relative flex h-full flex-col rounded-section p-6 transition-shadow hover:shadow-soft has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-monte ${TONES[position % TONES.length]}`}
     >
       <h3 className="text-card">
         <Link

@@ -26,7 +26,7 @@ export function ComingSoon({ copy }: { copy: PlaceholderCopy }) {
             <LinkButton href={FOUNDATIONS} variant="ghost">
               Ver fundaciones
             </LinkButton>
-            <LinkButton href={HOME} variant="ghost">
+            <LinkButton href={HOME} prefetch={false} variant="ghost">
               Ir al inicio
             </LinkButton>
           </div>

@@ -58,6 +58,7 @@ export function PetCard({
           <Heading className="min-w-0 truncate text-card">
             <Link
               href={petPath(pet.id)}
+              prefetch={false}
               className="outline-none after:absolute after:inset-0 after:rounded-card"
             >
               {pet.name}

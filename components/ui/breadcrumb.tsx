@@ -17,7 +17,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
           <li key={label} className="flex items-center gap-1.5">
             {index > 0 && <ChevronRight aria-hidden size={15} className="text-ink-3" />}
             {href ? (
-              <Link href={href} className="py-1 hover:underline">
+              <Link href={href} prefetch={false} className="py-1 hover:underline">
                 {label}
               </Link>
             ) : (

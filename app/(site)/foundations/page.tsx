@@ -29,9 +29,9 @@ export default async function FoundationsPage() {
         publicarla.
       </p>
       <ul className="mt-8 grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-5">
-        {foundations.map((foundation) => (
+        {foundations.map((foundation, position) => (
           <li key={foundation.id}>
-            <FoundationCard foundation={foundation} />
+            <FoundationCard foundation={foundation} position={position} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,38 @@
+import { classNames } from '@/components/ui/class-names'
+import type { PhotoDto } from '@/lib/pets/dto'
+
+/**
+ * One picture of a gallery, filling its frame.
+ * @param first the picture that decides when the page looks ready: fetched at once and before others.
+ * @param whole shows it uncut in a frame that is much wider than the picture.
+ */
+export function GalleryPicture({
+  photo,
+  alt,
+  sizes,
+  first = false,
+  whole = false,
+}: {
+  photo: PhotoDto | undefined
+  alt: string
+  sizes: string
+  first?: boolean
+  whole?: boolean
+}) {
+  if (!photo) return null
+  return (
+    <img
+      src={photo.medium}
+      srcSet={`${photo.small} 400w, ${photo.medium} 800w, ${photo.large} 1600w`}
+      sizes={sizes}
+      width={photo.width}
+      height={photo.height}
+      alt={alt}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'low'}
+      decoding={first ? 'sync' : 'async'}
+      className={classNames('size-full object-cover', whole && 'lg:object-contain')}
+      style={{ backgroundImage: `url("${photo.blur}")`, backgroundSize: 'cover' }}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { ARTICLES } from '@/lib/care/articles'
+import { FAQ_GROUPS } from '@/lib/copy/faqs'
+import { expect, test } from '@/tests/support/browser'
+import { NO_SCRIPTS } from '@/tests/support/no-scripts'
+
+test('the care page has every article, a way to donate and three pets', async ({ page }) => {
+  await page.goto('/pet-care')
+  for (const { title } of ARTICLES) await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'DONAR', exact: true })).toHaveAttribute('href', '/foundations')
+  await expect(page.getByRole('region', { name: 'Esperan una familia' }).getByRole('article')).toHaveCount(3)
+})
+
+test('every article has its picture, and leads to three others', async ({ page, request }) => {
+  for (const { slug } of ARTICLES) {
+    for (const file of [`${slug}.webp`, `${slug}-600.webp`]) {
+      expect((await request.get(`/art/care/${file}`)).status(), file).toBe(200)
+    }
+  }
+  await page.goto(`/pet-care/${ARTICLES[0]?.slug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ARTICLES[0]?.title ?? '')
+  await expect(page.getByRole('region', { name: 'Sigue leyendo' }).getByRole('article')).toHaveCount(3)
+})
+
+test.describe('without JavaScript', () => {
+  test.use(NO_SCRIPTS)
+
+  test('questions open and close', async ({ page }) => {
+    const [faq] = FAQ_GROUPS[0]?.faqs ?? []
+    await page.goto('/faqs')
+    const answer = page.getByText(faq?.answer[0] ?? '')
+    await expect(answer).toBeHidden()
+    await page.getByText(faq?.question ?? '', { exact: true }).click()
+    await expect(answer).toBeVisible()
+  })
+
+  test('the page about the product credits its city data', async ({ page }) => {
+    await page.goto('/about-us')
+    await expect(page.getByText('Datos de ciudades: GeoNames.org, CC BY 4.0.')).toBeVisible()
+  })
+})

@@ -1,0 +1,44 @@
+import { expect, test } from '@/tests/support/browser'
+import { NO_SCRIPTS } from '@/tests/support/no-scripts'
+import { findFoundation } from '@/tests/support/samples'
+
+test('the list leads to a foundation, its contacts and the ways to help', async ({ page }) => {
+  const foundation = await findFoundation()
+  await page.goto('/foundations')
+  await expect(page.getByRole('heading', { level: 1, name: 'Fundaciones' })).toBeVisible()
+  await page.getByRole('link', { name: foundation.name, exact: true }).click()
+  await expect(page).toHaveURL(`/foundation/${foundation.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: foundation.name })).toBeVisible()
+  await expect(page.getByRole('link', { name: foundation.email })).toHaveAttribute(
+    'href',
+    `mailto:${foundation.email}`,
+  )
+  await expect(page.getByRole('link', { name: 'Donar' })).toHaveAttribute(
+    'href',
+    `/sponsor?fundacion=${foundation.id}`,
+  )
+  await page.getByRole('link', { name: 'Deja tu comentario' }).click()
+  await expect(page).toHaveURL(`/review/${foundation.id}`)
+})
+
+test.describe('without JavaScript', () => {
+  test.use(NO_SCRIPTS)
+
+  test('foundations and their pets can be opened', async ({ page }) => {
+    await page.goto('/foundations')
+    const pets = page.getByRole('region', { name: 'Mascotas de fundaciones' })
+    expect(await pets.getByRole('article').count()).toBeGreaterThan(0)
+    await pets.getByRole('article').first().getByRole('heading').getByRole('link').click()
+    await expect(page).toHaveURL(/\/pet-detail\/\d+$/)
+    await page.getByRole('link', { name: /Publicada por/ }).click()
+    await expect(page).toHaveURL(/\/foundation\/\d+$/)
+    await expect(page.getByRole('heading', { name: 'Comentarios' })).toBeVisible()
+  })
+
+  test('an unknown foundation answers 404 and shows the way to the others', async ({ page }) => {
+    const answer = await page.goto('/foundation/2147483647')
+    expect(answer?.status()).toBe(404)
+    await page.getByRole('link', { name: 'Ver todas las fundaciones' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Fundaciones' })).toBeVisible()
+  })
+})

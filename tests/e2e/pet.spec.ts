@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '@/tests/support/browser'
+import { NO_SCRIPTS } from '@/tests/support/no-scripts'
+import { findPet } from '@/tests/support/samples'
+
+const findPhotographed = () => findPet(({ photos }) => photos.length >= 3)
+
+/** The picture fills its frame, and its neighbours are out of sight. */
+async function expectShown(page: Page, number: number) {
+  await expect(page.locator(`#foto-${number}`)).toBeInViewport({ ratio: 0.8 })
+}
+
+/** Opens the page and waits until its scripts run: they keep the visit in the browser. */
+async function openHydrated(page: Page, id: number) {
+  await page.goto(`/pet-detail/${id}`)
+  await expect
+    .poll(() => page.evaluate(() => Object.values({ ...localStorage }).join(' ')))
+    .toContain(`"id":${id}`)
+}
+
+test.describe('the pictures of a pet', () => {
+  test('the arrows go round in both directions', async ({ page }) => {
+    const pet = await findPhotographed()
+    const last = pet.photos.length
+    await openHydrated(page, pet.id)
+    await expectShown(page, 1)
+    await page.getByRole('link', { name: 'Foto anterior' }).click()
+    await expectShown(page, last)
+    await page.getByRole('link', { name: 'Foto siguiente' }).click()
+    await expectShown(page, 1)
+    await page.getByRole('link', { name: 'Foto siguiente' }).click()
+    await expectShown(page, 2)
+    expect(new URL(page.url()).hash).toBe('')
+  })
+
+  test('the arrow keys turn them, and what is in view is announced', async ({ page }) => {
+    const pet = await findPhotographed()
+    await openHydrated(page, pet.id)
+    await page.getByRole('link', { name: 'Foto siguiente' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expectShown(page, pet.photos.length)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expectShown(page, 2)
+    await expect(page.getByText(`Foto 2 de ${pet.photos.length}`, { exact: true })).toBeAttached()
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use(NO_SCRIPTS)
+
+    test('every one of them can be reached', async ({ page }) => {
+      const pet = await findPhotographed()
+      await page.goto(`/pet-detail/${pet.id}`)
+      await page.getByRole('link', { name: 'Foto siguiente' }).click()
+      await expectShown(page, 2)
+      await page.getByRole('link', { name: 'Foto anterior' }).click()
+      await expectShown(page, pet.photos.length)
+      const widths = await page
+        .locator('[id^="foto-1"]')
+        .first()
+        .evaluate((slide) => [slide.parentElement?.scrollWidth, slide.clientWidth])
+      expect(widths[0]).toBe((widths[1] ?? 0) * pet.photos.length)
+    })
+  })
+})
+
+test('what one can do for a pet is on the first screen and leads on', async ({ page }) => {
+  const pet = await findPhotographed()
+  await page.goto(`/pet-detail/${pet.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: pet.name })).toBeVisible()
+  const adopt = page.getByRole('link', { name: 'Quiero adoptar' })
+  await expect(adopt).toHaveCount(1)
+  await expect(adopt).toHaveAttribute('href', `/adoption?mascota=${pet.id}`)
+  await expect(page.getByRole('link', { name: 'Apadrinar' })).toHaveAttribute(
+    'href',
+    `/sponsor?mascota=${pet.id}`,
+  )
+  await expect(page.getByRole('link', { name: 'Preguntas sobre la adopción' })).toHaveAttribute(
+    'href',
+    '/faqs',
+  )
+  await adopt.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pronto podrás enviar tu solicitud aquí')
+})
+
+test('on a phone the actions stay in reach of the thumb and leave the footer free', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'wide screens have the box beside the text')
+  const pet = await findPhotographed()
+  await page.goto(`/pet-detail/${pet.id}`)
+  const adopt = page.getByRole('link', { name: 'Quiero adoptar' })
+  await expect(adopt).toBeInViewport({ ratio: 1 })
+  await page.getByText('© 2026 Querencia').scrollIntoViewIfNeeded()
+  const footer = await page.getByRole('contentinfo').boundingBox()
+  const button = await adopt.boundingBox()
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0)
+})
+
+test('a pet of a foundation leads to its page', async ({ page }) => {
+  const pet = await findPet(({ role }) => role === 'fundation')
+  await page.goto(`/pet-detail/${pet.id}`)
+  await page.getByRole('link', { name: /Publicada por/ }).click()
+  await expect(page).toHaveURL(`/foundation/${pet.userId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pet.contact.name)
+})
+
+test('a pet that was looked at is among the recently seen ones of the home page', async ({ page }) => {
+  const pet = await findPhotographed()
+  await openHydrated(page, pet.id)
+  await page.goto('/')
+  const seen = page.getByRole('region', { name: 'Mascotas Vistas Recientemente' })
+  await expect(seen.getByRole('link', { name: pet.name })).toBeVisible()
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`an unknown pet, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use(javaScriptEnabled ? {} : NO_SCRIPTS)
+
+    test('answers 404 and shows the way to others', async ({ page }) => {
+      const answer = await page.goto('/pet-detail/1')
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta mascota ya no está publicada')
+      await expect(page.getByRole('link', { name: 'Ver todas las mascotas' })).toBeVisible()
+    })
+  })
+}
