@@ -1,0 +1,128 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { build } from '@/scripts/support/build'
+import { type Child, startNode } from '@/scripts/support/child'
+import { BROWSER_FLAGS, ensureBrowser } from '@/scripts/support/chromium'
+import { serveBuild } from '@/scripts/support/server'
+import { NEXT, PROJECT_ROOT } from '@/scripts/support/settings'
+import { listenForStop } from '@/scripts/support/stop-signal'
+import { copyTemplate, dropDatabase, openTestPostgres, TEST_DATA_DIR } from '@/scripts/support/test-postgres'
+import { measureLighthouse } from './lighthouse'
+import { printTable } from './stats'
+import { measureThroughput } from './throughput'
+import { measureWeight } from './weight'
+
+const DIST_DIR = '.next-bench'
+const EMPTY_APP = path.join(PROJECT_ROOT, 'tests/bench/empty-app')
+const PORT = 4390
+const HOST = '127.0.0.1'
+const PAGES = { inicio: '/', búsqueda: '/searcher/pet/dog/sub', mascota: '/pet-detail/100001' }
+const SEARCH_SIZES = [10_000, 100_000, 1_000_000]
+const PARTS = ['throughput', 'weight', 'lighthouse', 'search'] as const
+
+/**
+ * `npm run bench [-- part …]`: measures what the product promises about speed, prints tables for ARCHITECTURE.md and
+ * writes the figures to `bench-results/`. It judges nothing and is no part of the tests: machines are noisy.
+ */
+const asked = process.argv.slice(2)
+const parts = PARTS.filter((part) => asked.length === 0 || asked.includes(part))
+const stop = listenForStop()
+const results: Record<string, unknown> = { date: new Date().toISOString(), machine: describeMachine() }
+console.log(`${results.machine} · ${results.date}`)
+
+const withPages = parts.filter((part) => part !== 'search')
+if (withPages.length > 0) await benchPages(withPages)
+if (parts.includes('search')) results.search = await benchSearch()
+save()
+
+async function benchPages(wanted: readonly string[]): Promise<void> {
+  const postgres = await openTestPostgres()
+  const name = `test_${process.pid}_bench`
+  const started: Child[] = []
+  try {
+    const variables = {
+      DATABASE_URL: await copyTemplate(postgres, name),
+      DATA_DIR: TEST_DATA_DIR,
+      SITE_URL: `http://localhost:${PORT}`,
+      STAND_INS: 'allow',
+      SEARCH_ENGINE: 'memory',
+      BENCH: '1',
+    }
+    await build({ distDir: DIST_DIR, variables, stop })
+    started.push(await serveBuild(DIST_DIR, { port: PORT, host: HOST, variables, stop }))
+    const base = `http://localhost:${PORT}`
+    if (wanted.includes('throughput')) {
+      const rows = await measureThroughput(base, PAGES)
+      printTable(
+        'Respuestas por segundo',
+        rows.map((row) => ({ ...row })),
+      )
+      results.throughput = rows
+    }
+    if (wanted.includes('weight')) {
+      const empty = await serveEmptyApp(started)
+      const rows = await measureWeight(base, empty, PAGES)
+      printTable(
+        'JavaScript de la primera carga, KB con gzip',
+        rows.map((row) => ({ ...row })),
+      )
+      results.weight = rows
+    }
+    if (wanted.includes('lighthouse')) {
+      const rows = await measureLighthouse(base, PAGES, ensureBrowser(), BROWSER_FLAGS)
+      printTable(
+        'Lighthouse móvil, mediana de 5',
+        rows.map((row) => ({ ...row })),
+      )
+      results.lighthouse = rows
+    }
+  } finally {
+    for (const server of started) await server.stop()
+    await dropDatabase(postgres.adminUrl, name)
+    await postgres.stop()
+  }
+}
+
+/** In a process of its own: the modules it measures read the environment once, and the pages need another one. */
+async function benchSearch(): Promise<unknown> {
+  const program = path.join(PROJECT_ROOT, 'tests/bench/search.ts')
+  const child = startNode(['--import', 'tsx', program, ...SEARCH_SIZES.map(String)], {})
+  if ((await child.exited) !== 0) throw new Error(`The search bench failed:\n${child.output()}`)
+  const lines = child.output().trimEnd().split('\n')
+  console.log(lines.slice(0, -1).join('\n'))
+  return JSON.parse(lines.at(-1) ?? 'null')
+}
+
+/** Builds and serves an application that holds one empty page, with the same version of Next. */
+async function serveEmptyApp(started: Child[]): Promise<string> {
+  const port = String(PORT + 1)
+  const building = startNode([NEXT, 'build', EMPTY_APP], { NODE_ENV: 'production' })
+  if ((await building.exited) !== 0) throw new Error(`The empty app does not build:\n${building.output()}`)
+  started.push(startNode([NEXT, 'start', EMPTY_APP, '--port', port], { NODE_ENV: 'production' }))
+  const address = `http://localhost:${port}`
+  while (
+    !(await fetch(address).then(
+      () => true,
+      () => false,
+    ))
+  ) {
+    stop.throwIfAborted()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return address
+}
+
+function describeMachine(): string {
+  const [cpu] = os.cpus()
+  const memory = Math.round(os.totalmem() / 1024 ** 3)
+  return `${os.cpus().length} × ${cpu?.model.trim() ?? 'CPU'}, ${memory} GB, Node ${process.version}`
+}
+
+function save(): void {
+  const folder = path.join(PROJECT_ROOT, 'bench-results')
+  mkdirSync(folder, { recursive: true })
+  const file = path.join(folder, `${new Date().toISOString().replaceAll(':', '-')}.json`)
+  writeFileSync(file, JSON.stringify(results, null, 2))
+  console.log(`\n${path.relative(PROJECT_ROOT, file)}`)
+}
