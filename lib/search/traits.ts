@@ -85,19 +85,28 @@ export type Histogram = (visit: (traits: number, pets: number) => void) => void
  * @param histogram the pets that pass every filter that does not look at traits, by traits.
  */
 export function countTraits(histogram: Histogram, tests: readonly TraitTest[]) {
-  const contents = new Map(TRAIT_FACETS.map((facet) => [facet, new Uint32Array(CONTENTS)]))
+  const fields = TRAIT_FACETS.map((facet) => ({
+    facet,
+    read: FIELDS[facet].read,
+    perContent: new Uint32Array(CONTENTS),
+  }))
   let total = 0
   histogram((traits, pets) => {
-    const failed = tests.filter(({ mask, bits }) => (traits & mask) !== bits)
-    if (failed.length > 1) return
-    if (failed.length === 0) total += pets
-    for (const [facet, counts] of contents) {
-      if (failed.length === 1 && failed[0]?.facet !== facet) continue
-      const content = FIELDS[facet].read(traits)
-      counts[content] = (counts[content] ?? 0) + pets
+    let failed: TraitFacet | null = null
+    for (const { facet, mask, bits } of tests) {
+      if ((traits & mask) === bits) continue
+      if (failed) return
+      failed = facet
+    }
+    if (!failed) total += pets
+    for (const { facet, read, perContent } of fields) {
+      if (failed && failed !== facet) continue
+      const content = read(traits)
+      perContent[content] = (perContent[content] ?? 0) + pets
     }
   })
-  const perContent = (facet: TraitFacet) => contents.get(facet) ?? new Uint32Array(CONTENTS)
+  const perContent = (facet: TraitFacet) =>
+    fields.find((field) => field.facet === facet)?.perContent ?? new Uint32Array(CONTENTS)
   const facets: Pick<FacetCounts, TraitFacet> = {
     age: FIELDS.age.perValue(perContent('age')),
     size: FIELDS.size.perValue(perContent('size')),

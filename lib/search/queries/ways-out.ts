@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { cities, countries, petSearch } from '@/db/schema'
 import type { PetType } from '@/lib/vocabulary'
@@ -8,8 +8,6 @@ import { byIds, byTraits, inScope } from './conditions'
 import { matchText } from './text'
 
 const MOST_CITIES = 5
-/** How many of the nearest cities are looked at for pets. */
-const NEAREST = 60
 
 /** What to offer for a search that found nothing: filters to drop, cities to look in. */
 export async function listWaysOut(db: Db, request: SearchRequest): Promise<WaysOut> {
@@ -52,12 +50,8 @@ async function listCitiesToTry(db: Db, { scope, near }: SearchRequest): Promise<
     place.kind === 'city' ? all.find((city) => place.cityIds.includes(city.id)) : near
   if (!centre) return []
   const others = all.filter((city) => place.kind !== 'city' || !place.cityIds.includes(city.id))
-  const nearest = nearestFirst(others, centre).slice(0, NEAREST)
-  return withPets(
-    db,
-    nearest.map((city) => city.id),
-    type,
-  )
+  const nearest = nearestFirst(others, centre).map((city) => city.id)
+  return withPets(db, nearest, type)
 }
 
 async function listCitiesLike(db: Db, slug: string): Promise<number[]> {
@@ -67,23 +61,24 @@ async function listCitiesLike(db: Db, slug: string): Promise<number[]> {
     .from(cities)
     .where(sql`${cities.slug} % ${slug}`)
     .orderBy(desc(likeness), desc(cities.population))
-    .limit(NEAREST)
   return rows.map((row) => row.id)
 }
 
-/** The first cities of the list that have pets of the type. */
+/** The first cities of the list that have pets of the type; cities after those are not looked at. */
 async function withPets(db: Db, cityIds: number[], type: PetType | null): Promise<WaysOut['nearbyCities']> {
-  if (cityIds.length === 0) return []
-  const rows = await db
-    .select({ id: cities.id, name: cities.name, country: countries.name, slug: cities.slug, total: count() })
-    .from(petSearch)
-    .innerJoin(cities, eq(cities.id, petSearch.cityId))
-    .innerJoin(countries, eq(countries.id, cities.countryId))
-    .where(and(inArray(petSearch.cityId, cityIds), type ? eq(petSearch.type, type) : undefined))
-    .groupBy(cities.id, countries.id)
-  const rank = new Map(cityIds.map((id, at) => [id, at]))
-  return rows
-    .sort((a, b) => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0))
-    .slice(0, MOST_CITIES)
-    .map(({ name, country, slug, total }) => ({ name, country, slug, total }))
+  const ofType = type ? eq(petSearch.type, type) : undefined
+  const rows = await db.execute<WaysOut['nearbyCities'][number]>(sql`
+    select ${cities.name}, ${countries.name} as country, ${cities.slug}, first.total
+    from (
+      select city.id, city.rank, pets.total
+      from unnest(${sql.param(`{${cityIds}}`)}::int[]) with ordinality as city (id, rank)
+      cross join lateral (
+        select count(*)::int as total from ${petSearch} where ${and(sql`${petSearch.cityId} = city.id`, ofType)}
+      ) as pets
+      where pets.total > 0 order by city.rank limit ${MOST_CITIES}
+    ) as first
+    join ${cities} on ${cities.id} = first.id
+    join ${countries} on ${countries.id} = ${cities.countryId}
+    order by first.rank`)
+  return [...rows]
 }

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import type { SearchPlace } from '@/lib/search/dto'
+import { listWaysOut } from '@/lib/search/queries/ways-out'
+import type { PetType } from '@/lib/vocabulary'
+import { BUENOS_AIRES, CORDOBA, insertOwner, insertPet, request } from '@/tests/support/search-world'
+
+const MENDOZA = 4
+const buenosAires: SearchPlace = {
+  kind: 'city',
+  cityIds: [BUENOS_AIRES],
+  name: 'Buenos Aires',
+  country: 'Argentina',
+  slug: 'buenos-aires',
+}
+
+beforeAll(async () => {
+  await db.execute(sql`truncate users, pets cascade`)
+  const ownerId = await insertOwner(db)
+  await insertPet(db, { ownerId, age: 'joven', size: 'mediano' })
+  await insertPet(db, { ownerId, age: 'joven', size: 'mediano' })
+  await insertPet(db, { ownerId, age: 'adulto', size: 'grande' })
+  await insertPet(db, { ownerId, cityId: CORDOBA })
+  await insertPet(db, { ownerId, cityId: MENDOZA, type: 'gato', breedId: 1001 })
+})
+
+describe('ways out of an empty result', () => {
+  it('name the filters without which pets remain and how many, those that leave most first', async () => {
+    const scope = { type: null, place: buenosAires }
+    const { drop } = await listWaysOut(db, request({ scope, filters: { age: 'joven', size: 'grande' } }))
+    expect(drop).toEqual([
+      { facet: 'size', total: 2 },
+      { facet: 'age', total: 1 },
+    ])
+  })
+
+  it('leave out a filter without which there are still no pets', async () => {
+    const scope = { type: null, place: buenosAires }
+    const filters = { age: 'joven', size: 'grande', coat: 'rizado' } as const
+    expect((await listWaysOut(db, request({ scope, filters }))).drop).toEqual([])
+  })
+
+  it('name the nearest cities that have pets of the type', async () => {
+    const cities = async (type: PetType | null) =>
+      (await listWaysOut(db, request({ scope: { type, place: buenosAires } }))).nearbyCities.map(
+        ({ name }) => name,
+      )
+    expect(await cities('perro')).toEqual(['Córdoba'])
+    expect(await cities(null)).toEqual(['Córdoba', 'Mendoza'])
+    expect(await cities('otro')).toEqual([])
+  })
+
+  it('name cities that are spelt like an unknown one', async () => {
+    const place: SearchPlace = { kind: 'unknown', name: 'Cordova', slug: 'cordova' }
+    const { nearbyCities } = await listWaysOut(db, request({ scope: { type: null, place } }))
+    expect(nearbyCities).toEqual([{ name: 'Córdoba', country: 'Argentina', slug: 'cordoba', total: 1 }])
+  })
+})
