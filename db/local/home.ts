@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { Account } from './binaries'
@@ -11,22 +21,52 @@ import type { Account } from './binaries'
  * Deleting the data folder therefore always means starting afresh.
  */
 export function openHome(dataDir: string, account: Account): string {
-  const note = path.join(dataDir, 'postgres.path')
-  if (existsSync(note)) return prepare(readFileSync(note, 'utf8').trim(), account)
+  const note = path.join(dataDir, NOTE)
+  const noted = readIfThere(note)
+  if (noted && !isCopyOf(dataDir, noted)) return claim(dataDir, noted, account)
   const inside = prepare(path.join(dataDir, 'postgres'), account)
   if (canWrite(inside, account)) return inside
   // Not the temporary folder: systems clean that one by age, file by file.
   const base = process.platform === 'linux' ? '/var/lib' : os.tmpdir()
-  const outside = prepare(path.join(base, `querencia-${randomBytes(6).toString('hex')}`), account)
+  const outside = path.join(base, `querencia-${randomBytes(6).toString('hex')}`)
   writeFileSync(note, outside)
-  return outside
+  return claim(dataDir, outside, account)
+}
+
+const NOTE = 'postgres.path'
+
+function claim(dataDir: string, home: string, account: Account): string {
+  prepare(home, account)
+  writeFileSync(path.join(home, 'owner'), dataDir)
+  return home
+}
+
+/** The server refuses data of another owner, which is what a plain copy by root leaves. */
+function giveTo(folder: string, uid: number, gid: number): void {
+  const cluster = path.join(folder, 'cluster')
+  if (existsSync(cluster) && statSync(cluster).uid !== uid) {
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      lchownSync(path.join(folder, name), uid, gid)
+    }
+  }
+  chownSync(folder, uid, gid)
+}
+
+/** A copied project must not share the data of its original; one that was moved keeps them. */
+function isCopyOf(dataDir: string, home: string): boolean {
+  const owner = readIfThere(path.join(home, 'owner'))
+  return owner !== null && owner !== dataDir && readIfThere(path.join(owner, NOTE)) === home
+}
+
+function readIfThere(file: string): string | null {
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null
 }
 
 function prepare(folder: string, { uid, gid }: Account): string {
   mkdirSync(folder, { recursive: true })
   try {
     chmodSync(folder, 0o700)
-    if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
+    if (uid !== undefined && gid !== undefined) giveTo(folder, uid, gid)
   } catch {
     // Some shared folders refuse a change of owner: the trial write decides whether they serve.
   }

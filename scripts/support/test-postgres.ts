@@ -9,7 +9,7 @@ import { PROJECT_ROOT } from './settings'
 
 export const TEST_DATA_DIR = path.join(PROJECT_ROOT, '.data/test')
 /** What the content of a fresh database depends on. */
-const INGREDIENTS = ['db', 'lib', 'package-lock.json']
+const INGREDIENTS = ['db/migrations', 'db/seed', 'lib/photos', 'lib/integrations/files', 'lib/vocabulary.ts']
 
 const TEMPLATE_LOCK = 1
 

@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -8,11 +18,21 @@ import { type LocalPostgres, startLocalPostgres } from '@/db/local/postgres'
 import { findProcess } from '@/db/local/processes'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
 
-let dataDir = ''
+const isRoot = process.getuid?.() === 0
+let folders: string[] = []
 let servers: LocalPostgres[] = []
+let dataDir = ''
 
-async function start(): Promise<LocalPostgres> {
-  const options = { dataDir, projectRoot: PROJECT_ROOT, log: () => {}, throwaway: true }
+/** A new data folder. Its rights decide whether the server's account, where it is not ours, can reach it. */
+function makeFolder(mode: number): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'querencia-test-'))
+  chmodSync(folder, mode)
+  folders.push(folder)
+  return folder
+}
+
+async function start(folder = dataDir): Promise<LocalPostgres> {
+  const options = { dataDir: folder, projectRoot: PROJECT_ROOT, log: () => {}, throwaway: true }
   const server = await startLocalPostgres(options)
   servers.push(server)
   return server
@@ -32,21 +52,24 @@ async function ask<Row extends Record<string, unknown>>(
 }
 
 /** Where the server keeps its cluster: in the data folder, or where the note in it points. */
-function home(): string {
-  const note = path.join(dataDir, 'postgres.path')
-  return existsSync(note) ? readFileSync(note, 'utf8') : path.join(dataDir, 'postgres')
+function homeOf(folder: string): string {
+  const note = path.join(folder, 'postgres.path')
+  return existsSync(note) ? readFileSync(note, 'utf8') : path.join(folder, 'postgres')
 }
-const pidFile = () => path.join(home(), 'cluster/postmaster.pid')
+const pidFile = () => path.join(homeOf(dataDir), 'cluster/postmaster.pid')
 const serverPid = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0])
 
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(os.tmpdir(), 'querencia-test-'))
+  dataDir = makeFolder(0o755)
 })
 afterEach(async () => {
   for (const server of servers) await server.stop()
+  for (const folder of folders) {
+    rmSync(homeOf(folder), { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
+  }
   servers = []
-  rmSync(home(), { recursive: true, force: true })
-  rmSync(dataDir, { recursive: true, force: true })
+  folders = []
 })
 
 describe('the local Postgres', () => {
@@ -121,20 +144,32 @@ describe('the local Postgres', () => {
     expect(await findProcess(pid)).toBeNull()
   })
 
-  it('of a copied project folder does not clash with the one of the original', async () => {
-    const original = await start()
-    await original.stop()
-    const copy = mkdtempSync(path.join(os.tmpdir(), 'querencia-test-'))
-    cpSync(dataDir, copy, { recursive: true })
-    await start()
-    const twin = await startLocalPostgres({
-      dataDir: copy,
-      projectRoot: PROJECT_ROOT,
-      log: () => {},
-      throwaway: true,
-    })
-    expect(new URL(twin.url).port).not.toBe(new URL(original.url).port)
-    await twin.stop()
-    rmSync(copy, { recursive: true, force: true })
+  it.each([
+    { reach: 'reaches', mode: 0o755 },
+    { reach: 'cannot reach', mode: 0o700 },
+  ])(
+    'of a copied project does not clash with the original, in folders that its account $reach',
+    async ({ mode }) => {
+      const original = makeFolder(mode)
+      const first = await start(original)
+      await first.stop()
+      const copy = makeFolder(mode)
+      cpSync(original, copy, { recursive: true })
+      const [again, twin] = [await start(original), await start(copy)]
+      expect(again.url).toBe(first.url)
+      expect(new URL(twin.url).port).not.toBe(new URL(first.url).port)
+      expect(await ask(twin.url, 'select 1 as one')).toEqual({ one: 1 })
+    },
+  )
+
+  it.runIf(isRoot)('keeps its data when a project that its account cannot reach is moved', async () => {
+    const before = makeFolder(0o700)
+    const first = await start(before)
+    await ask(first.url, 'create table kept as select 42 as answer')
+    await first.stop()
+    const after = path.join(makeFolder(0o700), 'moved')
+    folders.push(after)
+    renameSync(before, after)
+    expect(await ask((await start(after)).url, 'select answer from kept')).toEqual({ answer: 42 })
   })
 })
