@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser'
+import { NO_SCRIPTS } from '../support/no-scripts'
+
+const MEDELLIN = { latitude: 6.25, longitude: -75.56 }
+/** The results page may write the city its own way, without the accent. */
+const MEDELLIN_RESULTS = /^\/searcher\/location\/city\/medell[ií]n$/
+
+const city = (page: Page) => page.getByLabel('Ciudad', { exact: true })
+const country = (page: Page) => page.getByLabel('País', { exact: true })
+const search = (page: Page) => page.getByRole('button', { name: 'Buscar', exact: true })
+const stars = (page: Page) => page.getByRole('link', { name: /^Agregar a .+ a favoritos$/ })
+const pathOf = (page: Page) => decodeURIComponent(new URL(page.url()).pathname)
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/')
+})
+
+test.describe('the search', () => {
+  test('a typed city leads to its results', async ({ page }) => {
+    await city(page).fill('Medellín')
+    await search(page).click()
+    await expect.poll(() => pathOf(page)).toMatch(MEDELLIN_RESULTS)
+  })
+
+  test('of city and country the last one entered counts, and the other field shows it', async ({ page }) => {
+    await country(page).selectOption('Chile')
+    await city(page).fill('Quito')
+    await expect(country(page)).toHaveValue('')
+    await country(page).selectOption('Perú')
+    await expect(city(page)).toHaveValue('')
+    await search(page).click()
+    await expect.poll(() => pathOf(page)).toBe('/searcher/location/country/peru')
+  })
+
+  test('an empty search says what is missing, goes nowhere and leads back to the field', async ({ page }) => {
+    await search(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Debes ingresar una ciudad o país' })
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Aceptar' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(city(page)).toBeFocused()
+    expect(pathOf(page)).toBe('/')
+  })
+})
+
+test('the star asks a stranger to sign in, and brings them back here', async ({ page }) => {
+  await stars(page).first().click()
+  const dialog = page.getByRole('dialog', { name: 'No has iniciado sesión' })
+  await expect(dialog.getByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute(
+    'href',
+    '/login?callbackUrl=%2F',
+  )
+  await expect(dialog.getByRole('link', { name: 'Registro' })).toHaveAttribute('href', '/register')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test.describe('the menu', () => {
+  test('closes on Escape, which gives the focus back, and on a click elsewhere', async ({ page }) => {
+    const menu = page.locator('header summary')
+    const link = page.locator('header').getByRole('link', { name: 'Acerca de Nosotros' })
+    await menu.click()
+    await expect(link).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(link).toBeHidden()
+    await expect(menu).toBeFocused()
+    await menu.click()
+    await expect(link).toBeVisible()
+    await page.getByRole('contentinfo').click({ position: { x: 5, y: 5 } })
+    await expect(link).toBeHidden()
+  })
+
+  test('closes when one of its links is followed', async ({ page }) => {
+    await page.locator('header summary').click()
+    await page.locator('header').getByRole('link', { name: 'Cuidado Animal' }).click()
+    await expect.poll(() => pathOf(page)).toBe('/pet-care')
+    await expect(page.locator('header').getByRole('link', { name: 'Cuidado Animal' })).toBeHidden()
+  })
+})
+
+test('the carousel holds up to five pets and its arrows move it', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones scroll by touch')
+  await expect(page.locator('#algunas > li')).toHaveCount(5)
+  const previous = page.getByRole('button', { name: 'Anterior' })
+  await expect(previous).toBeDisabled()
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(page.getByRole('button', { name: 'Siguiente' })).toBeDisabled()
+  await previous.click()
+  await expect(previous).toBeDisabled()
+})
+
+test('pets looked at come back on the home page, the last one first', async ({ page }) => {
+  const heading = page.getByRole('heading', { name: 'Mascotas Vistas Recientemente' })
+  await expect(heading).toHaveCount(0)
+  const names: string[] = []
+  for (const at of [0, 1, 2]) {
+    const link = page.locator('#algunas h3 a').nth(at)
+    names.unshift(await link.innerText())
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[0] ?? '')
+    await page.goto('/')
+  }
+  await expect(heading).toBeVisible()
+  const seen = page.locator('section', { has: heading }).getByRole('heading', { level: 3 })
+  await expect(seen).toHaveText(names.slice(0, 2))
+})
+
+test.describe('the position', () => {
+  const strip = (page: Page) =>
+    page.getByRole('link', { name: '¿Deseas buscar en mascotas en Medellín, Colombia?' })
+
+  test('is asked for by a tap only, and then suggests the city', async ({ page, context }) => {
+    const chip = page.getByRole('button', { name: 'Usar mi ubicación' })
+    await expect(chip).toBeVisible()
+    await expect(strip(page)).toHaveCount(0)
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation(MEDELLIN)
+    await chip.click()
+    await strip(page).click()
+    await expect.poll(() => pathOf(page)).toMatch(MEDELLIN_RESULTS)
+  })
+
+  test('of somebody who allowed it before is used without a question, and kept', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation(MEDELLIN)
+    await page.reload()
+    await expect(strip(page)).toBeVisible()
+    const kept = await page.evaluate(() => localStorage.getItem('notLoggedUserLocation'))
+    expect(JSON.parse(kept ?? '')).toEqual({ city: 'Medellín', country: 'Colombia' })
+  })
+
+  test('far from every city leaves the page as it is and says so', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 50.1, longitude: 8.7 })
+    await page.getByRole('button', { name: 'Usar mi ubicación' }).click()
+    await expect(page.getByText('Todavía no hay mascotas cerca de tu ubicación')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Usar mi ubicación' })).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use(NO_SCRIPTS)
+
+  test('the search leads to the results of a city', async ({ page }) => {
+    await city(page).fill('Quito')
+    await search(page).click()
+    expect(pathOf(page)).toBe('/searcher/location/city/quito')
+  })
+
+  test('an empty search comes back and says what is missing', async ({ page }) => {
+    const missing = page.getByText('Debes ingresar una ciudad o país').first()
+    await expect(missing).toBeHidden()
+    await search(page).click()
+    await expect(page.getByRole('alert')).toHaveText('Debes ingresar una ciudad o país')
+    expect(pathOf(page)).toBe('/')
+  })
+
+  test('the star is a link to the login, the menu opens, and nothing that needs JavaScript is offered', async ({
+    page,
+  }) => {
+    await expect(stars(page).first()).toHaveAttribute('href', /^\/login\?callbackUrl=%2Fpet-detail%2F\d+$/)
+    await page.locator('header summary').click()
+    await expect(page.locator('header').getByRole('link', { name: 'Acerca de Nosotros' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Usar mi ubicación' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Siguiente' })).toBeHidden()
+  })
+})
