@@ -14,14 +14,14 @@ export function FoundationCard({ foundation, position }: { foundation: Foundatio
     <article
       className={`relative flex h-full flex-col rounded-section p-6 transition-shadow hover:shadow-soft has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-monte ${TONES[position % TONES.length]}`}
     >
-      <h3 className="text-card">
+      <h2 className="text-card">
         <Link
           href={foundationPath(id)}
           className="outline-none after:absolute after:inset-0 after:rounded-section"
         >
           {name}
         </Link>
-      </h3>
+      </h2>
       <p className="mt-1.5 flex items-center gap-1.5 text-small text-ink-2">
         <MapPin aria-hidden size={16} strokeWidth={1.9} className="shrink-0 text-monte" />
         {place.city}, {place.country}

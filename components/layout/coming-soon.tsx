@@ -34,6 +34,7 @@ export function ComingSoon({ copy }: { copy: PlaceholderCopy }) {
         <img
           src="/art/cut-gato.webp"
           alt=""
+          loading="lazy"
           width={681}
           height={838}
           className="mx-auto mt-auto h-auto w-[min(18rem,70%)] lg:w-[min(24rem,92%)]"

@@ -46,29 +46,29 @@ export function FactGrid({ pet }: { pet: PetDto }) {
           <div
             key={key}
             className={classNames(
-              'flex items-center gap-3 rounded-2xl bg-mist p-3',
+              'relative flex min-h-16 flex-col justify-center rounded-2xl bg-mist py-3 pr-3 pl-16',
               (key === 'houseTrained' || key === 'specialNeeds') && 'md:col-span-2',
             )}
           >
-            <span className="grid size-10 shrink-0 place-items-center rounded-control bg-white text-monte">
-              <Icon aria-hidden size={20} strokeWidth={1.9} />
-            </span>
-            <div className="min-w-0">
-              <dt className="text-tiny leading-tight text-ink-2">{label}</dt>
-              <dd
-                className={classNames(
-                  'text-small leading-tight break-words',
-                  known ? 'font-semibold' : 'text-ink-2',
-                )}
-              >
-                {value}
-                {details?.map((detail) => (
-                  <span key={detail} className="block text-tiny font-normal text-ink-2">
-                    {detail}
-                  </span>
-                ))}
-              </dd>
-            </div>
+            <dt className="text-tiny leading-tight text-ink-2">
+              <span className="absolute top-1/2 left-3 grid size-10 -translate-y-1/2 place-items-center rounded-control bg-white text-monte">
+                <Icon aria-hidden size={20} strokeWidth={1.9} />
+              </span>
+              {label}
+            </dt>
+            <dd
+              className={classNames(
+                'text-small leading-tight break-words',
+                known ? 'font-semibold' : 'text-ink-2',
+              )}
+            >
+              {value}
+              {details?.map((detail) => (
+                <span key={detail} className="block text-tiny font-normal text-ink-2">
+                  {detail}
+                </span>
+              ))}
+            </dd>
           </div>
         )
       })}

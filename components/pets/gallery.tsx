@@ -33,6 +33,8 @@ export function Gallery({ photos, alt, name }: { photos: PhotoDto[]; alt: string
       <div className="relative min-h-0 max-lg:aspect-[1/0.86]">
         <ul
           {...slides.row}
+          // What scrolls must be within reach of the keyboard.
+          tabIndex={several ? 0 : undefined}
           className="no-scrollbar flex h-full snap-x snap-mandatory overflow-x-auto motion-safe:scroll-smooth lg:rounded-4xl"
         >
           {photos.map((photo, index) => (
