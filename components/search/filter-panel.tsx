@@ -48,11 +48,18 @@ export function FilterPanel({
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
     if (target.type === 'radio') apply()
   }
-  const onClick = ({ target }: MouseEvent) => {
-    if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return
-    if (pending || !target.defaultChecked) return
+  /** The applied option, chosen again, is given up. */
+  const takeBack = (event: MouseEvent | KeyboardEvent) => {
+    const { target } = event
+    if (pending || !(target instanceof HTMLInputElement) || target.type !== 'radio') return
+    if (!target.checked || !target.defaultChecked) return
+    if (event.type === 'keydown') event.preventDefault()
     target.checked = false
     apply()
+  }
+  // Browsers make no click of the space key on a radio button that is chosen already.
+  const onFormKeyDown = (event: KeyboardEvent) => {
+    if (event.key === ' ') takeBack(event)
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -87,14 +94,14 @@ export function FilterPanel({
             <X aria-hidden size={22} strokeWidth={1.9} />
           </CloseLink>
         </div>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard raises the same click on a radio button. */}
         <form
           ref={form}
           action={path}
           autoComplete="off"
           data-pending={pending || undefined}
           onChange={onChange}
-          onClick={onClick}
+          onClick={takeBack}
+          onKeyDown={onFormKeyDown}
           onSubmit={onSubmit}
           className="flex min-h-0 grow flex-col"
         >

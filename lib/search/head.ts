@@ -12,23 +12,24 @@ export interface SearchHead {
   canonical: Route
   /** Species, cities, countries and their pages; not what filters, texts and positions make of them. */
   indexable: boolean
-  previous: string | null
-  next: string | null
+  /** Its neighbours in the index. */
+  previous: Route | null
+  next: Route | null
 }
 
 /** Describes a search for `<head>`. Dogs have several addresses in the specification; one of them is canonical. */
 export function searchHead(screen: SearchScreen): SearchHead {
-  const { answer, scope, query, path, lastPage } = screen
+  const { answer, scope, query, lastPage } = screen
   const { page } = query
-  const hrefOf = (number: number) => searchHref(path, { ...query, page: number })
+  const hrefOf = (number: number) => canonicalOf(screen, number)
   const indexable = scope.place.kind !== 'unknown' && answer.total > 0 && !hasFilters(query) && !query.near
   return {
     title: searchTitle(scope, page),
     description: `${searchTitle(scope, 1)}: ${petCount(answer.total)} ${answer.total === 1 ? 'espera' : 'esperan'} un hogar. Busca por raza, edad, tamaño, sexo, color y con quién se llevan bien.`,
-    canonical: canonicalOf(screen, indexable ? page : 1),
+    canonical: hrefOf(indexable ? page : 1),
     indexable,
-    previous: page > 1 ? hrefOf(page - 1) : null,
-    next: page < lastPage ? hrefOf(page + 1) : null,
+    previous: indexable && page > 1 ? hrefOf(page - 1) : null,
+    next: indexable && page < lastPage ? hrefOf(page + 1) : null,
   }
 }
 

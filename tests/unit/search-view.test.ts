@@ -1,0 +1,281 @@
+import { describe, expect, it } from 'vitest'
+import { BREEDS, COLORS } from '@/db/seed/catalog'
+import type { FacetCounts, SearchPlace } from '@/lib/search/dto'
+import { searchHead } from '@/lib/search/head'
+import { findEntry } from '@/lib/search/options'
+import { PER_PAGE, pageNumbers } from '@/lib/search/pages'
+import type { SearchQuery } from '@/lib/search/params'
+import type { SearchAddress } from '@/lib/search/places'
+import type { SearchScreen } from '@/lib/search/screen'
+import { searchView } from '@/lib/search/view'
+import type { PetType } from '@/lib/vocabulary'
+
+const MEDELLIN: SearchPlace = {
+  kind: 'city',
+  cityIds: [7],
+  name: 'Medellín',
+  country: 'Colombia',
+  slug: 'medellin',
+}
+
+function facets(counts: Partial<FacetCounts> = {}): FacetCounts {
+  return {
+    breedId: new Map(),
+    age: new Map(),
+    size: new Map(),
+    gender: new Map(),
+    companion: new Map(),
+    coat: new Map(),
+    colorId: new Map(),
+    care: new Map(),
+    foundationId: new Map(),
+    ...counts,
+  }
+}
+
+function screen({
+  type = 'perro' as PetType | null,
+  place = MEDELLIN,
+  query = { page: 1 } as SearchQuery,
+  total = 48,
+  counts = {} as Partial<FacetCounts>,
+  address = { kind: 'species', species: 'dog', type: 'perro', place: 'medellin' } as SearchAddress,
+  path = '/searcher/pet/dog/medellin' as SearchScreen['path'],
+  waysOut = null as SearchScreen['waysOut'],
+} = {}): SearchScreen {
+  const ofType = (entry: { type: PetType }) => !type || entry.type === type
+  return {
+    address,
+    scope: { type, place },
+    path,
+    query,
+    request: {
+      scope: { type, place },
+      filters: {},
+      text: '',
+      sort: 'newest',
+      near: null,
+      page: 1,
+      perPage: PER_PAGE,
+    },
+    catalog: {
+      type,
+      breeds: BREEDS.filter(ofType),
+      colors: COLORS.filter(ofType),
+      foundations: [{ id: 5, name: 'Huellas' }],
+    },
+    answer: { cards: [], total, facets: facets(counts), correctedText: null },
+    lastPage: Math.max(1, Math.ceil(total / PER_PAGE)),
+    waysOut,
+  }
+}
+
+const group = (view: ReturnType<typeof searchView>, title: string) => {
+  const found = view.groups.find((one) => one.title === title)
+  if (!found) throw new Error(`No hay ${title}`)
+  return found
+}
+
+describe('what a search page says', () => {
+  it('names animals and place, and counts in words', () => {
+    expect(searchView(screen())).toMatchObject({
+      heading: 'Perros en Medellín, Colombia',
+      summary: '48 mascotas esperan un hogar',
+      result: 'Ver 48 mascotas',
+    })
+    expect(searchView(screen({ total: 1 }))).toMatchObject({
+      summary: '1 mascota espera un hogar',
+      result: 'Ver 1 mascota',
+    })
+    expect(searchView(screen({ type: null, place: { kind: 'anywhere' } })).heading).toBe(
+      'Mascotas en adopción',
+    )
+  })
+
+  it('has the ten categories of the specification in its order', () => {
+    expect(searchView(screen()).groups.map(({ title }) => title)).toEqual([
+      'Raza',
+      'Edad',
+      'Tamaño',
+      'Sexo',
+      'Afinidad con',
+      'Pelaje',
+      'Color',
+      'Cuidado y Comportamiento',
+      'Tiempo en Adopción',
+      'Refugios',
+    ])
+  })
+
+  it('shows every option of a short list with its count, and of a long one only what leads somewhere', () => {
+    const pug = BREEDS.find(({ slug }) => slug.startsWith('pug'))
+    if (!pug) throw new Error('El catálogo no tiene pugs')
+    const view = searchView(
+      screen({
+        query: { page: 1, color: 'negro' },
+        counts: {
+          age: new Map([['joven', 3]]),
+          breedId: new Map([[pug.id, 2]]),
+          foundationId: new Map([[5, 1]]),
+        },
+      }),
+    )
+    expect(group(view, 'Edad').options.map(({ label, count }) => [label, count])).toEqual([
+      ['Cachorro', 0],
+      ['Joven', 3],
+      ['Adulto', 0],
+      ['Adulto Mayor', 0],
+    ])
+    expect(group(view, 'Raza').options).toMatchObject([{ label: pug.name, count: 2, chosen: false }])
+    expect(group(view, 'Color').options).toMatchObject([{ value: 'negro', count: 0, chosen: true }])
+    expect(group(view, 'Refugios').options).toMatchObject([{ value: '5', label: 'Huellas', count: 1 }])
+  })
+
+  it('orders by time without counting', () => {
+    const { options } = group(
+      searchView(screen({ query: { page: 1, waiting: 'antiguo' } })),
+      'Tiempo en Adopción',
+    )
+    expect(options).toMatchObject([
+      { value: 'reciente', label: 'Más Reciente', count: null, chosen: false },
+      { value: 'antiguo', label: 'Más Antiguo', count: null, chosen: true },
+    ])
+  })
+
+  it('says other cats on pages of cats, and the weights of the animals searched for', () => {
+    const cats = searchView(screen({ type: 'gato' }))
+    expect(group(cats, 'Afinidad con').options.map(({ label }) => label)).toEqual([
+      'Niños',
+      'Perros',
+      'Otros Gatos',
+    ])
+    const bands = (type: PetType | null) =>
+      group(searchView(screen({ type })), 'Tamaño').options.map(({ detail }) =>
+        detail?.replaceAll('\u00a0', ' '),
+      )
+    expect(bands('gato')[3]).toBe('17 lb o más · desde 8 kg')
+    expect(bands('perro')[0]).toBe('0 a 25 lb · hasta 11 kg')
+    expect(bands(null)).toEqual([undefined, undefined, undefined, undefined])
+  })
+
+  it('has one chip per active category; each removes its own and goes to the first page', () => {
+    const query: SearchQuery = { page: 3, text: 'luna', age: 'joven', companion: 'children' }
+    const { chips, clearHref } = searchView(screen({ query }))
+    expect(chips.map(({ label, href }) => [label, href])).toEqual([
+      ['“luna”', '/searcher/pet/dog/medellin?edad=joven&afinidad=ninos'],
+      ['Joven', '/searcher/pet/dog/medellin?afinidad=ninos&q=luna'],
+      ['Afinidad con Niños', '/searcher/pet/dog/medellin?edad=joven&q=luna'],
+    ])
+    expect(clearHref).toBe('/searcher/pet/dog/medellin')
+  })
+
+  it('lets a place choose its animals and drops what belongs to others', () => {
+    const { types, crumbs } = searchView(
+      screen({
+        type: 'perro',
+        address: { kind: 'location', level: 'city', place: 'medellin' },
+        path: '/searcher/location/city/medellin' as SearchScreen['path'],
+        query: { page: 2, type: 'perro', breed: 'pug-carlino', age: 'joven' },
+      }),
+    )
+    expect(types.map(({ label, href, chosen }) => [label, href, chosen])).toEqual([
+      ['Todas', '/searcher/location/city/medellin?edad=joven', false],
+      ['Perros', '/searcher/location/city/medellin?tipo=perro&edad=joven', true],
+      ['Gatos', '/searcher/location/city/medellin?tipo=gato&edad=joven', false],
+      ['Otros animales', '/searcher/location/city/medellin?tipo=otro&edad=joven', false],
+    ])
+    expect(crumbs).toEqual([
+      { label: 'Inicio', href: '/' },
+      { label: 'Perros', href: '/searcher/pet/dog/sub' },
+      { label: 'Colombia', href: '/searcher/pet/dog/colombia' },
+      { label: 'Medellín' },
+    ])
+  })
+
+  it('offers ways out of an empty result: the filter to drop, with what it brings, and cities', () => {
+    const { empty, summary } = searchView(
+      screen({
+        total: 0,
+        query: { page: 1, age: 'joven', color: 'negro' },
+        waysOut: {
+          drop: [{ facet: 'colorId', total: 4 }],
+          nearbyCities: [{ name: 'Cali', country: 'Colombia', slug: 'cali', total: 9 }],
+        },
+      }),
+    )
+    expect(summary).toBe('Ninguna mascota espera aquí por ahora')
+    expect(empty).toMatchObject({
+      main: { label: 'Borrar Filtros', href: '/searcher/pet/dog/medellin' },
+      drops: [{ label: 'Sin Negro', href: '/searcher/pet/dog/medellin?edad=joven', total: 4 }],
+      cities: [{ label: 'Cali, Colombia', href: '/searcher/pet/dog/cali', total: 9 }],
+    })
+  })
+})
+
+describe('breeds and colours in an address', () => {
+  it('are their slug where one type is searched', () => {
+    const cats = COLORS.filter(({ type }) => type === 'gato')
+    expect(findEntry(cats, 'negro')).toMatchObject({ type: 'gato', name: 'Negro' })
+  })
+
+  it('say the type where several types share the slug; the bare slug is the first', () => {
+    expect(findEntry(COLORS, 'negro-gato')).toMatchObject({ type: 'gato', slug: 'negro' })
+    expect(findEntry(COLORS, 'negro')).toMatchObject({ type: 'perro', slug: 'negro' })
+    expect(findEntry(COLORS, 'negro-pez')).toBeUndefined()
+  })
+})
+
+describe('the head of a search page', () => {
+  it('gives every page of a place its own address and title', () => {
+    expect(searchHead(screen({ query: { page: 2 } }))).toMatchObject({
+      title: 'Perros en adopción en Medellín, Colombia, página 2',
+      canonical: '/searcher/pet/dog/medellin?pagina=2',
+      indexable: true,
+      previous: '/searcher/pet/dog/medellin',
+      next: '/searcher/pet/dog/medellin?pagina=3',
+    })
+  })
+
+  it.each<SearchQuery>([
+    { page: 1, age: 'joven' },
+    { page: 2, text: 'luna' },
+    { page: 1, near: { lat: 1, lng: 1 } },
+  ])('keeps finer searches out of the index: %j', (query) => {
+    expect(searchHead(screen({ query }))).toMatchObject({
+      indexable: false,
+      canonical: '/searcher/pet/dog/medellin',
+    })
+  })
+
+  it('keeps empty and unknown places out of the index', () => {
+    expect(searchHead(screen({ total: 0 })).indexable).toBe(false)
+    const place: SearchPlace = { kind: 'unknown', name: 'Narnia', slug: 'narnia' }
+    expect(searchHead(screen({ place })).indexable).toBe(false)
+  })
+})
+
+describe('the numbers of a pager', () => {
+  it.each([
+    [1, 1, '1'],
+    [1, 7, '1 2 3 4 5 6 7'],
+    [1, 8, '1 2 3 4 5 gap 8'],
+    [4, 8, '1 2 3 4 5 gap 8'],
+    [5, 8, '1 gap 4 5 6 7 8'],
+    [8, 8, '1 gap 4 5 6 7 8'],
+    [50, 100, '1 gap 49 50 51 gap 100'],
+  ])('on page %i of %i are %s', (page, last, wanted) => {
+    expect(pageNumbers(page, last).join(' ')).toBe(wanted)
+  })
+
+  it('always show both ends and the page itself, in seven places at most', () => {
+    for (let last = 1; last <= 30; last++) {
+      for (let page = 1; page <= last; page++) {
+        const numbers = pageNumbers(page, last)
+        expect(numbers).toEqual(expect.arrayContaining([1, page, last]))
+        expect(numbers.length).toBeLessThanOrEqual(7)
+        const known = numbers.filter((number) => number !== 'gap')
+        expect(known).toEqual([...new Set(known)].sort((a, b) => a - b))
+      }
+    }
+  })
+})
