@@ -14,19 +14,23 @@ export function useDrawer(panel: RefObject<HTMLElement | null>, id: string) {
 
   useEffect(() => {
     const wide = window.matchMedia(WIDE)
+    const asked = () => window.location.hash === `#${id}`
     const follow = (event?: Event) => {
-      const asked = window.location.hash === `#${id}`
-      if (asked && event?.type === 'hashchange') searchAtOpening.current = window.location.search
-      setOpen(asked && !wide.matches)
+      if (asked() && event?.type === 'hashchange') searchAtOpening.current = window.location.search
+      setOpen(asked() && !wide.matches)
+    }
+    // Comes before the browser has settled the focus on the new fragment: too early to open.
+    const leave = () => {
+      if (!asked()) setOpen(false)
     }
     panel.current?.setAttribute('data-live', '')
     follow()
     window.addEventListener('hashchange', follow)
-    window.addEventListener('popstate', follow)
+    window.addEventListener('popstate', leave)
     wide.addEventListener('change', follow)
     return () => {
       window.removeEventListener('hashchange', follow)
-      window.removeEventListener('popstate', follow)
+      window.removeEventListener('popstate', leave)
       wide.removeEventListener('change', follow)
     }
   }, [id, panel])
