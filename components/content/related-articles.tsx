@@ -7,7 +7,7 @@ export function RelatedArticles({ articles }: { articles: readonly Article[] }) 
   return (
     <section aria-labelledby="seguir" className="mt-16">
       <SectionHeading id="seguir">Sigue leyendo</SectionHeading>
-      <ul className="grid gap-x-5.5 gap-y-9 md:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-x-5.5 gap-y-9 md:grid-cols-3">
         {articles.map((article) => (
           <li key={article.slug}>
             <ArticleCard article={article} level="h3" />

@@ -7,7 +7,7 @@ const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.9, className: 'shri
 export function ContactList({ foundation }: { foundation: FoundationDto }) {
   const { place, address, email, phone } = foundation
   return (
-    <ul className="grid gap-1 text-body">
+    <ul className="grid grid-cols-1 gap-1 text-body">
       <li className="flex min-h-11 items-center gap-2.5">
         <MapPin {...ICON} />
         <span>

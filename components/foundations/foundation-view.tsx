@@ -102,7 +102,7 @@ function Pets({ foundation, pets }: Pick<Props, 'foundation' | 'pets'>) {
   return (
     <section aria-labelledby="mascotas" className="mt-14">
       <SectionHeading id="mascotas">Esperan una familia</SectionHeading>
-      <ul className="grid gap-x-5.5 gap-y-9 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-x-5.5 gap-y-9 md:grid-cols-2 lg:grid-cols-3">
         {pets.slice(0, SHOWN_PETS).map((pet) => (
           <li key={pet.id}>
             <PetCard pet={pet} variant="care" />

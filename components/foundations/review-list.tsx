@@ -32,7 +32,7 @@ export function ReviewList({ reviews, countryId }: Props) {
 
 function Reviews({ reviews, countryId }: Props) {
   return (
-    <ul className="grid gap-3.5 md:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-3.5 md:grid-cols-2">
       {reviews.map((review) => (
         <li key={review.userId} className="rounded-card bg-mist p-5">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -7,7 +7,7 @@ const ICONS = { children: Baby, dogs: Dog, cats: Cat }
 /** Who the pet gets on with. 'Sin datos' stays 'Sin datos': nobody tried it yet. */
 export function Companions({ pet }: { pet: PetDto }) {
   return (
-    <ul className="grid gap-2 md:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-2 md:grid-cols-3">
       {petCompanions(pet).map(({ companion, label, answer }) => {
         const Icon = ICONS[companion]
         const known = answer === 'Sí' || answer === 'No'

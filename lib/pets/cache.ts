@@ -2,14 +2,13 @@ import 'server-only'
 import { db } from '@/db/client'
 import { cachedRead } from '@/lib/runtime'
 import type { PetCardDto } from './dto'
+import { findPet, listCardsByIds } from './queries'
 import {
-  findPet,
-  listCardsByIds,
   listCityPetIds,
   listFoundationPetIds,
-  listOwnerPetIds,
+  listPetIdsOfFoundation,
   listShowcasePetIds,
-} from './queries'
+} from './rail-queries'
 
 /** Expires when this pet appears, changes or disappears. */
 export const petTag = (id: number) => `pet:${id}`
@@ -59,19 +58,25 @@ export const getFoundationPets = cachedRead(
 /** The newest pets of one foundation. */
 export const getPetsOfFoundation = cachedRead(
   'pets-of-foundation',
-  async (id: number) => listCardsByIds(db, await listOwnerPetIds(db, id, FOUNDATION_PETS)),
+  async (id: number) => listCardsByIds(db, await listPetIdsOfFoundation(db, id, FOUNDATION_PETS)),
   (id) => [ownerPetsTag(id)],
 )
 
 const cityPets = cachedRead(
   'city-pets',
-  async (cityId: number) => listCardsByIds(db, await listCityPetIds(db, cityId, RAIL_PETS + 1)),
+  async (cityId: number, exceptFoundationId: number | null) =>
+    listCardsByIds(db, await listCityPetIds(db, cityId, RAIL_PETS + 1, exceptFoundationId)),
   (cityId) => [cityPetsTag(cityId)],
 )
 
-/** Up to five adoptable pets of a city, without the one the visitor is looking at. */
-export async function getCityPets(cityId: number, exceptPetId: number | null): Promise<PetCardDto[]> {
-  return (await cityPets(cityId)).filter((pet) => pet.id !== exceptPetId).slice(0, RAIL_PETS)
+/** Up to five adoptable pets of the city of a pet, without that pet. */
+export async function getCityPets(cityId: number, exceptPetId: number): Promise<PetCardDto[]> {
+  return (await cityPets(cityId, null)).filter((pet) => pet.id !== exceptPetId).slice(0, RAIL_PETS)
+}
+
+/** Up to five adoptable pets of the city of a foundation that are not the foundation's own. */
+export async function getCityPetsOfOthers(cityId: number, foundationId: number): Promise<PetCardDto[]> {
+  return (await cityPets(cityId, foundationId)).slice(0, RAIL_PETS)
 }
 
 async function showcase(limit: number): Promise<PetCardDto[]> {

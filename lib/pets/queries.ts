@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { breeds, cities, colors, countries, foundations, petPhotos, pets, users } from '@/db/schema'
@@ -150,7 +150,7 @@ export const newestFirst = [desc(pets.publishedAt), desc(pets.id)]
 /** Ids of pets that wait for a family, joined so that `hasPublicPage` can be asked. */
 export function selectAdoptableIds(db: Db) {
   return db
-    .select({ id: pets.id, publishedAt: pets.publishedAt })
+    .select({ id: pets.id })
     .from(pets)
     .innerJoin(users, eq(users.id, pets.ownerId))
     .leftJoin(foundations, eq(foundations.userId, pets.ownerId))
@@ -158,53 +158,3 @@ export function selectAdoptableIds(db: Db) {
 
 /** Which pets are in lists: those with a page that wait for a family. Needs the same joins. */
 export const isAdoptable = and(eq(pets.status, 'adoptable'), hasPublicPage)
-const idsOf = (rows: { id: number }[]) => rows.map((row) => row.id)
-
-/** The newest adoptable pets of a city. */
-export async function listCityPetIds(db: Db, cityId: number, limit: number): Promise<number[]> {
-  return idsOf(
-    await selectAdoptableIds(db)
-      .where(and(eq(pets.cityId, cityId), isAdoptable))
-      .orderBy(...newestFirst)
-      .limit(limit),
-  )
-}
-
-/** The newest adoptable pets of an owner. */
-export async function listOwnerPetIds(db: Db, ownerId: number, limit: number): Promise<number[]> {
-  return idsOf(
-    await selectAdoptableIds(db)
-      .where(and(eq(pets.ownerId, ownerId), isAdoptable))
-      .orderBy(...newestFirst)
-      .limit(limit),
-  )
-}
-
-/** The newest adoptable pets of all approved foundations. */
-export async function listFoundationPetIds(db: Db, limit: number): Promise<number[]> {
-  return idsOf(
-    await selectAdoptableIds(db)
-      .where(and(eq(users.role, 'fundation'), isAdoptable))
-      .orderBy(...newestFirst)
-      .limit(limit),
-  )
-}
-
-/** The newest adoptable pets, taking turns between the countries, so that every visitor meets some near home. */
-export async function listShowcasePetIds(db: Db, limit: number): Promise<number[]> {
-  const newest = selectAdoptableIds(db)
-    .where(and(eq(pets.countryId, countries.id), isAdoptable))
-    .orderBy(...newestFirst)
-    .limit(limit)
-    .as('newest')
-  const rows = await db
-    .select({ id: newest.id })
-    .from(countries)
-    .crossJoinLateral(newest)
-    .orderBy(
-      sql`row_number() over (partition by ${countries.id} order by ${newest.id} desc)`,
-      desc(newest.id),
-    )
-    .limit(limit)
-  return idsOf(rows)
-}

@@ -17,7 +17,7 @@ const DIST_DIR = '.next-bench'
 const EMPTY_APP = path.join(PROJECT_ROOT, 'tests/bench/empty-app')
 const PORT = 4390
 const HOST = '127.0.0.1'
-const PAGES = { inicio: '/', búsqueda: '/searcher/pet/dog/sub', mascota: '/pet-detail/100001' }
+const PAGES = { inicio: '/', búsqueda: '/searcher/pet/dog/sub', mascota: '/pet-detail/100015' }
 const SEARCH_SIZES = [10_000, 100_000, 1_000_000]
 const PARTS = ['throughput', 'weight', 'lighthouse', 'search'] as const
 

@@ -1,6 +1,6 @@
 /**
  * One page of every kind that a visitor can open, on the demo world. Its ids are deterministic: account 3 is
- * the demo foundation, 100001 the first pet.
+ * the demo foundation, 100015 a pet with three pictures.
  */
 export const knownPages = {
   home: '/',
@@ -8,7 +8,7 @@ export const knownPages = {
   'a filtered search': '/searcher/todos?edad=joven&sexo=hembra',
   'an empty search': '/searcher/location/city/ciudad-inventada',
   'a city': '/searcher/location/city/medellin',
-  'a pet': '/pet-detail/100001',
+  'a pet': '/pet-detail/100015',
   'the foundations': '/foundations',
   'a foundation': '/foundation/3',
   'pet care': '/pet-care',

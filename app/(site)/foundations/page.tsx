@@ -28,7 +28,7 @@ export default async function FoundationsPage() {
         Rescatan, curan y cuidan hasta que aparece una familia. Revisamos el documento de cada una antes de
         publicarla.
       </p>
-      <ul className="mt-8 grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-5">
+      <ul className="mt-8 grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-5">
         {foundations.map((foundation, position) => (
           <li key={foundation.id}>
             <FoundationCard foundation={foundation} position={position} />
@@ -38,7 +38,7 @@ export default async function FoundationsPage() {
       {pets.length > 0 && (
         <section aria-labelledby="sus-mascotas" className="mt-16">
           <SectionHeading id="sus-mascotas">Mascotas de fundaciones</SectionHeading>
-          <ul className="grid gap-x-5.5 gap-y-9 md:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-x-5.5 gap-y-9 md:grid-cols-2 lg:grid-cols-3">
             {pets.map((pet) => (
               <li key={pet.id}>
                 <PetCard pet={pet} variant="care" />

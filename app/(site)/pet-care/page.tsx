@@ -28,7 +28,7 @@ export default async function PetCarePage() {
         Lo que conviene saber antes de que llegue, durante los primeros días y en toda una vida juntos. No
         reemplaza a tu veterinario: te ayuda a llegar con mejores preguntas.
       </p>
-      <ul className="mt-8 grid gap-x-5.5 gap-y-9 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-8 grid grid-cols-1 gap-x-5.5 gap-y-9 md:grid-cols-2 lg:grid-cols-3">
         {ARTICLES.map((article) => (
           <li key={article.slug}>
             <ArticleCard article={article} />
@@ -39,7 +39,7 @@ export default async function PetCarePage() {
       {pets.length > 0 && (
         <section aria-labelledby="esperan" className="mt-16">
           <SectionHeading id="esperan">Esperan una familia</SectionHeading>
-          <ul className="grid gap-x-5.5 gap-y-9 md:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-x-5.5 gap-y-9 md:grid-cols-3">
             {pets.map((pet) => (
               <li key={pet.id}>
                 <PetCard pet={pet} variant="care" />

@@ -8,7 +8,7 @@ import { shorten } from '@/lib/copy/pet-words'
 import { env } from '@/lib/env'
 import { getFoundation, getReviews } from '@/lib/foundations/cache'
 import { parseId } from '@/lib/params'
-import { getCityPets, getPetsOfFoundation } from '@/lib/pets/cache'
+import { getCityPetsOfOthers, getPetsOfFoundation } from '@/lib/pets/cache'
 import { foundationPath } from '@/lib/routes'
 
 /** Seconds; changes show at once through tags, this is the net under a missed one. */
@@ -55,17 +55,12 @@ export default async function FoundationPage({ params }: Props) {
   const [reviews, pets, cityPets] = await Promise.all([
     getReviews(foundation.id),
     getPetsOfFoundation(foundation.id),
-    getCityPets(foundation.place.cityId, null),
+    getCityPetsOfOthers(foundation.place.cityId, foundation.id),
   ])
   return (
     <>
       <FoundationJsonLd foundation={foundation} site={env.SITE_URL} />
-      <FoundationView
-        foundation={foundation}
-        reviews={reviews}
-        pets={pets}
-        cityPets={cityPets.filter(({ id }) => pets.every((own) => own.id !== id))}
-      />
+      <FoundationView foundation={foundation} reviews={reviews} pets={pets} cityPets={cityPets} />
     </>
   )
 }

@@ -1,0 +1,60 @@
+import { and, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { countries, petSearch } from '@/db/schema'
+
+/** Newest first; ids break the tie of pets published at the same moment. */
+const newestFirst = [desc(petSearch.publishedAt), desc(petSearch.id)]
+
+/** Ids of the newest pets that wait for a family; the search table holds those and no others. */
+async function listNewestIds(db: Db, which: SQL | undefined, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: petSearch.id })
+    .from(petSearch)
+    .where(which)
+    .orderBy(...newestFirst)
+    .limit(limit)
+  return rows.map((row) => row.id)
+}
+
+/** The newest adoptable pets of a city; optionally without those of one foundation. */
+export function listCityPetIds(
+  db: Db,
+  cityId: number,
+  limit: number,
+  exceptFoundationId: number | null = null,
+): Promise<number[]> {
+  const others =
+    exceptFoundationId === null
+      ? undefined
+      : or(isNull(petSearch.foundationId), ne(petSearch.foundationId, exceptFoundationId))
+  return listNewestIds(db, and(eq(petSearch.cityId, cityId), others), limit)
+}
+
+/** The newest adoptable pets of a foundation. */
+export function listPetIdsOfFoundation(db: Db, foundationId: number, limit: number): Promise<number[]> {
+  return listNewestIds(db, eq(petSearch.foundationId, foundationId), limit)
+}
+
+/** The newest adoptable pets of all foundations. */
+export function listFoundationPetIds(db: Db, limit: number): Promise<number[]> {
+  return listNewestIds(db, isNotNull(petSearch.foundationId), limit)
+}
+
+/** The newest adoptable pets, taking turns between the countries, so that every visitor meets some near home. */
+export async function listShowcasePetIds(db: Db, limit: number): Promise<number[]> {
+  const newest = db
+    .select({ id: petSearch.id, publishedAt: petSearch.publishedAt })
+    .from(petSearch)
+    .where(eq(petSearch.countryId, countries.id))
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .as('newest')
+  const turn = sql`row_number() over (partition by ${countries.id} order by ${newest.publishedAt} desc, ${newest.id} desc)`
+  const rows = await db
+    .select({ id: newest.id })
+    .from(countries)
+    .crossJoinLateral(newest)
+    .orderBy(turn, desc(newest.publishedAt), desc(newest.id))
+    .limit(limit)
+  return rows.map((row) => row.id)
+}
