@@ -3,7 +3,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 
-/** Buttons that move a rail by one screenful; each rests at its end, both hide when everything fits. */
+/**
+ * Buttons that move a rail by one screenful; both hide when everything fits. At its end a button only says so:
+ * really disabled, it would throw away the focus of whoever has just pressed it.
+ */
 export function RailArrows({
   railId,
   previous,
@@ -39,10 +42,10 @@ export function RailArrows({
   if (!room.before && !room.after) return null
   return (
     <div className="hidden gap-2 lg:flex noscript:hidden">
-      <IconButton label="Anterior" disabled={!room.before} onClick={() => move(-1)}>
+      <IconButton label="Anterior" aria-disabled={!room.before} onClick={() => move(-1)}>
         {previous}
       </IconButton>
-      <IconButton label="Siguiente" disabled={!room.after} onClick={() => move(1)}>
+      <IconButton label="Siguiente" aria-disabled={!room.after} onClick={() => move(1)}>
         {next}
       </IconButton>
     </div>

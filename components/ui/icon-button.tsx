@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '@/components/ui/class-names'
 
 const ROUND =
-  'grid size-11 place-items-center rounded-full border-[1.5px] border-edge bg-white transition-colors hover:border-field hover:bg-mist disabled:opacity-40'
+  'grid size-11 place-items-center rounded-full border-[1.5px] border-edge bg-white transition-colors hover:border-field hover:bg-mist disabled:opacity-40 aria-disabled:cursor-not-allowed aria-disabled:opacity-40'
 
 /** A round 44 px button that holds one icon; `label` is what a screen reader says. */
 export function IconButton({
