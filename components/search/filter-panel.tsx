@@ -73,7 +73,7 @@ export function FilterPanel({
 
   return (
     <>
-      <aside
+      <section
         ref={panel}
         id={PANEL_ID}
         aria-labelledby={`${PANEL_ID}-titulo`}
@@ -124,7 +124,7 @@ export function FilterPanel({
             </Button>
           </div>
         </form>
-      </aside>
+      </section>
       <CloseLink
         onClose={close}
         tabIndex={-1}

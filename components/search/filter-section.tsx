@@ -11,7 +11,12 @@ const LAYOUTS: Partial<Record<FilterKey, string>> = {
   color: '-mx-2 grid max-h-51 lg:max-h-56 grid-cols-2 overflow-y-auto overscroll-contain p-1',
 }
 const IN_A_ROW = 'flex flex-wrap gap-2'
-const FINDERS: Partial<Record<FilterKey, string>> = { breed: 'Buscar raza', foundationId: 'Buscar refugio' }
+const FINDERS: Partial<Record<FilterKey, string>> = {
+  breed: 'Buscar raza',
+  foundationId: 'Buscar refugio',
+}
+/** More colours than any one type has: all types are searched, and the names say which. */
+const MANY_COLORS = 30
 /** The categories people use most stand open; what the visitor opens or closes stays so. */
 const OPEN: readonly FilterKey[] = ['breed', 'age', 'size', 'gender', 'companion', 'color']
 
@@ -41,7 +46,8 @@ export function FilterSection({ group }: { group: FilterGroup }) {
 
 function Options({ group: { key, options } }: { group: FilterGroup }) {
   const { name } = PARAMS[key]
-  const placeholder = FINDERS[key]
+  const manyColors = key === 'color' && options.length > MANY_COLORS
+  const placeholder = manyColors ? 'Buscar color' : FINDERS[key]
   if (options.length === 0) return <p className="text-small text-ink-3">Sin opciones en esta búsqueda.</p>
   if (placeholder) return <OptionFinder name={name} placeholder={placeholder} options={options} />
   return (

@@ -97,7 +97,7 @@ export function entryNames(
   for (const { slug } of entries) (seen.has(slug) ? shared : seen).add(slug)
   return ({ slug, name, type }) =>
     shared.has(slug)
-      ? { value: `${slug}-${type}`, label: `${name} (${TYPE_LABELS[type].many.toLowerCase()})` }
+      ? { value: `${slug}-${type}`, label: `${name}, ${TYPE_LABELS[type].many.toLowerCase()}` }
       : { value: slug, label: name }
 }
 

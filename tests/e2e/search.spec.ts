@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser'
 import { NO_SCRIPTS } from '../support/no-scripts'
@@ -208,6 +209,11 @@ test.describe('the drawer of filters on a phone', () => {
     await expect(drawer(page)).toBeVisible()
     await page.mouse.click(195, 20)
     await expect(drawer(page)).toHaveCount(0)
+  })
+
+  test('breaks no rule of accessibility', async ({ page }) => {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   })
 
   test('clears the filters and stays open', async ({ page }) => {
