@@ -64,10 +64,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   for (const server of servers) await server.stop()
-  for (const folder of folders) {
-    rmSync(homeOf(folder), { recursive: true, force: true })
-    rmSync(folder, { recursive: true, force: true })
-  }
+  for (const place of [...folders.map(homeOf), ...folders]) rmSync(place, { recursive: true, force: true })
   servers = []
   folders = []
 })
