@@ -90,8 +90,8 @@ async function makeTemplate(sql: postgres.Sql, adminUrl: string, template: strin
 async function fill(url: string): Promise<void> {
   await migrateDatabase(url)
   Object.assign(process.env, { DATABASE_URL: url, DATA_DIR: TEST_DATA_DIR, STAND_INS: 'allow' })
-  // Drawing the pictures takes most of the time: tests get one for each pet.
-  await seedDatabase(url, { log: () => {}, photosPerPet: 1 })
+  // Drawing the pictures takes most of the time: three are enough for a gallery to turn round in.
+  await seedDatabase(url, { log: () => {}, photosPerPet: 3 })
 }
 
 /** Databases of test processes that died before they could clean up. */
