@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { BREEDS, COLORS } from '@/db/seed/catalog'
 import type { FacetCounts, SearchPlace } from '@/lib/search/dto'
 import { searchHead } from '@/lib/search/head'
-import { findEntry } from '@/lib/search/options'
 import { PER_PAGE } from '@/lib/search/pages'
 import type { SearchQuery } from '@/lib/search/params'
 import type { SearchAddress } from '@/lib/search/places'
@@ -209,19 +208,6 @@ describe('what a search page says', () => {
       drops: [{ label: 'Sin Negro', href: '/searcher/pet/dog/medellin?edad=joven', total: 4 }],
       cities: [{ label: 'Cali, Colombia', href: '/searcher/pet/dog/cali', total: 9 }],
     })
-  })
-})
-
-describe('breeds and colours in an address', () => {
-  it('are their slug where one type is searched', () => {
-    const cats = COLORS.filter(({ type }) => type === 'gato')
-    expect(findEntry(cats, 'negro')).toMatchObject({ type: 'gato', name: 'Negro' })
-  })
-
-  it('say the type where several types share the slug; the bare slug is the first', () => {
-    expect(findEntry(COLORS, 'negro-gato')).toMatchObject({ type: 'gato', slug: 'negro' })
-    expect(findEntry(COLORS, 'negro')).toMatchObject({ type: 'perro', slug: 'negro' })
-    expect(findEntry(COLORS, 'negro-pez')).toBeUndefined()
   })
 })
 
