@@ -9,7 +9,7 @@ import type { PetIndex } from '@/lib/search/memory/pet-index'
 import { searchSql } from '@/lib/search/queries/engine'
 import { openPetSource } from '@/lib/search/queries/pet-source'
 import { drawRequest } from '@/tests/support/search-mix'
-import type { SearchReport, SearchRow } from './search'
+import type { SearchRow } from './search'
 import { compareWithTruth } from './search-truth'
 import { percentile } from './stats'
 
@@ -20,26 +20,34 @@ const COMPARED = 60
 const CHANGES = 50
 const CONNECTIONS = 10
 
-/** Measures both engines on the bench database at `url` and adds what it finds to the report. */
-export async function measureSize(url: string, size: number, report: SearchReport): Promise<void> {
+/** Measures both engines on the bench database at `url`, which holds `pets` pets. */
+export function measureSpeed(url: string, pets: number): Promise<SearchRow[]> {
+  return withIndex(url, async (db, keeper, loadingMs) => {
+    const loading = row(pets, 'índice leído a memoria', [loadingMs])
+    const searches = await drawSearches(db, WARM_UP + MEASURED)
+    const answers = await measureEngines(db, await whenLoaded(keeper), searches, pets)
+    return [...answers, await measureFreshness(db, keeper, pets), loading]
+  })
+}
+
+/** Holds both engines against counts of plain columns. @returns how many values were compared and how many differ. */
+export function verifyAnswers(url: string): Promise<{ compared: number; different: number }> {
+  return withIndex(url, async (db, keeper) =>
+    compareWithTruth(url, await drawSearches(db, COMPARED), engines(db, await whenLoaded(keeper))),
+  )
+}
+
+/** @param work gets a client, a keeper whose index is loaded, and how long the loading took. */
+async function withIndex<Result>(
+  url: string,
+  work: (db: OwnedDb, keeper: IndexKeeper, loadingMs: number) => Promise<Result>,
+): Promise<Result> {
   const db = createDb(url, { max: CONNECTIONS })
-  const loading = performance.now()
+  const start = performance.now()
   const keeper = new IndexKeeper(openPetSource(url), (error) => console.error(error))
   try {
-    const index = await whenLoaded(keeper)
-    const once = (what: string, ms: number) =>
-      report.rows.push({ pets: size, what, p50: ms, p95: ms, samples: 1 })
-    once('índice leído a memoria', Math.round(performance.now() - loading))
-    const searches = await drawSearches(db, WARM_UP + MEASURED)
-    report.rows.push(...(await measureEngines(db, index, searches, size)))
-    report.rows.push(await measureFreshness(db, keeper, size))
-    const truth = await compareWithTruth(
-      url,
-      searches.slice(0, COMPARED),
-      engines(db, await whenLoaded(keeper)),
-    )
-    report.compared += truth.compared
-    report.different += truth.different
+    await whenLoaded(keeper)
+    return await work(db, keeper, performance.now() - start)
   } finally {
     await keeper.close()
     await db.$client.end()

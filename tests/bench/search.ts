@@ -31,19 +31,24 @@ export async function measureSearch(sizes: readonly number[]): Promise<SearchRep
   const server = given ?? local?.url ?? ''
   // The modules of the application read the environment when they load.
   process.env.DATABASE_URL ??= server
-  const [{ measureSize }, { ensureBenchDatabase }] = await Promise.all([
+  const [{ measureSpeed, verifyAnswers }, { ensureBenchDatabase }] = await Promise.all([
     import('./search-engines'),
     import('@/db/seed/scale/load'),
   ])
   try {
-    for (const size of sizes) await measureSize(await ensureBenchDatabase(server, size), size, report)
+    for (const size of sizes) {
+      const url = await ensureBenchDatabase(server, size)
+      const rows = await measureSpeed(url, size)
+      const cells = rows.map((row) => ({ ...row }))
+      printTable(`Búsqueda entre ${size} mascotas, milisegundos por respuesta entera`, cells)
+      report.rows.push(...rows)
+      const { compared, different } = await verifyAnswers(url)
+      report.compared += compared
+      report.different += different
+    }
   } finally {
     await local?.stop()
   }
-  printTable(
-    'Búsqueda, milisegundos por respuesta entera',
-    report.rows.map((row) => ({ ...row })),
-  )
   console.log(`\n${report.compared} valores comparados con SQL directo: ${report.different} distintos`)
   return report
 }
