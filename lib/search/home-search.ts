@@ -22,4 +22,4 @@ export function homeSearchPath({ ciudad, pais }: HomeSearch): Route | null {
 }
 
 const normal = (value: HomeSearch['ciudad']) =>
-  typeof value === 'string' ? value.trim().slice(0, 100).toLocaleLowerCase('es') : ''
+  typeof value === 'string' ? [...value.trim()].slice(0, 100).join('').toLocaleLowerCase('es') : ''
