@@ -75,7 +75,8 @@ export function apiRoute(endpoints: Partial<Record<Method, Endpoint>>): Record<M
   const allow = METHODS.filter((method) => endpoints[method]).join(', ')
   const missing: Endpoint = async () =>
     allow === '' ? NOT_FOUND : { ...METHOD_NOT_ALLOWED, headers: { Allow: allow } }
-  const preflight: Endpoint = async () => ({ body: {}, headers: { Allow: `${allow}, OPTIONS` } })
+  const preflight: Endpoint = async () =>
+    allow === '' ? NOT_FOUND : { body: {}, headers: { Allow: `${allow}, OPTIONS` } }
   const handler = (method: Method) => answering(endpoints[method] ?? missing)
   return {
     GET: handler('GET'),

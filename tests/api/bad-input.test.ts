@@ -81,9 +81,12 @@ describe('methods', () => {
     },
   )
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s of an unknown call is a 404 in JSON', async (method) => {
-    expect(await send('/api/v1.0/nada', method)).toMatchObject({ status: 404, body: { code: 'not_found' } })
-  })
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    '%s of an unknown call is a 404 in JSON',
+    async (method) => {
+      expect(await send('/api/v1.0/nada', method)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    },
+  )
 
   it('OPTIONS answers in JSON and grants nothing to origins that are not listed', async () => {
     const { status, body, headers } = await send('/api/v1.0/pets', 'OPTIONS', { Origin: 'https://a.example' })
