@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import '@/lib/spanish-messages'
 
 /**
  * The environment, read once. This is the only place that reads `process.env`; every variable is

@@ -1,4 +1,5 @@
 import 'server-only'
+import '@/lib/spanish-messages'
 import type { z } from 'zod'
 import { ANONYMOUS } from '@/lib/actor'
 import { type Context, createContext } from '@/lib/context'

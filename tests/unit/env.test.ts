@@ -47,6 +47,7 @@ describe('the environment', () => {
     [{}, 'DATABASE_URL: hace falta la dirección de Postgres'],
     [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL: tiene que empezar con postgres://'],
     [{ DATABASE_URL, SITE_URL: 'querencia.example' }, 'SITE_URL: tiene que ser una dirección completa'],
+    [{ DATABASE_URL, STAND_INS: 'yes' }, 'STAND_INS: Opción inválida: se esperaba una de "allow"|"deny"'],
   ])('answers %j with a sentence that names the variable and says what to do', (variables, sentence) => {
     expect(() => parseEnv(variables)).toThrow(sentence)
   })
