@@ -91,11 +91,14 @@ describe('GET /pets/foundation', () => {
 })
 
 describe('GET /pets/favourite/{userId} without a session', () => {
-  it('asks to sign in for an account', async () => {
-    expect(await get('/pets/favourite/1')).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+  it.each(['1', '0', '-1', '2147483648', '99999999999999999999'])('asks to sign in for %s', async (id) => {
+    expect(await get(`/pets/favourite/${id}`)).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated' },
+    })
   })
 
-  it.each(['undefined', 'null'])('answers an empty list to %s', async (id) => {
+  it.each(['undefined', 'null', 'NaN', 'abc'])('answers an empty list to %s', async (id) => {
     expect(await get(`/pets/favourite/${id}`)).toMatchObject({ status: 200, body: [] })
   })
 })

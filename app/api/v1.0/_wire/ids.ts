@@ -8,14 +8,20 @@ const digits = z.string().regex(/^\d{1,10}$/)
 /** The id of a pet or an account in an address. Anything else is the address of nothing. */
 export const idParam = digits.transform(Number).pipe(z.int().min(1).max(MAX_ID))
 
+const account = z.int().min(0).max(MAX_ID)
+const readAccount = (text: string) => idParam.safeParse(text).data ?? 0
+
+/** The id of an account whose list is asked for. Anything else reads as 0, which is nobody, and gets an empty list. */
+export const accountParam = z.string().transform(readAccount).pipe(account)
+
 /**
- * The id of an account whose list is asked for. Existing clients ask for `undefined` and `null` before they know
- * who is signed in; those read as 0, which is nobody, and get an empty list.
+ * The id of the caller's own account. Existing clients send `undefined` and `null` before they know who is signed in:
+ * what is no number reads as null.
  */
-export const accountParam = z
+export const ownAccountParam = z
   .string()
-  .transform((text) => idParam.safeParse(text).data ?? 0)
-  .pipe(z.int().min(0).max(MAX_ID))
+  .transform((text) => (/^-?\d+$/.test(text) ? readAccount(text) : null))
+  .pipe(account.nullable())
 
 /** ISO 3166-1 alpha-3. */
 export const countryId = z.string().regex(/^[A-Z]{3}$/)

@@ -3,7 +3,7 @@ import type { Contract } from '@/lib/http/route'
 import { PET_TYPES } from '@/lib/vocabulary'
 import { breedWire, cityWire, colorWire, countryWire } from './catalog'
 import { foundationWire, reviewsWire } from './foundation'
-import { accountParam, idParam } from './ids'
+import { accountParam, idParam, ownAccountParam } from './ids'
 import { petWire } from './pet'
 import { pageQuery, petQuery } from './pet-query'
 
@@ -104,7 +104,7 @@ export const listPetsOfFoundations = {
 export const listFavourites = {
   path: '/pets/favourite/{userId}',
   summary: 'Mascotas favoritas; sin sesión, 401 para un id y lista vacía para lo que no es un id',
-  params: z.object({ userId: accountParam }),
+  params: z.object({ userId: ownAccountParam }),
   query: NONE,
   answer: petList,
   cache: 'fresh',

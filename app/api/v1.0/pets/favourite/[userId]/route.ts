@@ -5,7 +5,7 @@ import { petListReply } from '../../../_wire/pet-reply'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: endpoint(listFavourites, async (_, { params, url }) => {
-    if (params.userId !== 0) throw new DomainError('unauthenticated', 'No has iniciado sesión')
+    if (params.userId !== null) throw new DomainError('unauthenticated', 'No has iniciado sesión')
     return petListReply({ pets: [], total: 0 }, {}, url)
   }),
 })
