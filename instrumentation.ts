@@ -1,6 +1,10 @@
 /** Runs once when a server starts. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { authSecret } = await import('@/lib/env')
+  authSecret()
+  const { rememberPeers } = await import('@/lib/http/client-address')
+  rememberPeers()
   const { warmSearch } = await import('@/lib/search/search')
   warmSearch()
 }

@@ -10,6 +10,8 @@ export interface Context {
   readonly actor: Actor
   /** The moment of the request: everything in it happens at the same time. */
   readonly now: Date
+  /** Where the request comes from (`clientAddress`), for counting; 'unknown' where nobody asked. */
+  readonly address: string
   /** Makes what is cached under these tags fresh. To be called after the change is committed. */
   expire(...tags: string[]): void
   /** Does something once the answer has left. A failure is logged and reaches nobody. */
@@ -17,11 +19,12 @@ export interface Context {
 }
 
 /** The context of one request by `actor`. */
-export function createContext(actor: Actor): Context {
+export function createContext(actor: Actor, address = 'unknown'): Context {
   return {
     db,
     actor,
     now: new Date(),
+    address,
     expire: expireTags,
     defer: (task) =>
       afterResponse(async () => {

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import '@/lib/spanish-messages'
 
+/** How often something may be tried in its window; `lib/limits/rules.ts` says which window. */
+const limit = (standard: number) => z.coerce.number().int().min(1).max(1_000_000).default(standard)
+
 /**
  * The environment, read once. This is the only place that reads `process.env`; every variable is
  * documented in `.env.example`, and a test holds the two against each other.
@@ -24,6 +27,24 @@ export const envSchema = z.object({
     .default('http://localhost:3000'),
   STAND_INS: z.enum(['allow', 'deny']).default('deny'),
   SEARCH_ENGINE: z.enum(['sql', 'memory']).default('sql'),
+  /** Signs sessions and API tokens, and keys the hashes of what must not be stored in clear. */
+  AUTH_SECRET: z
+    .string()
+    .min(32, 'tiene que tener 32 caracteres o más; créalo con: openssl rand -base64 32')
+    .optional(),
+  /** How many proxies of ours stand in front and add to X-Forwarded-For. */
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  OIDC_ISSUER: z.url({ error: 'tiene que ser la dirección completa del proveedor' }).optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  /** What people know the provider as. */
+  OIDC_NAME: z.string().default('tu proveedor'),
+  LIMIT_LOGIN_PAIR: limit(10),
+  LIMIT_LOGIN_ADDRESS: limit(30),
+  LIMIT_LOGIN_ACCOUNT: limit(50),
+  LIMIT_REGISTER_ADDRESS: limit(10),
+  LIMIT_MAIL_RECIPIENT: limit(5),
+  LIMIT_MAIL_ADDRESS: limit(20),
   API_CORS_ORIGINS: z
     .string()
     .default('')
@@ -50,3 +71,13 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
 }
 
 export const env = parseEnv(process.env)
+
+/**
+ * The secret that sessions stand on. The tools around the database live without it, a server does not start
+ * (`instrumentation.ts` asks first).
+ * @throws Error that says how to make one.
+ */
+export function authSecret(): string {
+  if (env.AUTH_SECRET) return env.AUTH_SECRET
+  throw new Error('AUTH_SECRET: hace falta un secreto; créalo con: openssl rand -base64 32')
+}

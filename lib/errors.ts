@@ -7,6 +7,7 @@ export const STATUS_BY_CODE = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
+  email_not_confirmed: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,
@@ -29,4 +30,18 @@ export class DomainError extends Error {
   ) {
     super(message)
   }
+}
+
+/** Something was tried too often. */
+export class TooManyRequests extends DomainError {
+  /** @param retryAfter seconds until it may be tried again. */
+  constructor(readonly retryAfter: number) {
+    super('too_many_requests', `Demasiados intentos. Vuelve a intentarlo en ${inWords(retryAfter)}.`)
+  }
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? '1 minuto' : `${minutes} minutos`
 }

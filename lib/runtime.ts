@@ -1,5 +1,6 @@
 import 'server-only'
 import { revalidateTag, unstable_cache } from 'next/cache'
+import { cookies, headers } from 'next/headers'
 import { after } from 'next/server'
 
 /**
@@ -30,4 +31,27 @@ export function expireTags(...tags: string[]): void {
 /** Runs a task once the answer has left; on a serverless host it still counts as part of the request. */
 export function afterResponse(task: () => Promise<void>): void {
   after(task)
+}
+
+export interface CookieOptions {
+  httpOnly: boolean
+  secure: boolean
+  /** Seconds. */
+  maxAge: number
+}
+
+/** The value of a cookie of this request. Makes a page dynamic. */
+export async function readCookie(name: string): Promise<string | undefined> {
+  return (await cookies()).get(name)?.value
+}
+
+/** Sets a cookie for the whole site; in actions and route handlers only. A `maxAge` of 0 removes it. */
+export async function writeCookie(name: string, value: string, options: CookieOptions): Promise<void> {
+  const jar = await cookies()
+  jar.set(name, value, { ...options, path: '/', sameSite: 'lax' })
+}
+
+/** The headers of this request. Makes a page dynamic. */
+export async function requestHeaders(): Promise<Headers> {
+  return headers()
 }

@@ -63,3 +63,23 @@ export const emailTokens = pgTable(
   },
   (t) => [index('email_tokens_user').on(t.userId, t.purpose)],
 )
+
+/** Sessions that ended before their time, by signing out; a row may go once its session would be over anyway. */
+export const endedSessions = pgTable('ended_sessions', {
+  sessionId: text('session_id').primaryKey(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+/** Addresses a person has signed in from: an attack on the account from elsewhere does not lock these out. */
+export const knownAddresses = pgTable(
+  'known_addresses',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Keyed hash: the address itself is not kept. */
+    address: text('address').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.address] })],
+)

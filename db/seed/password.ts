@@ -1,9 +1,7 @@
-import { hash } from '@node-rs/argon2'
+import { hashPassword } from '@/lib/auth/passwords'
 
 /** Everybody in the demo world signs in with it. */
 export const DEMO_PASSWORD = 'Querencia1!'
 
-/** Hashes the demo's password with the costs that the product uses for every password (argon2id). */
-export function hashDemoPassword(): Promise<string> {
-  return hash(DEMO_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
-}
+/** Hashes the demo's password as the product hashes every password. */
+export const hashDemoPassword = (): Promise<string> => hashPassword(DEMO_PASSWORD)

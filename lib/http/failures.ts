@@ -1,4 +1,4 @@
-import { DomainError, STATUS_BY_CODE } from '@/lib/errors'
+import { DomainError, STATUS_BY_CODE, TooManyRequests } from '@/lib/errors'
 import { logError } from '@/lib/log'
 
 /** The body of every error of the API. Existing clients read `error` or `Error`. */
@@ -15,6 +15,7 @@ export interface FailureBody {
 export interface Failure {
   status: number
   body: FailureBody
+  headers?: Record<string, string>
 }
 
 const failure = (status: number, code: string, sentence: string): Failure => ({
@@ -32,6 +33,8 @@ export const METHOD_NOT_ALLOWED = failure(405, 'method_not_allowed', 'Esta direc
 export function failureOf(error: unknown, where: string): Failure {
   if (error instanceof DomainError) {
     const { status, body } = failure(STATUS_BY_CODE[error.code], error.code, error.message)
+    if (error instanceof TooManyRequests)
+      return { status, body, headers: { 'Retry-After': String(error.retryAfter) } }
     return Object.keys(error.fields).length === 0
       ? { status, body }
       : { status, body: { ...body, fields: error.fields } }

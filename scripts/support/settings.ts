@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 
@@ -16,7 +17,7 @@ export type RunSettings = {
   /** Address given from outside; null means that the run brings its own Postgres. */
   givenDatabaseUrl: string | null
   /** What the application reads, DATABASE_URL apart. */
-  variables: { SITE_URL: string; DATA_DIR: string; STAND_INS: 'allow'; SEARCH_ENGINE: string }
+  variables: Record<'SITE_URL' | 'DATA_DIR' | 'STAND_INS' | 'SEARCH_ENGINE' | 'AUTH_SECRET', string>
 }
 
 /**
@@ -41,8 +42,19 @@ export function readRunSettings(): RunSettings {
       DATA_DIR: dataDir,
       STAND_INS: 'allow',
       SEARCH_ENGINE: process.env.SEARCH_ENGINE || 'memory',
+      AUTH_SECRET: process.env.AUTH_SECRET || keptSecret(dataDir),
     },
   }
+}
+
+/** The secret of this folder's sessions, made on the first run: a restart signs nobody out. */
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'auth-secret')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600 })
+  }
+  return readFileSync(file, 'utf8')
 }
 
 /** @throws Error with a Spanish sentence that names the port and another one, when something listens there already. */

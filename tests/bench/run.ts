@@ -47,6 +47,7 @@ async function benchPages(wanted: readonly string[]): Promise<void> {
       SITE_URL: `http://localhost:${PORT}`,
       STAND_INS: 'allow',
       SEARCH_ENGINE: 'memory',
+      AUTH_SECRET: 'the benchmarks have nothing to hide',
       BENCH: '1',
     }
     await build({ distDir: DIST_DIR, variables, stop })

@@ -18,7 +18,7 @@ const IMPORT_RULES: ImportRule[] = [
     rule: 'only queries, caches, operations and the door that makes contexts touch the database',
     from: /^(app|components|lib)\//,
     except:
-      /^lib\/(context|search\/search)\.ts$|^lib\/[a-z]+\/([a-z-]+-)?(queries|cache|operations)(\.ts|\/)/,
+      /^lib\/(context|auth\/session|search\/search)\.ts$|^lib\/[a-z]+\/([a-z-]+-)?(queries|cache|operations)(\.ts|\/)/,
     to: /^db(\/|$)/,
   },
   {

@@ -11,11 +11,11 @@ describe('.env.example', () => {
   const blocks = text.split(/\n\n/).filter((block) => /^# [A-Z_]+=/m.test(block))
 
   it('lists exactly the variables that the application reads', () => {
-    const listed = blocks.map((block) => /^# ([A-Z_]+)=/m.exec(block)?.[1])
+    const listed = blocks.flatMap((block) => [...block.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name))
     expect(listed.toSorted()).toEqual(Object.keys(envSchema.shape).toSorted())
   })
 
-  it('says about each what it is for, before its value', () => {
+  it('says about each, or a few together, what they are for before their values', () => {
     for (const block of blocks) expect(block).toMatch(/^# \S+.*[.:]\n(# .*\n)*# [A-Z_]+=/)
   })
 

@@ -1,0 +1,49 @@
+import { and, eq, lt, notExists, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { endedSessions, externalIdentities, foundations, users } from '@/db/schema'
+import type { CountryId } from '@/lib/vocabulary'
+import type { SessionAccountDto } from './dto'
+
+/** The account a session belongs to, or null when the session was ended or revoked, or the account is inactive. */
+export async function findSessionAccount(
+  db: Db,
+  session: { accountId: number; version: number; sessionId: string },
+): Promise<SessionAccountDto | null> {
+  const ended = db
+    .select({ one: sql`1` })
+    .from(endedSessions)
+    .where(eq(endedSessions.sessionId, session.sessionId))
+  const [row] = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      lastName: users.lastName,
+      email: users.email,
+      role: users.role,
+      photo: users.photo,
+      countryId: users.countryId,
+      confirmed: sql<boolean>`${users.emailVerifiedAt} is not null`,
+      foundationStatus: foundations.status,
+      hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+      hasProvider: sql<boolean>`exists (select 1 from ${externalIdentities} where ${externalIdentities.userId} = ${users.id})`,
+      sessionVersion: users.sessionVersion,
+    })
+    .from(users)
+    .leftJoin(foundations, eq(foundations.userId, users.id))
+    .where(
+      and(
+        eq(users.id, session.accountId),
+        eq(users.sessionVersion, session.version),
+        eq(users.active, true),
+        notExists(ended),
+      ),
+    )
+  return row ? { ...row, countryId: row.countryId as CountryId | null } : null
+}
+
+/** Ends one session before its time, and forgets those that are over by themselves. Twice is fine. */
+export async function endSession(db: Db, session: { sessionId: string; expiresAt: Date }): Promise<void> {
+  const { sessionId, expiresAt } = session
+  await db.insert(endedSessions).values({ sessionId, expiresAt }).onConflictDoNothing()
+  await db.delete(endedSessions).where(lt(endedSessions.expiresAt, sql`now()`))
+}

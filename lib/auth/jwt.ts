@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { decode, encode } from 'next-auth/jwt'
+import { z } from 'zod'
+import { authSecret } from '@/lib/env'
+import { SESSION_SECONDS } from './cookies'
+
+/** Sessions in the browser and tokens of the API are locked with different keys: one never passes for the other. */
+const SALTS = { cookie: '', bearer: 'api-bearer' } as const
+export type TokenKind = keyof typeof SALTS
+
+const claimsSchema = z.object({
+  sub: z.string().regex(/^\d+$/).transform(Number),
+  ver: z.int(),
+  sid: z.string(),
+  exp: z.int(),
+})
+
+/** What a token says; whether it still holds is for the database to tell (`findSessionAccount`). */
+export interface SessionClaims {
+  accountId: number
+  /** The account's `sessionVersion` when it signed in. */
+  version: number
+  /** Names this session, so that it can be ended alone. */
+  sessionId: string
+  expiresAt: Date
+}
+
+/** The content of a new token for an account. */
+export const newClaims = (account: { id: number; sessionVersion: number }) => ({
+  sub: String(account.id),
+  ver: account.sessionVersion,
+  sid: randomUUID(),
+})
+
+/** Encrypts the content of a token. */
+export function sealToken(kind: TokenKind, claims: ReturnType<typeof newClaims>): Promise<string> {
+  return encode({ token: claims, secret: authSecret(), salt: SALTS[kind], maxAge: SESSION_SECONDS })
+}
+
+/** Opens a token: null unless it is ours, of that kind and not over. */
+export async function openToken(kind: TokenKind, token: string): Promise<SessionClaims | null> {
+  const payload = await decode({ token, secret: authSecret(), salt: SALTS[kind] }).catch(() => null)
+  const claims = claimsSchema.safeParse(payload)
+  if (!claims.success) return null
+  const { sub, ver, sid, exp } = claims.data
+  return { accountId: sub, version: ver, sessionId: sid, expiresAt: new Date(exp * 1000) }
+}

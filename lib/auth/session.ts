@@ -1,0 +1,72 @@
+import 'server-only'
+import { redirect } from 'next/navigation'
+import { cache } from 'react'
+import { db } from '@/db/client'
+import type { SessionAccountDto } from '@/lib/accounts/dto'
+import { endSession, findSessionAccount } from '@/lib/accounts/session-queries'
+import { type Actor, ANONYMOUS } from '@/lib/actor'
+import { loginPath } from '@/lib/routes'
+import { readCookie, writeCookie } from '@/lib/runtime'
+import { MARK_COOKIE, SESSION_COOKIE } from './cookies'
+import { newClaims, openToken, type SessionClaims, sealToken, type TokenKind } from './jwt'
+import { hashToken } from './secrets'
+
+/** Somebody who has proved who they are, and holds a session that is not over. */
+export interface Session {
+  account: SessionAccountDto
+  actor: Actor
+  claims: SessionClaims
+}
+
+/** The session in this request's cookie, or null. Asked once per request, however many ask. */
+export const getSession = cache(async (): Promise<Session | null> => {
+  const token = await readCookie(SESSION_COOKIE.name)
+  return token ? sessionOf('cookie', token) : null
+})
+
+/** Who asks: the account of the session cookie, or nobody. */
+export async function getActor(): Promise<Actor> {
+  return (await getSession())?.actor ?? ANONYMOUS
+}
+
+/** The session of whoever opens a page that needs one; everybody else is led to the login and back to `path`. */
+export async function requireSession(path: string): Promise<Session> {
+  return (await getSession()) ?? redirect(loginPath(path))
+}
+
+/** The session that a token stands for, or null when it is not ours, over, ended or revoked. */
+export async function sessionOf(kind: TokenKind, token: string): Promise<Session | null> {
+  const claims = await openToken(kind, token)
+  if (!claims) return null
+  const account = await findSessionAccount(db, claims)
+  return account && { account, actor: actorOf(account), claims }
+}
+
+/** Signs an account in on this browser. Only in actions and route handlers. */
+export async function startSession(account: { id: number; sessionVersion: number }): Promise<void> {
+  const claims = newClaims(account)
+  await writeCookie(SESSION_COOKIE.name, await sealToken('cookie', claims), SESSION_COOKIE.options)
+  await writeCookie(MARK_COOKIE.name, markOf(claims.sid), MARK_COOKIE.options)
+}
+
+/** Signs this browser out and ends the session, wherever a copy of its cookie may be. */
+export async function stopSession(): Promise<void> {
+  const session = await getSession()
+  if (session) await endSession(db, session.claims)
+  await writeCookie(SESSION_COOKIE.name, '', { ...SESSION_COOKIE.options, maxAge: 0 })
+  await forgetMark()
+}
+
+/** Takes back the sign that somebody is signed in. */
+export async function forgetMark(): Promise<void> {
+  await writeCookie(MARK_COOKIE.name, '', { ...MARK_COOKIE.options, maxAge: 0 })
+}
+
+/** The value of the mark for a session: it tells sessions apart and nothing more. */
+export const markOf = (sessionId: string): string => hashToken(sessionId).slice(0, 10)
+
+function actorOf({ id, role, confirmed, foundationStatus }: SessionAccountDto): Actor {
+  if (role === 'admin') return { kind: 'admin', id }
+  if (role === 'user') return { kind: 'user', id, confirmed }
+  return { kind: 'foundation', id, confirmed, approved: foundationStatus === 'aprobada' }
+}

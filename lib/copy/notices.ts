@@ -1,0 +1,13 @@
+/** Sentences that are shown on the page after the one where something happened; `seconds` by the specification, section 9. */
+export const NOTICES = {
+  signedIn: { text: 'Has iniciado sesión', seconds: 3 },
+  signedOut: { text: 'Has cerrado sesión', seconds: 3 },
+  passwordChanged: { text: 'La clave ha sido actualizada', seconds: 3.5 },
+  resetSent: { text: 'Hemos enviado un correo a tu bandeja de entrada', seconds: 5 },
+  accountDeleted: { text: 'Tu cuenta fue eliminada', seconds: 5 },
+} as const satisfies Record<string, { text: string; seconds: number }>
+
+export type Notice = keyof typeof NOTICES
+
+/** Names a notice for the next page. */
+export const NOTICE_COOKIE = 'querencia-aviso'

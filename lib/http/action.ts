@@ -1,0 +1,103 @@
+import 'server-only'
+import type { Route } from 'next'
+import { redirect, unstable_rethrow } from 'next/navigation'
+import type { z } from 'zod'
+import { getActor } from '@/lib/auth/session'
+import { type Context, createContext } from '@/lib/context'
+import type { Notice } from '@/lib/copy/notices'
+import { env } from '@/lib/env'
+import { DomainError } from '@/lib/errors'
+import { logError } from '@/lib/log'
+import { requestHeaders } from '@/lib/runtime'
+import { clientAddress } from './client-address'
+import type { FormState } from './form-state'
+import { leaveNotice } from './notice'
+
+/** What an action leads to: a sentence where the form stands, or another page. */
+export interface Outcome {
+  message?: string
+  redirectTo?: Route
+  /** Shown as a toast on the next page. */
+  notice?: Notice
+}
+
+export type FormAction = (state: FormState, form: FormData) => Promise<FormState>
+
+/**
+ * The door of forms: parses what was sent with `schema`, runs, and turns what was thrown into the form's state.
+ * What was typed comes back with every failure, passwords and files apart. The action works without JavaScript;
+ * the framework has compared the request's origin with the host before it gets here.
+ *
+ * A name that occurs once is read as a string or file, one that ends in `[]` as the list of all its values.
+ */
+export function formAction<Schema extends z.ZodType>(
+  schema: Schema,
+  run: (context: Context, input: z.output<Schema>) => Promise<Outcome>,
+): FormAction {
+  return async (_state, form) => {
+    const values = typedValues(form)
+    const input = schema.safeParse(readForm(form))
+    if (!input.success) return { status: 'invalid', fields: fieldErrors(input.error), values }
+    try {
+      const { message, redirectTo, notice } = await run(await actionContext(), input.data)
+      if (notice) await leaveNotice(notice)
+      if (redirectTo) redirect(redirectTo)
+      return { status: 'done', message }
+    } catch (error) {
+      unstable_rethrow(error)
+      return { ...failureState(error), values }
+    }
+  }
+}
+
+/** The context of an action: the session's actor, the address it comes from. */
+export async function actionContext(): Promise<Context> {
+  const headers = await requestHeaders()
+  return createContext(await getActor(), clientAddress(headers, env.TRUSTED_PROXY_HOPS))
+}
+
+function failureState(error: unknown): FormState {
+  if (error instanceof DomainError) {
+    const { code, message, fields } = error
+    return Object.keys(fields).length > 0
+      ? { status: 'invalid', code, message, fields: { ...fields } }
+      : { status: 'failed', code, message }
+  }
+  const reference = logError('form action', error)
+  return {
+    status: 'failed',
+    code: 'internal',
+    message: `Algo salió mal de nuestro lado. Referencia: ${reference}`,
+  }
+}
+
+/** The first message of each field. */
+export function fieldErrors(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message
+  return fields
+}
+
+/** The framework's own fields, which say which action is meant. */
+const FRAMEWORK_FIELD = /^\$ACTION/
+const SECRET_FIELD = /password|clave/i
+
+function readForm(form: FormData): Record<string, FormDataEntryValue | FormDataEntryValue[]> {
+  const names = [...new Set(form.keys())].filter((name) => !FRAMEWORK_FIELD.test(name))
+  return Object.fromEntries(
+    names.map((name) => [
+      name.replace(/\[\]$/, ''),
+      name.endsWith('[]') ? form.getAll(name) : (form.get(name) ?? ''),
+    ]),
+  )
+}
+
+function typedValues(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      typeof value === 'string' && !FRAMEWORK_FIELD.test(name) && !SECRET_FIELD.test(name)
+        ? [[name, value]]
+        : [],
+    ),
+  )
+}

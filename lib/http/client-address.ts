@@ -1,0 +1,44 @@
+import { channel } from 'node:diagnostics_channel'
+import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
+
+/** Carries the address at the other end of the connection; what a client sends under this name is overwritten. */
+const PEER_HEADER = 'x-querencia-peer'
+
+/**
+ * From now on every request to this process carries the address it came from. The framework itself tells only
+ * X-Forwarded-For, which anybody can write.
+ */
+export function rememberPeers(): void {
+  channel('http.server.request.start').subscribe((message) => {
+    const { request } = message as { request: IncomingMessage }
+    request.headers[PEER_HEADER] = request.socket.remoteAddress ?? ''
+  })
+}
+
+/**
+ * The address a request comes from, for counting: an IPv4 address, or the /64 network of an IPv6 one, which is what
+ * one household or server has.
+ * @param hops how many proxies in front are ours. Each adds the address it was called from at the end of
+ *   X-Forwarded-For, so the client is that many places from the end; what stands before it can be made up.
+ */
+export function clientAddress(headers: Headers, hops: number): string {
+  const peer = headers.get(PEER_HEADER) ?? ''
+  if (hops === 0) return networkOf(peer)
+  const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((address) => address.trim())
+  return networkOf(forwarded.at(-hops) || peer)
+}
+
+function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!isIPv6(plain)) return plain || 'unknown'
+  const [head = '', tail] = (plain.split('%')[0] ?? '').toLowerCase().split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length
+  const groups = [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}

@@ -1,0 +1,56 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { rateLimits } from '@/db/schema'
+import { TooManyRequests } from '@/lib/errors'
+import type { LimitRule } from './rules'
+
+/** One thing that is counted: a rule and whom it is counted for. The key holds nothing private (`keyedHash`). */
+export interface Turn {
+  rule: LimitRule
+  key: string
+}
+
+/**
+ * Counts one try of each turn, before the work it allows, so that many at once cannot slip through together. Counted
+ * outside of any transaction: a try that fails is a try.
+ * @throws TooManyRequests when one of them is used up.
+ */
+export async function takeTurns(db: Db, turns: readonly Turn[], now: Date): Promise<void> {
+  for (const { rule, key } of turns) {
+    const start = windowStart(rule, now)
+    const [row] = await db
+      .insert(rateLimits)
+      .values({ key: `${rule.name}:${key}`, windowStart: start, count: 1 })
+      .onConflictDoUpdate({
+        target: [rateLimits.key, rateLimits.windowStart],
+        set: { count: sql`${rateLimits.count} + 1` },
+      })
+      .returning({ count: rateLimits.count })
+    if (row && row.count > rule.max) {
+      const end = start.getTime() + rule.seconds * 1000
+      throw new TooManyRequests(Math.max(1, Math.ceil((end - now.getTime()) / 1000)))
+    }
+  }
+}
+
+/** Takes tries back that turned out to be rightful. */
+export async function giveTurnsBack(db: Db, turns: readonly Turn[], now: Date): Promise<void> {
+  for (const { rule, key } of turns) {
+    await db
+      .update(rateLimits)
+      .set({ count: sql`greatest(0, ${rateLimits.count} - 1)` })
+      .where(
+        and(eq(rateLimits.key, `${rule.name}:${key}`), eq(rateLimits.windowStart, windowStart(rule, now))),
+      )
+  }
+}
+
+/** Forgets windows that are over. */
+export async function sweepLimits(db: Db, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(now.getTime() - 2 * 3_600_000)))
+}
+
+function windowStart({ seconds }: LimitRule, now: Date): Date {
+  const length = seconds * 1000
+  return new Date(Math.floor(now.getTime() / length) * length)
+}

@@ -1,0 +1,27 @@
+import { env } from '@/lib/env'
+
+/** At most `max` times in a window of `seconds`, for each key. */
+export interface LimitRule {
+  name: string
+  max: number
+  seconds: number
+}
+
+const MINUTE = 60
+
+/** The limits of the product (api-contract, 'Limits by default'); the numbers can be changed in the environment. */
+export const LIMITS = {
+  /** Failed logins of one account from one address. */
+  loginPair: { name: 'login-pair', max: env.LIMIT_LOGIN_PAIR, seconds: 15 * MINUTE },
+  /** Failed logins from one address, whatever the account. */
+  loginAddress: { name: 'login-address', max: env.LIMIT_LOGIN_ADDRESS, seconds: 15 * MINUTE },
+  /** Failed logins of one account from addresses it was never used from. */
+  loginAccount: { name: 'login-account', max: env.LIMIT_LOGIN_ACCOUNT, seconds: 60 * MINUTE },
+  registerAddress: { name: 'register-address', max: env.LIMIT_REGISTER_ADDRESS, seconds: 60 * MINUTE },
+  /** Mails with a link (confirm, reset) to one recipient. */
+  mailRecipient: { name: 'mail-recipient', max: env.LIMIT_MAIL_RECIPIENT, seconds: 30 * MINUTE },
+  /** Mails with a link asked for from one address. */
+  mailAddress: { name: 'mail-address', max: env.LIMIT_MAIL_ADDRESS, seconds: 30 * MINUTE },
+  /** 'Reenviar' of one recipient: specification of the confirm page, once a minute. */
+  mailAgain: { name: 'mail-again', max: 1, seconds: MINUTE },
+} satisfies Record<string, LimitRule>

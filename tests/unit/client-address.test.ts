@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { clientAddress } from '@/lib/http/client-address'
+
+const request = (peer: string, forwarded?: string) =>
+  new Headers({ 'x-querencia-peer': peer, ...(forwarded && { 'x-forwarded-for': forwarded }) })
+
+describe('the address a request is counted for', () => {
+  it('is the other end of the connection, whatever the client claims', () => {
+    expect(clientAddress(request('203.0.113.7', '198.51.100.1'), 0)).toBe('203.0.113.7')
+  })
+
+  it('is what our own proxies added, counted from the end', () => {
+    const claimed = '10.0.0.1, 198.51.100.9, 192.0.2.4'
+    expect(clientAddress(request('127.0.0.1', claimed), 1)).toBe('192.0.2.4')
+    expect(clientAddress(request('127.0.0.1', claimed), 2)).toBe('198.51.100.9')
+  })
+
+  it('is the connection’s when the header is shorter than the proxies that should have written it', () => {
+    expect(clientAddress(request('203.0.113.7', '198.51.100.1'), 3)).toBe('203.0.113.7')
+  })
+
+  it.each([
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['', 'unknown'],
+  ])('of %s is %s: an IPv6 household counts once', (peer, expected) => {
+    expect(clientAddress(request(peer), 0)).toBe(expected)
+  })
+})
