@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { COUNTRY_IDS } from '@/lib/vocabulary'
+
+/**
+ * What people type about themselves: both sides of the wire parse with these. Sentences and limits are the
+ * specification's, section 5; where it is silent, ours.
+ */
+
+/** The largest value of Postgres' integer. */
+const MAX_ID = 2_147_483_647
+const EMAIL = /^[^\s@,;:<>()[\]\\"]+@[^\s@.,;:<>()[\]\\"]+(\.[^\s@.,;:<>()[\]\\"]+)+$/
+
+/** The characters one of which a password needs; it may hold any others besides. */
+export const SPECIAL_CHARACTERS = '$@!%*?&_'
+
+/** What a password has to have, one rule each, for the strength that is shown while typing. */
+export const PASSWORD_RULES = [
+  {
+    key: 'length',
+    label: '8 a 50 caracteres',
+    holds: (text: string) => text.length >= 8 && text.length <= 50,
+  },
+  { key: 'upper', label: 'Mayúscula', holds: (text: string) => /\p{Lu}/u.test(text) },
+  { key: 'lower', label: 'Minúscula', holds: (text: string) => /\p{Ll}/u.test(text) },
+  { key: 'digit', label: 'Número', holds: (text: string) => /\d/.test(text) },
+  {
+    key: 'special',
+    label: `Uno de ${SPECIAL_CHARACTERS}`,
+    holds: (text: string) => [...SPECIAL_CHARACTERS].some((character) => text.includes(character)),
+  },
+] as const
+
+const isGoodPassword = (text: string) => PASSWORD_RULES.every(({ holds }) => holds(text))
+
+const newPassword = (missing: string, weak: string) =>
+  z
+    .string({ error: missing })
+    .min(1, missing)
+    .refine((text) => text === '' || isGoodPassword(text), weak)
+
+const segments = new Intl.Segmenter('es')
+/** How many characters a person sees. */
+const seenLength = (text: string) => [...segments.segment(text)].length
+
+/** A line of text: trimmed, inner white space single, without control characters. */
+const line = (missing: string, max: number) =>
+  z
+    .string({ error: missing })
+    .transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, missing)
+        .refine(
+          (text) => seenLength(text) <= max && text.length <= 8 * max,
+          `Escribe ${max} caracteres o menos`,
+        ),
+    )
+
+/** An address as people type it: lower case, so that the same mailbox is the same account. */
+const email = (missing: string, wrong: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .toLowerCase()
+    .min(1, missing)
+    .max(254, wrong)
+    .refine((text) => text === '' || EMAIL.test(text), wrong)
+
+const cityId = z.coerce
+  .number({ error: 'Por favor selecciona una ciudad' })
+  .int('Por favor selecciona una ciudad')
+  .min(1, 'Por favor selecciona una ciudad')
+  .max(MAX_ID, 'Por favor selecciona una ciudad')
+
+export const loginSchema = z.object({
+  email: email('El email es requerido', 'Por favor ingresa un email válido'),
+  // Not checked against the rules: what is wrong with a guess is nobody's business.
+  password: z.string({ error: 'El Password es requerido' }).min(1, 'El Password es requerido').max(1000),
+  callbackUrl: z.string().optional(),
+})
+
+const registration = z.object({
+  role: z.enum(['user', 'fundation'], { error: 'Selecciona un tipo de cuenta' }),
+  name: line('Tus nombres son requeridos', 50),
+  lastName: line('Tus apellidos son requeridos', 50),
+  countryId: z.enum(COUNTRY_IDS, { error: 'Por favor selecciona un país' }),
+  cityId,
+  email: email('Ingresa un email válido', 'Ingresa un email válido'),
+  password: newPassword(
+    'Min 8, Mayúscula, Minúscula, Número y un caracter especial',
+    'Min 8, Mayúscula, Minúscula, Número y un caracter especial',
+  ),
+  confirmPassword: z
+    .string({ error: 'Debes confirmar tu contraseña' })
+    .min(1, 'Debes confirmar tu contraseña'),
+  /** What the foundation is called; absent in the API, where its names serve. */
+  foundationName: z.string().optional(),
+  /** Empty file inputs send a file without a name and without bytes. */
+  document: z
+    .file()
+    .optional()
+    .transform((file) => (file && file.size > 0 ? file : undefined)),
+})
+
+type Registration = z.output<typeof registration>
+const samePasswords = {
+  check: ({ password, confirmPassword }: Pick<Registration, 'password' | 'confirmPassword'>) =>
+    password === confirmPassword,
+  trouble: { path: ['confirmPassword'], error: 'Las contraseñas no coinciden' },
+}
+
+/** The API's registration: lenient about the foundation's name and document (api-contract, section 3). */
+export const registrationSchema = registration.refine(samePasswords.check, samePasswords.trouble)
+
+/** The form's registration: a foundation says what it is called and brings its document. */
+export const registrationFormSchema = registrationSchema
+  .refine(({ role, foundationName }) => role === 'user' || Boolean(foundationName?.trim()), {
+    path: ['foundationName'],
+    error: 'Escribe el nombre de la fundación',
+  })
+  .refine(({ role, document }) => role === 'user' || document !== undefined, {
+    path: ['document'],
+    error: 'Por favor carga un documento válido',
+  })
+
+/** Asking for a mail with a link, to confirm the address or to set a new password. */
+export const emailSchema = z.object({ email: email('Debes ingresar tu email', 'Ingresa un email válido') })
+
+/** A new password, twice. */
+export const newPasswordSchema = z
+  .object({
+    password1: newPassword('Debes ingresar tu nueva clave', 'Min 8, Mayúscula, Minúscula, Número y Especial'),
+    password2: z.string({ error: 'La clave debe ser igual' }).min(1, 'La clave debe ser igual'),
+  })
+  .refine(({ password1, password2 }) => password1 === password2, {
+    path: ['password2'],
+    error: 'Las claves no coinciden',
+  })
+
+/** The link's secret together with the new password. */
+export const resetSchema = z.intersection(z.object({ token: z.string().max(200) }), newPasswordSchema)
+
+/** A new password for somebody who is signed in: the present one is asked for, unless there is none yet. */
+export const changePasswordSchema = z.intersection(
+  z.object({ currentPassword: z.string().max(1000).default('') }),
+  newPasswordSchema,
+)
+
+const phone = z
+  .string()
+  .trim()
+  .refine(
+    (text) => text === '' || /^\+?[\d\s().-]{6,25}$/.test(text),
+    'Escribe un teléfono válido, por ejemplo +593 2 555 0100',
+  )
+  .transform((text) => text || null)
+
+/** 'Sobre Mí'. */
+export const profileSchema = z.object({
+  name: line('Tus nombres son requeridos', 50),
+  lastName: line('Tus apellidos son requeridos', 50),
+  phone,
+  address: z
+    .string()
+    .transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim() || null)
+    .refine((text) => text === null || seenLength(text) <= 120, 'Escribe 120 caracteres o menos'),
+  countryId: z.enum(COUNTRY_IDS, { error: 'Por favor selecciona un país' }),
+  cityId,
+})
+
+/** Deleting an account: the person writes the word, and the password where there is one. */
+export const deleteAccountSchema = z.object({
+  confirmation: z
+    .string()
+    .refine((text) => text.trim().toLowerCase() === 'eliminar', 'Escribe ELIMINAR para confirmar'),
+  password: z.string().max(1000).default(''),
+})
