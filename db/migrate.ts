@@ -2,6 +2,7 @@ import path from 'node:path'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
+import { parseAddress } from './address'
 
 export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations')
 /** Any number, as long as it stays the same: instances that start together migrate one after the other. */
@@ -13,7 +14,7 @@ const MIGRATION_LOCK = 7_260_113
  * @throws the database's own error; the failed run of migrations is rolled back as a whole.
  */
 export async function migrateDatabase(url: string): Promise<void> {
-  const client = postgres(url, { max: 1, onnotice: () => {} })
+  const client = postgres(parseAddress(url).href, { max: 1, onnotice: () => {} })
   try {
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER })

@@ -21,7 +21,8 @@ export async function openDatabase(settings: RunSettings, stop: AbortSignal): Pr
   try {
     Object.assign(process.env, settings.variables, { DATABASE_URL: database.url })
     stop.throwIfAborted()
-    await step('Tablas al día', () => orStopped(stop, migrateDatabase(database.url)))
+    const direct = settings.variables.DATABASE_URL_DIRECT || database.url
+    await step('Tablas al día', () => orStopped(stop, migrateDatabase(direct)))
     const seeded = await step(
       (created) => (created ? 'Datos de ejemplo creados' : 'Datos de ejemplo presentes'),
       () => orStopped(stop, seedDatabase(database.url, { log: note })),

@@ -17,7 +17,10 @@ export type RunSettings = {
   /** Address given from outside; null means that the run brings its own Postgres. */
   givenDatabaseUrl: string | null
   /** What the application reads, DATABASE_URL apart. */
-  variables: Record<'SITE_URL' | 'DATA_DIR' | 'STAND_INS' | 'SEARCH_ENGINE' | 'AUTH_SECRET', string>
+  variables: Record<
+    'DATABASE_URL_DIRECT' | 'SITE_URL' | 'DATA_DIR' | 'STAND_INS' | 'SEARCH_ENGINE' | 'AUTH_SECRET',
+    string
+  >
 }
 
 /**
@@ -31,13 +34,16 @@ export function readRunSettings(): RunSettings {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Error(`PORT=${process.env.PORT} no es un puerto: elige un número entre 1 y 65535.`)
   }
+  const givenDatabaseUrl = process.env.DATABASE_URL || null
   const dataDir = path.resolve(PROJECT_ROOT, process.env.DATA_DIR || '.data')
   return {
     port,
     host: process.env.HOST || '127.0.0.1',
     dataDir,
-    givenDatabaseUrl: process.env.DATABASE_URL || null,
+    givenDatabaseUrl,
     variables: {
+      // Without a database from outside, a direct address in `.env` belongs to another one than ours.
+      DATABASE_URL_DIRECT: (givenDatabaseUrl && process.env.DATABASE_URL_DIRECT) || '',
       SITE_URL: process.env.SITE_URL || `http://localhost:${port}`,
       DATA_DIR: dataDir,
       STAND_INS: 'allow',

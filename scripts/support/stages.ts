@@ -70,6 +70,7 @@ export async function openSite(postgres: TestPostgres, stop: AbortSignal): Promi
   const url = `http://localhost:${port}`
   const variables = {
     DATABASE_URL: await copyTemplate(postgres, 'site'),
+    DATABASE_URL_DIRECT: '',
     DATA_DIR: TEST_DATA_DIR,
     SITE_URL: url,
     STAND_INS: 'allow',

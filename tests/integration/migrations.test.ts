@@ -1,10 +1,14 @@
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { MIGRATIONS_FOLDER, migrateDatabase } from '@/db/migrate'
+import { PROJECT_ROOT } from '@/scripts/support/settings'
 import { dropDatabase } from '@/scripts/support/test-postgres'
 
+const run = promisify(execFile)
 const { adminUrl } = inject('postgres')
 const name = `test_${process.pid}_migrations`
 const address = new URL(adminUrl)
@@ -44,5 +48,22 @@ describe('migrations', () => {
     const before = await applied()
     await migrateDatabase(address.href)
     expect(await applied()).toEqual(before)
+  })
+
+  it('pass over the mark of a pooler in an address', async () => {
+    await expect(migrateDatabase(`${address.href}?pgbouncer=true`)).resolves.toBeUndefined()
+  })
+
+  it('go to the direct address, where there is one', async () => {
+    const environment = {
+      ...process.env,
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/behind-a-pooler',
+      DATABASE_URL_DIRECT: address.href,
+    }
+    const { stdout } = await run(process.execPath, ['--import', 'tsx', 'scripts/migrate.ts'], {
+      cwd: PROJECT_ROOT,
+      env: environment,
+    })
+    expect(stdout).toBe('La base de datos está al día.\n')
   })
 })
