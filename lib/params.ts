@@ -1,5 +1,7 @@
 /** The largest value of Postgres' integer, the type of every id. */
-const MAX_ID = 2_147_483_647
+export const MAX_ID = 2_147_483_647
+/** Characters of a typed text that are looked at. */
+export const MAX_TEXT = 80
 
 /**
  * The id in an address, or null for anything but plain digits of a positive integer that the database can hold:
@@ -9,4 +11,16 @@ export function parseId(text: string): number | null {
   if (!/^[1-9]\d{0,9}$/.test(text)) return null
   const id = Number(text)
   return id <= MAX_ID ? id : null
+}
+
+/** A typed text without control characters and needless spaces, cut between characters; undefined when none is left. */
+export function parseText(text: string): string | undefined {
+  const clean = text.normalize('NFC').replace(/[\p{C}\s]+/gu, ' ')
+  return [...clean.trim()].slice(0, MAX_TEXT).join('').trim() || undefined
+}
+
+/** Degrees written as a plain decimal, at most `limit` to either side; undefined for anything else. */
+export function parseDegrees(text: string, limit: number): number | undefined {
+  const degrees = /^-?\d{1,3}(\.\d{1,20})?$/.test(text) ? Number(text) : Number.NaN
+  return Math.abs(degrees) <= limit ? degrees : undefined
 }

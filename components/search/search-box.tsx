@@ -4,6 +4,7 @@ import { Search } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { BOX_ID } from '@/components/search/ids'
 import { useSearchForm } from '@/components/search/use-search-form'
+import { MAX_TEXT } from '@/lib/params'
 
 /** The text search, a GET form of its own; the list of orders belongs to it by its id. */
 export function SearchBox({
@@ -40,7 +41,7 @@ export function SearchBox({
           type="search"
           name="q"
           defaultValue={text}
-          maxLength={80}
+          maxLength={MAX_TEXT}
           enterKeyHint="search"
           aria-label="Buscar por nombre, raza o descripción"
           placeholder="Buscar por nombre, raza o descripción"

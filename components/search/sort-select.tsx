@@ -4,8 +4,8 @@ import { ArrowDownUp, ChevronDown } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { BOX_ID } from '@/components/search/ids'
 import { showToast } from '@/components/ui/toaster'
+import type { Position } from '@/lib/geo'
 import type { Sort } from '@/lib/search/dto'
-import type { Position } from '@/lib/search/params'
 
 /** The names of the orders in the form; the newest first needs none. */
 const VALUES: Record<Sort, string> = { newest: '', oldest: 'antiguas', near: 'cercanas' }

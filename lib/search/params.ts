@@ -1,4 +1,6 @@
 import { CARE_LABELS, companionLabel } from '@/lib/copy/labels'
+import type { Position } from '@/lib/geo'
+import { MAX_TEXT, parseDegrees, parseId, parseText } from '@/lib/params'
 import { slugify } from '@/lib/text'
 import {
   AGES,
@@ -42,18 +44,11 @@ export interface SearchQuery {
 export const WAITING = ['reciente', 'antiguo'] as const
 export type Waiting = (typeof WAITING)[number]
 
-export interface Position {
-  lat: number
-  lng: number
-}
-
 /** What Next hands a page: each parameter once, several times, or not at all. */
 export type RawQuery = Readonly<Record<string, string | string[] | undefined>>
 
-export const MAX_TEXT = 80
 /** Far beyond any real list; keeps the arithmetic of page numbers small. */
 const MAX_PAGE = 999_999
-const MAX_ID = 2_147_483_647
 
 export interface Param<Value> {
   name: string
@@ -77,7 +72,7 @@ export const PARAMS: { [Key in keyof Plain]: Param<Plain[Key]> } = {
   care: oneOf('cuidado', CARES, (value) => CARE_LABELS[value]),
   waiting: oneOf('tiempo', WAITING),
   foundationId: { name: 'refugio', read: readId, write: String },
-  text: { name: 'q', read: cleanText, write: (text) => text },
+  text: { name: 'q', read: parseText, write: (text) => text },
 }
 
 const KEYS = Object.keys(PARAMS) as (keyof Plain)[]
@@ -165,13 +160,7 @@ function slug(name: string): Param<string> {
 }
 
 function readId(raw: string): number | undefined {
-  const id = /^\d{1,10}$/.test(raw) ? Number(raw) : 0
-  return id >= 1 && id <= MAX_ID ? id : undefined
-}
-
-function cleanText(raw: string): string | undefined {
-  const clean = raw.normalize('NFC').replace(/[\p{C}\s]+/gu, ' ')
-  return [...clean.trim()].slice(0, MAX_TEXT).join('').trim() || undefined
+  return parseId(raw.replace(/^0+/, '')) ?? undefined
 }
 
 function readPage(raw: string): number | undefined {
@@ -179,12 +168,7 @@ function readPage(raw: string): number | undefined {
 }
 
 function readPosition(raw: RawQuery): Position | undefined {
-  const lat = readFirst(raw, 'lat', (value) => readDegrees(value, 90))
-  const lng = readFirst(raw, 'lng', (value) => readDegrees(value, 180))
+  const lat = readFirst(raw, 'lat', (value) => parseDegrees(value, 90))
+  const lng = readFirst(raw, 'lng', (value) => parseDegrees(value, 180))
   return lat === undefined || lng === undefined ? undefined : roundPosition({ lat, lng })
-}
-
-function readDegrees(raw: string, limit: number): number | undefined {
-  const degrees = /^-?\d{1,3}(\.\d{1,20})?$/.test(raw) ? Number(raw) : Number.NaN
-  return Math.abs(degrees) <= limit ? degrees : undefined
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseId } from '@/lib/params'
+import { parseDegrees, parseId, parseText } from '@/lib/params'
 
 describe('the id of an address', () => {
   it.each([
@@ -27,4 +27,27 @@ describe('the id of an address', () => {
     '9999999999',
     '99999999999999999999',
   ])('%j is none', (text) => expect(parseId(text)).toBeNull())
+})
+
+describe('a typed text', () => {
+  it('loses control characters and needless spaces', () => {
+    expect(parseText('  gata \0\t\n blanca ')).toBe('gata blanca')
+    expect(parseText(' \0 ')).toBeUndefined()
+  })
+
+  it('is cut at 80, between characters', () => {
+    expect(parseText('🐾'.repeat(81))).toBe('🐾'.repeat(80))
+  })
+})
+
+describe('degrees', () => {
+  it.each([
+    ['-33.45', -33.45],
+    ['90', 90],
+    ['0', 0],
+  ])('%s is a latitude', (text, degrees) => expect(parseDegrees(text, 90)).toBe(degrees))
+
+  it.each(['', '90.1', '-91', '1e1', '+1', 'NaN', '1.', ' 1'])('%j is none', (text) =>
+    expect(parseDegrees(text, 90)).toBeUndefined(),
+  )
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { distanceKm, nearestFirst } from '@/lib/search/distance'
+import { distanceKm } from '@/lib/geo'
+import { nearestFirst } from '@/lib/search/distance'
 import { searchWords } from '@/lib/search/words'
 
 describe('the words of a text', () => {

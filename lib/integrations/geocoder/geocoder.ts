@@ -1,8 +1,4 @@
-/** A position in degrees. */
-export interface Position {
-  lat: number
-  lng: number
-}
+import type { Position } from '@/lib/geo'
 
 /** A place by the names people read. */
 export interface NamedPlace {

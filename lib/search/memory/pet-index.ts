@@ -1,4 +1,5 @@
-import { nearestFirst, type Position } from '../distance'
+import type { Position } from '@/lib/geo'
+import { nearestFirst } from '../distance'
 import type { SearchPlace } from '../dto'
 import { Columns, type IndexedPet } from './columns'
 import { SlotList } from './slot-list'

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { cities, petSearch } from '@/db/schema'
+import type { Position } from '@/lib/geo'
 import type { PetCardDto } from '@/lib/pets/dto'
 import { listCardsByIds } from '@/lib/pets/queries'
-import { nearestFirst, type Position, withDistances } from '../distance'
+import { nearestFirst, withDistances } from '../distance'
 import type { SearchPlace, SearchRequest, Sort } from '../dto'
 
 interface Range {

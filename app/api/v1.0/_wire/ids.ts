@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-/** The largest id the database can hold; a number beyond it would be a database error instead of a 404. */
-const MAX_ID = 2_147_483_647
+import { MAX_ID } from '@/lib/params'
 
 const digits = z.string().regex(/^\d{1,10}$/)
 

@@ -1,12 +1,12 @@
 import { getAllCities, getCountries } from '@/lib/catalog/cache'
 import type { CityDto, CountryDto } from '@/lib/catalog/dto'
+import { parseDegrees, parseText } from '@/lib/params'
 import { type SearchFilters, type SearchPlace, type SearchRequest, SORTS } from '@/lib/search/dto'
 import { fold, slugify } from '@/lib/text'
 import { AGES, CARES, COATS, COMPANIONS, GENDERS, PET_TYPES, type PetType, SIZES } from '@/lib/vocabulary'
 import { idParam } from './ids'
 import { type PetQuery, windowOf } from './pet-query'
 
-const MAX_TEXT = 80
 /** The search keeps breeds and colours as small integers, and the database refuses larger ones. */
 const MAX_CATALOG_ID = 32_767
 
@@ -20,7 +20,7 @@ export async function readSearch(query: PetQuery): Promise<SearchRequest | null>
     return {
       scope: { type: known(PET_TYPES, query.type) ?? null, place: findPlace(query, countries, cities) },
       filters: readFilters(query),
-      text: (query.q ?? '').slice(0, MAX_TEXT),
+      text: parseText(query.q ?? '') ?? '',
       ...readOrder(query),
       ...windowOf(query),
     }
@@ -62,14 +62,9 @@ function knownId(text: string | undefined, max = Number.POSITIVE_INFINITY): numb
 function readOrder({ sort, lat, lng }: PetQuery): Pick<SearchRequest, 'sort' | 'near'> {
   const order = SORTS.find((one) => one === sort) ?? 'newest'
   if (order !== 'near') return { sort: order, near: null }
-  const near = { lat: readDegrees(lat, 90), lng: readDegrees(lng, 180) }
-  if (Number.isNaN(near.lat) || Number.isNaN(near.lng)) return { sort: 'newest', near: null }
-  return { sort: 'near', near }
-}
-
-function readDegrees(text: string | undefined, limit: number): number {
-  const degrees = text && /^-?\d{1,3}(\.\d{1,20})?$/.test(text) ? Number(text) : Number.NaN
-  return Math.abs(degrees) <= limit ? degrees : Number.NaN
+  const near = { lat: parseDegrees(lat ?? '', 90), lng: parseDegrees(lng ?? '', 180) }
+  if (near.lat === undefined || near.lng === undefined) return { sort: 'newest', near: null }
+  return { sort: 'near', near: { lat: near.lat, lng: near.lng } }
 }
 
 /** A type of pet, in any case. */
