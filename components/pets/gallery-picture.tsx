@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
-import type { PhotoDto } from '@/lib/pets/dto'
+import type { PhotoDto } from '@/lib/photos/dto'
 
 /**
  * One picture of a gallery, filling its frame.

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { GalleryPicture } from '@/components/pets/gallery-picture'
 import { slideId, useSlides } from '@/components/pets/use-slides'
 import { classNames } from '@/components/ui/class-names'
-import type { PhotoDto } from '@/lib/pets/dto'
+import type { PhotoDto } from '@/lib/photos/dto'
 
 /**
  * The widths pictures are shown at. On a phone the frame is taller than the picture, which therefore overflows

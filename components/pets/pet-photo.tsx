@@ -1,5 +1,5 @@
 import { type PetAltSource, petAlt } from '@/lib/pets/alt'
-import type { PhotoDto } from '@/lib/pets/dto'
+import type { PhotoDto } from '@/lib/photos/dto'
 
 const NO_PHOTO = { src: '/art/sin-foto.svg', width: 1200, height: 900 }
 

@@ -1,20 +1,7 @@
 import type { PlaceDto } from '@/lib/catalog/dto'
 import type { FoundationBriefDto } from '@/lib/foundations/dto'
+import type { PhotoDto } from '@/lib/photos/dto'
 import type { Age, Coat, Gender, Health, PetStatus, PetType, Size, Tag } from '@/lib/vocabulary'
-
-/** One picture of a pet; every address is relative to the site or absolute on the file host. */
-export interface PhotoDto {
-  /** WebP 1600, 800 and 400 pixels wide. */
-  large: string
-  medium: string
-  small: string
-  /** JPEG 1200×630 for link previews. */
-  preview: string
-  width: number
-  height: number
-  /** Tiny data URL shown until the picture has loaded. */
-  blur: string
-}
 
 /** What a card shows. Times are ISO strings, also straight from SQL, because cards are cached as JSON. */
 export interface PetCardDto {

@@ -1,5 +1,18 @@
-import type { PhotoDto } from '@/lib/pets/dto'
 import { photoFileNames } from './names'
+
+/** One picture of a pet; every address is relative to the site or absolute on the file host. */
+export interface PhotoDto {
+  /** WebP 1600, 800 and 400 pixels wide. */
+  large: string
+  medium: string
+  small: string
+  /** JPEG 1200×630 for link previews. */
+  preview: string
+  width: number
+  height: number
+  /** Tiny data URL shown until the picture has loaded. */
+  blur: string
+}
 
 /** Where the site serves the file store's photos. */
 export const MEDIA_PATH = '/media'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { FoundationDto } from '@/lib/foundations/dto'
 import { absolute } from '@/lib/http/site'
-import type { PetDto, PhotoDto } from '@/lib/pets/dto'
+import type { PetDto } from '@/lib/pets/dto'
+import type { PhotoDto } from '@/lib/photos/dto'
 import {
   AGES,
   COATS,
