@@ -80,6 +80,13 @@ export const loginSchema = z.object({
   callbackUrl: z.string().optional(),
 })
 
+/** What a foundation may bring; the content is looked at when it arrives. */
+export const DOCUMENT_TYPES = ['image/png', 'image/jpeg', 'application/pdf']
+const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
+
+const isFitDocument = (file: File | undefined) =>
+  file !== undefined && file.size <= MAX_DOCUMENT_BYTES && DOCUMENT_TYPES.includes(file.type)
+
 const registration = z.object({
   role: z.enum(['user', 'fundation'], { error: 'Selecciona un tipo de cuenta' }),
   name: line('Tus nombres son requeridos', 50),
@@ -103,25 +110,26 @@ const registration = z.object({
     .transform((file) => (file && file.size > 0 ? file : undefined)),
 })
 
-type Registration = z.output<typeof registration>
-const samePasswords = {
-  check: ({ password, confirmPassword }: Pick<Registration, 'password' | 'confirmPassword'>) =>
-    password === confirmPassword,
-  trouble: { path: ['confirmPassword'], error: 'Las contraseñas no coinciden' },
-}
+/** Rules about several fields are checked besides the others, so that people hear of all trouble at once. */
+const always = { when: () => true }
 
 /** The API's registration: lenient about the foundation's name and document (api-contract, section 3). */
-export const registrationSchema = registration.refine(samePasswords.check, samePasswords.trouble)
+export const registrationSchema = registration.refine(
+  ({ password, confirmPassword }) => password === confirmPassword,
+  { path: ['confirmPassword'], error: 'Las contraseñas no coinciden', ...always },
+)
 
 /** The form's registration: a foundation says what it is called and brings its document. */
 export const registrationFormSchema = registrationSchema
-  .refine(({ role, foundationName }) => role === 'user' || Boolean(foundationName?.trim()), {
+  .refine(({ role, foundationName }) => role !== 'fundation' || Boolean(foundationName?.trim()), {
     path: ['foundationName'],
     error: 'Escribe el nombre de la fundación',
+    ...always,
   })
-  .refine(({ role, document }) => role === 'user' || document !== undefined, {
+  .refine(({ role, document }) => role !== 'fundation' || isFitDocument(document), {
     path: ['document'],
     error: 'Por favor carga un documento válido',
+    ...always,
   })
 
 /** Asking for a mail with a link, to confirm the address or to set a new password. */

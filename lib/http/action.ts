@@ -10,6 +10,7 @@ import { DomainError } from '@/lib/errors'
 import { logError } from '@/lib/log'
 import { requestHeaders } from '@/lib/runtime'
 import { clientAddress } from './client-address'
+import { fieldErrors, readForm, typedValues } from './form-data'
 import type { FormState } from './form-state'
 import { leaveNotice } from './notice'
 
@@ -27,8 +28,6 @@ export type FormAction = (state: FormState, form: FormData) => Promise<FormState
  * The door of forms: parses what was sent with `schema`, runs, and turns what was thrown into the form's state.
  * What was typed comes back with every failure, passwords and files apart. The action works without JavaScript;
  * the framework has compared the request's origin with the host before it gets here.
- *
- * A name that occurs once is read as a string or file, one that ends in `[]` as the list of all its values.
  */
 export function formAction<Schema extends z.ZodType>(
   schema: Schema,
@@ -69,35 +68,4 @@ function failureState(error: unknown): FormState {
     code: 'internal',
     message: `Algo salió mal de nuestro lado. Referencia: ${reference}`,
   }
-}
-
-/** The first message of each field. */
-export function fieldErrors(error: z.ZodError): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message
-  return fields
-}
-
-/** The framework's own fields, which say which action is meant. */
-const FRAMEWORK_FIELD = /^\$ACTION/
-const SECRET_FIELD = /password|clave/i
-
-function readForm(form: FormData): Record<string, FormDataEntryValue | FormDataEntryValue[]> {
-  const names = [...new Set(form.keys())].filter((name) => !FRAMEWORK_FIELD.test(name))
-  return Object.fromEntries(
-    names.map((name) => [
-      name.replace(/\[\]$/, ''),
-      name.endsWith('[]') ? form.getAll(name) : (form.get(name) ?? ''),
-    ]),
-  )
-}
-
-function typedValues(form: FormData): Record<string, string> {
-  return Object.fromEntries(
-    [...form].flatMap(([name, value]) =>
-      typeof value === 'string' && !FRAMEWORK_FIELD.test(name) && !SECRET_FIELD.test(name)
-        ? [[name, value]]
-        : [],
-    ),
-  )
 }

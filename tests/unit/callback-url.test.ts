@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { safeCallback } from '@/lib/auth/callback-url'
+
+describe('the way back after signing in', () => {
+  it.each([
+    '/',
+    '/favorites',
+    '/adoption?mascota=100015',
+    '/searcher/todos?q=perro%20grande&pagina=2#lista',
+    '/foundation/3?volver=https://evil.example/',
+    '/searcher/location/city/bogot%C3%A1',
+  ])('may be %s', (path) => {
+    expect(safeCallback(path)).toBe(path)
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['an empty text', ''],
+    ['a repeated parameter', ['/favorites', '//evil.example']],
+    ['another site', 'https://evil.example/'],
+    ['another site by its protocol alone', 'https:evil.example'],
+    ['another site without a protocol', '//evil.example'],
+    ['another site, three slashes', '///evil.example'],
+    ['a backslash that browsers read as a slash', '/\\evil.example'],
+    ['two backslashes', '\\\\evil.example'],
+    ['a backslash further on', '/favorites\\..\\..//evil.example'],
+    ['a tab that browsers drop', '/\t/evil.example'],
+    ['a line feed that browsers drop', '/\n/evil.example'],
+    ['a carriage return before the address', '\r//evil.example'],
+    ['a zero byte', '/\0/evil.example'],
+    ['a header smuggled in', '/favorites\r\nSet-Cookie: a=b'],
+    ['a space before the address', ' //evil.example'],
+    ['dots that vanish', '/.//evil.example'],
+    ['dots that lead up', '/..//evil.example'],
+    ['encoded dots that vanish', '/%2e//evil.example'],
+    ['an encoded second slash', '/%2Fevil.example'],
+    ['an encoded backslash', '/%5cevil.example'],
+    ['an address encoded as a whole', '%2F%2Fevil.example'],
+    ['a script', 'javascript:alert(1)'],
+    ['a script in another case', 'JaVaScRiPt:alert(1)'],
+    ['data', 'data:text/html,hi'],
+    ['credentials that look like a path', '@evil.example'],
+    ['a relative path', 'favorites'],
+    ['an endless path', `/${'a'.repeat(2000)}`],
+  ])('is not %s', (_, url) => {
+    expect(safeCallback(url)).toBeNull()
+  })
+
+  it('never leaves the site, whatever a browser makes of the answer', () => {
+    for (const path of ['/a/../..//evil.example', '/a/%2e%2e//evil.example', '/./a']) {
+      const back = safeCallback(path)
+      if (back) expect(new URL(back, 'https://site.example/login').origin).toBe('https://site.example')
+    }
+  })
+})

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { registrationFormSchema, registrationSchema } from '@/lib/accounts/schema'
+import { fieldErrors } from '@/lib/http/form-data'
+
+const GOOD = {
+  role: 'user',
+  name: 'Valentina',
+  lastName: 'Ríos',
+  countryId: 'ECU',
+  cityId: '7',
+  email: 'valentina@example.com',
+  password: 'Luna2024!',
+  confirmPassword: 'Luna2024!',
+}
+
+const pdf = (bytes: number) => new File([new Uint8Array(bytes)], 'acta.pdf', { type: 'application/pdf' })
+const NO_FILE = new File([], '', { type: 'application/octet-stream' })
+
+function trouble(input: Record<string, unknown>): Record<string, string> {
+  const result = registrationFormSchema.safeParse(input)
+  return result.success ? {} : fieldErrors(result.error)
+}
+
+describe('the registration form', () => {
+  it('lets a person pass whose file input is empty', () => {
+    expect(trouble({ ...GOOD, foundationName: '', document: NO_FILE })).toEqual({})
+  })
+
+  it('says everything that is missing at once', () => {
+    expect(
+      trouble({
+        name: ' ',
+        lastName: '',
+        countryId: '',
+        cityId: '',
+        email: '',
+        password: '',
+        confirmPassword: '',
+      }),
+    ).toEqual({
+      role: 'Selecciona un tipo de cuenta',
+      name: 'Tus nombres son requeridos',
+      lastName: 'Tus apellidos son requeridos',
+      countryId: 'Por favor selecciona un país',
+      cityId: 'Por favor selecciona una ciudad',
+      email: 'Ingresa un email válido',
+      password: 'Min 8, Mayúscula, Minúscula, Número y un caracter especial',
+      confirmPassword: 'Debes confirmar tu contraseña',
+    })
+  })
+
+  it('compares the passwords whatever else is wrong', () => {
+    expect(trouble({ ...GOOD, countryId: '', confirmPassword: 'Luna2024?' })).toEqual({
+      countryId: 'Por favor selecciona un país',
+      confirmPassword: 'Las contraseñas no coinciden',
+    })
+  })
+
+  it('asks a foundation for its name and document, whatever else is wrong', () => {
+    expect(
+      trouble({ ...GOOD, role: 'fundation', cityId: '', foundationName: ' ', document: NO_FILE }),
+    ).toEqual({
+      cityId: 'Por favor selecciona una ciudad',
+      foundationName: 'Escribe el nombre de la fundación',
+      document: 'Por favor carga un documento válido',
+    })
+  })
+
+  it.each([
+    ['of 10 MB', pdf(10 * 1024 * 1024), {}],
+    ['of more than 10 MB', pdf(10 * 1024 * 1024 + 1), { document: 'Por favor carga un documento válido' }],
+    [
+      'of another kind',
+      new File(['#!/bin/sh'], 'acta.sh', { type: 'text/x-sh' }),
+      { document: 'Por favor carga un documento válido' },
+    ],
+  ])('answers as it should to a document %s', (_, document, expected) => {
+    expect(trouble({ ...GOOD, role: 'fundation', foundationName: 'Patas', document })).toEqual(expected)
+  })
+})
+
+describe('the registration of the API', () => {
+  it('needs neither a name nor a document of a foundation', () => {
+    expect(registrationSchema.safeParse({ ...GOOD, role: 'fundation' }).success).toBe(true)
+  })
+})
