@@ -2,10 +2,14 @@ import 'server-only'
 import '@/lib/spanish-messages'
 import type { z } from 'zod'
 import { ANONYMOUS } from '@/lib/actor'
+import type { Session } from '@/lib/auth/session'
 import { type Context, createContext } from '@/lib/context'
 import { env } from '@/lib/env'
 import { DomainError } from '@/lib/errors'
+import { readBody, type Uploads } from './body'
+import { clientAddress } from './client-address'
 import { corsHeaders } from './cors'
+import { type Credentials, readSession } from './credentials'
 import { failureOf, METHOD_NOT_ALLOWED, NOT_FOUND } from './failures'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -16,13 +20,38 @@ const CACHE_CONTROL = {
   catalog: 'public, max-age=300, s-maxage=3600',
   fresh: 'no-cache',
 } as const
+/** What somebody with a session gets may be theirs alone. */
+const PERSONAL = 'private, no-store'
 
 /** What a call takes and answers; the API description is made from the same object. */
-export interface Contract<Params extends z.ZodType, Query extends z.ZodType, Answer extends z.ZodType> {
+export interface Contract<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Answer extends z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+> {
   params: Params
   query: Query
+  /** What is sent, as JSON; a call without it ignores what is sent. */
+  body?: Body
+  /** The files it takes besides; then `body` gets a list of files under each of their names. */
+  uploads?: Uploads
   answer: Answer
   cache: keyof typeof CACHE_CONTROL
+  /** 'any' unless told otherwise; nobody proves who they are to read the catalogue. */
+  credentials?: Credentials
+  /** Answers 401 without a session, before anything of the body is read. */
+  signedIn?: true
+}
+
+/** What a handler works with: parsed values, who asks and, for the few calls with a habit of their own, the request. */
+export interface Input<Params, Query, Body> {
+  params: Params
+  query: Query
+  body: Body
+  url: URL
+  session: Session | null
+  request: Request
 }
 
 export interface Reply<Body> {
@@ -38,23 +67,36 @@ export type Endpoint = (request: Request, params: RouteParams) => Promise<Reply<
 
 /**
  * One method of one address. The handler gets parsed values only; addresses whose parameters cannot exist
- * (a pet id with letters) answer 404, a query that cannot be read 400 with its fields.
+ * (a pet id with letters) answer 404, a query or a body that cannot be read 400 with its fields, credentials that
+ * prove nothing 401, a write that another site sent 403.
  */
-export function endpoint<Params extends z.ZodType, Query extends z.ZodType, Answer extends z.ZodType>(
-  contract: Contract<Params, Query, Answer>,
+export function endpoint<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Answer extends z.ZodType,
+  Body extends z.ZodType = z.ZodUndefined,
+>(
+  contract: Contract<Params, Query, Answer, Body>,
   handle: (
     context: Context,
-    input: { params: z.output<Params>; query: z.output<Query>; url: URL },
+    input: Input<z.output<Params>, z.output<Query>, z.output<Body>>,
   ) => Promise<Reply<z.input<Answer>>>,
 ): Endpoint {
+  const credentials = contract.credentials ?? (contract.cache === 'catalog' ? 'none' : 'any')
   return async (request, rawParams) => {
     const params = contract.params.safeParse(rawParams)
     if (!params.success) return NOT_FOUND
     const url = new URL(request.url)
-    const query = contract.query.safeParse(firstValues(url.searchParams))
-    if (!query.success) throw invalid(query.error)
-    const reply = await handle(createContext(ANONYMOUS), { params: params.data, query: query.data, url })
-    return { ...reply, headers: { 'Cache-Control': CACHE_CONTROL[contract.cache], ...reply.headers } }
+    const query = parsed(contract.query, firstValues(url.searchParams))
+    const session = await readSession(request, credentials)
+    if (contract.signedIn && !session) throw new DomainError('unauthenticated', 'No has iniciado sesión')
+    const body = contract.body && parsed(contract.body, await readBody(request, contract.uploads))
+    const address = clientAddress(request.headers, env.TRUSTED_PROXY_HOPS)
+    const context = createContext(session?.actor ?? ANONYMOUS, address)
+    const input = { params: params.data, query, body: body as z.output<Body>, url, session, request }
+    const reply = await handle(context, input)
+    const cacheControl = session ? PERSONAL : CACHE_CONTROL[contract.cache]
+    return { ...reply, headers: { 'Cache-Control': cacheControl, ...reply.headers } }
   }
 }
 
@@ -63,9 +105,12 @@ function firstValues(search: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...search].filter(([, value]) => value !== '').reverse())
 }
 
-function invalid(error: z.ZodError): DomainError {
-  const fields = Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), issue.message]))
-  return new DomainError('invalid', 'Revisa los datos enviados', fields)
+function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message
+  throw new DomainError('invalid', 'Revisa los datos enviados', fields)
 }
 
 /**

@@ -12,9 +12,14 @@ Un valor desconocido en un filtro da una lista vacía; un parámetro repetido cu
 Los datos de contacto de personas particulares nunca se publican: contact.email y contact.phone son null.`
 
 /** A zod schema as JSON Schema, its named parts moved to the description's own components. */
-function schemaOf(type: z.ZodType, components: Record<string, Schema>): Schema {
+function schemaOf(
+  type: z.ZodType,
+  components: Record<string, Schema>,
+  io: 'input' | 'output' = 'output',
+): Schema {
   // Wrapped, so that a schema with a name of its own becomes a reference too.
   const { properties, $defs } = z.toJSONSchema(z.object({ type }), {
+    io,
     override: ({ zodSchema, jsonSchema }) => {
       // Our own name for the part, and the bounds of every number in JavaScript, are no part of the contract.
       if (z.globalRegistry.has(zodSchema)) delete jsonSchema.id
@@ -56,18 +61,25 @@ function describe(operation: Operation, components: Record<string, Schema>) {
       ...parametersOf('path', operation.params, components),
       ...parametersOf('query', operation.query, components),
     ],
-    responses: { 200: answer, ...Object.fromEntries(failures), 500: failure },
+    ...(operation.body && {
+      requestBody: { required: true, content: jsonBody(schemaOf(operation.body, components, 'input')) },
+    }),
+    responses: { [operation.status ?? 200]: answer, ...Object.fromEntries(failures), 500: failure },
   }
 }
 
 function write() {
   const components: Record<string, Schema> = {}
-  const paths = OPERATIONS.map((operation) => [operation.path, { get: describe(operation, components) }])
+  const paths: Record<string, Record<string, ReturnType<typeof describe>>> = {}
+  for (const operation of OPERATIONS) {
+    const { path, method = 'get' } = operation
+    paths[path] = { ...paths[path], [method]: describe(operation, components) }
+  }
   return {
     openapi: '3.1.0',
     info: { title: 'Querencia', version: '1.0', description: DESCRIPTION },
     servers: [{ url: absolute(API) }],
-    paths: Object.fromEntries(paths),
+    paths,
     components: { schemas: components },
   }
 }

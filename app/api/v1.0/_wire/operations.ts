@@ -11,7 +11,11 @@ import { pageQuery, petQuery } from './pet-query'
 export interface Operation extends Contract<z.ZodObject, z.ZodObject, z.ZodType> {
   /** Below the prefix, with `{name}` for each parameter. */
   path: string
+  /** GET unless told otherwise. */
+  method?: 'post' | 'put' | 'patch' | 'delete'
   summary: string
+  /** 200 unless told otherwise. */
+  status?: number
   /** Statuses that answer with the error body. */
   failures: readonly number[]
 }

@@ -1,0 +1,52 @@
+import 'server-only'
+import { SESSION_COOKIE } from '@/lib/auth/cookies'
+import { type Session, sessionOf } from '@/lib/auth/session'
+import { env } from '@/lib/env'
+import { DomainError } from '@/lib/errors'
+
+/** How a caller may prove who it is: the `authorization` header or the session cookie, the header alone, or not at all. */
+export type Credentials = 'any' | 'header' | 'none'
+
+/**
+ * The session a request comes with; null when it brings nothing, or a cookie whose session is over.
+ *
+ * A browser adds the cookie to whatever any page sends here, so a writing request counts as its owner's only when the
+ * browser says that a page of ours sent it (api-contract, rule 1.6). A header is added by the program that calls.
+ * @throws DomainError `unauthenticated` for a header that holds no valid token, also beside a valid cookie.
+ * @throws DomainError `forbidden` for a write with a cookie that did not come from a page of ours.
+ */
+export async function readSession(request: Request, accepted: Credentials): Promise<Session | null> {
+  if (accepted === 'none') return null
+  const token = headerToken(request.headers.get('authorization') ?? '')
+  if (token) {
+    const session = await sessionOf('bearer', token)
+    if (session) return session
+    throw new DomainError('unauthenticated', 'Tu sesión terminó. Vuelve a iniciar sesión')
+  }
+  if (accepted === 'header') return null
+  const cookie = cookieValue(request.headers.get('cookie') ?? '', SESSION_COOKIE.name)
+  const session = cookie ? await sessionOf('cookie', cookie) : null
+  if (session && !isReading(request.method) && !isFromOurPages(request.headers))
+    throw new DomainError('forbidden', 'La petición no viene de este sitio')
+  return session
+}
+
+/** Raw or after `Bearer`. Existing clients send the texts `null` and `undefined` while nobody is signed in. */
+function headerToken(header: string): string | null {
+  const token = header.replace(/^bearer(\s+|$)/i, '').trim()
+  return ['', 'null', 'undefined'].includes(token) ? null : token
+}
+
+function cookieValue(header: string, name: string): string | undefined {
+  const pairs = header.split(';').map((pair) => pair.trim())
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+}
+
+const isReading = (method: string) => method === 'GET' || method === 'HEAD'
+
+function isFromOurPages(headers: Headers): boolean {
+  const origin = headers.get('origin')
+  if (origin === null) return headers.get('sec-fetch-site') === 'same-origin'
+  const site = new URL(env.SITE_URL)
+  return origin === site.origin || origin === `${site.protocol}//${headers.get('host')}`
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { apiRoute, endpoint } from '@/lib/http/route'
+
+const ADDRESS = 'http://localhost:3000/api/example'
+const noParams = { params: Promise.resolve({}) }
+
+const sent = z.object({ name: z.string('Debes ingresar un nombre'), photos: z.array(z.file()).optional() })
+const open = { params: z.object({}), query: z.object({}), answer: z.unknown(), cache: 'fresh' as const }
+const route = apiRoute({
+  POST: endpoint({ ...open, body: sent }, async (_, { body }) => ({ body: body.name })),
+  PUT: endpoint(
+    { ...open, body: sent, uploads: { parts: ['photos'], maxBytes: 5000 } },
+    async (_, { body }) => ({
+      body: [body.name, ...(body.photos ?? []).map(({ name, size }) => `${name} ${size}`)],
+    }),
+  ),
+  DELETE: endpoint({ ...open, signedIn: true }, async () => ({ body: 'deleted' })),
+})
+
+type Options = { method: 'POST' | 'PUT' | 'DELETE'; type?: string; body?: BodyInit; token?: string }
+
+async function ask({ method, type, body, token }: Options): Promise<[number, unknown]> {
+  const headers = {
+    ...(type !== undefined && { 'content-type': type }),
+    ...(token !== undefined && { authorization: token }),
+  }
+  const answer = await route[method](new Request(ADDRESS, { method, headers, body }), noParams)
+  return [answer.status, await answer.json()]
+}
+
+const post = (body: BodyInit, type = 'application/json') => ask({ method: 'POST', type, body })
+const failure = (code: string) => expect.objectContaining({ code })
+
+function multipart(data: string, photo = new File(['…'], 'canela.jpg')): FormData {
+  const form = new FormData()
+  form.append('data', data)
+  form.append('photos', photo)
+  return form
+}
+
+describe('a body', () => {
+  it('is JSON, however its type is written', async () => {
+    for (const type of ['application/json', 'Application/JSON; charset=utf-8'])
+      expect(await post('{"name":"Canela"}', type)).toEqual([200, 'Canela'])
+  })
+
+  it('of the type that a form of any page can send is not read', async () => {
+    expect(await post('{"name":"Canela"}', 'text/plain')).toEqual([400, failure('bad_request')])
+  })
+
+  it.each(['', '{', '{"name":"a\\u0000"}', new Uint8Array([0x22, 0xff, 0x22])])(
+    'that cannot be read is 400 (%#)',
+    async (body) => {
+      expect(await post(body)).toEqual([400, failure('bad_request')])
+    },
+  )
+
+  it('with something missing is 400 and names the field', async () => {
+    const fields = { name: 'Debes ingresar un nombre' }
+    expect(await post('{}')).toEqual([400, expect.objectContaining({ code: 'invalid', fields })])
+  })
+
+  it('of more than a megabyte is 413, whatever length it announces', async () => {
+    const large = JSON.stringify({ name: 'a'.repeat(1_000_001) })
+    expect(await post(large)).toEqual([413, failure('too_large')])
+    const unannounced = new Request(ADDRESS, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: new Blob([large]).stream(),
+      duplex: 'half',
+    } as RequestInit)
+    expect((await route.POST(unannounced, noParams)).status).toBe(413)
+  })
+
+  it('with files carries them beside its data, which cannot stand in for them', async () => {
+    const data = '{"name":"Canela","photos":["x"]}'
+    expect(await ask({ method: 'PUT', body: multipart(data) })).toEqual([200, ['Canela', 'canela.jpg 3']])
+    expect(await ask({ method: 'PUT', type: 'application/json', body: data })).toEqual([200, ['Canela']])
+  })
+
+  it('with files is 400 when its data cannot be read, and 413 when it is too large', async () => {
+    expect((await ask({ method: 'PUT', body: multipart('{') }))[0]).toBe(400)
+    expect((await ask({ method: 'PUT', type: 'multipart/form-data; boundary=a', body: 'b' }))[0]).toBe(400)
+    const large = new File(['a'.repeat(5000)], 'canela.jpg')
+    expect((await ask({ method: 'PUT', body: multipart('{}', large) }))[0]).toBe(413)
+    expect((await ask({ method: 'POST', body: multipart('{"name":"Canela"}') }))[0]).toBe(400)
+  })
+})
+
+describe('the authorization header', () => {
+  it.each(['', 'null', 'undefined', 'Bearer', 'Bearer null'])('%j is as good as none', async (token) => {
+    const [status] = await ask({ method: 'POST', type: 'application/json', body: '{"name":"a"}', token })
+    expect(status).toBe(200)
+  })
+
+  it.each(['a', 'Bearer a', 'Basic YTpi'])('%j proves nothing, which is 401', async (token) => {
+    const answer = await ask({ method: 'POST', type: 'application/json', body: '{"name":"a"}', token })
+    expect(answer).toEqual([401, failure('unauthenticated')])
+  })
+
+  it('is asked for where nobody may come without a session', async () => {
+    expect(await ask({ method: 'DELETE' })).toEqual([401, failure('unauthenticated')])
+  })
+})
