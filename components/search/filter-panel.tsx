@@ -10,6 +10,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  useEffect,
   useRef,
 } from 'react'
 import { LIST_ID, PANEL_ID } from '@/components/search/ids'
@@ -44,7 +45,16 @@ export function FilterPanel({
   const { pending, send } = useSearchForm(form, shown)
   const { open, close, hide } = useDrawer(panel, PANEL_ID)
 
-  const apply = () => send(open ? { replace: true, hash: `#${PANEL_ID}` } : {})
+  const apply = () => {
+    const { hash } = window.location
+    send(hash === `#${PANEL_ID}` ? { replace: true, hash } : {})
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen before the page came alive.
+  useEffect(() => {
+    const radios = form.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? []
+    // The router, which starts after its pages, gives up what was begun before it.
+    if ([...radios].some((radio) => radio.checked && !radio.defaultChecked)) queueMicrotask(apply)
+  }, [])
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
     if (target.type === 'radio') apply()
   }

@@ -20,8 +20,15 @@ export function SortSelect({ sort, near }: { sort: Sort; near: Position | null }
   const lat = useRef<HTMLInputElement>(null)
   const lng = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLSelectElement>(null)
+  const shown = useRef(sort)
   useEffect(() => setCanLocate('geolocation' in navigator), [])
-  useEffect(() => showOrder(list.current, VALUES[sort]), [sort])
+  useEffect(() => {
+    const chosenEarly = shown.current === sort && list.current?.value !== VALUES[sort]
+    shown.current = sort
+    // Once the router, which starts after its pages, has started as well.
+    if (chosenEarly) queueMicrotask(() => list.current?.form?.requestSubmit())
+    else showOrder(list.current, VALUES[sort])
+  }, [sort])
 
   const onChange = ({ currentTarget: select }: ChangeEvent<HTMLSelectElement>) => {
     const send = () => select.form?.requestSubmit()

@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
-import { type RefObject, useEffect, useTransition } from 'react'
+import { type RefObject, useEffect, useRef, useTransition } from 'react'
 
 /** The address a form would go to, without the fields that say nothing. */
 function addressOf(form: HTMLFormElement): string {
@@ -13,16 +13,19 @@ function addressOf(form: HTMLFormElement): string {
 
 /**
  * Sends a GET form without leaving the page: scroll, focus and open parts stay. After the answer the form
- * shows what the address says, also when a chip or the back button changed it.
+ * shows what the address says, also when a chip or the back button changed it. What a visitor typed or chose
+ * before the page came alive stays.
  * @param shown the query string the page was rendered for
  */
 export function useSearchForm(form: RefObject<HTMLFormElement | null>, shown: string) {
   const router = useRouter()
   const [pending, startTransition] = useTransition()
+  const last = useRef({ shown, pending })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is what makes the form stale.
   useEffect(() => {
-    if (!pending) form.current?.reset()
+    const stale = last.current.pending || last.current.shown !== shown
+    if (!pending && stale) form.current?.reset()
+    last.current = { shown, pending }
   }, [form, pending, shown])
 
   /** Goes to the form's address; `replace` where the step back should skip this one. */

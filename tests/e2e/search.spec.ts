@@ -1,22 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser'
 import { NO_SCRIPTS } from '../support/no-scripts'
-
-const DOGS = '/searcher/pet/dog/sub'
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
-const cards = (page: Page) => page.getByRole('list', { name: 'Mascotas' }).getByRole('article')
-const summary = (page: Page) => page.getByRole('status').filter({ hasText: /hogar|Ninguna/ })
-const drawer = (page: Page) => page.getByRole('dialog', { name: 'Filtros' })
-
-/** The filters, wherever this screen has them. */
-async function openFilters(page: Page) {
-  if (isPhone(page)) await page.getByRole('link', { name: /^Filtros/ }).click()
-}
-
-/** The options are drawn over their radio buttons, so a person clicks the label. */
-const option = (page: Page, category: string, label: string) =>
-  page.getByRole('group', { name: category }).locator('label', { hasText: label })
+import { cards, DOGS, isPhone, openFilters, option, summary } from '../support/search-page'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`search ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
@@ -163,65 +147,4 @@ test('the nearest pets come first once the visitor says where they are', async (
   await page.getByRole('combobox', { name: 'Ordenar' }).selectOption('Más tiempo esperando')
   await expect(page).toHaveURL(/\?tiempo=antiguo$/)
   await expect(page.getByRole('combobox', { name: 'Ordenar' })).toHaveValue('antiguas')
-})
-
-test.describe('the drawer of filters on a phone', () => {
-  test.beforeEach(async ({ page }) => {
-    test.skip(!isPhone(page), 'wide screens show the filters beside the list')
-    await page.goto(DOGS)
-    await page.getByRole('link', { name: /^Filtros/ }).click()
-    await expect(drawer(page)).toBeVisible()
-  })
-
-  test('keeps the focus inside and gives it back', async ({ page }) => {
-    await expect(page.getByRole('link', { name: 'Cerrar' })).toBeFocused()
-    await page.keyboard.press('Shift+Tab')
-    await expect(page.getByRole('button', { name: /^Ver / })).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Cerrar' })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(drawer(page)).toHaveCount(0)
-    await expect(page.getByRole('link', { name: /^Filtros/ })).toBeFocused()
-    await expect(page).toHaveURL(/\/sub$/)
-  })
-
-  test('updates the list behind it, counts on its button and leaves one step back', async ({ page }) => {
-    await option(page, 'Sexo', 'Hembra').click()
-    await option(page, 'Edad', 'Cachorro').click()
-    await expect(page).toHaveURL(/\?edad=cachorro&sexo=hembra#filtros$/)
-    const button = page.getByRole('button', { name: /^Ver \d+ mascotas?$/ })
-    const count = (await button.innerText()).replace(/\D/g, '')
-    await button.click()
-    await expect(drawer(page)).toHaveCount(0)
-    await expect(page).toHaveURL(/\?edad=cachorro&sexo=hembra$/)
-    await expect(summary(page)).toContainText(`${count} mascota`)
-    await expect(page.getByRole('link', { name: /^Filtros/ })).toContainText('2')
-    await page.goBack()
-    await expect(page).toHaveURL(/\/sub$/)
-    await expect(drawer(page)).toHaveCount(0)
-  })
-
-  test('closes with the back button and by a touch beside it', async ({ page }) => {
-    await page.goBack()
-    await expect(drawer(page)).toHaveCount(0)
-    await expect(page).toHaveURL(/\/sub$/)
-    await page.getByRole('link', { name: /^Filtros/ }).click()
-    await expect(drawer(page)).toBeVisible()
-    await page.mouse.click(195, 20)
-    await expect(drawer(page)).toHaveCount(0)
-  })
-
-  test('breaks no rule of accessibility', async ({ page }) => {
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  })
-
-  test('clears the filters and stays open', async ({ page }) => {
-    await option(page, 'Sexo', 'Hembra').click()
-    await expect(page).toHaveURL(/sexo=hembra/)
-    await drawer(page).getByRole('link', { name: 'Borrar' }).click()
-    await expect(page).toHaveURL(/\/sub#filtros$/)
-    await expect(drawer(page)).toBeVisible()
-    await expect(page.getByRole('radio', { name: 'Hembra' })).not.toBeChecked()
-  })
 })

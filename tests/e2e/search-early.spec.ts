@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser'
+import { DOGS, isPhone, openFilters, option } from '../support/search-page'
+
+/** Opens the search while its scripts are held back. @returns what lets them go and waits until they have run. */
+async function openHeld(page: Page, address: string): Promise<() => Promise<void>> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  return async () => {
+    await expect(page.locator('#filtros')).not.toHaveAttribute('data-live')
+    release()
+    await expect(page.locator('#filtros')).toHaveAttribute('data-live', { timeout: 30_000 })
+  }
+}
+
+test('a text typed before the page comes alive stays until it is sent', async ({ page }) => {
+  const comeAlive = await openHeld(page, `${DOGS}?sexo=hembra`)
+  const box = page.getByRole('searchbox', { name: 'Buscar por nombre, raza o descripción' })
+  await box.fill('mestiso')
+  await comeAlive()
+  await expect(box).toHaveValue('mestiso')
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await expect(page).toHaveURL(/\?sexo=hembra&q=mestiso$/)
+})
+
+test('a filter chosen before the page comes alive is applied as soon as it can be', async ({ page }) => {
+  const comeAlive = await openHeld(page, DOGS)
+  await openFilters(page)
+  await option(page, 'Sexo', 'Hembra').click()
+  await comeAlive()
+  await expect(page).toHaveURL(isPhone(page) ? /\?sexo=hembra#filtros$/ : /\?sexo=hembra$/)
+  await expect(page.getByRole('radio', { name: 'Hembra' })).toBeChecked()
+})
+
+test('an order chosen before the page comes alive is applied as soon as it can be', async ({ page }) => {
+  const comeAlive = await openHeld(page, DOGS)
+  await page.getByRole('combobox', { name: 'Ordenar' }).selectOption('Más tiempo esperando')
+  await comeAlive()
+  await expect(page).toHaveURL(/\?tiempo=antiguo$/)
+  await expect(page.getByRole('combobox', { name: 'Ordenar' })).toHaveValue('antiguas')
+})
