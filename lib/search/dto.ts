@@ -75,7 +75,7 @@ export interface WaysOut {
   drop: { facet: Facet; total: number }[]
   /**
    * Cities with pets of the type searched for: the nearest to the city asked for (or to the visitor), or those whose
-   * name is most like an unknown one.
+   * name is most like an unknown one. Cities of one name share a page and are one entry; several countries make none.
    */
-  nearbyCities: { name: string; country: string; slug: string; total: number }[]
+  nearbyCities: { name: string; country: string | null; slug: string; total: number }[]
 }

@@ -54,7 +54,7 @@ export function emptyView(
     }
   })
   const cities = waysOut.nearbyCities.map(({ name, country, slug, total }) => ({
-    label: `${name}, ${country}`,
+    label: country ? `${name}, ${country}` : name,
     href: typePlacePath(scope.type, 'city', slug),
     total,
   }))

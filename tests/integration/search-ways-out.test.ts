@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import type { SearchPlace } from '@/lib/search/dto'
 import { listWaysOut } from '@/lib/search/queries/ways-out'
@@ -7,6 +7,10 @@ import type { PetType } from '@/lib/vocabulary'
 import { BUENOS_AIRES, CORDOBA, insertOwner, insertPet, request } from '@/tests/support/search-world'
 
 const MENDOZA = 4
+/** Two cities of Argentina. */
+const MERCEDES = [95, 146]
+/** One city of Argentina, one of Peru. */
+const SAN_ISIDRO = { argentina: 107, peru: 629 }
 const buenosAires: SearchPlace = {
   kind: 'city',
   cityIds: [BUENOS_AIRES],
@@ -15,9 +19,11 @@ const buenosAires: SearchPlace = {
   slug: 'buenos-aires',
 }
 
-beforeAll(async () => {
+let ownerId: number
+
+beforeEach(async () => {
   await db.execute(sql`truncate users, pets cascade`)
-  const ownerId = await insertOwner(db)
+  ownerId = await insertOwner(db)
   await insertPet(db, { ownerId, age: 'joven', size: 'mediano' })
   await insertPet(db, { ownerId, age: 'joven', size: 'mediano' })
   await insertPet(db, { ownerId, age: 'adulto', size: 'grande' })
@@ -49,6 +55,17 @@ describe('ways out of an empty result', () => {
     expect(await cities('perro')).toEqual(['Córdoba'])
     expect(await cities(null)).toEqual(['Córdoba', 'Mendoza'])
     expect(await cities('otro')).toEqual([])
+  })
+
+  it('name every name once, with the pets of all cities that its page shows', async () => {
+    for (const cityId of [...MERCEDES, SAN_ISIDRO.argentina]) await insertPet(db, { ownerId, cityId })
+    await insertPet(db, { ownerId, cityId: SAN_ISIDRO.peru, countryId: 'PER' })
+    const { nearbyCities } = await listWaysOut(db, request({ scope: { type: 'perro', place: buenosAires } }))
+    expect(nearbyCities).toEqual([
+      { name: 'San Isidro', country: null, slug: 'san-isidro', total: 2 },
+      { name: 'Mercedes', country: 'Argentina', slug: 'mercedes', total: 2 },
+      { name: 'Córdoba', country: 'Argentina', slug: 'cordoba', total: 1 },
+    ])
   })
 
   it('name cities that are spelt like an unknown one', async () => {

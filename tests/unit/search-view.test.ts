@@ -198,7 +198,10 @@ describe('what a search page says', () => {
         query: { page: 1, age: 'joven', color: 'negro' },
         waysOut: {
           drop: [{ facet: 'colorId', total: 4 }],
-          nearbyCities: [{ name: 'Cali', country: 'Colombia', slug: 'cali', total: 9 }],
+          nearbyCities: [
+            { name: 'Cali', country: 'Colombia', slug: 'cali', total: 9 },
+            { name: 'San Carlos', country: null, slug: 'san-carlos', total: 2 },
+          ],
         },
       }),
     )
@@ -206,7 +209,10 @@ describe('what a search page says', () => {
     expect(empty).toMatchObject({
       main: { label: 'Borrar Filtros', href: '/searcher/pet/dog/medellin' },
       drops: [{ label: 'Sin Negro', href: '/searcher/pet/dog/medellin?edad=joven', total: 4 }],
-      cities: [{ label: 'Cali, Colombia', href: '/searcher/pet/dog/cali', total: 9 }],
+      cities: [
+        { label: 'Cali, Colombia', href: '/searcher/pet/dog/cali', total: 9 },
+        { label: 'San Carlos', href: '/searcher/pet/dog/san-carlos', total: 2 },
+      ],
     })
   })
 })

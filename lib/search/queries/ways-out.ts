@@ -1,6 +1,7 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { cities, countries, petSearch } from '@/db/schema'
+import { groupBy } from '@/lib/collections'
 import type { Position } from '@/lib/geo'
 import type { PetType } from '@/lib/vocabulary'
 import { nearestFirst } from '../distance'
@@ -42,44 +43,60 @@ async function countPets(db: Db, conditions: SQL[]): Promise<number> {
   return row?.total ?? 0
 }
 
+/** A city as `withPets` takes it: always with all others of its name, which share its page. */
+interface City extends Position {
+  id: number
+  name: string
+  slug: string
+  country: string
+}
+
 async function listCitiesToTry(db: Db, { scope, near }: SearchRequest): Promise<WaysOut['nearbyCities']> {
   const { place, type } = scope
   if (place.kind === 'unknown') return withPets(db, await listCitiesLike(db, place.slug), type)
   if (place.kind !== 'city' && !near) return []
-  const all = await db.select({ id: cities.id, lat: cities.lat, lng: cities.lng }).from(cities)
+  const all: City[] = await selectCities(db)
   const centre: Position | null | undefined =
     place.kind === 'city' ? all.find((city) => place.cityIds.includes(city.id)) : near
   if (!centre) return []
-  const others = all.filter((city) => place.kind !== 'city' || !place.cityIds.includes(city.id))
-  const nearest = nearestFirst(others, centre).map((city) => city.id)
-  return withPets(db, nearest, type)
+  const others = all.filter((city) => place.kind !== 'city' || city.slug !== place.slug)
+  return withPets(db, nearestFirst(others, centre), type)
 }
 
-async function listCitiesLike(db: Db, slug: string): Promise<number[]> {
-  const likeness = sql`similarity(${cities.slug}, ${slug})`
-  const rows = await db
-    .select({ id: cities.id })
+function selectCities(db: Db) {
+  const { id, name, slug, lat, lng } = cities
+  return db
+    .select({ id, name, slug, lat, lng, country: countries.name })
     .from(cities)
+    .innerJoin(countries, eq(countries.id, cities.countryId))
+}
+
+async function listCitiesLike(db: Db, slug: string): Promise<City[]> {
+  const likeness = sql`similarity(${cities.slug}, ${slug})`
+  return selectCities(db)
     .where(sql`${cities.slug} % ${slug}`)
     .orderBy(desc(likeness), desc(cities.population))
-  return rows.map((row) => row.id)
 }
 
-/** The first cities of the list that have pets of the type; cities after those are not looked at. */
-async function withPets(db: Db, cityIds: number[], type: PetType | null): Promise<WaysOut['nearbyCities']> {
+/** The first city names of the list that have pets of the type; cities after those are not looked at. */
+async function withPets(db: Db, list: City[], type: PetType | null): Promise<WaysOut['nearbyCities']> {
+  const names = [...groupBy(list, (city) => city.slug).values()]
+  const ids = names.map((namesakes) => `"{${namesakes.map((city) => city.id)}}"`)
   const ofType = type ? eq(petSearch.type, type) : undefined
-  const rows = await db.execute<WaysOut['nearbyCities'][number]>(sql`
-    select ${cities.name}, ${countries.name} as country, ${cities.slug}, first.total
-    from (
-      select city.id, city.rank, pets.total
-      from unnest(${sql.param(`{${cityIds}}`)}::int[]) with ordinality as city (id, rank)
-      cross join lateral (
-        select count(*)::int as total from ${petSearch} where ${and(sql`${petSearch.cityId} = city.id`, ofType)}
-      ) as pets
-      where pets.total > 0 order by city.rank limit ${MOST_CITIES}
-    ) as first
-    join ${cities} on ${cities.id} = first.id
-    join ${countries} on ${countries.id} = ${cities.countryId}
-    order by first.rank`)
-  return [...rows]
+  const rows = await db.execute<{ rank: number; total: number }>(sql`
+    select place.rank::int, pets.total
+    from unnest(${sql.param(`{${ids}}`)}::text[]) with ordinality as place (ids, rank)
+    cross join lateral (
+      select count(*)::int as total from ${petSearch}
+      where ${and(sql`${petSearch.cityId} = any(place.ids::int[])`, ofType)}
+    ) as pets
+    where pets.total > 0 order by place.rank limit ${MOST_CITIES}`)
+  return rows.flatMap(({ rank, total }) => {
+    const namesakes = names[rank - 1] ?? []
+    const [first] = namesakes
+    if (!first) return []
+    const { name, slug, country } = first
+    const inOneCountry = namesakes.every((city) => city.country === country)
+    return [{ name, country: inOneCountry ? country : null, slug, total }]
+  })
 }
