@@ -56,10 +56,10 @@ export function findPlace(
   if (country) return { kind: 'country', countryId: country.id, name: country.name, slug }
   return (
     findCity(slug, countries, cities) ??
-    // 'Medellín, Colombia' typed into the field for the city.
+    // 'Medellín, Colombia' typed into the field for the city; nobody knows a Medellín in Argentina.
     countries
       .filter((one) => slug.endsWith(`-${one.slug}`))
-      .map((one) => findCity(slug.slice(0, -one.slug.length - 1), countries, cities))
+      .map((one) => findCity(slug.slice(0, -one.slug.length - 1), countries, citiesOf(one, cities)))
       .find((city) => city !== null) ?? { kind: 'unknown', name: address.place.trim(), slug }
   )
 }
@@ -82,6 +82,9 @@ export function requestedPath(address: SearchAddress): Route {
   if (address.kind === 'species') return speciesPath(address.species, address.place)
   return address.level === 'city' ? cityPath(address.place) : countryPath(address.place)
 }
+
+const citiesOf = (country: CountryDto, cities: readonly CityDto[]) =>
+  cities.filter((city) => city.countryId === country.id)
 
 function findCity(
   slug: string,

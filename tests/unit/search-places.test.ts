@@ -55,6 +55,8 @@ describe('the path of a search', () => {
     ['location', 'city', 'bogota%20', '/searcher/location/city/bogota', false],
     ['location', 'city', 'buenos%20aires', '/searcher/location/city/buenos-aires', false],
     ['location', 'city', 'medell%C3%ADn%2C%20colombia', '/searcher/location/city/medellin', false],
+    ['location', 'city', 'san-isidro-peru', '/searcher/location/city/san-isidro', false],
+    ['location', 'city', 'puerto-colombia', '/searcher/location/city/puerto-colombia', true],
     ['location', 'city', 'colombia', '/searcher/location/country/colombia', false],
     ['location', 'country', 'ecuador', '/searcher/location/country/ecuador', true],
     ['location', 'country', 'quito', '/searcher/location/city/quito', false],
@@ -69,6 +71,17 @@ describe('the path of a search', () => {
       canonical: true,
     })
   })
+
+  it.each(['medellin-argentina', 'San Isidro, Colombia'])(
+    'knows no city in a country without it: %s',
+    (typed) => {
+      expect(resolve('location', 'city', encodeURIComponent(typed))).toMatchObject({
+        place: { kind: 'unknown', name: typed },
+        canonical: true,
+      })
+      expect(resolve('pet', 'dog', encodeURIComponent(typed))?.path).toBe('/searcher/pet/dog/sub')
+    },
+  )
 
   it('cuts a name of any length, never inside a character', () => {
     const long = encodeURIComponent(`a${'🐶'.repeat(2000)}`)
