@@ -1,6 +1,8 @@
 import type { Route } from 'next'
+import { HOME } from '@/lib/routes'
+import type { PetType } from '@/lib/vocabulary'
 import { dropFilter, type FilterChip } from './chips'
-import type { Facet } from './dto'
+import type { Facet, SearchScope } from './dto'
 import { searchHref, typePath, typePlacePath } from './links'
 import type { FilterKey } from './options'
 import { hasFilters } from './params'
@@ -36,6 +38,13 @@ const KEYS: Record<Facet, FilterKey> = {
   foundationId: 'foundationId',
 }
 
+const ALL_OF: Record<PetType | 'any', string> = {
+  perro: 'todos los perros',
+  gato: 'todos los gatos',
+  otro: 'todos los otros animales',
+  any: 'todas las mascotas',
+}
+
 /** What an empty page says and offers; null when it is not empty. */
 export function emptyView(
   screen: SearchScreen,
@@ -58,11 +67,16 @@ export function emptyView(
     href: typePlacePath(scope.type, 'city', slug),
     total,
   }))
-  const main = hasFilters(query)
-    ? { label: 'Borrar Filtros', href: clearHref }
-    : { label: 'Ver todas las mascotas', href: typePath(scope.type) }
+  const main = hasFilters(query) ? { label: 'Borrar Filtros', href: clearHref } : widerSearch(scope)
   const citiesTitle = scope.place.kind === 'unknown' ? 'Ciudades de nombre parecido' : 'Ciudades cercanas'
   return { hint: hintFor(screen, cities.length > 0), main, drops, citiesTitle, cities }
+}
+
+/** One step out: from a place to everywhere, from a type to all, and from all pets to the rest of the site. */
+function widerSearch({ type, place }: SearchScope): WayOut {
+  if (place.kind !== 'anywhere') return { label: `Ver ${ALL_OF[type ?? 'any']}`, href: typePath(type) }
+  if (type) return { label: `Ver ${ALL_OF.any}`, href: typePath(null) }
+  return { label: 'Volver al inicio', href: HOME }
 }
 
 function hintFor({ scope: { place }, query }: SearchScreen, hasCities: boolean): string {

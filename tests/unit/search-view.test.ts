@@ -1,73 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { BREEDS, COLORS } from '@/db/seed/catalog'
-import type { FacetCounts, SearchPlace } from '@/lib/search/dto'
+import { BREEDS } from '@/db/seed/catalog'
+import type { SearchPlace } from '@/lib/search/dto'
 import { searchHead } from '@/lib/search/head'
-import { PER_PAGE } from '@/lib/search/pages'
 import type { SearchQuery } from '@/lib/search/params'
-import type { SearchAddress } from '@/lib/search/places'
 import type { SearchScreen } from '@/lib/search/screen'
 import { searchView } from '@/lib/search/view'
 import type { PetType } from '@/lib/vocabulary'
-
-const MEDELLIN: SearchPlace = {
-  kind: 'city',
-  cityIds: [7],
-  name: 'Medellín',
-  country: 'Colombia',
-  slug: 'medellin',
-}
-
-function facets(counts: Partial<FacetCounts> = {}): FacetCounts {
-  return {
-    breedId: new Map(),
-    age: new Map(),
-    size: new Map(),
-    gender: new Map(),
-    companion: new Map(),
-    coat: new Map(),
-    colorId: new Map(),
-    care: new Map(),
-    foundationId: new Map(),
-    ...counts,
-  }
-}
-
-function screen({
-  type = 'perro' as PetType | null,
-  place = MEDELLIN,
-  query = { page: 1 } as SearchQuery,
-  total = 48,
-  counts = {} as Partial<FacetCounts>,
-  address = { kind: 'species', species: 'dog', type: 'perro', place: 'medellin' } as SearchAddress,
-  path = '/searcher/pet/dog/medellin' as SearchScreen['path'],
-  waysOut = null as SearchScreen['waysOut'],
-} = {}): SearchScreen {
-  const ofType = (entry: { type: PetType }) => !type || entry.type === type
-  return {
-    address,
-    scope: { type, place },
-    path,
-    query,
-    request: {
-      scope: { type, place },
-      filters: {},
-      text: '',
-      sort: 'newest',
-      near: null,
-      page: 1,
-      perPage: PER_PAGE,
-    },
-    catalog: {
-      type,
-      breeds: BREEDS.filter(ofType),
-      colors: COLORS.filter(ofType),
-      foundations: [{ id: 5, name: 'Huellas' }],
-    },
-    answer: { cards: [], total, facets: facets(counts), correctedText: null },
-    lastPage: Math.max(1, Math.ceil(total / PER_PAGE)),
-    waysOut,
-  }
-}
+import { searchScreen as screen } from '@/tests/support/search-screen'
 
 const group = (view: ReturnType<typeof searchView>, title: string) => {
   const found = view.groups.find((one) => one.title === title)
@@ -189,31 +128,6 @@ describe('what a search page says', () => {
       { label: 'Colombia', href: '/searcher/pet/dog/colombia' },
       { label: 'Medellín' },
     ])
-  })
-
-  it('offers ways out of an empty result: the filter to drop, with what it brings, and cities', () => {
-    const { empty, summary } = searchView(
-      screen({
-        total: 0,
-        query: { page: 1, age: 'joven', color: 'negro' },
-        waysOut: {
-          drop: [{ facet: 'colorId', total: 4 }],
-          nearbyCities: [
-            { name: 'Cali', country: 'Colombia', slug: 'cali', total: 9 },
-            { name: 'San Carlos', country: null, slug: 'san-carlos', total: 2 },
-          ],
-        },
-      }),
-    )
-    expect(summary).toBe('Ninguna mascota espera aquí por ahora')
-    expect(empty).toMatchObject({
-      main: { label: 'Borrar Filtros', href: '/searcher/pet/dog/medellin' },
-      drops: [{ label: 'Sin Negro', href: '/searcher/pet/dog/medellin?edad=joven', total: 4 }],
-      cities: [
-        { label: 'Cali, Colombia', href: '/searcher/pet/dog/cali', total: 9 },
-        { label: 'San Carlos', href: '/searcher/pet/dog/san-carlos', total: 2 },
-      ],
-    })
   })
 })
 

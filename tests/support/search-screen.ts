@@ -1,0 +1,68 @@
+import { BREEDS, COLORS } from '@/db/seed/catalog'
+import type { FacetCounts, SearchPlace } from '@/lib/search/dto'
+import { PER_PAGE } from '@/lib/search/pages'
+import type { SearchQuery } from '@/lib/search/params'
+import type { SearchAddress } from '@/lib/search/places'
+import type { SearchScreen } from '@/lib/search/screen'
+import type { PetType } from '@/lib/vocabulary'
+
+export const MEDELLIN: SearchPlace = {
+  kind: 'city',
+  cityIds: [7],
+  name: 'Medellín',
+  country: 'Colombia',
+  slug: 'medellin',
+}
+
+function facets(counts: Partial<FacetCounts> = {}): FacetCounts {
+  return {
+    breedId: new Map(),
+    age: new Map(),
+    size: new Map(),
+    gender: new Map(),
+    companion: new Map(),
+    coat: new Map(),
+    colorId: new Map(),
+    care: new Map(),
+    foundationId: new Map(),
+    ...counts,
+  }
+}
+
+/** A page of 48 dogs in Medellín, unless told otherwise. */
+export function searchScreen({
+  type = 'perro' as PetType | null,
+  place = MEDELLIN,
+  query = { page: 1 } as SearchQuery,
+  total = 48,
+  counts = {} as Partial<FacetCounts>,
+  address = { kind: 'species', species: 'dog', type: 'perro', place: 'medellin' } as SearchAddress,
+  path = '/searcher/pet/dog/medellin' as SearchScreen['path'],
+  waysOut = null as SearchScreen['waysOut'],
+} = {}): SearchScreen {
+  const ofType = (entry: { type: PetType }) => !type || entry.type === type
+  return {
+    address,
+    scope: { type, place },
+    path,
+    query,
+    request: {
+      scope: { type, place },
+      filters: {},
+      text: '',
+      sort: 'newest',
+      near: null,
+      page: 1,
+      perPage: PER_PAGE,
+    },
+    catalog: {
+      type,
+      breeds: BREEDS.filter(ofType),
+      colors: COLORS.filter(ofType),
+      foundations: [{ id: 5, name: 'Huellas' }],
+    },
+    answer: { cards: [], total, facets: facets(counts), correctedText: null },
+    lastPage: Math.max(1, Math.ceil(total / PER_PAGE)),
+    waysOut,
+  }
+}

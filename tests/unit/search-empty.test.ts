@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import type { SearchPlace } from '@/lib/search/dto'
+import type { SearchQuery } from '@/lib/search/params'
+import type { SearchScreen } from '@/lib/search/screen'
+import { searchView } from '@/lib/search/view'
+import type { PetType } from '@/lib/vocabulary'
+import { MEDELLIN, searchScreen as screen } from '@/tests/support/search-screen'
+
+describe('an empty result', () => {
+  it('offers ways out: the filter to drop, with what it brings, and cities', () => {
+    const { empty, summary } = searchView(
+      screen({
+        total: 0,
+        query: { page: 1, age: 'joven', color: 'negro' },
+        waysOut: {
+          drop: [{ facet: 'colorId', total: 4 }],
+          nearbyCities: [
+            { name: 'Cali', country: 'Colombia', slug: 'cali', total: 9 },
+            { name: 'San Carlos', country: null, slug: 'san-carlos', total: 2 },
+          ],
+        },
+      }),
+    )
+    expect(summary).toBe('Ninguna mascota espera aquí por ahora')
+    expect(empty).toMatchObject({
+      main: { label: 'Borrar Filtros', href: '/searcher/pet/dog/medellin' },
+      drops: [{ label: 'Sin Negro', href: '/searcher/pet/dog/medellin?edad=joven', total: 4 }],
+      cities: [
+        { label: 'Cali, Colombia', href: '/searcher/pet/dog/cali', total: 9 },
+        { label: 'San Carlos', href: '/searcher/pet/dog/san-carlos', total: 2 },
+      ],
+    })
+  })
+})
+
+describe('the first way out of an empty result', () => {
+  const anywhere: SearchPlace = { kind: 'anywhere' }
+  const narnia: SearchPlace = { kind: 'unknown', name: 'Narnia', slug: 'narnia' }
+  it.each<[string, SearchPlace, PetType | null, SearchQuery, label: string, href: string]>([
+    ['/searcher/todos', anywhere, null, { page: 1 }, 'Volver al inicio', '/'],
+    ['/searcher/otros', anywhere, 'otro', { page: 1 }, 'Ver todas las mascotas', '/searcher/todos'],
+    ['/searcher/perro', anywhere, 'perro', { page: 1 }, 'Ver todas las mascotas', '/searcher/todos'],
+    ['/searcher/pet/cat/sub', anywhere, 'gato', { page: 1 }, 'Ver todas las mascotas', '/searcher/todos'],
+    [
+      '/searcher/pet/cat/sub',
+      anywhere,
+      'gato',
+      { page: 1, age: 'joven' },
+      'Borrar Filtros',
+      '/searcher/pet/cat/sub',
+    ],
+    [
+      '/searcher/pet/dog/medellin',
+      MEDELLIN,
+      'perro',
+      { page: 1 },
+      'Ver todos los perros',
+      '/searcher/pet/dog/sub',
+    ],
+    [
+      '/searcher/location/city/narnia',
+      narnia,
+      null,
+      { page: 1 },
+      'Ver todas las mascotas',
+      '/searcher/todos',
+    ],
+    [
+      '/searcher/location/city/narnia',
+      narnia,
+      'otro',
+      { page: 1, type: 'otro' },
+      'Ver todos los otros animales',
+      '/searcher/otros',
+    ],
+  ])('of %s is never the page itself', (path, place, type, query, label, href) => {
+    const waysOut = { drop: [], nearbyCities: [] }
+    const { empty, shown } = searchView(
+      screen({ path: path as SearchScreen['path'], place, type, query, total: 0, waysOut }),
+    )
+    expect(empty?.main).toEqual({ label, href })
+    expect(href).not.toBe(path + shown)
+  })
+})
