@@ -8,7 +8,8 @@ import { after } from 'next/server'
  * The arguments are part of the key; they are ids and plain values, never an actor, so personal data
  * cannot reach a shared cache. The answer travels as JSON: it must carry ISO strings, not dates.
  *
- * @param maxAge seconds; the net under a missed expiry (tags live in one process only).
+ * @param maxAge seconds; the net under a missed expiry (tags live in one process only). The first request after it
+ * still gets the old answer, whatever its age, while the new one is read.
  */
 export function cachedRead<Args extends readonly (string | number | null)[], Result>(
   name: string,

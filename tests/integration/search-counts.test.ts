@@ -85,6 +85,14 @@ describe('a search', () => {
     }
   }, 60_000)
 
+  it('counts anew when counts from before do not fit its cards', async () => {
+    const all = await searchSql(db, request())
+    const none = { scope: { type: 'perro', place: { kind: 'unknown', name: '', slug: '' } } } as const
+    const nobody = await searchSql(db, request(none))
+    expect(await searchSql(db, request(), async () => nobody)).toEqual(all)
+    expect(await searchSql(db, request(none), async () => all)).toEqual(nobody)
+  })
+
   it('has no cards and the right total beyond the last page', async () => {
     const beyond = request({ page: 5000 })
     const answer = await searchSql(db, beyond)

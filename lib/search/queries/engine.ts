@@ -14,6 +14,7 @@ const countNow: Count = (db, scope, request) => countFacets(db, scope, request.f
 /**
  * Answers a search from the database: the cards of one page in order, the exact total and the exact counts of every
  * facet. A page beyond the last one has no cards and the right total.
+ * @param count may know the counts from before; those that the page found now belies are counted anew.
  */
 export async function searchSql(
   db: Db,
@@ -23,9 +24,13 @@ export async function searchSql(
   const text = request.text ? await matchText(db, request.text) : null
   const scope = inScope(request.scope, text?.words ?? null)
   const conditions = [...scope, ...byIds(request.filters), ...byTraits(request.filters)]
-  const [{ total, facets }, cards] = await Promise.all([
-    count(db, scope, request),
-    listPage(db, request, conditions),
-  ])
+  const [counted, cards] = await Promise.all([count(db, scope, request), listPage(db, request, conditions)])
+  const believable = cards.length === sizeOfPage(counted.total, request)
+  const { total, facets } = believable ? counted : await countNow(db, scope, request)
   return { cards, total, facets, correctedText: text?.correctedText ?? null }
+}
+
+/** How many pets a page shows when there are so many in all. */
+function sizeOfPage(total: number, { page, perPage }: SearchRequest): number {
+  return Math.min(Math.max(total - (page - 1) * perPage, 0), perPage)
 }
