@@ -3,10 +3,10 @@ import { db } from '@/db/client'
 import { PETS_TAG } from '@/lib/pets/cache'
 import { cachedRead } from '@/lib/runtime'
 import type { PetType } from '@/lib/vocabulary'
-import type { Facet, FacetCounts, SearchRequest } from './dto'
+import type { Facet, FacetCounts, SearchRequest, SearchScope } from './dto'
 import { inScope } from './queries/conditions'
-import { countFacets } from './queries/counts'
-import type { Count } from './queries/engine'
+import { countFacets, countPets } from './queries/counts'
+import type { Count, CountTotal } from './queries/engine'
 
 /** Other instances of the application do not tell this one what they changed. */
 const ONE_MINUTE = 60
@@ -31,10 +31,16 @@ const getScopeCounts = cachedRead(
 /** Counts a search; one without filters and text in a wide place from the cache. */
 export const countCached: Count = async (database, scope, request) => {
   if (!isWide(request)) return countFacets(database, scope, request.filters)
-  const { type, place } = request.scope
-  const { total, facets } = await getScopeCounts(type, place.kind === 'country' ? place.countryId : null)
+  const { total, facets } = await getCountsOf(request.scope)
   return { total, facets: mapFacets(facets, (entries) => new Map(entries)) as FacetCounts }
 }
+
+/** The same for the total alone. */
+export const countTotalCached: CountTotal = async (database, conditions, request) =>
+  isWide(request) ? (await getCountsOf(request.scope)).total : countPets(database, conditions)
+
+const getCountsOf = ({ type, place }: SearchScope) =>
+  getScopeCounts(type, place.kind === 'country' ? place.countryId : null)
 
 function isWide({ scope, filters, text }: SearchRequest): boolean {
   const unfiltered = text === '' && Object.values(filters).every((value) => value === undefined)

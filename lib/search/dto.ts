@@ -69,6 +69,12 @@ export interface SearchAnswer {
   correctedText: string | null
 }
 
+/** A page of a search for who needs neither cards nor facets. */
+export interface FoundIds {
+  ids: number[]
+  total: number
+}
+
 /** What an empty result offers instead. */
 export interface WaysOut {
   /** The active filters without which some pets remain, those that leave most first. */

@@ -3,11 +3,11 @@ import { db } from '@/db/client'
 import { env } from '@/lib/env'
 import { logError } from '@/lib/log'
 import { listCardsByIds } from '@/lib/pets/queries'
-import { countCached } from './cache'
-import type { SearchAnswer, SearchRequest, WaysOut } from './dto'
-import { searchMemory } from './memory/engine'
+import { countCached, countTotalCached } from './cache'
+import type { FoundIds, SearchAnswer, SearchRequest, WaysOut } from './dto'
+import { scanIndex, searchMemory } from './memory/engine'
 import { IndexKeeper } from './memory/keeper'
-import { searchSql } from './queries/engine'
+import { findIdsSql, searchSql } from './queries/engine'
 import { openPetSource } from './queries/pet-source'
 import { listWaysOut } from './queries/ways-out'
 
@@ -32,10 +32,18 @@ export function warmSearch(): IndexKeeper | null {
  * and ready it answers, otherwise the database does; texts are always looked for in the database.
  */
 export function searchPets(request: SearchRequest): Promise<SearchAnswer> {
-  const index = request.text === '' ? warmSearch()?.current : null
+  const index = indexFor(request)
   if (!index) return searchSql(db, request, countCached)
   return searchMemory(index, request, (ids) => listCardsByIds(db, ids))
 }
+
+/** Answers a search for who needs neither cards nor facets: the same page and total. */
+export async function findPetIds(request: SearchRequest): Promise<FoundIds> {
+  const index = indexFor(request)
+  return index ? scanIndex(index, request) : findIdsSql(db, request, countTotalCached)
+}
+
+const indexFor = ({ text }: SearchRequest) => (text === '' ? (warmSearch()?.current ?? null) : null)
 
 /** What to offer for a search that found nothing: filters to drop, cities to look in. */
 export function suggestWaysOut(request: SearchRequest): Promise<WaysOut> {

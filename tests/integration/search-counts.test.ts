@@ -6,10 +6,10 @@ import { createRandom } from '@/db/seed/scale/random'
 import { createOwners } from '@/db/seed/scale/rows'
 import { listCardsByIds } from '@/lib/pets/queries'
 import { FACETS, type SearchAnswer, type SearchRequest, SORTS } from '@/lib/search/dto'
-import { searchMemory } from '@/lib/search/memory/engine'
+import { scanIndex, searchMemory } from '@/lib/search/memory/engine'
 import { IndexKeeper } from '@/lib/search/memory/keeper'
 import type { PetIndex } from '@/lib/search/memory/pet-index'
-import { searchSql } from '@/lib/search/queries/engine'
+import { findIdsSql, searchSql } from '@/lib/search/queries/engine'
 import { openPetSource } from '@/lib/search/queries/pet-source'
 import { drawRequest } from '@/tests/support/search-mix'
 import { createOracle } from '@/tests/support/search-oracle'
@@ -68,6 +68,16 @@ describe('a search', () => {
   it('has the total, the page and every facet value that counting plain columns gives', async () => {
     for (const search of searches) await expectTruth(search, await searchSql(db, search))
   }, 120_000)
+
+  it('for ids alone has the same page and total', async () => {
+    const index = await loadedIndex()
+    for (const search of searches.slice(0, 40)) {
+      const { cards, total } = await searchSql(db, search)
+      const found = { ids: cards.map((card) => card.id), total }
+      expect(await findIdsSql(db, search), JSON.stringify(search)).toEqual(found)
+      expect(scanIndex(index, search), JSON.stringify(search)).toMatchObject(found)
+    }
+  }, 60_000)
 
   it('is answered from memory exactly as from SQL', async () => {
     const index = await loadedIndex()

@@ -1,8 +1,8 @@
 import type { PetCardDto } from '@/lib/pets/dto'
 import { withDistances } from '../distance'
 import type { SearchAnswer, SearchRequest } from '../dto'
-import type { PetIndex } from './pet-index'
-import { scan } from './scan'
+import type { IndexedCity, PetIndex } from './pet-index'
+import { type ScanResult, scan } from './scan'
 
 /**
  * Answers a search without a text from the index: the same answer, to the last number, as `searchSql` gives.
@@ -13,19 +13,28 @@ export async function searchMemory(
   request: Omit<SearchRequest, 'text'>,
   listCards: (ids: number[]) => Promise<PetCardDto[]>,
 ): Promise<SearchAnswer> {
-  const { scope, filters, sort, near, page, perPage } = request
-  const cities = sort === 'near' && near ? index.citiesOf(scope.place, near) : null
-  const lists = cities ? cities.map((city) => index.slotsOfCity(city.id)) : [index.slotsOf(scope.place)]
-  const { ids, total, facets } = scan(
-    index.columns,
-    { lists, oldestFirst: sort === 'oldest' },
-    { type: scope.type, filters, range: { offset: (page - 1) * perPage, limit: perPage } },
-  )
+  const { ids, total, facets, places } = scanIndex(index, request)
   const cards = await listCards(ids)
   return {
-    cards: cities && near ? withDistances(cards, cities, near) : cards,
+    cards: request.near ? withDistances(cards, places, request.near) : cards,
     total,
     facets,
     correctedText: null,
   }
+}
+
+/** What the index itself knows of a search: all but the cards; `places` are the cities whose distances made the order. */
+export function scanIndex(
+  index: PetIndex,
+  { scope, filters, sort, near, page, perPage }: Omit<SearchRequest, 'text'>,
+): ScanResult & { places: readonly IndexedCity[] } {
+  const byDistance = sort === 'near' && near !== null
+  const places = byDistance ? index.citiesOf(scope.place, near) : []
+  const lists = byDistance ? places.map((city) => index.slotsOfCity(city.id)) : [index.slotsOf(scope.place)]
+  const result = scan(
+    index.columns,
+    { lists, oldestFirst: sort === 'oldest' },
+    { type: scope.type, filters, range: { offset: (page - 1) * perPage, limit: perPage } },
+  )
+  return { ...result, places }
 }

@@ -31,6 +31,15 @@ export async function countFacets(db: Db, scope: SQL[], filters: SearchFilters):
   }
 }
 
+/** How many pets pass, without facets. */
+export async function countPets(db: Db, conditions: SQL[]): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(petSearch)
+    .where(and(...conditions))
+  return row?.total ?? 0
+}
+
 type IdCounts = Pick<FacetCounts, IdFacet>
 const noIds = (): IdCounts => ({ breedId: new Map(), colorId: new Map(), foundationId: new Map() })
 

@@ -1,13 +1,15 @@
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import type { SearchAnswer, SearchRequest } from '../dto'
+import type { FoundIds, SearchAnswer, SearchRequest } from '../dto'
 import { byIds, byTraits, inScope } from './conditions'
-import { type Counts, countFacets } from './counts'
-import { listPage } from './page'
+import { type Counts, countFacets, countPets } from './counts'
+import { findPage, listPage } from './page'
 import { matchText } from './text'
 
 /** How a search is counted; `scope` are the conditions that its place, type and text come down to. */
 export type Count = (db: Db, scope: SQL[], request: SearchRequest) => Promise<Counts>
+/** How its total alone is counted; `conditions` are all that it comes down to. */
+export type CountTotal = (db: Db, conditions: SQL[], request: SearchRequest) => Promise<number>
 
 const countNow: Count = (db, scope, request) => countFacets(db, scope, request.filters)
 
@@ -21,13 +23,33 @@ export async function searchSql(
   request: SearchRequest,
   count: Count = countNow,
 ): Promise<SearchAnswer> {
-  const text = request.text ? await matchText(db, request.text) : null
-  const scope = inScope(request.scope, text?.words ?? null)
-  const conditions = [...scope, ...byIds(request.filters), ...byTraits(request.filters)]
+  const { scope, conditions, correctedText } = await readConditions(db, request)
   const [counted, cards] = await Promise.all([count(db, scope, request), listPage(db, request, conditions)])
   const believable = cards.length === sizeOfPage(counted.total, request)
   const { total, facets } = believable ? counted : await countNow(db, scope, request)
-  return { cards, total, facets, correctedText: text?.correctedText ?? null }
+  return { cards, total, facets, correctedText }
+}
+
+/** The same page and total as `searchSql`, without reading cards and counting facets. */
+export async function findIdsSql(
+  db: Db,
+  request: SearchRequest,
+  count: CountTotal = countPets,
+): Promise<FoundIds> {
+  const { conditions } = await readConditions(db, request)
+  const [counted, { ids }] = await Promise.all([
+    count(db, conditions, request),
+    findPage(db, request, conditions),
+  ])
+  const believable = ids.length === sizeOfPage(counted, request)
+  return { ids, total: believable ? counted : await countPets(db, conditions) }
+}
+
+async function readConditions(db: Db, { scope: asked, filters, text }: SearchRequest) {
+  const match = text ? await matchText(db, text) : null
+  const scope = inScope(asked, match?.words ?? null)
+  const conditions = [...scope, ...byIds(filters), ...byTraits(filters)]
+  return { scope, conditions, correctedText: match?.correctedText ?? null }
 }
 
 /** How many pets a page shows when there are so many in all. */

@@ -15,22 +15,29 @@ interface Range {
 const newestFirst = [desc(petSearch.publishedAt), desc(petSearch.id)]
 const oldestFirst = [asc(petSearch.publishedAt), asc(petSearch.id)]
 
+type City = Position & { id: number }
 type PageRequest = Pick<SearchRequest, 'scope' | 'sort' | 'near' | 'page' | 'perPage'>
 
 /** The cards of a page of a search, in its order; beyond the last page none. */
 export async function listPage(db: Db, request: PageRequest, conditions: SQL[]): Promise<PetCardDto[]> {
+  const { ids, places } = await findPage(db, request, conditions)
+  const cards = await listCardsByIds(db, ids)
+  return request.near ? withDistances(cards, places, request.near) : cards
+}
+
+/** The pets of a page of a search, in its order, and the cities whose distances made that order. */
+export async function findPage(
+  db: Db,
+  request: PageRequest,
+  conditions: SQL[],
+): Promise<{ ids: number[]; places: City[] }> {
   const range = { limit: request.perPage, offset: (request.page - 1) * request.perPage }
   if (request.sort !== 'near' || !request.near) {
-    return listCardsByIds(db, await listIdsByAge(db, request.sort, conditions, range))
+    return { ids: await listIdsByAge(db, request.sort, conditions, range), places: [] }
   }
   const places = nearestFirst(await listCitiesOf(db, request.scope.place), request.near)
-  const ids = await listIdsByCity(
-    db,
-    places.map((city) => city.id),
-    conditions,
-    range,
-  )
-  return withDistances(await listCardsByIds(db, ids), places, request.near)
+  const cityIds = places.map((city) => city.id)
+  return { ids: await listIdsByCity(db, cityIds, conditions, range), places }
 }
 
 async function listIdsByAge(
@@ -49,7 +56,7 @@ async function listIdsByAge(
   return rows.map((row) => row.id)
 }
 
-function listCitiesOf(db: Db, place: SearchPlace): Promise<(Position & { id: number })[]> {
+function listCitiesOf(db: Db, place: SearchPlace): Promise<City[]> {
   return db
     .select({ id: cities.id, lat: cities.lat, lng: cities.lng })
     .from(cities)

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { cities, countries, petSearch } from '@/db/schema'
 import { groupBy } from '@/lib/collections'
@@ -7,6 +7,7 @@ import type { PetType } from '@/lib/vocabulary'
 import { nearestFirst } from '../distance'
 import { FACETS, type SearchFilters, type SearchRequest, type WaysOut } from '../dto'
 import { byIds, byTraits, inScope } from './conditions'
+import { countPets } from './counts'
 import { matchText } from './text'
 
 const MOST_CITIES = 5
@@ -34,14 +35,6 @@ async function listFiltersToDrop(db: Db, { scope, filters, text }: SearchRequest
 }
 
 const withoutFacet = (filters: SearchFilters) => [...byIds(filters), ...byTraits(filters)]
-
-async function countPets(db: Db, conditions: SQL[]): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(petSearch)
-    .where(and(...conditions))
-  return row?.total ?? 0
-}
 
 /** A city as `withPets` takes it: always with all others of its name, which share its page. */
 interface City extends Position {

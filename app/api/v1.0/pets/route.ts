@@ -1,6 +1,6 @@
 import { apiRoute, endpoint } from '@/lib/http/route'
 import { listPetsByIds } from '@/lib/pets/queries'
-import { searchPets } from '@/lib/search/search'
+import { findPetIds } from '@/lib/search/search'
 import { listPets } from '../_wire/operations'
 import { petListReply } from '../_wire/pet-reply'
 import { readSearch } from '../_wire/pet-search'
@@ -9,8 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: endpoint(listPets, async ({ db }, { query, url }) => {
     const search = await readSearch(query)
     if (!search) return petListReply({ pets: [], total: 0 }, query, url)
-    const { cards, total } = await searchPets(search)
-    const ids = cards.map((card) => card.id)
+    const { ids, total } = await findPetIds(search)
     return petListReply({ pets: await listPetsByIds(db, ids), total }, query, url)
   }),
 })
