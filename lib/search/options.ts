@@ -11,7 +11,7 @@ import {
 import { AGES, CARES, COATS, COMPANIONS, GENDERS, type PetType, SIZES } from '@/lib/vocabulary'
 import type { FacetCounts } from './dto'
 import { PARAMS, type Param, type SearchQuery, WAITING, type Waiting } from './params'
-import { sizeBand } from './wording'
+import { sizeDetail } from './wording'
 
 /** What the options of a search are made of: the breeds and colours of its type, and the foundations. */
 export interface SearchCatalog {
@@ -52,7 +52,7 @@ const WAITING_LABELS: Record<Waiting, string> = { reciente: 'Más Reciente', ant
 export function filterGroups(query: SearchQuery, catalog: SearchCatalog, facets: FacetCounts): FilterGroup[] {
   const { type } = catalog
   const companions = (value: (typeof COMPANIONS)[number]) => companionLabel(value, type)
-  const bands = (value: (typeof SIZES)[number]) => sizeBand(value, type)
+  const bands = (value: (typeof SIZES)[number]) => sizeDetail(value, type)
   const { age, size, gender, coat, care, companion, waiting } = PARAMS
   return [
     group('breed', 'Raza', entryOptions(catalog.breeds, query.breed, facets.breedId)),

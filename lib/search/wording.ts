@@ -1,4 +1,5 @@
 import { TYPE_LABELS } from '@/lib/copy/labels'
+import { sizeBand } from '@/lib/copy/sizes'
 import type { PetType, Size } from '@/lib/vocabulary'
 import type { SearchPlace, SearchScope } from './dto'
 
@@ -33,26 +34,9 @@ export function petCount(total: number): string {
   return `${number.format(total)} ${total === 1 ? 'mascota' : 'mascotas'}`
 }
 
-const SIZE_BANDS: Record<'perro' | 'gato', Record<Size, [pounds: string, kilograms: string]>> = {
-  perro: {
-    pequeño: ['0 a 25 lb', 'hasta 11 kg'],
-    mediano: ['26 a 60 lb', '12 a 27 kg'],
-    grande: ['61 a 100 lb', '28 a 45 kg'],
-    'extra grande': ['101 lb o más', 'desde 46 kg'],
-  },
-  gato: {
-    pequeño: ['0 a 6 lb', 'hasta 3 kg'],
-    mediano: ['7 a 11 lb', '3 a 5 kg'],
-    grande: ['12 a 16 lb', '5 a 7 kg'],
-    'extra grande': ['17 lb o más', 'desde 8 kg'],
-  },
-}
-
-/**
- * The weights behind a size (specification, section 9), kilograms rounded: '0 a 25 lb · hasta 11 kg'. Lines
- * break between the two only. None where types are mixed.
- */
-export function sizeBand(size: Size, type: PetType | null): string | undefined {
-  if (type !== 'perro' && type !== 'gato') return undefined
-  return SIZE_BANDS[type][size].map((band) => band.replaceAll(' ', '\u00a0')).join('\u00a0· ')
+/** The weights behind a size: 'hasta 11 kg · 0 a 25 lb'. Lines break between the two only. None where types are mixed. */
+export function sizeDetail(size: Size, type: PetType | null): string | undefined {
+  const band = type && sizeBand(type, size)
+  if (!band) return undefined
+  return [band.kg, band.lb].map((weight) => weight.replaceAll(' ', '\u00a0')).join('\u00a0· ')
 }

@@ -7,7 +7,7 @@ const factOf = (key: string, changes: Parameters<typeof samplePet>[0] = {}) =>
 
 describe('the facts of a pet', () => {
   it('a size is shown in kilograms and pounds for dogs and cats, and bare for other animals', () => {
-    expect(factOf('size')).toMatchObject({ value: 'Mediano', details: ['12 a 27 kg', '26–60 lb'] })
+    expect(factOf('size')).toMatchObject({ value: 'Mediano', details: ['12 a 27 kg', '26 a 60 lb'] })
     expect(factOf('size', { type: 'gato', size: 'extra grande' })).toMatchObject({
       details: ['más de 7 kg', '17 lb o más'],
     })

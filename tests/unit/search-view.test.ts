@@ -91,8 +91,8 @@ describe('what a search page says', () => {
       group(searchView(screen({ type })), 'Tamaño').options.map(({ detail }) =>
         detail?.replaceAll('\u00a0', ' '),
       )
-    expect(bands('gato')[3]).toBe('17 lb o más · desde 8 kg')
-    expect(bands('perro')[0]).toBe('0 a 25 lb · hasta 11 kg')
+    expect(bands('gato')[3]).toBe('más de 7 kg · 17 lb o más')
+    expect(bands('perro')[0]).toBe('hasta 11 kg · 0 a 25 lb')
     expect(bands(null)).toEqual([undefined, undefined, undefined, undefined])
   })
 
