@@ -1,8 +1,8 @@
-import { and, count, desc, eq, isNotNull } from 'drizzle-orm'
+import { count, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { foundations, petSearch, pets, users } from '@/db/schema'
+import { petSearch, pets } from '@/db/schema'
 import type { PetDto } from './dto'
-import { isAdoptable, listPetsByIds, newestFirst, selectAdoptableIds } from './queries'
+import { listPetsByIds, newestFirst, selectAdoptableIds } from './queries'
 
 /** Which part of a list: pages count from 1. */
 export interface Window {
@@ -18,20 +18,14 @@ export interface PetPage {
 
 /** Adoptable pets of one owner, the newest first; none for an owner who does not exist. */
 export function findOwnerPage(db: Db, ownerId: number, { page, perPage }: Window): Promise<PetPage> {
-  const theirs = and(eq(pets.ownerId, ownerId), isAdoptable)
+  const theirs = eq(pets.ownerId, ownerId)
   return completePage(
     db,
-    selectAdoptableIds(db)
-      .where(theirs)
-      .orderBy(...newestFirst)
+    selectAdoptableIds(db, theirs)
+      .orderBy(...newestFirst(pets))
       .limit(perPage)
       .offset((page - 1) * perPage),
-    db
-      .select({ total: count() })
-      .from(pets)
-      .innerJoin(users, eq(users.id, pets.ownerId))
-      .leftJoin(foundations, eq(foundations.userId, pets.ownerId))
-      .where(theirs),
+    db.select({ total: count() }).from(selectAdoptableIds(db, theirs).as('theirs')),
   )
 }
 
@@ -44,7 +38,7 @@ export function findFoundationsPage(db: Db, { page, perPage }: Window): Promise<
       .select({ id: petSearch.id })
       .from(petSearch)
       .where(ofFoundations)
-      .orderBy(desc(petSearch.publishedAt), desc(petSearch.id))
+      .orderBy(...newestFirst(petSearch))
       .limit(perPage)
       .offset((page - 1) * perPage),
     db.select({ total: count() }).from(petSearch).where(ofFoundations),

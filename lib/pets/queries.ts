@@ -1,7 +1,17 @@
-import { and, desc, eq, isNull, ne, or } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
-import { breeds, cities, colors, countries, foundations, petPhotos, pets, users } from '@/db/schema'
+import {
+  breeds,
+  cities,
+  colors,
+  countries,
+  foundations,
+  petPhotos,
+  type petSearch,
+  pets,
+  users,
+} from '@/db/schema'
 import { groupBy } from '@/lib/collections'
 import { listRatings } from '@/lib/foundations/queries'
 import { photoDto } from '@/lib/photos/dto'
@@ -145,16 +155,17 @@ export async function findPet(db: Db, id: number): Promise<PetDto | null> {
 }
 
 /** Newest first; ids break the tie of pets published at the same moment. */
-export const newestFirst = [desc(pets.publishedAt), desc(pets.id)]
+export const newestFirst = ({ publishedAt, id }: typeof pets | typeof petSearch) => [
+  desc(publishedAt),
+  desc(id),
+]
 
-/** Ids of pets that wait for a family, joined so that `hasPublicPage` can be asked. */
-export function selectAdoptableIds(db: Db) {
+/** Ids of those of these pets that are in lists: they have a page and wait for a family. */
+export function selectAdoptableIds(db: Db, which: SQL) {
   return db
     .select({ id: pets.id })
     .from(pets)
     .innerJoin(users, eq(users.id, pets.ownerId))
     .leftJoin(foundations, eq(foundations.userId, pets.ownerId))
+    .where(and(which, eq(pets.status, 'adoptable'), hasPublicPage))
 }
-
-/** Which pets are in lists: those with a page that wait for a family. Needs the same joins. */
-export const isAdoptable = and(eq(pets.status, 'adoptable'), hasPublicPage)
