@@ -1,4 +1,5 @@
 import type { Route } from 'next'
+import type { PetType } from '@/lib/vocabulary'
 
 /** The addresses of the product, in one place. Paths are the specification's, section 2. */
 export const HOME = '/' satisfies Route
@@ -33,6 +34,9 @@ export const countryPath = (slug: string) => `/searcher/location/country/${encod
 /** Dogs or cats in a place; 'sub' is every place. */
 export const speciesPath = (species: 'dog' | 'cat', placeSlug = 'sub') =>
   `/searcher/pet/${species}/${encodeURIComponent(placeSlug)}` as Route
+const TYPE_PATHS: Record<PetType, Route> = { perro: DOGS, gato: CATS, otro: OTHER_ANIMALS }
+/** Every pet of a type, everywhere; of all types for null. */
+export const typePath = (type: PetType | null) => (type ? TYPE_PATHS[type] : ALL_PETS)
 /** Login that returns to where the person was. */
 export const loginPath = (callbackUrl: string) =>
   `/login?callbackUrl=${encodeURIComponent(callbackUrl)}` as Route

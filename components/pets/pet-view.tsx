@@ -17,9 +17,7 @@ import { formatDay } from '@/lib/format'
 import { petAlt } from '@/lib/pets/alt'
 import type { PetCardDto, PetDto } from '@/lib/pets/dto'
 import { toRecentPet } from '@/lib/pets/recent'
-import { CATS, DOGS, HOME, OTHER_ANIMALS } from '@/lib/routes'
-
-const TYPE_PATHS = { perro: DOGS, gato: CATS, otro: OTHER_ANIMALS }
+import { HOME, typePath } from '@/lib/routes'
 
 /** All of a pet's page but its head. */
 export function PetView({ pet, cityPets }: { pet: PetDto; cityPets: PetCardDto[] }) {
@@ -29,7 +27,7 @@ export function PetView({ pet, cityPets }: { pet: PetDto; cityPets: PetCardDto[]
         <Breadcrumb
           crumbs={[
             { label: 'Inicio', href: HOME },
-            { label: TYPE_LABELS[pet.type].many, href: TYPE_PATHS[pet.type] },
+            { label: TYPE_LABELS[pet.type].many, href: typePath(pet.type) },
             { label: pet.name },
           ]}
         />

@@ -3,9 +3,7 @@ import { JsonLd } from '@/components/seo/json-ld'
 import { TYPE_LABELS } from '@/lib/copy/labels'
 import { petSummary, petTitle } from '@/lib/copy/pet-words'
 import type { PetDto } from '@/lib/pets/dto'
-import { CATS, DOGS, foundationPath, HOME, OTHER_ANIMALS, petPath } from '@/lib/routes'
-
-const TYPE_PATHS = { perro: DOGS, gato: CATS, otro: OTHER_ANIMALS }
+import { foundationPath, HOME, petPath, typePath } from '@/lib/routes'
 
 /**
  * A pet for search engines: a page about an animal, never a product with a price.
@@ -32,7 +30,7 @@ export function PetJsonLd({ pet, site }: { pet: PetDto; site: string }) {
         },
         breadcrumbs(site, [
           { name: 'Inicio', path: HOME },
-          { name: TYPE_LABELS[pet.type].many, path: TYPE_PATHS[pet.type] },
+          { name: TYPE_LABELS[pet.type].many, path: typePath(pet.type) },
           { name: pet.name, path: petPath(pet.id) },
         ]),
       ]}

@@ -25,3 +25,13 @@ export async function listBreeds(db: Db, type: PetType): Promise<BreedDto[]> {
 export async function listColors(db: Db, type: PetType): Promise<ColorDto[]> {
   return db.select().from(colors).where(eq(colors.type, type)).orderBy(asc(colors.id))
 }
+
+/** A `PlaceDto`, for queries that join cities and countries. */
+export const placeColumns = {
+  cityId: cities.id,
+  city: cities.name,
+  citySlug: cities.slug,
+  countryId: countries.id,
+  country: countries.name,
+  countrySlug: countries.slug,
+}

@@ -1,6 +1,7 @@
 import { and, asc, avg, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { cities, countries, foundations, pets, reviews, users } from '@/db/schema'
+import { placeColumns } from '@/lib/catalog/queries'
 import type { FoundationBriefDto, FoundationDto, ReviewDto } from './dto'
 
 type Rating = Pick<FoundationBriefDto, 'rating' | 'reviewCount'>
@@ -36,14 +37,7 @@ function selectFoundations(db: Db) {
       email: users.email,
       phone: users.phone,
       address: users.address,
-      place: {
-        cityId: cities.id,
-        city: cities.name,
-        citySlug: cities.slug,
-        countryId: countries.id,
-        country: countries.name,
-        countrySlug: countries.slug,
-      },
+      place: placeColumns,
       petCount: sql<number>`(select count(*)::int from ${pets}
         where ${pets.ownerId} = ${foundations.userId} and ${pets.status} = 'adoptable' and ${pets.heldAt} is null)`,
     })

@@ -12,6 +12,7 @@ import {
   pets,
   users,
 } from '@/db/schema'
+import { placeColumns } from '@/lib/catalog/queries'
 import { groupBy } from '@/lib/collections'
 import { listRatings } from '@/lib/foundations/queries'
 import { photoDto } from '@/lib/photos/dto'
@@ -27,15 +28,6 @@ const hasPublicPage = and(
   eq(users.active, true),
   or(ne(users.role, 'fundation'), eq(foundations.status, 'aprobada')),
 )
-
-const placeColumns = {
-  cityId: cities.id,
-  city: cities.name,
-  citySlug: cities.slug,
-  countryId: countries.id,
-  country: countries.name,
-  countrySlug: countries.slug,
-}
 
 const cardColumns = {
   id: pets.id,

@@ -1,9 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { countries, petSearch } from '@/db/schema'
-
-/** Newest first; ids break the tie of pets published at the same moment. */
-const newestFirst = [desc(petSearch.publishedAt), desc(petSearch.id)]
+import { newestFirst } from './queries'
 
 /** Ids of the newest pets that wait for a family; the search table holds those and no others. */
 async function listNewestIds(db: Db, which: SQL | undefined, limit: number): Promise<number[]> {
@@ -11,7 +9,7 @@ async function listNewestIds(db: Db, which: SQL | undefined, limit: number): Pro
     .select({ id: petSearch.id })
     .from(petSearch)
     .where(which)
-    .orderBy(...newestFirst)
+    .orderBy(...newestFirst(petSearch))
     .limit(limit)
   return rows.map((row) => row.id)
 }
@@ -46,7 +44,7 @@ export async function listShowcasePetIds(db: Db, limit: number): Promise<number[
     .select({ id: petSearch.id, publishedAt: petSearch.publishedAt })
     .from(petSearch)
     .where(eq(petSearch.countryId, countries.id))
-    .orderBy(...newestFirst)
+    .orderBy(...newestFirst(petSearch))
     .limit(limit)
     .as('newest')
   const turn = sql`row_number() over (partition by ${countries.id} order by ${newest.publishedAt} desc, ${newest.id} desc)`

@@ -1,5 +1,6 @@
 import type { Route } from 'next'
-import { searchHref, typePath, typePlacePath } from './links'
+import { typePath } from '@/lib/routes'
+import { searchHref, typePlacePath } from './links'
 import { hasFilters } from './params'
 import type { SearchScreen } from './screen'
 import { petCount, searchTitle } from './wording'

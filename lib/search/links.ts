@@ -1,5 +1,5 @@
 import type { Route } from 'next'
-import { ALL_PETS, CATS, cityPath, countryPath, DOGS, HOME, OTHER_ANIMALS, speciesPath } from '@/lib/routes'
+import { cityPath, countryPath, HOME, speciesPath, typePath } from '@/lib/routes'
 import { slugify } from '@/lib/text'
 import { PET_TYPES, type PetType } from '@/lib/vocabulary'
 import type { SearchScope } from './dto'
@@ -19,16 +19,9 @@ export interface TypeLink {
   chosen: boolean
 }
 
-const TYPE_PATHS: Record<PetType, Route> = { perro: DOGS, gato: CATS, otro: OTHER_ANIMALS }
-
 /** The address of a query on one of the search's paths. */
 export function searchHref(path: string, query: SearchQuery): Route {
   return (path + formatSearchQuery(query)) as Route
-}
-
-/** Every pet of a type, everywhere; of all types for null. */
-export function typePath(type: PetType | null): Route {
-  return type ? TYPE_PATHS[type] : ALL_PETS
 }
 
 /** Pets of a type in a city or country. Dogs and cats have pages of their own, other animals a parameter. */

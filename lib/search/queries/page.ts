@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { cities, petSearch } from '@/db/schema'
 import type { Position } from '@/lib/geo'
 import type { PetCardDto } from '@/lib/pets/dto'
-import { listCardsByIds } from '@/lib/pets/queries'
+import { listCardsByIds, newestFirst } from '@/lib/pets/queries'
 import { nearestFirst, withDistances } from '../distance'
 import type { SearchPlace, SearchRequest, Sort } from '../dto'
 
@@ -12,7 +12,6 @@ interface Range {
   offset: number
 }
 
-const newestFirst = [desc(petSearch.publishedAt), desc(petSearch.id)]
 const oldestFirst = [asc(petSearch.publishedAt), asc(petSearch.id)]
 
 type City = Position & { id: number }
@@ -50,7 +49,7 @@ async function listIdsByAge(
     .select({ id: petSearch.id })
     .from(petSearch)
     .where(and(...conditions))
-    .orderBy(...(sort === 'oldest' ? oldestFirst : newestFirst))
+    .orderBy(...(sort === 'oldest' ? oldestFirst : newestFirst(petSearch)))
     .limit(limit)
     .offset(offset)
   return rows.map((row) => row.id)
@@ -84,7 +83,7 @@ async function listIdsByCity(
     cross join lateral (
       select ${petSearch.id}, ${petSearch.publishedAt} from ${petSearch}
       where ${and(sql`${petSearch.cityId} = city.id`, ...conditions)}
-      order by ${sql.join(newestFirst, sql`, `)} limit ${offset + limit}
+      order by ${sql.join(newestFirst(petSearch), sql`, `)} limit ${offset + limit}
     ) as pets
     order by city.rank, pets.published_at desc, pets.id desc
     limit ${limit} offset ${offset}`)
