@@ -1,3 +1,4 @@
+import { agree } from '@/lib/copy/agree'
 import {
   AGE_LABELS,
   COAT_LABELS,
@@ -6,7 +7,6 @@ import {
   HEALTH_LABELS,
   SIZE_LABELS,
 } from '@/lib/copy/labels'
-import { agree } from '@/lib/copy/pet-words'
 import { sizeBand } from '@/lib/copy/sizes'
 import type { PetDto } from '@/lib/pets/dto'
 import { COMPANIONS, type Companion } from '@/lib/vocabulary'

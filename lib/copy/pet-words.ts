@@ -1,12 +1,8 @@
+import { agree, sizeWord } from '@/lib/copy/agree'
 import { tagLabel } from '@/lib/copy/labels'
 import { petKind } from '@/lib/pets/alt'
 import type { PetCardDto, PetDto } from '@/lib/pets/dto'
-import type { Age, Gender, Size } from '@/lib/vocabulary'
-
-/** 'adoptado' → 'adoptada' for a female; words that do not end in -o stay. */
-export function agree(word: string, gender: Gender): string {
-  return gender === 'hembra' ? word.replace(/o$/, 'a') : word
-}
+import type { Age, Gender } from '@/lib/vocabulary'
 
 const AGE_WORDS: Record<Age, [macho: string, hembra: string]> = {
   cachorro: ['cachorro', 'cachorra'],
@@ -16,7 +12,7 @@ const AGE_WORDS: Record<Age, [macho: string, hembra: string]> = {
 }
 
 const ageWord = (age: Age, gender: Gender) => AGE_WORDS[age][gender === 'macho' ? 0 : 1]
-const sizeWord = (size: Size, gender: Gender) => agree(size, gender)
+
 /** The title of a pet's page: 'Luna, perra mestiza en adopción en Quito'. */
 export function petTitle(
   pet: Pick<PetCardDto, 'name' | 'type' | 'breed' | 'gender' | 'place' | 'status'>,

@@ -1,21 +1,9 @@
+import { sizeWord } from '@/lib/copy/agree'
 import type { PetCardDto } from '@/lib/pets/dto'
-import type { Gender, Size } from '@/lib/vocabulary'
 
 const NOUNS = {
   perro: { macho: 'perro', hembra: 'perra' },
   gato: { macho: 'gato', hembra: 'gata' },
-}
-
-const FEMININE_SIZES: Record<Size, string> = {
-  pequeño: 'pequeña',
-  mediano: 'mediana',
-  grande: 'grande',
-  'extra grande': 'muy grande',
-}
-
-const sizeWord = (size: Size, gender: Gender) => {
-  if (gender === 'hembra') return FEMININE_SIZES[size]
-  return size === 'extra grande' ? 'muy grande' : size
 }
 
 /** 'Mestizo (criollo)' → 'mestizo'; proper names inside keep their capital: 'bosque de Noruega'. */

@@ -23,6 +23,7 @@ describe('the summary of a pet', () => {
     )
     const other = samplePet({ age: 'adulto mayor', health: 'no vacunado', castrated: false })
     expect(petSummary(other)).toMatch(/^Adulta mayor, mediana, sin vacunas, en Medellín/)
+    expect(petSummary(samplePet({ size: 'extra grande' }))).toMatch(/^Joven, muy grande, /)
   })
 
   it('never exceeds 160 characters and holds no line breaks', () => {

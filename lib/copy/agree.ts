@@ -1,0 +1,10 @@
+import type { Gender, Size } from '@/lib/vocabulary'
+
+/** 'adoptado' → 'adoptada' for a female; words that do not end in -o stay. */
+export function agree(word: string, gender: Gender): string {
+  return gender === 'hembra' ? word.replace(/o$/, 'a') : word
+}
+
+/** A size inside a sentence: 'mediana', 'muy grande'. */
+export const sizeWord = (size: Size, gender: Gender) =>
+  size === 'extra grande' ? 'muy grande' : agree(size, gender)
