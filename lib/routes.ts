@@ -21,8 +21,6 @@ export const ALL_PETS = '/searcher/todos' as Route
 
 export const petPath = (id: number) => `/pet-detail/${id}` as Route
 export const foundationPath = (id: number) => `/foundation/${id}` as Route
-/** All pets of one foundation, in the search. */
-export const foundationPetsPath = (id: number) => `/searcher/todos?refugio=${id}` as Route
 export const reviewPath = (foundationId: number) => `/review/${foundationId}` as Route
 export const adoptPath = (petId: number) => `/adoption?mascota=${petId}` as Route
 export const sponsorPetPath = (petId: number) => `/sponsor?mascota=${petId}` as Route

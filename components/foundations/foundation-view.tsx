@@ -10,7 +10,8 @@ import { LinkButton } from '@/components/ui/button'
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { FoundationDto, ReviewDto } from '@/lib/foundations/dto'
 import type { PetCardDto } from '@/lib/pets/dto'
-import { FAQS, FOUNDATIONS, foundationPetsPath, HOME, reviewPath, sponsorFoundationPath } from '@/lib/routes'
+import { FAQS, FOUNDATIONS, HOME, reviewPath, sponsorFoundationPath } from '@/lib/routes'
+import { foundationPetsPath } from '@/lib/search/links'
 
 /** The rest of its pets are one link away, in the search. */
 const SHOWN_PETS = 6

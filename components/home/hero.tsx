@@ -1,16 +1,16 @@
 import { Cat, Dog, Heart, PawPrint } from 'lucide-react'
-import type { Route } from 'next'
 import { HeroCollage } from '@/components/home/hero-collage'
 import { HeroSearch } from '@/components/home/hero-search'
 import { ChipLink } from '@/components/ui/chip'
 import type { CountryDto } from '@/lib/catalog/dto'
 import { ALL_PETS, CATS, DOGS } from '@/lib/routes'
+import { searchHref } from '@/lib/search/links'
 
 const QUICK_FILTERS = [
   { href: DOGS, label: 'Perros', Icon: Dog },
   { href: CATS, label: 'Gatos', Icon: Cat },
-  { href: `${ALL_PETS}?edad=cachorro` as Route, label: 'Cachorros', Icon: PawPrint },
-  { href: `${ALL_PETS}?edad=adulto-mayor` as Route, label: 'Adultos mayores', Icon: Heart },
+  { href: searchHref(ALL_PETS, { age: 'cachorro', page: 1 }), label: 'Cachorros', Icon: PawPrint },
+  { href: searchHref(ALL_PETS, { age: 'adulto mayor', page: 1 }), label: 'Adultos mayores', Icon: Heart },
 ]
 
 /** The first screen: what this is, the search, and animals. */

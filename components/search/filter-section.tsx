@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { Choice } from '@/components/search/choice'
 import { OptionFinder } from '@/components/search/option-finder'
+import { NAMES } from '@/lib/search/names'
 import type { FilterGroup, FilterKey } from '@/lib/search/options'
-import { PARAMS } from '@/lib/search/params'
 
 /** How the options of a category stand together. */
 const LAYOUTS: Partial<Record<FilterKey, string>> = {
@@ -45,7 +45,7 @@ export function FilterSection({ group }: { group: FilterGroup }) {
 }
 
 function Options({ group: { key, options } }: { group: FilterGroup }) {
-  const { name } = PARAMS[key]
+  const name = NAMES[key]
   const manyColors = key === 'color' && options.length > MANY_COLORS
   const placeholder = manyColors ? 'Buscar color' : FINDERS[key]
   if (options.length === 0) return <p className="text-small text-ink-3">Sin opciones en esta búsqueda.</p>

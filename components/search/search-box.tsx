@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { BOX_ID } from '@/components/search/ids'
 import { useSearchForm } from '@/components/search/use-search-form'
 import { MAX_TEXT } from '@/lib/params'
+import { NAMES } from '@/lib/search/names'
 
 /** The text search, a GET form of its own; the list of orders belongs to it by its id. */
 export function SearchBox({
@@ -39,7 +40,7 @@ export function SearchBox({
         {children}
         <input
           type="search"
-          name="q"
+          name={NAMES.text}
           defaultValue={text}
           maxLength={MAX_TEXT}
           enterKeyHint="search"

@@ -6,9 +6,7 @@ import { BOX_ID } from '@/components/search/ids'
 import { showToast } from '@/components/ui/toaster'
 import type { Position } from '@/lib/geo'
 import type { Sort } from '@/lib/search/dto'
-
-/** The names of the orders in the form; the newest first needs none. */
-const VALUES: Record<Sort, string> = { newest: '', oldest: 'antiguas', near: 'cercanas' }
+import { NAMES, ORDERS } from '@/lib/search/names'
 
 /**
  * The order of the list; on phones only its sign shows. 'Más cercanas' needs a position: it is offered where the browser can tell one, asks
@@ -23,16 +21,16 @@ export function SortSelect({ sort, near }: { sort: Sort; near: Position | null }
   const shown = useRef(sort)
   useEffect(() => setCanLocate('geolocation' in navigator), [])
   useEffect(() => {
-    const chosenEarly = shown.current === sort && list.current?.value !== VALUES[sort]
+    const chosenEarly = shown.current === sort && list.current?.value !== ORDERS[sort]
     shown.current = sort
     // Once the router, which starts after its pages, has started as well.
     if (chosenEarly) queueMicrotask(() => list.current?.form?.requestSubmit())
-    else showOrder(list.current, VALUES[sort])
+    else showOrder(list.current, ORDERS[sort])
   }, [sort])
 
   const onChange = ({ currentTarget: select }: ChangeEvent<HTMLSelectElement>) => {
     const send = () => select.form?.requestSubmit()
-    if (select.value !== VALUES.near || near) return send()
+    if (select.value !== ORDERS.near || near) return send()
     setLocating(true)
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
@@ -43,7 +41,7 @@ export function SortSelect({ sort, near }: { sort: Sort; near: Position | null }
       },
       () => {
         setLocating(false)
-        select.value = VALUES[sort]
+        select.value = ORDERS[sort]
         showToast('No pudimos conocer tu ubicación.')
       },
       { maximumAge: 600_000, timeout: 10_000 },
@@ -61,16 +59,16 @@ export function SortSelect({ sort, near }: { sort: Sort; near: Position | null }
       <select
         ref={list}
         form={BOX_ID}
-        name="orden"
-        defaultValue={VALUES[sort]}
+        name={NAMES.sort}
+        defaultValue={ORDERS[sort]}
         onChange={onChange}
         aria-busy={locating}
         className="h-11 appearance-none rounded-full border-[1.5px] border-edge bg-white text-small font-medium hover:border-field max-lg:w-11 max-lg:pl-11 lg:h-12 lg:pr-9 lg:pl-9.5"
       >
-        <option value="">Más recientes</option>
-        <option value={VALUES.oldest}>Más tiempo esperando</option>
+        <option value={ORDERS.newest}>Más recientes</option>
+        <option value={ORDERS.oldest}>Más tiempo esperando</option>
         {(canLocate || near) && (
-          <option value={VALUES.near}>{locating ? 'Buscando tu ubicación…' : 'Más cercanas'}</option>
+          <option value={ORDERS.near}>{locating ? 'Buscando tu ubicación…' : 'Más cercanas'}</option>
         )}
       </select>
       <ChevronDown
@@ -78,8 +76,8 @@ export function SortSelect({ sort, near }: { sort: Sort; near: Position | null }
         size={16}
         className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-3 max-lg:hidden"
       />
-      <input ref={lat} form={BOX_ID} type="hidden" name="lat" defaultValue={near?.lat ?? ''} />
-      <input ref={lng} form={BOX_ID} type="hidden" name="lng" defaultValue={near?.lng ?? ''} />
+      <input ref={lat} form={BOX_ID} type="hidden" name={NAMES.lat} defaultValue={near?.lat ?? ''} />
+      <input ref={lng} form={BOX_ID} type="hidden" name={NAMES.lng} defaultValue={near?.lng ?? ''} />
     </label>
   )
 }

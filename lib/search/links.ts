@@ -1,5 +1,5 @@
 import type { Route } from 'next'
-import { cityPath, countryPath, HOME, speciesPath, typePath } from '@/lib/routes'
+import { ALL_PETS, cityPath, countryPath, HOME, speciesPath, typePath } from '@/lib/routes'
 import { slugify } from '@/lib/text'
 import { PET_TYPES, type PetType } from '@/lib/vocabulary'
 import type { SearchScope } from './dto'
@@ -23,6 +23,9 @@ export interface TypeLink {
 export function searchHref(path: string, query: SearchQuery): Route {
   return (path + formatSearchQuery(query)) as Route
 }
+
+/** All pets of one foundation. */
+export const foundationPetsPath = (id: number) => searchHref(ALL_PETS, { foundationId: id, page: 1 })
 
 /** Pets of a type in a city or country. Dogs and cats have pages of their own, other animals a parameter. */
 export function typePlacePath(

@@ -18,6 +18,7 @@ import {
   SIZES,
   type Size,
 } from '@/lib/vocabulary'
+import { NAMES, ORDERS } from './names'
 
 /**
  * A search as its address says it. Breed and colour are slugs here: only the catalogue knows which exist.
@@ -51,7 +52,6 @@ export type RawQuery = Readonly<Record<string, string | string[] | undefined>>
 const MAX_PAGE = 999_999
 
 export interface Param<Value> {
-  name: string
   /** Undefined for a value that means nothing. */
   read: (raw: string) => Value | undefined
   write: (value: Value) => string
@@ -59,40 +59,41 @@ export interface Param<Value> {
 
 type Plain = Required<Omit<SearchQuery, 'near' | 'page'>>
 
+const slug: Param<string> = {
+  read: (raw) => slugify(raw.slice(0, MAX_TEXT)) || undefined,
+  write: (value) => value,
+}
+
 /** In the order in which parameters stand in an address; form fields follow the same order. */
 export const PARAMS: { [Key in keyof Plain]: Param<Plain[Key]> } = {
-  type: oneOf('tipo', PET_TYPES),
-  breed: slug('raza'),
-  age: oneOf('edad', AGES),
-  size: oneOf('talla', SIZES),
-  gender: oneOf('sexo', GENDERS),
-  companion: oneOf('afinidad', COMPANIONS, (value) => companionLabel(value, null)),
-  coat: oneOf('pelaje', COATS),
-  color: slug('color'),
-  care: oneOf('cuidado', CARES, (value) => CARE_LABELS[value]),
-  waiting: oneOf('tiempo', WAITING),
-  foundationId: { name: 'refugio', read: readId, write: String },
-  text: { name: 'q', read: parseText, write: (text) => text },
+  type: oneOf(PET_TYPES),
+  breed: slug,
+  age: oneOf(AGES),
+  size: oneOf(SIZES),
+  gender: oneOf(GENDERS),
+  companion: oneOf(COMPANIONS, (value) => companionLabel(value, null)),
+  coat: oneOf(COATS),
+  color: slug,
+  care: oneOf(CARES, (value) => CARE_LABELS[value]),
+  waiting: oneOf(WAITING),
+  foundationId: { read: (raw) => parseId(raw.replace(/^0+/, '')) ?? undefined, write: String },
+  text: { read: parseText, write: (text) => text },
 }
 
 const KEYS = Object.keys(PARAMS) as (keyof Plain)[]
-const SORT = 'orden'
-const NEAREST = 'cercanas'
-const PAGE = 'pagina'
 
 /**
  * Reads a query string that anybody may have typed. Unknown names and values are left out, of a repeated
  * parameter the first value with a meaning counts, numbers are clamped: it cannot fail.
  */
 export function parseSearchQuery(raw: RawQuery): SearchQuery {
-  const query: SearchQuery = { page: readFirst(raw, PAGE, readPage) ?? 1 }
+  const query: SearchQuery = { page: readFirst(raw, NAMES.page, readPage) ?? 1 }
   for (const key of KEYS) assign(query, key, raw)
   if (query.waiting) return query
-  const sort = readFirst(raw, SORT, (value) => value || undefined)
-  const near = sort === NEAREST ? readPosition(raw) : undefined
+  const sort = readFirst(raw, NAMES.sort, (value) => value || undefined)
+  const near = sort === ORDERS.near ? readPosition(raw) : undefined
   if (near) query.near = near
-  // The name under which the list of orders, a plain form field, sends the other direction.
-  if (sort === 'antiguas') query.waiting = 'antiguo'
+  if (sort === ORDERS.oldest) query.waiting = 'antiguo'
   return query
 }
 
@@ -106,9 +107,10 @@ export function formatSearchQuery(query: SearchQuery): string {
 export function searchPairs(query: SearchQuery): [name: string, value: string][] {
   const pairs = KEYS.flatMap((key) => writePair(query, key))
   if (query.near) {
-    pairs.push([SORT, NEAREST], ['lat', String(query.near.lat)], ['lng', String(query.near.lng)])
+    const { lat, lng } = query.near
+    pairs.push([NAMES.sort, ORDERS.near], [NAMES.lat, String(lat)], [NAMES.lng, String(lng)])
   }
-  if (query.page > 1) pairs.push([PAGE, String(query.page)])
+  if (query.page > 1) pairs.push([NAMES.page, String(query.page)])
   return pairs
 }
 
@@ -129,13 +131,13 @@ export function roundPosition({ lat, lng }: Position): Position {
 }
 
 function assign<Key extends keyof Plain>(query: SearchQuery, key: Key, raw: RawQuery): void {
-  const value = readFirst<Plain[Key]>(raw, PARAMS[key].name, PARAMS[key].read)
+  const value = readFirst<Plain[Key]>(raw, NAMES[key], PARAMS[key].read)
   if (value !== undefined) Object.assign(query, { [key]: value })
 }
 
 function writePair<Key extends keyof Plain>(query: Partial<Plain>, key: Key): [string, string][] {
   const value = query[key]
-  return value === undefined ? [] : [[PARAMS[key].name, PARAMS[key].write(value)]]
+  return value === undefined ? [] : [[NAMES[key], PARAMS[key].write(value)]]
 }
 
 function readFirst<Value>(raw: RawQuery, name: string, read: (raw: string) => Value | undefined) {
@@ -147,20 +149,11 @@ function readFirst<Value>(raw: RawQuery, name: string, read: (raw: string) => Va
 }
 
 function oneOf<Value extends string>(
-  name: string,
   values: readonly Value[],
   label: (value: Value) => string = (value) => value,
 ): Param<Value> {
   const write = (value: Value) => slugify(label(value))
-  return { name, write, read: (raw) => values.find((value) => write(value) === slugify(raw)) }
-}
-
-function slug(name: string): Param<string> {
-  return { name, read: (raw) => slugify(raw.slice(0, MAX_TEXT)) || undefined, write: (value) => value }
-}
-
-function readId(raw: string): number | undefined {
-  return parseId(raw.replace(/^0+/, '')) ?? undefined
+  return { write, read: (raw) => values.find((value) => write(value) === slugify(raw)) }
 }
 
 function readPage(raw: string): number | undefined {
@@ -168,7 +161,7 @@ function readPage(raw: string): number | undefined {
 }
 
 function readPosition(raw: RawQuery): Position | undefined {
-  const lat = readFirst(raw, 'lat', (value) => parseDegrees(value, 90))
-  const lng = readFirst(raw, 'lng', (value) => parseDegrees(value, 180))
+  const lat = readFirst(raw, NAMES.lat, (value) => parseDegrees(value, 90))
+  const lng = readFirst(raw, NAMES.lng, (value) => parseDegrees(value, 180))
   return lat === undefined || lng === undefined ? undefined : roundPosition({ lat, lng })
 }

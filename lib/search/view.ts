@@ -1,8 +1,9 @@
 import type { Route } from 'next'
 import { type FilterChip, filterChips, withoutFilters } from './chips'
 import { type SearchCrumb, searchCrumbs, searchHref, type TypeLink, typeLinks } from './links'
+import { NAMES } from './names'
 import { type FilterGroup, filterGroups } from './options'
-import { formatSearchQuery, PARAMS, searchPairs } from './params'
+import { formatSearchQuery, searchPairs } from './params'
 import type { SearchScreen } from './screen'
 import { type EmptyView, emptyView } from './ways-out'
 import { petCount, searchHeading } from './wording'
@@ -48,18 +49,16 @@ export function searchView(screen: SearchScreen): SearchView {
     chips: chips.map((chip) => ({ ...chip, href: searchHref(path, chip.without) })),
     types: typeLinks(screen.address, path, query),
     carried: {
-      before: pick(screen, [PARAMS.type.name]),
-      after: pick(screen, [PARAMS.text.name, 'orden', 'lat', 'lng']),
+      before: pick(screen, [NAMES.type]),
+      after: pick(screen, [NAMES.text, NAMES.sort, NAMES.lat, NAMES.lng]),
     },
-    carriedByBox: pick(screen, BOX_KEEPS),
+    carriedByBox: searchPairs(query).filter(([name]) => !OWN_FIELDS.includes(name)),
     empty: emptyView(screen, chips, clearHref),
   }
 }
 
-/** The filters, but for the order: that one is a field of the text search's own form. */
-const BOX_KEEPS = Object.values(PARAMS)
-  .map(({ name }) => name)
-  .filter((name) => name !== PARAMS.text.name && name !== PARAMS.waiting.name)
+/** The text search's own form has fields for these, and starts from the first page. */
+const OWN_FIELDS: string[] = [NAMES.text, NAMES.waiting, NAMES.sort, NAMES.lat, NAMES.lng, NAMES.page]
 
 function pick({ query }: SearchScreen, names: readonly string[]): Fields {
   return searchPairs(query).filter(([name]) => names.includes(name))
