@@ -3,6 +3,11 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
+/** What the public may know of a person's name: 'Ana María Paz' → 'Ana'. */
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? ''
+}
+
 /** The form of a name in an address: 'Adulto Mayor' → 'adulto-mayor', 'Pug (carlino)' → 'pug-carlino'. */
 export function slugify(text: string): string {
   return fold(text)

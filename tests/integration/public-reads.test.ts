@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
+import { listReviews } from '@/lib/foundations/queries'
+import { findPet } from '@/lib/pets/queries'
+
+const person = { name: ' Ana María Paz', lastName: 'Vera' }
+
+it('names the owner of a pet by the first name alone', async () => {
+  const pet = await makePet(db, { ownerId: (await makeUser(db, person)).id })
+  expect((await findPet(db, pet.id))?.owner.name).toBe('Ana')
+})
+
+it('names reviewers by their first name alone', async () => {
+  const { foundation } = await makeFoundation(db)
+  await makeReview(db, foundation.userId, { userId: (await makeUser(db, person)).id })
+  expect(await listReviews(db, foundation.userId)).toMatchObject([{ name: 'Ana' }])
+})
