@@ -13,13 +13,11 @@ import type { PetCardDto } from '@/lib/pets/dto'
 import { FAQS, FOUNDATIONS, HOME, reviewPath, sponsorFoundationPath } from '@/lib/routes'
 import { foundationPetsPath } from '@/lib/search/links'
 
-/** The rest of its pets are one link away, in the search. */
-const SHOWN_PETS = 6
-
 interface Props {
   foundation: FoundationDto
+  /** The newest. */
   reviews: ReviewDto[]
-  /** Its newest pets. */
+  /** The newest; the rest of its pets are one link away, in the search. */
   pets: PetCardDto[]
   cityPets: PetCardDto[]
 }
@@ -43,7 +41,7 @@ export function FoundationView({ foundation, reviews, pets, cityPets }: Props) {
           <SectionHeading id="comentarios" beside={<CommentLink foundation={foundation} />}>
             Comentarios
           </SectionHeading>
-          <ReviewList reviews={reviews} countryId={place.countryId} />
+          <ReviewList reviews={reviews} total={foundation.reviewCount} countryId={place.countryId} />
         </section>
       </div>
       <div className="mt-14 mb-16">
@@ -104,13 +102,13 @@ function Pets({ foundation, pets }: Pick<Props, 'foundation' | 'pets'>) {
     <section aria-labelledby="mascotas" className="mt-14">
       <SectionHeading id="mascotas">Esperan una familia</SectionHeading>
       <ul className="grid grid-cols-1 gap-x-5.5 gap-y-9 md:grid-cols-2 lg:grid-cols-3">
-        {pets.slice(0, SHOWN_PETS).map((pet) => (
+        {pets.map((pet) => (
           <li key={pet.id}>
             <PetCard pet={pet} variant="care" />
           </li>
         ))}
       </ul>
-      {foundation.petCount > SHOWN_PETS && (
+      {foundation.petCount > pets.length && (
         <div className="mt-10 text-center">
           <LinkButton href={foundationPetsPath(foundation.id)} prefetch={false} variant="ghost">
             Ver sus {foundation.petCount} mascotas

@@ -10,8 +10,11 @@ interface Props {
 
 const SHOWN = 6
 
-/** What people say about a foundation, the newest first; after the first six behind a button. */
-export function ReviewList({ reviews, countryId }: Props) {
+/**
+ * What people say about a foundation, the newest first; after the first six behind a button.
+ * @param total how many comments there are, which may be more than these.
+ */
+export function ReviewList({ reviews, total, countryId }: Props & { total: number }) {
   if (reviews.length === 0) {
     return <p className="rounded-card bg-mist px-5 py-6 text-ink-2">No hay comentarios de esta fundacion</p>
   }
@@ -21,9 +24,14 @@ export function ReviewList({ reviews, countryId }: Props) {
       {reviews.length > SHOWN && (
         <details className="group mt-3.5">
           <summary className={buttonClass({ variant: 'ghost', size: 'sm' }, 'mb-3.5 group-open:hidden')}>
-            Ver los {reviews.length} comentarios
+            {total > reviews.length ? 'Ver más comentarios' : `Ver los ${total} comentarios`}
           </summary>
           <Reviews reviews={reviews.slice(SHOWN)} countryId={countryId} />
+          {total > reviews.length && (
+            <p className="mt-3.5 text-fine text-ink-2">
+              Estos son los {reviews.length} comentarios más recientes, de {total}.
+            </p>
+          )}
         </details>
       )}
     </>

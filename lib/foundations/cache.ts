@@ -22,9 +22,9 @@ export const getFoundation = cachedRead(
   (id) => [foundationTag(id)],
 )
 
-/** Reviews of a foundation, the newest first. */
+/** The newest reviews of a foundation, `limit` at most. */
 export const getReviews = cachedRead(
   'reviews',
-  (id: number) => listReviews(db, id),
+  (id: number, limit: number) => listReviews(db, id, limit),
   (id) => [foundationTag(id)],
 )

@@ -67,8 +67,8 @@ export async function findFoundation(db: Db, id: number): Promise<FoundationDto 
   return { ...row, ...(await listRatings(db, [id]))(id) }
 }
 
-/** Reviews of a foundation, the newest first. */
-export async function listReviews(db: Db, foundationId: number): Promise<ReviewDto[]> {
+/** The newest reviews of a foundation, `limit` at most. */
+export async function listReviews(db: Db, foundationId: number, limit: number): Promise<ReviewDto[]> {
   const rows = await db
     .select({
       userId: reviews.userId,
@@ -81,5 +81,6 @@ export async function listReviews(db: Db, foundationId: number): Promise<ReviewD
     .innerJoin(users, eq(users.id, reviews.userId))
     .where(eq(reviews.foundationId, foundationId))
     .orderBy(desc(reviews.createdAt), asc(reviews.userId))
+    .limit(limit)
   return rows.map((row) => ({ ...row, name: firstName(row.name), createdAt: row.createdAt.toISOString() }))
 }

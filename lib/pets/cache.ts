@@ -25,7 +25,9 @@ export const PETS_TAG = 'pets'
 const HOME_PETS = 5
 const RAIL_PETS = 5
 const CARE_PETS = 3
-const FOUNDATION_PETS = 12
+/** Rows of three: on the list of foundations, on the page of one. */
+const FOUNDATIONS_PETS = 12
+const FOUNDATION_PETS = 6
 
 /** A pet with a public page, or null: also the null is cached, and expires when the pet appears. */
 export const getPet = cachedRead(
@@ -51,7 +53,7 @@ export const getCarePets = cachedRead(
 /** The newest pets of approved foundations. */
 export const getFoundationPets = cachedRead(
   'foundation-pets',
-  async () => listCardsByIds(db, await listFoundationPetIds(db, FOUNDATION_PETS)),
+  async () => listCardsByIds(db, await listFoundationPetIds(db, FOUNDATIONS_PETS)),
   () => [FOUNDATION_PETS_TAG],
 )
 

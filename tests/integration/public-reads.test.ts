@@ -14,5 +14,13 @@ it('names the owner of a pet by the first name alone', async () => {
 it('names reviewers by their first name alone', async () => {
   const { foundation } = await makeFoundation(db)
   await makeReview(db, foundation.userId, { userId: (await makeUser(db, person)).id })
-  expect(await listReviews(db, foundation.userId)).toMatchObject([{ name: 'Ana' }])
+  expect(await listReviews(db, foundation.userId, 10)).toMatchObject([{ name: 'Ana' }])
+})
+
+it('reads as many reviews as asked for, the newest', async () => {
+  const { foundation } = await makeFoundation(db)
+  const days = ['2026-03-01', '2026-01-01', '2026-02-01']
+  for (const day of days) await makeReview(db, foundation.userId, { createdAt: new Date(day) })
+  const reviews = await listReviews(db, foundation.userId, 2)
+  expect(reviews.map((review) => review.createdAt.slice(0, 10))).toEqual(['2026-03-01', '2026-02-01'])
 })

@@ -11,11 +11,11 @@ const review = (userId: number, points: number) => ({
 
 describe('reviews on the wire', () => {
   it('are nought and an empty list where there are none', () => {
-    expect(wireReviews([])).toEqual({ puntuacion: 0, comentarios: [] })
+    expect(wireReviews(null, [])).toEqual({ puntuacion: 0, comentarios: [] })
   })
 
-  it('carry their average with one decimal', () => {
-    const { puntuacion, comentarios } = wireReviews([review(4, 5), review(5, 4), review(6, 4)])
+  it('carry the average of all with one decimal', () => {
+    const { puntuacion, comentarios } = wireReviews(4.3, [review(4, 5), review(5, 4), review(6, 4)])
     expect(puntuacion).toBe(4.3)
     expect(comentarios[0]).toEqual({ id: 4, name: 'Ana', img: null, coment: 'Muy atentos', start: 5 })
   })

@@ -19,6 +19,9 @@ export function generateStaticParams() {
   return []
 }
 
+/** Of the newest; the page stands still, so there is no turning to older ones. */
+const SHOWN_REVIEWS = 20
+
 interface Props {
   params: Promise<{ id: string }>
 }
@@ -53,7 +56,7 @@ export default async function FoundationPage({ params }: Props) {
     )
   }
   const [reviews, pets, cityPets] = await Promise.all([
-    getReviews(foundation.id),
+    getReviews(foundation.id, SHOWN_REVIEWS),
     getPetsOfFoundation(foundation.id),
     getCityPetsOfOthers(foundation.place.cityId, foundation.id),
   ])

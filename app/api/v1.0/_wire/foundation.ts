@@ -60,11 +60,13 @@ export function wireFoundation(foundation: FoundationDto): z.output<typeof found
   }
 }
 
-/** The average is taken of the reviews themselves: the two cannot disagree. */
-export function wireReviews(reviews: readonly ReviewDto[]): z.output<typeof reviewsWire> {
-  const points = reviews.reduce((sum, review) => sum + review.points, 0)
+/** @param rating of all reviews, which may be more than these. */
+export function wireReviews(
+  rating: FoundationDto['rating'],
+  reviews: readonly ReviewDto[],
+): z.output<typeof reviewsWire> {
   return {
-    puntuacion: reviews.length === 0 ? 0 : Math.round((points / reviews.length) * 10) / 10,
+    puntuacion: rating ?? 0,
     comentarios: reviews.map(({ userId, name, comment, points: start }) => ({
       id: userId,
       name,
