@@ -6,13 +6,16 @@ import { PROJECT_ROOT } from '@/scripts/support/settings'
 
 const DATABASE_URL = 'postgres://user:password@localhost:5432/querencia'
 
+/** What the commands and the framework's server read by themselves. */
+const OF_COMMANDS = ['PORT', 'HOST', 'HOSTNAME', 'CHROMIUM_PATH']
+
 describe('.env.example', () => {
   const text = readFileSync(path.join(PROJECT_ROOT, '.env.example'), 'utf8')
   const blocks = text.split(/\n\n/).filter((block) => /^# [A-Z_]+=/m.test(block))
 
-  it('lists exactly the variables that the application reads', () => {
+  it('lists exactly the variables that the application and its commands read', () => {
     const listed = blocks.flatMap((block) => [...block.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name))
-    expect(listed.toSorted()).toEqual(Object.keys(envSchema.shape).toSorted())
+    expect(listed.toSorted()).toEqual([...Object.keys(envSchema.shape), ...OF_COMMANDS].toSorted())
   })
 
   it('says about each, or a few together, what they are for before their values', () => {
