@@ -35,8 +35,8 @@ export function ComingSoon({ copy }: { copy: PlaceholderCopy }) {
           src="/art/cut-gato.webp"
           alt=""
           loading="lazy"
-          width={681}
-          height={838}
+          width={455}
+          height={560}
           className="mx-auto mt-auto h-auto w-[min(18rem,70%)] lg:w-[min(24rem,92%)]"
         />
       </div>

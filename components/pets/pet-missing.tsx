@@ -21,7 +21,7 @@ export function PetMissing() {
             </LinkButton>
           </>
         }
-        art={{ src: '/art/cut-lie.webp', width: 705, height: 786 }}
+        art={{ src: '/art/cut-lie.webp', width: 500, height: 557 }}
       />
     </div>
   )

@@ -4,7 +4,7 @@ import { EmptyPanel } from '@/components/ui/empty-panel'
 import type { EmptyView, WayOut } from '@/lib/search/ways-out'
 import { petCount } from '@/lib/search/wording'
 
-const ART = { src: '/art/cut-lie.webp', width: 705, height: 786 }
+const ART = { src: '/art/cut-lie.webp', width: 500, height: 557 }
 
 /** What the search says when it found nothing: the sentence of the specification, and where to go from here. */
 export function NoResults({ empty: { hint, main, drops, citiesTitle, cities } }: { empty: EmptyView }) {
