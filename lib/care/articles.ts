@@ -1,5 +1,5 @@
 /** Which animals a text is about; 'any' suits every one. */
-export type ArticleSpecies = 'any' | 'dog' | 'cat'
+type ArticleSpecies = 'any' | 'dog' | 'cat'
 
 export interface Article {
   slug: string

@@ -12,9 +12,9 @@ import type { PetDto } from '@/lib/pets/dto'
 import { COMPANIONS, type Companion } from '@/lib/vocabulary'
 
 /** What is written where nobody knows; never a guess. */
-export const UNKNOWN = 'Sin datos'
+const UNKNOWN = 'Sin datos'
 
-export const FACT_KEYS = [
+const FACT_KEYS = [
   'age',
   'gender',
   'size',

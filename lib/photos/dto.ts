@@ -15,7 +15,7 @@ export interface PhotoDto {
 }
 
 /** Where the site serves the file store's photos. */
-export const MEDIA_PATH = '/media'
+const MEDIA_PATH = '/media'
 
 /** The addresses of all sizes of a stored photo; they derive from its content hash alone. */
 export function photoDto(photo: { hash: string; width: number; height: number; blur: string }): PhotoDto {

@@ -126,7 +126,7 @@ export function hasFilters({ type: _type, near: _near, page: _page, ...filters }
 }
 
 /** Rounded to about a kilometre: enough to sort by distance, too little to find a home. */
-export function roundPosition({ lat, lng }: Position): Position {
+function roundPosition({ lat, lng }: Position): Position {
   return { lat: Math.round(lat * 100) / 100, lng: Math.round(lng * 100) / 100 }
 }
 

@@ -11,7 +11,7 @@ export type SearchAddress =
   | { kind: 'species'; species: Species; type: PetType; place: string }
   | { kind: 'location'; level: 'city' | 'country'; place: string }
 
-export type Species = 'dog' | 'cat'
+type Species = 'dog' | 'cat'
 
 const TYPE_PAGES: Readonly<Record<string, PetType | null>> = {
   perro: 'perro',

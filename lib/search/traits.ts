@@ -60,7 +60,7 @@ export const TRAITS_SIZE = 1 << 13
 const CONTENTS = 8
 
 export type TraitFacet = keyof typeof FIELDS
-export const TRAIT_FACETS = Object.keys(FIELDS) as TraitFacet[]
+const TRAIT_FACETS = Object.keys(FIELDS) as TraitFacet[]
 /** Traits pass when `(traits & mask) === bits`. */
 export type TraitTest = { facet: TraitFacet; mask: number; bits: number }
 

@@ -22,7 +22,7 @@ const ESCAPES: Record<string, string> = {
 }
 
 /** Text that may stand between tags and inside attributes. */
-export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)
 
 /** `addressOf` makes a path absolute, as the format demands. */
 type AddressOf = (path: string) => string

@@ -17,7 +17,6 @@ const HERO_SIZE = { width: 700, height: 525 }
 /** Pictures with a scene, for the home page. */
 export function sceneTiles(): Artwork[] {
   const tongue = { mouth: 'lengua', tilt: 2, shift: 0 } as const
-  const golden = { ...tongue, scene: 'disc', backdrop: backdrop('maiz'), collar: COLLARS.teal } as const
   const tuxedo = {
     scene: 'blobs',
     backdrop: backdrop('coral'),
@@ -26,17 +25,7 @@ export function sceneTiles(): Artwork[] {
   } as const
   const sleeper = { scene: 'sofa', backdrop: backdrop('monte'), pose: 'lying', eyesClosed: true } as const
   const collie = { ...tongue, scene: 'andes', backdrop: backdrop('cielo'), collar: COLLARS.red } as const
-  const hound = { ...tongue, scene: 'disc', backdrop: backdrop('cielo'), collar: null } as const
-  const tabby = {
-    scene: 'disc',
-    backdrop: backdrop('lila'),
-    collar: null,
-    eye: AMBER,
-    tilt: 2,
-    shift: 0,
-  } as const
   return [
-    { name: 'hero-a', svg: dog('hero-a', 'retriever', 'Dorado', golden) },
     {
       name: 'hero-b',
       svg: cat('hero-b', 'comun', 'Blanco y negro (esmoquin)', { ...tuxedo, tilt: 3, shift: 0 }),
@@ -46,8 +35,6 @@ export function sceneTiles(): Artwork[] {
       svg: cat('hero-c', 'comun', 'Atigrado naranja', { ...sleeper, collar: null, tilt: 2, shift: 0 }),
     },
     { name: 'hero-d', svg: dog('hero-d', 'collie', 'Tricolor', { ...collie, coatLength: 'mediano' }) },
-    { name: 'cat-perros', svg: dog('cat-perros', 'hound', 'Blanco y canela', hound) },
-    { name: 'cat-gatos', svg: cat('cat-gatos', 'comun', 'Atigrado gris', tabby) },
   ].map((tile) => ({ ...tile, ...HERO_SIZE }))
 }
 

@@ -7,7 +7,7 @@ const [GREEN, RED, DIM, RESET] = process.stdout.isTTY
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 /** Seconds the way people here write them: `0,4 s`. */
-export function seconds(milliseconds: number): string {
+function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toLocaleString('es', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} s`
 }
 

@@ -2,7 +2,6 @@ import { request } from 'node:http'
 
 /** Where the running production server answers, for example http://localhost:3100. */
 export const BASE_URL = process.env.TEST_BASE_URL ?? 'http://localhost:3000'
-export const API = `${BASE_URL}/api/v1.0`
 
 export interface Answer {
   status: number

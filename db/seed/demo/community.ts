@@ -8,10 +8,10 @@ import { type Random, randomFrom } from '@/db/seed/portraits/random'
 import { AGES, GENDERS } from '@/lib/vocabulary'
 
 /** An approved foundation that nobody has reviewed yet. */
-export const UNREVIEWED_FOUNDATION = 'Orejas Largas'
+const UNREVIEWED_FOUNDATION = 'Orejas Largas'
 
 /** Everybody who adopts, donates and reviews; the demo's own accounts do so only where it is asked for. */
-export function peopleOf(accounts: readonly Account[]): Account[] {
+function peopleOf(accounts: readonly Account[]): Account[] {
   const demo: string[] = Object.values(DEMO_EMAILS)
   return accounts.filter(({ row, foundation }) => !foundation && !demo.includes(row.email))
 }

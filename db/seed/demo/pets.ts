@@ -9,7 +9,7 @@ import { createNamer } from '@/db/seed/demo/names'
 import { type Random, randomFrom } from '@/db/seed/portraits/random'
 import type { PetStatus } from '@/lib/vocabulary'
 
-export const FIRST_PET_ID = 100_001
+const FIRST_PET_ID = 100_001
 /** A pet that was published so many days ago may be said to have waited for months. */
 const LONG_WAIT = 75
 

@@ -2,7 +2,7 @@
 export const WHITE = '#F7F0E5'
 
 /** How a coat's colours are laid out on the animal. */
-export type Pattern =
+type Pattern =
   | 'bicolour'
   | 'blacktan'
   | 'brindle'

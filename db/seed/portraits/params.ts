@@ -9,7 +9,7 @@ import { SCENE_NAMES, type SceneName } from '@/db/seed/portraits/scenes/scenes'
 import type { Age, Coat as CoatLength } from '@/lib/vocabulary'
 
 export type Pose = 'closeup' | 'lying' | 'sitting'
-export type Mouth = 'lengua' | 'serio' | 'sonrisa'
+type Mouth = 'lengua' | 'serio' | 'sonrisa'
 
 export interface Collar {
   color: string

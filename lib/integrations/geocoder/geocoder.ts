@@ -1,7 +1,7 @@
 import type { Position } from '@/lib/geo'
 
 /** A place by the names people read. */
-export interface NamedPlace {
+interface NamedPlace {
   city: string
   country: string
 }

@@ -17,7 +17,7 @@ export interface ScanResult {
   ids: number[]
 }
 
-export interface Range {
+interface Range {
   offset: number
   limit: number
 }

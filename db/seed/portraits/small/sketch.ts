@@ -21,7 +21,7 @@ export function smallAnimalOf(breed: string): SmallAnimal {
 }
 
 /** Colours of fur, feathers or shell. */
-export interface SmallCoat {
+interface SmallCoat {
   base: string
   /** Chest, muzzle and blaze, where they are of another colour. */
   white: string | null
