@@ -7,4 +7,7 @@ export async function register(): Promise<void> {
   rememberPeers()
   const { warmSearch } = await import('@/lib/search/search')
   warmSearch()
+  const { startMailWorker } = await import('@/lib/outbox/delivery')
+  const { db } = await import('@/db/client')
+  startMailWorker(db)
 }

@@ -17,6 +17,7 @@ const local = given
 const server = given ?? local?.url ?? ''
 // The modules of the application read the environment when they load.
 process.env.DATABASE_URL ??= server
+process.env.STAND_INS ??= 'allow'
 const { createBenchDatabase } = await import('./scale/load')
 try {
   const started = Date.now()

@@ -31,6 +31,7 @@ export async function measureSearch(sizes: readonly number[]): Promise<SearchRep
   const server = given ?? local?.url ?? ''
   // The modules of the application read the environment when they load.
   process.env.DATABASE_URL ??= server
+  process.env.STAND_INS ??= 'allow'
   const [{ measureSpeed, verifyAnswers }, { ensureBenchDatabase }] = await Promise.all([
     import('./search-engines'),
     import('@/db/seed/scale/load'),

@@ -31,16 +31,25 @@ describe('.env.example', () => {
 })
 
 describe('the environment', () => {
-  it('needs only the address of the database', () => {
-    expect(parseEnv({ DATABASE_URL })).toMatchObject({
+  it('needs only the address of the database and a way to send mail', () => {
+    expect(parseEnv({ DATABASE_URL, RESEND_API_KEY: 're_1' })).toMatchObject({
       DATABASE_URL,
       STAND_INS: 'deny',
       SEARCH_ENGINE: 'sql',
+      WORKERS: 'in-process',
     })
+    expect(() => parseEnv({ DATABASE_URL, STAND_INS: 'allow' })).not.toThrow()
+  })
+
+  it('leaves the work to a scheduler on Vercel, unless told otherwise', () => {
+    const vercel = { DATABASE_URL, RESEND_API_KEY: 're_1', CRON_SECRET: 'x'.repeat(16), VERCEL: '1' }
+    expect(parseEnv(vercel).WORKERS).toBe('cron')
+    expect(parseEnv({ ...vercel, WORKERS: 'in-process' }).WORKERS).toBe('in-process')
   })
 
   it('takes empty variables for absent ones', () => {
-    expect(parseEnv({ DATABASE_URL, DATA_DIR: '', STAND_INS: '' })).toMatchObject({
+    const variables = { DATABASE_URL, RESEND_API_KEY: 're_1', DATA_DIR: '', STAND_INS: '' }
+    expect(parseEnv(variables)).toMatchObject({
       DATA_DIR: '.data',
       STAND_INS: 'deny',
     })
@@ -51,6 +60,9 @@ describe('the environment', () => {
     [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL: tiene que empezar con postgres://'],
     [{ DATABASE_URL, SITE_URL: 'querencia.example' }, 'SITE_URL: tiene que ser una dirección completa'],
     [{ DATABASE_URL, STAND_INS: 'yes' }, 'STAND_INS: Opción inválida: se esperaba una de "allow"|"deny"'],
+    [{ DATABASE_URL }, 'RESEND_API_KEY: hace falta la clave de Resend'],
+    [{ DATABASE_URL, STAND_INS: 'allow', WORKERS: 'cron' }, 'CRON_SECRET: hace falta una clave'],
+    [{ DATABASE_URL, CRON_SECRET: 'short' }, 'CRON_SECRET: tiene que tener al menos 16 caracteres'],
   ])('answers %j with a sentence that names the variable and says what to do', (variables, sentence) => {
     expect(() => parseEnv(variables)).toThrow(sentence)
   })

@@ -1,0 +1,32 @@
+import { desc, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { outbox } from '@/db/schema'
+import type { KeptMail } from './dto'
+
+const MOST = 100
+
+/** The newest hundred mails of the outbox, newest first; with `to` only those to that address, in any case. */
+export async function listKeptMail(db: Db, to: string | null): Promise<KeptMail[]> {
+  const rows = await db
+    .select({
+      id: outbox.id,
+      to: outbox.recipient,
+      subject: outbox.subject,
+      text: outbox.text,
+      html: outbox.html,
+      createdAt: outbox.createdAt,
+      sentAt: outbox.sentAt,
+    })
+    .from(outbox)
+    .where(to === null ? undefined : isTo(to))
+    .orderBy(desc(outbox.id))
+    .limit(MOST)
+  return rows.map(({ createdAt, sentAt, ...mail }) => ({
+    ...mail,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  }))
+}
+
+/** Postgres refuses a text with a null character; no address has one. */
+const isTo = (to: string) => sql`lower(${outbox.recipient}) = lower(${to.replaceAll('\0', '')})`

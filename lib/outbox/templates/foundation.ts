@@ -1,0 +1,42 @@
+import type { MailContent } from '@/lib/outbox/dto'
+import { composeMail } from './layout'
+
+/** After a foundation registers: what happens now. */
+export function foundationReceivedMail({ name }: { name: string }): MailContent {
+  return composeMail({
+    subject: 'Recibimos el registro de tu fundación',
+    name,
+    paragraphs: [
+      'Gracias por sumarte. Tu cuenta queda pendiente hasta que aprobemos el documento que nos enviaste.',
+      'Mientras tanto ya puedes ingresar y preparar tus mascotas. Tu página y tus publicaciones se verán cuando tu fundación esté aprobada; te avisaremos por correo.',
+    ],
+    reason: 'Recibes este correo porque registraste una fundación en Querencia con esta dirección.',
+  })
+}
+
+/** @param mail.url the foundation's public page. */
+export function foundationApprovedMail({ name, url }: { name: string; url: string }): MailContent {
+  return composeMail({
+    subject: '¡Tu fundación está aprobada!',
+    name,
+    paragraphs: [
+      'Revisamos tu documento y todo está en orden. Tu página ya es pública, tus mascotas aparecen en las búsquedas y puedes recibir donaciones.',
+    ],
+    button: { label: 'Ver mi página', url },
+    reason: 'Recibes este correo porque registraste una fundación en Querencia con esta dirección.',
+  })
+}
+
+/** @param mail.reason what staff wrote to the foundation. */
+export function foundationRejectedMail({ name, reason }: { name: string; reason: string }): MailContent {
+  return composeMail({
+    subject: 'Todavía no podemos aprobar tu fundación',
+    name,
+    paragraphs: [
+      'Revisamos el registro de tu fundación y por ahora no podemos aprobarlo. Este es el motivo:',
+      reason,
+      'Si crees que es un error o ya lo resolviste, respóndenos a este correo y lo vemos contigo.',
+    ],
+    reason: 'Recibes este correo porque registraste una fundación en Querencia con esta dirección.',
+  })
+}

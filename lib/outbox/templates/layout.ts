@@ -1,0 +1,91 @@
+import type { MailContent } from '@/lib/outbox/dto'
+
+/** A mail in plain words; the layout escapes all of them, so nothing here is HTML. */
+interface MailDraft {
+  subject: string
+  /** Whom it greets: what a person typed about themselves, so anything. */
+  name: string
+  paragraphs: string[]
+  button?: { label: string; url: string }
+  /** Why the person gets this mail; the small print. */
+  reason: string
+}
+
+const LONGEST_NAME = 80
+const WORD_JOINER = '\u2060'
+
+const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const SMALL = 'margin:0 0 12px;font-size:14px;line-height:1.5;color:#4B5B53'
+
+/** Writes a mail as HTML and as plain text: the same words, and the button's link readable in both. */
+export function composeMail({ subject, name, paragraphs, button, reason }: MailDraft): MailContent {
+  const greeting = `Hola, ${inName(name)}:`
+  return {
+    subject,
+    html: html(subject, [
+      paragraph(greeting),
+      ...paragraphs.map(paragraph),
+      ...(button ? [buttonLink(button), linkAsText(button.url)] : []),
+      `<p style="${SMALL};margin-top:28px;padding-top:16px;border-top:1px solid #E3E8E1">${escapeHtml(reason)}</p>`,
+    ]),
+    text: [
+      greeting,
+      ...paragraphs,
+      ...(button ? [`${button.label}:\n${button.url}`] : []),
+      'Querencia, guía de mascotas para adoptar y dar en adopción',
+      reason,
+    ].join('\n\n'),
+  }
+}
+
+/**
+ * Somebody may register another person's address under a name like 'Ganaste, ve a malo.example': the mail is ours, so
+ * mail programs must not make a link of it. An invisible joiner between the words keeps them from that.
+ */
+function inName(name: string): string {
+  return [...name.replace(/\s+/g, ' ').trim()]
+    .slice(0, LONGEST_NAME)
+    .join('')
+    .replace(/(?<=[\p{L}\p{N}])[.:@](?=[\p{L}\p{N}/])/gu, `$&${WORD_JOINER}`)
+}
+
+function escapeHtml(value: string): string {
+  return value
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}
+
+const paragraph = (words: string) =>
+  `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;white-space:pre-line">${escapeHtml(words)}</p>`
+
+const buttonLink = ({ label, url }: { label: string; url: string }) =>
+  `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 26px;border-radius:999px;background-color:#0F6B57;color:#FFFFFF;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`
+
+const linkAsText = (url: string) =>
+  `<p style="${SMALL};overflow-wrap:anywhere">Si el botón no funciona, copia este enlace en tu navegador:<br><a href="${escapeHtml(url)}" style="color:#0F6B57">${escapeHtml(url)}</a></p>`
+
+const html = (subject: string, parts: string[]) => `<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background-color:#F4F7F2">
+<div lang="es" style="${FONT};padding:24px 12px;background-color:#F4F7F2;color:#17261F">
+<div style="max-width:560px;margin:0 auto">
+<p style="margin:0 0 16px 4px;font-size:22px;font-weight:800;letter-spacing:-0.03em;color:#0A4A3C">querencia</p>
+<div style="padding:28px 24px 16px;border-radius:20px;background-color:#FFFFFF">
+<h1 style="margin:0 0 20px;font-size:24px;line-height:1.2;letter-spacing:-0.02em">${escapeHtml(subject)}</h1>
+${parts.join('\n')}
+</div>
+<p style="${SMALL};margin:16px 4px">Querencia, guía de mascotas para adoptar y dar en adopción</p>
+</div>
+</div>
+</body>
+</html>
+`

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import type { Mailer } from '@/lib/integrations/mail/mail'
+import { Worker } from '@/lib/outbox/worker'
+import { outboxWorld } from '@/tests/support/outbox-world'
+
+const world = outboxWorld()
+
+describe('several workers', () => {
+  it('send each of many mails once', async () => {
+    const addresses = await world.enqueueMany(60)
+    const deliveries = await Promise.all([world.deliver(), world.deliver(), world.deliver(), world.deliver()])
+    expect(deliveries.reduce((sum, { sent }) => sum + sent, 0)).toBe(60)
+    expect(world.service.recipients.toSorted()).toEqual(addresses.toSorted())
+    expect(world.service.keys).toHaveLength(60)
+  })
+
+  it('leave a mail to the one that took it, until its lease ends', async () => {
+    await world.enqueue('ana@prueba.example')
+    world.service.mood = 'silent'
+    const slow = world.deliver()
+    await expect.poll(() => world.service.keys.length).toBe(1)
+    world.service.mood = 'well'
+    world.pass(30)
+    expect(await world.deliver()).toMatchObject({ sent: 0 })
+    expect(world.service.keys).toHaveLength(1)
+    await slow
+  })
+
+  it('send again under the same key what one sent just before it was killed', async () => {
+    await world.enqueue('ana@prueba.example')
+    const dying: Mailer = {
+      ...world.mailer,
+      async send(mail, key) {
+        await world.mailer.send(mail, key)
+        await new Promise(() => {})
+      },
+    }
+    world.deliver(dying)
+    await expect.poll(() => world.service.delivered.length).toBe(1)
+    expect(await world.onlyRow()).toMatchObject({ sentAt: null, attempts: 1 })
+    world.pass(61)
+    expect(await world.deliver()).toMatchObject({ sent: 1 })
+    const { idempotencyKey } = await world.onlyRow()
+    expect(world.service.keys).toEqual([idempotencyKey, idempotencyKey])
+    expect(world.service.delivered).toHaveLength(1)
+  })
+
+  it('do not take back what another has sent when one of them was slower than its lease', async () => {
+    await world.enqueue('ana@prueba.example')
+    let fail = () => {}
+    const slow: Mailer = {
+      ...world.mailer,
+      send: () =>
+        new Promise((_, reject) => {
+          fail = () => reject(new Error('late'))
+        }),
+    }
+    const late = world.deliver(slow)
+    await expect.poll(async () => (await world.onlyRow()).attempts).toBe(1)
+    world.pass(61)
+    await world.deliver()
+    fail()
+    await late
+    expect(await world.onlyRow()).toMatchObject({ sentAt: world.now, failedAt: null, lastError: null })
+  })
+})
+
+describe('the worker of a server', () => {
+  const startWorker = (through: Mailer, onTrouble: (trouble: unknown) => void = () => {}) =>
+    new Worker({
+      round: async (stop) => (await world.deliver(through, stop)).lastError,
+      pollMs: 60_000,
+      onTrouble,
+    })
+
+  it('finds at its start what was committed before the last one was killed, and is woken by new mail', async () => {
+    await world.enqueue('ana@prueba.example')
+    const worker = startWorker(world.mailer)
+    await expect.poll(() => world.service.recipients).toEqual(['ana@prueba.example'])
+    await world.enqueue('beto@prueba.example')
+    worker.wake()
+    await expect.poll(() => world.service.recipients).toEqual(['ana@prueba.example', 'beto@prueba.example'])
+    await worker.stop()
+  })
+
+  it('finishes what it has begun when it is stopped, and begins nothing more', async () => {
+    await world.enqueueMany(12)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const begun: string[] = []
+    const worker = startWorker({
+      ...world.mailer,
+      async send(mail, key) {
+        begun.push(mail.to)
+        await held
+        await world.mailer.send(mail, key)
+      },
+    })
+    await expect.poll(() => begun.length).toBe(5)
+    const stopped = worker.stop()
+    release()
+    await stopped
+    expect(world.service.recipients.toSorted()).toEqual(begun.toSorted())
+    expect((await world.rows()).filter(({ sentAt }) => sentAt)).toHaveLength(5)
+    expect((await world.rows()).filter(({ attempts }) => attempts === 0)).toHaveLength(7)
+  })
+
+  it('tells of trouble once and goes on', async () => {
+    const troubles: unknown[] = []
+    world.service.mood = 500
+    await world.enqueue('ana@prueba.example')
+    const worker = startWorker(world.mailer, (trouble) => troubles.push(trouble))
+    await expect.poll(() => troubles).toEqual(['500 internal_server_error: no mail to [correo]'])
+    await world.enqueue('beto@prueba.example')
+    worker.wake()
+    await expect.poll(() => world.service.keys.length).toBe(2)
+    world.service.mood = 'well'
+    await world.enqueue('carla@prueba.example')
+    worker.wake()
+    await expect.poll(() => world.service.recipients).toEqual(['carla@prueba.example'])
+    await worker.stop()
+    expect(troubles).toHaveLength(1)
+  })
+})

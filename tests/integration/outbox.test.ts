@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { db } from '@/db/client'
+import { outbox } from '@/db/schema'
+import { localMailer } from '@/lib/integrations/mail/local'
+import { enqueueMail } from '@/lib/outbox/operations'
+import { listKeptMail } from '@/lib/outbox/queries'
+import { content, outboxWorld } from '@/tests/support/outbox-world'
+
+const world = outboxWorld()
+
+// Every mail that is given up is logged; here that is expected.
+beforeAll(() => vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterAll(() => vi.restoreAllMocks())
+
+describe('a mail', () => {
+  it('goes out as it was written, and its body with the link does not stay behind', async () => {
+    await world.enqueue('ana@prueba.example')
+    expect(await world.deliver()).toEqual({ sent: 1, postponed: 0, givenUp: 0, lastError: null })
+    expect(world.service.delivered).toEqual([
+      { from: 'Q <q@q.example>', to: 'ana@prueba.example', ...content },
+    ])
+    const row = await world.onlyRow()
+    expect(row).toMatchObject({ attempts: 1, sentAt: world.now, failedAt: null, html: '', text: '' })
+    expect(await world.deliver()).toMatchObject({ sent: 0 })
+    expect(world.service.keys).toEqual([row.idempotencyKey])
+  })
+
+  it('is not sent when the change that causes it is rolled back', async () => {
+    const change = db.transaction(async (tx) => {
+      await enqueueMail(tx, { to: 'ana@prueba.example', content, now: world.now })
+      tx.rollback()
+    })
+    await expect(change).rejects.toThrow()
+    expect(await world.deliver()).toMatchObject({ sent: 0 })
+    expect(world.service.keys).toEqual([])
+  })
+
+  it('stays readable where nobody sends it', async () => {
+    await world.enqueue('ana@prueba.example')
+    await world.enqueue('beto@prueba.example')
+    await world.deliver(localMailer)
+    const mails = await listKeptMail(db, null)
+    expect(mails.map(({ to }) => to)).toEqual(['beto@prueba.example', 'ana@prueba.example'])
+    expect(await listKeptMail(db, 'ANA@prueba.example')).toEqual([
+      {
+        id: 1,
+        to: 'ana@prueba.example',
+        createdAt: expect.any(String),
+        sentAt: world.now.toISOString(),
+        ...content,
+      },
+    ])
+    expect(await listKeptMail(db, 'ana\0')).toEqual([])
+  })
+})
+
+describe('while the provider is down', () => {
+  it.each(['silent', 500, 503, 429, 408, 409] as const)(
+    'no mail is lost, and each goes out once soon after a minute of %s',
+    async (mood) => {
+      const addresses = await world.enqueueMany(mood === 500 ? 200 : 20)
+      world.service.mood = mood
+      for (let second = 0; second < 60; second += 2) {
+        expect(await world.deliver()).toMatchObject({ sent: 0, givenUp: 0 })
+        world.pass(2)
+      }
+      world.service.mood = 'well'
+      for (let second = 0; second < 60; second += 2) {
+        await world.deliver()
+        world.pass(2)
+      }
+      expect(world.service.recipients.toSorted()).toEqual(addresses.toSorted())
+      expect((await world.rows()).every(({ sentAt, lastError }) => sentAt && lastError === null)).toBe(true)
+    },
+  )
+
+  it('it is left alone between rounds, however much mail waits', async () => {
+    await world.enqueueMany(30)
+    world.service.mood = 500
+    expect(await world.deliver()).toMatchObject({ sent: 0, postponed: 5 })
+    expect(world.service.keys).toHaveLength(5)
+  })
+
+  it('no more than five mails are on their way at once', async () => {
+    await world.enqueueMany(30)
+    expect(await world.deliver()).toMatchObject({ sent: 30 })
+    expect(world.service.mostOpen).toBeLessThanOrEqual(5)
+  })
+
+  it('the waits grow, and after the last the mail is given up where staff see it', async () => {
+    await world.enqueue('ana@prueba.example')
+    world.service.mood = 500
+    const waits: number[] = []
+    for (let row = await world.onlyRow(); row.failedAt === null; row = await world.onlyRow()) {
+      world.pass(Math.max(0, row.nextAttemptAt.getTime() - world.now.getTime()) / 1000)
+      await world.deliver()
+      waits.push(((await world.onlyRow()).nextAttemptAt.getTime() - world.now.getTime()) / 1000)
+    }
+    expect(waits).toHaveLength(15)
+    waits.slice(0, 14).forEach((wait, i) => {
+      const least = Math.min(5 * 2 ** i, 1800)
+      expect(wait).toBeGreaterThanOrEqual(least)
+      expect(wait).toBeLessThanOrEqual(least * 1.25)
+    })
+    expect(await world.onlyRow()).toMatchObject({
+      attempts: 15,
+      sentAt: null,
+      failedAt: world.now,
+      lastError: '500 internal_server_error: no mail to [correo]',
+    })
+    world.pass(1e6)
+    world.service.mood = 'well'
+    expect(await world.deliver()).toMatchObject({ sent: 0 })
+  })
+})
+
+describe('a refused mail', () => {
+  it.each([400, 404, 413, 422])('is given up at once after %s and holds up no other', async (status) => {
+    const [first = '', ...others] = await world.enqueueMany(12)
+    world.service.refused.set(first, status)
+    expect(await world.deliver()).toMatchObject({ sent: 11, givenUp: 1, postponed: 0 })
+    expect(world.service.recipients.toSorted()).toEqual(others.toSorted())
+    const [row] = await db.select().from(outbox).where(eq(outbox.recipient, first))
+    expect(row).toMatchObject({ attempts: 1, failedAt: world.now, sentAt: null })
+    expect(row?.lastError).toContain(String(status))
+    expect(row?.lastError).not.toContain('@')
+  })
+
+  it.each([401, 403])('waits after %s: our key is wrong, not the mail', async (status) => {
+    await world.enqueue('ana@prueba.example')
+    world.service.mood = status
+    expect(await world.deliver()).toMatchObject({ sent: 0, postponed: 1, givenUp: 0 })
+    world.service.mood = 'well'
+    world.pass(7)
+    expect(await world.deliver()).toMatchObject({ sent: 1 })
+  })
+})

@@ -1,0 +1,64 @@
+import { asc, sql } from 'drizzle-orm'
+import { beforeEach } from 'vitest'
+import { db } from '@/db/client'
+import { outbox } from '@/db/schema'
+import type { Mailer } from '@/lib/integrations/mail/mail'
+import { resendMailer } from '@/lib/integrations/mail/resend'
+import { deliverDueMail, enqueueMail } from '@/lib/outbox/operations'
+import { confirmEmailMail } from '@/lib/outbox/templates/account'
+import { RESEND_KEY, ResendServer } from '@/tests/support/resend-server'
+
+const START = new Date('2026-11-21T12:00:00Z')
+
+export const content = confirmEmailMail({ name: 'Ana', url: 'https://querencia.example/c/s3cr3t' })
+
+/** An empty outbox before each test, with a provider of its own and a clock that only `pass` moves. */
+export function outboxWorld() {
+  let service: ResendServer
+  let mailer: Mailer
+  let clock: Date
+  beforeEach(async () => {
+    await db.execute(sql`truncate outbox restart identity`)
+    clock = START
+    const opened = await new ResendServer().start()
+    service = opened
+    mailer = resendMailer({
+      apiKey: RESEND_KEY,
+      baseUrl: opened.url,
+      from: 'Q <q@q.example>',
+      timeoutMs: 250,
+    })
+    return () => opened.stop()
+  })
+  const rows = () => db.select().from(outbox).orderBy(asc(outbox.id))
+  const enqueue = (to: string) => enqueueMail(db, { to, content, now: START })
+  return {
+    get service() {
+      return service
+    },
+    get mailer() {
+      return mailer
+    },
+    get now() {
+      return clock
+    },
+    pass(seconds: number) {
+      clock = new Date(clock.getTime() + seconds * 1000)
+    },
+    rows,
+    async onlyRow() {
+      const [row, ...others] = await rows()
+      if (!row || others.length > 0) throw new Error('expected one mail')
+      return row
+    },
+    enqueue,
+    async enqueueMany(count: number) {
+      const addresses = Array.from({ length: count }, (_, i) => `persona-${i}@prueba.example`)
+      for (const to of addresses) await enqueue(to)
+      return addresses
+    },
+    /** One round. */
+    deliver: (through = mailer, stop?: AbortSignal) =>
+      deliverDueMail({ db, mailer: through, now: () => clock, stop }),
+  }
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What the real service does when it is well; a status it answers instead; or no answer at all. */
+type Mood = 'well' | 'silent' | number
+
+export interface ReceivedMail {
+  from: string
+  to: string
+  subject: string
+  html: string
+  text: string
+}
+
+export const RESEND_KEY = 're_tests'
+
+/**
+ * A service that speaks Resend's protocol on this machine: `POST /emails` with a bearer key; the same
+ * `Idempotency-Key` delivers once and answers with the same id, with another body it is a conflict.
+ */
+export class ResendServer {
+  mood: Mood = 'well'
+  /** Statuses for single recipients, whatever the mood. */
+  readonly refused = new Map<string, number>()
+  /** Every mail that was accepted, once per key. */
+  readonly delivered: ReceivedMail[] = []
+  /** The key of every request, accepted or not. */
+  readonly keys: string[] = []
+  /** The most requests that were open at the same time. */
+  mostOpen = 0
+  readonly #answers = new Map<string, { id: string; body: string }>()
+  readonly #server = createServer((request, response) => this.#receive(request, response))
+  #open = 0
+
+  async start(): Promise<this> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+    return this
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  /** Who was sent a mail, in order. */
+  get recipients(): string[] {
+    return this.delivered.map(({ to }) => to)
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections()
+    await new Promise((resolve) => this.#server.close(resolve))
+  }
+
+  async #receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.mostOpen = Math.max(this.mostOpen, ++this.#open)
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const answer = this.#answer(request, Buffer.concat(chunks).toString())
+    this.#open--
+    if (answer === null) return
+    response.writeHead(answer.status, { 'Content-Type': 'application/json' })
+    response.end(JSON.stringify(answer.body))
+  }
+
+  #answer(request: IncomingMessage, body: string): { status: number; body: unknown } | null {
+    const key = String(request.headers['idempotency-key'] ?? '')
+    this.keys.push(key)
+    if (request.method !== 'POST' || request.url !== '/emails')
+      return failure(404, 'not_found', 'no such path')
+    if (request.headers.authorization !== `Bearer ${RESEND_KEY}`)
+      return failure(401, 'restricted_api_key', 'wrong key')
+    const mail = JSON.parse(body) as ReceivedMail
+    const status = this.refused.get(mail.to) ?? this.mood
+    if (status === 'silent') return null
+    if (status !== 'well')
+      return failure(status, NAMES[status] ?? 'application_error', `no mail to ${mail.to}`)
+    const before = this.#answers.get(key)
+    if (before && before.body !== body)
+      return failure(409, 'invalid_idempotent_request', 'the key was used with another body')
+    if (before) return { status: 200, body: { id: before.id } }
+    const id = randomUUID()
+    this.#answers.set(key, { id, body })
+    this.delivered.push(mail)
+    return { status: 200, body: { id } }
+  }
+}
+
+const NAMES: Record<number, string> = {
+  403: 'invalid_api_key',
+  422: 'validation_error',
+  429: 'rate_limit_exceeded',
+  500: 'internal_server_error',
+}
+
+const failure = (statusCode: number, name: string, message: string) => ({
+  status: statusCode,
+  body: { statusCode, name, message },
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { cronJob } from '@/lib/http/cron'
+import { apiRoute } from '@/lib/http/route'
+
+const SECRET = 'a-long-secret-of-the-tests'
+
+function call(secret: string | undefined, authorization?: string) {
+  let runs = 0
+  const { GET } = apiRoute({
+    GET: cronJob(secret, async () => {
+      runs++
+      return { sent: 3 }
+    }),
+  })
+  const headers: HeadersInit = authorization === undefined ? {} : { authorization }
+  const request = new Request('http://localhost/api/cron/outbox', { headers })
+  return GET(request, { params: Promise.resolve({}) }).then((answer) => ({ answer, runs: () => runs }))
+}
+
+describe('a job for schedulers', () => {
+  it('runs for whoever knows the secret', async () => {
+    const { answer, runs } = await call(SECRET, `Bearer ${SECRET}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.json()).toEqual({ sent: 3 })
+    expect(runs()).toBe(1)
+  })
+
+  it.each([
+    undefined,
+    '',
+    SECRET,
+    'Bearer ',
+    `Bearer ${SECRET}x`,
+    `Bearer ${SECRET.slice(1)}`,
+    `bearer ${SECRET}`,
+  ])('answers 401 to %j and does nothing', async (authorization) => {
+    const { answer, runs } = await call(SECRET, authorization)
+    expect(answer.status).toBe(401)
+    expect(runs()).toBe(0)
+  })
+
+  it('does not exist without a secret', async () => {
+    const { answer, runs } = await call(undefined, 'Bearer undefined')
+    expect(answer.status).toBe(404)
+    expect(runs()).toBe(0)
+  })
+})

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import {
+  accountDeletedMail,
+  confirmEmailMail,
+  passwordChangedMail,
+  providerLinkedMail,
+  resetPasswordMail,
+} from '@/lib/outbox/templates/account'
+import {
+  foundationApprovedMail,
+  foundationReceivedMail,
+  foundationRejectedMail,
+} from '@/lib/outbox/templates/foundation'
+
+const URL = 'https://querencia.example/x?a=1&b="2"'
+
+/** Every mail, to somebody of this name. */
+const mailsTo = (name: string) => ({
+  confirmEmail: confirmEmailMail({ name, url: URL }),
+  resetPassword: resetPasswordMail({ name, url: URL }),
+  passwordChanged: passwordChangedMail({ name, resetUrl: URL }),
+  foundationReceived: foundationReceivedMail({ name }),
+  foundationApproved: foundationApprovedMail({ name, url: URL }),
+  foundationRejected: foundationRejectedMail({ name, reason: 'El documento <no> se lee.\nEnvía otro.' }),
+  providerLinked: providerLinkedMail({ name, provider: 'Cuenta & Co' }),
+  accountDeleted: accountDeletedMail({ name }),
+})
+
+const mails = mailsTo('Ana')
+const WITH_LINK = [mails.confirmEmail, mails.resetPassword, mails.passwordChanged, mails.foundationApproved]
+const visible = (html: string) =>
+  html
+    .slice(html.indexOf('<body'))
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+describe.each(Object.entries(mails))('%s', (_, mail) => {
+  it('greets, says why it comes, and says in text what it says in HTML', () => {
+    expect(mail.subject).toMatch(/^\S.{8,59}$/)
+    expect(mail.text).toMatch(/^Hola, Ana:\n\n/)
+    expect(mail.text).toMatch(/Recibes este correo porque .+\.$/)
+    for (const sentence of mail.text.split(/\n+/).filter((line) => /^[\p{L} ,.¡!]+$/u.test(line))) {
+      expect(visible(mail.html)).toContain(sentence)
+    }
+  })
+
+  it('is Spanish, speaks with tú, and needs no picture, script or table', () => {
+    expect(mail.html).toContain('<html lang="es">')
+    const words = `${mail.subject} ${mail.text} ${visible(mail.html)}`.toLowerCase()
+    expect(words).not.toMatch(/\b(the|your|you|hello|click|here|account|password|e-?mail|usted|su cuenta)\b/)
+    expect(mail.html).not.toMatch(/<(img|script|table|link|style)\b/)
+  })
+
+  it('has at most one button', () => {
+    expect(mail.html.split('background-color:#0F6B57').length - 1).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('a mail with a link', () => {
+  it('shows it in the button, in words and in the text part', () => {
+    for (const { html, text } of WITH_LINK) {
+      expect(html.split('href="https://querencia.example/x?a=1&amp;b=&quot;2&quot;"')).toHaveLength(3)
+      expect(visible(html)).toContain('https://querencia.example/x?a=1&amp;b=&quot;2&quot;')
+      expect(text).toContain(`\n${URL}\n`)
+    }
+  })
+
+  it('says how long it lives', () => {
+    expect(mails.confirmEmail.text).toContain('24 horas')
+    expect(mails.resetPassword.text).toContain('30 minutos')
+  })
+})
+
+describe('what people typed', () => {
+  it('is escaped', () => {
+    for (const { html, text } of Object.values(mailsTo(`<b>"Ana" & 'Cía'</b>`))) {
+      expect(html).toContain('Hola, &lt;b&gt;&quot;Ana&quot; &amp; &#39;Cía&#39;&lt;/b&gt;:')
+      expect(html).not.toContain('<b>')
+      expect(text).toContain(`Hola, <b>"Ana" & 'Cía'</b>:`)
+    }
+    expect(mails.foundationRejected.html).toContain('El documento &lt;no&gt; se lee.\nEnvía otro.')
+    expect(mails.providerLinked.html).toContain('Cuenta &amp; Co')
+  })
+
+  it('cannot carry a link, an address or lines of its own into our mail', () => {
+    const name = 'Ganaste\n\nentra a https://malo.example/ya o escribe a x@malo.example'
+    for (const { html, text, subject } of Object.values(mailsTo(name))) {
+      expect(`${html} ${text}`).not.toMatch(/malo\.example|https:\/\/malo|x@malo/)
+      expect(text).toContain('Hola, Ganaste entra a ')
+      expect(subject).not.toContain('Ganaste')
+    }
+  })
+
+  it('stays short', () => {
+    expect(confirmEmailMail({ name: '🐈'.repeat(5000), url: URL }).text).toContain(
+      `Hola, ${'🐈'.repeat(80)}:\n`,
+    )
+  })
+})
