@@ -38,3 +38,8 @@ export const typePath = (type: PetType | null) => (type ? TYPE_PATHS[type] : ALL
 /** Login that returns to where the person was. */
 export const loginPath = (callbackUrl: string) =>
   `/login?callbackUrl=${encodeURIComponent(callbackUrl)}` as Route
+/** The mails of a laptop. */
+export const MAILBOX = '/dev/correo' as Route
+/** One mail of the mailbox, which may be limited to an address. */
+export const mailboxPath = ({ to, id }: { to: string | null; id: number }) =>
+  `${MAILBOX}?${new URLSearchParams(to === null ? { id: String(id) } : { to, id: String(id) })}` as Route

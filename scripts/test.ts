@@ -48,7 +48,7 @@ async function runStages(): Promise<void> {
     const site = await open('production build', () => openSite(postgres, stop))
     if (!site) return
     try {
-      const variables = { TEST_BASE_URL: site.url }
+      const { variables } = site
       if (wants('api')) await stage('api', () => runVitest('api', { extra, variables, stop }))
       if (wants('e2e')) await stage('e2e', () => runPlaywright(site.url, extra, stop))
     } finally {

@@ -62,7 +62,12 @@ export async function runPlaywright(siteUrl: string, extra: string[], stop: Abor
   return tallyOf('playwright', report, code)
 }
 
-export type Site = { url: string; stop(): Promise<void> }
+export type Site = {
+  url: string
+  /** What tests have to know about the server. */
+  variables: Record<string, string>
+  stop(): Promise<void>
+}
 
 /** Builds the application for production, against a database of its own with the demo data, and serves it. */
 export async function openSite(postgres: TestPostgres, stop: AbortSignal): Promise<Site> {
@@ -75,6 +80,7 @@ export async function openSite(postgres: TestPostgres, stop: AbortSignal): Promi
     SITE_URL: url,
     STAND_INS: 'allow',
     SEARCH_ENGINE: 'memory',
+    CRON_SECRET: 'a-secret-that-only-tests-know',
     ...TEST_VARIABLES,
   }
   const options = { distDir: DIST_DIR, variables, stop }
@@ -82,6 +88,11 @@ export async function openSite(postgres: TestPostgres, stop: AbortSignal): Promi
   const server = await serveBuild(DIST_DIR, { port, host: '127.0.0.1', variables, stop })
   return {
     url,
+    variables: {
+      TEST_BASE_URL: url,
+      TEST_DATABASE_URL: variables.DATABASE_URL,
+      TEST_CRON_SECRET: variables.CRON_SECRET,
+    },
     async stop() {
       await server.stop()
       writeFileSync(path.join(TEST_DATA_DIR, 'server.log'), server.output())

@@ -1,0 +1,12 @@
+import { ANONYMOUS } from '@/lib/actor'
+import { createContext } from '@/lib/context'
+import { env } from '@/lib/env'
+import { listKeptMail } from '@/lib/outbox/queries'
+
+/** The mails of this laptop, for programs; `?to=` keeps those to one address. Elsewhere an unknown path. */
+export async function GET(request: Request): Promise<Response> {
+  if (env.STAND_INS !== 'allow') return new Response(null, { status: 307, headers: { location: '/' } })
+  const to = new URL(request.url).searchParams.get('to') || null
+  const mails = await listKeptMail(createContext(ANONYMOUS).db, to)
+  return Response.json(mails, { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } })
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { Mailbox } from '@/components/outbox/mailbox'
+import { ANONYMOUS } from '@/lib/actor'
+import { createContext } from '@/lib/context'
+import { env } from '@/lib/env'
+import { listKeptMail } from '@/lib/outbox/queries'
+import { HOME } from '@/lib/routes'
+
+export const metadata: Metadata = { title: 'Buzón de pruebas', robots: { index: false, follow: false } }
+export const dynamic = 'force-dynamic'
+
+type Query = Record<string, string | string[] | undefined>
+
+const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) || null
+
+/** The mailbox of a laptop: exists only where stand-ins are allowed, elsewhere it is an unknown path. */
+export default async function MailboxPage({ searchParams }: { searchParams: Promise<Query> }) {
+  if (env.STAND_INS !== 'allow') redirect(HOME)
+  const query = await searchParams
+  const to = first(query.to)
+  const mails = await listKeptMail(createContext(ANONYMOUS).db, to)
+  const opened = mails.find(({ id }) => String(id) === first(query.id)) ?? mails[0] ?? null
+  return <Mailbox mails={mails} to={to} opened={opened} />
+}

@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Mailbox } from '@/components/outbox/mailbox'
+import { confirmEmailMail } from '@/lib/outbox/templates/account'
+
+const mail = {
+  ...confirmEmailMail({ name: 'Ana', url: 'https://querencia.example/x' }),
+  id: 7,
+  to: 'ana+a&b@prueba.example',
+  createdAt: '2026-11-21T12:00:00.000Z',
+  sentAt: null,
+}
+
+describe('the mailbox', () => {
+  it('shows the opened mail where it can do nothing but open links', () => {
+    const html = renderToStaticMarkup(<Mailbox mails={[mail]} to={mail.to} opened={mail} />)
+    expect(html).toContain('<h1 class="text-panel">Buzón de pruebas</h1>')
+    expect(html).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
+    expect(html).toContain('srcDoc="&lt;!doctype html&gt;')
+    expect(html).toContain('href="/dev/correo?to=ana%2Ba%26b%40prueba.example&amp;id=7"')
+    expect(html).not.toContain('<script')
+  })
+
+  it('says when it is empty', () => {
+    const html = renderToStaticMarkup(<Mailbox mails={[]} to={null} opened={null} />)
+    expect(html).toContain('Todavía no hay correos.')
+    expect(html).not.toContain('<iframe')
+  })
+})
+
+describe('without stand-ins', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  })
+
+  it('the mailbox is an unknown path, for people and for programs', async () => {
+    vi.stubEnv('STAND_INS', 'deny')
+    vi.stubEnv('RESEND_API_KEY', 're_tests')
+    vi.resetModules()
+    const { GET } = await import('@/app/dev/correo.json/route')
+    const answer = await GET(new Request('http://localhost/dev/correo.json'))
+    expect([answer.status, answer.headers.get('location')]).toEqual([307, '/'])
+    const { default: MailboxPage } = await import('@/app/dev/correo/page')
+    const opening = MailboxPage({ searchParams: Promise.resolve({}) })
+    await expect(opening).rejects.toMatchObject({
+      digest: expect.stringMatching(/^NEXT_REDIRECT;\w+;\/;307/),
+    })
+  })
+})
