@@ -73,6 +73,8 @@ function greet({ variables }: RunSettings): void {
     pendiente@querencia.example   fundación que espera su aprobación
     admin@querencia.example       administra el sitio
 
+  Los correos no salen de aquí: léelos en ${variables.SITE_URL}/dev/correo
+
   Para terminar: Ctrl-C
 `)
 }

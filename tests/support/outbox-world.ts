@@ -43,7 +43,7 @@ export function outboxWorld() {
       return clock
     },
     pass(seconds: number) {
-      clock = new Date(clock.getTime() + seconds * 1000)
+      clock = new Date(Math.round(clock.getTime() + seconds * 1000))
     },
     rows,
     async onlyRow() {
