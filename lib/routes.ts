@@ -5,6 +5,9 @@ import type { PetType } from '@/lib/vocabulary'
 export const HOME = '/' satisfies Route
 export const LOGIN = '/login' as Route
 export const REGISTER = '/register' as Route
+export const RESET = '/reset' as Route
+export const EMAIL_CONFIRM = '/email-confirm' as Route
+export const ADMIN = '/admin' as Route
 export const FOUNDATIONS = '/foundations' as Route
 export const PET_CARE = '/pet-care' as Route
 export const FAQS = '/faqs' as Route
@@ -43,3 +46,7 @@ export const MAILBOX = '/dev/correo' as Route
 /** One mail of the mailbox, which may be limited to an address. */
 export const mailboxPath = ({ to, id }: { to: string | null; id: number }) =>
   `${MAILBOX}?${new URLSearchParams(to === null ? { id: String(id) } : { to, id: String(id) })}` as Route
+/** Where the link of a confirmation mail leads; the specification's path. */
+export const confirmPath = (token: string) => `/email-confirmed/api/v1.0/verify/tk/${token}` as Route
+/** Where the link of a reset mail leads; the specification's path. */
+export const resetConfirmPath = (token: string) => `/reset/confirm/api/v1.0/verify/modpass/${token}` as Route

@@ -146,8 +146,13 @@ export const newPasswordSchema = z
     error: 'Las claves no coinciden',
   })
 
+const linkSecret = z.object({ token: z.string().max(200) })
+
+/** The secret of a confirmation link. */
+export const confirmSchema = linkSecret
+
 /** The link's secret together with the new password. */
-export const resetSchema = z.intersection(z.object({ token: z.string().max(200) }), newPasswordSchema)
+export const resetSchema = z.intersection(linkSecret, newPasswordSchema)
 
 /** A new password for somebody who is signed in: the present one is asked for, unless there is none yet. */
 export const changePasswordSchema = z.intersection(
@@ -183,4 +188,9 @@ export const deleteAccountSchema = z.object({
     .string()
     .refine((text) => text.trim().toLowerCase() === 'eliminar', 'Escribe ELIMINAR para confirmar'),
   password: z.string().max(1000).default(''),
+})
+
+/** The picture of an account. */
+export const pictureSchema = z.object({
+  photo: z.file({ error: 'Elige una foto' }).refine(({ size }) => size > 0, 'Elige una foto'),
 })

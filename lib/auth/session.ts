@@ -53,6 +53,11 @@ export async function startSession(account: { id: number; sessionVersion: number
 export async function stopSession(): Promise<void> {
   const session = await getSession()
   if (session) await endSession(db, session.claims)
+  await clearSession()
+}
+
+/** Takes the session's cookies from this browser. */
+export async function clearSession(): Promise<void> {
   await writeCookie(SESSION_COOKIE.name, '', { ...SESSION_COOKIE.options, maxAge: 0 })
   await forgetMark()
 }

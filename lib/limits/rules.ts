@@ -22,6 +22,4 @@ export const LIMITS = {
   mailRecipient: { name: 'mail-recipient', max: env.LIMIT_MAIL_RECIPIENT, seconds: 30 * MINUTE },
   /** Mails with a link asked for from one address. */
   mailAddress: { name: 'mail-address', max: env.LIMIT_MAIL_ADDRESS, seconds: 30 * MINUTE },
-  /** 'Reenviar' of one recipient: specification of the confirm page, once a minute. */
-  mailAgain: { name: 'mail-again', max: 1, seconds: MINUTE },
 } satisfies Record<string, LimitRule>

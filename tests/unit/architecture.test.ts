@@ -54,7 +54,7 @@ const SLICES = [
   ['accounts'],
   ['foundations'],
   ['pets'],
-  ['search', 'favourites', 'matching', 'adoptions', 'donations', 'reviews', 'sitemap'],
+  ['search', 'favourites', 'matching', 'adoptions', 'donations', 'reviews', 'profile', 'sitemap'],
 ]
 /** Folders of `lib` that belong to no part of the domain. */
 const NO_SLICES = ['auth', 'copy', 'http', 'integrations']

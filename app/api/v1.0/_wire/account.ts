@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import type { SessionAccountDto } from '@/lib/accounts/dto'
+import type { AccountRecordDto, MatchDto } from '@/lib/profile/dto'
+import {
+  ADOPTION_STATUSES,
+  AGES,
+  COATS,
+  GENDERS,
+  MATCH_TYPES,
+  PET_STATUSES,
+  ROLES,
+  SIZES,
+} from '@/lib/vocabulary'
+import { countryId } from './ids'
+
+/** Who just signed in. */
+export const sessionUserWire = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    role: z.enum(ROLES),
+    verification: z.boolean().describe('Si el correo está confirmado'),
+  })
+  .meta({ id: 'SessionUser' })
+
+export const matchWire = z
+  .object({
+    id: z.int(),
+    userId: z.int(),
+    type: z.enum(MATCH_TYPES),
+    haTenidoMascota: z.enum(['Si', 'No']),
+    age: z.enum(AGES),
+    genre: z.enum(GENDERS),
+    coat: z.enum(COATS),
+    size: z.enum(SIZES),
+  })
+  .meta({ id: 'Match' })
+
+export const userWire = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    role: z.enum(ROLES),
+    active: z.boolean(),
+    verification: z.boolean(),
+    donaciones: z.int().min(0).describe('Cuántas hizo, o recibió si es una fundación'),
+    address: z.string().nullable(),
+    document: z.boolean().nullable().describe('Si la fundación entregó su documento; null para personas'),
+    country: z.string(),
+    city: z.string().nullable(),
+    countryId: countryId.nullable(),
+    cityId: z.int().nullable(),
+    match: matchWire.nullable(),
+    pets: z.array(z.object({ id: z.int(), name: z.string(), status: z.enum(PET_STATUSES) })),
+    solicitudes: z.array(
+      z.object({ id: z.int(), petId: z.int(), status: z.enum(ADOPTION_STATUSES), createdAt: z.iso.datetime() }),
+    ),
+  })
+  .meta({ id: 'User' })
+
+export const wireSessionUser = (account: SessionAccountDto): z.output<typeof sessionUserWire> => ({
+  id: account.id,
+  name: account.name,
+  lastName: account.lastName,
+  email: account.email,
+  role: account.role,
+  verification: account.confirmed,
+})
+
+export const wireMatch = ({ userId, hadPet, gender, ...rest }: MatchDto): z.output<typeof matchWire> => ({
+  id: userId,
+  userId,
+  haTenidoMascota: hadPet ? 'Si' : 'No',
+  genre: gender,
+  ...rest,
+})
+
+export function wireUser(account: AccountRecordDto): z.output<typeof userWire> {
+  const { confirmed, country, donationCount, hasDocument, match, requests, ...rest } = account
+  return {
+    ...rest,
+    verification: confirmed,
+    country: country ?? '',
+    donaciones: donationCount,
+    document: hasDocument,
+    match: match && wireMatch(match),
+    solicitudes: requests,
+  }
+}

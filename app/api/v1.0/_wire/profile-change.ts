@@ -1,0 +1,42 @@
+import { profileSchema } from '@/lib/accounts/schema'
+import type { CityDto, CountryDto } from '@/lib/catalog/dto'
+import { DomainError } from '@/lib/errors'
+import { fieldErrors } from '@/lib/http/action'
+import type { ProfileChange } from '@/lib/profile/operations'
+import { fold } from '@/lib/text'
+
+const CHANGEABLE = ['name', 'lastName', 'phone', 'address', 'countryId', 'cityId'] as const
+
+/**
+ * Reads what a client wants to change: country and city by id or by name, everything else that it sends is ignored,
+ * null and absent stay as they are.
+ * @param places the catalogue.
+ * @throws DomainError invalid with its fields.
+ */
+export function readProfileChange(
+  body: Record<string, unknown>,
+  places: { countries: readonly CountryDto[]; cities: readonly CityDto[] },
+): ProfileChange {
+  const given = Object.fromEntries(
+    CHANGEABLE.flatMap((field) => (body[field] == null ? [] : [[field, body[field]]])),
+  )
+  const country = idOf(places.countries, given.countryId)
+  const near = places.cities.filter(({ countryId }) => !country || countryId === country)
+  const result = profileSchema.partial().safeParse({
+    ...given,
+    ...(given.countryId !== undefined && { countryId: country ?? given.countryId }),
+    ...(given.cityId !== undefined && {
+      cityId: idOf(near, given.cityId) ?? idOf(places.cities, given.cityId) ?? given.cityId,
+    }),
+  })
+  if (result.success) return result.data
+  throw new DomainError('invalid', 'Revisa los datos enviados', fieldErrors(result.error))
+}
+
+function idOf<Id extends string | number>(
+  list: readonly { id: Id; name: string }[],
+  value: unknown,
+): Id | undefined {
+  const text = fold(String(value).trim())
+  return list.find(({ id, name }) => fold(String(id)) === text || fold(name) === text)?.id
+}

@@ -1,0 +1,29 @@
+import { requireOwn, requireReadable } from '@/lib/accounts/policy'
+import { getAllCities, getCountries } from '@/lib/catalog/cache'
+import type { Context } from '@/lib/context'
+import { DomainError } from '@/lib/errors'
+import { apiRoute, endpoint } from '@/lib/http/route'
+import { patchProfile } from '@/lib/profile/operations'
+import { findAccountRecord } from '@/lib/profile/record-queries'
+import { wireUser } from '../../_wire/account'
+import { getUser, updateUser } from '../../_wire/account-operations'
+import { readProfileChange } from '../../_wire/profile-change'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
+  GET: endpoint(getUser, async (context, { params }) => {
+    requireReadable(context.actor, params.id)
+    return reply(context, params.id)
+  }),
+  PATCH: endpoint(updateUser, async (context, { params, body }) => {
+    requireOwn(context.actor, params.id)
+    const places = { countries: await getCountries(), cities: await getAllCities() }
+    await patchProfile(context, readProfileChange(body, places))
+    return reply(context, params.id)
+  }),
+})
+
+async function reply({ db }: Context, id: number) {
+  const account = await findAccountRecord(db, id)
+  if (!account) throw new DomainError('not_found', 'Esta cuenta no existe')
+  return { body: wireUser(account) }
+}

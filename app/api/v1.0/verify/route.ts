@@ -1,0 +1,10 @@
+import { resendConfirmation } from '@/lib/accounts/operations/confirm-email'
+import { apiRoute, endpoint } from '@/lib/http/route'
+import { sendConfirmation } from '../_wire/account-operations'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
+  POST: endpoint(sendConfirmation, async (context, { body }) => {
+    await resendConfirmation(context, body)
+    return { body: { msg: 'Si tu cuenta espera confirmación, el correo ya va en camino.' } }
+  }),
+})

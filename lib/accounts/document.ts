@@ -1,0 +1,31 @@
+import { DomainError } from '@/lib/errors'
+
+/** Ten megabytes (specification of the registration; the database holds it too). */
+export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
+
+/** What a foundation may bring as its document, by the first bytes of the file. */
+const KINDS = [
+  { extension: 'png', contentType: 'image/png', signature: '\x89PNG\r\n\x1a\n' },
+  { extension: 'jpg', contentType: 'image/jpeg', signature: '\xff\xd8\xff' },
+  { extension: 'pdf', contentType: 'application/pdf', signature: '%PDF-' },
+] as const
+
+export interface CheckedDocument {
+  bytes: Buffer
+  extension: (typeof KINDS)[number]['extension']
+  contentType: (typeof KINDS)[number]['contentType']
+}
+
+/**
+ * Reads a foundation's document. Its content decides what it is, never its name or declared type.
+ * @throws DomainError invalid with a sentence for the field `document`.
+ */
+export async function checkDocument(file: File): Promise<CheckedDocument> {
+  if (file.size > MAX_DOCUMENT_BYTES) throw wrong('El documento no puede pesar más de 10 MB')
+  const bytes = Buffer.from(await file.arrayBuffer())
+  const kind = KINDS.find(({ signature }) => bytes.toString('latin1', 0, signature.length) === signature)
+  if (!kind) throw wrong('Por favor carga un documento válido')
+  return { bytes, extension: kind.extension, contentType: kind.contentType }
+}
+
+const wrong = (sentence: string) => new DomainError('invalid', sentence, { document: sentence })

@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { users } from '@/db/schema'
+import { hashPassword, verifyPassword } from '@/lib/auth/passwords'
+import { keyedHash } from '@/lib/auth/secrets'
+import type { Context } from '@/lib/context'
+import { DomainError } from '@/lib/errors'
+import { giveTurnsBack, takeTurns } from '@/lib/limits/operations'
+import { LIMITS } from '@/lib/limits/rules'
+import { deliverSoon } from '@/lib/outbox/delivery'
+import { accountIdOf } from '../policy'
+import type { changePasswordSchema } from '../schema'
+import { setPassword } from './reset-password'
+import type { SessionStart } from './session-version'
+
+/**
+ * Sets another password. Every session and token ends, and a mail tells so; a session begun with the answer is new.
+ * @throws DomainError invalid when the present password is wrong; TooManyRequests after many such.
+ */
+export async function changePassword(
+  ctx: Context,
+  { currentPassword, password1 }: z.output<typeof changePasswordSchema>,
+): Promise<SessionStart> {
+  const id = accountIdOf(ctx.actor)
+  await requirePassword(ctx, currentPassword, 'currentPassword')
+  const passwordHash = await hashPassword(password1)
+  const start = await ctx.db.transaction((tx) => setPassword(tx, id, passwordHash, ctx.now))
+  deliverSoon(ctx)
+  return start
+}
+
+/**
+ * Passes when the password is the actor's, or the actor has none (provider's sign-in only).
+ * @throws DomainError invalid for `field`; TooManyRequests: a stolen session is no way to try out passwords.
+ */
+export async function requirePassword(
+  { db, now, actor }: Context,
+  password: string,
+  field: string,
+): Promise<void> {
+  const id = accountIdOf(actor)
+  const [account] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.active, true)))
+  if (!account) throw new DomainError('unauthenticated', 'Inicia sesión para continuar')
+  if (account.passwordHash === null) return
+  const turns = [{ rule: LIMITS.loginPair, key: keyedHash(`session:${id}`) }]
+  await takeTurns(db, turns, now)
+  if (!(await verifyPassword(account.passwordHash, password))) {
+    const sentence = 'La contraseña actual no es correcta'
+    throw new DomainError('invalid', sentence, { [field]: sentence })
+  }
+  await giveTurnsBack(db, turns, now)
+}

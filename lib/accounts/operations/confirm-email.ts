@@ -1,0 +1,52 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { emailTokens, users } from '@/db/schema'
+import { hashToken } from '@/lib/auth/secrets'
+import type { Context } from '@/lib/context'
+import { DomainError } from '@/lib/errors'
+import { deliverSoon } from '@/lib/outbox/delivery'
+import { findMailAccount, wasMailedSince } from '../queries'
+import { mailConfirmation, takeMailTurns } from './email-links'
+
+/** Between two confirmation mails to the same account (specification of the confirm page, api-contract). */
+const PAUSE_MS = 60_000
+
+/**
+ * Sends the confirmation mail again, at most once a minute. Says nothing about whether the account exists, is
+ * confirmed already, or was written to a moment ago.
+ * @throws TooManyRequests.
+ */
+export async function resendConfirmation(ctx: Context, { email }: { email: string }): Promise<void> {
+  await takeMailTurns(ctx, email)
+  const account = await findMailAccount(ctx.db, email)
+  if (!account || account.emailVerifiedAt) return
+  const recently = new Date(ctx.now.getTime() - PAUSE_MS)
+  if (await wasMailedSince(ctx.db, account.id, 'confirm-email', recently)) return
+  await ctx.db.transaction((tx) => mailConfirmation(tx, account, ctx.now))
+  deliverSoon(ctx)
+}
+
+/**
+ * Confirms the address that a link was mailed to. While the link lives it may be used again, which changes nothing:
+ * people click twice, and programs look ahead.
+ * @throws DomainError bad_request when the link is unknown or over.
+ */
+export async function confirmEmail({ db, now }: Context, { token }: { token: string }): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(emailTokens)
+      .set({ usedAt: sql`coalesce(${emailTokens.usedAt}, ${now.toISOString()}::timestamptz)` })
+      .where(
+        and(
+          eq(emailTokens.tokenHash, hashToken(token)),
+          eq(emailTokens.purpose, 'confirm-email'),
+          gt(emailTokens.expiresAt, now),
+        ),
+      )
+      .returning({ userId: emailTokens.userId })
+    if (!row) throw new DomainError('bad_request', 'El enlace no es válido o ya venció. Pide uno nuevo.')
+    await tx
+      .update(users)
+      .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()}::timestamptz)` })
+      .where(eq(users.id, row.userId))
+  })
+}

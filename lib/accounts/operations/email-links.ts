@@ -1,0 +1,51 @@
+import type { Db } from '@/db/client'
+import { hashToken, keyedHash, newToken } from '@/lib/auth/secrets'
+import type { Context } from '@/lib/context'
+import { absolute } from '@/lib/http/site'
+import { takeTurns } from '@/lib/limits/operations'
+import { LIMITS } from '@/lib/limits/rules'
+import { enqueueMail } from '@/lib/outbox/operations'
+import { confirmEmailMail, resetPasswordMail } from '@/lib/outbox/templates/account'
+import { confirmPath, resetConfirmPath } from '@/lib/routes'
+import { insertToken } from '../queries'
+
+const HOUR_MS = 3_600_000
+/** How long a link is good for (decisions, 'Accounts'). */
+const CONFIRM_MS = 24 * HOUR_MS
+const RESET_MS = HOUR_MS / 2
+
+export interface Recipient {
+  id: number
+  email: string
+  name: string
+}
+
+/** Writes the mail with the link that confirms an address, in the caller's transaction. */
+export async function mailConfirmation(db: Db, { id, email, name }: Recipient, now: Date): Promise<void> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + CONFIRM_MS)
+  await insertToken(db, { tokenHash: hashToken(token), userId: id, purpose: 'confirm-email', expiresAt })
+  const content = confirmEmailMail({ name, url: absolute(confirmPath(token)) })
+  await enqueueMail(db, { to: email, content, now })
+}
+
+/** Writes the mail with the link that sets a new password, in the caller's transaction. */
+export async function mailReset(db: Db, { id, email, name }: Recipient, now: Date): Promise<void> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + RESET_MS)
+  await insertToken(db, { tokenHash: hashToken(token), userId: id, purpose: 'reset-password', expiresAt })
+  const content = resetPasswordMail({ name, url: absolute(resetConfirmPath(token)) })
+  await enqueueMail(db, { to: email, content, now })
+}
+
+/**
+ * Counts a mail with a link that somebody asks for, whether or not the recipient exists.
+ * @throws TooManyRequests for the recipient or the address that asks.
+ */
+export async function takeMailTurns({ db, address, now }: Context, email: string): Promise<void> {
+  const turns = [
+    { rule: LIMITS.mailAddress, key: keyedHash(address) },
+    { rule: LIMITS.mailRecipient, key: keyedHash(email) },
+  ]
+  await takeTurns(db, turns, now)
+}

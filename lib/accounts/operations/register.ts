@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { Db } from '@/db/client'
+import { foundationDocuments, foundations, users } from '@/db/schema'
+import { hashPassword } from '@/lib/auth/passwords'
+import { keyedHash } from '@/lib/auth/secrets'
+import type { Context } from '@/lib/context'
+import { DomainError } from '@/lib/errors'
+import { fileStore } from '@/lib/integrations/files/store'
+import { takeTurns } from '@/lib/limits/operations'
+import { LIMITS } from '@/lib/limits/rules'
+import { deliverSoon } from '@/lib/outbox/delivery'
+import { enqueueMail } from '@/lib/outbox/operations'
+import { foundationReceivedMail } from '@/lib/outbox/templates/foundation'
+import { type CheckedDocument, checkDocument } from '../document'
+import { isCityOf } from '../queries'
+import type { registrationSchema } from '../schema'
+import { mailConfirmation } from './email-links'
+
+type Registration = z.output<typeof registrationSchema>
+
+/** A document in the file store, not yet anybody's. */
+interface StoredDocument extends CheckedDocument {
+  name: string
+}
+
+/**
+ * Makes an account, unconfirmed; a foundation's is pending besides, with its document kept privately if it brought one.
+ * The confirmation mail is written in the same transaction. Of two registrations of one e-mail at once, one succeeds.
+ * @throws DomainError invalid with its fields (e-mail taken, city of another country, wrong document); TooManyRequests.
+ */
+export async function register(ctx: Context, input: Registration): Promise<void> {
+  await takeTurns(ctx.db, [{ rule: LIMITS.registerAddress, key: keyedHash(ctx.address) }], ctx.now)
+  if (!(await isCityOf(ctx.db, input.cityId, input.countryId))) {
+    throw invalid('cityId', 'Por favor selecciona una ciudad')
+  }
+  const isFoundation = input.role === 'fundation'
+  const document = isFoundation && input.document ? await checkDocument(input.document) : null
+  const passwordHash = await hashPassword(input.password)
+  const stored = document && (await store(document))
+  try {
+    await ctx.db.transaction(async (tx) => {
+      const account = await insertAccount(tx, input, passwordHash)
+      if (isFoundation) await insertFoundation(tx, account.id, input, stored)
+      await mailConfirmation(tx, account, ctx.now)
+      if (isFoundation) {
+        const content = foundationReceivedMail({ name: account.name })
+        await enqueueMail(tx, { to: account.email, content, now: ctx.now })
+      }
+    })
+  } catch (error) {
+    if (stored) await fileStore.delete(stored.name)
+    throw error
+  }
+  deliverSoon(ctx)
+}
+
+async function store(document: CheckedDocument): Promise<StoredDocument> {
+  const name = `documents/${randomUUID()}.${document.extension}`
+  await fileStore.put(name, document.bytes, document.contentType)
+  return { ...document, name }
+}
+
+async function insertAccount(tx: Db, input: Registration, passwordHash: string) {
+  const { role, name, lastName, email, countryId, cityId } = input
+  const [account] = await tx
+    .insert(users)
+    .values({ role, name, lastName, email, countryId, cityId, passwordHash })
+    .onConflictDoNothing()
+    .returning({ id: users.id, email: users.email, name: users.name })
+  if (!account)
+    throw invalid('email', 'Este email ya está registrado. Inicia sesión o recupera tu contraseña.')
+  return account
+}
+
+async function insertFoundation(
+  tx: Db,
+  userId: number,
+  input: Registration,
+  document: StoredDocument | null,
+) {
+  const name = input.foundationName?.trim() || `${input.name} ${input.lastName}`
+  await tx.insert(foundations).values({ userId, name })
+  if (!document) return
+  const { name: file, contentType, bytes } = document
+  await tx
+    .insert(foundationDocuments)
+    .values({ foundationId: userId, file, contentType, bytes: bytes.length })
+}
+
+const invalid = (field: string, sentence: string) =>
+  new DomainError('invalid', sentence, { [field]: sentence })

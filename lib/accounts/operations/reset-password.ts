@@ -1,0 +1,104 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { emailTokens, users } from '@/db/schema'
+import { hashPassword } from '@/lib/auth/passwords'
+import { hashToken } from '@/lib/auth/secrets'
+import type { Context } from '@/lib/context'
+import { DomainError } from '@/lib/errors'
+import { absolute } from '@/lib/http/site'
+import { deliverSoon } from '@/lib/outbox/delivery'
+import { enqueueMail } from '@/lib/outbox/operations'
+import { passwordChangedMail } from '@/lib/outbox/templates/account'
+import { RESET } from '@/lib/routes'
+import { findMailAccount } from '../queries'
+import { mailReset, takeMailTurns } from './email-links'
+import type { SessionStart } from './session-version'
+
+/**
+ * Mails a link that sets a new password.
+ * @throws DomainError not_found for an unknown e-mail (specification, section 8; the limits keep anybody from asking for
+ * many); TooManyRequests.
+ */
+export async function requestReset(ctx: Context, { email }: { email: string }): Promise<void> {
+  await takeMailTurns(ctx, email)
+  const account = await findMailAccount(ctx.db, email)
+  if (!account) throw new DomainError('not_found', 'El email no está registrado')
+  await ctx.db.transaction((tx) => mailReset(tx, account, ctx.now))
+  deliverSoon(ctx)
+}
+
+/**
+ * Sets a new password with the secret of a mailed link. Of any number at once exactly one succeeds; all sessions and
+ * tokens of the account end. Whoever reads the mailbox owns the address, so the address is confirmed too.
+ * @throws DomainError bad_request when the link is unknown, used or over.
+ */
+export async function resetPassword(
+  ctx: Context,
+  { token, password1 }: { token: string; password1: string },
+): Promise<void> {
+  const { db, now } = ctx
+  const link = and(
+    eq(emailTokens.tokenHash, hashToken(token)),
+    eq(emailTokens.purpose, 'reset-password'),
+    isNull(emailTokens.usedAt),
+    gt(emailTokens.expiresAt, now),
+  )
+  const dead = new DomainError('bad_request', 'El enlace no es válido o ya venció. Pide uno nuevo.')
+  // Looked up first, so that made-up links cost no hashing.
+  const [alive] = await db.select({ userId: emailTokens.userId }).from(emailTokens).where(link)
+  if (!alive) throw dead
+  const passwordHash = await hashPassword(password1)
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(emailTokens)
+      .set({ usedAt: now })
+      .where(link)
+      .returning({ userId: emailTokens.userId })
+    if (!row) throw dead
+    await tx
+      .update(users)
+      .set({ emailVerifiedAt: now })
+      .where(and(eq(users.id, row.userId), isNull(users.emailVerifiedAt)))
+    await setPassword(tx, row.userId, passwordHash, now)
+  })
+  deliverSoon(ctx)
+}
+
+/**
+ * Sets a password, ends all sessions and every other reset link, and tells the owner by mail; in the caller's
+ * transaction.
+ */
+export async function setPassword(
+  tx: Db,
+  userId: number,
+  passwordHash: string,
+  now: Date,
+): Promise<SessionStart> {
+  const [account] = await tx
+    .update(users)
+    .set({
+      passwordHash,
+      sessionVersion: sql`${users.sessionVersion} + 1`,
+    })
+    .where(and(eq(users.id, userId), eq(users.active, true)))
+    .returning({
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      sessionVersion: users.sessionVersion,
+    })
+  if (!account) throw new DomainError('not_found', 'Esta cuenta ya no existe')
+  await tx
+    .update(emailTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(emailTokens.userId, userId),
+        eq(emailTokens.purpose, 'reset-password'),
+        isNull(emailTokens.usedAt),
+      ),
+    )
+  const content = passwordChangedMail({ name: account.name, resetUrl: absolute(RESET) })
+  await enqueueMail(tx, { to: account.email, content, now })
+  return { id: account.id, sessionVersion: account.sessionVersion }
+}

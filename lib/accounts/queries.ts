@@ -1,0 +1,74 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { cities, emailTokens, knownAddresses, users } from '@/db/schema'
+import type { TokenPurpose } from '@/lib/vocabulary'
+
+/** The account with this e-mail, in whatever case it was typed. */
+const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase())
+
+/** What a login needs to know of an account; null when nobody has this e-mail. */
+export async function findLoginAccount(db: Db, email: string, address: string) {
+  const [row] = await db
+    .select({
+      id: users.id,
+      passwordHash: users.passwordHash,
+      active: users.active,
+      emailVerifiedAt: users.emailVerifiedAt,
+      sessionVersion: users.sessionVersion,
+      /** Whether this address has signed in to it before. */
+      known: sql<boolean>`${knownAddresses.userId} is not null`,
+    })
+    .from(users)
+    .leftJoin(knownAddresses, and(eq(knownAddresses.userId, users.id), eq(knownAddresses.address, address)))
+    .where(hasEmail(email))
+  return row ?? null
+}
+
+/** Whom a mail with a link goes to; null when no active account has this e-mail. */
+export async function findMailAccount(db: Db, email: string) {
+  const [row] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      role: users.role,
+      emailVerifiedAt: users.emailVerifiedAt,
+    })
+    .from(users)
+    .where(and(hasEmail(email), eq(users.active, true)))
+  return row ?? null
+}
+
+/** Whether a city lies in a country. */
+export async function isCityOf(db: Db, cityId: number, countryId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: cities.id })
+    .from(cities)
+    .where(and(eq(cities.id, cityId), eq(cities.countryId, countryId)))
+  return row !== undefined
+}
+
+/** Adds the hash of a link's secret. */
+export async function insertToken(
+  db: Db,
+  token: { tokenHash: string; userId: number; purpose: TokenPurpose; expiresAt: Date },
+): Promise<void> {
+  await db.insert(emailTokens).values(token)
+}
+
+/** Whether the account was sent a link of this kind after `since`. */
+export async function wasMailedSince(
+  db: Db,
+  userId: number,
+  purpose: TokenPurpose,
+  since: Date,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ userId: emailTokens.userId })
+    .from(emailTokens)
+    .where(
+      and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, purpose), gt(emailTokens.createdAt, since)),
+    )
+    .limit(1)
+  return row !== undefined
+}

@@ -1,0 +1,46 @@
+import type {
+  AdoptionStatus,
+  Age,
+  Coat,
+  CountryId,
+  Gender,
+  MatchType,
+  PetStatus,
+  Role,
+  Size,
+} from '@/lib/vocabulary'
+
+/** What somebody looks for in a pet. */
+export interface MatchDto {
+  userId: number
+  type: MatchType
+  hadPet: boolean
+  age: Age
+  gender: Gender
+  coat: Coat
+  size: Size
+}
+
+/** Everything an account's owner may read of it; times are ISO strings. */
+export interface AccountRecordDto {
+  id: number
+  name: string
+  lastName: string
+  email: string
+  phone: string | null
+  address: string | null
+  role: Role
+  active: boolean
+  confirmed: boolean
+  countryId: CountryId | null
+  country: string | null
+  cityId: number | null
+  city: string | null
+  /** Null unless it is a foundation. */
+  hasDocument: boolean | null
+  /** Gifts made, or received by a foundation. */
+  donationCount: number
+  match: MatchDto | null
+  pets: { id: number; name: string; status: PetStatus }[]
+  requests: { id: number; petId: number; status: AdoptionStatus; createdAt: string }[]
+}

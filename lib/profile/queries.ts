@@ -1,0 +1,129 @@
+import { eq, inArray, or, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import {
+  adoptionRequests,
+  cities,
+  countries,
+  donations,
+  externalIdentities,
+  favourites,
+  foundationDocuments,
+  foundations,
+  matches,
+  petPhotos,
+  pets,
+  reviews,
+  users,
+} from '@/db/schema'
+import { FOUNDATIONS_TAG, foundationTag } from '@/lib/foundations/cache'
+import { cityPetsTag, FOUNDATION_PETS_TAG, ownerPetsTag, PETS_TAG, petTag } from '@/lib/pets/cache'
+
+/**
+ * The tags of every cached page and read that shows something of an account: its pets and, of a foundation, itself.
+ * To be asked before a change that removes them.
+ */
+export async function listTagsOfAccount(db: Db, accountId: number): Promise<string[]> {
+  const owned = await db
+    .select({ id: pets.id, cityId: pets.cityId })
+    .from(pets)
+    .where(eq(pets.ownerId, accountId))
+  const reviewed = await db
+    .select({ id: reviews.foundationId })
+    .from(reviews)
+    .where(eq(reviews.userId, accountId))
+  return [
+    PETS_TAG,
+    FOUNDATION_PETS_TAG,
+    FOUNDATIONS_TAG,
+    foundationTag(accountId),
+    ownerPetsTag(accountId),
+    ...owned.flatMap(({ id, cityId }) => [petTag(id), cityPetsTag(cityId)]),
+    ...reviewed.map(({ id }) => foundationTag(id)),
+  ]
+}
+
+/** Everything that is kept about an account, as it is handed to its owner; secrets apart. */
+export async function collectData(db: Db, accountId: number) {
+  const [account] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      role: users.role,
+      name: users.name,
+      lastName: users.lastName,
+      phone: users.phone,
+      address: users.address,
+      country: countries.name,
+      city: cities.name,
+      emailVerifiedAt: users.emailVerifiedAt,
+      createdAt: users.createdAt,
+    })
+    .from(users)
+    .leftJoin(countries, eq(countries.id, users.countryId))
+    .leftJoin(cities, eq(cities.id, users.cityId))
+    .where(eq(users.id, accountId))
+  const own = await db.select().from(pets).where(eq(pets.ownerId, accountId)).orderBy(pets.id)
+  const petIds = own.map(({ id }) => id)
+  return {
+    account,
+    foundation: await db.select().from(foundations).where(eq(foundations.userId, accountId)),
+    documents: await db
+      .select({
+        contentType: foundationDocuments.contentType,
+        bytes: foundationDocuments.bytes,
+        createdAt: foundationDocuments.createdAt,
+      })
+      .from(foundationDocuments)
+      .where(eq(foundationDocuments.foundationId, accountId)),
+    signInProviders: await db
+      .select({ issuer: externalIdentities.issuer, since: externalIdentities.createdAt })
+      .from(externalIdentities)
+      .where(eq(externalIdentities.userId, accountId)),
+    pets: own,
+    photos:
+      petIds.length === 0
+        ? []
+        : await db
+            .select({ petId: petPhotos.petId, position: petPhotos.position, hash: petPhotos.hash })
+            .from(petPhotos)
+            .where(inArray(petPhotos.petId, petIds)),
+    favourites: await db.select().from(favourites).where(eq(favourites.userId, accountId)),
+    match: await db.select().from(matches).where(eq(matches.userId, accountId)),
+    adoptionRequests: await db
+      .select()
+      .from(adoptionRequests)
+      .where(eq(adoptionRequests.adopterId, accountId)),
+    reviews: await db.select().from(reviews).where(eq(reviews.userId, accountId)),
+    donations: await db
+      .select({
+        id: donations.id,
+        donorId: donations.donorId,
+        foundationId: donations.foundationId,
+        amountMinor: donations.amountMinor,
+        currency: donations.currency,
+        status: donations.status,
+        createdAt: donations.createdAt,
+      })
+      .from(donations)
+      .where(or(eq(donations.donorId, accountId), eq(donations.foundationId, accountId))),
+  }
+}
+
+/** The names of a foundation's files in the private store. */
+export async function listDocumentFiles(db: Db, foundationId: number): Promise<string[]> {
+  const rows = await db
+    .select({ file: foundationDocuments.file })
+    .from(foundationDocuments)
+    .where(eq(foundationDocuments.foundationId, foundationId))
+  return rows.map(({ file }) => file)
+}
+
+/** Whether a foundation has received gifts: its books outlive its account. */
+export async function hasReceivedDonations(db: Db, foundationId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ one: sql`1` })
+    .from(donations)
+    .where(eq(donations.foundationId, foundationId))
+    .limit(1)
+  return row !== undefined
+}

@@ -1,0 +1,236 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { emailTokens, foundationDocuments, foundations, users } from '@/db/schema'
+import { CITIES } from '@/db/seed/catalog'
+import { makeUser } from '@/db/seed/factories'
+import { changePassword } from '@/lib/accounts/operations/change-password'
+import { confirmEmail, resendConfirmation } from '@/lib/accounts/operations/confirm-email'
+import { logIn } from '@/lib/accounts/operations/log-in'
+import { register } from '@/lib/accounts/operations/register'
+import { requestReset, resetPassword } from '@/lib/accounts/operations/reset-password'
+import { registrationSchema } from '@/lib/accounts/schema'
+import { findSessionAccount } from '@/lib/accounts/session-queries'
+import { hashPassword } from '@/lib/auth/passwords'
+import { fileStore } from '@/lib/integrations/files/store'
+import { makeContext } from '@/tests/support/context'
+import { mailsTo, secretMailedTo } from '@/tests/support/mails'
+
+const PASSWORD = 'Caminata7!'
+const HOUR = 3_600_000
+let people = 0
+
+function typed(overrides: Record<string, unknown> = {}) {
+  people += 1
+  const city = CITIES.find(({ countryId }) => countryId === 'ECU')
+  return registrationSchema.parse({
+    role: 'user',
+    name: 'Ana',
+    lastName: 'Paredes',
+    countryId: 'ECU',
+    cityId: String(city?.id),
+    email: `ana.${people}@correo.example`,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    ...overrides,
+  })
+}
+
+const later = (milliseconds: number) => ({ now: new Date(Date.now() + milliseconds) })
+
+/** An account with a password, confirmed. */
+const makeMember = async (email: string) => makeUser(db, { email, passwordHash: await hashPassword(PASSWORD) })
+
+async function accountOf(email: string) {
+  const [row] = await db.select().from(users).where(eq(users.email, email))
+  if (!row) throw new Error(`Nobody has ${email}`)
+  return row
+}
+
+const settled = async (work: Promise<unknown>[]) => {
+  const results = await Promise.allSettled(work)
+  return results.filter(({ status }) => status === 'fulfilled').length
+}
+
+describe('registration', () => {
+  it('makes an unconfirmed account, a mail with a link, and keeps no password', async () => {
+    const input = typed()
+    await register(makeContext(), input)
+    const account = await accountOf(input.email)
+    expect(account).toMatchObject({ role: 'user', emailVerifiedAt: null, active: true })
+    expect(account.passwordHash).toMatch(/^\$argon2id\$/)
+    expect(await mailsTo(input.email)).toHaveLength(1)
+    const [token] = await db.select().from(emailTokens).where(eq(emailTokens.userId, account.id))
+    expect(token?.tokenHash).not.toContain(await secretMailedTo(input.email))
+  })
+
+  it('of one e-mail happens once, in whatever case it is typed, also at the same time', async () => {
+    const input = typed()
+    const again = typed({ email: input.email.toUpperCase() })
+    const tries = [input, again, input, again].map((one) => register(makeContext(), one))
+    expect(await settled(tries)).toBe(1)
+    await expect(register(makeContext(), again)).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { email: expect.stringContaining('ya está registrado') },
+    })
+    expect(await mailsTo(input.email)).toHaveLength(1)
+  })
+
+  it('refuses a city of another country', async () => {
+    const city = CITIES.find(({ countryId }) => countryId === 'PER')
+    await expect(register(makeContext(), typed({ cityId: String(city?.id) }))).rejects.toMatchObject({
+      fields: { cityId: 'Por favor selecciona una ciudad' },
+    })
+  })
+
+  it('of a foundation leaves it pending, with its document in the private store', async () => {
+    const document = new File([Buffer.from('%PDF-1.7 acta')], '../../acta.pdf', { type: 'text/html' })
+    const input = typed({ role: 'fundation', foundationName: 'Patitas del Sur', document })
+    await register(makeContext(), input)
+    const { id } = await accountOf(input.email)
+    const [foundation] = await db.select().from(foundations).where(eq(foundations.userId, id))
+    expect(foundation).toMatchObject({ name: 'Patitas del Sur', status: 'pendiente' })
+    const [kept] = await db.select().from(foundationDocuments).where(eq(foundationDocuments.foundationId, id))
+    expect(kept).toMatchObject({ contentType: 'application/pdf', bytes: 13 })
+    expect(kept?.file).toMatch(/^documents\/[0-9a-f-]{36}\.pdf$/)
+    expect((await fileStore.get(kept?.file ?? ''))?.bytes.toString()).toBe('%PDF-1.7 acta')
+    expect((await mailsTo(input.email)).map(({ subject }) => subject)).toHaveLength(2)
+  })
+
+  it.each([
+    ['a page that calls itself a picture', Buffer.from('<html><script>'), 'image/png'],
+    ['nothing but a name', Buffer.from('x'), 'application/pdf'],
+  ])('refuses %s as a document, and makes no account', async (_title, bytes, type) => {
+    const document = new File([bytes], 'documento.png', { type })
+    const input = typed({ role: 'fundation', document })
+    await expect(register(makeContext(), input)).rejects.toMatchObject({
+      fields: { document: 'Por favor carga un documento válido' },
+    })
+    await expect(accountOf(input.email)).rejects.toThrow()
+  })
+})
+
+describe('the link that confirms an address', () => {
+  it('may be used again while it lives, and no longer', async () => {
+    const input = typed()
+    await register(makeContext(), input)
+    const token = await secretMailedTo(input.email)
+    await expect(confirmEmail(makeContext(undefined, later(25 * HOUR)), { token })).rejects.toMatchObject({
+      code: 'bad_request',
+    })
+    await confirmEmail(makeContext(), { token })
+    const { emailVerifiedAt } = await accountOf(input.email)
+    expect(emailVerifiedAt).toBeInstanceOf(Date)
+    await confirmEmail(makeContext(undefined, later(HOUR)), { token })
+    expect((await accountOf(input.email)).emailVerifiedAt).toEqual(emailVerifiedAt)
+  })
+
+  it('resets no password', async () => {
+    const input = typed()
+    await register(makeContext(), input)
+    const token = await secretMailedTo(input.email)
+    await expect(resetPassword(makeContext(), { token, password1: PASSWORD })).rejects.toMatchObject({
+      code: 'bad_request',
+    })
+  })
+
+  it('is mailed again at most once a minute, and never for an address nobody has', async () => {
+    const input = typed()
+    await register(makeContext(), input)
+    await resendConfirmation(makeContext(), input)
+    expect(await mailsTo(input.email)).toHaveLength(1)
+    await resendConfirmation(makeContext(undefined, later(61_000)), input)
+    expect(await mailsTo(input.email)).toHaveLength(2)
+    await resendConfirmation(makeContext(), { email: 'nadie@correo.example' })
+    expect(await mailsTo('nadie@correo.example')).toHaveLength(0)
+  })
+})
+
+describe('login', () => {
+  it('answers an unknown e-mail, a wrong password and an inactive account alike', async () => {
+    await makeMember('conocida@correo.example')
+    const inactive = await makeMember('inactiva@correo.example')
+    await db.update(users).set({ active: false }).where(eq(users.id, inactive.id))
+    const tries = [
+      { email: 'desconocida@correo.example', password: PASSWORD },
+      { email: 'conocida@correo.example', password: 'Caminata7?' },
+      { email: 'inactiva@correo.example', password: PASSWORD },
+    ]
+    for (const credentials of tries) {
+      await expect(logIn(makeContext(), credentials)).rejects.toMatchObject({
+        code: 'unauthenticated',
+        message: 'Email o contraseña incorrectos',
+      })
+    }
+  })
+
+  it('of an unconfirmed account says so to whoever has the password, and to nobody else', async () => {
+    const input = typed()
+    await register(makeContext(), input)
+    await expect(logIn(makeContext(), input)).rejects.toMatchObject({ code: 'email_not_confirmed' })
+    await expect(logIn(makeContext(), { ...input, password: 'Otra clave1!' })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    })
+  })
+
+  it('starts a session that a password change ends at once', async () => {
+    const { id, email } = await makeMember('cambia@correo.example')
+    const { sessionVersion } = await logIn(makeContext(), { email, password: PASSWORD })
+    const session = { accountId: id, version: sessionVersion, sessionId: 'one' }
+    expect(await findSessionAccount(db, session)).toMatchObject({ id, confirmed: true })
+    const actor = { kind: 'user', id, confirmed: true } as const
+    const next = { currentPassword: PASSWORD, password1: 'Madrugada8?', password2: 'Madrugada8?' }
+    await expect(
+      changePassword(makeContext(actor), { ...next, currentPassword: 'Equivocada1!' }),
+    ).rejects.toMatchObject({ fields: { currentPassword: expect.any(String) } })
+    const start = await changePassword(makeContext(actor), next)
+    expect(await findSessionAccount(db, session)).toBeNull()
+    expect(await findSessionAccount(db, { ...session, version: start.sessionVersion })).not.toBeNull()
+    expect((await mailsTo(email))[0]?.subject).toBe('Tu contraseña cambió')
+  })
+})
+
+describe('the link that sets a new password', () => {
+  const mailLink = async (email: string) => {
+    await requestReset(makeContext(), { email })
+    return secretMailedTo(email)
+  }
+
+  it('works once, however many try at the same time, and ends all sessions', async () => {
+    const { id, email, sessionVersion } = await makeMember('olvida@correo.example')
+    const token = await mailLink(email)
+    const tries = Array.from({ length: 50 }, (_, i) =>
+      resetPassword(makeContext(), { token, password1: `Nueva${i}clave!` }),
+    )
+    expect(await settled(tries)).toBe(1)
+    expect(await findSessionAccount(db, { accountId: id, version: sessionVersion, sessionId: 'x' })).toBeNull()
+    expect(await mailsTo(email)).toHaveLength(2)
+  })
+
+  it('dies after half an hour, and with every other link once a password is set', async () => {
+    const { email } = await makeMember('varias@correo.example')
+    const [first, second] = [await mailLink(email), await mailLink(email)]
+    const late = makeContext(undefined, later(HOUR / 2 + 1000))
+    await expect(resetPassword(late, { token: second, password1: PASSWORD })).rejects.toMatchObject({
+      code: 'bad_request',
+    })
+    await resetPassword(makeContext(), { token: second, password1: 'Segunda22!' })
+    await expect(resetPassword(makeContext(), { token: first, password1: 'Primera11!' })).rejects.toMatchObject(
+      { code: 'bad_request' },
+    )
+    await logIn(makeContext(), { email, password: 'Segunda22!' })
+  })
+
+  it('confirms no address', async () => {
+    const { email } = await makeMember('otra@correo.example')
+    const token = await mailLink(email)
+    await expect(confirmEmail(makeContext(), { token })).rejects.toMatchObject({ code: 'bad_request' })
+  })
+
+  it('is not mailed to an address nobody has', async () => {
+    await expect(requestReset(makeContext(), { email: 'nadie.mas@correo.example' })).rejects.toMatchObject({
+      code: 'not_found',
+      message: 'El email no está registrado',
+    })
+  })
+})

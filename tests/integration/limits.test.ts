@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { makeUser } from '@/db/seed/factories'
+import { logIn } from '@/lib/accounts/operations/log-in'
+import { hashPassword } from '@/lib/auth/passwords'
+import { TooManyRequests } from '@/lib/errors'
+import { giveTurnsBack, takeTurns } from '@/lib/limits/operations'
+import { LIMITS } from '@/lib/limits/rules'
+import { makeContext } from '@/tests/support/context'
+
+const PASSWORD = 'Caminata7!'
+const RULE = { name: 'test', max: 3, seconds: 600 }
+const NOON = new Date('2026-03-01T12:00:00Z')
+
+const codeOf = async (work: Promise<unknown>) =>
+  work.then(
+    () => 'ok',
+    (error) => error.code,
+  )
+
+describe('a limit', () => {
+  it('lets exactly its number through, however many come at once', async () => {
+    const turns = [{ rule: RULE, key: 'crowd' }]
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => takeTurns(db, turns, NOON)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  })
+
+  it('says when to come back, and is as new then', async () => {
+    const turns = [{ rule: RULE, key: 'patient' }]
+    for (let i = 0; i < 3; i++) await takeTurns(db, turns, NOON)
+    const error = await takeTurns(db, turns, new Date(NOON.getTime() + 60_000)).catch((reason) => reason)
+    expect(error).toBeInstanceOf(TooManyRequests)
+    expect(error).toMatchObject({ retryAfter: 540, message: expect.stringContaining('9 minutos') })
+    await takeTurns(db, turns, new Date(NOON.getTime() + 600_000))
+  })
+
+  it('takes back what turned out rightful', async () => {
+    const turns = [{ rule: RULE, key: 'rightful' }]
+    for (let i = 0; i < 10; i++) {
+      await takeTurns(db, turns, NOON)
+      await giveTurnsBack(db, turns, NOON)
+    }
+  })
+})
+
+describe('failed logins', () => {
+  const makeMember = async (email: string) =>
+    makeUser(db, { email, passwordHash: await hashPassword(PASSWORD) })
+  const from = (address: string) => makeContext(undefined, { address, now: NOON })
+  const fail = (address: string, email: string) => codeOf(logIn(from(address), { email, password: 'x' }))
+
+  it('of one account from one address end at ten, with the right password too', async () => {
+    const { email } = await makeMember('par@correo.example')
+    for (let i = 0; i < LIMITS.loginPair.max; i++)
+      expect(await fail('198.51.100.1', email)).toBe('unauthenticated')
+    expect(await codeOf(logIn(from('198.51.100.1'), { email, password: PASSWORD }))).toBe('too_many_requests')
+    expect(await codeOf(logIn(from('198.51.100.2'), { email, password: PASSWORD }))).toBe('ok')
+  })
+
+  it('from one address end at thirty, whatever the account', async () => {
+    for (let i = 0; i < LIMITS.loginAddress.max; i++)
+      expect(await fail('198.51.100.3', `nadie.${i}@correo.example`)).toBe('unauthenticated')
+    expect(await fail('198.51.100.3', 'otra@correo.example')).toBe('too_many_requests')
+  })
+
+  it('from many addresses lock the account for new ones, not for one its owner used before', async () => {
+    const { email } = await makeMember('atacada@correo.example')
+    expect(await codeOf(logIn(from('203.0.113.50'), { email, password: PASSWORD }))).toBe('ok')
+    for (let i = 0; i < LIMITS.loginAccount.max; i++) await fail(`192.0.2.${i}`, email)
+    expect(await codeOf(logIn(from('192.0.2.200'), { email, password: PASSWORD }))).toBe('too_many_requests')
+    expect(await codeOf(logIn(from('203.0.113.50'), { email, password: PASSWORD }))).toBe('ok')
+  })
+
+  it('are not counted for those who get in', async () => {
+    const { email } = await makeMember('puntual@correo.example')
+    for (let i = 0; i < 40; i++)
+      expect(await codeOf(logIn(from('203.0.113.60'), { email, password: PASSWORD }))).toBe('ok')
+  })
+})
+
