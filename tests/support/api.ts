@@ -12,7 +12,12 @@ export interface Answer {
 }
 
 /** Asks for a path as it stands: nothing decodes, normalises or follows anything on the way. */
-export function send(path: string, method = 'GET', headers: Record<string, string> = {}): Promise<Answer> {
+export function send(
+  path: string,
+  method = 'GET',
+  headers: Record<string, string> = {},
+  body?: string | Buffer,
+): Promise<Answer> {
   const { hostname, port } = new URL(BASE_URL)
   return new Promise((resolve, reject) => {
     const asked = request({ hostname, port, path, method, headers }, (response) => {
@@ -31,13 +36,27 @@ export function send(path: string, method = 'GET', headers: Record<string, strin
       })
     })
     asked.on('error', reject)
-    asked.end()
+    asked.end(body)
   })
 }
 
 /** A GET below the API's prefix. */
 export const get = (path: string, headers?: Record<string, string>) =>
   send(`/api/v1.0${path}`, 'GET', headers)
+
+/** Sends JSON below the API's prefix. */
+export const sendJson = (
+  method: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> =>
+  send(
+    `/api/v1.0${path}`,
+    method,
+    { 'content-type': 'application/json', ...headers },
+    JSON.stringify(body),
+  )
 
 function parsed(text: string): unknown {
   try {

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest'
+import { CITIES } from '@/db/seed/catalog'
+import { DEMO_PASSWORD } from '@/db/seed/password'
+import { API, get, send, sendJson } from '@/tests/support/api'
+
+const PASSWORD = 'Caminata7!'
+const run = Date.now()
+let people = 0
+const newEmail = () => `api.${run}.${++people}@correo.example`
+const city = CITIES.find(({ countryId }) => countryId === 'CHL')
+
+const registration = (overrides: Record<string, unknown> = {}) => ({
+  role: 'user',
+  name: 'Julia',
+  lastName: 'Soto',
+  countryId: 'CHL',
+  cityId: String(city?.id),
+  email: newEmail(),
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  ...overrides,
+})
+
+interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+async function mailsTo(email: string): Promise<Mail[]> {
+  const { body } = await send(`/dev/correo.json?to=${encodeURIComponent(email)}`)
+  return body as Mail[]
+}
+
+async function secretMailedTo(email: string): Promise<string> {
+  const [mail] = await mailsTo(email)
+  return /\/(?:tk|modpass)\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+/** Registers and confirms somebody. */
+async function join(overrides: Record<string, unknown> = {}) {
+  const person = registration(overrides)
+  await sendJson('POST', '/user', person)
+  await get(`/verify/tk/${await secretMailedTo(person.email)}`)
+  return person
+}
+
+const logIn = (email: string, password = PASSWORD) => sendJson('POST', '/auth/userLogin', { email, password })
+
+async function tokenOf(email: string, password = PASSWORD) {
+  const { body } = await logIn(email, password)
+  return body as { token: string; user: { id: number } }
+}
+
+describe('POST /user', () => {
+  it('registers, and the account may sign in once its address is confirmed', async () => {
+    const person = registration()
+    expect(await sendJson('POST', '/user', person)).toMatchObject({
+      status: 200,
+      body: { message: expect.stringContaining('Usuario creado con éxito!') },
+    })
+    expect(await logIn(person.email)).toMatchObject({ status: 403, body: { code: 'email_not_confirmed' } })
+    const secret = await secretMailedTo(person.email)
+    expect(await send(`/api/v1.0/verify/tk/${secret}`, 'HEAD')).toMatchObject({ status: 200 })
+    expect(await logIn(person.email)).toMatchObject({ status: 403 })
+    expect(await get(`/verify/tk/${secret}`)).toMatchObject({ status: 200 })
+    expect(await get(`/verify/tk/${secret}`)).toMatchObject({ status: 200 })
+    expect(await logIn(person.email)).toMatchObject({
+      status: 200,
+      body: { token: expect.any(String), user: { email: person.email, role: 'user', verification: true } },
+    })
+  })
+
+  it('takes a foundation with its document as multipart, pending', async () => {
+    const data = registration({ role: 'foundation' })
+    const form = new FormData()
+    form.set('data', JSON.stringify(data))
+    form.set('document', new File(['%PDF-1.7'], 'acta.pdf', { type: 'application/pdf' }))
+    const answer = await fetch(`${API}/user`, { method: 'POST', body: form })
+    expect([answer.status, await answer.json()]).toEqual([200, { message: expect.any(String) }])
+    await get(`/verify/tk/${await secretMailedTo(data.email)}`)
+    const { token, user } = await tokenOf(data.email)
+    expect(await get(`/user/${user.id}`, { authorization: token })).toMatchObject({
+      body: { role: 'fundation', document: true },
+    })
+    expect((await get('/fundations')).text).not.toContain(data.email)
+  })
+
+  it.each([
+    ['a weak password', { password: 'corta', confirmPassword: 'corta' }, 'password'],
+    ['a password that differs', { confirmPassword: 'Otra1234!' }, 'confirmPassword'],
+    ['the role of staff', { role: 'admin' }, 'role'],
+    ['a city of nowhere', { cityId: '2000000000' }, 'cityId'],
+    ['no name', { name: ' ' }, 'name'],
+    ['an e-mail that is none', { email: 'nadie' }, 'email'],
+  ])('answers %s with 200 and Error, which existing clients look for', async (_title, overrides, field) => {
+    const { status, body } = await sendJson('POST', '/user', registration(overrides))
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      Error: expect.any(String),
+      error: expect.any(String),
+      fields: { [field]: expect.any(String) },
+    })
+  })
+
+  it('says of a taken e-mail that it is taken, and nothing else about the account', async () => {
+    const { body } = await sendJson('POST', '/user', registration({ email: 'ADOPTA@querencia.example' }))
+    expect(body).toEqual({
+      Error: expect.stringContaining('ya está registrado'),
+      error: expect.any(String),
+      fields: { email: expect.any(String) },
+    })
+  })
+
+  it.each([
+    ['what cannot be read', '{"role":', 400],
+    ['more than a megabyte', JSON.stringify({ name: 'x'.repeat(1_100_000) }), 413],
+  ])('answers %s with its true status', async (_title, text, status) => {
+    const answer = await send('/api/v1.0/user', 'POST', { 'content-type': 'Application/json' }, text)
+    expect(answer.status).toBe(status)
+  })
+})
+
+describe('POST /auth/userLogin', () => {
+  it('answers an unknown e-mail and a wrong password alike', async () => {
+    const unknown = await logIn('nadie@correo.example')
+    const wrong = await logIn('adopta@querencia.example', 'Equivocada1!')
+    expect(unknown).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+    expect(wrong.text).toBe(unknown.text)
+  })
+
+  it('sets a session cookie that no script can read; cookie and token do not pass for each other', async () => {
+    const { headers, body } = await logIn('adopta@querencia.example', DEMO_PASSWORD)
+    const { token, user } = body as { token: string; user: { id: number } }
+    const set = headers.get('set-cookie') ?? ''
+    expect(set).toMatch(/next-auth\.session-token=[^;]+;[^,]*HttpOnly/i)
+    const cookie = /next-auth\.session-token=([^;]+)/.exec(set)?.[1] ?? ''
+    const path = `/user/${user.id}`
+    expect(await get(path, { cookie: `next-auth.session-token=${cookie}` })).toMatchObject({ status: 200 })
+    expect(await get(path, { authorization: token })).toMatchObject({ status: 200 })
+    expect(await get(path, { authorization: `Bearer ${token}` })).toMatchObject({ status: 200 })
+    expect(await get(path, { authorization: cookie })).toMatchObject({ status: 401 })
+    expect(await get(path, { cookie: `next-auth.session-token=${token}` })).toMatchObject({ status: 401 })
+  })
+})
+
+describe('POST /auth/logout', () => {
+  it('ends that session and no other', async () => {
+    const { email } = await join()
+    const [one, two] = [await tokenOf(email), await tokenOf(email)]
+    expect(await sendJson('POST', '/auth/logout', {}, { authorization: one.token })).toMatchObject({
+      status: 200,
+    })
+    const path = `/user/${one.user.id}`
+    expect(await get(path, { authorization: one.token })).toMatchObject({ status: 401 })
+    expect(await get(path, { authorization: two.token })).toMatchObject({ status: 200 })
+  })
+})
+
+describe('/user/{id}', () => {
+  it('is its owner’s alone', async () => {
+    const { email } = await join()
+    const { token, user } = await tokenOf(email)
+    expect(await get(`/user/${user.id}`)).toMatchObject({ status: 401 })
+    expect(await get('/user/1', { authorization: token })).toMatchObject({ status: 403 })
+    const change = { name: 'Otra' }
+    expect(await sendJson('PATCH', '/user/1', change, { authorization: token })).toMatchObject({ status: 403 })
+    const admin = await tokenOf('admin@querencia.example', DEMO_PASSWORD)
+    expect(await get(`/user/${user.id}`, { authorization: admin.token })).toMatchObject({ status: 200 })
+  })
+
+  it('changes by name or id, ignores what nobody may change, and drops a city of elsewhere', async () => {
+    const { email } = await join()
+    const { token, user } = await tokenOf(email)
+    const patch = (change: unknown) =>
+      sendJson('PATCH', `/user/${user.id}`, change, { authorization: token })
+    expect(await patch({})).toMatchObject({ status: 200, body: { countryId: 'CHL', cityId: city?.id } })
+    expect(await patch({ name: '  Rosa ', countryId: 'perú', cityId: 'lima', role: 'admin' })).toMatchObject({
+      status: 200,
+      body: { name: 'Rosa', countryId: 'PER', city: 'Lima', role: 'user' },
+    })
+    expect(await patch({ countryId: 'COL' })).toMatchObject({ body: { countryId: 'COL', cityId: null } })
+    expect(await patch({ name: '' })).toMatchObject({ status: 400, body: { fields: { name: expect.any(String) } } })
+  })
+})
+
+describe('the reset of a password', () => {
+  it('works once and ends every session', async () => {
+    const { email } = await join()
+    const { token, user } = await tokenOf(email)
+    expect(await sendJson('POST', '/verify/recpass', { email })).toMatchObject({ status: 200 })
+    const secret = await secretMailedTo(email)
+    const next = { password1: 'Madrugada8?', password2: 'Madrugada8?' }
+    const path = `/verify/modpass/${secret}`
+    expect(await sendJson('PUT', path, { ...next, password2: 'Otra1234!' })).toMatchObject({ status: 400 })
+    expect(await sendJson('PUT', path, next)).toMatchObject({ status: 200 })
+    expect(await sendJson('PUT', path, next)).toMatchObject({ status: 400 })
+    expect(await get(`/user/${user.id}`, { authorization: token })).toMatchObject({ status: 401 })
+    expect(await logIn(email, 'Madrugada8?')).toMatchObject({ status: 200 })
+  })
+
+  it('is not to be had for an unknown e-mail', async () => {
+    expect(await sendJson('POST', '/verify/recpass', { email: newEmail() })).toMatchObject({
+      status: 404,
+      body: { error: 'El email no está registrado' },
+    })
+  })
+})
+
+describe('POST /verify', () => {
+  it('answers the same whether or not there is an account, and writes at most once a minute', async () => {
+    const person = registration()
+    await sendJson('POST', '/user', person)
+    const known = await sendJson('POST', '/verify', { email: person.email })
+    const unknown = await sendJson('POST', '/verify', { email: newEmail() })
+    expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
+    expect(await mailsTo(person.email)).toHaveLength(1)
+  })
+})
