@@ -164,7 +164,9 @@ describe('/user/{id}', () => {
     expect(await get(`/user/${user.id}`)).toMatchObject({ status: 401 })
     expect(await get('/user/1', { authorization: token })).toMatchObject({ status: 403 })
     const change = { name: 'Otra' }
-    expect(await sendJson('PATCH', '/user/1', change, { authorization: token })).toMatchObject({ status: 403 })
+    expect(await sendJson('PATCH', '/user/1', change, { authorization: token })).toMatchObject({
+      status: 403,
+    })
     const admin = await tokenOf('admin@querencia.example', DEMO_PASSWORD)
     expect(await get(`/user/${user.id}`, { authorization: admin.token })).toMatchObject({ status: 200 })
   })
@@ -172,15 +174,17 @@ describe('/user/{id}', () => {
   it('changes by name or id, ignores what nobody may change, and drops a city of elsewhere', async () => {
     const { email } = await join()
     const { token, user } = await tokenOf(email)
-    const patch = (change: unknown) =>
-      sendJson('PATCH', `/user/${user.id}`, change, { authorization: token })
+    const patch = (change: unknown) => sendJson('PATCH', `/user/${user.id}`, change, { authorization: token })
     expect(await patch({})).toMatchObject({ status: 200, body: { countryId: 'CHL', cityId: city?.id } })
     expect(await patch({ name: '  Rosa ', countryId: 'perú', cityId: 'lima', role: 'admin' })).toMatchObject({
       status: 200,
       body: { name: 'Rosa', countryId: 'PER', city: 'Lima', role: 'user' },
     })
     expect(await patch({ countryId: 'COL' })).toMatchObject({ body: { countryId: 'COL', cityId: null } })
-    expect(await patch({ name: '' })).toMatchObject({ status: 400, body: { fields: { name: expect.any(String) } } })
+    expect(await patch({ name: '' })).toMatchObject({
+      status: 400,
+      body: { fields: { name: expect.any(String) } },
+    })
   })
 })
 

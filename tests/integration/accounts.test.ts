@@ -39,7 +39,8 @@ function typed(overrides: Record<string, unknown> = {}) {
 const later = (milliseconds: number) => ({ now: new Date(Date.now() + milliseconds) })
 
 /** An account with a password, confirmed. */
-const makeMember = async (email: string) => makeUser(db, { email, passwordHash: await hashPassword(PASSWORD) })
+const makeMember = async (email: string) =>
+  makeUser(db, { email, passwordHash: await hashPassword(PASSWORD) })
 
 async function accountOf(email: string) {
   const [row] = await db.select().from(users).where(eq(users.email, email))
@@ -203,7 +204,9 @@ describe('the link that sets a new password', () => {
       resetPassword(makeContext(), { token, password1: `Nueva${i}clave!` }),
     )
     expect(await settled(tries)).toBe(1)
-    expect(await findSessionAccount(db, { accountId: id, version: sessionVersion, sessionId: 'x' })).toBeNull()
+    expect(
+      await findSessionAccount(db, { accountId: id, version: sessionVersion, sessionId: 'x' }),
+    ).toBeNull()
     expect(await mailsTo(email)).toHaveLength(2)
   })
 
@@ -215,9 +218,9 @@ describe('the link that sets a new password', () => {
       code: 'bad_request',
     })
     await resetPassword(makeContext(), { token: second, password1: 'Segunda22!' })
-    await expect(resetPassword(makeContext(), { token: first, password1: 'Primera11!' })).rejects.toMatchObject(
-      { code: 'bad_request' },
-    )
+    await expect(
+      resetPassword(makeContext(), { token: first, password1: 'Primera11!' }),
+    ).rejects.toMatchObject({ code: 'bad_request' })
     await logIn(makeContext(), { email, password: 'Segunda22!' })
   })
 

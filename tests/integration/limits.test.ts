@@ -77,4 +77,3 @@ describe('failed logins', () => {
       expect(await codeOf(logIn(from('203.0.113.60'), { email, password: PASSWORD }))).toBe('ok')
   })
 })
-

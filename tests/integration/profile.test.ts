@@ -71,7 +71,10 @@ describe('deleting an account', () => {
     expect(await db.select().from(pets).where(eq(pets.id, pet.id))).toEqual([])
     expect(await db.select().from(favourites).where(eq(favourites.userId, member.id))).toEqual([])
     expect(await db.select().from(reviews).where(eq(reviews.userId, member.id))).toEqual([])
-    const [kept] = await db.select().from(donations).where(eq(donations.id, gift?.id ?? 0))
+    const [kept] = await db
+      .select()
+      .from(donations)
+      .where(eq(donations.id, gift?.id ?? 0))
     expect(kept).toMatchObject({ donorId: null, amountMinor: 500 })
     expect(ctx.expired).toEqual(expect.arrayContaining([`pet:${pet.id}`, `foundation:${foundation.id}`]))
     expect((await mailsTo(member.email))[0]?.subject).toBe('Tu cuenta fue eliminada')

@@ -51,12 +51,7 @@ export const sendJson = (
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<Answer> =>
-  send(
-    `/api/v1.0${path}`,
-    method,
-    { 'content-type': 'application/json', ...headers },
-    JSON.stringify(body),
-  )
+  send(`/api/v1.0${path}`, method, { 'content-type': 'application/json', ...headers }, JSON.stringify(body))
 
 function parsed(text: string): unknown {
   try {

@@ -58,7 +58,12 @@ export const userWire = z
     match: matchWire.nullable(),
     pets: z.array(z.object({ id: z.int(), name: z.string(), status: z.enum(PET_STATUSES) })),
     solicitudes: z.array(
-      z.object({ id: z.int(), petId: z.int(), status: z.enum(ADOPTION_STATUSES), createdAt: z.iso.datetime() }),
+      z.object({
+        id: z.int(),
+        petId: z.int(),
+        status: z.enum(ADOPTION_STATUSES),
+        createdAt: z.iso.datetime(),
+      }),
     ),
   })
   .meta({ id: 'User' })

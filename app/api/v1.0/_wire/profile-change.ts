@@ -1,7 +1,7 @@
 import { profileSchema } from '@/lib/accounts/schema'
 import type { CityDto, CountryDto } from '@/lib/catalog/dto'
 import { DomainError } from '@/lib/errors'
-import { fieldErrors } from '@/lib/http/action'
+import { fieldErrors } from '@/lib/http/form-data'
 import type { ProfileChange } from '@/lib/profile/operations'
 import { fold } from '@/lib/text'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { registrationSchema } from '@/lib/accounts/schema'
 import { DomainError } from '@/lib/errors'
-import { fieldErrors } from '@/lib/http/action'
+import { fieldErrors } from '@/lib/http/form-data'
 
 /** How existing clients learn of a field they have to change: with status 200 (api-contract, section 4). */
 export interface RefusedRegistration {

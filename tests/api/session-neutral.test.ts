@@ -1,0 +1,33 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '@/db/seed/password'
+import { send, sendJson } from '@/tests/support/api'
+import { knownPages } from '@/tests/support/known-pages'
+
+/** Pages that are each person's own; everything else is the same for everybody. */
+const PERSONAL = ['login', 'registration']
+
+describe('a public page', () => {
+  const cookies: string[] = []
+
+  beforeAll(async () => {
+    for (const account of ['adopta', 'fundacion', 'admin']) {
+      const email = `${account}@querencia.example`
+      const { headers } = await sendJson('POST', '/auth/userLogin', { email, password: DEMO_PASSWORD })
+      const values = (headers.get('set-cookie') ?? '').match(/[\w.-]+=[^;,]+(?=;)/g) ?? []
+      cookies.push(values.filter((pair) => /session-token|querencia-sesion/.test(pair)).join('; '))
+    }
+  })
+
+  const pages = Object.entries(knownPages).filter(([name]) => !PERSONAL.includes(name))
+  it.each(pages)('(%s) has the same bytes signed in and signed out', async (_name, path) => {
+    // The first request may make the page.
+    await send(path)
+    const stranger = await send(path)
+    for (const cookie of cookies) {
+      expect(cookie).toContain('session-token=')
+      const { status, text, headers } = await send(path, 'GET', { cookie })
+      expect([status, text]).toEqual([stranger.status, stranger.text])
+      expect(headers.get('set-cookie')).toBeNull()
+    }
+  })
+})
