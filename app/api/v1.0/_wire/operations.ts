@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Contract } from '@/lib/http/route'
 import { PET_TYPES } from '@/lib/vocabulary'
+import { ACCOUNT_OPERATIONS } from './account-operations'
 import { breedWire, cityWire, colorWire, countryWire } from './catalog'
 import { foundationWire, reviewsWire } from './foundation'
 import { accountParam, idParam, ownAccountParam } from './ids'
@@ -148,4 +149,5 @@ export const OPERATIONS: readonly Operation[] = [
   listFavourites,
   listFoundations,
   getReviews,
+  ...ACCOUNT_OPERATIONS,
 ]

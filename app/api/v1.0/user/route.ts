@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
     try {
       await register(context, read.input)
     } catch (error) {
-      return { body: { ...refusalOfError(error) } }
+      return { body: refusalOfError(error) }
     }
     return { body: { message: 'Usuario creado con éxito! Se ha enviado un correo de confirmación.' } }
   }),
