@@ -88,9 +88,9 @@ const LENGTH_RULES: LengthRule[] = [
   { from: /^app\/.*route\.ts$/, lines: 40 },
   { from: /./, except: /^(db\/seed\/data\/|db\/migrations\/|lib\/copy\/)/, lines: 250 },
 ]
-/** One part of a path: a plain name, or one of the framework's: (group), [parameter], [[...rest]], _private. */
 /** Addresses of the API are spelled by its contract: `userLogin`. */
 const CONTRACT_PATHS = 'app/api/v1.0/'
+/** One part of a path: a plain name, or one of the framework's: (group), [parameter], [[...rest]], _private. */
 const PATH_PART = /^(_?[a-z0-9]+([.-][a-z0-9]+)*|\([a-z]+\)|\[{1,2}(\.{3})?[a-zA-Z]+\]{1,2})$/
 
 function violations(source: Source): string[] {
