@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CITIES } from '@/db/seed/catalog'
 import { DEMO_PASSWORD } from '@/db/seed/password'
-import { API, get, send, sendJson } from '@/tests/support/api'
+import { BASE_URL, get, send, sendJson } from '@/tests/support/api'
 
 const PASSWORD = 'Caminata7!'
 const run = Date.now()
@@ -76,7 +76,7 @@ describe('POST /user', () => {
     const form = new FormData()
     form.set('data', JSON.stringify(data))
     form.set('document', new File(['%PDF-1.7'], 'acta.pdf', { type: 'application/pdf' }))
-    const answer = await fetch(`${API}/user`, { method: 'POST', body: form })
+    const answer = await fetch(`${BASE_URL}/api/v1.0/user`, { method: 'POST', body: form })
     expect([answer.status, await answer.json()]).toEqual([200, { message: expect.any(String) }])
     await get(`/verify/tk/${await secretMailedTo(data.email)}`)
     const { token, user } = await tokenOf(data.email)
