@@ -15,6 +15,8 @@ export const ABOUT = '/about-us' as Route
 export const FAVORITES = '/favorites' as Route
 export const CREATE_PET = '/create-pet' as Route
 export const DASHBOARD = '/dashboard' as Route
+/** The profile of people who only sign in through the external provider. */
+export const PROVIDER_DASHBOARD = '/dashboard/auth0' as Route
 export const QUIZ = '/quizz' as Route
 export const SPONSOR = '/sponsor' as Route
 export const DOGS = '/searcher/pet/dog/sub' as Route

@@ -1,4 +1,5 @@
 import { env } from '@/lib/env'
+import { SESSION_MARK } from '@/lib/session-mark'
 
 /** How long a session lasts, in seconds; a token of the API as well. */
 export const SESSION_SECONDS = 30 * 86_400
@@ -16,6 +17,6 @@ export const SESSION_COOKIE = {
  * secret and opens nothing: pages that are the same for everybody use it to keep room for the right buttons.
  */
 export const MARK_COOKIE = {
-  name: 'querencia-sesion',
+  name: SESSION_MARK,
   options: { httpOnly: false, secure, maxAge: SESSION_SECONDS },
 } as const

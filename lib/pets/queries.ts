@@ -23,7 +23,7 @@ import type { PetCardDto, PetDto } from './dto'
  * Which pets have a page: not withdrawn, not held by staff, of an active owner, and a foundation's only once
  * staff have approved it. Needs `users` and (left) `foundations` joined on the owner.
  */
-const hasPublicPage = and(
+export const hasPublicPage = and(
   ne(pets.status, 'inactivo'),
   isNull(pets.heldAt),
   eq(users.active, true),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { favouriteSchema } from '@/lib/favourites/schema'
 import type { Contract } from '@/lib/http/route'
 import { PET_TYPES } from '@/lib/vocabulary'
 import { ACCOUNT_OPERATIONS } from './account-operations'
@@ -108,12 +109,40 @@ export const listPetsOfFoundations = {
 
 export const listFavourites = {
   path: '/pets/favourite/{userId}',
-  summary: 'Mascotas favoritas; sin sesión, 401 para un id y lista vacía para lo que no es un id',
+  summary:
+    'Mascotas favoritas de la cuenta de la sesión; sin sesión, 401 para un id y lista vacía para lo que no es un id',
   params: z.object({ userId: ownAccountParam }),
   query: NONE,
   answer: petList,
   cache: 'fresh',
-  failures: [401],
+  failures: [401, 403],
+} satisfies Operation
+
+export const addFavourite = {
+  path: '/pets/favourite',
+  method: 'post',
+  summary:
+    'Agrega una mascota a los favoritos propios; dos veces es como una. También responde en /pets/favourite/',
+  params: NONE,
+  query: NONE,
+  body: favouriteSchema,
+  answer: z.object({ data: z.object({ userId: z.int(), petId: z.int() }), message: z.string() }),
+  cache: 'fresh',
+  signedIn: true,
+  status: 201,
+  failures: [400, 401, 403, 404],
+} satisfies Operation
+
+export const removeFavourite = {
+  path: '/pets/favourite',
+  method: 'delete',
+  summary: 'Quita una mascota de los favoritos propios; dos veces es como una',
+  params: NONE,
+  query: favouriteSchema,
+  answer: z.object({ message: z.string() }),
+  cache: 'fresh',
+  signedIn: true,
+  failures: [400, 401, 403],
 } satisfies Operation
 
 export const listFoundations = {
@@ -147,6 +176,8 @@ export const OPERATIONS: readonly Operation[] = [
   listPetsOfUser,
   listPetsOfFoundations,
   listFavourites,
+  addFavourite,
+  removeFavourite,
   listFoundations,
   getReviews,
   ...ACCOUNT_OPERATIONS,

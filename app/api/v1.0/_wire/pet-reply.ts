@@ -18,17 +18,21 @@ export async function surroundings(): Promise<Surroundings> {
 /**
  * A list of pets: a bare array, its size and its next page in the headers.
  * @param url the address asked for; the next page keeps its other parameters.
+ * @param favourites ids of the pets that are marked as the caller's own favourites.
  */
 export async function petListReply(
   list: { pets: readonly PetDto[]; total: number },
   query: PageQuery,
   url: URL,
+  favourites: ReadonlySet<number> = new Set(),
 ): Promise<Reply<PetWire[]>> {
   const around = await surroundings()
   const headers: Record<string, string> = { 'X-Total-Count': String(list.total) }
   const next = nextPage(list.total, query, url)
   if (next) headers.Link = `<${next}>; rel="next"`
-  return { body: list.pets.map((pet) => wirePet(pet, around)), headers }
+  const body = list.pets.map((pet) => wirePet(pet, around))
+  for (const pet of body) if (favourites.has(pet.id)) pet.isFavourite = true
+  return { body, headers }
 }
 
 /** What follows a whole list comes in pages of the largest size. */

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { MARK_COOKIE } from '@/lib/auth/cookies'
+import { forgetMark } from '@/lib/auth/session'
+import { apiRoute, endpoint } from '@/lib/http/route'
+import { readCookie } from '@/lib/runtime'
+import type { ViewerDto } from '@/lib/viewer/dto'
+import { findViewer } from '@/lib/viewer/queries'
+
+const contract = {
+  params: z.object({}),
+  query: z.object({}),
+  /** Null for a stranger. */
+  answer: z.object({ viewer: z.custom<ViewerDto>().nullable() }),
+  cache: 'fresh' as const,
+}
+
+/** Who looks at a page that is the same for everybody. Where the session is over, the sign of it goes too. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
+  GET: endpoint(contract, async ({ db }, { session }) => {
+    if (!session && (await readCookie(MARK_COOKIE.name))) await forgetMark()
+    return {
+      body: { viewer: session && (await findViewer(db, session.account)) },
+      headers: { 'Cache-Control': 'private, no-store' },
+    }
+  }),
+})

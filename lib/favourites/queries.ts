@@ -1,0 +1,47 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { favourites, foundations, pets, users } from '@/db/schema'
+import type { PetCardDto } from '@/lib/pets/dto'
+import { hasPublicPage, listCardsByIds } from '@/lib/pets/queries'
+import type { Favourite } from './schema'
+
+/**
+ * Ids of somebody's favourites that still have a page, what was added last first. A pet that has found its family stays;
+ * one that was withdrawn is passed over and comes back with its page.
+ */
+export async function listVisibleFavouriteIds(db: Db, userId: number, limit?: number): Promise<number[]> {
+  const query = db
+    .select({ id: favourites.petId })
+    .from(favourites)
+    .innerJoin(pets, eq(pets.id, favourites.petId))
+    .innerJoin(users, eq(users.id, pets.ownerId))
+    .leftJoin(foundations, eq(foundations.userId, pets.ownerId))
+    .where(and(eq(favourites.userId, userId), hasPublicPage))
+    .orderBy(desc(favourites.createdAt), desc(favourites.petId))
+  const rows = await (limit === undefined ? query : query.limit(limit))
+  return rows.map((row) => row.id)
+}
+
+/** Cards of somebody's favourites, what was added last first. */
+export async function listFavouriteCards(db: Db, userId: number, limit?: number): Promise<PetCardDto[]> {
+  return listCardsByIds(db, await listVisibleFavouriteIds(db, userId, limit))
+}
+
+/** Whether a pet can be seen by everybody, and so be marked. */
+export async function isVisiblePet(db: Db, petId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: pets.id })
+    .from(pets)
+    .innerJoin(users, eq(users.id, pets.ownerId))
+    .leftJoin(foundations, eq(foundations.userId, pets.ownerId))
+    .where(and(eq(pets.id, petId), hasPublicPage))
+  return row !== undefined
+}
+
+export async function insertFavourite(db: Db, favourite: Favourite): Promise<void> {
+  await db.insert(favourites).values(favourite).onConflictDoNothing()
+}
+
+export async function deleteFavourite(db: Db, { userId, petId }: Favourite): Promise<void> {
+  await db.delete(favourites).where(and(eq(favourites.userId, userId), eq(favourites.petId, petId)))
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { favourites, pets } from '@/db/schema'
+import type { SessionAccountDto } from '@/lib/accounts/dto'
+import { DASHBOARD, PROVIDER_DASHBOARD } from '@/lib/routes'
+import type { ViewerDto } from './dto'
+
+/** Completes the account of a session with the ids that stars and edit icons are drawn by. */
+export async function findViewer(db: Db, account: SessionAccountDto): Promise<ViewerDto> {
+  const { id, name, role, photo, confirmed, foundationStatus } = account
+  const [ids] = await db.execute<{ favourites: number[]; pets: number[] }>(sql`select
+    array(select ${favourites.petId} from ${favourites} where ${favourites.userId} = ${id}) as favourites,
+    array(select ${pets.id} from ${pets} where ${pets.ownerId} = ${id}) as pets`)
+  return {
+    id,
+    name,
+    role,
+    photo,
+    confirmed,
+    foundationStatus,
+    profileHref: account.hasProvider && !account.hasPassword ? PROVIDER_DASHBOARD : DASHBOARD,
+    favouriteIds: ids?.favourites ?? [],
+    petIds: ids?.pets ?? [],
+  }
+}
