@@ -1,4 +1,5 @@
 import type { Metadata, Viewport } from 'next'
+import { SessionScript } from '@/components/viewer/session-script'
 import { env } from '@/lib/env'
 import { bricolage, figtree } from './fonts'
 import './globals.css'
@@ -26,7 +27,11 @@ export const viewport: Viewport = { themeColor: '#FFFFFF', colorScheme: 'light' 
 
 export default function RootLayout({ children }: { children: React.ReactNode }) {
   return (
-    <html lang="es" className={`${bricolage.variable} ${figtree.variable}`}>
+    // The script below adds an attribute that the server's answer, being for everybody, does not have.
+    <html lang="es" className={`${bricolage.variable} ${figtree.variable}`} suppressHydrationWarning>
+      <head>
+        <SessionScript />
+      </head>
       <body className="flex min-h-dvh flex-col">{children}</body>
     </html>
   )

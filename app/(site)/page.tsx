@@ -25,7 +25,7 @@ export default async function HomePage() {
       <Hero countries={countries} cityNames={[...cityNames]} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-14 pb-14 lg:gap-20 lg:pb-20">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
-          <div className="mx-auto w-wrap">
+          <div className="mx-auto w-wrap signed-in:hidden">
             <LocationStrip
               pin={<LocateFixed aria-hidden size={20} strokeWidth={1.9} className="shrink-0" />}
               arrow={<ArrowRight aria-hidden size={20} strokeWidth={1.9} className="shrink-0" />}

@@ -1,15 +1,10 @@
+import Link from 'next/link'
 import type { ComponentProps } from 'react'
-import { loginPath } from '@/lib/routes'
 
 /**
- * A control that needs an account, for somebody without one. A real link to the login page; with
- * JavaScript `SignInPrompt` catches the click and shows `sentence` in a dialog instead.
- * @param backTo where to return after signing in without JavaScript; the dialog returns to the page one is on.
+ * A link to what needs an account. To a stranger `SignInPrompt` shows `sentence` in a dialog instead; people who are
+ * signed in follow the link, and without JavaScript everybody does, so the page it leads to has to ask for itself.
  */
-export function SignInLink({
-  sentence,
-  backTo,
-  ...rest
-}: { sentence: string; backTo: string } & ComponentProps<'a'>) {
-  return <a href={loginPath(backTo)} data-sign-in={sentence} {...rest} />
+export function SignInLink({ sentence, ...rest }: { sentence: string } & ComponentProps<typeof Link>) {
+  return <Link prefetch={false} data-sign-in={sentence} {...rest} />
 }

@@ -3,7 +3,8 @@
 import { useEffect, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { loginPath, REGISTER } from '@/lib/routes'
+import { currentMark } from '@/components/viewer/session-mark'
+import { LOGIN, loginPath, REGISTER } from '@/lib/routes'
 
 /** One dialog for all the controls of a page that need an account (`SignInLink`). */
 export function SignInPrompt() {
@@ -12,13 +13,15 @@ export function SignInPrompt() {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return
-      const sentence = event.target.closest('[data-sign-in]')?.getAttribute('data-sign-in')
-      if (!sentence) return
+      const control = event.target.closest('[data-sign-in]')
+      const sentence = control?.getAttribute('data-sign-in')
+      if (!sentence || currentMark() !== null) return
       event.preventDefault()
-      setPrompt({ sentence, backTo: location.pathname + location.search })
+      setPrompt({ sentence, backTo: targetOf(control) })
     }
-    document.addEventListener('click', onClick)
-    return () => document.removeEventListener('click', onClick)
+    // Ahead of the control itself, which would be on its way by then.
+    document.addEventListener('click', onClick, true)
+    return () => document.removeEventListener('click', onClick, true)
   }, [])
 
   if (!prompt) return null
@@ -35,4 +38,10 @@ export function SignInPrompt() {
       </div>
     </Dialog>
   )
+}
+
+/** Where to go after signing in: on to where the control leads, or back to the page it stands on. */
+function targetOf(control: Element | null): string {
+  const href = control?.getAttribute('href')
+  return href && !href.startsWith(LOGIN) ? href : location.pathname + location.search
 }

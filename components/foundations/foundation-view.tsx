@@ -1,12 +1,13 @@
 import { CircleQuestionMark, Gift, MessageSquareText } from 'lucide-react'
 import Link from 'next/link'
+import { SignInLink } from '@/components/accounts/sign-in-link'
 import { ContactList } from '@/components/foundations/contact-list'
 import { RatingLine } from '@/components/foundations/rating-line'
 import { ReviewList } from '@/components/foundations/review-list'
 import { PetCard } from '@/components/pets/pet-card'
 import { PetRail } from '@/components/pets/pet-rail'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
-import { LinkButton } from '@/components/ui/button'
+import { buttonClass, LinkButton } from '@/components/ui/button'
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { FoundationDto, ReviewDto } from '@/lib/foundations/dto'
 import type { PetCardDto } from '@/lib/pets/dto'
@@ -83,16 +84,14 @@ function Hero({ foundation }: { foundation: FoundationDto }) {
 
 function CommentLink({ foundation }: { foundation: FoundationDto }) {
   return (
-    <LinkButton
+    <SignInLink
+      sentence="Para realizar un comentario debes estar logueado"
       href={reviewPath(foundation.id)}
-      prefetch={false}
-      variant="ghost"
-      size="sm"
-      className="shrink-0"
+      className={buttonClass({ variant: 'ghost', size: 'sm' }, 'shrink-0')}
     >
       <MessageSquareText aria-hidden size={18} strokeWidth={1.9} />
       Deja tu comentario
-    </LinkButton>
+    </SignInLink>
   )
 }
 

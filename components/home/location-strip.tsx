@@ -10,6 +10,7 @@ import {
 } from '@/components/home/visitor-location'
 import { chipClass } from '@/components/ui/chip'
 import { showToast } from '@/components/ui/toaster'
+import { currentMark } from '@/components/viewer/session-mark'
 import { cityPath } from '@/lib/routes'
 
 const STRIP =
@@ -24,6 +25,8 @@ export function LocationStrip({ pin, arrow }: { pin: ReactNode; arrow: ReactNode
   const [busy, setBusy] = useState(false)
 
   useEffect(() => {
+    // Only visitors who are not signed in see the strip (specification, section 6).
+    if (currentMark() !== null) return
     const stored = readLocation()
     if (stored) return setPlace(stored)
     mayLocateSilently()

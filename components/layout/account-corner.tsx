@@ -1,16 +1,38 @@
+import { CircleUserRound, Star } from 'lucide-react'
+import Link from 'next/link'
+import { AccountIsland } from '@/components/layout/account-island'
 import { LinkButton } from '@/components/ui/button'
-import { LOGIN, REGISTER } from '@/lib/routes'
+import { DASHBOARD, FAVORITES, LOGIN, REGISTER } from '@/lib/routes'
 
-/** The right of the top bar. On phones 'Registro' moves into the menu, where there is room. */
+const ROUND = 'grid size-11 place-items-center rounded-full hover:bg-mist'
+
+/**
+ * The right of the top bar, for strangers and for people who are signed in: the page holds both, and styles show one.
+ * Until the menus have loaded, plain links to the same places keep their room.
+ */
 export function AccountCorner() {
   return (
-    <div className="ml-auto flex items-center gap-2">
-      <LinkButton href={REGISTER} variant="ghost" size="sm" className="max-md:hidden">
-        Registro
-      </LinkButton>
-      <LinkButton href={LOGIN} size="sm">
-        Iniciar Sesión
-      </LinkButton>
+    <div className="ml-auto">
+      <div className="flex items-center gap-2 signed-in:hidden">
+        <LinkButton href={REGISTER} variant="ghost" size="sm" className="max-md:hidden">
+          Registro
+        </LinkButton>
+        <LinkButton href={LOGIN} size="sm">
+          Iniciar Sesión
+        </LinkButton>
+      </div>
+      <div className="flex items-center gap-1 signed-out:hidden">
+        <AccountIsland>
+          <Link href={FAVORITES} prefetch={false} aria-label="Favoritos" className={ROUND}>
+            <Star aria-hidden size={21} strokeWidth={1.9} />
+          </Link>
+          <span className="w-11 max-md:hidden" />
+          <Link href={DASHBOARD} prefetch={false} aria-label="Mi Perfil" className={ROUND}>
+            <CircleUserRound aria-hidden size={24} strokeWidth={1.7} />
+          </Link>
+          <span className="w-38 max-md:hidden" />
+        </AccountIsland>
+      </div>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { AccountCorner } from '@/components/layout/account-corner'
 import { Logo } from '@/components/layout/logo'
 import { LinkButton } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
-import { ABOUT, FAQS, FOUNDATIONS, PET_CARE, REGISTER } from '@/lib/routes'
+import { ABOUT, DASHBOARD, FAQS, FOUNDATIONS, PET_CARE, REGISTER } from '@/lib/routes'
 
 const LINKS = [
   { href: ABOUT, label: 'Acerca de Nosotros' },
@@ -52,9 +52,15 @@ function SecondaryMenu() {
             {label}
           </Link>
         ))}
-        <LinkButton href={REGISTER} variant="ghost" className="mt-2 md:hidden">
+        <LinkButton href={REGISTER} variant="ghost" className="mt-2 md:hidden signed-in:hidden">
           Registro
         </LinkButton>
+        <noscript>
+          {/* Only scripts know who is signed in; the page behind it asks strangers to sign in. */}
+          <a href={DASHBOARD} className="block py-3 font-semibold hover:underline">
+            Mi Perfil
+          </a>
+        </noscript>
       </nav>
     </Disclosure>
   )

@@ -1,6 +1,7 @@
 import { CircleQuestionMark, Gift, HeartHandshake, Star } from 'lucide-react'
 import Link from 'next/link'
-import { LinkButton } from '@/components/ui/button'
+import { SignInLink } from '@/components/accounts/sign-in-link'
+import { buttonClass, LinkButton } from '@/components/ui/button'
 import { ribbonText } from '@/lib/copy/pet-words'
 import type { PetDto } from '@/lib/pets/dto'
 import { adoptPath, FAQS, FAVORITES, sponsorPetPath } from '@/lib/routes'
@@ -79,10 +80,14 @@ function AdoptionButtons({ pet }: { pet: PetDto }) {
   }
   return (
     <>
-      <LinkButton href={adoptPath(pet.id)} prefetch={false} size="big" className="max-lg:px-2.5">
+      <SignInLink
+        sentence="Para adoptar debes estar logueado"
+        href={adoptPath(pet.id)}
+        className={buttonClass({ size: 'big' }, 'max-lg:px-2.5')}
+      >
         <HeartHandshake {...ICON} />
         Quiero adoptar
-      </LinkButton>
+      </SignInLink>
       <LinkButton
         href={sponsorPetPath(pet.id)}
         prefetch={false}

@@ -1,24 +1,31 @@
 'use client'
 
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 
 function closeAfterLink({ target, currentTarget }: MouseEvent<HTMLDetailsElement>) {
   if (target instanceof Element && target.closest('a')) currentTarget.open = false
 }
 
+/** Moving on with the keyboard. Where the focus goes nowhere, as with a click on plain text, the menu stays. */
+function closeOnLeave({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsElement>) {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
+}
+
 /**
  * A menu behind a button. It is the platform's `<details>`, so it opens without JavaScript; with it,
- * Escape, a click elsewhere and following one of its links close it.
+ * Escape, a click elsewhere, moving the focus on and following one of its links close it.
  */
 export function Disclosure({
   summary,
   summaryClassName,
   className,
+  onOpen,
   children,
 }: {
   summary: ReactNode
   summaryClassName?: string
   className?: string
+  onOpen?: () => void
   children: ReactNode
 }) {
   const details = useRef<HTMLDetailsElement>(null)
@@ -44,7 +51,13 @@ export function Disclosure({
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside react to the keyboard and raise this click.
-    <details ref={details} className={className} onClick={closeAfterLink}>
+    <details
+      ref={details}
+      className={className}
+      onClick={closeAfterLink}
+      onBlur={closeOnLeave}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+    >
       <summary className={summaryClassName}>{summary}</summary>
       {children}
     </details>

@@ -17,8 +17,17 @@ test('the list leads to a foundation, its contacts and the ways to help', async 
     'href',
     `/sponsor?fundacion=${foundation.id}`,
   )
+})
+
+test('a stranger who wants to comment is asked to sign in, and led on from there', async ({ page }) => {
+  const foundation = await findFoundation()
+  await page.goto(`/foundation/${foundation.id}`)
   await page.getByRole('link', { name: 'Deja tu comentario' }).click()
-  await expect(page).toHaveURL(`/review/${foundation.id}`)
+  const dialog = page.getByRole('dialog', { name: 'Para realizar un comentario debes estar logueado' })
+  await expect(dialog.getByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute(
+    'href',
+    `/login?callbackUrl=%2Freview%2F${foundation.id}`,
+  )
 })
 
 test.describe('without JavaScript', () => {

@@ -80,7 +80,11 @@ test('what one can do for a pet is on the first screen and leads on', async ({ p
     '/faqs',
   )
   await adopt.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pronto podrás enviar tu solicitud aquí')
+  const dialog = page.getByRole('dialog', { name: 'Para adoptar debes estar logueado' })
+  await expect(dialog.getByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute(
+    'href',
+    `/login?callbackUrl=${encodeURIComponent(`/adoption?mascota=${pet.id}`)}`,
+  )
 })
 
 test('on a phone the actions stay in reach of the thumb and leave the footer free', async ({

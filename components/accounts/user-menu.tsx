@@ -1,0 +1,79 @@
+'use client'
+
+import { ChevronDown, CircleUserRound } from 'lucide-react'
+import type { Route } from 'next'
+import Link from 'next/link'
+import { useActionState } from 'react'
+import { MENU_PANEL, MENU_TRIGGER } from '@/components/layout/menu-panel'
+import { classNames } from '@/components/ui/class-names'
+import { Disclosure } from '@/components/ui/disclosure'
+import { useViewer } from '@/components/viewer/use-viewer'
+import { logOutAction } from '@/lib/accounts/actions'
+import { IDLE } from '@/lib/http/form-state'
+import { ADMIN, CREATE_PET, DASHBOARD } from '@/lib/routes'
+
+const ENTRY = 'flex min-h-11 w-full items-center rounded-control px-3 text-left font-semibold hover:bg-mist'
+
+/** Greets, and leads to what belongs to the person who is signed in (specification, section 2). */
+export function UserMenu() {
+  const viewer = useViewer()
+  const profile = viewer?.profileHref ?? DASHBOARD
+  const greeting = viewer && `Hola, ${viewer.name || 'amigo'}`
+  return (
+    <>
+      <Link
+        href={profile}
+        prefetch={false}
+        aria-label="Mi Perfil"
+        className="grid size-11 place-items-center rounded-full hover:bg-mist max-md:hidden"
+      >
+        <Avatar photo={viewer?.photo} />
+      </Link>
+      <Disclosure
+        className="md:relative"
+        summaryClassName={classNames(MENU_TRIGGER, 'md:w-38 md:justify-between md:px-3')}
+        summary={
+          <>
+            <span className="md:hidden">
+              <Avatar photo={viewer?.photo} />
+            </span>
+            <span className="truncate max-md:sr-only">{greeting ?? 'Tu cuenta'}</span>
+            <ChevronDown aria-hidden size={18} strokeWidth={2} className="shrink-0 max-md:hidden" />
+          </>
+        }
+      >
+        <nav aria-label="Tu cuenta" className={classNames(MENU_PANEL, 'md:w-76 md:p-2.5')}>
+          <p className="px-3 pb-2 text-card font-bold md:hidden">{greeting}</p>
+          <Entry href={profile}>Mi Perfil</Entry>
+          <Entry href={CREATE_PET}>Dar en Adopción una Mascota</Entry>
+          {viewer?.role === 'admin' && <Entry href={ADMIN}>Administración</Entry>}
+          <LogOut />
+        </nav>
+      </Disclosure>
+    </>
+  )
+}
+
+function Entry({ href, children }: { href: Route; children: string }) {
+  return (
+    <Link href={href} prefetch={false} className={ENTRY}>
+      {children}
+    </Link>
+  )
+}
+
+function LogOut() {
+  const [, logOut, leaving] = useActionState(logOutAction, IDLE)
+  return (
+    <form action={logOut} className="mt-2 border-t border-line pt-2">
+      <button type="submit" disabled={leaving} className={classNames(ENTRY, 'text-guayaba')}>
+        Cerrar Sesión
+      </button>
+    </form>
+  )
+}
+
+function Avatar({ photo }: { photo: string | null | undefined }) {
+  if (!photo) return <CircleUserRound aria-hidden size={24} strokeWidth={1.7} />
+  return <img src={photo} alt="" width={34} height={34} className="size-8.5 rounded-full object-cover" />
+}

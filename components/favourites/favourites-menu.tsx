@@ -1,0 +1,79 @@
+'use client'
+
+import { ChevronDown, Star } from 'lucide-react'
+import Link from 'next/link'
+import { useRef, useState } from 'react'
+import { FavouriteMiniCard } from '@/components/favourites/favourite-mini-card'
+import { useFavouriteCards } from '@/components/favourites/use-favourites'
+import { MENU_PANEL, MENU_TRIGGER } from '@/components/layout/menu-panel'
+import { classNames } from '@/components/ui/class-names'
+import { Disclosure } from '@/components/ui/disclosure'
+import { Skeleton } from '@/components/ui/skeleton'
+import { FAVORITES } from '@/lib/routes'
+
+const STAR = { 'aria-hidden': true, size: 21, strokeWidth: 1.9 } as const
+
+/** The star that leads to the favourites, and beside it (on phones in its place) the menu of the newest of them. */
+export function FavouritesMenu() {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Link
+        href={FAVORITES}
+        prefetch={false}
+        aria-label="Ver mis favoritos"
+        className="grid size-11 place-items-center rounded-full hover:bg-mist max-md:hidden"
+      >
+        <Star {...STAR} />
+      </Link>
+      <Disclosure
+        className="md:relative"
+        summaryClassName={MENU_TRIGGER}
+        onOpen={() => setOpened(true)}
+        summary={
+          <>
+            <span className="sr-only">Favoritos</span>
+            <Star {...STAR} className="md:hidden" />
+            <ChevronDown aria-hidden size={18} strokeWidth={2} className="max-md:hidden" />
+          </>
+        }
+      >
+        <Panel opened={opened} />
+      </Disclosure>
+    </>
+  )
+}
+
+function Panel({ opened }: { opened: boolean }) {
+  const { cards, failed } = useFavouriteCards(opened)
+  const title = useRef<HTMLHeadingElement>(null)
+  return (
+    <section aria-labelledby="menu-favoritos" className={classNames(MENU_PANEL, 'md:w-96')}>
+      <h2 id="menu-favoritos" ref={title} tabIndex={-1} className="text-card outline-none">
+        Favoritos
+      </h2>
+      {cards && cards.length === 0 && <p className="mt-3 text-ink-2">No tienes mascotas favoritas</p>}
+      {cards && cards.length > 0 && (
+        <>
+          <ul className="mt-3 grid gap-3.5">
+            {cards.map((pet) => (
+              <li key={pet.id}>
+                {/* The button that had the focus goes with its pet. */}
+                <FavouriteMiniCard pet={pet} onRemoved={() => title.current?.focus()} />
+              </li>
+            ))}
+          </ul>
+          <Link
+            href={FAVORITES}
+            prefetch={false}
+            className="mt-3 flex min-h-11 items-center justify-center font-semibold text-monte hover:underline"
+          >
+            Ver todos los favoritos
+          </Link>
+        </>
+      )}
+      {!cards && failed && <p className="mt-3 text-ink-2">No pudimos cargar tus favoritos</p>}
+      {!cards && !failed && <Skeleton className="mt-3 h-20 rounded-control" />}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { QueryClient, useQuery } from '@tanstack/react-query'
+import { refreshMark, useSessionMark } from '@/components/viewer/session-mark'
+import type { ViewerDto } from '@/lib/viewer/dto'
+
+const MINUTE = 60_000
+
+/**
+ * What is known of the person who is signed in. Only parts that strangers never load may import this file
+ * (`signedInPart`): it brings the query library with it.
+ */
+export const viewerQueries = new QueryClient({
+  defaultOptions: { queries: { staleTime: MINUTE, retry: 1 } },
+})
+// What a provider component would do: from here on the window's focus and the network's return are noticed.
+if (typeof window !== 'undefined') viewerQueries.mount()
+
+/** Another session is another key, so nobody sees what belongs to the one before. */
+export const viewerKey = (mark: string | null) => ['viewer', mark] as const
+
+async function fetchViewer(): Promise<ViewerDto | null> {
+  const answer = await fetch('/api/viewer', { cache: 'no-store' })
+  if (!answer.ok) throw new Error(`/api/viewer answered ${answer.status}`)
+  const { viewer } = (await answer.json()) as { viewer: ViewerDto | null }
+  // The session is over; the answer has taken the mark away.
+  if (viewer === null) refreshMark()
+  return viewer
+}
+
+/** Who looks at this page; undefined until it is known, null for a stranger. */
+export function useViewer(): ViewerDto | null | undefined {
+  const mark = useSessionMark()
+  const { data } = useQuery(
+    { queryKey: viewerKey(mark), queryFn: fetchViewer, enabled: mark !== null },
+    viewerQueries,
+  )
+  return mark === null ? null : data
+}
