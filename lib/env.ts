@@ -94,6 +94,8 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
 }
 
 export const env = parseEnv(process.env)
+// The sign-in library reads its address from here and nowhere else.
+process.env.NEXTAUTH_URL = env.SITE_URL
 
 /**
  * The secret that sessions stand on. The tools around the database live without it, a server does not start

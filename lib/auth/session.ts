@@ -46,7 +46,12 @@ export async function sessionOf(kind: TokenKind, token: string): Promise<Session
 export async function startSession(account: { id: number; sessionVersion: number }): Promise<void> {
   const claims = newClaims(account)
   await writeCookie(SESSION_COOKIE.name, await sealToken('cookie', claims), SESSION_COOKIE.options)
-  await writeCookie(MARK_COOKIE.name, markOf(claims.sid), MARK_COOKIE.options)
+  await markSession(claims.sid)
+}
+
+/** Lets the browser's scripts and styles know that a session has begun, and tell it from others. */
+export async function markSession(sessionId: string): Promise<void> {
+  await writeCookie(MARK_COOKIE.name, hashToken(sessionId).slice(0, 10), MARK_COOKIE.options)
 }
 
 /** Signs this browser out and ends the session, wherever a copy of its cookie may be. */
@@ -66,9 +71,6 @@ export async function clearSession(): Promise<void> {
 export async function forgetMark(): Promise<void> {
   await writeCookie(MARK_COOKIE.name, '', { ...MARK_COOKIE.options, maxAge: 0 })
 }
-
-/** The value of the mark for a session: it tells sessions apart and nothing more. */
-export const markOf = (sessionId: string): string => hashToken(sessionId).slice(0, 10)
 
 function actorOf({ id, role, confirmed, foundationStatus }: SessionAccountDto): Actor {
   if (role === 'admin') return { kind: 'admin', id }

@@ -44,7 +44,8 @@ function cookieValue(header: string, name: string): string | undefined {
 
 const isReading = (method: string) => method === 'GET' || method === 'HEAD'
 
-function isFromOurPages(headers: Headers): boolean {
+/** Whether a browser says that a page of ours sent this request. */
+export function isFromOurPages(headers: Headers): boolean {
   const origin = headers.get('origin')
   if (origin === null) return headers.get('sec-fetch-site') === 'same-origin'
   const site = new URL(env.SITE_URL)

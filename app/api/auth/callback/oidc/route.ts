@@ -1,0 +1,3 @@
+import { finishProviderSignIn } from '@/lib/http/provider-route'
+
+export const GET = finishProviderSignIn

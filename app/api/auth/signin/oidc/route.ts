@@ -1,0 +1,3 @@
+import { beginProviderSignIn } from '@/lib/http/provider-route'
+
+export const POST = beginProviderSignIn

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { emailSchema } from '@/lib/accounts/schema'
+import { COUNTRY_IDS, type CountryId } from '@/lib/vocabulary'
+
+/** Who somebody is, by the word of an OpenID Connect provider. */
+export interface ProviderIdentity {
+  issuer: string
+  /** The provider's own id of the person; only together with the issuer it is anybody's. */
+  subject: string
+  /** Null when the provider does not tell, or tells something that is no address. */
+  email: string | null
+  emailVerified: boolean
+  name: string
+  lastName: string
+  countryId: CountryId | null
+  cityId: number | null
+}
+
+const MAX_NAME = 50
+const name = z
+  .string()
+  .catch('')
+  .transform((text) => [...text.replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, MAX_NAME).join('').trim())
+
+const claimsSchema = z.object({
+  iss: z.string().min(1),
+  sub: z.string().min(1),
+  email: emailSchema.shape.email.nullable().catch(null),
+  // Some providers write it as text.
+  email_verified: z.union([z.boolean(), z.stringbool()]).catch(false),
+  given_name: name,
+  family_name: name,
+  name,
+  countryId: z.enum(COUNTRY_IDS).nullable().catch(null),
+  cityId: z.coerce.number().pipe(z.int().min(1)).nullable().catch(null),
+})
+
+/**
+ * Reads the claims of an ID token, names and place besides (specification, section 3). Claims of a provider's customers
+ * carry an address as their prefix: `https://querencia.example/countryId`.
+ * @throws ZodError when it does not say who.
+ */
+export function identityOf(claims: Readonly<Record<string, unknown>>): ProviderIdentity {
+  const custom = (claim: string) =>
+    Object.entries(claims).find(([key]) => key === claim || key.endsWith(`/${claim}`))?.[1]
+  const known = claimsSchema.parse({ ...claims, countryId: custom('countryId'), cityId: custom('cityId') })
+  return {
+    issuer: known.iss,
+    subject: known.sub,
+    email: known.email,
+    emailVerified: known.email !== null && known.email_verified,
+    name: known.given_name || known.name,
+    lastName: known.family_name,
+    countryId: known.countryId,
+    cityId: known.cityId,
+  }
+}
