@@ -24,7 +24,10 @@ const config: NextConfig = {
   images: { unoptimized: true },
   agentRules: false,
   headers: async () => [
-    { source: '/:path*', headers: securityHeaders(process.env.SITE_URL ?? 'http://localhost:3000') },
+    {
+      source: '/:path*',
+      headers: securityHeaders(process.env.SITE_URL ?? 'http://localhost:3000', process.env.OIDC_ISSUER),
+    },
   ],
   rewrites: async () => ({ beforeFiles: UNDECODABLE_ADDRESSES, afterFiles: [], fallback: [] }),
   experimental: {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
-import NextAuth from 'next-auth'
 import { NextRequest } from 'next/server'
+import NextAuth from 'next-auth'
 import { safeCallback } from '@/lib/auth/callback-url'
 import { SESSION_COOKIE } from '@/lib/auth/cookies'
 import { providerOptions } from '@/lib/auth/options'
@@ -37,7 +37,9 @@ export async function beginProviderSignIn(request: Request): Promise<Response> {
     method: 'POST',
     body: new URLSearchParams({ csrfToken, callbackUrl }),
   })
-  return ourOwn(await NextAuth(signIn, { params: { nextauth: ['signin', 'oidc'] } }, providerOptions(provider)))
+  return ourOwn(
+    await NextAuth(signIn, { params: { nextauth: ['signin', 'oidc'] } }, providerOptions(provider)),
+  )
 }
 
 /** Takes a person back from the provider: signed in, or to the login page with the reason why not. */
@@ -49,7 +51,9 @@ export async function finishProviderSignIn(request: NextRequest): Promise<Respon
     const trouble = refusal === 'access_denied' ? 'AccessDenied' : 'OAuthCallback'
     return new Response(null, { status: 302, headers: { location: await loginAgain(trouble) } })
   }
-  return ourOwn(await NextAuth(request, { params: { nextauth: ['callback', 'oidc'] } }, providerOptions(provider)))
+  return ourOwn(
+    await NextAuth(request, { params: { nextauth: ['callback', 'oidc'] } }, providerOptions(provider)),
+  )
 }
 
 /**

@@ -1,29 +1,29 @@
 const ONE_YEAR = 31_536_000
 
+const policy = (formTargets: string) =>
+  ["base-uri 'self'", "object-src 'none'", "frame-ancestors 'none'", `form-action ${formTargets}`].join('; ')
+
 /**
  * Where forms may lead. Browsers apply this to the redirects after a form post as well, so the hosted payment
- * page is named here.
+ * page and the sign-in provider are named here.
  */
-const FORM_TARGETS = "'self' https://checkout.stripe.com"
-
-const POLICY = [
-  "base-uri 'self'",
-  "object-src 'none'",
-  "frame-ancestors 'none'",
-  `form-action ${FORM_TARGETS}`,
-].join('; ')
+function formTargets(oidcIssuer: string | undefined): string {
+  const provider = oidcIssuer ? ` ${new URL(oidcIssuer).origin}` : ''
+  return `'self' https://checkout.stripe.com${provider}`
+}
 
 /**
  * Headers of every answer. A transport promise (HSTS) is only made by a site that is served over https.
  * @param siteUrl the site's public address.
+ * @param oidcIssuer the address of the sign-in provider, if there is one.
  */
-export function securityHeaders(siteUrl: string): { key: string; value: string }[] {
+export function securityHeaders(siteUrl: string, oidcIssuer?: string): { key: string; value: string }[] {
   const headers = [
     { key: 'X-Content-Type-Options', value: 'nosniff' },
     { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
     { key: 'X-Frame-Options', value: 'DENY' },
     { key: 'Permissions-Policy', value: 'camera=(), microphone=(), payment=(), geolocation=(self)' },
-    { key: 'Content-Security-Policy', value: POLICY },
+    { key: 'Content-Security-Policy', value: policy(formTargets(oidcIssuer)) },
   ]
   if (!siteUrl.startsWith('https://')) return headers
   return [...headers, { key: 'Strict-Transport-Security', value: `max-age=${ONE_YEAR}` }]

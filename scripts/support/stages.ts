@@ -5,6 +5,7 @@ import { type Child, startNode } from './child'
 import { ensureBrowser } from './chromium'
 import { serveBuild } from './server'
 import { isPortFree, NEXT, PROJECT_ROOT } from './settings'
+import { providerVariables, startProvider } from './sign-in-provider'
 import { orStopped } from './stop-signal'
 import { type Tally, tallyOf } from './tally'
 import { copyTemplate, TEST_DATA_DIR, type TestPostgres } from './test-postgres'
@@ -71,7 +72,8 @@ export type Site = {
 
 /** Builds the application for production, against a database of its own with the demo data, and serves it. */
 export async function openSite(postgres: TestPostgres, stop: AbortSignal): Promise<Site> {
-  const port = await choosePort()
+  const port = await choosePort(Number(process.env.PORT || 3210))
+  const providerPort = await choosePort(port + 1000)
   const url = `http://localhost:${port}`
   const variables = {
     DATABASE_URL: await copyTemplate(postgres, 'site'),
@@ -81,11 +83,13 @@ export async function openSite(postgres: TestPostgres, stop: AbortSignal): Promi
     STAND_INS: 'allow',
     SEARCH_ENGINE: 'memory',
     CRON_SECRET: 'a-secret-that-only-tests-know',
+    ...providerVariables(providerPort),
     ...TEST_VARIABLES,
   }
   const options = { distDir: DIST_DIR, variables, stop }
   if (!isBuilt(options)) await build(options)
   const server = await serveBuild(DIST_DIR, { port, host: '127.0.0.1', variables, stop })
+  const provider = startProvider(providerPort, url)
   return {
     url,
     variables: {
@@ -94,6 +98,7 @@ export async function openSite(postgres: TestPostgres, stop: AbortSignal): Promi
       TEST_CRON_SECRET: variables.CRON_SECRET,
     },
     async stop() {
+      await provider.stop()
       await server.stop()
       writeFileSync(path.join(TEST_DATA_DIR, 'server.log'), server.output())
     },
@@ -101,9 +106,8 @@ export async function openSite(postgres: TestPostgres, stop: AbortSignal): Promi
 }
 
 /** The usual port, so that an unchanged build can be used again (it contains its own address), or the next free one. */
-async function choosePort(): Promise<number> {
-  for (let port = Number(process.env.PORT || 3210); ; port++)
-    if (await isPortFree(port, '127.0.0.1')) return port
+async function choosePort(usual: number): Promise<number> {
+  for (let port = usual; ; port++) if (await isPortFree(port, '127.0.0.1')) return port
 }
 
 function freshReport(name: string): string {

@@ -1,0 +1,17 @@
+import { type Child, startNode } from './child'
+
+/** What the tested server has to know of the provider at `port`. */
+export const providerVariables = (port: number) => ({
+  // Another host than the site's, so that the two do not share cookies.
+  OIDC_ISSUER: `http://127.0.0.1:${port}`,
+  OIDC_CLIENT_ID: 'querencia',
+  OIDC_CLIENT_SECRET: 'the secret of tests is none, and long enough',
+  OIDC_NAME: 'Prueba',
+})
+
+/** Starts the provider that tests sign in with. It is asked for the first time long after it is up. */
+export const startProvider = (port: number, siteUrl: string): Child =>
+  startNode(['--import', 'tsx', 'tests/support/oidc-server.ts'], {
+    ...providerVariables(port),
+    SITE_URL: siteUrl,
+  })

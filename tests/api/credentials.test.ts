@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { BASE_URL, sendJson } from '@/tests/support/api'
+import { cookieOf, tokenOf } from '@/tests/support/sessions'
+
+/** Somebody of the demo world whom no other test uses. */
+const ME = 63
+let cookie: string
+let token: string
+beforeAll(async () => {
+  cookie = await cookieOf(ME)
+  token = await tokenOf(ME)
+})
+
+/** A write that is refused for nothing but its credentials: there is no such pet. */
+const write = async (headers: Record<string, string>) =>
+  (await sendJson('POST', '/pets/favourite', { userId: ME, petId: 2_147_483_647 }, headers)).status
+const LET_IN = 404
+
+describe('a write with the session cookie', () => {
+  it('is let in when the browser says that a page of ours sent it', async () => {
+    expect(await write({ cookie, origin: BASE_URL })).toBe(LET_IN)
+    expect(await write({ cookie, 'sec-fetch-site': 'same-origin' })).toBe(LET_IN)
+  })
+
+  it.each([
+    {},
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'none' },
+  ])('is refused from %j', async (headers) => {
+    expect(await write({ cookie, ...headers })).toBe(403)
+  })
+})
+
+describe('the authorization header', () => {
+  it('holds a token, raw or after Bearer, wherever the call comes from', async () => {
+    for (const authorization of [token, `Bearer ${token}`, `bearer  ${token}`])
+      expect(await write({ authorization, origin: 'https://evil.example' }), authorization).toBe(LET_IN)
+  })
+
+  it('is 401 when it proves nothing, also beside a valid cookie', async () => {
+    for (const authorization of ['a', 'Bearer a', cookie.split('=')[1] ?? ''])
+      expect(await write({ authorization, cookie, origin: BASE_URL })).toBe(401)
+  })
+
+  it('counts as absent while a client knows no token', async () => {
+    for (const authorization of ['', 'null', 'undefined', 'Bearer undefined'])
+      expect(await write({ authorization, cookie, origin: BASE_URL })).toBe(LET_IN)
+  })
+
+  it('is no cookie: a token does not open the site as one', async () => {
+    const name = cookie.split('=')[0]
+    expect(await write({ cookie: `${name}=${token}`, origin: BASE_URL })).toBe(401)
+  })
+})

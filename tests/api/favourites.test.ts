@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { get, send, sendJson } from '@/tests/support/api'
+import { signedIn, tokenOf } from '@/tests/support/sessions'
+
+/** Two people of the demo world whom no other test uses. */
+const [ME, OTHER] = [61, 62]
+let mine: Record<string, string>
+let pets: number[]
+beforeAll(async () => {
+  mine = await signedIn(ME)
+  pets = ((await get('/pets?limit=3')).body as { id: number }[]).map(({ id }) => id)
+})
+
+const add = (petId: unknown, userId: unknown = ME, headers = mine) =>
+  sendJson('POST', '/pets/favourite/', { userId, petId }, headers)
+const remove = (petId: number, userId = ME, headers = mine) =>
+  send(`/api/v1.0/pets/favourite?userId=${userId}&petId=${petId}`, 'DELETE', headers)
+const list = async (userId: number | string = ME, headers = mine) => {
+  const { body } = await get(`/pets/favourite/${userId}`, headers)
+  return body as { id: number; isFavourite?: true }[]
+}
+
+describe('favourites', () => {
+  it('are added and removed, twice as well as once, and listed with the newest first', async () => {
+    const [first = 0, second = 0] = pets
+    for (const petId of [first, first, String(second)]) {
+      expect(await add(petId)).toMatchObject({
+        status: 201,
+        body: { data: { userId: ME, petId: Number(petId) }, message: expect.any(String) },
+      })
+    }
+    expect(await list()).toMatchObject([
+      { id: second, isFavourite: true },
+      { id: first, isFavourite: true },
+    ])
+    expect(await list('undefined')).toHaveLength(2)
+    for (let time = 0; time < 2; time++) expect((await remove(first)).status).toBe(200)
+    expect((await list()).map(({ id }) => id)).toEqual([second])
+  })
+
+  it('are marked in the list of all pets for their owner only', async () => {
+    const [petId = 0] = pets
+    await add(petId)
+    const marked = async (userId: number, headers?: Record<string, string>) =>
+      ((await get(`/pets?limit=50&userId=${userId}`, headers)).body as { id: number; isFavourite?: true }[])
+        .filter((pet) => pet.isFavourite)
+        .map(({ id }) => id)
+    expect(await marked(ME, mine)).toContain(petId)
+    expect(await marked(ME)).toEqual([])
+    expect(await marked(ME, await signedIn(OTHER))).toEqual([])
+  })
+
+  it('work with a token too', async () => {
+    const [petId = 0] = pets
+    const authorization = await tokenOf(ME)
+    expect((await add(petId, ME, { authorization })).status).toBe(201)
+    expect((await remove(petId, ME, { authorization: `Bearer ${authorization}` })).status).toBe(200)
+  })
+
+  it('ask strangers to sign in', async () => {
+    const [petId = 0] = pets
+    const unauthenticated = {
+      status: 401,
+      body: { error: 'No has iniciado sesión', code: 'unauthenticated' },
+    }
+    expect(await add(petId, ME, {})).toMatchObject(unauthenticated)
+    expect(await remove(petId, ME, {})).toMatchObject(unauthenticated)
+    expect(await get(`/pets/favourite/${ME}`)).toMatchObject({ status: 401 })
+    expect(await list('null', {})).toEqual([])
+  })
+
+  it('of somebody else are out of reach', async () => {
+    const [petId = 0] = pets
+    const forbidden = { status: 403, body: { code: 'forbidden' } }
+    expect(await add(petId, OTHER)).toMatchObject(forbidden)
+    expect(await remove(petId, OTHER)).toMatchObject(forbidden)
+    expect(await get(`/pets/favourite/${OTHER}`, mine)).toMatchObject(forbidden)
+  })
+
+  it('need a pet that can be seen', async () => {
+    expect(await add(2_147_483_647)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    for (const petId of ['abc', null, 1.5, 2 ** 40]) {
+      expect(await add(petId)).toMatchObject({ status: 400, body: { fields: { petId: expect.any(String) } } })
+    }
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { BASE_URL, send } from '@/tests/support/api'
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+const start = (headers: Record<string, string>, body = '') =>
+  send('/api/auth/signin/oidc', 'POST', { ...FORM, ...headers }, body)
+
+describe('the sign-in with the provider', () => {
+  it('begins at the provider, with PKCE, state and nonce', async () => {
+    const { status, headers } = await start({ origin: BASE_URL }, 'callbackUrl=/pet-care')
+    expect(status).toBe(302)
+    const { searchParams } = new URL(headers.get('location') ?? '')
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      redirect_uri: `${BASE_URL}/api/auth/callback/oidc`,
+      response_type: 'code',
+      scope: 'openid profile email',
+      code_challenge_method: 'S256',
+      code_challenge: expect.any(String),
+      state: expect.any(String),
+      nonce: expect.any(String),
+    })
+  })
+
+  it('is not begun by another site', async () => {
+    expect((await start({})).status).toBe(403)
+    expect((await start({ origin: 'https://evil.example' })).status).toBe(403)
+  })
+
+  it('ends at the login page when the provider refuses, with the way back', async () => {
+    const cookie = `next-auth.callback-url=${encodeURIComponent(`${BASE_URL}/pet-care`)}`
+    const { status, headers } = await send('/api/auth/callback/oidc?error=access_denied', 'GET', { cookie })
+    expect([status, headers.get('location')]).toEqual([
+      302,
+      `${BASE_URL}/login?error=AccessDenied&callbackUrl=%2Fpet-care`,
+    ])
+  })
+
+  it('ends at the login page without the cookies it began with', async () => {
+    const { headers } = await send('/api/auth/callback/oidc?code=a&state=b')
+    expect(headers.get('location')).toBe(`${BASE_URL}/login?error=OAuthCallback`)
+  })
+
+  it.each(['session', 'csrf', 'providers', 'signin', 'signout', 'error', 'callback/credentials'])(
+    'leaves no other door of its library open: %s',
+    async (path) => {
+      for (const method of ['GET', 'POST'])
+        expect((await send(`/api/auth/${path}`, method, { origin: BASE_URL })).status, method).toBe(404)
+    },
+  )
+})

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { SESSION_MARK } from '@/lib/session-mark'
+import { send, sendJson } from '@/tests/support/api'
+import { cookieOf, signedIn } from '@/tests/support/sessions'
+
+const ask = (cookie = '') => send('/api/viewer', 'GET', { cookie })
+
+describe('GET /api/viewer', () => {
+  it('knows nothing of a stranger, and is kept nowhere', async () => {
+    const { status, body, headers } = await ask()
+    expect([status, body]).toEqual([200, { viewer: null }])
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(headers.get('set-cookie')).toBeNull()
+  })
+
+  it('tells a person what pages draw by, and nothing private', async () => {
+    // The demo's publisher, who has pets.
+    const { body, headers } = await ask(await cookieOf(2))
+    expect(body).toEqual({
+      viewer: {
+        id: 2,
+        name: 'Camilo',
+        role: 'user',
+        photo: null,
+        confirmed: true,
+        foundationStatus: null,
+        profileHref: '/dashboard',
+        favouriteIds: expect.any(Array),
+        petIds: expect.arrayContaining([expect.any(Number)]),
+      },
+    })
+    expect(headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  it('tells a foundation whether it is approved', async () => {
+    expect((await ask(await cookieOf(3))).body).toMatchObject({ viewer: { foundationStatus: 'aprobada' } })
+    expect((await ask(await cookieOf(4))).body).toMatchObject({ viewer: { foundationStatus: 'pendiente' } })
+  })
+
+  it('takes the mark of a session back that is over', async () => {
+    const { body, headers } = await ask(`next-auth.session-token=over; ${SESSION_MARK}=abc`)
+    expect(body).toEqual({ viewer: null })
+    expect(headers.get('set-cookie')).toMatch(new RegExp(`^${SESSION_MARK}=;.*Max-Age=0`, 'i'))
+  })
+})
+
+describe('GET /api/viewer/favourites', () => {
+  it('is for people who are signed in', async () => {
+    expect(await send('/api/viewer/favourites')).toMatchObject({ status: 401 })
+  })
+
+  it('answers cards, what was added last first', async () => {
+    const headers = await signedIn(64)
+    const { body: pets } = await send('/api/v1.0/pets?limit=2')
+    const ids = (pets as { id: number }[]).map(({ id }) => id)
+    for (const petId of ids) await sendJson('POST', '/pets/favourite', { userId: 64, petId }, headers)
+    const { body } = await send('/api/viewer/favourites', 'GET', headers)
+    expect((body as { id: number; place: { city: string } }[]).map(({ id }) => id)).toEqual(ids.reverse())
+  })
+})

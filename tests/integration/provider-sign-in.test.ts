@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { emailTokens, externalIdentities, users } from '@/db/schema'
+import { makeUser } from '@/db/seed/factories'
+import { signInWithProvider } from '@/lib/accounts/operations/sign-in-with-provider'
+import { hashPassword, verifyPassword } from '@/lib/auth/passwords'
+import type { ProviderIdentity } from '@/lib/auth/provider-identity'
+import { makeContext } from '@/tests/support/context'
+import { mailsTo } from '@/tests/support/mails'
+
+let people = 0
+const identity = (overrides: Partial<ProviderIdentity> = {}): ProviderIdentity => ({
+  issuer: 'https://id.example',
+  subject: `subject-${++people}`,
+  email: `proveedor-${people}@correo.example`,
+  emailVerified: true,
+  name: 'Lucía',
+  lastName: 'Andrade',
+  countryId: null,
+  cityId: null,
+  ...overrides,
+})
+const signIn = (who: ProviderIdentity) => signInWithProvider(makeContext(), who, 'Prueba')
+
+async function accountOf(id: number) {
+  const [row] = await db.select().from(users).where(eq(users.id, id))
+  if (!row) throw new Error(`There is no account ${id}`)
+  return row
+}
+const identitiesOf = (userId: number) =>
+  db.select().from(externalIdentities).where(eq(externalIdentities.userId, userId))
+
+describe('the first sign-in with the provider', () => {
+  it('makes the account of a person, without a password, confirmed', async () => {
+    const who = identity()
+    const { id } = await signIn(who)
+    expect(await accountOf(id)).toMatchObject({
+      role: 'user',
+      email: who.email,
+      name: 'Lucía',
+      lastName: 'Andrade',
+      passwordHash: null,
+      emailVerifiedAt: expect.any(Date),
+    })
+  })
+
+  it('leaves an e-mail to be confirmed that the provider has not verified', async () => {
+    const who = identity({ emailVerified: false })
+    const { id } = await signIn(who)
+    expect((await accountOf(id)).emailVerifiedAt).toBeNull()
+    expect(await mailsTo(who.email ?? '')).toMatchObject([{ subject: 'Confirma tu correo en Querencia' }])
+  })
+
+  it('twice at once makes one account', async () => {
+    const who = identity()
+    const ids = (await Promise.all([signIn(who), signIn(who), signIn(who)])).map(({ id }) => id)
+    expect(new Set(ids).size).toBe(1)
+    expect(await identitiesOf(ids[0] ?? 0)).toHaveLength(1)
+  })
+
+  it('needs an e-mail', async () => {
+    await expect(signIn(identity({ email: null, emailVerified: false }))).rejects.toMatchObject({
+      code: 'invalid',
+    })
+  })
+})
+
+describe('an account with the same e-mail', () => {
+  it('is linked, keeps its password, and its owner is told', async () => {
+    const passwordHash = await hashPassword('Caminata7!')
+    const account = await makeUser(db, { passwordHash })
+    const who = identity({ email: account.email })
+    expect(await signIn(who)).toEqual({ id: account.id, sessionVersion: account.sessionVersion })
+    expect(await accountOf(account.id)).toMatchObject({ name: account.name, passwordHash })
+    expect(await mailsTo(account.email)).toMatchObject([
+      { subject: 'Una nueva forma de ingresar a tu cuenta' },
+    ])
+  })
+
+  it('is not linked when the provider has not verified the e-mail', async () => {
+    const account = await makeUser(db)
+    const who = identity({ email: account.email, emailVerified: false })
+    await expect(signIn(who)).rejects.toMatchObject({ code: 'conflict' })
+    expect(await identitiesOf(account.id)).toEqual([])
+  })
+
+  it('that nobody had confirmed loses the password, links and sessions of whoever registered it', async () => {
+    const passwordHash = await hashPassword('Caminata7!')
+    const account = await makeUser(db, { passwordHash, emailVerifiedAt: null })
+    const expiresAt = new Date(Date.now() + 60_000)
+    await db
+      .insert(emailTokens)
+      .values({ tokenHash: 'planted', userId: account.id, purpose: 'reset-password', expiresAt })
+    const session = await signIn(identity({ email: account.email }))
+    expect(session).toEqual({ id: account.id, sessionVersion: account.sessionVersion + 1 })
+    const taken = await accountOf(account.id)
+    expect(await verifyPassword(taken.passwordHash, 'Caminata7!')).toBe(false)
+    expect(taken.emailVerifiedAt).not.toBeNull()
+    expect(await db.select().from(emailTokens).where(eq(emailTokens.userId, account.id))).toEqual([])
+  })
+
+  it('is not linked when it is switched off', async () => {
+    const account = await makeUser(db, { active: false })
+    await expect(signIn(identity({ email: account.email }))).rejects.toMatchObject({ code: 'forbidden' })
+    expect(await identitiesOf(account.id)).toEqual([])
+  })
+})
+
+describe('later sign-ins', () => {
+  it('lead to the same account, whatever has become of the e-mails', async () => {
+    const who = identity()
+    const { id } = await signIn(who)
+    await db
+      .update(users)
+      .set({ email: `otro-${who.email}` })
+      .where(eq(users.id, id))
+    expect((await signIn({ ...who, email: 'nuevo@correo.example', emailVerified: false })).id).toBe(id)
+  })
+
+  it('are another person’s with another issuer', async () => {
+    const who = identity()
+    const { id } = await signIn(who)
+    const other = await signIn({ ...identity(), subject: who.subject, issuer: 'https://other.example' })
+    expect(other.id).not.toBe(id)
+  })
+
+  it('are refused once the account is switched off', async () => {
+    const who = identity()
+    const { id } = await signIn(who)
+    await db.update(users).set({ active: false }).where(eq(users.id, id))
+    await expect(signIn(who)).rejects.toMatchObject({ code: 'forbidden' })
+  })
+})

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { identityOf } from '@/lib/auth/provider-identity'
+
+const claims = { iss: 'https://id.example', sub: 'abc|1' }
+
+describe('who somebody is by the word of a provider', () => {
+  it('is told by standard claims', () => {
+    const told = {
+      email: 'Ana@Correo.example',
+      email_verified: true,
+      given_name: ' Ana  María',
+      family_name: 'Paz',
+    }
+    expect(identityOf({ ...claims, ...told })).toEqual({
+      issuer: 'https://id.example',
+      subject: 'abc|1',
+      email: 'ana@correo.example',
+      emailVerified: true,
+      name: 'Ana María',
+      lastName: 'Paz',
+      countryId: null,
+      cityId: null,
+    })
+  })
+
+  it.each([
+    [true, true],
+    ['true', true],
+    [false, false],
+    ['false', false],
+    [undefined, false],
+    [1, false],
+    ['yes, really', false],
+  ])('has a verified e-mail only when the provider says so: %j', (email_verified, expected) => {
+    expect(identityOf({ ...claims, email: 'a@b.example', email_verified }).emailVerified).toBe(expected)
+  })
+
+  it.each([undefined, null, '', 'no address', 7])('has no e-mail in %j, verified or not', (email) => {
+    expect(identityOf({ ...claims, email, email_verified: true })).toMatchObject({
+      email: null,
+      emailVerified: false,
+    })
+  })
+
+  it('has names of a length that fits, whatever is told', () => {
+    expect(identityOf({ ...claims, name: 'Ana' })).toMatchObject({ name: 'Ana', lastName: '' })
+    expect(identityOf({ ...claims, given_name: 7 }).name).toBe('')
+    expect(identityOf({ ...claims, given_name: `${'a'.repeat(60)}\u0000` }).name).toHaveLength(50)
+  })
+
+  it('lives where a claim of the provider’s customer says', () => {
+    const place = { 'https://querencia.example/countryId': 'ECU', cityId: '12' }
+    expect(identityOf({ ...claims, ...place })).toMatchObject({ countryId: 'ECU', cityId: 12 })
+    expect(identityOf({ ...claims, countryId: 'XYZ', cityId: 'Quito' })).toMatchObject({
+      countryId: null,
+      cityId: null,
+    })
+  })
+
+  it('is nobody without an issuer and an id', () => {
+    expect(() => identityOf({ sub: 'abc' })).toThrow()
+    expect(() => identityOf({ iss: 'https://id.example', sub: '' })).toThrow()
+  })
+})
