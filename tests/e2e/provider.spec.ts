@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { DEMO_EMAILS } from '@/db/seed/demo/accounts'
+import { expect, test } from '@/tests/support/browser'
+import { NO_SCRIPTS } from '@/tests/support/no-scripts'
+import { SITE } from '@/tests/support/samples'
+
+/** The provider answers on another host; `tests/support/oidc-server.ts` says whom it lets in. */
+const PROVIDER = /^http:\/\/127\.0\.0\.1:/
+let people = 0
+const newEmail = (project: string) => `proveedor.${project}.${Date.now()}.${++people}@correo.example`
+
+async function goToProvider(page: Page, callbackUrl = '/pet-care') {
+  await page.goto(`/login?callbackUrl=${encodeURIComponent(callbackUrl)}`)
+  await page.getByRole('button', { name: 'Continuar con Prueba' }).click()
+  await expect(page).toHaveURL(PROVIDER)
+}
+
+/** Fills the provider's two pages: who one is, and that the site may know. */
+async function agree(page: Page, login: string) {
+  await page.locator('input[name=login]').fill(login)
+  await page.locator('input[name=password]').fill('any')
+  await page.locator('button[type=submit]').click()
+  await page.locator('button[type=submit]').click()
+}
+
+const viewerOf = async (page: Page) => (await (await page.request.get(`${SITE}/api/viewer`)).json()).viewer
+
+test('people sign in with the provider, and again into the same account', async ({ page, browser }, info) => {
+  const email = newEmail(info.project.name)
+  await goToProvider(page)
+  await agree(page, email)
+  await expect(page).toHaveURL(`${SITE}/pet-care`)
+  await expect(page.locator('header summary', { hasText: 'Hola, Lucía' })).toBeAttached()
+  const viewer = await viewerOf(page)
+  expect(viewer).toMatchObject({ role: 'user', confirmed: true, profileHref: '/dashboard/auth0' })
+
+  const later = await (await browser.newContext({ baseURL: SITE })).newPage()
+  await goToProvider(later, '/faqs')
+  await agree(later, email)
+  await expect(later).toHaveURL(`${SITE}/faqs`)
+  expect((await viewerOf(later)).id).toBe(viewer.id)
+})
+
+test('who changes their mind at the provider is back at the login', async ({ page }) => {
+  await goToProvider(page)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(`${SITE}/login?error=AccessDenied&callbackUrl=%2Fpet-care`)
+  await expect(page.getByText('Cancelaste el ingreso')).toBeVisible()
+  expect(await viewerOf(page)).toBeNull()
+})
+
+test('an answer that was not asked for signs nobody in', async ({ page }, info) => {
+  await page.route('**/api/auth/callback/oidc*', (route) => {
+    const url = new URL(route.request().url())
+    url.searchParams.set('state', 'another')
+    return route.continue({ url: url.href })
+  })
+  await goToProvider(page)
+  await agree(page, newEmail(info.project.name))
+  await expect(page).toHaveURL(/\/login\?error=OAuthCallback/)
+  expect(await viewerOf(page)).toBeNull()
+})
+
+test('an e-mail that the provider has not verified opens nobody’s account', async ({ page }) => {
+  await goToProvider(page)
+  await agree(page, `sin-verificar:${DEMO_EMAILS.publisher}`)
+  await expect(page).toHaveURL(/\/login\?error=OAuthAccountNotLinked/)
+  await expect(page.getByText('Ya existe una cuenta con ese email')).toBeVisible()
+  expect(await viewerOf(page)).toBeNull()
+})
+
+test.describe('without JavaScript', () => {
+  test.use(NO_SCRIPTS)
+
+  test('the provider works the same', async ({ page }, info) => {
+    await goToProvider(page)
+    await agree(page, newEmail(info.project.name))
+    await expect(page).toHaveURL(`${SITE}/pet-care`)
+    expect(await viewerOf(page)).toMatchObject({ name: 'Lucía' })
+  })
+})

@@ -1,0 +1,200 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page, TestInfo } from '@playwright/test'
+import { expect, test } from '@/tests/support/browser'
+import { NO_SCRIPTS } from '@/tests/support/no-scripts'
+import { findFoundation, findPet, SITE } from '@/tests/support/samples'
+import { signIn } from '@/tests/support/sign-in'
+
+/** The two screen sizes run side by side and change favourites: each has a person of its own. */
+const personOf = ({ project }: TestInfo) => (project.name === 'phone' ? 'adopter' : 'publisher')
+const nameOf = (info: TestInfo) => (personOf(info) === 'adopter' ? 'Valentina' : 'Camilo')
+
+const header = (page: Page) => page.locator('header')
+/** What opens the two menus. */
+const favouritesMenu = (page: Page) => header(page).locator('summary', { hasText: 'Favoritos' })
+const userMenu = (page: Page) => header(page).locator('summary', { hasText: /Hola,/ })
+
+async function forgetFavourites(page: Page, userId: number) {
+  const { viewer } = await (await page.request.get(`${SITE}/api/viewer`)).json()
+  for (const petId of viewer.favouriteIds)
+    await page.request.delete(`${SITE}/api/v1.0/pets/favourite?userId=${userId}&petId=${petId}`, {
+      headers: { origin: SITE },
+    })
+}
+
+test.describe('the top bar of somebody who is signed in', () => {
+  test('greets and leads to what is theirs, instead of the login', async ({ page }, info) => {
+    await signIn(page, personOf(info))
+    await page.goto('/')
+    await expect(header(page).getByRole('link', { name: 'Iniciar Sesión' })).toBeHidden()
+    await userMenu(page).click()
+    const menu = page.getByRole('navigation', { name: 'Tu cuenta' })
+    await expect(page.getByText(`Hola, ${nameOf(info)}`).filter({ visible: true }).first()).toBeVisible()
+    for (const [name, href] of [
+      ['Mi Perfil', '/dashboard'],
+      ['Dar en Adopción una Mascota', '/create-pet'],
+    ] as const)
+      await expect(menu.getByRole('link', { name })).toHaveAttribute('href', href)
+    await expect(menu.getByRole('link', { name: 'Administración' })).toHaveCount(0)
+    await expect(menu.getByRole('button', { name: 'Cerrar Sesión' })).toBeVisible()
+  })
+
+  test('has menus for the keyboard: Escape gives the focus back, moving on closes', async ({ page }, info) => {
+    await signIn(page, personOf(info))
+    await page.goto('/')
+    await userMenu(page).focus()
+    await page.keyboard.press('Enter')
+    const profile = page.getByRole('navigation', { name: 'Tu cuenta' }).getByRole('link', { name: 'Mi Perfil' })
+    await page.keyboard.press('Tab')
+    await expect(profile).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(profile).toBeHidden()
+    await expect(userMenu(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(profile).toBeVisible()
+    await page.keyboard.press('Shift+Tab')
+    await expect(profile).toBeHidden()
+  })
+
+  test('shows staff the way to their desk', async ({ page }) => {
+    await signIn(page, 'admin')
+    await page.goto('/')
+    await userMenu(page).click()
+    await expect(page.getByRole('link', { name: 'Administración' })).toHaveAttribute('href', '/admin')
+  })
+
+  test('does not jump, and axe objects to nothing', async ({ page }, info) => {
+    await signIn(page, personOf(info))
+    await page.addInitScript(() => {
+      const record = window as typeof window & { layoutShift: number }
+      record.layoutShift = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          record.layoutShift += entry.value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await expect(userMenu(page)).toBeVisible()
+    const shift = await page.evaluate(() => (window as typeof window & { layoutShift: number }).layoutShift)
+    expect(shift).toBeLessThan(0.01)
+    for (const menu of [favouritesMenu(page), userMenu(page)]) {
+      await menu.click()
+      const { violations } = await new AxeBuilder({ page }).include('header').analyze()
+      expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([])
+    }
+  })
+
+  test('knows of a logout in another tab within one request, and of a login', async ({ page }, info) => {
+    await signIn(page, personOf(info))
+    await page.goto('/')
+    const other = await page.context().newPage()
+    await other.goto('/pet-care')
+    await userMenu(other).click()
+    await other.getByRole('button', { name: 'Cerrar Sesión' }).click()
+    await expect(other).toHaveURL('/login')
+    await expect(header(other).getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible()
+    await expect(header(page).getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible()
+    await signIn(page, personOf(info))
+    await expect(userMenu(page)).toBeVisible()
+  })
+
+  test('goes away when the session turns out to be over', async ({ page, context }, info) => {
+    await signIn(page, personOf(info))
+    await context.clearCookies({ name: /session-token/ })
+    await page.goto('/')
+    await expect(header(page).getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible()
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('querencia-sesion')
+  })
+})
+
+test.describe('favourites', () => {
+  test('are marked with the star at once, and stand in the menu until they are let go', async ({
+    page,
+  }, info) => {
+    await forgetFavourites(page, await signIn(page, personOf(info)))
+    const pet = await findPet(() => true)
+    await page.goto(`/pet-detail/${pet.id}`)
+    await favouritesMenu(page).click()
+    await expect(page.getByText('No tienes mascotas favoritas')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ver todos los favoritos' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
+    await page.getByRole('button', { name: `Agregar a ${pet.name} a favoritos` }).first().click()
+    await expect(page.getByRole('button', { name: `Quitar a ${pet.name} de favoritos` }).first()).toBeVisible()
+    expect((await saved).status()).toBe(201)
+
+    await page.reload()
+    await expect(page.getByRole('button', { name: `Quitar a ${pet.name} de favoritos` }).first()).toBeVisible()
+    await favouritesMenu(page).click()
+    const menu = page.getByRole('region', { name: 'Favoritos' })
+    const entry = menu.getByRole('article')
+    await expect(entry).toHaveCount(1)
+    await expect(entry.getByRole('link', { name: pet.name })).toHaveAttribute('href', `/pet-detail/${pet.id}`)
+    await expect(menu.getByRole('link', { name: 'Ver todos los favoritos' })).toHaveAttribute(
+      'href',
+      '/favorites',
+    )
+    await entry.getByRole('button', { name: 'Eliminar de Favoritos' }).click()
+    await expect(menu.getByText('No tienes mascotas favoritas')).toBeVisible()
+    await expect(page.getByRole('button', { name: `Agregar a ${pet.name} a favoritos` }).first()).toBeVisible()
+  })
+
+  test.describe('that cannot be saved', () => {
+    test.use({ expectedNoise: [/pets\/favourite/] })
+
+    test('are taken back with a word', async ({ page }, info) => {
+      await forgetFavourites(page, await signIn(page, personOf(info)))
+      await page.route('**/api/v1.0/pets/favourite*', (route) => route.fulfill({ status: 500, json: {} }))
+      const pet = await findPet(() => true)
+      await page.goto(`/pet-detail/${pet.id}`)
+      const star = page.getByRole('button', { name: `Agregar a ${pet.name} a favoritos` }).first()
+      await star.click()
+      await expect(page.getByRole('status')).toHaveText('No pudimos guardar el cambio. Inténtalo de nuevo.')
+      await expect(star).toBeVisible()
+    })
+
+    test('because the session is over leave a stranger’s page', async ({ page, context }, info) => {
+      await forgetFavourites(page, await signIn(page, personOf(info)))
+      const pet = await findPet(() => true)
+      await page.goto(`/pet-detail/${pet.id}`)
+      const star = page.getByRole('button', { name: `Agregar a ${pet.name} a favoritos` }).first()
+      await expect(star).toHaveAttribute('aria-disabled', 'false')
+      await context.clearCookies({ name: /session-token/ })
+      await star.click()
+      await expect(page.getByRole('status')).toHaveText('No has iniciado sesión')
+      await expect(header(page).getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible()
+      await page.getByRole('link', { name: `Agregar a ${pet.name} a favoritos` }).first().click()
+      await expect(page.getByRole('dialog', { name: 'No has iniciado sesión' })).toBeVisible()
+    })
+  })
+})
+
+test('what needs an account lets people through who are signed in', async ({ page }, info) => {
+  await signIn(page, personOf(info))
+  const foundation = await findFoundation()
+  await page.goto(`/foundation/${foundation.id}`)
+  await expect(userMenu(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Deja tu comentario' }).click()
+  await expect(page).toHaveURL(`/review/${foundation.id}`)
+})
+
+test('the position is only asked of strangers', async ({ page }, info) => {
+  await signIn(page, personOf(info))
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Usar mi ubicación' })).toBeHidden()
+})
+
+test.describe('without JavaScript', () => {
+  test.use(NO_SCRIPTS)
+
+  test('the profile stays within reach', async ({ page }, info) => {
+    await signIn(page, personOf(info))
+    await page.goto('/')
+    await header(page).locator('summary').click()
+    await expect(header(page).getByRole('link', { name: 'Mi Perfil' }).filter({ visible: true })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    )
+  })
+})
