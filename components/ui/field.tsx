@@ -16,7 +16,8 @@ export interface FieldTexts {
 const CONTROL =
   'min-h-12 w-full rounded-control border-[1.5px] bg-white px-3.5 text-base text-ink placeholder:text-ink-3 disabled:bg-mist disabled:text-ink-3'
 
-const controlClass = (error: string | undefined, extra?: string) =>
+/** The classes of a control; of another look when it is wrong. */
+export const controlClass = (error: string | undefined, extra?: string) =>
   classNames(CONTROL, error ? 'border-guayaba' : 'border-field', extra)
 
 const fieldId = ({ id, name }: FieldTexts) => id ?? `campo-${name}`
@@ -46,9 +47,9 @@ export function FieldFrame({ texts, children }: { texts: FieldTexts; children: R
       </label>
       {children}
       {texts.hint && (
-        <p id={`${id}-ayuda`} className="text-fine text-ink-3">
+        <div id={`${id}-ayuda`} className="text-fine text-ink-3">
           {texts.hint}
-        </p>
+        </div>
       )}
       <FieldError id={`${id}-error`} error={texts.error} />
     </div>

@@ -1,6 +1,8 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { takeNotice } from '@/components/ui/notice'
 
 const EVENT = 'querencia:aviso'
 
@@ -9,9 +11,13 @@ export function showToast(text: string, seconds = 3): void {
   window.dispatchEvent(new CustomEvent(EVENT, { detail: { text, seconds } }))
 }
 
-/** The place where toasts appear, once per page. Screen readers announce them as they come. */
+/**
+ * The place where toasts appear, once per page. Screen readers announce them as they come. A page shows as well what
+ * an action has left to say on it.
+ */
 export function Toaster() {
   const [text, setText] = useState('')
+  const pathname = usePathname()
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
@@ -27,6 +33,12 @@ export function Toaster() {
       window.removeEventListener(EVENT, show)
     }
   }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is when to look.
+  useEffect(() => {
+    const notice = takeNotice()
+    if (notice) showToast(notice.text, notice.seconds)
+  }, [pathname])
 
   return (
     <div role="status" className="pointer-events-none fixed inset-x-5 bottom-6 z-50 flex justify-center">

@@ -67,7 +67,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         question: '¿Qué necesito para publicar una mascota?',
         answer: [
           'Una cuenta, al menos una foto clara y una descripción de cien caracteres o más. Te pediremos raza, edad, sexo, tamaño, color, pelaje, vacunas y esterilización. Lo que no sepas sobre su convivencia puedes dejarlo sin responder.',
-          'Estamos preparando las cuentas: la publicación se abrirá con ellas.',
+          'Ya puedes crear tu cuenta. Estamos preparando la publicación: se abrirá pronto.',
         ],
       },
       {

@@ -44,32 +44,9 @@ export const PLACEHOLDERS = {
       'Un comentario por persona, para que la calificación sea justa.',
     ],
   },
-  login: {
-    title: 'El inicio de sesión está en camino',
-    lead: 'Mientras terminamos las cuentas, puedes buscar y conocer a todas las mascotas sin registrarte.',
-    points: [
-      'Entrarás con tu correo y tu contraseña.',
-      'Guardarás tus favoritos y los verás en todos tus dispositivos.',
-      'Publicarás mascotas y seguirás tus solicitudes de adopción.',
-    ],
-  },
-  register: {
-    title: 'El registro está en camino',
-    lead: 'Pronto abriremos cuentas para personas y fundaciones. Para buscar no la necesitas.',
-    points: [
-      'Si quieres adoptar: favoritos, solicitudes y un perfil con tu ciudad.',
-      'Si das en adopción: fichas con fotos que puedes editar cuando quieras.',
-      'Si eres una fundación: una página propia, una vez aprobado tu documento.',
-    ],
-  },
-  reset: {
-    title: 'La recuperación de contraseña está en camino',
-    lead: 'Llegará junto con las cuentas. Por ahora no necesitas contraseña para buscar mascotas.',
-    points: ['Recibirás un enlace en tu correo, válido por poco tiempo y para una sola vez.'],
-  },
   favorites: {
     title: 'Tus favoritos vivirán aquí',
-    lead: 'Cuando abramos las cuentas, la estrella de cada ficha guardará a tus mascotas preferidas.',
+    lead: 'Muy pronto, la estrella de cada ficha guardará a tus mascotas preferidas en tu cuenta.',
     points: [
       'Las verás juntas, con su ciudad y su edad.',
       'Sabrás si alguna ya encontró familia.',

@@ -28,3 +28,15 @@ export function securityHeaders(siteUrl: string, oidcIssuer?: string): { key: st
   if (!siteUrl.startsWith('https://')) return headers
   return [...headers, { key: 'Strict-Transport-Security', value: `max-age=${ONE_YEAR}` }]
 }
+
+/** Pages whose address is the secret of a mailed link. */
+export const SECRET_ADDRESSES = ['/email-confirmed/:path+', '/reset/confirm/:path+']
+
+/**
+ * No other site ever learns such an address. `no-referrer` would say less to ourselves, but makes browsers send their
+ * forms without an origin, and those are refused.
+ */
+export const SECRET_ADDRESS_HEADERS = [
+  { key: 'Referrer-Policy', value: 'same-origin' },
+  { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
+]

@@ -37,13 +37,48 @@ const PLACEHOLDERS = [
   '/sponsor',
   '/adoption',
   '/review/1',
-  '/login',
-  '/register',
-  '/reset',
   '/favorites',
   '/create-pet',
   '/dashboard',
 ]
+
+const ACCOUNT_PAGES = [
+  '/login',
+  '/register',
+  '/reset',
+  '/email-confirm',
+  '/email-confirmed/api/v1.0/verify/tk/a-token',
+  '/reset/confirm/api/v1.0/verify/modpass/a-token',
+]
+
+describe('the pages around an account', () => {
+  it.each(ACCOUNT_PAGES)('%s has a form, and neither search engines nor caches keep it', async (path) => {
+    const { answer, body, head } = await read(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    expect(body.match(/<h1/g)).toHaveLength(1)
+    expect(body.slice(body.indexOf('<main'), body.indexOf('</main>'))).toContain('<form')
+    expect(head(ROBOTS)).toContain('noindex')
+  })
+
+  it.each(ACCOUNT_PAGES.filter((path) => path.endsWith('a-token')))(
+    '%s tells its address to no other site',
+    async (path) => {
+      const { answer, html } = await read(path)
+      expect(answer.headers.get('referrer-policy')).toBe('same-origin')
+      const others = [...html.matchAll(/(?:src|href|action)="(https?:[^"]+)"/g)].filter(
+        ([, address = '']) => new URL(address).origin !== new URL(SITE).origin,
+      )
+      expect(others).toEqual([])
+    },
+  )
+
+  it('/home leads home', async () => {
+    const answer = await open('/home')
+    expect([answer.status, answer.headers.get('location')]).toEqual([307, '/'])
+  })
+})
 
 describe('public pages', () => {
   it.each(PUBLIC)('%s is served from the cache, sets no cookie and describes itself', async (path) => {

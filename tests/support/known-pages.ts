@@ -18,5 +18,11 @@ export const knownPages = {
   'the match test': '/quizz',
   'the donation page': '/sponsor',
   login: '/login',
+  'a login that leads on': '/login?callbackUrl=%2Ffavorites&error=AccessDenied',
   registration: '/register',
+  'registration in Ecuador': '/register?pais=ECU',
+  'the page after registration': '/email-confirm',
+  'a confirmation link that is over': '/email-confirmed/api/v1.0/verify/tk/unknown',
+  'the reset request': '/reset',
+  'a new password': '/reset/confirm/api/v1.0/verify/modpass/unknown',
 } as const

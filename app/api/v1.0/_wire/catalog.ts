@@ -9,6 +9,11 @@ export const countryWire = z
 
 export const cityWire = z.object({ id: z.int(), name: z.string(), countryId: countryId }).meta({ id: 'City' })
 
+/** A city in the list of its country, where names repeat. */
+export const listedCityWire = cityWire
+  .extend({ region: z.string().describe('Provincia, región o departamento') })
+  .meta({ id: 'ListedCity' })
+
 export const breedWire = z
   .object({ id: z.int(), nameBreed: z.string(), typeId: z.enum(PET_TYPES) })
   .meta({ id: 'Breed' })
@@ -24,11 +29,12 @@ export const wireCountry = ({ id, name, currency, symbol }: CountryDto): z.outpu
   symbol,
 })
 
-export const wireCity = ({ id, name, countryId }: CityDto): z.output<typeof cityWire> => ({
+export const wireListedCity = ({
   id,
   name,
   countryId,
-})
+  region,
+}: CityDto): z.output<typeof listedCityWire> => ({ id, name, countryId, region })
 
 export const wireBreed = ({ id, name, type }: BreedDto): z.output<typeof breedWire> => ({
   id,

@@ -3,7 +3,7 @@ import { favouriteSchema } from '@/lib/favourites/schema'
 import type { Contract } from '@/lib/http/route'
 import { PET_TYPES } from '@/lib/vocabulary'
 import { ACCOUNT_OPERATIONS } from './account-operations'
-import { breedWire, cityWire, colorWire, countryWire } from './catalog'
+import { breedWire, colorWire, countryWire, listedCityWire } from './catalog'
 import { foundationWire, reviewsWire } from './foundation'
 import { accountParam, idParam, ownAccountParam } from './ids'
 import { petWire } from './pet'
@@ -42,7 +42,7 @@ export const listCities = {
   summary: 'Ciudades de un país; el país por id o por nombre',
   params: z.object({ country: z.string() }),
   query: NONE,
-  answer: z.array(cityWire),
+  answer: z.array(listedCityWire),
   cache: 'catalog',
   failures: [],
 } satisfies Operation

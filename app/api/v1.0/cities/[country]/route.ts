@@ -1,6 +1,6 @@
 import { getCities, getCountries } from '@/lib/catalog/cache'
 import { apiRoute, endpoint } from '@/lib/http/route'
-import { wireCity } from '../../_wire/catalog'
+import { wireListedCity } from '../../_wire/catalog'
 import { listCities } from '../../_wire/operations'
 import { findCountry } from '../../_wire/pet-search'
 
@@ -8,6 +8,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: endpoint(listCities, async (_, { params }) => {
     const country = findCountry(await getCountries(), params.country)
     const cities = country ? await getCities(country.id) : []
-    return { body: cities.map(wireCity) }
+    return { body: cities.map(wireListedCity) }
   }),
 })

@@ -1,0 +1,51 @@
+import { Mail } from 'lucide-react'
+import type { Metadata } from 'next'
+import { AccountPanel } from '@/components/accounts/account-panel'
+import { InboxLink } from '@/components/accounts/inbox-link'
+import { ResendForm } from '@/components/accounts/resend-form'
+import { buttonClass } from '@/components/ui/button'
+import { readRegistration } from '@/lib/accounts/registration-cookie'
+import { env } from '@/lib/env'
+
+export const metadata: Metadata = { title: 'Confirma tu email' }
+
+export default async function EmailConfirmPage() {
+  const registration = await readRegistration()
+  return (
+    <AccountPanel
+      title="Revisa tu correo"
+      companion="naranja"
+      lead="Usuario creado con éxito! Se ha enviado un correo de confirmación..."
+    >
+      {registration && (
+        <p className="flex items-center gap-3 rounded-card bg-mist px-4.5 py-3.5">
+          <Mail aria-hidden size={22} strokeWidth={1.8} className="shrink-0 text-monte" />
+          <span className="min-w-0 wrap-anywhere">
+            Lo enviamos a <strong className="font-semibold">{registration.email}</strong>
+          </span>
+        </p>
+      )}
+      {registration?.role !== 'user' && (
+        <p className="rounded-card bg-maiz px-4.5 py-3.5">
+          Las cuentas de fundación quedan pendientes hasta que nuestro equipo apruebe el documento. Te
+          avisaremos por correo.
+        </p>
+      )}
+      <div className="grid gap-3">
+        <InboxLink email={registration?.email} hasLocalMailbox={env.STAND_INS === 'allow'} />
+        <a href="/home" className={buttonClass({ variant: 'ghost', size: 'big' })}>
+          Aceptar
+        </a>
+      </div>
+      <section aria-labelledby="reenviar" className="grid gap-3 border-t border-line pt-6">
+        <h2 id="reenviar" className="text-card">
+          ¿No te llegó?
+        </h2>
+        <p className="text-ink-2">
+          Mira en la carpeta de correo no deseado. También podemos enviarlo otra vez.
+        </p>
+        <ResendForm email={registration?.email} justSent={registration !== null} />
+      </section>
+    </AccountPanel>
+  )
+}

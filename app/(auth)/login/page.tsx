@@ -1,0 +1,47 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { AccountPanel } from '@/components/accounts/account-panel'
+import { LoginForm } from '@/components/accounts/login-form'
+import { TextLink } from '@/components/accounts/text-link'
+import { safeCallback } from '@/lib/auth/callback-url'
+import { oidcName } from '@/lib/auth/provider'
+import { getSession } from '@/lib/auth/session'
+import { providerTrouble } from '@/lib/copy/provider-trouble'
+import { HOME, REGISTER } from '@/lib/routes'
+
+export const metadata: Metadata = { title: 'Iniciar Sesión' }
+
+type Props = { searchParams: Promise<{ callbackUrl?: string | string[]; error?: string | string[] }> }
+
+export default async function LoginPage({ searchParams }: Props) {
+  const { callbackUrl, error } = await searchParams
+  const back = safeCallback(callbackUrl) ?? HOME
+  if (await getSession()) redirect(back)
+  const provider = oidcName()
+  return (
+    <AccountPanel
+      title="Iniciar Sesión"
+      companion="gato"
+      lead={
+        <>
+          ¿Primera vez aquí? <TextLink href={REGISTER}>Crea tu cuenta</TextLink>
+        </>
+      }
+    >
+      {error && (
+        <p role="alert" className="rounded-2xl bg-guayaba-tint px-4.5 py-3 font-semibold text-guayaba-hover">
+          {providerTrouble(error)}
+        </p>
+      )}
+      <LoginForm callbackUrl={back} />
+      {provider && (
+        <>
+          <p className="flex items-center gap-3 text-fine font-semibold text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            o
+          </p>
+          <ProviderButton name={provider} callbackUrl={back} />
+        </>
+      )}
+    </AccountPanel>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { AccountPanel } from '@/components/accounts/account-panel'
+import { RegisterForm } from '@/components/accounts/register-form'
+import { TextLink } from '@/components/accounts/text-link'
+import { CountryStep } from '@/components/forms/country-city-fields'
+import { getSession } from '@/lib/auth/session'
+import { getCities, getCountries } from '@/lib/catalog/cache'
+import { cityOptions } from '@/lib/catalog/city-options'
+import { HOME, LOGIN, REGISTER } from '@/lib/routes'
+
+export const metadata: Metadata = { title: 'Registro' }
+
+type Props = { searchParams: Promise<{ pais?: string | string[] }> }
+
+export default async function RegisterPage({ searchParams }: Props) {
+  if (await getSession()) redirect(HOME)
+  const { pais } = await searchParams
+  const countries = (await getCountries()).map(({ id, name }) => ({ id, name }))
+  const country = countries.find(({ id }) => id === pais)?.id ?? ''
+  return (
+    <AccountPanel
+      title="Crea tu cuenta"
+      companion="perro"
+      lead={
+        <>
+          ¿Ya tienes una? <TextLink href={LOGIN}>Inicia sesión</TextLink>
+        </>
+      }
+    >
+      {!country && <CountryStep path={REGISTER} countries={countries} />}
+      <RegisterForm
+        countries={countries}
+        country={country}
+        cities={country ? cityOptions(await getCities(country)) : []}
+      />
+    </AccountPanel>
+  )
+}

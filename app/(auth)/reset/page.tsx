@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { AccountPanel } from '@/components/accounts/account-panel'
+import { ResetForm } from '@/components/accounts/reset-form'
+import { TextLink } from '@/components/accounts/text-link'
+import { getSession } from '@/lib/auth/session'
+import { HOME, LOGIN } from '@/lib/routes'
+
+export const metadata: Metadata = { title: 'Recuperar contraseña' }
+
+export default async function ResetPage() {
+  if (await getSession()) redirect(HOME)
+  return (
+    <AccountPanel
+      title="Recupera tu contraseña"
+      companion="mayor"
+      lead="Escribe el email de tu cuenta y te enviamos un enlace para crear una nueva. Dura 30 minutos."
+    >
+      <ResetForm />
+      <p>
+        <TextLink href={LOGIN}>Volver a Iniciar Sesión</TextLink>
+      </p>
+    </AccountPanel>
+  )
+}

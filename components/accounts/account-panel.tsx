@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
+
+/** The animals that keep people company while they fill in a form; cut-out pictures that sit on the bottom edge. */
+const COMPANIONS = {
+  gato: { tone: 'bg-lila', art: { src: '/art/cut-gato.webp', width: 455, height: 560 } },
+  perro: { tone: 'bg-tile-sol', art: { src: '/art/cut-perro.webp', width: 572, height: 560 } },
+  naranja: { tone: 'bg-cielo', art: { src: '/art/cut-q2.webp', width: 512, height: 660 } },
+  mayor: { tone: 'bg-tile-hoja', art: { src: '/art/cut-mayor.webp', width: 538, height: 660 } },
+} as const
+
+/** What the screens around an account stand in: heading and form on one side, an animal on the other. */
+export function AccountPanel({
+  title,
+  lead,
+  companion,
+  children,
+}: {
+  /** Absent where the children bring the heading, because it changes. */
+  title?: ReactNode
+  lead?: ReactNode
+  companion: keyof typeof COMPANIONS
+  children: ReactNode
+}) {
+  const { tone, art } = COMPANIONS[companion]
+  return (
+    <div className="mx-auto w-wrap py-5 md:py-8 lg:grid lg:grid-cols-2 lg:gap-14 lg:py-10">
+      <div
+        className={classNames(
+          'flex h-26 items-start justify-center overflow-hidden rounded-section lg:sticky lg:top-26 lg:h-[min(44rem,100dvh-9rem)] lg:items-end lg:self-start',
+          tone,
+        )}
+      >
+        <img {...art} alt="" className="mt-3.5 h-auto w-35 lg:w-[min(26rem,78%)]" />
+      </div>
+      <div className="mx-auto grid w-full max-w-[31rem] content-start gap-6 pt-6 pb-10 lg:pt-8">
+        {title && (
+          <div>
+            <h1 className="text-title">{title}</h1>
+            {lead && <div className="mt-3 text-lead text-ink-2">{lead}</div>}
+          </div>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}

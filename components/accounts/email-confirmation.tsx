@@ -1,0 +1,70 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { FormMessage } from '@/components/forms/form-message'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useActionForm } from '@/components/forms/use-action-form'
+import { LinkButton } from '@/components/ui/button'
+import { confirmEmailAction } from '@/lib/accounts/actions'
+import { confirmSchema } from '@/lib/accounts/schema'
+import { LOGIN } from '@/lib/routes'
+import { ResendForm } from './resend-form'
+
+/**
+ * Confirms an address as soon as the page is open, once, by a form that it sends itself: programs that only fetch the
+ * links of a mail confirm nothing. Without JavaScript the form has its button.
+ */
+export function EmailConfirmation({ token }: { token: string }) {
+  const form = useActionForm(confirmSchema, confirmEmailAction)
+  const { status } = form.answer
+  const wasSent = useRef(status !== 'idle')
+  const { ref } = form.formProps
+
+  useEffect(() => {
+    if (wasSent.current) return
+    wasSent.current = true
+    ref.current?.requestSubmit()
+  }, [ref])
+
+  if (status === 'done') {
+    return (
+      <>
+        <Title>Email verificado correctamente!</Title>
+        <p className="text-lead text-ink-2">Tu cuenta está lista. Ya puedes entrar.</p>
+        <LinkButton href={LOGIN} size="big">
+          Iniciar Sesión
+        </LinkButton>
+      </>
+    )
+  }
+  const isOver = status === 'invalid' || form.answer.code === 'bad_request'
+  return (
+    <>
+      <Title>{titleOf(isOver, form.pending)}</Title>
+      <form {...form.formProps} className="grid gap-5">
+        <FormMessage form={form} incomplete="El enlace no es válido o ya venció. Pide uno nuevo." />
+        <input type="hidden" name="token" value={token} />
+        {!isOver && <SubmitButton pending={form.pending}>Verificar mi email</SubmitButton>}
+      </form>
+      {isOver && (
+        <>
+          <p className="text-lead text-ink-2">
+            Los enlaces duran 24 horas. Escribe el email de tu cuenta y te enviamos otro.
+          </p>
+          <ResendForm />
+        </>
+      )}
+    </>
+  )
+}
+
+function titleOf(isOver: boolean, pending: boolean): string {
+  if (isOver) return 'No pudimos verificar tu email'
+  return pending ? 'Verificando tu email…' : 'Verifica tu email'
+}
+
+const Title = ({ children }: { children: string }) => (
+  <h1 aria-live="polite" className="text-title">
+    {children}
+  </h1>
+)

@@ -1,0 +1,59 @@
+'use client'
+
+import { FormMessage } from '@/components/forms/form-message'
+import { PasswordField } from '@/components/forms/password-field'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useActionForm } from '@/components/forms/use-action-form'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { TextField } from '@/components/ui/field'
+import { logInAction } from '@/lib/accounts/actions'
+import { loginSchema } from '@/lib/accounts/schema'
+import { RESET } from '@/lib/routes'
+import { ResendForm } from './resend-form'
+import { TextLink } from './text-link'
+
+/** E-mail and password. What the server objects to is said in a dialog as well (specification, section 8). */
+export function LoginForm({ callbackUrl }: { callbackUrl: string }) {
+  const form = useActionForm(loginSchema, logInAction)
+  const { answer, field } = form
+  const isUnconfirmed = answer.code === 'email_not_confirmed'
+
+  const startOver = () => {
+    form.clear()
+    document.getElementById('campo-password')?.focus()
+  }
+  return (
+    <>
+      <form {...form.formProps} className="grid gap-5">
+        <FormMessage form={form} incomplete="Por favor ingresa los datos completos" />
+        <input type="hidden" name="callbackUrl" value={callbackUrl} />
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          {...field('email')}
+        />
+        <div className="grid gap-2">
+          <PasswordField label="Contraseña" autoComplete="current-password" {...field('password')} />
+          <p className="text-small">
+            <TextLink href={RESET}>¿Olvidaste tu contraseña?</TextLink>
+          </p>
+        </div>
+        <SubmitButton pending={form.pending}>Iniciar Sesión</SubmitButton>
+      </form>
+      {isUnconfirmed && <ResendForm email={answer.values?.email} />}
+      {answer.status === 'failed' && !isUnconfirmed && answer.message && (
+        <Dialog title={answer.message} onClose={startOver}>
+          <form method="dialog" className="mt-3">
+            <Button type="submit" size="big">
+              Dale click para corregir
+            </Button>
+          </form>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { FormMessage } from '@/components/forms/form-message'
+import { PasswordField, PasswordRules } from '@/components/forms/password-field'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useActionForm } from '@/components/forms/use-action-form'
+import { resetPasswordAction } from '@/lib/accounts/actions'
+import { resetSchema } from '@/lib/accounts/schema'
+import { RESET } from '@/lib/routes'
+import { TextLink } from './text-link'
+
+/** The new password, twice; `token` is the secret of the mailed link. */
+export function NewPasswordForm({ token }: { token: string }) {
+  const form = useActionForm(resetSchema, resetPasswordAction)
+  const password2 = form.field('password2')
+  return (
+    <form {...form.formProps} className="grid gap-5">
+      <FormMessage form={form} incomplete={password2.error}>
+        {form.answer.status === 'failed' && (
+          <p className="mt-1 text-small">
+            <TextLink href={RESET}>Pedir otro enlace</TextLink>
+          </p>
+        )}
+      </FormMessage>
+      <input type="hidden" name="token" value={token} />
+      <PasswordField
+        label="Nueva clave"
+        autoComplete="new-password"
+        hint={<PasswordRules typed={form.watch('password1')} />}
+        {...form.field('password1')}
+      />
+      <PasswordField label="Confirmar nueva clave" autoComplete="new-password" {...password2} />
+      <SubmitButton pending={form.pending}>Aceptar</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { type CountryChoice, CountryCityFields } from '@/components/forms/country-city-fields'
+import { FormMessage } from '@/components/forms/form-message'
+import { PasswordField, PasswordRules } from '@/components/forms/password-field'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useActionForm } from '@/components/forms/use-action-form'
+import { classNames } from '@/components/ui/class-names'
+import { TextField } from '@/components/ui/field'
+import { registerAction } from '@/lib/accounts/actions'
+import { registrationFormSchema } from '@/lib/accounts/schema'
+import type { CityOption } from '@/lib/catalog/city-options'
+import { REGISTER } from '@/lib/routes'
+import { FoundationFields } from './foundation-fields'
+import { RoleChoice } from './role-choice'
+
+/** One form for people and foundations. Without JavaScript it waits until the page knows the country. */
+export function RegisterForm({
+  countries,
+  country,
+  cities,
+}: {
+  countries: CountryChoice[]
+  /** The id of the country the page is for; empty before one is chosen. */
+  country: string
+  cities: CityOption[]
+}) {
+  const form = useActionForm(registrationFormSchema, registerAction)
+  const { field } = form
+  const password = field('password')
+
+  return (
+    <form {...form.formProps} className={classNames('group/form grid gap-5', !country && 'noscript:hidden')}>
+      <FormMessage form={form}>
+        {form.answer.values && (
+          <p className="text-small">
+            Escribe de nuevo tu contraseña
+            <span className="hidden noscript:inline">
+              {' '}
+              y, si eres una fundación, vuelve a elegir tu documento
+            </span>
+            : por tu seguridad no se conserva. Lo demás sigue aquí.
+          </p>
+        )}
+      </FormMessage>
+      <RoleChoice {...field('role')} />
+      <FoundationFields field={field} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Nombres" autoComplete="given-name" {...field('name')} />
+        <TextField label="Apellidos" autoComplete="family-name" {...field('lastName')} />
+      </div>
+      <CountryCityFields
+        countries={countries}
+        country={country}
+        cities={cities}
+        changePath={REGISTER}
+        field={field}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        {...field('email')}
+      />
+      <PasswordField
+        label="Contraseña"
+        autoComplete="new-password"
+        hint={<PasswordRules typed={form.watch('password')} />}
+        {...password}
+        onChange={(event) => {
+          password.onChange(event)
+          // The other field is about this one: what was said of it there may be true no longer.
+          if (form.wasTouched('confirmPassword')) form.trigger('confirmPassword')
+        }}
+      />
+      <PasswordField label="Confirmar contraseña" autoComplete="new-password" {...field('confirmPassword')} />
+      <SubmitButton pending={form.pending}>Crear cuenta</SubmitButton>
+    </form>
+  )
+}

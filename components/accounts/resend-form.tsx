@@ -1,0 +1,43 @@
+'use client'
+
+import { FormMessage } from '@/components/forms/form-message'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useActionForm } from '@/components/forms/use-action-form'
+import { TextField } from '@/components/ui/field'
+import { resendConfirmationAction } from '@/lib/accounts/actions'
+import { emailSchema } from '@/lib/accounts/schema'
+import { useCountdown } from './use-countdown'
+
+/** Between two mails to the same person; the server keeps to it as well. */
+const PAUSE_SECONDS = 60
+
+/**
+ * Asks for the confirmation mail again.
+ * @param email where it goes; without one, people type it
+ * @param justSent whether one has just left, so that the next has to wait
+ */
+export function ResendForm({ email, justSent = false }: { email?: string; justSent?: boolean }) {
+  const form = useActionForm(emailSchema, resendConfirmationAction)
+  const wait = useCountdown(PAUSE_SECONDS, form.answer.status === 'done' ? form.answer : justSent)
+  return (
+    <form {...form.formProps} className="grid gap-4">
+      <FormMessage form={form} />
+      {email ? (
+        <input type="hidden" name="email" value={email} />
+      ) : (
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          {...form.field('email')}
+        />
+      )}
+      <SubmitButton variant="ghost" pending={form.pending} disabled={wait > 0}>
+        Reenviar correo de confirmación
+        {wait > 0 && <span className="tabular-nums">({wait} s)</span>}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { FormMessage } from '@/components/forms/form-message'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useActionForm } from '@/components/forms/use-action-form'
+import { TextField } from '@/components/ui/field'
+import { requestResetAction } from '@/lib/accounts/actions'
+import { emailSchema } from '@/lib/accounts/schema'
+
+/** Asks for the mail whose link sets a new password. */
+export function ResetForm() {
+  const form = useActionForm(emailSchema, requestResetAction)
+  return (
+    <form {...form.formProps} className="grid gap-5">
+      <FormMessage form={form} />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        {...form.field('email')}
+      />
+      <SubmitButton pending={form.pending}>Aceptar</SubmitButton>
+    </form>
+  )
+}

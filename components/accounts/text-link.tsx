@@ -1,0 +1,12 @@
+import Link, { type LinkProps } from 'next/link'
+
+/** A link inside a sentence. */
+export function TextLink(props: LinkProps<string> & { children: React.ReactNode }) {
+  return (
+    <Link
+      prefetch={false}
+      className="font-semibold text-monte underline underline-offset-3 hover:text-monte-hover"
+      {...props}
+    />
+  )
+}

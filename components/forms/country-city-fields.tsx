@@ -1,0 +1,124 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { SelectField } from '@/components/ui/field'
+import type { CityOption } from '@/lib/catalog/city-options'
+import type { CountryDto } from '@/lib/catalog/dto'
+import { useCities } from './use-cities'
+
+export type CountryChoice = Pick<CountryDto, 'id' | 'name'>
+
+type FieldProps = Pick<React.ComponentProps<'select'>, 'ref' | 'onChange' | 'onBlur' | 'defaultValue'> & {
+  name: string
+  error?: string
+}
+
+/** Where the page says, without JavaScript, which country the cities are of: `?pais=ECU`. */
+const COUNTRY_PARAMETER = 'pais'
+
+/**
+ * The country and, depending on it, the city; a part of a form that `useActionForm` made. Without JavaScript the country
+ * is the page's, and a link leads to choosing another (`CountryStep`).
+ * @param country the id the page was rendered for, and `cities` are its cities
+ * @param changePath the page without its country
+ */
+export function CountryCityFields({
+  countries,
+  country,
+  cities: initial,
+  changePath,
+  field,
+}: {
+  countries: CountryChoice[]
+  country: string
+  cities: CityOption[]
+  changePath: string
+  field: (name: 'countryId' | 'cityId') => FieldProps
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  const { cities, status, load } = useCities(initial)
+  const countryField = field('countryId')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen before the page woke up is caught up with.
+  useEffect(() => {
+    const chosen = box.current?.querySelector('select')?.value
+    if (chosen && chosen !== country) load(chosen)
+  }, [])
+
+  return (
+    <div ref={box} className="grid gap-5 sm:grid-cols-2">
+      <div className="noscript:hidden">
+        <SelectField
+          label="País"
+          autoComplete="country"
+          {...countryField}
+          defaultValue={countryField.defaultValue ?? country}
+          onChange={(event) => {
+            countryField.onChange?.(event)
+            load(event.currentTarget.value)
+          }}
+        >
+          <option value="">Elige tu país</option>
+          {countries.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <p className="hidden self-end pb-3 noscript:block">
+        {countries.find(({ id }) => id === country)?.name}{' '}
+        <a href={changePath} className="font-semibold text-monte underline underline-offset-3">
+          Cambiar país
+        </a>
+      </p>
+      <SelectField
+        label="Ciudad"
+        {...field('cityId')}
+        disabled={status === 'loading'}
+        hint={
+          status === 'failed' && (
+            <button
+              type="button"
+              className="min-h-11 font-semibold text-guayaba underline underline-offset-3"
+              onClick={() => load(box.current?.querySelector('select')?.value ?? '')}
+            >
+              No pudimos cargar las ciudades. Reintentar
+            </button>
+          )
+        }
+      >
+        <option value="">{placeholder(status, cities)}</option>
+        {cities.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
+function placeholder(status: string, cities: CityOption[]): string {
+  if (status === 'loading') return 'Cargando ciudades…'
+  return cities.length > 0 ? 'Elige tu ciudad' : 'Primero elige tu país'
+}
+
+/** Chooses the country of a page, for browsers without JavaScript; others never see it. */
+export function CountryStep({ path, countries }: { path: string; countries: CountryChoice[] }) {
+  return (
+    <form action={path} className="hidden gap-5 noscript:grid">
+      <SelectField label="¿En qué país vives?" name={COUNTRY_PARAMETER}>
+        {countries.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" size="big">
+        Elegir país
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import { LoaderCircle } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Button } from '@/components/ui/button'
+
+/** The button that sends a form; while it is on its way it says so and does nothing. */
+export function SubmitButton({
+  pending,
+  children,
+  ...rest
+}: { pending: boolean } & Omit<ComponentProps<typeof Button>, 'type'>) {
+  return (
+    <Button type="submit" size="big" aria-disabled={pending || undefined} {...rest}>
+      {pending && <LoaderCircle aria-hidden size={18} className="animate-spin" />}
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,117 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { unstable_rethrow } from 'next/navigation'
+import { type SubmitEvent, useActionState, useRef, useState, useTransition } from 'react'
+import { flushSync } from 'react-dom'
+import { type FieldValues, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import '@/lib/spanish-messages'
+import type { FormAction } from '@/lib/http/action'
+import { isSecretField, readForm } from '@/lib/http/form-data'
+import { type FormState, IDLE } from '@/lib/http/form-state'
+import { asErrors, focusTrouble } from './trouble'
+
+type FormSchema = z.ZodType<unknown, FieldValues>
+type NameIn<Schema extends FormSchema> = keyof z.input<Schema> & string
+
+/** What a form's parts need of it. */
+export type ActionForm<Schema extends FormSchema> = ReturnType<typeof useActionForm<Schema>>
+
+const UNREACHABLE: FormState = {
+  status: 'failed',
+  message: 'No pudimos enviar el formulario. Revisa tu conexión e inténtalo otra vez.',
+}
+
+/**
+ * The one way to build a form. The same schema judges what was typed here, as people leave a field, and in the action.
+ * Without JavaScript the browser sends the form and the page comes back with the answer. With it, the form is sent
+ * once, however often the button is pressed; after trouble the focus goes to the first wrong field, or to the message;
+ * passwords are emptied when the server said no, and nothing else is lost.
+ *
+ * @param initial what the fields hold before anybody types.
+ */
+export function useActionForm<Schema extends FormSchema>(
+  schema: Schema,
+  action: FormAction,
+  initial: Partial<Record<NameIn<Schema>, string>> = {},
+) {
+  const [served, sendPlainly] = useActionState(action, IDLE)
+  const [answer, setAnswer] = useState(served)
+  const [pending, startTransition] = useTransition()
+  const sending = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
+  const judge = useRef(zodResolver(schema))
+  const [servedErrors] = useState(() => served.fields && asErrors(served.fields))
+  const { register, handleSubmit, setError, setValue, getValues, getFieldState, trigger, watch, formState } =
+    useForm({
+      mode: 'onTouched',
+      // What appears on leaving a field must not push away the button that is just being pressed.
+      delayError: 300,
+      shouldFocusError: false,
+      errors: servedErrors,
+      resolver: (values, context, options) =>
+        judge.current(form.current ? readForm(new FormData(form.current)) : values, context, options),
+    })
+
+  /** Shows an answer at once, so that the focus can go where it says. */
+  const show = (shown: FormState) => {
+    flushSync(() => {
+      for (const [name, message] of Object.entries(shown.fields ?? {})) setError(name, { message })
+      setAnswer(shown)
+    })
+    if (shown.status !== 'done') focusTrouble(form.current)
+  }
+
+  const send = (data: FormData) =>
+    startTransition(async () => {
+      try {
+        const received = await action(IDLE, data)
+        for (const name of Object.keys(getValues()).filter(isSecretField)) setValue(name, '')
+        show(received)
+      } catch (error) {
+        unstable_rethrow(error)
+        show(UNREACHABLE)
+      } finally {
+        sending.current = false
+      }
+    })
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (sending.current) return
+    sending.current = true
+    const data = new FormData(event.currentTarget)
+    let isValid = false
+    await handleSubmit(() => {
+      isValid = true
+    })()
+    if (isValid) return send(data)
+    sending.current = false
+    show({ status: 'invalid' })
+  }
+
+  const typed = (name: NameIn<Schema>): string | undefined => served.values?.[name] ?? initial[name]
+
+  return {
+    /** What the last try led to. */
+    answer,
+    pending,
+    /** Whether any field is known to be wrong. */
+    invalid: Object.keys(formState.errors).length > 0,
+    formProps: { ref: form, action: sendPlainly, onSubmit, noValidate: true, 'aria-busy': pending },
+    /** The attributes of a field. */
+    field: (name: NameIn<Schema>) => ({
+      ...register(name),
+      error: formState.errors[name]?.message?.toString(),
+      defaultValue: typed(name),
+    }),
+    /** What a field held when the page came. */
+    typed,
+    watch,
+    trigger,
+    wasTouched: (name: NameIn<Schema>) => getFieldState(name).isTouched,
+    /** Forgets the last answer. */
+    clear: () => setAnswer(IDLE),
+  }
+}

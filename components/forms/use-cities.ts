@@ -1,0 +1,24 @@
+import { useRef, useState } from 'react'
+import { type CityOption, cityOptions } from '@/lib/catalog/city-options'
+
+/** The cities of the country that is chosen. Of several questions under way, the last one counts. */
+export function useCities(initial: CityOption[]) {
+  const [state, setState] = useState({ cities: initial, status: 'ready' as 'ready' | 'loading' | 'failed' })
+  const last = useRef<AbortController>(null)
+
+  const load = async (country: string) => {
+    last.current?.abort()
+    last.current = new AbortController()
+    const { signal } = last.current
+    if (!country) return setState({ cities: [], status: 'ready' })
+    setState({ cities: [], status: 'loading' })
+    try {
+      const response = await fetch(`/api/v1.0/cities/${encodeURIComponent(country)}`, { signal })
+      if (!response.ok) throw new Error(`cities of ${country}: ${response.status}`)
+      setState({ cities: cityOptions(await response.json()), status: 'ready' })
+    } catch {
+      if (!signal.aborted) setState({ cities: [], status: 'failed' })
+    }
+  }
+  return { ...state, load }
+}

@@ -1,0 +1,15 @@
+/** A city to choose, as a list shows it. */
+export interface CityOption {
+  id: number
+  label: string
+}
+
+/** The cities of one country for a list; where a name repeats, the region tells which is which. */
+export function cityOptions(cities: { id: number; name: string; region: string }[]): CityOption[] {
+  const count = new Map<string, number>()
+  for (const { name } of cities) count.set(name, (count.get(name) ?? 0) + 1)
+  return cities.map(({ id, name, region }) => ({
+    id,
+    label: (count.get(name) ?? 0) > 1 ? `${name} (${region})` : name,
+  }))
+}
