@@ -1,6 +1,11 @@
 import type { NextConfig } from 'next'
 import { UNDECODABLE_ADDRESSES } from './lib/http/addresses'
-import { SECRET_ADDRESS_HEADERS, SECRET_ADDRESSES, securityHeaders } from './lib/http/security-headers'
+import {
+  DOCUMENT_HEADERS,
+  SECRET_ADDRESS_HEADERS,
+  SECRET_ADDRESSES,
+  securityHeaders,
+} from './lib/http/security-headers'
 
 // Tests and benchmarks build into folders of their own, so that a running demo keeps the files it serves.
 const distDir = process.env.NEXT_DIST_DIR ?? '.next'
@@ -28,7 +33,9 @@ const config: NextConfig = {
       source: '/:path*',
       headers: securityHeaders(process.env.SITE_URL ?? 'http://localhost:3000', process.env.OIDC_ISSUER),
     },
+    // Of two rules for one header the later one holds.
     ...SECRET_ADDRESSES.map((source) => ({ source, headers: SECRET_ADDRESS_HEADERS })),
+    { source: '/admin/documentos/:id', headers: DOCUMENT_HEADERS },
   ],
   rewrites: async () => ({ beforeFiles: UNDECODABLE_ADDRESSES, afterFiles: [], fallback: [] }),
   experimental: {

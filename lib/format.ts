@@ -1,3 +1,5 @@
+import type { Currency } from '@/lib/vocabulary'
+
 const LOCALES: Record<string, string> = {
   ARG: 'es-AR',
   CHL: 'es-CL',
@@ -25,6 +27,60 @@ export function formatDay(iso: string, countryId: string): string {
   return new Intl.DateTimeFormat(LOCALES[countryId] ?? 'es-419', { dateStyle: 'long', timeZone }).format(
     new Date(iso),
   )
+}
+
+/** A day in figures, the way people write it in forms: '20/11/2026', in Chile '20-11-2026'. For tables. */
+export function formatShortDay(iso: string, countryId: string): string {
+  return inFigures(iso, countryId, {})
+}
+
+/** A moment in figures: '20/11/2026, 15:04'. */
+export function formatMoment(iso: string, countryId: string): string {
+  return inFigures(iso, countryId, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+}
+
+function inFigures(iso: string, countryId: string, time: Intl.DateTimeFormatOptions): string {
+  const format = new Intl.DateTimeFormat(LOCALES[countryId] ?? 'es-419', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: TIME_ZONES[countryId] ?? 'UTC',
+    ...time,
+  })
+  return format.format(new Date(iso))
+}
+
+/** How each currency is written at home; the Chilean peso has no minor unit. */
+const MONEY: Record<Currency, { locale: string; digits: number }> = {
+  ARS: { locale: 'es-AR', digits: 2 },
+  CLP: { locale: 'es-CL', digits: 0 },
+  COP: { locale: 'es-CO', digits: 2 },
+  PEN: { locale: 'es-PE', digits: 2 },
+  USD: { locale: 'es-EC', digits: 2 },
+}
+
+/**
+ * An amount with its sign and its currency, because four of the five are written '$': '$20.000 COP'. Cents show only
+ * where there are any.
+ * @param minor integer minor units: cents, or whole pesos for CLP.
+ */
+export function formatMoney(minor: number, currency: Currency): string {
+  const { locale, digits } = MONEY[currency]
+  const amount = minor / 10 ** digits
+  const sign = currency === 'PEN' ? 'S/ ' : '$'
+  const shown = Number.isInteger(amount) ? 0 : digits
+  const figures = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: shown,
+    maximumFractionDigits: shown,
+    useGrouping: true,
+  }).format(amount)
+  return `${sign}${figures} ${currency}`
+}
+
+/** The size of a file: '84 KB', '1,3 MB'. */
+export function formatBytes(bytes: number): string {
+  const [amount, unit] = bytes < 1e6 ? [Math.max(1, Math.round(bytes / 1000)), 'KB'] : [bytes / 1e6, 'MB']
+  return `${new Intl.NumberFormat('es-419', { maximumFractionDigits: 1 }).format(amount)} ${unit}`
 }
 
 /** A rating with one decimal as it is written in a country: '4,6', in Peru '4.6'. */

@@ -15,8 +15,16 @@ export const ABOUT = '/about-us' as Route
 export const FAVORITES = '/favorites' as Route
 export const CREATE_PET = '/create-pet' as Route
 export const DASHBOARD = '/dashboard' as Route
+export const DASHBOARD_PETS = '/dashboard/mascotas' as Route
+export const DASHBOARD_ADOPTER = '/dashboard/adoptante' as Route
+export const DASHBOARD_DONATIONS_MADE = '/dashboard/donations' as Route
+export const DASHBOARD_DONATIONS_RECEIVED = '/dashboard/foundation' as Route
 /** The profile of people who only sign in through the external provider. */
 export const PROVIDER_DASHBOARD = '/dashboard/auth0' as Route
+export const MY_DATA = '/dashboard/datos' as Route
+export const ADMIN_DECIDED = '/admin/fundaciones' as Route
+export const ADMIN_LOG = '/admin/registro' as Route
+export const ADMIN_MAILS = '/admin/correos' as Route
 export const QUIZ = '/quizz' as Route
 export const SPONSOR = '/sponsor' as Route
 export const DOGS = '/searcher/pet/dog/sub' as Route
@@ -40,6 +48,10 @@ export const speciesPath = (species: 'dog' | 'cat', placeSlug = 'sub') =>
 const TYPE_PATHS: Record<PetType, Route> = { perro: DOGS, gato: CATS, otro: OTHER_ANIMALS }
 /** Every pet of a type, everywhere; of all types for null. */
 export const typePath = (type: PetType | null) => (type ? TYPE_PATHS[type] : ALL_PETS)
+/** A foundation at the staff desk. */
+export const foundationCasePath = (id: number) => `/admin/fundaciones/${id}` as Route
+/** The content of a foundation's document, for staff. */
+export const documentPath = (id: number) => `/admin/documentos/${id}` as Route
 /** Login that returns to where the person was. */
 export const loginPath = (callbackUrl: string) =>
   `/login?callbackUrl=${encodeURIComponent(callbackUrl)}` as Route

@@ -15,7 +15,8 @@ export const foundations = pgTable(
     mission: text('mission'),
     status: foundationStatus('status').notNull().default('pendiente'),
     decidedAt: moment('decided_at'),
-    decidedBy: integer('decided_by').references(() => users.id),
+    /** Absent once the account of whoever decided is gone: the decision stands. */
+    decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
     /** Why staff decided so; it is mailed to the foundation. */
     decisionReason: text('decision_reason'),
     createdAt: createdAt(),

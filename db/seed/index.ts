@@ -5,6 +5,7 @@ import {
   adoptionRequests,
   donations,
   favourites,
+  foundationDocuments,
   foundations,
   matches,
   petPhotos,
@@ -13,6 +14,7 @@ import {
   users,
 } from '@/db/schema'
 import { seedCatalog } from '@/db/seed/catalog'
+import { makeDocuments } from '@/db/seed/demo/documents'
 import { makePictures } from '@/db/seed/demo/pictures'
 import { drawWorld, type World } from '@/db/seed/demo/world'
 import { hashDemoPassword } from '@/db/seed/password'
@@ -42,10 +44,11 @@ export async function seedWhenEmpty(options: SeedOptions): Promise<'seeded' | 'a
   await seedCatalog(db)
   const world = drawWorld({ now, passwordHash: await hashDemoPassword() })
   const photos = await makePictures({ pets: world.pets, files, perPet: photosPerPet, log })
+  const documents = await makeDocuments(world, files)
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     if (!(await isEmpty(tx))) return 'already'
-    await insertWorld(tx, world, photos)
+    await insertWorld(tx, world, { photos, documents })
     return 'seeded'
   })
 }
@@ -56,9 +59,16 @@ async function isEmpty(db: Db): Promise<boolean> {
   return !account && !pet
 }
 
-async function insertWorld(db: Db, world: World, photos: (typeof petPhotos.$inferInsert)[]): Promise<void> {
+/** The rows that tell of the world's files. */
+interface Files {
+  photos: (typeof petPhotos.$inferInsert)[]
+  documents: (typeof foundationDocuments.$inferInsert)[]
+}
+
+async function insertWorld(db: Db, world: World, { photos, documents }: Files): Promise<void> {
   await db.insert(users).values(world.users)
   await db.insert(foundations).values(world.foundations)
+  await db.insert(foundationDocuments).values(documents)
   await db.insert(pets).values(world.pets.map(({ row }) => row))
   if (photos.length > 0) await db.insert(petPhotos).values(photos)
   await db.insert(reviews).values(world.reviews)

@@ -19,3 +19,17 @@ export interface SessionAccountDto {
   hasProvider: boolean
   sessionVersion: number
 }
+
+/** 'Sobre Mí': what a person has told about themselves. */
+export interface ProfileDto {
+  name: string
+  lastName: string
+  email: string
+  phone: string | null
+  address: string | null
+  photo: string | null
+  countryId: CountryId | null
+  country: string | null
+  cityId: number | null
+  city: string | null
+}

@@ -3,8 +3,11 @@ import type {
   Care,
   Coat,
   Companion,
+  DonationStatus,
+  FoundationStatus,
   Gender,
   Health,
+  MatchType,
   PetStatus,
   PetType,
   Size,
@@ -47,6 +50,18 @@ export const STATUS_LABELS: Record<PetStatus, string> = {
   'en proceso': 'En proceso de adopción',
   adoptado: 'Adoptado',
   inactivo: 'Inactivo',
+}
+export const MATCH_TYPE_LABELS: Record<MatchType, string> = { perro: 'Perro', gato: 'Gato', ambos: 'Ambos' }
+export const DONATION_STATUS_LABELS: Record<DonationStatus, string> = {
+  pendiente: 'Pendiente',
+  aprobado: 'Aprobada',
+  rechazado: 'Rechazada',
+  reembolsado: 'Reembolsada',
+}
+export const FOUNDATION_STATUS_LABELS: Record<FoundationStatus, string> = {
+  pendiente: 'Pendiente',
+  aprobada: 'Aprobada',
+  rechazada: 'Rechazada',
 }
 export const CARE_LABELS: Record<Care, string> = {
   house_trained: 'Hogareño',

@@ -5,6 +5,8 @@ export const NOTICES = {
   passwordChanged: { text: 'La clave ha sido actualizada', seconds: 3.5 },
   resetSent: { text: 'Hemos enviado un correo a tu bandeja de entrada', seconds: 5 },
   accountDeleted: { text: 'Tu cuenta fue eliminada', seconds: 5 },
+  foundationApproved: { text: 'La fundación está aprobada', seconds: 4 },
+  foundationRejected: { text: 'La fundación fue rechazada', seconds: 4 },
 } as const satisfies Record<string, { text: string; seconds: number }>
 
 export type Notice = keyof typeof NOTICES

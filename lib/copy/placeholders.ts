@@ -62,13 +62,4 @@ export const PLACEHOLDERS = {
       'Tu teléfono y tu correo no se publicarán.',
     ],
   },
-  dashboard: {
-    title: 'Tu perfil está en camino',
-    lead: 'Aquí tendrás tus datos, tus mascotas publicadas y tu actividad en un solo lugar.',
-    points: [
-      'Editarás tu país, tu ciudad y tu contraseña.',
-      'Verás tus mascotas y podrás pausarlas o volver a publicarlas.',
-      'Consultarás tus donaciones y solicitudes.',
-    ],
-  },
 } as const satisfies Record<string, PlaceholderCopy>

@@ -1,4 +1,5 @@
 import type { PlaceDto } from '@/lib/catalog/dto'
+import type { FoundationStatus } from '@/lib/vocabulary'
 
 export interface FoundationBriefDto {
   id: number
@@ -28,4 +29,12 @@ export interface ReviewDto {
   points: number
   /** ISO time. */
   createdAt: string
+}
+
+/** Where a foundation stands with staff, for the foundation itself. */
+export interface FoundationStandingDto {
+  name: string
+  status: FoundationStatus
+  /** Why it was turned away; null while it was not. */
+  rejection: string | null
 }

@@ -3,7 +3,7 @@ import type { Db } from '@/db/client'
 import { cities, countries, foundations, pets, reviews, users } from '@/db/schema'
 import { placeColumns } from '@/lib/catalog/queries'
 import { firstName } from '@/lib/text'
-import type { FoundationBriefDto, FoundationDto, ReviewDto } from './dto'
+import type { FoundationBriefDto, FoundationDto, FoundationStandingDto, ReviewDto } from './dto'
 
 type Rating = Pick<FoundationBriefDto, 'rating' | 'reviewCount'>
 
@@ -83,4 +83,15 @@ export async function listReviews(db: Db, foundationId: number, limit: number): 
     .orderBy(desc(reviews.createdAt), asc(reviews.userId))
     .limit(limit)
   return rows.map((row) => ({ ...row, name: firstName(row.name), createdAt: row.createdAt.toISOString() }))
+}
+
+/** Where a foundation stands with staff, or null for an account that is none. */
+export async function findStanding(db: Db, id: number): Promise<FoundationStandingDto | null> {
+  const [row] = await db
+    .select({ name: foundations.name, status: foundations.status, reason: foundations.decisionReason })
+    .from(foundations)
+    .where(eq(foundations.userId, id))
+  if (!row) return null
+  const { name, status, reason } = row
+  return { name, status, rejection: status === 'rechazada' ? reason : null }
 }

@@ -13,6 +13,15 @@ function formTargets(oidcIssuer: string | undefined): string {
 }
 
 /**
+ * What a foundation's document is answered with, instead of the site's own policy: shown in a frame of our own pages
+ * and nowhere else, cut off from everything, read as nothing but what it is said to be.
+ */
+export const DOCUMENT_HEADERS = [
+  { key: 'Content-Security-Policy', value: "sandbox; default-src 'none'; frame-ancestors 'self'" },
+  { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
+]
+
+/**
  * Headers of every answer. A transport promise (HSTS) is only made by a site that is served over https.
  * @param siteUrl the site's public address.
  * @param oidcIssuer the address of the sign-in provider, if there is one.

@@ -21,6 +21,16 @@ export interface PetCardDto {
   distanceKm?: number
 }
 
+/** A pet in its owner's list. */
+export interface OwnPetDto
+  extends Pick<
+    PetCardDto,
+    'id' | 'name' | 'type' | 'breed' | 'gender' | 'size' | 'status' | 'place' | 'photo' | 'publishedAt'
+  > {
+  /** Whether it has a page that everybody can open. */
+  public: boolean
+}
+
 export interface PetDto extends PetCardDto {
   breedId: number
   colorId: number

@@ -17,6 +17,9 @@ export interface PhotoDto {
 /** Where the site serves the file store's photos. */
 const MEDIA_PATH = '/media'
 
+/** Where the picture of an account is, by its content hash. */
+export const picturePath = (hash: string): string => `${MEDIA_PATH}/${photoFileNames(hash).small}`
+
 /** The addresses of all sizes of a stored photo; they derive from its content hash alone. */
 export function photoDto(photo: { hash: string; width: number; height: number; blur: string }): PhotoDto {
   const files = photoFileNames(photo.hash)

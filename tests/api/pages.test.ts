@@ -39,7 +39,6 @@ const PLACEHOLDERS = [
   '/review/1',
   '/favorites',
   '/create-pet',
-  '/dashboard',
 ]
 
 const ACCOUNT_PAGES = [

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { DEMO_EMAILS } from '@/db/seed/demo/accounts'
 import { DEMO_PASSWORD } from '@/db/seed/password'
 import { SITE } from '@/tests/support/samples'
@@ -10,4 +10,18 @@ export async function signIn(page: Page, who: keyof typeof DEMO_EMAILS): Promise
   })
   if (!answer.ok()) throw new Error(`${who} could not sign in: ${answer.status()}`)
   return (await answer.json()).user.id
+}
+
+/** Signs in through the login form and arrives at `path`. */
+export async function signInAt(
+  page: Page,
+  email: string,
+  path: string,
+  password = DEMO_PASSWORD,
+): Promise<void> {
+  await page.goto(`/login?callbackUrl=${encodeURIComponent(path)}`)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión', exact: true }).click()
+  await expect(page).toHaveURL(path)
 }

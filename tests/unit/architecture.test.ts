@@ -55,7 +55,7 @@ const SLICES = [
   ['foundations'],
   ['pets'],
   ['search', 'favourites', 'matching', 'adoptions', 'donations', 'reviews', 'profile', 'sitemap'],
-  ['viewer'],
+  ['viewer', 'staff'],
 ]
 /** Folders of `lib` that belong to no part of the domain. */
 const NO_SLICES = ['auth', 'copy', 'http', 'integrations']

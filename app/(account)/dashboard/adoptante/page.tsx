@@ -1,0 +1,40 @@
+import type { Metadata } from 'next'
+import { DashboardFrame } from '@/components/dashboard/frame'
+import { MatchFacts } from '@/components/dashboard/match-facts'
+import { QuizOffer } from '@/components/dashboard/quiz-offer'
+import { LinkButton } from '@/components/ui/button'
+import { EmptyPanel } from '@/components/ui/empty-panel'
+import { findMatch } from '@/lib/profile/record-queries'
+import { DASHBOARD_ADOPTER, QUIZ } from '@/lib/routes'
+import { openDashboard } from '../open'
+
+export const metadata: Metadata = { title: 'Perfil Adoptante' }
+
+export default async function AdopterPage() {
+  const { db, frame, account } = await openDashboard(DASHBOARD_ADOPTER)
+  const match = await findMatch(db, account.id)
+  return (
+    <DashboardFrame {...frame} title="Perfil Adoptante">
+      {match ? <MatchFacts match={match} /> : <NoMatch />}
+    </DashboardFrame>
+  )
+}
+
+function NoMatch() {
+  return (
+    <>
+      <EmptyPanel
+        tone="lila"
+        title="No tienes una mascota ideal"
+        text="Haz el test de compatibilidad y la buscamos contigo."
+        action={
+          <LinkButton href={QUIZ} prefetch={false}>
+            Hacer el test
+          </LinkButton>
+        }
+        art={{ src: '/art/cut-gato.webp', width: 681, height: 838 }}
+      />
+      <QuizOffer />
+    </>
+  )
+}

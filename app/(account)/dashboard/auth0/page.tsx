@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { DashboardFrame } from '@/components/dashboard/frame'
+import { ProfileFacts } from '@/components/dashboard/profile-facts'
+import { LinkButton } from '@/components/ui/button'
+import { findProfile } from '@/lib/accounts/profile-queries'
+import { DASHBOARD, PROVIDER_DASHBOARD } from '@/lib/routes'
+import { openDashboard } from '../open'
+
+export const metadata: Metadata = { title: 'Mi Perfil' }
+
+/** The profile of somebody who signs in through the external provider (specification, section 2). */
+export default async function ProviderProfilePage() {
+  const { db, frame, account } = await openDashboard(PROVIDER_DASHBOARD)
+  const profile = await findProfile(db, account.id)
+  if (!profile) notFound()
+  return (
+    <DashboardFrame {...frame} title="Mi Perfil">
+      <ProfileFacts profile={profile} />
+      <LinkButton href={DASHBOARD} prefetch={false} variant="ghost" className="mt-6">
+        Cambiar mis datos
+      </LinkButton>
+    </DashboardFrame>
+  )
+}

@@ -1,0 +1,19 @@
+import { redirect } from 'next/navigation'
+import { getSession } from '@/lib/auth/session'
+import { createContext } from '@/lib/context'
+import { collectData } from '@/lib/profile/queries'
+import { DASHBOARD, loginPath } from '@/lib/routes'
+
+/** Everything that is kept about the account that is signed in, as a file. */
+export async function GET(): Promise<Response> {
+  const session = await getSession()
+  if (!session) redirect(loginPath(DASHBOARD))
+  const data = await collectData(createContext(session.actor).db, session.account.id)
+  return new Response(JSON.stringify(data, null, 2), {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="querencia-mis-datos.json"',
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { DonationsReceived } from '@/components/dashboard/donation-tables'
+import { DashboardFrame } from '@/components/dashboard/frame'
+import { EmptyPanel } from '@/components/ui/empty-panel'
+import { PageLinks } from '@/components/ui/page-links'
+import { listDonationsReceived } from '@/lib/donations/queries'
+import { DASHBOARD_DONATIONS_RECEIVED } from '@/lib/routes'
+import { type DashboardPageProps, openDashboard } from '../open'
+
+export const metadata: Metadata = { title: 'Donaciones Recibidas' }
+
+export default async function DonationsReceivedPage(props: DashboardPageProps) {
+  const { db, frame, account, page } = await openDashboard(DASHBOARD_DONATIONS_RECEIVED, props)
+  const donations = await listDonationsReceived(db, account.id, page)
+  return (
+    <DashboardFrame {...frame} title="Donaciones Recibidas">
+      {donations.rows.length === 0 && page === 1 ? (
+        <EmptyPanel
+          tone="durazno"
+          title="Todavía no recibiste donaciones"
+          text="Cuando alguien done a tu fundación, lo verás aquí."
+        />
+      ) : (
+        <DonationsReceived donations={donations.rows} countryId={account.countryId ?? ''} />
+      )}
+      <PageLinks path={DASHBOARD_DONATIONS_RECEIVED} page={donations} />
+    </DashboardFrame>
+  )
+}

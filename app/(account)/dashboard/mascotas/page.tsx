@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { DashboardFrame } from '@/components/dashboard/frame'
+import { OwnPetsTable } from '@/components/dashboard/own-pets-table'
+import { LinkButton } from '@/components/ui/button'
+import { EmptyPanel } from '@/components/ui/empty-panel'
+import { PageLinks } from '@/components/ui/page-links'
+import { listOwnPets } from '@/lib/pets/own-queries'
+import { CREATE_PET, DASHBOARD_PETS } from '@/lib/routes'
+import { type DashboardPageProps, openDashboard } from '../open'
+
+export const metadata: Metadata = { title: 'Mis Mascotas' }
+
+export default async function OwnPetsPage(props: DashboardPageProps) {
+  const { db, frame, account, page } = await openDashboard(DASHBOARD_PETS, props)
+  const pets = await listOwnPets(db, account.id, page)
+  return (
+    <DashboardFrame {...frame} title="Mis Mascotas">
+      {pets.rows.length === 0 && page === 1 ? <NoPets /> : <OwnPetsTable pets={pets.rows} />}
+      <PageLinks path={DASHBOARD_PETS} page={pets} />
+    </DashboardFrame>
+  )
+}
+
+function NoPets() {
+  return (
+    <EmptyPanel
+      tone="maiz"
+      title="No tienes mascotas en adopción"
+      text="Publica la primera: necesitas una foto y una buena descripción."
+      action={
+        <LinkButton href={CREATE_PET} prefetch={false}>
+          Dar en Adopción una Mascota
+        </LinkButton>
+      }
+      art={{ src: '/art/cut-perro.webp', width: 681, height: 838 }}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { AboutMe } from '@/components/dashboard/about-me'
+import { DashboardFrame } from '@/components/dashboard/frame'
+import { ProfileForm } from '@/components/dashboard/profile-form'
+import { CountryStep } from '@/components/forms/country-city-fields'
+import { findProfile } from '@/lib/accounts/profile-queries'
+import { getCities, getCountries } from '@/lib/catalog/cache'
+import { cityOptions } from '@/lib/catalog/city-options'
+import { DASHBOARD } from '@/lib/routes'
+import { openDashboard } from './open'
+
+export const metadata: Metadata = { title: 'Sobre Mí' }
+
+/** Without JavaScript the country is the page's: `?pais=ECU` shows its cities, and anything else asks for one. */
+export default async function AboutMePage({
+  searchParams,
+}: {
+  searchParams: Promise<{ pais?: string | string[] }>
+}) {
+  const { db, frame, account } = await openDashboard(DASHBOARD)
+  const profile = await findProfile(db, account.id)
+  if (!profile) notFound()
+  const { pais } = await searchParams
+  const countries = await getCountries()
+  const chosen = countries.find(({ id }) => id === pais)?.id
+  const country = chosen ?? profile.countryId ?? ''
+  const asksForCountry = country === '' || (pais !== undefined && !chosen)
+  return (
+    <DashboardFrame {...frame} title="Sobre Mí">
+      <AboutMe
+        account={account}
+        profile={
+          <>
+            {asksForCountry && <CountryStep path={DASHBOARD} countries={countries} />}
+            <ProfileForm
+              profile={profile}
+              countries={countries}
+              country={country}
+              cities={cityOptions(await getCities(country))}
+              changePath={`${DASHBOARD}?pais=`}
+            />
+          </>
+        }
+      />
+    </DashboardFrame>
+  )
+}

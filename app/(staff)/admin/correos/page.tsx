@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { DeskFrame } from '@/components/staff/desk-frame'
+import { FailedMailsTable } from '@/components/staff/failed-mails-table'
+import { EmptyPanel } from '@/components/ui/empty-panel'
+import { PageLinks } from '@/components/ui/page-links'
+import { ADMIN_MAILS } from '@/lib/routes'
+import { listFailedMails } from '@/lib/staff/queries'
+import { type DeskPageProps, openDesk } from '../open'
+
+export const metadata: Metadata = { title: 'Correos sin enviar' }
+
+export default async function FailedMailsPage(props: DeskPageProps) {
+  const { db, work, countryId, page } = await openDesk(ADMIN_MAILS, props)
+  const mails = await listFailedMails(db, page)
+  return (
+    <DeskFrame work={work} path={ADMIN_MAILS} title="Correos sin enviar">
+      {mails.rows.length === 0 && page === 1 ? (
+        <EmptyPanel title="Todos los correos salieron o están en camino" />
+      ) : (
+        <FailedMailsTable mails={mails.rows} countryId={countryId} />
+      )}
+      <PageLinks path={ADMIN_MAILS} page={mails} />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,40 @@
+import { redirect } from 'next/navigation'
+import { getSession } from '@/lib/auth/session'
+import { createContext } from '@/lib/context'
+import { DomainError } from '@/lib/errors'
+import { parseId } from '@/lib/params'
+import { documentPath, loginPath } from '@/lib/routes'
+import { openDocument } from '@/lib/staff/operations'
+
+const MISSING = () => new Response('Not Found', { status: 404 })
+
+/** A foundation's document, for staff. Visitors are led to the login and back; for everybody else there is none. */
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ id: string }> },
+): Promise<Response> {
+  const id = parseId((await params).id)
+  if (id === null) return MISSING()
+  const session = await getSession()
+  if (!session) redirect(loginPath(documentPath(id)))
+  try {
+    const { bytes, contentType } = await openDocument(createContext(session.actor), { id })
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        'Content-Type': contentType,
+        'Content-Length': String(bytes.length),
+        'Content-Disposition': `inline; filename="documento-${id}.${ENDINGS[contentType] ?? 'bin'}"`,
+        'Cache-Control': 'private, no-store',
+      },
+    })
+  } catch (error) {
+    if (error instanceof DomainError) return MISSING()
+    throw error
+  }
+}
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { CaseList } from '@/components/staff/case-list'
+import { DeskFrame } from '@/components/staff/desk-frame'
+import { EmptyPanel } from '@/components/ui/empty-panel'
+import { PageLinks } from '@/components/ui/page-links'
+import { ADMIN_DECIDED } from '@/lib/routes'
+import { listDecidedCases } from '@/lib/staff/queries'
+import { type DeskPageProps, openDesk } from '../open'
+
+export const metadata: Metadata = { title: 'Fundaciones decididas' }
+
+export default async function DecidedPage(props: DeskPageProps) {
+  const { db, work, countryId, page } = await openDesk(ADMIN_DECIDED, props)
+  const cases = await listDecidedCases(db, page)
+  return (
+    <DeskFrame work={work} path={ADMIN_DECIDED} title="Fundaciones decididas">
+      {cases.rows.length === 0 && page === 1 ? (
+        <EmptyPanel title="Todavía no se decidió sobre ninguna" />
+      ) : (
+        <CaseList caption="Fundaciones decididas" cases={cases.rows} countryId={countryId} />
+      )}
+      <PageLinks path={ADMIN_DECIDED} page={cases} />
+    </DeskFrame>
+  )
+}

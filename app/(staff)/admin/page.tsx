@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { CaseList } from '@/components/staff/case-list'
+import { DeskFrame } from '@/components/staff/desk-frame'
+import { EmptyPanel } from '@/components/ui/empty-panel'
+import { PageLinks } from '@/components/ui/page-links'
+import { ADMIN } from '@/lib/routes'
+import { listPendingCases } from '@/lib/staff/queries'
+import { type DeskPageProps, openDesk } from './open'
+
+export const metadata: Metadata = { title: 'Fundaciones por revisar' }
+
+export default async function QueuePage(props: DeskPageProps) {
+  const { db, work, countryId, page } = await openDesk(ADMIN, props)
+  const cases = await listPendingCases(db, page)
+  return (
+    <DeskFrame work={work} path={ADMIN} title="Fundaciones por revisar">
+      {cases.rows.length === 0 && page === 1 ? (
+        <EmptyPanel title="No hay fundaciones por revisar" />
+      ) : (
+        <CaseList caption="Fundaciones por revisar" cases={cases.rows} countryId={countryId} />
+      )}
+      <PageLinks path={ADMIN} page={cases} />
+    </DeskFrame>
+  )
+}

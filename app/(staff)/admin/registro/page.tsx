@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { AuditTable } from '@/components/staff/audit-table'
+import { DeskFrame } from '@/components/staff/desk-frame'
+import { EmptyPanel } from '@/components/ui/empty-panel'
+import { PageLinks } from '@/components/ui/page-links'
+import { ADMIN_LOG } from '@/lib/routes'
+import { listAuditLog } from '@/lib/staff/queries'
+import { type DeskPageProps, openDesk } from '../open'
+
+export const metadata: Metadata = { title: 'Registro' }
+
+export default async function AuditLogPage(props: DeskPageProps) {
+  const { db, work, countryId, page } = await openDesk(ADMIN_LOG, props)
+  const entries = await listAuditLog(db, page)
+  return (
+    <DeskFrame work={work} path={ADMIN_LOG} title="Registro">
+      {entries.rows.length === 0 && page === 1 ? (
+        <EmptyPanel title="Todavía no hay nada en el registro" />
+      ) : (
+        <AuditTable entries={entries.rows} countryId={countryId} />
+      )}
+      <PageLinks path={ADMIN_LOG} page={entries} />
+    </DeskFrame>
+  )
+}

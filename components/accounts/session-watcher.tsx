@@ -1,0 +1,30 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+import { currentMark, useSessionMark } from '@/components/viewer/session-mark'
+
+/** Time for a logout of this tab to lead to its own next page. */
+const GRACE_MS = 1000
+
+/**
+ * On pages that show what belongs to one person: when the session ends in another tab, the page is asked for again,
+ * which leads to the login; when it became another one, the page shows that one's.
+ */
+export function SessionWatcher() {
+  const mark = useSessionMark()
+  const router = useRouter()
+  const shown = useRef<string | null>(undefined)
+
+  useEffect(() => {
+    if (shown.current === undefined) shown.current = currentMark()
+    // The first render knows no mark, like the server.
+    if (mark !== currentMark() || mark === shown.current) return
+    shown.current = mark
+    if (mark !== null) return router.refresh()
+    const timer = setTimeout(() => location.reload(), GRACE_MS)
+    return () => clearTimeout(timer)
+  }, [mark, router])
+
+  return null
+}

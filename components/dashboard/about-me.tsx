@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { DeleteAccountForm } from '@/components/dashboard/delete-account-form'
+import { OtherSessionsForm } from '@/components/dashboard/other-sessions-form'
+import { PasswordForm } from '@/components/dashboard/password-form'
+import { PictureForms } from '@/components/dashboard/picture-forms'
+import { ProfileSection } from '@/components/dashboard/section'
+import { buttonClass } from '@/components/ui/button'
+import type { SessionAccountDto } from '@/lib/accounts/dto'
+import { picturePath } from '@/lib/photos/dto'
+import { MY_DATA } from '@/lib/routes'
+
+/** 'Sobre Mí': everything about the account itself. `profile` is the form with what the person says about themselves. */
+export function AboutMe({ account, profile }: { account: SessionAccountDto; profile: ReactNode }) {
+  const { role, email, hasPassword, photo } = account
+  return (
+    <div className="-mt-7">
+      <ProfileSection
+        id="datos"
+        title="Mis datos"
+        lead={
+          <p>
+            Ingresas con <span className="font-semibold text-ink wrap-anywhere">{email}</span>.
+          </p>
+        }
+      >
+        {profile}
+      </ProfileSection>
+      <ProfileSection id="foto" title="Mi foto">
+        <PictureForms picture={photo && picturePath(photo)} />
+      </ProfileSection>
+      <ProfileSection
+        id="clave"
+        title={hasPassword ? 'Cambiar contraseña' : 'Crear una contraseña'}
+        lead="Al cambiarla se cierran tus otras sesiones."
+      >
+        <PasswordForm hasPassword={hasPassword} email={email} />
+      </ProfileSection>
+      <ProfileSection
+        id="sesiones"
+        title="Mis sesiones"
+        lead="¿Ingresaste en un dispositivo que ya no usas? Ciérralo desde aquí."
+      >
+        <OtherSessionsForm />
+      </ProfileSection>
+      <ProfileSection
+        id="copia"
+        title="Una copia de mis datos"
+        lead="Todo lo que guardamos de tu cuenta, en un archivo."
+      >
+        <a href={MY_DATA} download className={buttonClass({ variant: 'ghost', size: 'big' })}>
+          Descargar mis datos
+        </a>
+      </ProfileSection>
+      <ProfileSection id="eliminar" title="Eliminar mi cuenta" lead={<Consequences role={role} />}>
+        {role === 'admin' ? (
+          <p>Una cuenta del equipo se elimina después de quitarle ese rol.</p>
+        ) : (
+          <DeleteAccountForm hasPassword={hasPassword} />
+        )}
+      </ProfileSection>
+    </div>
+  )
+}
+
+/** What becomes of everything, said before anybody decides. */
+function Consequences({ role }: Pick<SessionAccountDto, 'role'>) {
+  const isFoundation = role === 'fundation'
+  return (
+    <>
+      <p>No se puede deshacer.</p>
+      <ul className="mt-2 grid list-disc gap-1 pl-5">
+        <li>Tus mascotas y sus fotos dejan de verse y se eliminan, con las solicitudes que recibieron.</li>
+        <li>Tus favoritos, tus solicitudes y tus comentarios se eliminan.</li>
+        <li>
+          {isFoundation
+            ? 'Si recibiste donaciones, en el registro de quienes donaron queda el nombre de la fundación y nada más.'
+            : 'Las donaciones que hiciste quedan en las cuentas de las fundaciones, sin tu nombre.'}
+        </li>
+        <li>Se cierran todas tus sesiones.</li>
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { FormMessage } from '@/components/forms/form-message'
+import { PasswordField, PasswordRules } from '@/components/forms/password-field'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useActionForm } from '@/components/forms/use-action-form'
+import { changePasswordAction } from '@/lib/accounts/actions'
+import { changePasswordSchema } from '@/lib/accounts/schema'
+
+/** Another password. The present one is asked for, unless the account only knows the external provider. */
+export function PasswordForm({ hasPassword, email }: { hasPassword: boolean; email: string }) {
+  const form = useActionForm(changePasswordSchema, changePasswordAction)
+  const { field } = form
+  return (
+    <form {...form.formProps} className="grid gap-5">
+      <FormMessage form={form} />
+      {/* Tells password managers whose password this is. */}
+      <input hidden type="text" name="username" autoComplete="username" value={email} readOnly />
+      {hasPassword && (
+        <PasswordField
+          label="Contraseña actual"
+          autoComplete="current-password"
+          {...field('currentPassword')}
+        />
+      )}
+      <PasswordField
+        label="Nueva clave"
+        autoComplete="new-password"
+        hint={<PasswordRules typed={form.watch('password1')} />}
+        {...field('password1')}
+      />
+      <PasswordField label="Confirmar nueva clave" autoComplete="new-password" {...field('password2')} />
+      <SubmitButton pending={form.pending}>Cambiar contraseña</SubmitButton>
+    </form>
+  )
+}

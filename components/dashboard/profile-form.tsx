@@ -1,0 +1,64 @@
+'use client'
+
+import { type CountryChoice, CountryCityFields } from '@/components/forms/country-city-fields'
+import { FormMessage } from '@/components/forms/form-message'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useActionForm } from '@/components/forms/use-action-form'
+import { TextField } from '@/components/ui/field'
+import type { ProfileDto } from '@/lib/accounts/dto'
+import { profileSchema } from '@/lib/accounts/schema'
+import type { CityOption } from '@/lib/catalog/city-options'
+import { updateProfileAction } from '@/lib/profile/actions'
+
+/** What people say about themselves. The address they sign in with does not change here. */
+export function ProfileForm({
+  profile,
+  countries,
+  country,
+  cities,
+  changePath,
+}: {
+  profile: ProfileDto
+  countries: CountryChoice[]
+  /** The id of the country the page is for. */
+  country: string
+  cities: CityOption[]
+  /** Where a country is chosen without JavaScript. */
+  changePath: string
+}) {
+  const form = useActionForm(profileSchema, updateProfileAction, {
+    name: profile.name,
+    lastName: profile.lastName,
+    phone: profile.phone ?? '',
+    address: profile.address ?? '',
+    countryId: country,
+    cityId: profile.countryId === country ? String(profile.cityId ?? '') : '',
+  })
+  const { field } = form
+  return (
+    <form {...form.formProps} className="grid gap-5">
+      <FormMessage form={form} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Nombres" autoComplete="given-name" {...field('name')} />
+        <TextField label="Apellidos" autoComplete="family-name" {...field('lastName')} />
+      </div>
+      <TextField
+        label="Teléfono (opcional)"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="+593 2 555 0100"
+        {...field('phone')}
+      />
+      <CountryCityFields
+        countries={countries}
+        country={country}
+        cities={cities}
+        changePath={changePath}
+        field={field}
+      />
+      <TextField label="Dirección (opcional)" autoComplete="street-address" {...field('address')} />
+      <SubmitButton pending={form.pending}>Guardar cambios</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { useState } from 'react'
+import { Button, LinkButton } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { QUIZ } from '@/lib/routes'
+
+/** Offers the match test to somebody who enters the adopter profile without one; the page offers it as well. */
+export function QuizOffer() {
+  const [open, setOpen] = useState(true)
+  if (!open) return null
+  return (
+    <Dialog title="¿Quieres encontrar a tu mascota ideal?" onClose={() => setOpen(false)}>
+      <p className="text-ink-2">Son seis preguntas cortas y puedes cambiar tus respuestas cuando quieras.</p>
+      <form method="dialog" className="mt-4 grid grid-cols-2 gap-2.5">
+        <Button type="submit" variant="ghost" className="px-3">
+          Ahora no
+        </Button>
+        <LinkButton href={QUIZ} prefetch={false} className="px-3">
+          Hacer el test
+        </LinkButton>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import Link from 'next/link'
+import { StatusBadge } from '@/components/staff/status-badge'
+import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
+import { counted, formatShortDay } from '@/lib/format'
+import { foundationCasePath } from '@/lib/routes'
+import type { FoundationCaseDto } from '@/lib/staff/dto'
+
+/** Foundations, one row each, which leads to everything about it. */
+export function CaseList({
+  caption,
+  cases,
+  countryId,
+}: {
+  caption: string
+  cases: readonly FoundationCaseDto[]
+  /** Whose days are shown. */
+  countryId: string
+}) {
+  const columns = [{ label: 'Fundación' }, { label: 'Registro' }, { label: 'Estado' }]
+  return (
+    <DataTable caption={caption} columns={columns}>
+      {cases.map((one) => (
+        <Row key={one.id}>
+          <Cell>
+            <Link
+              href={foundationCasePath(one.id)}
+              prefetch={false}
+              className={`${COVERING_LINK} wrap-anywhere`}
+            >
+              {one.name}
+            </Link>
+            <span className="block text-fine text-ink-2">
+              {[one.city, one.country].filter(Boolean).join(', ')}
+              {' · '}
+              {counted(one.documents.length, 'documento', 'documentos')}
+            </span>
+          </Cell>
+          <Cell>{formatShortDay(one.registeredAt, countryId)}</Cell>
+          <Cell>
+            <StatusBadge status={one.status} />
+          </Cell>
+        </Row>
+      ))}
+    </DataTable>
+  )
+}

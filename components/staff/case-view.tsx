@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { DocumentViewer } from '@/components/staff/document-viewer'
+import { StatusBadge } from '@/components/staff/status-badge'
+import { LinkButton } from '@/components/ui/button'
+import { formatMoment } from '@/lib/format'
+import { foundationPath } from '@/lib/routes'
+import type { FoundationCaseDto } from '@/lib/staff/dto'
+
+/** Everything staff decide on: what the foundation says, its documents, and what was decided. */
+export function CaseView({
+  foundation,
+  countryId,
+  decision,
+}: {
+  foundation: FoundationCaseDto
+  /** Whose times are shown. */
+  countryId: string
+  /** The forms. */
+  decision: ReactNode
+}) {
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+      <section aria-labelledby="documentos">
+        <h2 id="documentos" className="mb-4 text-panel">
+          Documentos
+        </h2>
+        {foundation.documents.length === 0 && <p className="text-ink-2">No envió ningún documento.</p>}
+        <div className="grid gap-6">
+          {foundation.documents.map((document, at) => (
+            <DocumentViewer key={document.id} document={document} number={at + 1} />
+          ))}
+        </div>
+      </section>
+      <div className="grid content-start gap-6">
+        <Facts foundation={foundation} countryId={countryId} />
+        <Decided foundation={foundation} countryId={countryId} />
+        {decision}
+      </div>
+    </div>
+  )
+}
+
+function Facts({ foundation, countryId }: { foundation: FoundationCaseDto; countryId: string }) {
+  const facts = [
+    ['Contacto', foundation.contact],
+    ['Email', `${foundation.email} (${foundation.confirmed ? 'confirmado' : 'sin confirmar'})`],
+    ['Teléfono', foundation.phone],
+    ['Dirección', foundation.address],
+    ['Ciudad', [foundation.city, foundation.country].filter(Boolean).join(', ')],
+    ['Misión', foundation.mission],
+    ['Mascotas', String(foundation.petCount)],
+    ['Registro', formatMoment(foundation.registeredAt, countryId)],
+  ] as const
+  return (
+    <section aria-label="Datos de la fundación" className="rounded-card bg-mist p-5">
+      <dl className="grid gap-3">
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt className="text-fine text-ink-2">{term}</dt>
+            <dd className="wrap-anywhere">{value || 'Sin datos'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Decided({ foundation, countryId }: { foundation: FoundationCaseDto; countryId: string }) {
+  const { id, status, decidedAt, decidedBy, reason } = foundation
+  return (
+    <section aria-label="Decisión" className="grid justify-items-start gap-2">
+      <StatusBadge status={status} />
+      {decidedAt && (
+        <p className="text-ink-2">
+          {formatMoment(decidedAt, countryId)}
+          {decidedBy && `, ${decidedBy}`}
+        </p>
+      )}
+      {reason && <p className="whitespace-pre-line wrap-anywhere">{reason}</p>}
+      {status === 'aprobada' && (
+        <LinkButton href={foundationPath(id)} prefetch={false} variant="ghost" size="sm">
+          Ver su página
+        </LinkButton>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { Cell, DataTable, Row } from '@/components/ui/data-table'
+import { formatMoment } from '@/lib/format'
+import type { FailedMailDto } from '@/lib/staff/dto'
+
+const COLUMNS = [{ label: 'Para' }, { label: 'Problema' }, { label: 'Desde' }]
+
+/** Mails that nobody tries to send any more. */
+export function FailedMailsTable({
+  mails,
+  countryId,
+}: {
+  mails: readonly FailedMailDto[]
+  countryId: string
+}) {
+  return (
+    <DataTable caption="Correos sin enviar" columns={COLUMNS}>
+      {mails.map((mail) => (
+        <Row key={mail.id}>
+          <Cell>
+            <span className="font-semibold wrap-anywhere">{mail.recipient}</span>
+            <span className="block text-ink-2">{mail.subject}</span>
+          </Cell>
+          <Cell>
+            <span className="wrap-anywhere">{mail.error ?? 'Sin datos'}</span>
+            <span className="block text-fine text-ink-2">Intentos: {mail.attempts}</span>
+          </Cell>
+          <Cell>{formatMoment(mail.failedAt, countryId)}</Cell>
+        </Row>
+      ))}
+    </DataTable>
+  )
+}

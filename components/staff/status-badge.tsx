@@ -1,0 +1,10 @@
+import { Badge } from '@/components/ui/badge'
+import { FOUNDATION_STATUS_LABELS } from '@/lib/copy/labels'
+import type { FoundationStatus } from '@/lib/vocabulary'
+
+const TONES = { pendiente: 'maiz', aprobada: 'monte', rechazada: 'guayaba' } as const
+
+/** Where a foundation stands. */
+export function StatusBadge({ status }: { status: FoundationStatus }) {
+  return <Badge tone={TONES[status]}>{FOUNDATION_STATUS_LABELS[status]}</Badge>
+}

@@ -1,0 +1,23 @@
+import type { Route } from 'next'
+import { LinkButton } from '@/components/ui/button'
+import type { Page } from '@/lib/pages'
+
+/** The way to the pages before and after this one of a list; nothing when there is only one. */
+export function PageLinks({ path, page: { page, more } }: { path: Route; page: Page<unknown> }) {
+  if (page === 1 && !more) return null
+  const hrefOf = (number: number) => (number === 1 ? path : (`${path}?pagina=${number}` as Route))
+  return (
+    <nav aria-label="Páginas" className="mt-6 flex flex-wrap gap-2.5">
+      {page > 1 && (
+        <LinkButton href={hrefOf(page - 1)} prefetch={false} variant="ghost" size="sm" rel="prev">
+          Anteriores
+        </LinkButton>
+      )}
+      {more && (
+        <LinkButton href={hrefOf(page + 1)} prefetch={false} variant="ghost" size="sm" rel="next">
+          Siguientes
+        </LinkButton>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Route } from 'next'
+import {
+  DASHBOARD,
+  DASHBOARD_ADOPTER,
+  DASHBOARD_DONATIONS_MADE,
+  DASHBOARD_DONATIONS_RECEIVED,
+  DASHBOARD_PETS,
+  PROVIDER_DASHBOARD,
+} from '@/lib/routes'
+import type { SessionAccountDto } from './dto'
+
+export interface DashboardTab {
+  path: Route
+  label: string
+}
+
+type Visitor = Pick<SessionAccountDto, 'role' | 'hasProvider'>
+
+const TABS: readonly (DashboardTab & { isFor: (visitor: Visitor) => boolean })[] = [
+  { path: DASHBOARD, label: 'Sobre Mí', isFor: () => true },
+  { path: DASHBOARD_PETS, label: 'Mis Mascotas', isFor: () => true },
+  { path: DASHBOARD_ADOPTER, label: 'Perfil Adoptante', isFor: ({ role }) => role === 'user' },
+  { path: DASHBOARD_DONATIONS_MADE, label: 'Donaciones Realizadas', isFor: ({ role }) => role === 'user' },
+  {
+    path: DASHBOARD_DONATIONS_RECEIVED,
+    label: 'Donaciones Recibidas',
+    isFor: ({ role }) => role === 'fundation',
+  },
+]
+
+/** The tabs of somebody's dashboard (specification, sections 2 and 6). */
+export const tabsOf = (visitor: Visitor): DashboardTab[] => TABS.filter(({ isFor }) => isFor(visitor))
+
+/** Whether a page of the dashboard is for this visitor. */
+export const mayOpenTab = (visitor: Visitor, path: Route): boolean =>
+  path === PROVIDER_DASHBOARD ? visitor.hasProvider : tabsOf(visitor).some((tab) => tab.path === path)

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { cities, countries, users } from '@/db/schema'
+import type { CountryId } from '@/lib/vocabulary'
+import type { ProfileDto } from './dto'
+
+/** What a person has told about themselves, for that person alone; null when there is no such account. */
+export async function findProfile(db: Db, id: number): Promise<ProfileDto | null> {
+  const [row] = await db
+    .select({
+      name: users.name,
+      lastName: users.lastName,
+      email: users.email,
+      phone: users.phone,
+      address: users.address,
+      photo: users.photo,
+      countryId: users.countryId,
+      country: countries.name,
+      cityId: users.cityId,
+      city: cities.name,
+    })
+    .from(users)
+    .leftJoin(countries, eq(countries.id, users.countryId))
+    .leftJoin(cities, eq(cities.id, users.cityId))
+    .where(eq(users.id, id))
+  return row ? { ...row, countryId: row.countryId as CountryId | null } : null
+}

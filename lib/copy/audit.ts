@@ -1,0 +1,13 @@
+/** What staff did, as their log tells it; the keys are what the database holds. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  'foundation.approve': 'Aprobó la fundación',
+  'foundation.reject': 'Rechazó la fundación',
+  'document.view': 'Abrió un documento de la fundación',
+  'admin.grant': 'Dio el rol de administración a la cuenta',
+  'admin.revoke': 'Quitó el rol de administración a la cuenta',
+}
+
+/** An entry of the log in words: 'Aprobó la fundación 4'. */
+export function auditSentence({ action, subject }: { action: string; subject: string }): string {
+  return `${SENTENCES[action] ?? action} ${subject.replace(/^\w+:/, '')}`
+}

@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from '@/db/client'
+import { auditLog, foundationDocuments, foundations, users } from '@/db/schema'
+import type { Context } from '@/lib/context'
+import { DomainError } from '@/lib/errors'
+import { absolute } from '@/lib/http/site'
+import type { StoredFile } from '@/lib/integrations/files/files'
+import { fileStore } from '@/lib/integrations/files/store'
+import { deliverSoon } from '@/lib/outbox/delivery'
+import type { MailContent } from '@/lib/outbox/dto'
+import { enqueueMail } from '@/lib/outbox/operations'
+import { foundationApprovedMail, foundationRejectedMail } from '@/lib/outbox/templates/foundation'
+import { listTagsOfAccount } from '@/lib/profile/queries'
+import { foundationPath } from '@/lib/routes'
+import type { FoundationStatus } from '@/lib/vocabulary'
+import { mayDecide, requireStaff } from './policy'
+import type { approveFoundationSchema, rejectFoundationSchema } from './schema'
+
+type Approval = Pick<z.output<typeof approveFoundationSchema>, 'foundationId' | 'reason'> &
+  Partial<Pick<z.output<typeof approveFoundationSchema>, 'seen'>>
+
+/**
+ * Lets a foundation and its pets be seen, and tells it by mail. One that was turned away may be approved later. The
+ * note in the audit log and the mail are part of the same transaction. Of two who decide at once, one does.
+ * @throws DomainError unauthenticated, forbidden; not_found; conflict when its state is not the one that was `seen`.
+ */
+export async function approveFoundation(
+  ctx: Context,
+  { foundationId, seen = 'pendiente', reason }: Approval,
+): Promise<void> {
+  await decide(ctx, {
+    foundationId,
+    from: seen,
+    to: 'aprobada',
+    reason,
+    mail: ({ name }) => foundationApprovedMail({ name, url: absolute(foundationPath(foundationId)) }),
+  })
+}
+
+/**
+ * Turns a foundation away that waits for a decision; the reason reaches it by mail and stands in its dashboard. The note
+ * in the audit log and the mail are part of the same transaction. Of two who decide at once, one does.
+ * @throws DomainError unauthenticated, forbidden; not_found; conflict when it does not wait any more.
+ */
+export async function rejectFoundation(
+  ctx: Context,
+  { foundationId, reason }: z.output<typeof rejectFoundationSchema>,
+): Promise<void> {
+  await decide(ctx, {
+    foundationId,
+    from: 'pendiente',
+    to: 'rechazada',
+    reason,
+    mail: ({ name }) => foundationRejectedMail({ name, reason }),
+  })
+}
+
+interface Decision {
+  foundationId: number
+  from: FoundationStatus
+  to: FoundationStatus
+  reason: string | undefined
+  mail: (account: { name: string }) => MailContent
+}
+
+async function decide(ctx: Context, { foundationId, from, to, reason, mail }: Decision): Promise<void> {
+  const staffId = requireStaff(ctx.actor)
+  const { now } = ctx
+  const tags = await ctx.db.transaction(async (tx) => {
+    const { account, foundation } = await lockFoundation(tx, foundationId)
+    if (!account.active) throw new DomainError('conflict', 'La cuenta de esta fundación ya no está activa')
+    if (foundation.status !== from || !mayDecide(from, to)) {
+      throw new DomainError('conflict', `Esta fundación ya está ${foundation.status}: alguien decidió antes`)
+    }
+    await tx
+      .update(foundations)
+      .set({ status: to, decidedAt: now, decidedBy: staffId, decisionReason: reason ?? null })
+      .where(eq(foundations.userId, foundationId))
+    await insertAudit(tx, {
+      actorId: staffId,
+      action: to === 'aprobada' ? 'foundation.approve' : 'foundation.reject',
+      subject: `foundation:${foundationId}`,
+      detail: { name: foundation.name, ...(reason ? { reason } : {}) },
+      createdAt: now,
+    })
+    await enqueueMail(tx, { to: account.email, content: mail(account), now })
+    return listTagsOfAccount(tx, foundationId)
+  })
+  deliverSoon(ctx)
+  ctx.expire(...tags)
+}
+
+/** Nobody else changes either row until the transaction ends. Account first, as the triggers of the search do. */
+async function lockFoundation(tx: Db, id: number) {
+  const [account] = await tx
+    .select({ name: users.name, email: users.email, active: users.active })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('share')
+  const [foundation] = await tx.select().from(foundations).where(eq(foundations.userId, id)).for('update')
+  if (!account || !foundation) throw new DomainError('not_found', 'Esta fundación no existe')
+  return { account, foundation }
+}
+
+/**
+ * The content of a document, for staff; that they looked at it is written down.
+ * @throws DomainError unauthenticated, forbidden; not_found when there is no such document or its file is gone.
+ */
+export async function openDocument(ctx: Context, { id }: { id: number }): Promise<StoredFile> {
+  const staffId = requireStaff(ctx.actor)
+  const [document] = await ctx.db.select().from(foundationDocuments).where(eq(foundationDocuments.id, id))
+  const file = document && (await fileStore.get(document.file))
+  if (!file) throw new DomainError('not_found', 'Este documento no existe')
+  await insertAudit(ctx.db, {
+    actorId: staffId,
+    action: 'document.view',
+    subject: `foundation:${document.foundationId}`,
+    detail: { document: id },
+    createdAt: ctx.now,
+  })
+  return { bytes: file.bytes, contentType: document.contentType }
+}
+
+/** Rows of the audit log are only ever added. */
+async function insertAudit(db: Db, row: typeof auditLog.$inferInsert): Promise<void> {
+  await db.insert(auditLog).values(row)
+}

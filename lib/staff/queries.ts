@@ -1,0 +1,174 @@
+import { aliasedTable, and, asc, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { isOneOf } from '@/db/conditions'
+import {
+  auditLog,
+  cities,
+  countries,
+  foundationDocuments,
+  foundations,
+  outbox,
+  pets,
+  users,
+} from '@/db/schema'
+import { groupBy } from '@/lib/collections'
+import { type Page, pageOf, windowOf } from '@/lib/pages'
+import type { CountryId } from '@/lib/vocabulary'
+import type { AuditEntryDto, DocumentDto, FailedMailDto, FoundationCaseDto, WorkDto } from './dto'
+
+const CASES_PER_PAGE = 20
+const ENTRIES_PER_PAGE = 50
+
+/** Accounts that were closed need no decision any more. */
+const isPending = and(eq(foundations.status, 'pendiente'), eq(users.active, true))
+
+/** Foundations that wait for a decision, the longest waiting first. */
+export async function listPendingCases(db: Db, page: number): Promise<Page<FoundationCaseDto>> {
+  const { limit, offset } = windowOf(page, CASES_PER_PAGE)
+  const rows = await selectCases(db)
+    .where(isPending)
+    .orderBy(asc(foundations.createdAt), asc(foundations.userId))
+    .limit(limit)
+    .offset(offset)
+  return pageOf(await completeCases(db, rows), page, CASES_PER_PAGE)
+}
+
+/** Foundations that were decided about, the latest decision first. */
+export async function listDecidedCases(db: Db, page: number): Promise<Page<FoundationCaseDto>> {
+  const { limit, offset } = windowOf(page, CASES_PER_PAGE)
+  const rows = await selectCases(db)
+    .where(ne(foundations.status, 'pendiente'))
+    .orderBy(desc(foundations.decidedAt), desc(foundations.userId))
+    .limit(limit)
+    .offset(offset)
+  return pageOf(await completeCases(db, rows), page, CASES_PER_PAGE)
+}
+
+/** One foundation, decided or not; or null. */
+export async function findCase(db: Db, id: number): Promise<FoundationCaseDto | null> {
+  const rows = await selectCases(db).where(eq(foundations.userId, id))
+  return (await completeCases(db, rows))[0] ?? null
+}
+
+const deciders = aliasedTable(users, 'deciders')
+
+/** Null where the account is not there. */
+const fullName = (account: Pick<typeof users, 'name' | 'lastName'>) =>
+  sql<string | null>`${account.name} || ' ' || ${account.lastName}`
+
+function selectCases(db: Db) {
+  return db
+    .select({
+      id: foundations.userId,
+      name: foundations.name,
+      mission: foundations.mission,
+      status: foundations.status,
+      registeredAt: foundations.createdAt,
+      decidedAt: foundations.decidedAt,
+      decidedBy: fullName(deciders),
+      reason: foundations.decisionReason,
+      contact: sql<string>`${fullName(users)}`,
+      email: users.email,
+      confirmed: sql<boolean>`${users.emailVerifiedAt} is not null`,
+      phone: users.phone,
+      address: users.address,
+      city: cities.name,
+      country: countries.name,
+      countryId: users.countryId,
+      petCount: sql<number>`(select count(*)::int from ${pets} where ${pets.ownerId} = ${foundations.userId})`,
+    })
+    .from(foundations)
+    .innerJoin(users, eq(users.id, foundations.userId))
+    .leftJoin(deciders, eq(deciders.id, foundations.decidedBy))
+    .leftJoin(cities, eq(cities.id, users.cityId))
+    .leftJoin(countries, eq(countries.id, users.countryId))
+}
+
+type CaseRow = Omit<FoundationCaseDto, 'documents' | 'registeredAt' | 'decidedAt' | 'countryId'> & {
+  registeredAt: Date
+  decidedAt: Date | null
+  countryId: string | null
+}
+
+async function completeCases(db: Db, rows: readonly CaseRow[]): Promise<FoundationCaseDto[]> {
+  if (rows.length === 0) return []
+  const ofRows = isOneOf(
+    foundationDocuments.foundationId,
+    rows.map((row) => row.id),
+  )
+  const documents = await db
+    .select()
+    .from(foundationDocuments)
+    .where(ofRows)
+    .orderBy(asc(foundationDocuments.id))
+  const byFoundation = groupBy(documents, (document) => document.foundationId)
+  return rows.map((row) => ({
+    ...row,
+    countryId: row.countryId as CountryId | null,
+    registeredAt: row.registeredAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    documents: (byFoundation.get(row.id) ?? []).map(documentDto),
+  }))
+}
+
+const documentDto = (row: typeof foundationDocuments.$inferSelect): DocumentDto => ({
+  id: row.id,
+  contentType: row.contentType,
+  bytes: row.bytes,
+  createdAt: row.createdAt.toISOString(),
+})
+
+/** How much waits for staff. */
+export async function countWork(db: Db): Promise<WorkDto> {
+  const [[waiting], failedMails] = await Promise.all([
+    db
+      .select({ pending: count() })
+      .from(foundations)
+      .innerJoin(users, eq(users.id, foundations.userId))
+      .where(isPending),
+    db.$count(outbox, isNotNull(outbox.failedAt)),
+  ])
+  return { pending: waiting?.pending ?? 0, failedMails }
+}
+
+/** Mails that nobody tries to send any more, the latest first. */
+export async function listFailedMails(db: Db, page: number): Promise<Page<FailedMailDto>> {
+  const { limit, offset } = windowOf(page, ENTRIES_PER_PAGE)
+  const rows = await db
+    .select({
+      id: outbox.id,
+      recipient: outbox.recipient,
+      subject: outbox.subject,
+      attempts: outbox.attempts,
+      error: outbox.lastError,
+      failedAt: outbox.failedAt,
+    })
+    .from(outbox)
+    .where(isNotNull(outbox.failedAt))
+    .orderBy(desc(outbox.failedAt), desc(outbox.id))
+    .limit(limit)
+    .offset(offset)
+  const mails = rows.map((row) => ({ ...row, failedAt: row.failedAt?.toISOString() ?? '' }))
+  return pageOf(mails, page, ENTRIES_PER_PAGE)
+}
+
+/** What staff did, the latest first. */
+export async function listAuditLog(db: Db, page: number): Promise<Page<AuditEntryDto>> {
+  const { limit, offset } = windowOf(page, ENTRIES_PER_PAGE)
+  const rows = await db
+    .select({
+      id: auditLog.id,
+      actor: fullName(users),
+      action: auditLog.action,
+      subject: auditLog.subject,
+      detail: auditLog.detail,
+      createdAt: auditLog.createdAt,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(limit)
+    .offset(offset)
+  const entries = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  return pageOf(entries, page, ENTRIES_PER_PAGE)
+}

@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '@/db/client'
+import { auditLog, users } from '@/db/schema'
+import { DomainError } from '@/lib/errors'
+import type { Role } from '@/lib/vocabulary'
+
+/**
+ * Makes an account staff. Its sessions end, so that none carries the old role. For the command line only: there is no
+ * way to this over HTTP.
+ * @throws DomainError not_found; conflict when it is staff already, a foundation, inactive, or its e-mail is unconfirmed.
+ */
+export function grantAdmin(db: Db, input: { email: string; now: Date }): Promise<void> {
+  return changeRole(db, input, 'admin', (account) => {
+    if (account.role === 'admin') return 'Esta cuenta ya administra el sitio.'
+    if (account.role === 'fundation') {
+      return 'Es la cuenta de una fundación: quien administra el sitio necesita una cuenta de persona.'
+    }
+    if (!account.active) return 'Esta cuenta está desactivada.'
+    if (!account.emailVerifiedAt) return 'Esta cuenta todavía no confirmó su correo.'
+    return null
+  })
+}
+
+/**
+ * Makes an account of staff an ordinary one again. Its sessions end at once.
+ * @throws DomainError not_found; conflict when it is not staff.
+ */
+export function revokeAdmin(db: Db, input: { email: string; now: Date }): Promise<void> {
+  return changeRole(db, input, 'user', ({ role }) =>
+    role === 'admin' ? null : 'Esta cuenta no administra el sitio.',
+  )
+}
+
+type Account = typeof users.$inferSelect
+
+async function changeRole(
+  db: Db,
+  { email, now }: { email: string; now: Date },
+  role: Role,
+  objection: (account: Account) => string | null,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const account = await lockAccount(tx, email)
+    if (!account) throw new DomainError('not_found', 'No hay ninguna cuenta con ese correo.')
+    const sentence = objection(account)
+    if (sentence) throw new DomainError('conflict', sentence)
+    await tx
+      .update(users)
+      .set({ role, sessionVersion: sql`${users.sessionVersion} + 1` })
+      .where(eq(users.id, account.id))
+    await tx.insert(auditLog).values({
+      action: role === 'admin' ? 'admin.grant' : 'admin.revoke',
+      subject: `user:${account.id}`,
+      createdAt: now,
+    })
+  })
+}
+
+async function lockAccount(tx: Tx, email: string): Promise<Account | null> {
+  const wanted = email.trim().toLowerCase()
+  const [account] = await tx
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, wanted))
+    .for('update')
+  return account ?? null
+}

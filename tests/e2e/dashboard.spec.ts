@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe'
+import { expect, test } from '../support/browser'
+import { newMember } from '../support/new-account'
+import { NO_SCRIPTS } from '../support/no-scripts'
+import { signInAt } from '../support/sign-in'
+
+const ADOPTER = 'adopta@querencia.example'
+const PUBLISHER = 'publica@querencia.example'
+const FOUNDATION = 'fundacion@querencia.example'
+const PENDING = 'pendiente@querencia.example'
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Mi perfil' })
+const rows = (page: Page) => page.getByRole('table').getByRole('row')
+
+test('an adopter sees the tabs of the role, and what is theirs behind each', async ({ page }) => {
+  await signInAt(page, ADOPTER, '/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sobre Mí' })).toBeVisible()
+  await expectAccessible(page)
+  await expect(tabs(page).getByRole('link')).toHaveText([
+    'Sobre Mí',
+    'Mis Mascotas',
+    'Perfil Adoptante',
+    'Donaciones Realizadas',
+  ])
+  await tabs(page).getByRole('link', { name: 'Mis Mascotas' }).click()
+  await expect(page.getByText('No tienes mascotas en adopción')).toBeVisible()
+  await expectAccessible(page)
+  await tabs(page).getByRole('link', { name: 'Perfil Adoptante' }).click()
+  await expect(page.getByRole('definition').filter({ hasText: 'Perro' })).toBeVisible()
+  await expectAccessible(page)
+  await tabs(page).getByRole('link', { name: 'Donaciones Realizadas' }).click()
+  await expect(page.getByRole('columnheader')).toHaveText(['Fecha', 'Fundación', 'Estado', 'Monto'])
+  await expect(rows(page)).toHaveCount(4)
+  await expect(rows(page).nth(1)).toContainText('USD')
+  await expectAccessible(page)
+  await page.goto('/dashboard/foundation')
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto('/dashboard/auth0')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('link', { name: 'Agregar Mascota' })).toHaveAttribute('href', '/create-pet')
+})
+
+test('a publisher finds the pets in a table whose rows lead to their pages', async ({ page }) => {
+  await signInAt(page, PUBLISHER, '/dashboard/mascotas')
+  await expect(page.getByRole('columnheader')).toHaveText(['Imagen', 'Nombre', 'Tipo', 'Publicada'])
+  await expect(rows(page)).toHaveCount(7)
+  await expectAccessible(page)
+  const name = await rows(page).nth(1).getByRole('link').innerText()
+  await rows(page).nth(1).click()
+  await expect(page).toHaveURL(/\/pet-detail\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+})
+
+test('a foundation sees what it was given, and no adopter’s profile', async ({ page }) => {
+  await signInAt(page, FOUNDATION, '/dashboard/foundation')
+  await expect(tabs(page).getByRole('link')).toHaveText(['Sobre Mí', 'Mis Mascotas', 'Donaciones Recibidas'])
+  await expect(page.getByRole('columnheader')).toHaveText(['Fecha', 'Donante', 'Estado', 'Monto'])
+  await expect(rows(page).nth(1)).toContainText('N.º')
+  await expect(page.getByRole('region', { name: 'Estado de tu fundación' })).toBeHidden()
+  await expectAccessible(page)
+  await page.goto('/dashboard/adoptante')
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a foundation that waits is told so, and its pets lead nowhere yet', async ({ page }) => {
+  await signInAt(page, PENDING, '/dashboard/mascotas')
+  await expect(page.getByText('está pendiente de aprobación')).toBeVisible()
+  await expect(rows(page)).toHaveCount(3)
+  await expect(rows(page).getByRole('link')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('somebody without a match is offered the test, and may say no', async ({ page }) => {
+  await signInAt(page, PUBLISHER, '/dashboard/adoptante')
+  await expect(page.getByRole('dialog')).toContainText('¿Quieres encontrar a tu mascota ideal?')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ahora no' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByText('No tienes una mascota ideal')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Hacer el test' })).toHaveAttribute('href', '/quizz')
+})
+
+test('people change what they say about themselves, take their data along, and leave', async ({ page }) => {
+  const email = await newMember(page)
+  await signInAt(page, email, '/dashboard')
+  await page.getByLabel('Nombres').fill('')
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(page.getByText('Tus nombres son requeridos')).toBeVisible()
+  await page.getByLabel('Nombres').fill('Lucía Belén')
+  await page.getByLabel('Teléfono (opcional)').fill('+593 2 555 0100')
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(page.getByText('Cambios Guardados Correctamente!')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Nombres')).toHaveValue('Lucía Belén')
+  await expect(page.getByLabel('Ciudad')).toHaveValue(/\d/)
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Descargar mis datos' }).click()
+  expect((await downloading).suggestedFilename()).toBe('querencia-mis-datos.json')
+
+  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
+  await expect(page.getByText('Escribe ELIMINAR para confirmar').last()).toBeVisible()
+  await page.getByLabel('Escribe ELIMINAR para confirmar').fill('ELIMINAR')
+  await page.getByLabel('Tu contraseña').fill('Querencia1!')
+  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/login?callbackUrl=%2Fdashboard')
+})
+
+test('a session that ends elsewhere takes the open dashboard with it', async ({ page, context }) => {
+  await signInAt(page, ADOPTER, '/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sobre Mí' })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/about-us')
+  await context.clearCookies()
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page).toHaveURL('/login?callbackUrl=%2Fdashboard')
+})
+
+for (const path of ['', '/mascotas', '/adoptante', '/donations', '/foundation'])
+  test(`/dashboard${path} asks to sign in first, and comes back`, async ({ page }) => {
+    await page.goto(`/dashboard${path}`)
+    await expect(page).toHaveURL(`/login?callbackUrl=${encodeURIComponent(`/dashboard${path}`)}`)
+  })
+
+test.describe('without JavaScript', () => {
+  test.use(NO_SCRIPTS)
+
+  test('a profile is changed as well', async ({ page }) => {
+    const email = await newMember(page)
+    await signInAt(page, email, '/dashboard')
+    await page.getByLabel('Dirección (opcional)').fill('Calle de los Arrayanes 10')
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(page.getByText('Cambios Guardados Correctamente!')).toBeVisible()
+    await page.goto('/dashboard')
+    await expect(page.getByLabel('Dirección (opcional)')).toHaveValue('Calle de los Arrayanes 10')
+  })
+})

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe'
+import { expect, test } from '../support/browser'
+import { newFoundation } from '../support/new-account'
+import { NO_SCRIPTS } from '../support/no-scripts'
+import { signInAt } from '../support/sign-in'
+
+const ADMIN = 'admin@querencia.example'
+const REASON = 'El documento no muestra el nombre de la organización.'
+
+const main = (page: Page) => page.getByRole('main')
+
+/** From the queue to everything about one foundation; the newest stand at the end, maybe on a later page. */
+async function openCase(page: Page, name: string): Promise<void> {
+  const link = page.getByRole('link', { name, exact: true })
+  while (!(await link.isVisible())) await page.getByRole('link', { name: 'Siguientes' }).click()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+test('staff look at a foundation, turn it away, and approve it later', async ({ page }) => {
+  const { name, email } = await newFoundation(page)
+  await signInAt(page, ADMIN, '/admin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Fundaciones por revisar' })).toBeVisible()
+  await expectAccessible(page)
+  await openCase(page, name)
+  await expect(main(page).getByText(email)).toBeVisible()
+  const picture = page.getByRole('img', { name: 'Documento 1' })
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Rechazar fundación' }).click()
+  await expect(page.getByText('Escribe al menos 10 caracteres')).toBeVisible()
+  await page.getByLabel('Motivo del rechazo').fill(REASON)
+  await page.getByRole('button', { name: 'Rechazar fundación' }).click()
+  const decision = page.getByRole('region', { name: 'Decisión' })
+  await expect(decision.getByText('Rechazada')).toBeVisible()
+  await expect(decision.getByText(REASON)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Rechazar fundación' })).toBeHidden()
+
+  await page.getByRole('button', { name: 'Aprobar fundación' }).click()
+  await expect(decision.getByText('Aprobada')).toBeVisible()
+  await decision.getByRole('link', { name: 'Ver su página' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+  await page.goto('/admin/registro')
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(2)
+  await expect(page.getByText(/^Abrió un documento de la fundación/).first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('of two who decide at once, the second is told', async ({ page, context }) => {
+  const { name } = await newFoundation(page)
+  await signInAt(page, ADMIN, '/admin')
+  await openCase(page, name)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await other.getByLabel('Motivo del rechazo').fill(REASON)
+  await page.getByRole('button', { name: 'Aprobar fundación' }).click()
+  await expect(page.getByRole('region', { name: 'Decisión' }).getByText('Aprobada')).toBeVisible()
+  await other.getByRole('button', { name: 'Rechazar fundación' }).click()
+  await expect(main(other).getByRole('alert')).toContainText('alguien decidió antes')
+})
+
+test('a document is answered so that nothing in it can act, and a PDF is shown', async ({ page }) => {
+  await signInAt(page, ADMIN, '/admin')
+  await page.goto('/admin/fundaciones/4')
+  const frame = page.getByTitle('Documento 1')
+  const path = (await frame.getAttribute('src')) ?? ''
+  const answer = await page.request.get(path)
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-security-policy': expect.stringMatching(/^sandbox\b/),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+    'content-disposition': expect.stringMatching(/^inline; filename="documento-\d+\.pdf"$/),
+  })
+  const desk = await page.request.get('/admin')
+  expect(desk.headers()['cache-control']).toContain('no-store')
+  expect(await desk.text()).toContain('noindex')
+})
+
+test.describe('for everybody else the desk', () => {
+  test.use({ expectedNoise: [/404/] })
+
+  for (const email of ['adopta@querencia.example', 'fundacion@querencia.example'])
+    test(`does not exist (${email})`, async ({ page }) => {
+      await signInAt(page, email, '/dashboard')
+      for (const path of ['/admin', '/admin/fundaciones/4', '/admin/registro', '/admin/documentos/1'])
+        expect((await page.request.get(path)).status(), path).toBe(404)
+      await page.goto('/admin')
+      await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible()
+    })
+
+  test('asks to sign in first, and comes back', async ({ page }) => {
+    await page.goto('/admin/fundaciones/4')
+    await expect(page).toHaveURL('/login?callbackUrl=%2Fadmin%2Ffundaciones%2F4')
+    await page.goto('/admin/documentos/1')
+    await expect(page).toHaveURL('/login?callbackUrl=%2Fadmin%2Fdocumentos%2F1')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use(NO_SCRIPTS)
+
+  test('staff decide as well', async ({ page }) => {
+    const { name } = await newFoundation(page)
+    await signInAt(page, ADMIN, '/admin')
+    await openCase(page, name)
+    await page.getByRole('button', { name: 'Rechazar fundación' }).click()
+    await expect(page.getByText('Escribe al menos 10 caracteres')).toBeVisible()
+    await page.getByLabel('Motivo del rechazo').fill(REASON)
+    await page.getByRole('button', { name: 'Rechazar fundación' }).click()
+    await expect(page.getByRole('region', { name: 'Decisión' }).getByText('Rechazada')).toBeVisible()
+  })
+})

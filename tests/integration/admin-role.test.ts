@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { auditLog, users } from '@/db/schema'
+import { makeFoundation, makeUser } from '@/db/seed/factories'
+import { grantAdmin, revokeAdmin } from '@/lib/staff/role-operations'
+import { PROJECT_ROOT } from '@/scripts/support/settings'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const find = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0]
+const logOf = (id: number) =>
+  db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, `user:${id}`))
+    .orderBy(auditLog.id)
+
+describe('the role of staff', () => {
+  it('is given and taken, and each time every session ends and it is written down', async () => {
+    const { id, email, sessionVersion } = await makeUser(db)
+    await grantAdmin(db, { email: email.toUpperCase(), now })
+    expect(await find(id)).toMatchObject({ role: 'admin', sessionVersion: sessionVersion + 1 })
+    await revokeAdmin(db, { email, now })
+    expect(await find(id)).toMatchObject({ role: 'user', sessionVersion: sessionVersion + 2 })
+    expect(await logOf(id)).toMatchObject([
+      { actorId: null, action: 'admin.grant', createdAt: now },
+      { actorId: null, action: 'admin.revoke', createdAt: now },
+    ])
+  })
+
+  it.each([
+    ['a foundation', async () => (await makeFoundation(db)).user, /fundación/],
+    ['an account that was closed', () => makeUser(db, { active: false }), /desactivada/],
+    ['an address that nobody has confirmed', () => makeUser(db, { emailVerifiedAt: null }), /confirmó/],
+    ['staff', () => makeUser(db, { role: 'admin' }), /ya administra/],
+  ] as const)('is not given to %s', async (_who, make, sentence) => {
+    const account = await make()
+    await expect(grantAdmin(db, { email: account.email, now })).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringMatching(sentence),
+    })
+    expect(await find(account.id)).toMatchObject({
+      role: account.role,
+      sessionVersion: account.sessionVersion,
+    })
+    expect(await logOf(account.id)).toEqual([])
+  })
+
+  it('is not taken from somebody who does not have it', async () => {
+    const { email } = await makeUser(db)
+    await expect(revokeAdmin(db, { email, now })).rejects.toMatchObject({ code: 'conflict' })
+  })
+})
+
+describe('npm run admin', () => {
+  const run = (...words: string[]) =>
+    new Promise<{ code: number; said: string }>((resolve) => {
+      const command = ['--import', 'tsx', 'scripts/admin.ts', ...words]
+      execFile(process.execPath, command, { cwd: PROJECT_ROOT }, (error, out, trouble) =>
+        resolve({ code: error ? Number(error.code) : 0, said: out + trouble }),
+      )
+    })
+
+  it('changes the role and says so', async () => {
+    const { id, email } = await makeUser(db)
+    expect(await run('grant', email)).toMatchObject({ code: 0, said: expect.stringContaining(email) })
+    expect((await find(id))?.role).toBe('admin')
+    expect((await run('revoke', email)).code).toBe(0)
+    expect((await find(id))?.role).toBe('user')
+  })
+
+  it('answers trouble with one sentence', async () => {
+    const { code, said } = await run('grant', 'nadie@correo.example')
+    expect(code).toBe(1)
+    expect(said.trim()).toBe('No hay ninguna cuenta con ese correo.')
+    expect((await run('make', 'nadie@correo.example')).said).toContain('npm run admin -- grant')
+  })
+})

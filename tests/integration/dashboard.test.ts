@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { donations, users } from '@/db/schema'
+import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
+import { findProfile } from '@/lib/accounts/profile-queries'
+import { listDonationsMade, listDonationsReceived } from '@/lib/donations/queries'
+import { findStanding } from '@/lib/foundations/queries'
+import { listOwnPets } from '@/lib/pets/own-queries'
+
+describe('the list of somebody’s own pets', () => {
+  it('holds them all, the newest first, and knows which have a page', async () => {
+    const { id: ownerId } = await makeUser(db)
+    const older = await makePet(db, { ownerId, publishedAt: new Date('2026-01-01'), status: 'inactivo' })
+    const newer = await makePet(db, { ownerId, publishedAt: new Date('2026-02-01'), status: 'en proceso' })
+    await makePet(db)
+    const { rows, more } = await listOwnPets(db, ownerId, 1)
+    expect(rows).toMatchObject([
+      { id: newer.id, public: true, status: 'en proceso', photo: null, place: { city: 'Quito' } },
+      { id: older.id, public: false, status: 'inactivo' },
+    ])
+    expect(more).toBe(false)
+    expect((await listOwnPets(db, ownerId, 2)).rows).toEqual([])
+  })
+
+  it('says of a foundation that waits that nobody sees them yet', async () => {
+    const { user } = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
+    await makePet(db, { ownerId: user.id })
+    expect((await listOwnPets(db, user.id, 1)).rows).toMatchObject([{ public: false }])
+  })
+})
+
+describe('donations', () => {
+  it('are listed for who gave and for who was given, and outlive the donor without a name', async () => {
+    const donor = await makeUser(db)
+    const { user, foundation } = await makeFoundation(db)
+    const gift = { donorId: donor.id, foundationId: user.id, amountMinor: 1_050, currency: 'USD' } as const
+    await db.insert(donations).values([
+      { ...gift, createdAt: new Date('2026-01-01') },
+      { ...gift, createdAt: new Date('2026-02-01'), status: 'aprobado' },
+    ])
+    const made = await listDonationsMade(db, donor.id, 1)
+    expect(made.rows).toMatchObject([
+      {
+        status: 'aprobado',
+        amountMinor: 1_050,
+        currency: 'USD',
+        createdAt: '2026-02-01T00:00:00.000Z',
+        foundation: { id: user.id, name: foundation.name, public: true },
+      },
+      { status: 'pendiente' },
+    ])
+    expect((await listDonationsReceived(db, user.id, 1)).rows).toMatchObject([
+      { donorId: donor.id },
+      { donorId: donor.id },
+    ])
+    expect((await listDonationsMade(db, user.id, 1)).rows).toEqual([])
+    await db.delete(users).where(eq(users.id, donor.id))
+    expect((await listDonationsReceived(db, user.id, 1)).rows).toMatchObject([
+      { donorId: null },
+      { donorId: null },
+    ])
+  })
+})
+
+describe('where a foundation stands', () => {
+  it('names the reason only of one that was turned away', async () => {
+    const decided = { decidedAt: new Date(), decisionReason: 'Falta el acta.' }
+    const rejected = await makeFoundation(db, { ...decided, status: 'rechazada' })
+    const approved = await makeFoundation(db, { ...decided, status: 'aprobada' })
+    expect(await findStanding(db, rejected.user.id)).toMatchObject({
+      status: 'rechazada',
+      rejection: 'Falta el acta.',
+    })
+    expect(await findStanding(db, approved.user.id)).toMatchObject({ status: 'aprobada', rejection: null })
+    expect(await findStanding(db, 1)).toBeNull()
+  })
+})
+
+it('a profile is what the person has told, place names included', async () => {
+  const { id, email } = await makeUser(db, { phone: '+593 2 555 0100' })
+  expect(await findProfile(db, id)).toMatchObject({
+    email,
+    phone: '+593 2 555 0100',
+    countryId: 'ECU',
+    country: 'Ecuador',
+    city: 'Quito',
+  })
+  expect(await findProfile(db, 99_999)).toBeNull()
+})

@@ -1,0 +1,238 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { auditLog, foundationDocuments, foundations, outbox, petSearch, users } from '@/db/schema'
+import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
+import type { Actor } from '@/lib/actor'
+import { approveFoundation, openDocument, rejectFoundation } from '@/lib/staff/operations'
+import { countWork, findCase, listAuditLog, listFailedMails, listPendingCases } from '@/lib/staff/queries'
+import { makeContext } from '@/tests/support/context'
+import { mailsTo } from '@/tests/support/mails'
+
+/** The admin of the demo world, whose pending foundation is account 4. */
+const ADMIN: Actor = { kind: 'admin', id: 5 }
+const DEMO_PENDING = 4
+const REASON = 'El documento no muestra el nombre de la organización.'
+
+const makePending = async () => {
+  const { user, foundation } = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
+  return { id: user.id, email: user.email, name: foundation.name }
+}
+const stateOf = async (id: number) =>
+  (await db.select().from(foundations).where(eq(foundations.userId, id)))[0]
+const logOf = (id: number) =>
+  db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, `foundation:${id}`))
+    .orderBy(auditLog.id)
+const isListed = async (petId: number) => (await db.$count(petSearch, eq(petSearch.id, petId))) === 1
+
+describe('approving a foundation', () => {
+  it('shows it and its pets, tells it, and is written down', async () => {
+    const { id, email, name } = await makePending()
+    const pet = await makePet(db, { ownerId: id })
+    const ctx = makeContext(ADMIN)
+    await approveFoundation(ctx, { foundationId: id })
+    expect(await stateOf(id)).toMatchObject({
+      status: 'aprobada',
+      decidedAt: ctx.now,
+      decidedBy: 5,
+      decisionReason: null,
+    })
+    expect(await isListed(pet.id)).toBe(true)
+    expect(ctx.expired).toEqual(
+      expect.arrayContaining([
+        'foundations',
+        `foundation:${id}`,
+        'pets',
+        'foundation-pets',
+        `owner-pets:${id}`,
+        `pet:${pet.id}`,
+        `city-pets:${pet.cityId}`,
+      ]),
+    )
+    const [mail, ...others] = await mailsTo(email)
+    expect(mail?.text).toContain(`/foundation/${id}`)
+    expect(others).toEqual([])
+    expect(await logOf(id)).toMatchObject([
+      { actorId: 5, action: 'foundation.approve', detail: { name }, createdAt: ctx.now },
+    ])
+  })
+
+  it('is possible after it was turned away, as a new decision of somebody who knows that', async () => {
+    const { id, email } = await makePending()
+    await rejectFoundation(makeContext(ADMIN), { foundationId: id, reason: REASON })
+    await expect(approveFoundation(makeContext(ADMIN), { foundationId: id })).rejects.toMatchObject({
+      code: 'conflict',
+    })
+    await approveFoundation(makeContext(ADMIN), {
+      foundationId: id,
+      seen: 'rechazada',
+      reason: 'Llegó el acta.',
+    })
+    expect(await stateOf(id)).toMatchObject({ status: 'aprobada', decisionReason: 'Llegó el acta.' })
+    expect(await mailsTo(email)).toHaveLength(2)
+    expect((await logOf(id)).map(({ action }) => action)).toEqual(['foundation.reject', 'foundation.approve'])
+  })
+})
+
+describe('turning a foundation away', () => {
+  it('leaves it hidden, and tells it and the log why', async () => {
+    const { id, email } = await makePending()
+    const pet = await makePet(db, { ownerId: id })
+    await rejectFoundation(makeContext(ADMIN), { foundationId: id, reason: REASON })
+    expect(await stateOf(id)).toMatchObject({ status: 'rechazada', decidedBy: 5, decisionReason: REASON })
+    expect(await isListed(pet.id)).toBe(false)
+    const [mail] = await mailsTo(email)
+    expect(mail?.text).toContain(REASON)
+    expect(await logOf(id)).toMatchObject([{ action: 'foundation.reject', detail: { reason: REASON } }])
+  })
+
+  it('is no way to take an approval back', async () => {
+    const { id } = await makePending()
+    await approveFoundation(makeContext(ADMIN), { foundationId: id })
+    await expect(
+      rejectFoundation(makeContext(ADMIN), { foundationId: id, reason: REASON }),
+    ).rejects.toMatchObject({ code: 'conflict' })
+    expect((await stateOf(id))?.status).toBe('aprobada')
+  })
+})
+
+describe('a decision', () => {
+  it.each(['approve', 'reject'] as const)('is made once when another comes with it (%s)', async (second) => {
+    const { id, email } = await makePending()
+    const decide = {
+      approve: () => approveFoundation(makeContext(ADMIN), { foundationId: id }),
+      reject: () => rejectFoundation(makeContext(ADMIN), { foundationId: id, reason: REASON }),
+    }
+    const results = await Promise.allSettled([decide.approve(), decide[second]()])
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'conflict' },
+    })
+    expect(await mailsTo(email)).toHaveLength(1)
+    expect(await logOf(id)).toHaveLength(1)
+  })
+
+  it.each([
+    ['a visitor', { kind: 'anonymous' }, 'unauthenticated'],
+    ['a person', { kind: 'user', id: 1, confirmed: true }, 'forbidden'],
+    ['a foundation', { kind: 'foundation', id: 3, confirmed: true, approved: true }, 'forbidden'],
+    ['a job', { kind: 'system', name: 'outbox' }, 'forbidden'],
+  ] as const)('is not for %s', async (_who, actor, code) => {
+    const ctx = makeContext(actor)
+    const target = { foundationId: DEMO_PENDING, reason: REASON }
+    await expect(approveFoundation(ctx, target)).rejects.toMatchObject({ code })
+    await expect(rejectFoundation(ctx, target)).rejects.toMatchObject({ code })
+    await expect(openDocument(ctx, { id: 1 })).rejects.toMatchObject({ code })
+    expect((await stateOf(DEMO_PENDING))?.status).toBe('pendiente')
+    expect(ctx.expired).toEqual([])
+  })
+
+  it('needs a foundation whose account is open', async () => {
+    const person = await makeUser(db)
+    await expect(approveFoundation(makeContext(ADMIN), { foundationId: person.id })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    const { id } = await makePending()
+    await db.update(users).set({ active: false }).where(eq(users.id, id))
+    await expect(approveFoundation(makeContext(ADMIN), { foundationId: id })).rejects.toMatchObject({
+      code: 'conflict',
+    })
+  })
+})
+
+describe('the queue', () => {
+  it('begins with who waits the longest, shows their documents and forgets closed accounts', async () => {
+    const late = await makePending()
+    const early = await makePending()
+    const closed = await makePending()
+    await db
+      .update(foundations)
+      .set({ createdAt: new Date('2020-01-01') })
+      .where(eq(foundations.userId, early.id))
+    await db.update(users).set({ active: false }).where(eq(users.id, closed.id))
+    const { rows } = await listPendingCases(db, 1)
+    const ids = rows.map(({ id }) => id)
+    expect(ids[0]).toBe(early.id)
+    expect(ids.indexOf(DEMO_PENDING)).toBeLessThan(ids.indexOf(late.id))
+    expect(ids).not.toContain(closed.id)
+    expect(rows.find(({ id }) => id === DEMO_PENDING)?.documents.map((one) => one.contentType)).toEqual([
+      'application/pdf',
+      'image/png',
+    ])
+    expect((await countWork(db)).pending).toBe(rows.length)
+  })
+
+  it('knows one foundation, decided or not, and nobody else', async () => {
+    expect(await findCase(db, 3)).toMatchObject({ status: 'aprobada', decidedBy: 'Daniela Morales' })
+    expect(await findCase(db, 1)).toBeNull()
+  })
+})
+
+describe('a document', () => {
+  it('opens for staff as it was brought, and that is written down', async () => {
+    const [row] = await db
+      .select()
+      .from(foundationDocuments)
+      .where(
+        and(
+          eq(foundationDocuments.foundationId, DEMO_PENDING),
+          eq(foundationDocuments.contentType, 'application/pdf'),
+        ),
+      )
+    const id = row?.id ?? 0
+    const { bytes, contentType } = await openDocument(makeContext(ADMIN), { id })
+    expect(contentType).toBe('application/pdf')
+    expect(bytes.toString('latin1', 0, 5)).toBe('%PDF-')
+    expect(bytes.length).toBe(row?.bytes)
+    expect((await logOf(DEMO_PENDING)).at(-1)).toMatchObject({
+      actorId: 5,
+      action: 'document.view',
+      detail: { document: id },
+    })
+  })
+
+  it('that does not exist, or whose file is gone, is not found and not written down', async () => {
+    const { id } = await makePending()
+    const [row] = await db
+      .insert(foundationDocuments)
+      .values({ foundationId: id, file: 'documents/none.pdf', contentType: 'application/pdf', bytes: 1 })
+      .returning()
+    for (const missing of [row?.id ?? 0, 2_147_483_647]) {
+      await expect(openDocument(makeContext(ADMIN), { id: missing })).rejects.toMatchObject({
+        code: 'not_found',
+      })
+    }
+    expect(await logOf(id)).toEqual([])
+  })
+})
+
+it('mails that nobody tries to send any more are listed, those on their way are not', async () => {
+  const mail = { subject: 'Hola', html: '<p>secreto</p>', text: 'secreto' }
+  await db.insert(outbox).values([
+    {
+      ...mail,
+      recipient: 'perdida@correo.example',
+      idempotencyKey: 'lost',
+      failedAt: new Date(),
+      lastError: 'no',
+    },
+    { ...mail, recipient: 'pronto@correo.example', idempotencyKey: 'soon' },
+  ])
+  const { rows } = await listFailedMails(db, 1)
+  expect(rows).toMatchObject([{ recipient: 'perdida@correo.example', subject: 'Hola', error: 'no' }])
+  expect(JSON.stringify(rows)).not.toContain('secreto')
+  expect((await countWork(db)).failedMails).toBe(1)
+})
+
+it('the log names who did it, the latest first', async () => {
+  const { id } = await makePending()
+  await rejectFoundation(makeContext(ADMIN, { now: new Date('2099-01-01') }), {
+    foundationId: id,
+    reason: REASON,
+  })
+  const [entry] = (await listAuditLog(db, 1)).rows
+  expect(entry).toMatchObject({ actor: 'Daniela Morales', subject: `foundation:${id}` })
+})

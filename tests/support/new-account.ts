@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test'
+import { CITIES } from '@/db/seed/catalog'
+import { DEMO_PASSWORD } from '@/db/seed/password'
+
+const run = `${Date.now()}-${process.pid}`
+let made = 0
+const QUITO = CITIES.find(({ countryId, name }) => countryId === 'ECU' && name === 'Quito')
+
+/** A picture of one pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYPhfDwACggGAPfY6ygAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Registers an account that nobody else uses, through the API; its address is not confirmed. */
+async function register(page: Page, person: Record<string, string>, document?: Buffer): Promise<string> {
+  const email = `cuenta-${run}-${++made}@correo.example`
+  const data = {
+    countryId: 'ECU',
+    cityId: String(QUITO?.id),
+    email,
+    password: DEMO_PASSWORD,
+    confirmPassword: DEMO_PASSWORD,
+    ...person,
+  }
+  const files = document && {
+    document: { name: 'sello.png', mimeType: 'image/png', buffer: document },
+  }
+  const answer = await page.request.post('/api/v1.0/user', {
+    multipart: { data: JSON.stringify(data), ...files },
+  })
+  expect(await answer.json()).toEqual({ message: expect.any(String) })
+  return email
+}
+
+/** A foundation that waits for its approval, with a picture as its document. */
+export async function newFoundation(page: Page): Promise<{ name: string; email: string }> {
+  const lastName = `Zeta ${run} ${made}`
+  const email = await register(page, { role: 'fundation', name: 'Refugio', lastName }, PICTURE)
+  return { name: `Refugio ${lastName}`, email }
+}
+
+/** A person who may sign in with the demo's password. */
+export async function newMember(page: Page): Promise<string> {
+  const email = await register(page, { role: 'user', name: 'Lucía', lastName: 'Vega' })
+  await expect(async () => {
+    const mails = await (await page.request.get(`/dev/correo.json?to=${email}`)).json()
+    const secret = /\/tk\/([\w-]+)/.exec(mails[0]?.text ?? '')?.[1]
+    expect((await page.request.get(`/api/v1.0/verify/tk/${secret}`)).status()).toBe(200)
+  }).toPass()
+  return email
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { mayOpenTab, tabsOf } from '@/lib/accounts/dashboard'
+import { pageOf, parsePage, windowOf } from '@/lib/pages'
+import {
+  DASHBOARD_ADOPTER,
+  DASHBOARD_DONATIONS_MADE,
+  DASHBOARD_DONATIONS_RECEIVED,
+  PROVIDER_DASHBOARD,
+} from '@/lib/routes'
+
+describe('the tabs of the dashboard', () => {
+  it.each([
+    ['user', ['Sobre Mí', 'Mis Mascotas', 'Perfil Adoptante', 'Donaciones Realizadas']],
+    ['fundation', ['Sobre Mí', 'Mis Mascotas', 'Donaciones Recibidas']],
+    ['admin', ['Sobre Mí', 'Mis Mascotas']],
+  ] as const)('of a %s are those of the specification', (role, labels) => {
+    expect(tabsOf({ role, hasProvider: false }).map(({ label }) => label)).toEqual(labels)
+  })
+
+  it('open for their role alone', () => {
+    const foundation = { role: 'fundation', hasProvider: false } as const
+    expect(mayOpenTab(foundation, DASHBOARD_ADOPTER)).toBe(false)
+    expect(mayOpenTab(foundation, DASHBOARD_DONATIONS_MADE)).toBe(false)
+    expect(mayOpenTab(foundation, DASHBOARD_DONATIONS_RECEIVED)).toBe(true)
+    expect(mayOpenTab({ role: 'user', hasProvider: false }, DASHBOARD_DONATIONS_RECEIVED)).toBe(false)
+  })
+
+  it('know the page of those who come through the external provider', () => {
+    expect(mayOpenTab({ role: 'user', hasProvider: true }, PROVIDER_DASHBOARD)).toBe(true)
+    expect(mayOpenTab({ role: 'user', hasProvider: false }, PROVIDER_DASHBOARD)).toBe(false)
+  })
+})
+
+describe('a page of a list', () => {
+  it('asks for one row more than it shows, which tells whether another page follows', () => {
+    expect(windowOf(3, 20)).toEqual({ limit: 21, offset: 40 })
+    expect(pageOf([1, 2, 3], 1, 2)).toEqual({ rows: [1, 2], page: 1, more: true })
+    expect(pageOf([1, 2], 1, 2)).toEqual({ rows: [1, 2], page: 1, more: false })
+  })
+
+  it('is the first one for whatever is no number of a page', () => {
+    expect(parsePage('7')).toBe(7)
+    for (const value of [undefined, '', '0', '-1', 'x', '1e9', '99999999999', ['2', '3']])
+      expect(parsePage(value)).toBe(1)
+  })
+})

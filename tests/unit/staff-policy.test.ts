@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { auditSentence } from '@/lib/copy/audit'
+import { mayDecide, requireStaff } from '@/lib/staff/policy'
+import { approveFoundationSchema, rejectFoundationSchema } from '@/lib/staff/schema'
+import { FOUNDATION_STATUSES } from '@/lib/vocabulary'
+
+describe('the staff desk', () => {
+  it.each([
+    ['a visitor', { kind: 'anonymous' }, 'unauthenticated'],
+    ['a person', { kind: 'user', id: 1, confirmed: true }, 'forbidden'],
+    ['a foundation', { kind: 'foundation', id: 3, confirmed: true, approved: true }, 'forbidden'],
+    ['a job', { kind: 'system', name: 'outbox' }, 'forbidden'],
+  ] as const)('is closed to %s', (_who, actor, code) => {
+    expect(() => requireStaff(actor)).toThrow(expect.objectContaining({ code }))
+  })
+
+  it('is open to staff, who are known by their account', () => {
+    expect(requireStaff({ kind: 'admin', id: 5 })).toBe(5)
+  })
+})
+
+it('a foundation that was turned away may be approved later; everything else is decided once', () => {
+  const allowed = FOUNDATION_STATUSES.flatMap((from) =>
+    FOUNDATION_STATUSES.filter((to) => mayDecide(from, to)).map((to) => `${from} → ${to}`),
+  )
+  expect(allowed).toEqual(['pendiente → aprobada', 'pendiente → rechazada', 'rechazada → aprobada'])
+})
+
+describe('what staff write', () => {
+  const rejected = (reason: unknown) => rejectFoundationSchema.safeParse({ foundationId: '4', reason })
+
+  it('is a reason of 10 to 500 characters when a foundation is turned away', () => {
+    expect(rejected('Falta algo').success).toBe(true)
+    expect(rejected('x'.repeat(500)).success).toBe(true)
+    for (const reason of [undefined, '', '         corto         ', 'x'.repeat(501)])
+      expect(rejected(reason).success, String(reason)).toBe(false)
+  })
+
+  it('keeps its line breaks and loses other control characters', () => {
+    expect(rejected(' Falta el acta.\r\nFalta\u0000el sello. ').data?.reason).toBe(
+      'Falta el acta.\nFalta el sello.',
+    )
+  })
+
+  it('may be left out of an approval, which is then about a foundation that waits', () => {
+    expect(approveFoundationSchema.parse({ foundationId: '4', reason: '  ' })).toEqual({
+      foundationId: 4,
+      seen: 'pendiente',
+      reason: undefined,
+    })
+    expect(approveFoundationSchema.safeParse({ foundationId: '4', reason: 'corto' }).success).toBe(false)
+    expect(approveFoundationSchema.safeParse({ foundationId: '4', seen: 'aprobada' }).success).toBe(false)
+  })
+})
+
+it('an entry of the log reads as a sentence, also one of a kind that nobody has words for', () => {
+  expect(auditSentence({ action: 'foundation.approve', subject: 'foundation:4' })).toBe(
+    'Aprobó la fundación 4',
+  )
+  expect(auditSentence({ action: 'pet.hold', subject: 'pet:100001' })).toBe('pet.hold 100001')
+})
