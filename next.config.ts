@@ -42,6 +42,8 @@ const config: NextConfig = {
     agentUpgrade: false,
     // Pages regenerated at run time stay in bounded memory: otherwise every distinct id, unknown ones too, writes files.
     isrFlushToDisk: false,
+    // A foundation's document has up to 10 MB, a photo up to 12.
+    serverActions: { bodySizeLimit: '13mb' },
   },
 }
 

@@ -12,10 +12,11 @@ import { TextLink } from './text-link'
 /** The new password, twice; `token` is the secret of the mailed link. */
 export function NewPasswordForm({ token }: { token: string }) {
   const form = useActionForm(resetSchema, resetPasswordAction)
+  const password1 = form.field('password1')
   const password2 = form.field('password2')
   return (
     <form {...form.formProps} className="grid gap-5">
-      <FormMessage form={form} incomplete={password2.error}>
+      <FormMessage form={form} incomplete={password1.error ? undefined : password2.error}>
         {form.answer.status === 'failed' && (
           <p className="mt-1 text-small">
             <TextLink href={RESET}>Pedir otro enlace</TextLink>
@@ -27,7 +28,7 @@ export function NewPasswordForm({ token }: { token: string }) {
         label="Nueva clave"
         autoComplete="new-password"
         hint={<PasswordRules typed={form.watch('password1')} />}
-        {...form.field('password1')}
+        {...password1}
       />
       <PasswordField label="Confirmar nueva clave" autoComplete="new-password" {...password2} />
       <SubmitButton pending={form.pending}>Aceptar</SubmitButton>

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { unstable_rethrow } from 'next/navigation'
 import { type SubmitEvent, useActionState, useRef, useState, useTransition } from 'react'
 import { flushSync } from 'react-dom'
-import { type FieldValues, useForm } from 'react-hook-form'
+import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import '@/lib/spanish-messages'
 import type { FormAction } from '@/lib/http/action'
@@ -14,9 +14,6 @@ import { asErrors, focusTrouble } from './trouble'
 
 type FormSchema = z.ZodType<unknown, FieldValues>
 type NameIn<Schema extends FormSchema> = keyof z.input<Schema> & string
-
-/** What a form's parts need of it. */
-export type ActionForm<Schema extends FormSchema> = ReturnType<typeof useActionForm<Schema>>
 
 const UNREACHABLE: FormState = {
   status: 'failed',
@@ -41,10 +38,10 @@ export function useActionForm<Schema extends FormSchema>(
   const [pending, startTransition] = useTransition()
   const sending = useRef(false)
   const form = useRef<HTMLFormElement>(null)
-  const judge = useRef(zodResolver(schema))
+  const judge = useRef<Resolver<FieldValues, unknown, unknown>>(zodResolver(schema as FormSchema))
   const [servedErrors] = useState(() => served.fields && asErrors(served.fields))
   const { register, handleSubmit, setError, setValue, getValues, getFieldState, trigger, watch, formState } =
-    useForm({
+    useForm<FieldValues, unknown, unknown>({
       mode: 'onTouched',
       // What appears on leaving a field must not push away the button that is just being pressed.
       delayError: 300,
@@ -56,6 +53,7 @@ export function useActionForm<Schema extends FormSchema>(
 
   /** Shows an answer at once, so that the focus can go where it says. */
   const show = (shown: FormState) => {
+    sending.current = false
     flushSync(() => {
       for (const [name, message] of Object.entries(shown.fields ?? {})) setError(name, { message })
       setAnswer(shown)
@@ -72,8 +70,6 @@ export function useActionForm<Schema extends FormSchema>(
       } catch (error) {
         unstable_rethrow(error)
         show(UNREACHABLE)
-      } finally {
-        sending.current = false
       }
     })
 
@@ -86,12 +82,9 @@ export function useActionForm<Schema extends FormSchema>(
     await handleSubmit(() => {
       isValid = true
     })()
-    if (isValid) return send(data)
-    sending.current = false
-    show({ status: 'invalid' })
+    if (isValid) send(data)
+    else show({ status: 'invalid' })
   }
-
-  const typed = (name: NameIn<Schema>): string | undefined => served.values?.[name] ?? initial[name]
 
   return {
     /** What the last try led to. */
@@ -104,10 +97,8 @@ export function useActionForm<Schema extends FormSchema>(
     field: (name: NameIn<Schema>) => ({
       ...register(name),
       error: formState.errors[name]?.message?.toString(),
-      defaultValue: typed(name),
+      defaultValue: served.values?.[name] ?? initial[name],
     }),
-    /** What a field held when the page came. */
-    typed,
     watch,
     trigger,
     wasTouched: (name: NameIn<Schema>) => getFieldState(name).isTouched,

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { breeds, cities, countries, foundations, petPhotos, pets, users } from '@/db/schema'
+import { placeColumns } from '@/lib/catalog/queries'
 import { type Page, pageOf, windowOf } from '@/lib/pages'
 import { photoDto } from '@/lib/photos/dto'
 import type { OwnPetDto } from './dto'
-import { placeColumns } from '@/lib/catalog/queries'
-import { hasPublicPage } from './queries'
+import { hasPublicPage, newestFirst } from './queries'
 
 const PER_PAGE = 50
 
@@ -34,7 +34,7 @@ export async function listOwnPets(db: Db, ownerId: number, page: number): Promis
     .leftJoin(foundations, eq(foundations.userId, pets.ownerId))
     .leftJoin(petPhotos, and(eq(petPhotos.petId, pets.id), eq(petPhotos.position, 0)))
     .where(eq(pets.ownerId, ownerId))
-    .orderBy(...newestFirst)
+    .orderBy(...newestFirst(pets))
     .limit(limit)
     .offset(offset)
   const own = rows.map((row) => ({

@@ -29,7 +29,12 @@ test.describe('the top bar of somebody who is signed in', () => {
     await expect(header(page).getByRole('link', { name: 'Iniciar Sesión' })).toBeHidden()
     await userMenu(page).click()
     const menu = page.getByRole('navigation', { name: 'Tu cuenta' })
-    await expect(page.getByText(`Hola, ${nameOf(info)}`).filter({ visible: true }).first()).toBeVisible()
+    await expect(
+      page
+        .getByText(`Hola, ${nameOf(info)}`)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
     for (const [name, href] of [
       ['Mi Perfil', '/dashboard'],
       ['Dar en Adopción una Mascota', '/create-pet'],
@@ -39,12 +44,16 @@ test.describe('the top bar of somebody who is signed in', () => {
     await expect(menu.getByRole('button', { name: 'Cerrar Sesión' })).toBeVisible()
   })
 
-  test('has menus for the keyboard: Escape gives the focus back, moving on closes', async ({ page }, info) => {
+  test('has menus for the keyboard: Escape gives the focus back, moving on closes', async ({
+    page,
+  }, info) => {
     await signIn(page, personOf(info))
     await page.goto('/')
     await userMenu(page).focus()
     await page.keyboard.press('Enter')
-    const profile = page.getByRole('navigation', { name: 'Tu cuenta' }).getByRole('link', { name: 'Mi Perfil' })
+    const profile = page
+      .getByRole('navigation', { name: 'Tu cuenta' })
+      .getByRole('link', { name: 'Mi Perfil' })
     await page.keyboard.press('Tab')
     await expect(profile).toBeFocused()
     await page.keyboard.press('Escape')
@@ -120,12 +129,19 @@ test.describe('favourites', () => {
     await page.keyboard.press('Escape')
 
     const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
-    await page.getByRole('button', { name: `Agregar a ${pet.name} a favoritos` }).first().click()
-    await expect(page.getByRole('button', { name: `Quitar a ${pet.name} de favoritos` }).first()).toBeVisible()
+    await page
+      .getByRole('button', { name: `Agregar a ${pet.name} a favoritos` })
+      .first()
+      .click()
+    await expect(
+      page.getByRole('button', { name: `Quitar a ${pet.name} de favoritos` }).first(),
+    ).toBeVisible()
     expect((await saved).status()).toBe(201)
 
     await page.reload()
-    await expect(page.getByRole('button', { name: `Quitar a ${pet.name} de favoritos` }).first()).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: `Quitar a ${pet.name} de favoritos` }).first(),
+    ).toBeVisible()
     await favouritesMenu(page).click()
     const menu = page.getByRole('region', { name: 'Favoritos' })
     const entry = menu.getByRole('article')
@@ -137,7 +153,9 @@ test.describe('favourites', () => {
     )
     await entry.getByRole('button', { name: 'Eliminar de Favoritos' }).click()
     await expect(menu.getByText('No tienes mascotas favoritas')).toBeVisible()
-    await expect(page.getByRole('button', { name: `Agregar a ${pet.name} a favoritos` }).first()).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: `Agregar a ${pet.name} a favoritos` }).first(),
+    ).toBeVisible()
   })
 
   test.describe('that cannot be saved', () => {
@@ -164,7 +182,10 @@ test.describe('favourites', () => {
       await star.click()
       await expect(page.getByRole('status')).toHaveText('No has iniciado sesión')
       await expect(header(page).getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible()
-      await page.getByRole('link', { name: `Agregar a ${pet.name} a favoritos` }).first().click()
+      await page
+        .getByRole('link', { name: `Agregar a ${pet.name} a favoritos` })
+        .first()
+        .click()
       await expect(page.getByRole('dialog', { name: 'No has iniciado sesión' })).toBeVisible()
     })
   })
@@ -192,9 +213,8 @@ test.describe('without JavaScript', () => {
     await signIn(page, personOf(info))
     await page.goto('/')
     await header(page).locator('summary').click()
-    await expect(header(page).getByRole('link', { name: 'Mi Perfil' }).filter({ visible: true })).toHaveAttribute(
-      'href',
-      '/dashboard',
-    )
+    await expect(
+      header(page).getByRole('link', { name: 'Mi Perfil' }).filter({ visible: true }),
+    ).toHaveAttribute('href', '/dashboard')
   })
 })
