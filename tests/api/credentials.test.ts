@@ -22,7 +22,7 @@ describe('a write with the session cookie', () => {
     expect(await write({ cookie, 'sec-fetch-site': 'same-origin' })).toBe(LET_IN)
   })
 
-  it.each([
+  it.each<Record<string, string>>([
     {},
     { origin: 'https://evil.example' },
     { origin: 'null' },

@@ -4,7 +4,7 @@ import { expect, test } from '@/tests/support/browser'
 import { NO_SCRIPTS } from '@/tests/support/no-scripts'
 import { SITE } from '@/tests/support/samples'
 
-/** The provider answers on another host; `tests/support/oidc-server.ts` says whom it lets in. */
+/** The provider answers on another host; `tests/support/oidc-server.mjs` says whom it lets in. */
 const PROVIDER = /^http:\/\/127\.0\.0\.1:/
 let people = 0
 const newEmail = (project: string) => `proveedor.${project}.${Date.now()}.${++people}@correo.example`

@@ -36,7 +36,7 @@ const IMPORT_RULES: ImportRule[] = [
   {
     rule: 'shapes, schemas, policies and copy run on both sides of the wire',
     from: /^lib\/([a-z]+\/(dto|schema|params|policy)\.ts|copy\/)/,
-    to: /^(server-only|next(\/|$)|node:|db(\/|$)|lib\/(env|context|runtime)$|lib\/integrations\/)|\/([a-z-]+-)?(queries|cache|operations)(\/|$)/,
+    to: /^(server-only|next\/|node:|db(\/|$)|lib\/(env|context|runtime)$|lib\/integrations\/)|\/([a-z-]+-)?(queries|cache|operations)(\/|$)/,
   },
   { rule: 'nobody imports app/', from: /^(?!app\/|tests\/)/, to: /^app\// },
   { rule: 'nobody imports tests/', from: /^(?!tests\/)/, to: /^tests\// },
