@@ -1,0 +1,44 @@
+import { signInWithProvider } from '@/lib/accounts/operations/sign-in-with-provider'
+import { findProvider } from '@/lib/auth/provider'
+import { identityOfAccessToken } from '@/lib/auth/provider-userinfo'
+import { keyedHash } from '@/lib/auth/secrets'
+import type { Context } from '@/lib/context'
+import { DomainError } from '@/lib/errors'
+import { takeTurns } from '@/lib/limits/operations'
+import { LIMITS } from '@/lib/limits/rules'
+import { findAccountRecord } from '@/lib/profile/record-queries'
+
+const isTrue = (flag: unknown) => flag === true || flag === 'true'
+
+/** Whether a registration comes from somebody who signed in with the external provider: a flag in body or header. */
+export const isProviderSignIn = (body: Record<string, unknown>, headers: Headers): boolean =>
+  isTrue(body.auth0) || isTrue(headers.get('auth0'))
+
+/**
+ * Registers whoever the provider says its access token belongs to; the token stands in the authorization header or as
+ * `accessToken` in the body, and nothing else that was sent is believed. Gives out no session: the token may have been
+ * meant for another client of the provider.
+ * @throws DomainError not_configured, unauthenticated; TooManyRequests.
+ */
+export async function registerFromProvider(
+  context: Context,
+  body: Record<string, unknown>,
+  headers: Headers,
+): Promise<Record<string, unknown>> {
+  const provider = findProvider()
+  if (!provider) throw new DomainError('not_configured', 'Este sitio no usa un proveedor de ingreso externo')
+  const header = (headers.get('authorization') ?? '').replace(/^bearer\s+/i, '').trim()
+  const token = header || (typeof body.accessToken === 'string' ? body.accessToken : '')
+  if (!token) throw new DomainError('unauthenticated', 'Tu proveedor no reconoce esta sesión')
+  await takeTurns(
+    context.db,
+    [{ rule: LIMITS.registerAddress, key: keyedHash(context.address) }],
+    context.now,
+  )
+  const identity = await identityOfAccessToken(provider, token)
+  const { id } = await signInWithProvider(context, identity, provider.name)
+  const account = await findAccountRecord(context.db, id)
+  if (!account) throw new DomainError('not_found', 'Esta cuenta no existe')
+  const { name, lastName, email, role } = account
+  return { message: 'Usuario creado con éxito!', id, name, lastName, email, role }
+}

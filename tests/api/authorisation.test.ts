@@ -1,0 +1,194 @@
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OPERATIONS } from '@/app/api/v1.0/_wire/operations'
+import { createDb } from '@/db/client'
+import { makeUser } from '@/db/seed/factories'
+import { SESSION_COOKIE } from '@/lib/auth/cookies'
+import { newClaims, sealToken } from '@/lib/auth/jwt'
+import { listFiles } from '@/scripts/support/fingerprint'
+import { BASE_URL, send } from '@/tests/support/api'
+
+const ACTORS = ['anonymous', 'unconfirmed', 'user', 'other', 'pending', 'foundation', 'admin'] as const
+type Actor = (typeof ACTORS)[number]
+type Outcomes = Record<Actor, number>
+
+/** A request to one address, by a method that it answers. */
+interface Row extends Partial<Outcomes> {
+  /** What everybody gets who is not named. */
+  rest: number
+  /** The address asked for; without it, the pattern itself. */
+  at?: string
+  body?: unknown
+}
+
+const toAll = (rest: number, at?: string): Row => ({ rest, at })
+/** Visitors are led to the login. */
+const signedIn: Row = { anonymous: 307, rest: 200 }
+/** For everybody else there is no such page. */
+const staff = (at?: string): Row => ({ anonymous: 307, admin: 200, rest: 404, at })
+const TOKEN = 'nobody-was-ever-sent-this'
+const LOGIN = { email: 'nadie@correo.example', password: 'x' }
+const NEW = { password1: 'Caminata7!', password2: 'Caminata7!' }
+const FAVOURITE = { userId: 1, petId: 100015 }
+
+/**
+ * Every page, every route and every call of the API, with what each kind of visitor is answered. Account 1 is 'user'.
+ */
+const MATRIX: Record<string, Row> = {
+  'GET /': toAll(200),
+  'GET /about-us': toAll(200),
+  'GET /adoption': toAll(200),
+  'GET /buscar': toAll(307),
+  'GET /create-pet': toAll(200),
+  'GET /faqs': toAll(200),
+  'GET /favorites': toAll(200),
+  'GET /foundation/[id]': toAll(200, '/foundation/3'),
+  'GET /foundations': toAll(200),
+  'GET /pet-care': toAll(200),
+  'GET /pet-care/[slug]': toAll(200, '/pet-care/primera-semana-en-casa'),
+  'GET /pet-detail/[id]': toAll(200, '/pet-detail/100015'),
+  'GET /quizz': toAll(200),
+  'GET /review/[id]': toAll(200, '/review/3'),
+  'GET /searcher/[type]': toAll(200, '/searcher/todos'),
+  'GET /searcher/[type]/[item]/[subItem]': toAll(200, '/searcher/pet/dog/sub'),
+  'GET /sponsor': toAll(200),
+  'GET /sponsor/confirm': toAll(200),
+  'GET /[...rest]': toAll(307, '/no/such/path'),
+
+  'GET /login': { anonymous: 200, rest: 307 },
+  'GET /register': { anonymous: 200, rest: 307 },
+  'GET /reset': toAll(200),
+  'GET /email-confirm': toAll(200),
+  'GET /email-confirmed/api/v1.0/verify/tk/[token]': toAll(
+    200,
+    `/email-confirmed/api/v1.0/verify/tk/${TOKEN}`,
+  ),
+  'GET /reset/confirm/api/v1.0/verify/modpass/[token]': toAll(
+    200,
+    `/reset/confirm/api/v1.0/verify/modpass/${TOKEN}`,
+  ),
+
+  'GET /dashboard': signedIn,
+  'GET /dashboard/mascotas': signedIn,
+  'GET /dashboard/datos': signedIn,
+  'GET /dashboard/adoptante': { user: 200, other: 200, unconfirmed: 200, rest: 307 },
+  'GET /dashboard/donations': { user: 200, other: 200, unconfirmed: 200, rest: 307 },
+  'GET /dashboard/foundation': { pending: 200, foundation: 200, rest: 307 },
+  'GET /dashboard/auth0': { unconfirmed: 200, rest: 307 },
+
+  'GET /admin': staff(),
+  'GET /admin/correos': staff(),
+  'GET /admin/fundaciones': staff(),
+  'GET /admin/fundaciones/[id]': staff('/admin/fundaciones/4'),
+  'GET /admin/registro': staff(),
+  'GET /admin/documentos/[id]': staff('/admin/documentos/1'),
+
+  'GET /api/[[...rest]]': toAll(404, '/api/nothing'),
+  'GET /api/auth/callback/oidc': toAll(302),
+  'GET /api/auth/signin/oidc': toAll(405),
+  'GET /api/cron/outbox': toAll(401),
+  'GET /api/location': toAll(200, '/api/location?lat=-0.18&lng=-78.47'),
+  'GET /api/viewer': toAll(200),
+  'GET /api/viewer/favourites': toAll(200),
+  'GET /dev/correo': toAll(200),
+  'GET /dev/correo.json': toAll(200),
+  'GET /media/[...name]': toAll(404, '/media/documents/acta.pdf'),
+  'GET /sitemap.xml': toAll(200),
+  'GET /sitemaps/[file]': toAll(200, '/sitemaps/pets-1.xml'),
+  'GET /sitemaps/pages.xml': toAll(200),
+  'GET /sitemaps/places.xml': toAll(200),
+  'GET /api/v1.0/openapi.json': toAll(200),
+
+  'GET /api/v1.0/countries': toAll(200),
+  'GET /api/v1.0/cities/{country}': toAll(200, '/api/v1.0/cities/PER'),
+  'GET /api/v1.0/breed-pet/{petType}': toAll(200, '/api/v1.0/breed-pet/perro'),
+  'GET /api/v1.0/color-pet/{typeId}': toAll(200, '/api/v1.0/color-pet/gato'),
+  'GET /api/v1.0/pets': toAll(200, '/api/v1.0/pets?limit=1'),
+  'GET /api/v1.0/pets/{id}': toAll(200, '/api/v1.0/pets/100015'),
+  'GET /api/v1.0/pets/user/{id}': toAll(200, '/api/v1.0/pets/user/2'),
+  'GET /api/v1.0/pets/foundation': toAll(200, '/api/v1.0/pets/foundation?limit=1'),
+  'GET /api/v1.0/fundations': toAll(200),
+  'GET /api/v1.0/start/{id}': toAll(200, '/api/v1.0/start/3'),
+  'GET /api/v1.0/pets/favourite/{userId}': {
+    anonymous: 401,
+    user: 200,
+    rest: 403,
+    at: '/api/v1.0/pets/favourite/1',
+  },
+  'POST /api/v1.0/pets/favourite': { anonymous: 401, user: 201, rest: 403, body: FAVOURITE },
+  'DELETE /api/v1.0/pets/favourite': {
+    anonymous: 401,
+    user: 200,
+    rest: 403,
+    at: '/api/v1.0/pets/favourite?userId=1&petId=100015',
+  },
+
+  'POST /api/v1.0/auth/userLogin': { rest: 401, body: LOGIN },
+  'POST /api/v1.0/auth/logout': { rest: 200, body: {} },
+  'POST /api/v1.0/user': { rest: 200, body: {} },
+  'GET /api/v1.0/user/{id}': { anonymous: 401, user: 200, admin: 200, rest: 403, at: '/api/v1.0/user/1' },
+  'PATCH /api/v1.0/user/{id}': { anonymous: 401, user: 200, rest: 403, at: '/api/v1.0/user/1', body: {} },
+  'POST /api/v1.0/verify': { rest: 200, body: { email: 'nadie@correo.example' } },
+  'GET /api/v1.0/verify/tk/{token}': toAll(400, `/api/v1.0/verify/tk/${TOKEN}`),
+  'POST /api/v1.0/verify/tk/{token}': { rest: 400, at: `/api/v1.0/verify/tk/${TOKEN}`, body: {} },
+  'POST /api/v1.0/verify/recpass': { rest: 404, body: { email: 'nadie@correo.example' } },
+  'PUT /api/v1.0/verify/modpass/{token}': { rest: 400, at: `/api/v1.0/verify/modpass/${TOKEN}`, body: NEW },
+}
+
+/** The address that a file of the application answers: `app/(site)/faqs/page.tsx` → `/faqs`. */
+const addressOf = (file: string) =>
+  file
+    .replace(/^app/, '')
+    .replace(/\/\([a-z]+\)/g, '')
+    .replace(/\/(page\.tsx|route\.ts)$/, '') || '/'
+
+describe('who is answered what', () => {
+  const db = createDb(process.env.TEST_DATABASE_URL ?? '', { max: 1 })
+  const accounts = new Map<Actor, number>([
+    ['user', 1],
+    ['other', 2],
+    ['foundation', 3],
+    ['pending', 4],
+    ['admin', 5],
+  ])
+
+  beforeAll(async () => {
+    accounts.set('unconfirmed', (await makeUser(db, { emailVerifiedAt: null })).id)
+  })
+  afterAll(() => db.$client.end())
+
+  /** A session of its own for every request: one that signs out ends no other. */
+  async function cookieOf(actor: Actor): Promise<Record<string, string>> {
+    const id = accounts.get(actor)
+    if (!id) return {}
+    const token = await sealToken('cookie', newClaims({ id, sessionVersion: 1 }))
+    return { cookie: `${SESSION_COOKIE.name}=${token}`, origin: BASE_URL }
+  }
+
+  it('has a row for every page, route and call', () => {
+    const files = listFiles('app')
+      .map((file) => file.replaceAll(path.sep, '/'))
+      .filter((file) => /\/(page\.tsx|route\.ts)$/.test(file))
+    const apart = files.filter((file) => !file.startsWith('app/api/v1.0/') || file.includes('openapi.json'))
+    const expected = [
+      ...apart.map((file) => `GET ${addressOf(file)}`),
+      ...OPERATIONS.map(({ method = 'get', path }) => `${method.toUpperCase()} /api/v1.0${path}`),
+    ]
+    expect(expected.length).toBeGreaterThan(50)
+    expect(Object.keys(MATRIX).toSorted()).toEqual([...new Set(expected)].toSorted())
+  })
+
+  it.each(Object.entries(MATRIX))('%s', async (name, { rest, at, body, ...named }) => {
+    const [method = 'GET', pattern = '/'] = name.split(' ')
+    const found: Partial<Outcomes> = {}
+    for (const actor of ACTORS) {
+      const headers = {
+        ...(await cookieOf(actor)),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      }
+      const text = body === undefined ? undefined : JSON.stringify(body)
+      found[actor] = (await send(at ?? pattern, method, headers, text)).status
+    }
+    expect(found).toEqual(Object.fromEntries(ACTORS.map((actor) => [actor, named[actor] ?? rest])))
+  })
+})

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { makeFoundation, makeUser } from '@/db/seed/factories'
+import { changePassword } from '@/lib/accounts/operations/change-password'
+import { endAllSessions } from '@/lib/accounts/operations/session-version'
+import { accountIdOf } from '@/lib/accounts/policy'
+import { type Actor, ANONYMOUS } from '@/lib/actor'
+import type { Context } from '@/lib/context'
+import { changePicture, deleteAccount, updateProfile } from '@/lib/profile/operations'
+import { approveFoundation, rejectFoundation } from '@/lib/staff/operations'
+import { makeContext } from '@/tests/support/context'
+import { readSources } from '@/tests/support/sources'
+
+const ACTORS = ['anonymous', 'unconfirmed', 'user', 'other', 'pending', 'foundation', 'admin'] as const
+type ActorName = (typeof ACTORS)[number]
+
+interface Row extends Partial<Record<ActorName, string>> {
+  /** The operation behind the action, with input that would pass. */
+  run: (ctx: Context) => Promise<unknown>
+  /** 'ok' or the error's code, for whoever is not named. */
+  rest: string
+}
+
+const PROFILE = {
+  name: 'Ana',
+  lastName: 'Paz',
+  phone: null,
+  address: null,
+  countryId: 'ECU',
+  cityId: 0,
+} as const
+const own = (run: Row['run']): Row => ({ run, anonymous: 'unauthenticated', rest: 'ok' })
+
+/** Forms that anybody may send: what they may do is decided by a password or the secret of a mailed link. */
+const FOR_EVERYBODY = [
+  'registerAction',
+  'resendConfirmationAction',
+  'confirmEmailAction',
+  'logInAction',
+  'logOutAction',
+  'requestResetAction',
+  'resetPasswordAction',
+]
+
+const MATRIX: Record<string, Row> = {
+  changePasswordAction: own((ctx) =>
+    changePassword(ctx, { currentPassword: '', password1: 'Caminata7!', password2: 'Caminata7!' }),
+  ),
+  signOutElsewhereAction: own(async (ctx) => endAllSessions(ctx.db, accountIdOf(ctx.actor))),
+  updateProfileAction: own(async (ctx) => updateProfile(ctx, { ...PROFILE, cityId: await homeCity() })),
+  changePictureAction: own((ctx) => changePicture(ctx, null)),
+  removePictureAction: own((ctx) => changePicture(ctx, null)),
+  deleteAccountAction: { ...own((ctx) => deleteAccount(ctx, { password: '' })), admin: 'forbidden' },
+  approveFoundationAction: {
+    run: async (ctx) => approveFoundation(ctx, { ...(await pendingCase()), reason: '' }),
+    anonymous: 'unauthenticated',
+    admin: 'ok',
+    rest: 'forbidden',
+  },
+  rejectFoundationAction: {
+    run: async (ctx) =>
+      rejectFoundation(ctx, { ...(await pendingCase()), reason: 'El documento no se lee.' }),
+    anonymous: 'unauthenticated',
+    admin: 'ok',
+    rest: 'forbidden',
+  },
+}
+
+const homeCity = async () => (await makeUser(db)).cityId ?? 0
+
+/** A foundation that waits for a decision, as the form of the decision names it. */
+async function pendingCase() {
+  const { foundation } = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
+  return { foundationId: foundation.userId, seen: 'pendiente' as const }
+}
+
+/** A new account of that kind: an action may end it. */
+async function makeActor(name: ActorName): Promise<Actor> {
+  if (name === 'anonymous') return ANONYMOUS
+  if (name === 'pending' || name === 'foundation') {
+    const approved = name === 'foundation'
+    const { user } = await makeFoundation(db, approved ? {} : { status: 'pendiente', decidedAt: null })
+    return { kind: 'foundation', id: user.id, confirmed: true, approved }
+  }
+  if (name === 'admin') return { kind: 'admin', id: (await makeUser(db, { role: 'admin' })).id }
+  const confirmed = name !== 'unconfirmed'
+  const { id } = await makeUser(db, { emailVerifiedAt: confirmed ? new Date() : null })
+  return { kind: 'user', id, confirmed }
+}
+
+describe('who may send which form', () => {
+  it('has a row for every action', () => {
+    const actions = readSources(['lib'])
+      .filter(({ file }) => /\/actions\.ts$/.test(file))
+      .flatMap(({ code }) => [...code.matchAll(/export const (\w+)/g)].map(([, name = '']) => name))
+    expect(actions.length).toBeGreaterThan(10)
+    expect([...FOR_EVERYBODY, ...Object.keys(MATRIX)].toSorted()).toEqual(actions.toSorted())
+  })
+
+  it.each(Object.entries(MATRIX))('%s', async (_name, { run, rest, ...named }) => {
+    const found: Partial<Record<ActorName, string>> = {}
+    for (const name of ACTORS) {
+      const ctx = makeContext(await makeActor(name))
+      found[name] = await Promise.resolve()
+        .then(() => run(ctx))
+        .then(
+          () => 'ok',
+          (error) => error.code,
+        )
+    }
+    expect(found).toEqual(Object.fromEntries(ACTORS.map((name) => [name, named[name] ?? rest])))
+  })
+})
