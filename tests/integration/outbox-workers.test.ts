@@ -5,6 +5,22 @@ import { outboxWorld } from '@/tests/support/outbox-world'
 
 const world = outboxWorld()
 
+/** A mailer that begins to send and goes on when it is released. */
+function holding() {
+  const { mailer } = world
+  const begun: string[] = []
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const send: Mailer['send'] = async (mail, key) => {
+    begun.push(mail.to)
+    await held
+    await mailer.send(mail, key)
+  }
+  return { mailer: { ...mailer, send }, begun, release: () => release() }
+}
+
 describe('several workers', () => {
   it('send each of many mails once', async () => {
     const addresses = await world.enqueueMany(60)
@@ -16,14 +32,14 @@ describe('several workers', () => {
 
   it('leave a mail to the one that took it, until its lease ends', async () => {
     await world.enqueue('ana@prueba.example')
-    world.service.mood = 'silent'
-    const slow = world.deliver()
-    await expect.poll(() => world.service.keys.length).toBe(1)
-    world.service.mood = 'well'
-    world.pass(30)
+    const { mailer, begun, release } = holding()
+    const slow = world.deliver(mailer)
+    await expect.poll(() => begun).toEqual(['ana@prueba.example'])
+    world.pass(59)
     expect(await world.deliver()).toMatchObject({ sent: 0 })
+    release()
+    expect(await slow).toMatchObject({ sent: 1 })
     expect(world.service.keys).toHaveLength(1)
-    await slow
   })
 
   it('send again under the same key what one sent just before it was killed', async () => {
@@ -85,19 +101,8 @@ describe('the worker of a server', () => {
 
   it('finishes what it has begun when it is stopped, and begins nothing more', async () => {
     await world.enqueueMany(12)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    const begun: string[] = []
-    const worker = startWorker({
-      ...world.mailer,
-      async send(mail, key) {
-        begun.push(mail.to)
-        await held
-        await world.mailer.send(mail, key)
-      },
-    })
+    const { mailer, begun, release } = holding()
+    const worker = startWorker(mailer)
     await expect.poll(() => begun.length).toBe(5)
     const stopped = worker.stop()
     release()

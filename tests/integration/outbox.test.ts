@@ -61,8 +61,9 @@ describe('while the provider is down', () => {
     async (mood) => {
       const addresses = await world.enqueueMany(mood === 500 ? 200 : 20)
       world.service.mood = mood
+      const mailer = mood === 'silent' ? world.impatientMailer : world.mailer
       for (let second = 0; second < 60; second += 2) {
-        expect(await world.deliver()).toMatchObject({ sent: 0, givenUp: 0 })
+        expect(await world.deliver(mailer)).toMatchObject({ sent: 0, givenUp: 0 })
         world.pass(2)
       }
       world.service.mood = 'well'

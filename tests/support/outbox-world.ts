@@ -15,21 +15,17 @@ export const content = confirmEmailMail({ name: 'Ana', url: 'https://querencia.e
 /** An empty outbox before each test, with a provider of its own and a clock that only `pass` moves. */
 export function outboxWorld() {
   let service: ResendServer
-  let mailer: Mailer
   let clock: Date
   beforeEach(async () => {
     await db.execute(sql`truncate outbox restart identity`)
     clock = START
     const opened = await new ResendServer().start()
     service = opened
-    mailer = resendMailer({
-      apiKey: RESEND_KEY,
-      baseUrl: opened.url,
-      from: 'Q <q@q.example>',
-      timeoutMs: 250,
-    })
     return () => opened.stop()
   })
+  /** Waits as long as the real one for an answer, unless told otherwise: a busy machine is no outage. */
+  const mailerWith = (timeoutMs?: number) =>
+    resendMailer({ apiKey: RESEND_KEY, baseUrl: service.url, from: 'Q <q@q.example>', timeoutMs })
   const rows = () => db.select().from(outbox).orderBy(asc(outbox.id))
   const enqueue = (to: string) => enqueueMail(db, { to, content, now: START })
   return {
@@ -37,7 +33,11 @@ export function outboxWorld() {
       return service
     },
     get mailer() {
-      return mailer
+      return mailerWith()
+    },
+    /** For a provider that does not answer at all. */
+    get impatientMailer() {
+      return mailerWith(100)
     },
     get now() {
       return clock
@@ -58,7 +58,7 @@ export function outboxWorld() {
       return addresses
     },
     /** One round. */
-    deliver: (through = mailer, stop?: AbortSignal) =>
+    deliver: (through: Mailer = mailerWith(), stop?: AbortSignal) =>
       deliverDueMail({ db, mailer: through, now: () => clock, stop }),
   }
 }
