@@ -2,6 +2,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OPERATIONS } from '@/app/api/v1.0/_wire/operations'
 import { createDb } from '@/db/client'
+import { externalIdentities } from '@/db/schema'
 import { makeUser } from '@/db/seed/factories'
 import { SESSION_COOKIE } from '@/lib/auth/cookies'
 import { newClaims, sealToken } from '@/lib/auth/jwt'
@@ -38,7 +39,7 @@ const MATRIX: Record<string, Row> = {
   'GET /': toAll(200),
   'GET /about-us': toAll(200),
   'GET /adoption': toAll(200),
-  'GET /buscar': toAll(307),
+  'GET /buscar': toAll(303),
   'GET /create-pet': toAll(200),
   'GET /faqs': toAll(200),
   'GET /favorites': toAll(200),
@@ -52,12 +53,12 @@ const MATRIX: Record<string, Row> = {
   'GET /searcher/[type]': toAll(200, '/searcher/todos'),
   'GET /searcher/[type]/[item]/[subItem]': toAll(200, '/searcher/pet/dog/sub'),
   'GET /sponsor': toAll(200),
-  'GET /sponsor/confirm': toAll(200),
+  'GET /sponsor/confirm': toAll(307),
   'GET /[...rest]': toAll(307, '/no/such/path'),
 
   'GET /login': { anonymous: 200, rest: 307 },
   'GET /register': { anonymous: 200, rest: 307 },
-  'GET /reset': toAll(200),
+  'GET /reset': { anonymous: 200, rest: 307 },
   'GET /email-confirm': toAll(200),
   'GET /email-confirmed/api/v1.0/verify/tk/[token]': toAll(
     200,
@@ -89,7 +90,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/cron/outbox': toAll(401),
   'GET /api/location': toAll(200, '/api/location?lat=-0.18&lng=-78.47'),
   'GET /api/viewer': toAll(200),
-  'GET /api/viewer/favourites': toAll(200),
+  'GET /api/viewer/favourites': { anonymous: 401, rest: 200 },
   'GET /dev/correo': toAll(200),
   'GET /dev/correo.json': toAll(200),
   'GET /media/[...name]': toAll(404, '/media/documents/acta.pdf'),
@@ -153,7 +154,12 @@ describe('who is answered what', () => {
   ])
 
   beforeAll(async () => {
-    accounts.set('unconfirmed', (await makeUser(db, { emailVerifiedAt: null })).id)
+    // Only a provider's sign-in lets somebody in whose e-mail nobody has confirmed.
+    const { id } = await makeUser(db, { emailVerifiedAt: null })
+    await db
+      .insert(externalIdentities)
+      .values({ issuer: 'https://accounts.example', subject: String(id), userId: id })
+    accounts.set('unconfirmed', id)
   })
   afterAll(() => db.$client.end())
 

@@ -82,7 +82,8 @@ describe('GET /openapi.json', () => {
 
   it('describes reading calls that answer, in the shape it promises', async () => {
     for (const [path, { get: operation }] of Object.entries(document.paths)) {
-      if (!operation) continue
+      // Calls about an account answer its owner alone, and have tests of their own.
+      if (!operation || /^\/(user|verify)\//.test(path)) continue
       const id = path.startsWith('/start') || path.startsWith('/pets/user') ? foundationId : petId
       const { status, body } = await get(
         path.replaceAll(/\{(\w+)\}/g, (_, name: string) => SAMPLES[name] ?? String(id)),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { DEMO_EMAILS } from '@/db/seed/demo/accounts'
 import { expect, test } from '@/tests/support/browser'
 import { NO_SCRIPTS } from '@/tests/support/no-scripts'
 import { SITE } from '@/tests/support/samples'
+import { demoEmail } from '@/tests/support/sign-in'
 
 /** The provider answers on another host; `tests/support/oidc-server.mjs` says whom it lets in. */
 const PROVIDER = /^http:\/\/127\.0\.0\.1:/
@@ -63,7 +63,7 @@ test('an answer that was not asked for signs nobody in', async ({ page }, info) 
 
 test('an e-mail that the provider has not verified opens nobody’s account', async ({ page }) => {
   await goToProvider(page)
-  await agree(page, `sin-verificar:${DEMO_EMAILS.publisher}`)
+  await agree(page, `sin-verificar:${demoEmail('publica')}`)
   await expect(page).toHaveURL(/\/login\?error=OAuthAccountNotLinked/)
   await expect(page.getByText('Ya existe una cuenta con ese email')).toBeVisible()
   expect(await viewerOf(page)).toBeNull()
