@@ -6,8 +6,8 @@ import { findFoundation, findPet, SITE } from '@/tests/support/samples'
 import { signIn } from '@/tests/support/sign-in'
 
 /** The two screen sizes run side by side and change favourites: each has a person of its own. */
-const personOf = ({ project }: TestInfo) => (project.name === 'phone' ? 'adopter' : 'publisher')
-const nameOf = (info: TestInfo) => (personOf(info) === 'adopter' ? 'Valentina' : 'Camilo')
+const personOf = ({ project }: TestInfo) => (project.name === 'phone' ? 'adopta' : 'publica')
+const nameOf = (info: TestInfo) => (personOf(info) === 'adopta' ? 'Valentina' : 'Camilo')
 
 const header = (page: Page) => page.locator('header')
 /** What opens the two menus. */
