@@ -2,8 +2,10 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { AccountPanel } from '@/components/accounts/account-panel'
 import { LoginForm } from '@/components/accounts/login-form'
+import { ProviderButton } from '@/components/accounts/provider-button'
 import { TextLink } from '@/components/accounts/text-link'
 import { safeCallback } from '@/lib/auth/callback-url'
+import { oidcName } from '@/lib/auth/provider'
 import { getSession } from '@/lib/auth/session'
 import { providerTrouble } from '@/lib/copy/provider-trouble'
 import { HOME, REGISTER } from '@/lib/routes'
@@ -16,6 +18,7 @@ export default async function LoginPage({ searchParams }: Props) {
   const { callbackUrl, error } = await searchParams
   const back = safeCallback(callbackUrl) ?? HOME
   if (await getSession()) redirect(back)
+  const provider = oidcName()
   return (
     <AccountPanel
       title="Iniciar Sesión"
@@ -32,6 +35,14 @@ export default async function LoginPage({ searchParams }: Props) {
         </p>
       )}
       <LoginForm callbackUrl={back} />
+      {provider && (
+        <>
+          <p className="flex items-center gap-3 text-fine font-semibold text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            o
+          </p>
+          <ProviderButton name={provider} callbackUrl={back} />
+        </>
+      )}
     </AccountPanel>
   )
 }
