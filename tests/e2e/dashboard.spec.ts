@@ -114,8 +114,9 @@ test('a session that ends elsewhere takes the open dashboard with it', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Sobre Mí' })).toBeVisible()
   const other = await context.newPage()
   await other.goto('/about-us')
-  await context.clearCookies()
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await other.locator('header summary').filter({ hasText: 'Hola' }).click()
+  await other.getByRole('button', { name: 'Cerrar Sesión' }).click()
+  await expect(other).toHaveURL('/login')
   await expect(page).toHaveURL('/login?callbackUrl=%2Fdashboard')
 })
 
