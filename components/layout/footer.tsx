@@ -52,13 +52,7 @@ export function Footer() {
             Querencia es el lugar al que un animal vuelve porque allí se siente a salvo. Ayudamos a que cada
             mascota encuentre el suyo.
           </p>
-          <LinkButton
-            href={REGISTER}
-            prefetch={false}
-            variant="mango"
-            size="sm"
-            className="signed-in:hidden"
-          >
+          <LinkButton href={REGISTER} prefetch={false} variant="mango" size="sm" className="signed-in:hidden">
             Registro
           </LinkButton>
         </div>

@@ -31,8 +31,8 @@ export async function readSession(request: Request, accepted: Credentials): Prom
   return session
 }
 
-/** Raw or after `Bearer`. Existing clients send the texts `null` and `undefined` while nobody is signed in. */
-function headerToken(header: string): string | null {
+/** The token of an `authorization` header, raw or after `Bearer`. Clients send the texts `null` and `undefined` for none. */
+export function headerToken(header: string): string | null {
   const token = header.replace(/^bearer(\s+|$)/i, '').trim()
   return ['', 'null', 'undefined'].includes(token) ? null : token
 }

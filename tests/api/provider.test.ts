@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BASE_URL, send } from '@/tests/support/api'
+import { BASE_URL, send, sendJson } from '@/tests/support/api'
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const start = (headers: Record<string, string>, body = '') =>
@@ -47,4 +47,22 @@ describe('the sign-in with the provider', () => {
         expect((await send(`/api/auth/${path}`, method, { origin: BASE_URL })).status, method).toBe(404)
     },
   )
+})
+
+describe('POST /user with the auth0 flag', () => {
+  const register = (authorization: string, headers: Record<string, string> = {}) =>
+    sendJson(
+      'POST',
+      '/user',
+      { name: 'Nadie', role: 'admin', email: 'nadie@correo.example', auth0: true },
+      { authorization, ...headers },
+    )
+
+  it('believes nobody whom the provider does not know', async () => {
+    for (const token of ['', 'null', 'invented', 'Bearer invented'])
+      expect(await register(token, { auth0: 'true' })).toMatchObject({
+        status: 401,
+        body: { code: 'unauthenticated' },
+      })
+  })
 })

@@ -31,4 +31,11 @@ describe('security headers', () => {
     expect(names('http://localhost:3000')).not.toContain('Strict-Transport-Security')
     expect(names('https://querencia.example')).toContain('Strict-Transport-Security')
   })
+
+  it('let forms lead to this site, the payment page and the sign-in provider only', () => {
+    const targets = (issuer?: string) =>
+      /form-action ([^;]+)/.exec(JSON.stringify(securityHeaders('http://localhost:3000', issuer)))?.[1]
+    expect(targets()).toMatch(/^'self' https:\/\/checkout\.stripe\.com"/)
+    expect(targets('https://id.example/realms/one')).toMatch(/stripe\.com https:\/\/id\.example"/)
+  })
 })

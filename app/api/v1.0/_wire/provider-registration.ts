@@ -4,6 +4,7 @@ import { identityOfAccessToken } from '@/lib/auth/provider-userinfo'
 import { keyedHash } from '@/lib/auth/secrets'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
+import { headerToken } from '@/lib/http/credentials'
 import { takeTurns } from '@/lib/limits/operations'
 import { LIMITS } from '@/lib/limits/rules'
 import { findAccountRecord } from '@/lib/profile/record-queries'
@@ -27,7 +28,7 @@ export async function registerFromProvider(
 ): Promise<Record<string, unknown>> {
   const provider = findProvider()
   if (!provider) throw new DomainError('not_configured', 'Este sitio no usa un proveedor de ingreso externo')
-  const header = (headers.get('authorization') ?? '').replace(/^bearer\s+/i, '').trim()
+  const header = headerToken(headers.get('authorization') ?? '')
   const token = header || (typeof body.accessToken === 'string' ? body.accessToken : '')
   if (!token) throw new DomainError('unauthenticated', 'Tu proveedor no reconoce esta sesión')
   await takeTurns(
