@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
@@ -28,18 +28,18 @@ export function EmailConfirmation({ token }: { token: string }) {
 
   if (status === 'done') {
     return (
-      <>
+      <Stage>
         <Title>Email verificado correctamente!</Title>
         <p className="text-lead text-ink-2">Tu cuenta está lista. Ya puedes entrar.</p>
         <LinkButton href={LOGIN} size="big">
           Iniciar Sesión
         </LinkButton>
-      </>
+      </Stage>
     )
   }
   const isOver = status === 'invalid' || form.answer.code === 'bad_request'
   return (
-    <>
+    <Stage>
       <Title>{titleOf(isOver, form.pending)}</Title>
       <form {...form.formProps} className="grid gap-5">
         <FormMessage form={form} incomplete="El enlace no es válido o ya venció. Pide uno nuevo." />
@@ -54,9 +54,14 @@ export function EmailConfirmation({ token }: { token: string }) {
           <ResendForm />
         </>
       )}
-    </>
+    </Stage>
   )
 }
+
+/** As high as the longest outcome: nothing below jumps when the answer arrives. */
+const Stage = ({ children }: { children: ReactNode }) => (
+  <div className="grid min-h-120 content-start gap-6">{children}</div>
+)
 
 function titleOf(isOver: boolean, pending: boolean): string {
   if (isOver) return 'No pudimos verificar tu email'
