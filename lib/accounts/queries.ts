@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { cities, emailTokens, knownAddresses, users } from '@/db/schema'
 import type { TokenPurpose } from '@/lib/vocabulary'
@@ -48,11 +48,16 @@ export async function isCityOf(db: Db, cityId: number, countryId: string): Promi
   return row !== undefined
 }
 
-/** Adds the hash of a link's secret. */
+/** Adds the hash of a link's secret, and forgets those of the account that are over. */
 export async function insertToken(
   db: Db,
   token: { tokenHash: string; userId: number; purpose: TokenPurpose; expiresAt: Date },
 ): Promise<void> {
+  await db
+    .delete(emailTokens)
+    .where(
+      and(eq(emailTokens.userId, token.userId), lt(emailTokens.expiresAt, sql`now() - interval '1 day'`)),
+    )
   await db.insert(emailTokens).values(token)
 }
 

@@ -1,8 +1,11 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { rateLimits } from '@/db/schema'
 import { TooManyRequests } from '@/lib/errors'
 import type { LimitRule } from './rules'
+
+/** No rule has a longer one. */
+const LONGEST_WINDOW_MS = 2 * 3_600_000
 
 /** One thing that is counted: a rule and whom it is counted for. The key holds nothing private (`keyedHash`). */
 export interface Turn {
@@ -26,6 +29,8 @@ export async function takeTurns(db: Db, turns: readonly Turn[], now: Date): Prom
         set: { count: sql`${rateLimits.count} + 1` },
       })
       .returning({ count: rateLimits.count })
+    // Whoever opens a window clears away some old ones, so that the table stays as small as the traffic.
+    if (row?.count === 1) await sweep(db, now)
     if (row && row.count > rule.max) {
       const end = start.getTime() + rule.seconds * 1000
       throw new TooManyRequests(Math.max(1, Math.ceil((end - now.getTime()) / 1000)))
@@ -45,9 +50,11 @@ export async function giveTurnsBack(db: Db, turns: readonly Turn[], now: Date): 
   }
 }
 
-/** Forgets windows that are over. */
-export async function sweepLimits(db: Db, now: Date): Promise<void> {
-  await db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(now.getTime() - 2 * 3_600_000)))
+/** Forgets some windows that are over. Rows that somebody else is at are left to them. */
+async function sweep(db: Db, now: Date): Promise<void> {
+  const old = new Date(now.getTime() - LONGEST_WINDOW_MS).toISOString()
+  await db.execute(sql`delete from ${rateLimits} where ctid in (
+    select ctid from ${rateLimits} where ${rateLimits.windowStart} < ${old} limit 100 for update skip locked)`)
 }
 
 function windowStart({ seconds }: LimitRule, now: Date): Date {

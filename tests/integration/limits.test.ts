@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
+import { rateLimits } from '@/db/schema'
 import { makeUser } from '@/db/seed/factories'
 import { logIn } from '@/lib/accounts/operations/log-in'
 import { hashPassword } from '@/lib/auth/passwords'
@@ -76,4 +78,15 @@ describe('failed logins', () => {
     for (let i = 0; i < 40; i++)
       expect(await codeOf(logIn(from('203.0.113.60'), { email, password: PASSWORD }))).toBe('ok')
   })
+})
+
+it('windows that are over are forgotten', async () => {
+  const key = 'long ago'
+  await takeTurns(db, [{ rule: RULE, key }], NOON)
+  await takeTurns(db, [{ rule: RULE, key: 'today' }], new Date(NOON.getTime() + 24 * 3_600_000))
+  const kept = await db
+    .select()
+    .from(rateLimits)
+    .where(eq(rateLimits.key, `${RULE.name}:${key}`))
+  expect(kept).toEqual([])
 })

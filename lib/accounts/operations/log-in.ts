@@ -1,3 +1,4 @@
+import { and, eq, lt } from 'drizzle-orm'
 import { knownAddresses } from '@/db/schema'
 import { verifyPassword } from '@/lib/auth/passwords'
 import { keyedHash } from '@/lib/auth/secrets'
@@ -46,7 +47,14 @@ function loginTurns(email: string, address: string, known: boolean): Turn[] {
   return known ? turns : [...turns, { rule: LIMITS.loginAccount, key: email }]
 }
 
+/** For half a year, counted from the last time. */
+const REMEMBERED_MS = 180 * 86_400_000
+
 async function rememberAddress({ db, now }: Context, userId: number, address: string): Promise<void> {
+  const old = new Date(now.getTime() - REMEMBERED_MS)
+  await db
+    .delete(knownAddresses)
+    .where(and(eq(knownAddresses.userId, userId), lt(knownAddresses.lastUsedAt, old)))
   await db
     .insert(knownAddresses)
     .values({ userId, address, lastUsedAt: now })
