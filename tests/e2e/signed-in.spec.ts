@@ -10,6 +10,7 @@ const personOf = ({ project }: TestInfo) => (project.name === 'phone' ? 'adopta'
 const nameOf = (info: TestInfo) => (personOf(info) === 'adopta' ? 'Valentina' : 'Camilo')
 
 const header = (page: Page) => page.locator('header')
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 /** What opens the two menus. */
 const favouritesMenu = (page: Page) => header(page).locator('summary', { hasText: 'Favoritos' })
 const userMenu = (page: Page) => header(page).locator('summary', { hasText: /Hola,/ })
@@ -168,7 +169,7 @@ test.describe('favourites', () => {
       await page.goto(`/pet-detail/${pet.id}`)
       const star = page.getByRole('button', { name: `Agregar a ${pet.name} a favoritos` }).first()
       await star.click()
-      await expect(page.getByRole('status')).toHaveText('No pudimos guardar el cambio. Inténtalo de nuevo.')
+      await expect(toast(page, 'No pudimos guardar el cambio. Inténtalo de nuevo.')).toBeVisible()
       await expect(star).toBeVisible()
     })
 
@@ -180,7 +181,7 @@ test.describe('favourites', () => {
       await expect(star).toHaveAttribute('aria-disabled', 'false')
       await context.clearCookies({ name: /session-token/ })
       await star.click()
-      await expect(page.getByRole('status')).toHaveText('No has iniciado sesión')
+      await expect(toast(page, 'No has iniciado sesión')).toBeVisible()
       await expect(header(page).getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible()
       await page
         .getByRole('link', { name: `Agregar a ${pet.name} a favoritos` })
