@@ -1,18 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/browser'
 import { knownPages } from '../support/known-pages'
-
-/** Adds up from the first paint on how far things jump. */
-const recordShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const record = window as Window & typeof globalThis & { layoutShift: number }
-    record.layoutShift = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        record.layoutShift += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+import { expectNoShift, recordShifts } from '../support/layout-shift'
 
 for (const [name, path] of Object.entries(knownPages)) {
   // One visit for the three of them: opening a page is what takes the time.
@@ -21,14 +10,11 @@ for (const [name, path] of Object.entries(knownPages)) {
   }) => {
     await recordShifts(page)
     await page.goto(path, { waitUntil: 'networkidle' })
-    const shift = await page.evaluate(
-      () => (window as Window & typeof globalThis & { layoutShift: number }).layoutShift,
-    )
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
-    expect.soft(shift, 'layout shift').toBeLessThan(0.01)
-    expect.soft(overflow, 'pixels beside the screen').toBe(0)
+    expect(overflow, 'pixels beside the screen').toBe(0)
+    await expectNoShift(page)
     await expectAccessible(page)
   })
 }

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page, TestInfo } from '@playwright/test'
 import { expect, test } from '@/tests/support/browser'
+import { expectNoShift, recordShifts } from '@/tests/support/layout-shift'
 import { NO_SCRIPTS } from '@/tests/support/no-scripts'
 import { findFoundation, findPet, SITE } from '@/tests/support/samples'
 import { signIn } from '@/tests/support/sign-in'
@@ -75,18 +76,10 @@ test.describe('the top bar of somebody who is signed in', () => {
 
   test('does not jump, and axe objects to nothing', async ({ page }, info) => {
     await signIn(page, personOf(info))
-    await page.addInitScript(() => {
-      const record = window as typeof window & { layoutShift: number }
-      record.layoutShift = 0
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-          record.layoutShift += entry.value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await recordShifts(page)
     await page.goto('/', { waitUntil: 'networkidle' })
     await expect(userMenu(page)).toBeVisible()
-    const shift = await page.evaluate(() => (window as typeof window & { layoutShift: number }).layoutShift)
-    expect(shift).toBeLessThan(0.01)
+    await expectNoShift(page)
     for (const menu of [favouritesMenu(page), userMenu(page)]) {
       await menu.click()
       const { violations } = await new AxeBuilder({ page }).include('header').analyze()
