@@ -29,6 +29,8 @@ export const ADOPTION_STATUSES = [
 ] as const
 export const DONATION_STATUSES = ['pendiente', 'aprobado', 'rechazado', 'reembolsado'] as const
 export const TOKEN_PURPOSES = ['confirm-email', 'reset-password'] as const
+/** How far a photo that somebody sends has come; never shown to people. */
+export const UPLOAD_STATUSES = ['processing', 'ready', 'failed'] as const
 export const REPORT_STATUSES = ['abierto', 'aceptado', 'descartado'] as const
 
 export const COUNTRY_IDS = ['ARG', 'CHL', 'COL', 'ECU', 'PER'] as const

@@ -16,6 +16,7 @@ import {
   SIZES,
   TAGS,
   TOKEN_PURPOSES,
+  UPLOAD_STATUSES,
 } from '@/lib/vocabulary'
 
 export const petType = pgEnum('pet_type', PET_TYPES)
@@ -34,3 +35,4 @@ export const donationStatus = pgEnum('donation_status', DONATION_STATUSES)
 export const tokenPurpose = pgEnum('token_purpose', TOKEN_PURPOSES)
 export const reportStatus = pgEnum('report_status', REPORT_STATUSES)
 export const currencyCode = pgEnum('currency_code', CURRENCIES)
+export const uploadStatus = pgEnum('upload_status', UPLOAD_STATUSES)

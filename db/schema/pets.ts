@@ -46,6 +46,10 @@ export const pets = pgTable(
     publishedAt: moment('published_at').notNull().defaultNow(),
     /** When the owner last said that the pet still waits. */
     confirmedAt: moment('confirmed_at').notNull().defaultNow(),
+    /** When the owner was asked whether the pet still waits; null once they have said so. */
+    remindedAt: moment('reminded_at'),
+    /** Set when nobody has confirmed the listing for too long: the pet keeps its page and leaves every list. */
+    pausedAt: moment('paused_at'),
     /** Set while staff look at a reported or doubtful listing: the pet is nowhere public. */
     heldAt: moment('held_at'),
     heldReason: text('held_reason'),
@@ -55,6 +59,7 @@ export const pets = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
+    index('pets_confirmed').on(t.confirmedAt).where(sql`${t.status} = 'adoptable' and ${t.pausedAt} is null`),
     index('pets_owner').on(t.ownerId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     check('pets_id_range', sql`${t.id} between 100001 and 1000000000`),
     check('pets_name', sql`char_length(${t.name}) between 1 and 80`),

@@ -46,6 +46,8 @@ export interface PetDto extends PetCardDto {
   photos: PhotoDto[]
   statusChangedAt: string
   confirmedAt: string
+  /** Nobody has confirmed the listing for too long: it has its page and is in no list. */
+  paused: boolean
   /** The owner as the public may know it: by first name, and never a person's contacts. */
   owner: { id: number; role: 'user' | 'fundation'; name: string }
   foundation: FoundationBriefDto | null

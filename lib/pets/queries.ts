@@ -137,6 +137,7 @@ function petDto(
     publishedAt: pet.publishedAt.toISOString(),
     statusChangedAt: pet.statusChangedAt.toISOString(),
     confirmedAt: pet.confirmedAt.toISOString(),
+    paused: pet.pausedAt !== null,
     photo: photos[0] ?? null,
     photos,
     // Last on purpose: V8 takes twenty times as long over a wide literal that begins with a spread.
@@ -157,12 +158,12 @@ export const newestFirst = ({ publishedAt, id }: typeof pets | typeof petSearch)
   desc(id),
 ]
 
-/** Ids of those of these pets that are in lists: they have a page and wait for a family. */
+/** Ids of those of these pets that are in lists: they have a page, wait for a family and were confirmed lately. */
 export function selectAdoptableIds(db: Db, which: SQL) {
   return db
     .select({ id: pets.id })
     .from(pets)
     .innerJoin(users, eq(users.id, pets.ownerId))
     .leftJoin(foundations, eq(foundations.userId, pets.ownerId))
-    .where(and(which, eq(pets.status, 'adoptable'), hasPublicPage))
+    .where(and(which, eq(pets.status, 'adoptable'), isNull(pets.pausedAt), hasPublicPage))
 }
