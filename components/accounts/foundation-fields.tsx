@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { controlClass, controlProps, FieldFrame, TextField } from '@/components/ui/field'
+import { FileField } from '@/components/forms/file-field'
+import { TextField } from '@/components/ui/field'
 import { DOCUMENT_TYPES } from '@/lib/accounts/schema'
 
 type FieldProps = { name: string; error?: string; defaultValue?: string } & Pick<
@@ -17,25 +18,13 @@ export function FoundationFields({ field }: { field: (name: 'foundationName' | '
   )
 }
 
-function DocumentField({ name, error, ...rest }: FieldProps) {
-  const texts = {
-    label: 'Documento que respalda a la fundación',
-    name,
-    error,
-    hint: 'Acta, registro o personería jurídica, en PDF, PNG o JPG de hasta 10 MB. Solo lo ve nuestro equipo.',
-  }
+function DocumentField(field: FieldProps) {
   return (
-    <FieldFrame texts={texts}>
-      <input
-        {...controlProps(texts)}
-        type="file"
-        accept={DOCUMENT_TYPES.join()}
-        className={controlClass(
-          error,
-          'py-1 pl-1! text-small text-ink-2 file:mr-3 file:min-h-9.5 file:cursor-pointer file:rounded-lg file:border-0 file:bg-monte-tint file:px-4 file:font-semibold file:text-monte-dark',
-        )}
-        {...rest}
-      />
-    </FieldFrame>
+    <FileField
+      label="Documento que respalda a la fundación"
+      hint="Acta, registro o personería jurídica, en PDF, PNG o JPG de hasta 10 MB. Solo lo ve nuestro equipo."
+      accept={DOCUMENT_TYPES.join()}
+      {...field}
+    />
   )
 }

@@ -1,0 +1,97 @@
+import { Camera, ImagePlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { MAX_PHOTOS } from './photo-rules'
+
+type OnFiles = (files: File[]) => void
+
+const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.9, className: 'shrink-0' } as const
+
+/** Gallery and camera; with a mouse, a word about dropping and pasting. */
+export function AddPhotos({ count, onFiles }: { count: number; onFiles: OnFiles }) {
+  const isEmpty = count === 0
+  const full = count >= MAX_PHOTOS
+  return (
+    <div
+      className={classNames(
+        'flex flex-wrap items-center gap-x-4 gap-y-3',
+        isEmpty ? 'flex-col py-5 text-center md:py-8' : 'justify-between',
+      )}
+    >
+      {isEmpty && (
+        <p className="max-w-[30ch] text-ink-2">Con luz de día y de cuerpo entero. Una de la cara enamora.</p>
+      )}
+      <div className="flex flex-wrap items-center gap-2.5">
+        <FileButton
+          label={isEmpty ? 'Elegir fotos' : 'Agregar más'}
+          ghost={!isEmpty}
+          disabled={full}
+          onFiles={onFiles}
+          multiple
+        >
+          <ImagePlus {...ICON} />
+        </FileButton>
+        {/* A mouse belongs to a machine whose camera nobody points at a dog. */}
+        <span className="hidden pointer-coarse:contents">
+          <FileButton label="Tomar foto" ghost disabled={full} onFiles={onFiles} capture="environment">
+            <Camera {...ICON} />
+          </FileButton>
+        </span>
+        {!full && (
+          <span className="text-fine text-ink-3 pointer-coarse:hidden">o arrástralas o pégalas aquí</span>
+        )}
+      </div>
+      {!isEmpty && (
+        <p className="text-fine text-ink-2 tabular-nums">
+          {full ? `Llegaste a las ${MAX_PHOTOS} fotos` : `${count} de ${MAX_PHOTOS}`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A file field that looks like a button: the browser's own lies over it, unseen. */
+function FileButton({
+  label,
+  ghost = false,
+  disabled,
+  multiple,
+  capture,
+  onFiles,
+  children,
+}: {
+  label: string
+  ghost?: boolean
+  disabled: boolean
+  multiple?: boolean
+  capture?: 'environment'
+  onFiles: OnFiles
+  children: ReactNode
+}) {
+  return (
+    <label
+      className={buttonClass(
+        { variant: ghost ? 'ghost' : 'solid' },
+        'relative cursor-pointer has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-monte',
+      )}
+    >
+      {children}
+      {label}
+      <input
+        type="file"
+        // Narrower lists keep phones from converting their own formats to JPEG.
+        accept="image/*"
+        multiple={multiple}
+        capture={capture}
+        disabled={disabled}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          // So that the same file can be chosen again.
+          currentTarget.value = ''
+        }}
+        className="absolute inset-0 size-full cursor-[inherit] opacity-0 file:cursor-[inherit]"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { type ComponentType, useEffect, useState } from 'react'
+import { FieldError } from '@/components/ui/field'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { InitialPhoto, PhotoFieldState } from './photo-list'
+import type { PhotoPickerProps } from './photo-picker'
+import { MAX_PHOTOS } from './photo-rules'
+import { PlainPhotos } from './plain-photos'
+
+/** Where the error of the photos stands. */
+const ERROR_ID = 'campo-photos-error'
+const HINT_ID = 'campo-photos-ayuda'
+
+let Loaded: ComponentType<PhotoPickerProps> | null = null
+
+/** The part that needs scripts; `undefined` while it loads, null where it cannot be loaded. */
+function usePicker(): ComponentType<PhotoPickerProps> | null | undefined {
+  const [Picker, setPicker] = useState<ComponentType<PhotoPickerProps> | null | undefined>(
+    () => Loaded ?? undefined,
+  )
+  useEffect(() => {
+    if (Picker) return
+    import('./photo-picker').then(
+      (module) => {
+        Loaded = module.PhotoPicker
+        setPicker(() => module.PhotoPicker)
+      },
+      () => setPicker(null),
+    )
+  }, [Picker])
+  return Picker
+}
+
+/**
+ * The photos of a pet: 1–8, the first is the main one. They are sent as they are chosen; the form around gets their
+ * ids in order, in hidden fields. Without JavaScript, and where the rest of the field cannot be loaded, it is a plain
+ * file field `files[]`, with a box for each photo that was stored before.
+ *
+ * @param uploads what the field begins with. It counts when the field appears; to begin anew, give it another `key`.
+ * @param name of the hidden fields
+ * @param onChange hears of the state the field begins with and of every change that matters to the form; not of
+ *   progress. A form is only sent when `trouble` is null.
+ */
+export function PhotoField({
+  uploads = [],
+  name = 'uploads[]',
+  error,
+  onChange,
+}: {
+  uploads?: readonly InitialPhoto[]
+  name?: string
+  error?: string
+  onChange?: (state: PhotoFieldState) => void
+}) {
+  const Picker = usePicker()
+  return (
+    <fieldset
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${HINT_ID} ${ERROR_ID}` : HINT_ID}
+      className="grid min-w-0 gap-1.5"
+    >
+      <legend className="mb-1.5 text-small font-semibold">Fotos</legend>
+      <p id={HINT_ID} className="text-fine text-ink-3">
+        De 1 a {MAX_PHOTOS}. La primera es la foto principal: la que se ve en las búsquedas.
+      </p>
+      {Picker ? (
+        <Picker uploads={uploads} name={name} isWrong={Boolean(error)} onChange={onChange} />
+      ) : (
+        <>
+          <PlainPhotos uploads={uploads} name={name} shown={Picker === null} />
+          {Picker === undefined && <Skeleton className="h-56 rounded-card noscript:hidden" />}
+        </>
+      )}
+      <FieldError id={ERROR_ID} error={error} />
+    </fieldset>
+  )
+}

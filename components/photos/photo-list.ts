@@ -1,0 +1,192 @@
+import { MAX_PHOTOS } from './photo-rules'
+import { HAND_OVER, said } from './photo-words'
+
+/** How far a photo is: made smaller here, waiting for its turn, on its way, being worked on, stored; or in trouble. */
+export type PhotoState = 'preparing' | 'queued' | 'sending' | 'processing' | 'ready' | 'failed'
+
+/** How a photo in trouble can go on: by itself when the network is back, by hand, or not at all. */
+export type WayOut = 'network' | 'hand' | 'none'
+
+/** One photo of the field, in the order people see. */
+export interface PhotoItem {
+  /** Names the photo here, whatever happens to it. */
+  key: string
+  state: PhotoState
+  /** What the form sends: the id of the upload, or the hash of a photo that was stored before; null until known. */
+  id: string | null
+  hash: string | null
+  /** Where it can be seen; null while nothing can be shown. */
+  src: string | null
+  /** What it shows or, of a new one, the name of its file. */
+  alt: string
+  /** How much of it has been sent, 0–1. */
+  part: number
+  /** The sentence that says what is wrong. */
+  problem: string | null
+  wayOut: WayOut
+}
+
+/** A photo the field begins with: stored before (`id` is its hash), or of a draft (`id` is its upload, no `src`). */
+export interface InitialPhoto {
+  id: string
+  src?: string
+  alt?: string
+}
+
+/** All the field shows. */
+export interface PhotoList {
+  items: readonly PhotoItem[]
+  /** What became of files that did not get in. */
+  notices: readonly string[]
+  /** What a screen reader says now; the number tells a sentence from the same one said again. */
+  spoken: { text: string; number: number }
+}
+
+export type PhotoEvent =
+  | { type: 'added'; photos: readonly { key: string; name: string }[]; notices: readonly string[] }
+  | { type: 'prepared'; key: string; src: string }
+  | { type: 'dropped'; key: string; notice: string }
+  | { type: 'sending'; key: string }
+  | { type: 'progress'; key: string; part: number }
+  | { type: 'received'; key: string; id: string }
+  | { type: 'ready'; key: string; hash: string; src: string }
+  | { type: 'failed'; key: string; problem: string; wayOut: WayOut }
+  | { type: 'retried'; key: string }
+  | { type: 'moved'; key: string; to: number }
+  | { type: 'removed'; key: string }
+
+const FRESH = {
+  state: 'preparing',
+  id: null,
+  hash: null,
+  src: null,
+  alt: '',
+  part: 0,
+  problem: null,
+  wayOut: 'none',
+} as const
+
+/** The field as it begins. */
+export function initialList(photos: readonly InitialPhoto[]): PhotoList {
+  const items = photos.slice(0, MAX_PHOTOS).map(
+    ({ id, src = null, alt = '' }): PhotoItem => ({
+      ...FRESH,
+      key: id,
+      id,
+      src,
+      alt,
+      hash: src === null ? null : id,
+      state: src === null ? 'processing' : 'ready',
+    }),
+  )
+  return { items, notices: [], spoken: { text: '', number: 0 } }
+}
+
+const indexOf = (list: PhotoList, key: string) => list.items.findIndex((item) => item.key === key)
+
+const change = (list: PhotoList, key: string, changes: Partial<PhotoItem>): PhotoList => ({
+  ...list,
+  items: list.items.map((item) => (item.key === key ? { ...item, ...changes } : item)),
+})
+
+const without = (list: PhotoList, key: string): PhotoList => ({
+  ...list,
+  items: list.items.filter((item) => item.key !== key),
+})
+
+const notice = (list: PhotoList, text: string): PhotoList =>
+  speak({ ...list, notices: [...list.notices, text] }, text)
+
+const speak = (list: PhotoList, text: string): PhotoList => ({
+  ...list,
+  spoken: { text, number: list.spoken.number + 1 },
+})
+
+/**
+ * What an event makes of the field. Events about a photo that is not there any more change nothing: answers come late.
+ */
+export function applyPhotoEvent(list: PhotoList, event: PhotoEvent): PhotoList {
+  if (event.type === 'added') {
+    const fresh = event.photos.map(({ key, name }): PhotoItem => ({ ...FRESH, key, alt: name }))
+    const added = { ...list, items: [...list.items, ...fresh], notices: event.notices }
+    return speak(added, [said.added(fresh.length), ...event.notices].filter(Boolean).join(' '))
+  }
+  const index = indexOf(list, event.key)
+  const item = list.items[index]
+  if (!item) return list
+  const { key } = event
+  switch (event.type) {
+    case 'prepared':
+      return change(list, key, { state: 'queued', src: event.src })
+    case 'dropped':
+      return notice(without(list, key), event.notice)
+    case 'sending':
+      return change(list, key, { state: 'sending', part: 0 })
+    case 'progress':
+      return change(list, key, { part: event.part })
+    case 'received':
+      return change(list, key, { state: 'processing', id: event.id, part: 1 })
+    case 'ready':
+      return ready(list, item, event)
+    case 'failed': {
+      const { problem, wayOut } = event
+      return speak(change(list, key, { state: 'failed', problem, wayOut }), said.failed(index, problem))
+    }
+    case 'retried':
+      return change(list, key, { state: item.id ? 'processing' : 'queued', problem: null, part: 0 })
+    case 'moved':
+      return moved(list, index, event.to)
+    case 'removed':
+      return speak(without(list, key), said.removed(index, list.items.length - 1))
+  }
+}
+
+/** The same picture twice would be stored once: the later one goes. */
+function ready(list: PhotoList, item: PhotoItem, { hash, src }: { hash: string; src: string }): PhotoList {
+  const isThere = list.items.some((other) => other.key !== item.key && other.hash === hash)
+  if (isThere) return notice(without(list, item.key), said.twice(item.alt))
+  const done = change(list, item.key, { state: 'ready', hash, src: item.src ?? src, alt: item.alt })
+  return speak(done, said.ready(indexOf(list, item.key)))
+}
+
+function moved(list: PhotoList, from: number, wanted: number): PhotoList {
+  const to = Math.max(0, Math.min(wanted, list.items.length - 1))
+  if (to === from) return list
+  const items = [...list.items]
+  items.splice(to, 0, ...items.splice(from, 1))
+  return speak({ ...list, items }, said.moved(to, items.length))
+}
+
+/** What the form around the field needs to know. */
+export interface PhotoFieldState {
+  /** What the form sends, in order: uploads the server has, hashes of photos that were stored before. */
+  uploads: string[]
+  /** Photos that the server has not got yet; they would be lost if the form were sent now. */
+  pending: number
+  /** Photos that wait for 'Reintentar' or to be taken out. */
+  failed: number
+  /** Where the first photo can be seen; an address of this page alone while it is new. */
+  cover: string | null
+  /** What to tell people who send the form too early; null when nothing is in the way. */
+  trouble: string | null
+}
+
+const isOnItsWay = ({ state }: PhotoItem) =>
+  state === 'preparing' || state === 'queued' || state === 'sending'
+
+/** What the form sends for this photo; null for one that is not safe with the server. */
+export const idToSend = ({ state, id }: PhotoItem): string | null =>
+  state === 'ready' || state === 'processing' ? id : null
+
+/** The field in the words of the form around it. */
+export function fieldState({ items }: Pick<PhotoList, 'items'>): PhotoFieldState {
+  const pending = items.filter(isOnItsWay).length
+  const failed = items.filter(({ state }) => state === 'failed').length
+  return {
+    uploads: items.flatMap((item) => idToSend(item) ?? []),
+    pending,
+    failed,
+    cover: items[0]?.src ?? null,
+    trouble: pending > 0 ? HAND_OVER.pending : failed > 0 ? HAND_OVER.failed : null,
+  }
+}

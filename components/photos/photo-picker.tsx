@@ -1,0 +1,75 @@
+'use client'
+
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { AddPhotos } from './add-photos'
+import { LeaveGuard } from './leave-guard'
+import { fieldState, type InitialPhoto, idToSend, type PhotoFieldState } from './photo-list'
+import { PhotoNotices } from './photo-notices'
+import { PhotoTiles } from './photo-tiles'
+import { useIncomingFiles } from './use-incoming-files'
+import { usePhotoQueue } from './use-photo-queue'
+
+export interface PhotoPickerProps {
+  uploads: readonly InitialPhoto[]
+  name: string
+  isWrong: boolean
+  onChange?: (state: PhotoFieldState) => void
+}
+
+/** The photos, ways to add more, and what the form sends. */
+export function PhotoPicker({ uploads, name, isWrong, onChange }: PhotoPickerProps) {
+  const { list, queue } = usePhotoQueue(uploads)
+  const hovering = useIncomingFiles(queue.add)
+  const box = useRef<HTMLDivElement>(null)
+  const state = fieldState(list)
+
+  const tell = useEffectEvent(() => onChange?.(state))
+  const told = JSON.stringify(state)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state is compared by what it says.
+  useEffect(tell, [told])
+
+  /** Does something that makes the control with the focus go or move, and puts the focus back where it makes sense. */
+  const keepFocus = (act: () => void, selector: string) => {
+    flushSync(act)
+    const next = box.current?.querySelector<HTMLElement>(selector) ?? box.current?.querySelector('input')
+    next?.focus()
+  }
+
+  const onRemove = (key: string) => {
+    const index = list.items.findIndex((item) => item.key === key)
+    const neighbour = list.items[index + 1] ?? list.items[index - 1]
+    keepFocus(() => queue.remove(key), `[data-photo="${neighbour?.key}"] summary`)
+  }
+  const onMove = (key: string, to: number) =>
+    keepFocus(() => queue.move(key, to), `[data-photo="${key}"] summary`)
+
+  return (
+    <div
+      ref={box}
+      data-hovering={hovering || undefined}
+      className={`grid gap-3.5 rounded-card border-[1.5px] border-dashed p-3 transition-colors data-hovering:border-monte data-hovering:bg-monte-tint md:p-4 ${isWrong ? 'border-guayaba' : 'border-field'}`}
+    >
+      {/* First, because this is where the focus goes when a form says that photos are missing. */}
+      <AddPhotos count={list.items.length} onFiles={queue.add} />
+      {list.items.length > 0 && (
+        <PhotoTiles
+          items={list.items}
+          onMove={onMove}
+          onDrop={queue.move}
+          onRemove={onRemove}
+          onRetry={queue.retry}
+        />
+      )}
+      <PhotoNotices list={list} onRetryAll={queue.retryAll} />
+      <p role="status" className="sr-only">
+        <span key={list.spoken.number}>{list.spoken.text}</span>
+      </p>
+      {list.items.map((item) => {
+        const id = idToSend(item)
+        return id && <input key={item.key} type="hidden" name={name} value={id} />
+      })}
+      {state.pending > 0 && <LeaveGuard />}
+    </div>
+  )
+}

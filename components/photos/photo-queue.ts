@@ -1,0 +1,190 @@
+import {
+  applyPhotoEvent,
+  type InitialPhoto,
+  initialList,
+  type PhotoEvent,
+  type PhotoItem,
+  type PhotoList,
+} from './photo-list'
+import { chooseFiles, MAX_PHOTOS } from './photo-rules'
+import type { UploadAnswer } from './photo-wire'
+import { problems, refusals } from './photo-words'
+import { UploadProblem } from './upload-problem'
+
+/** What the queue lets others do; in tests, others than the browser. */
+export interface PhotoWork {
+  shrink(file: File): Promise<Blob>
+  send(photo: Blob, onProgress: (part: number) => void, signal: AbortSignal): Promise<string>
+  ask(id: string, signal: AbortSignal): Promise<UploadAnswer | null>
+  forget(id: string): void
+  /** Makes an address under which the page can show a photo, and takes it back. */
+  show(photo: Blob): string
+  hide(src: string): void
+  /** @throws when the signal says so. */
+  wait(milliseconds: number, signal: AbortSignal): Promise<void>
+}
+
+type Job = (key: string, signal: AbortSignal) => Promise<void>
+
+const RETRY_AFTER = 1500
+/** Some two and a half minutes of questions. */
+const MAX_QUESTIONS = 45
+const pauseBefore = (question: number) => Math.min(300 * 1.4 ** question, 4000)
+
+/**
+ * Takes the photos of one field to the server: one is made smaller at a time, and one is sent at a time, so that a phone
+ * keeps breathing and a slow network shows progress; what the server works on is asked for meanwhile. Trouble with
+ * the network is tried once more by itself. Nothing happens before `start` and after `stop`.
+ */
+export function createPhotoQueue(photos: readonly InitialPhoto[], work: PhotoWork) {
+  let list = initialList(photos)
+  let running = false
+  let added = 0
+  const files = new Map<string, File>()
+  const shrunk = new Map<string, Blob>()
+  const jobs = new Map<string, AbortController>()
+  const busy = new Set<PhotoItem['state']>()
+  const listeners = new Set<() => void>()
+
+  const find = (key: string) => list.items.find((item) => item.key === key)
+
+  const emit = (event: PhotoEvent) => {
+    const before = list
+    list = applyPhotoEvent(list, event)
+    for (const item of before.items) if (!find(item.key)) release(item)
+    for (const listener of listeners) listener()
+    pump()
+  }
+
+  const release = ({ key, id, hash, src }: PhotoItem) => {
+    jobs.get(key)?.abort()
+    for (const kept of [jobs, files, shrunk]) kept.delete(key)
+    if (src) work.hide(src)
+    // A photo that was stored before goes by its hash, and stays until the form is sent.
+    if (id && id !== hash) work.forget(id)
+  }
+
+  const pump = () => {
+    if (!running) return
+    oneAtATime('preparing', prepare)
+    oneAtATime('queued', send)
+    for (const { key, state } of list.items) if (state === 'processing' && !jobs.has(key)) run(key, watch)
+  }
+
+  const oneAtATime = (state: PhotoItem['state'], job: Job) => {
+    const next = list.items.find((item) => item.state === state)
+    if (!next || busy.has(state)) return
+    busy.add(state)
+    run(next.key, job).then(() => {
+      busy.delete(state)
+      pump()
+    })
+  }
+
+  const run = async (key: string, job: Job) => {
+    const current = new AbortController()
+    jobs.set(key, current)
+    try {
+      await job(key, current.signal)
+    } catch (error) {
+      if (!current.signal.aborted) fail(key, error)
+    }
+    if (jobs.get(key) === current) jobs.delete(key)
+  }
+
+  const fail = (key: string, error: unknown) => {
+    const item = find(key)
+    const isKnown = error instanceof UploadProblem
+    if (item?.state === 'preparing') {
+      emit({ type: 'dropped', key, notice: isKnown ? error.message : refusals.unreadable(item.alt) })
+    } else {
+      const { message, wayOut } = isKnown ? error : new UploadProblem(problems.server, 'hand')
+      emit({ type: 'failed', key, problem: message, wayOut })
+    }
+  }
+
+  const prepare: Job = async (key, signal) => {
+    const file = files.get(key)
+    if (!file) return
+    const photo = await work.shrink(file)
+    if (signal.aborted) return
+    shrunk.set(key, photo)
+    emit({ type: 'prepared', key, src: work.show(photo) })
+  }
+
+  const send: Job = async (key, signal) => {
+    const photo = shrunk.get(key)
+    if (!photo) return
+    const attempt = () => {
+      emit({ type: 'sending', key })
+      return work.send(photo, (part) => emit({ type: 'progress', key, part }), signal)
+    }
+    const id = await attempt().catch(async (error) => {
+      if (!(error instanceof UploadProblem) || error.wayOut !== 'network') throw error
+      await work.wait(RETRY_AFTER, signal)
+      return attempt()
+    })
+    // Taken out in the very moment the server had it.
+    if (signal.aborted) return work.forget(id)
+    shrunk.delete(key)
+    emit({ type: 'received', key, id })
+  }
+
+  const watch: Job = async (key, signal) => {
+    const id = find(key)?.id ?? ''
+    for (let question = 0; question < MAX_QUESTIONS; question++) {
+      await work.wait(pauseBefore(question), signal)
+      const answer = await work.ask(id, signal).catch((error) => {
+        if (error instanceof UploadProblem && error.wayOut === 'network') return 'silence' as const
+        throw error
+      })
+      if (signal.aborted) return
+      if (answer === 'silence') continue
+      if (answer === null) return emit({ type: 'dropped', key, notice: refusals.gone })
+      if (answer.status === 'failed') throw new UploadProblem(answer.problem ?? problems.refused, 'none')
+      if (answer.photo) return emit({ type: 'ready', key, hash: answer.photo.hash, src: answer.photo.medium })
+    }
+    throw new UploadProblem(problems.slow, 'hand')
+  }
+
+  const retry = (key: string) => emit({ type: 'retried', key })
+
+  return {
+    read: (): PhotoList => list,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Takes in what fits and says why the rest does not. */
+    add: (picked: readonly File[]) => {
+      const present = [...files.values()]
+      const { accepted, notices } = chooseFiles(picked, present, MAX_PHOTOS - list.items.length)
+      const fresh = accepted.map((file) => ({ key: `foto-${++added}`, file }))
+      for (const { key, file } of fresh) files.set(key, file)
+      const named = fresh.map(({ key, file }) => ({ key, name: file.name }))
+      emit({ type: 'added', photos: named, notices })
+    },
+    move: (key: string, to: number) => emit({ type: 'moved', key, to }),
+    remove: (key: string) => emit({ type: 'removed', key }),
+    retry,
+    /** Goes on with everything that stopped for the network's sake. */
+    retryAll: () => {
+      for (const { key, state, wayOut } of list.items) {
+        if (state === 'failed' && wayOut === 'network') retry(key)
+      }
+    },
+    start: () => {
+      running = true
+      for (const { key, state } of list.items) if (state === 'sending') retry(key)
+      pump()
+    },
+    stop: () => {
+      running = false
+      for (const job of jobs.values()) job.abort()
+      jobs.clear()
+      for (const { src } of list.items) if (src) work.hide(src)
+    },
+  }
+}
+
+export type PhotoQueue = ReturnType<typeof createPhotoQueue>

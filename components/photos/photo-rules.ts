@@ -1,0 +1,81 @@
+import { refusals } from './photo-words'
+
+/** Most photos a pet may have. */
+export const MAX_PHOTOS = 8
+
+/** The longest side of what is sent; the largest stored size is 1600 wide and 2400 high. */
+const MAX_SIDE = 2400
+/** What the server takes. */
+const MAX_SENT_MB = 12
+/** More than any phone's photo has; to decode it here would only freeze the phone. */
+const MAX_OPENED_MB = 60
+const MB = 1024 * 1024
+
+/** Which photo a file is, by its first bytes; null when it is none. */
+export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'avif' | null
+
+/** How many bytes `photoKind` needs. */
+export const KIND_BYTES = 12
+
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+
+/** Looks at the first bytes: names and declared types lie. */
+export function photoKind(bytes: Uint8Array): PhotoKind {
+  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
+  if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
+  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
+  if (text(4, 8) !== 'ftyp') return null
+  const brand = text(8, 12)
+  if (brand.startsWith('avi')) return 'avif'
+  return HEIC_BRANDS.includes(brand) ? 'heic' : null
+}
+
+/** Why a file is not even opened; null when it may be. */
+export function whyNotOpened(kind: PhotoKind, file: { name: string; size: number }): string | null {
+  if (kind === null) return refusals.notAPhoto(file.name)
+  return file.size > MAX_OPENED_MB * MB ? refusals.tooHeavy(file.name, MAX_OPENED_MB) : null
+}
+
+/** Why a file that this browser could not decode is not sent as it is; null when the server shall look at it. */
+export function whyNotSentAsIs(kind: PhotoKind, file: { name: string; size: number }): string | null {
+  if (kind === 'heic') return refusals.heic(file.name)
+  if (kind === 'avif') return refusals.notAPhoto(file.name)
+  return file.size > MAX_SENT_MB * MB ? refusals.tooHeavy(file.name, MAX_SENT_MB) : null
+}
+
+/** The size in which a picture is sent: the same proportions, no side longer than 2400 pixels, never enlarged. */
+export function fitSize({ width, height }: { width: number; height: number }) {
+  const scale = Math.min(1, MAX_SIDE / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/** A file as far as it can be told from another one without reading it. */
+type Seen = Pick<File, 'name' | 'size' | 'lastModified'>
+
+const isSame = (a: Seen, b: Seen) =>
+  a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
+
+/**
+ * Which of the files that somebody brings get into the field.
+ * @param present the files that are in it
+ * @param room how many more photos fit
+ */
+export function chooseFiles<Picked extends Seen>(
+  files: readonly Picked[],
+  present: readonly Seen[],
+  room: number,
+) {
+  const fresh = files.filter(
+    (file, index) => ![...present, ...files.slice(0, index)].some((other) => isSame(file, other)),
+  )
+  const repeated = files.filter((file) => !fresh.includes(file))
+  const left = fresh.length - room
+  return {
+    accepted: fresh.slice(0, Math.max(0, room)),
+    notices: [
+      ...repeated.map(({ name }) => refusals.twice(name)),
+      ...(left > 0 ? [refusals.tooMany(left, MAX_PHOTOS)] : []),
+    ],
+  }
+}

@@ -1,0 +1,82 @@
+import type { PhotoDto } from '@/lib/photos/dto'
+import type { UPLOAD_STATUSES } from '@/lib/vocabulary'
+import { problems } from './photo-words'
+import { UploadProblem } from './upload-problem'
+
+const ADDRESS = '/api/photos'
+/** A connection on which nothing has moved for so long is dead. The last stretch, waiting for the answer, included. */
+const SILENCE = 45_000
+
+/** What the server says of an upload. */
+export interface UploadAnswer {
+  id: string
+  status: (typeof UPLOAD_STATUSES)[number]
+  photo?: PhotoDto & { hash: string }
+  problem?: string
+}
+
+/** What an answer that is not the wanted one means for the photo. */
+function problemOf(status: number, sentence: unknown): UploadProblem {
+  const own = typeof sentence === 'string' ? sentence : undefined
+  if (status === 0) return new UploadProblem(problems.network, 'network')
+  if (status === 401) return new UploadProblem(problems.signedOut, 'hand')
+  if (status === 429) return new UploadProblem(own ?? problems.slow, 'hand')
+  if (status >= 500) return new UploadProblem(problems.server, 'network')
+  return new UploadProblem(own ?? problems.refused, 'none')
+}
+
+/**
+ * Sends a photo.
+ * @param onProgress hears how much of it has left, 0–1
+ * @returns the id of the upload
+ * @throws UploadProblem
+ */
+export function sendPhoto(
+  photo: Blob,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    // `fetch` does not tell how much of a body has left.
+    const request = new XMLHttpRequest()
+    const abort = () => request.abort()
+    let silence = setTimeout(abort, SILENCE)
+    request.upload.onprogress = ({ loaded, total }) => {
+      clearTimeout(silence)
+      silence = setTimeout(abort, SILENCE)
+      onProgress(total > 0 ? loaded / total : 0)
+    }
+    request.onloadend = () => {
+      clearTimeout(silence)
+      signal.removeEventListener('abort', abort)
+      const { status, response } = request
+      if (status === 202 && response?.id) resolve(response.id)
+      else reject(problemOf(status, response?.error))
+    }
+    signal.addEventListener('abort', abort)
+    request.open('POST', ADDRESS)
+    request.responseType = 'json'
+    const form = new FormData()
+    form.append('photo', photo, 'foto')
+    request.send(form)
+  })
+}
+
+const addressOf = (id: string) => `${ADDRESS}/${encodeURIComponent(id)}`
+
+/**
+ * Asks how far an upload is.
+ * @returns null when the server does not know it (any more)
+ * @throws UploadProblem
+ */
+export async function askPhoto(id: string, signal: AbortSignal): Promise<UploadAnswer | null> {
+  const response = await fetch(addressOf(id), { signal, cache: 'no-store' }).catch(() => null)
+  if (response?.status === 404) return null
+  if (!response?.ok) throw problemOf(response?.status ?? 0, undefined)
+  return response.json()
+}
+
+/** Lets the server forget an upload. What cannot be told now it sweeps a day later. */
+export function forgetPhoto(id: string): void {
+  fetch(addressOf(id), { method: 'DELETE', keepalive: true }).catch(() => {})
+}

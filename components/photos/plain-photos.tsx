@@ -1,0 +1,45 @@
+import { FileField } from '@/components/forms/file-field'
+import { classNames } from '@/components/ui/class-names'
+import type { InitialPhoto } from './photo-list'
+
+/** Photos without scripts: which of the stored ones stay, and files to add. Seen without JavaScript, or when `shown`. */
+export function PlainPhotos({
+  uploads,
+  name,
+  shown,
+}: {
+  uploads: readonly InitialPhoto[]
+  name: string
+  shown: boolean
+}) {
+  return (
+    <div className={classNames('gap-4', shown ? 'grid' : 'hidden noscript:grid')}>
+      {uploads.length > 0 && (
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+          {uploads.map(({ id, src, alt }, index) => (
+            <li key={id} className="grid content-start gap-1">
+              <img src={src} alt={alt} className="aspect-square w-full rounded-card bg-mist object-cover" />
+              <label className="flex min-h-11 items-center gap-2 text-small">
+                <input
+                  type="checkbox"
+                  name={name}
+                  value={id}
+                  defaultChecked
+                  className="size-5 accent-monte"
+                />
+                Conservar la foto {index + 1}
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FileField
+        label="Agregar fotos"
+        name="files[]"
+        multiple
+        accept="image/jpeg,image/png,image/webp"
+        hint="JPG, PNG o WebP de hasta 12 MB cada una."
+      />
+    </div>
+  )
+}

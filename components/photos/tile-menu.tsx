@@ -1,0 +1,84 @@
+import { ArrowLeft, ArrowRight, Ellipsis, type LucideIcon, Star, Trash2 } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { Disclosure } from '@/components/ui/disclosure'
+import { DISC } from './disc'
+
+/** What can be done with a photo without dragging. */
+export function TileMenu({
+  index,
+  count,
+  onMove,
+  onRemove,
+}: {
+  index: number
+  count: number
+  onMove: (to: number) => void
+  onRemove: () => void
+}) {
+  const isFirst = index === 0
+  const isLast = index === count - 1
+  return (
+    <Disclosure
+      className="absolute inset-x-0 top-0"
+      summaryClassName={classNames(DISC, 'relative ml-auto')}
+      summary={
+        <>
+          <span className="sr-only">Opciones de la foto {index + 1}</span>
+          <Ellipsis aria-hidden size={20} className="relative" />
+        </>
+      }
+    >
+      <div className="mx-1 grid rounded-2xl border border-line bg-white p-1.5 shadow-lift">
+        {!isFirst && (
+          <Entry Icon={Star} onClick={() => onMove(0)}>
+            Hacer principal
+          </Entry>
+        )}
+        {!isFirst && (
+          <Entry Icon={ArrowLeft} onClick={() => onMove(index - 1)}>
+            Mover antes
+          </Entry>
+        )}
+        {!isLast && (
+          <Entry Icon={ArrowRight} onClick={() => onMove(index + 1)}>
+            Mover después
+          </Entry>
+        )}
+        <Entry Icon={Trash2} onClick={onRemove} isDanger>
+          Quitar
+        </Entry>
+      </div>
+    </Disclosure>
+  )
+}
+
+function Entry({
+  Icon,
+  onClick,
+  isDanger = false,
+  children,
+}: {
+  Icon: LucideIcon
+  onClick: () => void
+  isDanger?: boolean
+  children: string
+}) {
+  const act = ({ currentTarget }: MouseEvent) => {
+    currentTarget.closest('details')?.removeAttribute('open')
+    onClick()
+  }
+  return (
+    <button
+      type="button"
+      onClick={act}
+      className={classNames(
+        'flex min-h-11 items-center gap-2 rounded-control px-2 text-left text-small font-semibold whitespace-nowrap hover:bg-mist',
+        isDanger && 'text-guayaba',
+      )}
+    >
+      <Icon aria-hidden size={18} strokeWidth={1.9} className="shrink-0" />
+      {children}
+    </button>
+  )
+}

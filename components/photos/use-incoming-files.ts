@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
+
+/**
+ * Takes files that are dropped anywhere on the page (beside the field the browser would leave the page to show them)
+ * and pictures that are pasted. @returns whether files are being dragged over the page.
+ */
+export function useIncomingFiles(onFiles: (files: File[]) => void): boolean {
+  const [hovering, setHovering] = useState(false)
+  const receive = useEffectEvent(onFiles)
+
+  useEffect(() => {
+    const onDragOver = (event: DragEvent) => {
+      if (!bringsFiles(event)) return
+      event.preventDefault()
+      setHovering(true)
+    }
+    const onDragLeave = ({ relatedTarget }: DragEvent) => {
+      if (relatedTarget === null) setHovering(false)
+    }
+    const onDrop = (event: DragEvent) => {
+      if (!bringsFiles(event)) return
+      event.preventDefault()
+      setHovering(false)
+      receive([...(event.dataTransfer?.files ?? [])])
+    }
+    const onPaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      // Programs for texts put a picture of the text beside it.
+      if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return
+      event.preventDefault()
+      receive(files)
+    }
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('dragover', onDragOver, { signal })
+    window.addEventListener('dragleave', onDragLeave, { signal })
+    window.addEventListener('drop', onDrop, { signal })
+    window.addEventListener('paste', onPaste, { signal })
+    return () => listening.abort()
+  }, [])
+
+  return hovering
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { InitialPhoto } from './photo-list'
+import { createPhotoQueue, type PhotoQueue, type PhotoWork } from './photo-queue'
+import { askPhoto, forgetPhoto, sendPhoto } from './photo-wire'
+import { shrinkPhoto } from './shrink-photo'
+
+const IN_THE_BROWSER: PhotoWork = {
+  shrink: shrinkPhoto,
+  send: sendPhoto,
+  ask: askPhoto,
+  forget: forgetPhoto,
+  show: (photo) => URL.createObjectURL(photo),
+  hide: (src) => URL.revokeObjectURL(src),
+  wait: (milliseconds, signal) =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(resolve, milliseconds)
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer)
+        reject(signal.reason)
+      })
+    }),
+}
+
+/** The photos of one field, and what can be done with them. `photos` counts when the field appears. */
+export function usePhotoQueue(photos: readonly InitialPhoto[]) {
+  const [queue] = useState<PhotoQueue>(() => createPhotoQueue(photos, IN_THE_BROWSER))
+  const list = useSyncExternalStore(queue.subscribe, queue.read, queue.read)
+  useEffect(() => {
+    queue.start()
+    window.addEventListener('online', queue.retryAll)
+    return () => {
+      window.removeEventListener('online', queue.retryAll)
+      queue.stop()
+    }
+  }, [queue])
+  return { list, queue }
+}

@@ -1,0 +1,246 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fieldState, type InitialPhoto } from '@/components/photos/photo-list'
+import { createPhotoQueue, type PhotoWork } from '@/components/photos/photo-queue'
+import type { UploadAnswer } from '@/components/photos/photo-wire'
+import { UploadProblem } from '@/components/photos/upload-problem'
+
+const cut = () => new UploadProblem('Se cortó la conexión.', 'network')
+const photo = (hash: string) => ({
+  hash,
+  large: '',
+  medium: `/media/${hash}.webp`,
+  small: '',
+  preview: '',
+  width: 4,
+  height: 3,
+  blur: '',
+})
+const file = (name: string) => new File([name], name, { lastModified: 1 })
+
+/** What the browser and the server would do, noted; a test changes what it is about. */
+function world() {
+  const log: string[] = []
+  let shown = 0
+  const work: PhotoWork = {
+    shrink: async (picked) => picked,
+    send: async (sent) => {
+      log.push(`send ${(sent as File).name}`)
+      return `id-${(sent as File).name}`
+    },
+    ask: async (id) => ({ id, status: 'ready', photo: photo(`hash-${id}`) }),
+    forget: (id) => log.push(`forget ${id}`),
+    show: () => `blob:${++shown}`,
+    hide: (src) => log.push(`hide ${src}`),
+    wait: async (_milliseconds, signal) => signal.throwIfAborted(),
+  }
+  return { log, work }
+}
+
+let { log, work } = world()
+beforeEach(() => {
+  ;({ log, work } = world())
+})
+
+function startQueue(photos: InitialPhoto[] = []) {
+  const queue = createPhotoQueue(photos, work)
+  queue.start()
+  const item = (index: number) => {
+    const found = queue.read().items[index]
+    if (!found) throw new Error(`there is no photo ${index}`)
+    return found
+  }
+  return { queue, item, state: () => fieldState(queue.read()) }
+}
+
+/** Waits until the server has, or has refused, everything. */
+const settled = (state: () => { pending: number }) => vi.waitFor(() => expect(state().pending).toBe(0))
+
+describe('a queue of photos', () => {
+  it('sends one after another, and gives the form their ids in order', async () => {
+    let sending = 0
+    const send = work.send
+    work.send = async (...args) => {
+      expect(++sending).toBe(1)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      sending--
+      return send(...args)
+    }
+    const { queue, state } = startQueue()
+    queue.add([file('a'), file('b'), file('c')])
+    expect(state()).toMatchObject({
+      pending: 3,
+      uploads: [],
+      trouble: 'Espera a que terminen de subir las fotos',
+    })
+    await vi.waitFor(() =>
+      expect(queue.read().items.map((item) => item.state)).toEqual(Array(3).fill('ready')),
+    )
+    expect(state()).toEqual({
+      uploads: ['id-a', 'id-b', 'id-c'],
+      pending: 0,
+      failed: 0,
+      cover: 'blob:1',
+      trouble: null,
+    })
+    expect(log).toEqual(['send a', 'send b', 'send c'])
+  })
+
+  it('tries once more by itself when the connection breaks', async () => {
+    work.send = vi.fn(work.send).mockRejectedValueOnce(cut())
+    const { queue, state } = startQueue()
+    queue.add([file('a')])
+    await settled(state)
+    expect(state().uploads).toEqual(['id-a'])
+    expect(work.send).toHaveBeenCalledTimes(2)
+  })
+
+  it('stops after the second time, goes on with the others, and again when asked', async () => {
+    work.send = vi.fn(work.send).mockRejectedValueOnce(cut()).mockRejectedValueOnce(cut())
+    const { queue, item, state } = startQueue()
+    queue.add([file('a'), file('b')])
+    await vi.waitFor(() => expect(state()).toMatchObject({ uploads: ['id-b'], failed: 1, pending: 0 }))
+    expect(item(0)).toMatchObject({ state: 'failed', problem: 'Se cortó la conexión.', wayOut: 'network' })
+    expect(state().trouble).toBe('Hay fotos que no se subieron: reintenta o quítalas')
+    queue.retryAll()
+    await settled(state)
+    expect(state()).toMatchObject({ uploads: ['id-a', 'id-b'], failed: 0, trouble: null })
+  })
+
+  it('does not try again what the server refuses', async () => {
+    work.send = vi.fn().mockRejectedValue(new UploadProblem('No pudimos leer la foto.', 'none'))
+    const { queue, item, state } = startQueue()
+    queue.add([file('a')])
+    await settled(state)
+    expect(work.send).toHaveBeenCalledTimes(1)
+    queue.retryAll()
+    expect(item(0)).toMatchObject({ state: 'failed', wayOut: 'none' })
+  })
+
+  it('leaves out what is no photo, and says why', async () => {
+    work.shrink = async () => {
+      throw new UploadProblem('«a» no es una foto JPG, PNG o WebP.', 'none')
+    }
+    const { queue, state } = startQueue()
+    queue.add([file('a')])
+    await settled(state)
+    expect(queue.read()).toMatchObject({ items: [], notices: ['«a» no es una foto JPG, PNG o WebP.'] })
+  })
+
+  it('asks until the server is done, whatever happens to single questions', async () => {
+    const answers: (UploadAnswer | Error)[] = [
+      { id: 'id-a', status: 'processing' },
+      cut(),
+      { id: 'id-a', status: 'ready', photo: photo('h') },
+    ]
+    work.ask = async () => {
+      const answer = answers.shift()
+      if (answer instanceof Error) throw answer
+      return answer ?? null
+    }
+    const { queue, item } = startQueue()
+    queue.add([file('a')])
+    await vi.waitFor(() => expect(item(0).state).toBe('ready'))
+    expect(item(0)).toMatchObject({ hash: 'h', src: 'blob:1' })
+  })
+
+  it('tells what the server found wrong with the picture', async () => {
+    work.ask = async (id) => ({ id, status: 'failed', problem: 'La foto tiene más de 50 megapíxeles.' })
+    const { queue, item, state } = startQueue()
+    queue.add([file('a')])
+    await vi.waitFor(() => expect(item(0).state).toBe('failed'))
+    expect(item(0)).toMatchObject({ problem: 'La foto tiene más de 50 megapíxeles.', wayOut: 'none' })
+    expect(state()).toMatchObject({ uploads: [], failed: 1 })
+  })
+
+  it('lets go of a photo that is taken out, wherever it is', async () => {
+    work.send = (_sent, _onProgress, signal) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(cut()))
+      })
+    const { queue, item, state } = startQueue()
+    queue.add([file('a')])
+    await vi.waitFor(() => expect(item(0).state).toBe('sending'))
+    queue.remove(item(0).key)
+    expect(log).toEqual(['hide blob:1'])
+    work.send = async () => 'id-b'
+    queue.add([file('b')])
+    await vi.waitFor(() => expect(item(0).state).toBe('ready'))
+    queue.remove(item(0).key)
+    expect(log).toEqual(['hide blob:1', 'hide blob:2', 'forget id-b'])
+    expect(state()).toMatchObject({ uploads: [], pending: 0, cover: null })
+  })
+
+  it('keeps one of two pictures that are the same', async () => {
+    work.ask = async (id) => ({ id, status: 'ready', photo: photo('same') })
+    const { queue } = startQueue([{ id: 'same', src: '/media/same.webp', alt: 'Luna' }])
+    queue.add([file('a')])
+    await vi.waitFor(() => expect(queue.read().notices).toEqual(['«a» ya estaba en la lista.']))
+    expect(queue.read().items.map(({ id }) => id)).toEqual(['same'])
+    expect(log).toContain('forget id-a')
+  })
+
+  it('begins with stored photos as they are, and never forgets them', () => {
+    const { queue, state } = startQueue([
+      { id: 'aa', src: '/media/aa.webp', alt: 'Luna' },
+      { id: 'bb', src: '/media/bb.webp', alt: 'Luna' },
+    ])
+    expect(state()).toEqual({
+      uploads: ['aa', 'bb'],
+      pending: 0,
+      failed: 0,
+      cover: '/media/aa.webp',
+      trouble: null,
+    })
+    queue.remove('aa')
+    expect(state().uploads).toEqual(['bb'])
+    expect(log).toEqual(['hide /media/aa.webp'])
+  })
+
+  it('asks for the photos of a draft, and drops those that are gone', async () => {
+    work.ask = async (id) => (id === 'gone' ? null : { id, status: 'ready', photo: photo('h') })
+    const { queue, item } = startQueue([{ id: 'gone' }, { id: 'kept' }])
+    await vi.waitFor(() =>
+      expect(item(0)).toMatchObject({ id: 'kept', state: 'ready', src: '/media/h.webp' }),
+    )
+    expect(queue.read().notices).toEqual(['Una foto ya no está guardada. Agrégala otra vez.'])
+  })
+
+  it('does nothing more after it was stopped, and goes on when started again', async () => {
+    const { queue, state } = startQueue()
+    work.send = (_sent, _onProgress, signal) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(cut()))
+      })
+    queue.add([file('a')])
+    await vi.waitFor(() => expect(queue.read().items[0]?.state).toBe('sending'))
+    queue.stop()
+    work.send = async () => 'id-a'
+    queue.start()
+    await settled(state)
+    expect(state().uploads).toEqual(['id-a'])
+  })
+})
+
+describe('the order of photos', () => {
+  const three = ['aa', 'bb', 'cc'].map((id) => ({ id, src: `/media/${id}.webp` }))
+
+  it('moves a photo, says where it is, and makes the first one the cover', () => {
+    const { queue, state } = startQueue(three)
+    queue.move('cc', 0)
+    expect(state()).toMatchObject({ uploads: ['cc', 'aa', 'bb'], cover: '/media/cc.webp' })
+    expect(queue.read().spoken.text).toBe('La foto está en el lugar 1 de 3: es la foto principal.')
+    queue.move('cc', 1)
+    expect(state().uploads).toEqual(['aa', 'cc', 'bb'])
+    expect(queue.read().spoken.text).toBe('La foto está en el lugar 2 de 3.')
+  })
+
+  it('stays within the list, and leaves alone what is not in it', () => {
+    const { queue, state } = startQueue(three)
+    queue.move('aa', 99)
+    expect(state().uploads).toEqual(['bb', 'cc', 'aa'])
+    const before = queue.read()
+    queue.move('zz', 0)
+    queue.move('bb', -5)
+    expect(queue.read()).toBe(before)
+  })
+})

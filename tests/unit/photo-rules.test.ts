@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import {
+  chooseFiles,
+  fitSize,
+  photoKind,
+  whyNotOpened,
+  whyNotSentAsIs,
+} from '@/components/photos/photo-rules'
+
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+const MB = 1024 * 1024
+const file = (name: string, size = MB) => ({ name, size, lastModified: 1 })
+
+describe('which photo a file is', () => {
+  it.each([
+    ['jpeg', '\xff\xd8\xff\xe0\0\x10JFIF\0'],
+    ['png', '\x89PNG\r\n\x1a\n\0\0\0\r'],
+    ['webp', 'RIFF\x10\0\0\0WEBPVP8 '],
+    ['heic', '\0\0\0\x18ftypheic'],
+    ['heic', '\0\0\0\x18ftypmif1'],
+    ['avif', '\0\0\0\x18ftypavif'],
+  ] as const)('%s', (kind, start) => {
+    expect(photoKind(bytes(start))).toBe(kind)
+  })
+
+  it.each([
+    ['a drawing in text', '<svg xmlns="'],
+    ['a page', '<!doctype ht'],
+    ['a moving picture', 'GIF89a\x01\0\x01\0\0\0'],
+    ['a film', '\0\0\0\x18ftypmp42'],
+    ['a sound', 'RIFF\x10\0\0\0WAVEfmt '],
+    ['a document', '%PDF-1.7\n\0\0\0'],
+    ['nothing', ''],
+    ['two bytes of a JPEG', '\xff\xd8'],
+  ])('none: %s', (_what, start) => {
+    expect(photoKind(bytes(start))).toBeNull()
+  })
+})
+
+describe('what gets in', () => {
+  it('opens photos, also heavy ones, and says why not', () => {
+    expect(whyNotOpened('jpeg', file('luna.jpg', 30 * MB))).toBeNull()
+    expect(whyNotOpened('jpeg', file('luna.jpg', 61 * MB))).toBe('«luna.jpg» pesa más de 60 MB.')
+    expect(whyNotOpened(null, file('acta.pdf'))).toBe('«acta.pdf» no es una foto JPG, PNG o WebP.')
+  })
+
+  it('sends as it is only what the server reads', () => {
+    expect(whyNotSentAsIs('png', file('luna.png', 12 * MB))).toBeNull()
+    expect(whyNotSentAsIs('png', file('luna.png', 12 * MB + 1))).toBe('«luna.png» pesa más de 12 MB.')
+    expect(whyNotSentAsIs('heic', file('luna.heic'))).toContain('guárdala como JPG')
+    expect(whyNotSentAsIs('avif', file('luna.avif'))).toContain('no es una foto JPG')
+  })
+
+  it('takes as many files as there is room for, each once', () => {
+    const [a, b, c] = [file('a.jpg'), file('b.jpg'), file('c.jpg')]
+    expect(chooseFiles([a, b], [], 8)).toEqual({ accepted: [a, b], notices: [] })
+    expect(chooseFiles([a, b, { ...a }], [c], 8)).toEqual({
+      accepted: [a, b],
+      notices: ['«a.jpg» ya estaba en la lista.'],
+    })
+    expect(chooseFiles([{ ...c }], [c], 0)).toEqual({
+      accepted: [],
+      notices: ['«c.jpg» ya estaba en la lista.'],
+    })
+    expect(chooseFiles([a, b, c], [], 1)).toEqual({
+      accepted: [a],
+      notices: ['Caben 8 fotos: dejamos fuera 2.'],
+    })
+    expect(chooseFiles([a], [], 0).notices).toEqual(['Caben 8 fotos: dejamos fuera una.'])
+  })
+})
+
+describe('the size in which a photo is sent', () => {
+  it.each([
+    ['large and wide', 4000, 3000, 2400, 1800],
+    ['large and tall', 3000, 4000, 1800, 2400],
+    ['small', 640, 480, 640, 480],
+    ['at the limit', 2400, 2400, 2400, 2400],
+    ['a thread', 100_000, 3, 2400, 1],
+  ])('%s', (_what, width, height, newWidth, newHeight) => {
+    expect(fitSize({ width, height })).toEqual({ width: newWidth, height: newHeight })
+  })
+})
