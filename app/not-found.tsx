@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { NotFoundPanel } from '@/components/layout/not-found-panel'
-import { SiteShell } from '@/components/layout/site-shell'
 
 export const metadata: Metadata = { title: 'No encontramos esta página' }
 
+/** The last resort, without the frame of the site: every page carries this one along, so it is kept small. */
 export default function NotFound() {
   return (
-    <SiteShell>
+    <main className="grow">
       <NotFoundPanel />
-    </SiteShell>
+    </main>
   )
 }

@@ -8,6 +8,7 @@ import { AGE_LABELS, GENDER_LABELS, SIZE_LABELS } from '@/lib/copy/labels'
 import { ribbonText } from '@/lib/copy/pet-words'
 import type { PetCardDto } from '@/lib/pets/dto'
 import { petPath } from '@/lib/routes'
+import styles from './pet-card.module.css'
 
 /** Where a card stands decides its heading's rank and how wide its picture is drawn. */
 const VARIANTS = {
@@ -35,18 +36,9 @@ export function PetCard({
   const { heading: Heading, sizes } = VARIANTS[variant]
   const ribbon = ribbonText(pet)
   return (
-    <article
-      data-ring
-      className="group relative rounded-card has-[h2_a:focus-visible,h3_a:focus-visible]:outline-3 has-[h2_a:focus-visible,h3_a:focus-visible]:outline-offset-4 has-[h2_a:focus-visible,h3_a:focus-visible]:outline-monte"
-    >
-      <div className="aspect-4/3 overflow-hidden rounded-card bg-mist">
-        <PetPhoto
-          photo={pet.photo}
-          pet={pet}
-          sizes={sizes}
-          eager={eager}
-          className="size-full object-cover transition-transform duration-400 ease-out group-hover:scale-[1.035]"
-        />
+    <article data-ring className={styles.card}>
+      <div className={styles.frame}>
+        <PetPhoto photo={pet.photo} pet={pet} sizes={sizes} eager={eager} />
       </div>
       {ribbon && (
         <Badge tone="ink" className="absolute top-4 left-3">
@@ -54,13 +46,9 @@ export function PetCard({
         </Badge>
       )}
       <div className="px-1 pt-3.5">
-        <div className="flex items-center justify-between gap-2.5">
-          <Heading className="min-w-0 truncate text-card">
-            <Link
-              href={petPath(pet.id)}
-              prefetch={false}
-              className="outline-none after:absolute after:inset-0 after:rounded-card"
-            >
+        <div className={styles.head}>
+          <Heading>
+            <Link href={petPath(pet.id)} prefetch={false}>
               {pet.name}
             </Link>
           </Heading>
@@ -69,7 +57,7 @@ export function PetCard({
         <PlaceLine place={pet.place} distanceKm={pet.distanceKm} className="mt-1" />
         <TraitsLine pet={pet} />
       </div>
-      <FavouriteStar petId={pet.id} petName={pet.name} className="absolute top-3 right-3 z-10 shadow-disc" />
+      <FavouriteStar petId={pet.id} petName={pet.name} className={styles.star} />
     </article>
   )
 }
@@ -78,11 +66,9 @@ export function PetCard({
 function TraitsLine({ pet }: { pet: PetCardDto }) {
   const Icon = pet.gender === 'hembra' ? Venus : Mars
   return (
-    <p className="mt-0.5 flex items-center gap-1.25 text-small text-ink-3">
-      <Icon aria-hidden size={15} strokeWidth={1.9} className="shrink-0" />
-      <span className="truncate">
-        {GENDER_LABELS[pet.gender]} · {SIZE_LABELS[pet.size]} · {pet.breed}
-      </span>
+    <p className={styles.traits}>
+      <Icon aria-hidden size={15} strokeWidth={1.9} />
+      <span>{`${GENDER_LABELS[pet.gender]} · ${SIZE_LABELS[pet.size]} · ${pet.breed}`}</span>
     </p>
   )
 }

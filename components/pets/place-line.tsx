@@ -14,9 +14,7 @@ export function PlaceLine({
   return (
     <p className={classNames('flex items-center gap-1.5 text-ink-2', className)}>
       <MapPin aria-hidden size={16} strokeWidth={1.9} className="shrink-0 text-monte" />
-      <span className="min-w-0 truncate">
-        {place.city}, {place.country}
-      </span>
+      <span className="min-w-0 truncate">{`${place.city}, ${place.country}`}</span>
       {distanceKm !== undefined && (
         <span className="ml-auto text-fine whitespace-nowrap text-ink-3">a {distanceKm} km</span>
       )}

@@ -21,11 +21,16 @@ export function petTitle(
   return `${pet.name}, ${petKind(pet)} ${state} en ${pet.place.city}`
 }
 
-/** Cuts at a word so that the text, with its ellipsis, has at most `length` characters. */
+const DOTS = '...'
+
+/**
+ * Cuts at a word so that the text, with its dots, has at most `length` characters. Three dots rather than the one
+ * character for them, which no Latin-1 string can hold: it would double the memory of every cached page it is on.
+ */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text
-  const cut = text.slice(0, length - 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,.;:]+$/, '')}…`
+  const cut = text.slice(0, length - DOTS.length)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,.;:]+$/, '')}${DOTS}`
 }
 
 /** What search engines and link previews show: the facts, then how the pet's own text begins. */

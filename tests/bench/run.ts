@@ -26,6 +26,8 @@ const PARTS = ['throughput', 'weight', 'lighthouse', 'search'] as const
  * writes the figures to `bench-results/`. It judges nothing and is no part of the tests: machines are noisy.
  */
 const asked = process.argv.slice(2)
+// Before the pages' part puts its own there.
+const givenDatabase = process.env.DATABASE_URL ?? ''
 const parts = PARTS.filter((part) => asked.length === 0 || asked.includes(part))
 const stop = listenForStop()
 const results: Record<string, unknown> = { date: new Date().toISOString(), machine: describeMachine() }
@@ -88,7 +90,9 @@ async function benchPages(wanted: readonly string[]): Promise<void> {
 /** In a process of its own: the modules it measures read the environment once, and the pages need another one. */
 async function benchSearch(): Promise<unknown> {
   const program = path.join(PROJECT_ROOT, 'tests/bench/search.ts')
-  const child = startNode(['--import', 'tsx', program, ...SEARCH_SIZES.map(String)], {})
+  const child = startNode(['--import', 'tsx', program, ...SEARCH_SIZES.map(String)], {
+    DATABASE_URL: givenDatabase,
+  })
   if ((await child.exited) !== 0) throw new Error(`The search bench failed:\n${child.output()}`)
   const lines = child.output().trimEnd().split('\n')
   console.log(lines.slice(0, -1).join('\n'))

@@ -24,13 +24,13 @@ export interface SearchReport {
  * is measured right after a round trip that does nothing, the control, so that a noisy machine shows in both.
  */
 export async function measureSearch(sizes: readonly number[]): Promise<SearchReport> {
-  const given = process.env.DATABASE_URL
+  const given = process.env.DATABASE_URL || null
   const options = { dataDir: '.data/bench', projectRoot: process.cwd(), log: console.log, throwaway: true }
   const local = given ? null : await startLocalPostgres(options)
   const report: SearchReport = { rows: [], compared: 0, different: 0 }
   const server = given ?? local?.url ?? ''
   // The modules of the application read the environment when they load.
-  process.env.DATABASE_URL ??= server
+  process.env.DATABASE_URL = server
   process.env.STAND_INS ??= 'allow'
   const [{ measureSpeed, verifyAnswers }, { ensureBenchDatabase }] = await Promise.all([
     import('./search-engines'),

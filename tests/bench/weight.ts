@@ -36,7 +36,9 @@ const inKb = (weight: { javascript: number; html: number }) => ({
 })
 
 async function weigh(url: string): Promise<{ javascript: number; html: number }> {
-  const html = await (await fetch(url)).text()
+  const answer = await fetch(url)
+  const html = await answer.text()
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}: ${html.slice(0, 200)}`)
   const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag)
   const sources = scripts
     .filter((tag) => !/nomodule/i.test(tag))
