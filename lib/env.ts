@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { z } from 'zod'
 import '@/lib/spanish-messages'
 
@@ -41,6 +42,15 @@ const environment = z.object({
   LIMIT_REGISTER_ADDRESS: limit(10),
   LIMIT_MAIL_RECIPIENT: limit(5),
   LIMIT_MAIL_ADDRESS: limit(20),
+  LIMIT_PHOTO_ACCOUNT: limit(200),
+  BLOB_READ_WRITE_TOKEN: z
+    .string()
+    .regex(/^vercel_blob_rw_[^_]+_.+$/, 'tiene que empezar con vercel_blob_rw_, como la da Vercel')
+    .optional(),
+  /** Read by the client of Vercel Blob itself. */
+  VERCEL_BLOB_API_URL: z
+    .url({ error: 'tiene que ser una dirección completa, por ejemplo https://vercel.com/api/blob' })
+    .optional(),
   API_CORS_ORIGINS: z
     .string()
     .default('')
@@ -72,6 +82,13 @@ export const envSchema = environment.superRefine((variables, context) => {
       'hace falta la clave de Resend para enviar correos (o STAND_INS=allow en una computadora)',
     )
   }
+  const hasFiles = variables.BLOB_READ_WRITE_TOKEN !== undefined || path.isAbsolute(variables.DATA_DIR)
+  if (variables.STAND_INS === 'deny' && !hasFiles) {
+    missing(
+      'BLOB_READ_WRITE_TOKEN',
+      'hace falta la clave de Vercel Blob para guardar fotos y documentos (o DATA_DIR con la dirección completa de una carpeta que se conserve)',
+    )
+  }
   if (variables.WORKERS === 'cron' && variables.CRON_SECRET === undefined) {
     missing('CRON_SECRET', 'hace falta una clave para quien llama a /api/cron/outbox, porque WORKERS=cron')
   }
@@ -85,9 +102,10 @@ export type Env = z.output<typeof envSchema>
  */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  // Vercel stops a server between requests: nothing can run there by itself.
-  const host = given.VERCEL === undefined ? {} : { WORKERS: 'cron' }
-  const result = envSchema.safeParse({ ...host, ...given })
+  // Vercel stops a server between requests: nothing can run there by itself, and no folder lasts.
+  const { DATA_DIR, ...lasting } = given
+  const variablesHere = given.VERCEL === undefined ? given : { WORKERS: 'cron', ...lasting }
+  const result = envSchema.safeParse(variablesHere)
   if (result.success) return result.data
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`Revisa las variables de entorno (ver .env.example):\n${lines.join('\n')}`)
@@ -96,6 +114,8 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
 export const env = parseEnv(process.env)
 // The sign-in library reads its address from here and nowhere else.
 process.env.NEXTAUTH_URL = env.SITE_URL
+// Likewise the client of Vercel Blob, which would try for a quarter of an hour before it says that something is wrong.
+process.env.VERCEL_BLOB_RETRIES = '2'
 
 /**
  * The secret that sessions stand on. The tools around the database live without it, a server does not start

@@ -11,6 +11,7 @@ import {
   petPhotos,
   pets,
   reviews,
+  storedPhotos,
   users,
 } from '@/db/schema'
 import { seedCatalog } from '@/db/seed/catalog'
@@ -61,7 +62,7 @@ async function isEmpty(db: Db): Promise<boolean> {
 
 /** The rows that tell of the world's files. */
 interface Files {
-  photos: (typeof petPhotos.$inferInsert)[]
+  photos: Awaited<ReturnType<typeof makePictures>>
   documents: (typeof foundationDocuments.$inferInsert)[]
 }
 
@@ -70,7 +71,10 @@ async function insertWorld(db: Db, world: World, { photos, documents }: Files): 
   await db.insert(foundations).values(world.foundations)
   await db.insert(foundationDocuments).values(documents)
   await db.insert(pets).values(world.pets.map(({ row }) => row))
-  if (photos.length > 0) await db.insert(petPhotos).values(photos)
+  if (photos.length > 0) {
+    await db.insert(storedPhotos).values(photos).onConflictDoNothing()
+    await db.insert(petPhotos).values(photos)
+  }
   await db.insert(reviews).values(world.reviews)
   await db.insert(favourites).values(world.favourites)
   await db.insert(matches).values(world.matches)

@@ -7,6 +7,8 @@ const MAX_JSON = 1_000_000
 export interface Uploads {
   parts: readonly string[]
   maxBytes: number
+  /** What is said of a larger one, where the call can say it better. */
+  tooLarge?: string
 }
 
 /**
@@ -18,7 +20,7 @@ export interface Uploads {
 export async function readBody(request: Request, uploads?: Uploads): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (uploads && /^multipart\/form-data\b/i.test(type)) {
-    const form = await readForm(await readBytes(request, uploads.maxBytes), type)
+    const form = await readForm(await readBytes(request, uploads.maxBytes, uploads.tooLarge), type)
     const data = form.get('data') ?? '{}'
     if (typeof data !== 'string') throw unreadable()
     return withFiles(readJson(data), uploads, form)
@@ -39,7 +41,12 @@ function withFiles(json: unknown, { parts }: Uploads, form?: FormData): unknown 
 }
 
 /** Stops reading at the limit, whatever length was announced. */
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(
+  request: Request,
+  maxBytes: number,
+  sentence = 'Los datos enviados son demasiado grandes',
+): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () => new DomainError('too_large', sentence)
   if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge()
   const chunks: Uint8Array[] = []
   let length = 0
@@ -81,4 +88,3 @@ function readJson(text: string): unknown {
 }
 
 const unreadable = () => new DomainError('bad_request', 'No pudimos leer los datos enviados')
-const tooLarge = () => new DomainError('too_large', 'Los datos enviados son demasiado grandes')

@@ -22,4 +22,6 @@ export const LIMITS = {
   mailRecipient: { name: 'mail-recipient', max: env.LIMIT_MAIL_RECIPIENT, seconds: 30 * MINUTE },
   /** Mails with a link asked for from one address. */
   mailAddress: { name: 'mail-address', max: env.LIMIT_MAIL_ADDRESS, seconds: 30 * MINUTE },
+  /** Photos sent by one account, used or not. */
+  photoAccount: { name: 'photo-account', max: env.LIMIT_PHOTO_ACCOUNT, seconds: 60 * MINUTE },
 } satisfies Record<string, LimitRule>

@@ -1,3 +1,4 @@
+import type { UPLOAD_STATUSES } from '@/lib/vocabulary'
 import { photoFileNames } from './names'
 
 /** One picture of a pet; every address is relative to the site or absolute on the file host. */
@@ -12,6 +13,16 @@ export interface PhotoDto {
   height: number
   /** Tiny data URL shown until the picture has loaded. */
   blur: string
+}
+
+/** A photo that somebody has sent, as its sender may read it. */
+export interface UploadDto {
+  id: string
+  status: (typeof UPLOAD_STATUSES)[number]
+  /** What it became, once it is ready. */
+  photo?: PhotoDto & { hash: string }
+  /** Why no photo became of it, for the person. */
+  problem?: string
 }
 
 /** Where the site serves the file store's photos. */

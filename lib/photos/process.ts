@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import sharp, { type Metadata, type Sharp } from 'sharp'
-import { DomainError } from '@/lib/errors'
+import sharp, { type Sharp } from 'sharp'
+import { fingerprintOf } from './fingerprint'
+import { decoding, inspectPhoto, MAX_PIXELS } from './inspect'
 
 /** A photo made ready to be stored: upright, without metadata, in all sizes of the site. */
 export interface ProcessedPhoto {
@@ -17,50 +18,15 @@ export interface ProcessedPhoto {
   preview: Buffer
   /** A WebP of at most 16 pixels as a data URL of less than 400 characters. */
   blur: string
+  /** What copies of the picture have nearly in common (`fingerprintOf`). */
+  fingerprint: bigint
 }
 
-const MAX_BYTES = 12 * 1024 * 1024
-const MAX_PIXELS = 50_000_000
-// An interlaced PNG is held in memory whole, several times over: 600 KB of file can take a gigabyte.
-const MAX_INTERLACED_PIXELS = 16_000_000
 const PREVIEW_BYTES = 300_000
 const BLUR_BYTES = 270
 const LARGE = { width: 1600, height: 2400 }
 const MEDIUM = { width: 800, height: 1200 }
 const SMALL = { width: 400, height: 600 }
-
-// Decoders are attack surface: all are shut but the three formats people may upload.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-})
-
-/** The first bytes decide, never a file name or a declared type: SVG and HTML must not reach a decoder. */
-function hasPhotoSignature(input: Buffer): boolean {
-  const text = (from: number, to: number) => input.toString('latin1', from, to)
-  const jpeg = text(0, 3) === '\xff\xd8\xff'
-  const png = text(0, 8) === '\x89PNG\r\n\x1a\n'
-  const webp = text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP'
-  return jpeg || png || webp
-}
-
-const unreadable = () =>
-  new DomainError('invalid', 'No pudimos leer la foto. Tiene que ser una imagen JPEG, PNG o WebP.')
-
-/** Runs a decode; whatever the decoder says of a broken file, the person learns only that it is unreadable. */
-async function decoding<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch {
-    throw unreadable()
-  }
-}
-
-function refuseTooManyPixels({ width, height, format, isProgressive }: Metadata): void {
-  const limit = format === 'png' && isProgressive ? MAX_INTERLACED_PIXELS : MAX_PIXELS
-  if (width * height <= limit) return
-  throw new DomainError('too_large', `La foto tiene más de ${limit / 1_000_000} megapíxeles.`)
-}
 
 interface Pixels {
   data: Buffer
@@ -125,13 +91,10 @@ async function blurOf({ data, raw }: Pixels): Promise<string> {
  * original file survives but what can be seen: no place, no camera, no appended data.
  *
  * @param options.effort 0–6, how hard WebP tries: 2 takes half the time of 4, for files that are a tenth larger.
- * @throws DomainError `invalid` when it is not a whole JPEG, PNG or WebP; `too_large` over 12 MB, 50 megapixels
- * or 16 megapixels in an interlaced PNG.
+ * @throws DomainError as `inspectPhoto` does, and `invalid` when the file is not whole.
  */
 export async function processPhoto(input: Buffer, { effort = 4 } = {}): Promise<ProcessedPhoto> {
-  if (input.length > MAX_BYTES) throw new DomainError('too_large', 'La foto pesa más de 12 MB.')
-  if (!hasPhotoSignature(input)) throw unreadable()
-  refuseTooManyPixels(await decoding(() => sharp(input, { limitInputPixels: false }).metadata()))
+  await inspectPhoto(input)
   const pixels = await decoding(() => decode(input))
   const [large, medium, small] = await Promise.all([
     sized(pixels, LARGE, effort),
@@ -141,5 +104,7 @@ export async function processPhoto(input: Buffer, { effort = 4 } = {}): Promise<
   const hash = createHash('sha256').update(large).digest('hex').slice(0, 32)
   const { width, height } = pixels.raw
   const preview = await previewOf(pixels)
-  return { hash, width, height, large, medium, small, preview, blur: await blurOf(pixels) }
+  const blur = await blurOf(pixels)
+  const fingerprint = await fingerprintOf(sharp(pixels.data, { raw: pixels.raw }))
+  return { hash, width, height, large, medium, small, preview, blur, fingerprint }
 }

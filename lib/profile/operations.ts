@@ -9,6 +9,7 @@ import {
   foundations,
   knownAddresses,
   pets,
+  photoUploads,
   reviews,
   users,
 } from '@/db/schema'
@@ -22,8 +23,9 @@ import { fileStore } from '@/lib/integrations/files/store'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { accountDeletedMail } from '@/lib/outbox/templates/account'
-import { photoFileNames } from '@/lib/photos/names'
-import { processPhoto } from '@/lib/photos/process'
+import { originalName } from '@/lib/photos/files'
+import { listOpenUploads } from '@/lib/photos/queries'
+import { storePhotoFile } from '@/lib/photos/uploads'
 import { hasReceivedDonations, listDocumentFiles, listTagsOfAccount } from './queries'
 
 /**
@@ -67,17 +69,12 @@ export async function patchProfile(ctx: Context, change: ProfileChange): Promise
 }
 
 /**
- * Sets the picture of an account, re-encoded and without metadata; null removes it.
- * @throws DomainError unauthenticated; invalid or too_large when the file is no picture we take.
+ * Sets the picture of an account, re-encoded and without metadata; null removes it. The one before is left to the sweep.
+ * @throws DomainError unauthenticated; invalid or too_large when the file is no picture we take; TooManyRequests.
  */
 export async function changePicture(ctx: Context, file: File | null): Promise<void> {
   const id = accountIdOf(ctx.actor)
-  let hash: string | null = null
-  if (file) {
-    const photo = await processPhoto(Buffer.from(await file.arrayBuffer()))
-    await fileStore.put(photoFileNames(photo.hash).small, photo.small, 'image/webp')
-    hash = photo.hash
-  }
+  const hash = file && (await storePhotoFile(ctx, file))
   await ctx.db.update(users).set({ photo: hash }).where(eq(users.id, id))
   ctx.expire(...(await listTagsOfAccount(ctx.db, id)))
 }
@@ -98,7 +95,8 @@ export async function deleteAccount(
   }
   await requirePassword(ctx, password, 'password')
   const tags = await listTagsOfAccount(ctx.db, id)
-  const files = await listDocumentFiles(ctx.db, id)
+  const documents = await listDocumentFiles(ctx.db, id)
+  const originals = (await listOpenUploads(ctx.db, id)).map(originalName)
   await ctx.db.transaction(async (tx) => {
     const [account] = await tx
       .select({ email: users.email, name: users.name })
@@ -113,7 +111,7 @@ export async function deleteAccount(
   ctx.expire(...tags)
   deliverSoon(ctx)
   ctx.defer(async () => {
-    for (const file of files) await fileStore.delete(file)
+    for (const file of [...documents, ...originals]) await fileStore.delete(file)
   })
 }
 
@@ -125,6 +123,7 @@ async function emptyFoundation(tx: Db, id: number): Promise<void> {
   await tx.delete(foundationDocuments).where(eq(foundationDocuments.foundationId, id))
   await tx.delete(externalIdentities).where(eq(externalIdentities.userId, id))
   await tx.delete(emailTokens).where(eq(emailTokens.userId, id))
+  await tx.delete(photoUploads).where(eq(photoUploads.ownerId, id))
   await tx.delete(knownAddresses).where(eq(knownAddresses.userId, id))
   await tx.update(foundations).set({ mission: null }).where(eq(foundations.userId, id))
   await tx

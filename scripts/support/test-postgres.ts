@@ -9,7 +9,16 @@ import { PROJECT_ROOT } from './settings'
 
 export const TEST_DATA_DIR = path.join(PROJECT_ROOT, '.data/test')
 /** What the content of a fresh database depends on. */
-const INGREDIENTS = ['db/migrations', 'db/seed', 'lib/photos', 'lib/integrations/files', 'lib/vocabulary.ts']
+const INGREDIENTS = [
+  'db/migrations',
+  'db/seed',
+  'lib/photos/files.ts',
+  'lib/photos/fingerprint.ts',
+  'lib/photos/names.ts',
+  'lib/photos/process.ts',
+  'lib/integrations/files/local.ts',
+  'lib/vocabulary.ts',
+]
 
 const TEMPLATE_LOCK = 1
 

@@ -49,9 +49,10 @@ const IMPORT_RULES: ImportRule[] = [
 
 /** A slice imports its own line and the lines above it. */
 const SLICES = [
-  ['outbox', 'photos', 'care', 'limits'],
+  ['outbox', 'care', 'limits'],
   ['catalog'],
   ['accounts'],
+  ['photos'],
   ['foundations'],
   ['pets'],
   ['search', 'favourites', 'matching', 'adoptions', 'donations', 'reviews', 'profile', 'sitemap'],

@@ -5,6 +5,10 @@ import { envSchema, parseEnv } from '@/lib/env'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
 
 const DATABASE_URL = 'postgres://user:password@localhost:5432/querencia'
+/** What a deployment needs besides. */
+const RESEND_API_KEY = 're_1'
+const DATA_DIR = path.resolve('/srv/querencia')
+const BLOB_READ_WRITE_TOKEN = 'vercel_blob_rw_store_secret'
 
 /** What the commands and the framework's server read by themselves. */
 const OF_COMMANDS = ['PORT', 'HOST', 'HOSTNAME', 'CHROMIUM_PATH']
@@ -31,24 +35,31 @@ describe('.env.example', () => {
 })
 
 describe('the environment', () => {
-  it('needs only the address of the database and a way to send mail', () => {
-    expect(parseEnv({ DATABASE_URL, RESEND_API_KEY: 're_1' })).toMatchObject({
+  it('needs only the address of the database, a way to send mail and a place for files', () => {
+    expect(parseEnv({ DATABASE_URL, RESEND_API_KEY, DATA_DIR })).toMatchObject({
       DATABASE_URL,
       STAND_INS: 'deny',
       SEARCH_ENGINE: 'sql',
       WORKERS: 'in-process',
     })
+    expect(() => parseEnv({ DATABASE_URL, RESEND_API_KEY, BLOB_READ_WRITE_TOKEN })).not.toThrow()
     expect(() => parseEnv({ DATABASE_URL, STAND_INS: 'allow' })).not.toThrow()
   })
 
   it('leaves the work to a scheduler on Vercel, unless told otherwise', () => {
-    const vercel = { DATABASE_URL, RESEND_API_KEY: 're_1', CRON_SECRET: 'x'.repeat(16), VERCEL: '1' }
+    const keys = { RESEND_API_KEY, BLOB_READ_WRITE_TOKEN, CRON_SECRET: 'x'.repeat(16) }
+    const vercel = { DATABASE_URL, ...keys, VERCEL: '1' }
     expect(parseEnv(vercel).WORKERS).toBe('cron')
     expect(parseEnv({ ...vercel, WORKERS: 'in-process' }).WORKERS).toBe('in-process')
   })
 
+  it('keeps no files in a folder on Vercel, where none lasts', () => {
+    const vercel = { DATABASE_URL, RESEND_API_KEY, CRON_SECRET: 'x'.repeat(16), DATA_DIR, VERCEL: '1' }
+    expect(() => parseEnv(vercel)).toThrow('BLOB_READ_WRITE_TOKEN: hace falta la clave de Vercel Blob')
+  })
+
   it('takes empty variables for absent ones', () => {
-    const variables = { DATABASE_URL, RESEND_API_KEY: 're_1', DATA_DIR: '', STAND_INS: '' }
+    const variables = { DATABASE_URL, RESEND_API_KEY, BLOB_READ_WRITE_TOKEN, DATA_DIR: '', STAND_INS: '' }
     expect(parseEnv(variables)).toMatchObject({
       DATA_DIR: '.data',
       STAND_INS: 'deny',
@@ -61,6 +72,9 @@ describe('the environment', () => {
     [{ DATABASE_URL, SITE_URL: 'querencia.example' }, 'SITE_URL: tiene que ser una dirección completa'],
     [{ DATABASE_URL, STAND_INS: 'yes' }, 'STAND_INS: Opción inválida: se esperaba una de "allow"|"deny"'],
     [{ DATABASE_URL }, 'RESEND_API_KEY: hace falta la clave de Resend'],
+    [{ DATABASE_URL, RESEND_API_KEY }, 'BLOB_READ_WRITE_TOKEN: hace falta la clave de Vercel Blob'],
+    [{ DATABASE_URL, DATA_DIR: 'fotos' }, 'BLOB_READ_WRITE_TOKEN: hace falta la clave de Vercel Blob'],
+    [{ DATABASE_URL, BLOB_READ_WRITE_TOKEN: 'rw_1' }, 'BLOB_READ_WRITE_TOKEN: tiene que empezar con'],
     [{ DATABASE_URL, STAND_INS: 'allow', WORKERS: 'cron' }, 'CRON_SECRET: hace falta una clave'],
     [{ DATABASE_URL, CRON_SECRET: 'short' }, 'CRON_SECRET: tiene que tener al menos 16 caracteres'],
   ])('answers %j with a sentence that names the variable and says what to do', (variables, sentence) => {

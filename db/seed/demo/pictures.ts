@@ -1,12 +1,13 @@
-import type { petPhotos } from '@/db/schema'
+import type { petPhotos, storedPhotos } from '@/db/schema'
 import type { DemoPet } from '@/db/seed/demo/pets'
 import { portraitFor } from '@/db/seed/portraits/for-pet'
 import { rasterise } from '@/db/seed/portraits/raster'
 import type { FileStore } from '@/lib/integrations/files/files'
-import { photoFileNames } from '@/lib/photos/names'
+import { putPhotoFiles } from '@/lib/photos/files'
 import { processPhoto } from '@/lib/photos/process'
 
-type Photo = typeof petPhotos.$inferInsert
+/** A picture of a pet, with what the register of stored photos says of it. */
+type Photo = typeof petPhotos.$inferInsert & typeof storedPhotos.$inferInsert
 
 /** How many pictures are in the works at a time: enough to keep the image library's threads busy. */
 const WIDTH = 4
@@ -41,13 +42,8 @@ export async function makePictures({ pets, files, perPet, log }: PictureOptions)
 async function makePicture({ row, animal }: DemoPet, position: number, files: FileStore): Promise<Photo> {
   const subject = { ...animal, key: row.id, country: row.countryId }
   const drawing = await rasterise(portraitFor(subject, position))
-  const { hash, width, height, blur, ...sizes } = await processPhoto(drawing, { effort: 2 })
-  const names = photoFileNames(hash)
-  await Promise.all([
-    files.put(names.large, sizes.large, 'image/webp'),
-    files.put(names.medium, sizes.medium, 'image/webp'),
-    files.put(names.small, sizes.small, 'image/webp'),
-    files.put(names.preview, sizes.preview, 'image/jpeg'),
-  ])
-  return { petId: row.id, position, hash, width, height, blur }
+  const photo = await processPhoto(drawing, { effort: 2 })
+  await putPhotoFiles(files, photo)
+  const { hash, width, height, blur, fingerprint } = photo
+  return { petId: row.id, position, hash, width, height, blur, fingerprint }
 }

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { apiRoute, endpoint } from '@/lib/http/route'
+import type { UploadDto } from '@/lib/photos/dto'
+import { MAX_PHOTO_BYTES } from '@/lib/photos/inspect'
+import { receiveUpload } from '@/lib/photos/uploads'
+
+/** Seconds that a serverless host leaves for the work after the answer. */
+export const maxDuration = 60
+
+/** What a form adds around its file. */
+const FORM_BYTES = 64 * 1024
+
+const contract = {
+  params: z.object({}),
+  query: z.object({}),
+  body: z.object({
+    photo: z.array(z.custom<File>()).min(1, 'Elige una foto').max(1, 'Envía las fotos de una en una'),
+  }),
+  uploads: {
+    parts: ['photo'],
+    maxBytes: MAX_PHOTO_BYTES + FORM_BYTES,
+    tooLarge: 'La foto pesa más de 12 MB.',
+  },
+  answer: z.custom<UploadDto>(),
+  cache: 'fresh' as const,
+  signedIn: true as const,
+}
+
+/** Takes a photo; what becomes of it is asked for at `/api/photos/{id}`. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
+  POST: endpoint(contract, async (ctx, { body: { photo } }) => {
+    const [bytes = new ArrayBuffer()] = await Promise.all(photo.map((file) => file.arrayBuffer()))
+    const { id } = await receiveUpload(ctx, Buffer.from(bytes))
+    return { status: 202, body: { id, status: 'processing' as const } }
+  }),
+})

@@ -1,0 +1,68 @@
+import sharp, { type Metadata } from 'sharp'
+import { DomainError } from '@/lib/errors'
+
+/** Twelve megabytes (decisions about pets' photos). */
+export const MAX_PHOTO_BYTES = 12 * 1024 * 1024
+export const MAX_PIXELS = 50_000_000
+/**
+ * What is held in memory whole while it is decoded, several times over: interlaced PNG, progressive JPEG (600 KB of
+ * file can take a gigabyte) and WebP.
+ */
+const MAX_HELD_PIXELS = 16_000_000
+
+// Decoders are attack surface: all are shut but the three formats people may upload.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+})
+
+const textOf = (input: Buffer, from: number, to: number) => input.toString('latin1', from, to)
+
+/** The first bytes decide, never a file name or a declared type: SVG and HTML must not reach a decoder. */
+function hasPhotoSignature(input: Buffer): boolean {
+  const jpeg = textOf(input, 0, 3) === '\xff\xd8\xff'
+  const png = textOf(input, 0, 8) === '\x89PNG\r\n\x1a\n'
+  const webp = textOf(input, 0, 4) === 'RIFF' && textOf(input, 8, 12) === 'WEBP'
+  return jpeg || png || webp
+}
+
+/** What telephones write instead of JPEG: HEIC and its relatives. */
+const isHeic = (input: Buffer) =>
+  textOf(input, 4, 8) === 'ftyp' && /^(hei|hev|mif|msf|avi)/.test(textOf(input, 8, 12))
+
+const unreadable = () =>
+  new DomainError('invalid', 'No pudimos leer la foto. Tiene que ser una imagen JPEG, PNG o WebP.')
+
+const heic = () =>
+  new DomainError(
+    'invalid',
+    'Tu teléfono guardó la foto en formato HEIC, que no podemos leer. Envíala como JPEG: en los ajustes de la cámara elige «El más compatible».',
+  )
+
+/** Runs a decode; whatever the decoder says of a broken file, the person learns only that it is unreadable. */
+export async function decoding<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch {
+    throw unreadable()
+  }
+}
+
+function pixelLimit({ format, isProgressive }: Metadata): number {
+  return isProgressive || format === 'webp' ? MAX_HELD_PIXELS : MAX_PIXELS
+}
+
+/**
+ * Looks at a file as far as its header: what it is, how heavy and how large. Nothing is decoded.
+ * @throws DomainError `invalid` when it is no JPEG, PNG or WebP; `too_large` over 12 MB, 50 megapixels, or 16
+ * megapixels where decoding takes the whole picture at once.
+ */
+export async function inspectPhoto(input: Buffer): Promise<void> {
+  if (input.length > MAX_PHOTO_BYTES) throw new DomainError('too_large', 'La foto pesa más de 12 MB.')
+  if (isHeic(input)) throw heic()
+  if (!hasPhotoSignature(input)) throw unreadable()
+  const header = await decoding(() => sharp(input, { limitInputPixels: false }).metadata())
+  const limit = pixelLimit(header)
+  if (header.width * header.height <= limit) return
+  throw new DomainError('too_large', `La foto tiene más de ${limit / 1_000_000} megapíxeles.`)
+}

@@ -1,0 +1,121 @@
+import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { petPhotos, photoUploads, storedPhotos, users } from '@/db/schema'
+import { fileStore } from '@/lib/integrations/files/store'
+import { deletePhotoFiles, originalName, putPhotoFiles } from './files'
+import type { ProcessedPhoto } from './process'
+
+/** How long something may lie about that nobody has used. */
+const UNUSED_MS = 24 * 3_600_000
+
+/** What a person reads whose photo was given up without a reason that is its own. */
+const LOST = 'No pudimos procesar la foto. Súbela otra vez.'
+
+/**
+ * Stores a photo: first the row that tells of it, so that files are found again whatever happens next, then the files.
+ * A photo that is stored already counts as new: the sweep leaves it alone for a day, in which somebody can use it.
+ */
+export async function storePhoto(db: Db, photo: ProcessedPhoto): Promise<void> {
+  const { hash, width, height, blur, fingerprint } = photo
+  await db
+    .insert(storedPhotos)
+    .values({ hash, width, height, blur, fingerprint })
+    .onConflictDoUpdate({ target: storedPhotos.hash, set: { createdAt: sql`now()` } })
+  await putPhotoFiles(fileStore, photo)
+}
+
+/** Keeps the photos of uploads that are about to be used from the sweep for another day. */
+export async function keepPhotos(db: Db, ids: readonly string[]): Promise<void> {
+  await db
+    .update(storedPhotos)
+    .set({ createdAt: sql`now()` })
+    .from(photoUploads)
+    .where(and(eq(photoUploads.hash, storedPhotos.hash), inArray(photoUploads.id, [...ids])))
+}
+
+/** Notes an upload and keeps its original privately until it is processed. @returns its id. */
+export async function openUpload(db: Db, ownerId: number, original: Buffer): Promise<string> {
+  const [row] = await db.insert(photoUploads).values({ ownerId }).returning({ id: photoUploads.id })
+  if (!row) throw new Error('The upload was not noted')
+  await fileStore.put(originalName(row.id), original, 'application/octet-stream')
+  return row.id
+}
+
+/**
+ * Lets one process take over an upload that another one has left lying, and no second time: a photo that brings two
+ * servers down brings no third one down.
+ */
+export async function claimUpload(db: Db, id: string): Promise<boolean> {
+  const claimed = await db
+    .update(photoUploads)
+    .set({ problem: LOST })
+    .where(and(isProcessing(id), isNull(photoUploads.problem)))
+    .returning({ id: photoUploads.id })
+  return claimed.length > 0
+}
+
+/** Ends an upload with the photo it became. One that was deleted meanwhile stays so. */
+export async function endUpload(db: Db, id: string, hash: string): Promise<void> {
+  await db.update(photoUploads).set({ status: 'ready', hash, problem: null }).where(isProcessing(id))
+  await fileStore.delete(originalName(id))
+}
+
+/** Ends an upload with a sentence why no photo became of it. */
+export async function failUpload(db: Db, id: string, problem = LOST): Promise<void> {
+  await db.update(photoUploads).set({ status: 'failed', problem }).where(isProcessing(id))
+  await fileStore.delete(originalName(id))
+}
+
+const isProcessing = (id: string) => and(eq(photoUploads.id, id), eq(photoUploads.status, 'processing'))
+
+/** Forgets an upload; the photo it became is removed by the sweep unless somebody uses it. */
+export async function deleteUpload(db: Db, id: string): Promise<void> {
+  await db.delete(photoUploads).where(eq(photoUploads.id, id))
+  await fileStore.delete(originalName(id))
+}
+
+/**
+ * Removes what nobody has used for a day: uploads with their originals, and stored photos that no pet, no account and
+ * no upload refers to. Each photo's row is locked while its files go, so whoever stores the same picture at that moment
+ * waits and writes them anew. Any number of sweeps may run at once.
+ * @returns how many of each were removed.
+ */
+export async function sweepPhotos(db: Db, now: Date): Promise<{ uploads: number; photos: number }> {
+  const before = new Date(now.getTime() - UNUSED_MS)
+  const old = await db
+    .select({ id: photoUploads.id })
+    .from(photoUploads)
+    .where(lt(photoUploads.createdAt, before))
+  for (const { id } of old) await deleteUpload(db, id)
+  const unused = await db.select({ hash: storedPhotos.hash }).from(storedPhotos).where(isUnused(db, before))
+  let photos = 0
+  for (const { hash } of unused) if (await sweepPhoto(db, hash, before)) photos++
+  return { uploads: old.length, photos }
+}
+
+/** Nothing refers to it, and nobody has stored it again of late. */
+function isUnused(db: Db, before: Date) {
+  const { hash } = storedPhotos
+  const one = sql`1`
+  return and(
+    lt(storedPhotos.createdAt, before),
+    notExists(db.select({ one }).from(petPhotos).where(eq(petPhotos.hash, hash))),
+    notExists(db.select({ one }).from(users).where(eq(users.photo, hash))),
+    notExists(db.select({ one }).from(photoUploads).where(eq(photoUploads.hash, hash))),
+  )
+}
+
+/** Removes a photo if it is still unused. @returns whether it was. */
+function sweepPhoto(db: Db, hash: string, before: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [unused] = await tx
+      .select({ hash: storedPhotos.hash })
+      .from(storedPhotos)
+      .where(and(eq(storedPhotos.hash, hash), isUnused(tx, before)))
+      .for('update', { skipLocked: true })
+    if (!unused) return false
+    await deletePhotoFiles(fileStore, hash)
+    await tx.delete(storedPhotos).where(eq(storedPhotos.hash, hash))
+    return true
+  })
+}
