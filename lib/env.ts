@@ -42,6 +42,7 @@ const environment = z.object({
   LIMIT_REGISTER_ADDRESS: limit(10),
   LIMIT_MAIL_RECIPIENT: limit(5),
   LIMIT_MAIL_ADDRESS: limit(20),
+  LIMIT_REPORT_ADDRESS: limit(10),
   LIMIT_PHOTO_ACCOUNT: limit(200),
   BLOB_READ_WRITE_TOKEN: z
     .string()

@@ -23,8 +23,11 @@ export const DASHBOARD_DONATIONS_RECEIVED = '/dashboard/foundation' as Route
 export const PROVIDER_DASHBOARD = '/dashboard/auth0' as Route
 export const MY_DATA = '/dashboard/datos' as Route
 export const ADMIN_DECIDED = '/admin/fundaciones' as Route
+export const ADMIN_LISTINGS = '/admin/avisos' as Route
 export const ADMIN_LOG = '/admin/registro' as Route
 export const ADMIN_MAILS = '/admin/correos' as Route
+/** Thanks for a report. */
+export const REPORT_SENT = '/reporte-enviado' as Route
 export const QUIZ = '/quizz' as Route
 export const SPONSOR = '/sponsor' as Route
 export const DOGS = '/searcher/pet/dog/sub' as Route
@@ -33,6 +36,8 @@ export const OTHER_ANIMALS = '/searcher/otros' as Route
 export const ALL_PETS = '/searcher/todos' as Route
 
 export const petPath = (id: number) => `/pet-detail/${id}` as Route
+/** Where a listing is reported; with JavaScript, a dialog of its page does the same. */
+export const reportPath = (petId: number) => `/pet-detail/${petId}/reportar` as Route
 export const foundationPath = (id: number) => `/foundation/${id}` as Route
 export const reviewPath = (foundationId: number) => `/review/${foundationId}` as Route
 export const adoptPath = (petId: number) => `/adoption?mascota=${petId}` as Route
@@ -50,6 +55,8 @@ const TYPE_PATHS: Record<PetType, Route> = { perro: DOGS, gato: CATS, otro: OTHE
 export const typePath = (type: PetType | null) => (type ? TYPE_PATHS[type] : ALL_PETS)
 /** A foundation at the staff desk. */
 export const foundationCasePath = (id: number) => `/admin/fundaciones/${id}` as Route
+/** A listing at the staff desk. */
+export const listingCasePath = (petId: number) => `/admin/avisos/${petId}` as Route
 /** The content of a foundation's document, for staff. */
 export const documentPath = (id: number) => `/admin/documentos/${id}` as Route
 /** Login that returns to where the person was. */

@@ -3,6 +3,14 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
+/** What somebody wrote, as it is kept: line breaks stay, other control characters do not; trimmed. */
+export function plainText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+    .trim()
+}
+
 /** What the public may know of a person's name: 'Ana María Paz' → 'Ana'. */
 export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? ''

@@ -31,6 +31,8 @@ export const DONATION_STATUSES = ['pendiente', 'aprobado', 'rechazado', 'reembol
 export const TOKEN_PURPOSES = ['confirm-email', 'reset-password'] as const
 /** How far a photo that somebody sends has come; never shown to people. */
 export const UPLOAD_STATUSES = ['processing', 'ready', 'failed'] as const
+/** What somebody may find wrong with a listing. */
+export const REPORT_REASONS = ['dinero', 'falsa', 'maltrato', 'datos', 'otro'] as const
 export const REPORT_STATUSES = ['abierto', 'aceptado', 'descartado'] as const
 
 export const COUNTRY_IDS = ['ARG', 'CHL', 'COL', 'ECU', 'PER'] as const
@@ -52,5 +54,7 @@ export type Currency = (typeof CURRENCIES)[number]
 export type FoundationStatus = (typeof FOUNDATION_STATUSES)[number]
 export type DonationStatus = (typeof DONATION_STATUSES)[number]
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number]
+export type ReportReason = (typeof REPORT_REASONS)[number]
+export type ReportStatus = (typeof REPORT_STATUSES)[number]
 export type MatchType = (typeof MATCH_TYPES)[number]
 export type AdoptionStatus = (typeof ADOPTION_STATUSES)[number]

@@ -8,7 +8,7 @@ import { PetRail } from '@/components/pets/pet-rail'
 import { PlaceLine } from '@/components/pets/place-line'
 import { PublisherCard } from '@/components/pets/publisher-card'
 import { RememberVisit } from '@/components/pets/remember-visit'
-
+import { ReportLink } from '@/components/reports/report-link'
 import { Badge } from '@/components/ui/badge'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { TYPE_LABELS } from '@/lib/copy/labels'
@@ -101,6 +101,7 @@ function About({ pet }: { pet: PetDto }) {
         Publicación del{' '}
         <time dateTime={pet.publishedAt}>{formatDay(pet.publishedAt, pet.place.countryId)}</time>
       </p>
+      <ReportLink petId={pet.id} />
     </div>
   )
 }

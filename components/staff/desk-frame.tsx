@@ -2,7 +2,7 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { ADMIN, ADMIN_DECIDED, ADMIN_LOG, ADMIN_MAILS } from '@/lib/routes'
+import { ADMIN, ADMIN_DECIDED, ADMIN_LISTINGS, ADMIN_LOG, ADMIN_MAILS } from '@/lib/routes'
 import type { WorkDto } from '@/lib/staff/dto'
 
 /** What every page of the staff desk stands in. */
@@ -21,6 +21,7 @@ export function DeskFrame({
   const tabs = [
     { href: ADMIN, label: 'Por revisar', count: work.pending },
     { href: ADMIN_DECIDED, label: 'Decididas', count: 0 },
+    { href: ADMIN_LISTINGS, label: 'Publicaciones', count: work.listings },
     { href: ADMIN_MAILS, label: 'Correos sin enviar', count: work.failedMails },
     { href: ADMIN_LOG, label: 'Registro', count: 0 },
   ]

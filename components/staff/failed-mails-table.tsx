@@ -1,8 +1,9 @@
+import { ResendMailForm } from '@/components/staff/resend-mail-form'
 import { Cell, DataTable, Row } from '@/components/ui/data-table'
 import { formatMoment } from '@/lib/format'
 import type { FailedMailDto } from '@/lib/staff/dto'
 
-const COLUMNS = [{ label: 'Para' }, { label: 'Problema' }, { label: 'Desde' }]
+const COLUMNS = [{ label: 'Para' }, { label: 'Problema' }, { label: 'Desde' }, { label: 'Qué hacer' }]
 
 /** Mails that nobody tries to send any more. */
 export function FailedMailsTable({
@@ -25,6 +26,13 @@ export function FailedMailsTable({
             <span className="block text-fine text-ink-2">Intentos: {mail.attempts}</span>
           </Cell>
           <Cell>{formatMoment(mail.failedAt, countryId)}</Cell>
+          <Cell>
+            {mail.canResend ? (
+              <ResendMailForm id={mail.id} subject={mail.subject} />
+            ) : (
+              <span className="text-fine text-ink-2">Su texto ya no existe</span>
+            )}
+          </Cell>
         </Row>
       ))}
     </DataTable>

@@ -52,6 +52,8 @@ export const reports = pgTable(
     details: text('details'),
     status: reportStatus('status').notNull().default('abierto'),
     createdAt: createdAt(),
+    /** When staff decided about it; null while it is open. */
+    decidedAt: moment('decided_at'),
   },
   (t) => [
     uniqueIndex('reports_once').on(t.petId, t.reporter).where(sql`${t.status} = 'abierto'`),

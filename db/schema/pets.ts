@@ -60,6 +60,7 @@ export const pets = pgTable(
   },
   (t) => [
     index('pets_confirmed').on(t.confirmedAt).where(sql`${t.status} = 'adoptable' and ${t.pausedAt} is null`),
+    index('pets_held').on(t.heldAt).where(sql`${t.heldAt} is not null`),
     index('pets_owner').on(t.ownerId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     check('pets_id_range', sql`${t.id} between 100001 and 1000000000`),
     check('pets_name', sql`char_length(${t.name}) between 1 and 80`),

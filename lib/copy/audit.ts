@@ -3,6 +3,10 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'foundation.approve': 'Aprobó la fundación',
   'foundation.reject': 'Rechazó la fundación',
   'document.view': 'Abrió un documento de la fundación',
+  'listing.release': 'Publicó de nuevo la mascota',
+  'listing.keep': 'Descartó los reportes de la mascota',
+  'listing.remove': 'Retiró la publicación de la mascota',
+  'mail.resend': 'Volvió a enviar el correo',
   'admin.grant': 'Dio el rol de administración a la cuenta',
   'admin.revoke': 'Quitó el rol de administración a la cuenta',
 }

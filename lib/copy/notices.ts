@@ -7,6 +7,9 @@ export const NOTICES = {
   accountDeleted: { text: 'Tu cuenta fue eliminada', seconds: 5 },
   foundationApproved: { text: 'La fundación está aprobada', seconds: 4 },
   foundationRejected: { text: 'La fundación fue rechazada', seconds: 4 },
+  listingReleased: { text: 'La publicación está visible', seconds: 4 },
+  listingRemoved: { text: 'La publicación fue retirada', seconds: 4 },
+  mailQueued: { text: 'El correo va en camino otra vez', seconds: 4 },
 } as const satisfies Record<string, { text: string; seconds: number }>
 
 export type Notice = keyof typeof NOTICES

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import {
@@ -12,6 +12,7 @@ import {
   pets,
   users,
 } from '@/db/schema'
+import type { Actor } from '@/lib/actor'
 import { placeColumns } from '@/lib/catalog/queries'
 import { groupBy } from '@/lib/collections'
 import { listRatings } from '@/lib/foundations/queries'
@@ -29,6 +30,12 @@ export const hasPublicPage = and(
   eq(users.active, true),
   or(ne(users.role, 'fundation'), eq(foundations.status, 'aprobada')),
 )
+
+/** Which pets somebody may see: those with a page and their own; staff all of them. Needs what `hasPublicPage` needs. */
+export function visibleTo(actor: Actor): SQL | undefined {
+  if (actor.kind === 'admin') return sql`true`
+  return 'id' in actor ? or(hasPublicPage, eq(pets.ownerId, actor.id)) : hasPublicPage
+}
 
 const cardColumns = {
   id: pets.id,
@@ -66,8 +73,15 @@ export async function listCardsByIds(db: Db, ids: readonly number[]): Promise<Pe
 const foundationIds = (rows: { owner: { id: number }; foundation: string | null }[]) =>
   rows.filter((row) => row.foundation !== null).map((row) => row.owner.id)
 
-/** Everything public about these pets, in the order of the ids; pets without a public page are passed over. */
-export async function listPetsByIds(db: Db, ids: readonly number[]): Promise<PetDto[]> {
+/**
+ * Everything public about these pets, in the order of the ids; pets without a public page are passed over, unless other
+ * ones are `visible` to whoever asks.
+ */
+export async function listPetsByIds(
+  db: Db,
+  ids: readonly number[],
+  visible: SQL | undefined = hasPublicPage,
+): Promise<PetDto[]> {
   if (ids.length === 0) return []
   const [rows, photos] = await Promise.all([
     db
@@ -86,7 +100,7 @@ export async function listPetsByIds(db: Db, ids: readonly number[]): Promise<Pet
       .innerJoin(countries, eq(countries.id, pets.countryId))
       .innerJoin(users, eq(users.id, pets.ownerId))
       .leftJoin(foundations, eq(foundations.userId, pets.ownerId))
-      .where(and(isOneOf(pets.id, ids), hasPublicPage)),
+      .where(and(isOneOf(pets.id, ids), visible)),
     db.select().from(petPhotos).where(isOneOf(petPhotos.petId, ids)).orderBy(petPhotos.position),
   ])
   const ratings = await listRatings(db, foundationIds(rows))
@@ -146,9 +160,9 @@ function petDto(
   }
 }
 
-/** A pet with a public page, or null. */
-export async function findPet(db: Db, id: number): Promise<PetDto | null> {
-  const [pet] = await listPetsByIds(db, [id])
+/** A pet with a public page, or one that is `visible` to whoever asks; or null. */
+export async function findPet(db: Db, id: number, visible?: SQL): Promise<PetDto | null> {
+  const [pet] = await listPetsByIds(db, [id], visible)
   return pet ?? null
 }
 

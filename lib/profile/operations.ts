@@ -10,6 +10,7 @@ import {
   knownAddresses,
   pets,
   photoUploads,
+  reports,
   reviews,
   users,
 } from '@/db/schema'
@@ -26,6 +27,7 @@ import { accountDeletedMail } from '@/lib/outbox/templates/account'
 import { originalName } from '@/lib/photos/files'
 import { listOpenUploads } from '@/lib/photos/queries'
 import { storePhotoFile } from '@/lib/photos/uploads'
+import { accountReporter } from '@/lib/reports/reporter'
 import { hasReceivedDonations, listDocumentFiles, listTagsOfAccount } from './queries'
 
 /**
@@ -80,7 +82,7 @@ export async function changePicture(ctx: Context, file: File | null): Promise<vo
 }
 
 /**
- * Deletes the actor's account and everything personal: pets, favourites, requests, reviews, documents. Gifts stay in
+ * Deletes the actor's account and everything personal: pets, favourites, requests, reviews, reports, documents. Gifts stay in
  * the books without the donor's name. A foundation that has received gifts keeps its name there and nothing else. The
  * sessions end, a last mail says so.
  * @throws DomainError invalid when the password is wrong; forbidden for staff, whose role goes first.
@@ -104,6 +106,7 @@ export async function deleteAccount(
       .where(eq(users.id, id))
       .for('update')
     if (!account) throw new DomainError('not_found', 'Esta cuenta ya no existe')
+    await tx.delete(reports).where(eq(reports.reporter, accountReporter(id)))
     if (await hasReceivedDonations(tx, id)) await emptyFoundation(tx, id)
     else await tx.delete(users).where(eq(users.id, id))
     await enqueueMail(tx, { to: account.email, content: accountDeletedMail(account), now: ctx.now })

@@ -12,11 +12,13 @@ import {
   matches,
   petPhotos,
   pets,
+  reports,
   reviews,
   users,
 } from '@/db/schema'
 import { FOUNDATIONS_TAG, foundationTag } from '@/lib/foundations/cache'
 import { cityPetsTag, FOUNDATION_PETS_TAG, ownerPetsTag, PETS_TAG, petTag } from '@/lib/pets/cache'
+import { accountReporter } from '@/lib/reports/reporter'
 
 /**
  * The tags of every cached page and read that shows something of an account: its pets and, of a foundation, itself.
@@ -93,6 +95,10 @@ export async function collectData(db: Db, accountId: number) {
       .select()
       .from(adoptionRequests)
       .where(eq(adoptionRequests.adopterId, accountId)),
+    reports: await db
+      .select()
+      .from(reports)
+      .where(eq(reports.reporter, accountReporter(accountId))),
     reviews: await db.select().from(reviews).where(eq(reviews.userId, accountId)),
     donations: await db
       .select({

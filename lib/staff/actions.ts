@@ -1,9 +1,17 @@
 'use server'
 
 import { formAction } from '@/lib/http/action'
-import { foundationCasePath } from '@/lib/routes'
+import { ADMIN_LISTINGS, ADMIN_MAILS, foundationCasePath } from '@/lib/routes'
+import { releaseListing, removeListing } from './listing-operations'
+import { resendMail } from './mail-operations'
 import { approveFoundation, rejectFoundation } from './operations'
-import { approveFoundationSchema, rejectFoundationSchema } from './schema'
+import {
+  approveFoundationSchema,
+  rejectFoundationSchema,
+  releaseListingSchema,
+  removeListingSchema,
+  resendMailSchema,
+} from './schema'
 
 export const approveFoundationAction = formAction(approveFoundationSchema, async (ctx, input) => {
   await approveFoundation(ctx, input)
@@ -13,4 +21,19 @@ export const approveFoundationAction = formAction(approveFoundationSchema, async
 export const rejectFoundationAction = formAction(rejectFoundationSchema, async (ctx, input) => {
   await rejectFoundation(ctx, input)
   return { redirectTo: foundationCasePath(input.foundationId), notice: 'foundationRejected' }
+})
+
+export const releaseListingAction = formAction(releaseListingSchema, async (ctx, input) => {
+  await releaseListing(ctx, input)
+  return { redirectTo: ADMIN_LISTINGS, notice: 'listingReleased' }
+})
+
+export const removeListingAction = formAction(removeListingSchema, async (ctx, input) => {
+  await removeListing(ctx, input)
+  return { redirectTo: ADMIN_LISTINGS, notice: 'listingRemoved' }
+})
+
+export const resendMailAction = formAction(resendMailSchema, async (ctx, input) => {
+  await resendMail(ctx, input)
+  return { redirectTo: ADMIN_MAILS, notice: 'mailQueued' }
 })

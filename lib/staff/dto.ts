@@ -1,4 +1,6 @@
-import type { CountryId, FoundationStatus } from '@/lib/vocabulary'
+import type { PetDto } from '@/lib/pets/dto'
+import type { PhotoDto } from '@/lib/photos/dto'
+import type { CountryId, FoundationStatus, ReportStatus, Role } from '@/lib/vocabulary'
 
 /** A paper that a foundation brought; its content is only at the staff desk. */
 export interface DocumentDto {
@@ -34,6 +36,49 @@ export interface FoundationCaseDto {
   documents: DocumentDto[]
 }
 
+/** A listing that waits for staff, because people reported it or because it is held. Times are ISO strings. */
+export interface WaitingListingDto {
+  petId: number
+  name: string
+  photo: PhotoDto | null
+  /** Who published it: a foundation's name, or a person's. */
+  publisher: string
+  /** Of the open reports, without repetition; as the database holds them. */
+  reasons: string[]
+  reportCount: number
+  /** Since when it is out of sight, and why; null while everybody sees it. */
+  heldAt: string | null
+  heldReason: string | null
+  /** When the first open report came, or since when it is held. */
+  since: string
+}
+
+/** A report as staff read it. */
+export interface ReportDto {
+  id: number
+  /** An account's name; null where somebody without an account, or the site itself, reported. */
+  account: string | null
+  bySystem: boolean
+  reason: string
+  details: string | null
+  status: ReportStatus
+  createdAt: string
+}
+
+/** All that staff know of a listing when they decide about it. */
+export interface ListingCaseDto {
+  pet: PetDto
+  heldAt: string | null
+  heldReason: string | null
+  owner: { id: number; name: string; email: string; role: Role; registeredAt: string; listings: number }
+  /** The open ones first, each part with the latest first. */
+  reports: ReportDto[]
+  /** Whether there is anything to decide. */
+  waits: boolean
+  /** Stands for everything above: a decision carries it, and is refused when the listing has changed since. */
+  seen: string
+}
+
 /** A mail that could not be sent. Its text stays out: it may hold a link that signs in. */
 export interface FailedMailDto {
   id: number
@@ -42,6 +87,8 @@ export interface FailedMailDto {
   attempts: number
   error: string | null
   failedAt: string
+  /** Whether its text is still there. */
+  canResend: boolean
 }
 
 export interface AuditEntryDto {
@@ -57,5 +104,7 @@ export interface AuditEntryDto {
 /** What waits for staff. */
 export interface WorkDto {
   pending: number
+  /** Listings that were reported or are held. */
+  listings: number
   failedMails: number
 }

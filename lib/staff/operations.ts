@@ -123,6 +123,6 @@ export async function openDocument(ctx: Context, { id }: { id: number }): Promis
 }
 
 /** Rows of the audit log are only ever added. */
-async function insertAudit(db: Db, row: typeof auditLog.$inferInsert): Promise<void> {
+export async function insertAudit(db: Db, row: typeof auditLog.$inferInsert): Promise<void> {
   await db.insert(auditLog).values(row)
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/actor'
 import { DomainError } from '@/lib/errors'
-import type { FoundationStatus } from '@/lib/vocabulary'
+import type { FoundationStatus, PetStatus } from '@/lib/vocabulary'
 
 /** The account of somebody of the staff. @throws DomainError unauthenticated, forbidden. */
 export function requireStaff(actor: Actor): number {
@@ -18,3 +18,21 @@ const DECISIONS: Record<FoundationStatus, readonly FoundationStatus[]> = {
 
 export const mayDecide = (from: FoundationStatus, to: FoundationStatus): boolean =>
   DECISIONS[from].includes(to)
+
+/** What decisions about a listing depend on. */
+interface ListingState {
+  status: PetStatus
+  /** Raised by every edit. */
+  version: number
+  heldAt: Date | null
+  /** The id of the latest open report; 0 when there is none. */
+  lastOpen: number
+}
+
+/** Whether staff have anything to decide about a listing: it was reported or is held, and not withdrawn. */
+export const isWaiting = ({ status, heldAt, lastOpen }: ListingState): boolean =>
+  status !== 'inactivo' && (heldAt !== null || lastOpen > 0)
+
+/** All that a decision stands on in a word, which is another one after every edit, hold, report and decision. */
+export const stateOfListing = ({ status, version, heldAt, lastOpen }: ListingState): string =>
+  [status, version, heldAt?.getTime() ?? 0, lastOpen].join('.')

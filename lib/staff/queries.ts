@@ -15,6 +15,7 @@ import { groupBy } from '@/lib/collections'
 import { type Page, pageOf, windowOf } from '@/lib/pages'
 import type { CountryId } from '@/lib/vocabulary'
 import type { AuditEntryDto, DocumentDto, FailedMailDto, FoundationCaseDto, WorkDto } from './dto'
+import { countWaitingListings } from './listing-queries'
 
 const CASES_PER_PAGE = 20
 const ENTRIES_PER_PAGE = 50
@@ -120,15 +121,16 @@ const documentDto = (row: typeof foundationDocuments.$inferSelect): DocumentDto 
 
 /** How much waits for staff. */
 export async function countWork(db: Db): Promise<WorkDto> {
-  const [[waiting], failedMails] = await Promise.all([
+  const [[waiting], listings, failedMails] = await Promise.all([
     db
       .select({ pending: count() })
       .from(foundations)
       .innerJoin(users, eq(users.id, foundations.userId))
       .where(isPending),
+    countWaitingListings(db),
     db.$count(outbox, isNotNull(outbox.failedAt)),
   ])
-  return { pending: waiting?.pending ?? 0, failedMails }
+  return { pending: waiting?.pending ?? 0, listings, failedMails }
 }
 
 /** Mails that nobody tries to send any more, the latest first. */
@@ -142,6 +144,7 @@ export async function listFailedMails(db: Db, page: number): Promise<Page<Failed
       attempts: outbox.attempts,
       error: outbox.lastError,
       failedAt: outbox.failedAt,
+      canResend: ne(outbox.text, '').mapWith(Boolean),
     })
     .from(outbox)
     .where(isNotNull(outbox.failedAt))

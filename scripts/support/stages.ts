@@ -30,6 +30,7 @@ const TEST_VARIABLES = {
   LIMIT_MAIL_RECIPIENT: '100000',
   LIMIT_MAIL_ADDRESS: '100000',
   LIMIT_PHOTO_ACCOUNT: '100000',
+  LIMIT_REPORT_ADDRESS: '100000',
 }
 
 /** Lint, format, generated route types and types; each counts as one. */

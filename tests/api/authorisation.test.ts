@@ -48,7 +48,9 @@ const MATRIX: Record<string, Row> = {
   'GET /pet-care': toAll(200),
   'GET /pet-care/[slug]': toAll(200, '/pet-care/primera-semana-en-casa'),
   'GET /pet-detail/[id]': toAll(200, '/pet-detail/100015'),
+  'GET /pet-detail/[id]/reportar': toAll(200, '/pet-detail/100015/reportar'),
   'GET /quizz': toAll(200),
+  'GET /reporte-enviado': toAll(200),
   'GET /review/[id]': toAll(200, '/review/3'),
   'GET /searcher/[type]': toAll(200, '/searcher/todos'),
   'GET /searcher/[type]/[item]/[subItem]': toAll(200, '/searcher/pet/dog/sub'),
@@ -78,6 +80,8 @@ const MATRIX: Record<string, Row> = {
   'GET /dashboard/auth0': { unconfirmed: 200, rest: 307 },
 
   'GET /admin': staff(),
+  'GET /admin/avisos': staff(),
+  'GET /admin/avisos/[id]': staff('/admin/avisos/100015'),
   'GET /admin/correos': staff(),
   'GET /admin/fundaciones': staff(),
   'GET /admin/fundaciones/[id]': staff('/admin/fundaciones/4'),

@@ -135,6 +135,23 @@ describe('the page of a pet', () => {
   })
 })
 
+describe('the report of a pet', () => {
+  it('is a form without scripts, the same for everybody, and not for search engines', async () => {
+    await open('/pet-detail/100015/reportar')
+    const { answer, body, head } = await read('/pet-detail/100015/reportar')
+    expect(answer.headers.get('x-nextjs-cache')).toBe('HIT')
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    expect(head(ROBOTS)).toContain('noindex')
+    expect(body.match(/type="radio"/g)).toHaveLength(5)
+    expect(body).toContain('name="petId" value="100015"')
+  })
+
+  it('is reached from the page of the pet by a link that crawlers leave alone', async () => {
+    const { body } = await read('/pet-detail/100015')
+    expect(body).toMatch(/<a href="\/pet-detail\/100015\/reportar" rel="nofollow"/)
+  })
+})
+
 describe('what is not there', () => {
   const ids = ['1', 'abc', '1.5', '1e3', '007', '-1', '%00', '%2F', '2147483648', '99999999999999999999']
 
@@ -144,6 +161,12 @@ describe('what is not there', () => {
     expect(body).toContain('Esta mascota ya no está publicada')
     expect(body).toContain('href="/searcher/todos"')
     expect(head(ROBOTS)).toContain('noindex')
+  })
+
+  it.each(['1', 'abc', '%00'])('the report of pet %s answers 404 as the pet does', async (id) => {
+    const { answer, body } = await read(`/pet-detail/${id}/reportar`)
+    expect(answer.status).toBe(404)
+    expect(body).toContain('Esta mascota ya no está publicada')
   })
 
   it.each(['100001', ...ids.slice(1)])('foundation %s answers 404 with a page that helps', async (id) => {

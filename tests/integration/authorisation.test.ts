@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { makeFoundation, makeUser } from '@/db/seed/factories'
+import { outbox } from '@/db/schema'
+import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { changePassword } from '@/lib/accounts/operations/change-password'
 import { endAllSessions } from '@/lib/accounts/operations/session-version'
 import { accountIdOf } from '@/lib/accounts/policy'
 import { type Actor, ANONYMOUS } from '@/lib/actor'
 import type { Context } from '@/lib/context'
 import { changePicture, deleteAccount, updateProfile } from '@/lib/profile/operations'
+import { releaseListing, removeListing } from '@/lib/staff/listing-operations'
+import { findListingCase } from '@/lib/staff/listing-queries'
+import { resendMail } from '@/lib/staff/mail-operations'
 import { approveFoundation, rejectFoundation } from '@/lib/staff/operations'
 import { makeContext } from '@/tests/support/context'
+import { report, reportByThree } from '@/tests/support/listings'
 import { readSources } from '@/tests/support/sources'
 
 const ACTORS = ['anonymous', 'unconfirmed', 'user', 'other', 'pending', 'foundation', 'admin'] as const
@@ -30,6 +35,14 @@ const PROFILE = {
   cityId: 0,
 } as const
 const own = (run: Row['run']): Row => ({ run, anonymous: 'unauthenticated', rest: 'ok' })
+
+const staff = (run: Row['run']): Row => ({
+  run,
+  anonymous: 'unauthenticated',
+  admin: 'ok',
+  rest: 'forbidden',
+})
+const reporting: Row = { run: async (ctx) => report((await makePet(db)).id, ctx.actor), rest: 'ok' }
 
 /** Forms that anybody may send: what they may do is decided by a password or the secret of a mailed link. */
 const FOR_EVERYBODY = [
@@ -64,6 +77,36 @@ const MATRIX: Record<string, Row> = {
     admin: 'ok',
     rest: 'forbidden',
   },
+  reportPetAction: reporting,
+  reportPetOnPageAction: reporting,
+  releaseListingAction: staff(async (ctx) =>
+    releaseListing(ctx, { ...(await waitingListing()), reason: undefined }),
+  ),
+  removeListingAction: staff(async (ctx) =>
+    removeListing(ctx, { ...(await waitingListing()), reason: 'La foto es de otra publicación.' }),
+  ),
+  resendMailAction: staff(async (ctx) => resendMail(ctx, await lostMail())),
+}
+
+/** A listing that waits for staff, as the form of the decision names it. */
+async function waitingListing() {
+  const { id } = await makePet(db)
+  await reportByThree(id)
+  return { petId: id, seen: (await findListingCase(db, id))?.seen ?? '' }
+}
+
+async function lostMail(): Promise<{ id: number }> {
+  const content = { subject: 'Hola', html: '<p>Hola</p>', text: 'Hola' }
+  const [mail] = await db
+    .insert(outbox)
+    .values({
+      ...content,
+      recipient: 'perdida@correo.example',
+      idempotencyKey: crypto.randomUUID(),
+      failedAt: new Date(),
+    })
+    .returning({ id: outbox.id })
+  return { id: mail?.id ?? 0 }
 }
 
 const homeCity = async () => (await makeUser(db)).cityId ?? 0

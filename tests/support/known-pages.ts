@@ -9,6 +9,8 @@ export const knownPages = {
   'an empty search': '/searcher/location/city/ciudad-inventada',
   'a city': '/searcher/location/city/medellin',
   'a pet': '/pet-detail/100015',
+  'the report of a pet': '/pet-detail/100015/reportar',
+  'the thanks for a report': '/reporte-enviado',
   'the foundations': '/foundations',
   'a foundation': '/foundation/3',
   'pet care': '/pet-care',

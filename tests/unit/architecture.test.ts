@@ -55,7 +55,7 @@ const SLICES = [
   ['photos'],
   ['foundations'],
   ['pets'],
-  ['search', 'favourites', 'matching', 'adoptions', 'donations', 'reviews', 'profile', 'sitemap'],
+  ['search', 'favourites', 'matching', 'adoptions', 'donations', 'reviews', 'profile', 'reports', 'sitemap'],
   ['viewer', 'staff'],
 ]
 /** Folders of `lib` that belong to no part of the domain. */

@@ -11,6 +11,7 @@ import {
   foundationReceivedMail,
   foundationRejectedMail,
 } from '@/lib/outbox/templates/foundation'
+import { listingHiddenMail, listingReleasedMail, listingRemovedMail } from '@/lib/outbox/templates/listing'
 
 const URL = 'https://querencia.example/x?a=1&b="2"'
 
@@ -22,12 +23,21 @@ const mailsTo = (name: string) => ({
   foundationReceived: foundationReceivedMail({ name }),
   foundationApproved: foundationApprovedMail({ name, url: URL }),
   foundationRejected: foundationRejectedMail({ name, reason: 'El documento <no> se lee.\nEnvía otro.' }),
+  listingHidden: listingHiddenMail({ name, pet: 'Canela' }),
+  listingReleased: listingReleasedMail({ name, pet: 'Canela', url: URL }),
+  listingRemoved: listingRemovedMail({ name, pet: 'Canela', reason: 'La foto <no> es tuya.' }),
   providerLinked: providerLinkedMail({ name, provider: 'Cuenta & Co' }),
   accountDeleted: accountDeletedMail({ name }),
 })
 
 const mails = mailsTo('Ana')
-const WITH_LINK = [mails.confirmEmail, mails.resetPassword, mails.passwordChanged, mails.foundationApproved]
+const WITH_LINK = [
+  mails.confirmEmail,
+  mails.resetPassword,
+  mails.passwordChanged,
+  mails.foundationApproved,
+  mails.listingReleased,
+]
 const visible = (html: string) =>
   html
     .slice(html.indexOf('<body'))

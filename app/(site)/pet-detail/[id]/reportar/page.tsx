@@ -1,0 +1,52 @@
+import type { Metadata } from 'next'
+import { Missing } from '@/components/layout/missing'
+import { PetMissing } from '@/components/pets/pet-missing'
+import { ReportForm } from '@/components/reports/report-form'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { TYPE_LABELS } from '@/lib/copy/labels'
+import { parseId } from '@/lib/params'
+import { getPet } from '@/lib/pets/cache'
+import { reportPetOnPageAction } from '@/lib/reports/actions'
+import { HOME, petPath, typePath } from '@/lib/routes'
+
+/** As the page of the pet. */
+export const revalidate = 3600
+
+export function generateStaticParams() {
+  return []
+}
+
+export const metadata: Metadata = { title: 'Reportar una publicación', robots: { index: false } }
+
+export default async function ReportPage({ params }: { params: Promise<{ id: string }> }) {
+  const id = parseId((await params).id)
+  const pet = id === null ? null : await getPet(id)
+  if (!pet) {
+    return (
+      <Missing>
+        <PetMissing />
+      </Missing>
+    )
+  }
+  return (
+    <div className="mx-auto w-wrap pb-12">
+      <Breadcrumb
+        crumbs={[
+          { label: 'Inicio', href: HOME },
+          { label: TYPE_LABELS[pet.type].many, href: typePath(pet.type) },
+          { label: pet.name, href: petPath(pet.id) },
+          { label: 'Reportar' },
+        ]}
+      />
+      <div className="mx-auto mt-4 grid max-w-[34rem] gap-6">
+        <div>
+          <h1 className="text-title wrap-anywhere">Reportar la publicación de {pet.name}</h1>
+          <p className="mt-3 text-lead text-ink-2">
+            Cuéntanos qué viste. Nuestro equipo la revisa y quien la publicó no sabrá quién avisó.
+          </p>
+        </div>
+        <ReportForm petId={pet.id} action={reportPetOnPageAction} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { LinkButton } from '@/components/ui/button'
+import { EmptyPanel } from '@/components/ui/empty-panel'
+import { REPORT_THANKS } from '@/lib/copy/reports'
+import { ALL_PETS } from '@/lib/routes'
+
+export const metadata: Metadata = { title: 'Recibimos tu reporte', robots: { index: false } }
+
+/** After a report; the same for everybody, because the listing may be out of sight by now. */
+export default function ReportSentPage() {
+  return (
+    <div className="mx-auto w-wrap py-8 lg:py-12">
+      <EmptyPanel
+        level="h1"
+        tone="lila"
+        title="Recibimos tu reporte"
+        text={REPORT_THANKS}
+        action={
+          <LinkButton href={ALL_PETS} prefetch={false}>
+            Ver todas las mascotas
+          </LinkButton>
+        }
+        art={{ src: '/art/cut-lie.webp', width: 500, height: 557 }}
+      />
+    </div>
+  )
+}

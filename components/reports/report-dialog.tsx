@@ -1,0 +1,22 @@
+'use client'
+
+import { ReportForm } from '@/components/reports/report-form'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { reportPetAction } from '@/lib/reports/actions'
+
+/** The form that reports a listing, on top of its page. */
+export function ReportDialog({ petId, onClose }: { petId: number; onClose: () => void }) {
+  return (
+    <Dialog title="Reportar esta publicación" onClose={onClose}>
+      <div className="mt-3 grid gap-3">
+        <ReportForm petId={petId} action={reportPetAction} />
+        <form method="dialog" className="grid">
+          <Button type="submit" variant="ghost">
+            Cerrar
+          </Button>
+        </form>
+      </div>
+    </Dialog>
+  )
+}

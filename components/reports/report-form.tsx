@@ -1,0 +1,44 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { FormMessage } from '@/components/forms/form-message'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useActionForm } from '@/components/forms/use-action-form'
+import { ReasonChoice } from '@/components/reports/reason-choice'
+import { TextAreaField } from '@/components/ui/field'
+import type { FormAction } from '@/lib/http/action'
+import { MAX_DETAILS, reportPetSchema } from '@/lib/reports/schema'
+
+/** Says what is wrong with a listing. Once it is sent, `afterwards` takes the place of the fields. */
+export function ReportForm({
+  petId,
+  action,
+  afterwards,
+}: {
+  petId: number
+  action: FormAction
+  afterwards?: ReactNode
+}) {
+  const form = useActionForm(reportPetSchema, action)
+  return (
+    <>
+      <form {...form.formProps} className="grid gap-5 text-left">
+        <FormMessage form={form} />
+        {form.answer.status !== 'done' && (
+          <>
+            <input type="hidden" name="petId" value={petId} />
+            <ReasonChoice {...form.field('reason')} />
+            <TextAreaField
+              label="Cuéntanos más"
+              hint={`Solo lo lee nuestro equipo. Hasta ${MAX_DETAILS} caracteres; opcional, salvo con "Otro motivo".`}
+              rows={4}
+              {...form.field('details')}
+            />
+            <SubmitButton pending={form.pending}>Enviar reporte</SubmitButton>
+          </>
+        )}
+      </form>
+      {form.answer.status === 'done' && afterwards}
+    </>
+  )
+}

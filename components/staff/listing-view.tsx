@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { FactGrid } from '@/components/pets/fact-grid'
+import { HoldBadge } from '@/components/staff/hold-badge'
+import { ReportList } from '@/components/staff/report-list'
+import { LinkButton } from '@/components/ui/button'
+import { STATUS_LABELS } from '@/lib/copy/labels'
+import { holdSentence } from '@/lib/copy/reports'
+import { formatMoment } from '@/lib/format'
+import { petAlt } from '@/lib/pets/alt'
+import type { PetDto } from '@/lib/pets/dto'
+import { petPath } from '@/lib/routes'
+import type { ListingCaseDto } from '@/lib/staff/dto'
+
+/** Everything staff decide on: what people say of a listing, what it says, and who published it. */
+export function ListingView({
+  listing,
+  countryId,
+  decision,
+}: {
+  listing: ListingCaseDto
+  /** Whose times are shown. */
+  countryId: string
+  /** The forms. */
+  decision: ReactNode
+}) {
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+      <div className="grid min-w-0 content-start gap-8">
+        <section aria-labelledby="reportes">
+          <h2 id="reportes" className="mb-4 text-panel">
+            Reportes
+          </h2>
+          <ReportList reports={listing.reports} countryId={countryId} />
+        </section>
+        <Content pet={listing.pet} />
+      </div>
+      <div className="grid content-start gap-6">
+        <Standing listing={listing} countryId={countryId} />
+        <Owner owner={listing.owner} countryId={countryId} />
+        {decision}
+      </div>
+    </div>
+  )
+}
+
+function Content({ pet }: { pet: PetDto }) {
+  const alt = petAlt(pet)
+  return (
+    <section aria-labelledby="publicacion" className="grid gap-5">
+      <h2 id="publicacion" className="text-panel">
+        Publicación
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
+        {pet.photos.map((photo, at) => (
+          <li key={photo.small}>
+            <a href={photo.large} target="_blank" rel="noreferrer">
+              <img
+                src={photo.small}
+                alt={`${alt}, foto ${at + 1}`}
+                loading="lazy"
+                className="aspect-4/3 w-full rounded-card bg-mist object-cover"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {pet.photos.length === 0 && <p className="text-ink-2">No tiene fotos.</p>}
+      <p className="max-w-[62ch] whitespace-pre-line wrap-anywhere">{pet.description}</p>
+      <FactGrid pet={pet} />
+    </section>
+  )
+}
+
+function Standing({
+  listing: { pet, heldAt, heldReason },
+  countryId,
+}: {
+  listing: ListingCaseDto
+  countryId: string
+}) {
+  const isWithdrawn = pet.status === 'inactivo'
+  return (
+    <section aria-label="Estado" className="grid justify-items-start gap-2">
+      {heldAt && !isWithdrawn && (
+        <>
+          <HoldBadge />
+          <p>{holdSentence(heldReason)}</p>
+          <p className="text-ink-2">{formatMoment(heldAt, countryId)}</p>
+        </>
+      )}
+      <p className="text-ink-2">
+        {isWithdrawn ? 'Retirada' : STATUS_LABELS[pet.status]} · {pet.place.city}, {pet.place.country}
+      </p>
+      {!heldAt && !isWithdrawn && (
+        <LinkButton href={petPath(pet.id)} prefetch={false} variant="ghost" size="sm">
+          Ver su página
+        </LinkButton>
+      )}
+    </section>
+  )
+}
+
+function Owner({ owner, countryId }: { owner: ListingCaseDto['owner']; countryId: string }) {
+  const facts = [
+    [owner.role === 'fundation' ? 'Fundación' : 'Persona', owner.name],
+    ['Email', owner.email],
+    ['Publicaciones', String(owner.listings)],
+    ['Cuenta desde', formatMoment(owner.registeredAt, countryId)],
+  ]
+  return (
+    <section aria-label="Quién la publicó" className="rounded-card bg-mist p-5">
+      <dl className="grid gap-3">
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt className="text-fine text-ink-2">{term}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { HELD_AFTER_REMOVAL, HELD_BY_PEOPLE } from '@/lib/reports/policy'
+import type { ReportReason, ReportStatus } from '@/lib/vocabulary'
+
+/** What may be wrong with a listing, in the words of whoever reports it. */
+export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
+  dinero: 'Pide dinero',
+  falsa: 'No es real o ya no está',
+  maltrato: 'Maltrato o venta',
+  datos: 'Datos falsos o fotos ajenas',
+  otro: 'Otro motivo',
+}
+
+export const REPORT_STATUS_LABELS: Record<ReportStatus, string> = {
+  abierto: 'Abierto',
+  aceptado: 'Aceptado',
+  descartado: 'Descartado',
+}
+
+export const REPORT_THANKS =
+  'Gracias por avisarnos. Nuestro equipo revisará esta publicación lo antes posible.'
+
+/** Why a listing is out of sight, for staff, from what `pets.heldReason` says. */
+export function holdSentence(heldReason: string | null): string {
+  if (heldReason === HELD_BY_PEOPLE) return 'Oculta: la reportaron varias personas'
+  if (heldReason === HELD_AFTER_REMOVAL) return 'Oculta: el equipo la retiró y se volvió a publicar'
+  return heldReason ? `Oculta por su ${heldReason}` : 'Oculta'
+}
+
+/** A reason as the database holds it: one of the list above, or one that the site itself gives. */
+export function reasonLabel(reason: string): string {
+  return isReportReason(reason)
+    ? REPORT_REASON_LABELS[reason]
+    : reason.charAt(0).toUpperCase() + reason.slice(1)
+}
+
+const isReportReason = (reason: string): reason is ReportReason => Object.hasOwn(REPORT_REASON_LABELS, reason)

@@ -1,0 +1,59 @@
+import type { MailContent } from '@/lib/outbox/dto'
+import { composeMail } from './layout'
+
+const REASON = 'Recibes este correo porque publicaste una mascota en Querencia con esta cuenta.'
+
+/** After several people reported a listing: what that means, and that nobody has judged yet. */
+export function listingHiddenMail({ name, pet }: { name: string; pet: string }): MailContent {
+  return composeMail({
+    subject: `Estamos revisando tu publicación de ${pet}`,
+    name,
+    paragraphs: [
+      `Varias personas nos pidieron mirar tu publicación de ${pet}. Mientras la revisamos no se ve en el sitio; sigue en "Mis Mascotas", con todo lo que escribiste.`,
+      'A veces es un malentendido. Si todo está en orden la publicamos de nuevo, y en cualquier caso te escribimos. No tienes que hacer nada.',
+      'Si quieres contarnos algo que nos ayude, responde a este correo.',
+    ],
+    reason: REASON,
+  })
+}
+
+/** @param mail.url the listing's page. */
+export function listingReleasedMail({
+  name,
+  pet,
+  url,
+}: {
+  name: string
+  pet: string
+  url: string
+}): MailContent {
+  return composeMail({
+    subject: `Tu publicación de ${pet} está en el sitio`,
+    name,
+    paragraphs: [`Revisamos tu publicación de ${pet} y todo está en orden. Gracias por tu paciencia.`],
+    button: { label: 'Ver la publicación', url },
+    reason: REASON,
+  })
+}
+
+/** @param mail.reason what staff wrote to the owner. */
+export function listingRemovedMail({
+  name,
+  pet,
+  reason,
+}: {
+  name: string
+  pet: string
+  reason: string
+}): MailContent {
+  return composeMail({
+    subject: `Retiramos tu publicación de ${pet}`,
+    name,
+    paragraphs: [
+      `Revisamos tu publicación de ${pet} y no puede seguir en el sitio. Este es el motivo:`,
+      reason,
+      'Si crees que es un error o ya lo resolviste, responde a este correo y lo vemos contigo.',
+    ],
+    reason: REASON,
+  })
+}

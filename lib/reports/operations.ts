@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from '@/db/client'
+import { pets, reports } from '@/db/schema'
+import { accountIdOf } from '@/lib/accounts/policy'
+import { keyedHash } from '@/lib/auth/secrets'
+import type { Context } from '@/lib/context'
+import { DomainError } from '@/lib/errors'
+import { takeTurns } from '@/lib/limits/operations'
+import { LIMITS } from '@/lib/limits/rules'
+import { deliverSoon } from '@/lib/outbox/delivery'
+import { enqueueMail } from '@/lib/outbox/operations'
+import { listingHiddenMail } from '@/lib/outbox/templates/listing'
+import { tagsTouchedBy } from '@/lib/pets/cache'
+import { petNotFound } from '@/lib/pets/operations/lock'
+import { HELD_BY_PEOPLE, PEOPLE_TO_HIDE } from './policy'
+import { countReporters, type LockedListing, lockListing } from './queries'
+import { accountReporter, visitorReporter } from './reporter'
+import type { reportPetSchema } from './schema'
+
+/**
+ * Keeps what a visitor says is wrong with a listing, for staff; each person's open report of a listing once, so that
+ * sending it again changes nothing. The third person's hides the listing, a foundation's like any other, until staff
+ * decide: in the same transaction, with a mail to its owner. Of reports that come together exactly one does that.
+ * @throws TooManyRequests; DomainError not_found for a listing that nobody can see; forbidden for one's own.
+ */
+export async function reportPet(
+  ctx: Context,
+  { petId, reason, details }: z.output<typeof reportPetSchema>,
+): Promise<void> {
+  const { actor, now } = ctx
+  const reporter =
+    actor.kind === 'anonymous' ? visitorReporter(ctx.address) : accountReporter(accountIdOf(actor))
+  await takeTurns(ctx.db, [{ rule: LIMITS.reportAddress, key: keyedHash(ctx.address) }], now)
+  const tags = await ctx.db.transaction(async (tx) => {
+    const listing = await lockListing(tx, petId)
+    if (!isPublished(listing)) throw petNotFound()
+    if (reporter === accountReporter(listing.pet.ownerId)) {
+      throw new DomainError(
+        'forbidden',
+        'Esta publicación es tuya: puedes editarla o retirarla cuando quieras',
+      )
+    }
+    const added = await tx
+      .insert(reports)
+      .values({ petId, reporter, reason, details: details || null, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: reports.id })
+    if (added.length === 0 || listing.pet.heldAt) return []
+    if ((await countReporters(tx, petId, now)) < PEOPLE_TO_HIDE) return []
+    return hide(tx, listing, now)
+  })
+  if (tags.length === 0) return
+  deliverSoon(ctx)
+  ctx.expire(...tags)
+}
+
+/** Whether it has a page, or would have one if staff were not looking at it: some still have it open then. */
+const isPublished = ({ pet, owner }: LockedListing) =>
+  pet.status !== 'inactivo' &&
+  owner.active &&
+  (pet.ownerRole !== 'fundation' || owner.foundation === 'aprobada')
+
+/** @returns the tags of what shows the listing. */
+async function hide(tx: Db, { pet, owner }: LockedListing, now: Date): Promise<string[]> {
+  const held = { ...pet, heldAt: now, heldReason: HELD_BY_PEOPLE }
+  await tx.update(pets).set({ heldAt: held.heldAt, heldReason: held.heldReason }).where(eq(pets.id, pet.id))
+  const content = listingHiddenMail({ name: owner.name, pet: pet.name })
+  await enqueueMail(tx, { to: owner.email, content, now })
+  return tagsTouchedBy(pet, held)
+}

@@ -1,0 +1,119 @@
+import { and, eq, max } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from '@/db/client'
+import { pets, reports } from '@/db/schema'
+import type { Context } from '@/lib/context'
+import { DomainError } from '@/lib/errors'
+import { absolute } from '@/lib/http/site'
+import { deliverSoon } from '@/lib/outbox/delivery'
+import type { MailContent } from '@/lib/outbox/dto'
+import { enqueueMail } from '@/lib/outbox/operations'
+import { listingReleasedMail, listingRemovedMail } from '@/lib/outbox/templates/listing'
+import { tagsTouchedBy } from '@/lib/pets/cache'
+import { HELD_AFTER_REMOVAL } from '@/lib/reports/policy'
+import { type LockedListing, lockListing } from '@/lib/reports/queries'
+import { petPath } from '@/lib/routes'
+import { insertAudit } from './operations'
+import { isWaiting, requireStaff, stateOfListing } from './policy'
+import type { releaseListingSchema, removeListingSchema } from './schema'
+
+type Pet = LockedListing['pet']
+
+/**
+ * Finds nothing wrong with a listing: its open reports are discarded, and if it was out of sight everybody sees it
+ * again and its owner is told. Log entry and mail are part of the same transaction. Of two who decide at once, one does.
+ * @throws DomainError unauthenticated, forbidden; not_found; conflict when the listing is not as it was `seen`.
+ */
+export async function releaseListing(
+  ctx: Context,
+  { petId, seen, reason }: z.output<typeof releaseListingSchema>,
+): Promise<void> {
+  await decide(ctx, {
+    petId,
+    seen,
+    reason,
+    action: ({ heldAt }) => (heldAt ? 'listing.release' : 'listing.keep'),
+    reports: 'descartado',
+    change: () => ({ heldAt: null, heldReason: null }),
+    mail: ({ owner, pet }) =>
+      pet.heldAt && listingReleasedMail({ name: owner.name, pet: pet.name, url: absolute(petPath(petId)) }),
+  })
+}
+
+/**
+ * Takes a listing down: its owner reads why, its open reports were right. Should the owner publish it again it stays out
+ * of sight until staff have looked at it. Log entry and mail are part of the same transaction. Of two who decide at
+ * once, one does.
+ * @throws DomainError unauthenticated, forbidden; not_found; conflict when the listing is not as it was `seen`.
+ */
+export async function removeListing(
+  ctx: Context,
+  { petId, seen, reason }: z.output<typeof removeListingSchema>,
+): Promise<void> {
+  await decide(ctx, {
+    petId,
+    seen,
+    reason,
+    action: () => 'listing.remove',
+    reports: 'aceptado',
+    change: ({ heldAt }) => ({
+      status: 'inactivo',
+      statusChangedAt: ctx.now,
+      heldAt: heldAt ?? ctx.now,
+      heldReason: HELD_AFTER_REMOVAL,
+    }),
+    mail: ({ owner, pet }) => listingRemovedMail({ name: owner.name, pet: pet.name, reason }),
+  })
+}
+
+interface Decision {
+  petId: number
+  seen: string
+  reason: string | undefined
+  action: (pet: Pet) => string
+  /** What becomes of the open reports. */
+  reports: 'aceptado' | 'descartado'
+  change: (pet: Pet) => Partial<Pet>
+  mail: (listing: LockedListing) => MailContent | null
+}
+
+async function decide(ctx: Context, { petId, seen, reason, ...decision }: Decision): Promise<void> {
+  const staffId = requireStaff(ctx.actor)
+  const { now } = ctx
+  const tags = await ctx.db.transaction(async (tx) => {
+    const listing = await lockListing(tx, petId)
+    const { pet, owner } = listing
+    const state = { ...pet, lastOpen: await findLastOpenReport(tx, petId) }
+    if (!isWaiting(state) || stateOfListing(state) !== seen) {
+      throw new DomainError(
+        'conflict',
+        'Esta publicación cambió o alguien decidió antes. Recarga la página y mírala de nuevo',
+      )
+    }
+    const changed = { ...pet, ...decision.change(pet) }
+    await tx.update(pets).set(decision.change(pet)).where(eq(pets.id, petId))
+    await tx.update(reports).set({ status: decision.reports, decidedAt: now }).where(isOpenReportOf(petId))
+    await insertAudit(tx, {
+      actorId: staffId,
+      action: decision.action(pet),
+      subject: `pet:${petId}`,
+      detail: { name: pet.name, ...(reason ? { reason } : {}) },
+      createdAt: now,
+    })
+    const content = decision.mail(listing)
+    if (content) await enqueueMail(tx, { to: owner.email, content, now })
+    return tagsTouchedBy(pet, changed)
+  })
+  deliverSoon(ctx)
+  ctx.expire(...tags)
+}
+
+const isOpenReportOf = (petId: number) => and(eq(reports.petId, petId), eq(reports.status, 'abierto'))
+
+async function findLastOpenReport(tx: Db, petId: number): Promise<number> {
+  const [row] = await tx
+    .select({ id: max(reports.id) })
+    .from(reports)
+    .where(isOpenReportOf(petId))
+  return row?.id ?? 0
+}

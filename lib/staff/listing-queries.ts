@@ -1,0 +1,136 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { foundations, petPhotos, pets, reports, users } from '@/db/schema'
+import { type Page, pageOf, windowOf } from '@/lib/pages'
+import { findPet } from '@/lib/pets/queries'
+import { photoDto } from '@/lib/photos/dto'
+import { SYSTEM_REPORTER } from '@/lib/reports/reporter'
+import type { ListingCaseDto, ReportDto, WaitingListingDto } from './dto'
+import { isWaiting, stateOfListing } from './policy'
+
+const LISTINGS_PER_PAGE = 20
+/** More than anybody reads. */
+const MOST_REPORTS = 200
+
+const everyPet = sql`true`
+
+/** Reported or held, and not withdrawn: each half has an index of its own. */
+const waits = sql`${pets.status} <> 'inactivo' and ${pets.id} in (
+  select pet_id from reports where status = 'abierto' union select id from pets where held_at is not null)`
+
+/** How many listings wait for staff. */
+export const countWaitingListings = (db: Db): Promise<number> => db.$count(pets, waits)
+
+/** Listings that wait for staff: those out of sight first, then the longest waiting. */
+export async function listWaitingListings(db: Db, page: number): Promise<Page<WaitingListingDto>> {
+  const { limit, offset } = windowOf(page, LISTINGS_PER_PAGE)
+  const open = db
+    .select({
+      petId: reports.petId,
+      count: sql<number>`count(*)::int`.as('count'),
+      reasons: sql<string[]>`array_agg(distinct ${reports.reason})`.as('reasons'),
+      since: sql<Date>`min(${reports.createdAt})`.mapWith(reports.createdAt).as('since'),
+    })
+    .from(reports)
+    .where(eq(reports.status, 'abierto'))
+    .groupBy(reports.petId)
+    .as('open')
+  const rows = await db
+    .select({
+      petId: pets.id,
+      name: pets.name,
+      photo: petPhotos,
+      publisher: sql<string>`coalesce(${foundations.name}, ${users.name} || ' ' || ${users.lastName})`,
+      heldAt: pets.heldAt,
+      heldReason: pets.heldReason,
+      reasons: open.reasons,
+      reportCount: open.count,
+      since: open.since,
+    })
+    .from(pets)
+    .innerJoin(users, eq(users.id, pets.ownerId))
+    .leftJoin(foundations, eq(foundations.userId, pets.ownerId))
+    .leftJoin(petPhotos, and(eq(petPhotos.petId, pets.id), eq(petPhotos.position, 0)))
+    .leftJoin(open, eq(open.petId, pets.id))
+    .where(waits)
+    .orderBy(
+      desc(sql`${pets.heldAt} is not null`),
+      asc(sql`coalesce(${open.since}, ${pets.heldAt})`),
+      asc(pets.id),
+    )
+    .limit(limit)
+    .offset(offset)
+  const listings = rows.map(({ photo, heldAt, since, ...row }) => ({
+    ...row,
+    photo: photo && photoDto(photo),
+    reasons: row.reasons ?? [],
+    reportCount: row.reportCount ?? 0,
+    heldAt: heldAt?.toISOString() ?? null,
+    since: (since ?? heldAt)?.toISOString() ?? '',
+  }))
+  return pageOf(listings, page, LISTINGS_PER_PAGE)
+}
+
+/** One listing whatever its state, with all that was said about it; or null. */
+export async function findListingCase(db: Db, petId: number): Promise<ListingCaseDto | null> {
+  const [pet, [row], said] = await Promise.all([
+    findPet(db, petId, everyPet),
+    db
+      .select({
+        status: pets.status,
+        version: pets.version,
+        heldAt: pets.heldAt,
+        heldReason: pets.heldReason,
+        owner: {
+          id: users.id,
+          name: sql<string>`${users.name} || ' ' || ${users.lastName}`,
+          email: users.email,
+          role: users.role,
+          registeredAt: users.createdAt,
+          listings: sql<number>`(select count(*)::int from pets own where own.owner_id = ${users.id})`,
+        },
+      })
+      .from(pets)
+      .innerJoin(users, eq(users.id, pets.ownerId))
+      .where(eq(pets.id, petId)),
+    listReports(db, petId),
+  ])
+  if (!pet || !row) return null
+  const lastOpen = said.find(({ status }) => status === 'abierto')?.id ?? 0
+  const state = { ...row, lastOpen }
+  return {
+    pet,
+    heldAt: row.heldAt?.toISOString() ?? null,
+    heldReason: row.heldReason,
+    owner: { ...row.owner, registeredAt: row.owner.registeredAt.toISOString() },
+    reports: said,
+    waits: isWaiting(state),
+    seen: stateOfListing(state),
+  }
+}
+
+async function listReports(db: Db, petId: number): Promise<ReportDto[]> {
+  const rows = await db
+    .select({
+      id: reports.id,
+      reporter: reports.reporter,
+      account: sql<string | null>`${users.name} || ' ' || ${users.lastName}`,
+      reason: reports.reason,
+      details: reports.details,
+      status: reports.status,
+      createdAt: reports.createdAt,
+    })
+    .from(reports)
+    .leftJoin(
+      users,
+      sql`${users.id} = case when ${reports.reporter} like 'cuenta:%' then substr(${reports.reporter}, 8)::integer end`,
+    )
+    .where(eq(reports.petId, petId))
+    .orderBy(desc(sql`${reports.status} = 'abierto'`), desc(reports.id))
+    .limit(MOST_REPORTS)
+  return rows.map(({ reporter, ...row }) => ({
+    ...row,
+    bySystem: reporter === SYSTEM_REPORTER,
+    createdAt: row.createdAt.toISOString(),
+  }))
+}

@@ -1,0 +1,32 @@
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { outbox } from '@/db/schema'
+import type { Context } from '@/lib/context'
+import { DomainError } from '@/lib/errors'
+import { deliverSoon } from '@/lib/outbox/delivery'
+import { insertAudit } from './operations'
+import { requireStaff } from './policy'
+
+/**
+ * Sends a mail again that was given up, with all its attempts before it. It keeps its key, so that a provider which did
+ * take it the first time does not send it twice.
+ * @throws DomainError unauthenticated, forbidden; conflict when it is not given up any more, or its text is gone.
+ */
+export async function resendMail(ctx: Context, { id }: { id: number }): Promise<void> {
+  const staffId = requireStaff(ctx.actor)
+  await ctx.db.transaction(async (tx) => {
+    const [mail] = await tx
+      .update(outbox)
+      .set({ attempts: 0, failedAt: null, nextAttemptAt: ctx.now })
+      .where(and(eq(outbox.id, id), isNotNull(outbox.failedAt), ne(outbox.text, '')))
+      .returning({ subject: outbox.subject })
+    if (!mail) throw new DomainError('conflict', 'Este correo ya va en camino, o su texto ya no existe')
+    await insertAudit(tx, {
+      actorId: staffId,
+      action: 'mail.resend',
+      subject: `mail:${id}`,
+      detail: { subject: mail.subject },
+      createdAt: ctx.now,
+    })
+  })
+  deliverSoon(ctx)
+}

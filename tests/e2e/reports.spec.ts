@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe'
+import { expect, test } from '../support/browser'
+import { newMember } from '../support/new-account'
+import { NO_SCRIPTS } from '../support/no-scripts'
+import { findPet } from '../support/samples'
+import { demoEmail, signIn, signInAt } from '../support/sign-in'
+
+/** A pet that the other tests leave alone: not among the first that anybody would look for. */
+const findListing = async (from: number) => {
+  let skipped = 0
+  return findPet(({ role }) => role === 'user' && skipped++ === from)
+}
+const main = (page: Page) => page.getByRole('main')
+const link = (page: Page) => page.getByRole('link', { name: 'Reportar esta publicación' })
+
+async function reportOnPage(page: Page, petId: number, reason: string, details = ''): Promise<void> {
+  await page.goto(`/pet-detail/${petId}/reportar`)
+  await page.getByLabel(reason).check()
+  await page.getByLabel('Cuéntanos más').fill(details)
+  await page.getByRole('button', { name: 'Enviar reporte' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Recibimos tu reporte' })).toBeVisible()
+}
+
+test('a visitor reports a listing without leaving its page', async ({ page }) => {
+  const pet = await findListing(20)
+  await page.goto(`/pet-detail/${pet.id}`, { waitUntil: 'networkidle' })
+  await link(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Reportar esta publicación' })
+  await expect(dialog.getByRole('radio')).toHaveCount(5)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Enviar reporte' }).click()
+  await expect(dialog.getByText('Elige un motivo')).toBeVisible()
+  await expect(dialog.getByRole('radio', { name: 'Pide dinero' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(link(page)).toBeFocused()
+
+  await link(page).click()
+  await dialog.getByRole('radio', { name: 'Otro motivo' }).check()
+  await dialog.getByRole('button', { name: 'Enviar reporte' }).click()
+  await expect(dialog.getByText('Cuéntanos qué pasa')).toBeVisible()
+  await dialog.getByLabel('Cuéntanos más').fill('Conozco a este perro: vive con mi vecina.')
+  await dialog.getByRole('button', { name: 'Enviar reporte' }).click()
+  await expect(dialog.getByRole('status')).toContainText('Gracias por avisarnos')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('an owner is told that the listing is theirs', async ({ page }) => {
+  const id = await signIn(page, 'publica')
+  const { id: petId } = await findPet(({ userId }) => userId === id)
+  await page.goto(`/pet-detail/${petId}/reportar`)
+  await page.getByLabel('Pide dinero').check()
+  await page.getByRole('button', { name: 'Enviar reporte' }).click()
+  await expect(main(page).getByRole('alert')).toContainText('Esta publicación es tuya')
+})
+
+test('three people hide a listing, and staff publish it again', async ({ page, context, isMobile }) => {
+  const pet = await findListing(isMobile ? 24 : 28)
+  const visitor = await context.newPage()
+  for (let i = 0; i < 3; i++) {
+    expect((await visitor.goto(`/pet-detail/${pet.id}`))?.status()).toBe(200)
+    await signInAt(page, await newMember(page), '/dashboard')
+    await reportOnPage(page, pet.id, 'Datos falsos o fotos ajenas', `Reporte ${i + 1}`)
+    await context.clearCookies()
+  }
+  expect((await visitor.goto(`/pet-detail/${pet.id}`))?.status()).toBe(404)
+  expect((await page.request.get(`/api/v1.0/pets/${pet.id}`)).status()).toBe(404)
+
+  await signInAt(page, demoEmail('admin'), '/admin/avisos')
+  await expect(page.getByRole('heading', { level: 1, name: 'Publicaciones por revisar' })).toBeVisible()
+  await expectAccessible(page)
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href="/admin/avisos/${pet.id}"]`) })
+  await expect(row).toContainText('la reportaron varias personas')
+  await expect(row).toContainText('3 reportes: Datos falsos o fotos ajenas')
+  await row.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: pet.name })).toBeVisible()
+  await expect(main(page).getByText('Reporte 2')).toBeVisible()
+  await expect(main(page).getByText(pet.description)).toBeVisible()
+  await expect(main(page).getByRole('img').first()).toBeVisible()
+  await expectAccessible(page)
+
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await page.getByRole('button', { name: 'Publicar de nuevo' }).click()
+  await expect(page).toHaveURL('/admin/avisos')
+  await expect(page.getByText('La publicación está visible')).toBeVisible()
+  await expect(row).toBeHidden()
+  expect((await visitor.goto(`/pet-detail/${pet.id}`))?.status()).toBe(200)
+
+  await other.getByLabel('Motivo').fill('Las fotos son de otra publicación.')
+  await other.getByRole('button', { name: 'Retirar' }).click()
+  await expect(main(other).getByRole('alert')).toContainText('alguien decidió antes')
+  await page.goto('/admin/registro')
+  await expect(page.getByText(`Publicó de nuevo la mascota ${pet.id}`)).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use(NO_SCRIPTS)
+
+  test('visitors report, and staff decide', async ({ page, isMobile }) => {
+    const pet = await findListing(isMobile ? 32 : 36)
+    await page.goto(`/pet-detail/${pet.id}`)
+    await link(page).click()
+    await expect(page).toHaveURL(`/pet-detail/${pet.id}/reportar`)
+    await page.getByRole('button', { name: 'Enviar reporte' }).click()
+    await expect(page.getByText('Elige un motivo')).toBeVisible()
+    await reportOnPage(page, pet.id, 'Pide dinero', 'Pide un adelanto.')
+
+    await signInAt(page, demoEmail('admin'), '/admin/avisos')
+    await page.goto(`/admin/avisos/${pet.id}`)
+    await expect(main(page).getByText('Pide un adelanto.')).toBeVisible()
+    await page.getByRole('button', { name: 'Retirar' }).click()
+    await expect(page.getByText('Escribe al menos 10 caracteres')).toBeVisible()
+    await page.getByRole('button', { name: 'Dejar publicada' }).click()
+    await expect(page).toHaveURL('/admin/avisos')
+    await page.goto(`/admin/avisos/${pet.id}`)
+    await expect(main(page).getByText('Descartado')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Dejar publicada' })).toBeHidden()
+  })
+})

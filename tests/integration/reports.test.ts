@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { knownAddresses, petSearch, pets, reports, users } from '@/db/schema'
+import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
+import { ANONYMOUS } from '@/lib/actor'
+import { keyedHash } from '@/lib/auth/secrets'
+import { LIMITS } from '@/lib/limits/rules'
+import { findPet, selectAdoptableIds } from '@/lib/pets/queries'
+import { deleteAccount } from '@/lib/profile/operations'
+import { collectData } from '@/lib/profile/queries'
+import { makeContext } from '@/tests/support/context'
+import { makePerson, report, reportByThree } from '@/tests/support/listings'
+import { mailsTo } from '@/tests/support/mails'
+
+const HOME = '198.51.100.7'
+const find = async (id: number) => (await db.select().from(pets).where(eq(pets.id, id)))[0]
+const isHeld = async (id: number) => (await find(id))?.heldAt !== null
+const reportsOf = (id: number) => db.select().from(reports).where(eq(reports.petId, id)).orderBy(reports.id)
+const ownerOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0]
+
+describe('a report', () => {
+  it('is kept for staff word for word, and changes nothing else', async () => {
+    const pet = await makePet(db)
+    const person = await makePerson()
+    const ctx = await report(pet.id, person)
+    expect(await reportsOf(pet.id)).toMatchObject([
+      {
+        reporter: `cuenta:${'id' in person && person.id}`,
+        reason: 'dinero',
+        details: 'Pide un adelanto.',
+        status: 'abierto',
+        createdAt: ctx.now,
+      },
+    ])
+    expect(await find(pet.id)).toEqual(pet)
+    expect(ctx.expired).toEqual([])
+  })
+
+  it('of a visitor names the address only as a keyed hash', async () => {
+    const pet = await makePet(db)
+    await report(pet.id, ANONYMOUS, { address: HOME })
+    const [row] = await reportsOf(pet.id)
+    expect(row?.reporter).toBe(`visita:${keyedHash(HOME)}`)
+    expect(JSON.stringify(row)).not.toContain(HOME)
+  })
+
+  it('sent again by the same person is the same report, also many times at once', async () => {
+    const pet = await makePet(db)
+    const person = await makePerson()
+    await Promise.all(Array.from({ length: 5 }, () => report(pet.id, person)))
+    for (let i = 0; i < 4; i++) await report(pet.id, ANONYMOUS, { address: HOME })
+    expect(await reportsOf(pet.id)).toHaveLength(2)
+    expect(await isHeld(pet.id)).toBe(false)
+  })
+
+  it('is not for one’s own listing', async () => {
+    const pet = await makePet(db)
+    await expect(report(pet.id, { kind: 'user', id: pet.ownerId, confirmed: true })).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+    expect(await reportsOf(pet.id)).toEqual([])
+  })
+
+  it('needs a listing that can be seen', async () => {
+    const { user } = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
+    const closed = await makeUser(db, { active: false })
+    const unseen = [
+      { id: 2_147_483_647 },
+      await makePet(db, { status: 'inactivo' }),
+      await makePet(db, { ownerId: user.id }),
+      await makePet(db, { ownerId: closed.id }),
+    ]
+    for (const { id } of unseen) await expect(report(id)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('may come so many times from one address, whoever sends it', async () => {
+    const send = async () => report((await makePet(db)).id, await makePerson(), { address: '198.51.100.9' })
+    for (let i = 0; i < LIMITS.reportAddress.max; i++) await send()
+    await expect(send()).rejects.toMatchObject({ code: 'too_many_requests' })
+  })
+
+  it('belongs to whoever wrote it: it is in their data, and goes with their account', async () => {
+    const pet = await makePet(db)
+    const person = await makePerson()
+    const id = 'id' in person ? person.id : 0
+    await report(pet.id, person)
+    expect((await collectData(db, id)).reports).toMatchObject([{ petId: pet.id, reason: 'dinero' }])
+    await deleteAccount(makeContext(person), { password: '' })
+    expect(await reportsOf(pet.id)).toEqual([])
+  })
+})
+
+describe('three people', () => {
+  it('hide a listing everywhere, and its owner is told', async () => {
+    const pet = await makePet(db)
+    await report(pet.id, await makePerson())
+    await report(pet.id, await makePerson())
+    expect(await findPet(db, pet.id)).not.toBeNull()
+    const ctx = await report(pet.id)
+    expect(await find(pet.id)).toMatchObject({ heldAt: ctx.now, heldReason: 'avisos', status: 'adoptable' })
+    expect(await findPet(db, pet.id)).toBeNull()
+    expect(await db.$count(petSearch, eq(petSearch.id, pet.id))).toBe(0)
+    expect(await selectAdoptableIds(db, eq(pets.id, pet.id))).toEqual([])
+    expect(ctx.expired).toEqual(
+      expect.arrayContaining([
+        'pets',
+        `pet:${pet.id}`,
+        `city-pets:${pet.cityId}`,
+        `owner-pets:${pet.ownerId}`,
+      ]),
+    )
+    const mails = await mailsTo((await ownerOf(pet.ownerId))?.email ?? '')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('Mientras la revisamos no se ve')
+    expect(mails[0]?.text).not.toContain('Pide un adelanto.')
+  })
+
+  it('hide it once when they come together', async () => {
+    const pet = await makePet(db)
+    const people = await Promise.all(Array.from({ length: 6 }, makePerson))
+    const contexts = await Promise.all(people.map((person) => report(pet.id, person)))
+    expect(await isHeld(pet.id)).toBe(true)
+    expect(contexts.filter(({ expired }) => expired.length > 0)).toHaveLength(1)
+    expect(await reportsOf(pet.id)).toHaveLength(6)
+    expect(await mailsTo((await ownerOf(pet.ownerId))?.email ?? '')).toHaveLength(1)
+  })
+
+  it('hide a listing of an approved foundation as well', async () => {
+    const { user } = await makeFoundation(db)
+    const pet = await makePet(db, { ownerId: user.id })
+    await reportByThree(pet.id)
+    expect(await isHeld(pet.id)).toBe(true)
+  })
+
+  it('are not an account, its own address and one more', async () => {
+    const pet = await makePet(db)
+    const person = await makePerson()
+    const id = 'id' in person ? person.id : 0
+    await db.insert(knownAddresses).values({ userId: id, address: keyedHash(HOME), lastUsedAt: new Date() })
+    await report(pet.id, person)
+    await report(pet.id, ANONYMOUS, { address: HOME })
+    await report(pet.id)
+    expect(await isHeld(pet.id)).toBe(false)
+    await report(pet.id)
+    expect(await isHeld(pet.id)).toBe(true)
+  })
+
+  it('are not two and the site itself', async () => {
+    const pet = await makePet(db)
+    await db.insert(reports).values({ petId: pet.id, reporter: 'sistema', reason: 'fotos repetidas' })
+    await report(pet.id)
+    await report(pet.id)
+    expect(await isHeld(pet.id)).toBe(false)
+  })
+})
+
+it('whoever still has the page of a hidden listing open may report it, and changes nothing more', async () => {
+  const pet = await makePet(db)
+  await reportByThree(pet.id)
+  const before = await find(pet.id)
+  const ctx = await report(pet.id)
+  expect(await find(pet.id)).toEqual(before)
+  expect(ctx.expired).toEqual([])
+  expect(await reportsOf(pet.id)).toHaveLength(4)
+})

@@ -1,0 +1,226 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { auditLog, petSearch, pets, reports, users } from '@/db/schema'
+import { makePet } from '@/db/seed/factories'
+import type { Actor } from '@/lib/actor'
+import { releaseListing, removeListing } from '@/lib/staff/listing-operations'
+import { findListingCase, listWaitingListings } from '@/lib/staff/listing-queries'
+import { countWork } from '@/lib/staff/queries'
+import { makeContext } from '@/tests/support/context'
+import { makePerson, report, reportByThree } from '@/tests/support/listings'
+import { mailsTo } from '@/tests/support/mails'
+
+/** The admin of the demo world. */
+const ADMIN: Actor = { kind: 'admin', id: 5 }
+const REASON = 'La foto es de otra publicación.'
+const DAY = 24 * 3_600_000
+
+const find = async (id: number) => (await db.select().from(pets).where(eq(pets.id, id)))[0]
+const isListed = async (id: number) => (await db.$count(petSearch, eq(petSearch.id, id))) === 1
+const statusesOf = async (id: number) =>
+  (await db.select().from(reports).where(eq(reports.petId, id)).orderBy(reports.id)).map(
+    ({ status }) => status,
+  )
+const logOf = (subject: string) =>
+  db.select().from(auditLog).where(eq(auditLog.subject, subject)).orderBy(auditLog.id)
+const mailsOfOwner = async ({ ownerId }: { ownerId: number }) =>
+  mailsTo((await db.select().from(users).where(eq(users.id, ownerId)))[0]?.email ?? '')
+const seenNow = async (petId: number) => (await findListingCase(db, petId))?.seen ?? ''
+
+const release = async (petId: number, seen?: string, ctx = makeContext(ADMIN)) => {
+  await releaseListing(ctx, { petId, seen: seen ?? (await seenNow(petId)), reason: undefined })
+  return ctx
+}
+const remove = async (petId: number, seen?: string, ctx = makeContext(ADMIN)) => {
+  await removeListing(ctx, { petId, seen: seen ?? (await seenNow(petId)), reason: REASON })
+  return ctx
+}
+
+describe('publishing a listing again', () => {
+  it('shows it everywhere, closes its reports, tells its owner and is written down', async () => {
+    const pet = await makePet(db)
+    await reportByThree(pet.id)
+    const ctx = await release(pet.id)
+    expect(await find(pet.id)).toMatchObject({ heldAt: null, heldReason: null, status: 'adoptable' })
+    expect(await isListed(pet.id)).toBe(true)
+    expect(await statusesOf(pet.id)).toEqual(['descartado', 'descartado', 'descartado'])
+    expect(ctx.expired).toEqual(expect.arrayContaining(['pets', `pet:${pet.id}`, `city-pets:${pet.cityId}`]))
+    const [mail, ...earlier] = await mailsOfOwner(pet)
+    expect(mail?.text).toContain(`/pet-detail/${pet.id}`)
+    expect(earlier).toHaveLength(1)
+    expect(await logOf(`pet:${pet.id}`)).toMatchObject([
+      { actorId: 5, action: 'listing.release', detail: { name: pet.name }, createdAt: ctx.now },
+    ])
+  })
+
+  it('of one that everybody sees only closes its reports', async () => {
+    const pet = await makePet(db)
+    await report(pet.id)
+    await release(pet.id)
+    expect(await statusesOf(pet.id)).toEqual(['descartado'])
+    expect(await mailsOfOwner(pet)).toEqual([])
+    expect(await logOf(`pet:${pet.id}`)).toMatchObject([{ action: 'listing.keep' }])
+  })
+
+  it('holds against the same three people for thirty days, and not against others', async () => {
+    const pet = await makePet(db)
+    const people = await Promise.all([makePerson(), makePerson(), makePerson()])
+    const reportAt = async (now: Date) => {
+      for (const person of people) await report(pet.id, person, { now })
+    }
+    const start = new Date()
+    await reportAt(start)
+    await release(pet.id, undefined, makeContext(ADMIN, { now: start }))
+    await reportAt(new Date(start.getTime() + 29 * DAY))
+    expect((await find(pet.id))?.heldAt).toBeNull()
+    await report(pet.id, await makePerson())
+    await report(pet.id)
+    expect((await find(pet.id))?.heldAt).toBeNull()
+    await report(pet.id)
+    expect((await find(pet.id))?.heldAt).not.toBeNull()
+  })
+
+  it('does not hold against them for ever', async () => {
+    const pet = await makePet(db)
+    const people = await Promise.all([makePerson(), makePerson(), makePerson()])
+    const start = new Date()
+    for (const person of people) await report(pet.id, person, { now: start })
+    await release(pet.id, undefined, makeContext(ADMIN, { now: start }))
+    const later = new Date(start.getTime() + 31 * DAY)
+    for (const person of people) await report(pet.id, person, { now: later })
+    expect((await find(pet.id))?.heldAt).toEqual(later)
+  })
+})
+
+describe('taking a listing down', () => {
+  it('withdraws it, says why, and is written down', async () => {
+    const pet = await makePet(db)
+    await report(pet.id)
+    const ctx = await remove(pet.id)
+    expect(await find(pet.id)).toMatchObject({ status: 'inactivo', statusChangedAt: ctx.now })
+    expect(await isListed(pet.id)).toBe(false)
+    expect(await statusesOf(pet.id)).toEqual(['aceptado'])
+    expect(ctx.expired).toContain(`pet:${pet.id}`)
+    const [mail] = await mailsOfOwner(pet)
+    expect(mail?.text).toContain(REASON)
+    expect(await logOf(`pet:${pet.id}`)).toMatchObject([
+      { actorId: 5, action: 'listing.remove', detail: { reason: REASON } },
+    ])
+  })
+
+  it('keeps it out of sight when its owner publishes it again, until staff have looked', async () => {
+    const pet = await makePet(db)
+    await report(pet.id)
+    await remove(pet.id)
+    expect((await findListingCase(db, pet.id))?.waits).toBe(false)
+    await db.update(pets).set({ status: 'adoptable' }).where(eq(pets.id, pet.id))
+    expect(await isListed(pet.id)).toBe(false)
+    expect(await findListingCase(db, pet.id)).toMatchObject({ waits: true, heldReason: 'retirada' })
+    await release(pet.id)
+    expect(await isListed(pet.id)).toBe(true)
+  })
+})
+
+describe('a decision about a listing', () => {
+  it.each(['release', 'remove'] as const)('is made once when another comes with it (%s)', async (second) => {
+    const pet = await makePet(db)
+    await reportByThree(pet.id)
+    const seen = await seenNow(pet.id)
+    const decide = { release: () => release(pet.id, seen), remove: () => remove(pet.id, seen) }
+    const results = await Promise.allSettled([decide.release(), decide[second]()])
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'conflict' },
+    })
+    expect(await logOf(`pet:${pet.id}`)).toHaveLength(1)
+    expect(await mailsOfOwner(pet)).toHaveLength(2)
+  })
+
+  it('is refused when the listing is not as it was seen', async () => {
+    const changes = [
+      (id: number) => report(id),
+      (id: number) => db.update(pets).set({ version: 2 }).where(eq(pets.id, id)),
+      (id: number) => db.update(pets).set({ heldAt: new Date() }).where(eq(pets.id, id)),
+      (id: number) => db.update(pets).set({ status: 'inactivo' }).where(eq(pets.id, id)),
+    ]
+    for (const change of changes) {
+      const pet = await makePet(db)
+      await report(pet.id)
+      const seen = await seenNow(pet.id)
+      await change(pet.id)
+      for (const decide of [release, remove])
+        await expect(decide(pet.id, seen)).rejects.toMatchObject({ code: 'conflict' })
+      expect(await logOf(`pet:${pet.id}`)).toEqual([])
+    }
+  })
+
+  it('needs something to decide', async () => {
+    const pet = await makePet(db)
+    await expect(release(pet.id)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(release(2_147_483_647, 'x')).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it.each([
+    ['a visitor', { kind: 'anonymous' }, 'unauthenticated'],
+    ['a person', { kind: 'user', id: 1, confirmed: true }, 'forbidden'],
+    ['a foundation', { kind: 'foundation', id: 3, confirmed: true, approved: true }, 'forbidden'],
+    ['a job', { kind: 'system', name: 'listings' }, 'forbidden'],
+  ] as const)('is not for %s', async (_who, actor, code) => {
+    const pet = await makePet(db)
+    await reportByThree(pet.id)
+    const seen = await seenNow(pet.id)
+    const ctx = makeContext(actor)
+    await expect(release(pet.id, seen, ctx)).rejects.toMatchObject({ code })
+    await expect(remove(pet.id, seen, ctx)).rejects.toMatchObject({ code })
+    expect(await seenNow(pet.id)).toBe(seen)
+    expect(ctx.expired).toEqual([])
+  })
+})
+
+describe('the queue of listings', () => {
+  it('begins with what is out of sight, then with what waits the longest', async () => {
+    const [reported, copied, held, hidden, withdrawn, fine] = await Promise.all(
+      Array.from({ length: 6 }, () => makePet(db)),
+    )
+    if (!reported || !copied || !held || !hidden || !withdrawn || !fine) throw new Error('no pets')
+    const early = new Date('2020-01-01')
+    await report(reported.id, undefined, { now: new Date('2020-01-02') })
+    await db
+      .insert(reports)
+      .values({ petId: copied.id, reporter: 'sistema', reason: 'fotos repetidas', createdAt: early })
+    await db.update(pets).set({ heldAt: early, heldReason: 'texto: telefono' }).where(eq(pets.id, held.id))
+    await reportByThree(hidden.id)
+    await report(withdrawn.id)
+    await db.update(pets).set({ status: 'inactivo' }).where(eq(pets.id, withdrawn.id))
+    const { rows } = await listWaitingListings(db, 1)
+    const wanted = [reported.id, copied.id, held.id, hidden.id, withdrawn.id, fine.id]
+    const found = rows.filter(({ petId }) => wanted.includes(petId))
+    expect(found.map(({ petId }) => petId)).toEqual([held.id, hidden.id, copied.id, reported.id])
+    expect(found).toMatchObject([
+      { reportCount: 0, reasons: [], heldReason: 'texto: telefono', since: early.toISOString() },
+      { reportCount: 3, reasons: ['dinero'], heldReason: 'avisos' },
+      { reportCount: 1, reasons: ['fotos repetidas'], heldAt: null },
+      { reportCount: 1, publisher: expect.stringMatching(/^Paola Vera/) },
+    ])
+    expect((await countWork(db)).listings).toBe(rows.length)
+  })
+
+  it('shows all of a hidden listing, and who said what', async () => {
+    const pet = await makePet(db, { heldAt: new Date(), heldReason: 'texto: precio' })
+    await report(pet.id, await makePerson())
+    await report(pet.id)
+    await db.insert(reports).values({ petId: pet.id, reporter: 'sistema', reason: 'fotos repetidas' })
+    expect(await findListingCase(db, pet.id)).toMatchObject({
+      pet: { id: pet.id, description: pet.description },
+      owner: { id: pet.ownerId, listings: 1, email: expect.stringContaining('@') },
+      heldReason: 'texto: precio',
+      reports: [
+        { bySystem: true, account: null },
+        { bySystem: false, account: null, details: 'Pide un adelanto.' },
+        { bySystem: false, account: expect.stringMatching(/^Paola Vera/) },
+      ],
+    })
+    expect(await findListingCase(db, 2_147_483_647)).toBeNull()
+  })
+})
