@@ -8,6 +8,9 @@ export const asErrors = (fields: Record<string, string>): FieldErrors =>
 export function focusTrouble(form: HTMLFormElement | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   const trouble = wrong ?? form?.querySelector<HTMLElement>('[role="alert"]')
-  const control = trouble instanceof HTMLFieldSetElement ? trouble.querySelector('input') : trouble
+  const control =
+    trouble instanceof HTMLFieldSetElement
+      ? trouble.querySelector<HTMLElement>('input:enabled:not([type=hidden]), summary')
+      : trouble
   control?.focus()
 }

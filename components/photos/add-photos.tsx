@@ -15,14 +15,16 @@ export function AddPhotos({ count, onFiles }: { count: number; onFiles: OnFiles 
   return (
     <div
       className={classNames(
-        'flex flex-wrap items-center gap-x-4 gap-y-3',
-        isEmpty ? 'flex-col py-5 text-center md:py-8' : 'justify-between',
+        'grid gap-2.5',
+        isEmpty && 'justify-items-center gap-4! py-5 text-center md:py-8',
       )}
     >
       {isEmpty && (
-        <p className="max-w-[30ch] text-ink-2">Con luz de día y de cuerpo entero. Una de la cara enamora.</p>
+        <p className="max-w-[32ch] text-balance text-ink-2">
+          Con luz de día y de cuerpo entero. Y una de la cara, que enamora.
+        </p>
       )}
-      <div className="flex flex-wrap items-center gap-2.5">
+      <div className="flex w-full max-w-sm flex-wrap items-center gap-2.5 pointer-coarse:grid pointer-coarse:grid-cols-2 pointer-fine:w-auto pointer-fine:max-w-none">
         <FileButton
           label={isEmpty ? 'Elegir fotos' : 'Agregar más'}
           ghost={!isEmpty}
@@ -43,8 +45,14 @@ export function AddPhotos({ count, onFiles }: { count: number; onFiles: OnFiles 
         )}
       </div>
       {!isEmpty && (
-        <p className="text-fine text-ink-2 tabular-nums">
-          {full ? `Llegaste a las ${MAX_PHOTOS} fotos` : `${count} de ${MAX_PHOTOS}`}
+        <p className="text-fine text-ink-2">
+          {full ? `Llegaste a las ${MAX_PHOTOS} fotos.` : `${count} de ${MAX_PHOTOS}.`}
+          {count > 1 && (
+            <>
+              <span className="pointer-coarse:hidden"> Arrástralas para cambiar el orden.</span>
+              <span className="hidden pointer-coarse:inline"> Mantén presionada una para moverla.</span>
+            </>
+          )}
         </p>
       )}
     </div>
@@ -73,7 +81,7 @@ function FileButton({
     <label
       className={buttonClass(
         { variant: ghost ? 'ghost' : 'solid' },
-        'relative cursor-pointer has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-monte',
+        'relative cursor-pointer pointer-coarse:px-2 has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-monte',
       )}
     >
       {children}

@@ -61,7 +61,7 @@ export function PhotoField({
       className="grid min-w-0 gap-1.5"
     >
       <legend className="mb-1.5 text-small font-semibold">Fotos</legend>
-      <p id={HINT_ID} className="text-fine text-ink-3">
+      <p id={HINT_ID} className="mb-1 text-fine text-ink-3">
         De 1 a {MAX_PHOTOS}. La primera es la foto principal: la que se ve en las búsquedas.
       </p>
       {Picker ? (

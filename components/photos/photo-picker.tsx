@@ -24,10 +24,14 @@ export function PhotoPicker({ uploads, name, isWrong, onChange }: PhotoPickerPro
   const box = useRef<HTMLDivElement>(null)
   const state = fieldState(list)
 
-  const tell = useEffectEvent(() => onChange?.(state))
+  const tell = useEffectEvent(() => {
+    onChange?.(state)
+  })
   const told = JSON.stringify(state)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state is compared by what it says.
-  useEffect(tell, [told])
+  useEffect(() => tell(), [told])
+
+  const summaryOf = (key: string | undefined) => `[data-photo="${key}"] summary`
 
   /** Does something that makes the control with the focus go or move, and puts the focus back where it makes sense. */
   const keepFocus = (act: () => void, selector: string) => {
@@ -39,10 +43,11 @@ export function PhotoPicker({ uploads, name, isWrong, onChange }: PhotoPickerPro
   const onRemove = (key: string) => {
     const index = list.items.findIndex((item) => item.key === key)
     const neighbour = list.items[index + 1] ?? list.items[index - 1]
-    keepFocus(() => queue.remove(key), `[data-photo="${neighbour?.key}"] summary`)
+    keepFocus(() => queue.remove(key), summaryOf(neighbour?.key))
   }
-  const onMove = (key: string, to: number) =>
-    keepFocus(() => queue.move(key, to), `[data-photo="${key}"] summary`)
+  const onMove = (key: string, to: number) => keepFocus(() => queue.move(key, to), summaryOf(key))
+  const onRetry = (key: string) => keepFocus(() => queue.retry(key), summaryOf(key))
+  const onRetryAll = () => keepFocus(queue.retryAll, 'summary')
 
   return (
     <div
@@ -58,10 +63,10 @@ export function PhotoPicker({ uploads, name, isWrong, onChange }: PhotoPickerPro
           onMove={onMove}
           onDrop={queue.move}
           onRemove={onRemove}
-          onRetry={queue.retry}
+          onRetry={onRetry}
         />
       )}
-      <PhotoNotices list={list} onRetryAll={queue.retryAll} />
+      <PhotoNotices list={list} onRetryAll={onRetryAll} />
       <p role="status" className="sr-only">
         <span key={list.spoken.number}>{list.spoken.text}</span>
       </p>

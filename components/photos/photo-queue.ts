@@ -1,3 +1,4 @@
+import type { UploadDto } from '@/lib/photos/dto'
 import {
   applyPhotoEvent,
   type InitialPhoto,
@@ -7,7 +8,6 @@ import {
   type PhotoList,
 } from './photo-list'
 import { chooseFiles, MAX_PHOTOS } from './photo-rules'
-import type { UploadAnswer } from './photo-wire'
 import { problems, refusals } from './photo-words'
 import { UploadProblem } from './upload-problem'
 
@@ -15,7 +15,7 @@ import { UploadProblem } from './upload-problem'
 export interface PhotoWork {
   shrink(file: File): Promise<Blob>
   send(photo: Blob, onProgress: (part: number) => void, signal: AbortSignal): Promise<string>
-  ask(id: string, signal: AbortSignal): Promise<UploadAnswer | null>
+  ask(id: string, signal: AbortSignal): Promise<UploadDto | null>
   forget(id: string): void
   /** Makes an address under which the page can show a photo, and takes it back. */
   show(photo: Blob): string

@@ -28,9 +28,18 @@ export function PhotoTile({
     disabled: count < 2,
     attributes: { roleDescription: 'foto que se puede mover' },
   })
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    sortable
-  const isMain = index === 0
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+    newIndex,
+  } = sortable
+  // While photos are dragged, the one that would be first.
+  const isMain = newIndex === 0
   return (
     <li
       ref={setNodeRef}

@@ -1,19 +1,10 @@
-import type { PhotoDto } from '@/lib/photos/dto'
-import type { UPLOAD_STATUSES } from '@/lib/vocabulary'
+import type { UploadDto } from '@/lib/photos/dto'
 import { problems } from './photo-words'
 import { UploadProblem } from './upload-problem'
 
 const ADDRESS = '/api/photos'
 /** A connection on which nothing has moved for so long is dead. The last stretch, waiting for the answer, included. */
 const SILENCE = 45_000
-
-/** What the server says of an upload. */
-export interface UploadAnswer {
-  id: string
-  status: (typeof UPLOAD_STATUSES)[number]
-  photo?: PhotoDto & { hash: string }
-  problem?: string
-}
 
 /** What an answer that is not the wanted one means for the photo. */
 function problemOf(status: number, sentence: unknown): UploadProblem {
@@ -69,7 +60,7 @@ const addressOf = (id: string) => `${ADDRESS}/${encodeURIComponent(id)}`
  * @returns null when the server does not know it (any more)
  * @throws UploadProblem
  */
-export async function askPhoto(id: string, signal: AbortSignal): Promise<UploadAnswer | null> {
+export async function askPhoto(id: string, signal: AbortSignal): Promise<UploadDto | null> {
   const response = await fetch(addressOf(id), { signal, cache: 'no-store' }).catch(() => null)
   if (response?.status === 404) return null
   if (!response?.ok) throw problemOf(response?.status ?? 0, undefined)

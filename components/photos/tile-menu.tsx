@@ -29,7 +29,13 @@ export function TileMenu({
         </>
       }
     >
-      <div className="mx-1 grid rounded-2xl border border-line bg-white p-1.5 shadow-lift">
+      <div
+        className={classNames(
+          'absolute top-full grid w-max min-w-full rounded-2xl border border-line bg-white p-1.5 shadow-lift',
+          // On a phone photos stand in two columns, and the menu may be wider than one of them.
+          index % 2 === 0 ? 'left-0' : 'right-0',
+        )}
+      >
         {!isFirst && (
           <Entry Icon={Star} onClick={() => onMove(0)}>
             Hacer principal
@@ -73,7 +79,7 @@ function Entry({
       type="button"
       onClick={act}
       className={classNames(
-        'flex min-h-11 items-center gap-2 rounded-control px-2 text-left text-small font-semibold whitespace-nowrap hover:bg-mist',
+        'flex min-h-11 items-center gap-2 rounded-control px-2.5 text-left text-small font-semibold whitespace-nowrap hover:bg-mist',
         isDanger && 'text-guayaba',
       )}
     >

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fieldState, type InitialPhoto } from '@/components/photos/photo-list'
 import { createPhotoQueue, type PhotoWork } from '@/components/photos/photo-queue'
-import type { UploadAnswer } from '@/components/photos/photo-wire'
 import { UploadProblem } from '@/components/photos/upload-problem'
+import type { UploadDto } from '@/lib/photos/dto'
 
 const cut = () => new UploadProblem('Se cortó la conexión.', 'network')
 const photo = (hash: string) => ({
@@ -127,7 +127,7 @@ describe('a queue of photos', () => {
   })
 
   it('asks until the server is done, whatever happens to single questions', async () => {
-    const answers: (UploadAnswer | Error)[] = [
+    const answers: (UploadDto | Error)[] = [
       { id: 'id-a', status: 'processing' },
       cut(),
       { id: 'id-a', status: 'ready', photo: photo('h') },
