@@ -18,7 +18,8 @@ export function FoundationFields({ field }: { field: (name: 'foundationName' | '
   )
 }
 
-function DocumentField(field: FieldProps) {
+/** The document that stands behind a foundation. */
+export function DocumentField(field: FieldProps) {
   return (
     <FileField
       label="Documento que respalda a la fundación"

@@ -1,34 +1,30 @@
+import { DocumentForm } from '@/components/dashboard/document-form'
 import type { FoundationStandingDto } from '@/lib/foundations/dto'
 
-/** Tells a foundation that it waits for its approval, or why it was turned away; nothing once it is approved. */
+/**
+ * Tells a foundation that it waits for its approval, or why it was turned away, and takes the document that staff wait
+ * for; nothing once it is approved.
+ */
 export function FoundationBanner({ standing }: { standing: FoundationStandingDto }) {
-  if (standing.status === 'aprobada') return null
-  const waits = standing.status === 'pendiente'
+  const { name, status, rejection, needsDocument } = standing
+  if (status === 'aprobada') return null
+  const waits = status === 'pendiente'
   return (
     <section
       aria-label="Estado de tu fundación"
       className={`mt-6 rounded-card p-5 ${waits ? 'bg-maiz' : 'bg-guayaba-tint'}`}
     >
       <p className="font-semibold">
-        {waits
-          ? `${standing.name} está pendiente de aprobación`
-          : `Todavía no podemos aprobar a ${standing.name}`}
+        {waits ? `${name} está pendiente de aprobación` : `Todavía no podemos aprobar a ${name}`}
       </p>
-      {waits ? (
-        <p className="mt-1 text-ink-2">
-          Estamos revisando tu documento. Mientras tanto puedes preparar tus mascotas: se verán, junto con tu
-          página, cuando tu fundación esté aprobada. Te avisaremos por correo.
-        </p>
-      ) : (
-        <>
-          {standing.rejection && (
-            <p className="mt-1 whitespace-pre-line text-ink-2 wrap-anywhere">Motivo: {standing.rejection}</p>
-          )}
-          <p className="mt-1 text-ink-2">
-            Si ya lo resolviste, responde al correo que te enviamos y lo vemos contigo.
-          </p>
-        </>
-      )}
+      {rejection && <p className="mt-1 whitespace-pre-line text-ink-2 wrap-anywhere">Motivo: {rejection}</p>}
+      <p className="mt-1 text-ink-2">{waits ? whatWaitingMeans(needsDocument) : AFTER_REFUSAL}</p>
+      {needsDocument && <DocumentForm />}
     </section>
   )
 }
+
+const AFTER_REFUSAL = 'Si ya lo resolviste, envíanos otro documento y lo revisamos de nuevo.'
+
+const whatWaitingMeans = (needsDocument: boolean) =>
+  `${needsDocument ? 'Nos falta tu documento para revisarla.' : 'Estamos revisando tu documento.'} Mientras tanto puedes preparar tus mascotas: se verán, junto con tu página, cuando tu fundación esté aprobada. Te avisaremos por correo.`

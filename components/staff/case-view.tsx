@@ -76,7 +76,12 @@ function Decided({ foundation, countryId }: { foundation: FoundationCaseDto; cou
           {decidedBy && `, ${decidedBy}`}
         </p>
       )}
-      {reason && <p className="whitespace-pre-line wrap-anywhere">{reason}</p>}
+      {reason && (
+        <p className="whitespace-pre-line wrap-anywhere">
+          {status === 'pendiente' && 'Rechazada antes: '}
+          {reason}
+        </p>
+      )}
       {status === 'aprobada' && (
         <LinkButton href={foundationPath(id)} prefetch={false} variant="ghost" size="sm">
           Ver su página

@@ -8,7 +8,9 @@ import { COUNTRY_IDS } from '@/lib/vocabulary'
 
 /** The largest value of Postgres' integer. */
 const MAX_ID = 2_147_483_647
-const EMAIL = /^[^\s@,;:<>()[\]\\"]+@[^\s@.,;:<>()[\]\\"]+(\.[^\s@.,;:<>()[\]\\"]+)+$/
+const EMAIL = /^[^\s\p{C}@,;:<>()[\]\\"]+@[^\s\p{C}@.,;:<>()[\]\\"]+(\.[^\s\p{C}@.,;:<>()[\]\\"]+)+$/u
+/** Signs that become a plain k or i in lower case: an address with one is another mailbox than the one it would pass for. */
+const IMPOSTORS = /[\u0130\u212a]/
 
 /** The characters one of which a password needs; it may hold any others besides. */
 export const SPECIAL_CHARACTERS = '$@!%*?&_'
@@ -39,29 +41,27 @@ const newPassword = (missing: string, weak: string) =>
     .refine((text) => text === '' || isGoodPassword(text), weak)
 
 const segments = new Intl.Segmenter('es')
-/** How many characters a person sees. */
-const seenLength = (text: string) => [...segments.segment(text)].length
+/** Whether a person sees so many characters at most. A text that is far too long is not counted, which would take long. */
+const isShort = (text: string, max: number) =>
+  text.length <= 8 * max && [...segments.segment(text)].length <= max
 
-/** A line of text: trimmed, inner white space single, without control characters. */
-const line = (missing: string, max: number) =>
+/** A line of text, perhaps empty: trimmed, inner white space single, without control characters. */
+const optionalLine = (max: number) =>
   z
-    .string({ error: missing })
+    .string()
     .transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim())
-    .pipe(
-      z
-        .string()
-        .min(1, missing)
-        .refine(
-          (text) => seenLength(text) <= max && text.length <= 8 * max,
-          `Escribe ${max} caracteres o menos`,
-        ),
-    )
+    .refine((text) => isShort(text, max), `Escribe ${max} caracteres o menos`)
+
+/** The same, with something in it. */
+const line = (missing: string, max: number) =>
+  z.string({ error: missing }).pipe(optionalLine(max)).pipe(z.string().min(1, missing))
 
 /** An address as people type it: lower case, so that the same mailbox is the same account. */
 const email = (missing: string, wrong: string) =>
   z
     .string({ error: missing })
     .trim()
+    .refine((text) => !IMPOSTORS.test(text), wrong)
     .toLowerCase()
     .min(1, missing)
     .max(254, wrong)
@@ -102,7 +102,7 @@ const registration = z.object({
     .string({ error: 'Debes confirmar tu contraseña' })
     .min(1, 'Debes confirmar tu contraseña'),
   /** What the foundation is called; absent in the API, where its names serve. */
-  foundationName: z.string().optional(),
+  foundationName: optionalLine(80).optional(),
   /** Empty file inputs send a file without a name and without bytes. */
   document: z
     .file()
@@ -121,7 +121,7 @@ export const registrationSchema = registration.refine(
 
 /** The form's registration: a foundation says what it is called and brings its document. */
 export const registrationFormSchema = registrationSchema
-  .refine(({ role, foundationName }) => role !== 'fundation' || Boolean(foundationName?.trim()), {
+  .refine(({ role, foundationName }) => role !== 'fundation' || Boolean(foundationName), {
     path: ['foundationName'],
     error: 'Escribe el nombre de la fundación',
     ...always,
@@ -131,6 +131,13 @@ export const registrationFormSchema = registrationSchema
     error: 'Por favor carga un documento válido',
     ...always,
   })
+
+const UNFIT_DOCUMENT = 'Por favor carga un documento válido'
+
+/** The document of a foundation that has registered already. */
+export const documentSchema = z.object({
+  document: z.file({ error: UNFIT_DOCUMENT }).refine(isFitDocument, UNFIT_DOCUMENT),
+})
 
 /** Asking for a mail with a link, to confirm the address or to set a new password. */
 export const emailSchema = z.object({ email: email('Debes ingresar tu email', 'Ingresa un email válido') })
@@ -174,10 +181,7 @@ export const profileSchema = z.object({
   name: line('Tus nombres son requeridos', 50),
   lastName: line('Tus apellidos son requeridos', 50),
   phone,
-  address: z
-    .string()
-    .transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim() || null)
-    .refine((text) => text === null || seenLength(text) <= 120, 'Escribe 120 caracteres o menos'),
+  address: optionalLine(120).transform((text) => text || null),
   countryId: z.enum(COUNTRY_IDS, { error: 'Por favor selecciona un país' }),
   cityId,
 })

@@ -2,6 +2,7 @@
 const SENTENCES: Readonly<Record<string, string>> = {
   'foundation.approve': 'Aprobó la fundación',
   'foundation.reject': 'Rechazó la fundación',
+  'foundation.document': 'Envió otro documento de la fundación',
   'document.view': 'Abrió un documento de la fundación',
   'listing.release': 'Publicó de nuevo la mascota',
   'listing.keep': 'Descartó los reportes de la mascota',

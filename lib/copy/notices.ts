@@ -5,6 +5,7 @@ export const NOTICES = {
   passwordChanged: { text: 'La clave ha sido actualizada', seconds: 3.5 },
   resetSent: { text: 'Hemos enviado un correo a tu bandeja de entrada', seconds: 5 },
   accountDeleted: { text: 'Tu cuenta fue eliminada', seconds: 5 },
+  documentReceived: { text: 'Recibimos tu documento', seconds: 4 },
   foundationApproved: { text: 'La fundación está aprobada', seconds: 4 },
   foundationRejected: { text: 'La fundación fue rechazada', seconds: 4 },
   listingReleased: { text: 'La publicación está visible', seconds: 4 },

@@ -37,4 +37,6 @@ export interface FoundationStandingDto {
   status: FoundationStatus
   /** Why it was turned away; null while it was not. */
   rejection: string | null
+  /** Whether staff wait for a document: it has brought none, or one that was not enough. */
+  needsDocument: boolean
 }

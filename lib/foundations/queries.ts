@@ -1,9 +1,10 @@
 import { and, asc, avg, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { cities, countries, foundations, pets, reviews, users } from '@/db/schema'
+import { cities, countries, foundationDocuments, foundations, pets, reviews, users } from '@/db/schema'
 import { placeColumns } from '@/lib/catalog/queries'
 import { firstName } from '@/lib/text'
 import type { FoundationBriefDto, FoundationDto, FoundationStandingDto, ReviewDto } from './dto'
+import { needsDocument } from './policy'
 
 type Rating = Pick<FoundationBriefDto, 'rating' | 'reviewCount'>
 
@@ -88,10 +89,20 @@ export async function listReviews(db: Db, foundationId: number, limit: number): 
 /** Where a foundation stands with staff, or null for an account that is none. */
 export async function findStanding(db: Db, id: number): Promise<FoundationStandingDto | null> {
   const [row] = await db
-    .select({ name: foundations.name, status: foundations.status, reason: foundations.decisionReason })
+    .select({
+      name: foundations.name,
+      status: foundations.status,
+      reason: foundations.decisionReason,
+      documents: db.$count(foundationDocuments, eq(foundationDocuments.foundationId, id)),
+    })
     .from(foundations)
     .where(eq(foundations.userId, id))
   if (!row) return null
   const { name, status, reason } = row
-  return { name, status, rejection: status === 'rechazada' ? reason : null }
+  return {
+    name,
+    status,
+    rejection: status === 'rechazada' ? reason : null,
+    needsDocument: needsDocument(row),
+  }
 }

@@ -12,7 +12,7 @@ import type { MailContent } from '@/lib/outbox/dto'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { foundationApprovedMail, foundationRejectedMail } from '@/lib/outbox/templates/foundation'
 import { listTagsOfAccount } from '@/lib/profile/queries'
-import { foundationPath } from '@/lib/routes'
+import { DASHBOARD, foundationPath } from '@/lib/routes'
 import type { FoundationStatus } from '@/lib/vocabulary'
 import { mayDecide, requireStaff } from './policy'
 import type { approveFoundationSchema, rejectFoundationSchema } from './schema'
@@ -52,7 +52,7 @@ export async function rejectFoundation(
     from: 'pendiente',
     to: 'rechazada',
     reason,
-    mail: ({ name }) => foundationRejectedMail({ name, reason }),
+    mail: ({ name }) => foundationRejectedMail({ name, reason, url: absolute(DASHBOARD) }),
   })
 }
 

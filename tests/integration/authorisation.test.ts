@@ -7,6 +7,7 @@ import { endAllSessions } from '@/lib/accounts/operations/session-version'
 import { accountIdOf } from '@/lib/accounts/policy'
 import { type Actor, ANONYMOUS } from '@/lib/actor'
 import type { Context } from '@/lib/context'
+import { bringDocument } from '@/lib/foundations/operations'
 import { changePicture, deleteAccount, updateProfile } from '@/lib/profile/operations'
 import { releaseListing, removeListing } from '@/lib/staff/listing-operations'
 import { findListingCase } from '@/lib/staff/listing-queries'
@@ -64,6 +65,13 @@ const MATRIX: Record<string, Row> = {
   changePictureAction: own((ctx) => changePicture(ctx, null)),
   removePictureAction: own((ctx) => changePicture(ctx, null)),
   deleteAccountAction: { ...own((ctx) => deleteAccount(ctx, { password: '' })), admin: 'forbidden' },
+  bringDocumentAction: {
+    run: (ctx) => bringDocument(ctx, { document: new File(['%PDF-1.7'], 'acta.pdf') }),
+    anonymous: 'unauthenticated',
+    pending: 'ok',
+    foundation: 'conflict',
+    rest: 'forbidden',
+  },
   approveFoundationAction: {
     run: async (ctx) => approveFoundation(ctx, { ...(await pendingCase()), reason: '' }),
     anonymous: 'unauthenticated',

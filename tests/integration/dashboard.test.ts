@@ -71,8 +71,13 @@ describe('where a foundation stands', () => {
     expect(await findStanding(db, rejected.user.id)).toMatchObject({
       status: 'rechazada',
       rejection: 'Falta el acta.',
+      needsDocument: true,
     })
-    expect(await findStanding(db, approved.user.id)).toMatchObject({ status: 'aprobada', rejection: null })
+    expect(await findStanding(db, approved.user.id)).toMatchObject({
+      status: 'aprobada',
+      rejection: null,
+      needsDocument: false,
+    })
     expect(await findStanding(db, 1)).toBeNull()
   })
 })

@@ -7,6 +7,7 @@ import {
   resetPasswordMail,
 } from '@/lib/outbox/templates/account'
 import {
+  documentReceivedMail,
   foundationApprovedMail,
   foundationReceivedMail,
   foundationRejectedMail,
@@ -22,10 +23,15 @@ const mailsTo = (name: string) => ({
   passwordChanged: passwordChangedMail({ name, resetUrl: URL }),
   foundationReceived: foundationReceivedMail({ name }),
   foundationApproved: foundationApprovedMail({ name, url: URL }),
-  foundationRejected: foundationRejectedMail({ name, reason: 'El documento <no> se lee.\nEnvía otro.' }),
   listingHidden: listingHiddenMail({ name, pet: 'Canela' }),
   listingReleased: listingReleasedMail({ name, pet: 'Canela', url: URL }),
   listingRemoved: listingRemovedMail({ name, pet: 'Canela', reason: 'La foto <no> es tuya.' }),
+  foundationRejected: foundationRejectedMail({
+    name,
+    reason: 'El documento <no> se lee.\nEnvía otro.',
+    url: URL,
+  }),
+  documentReceived: documentReceivedMail({ name }),
   providerLinked: providerLinkedMail({ name, provider: 'Cuenta & Co' }),
   accountDeleted: accountDeletedMail({ name }),
 })
@@ -37,6 +43,7 @@ const WITH_LINK = [
   mails.passwordChanged,
   mails.foundationApproved,
   mails.listingReleased,
+  mails.foundationRejected,
 ]
 const visible = (html: string) =>
   html

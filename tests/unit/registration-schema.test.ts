@@ -84,3 +84,38 @@ describe('the registration of the API', () => {
     expect(registrationSchema.safeParse({ ...GOOD, role: 'fundation' }).success).toBe(true)
   })
 })
+
+describe('what nobody types', () => {
+  it.each([
+    ['a line break', 'ana@example.com\r\nBcc: otra@example.com'],
+    ['an invisible sign', 'ana\u200b@example.com'],
+    ['a null character', 'a\u0000na@example.com'],
+    ['a sign that turns into a k', '\u212aarla@example.com'],
+    ['two addresses', 'ana@example.com,otra@example.com'],
+    ['a name around it', 'Ana <ana@example.com>'],
+    ['far too much', `${'a'.repeat(300)}@example.com`],
+  ])('is no e-mail: %s', (_title, email) => {
+    expect(trouble({ ...GOOD, email })).toEqual({ email: 'Ingresa un email válido' })
+  })
+
+  it('is an e-mail of another alphabet, in lower case', () => {
+    const result = registrationSchema.parse({ ...GOOD, email: ' ÑANDÚ@Correo.Example ' })
+    expect(result.email).toBe('ñandú@correo.example')
+  })
+
+  it('is refused at once, however long it is', () => {
+    const long = 'añ🐈 '.repeat(1_000_000)
+    const start = performance.now()
+    expect(
+      trouble({ ...GOOD, name: long, lastName: long, email: long, password: long, foundationName: long }),
+    ).toEqual({
+      name: 'Escribe 50 caracteres o menos',
+      lastName: 'Escribe 50 caracteres o menos',
+      foundationName: 'Escribe 80 caracteres o menos',
+      email: 'Ingresa un email válido',
+      password: 'Min 8, Mayúscula, Minúscula, Número y un caracter especial',
+      confirmPassword: 'Las contraseñas no coinciden',
+    })
+    expect(performance.now() - start).toBeLessThan(5_000)
+  })
+})

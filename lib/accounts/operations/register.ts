@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Db } from '@/db/client'
 import { foundationDocuments, foundations, users } from '@/db/schema'
@@ -12,17 +11,12 @@ import { LIMITS } from '@/lib/limits/rules'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { foundationReceivedMail } from '@/lib/outbox/templates/foundation'
-import { type CheckedDocument, checkDocument } from '../document'
+import { checkDocument, type StoredDocument, storeDocument } from '../document'
 import { isCityOf } from '../queries'
 import type { registrationSchema } from '../schema'
 import { mailConfirmation } from './email-links'
 
 type Registration = z.output<typeof registrationSchema>
-
-/** A document in the file store, not yet anybody's. */
-interface StoredDocument extends CheckedDocument {
-  name: string
-}
 
 /**
  * Makes an account, unconfirmed; a foundation's is pending besides, with its document kept privately if it brought one.
@@ -37,7 +31,7 @@ export async function register(ctx: Context, input: Registration): Promise<void>
   const isFoundation = input.role === 'fundation'
   const document = isFoundation && input.document ? await checkDocument(input.document) : null
   const passwordHash = await hashPassword(input.password)
-  const stored = document && (await store(document))
+  const stored = document && (await storeDocument(document))
   try {
     await ctx.db.transaction(async (tx) => {
       const account = await insertAccount(tx, input, passwordHash)
@@ -53,12 +47,6 @@ export async function register(ctx: Context, input: Registration): Promise<void>
     throw error
   }
   deliverSoon(ctx)
-}
-
-async function store(document: CheckedDocument): Promise<StoredDocument> {
-  const name = `documents/${randomUUID()}.${document.extension}`
-  await fileStore.put(name, document.bytes, document.contentType)
-  return { ...document, name }
 }
 
 async function insertAccount(tx: Db, input: Registration, passwordHash: string) {
@@ -79,7 +67,7 @@ async function insertFoundation(
   input: Registration,
   document: StoredDocument | null,
 ) {
-  const name = input.foundationName?.trim() || `${input.name} ${input.lastName}`
+  const name = input.foundationName || `${input.name} ${input.lastName}`
   await tx.insert(foundations).values({ userId, name })
   if (!document) return
   const { name: file, contentType, bytes } = document

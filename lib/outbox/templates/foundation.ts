@@ -14,6 +14,18 @@ export function foundationReceivedMail({ name }: { name: string }): MailContent 
   })
 }
 
+/** After a foundation brings another document: it waits again. */
+export function documentReceivedMail({ name }: { name: string }): MailContent {
+  return composeMail({
+    subject: 'Recibimos tu documento',
+    name,
+    paragraphs: [
+      'Gracias por enviarlo. Tu fundación está pendiente otra vez hasta que lo revisemos; te avisaremos por correo.',
+    ],
+    reason: 'Recibes este correo porque registraste una fundación en Querencia con esta dirección.',
+  })
+}
+
 /** @param mail.url the foundation's public page. */
 export function foundationApprovedMail({ name, url }: { name: string; url: string }): MailContent {
   return composeMail({
@@ -27,16 +39,28 @@ export function foundationApprovedMail({ name, url }: { name: string; url: strin
   })
 }
 
-/** @param mail.reason what staff wrote to the foundation. */
-export function foundationRejectedMail({ name, reason }: { name: string; reason: string }): MailContent {
+/**
+ * @param mail.reason what staff wrote to the foundation.
+ * @param mail.url where it can bring another document.
+ */
+export function foundationRejectedMail({
+  name,
+  reason,
+  url,
+}: {
+  name: string
+  reason: string
+  url: string
+}): MailContent {
   return composeMail({
     subject: 'Todavía no podemos aprobar tu fundación',
     name,
     paragraphs: [
       'Revisamos el registro de tu fundación y por ahora no podemos aprobarlo. Este es el motivo:',
       reason,
-      'Si crees que es un error o ya lo resolviste, respóndenos a este correo y lo vemos contigo.',
+      'Si ya lo resolviste, envíanos otro documento desde tu perfil y lo revisamos de nuevo. Si crees que es un error, respóndenos a este correo y lo vemos contigo.',
     ],
+    button: { label: 'Enviar otro documento', url },
     reason: 'Recibes este correo porque registraste una fundación en Querencia con esta dirección.',
   })
 }

@@ -1,0 +1,20 @@
+'use client'
+
+import { DocumentField } from '@/components/accounts/foundation-fields'
+import { FormMessage } from '@/components/forms/form-message'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useActionForm } from '@/components/forms/use-action-form'
+import { documentSchema } from '@/lib/accounts/schema'
+import { bringDocumentAction } from '@/lib/foundations/actions'
+
+/** Another document of a foundation that staff could not approve yet. */
+export function DocumentForm() {
+  const form = useActionForm(documentSchema, bringDocumentAction)
+  return (
+    <form {...form.formProps} className="mt-4 grid max-w-xl gap-4">
+      <FormMessage form={form} />
+      <DocumentField {...form.field('document')} />
+      <SubmitButton pending={form.pending}>Enviar documento</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from '@/db/client'
+import { auditLog, foundationDocuments, foundations, users } from '@/db/schema'
+import { checkDocument, type StoredDocument, storeDocument } from '@/lib/accounts/document'
+import type { documentSchema } from '@/lib/accounts/schema'
+import type { Context } from '@/lib/context'
+import { DomainError } from '@/lib/errors'
+import { fileStore } from '@/lib/integrations/files/store'
+import { deliverSoon } from '@/lib/outbox/delivery'
+import { enqueueMail } from '@/lib/outbox/operations'
+import { documentReceivedMail } from '@/lib/outbox/templates/foundation'
+import { needsDocument, requireFoundation } from './policy'
+
+/**
+ * Takes the document of a foundation that was turned away, or has brought none: it waits for staff again, who see the
+ * documents it had before as well. The note in the audit log and the mail are part of the same transaction. Of two
+ * documents at once, one is taken.
+ * @throws DomainError unauthenticated, forbidden; invalid when it is no document we take; conflict when nobody waits for
+ * one, as after an approval.
+ */
+export async function bringDocument(
+  ctx: Context,
+  { document }: z.output<typeof documentSchema>,
+): Promise<void> {
+  const id = requireFoundation(ctx.actor)
+  // Looked at first, so that nothing is stored for those of whom none is awaited.
+  await requireAwaited(ctx.db, id)
+  const stored = await storeDocument(await checkDocument(document))
+  try {
+    await ctx.db.transaction((tx) => addDocument(tx, id, stored, ctx.now))
+  } catch (error) {
+    await fileStore.delete(stored.name)
+    throw error
+  }
+  deliverSoon(ctx)
+}
+
+async function addDocument(tx: Db, id: number, stored: StoredDocument, now: Date): Promise<void> {
+  // Account first, as in decisions of staff: neither waits for the other the wrong way round.
+  const [account] = await tx
+    .select({ email: users.email, name: users.name })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('share')
+  await tx
+    .select({ id: foundations.userId })
+    .from(foundations)
+    .where(eq(foundations.userId, id))
+    .for('update')
+  await requireAwaited(tx, id)
+  if (!account) throw new DomainError('not_found', 'Esta cuenta ya no existe')
+  const { name: file, contentType, bytes } = stored
+  const [document] = await tx
+    .insert(foundationDocuments)
+    .values({ foundationId: id, file, contentType, bytes: bytes.length })
+    .returning({ id: foundationDocuments.id })
+  // The reason of the last decision stays, for whoever decides next.
+  await tx
+    .update(foundations)
+    .set({ status: 'pendiente', decidedAt: null, decidedBy: null })
+    .where(eq(foundations.userId, id))
+  await tx.insert(auditLog).values({
+    actorId: id,
+    action: 'foundation.document',
+    subject: `foundation:${id}`,
+    detail: { document: document?.id },
+    createdAt: now,
+  })
+  await enqueueMail(tx, { to: account.email, content: documentReceivedMail(account), now })
+}
+
+async function requireAwaited(db: Db, id: number): Promise<void> {
+  const [foundation] = await db
+    .select({
+      status: foundations.status,
+      documents: db.$count(foundationDocuments, eq(foundationDocuments.foundationId, id)),
+    })
+    .from(foundations)
+    .where(eq(foundations.userId, id))
+  if (!foundation || !needsDocument(foundation)) {
+    throw new DomainError('conflict', 'Tu fundación no tiene que enviar otro documento')
+  }
+}

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { auditLog, foundationDocuments, foundations } from '@/db/schema'
+import { makeFoundation } from '@/db/seed/factories'
+import type { Actor } from '@/lib/actor'
+import { bringDocument } from '@/lib/foundations/operations'
+import { findStanding } from '@/lib/foundations/queries'
+import { fileStore } from '@/lib/integrations/files/store'
+import { approveFoundation, openDocument, rejectFoundation } from '@/lib/staff/operations'
+import { makeContext } from '@/tests/support/context'
+import { mailsTo } from '@/tests/support/mails'
+
+const ADMIN: Actor = { kind: 'admin', id: 5 }
+const REASON = 'El documento no muestra el nombre de la organización.'
+const PDF = '%PDF-1.7 acta con nombre'
+const paper = (content = PDF) => ({ document: new File([content], '../acta.pdf', { type: 'text/html' }) })
+
+/** A foundation that staff turned away, and its own actor. */
+async function makeRejected() {
+  const { user } = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
+  await rejectFoundation(makeContext(ADMIN), { foundationId: user.id, reason: REASON })
+  const actor: Actor = { kind: 'foundation', id: user.id, confirmed: true, approved: false }
+  return { id: user.id, email: user.email, actor }
+}
+
+const documentsOf = (id: number) =>
+  db.select().from(foundationDocuments).where(eq(foundationDocuments.foundationId, id))
+const stateOf = async (id: number) =>
+  (await db.select().from(foundations).where(eq(foundations.userId, id)))[0]
+
+describe('a foundation that was turned away', () => {
+  it('brings another document and waits again; staff see it, and why they had said no', async () => {
+    const { id, email, actor } = await makeRejected()
+    const ctx = makeContext(actor)
+    await bringDocument(ctx, paper())
+    expect(await stateOf(id)).toMatchObject({
+      status: 'pendiente',
+      decidedAt: null,
+      decidedBy: null,
+      decisionReason: REASON,
+    })
+    expect(await findStanding(db, id)).toMatchObject({ rejection: null, needsDocument: false })
+    const [document, ...others] = await documentsOf(id)
+    expect(others).toEqual([])
+    expect(document).toMatchObject({ contentType: 'application/pdf', bytes: PDF.length })
+    expect(document?.file).toMatch(/^documents\/[0-9a-f-]{36}\.pdf$/)
+    const { bytes } = await openDocument(makeContext(ADMIN), { id: document?.id ?? 0 })
+    expect(bytes.toString()).toBe(PDF)
+    const [mail] = await mailsTo(email)
+    expect(mail?.subject).toBe('Recibimos tu documento')
+    const log = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `foundation:${id}`))
+    expect(log).toContainEqual(
+      expect.objectContaining({
+        actorId: id,
+        action: 'foundation.document',
+        detail: { document: document?.id },
+        createdAt: ctx.now,
+      }),
+    )
+    await approveFoundation(makeContext(ADMIN), { foundationId: id })
+    expect((await stateOf(id))?.status).toBe('aprobada')
+  })
+
+  it('brings one at a time, however many are sent at once', async () => {
+    const { id, actor } = await makeRejected()
+    const tries = await Promise.allSettled([1, 2, 3, 4].map(() => bringDocument(makeContext(actor), paper())))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await documentsOf(id)).toHaveLength(1)
+  })
+
+  it('is told what is no document, and waits for one as before', async () => {
+    const { id, actor } = await makeRejected()
+    await expect(bringDocument(makeContext(actor), paper('<html><script>'))).rejects.toMatchObject({
+      fields: { document: 'Por favor carga un documento válido' },
+    })
+    expect((await stateOf(id))?.status).toBe('rechazada')
+    expect(await documentsOf(id)).toEqual([])
+  })
+})
+
+describe('nobody waits for a document', () => {
+  it('of a foundation that is approved', async () => {
+    const { user } = await makeFoundation(db)
+    const ctx = makeContext({ kind: 'foundation', id: user.id, confirmed: true, approved: true })
+    await expect(bringDocument(ctx, paper())).rejects.toMatchObject({ code: 'conflict' })
+    expect((await stateOf(user.id))?.status).toBe('aprobada')
+    expect(await documentsOf(user.id)).toEqual([])
+  })
+
+  it('after the one that a foundation without any was asked for', async () => {
+    const { user } = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
+    const actor: Actor = { kind: 'foundation', id: user.id, confirmed: true, approved: false }
+    expect(await findStanding(db, user.id)).toMatchObject({ status: 'pendiente', needsDocument: true })
+    await bringDocument(makeContext(actor), paper())
+    await expect(bringDocument(makeContext(actor), paper())).rejects.toMatchObject({ code: 'conflict' })
+    const [only] = await documentsOf(user.id)
+    expect(await fileStore.get(only?.file ?? '')).not.toBeNull()
+  })
+})
