@@ -10,6 +10,7 @@ import { DomainError } from '@/lib/errors'
 import { logError } from '@/lib/log'
 import { requestHeaders } from '@/lib/runtime'
 import { clientAddress } from './client-address'
+import { isFromOurPages } from './credentials'
 import { fieldErrors, readForm, typedValues } from './form-data'
 import type { FormState } from './form-state'
 import { leaveNotice } from './notice'
@@ -26,8 +27,8 @@ export type FormAction = (state: FormState, form: FormData) => Promise<FormState
 
 /**
  * The door of forms: parses what was sent with `schema`, runs, and turns what was thrown into the form's state.
- * What was typed comes back with every failure, passwords and files apart. The action works without JavaScript;
- * the framework has compared the request's origin with the host before it gets here.
+ * What was typed comes back with every failure, passwords and files apart. The action works without JavaScript.
+ * What another site sends is refused: the framework compares the origin with the host, but lets through what tells none.
  */
 export function formAction<Schema extends z.ZodType>(
   schema: Schema,
@@ -35,6 +36,7 @@ export function formAction<Schema extends z.ZodType>(
 ): FormAction {
   return async (_state, form) => {
     const values = typedValues(form)
+    if (!isFromOurPages(await requestHeaders())) return NOT_OURS
     const input = schema.safeParse(readForm(form))
     if (!input.success) return { status: 'invalid', fields: fieldErrors(input.error), values }
     try {
@@ -47,6 +49,12 @@ export function formAction<Schema extends z.ZodType>(
       return { ...failureState(error), values }
     }
   }
+}
+
+const NOT_OURS: FormState = {
+  status: 'failed',
+  code: 'forbidden',
+  message: 'La petición no viene de este sitio',
 }
 
 /** The context of an action: the session's actor, the address it comes from. */

@@ -3,6 +3,9 @@ import { DomainError } from '@/lib/errors'
 /** Largest body without files (api-contract, rule 1.7). */
 const MAX_JSON = 1_000_000
 
+/** Largest body of a form with a few short fields. */
+const MAX_FIELDS = 10_000
+
 /** Which files a call takes: the names of their parts, and the largest whole body in bytes. */
 export interface Uploads {
   parts: readonly string[]
@@ -29,6 +32,11 @@ export async function readBody(request: Request, uploads?: Uploads): Promise<unk
   if (!/^application\/json\b/i.test(type)) throw unreadable()
   const json = readJson(decode(await readBytes(request, MAX_JSON)))
   return uploads ? withFiles(json, uploads) : json
+}
+
+/** The fields of a form of ours that carries no files. @throws DomainError `too_large`, `bad_request`. */
+export async function readFields(request: Request): Promise<FormData> {
+  return readForm(await readBytes(request, MAX_FIELDS), request.headers.get('content-type') ?? '')
 }
 
 function withFiles(json: unknown, { parts }: Uploads, form?: FormData): unknown {

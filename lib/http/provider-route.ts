@@ -9,6 +9,7 @@ import { findProvider } from '@/lib/auth/provider'
 import { authSecret } from '@/lib/env'
 import { HOME, LOGIN } from '@/lib/routes'
 import { readCookie, writeCookie } from '@/lib/runtime'
+import { readFields } from './body'
 import { isFromOurPages } from './credentials'
 import { absolute } from './site'
 
@@ -27,7 +28,8 @@ export async function beginProviderSignIn(request: Request): Promise<Response> {
   const provider = findProvider()
   if (!provider) return new Response(null, { status: 404 })
   if (!isFromOurPages(request.headers)) return new Response(null, { status: 403 })
-  const form = await request.formData().catch(() => new FormData())
+  const form = await readFields(request).catch(() => null)
+  if (!form) return new Response(null, { status: 400 })
   const callbackUrl = absolute(safeCallback(form.get('callbackUrl')) ?? HOME)
   const csrfToken = randomBytes(32).toString('hex')
   const hash = createHash('sha256').update(`${csrfToken}${authSecret()}`).digest('hex')
