@@ -42,11 +42,15 @@ export async function sessionOf(kind: TokenKind, token: string): Promise<Session
   return account && { account, actor: actorOf(account), claims }
 }
 
-/** Signs an account in on this browser. Only in actions and route handlers. */
-export async function startSession(account: { id: number; sessionVersion: number }): Promise<void> {
+/**
+ * Signs an account in on this browser. Only in actions and route handlers.
+ * @returns what the session says: a token of the API with the same ends with it.
+ */
+export async function startSession(account: { id: number; sessionVersion: number }) {
   const claims = newClaims(account)
   await writeCookie(SESSION_COOKIE.name, await sealToken('cookie', claims), SESSION_COOKIE.options)
   await markSession(claims.sid)
+  return claims
 }
 
 /** Lets the browser's scripts and styles know that a session has begun, and tell it from others. */

@@ -145,14 +145,17 @@ describe('POST /auth/userLogin', () => {
 })
 
 describe('POST /auth/logout', () => {
-  it('ends that session and no other', async () => {
+  it('ends that session, as a cookie as well, and no other', async () => {
     const { email } = await join()
-    const [one, two] = [await tokenOf(email), await tokenOf(email)]
+    const { headers, body } = await logIn(email)
+    const cookie = /next-auth\.session-token=[^;]+/.exec(headers.get('set-cookie') ?? '')?.[0] ?? ''
+    const [one, two] = [body as Awaited<ReturnType<typeof tokenOf>>, await tokenOf(email)]
     expect(await sendJson('POST', '/auth/logout', {}, { authorization: one.token })).toMatchObject({
       status: 200,
     })
     const path = `/user/${one.user.id}`
     expect(await get(path, { authorization: one.token })).toMatchObject({ status: 401 })
+    expect(await get(path, { cookie })).toMatchObject({ status: 401 })
     expect(await get(path, { authorization: two.token })).toMatchObject({ status: 200 })
   })
 })

@@ -1,6 +1,6 @@
 import { logIn } from '@/lib/accounts/operations/log-in'
 import { findSessionAccount } from '@/lib/accounts/session-queries'
-import { newClaims, sealToken } from '@/lib/auth/jwt'
+import { sealToken } from '@/lib/auth/jwt'
 import { startSession } from '@/lib/auth/session'
 import { DomainError } from '@/lib/errors'
 import { apiRoute, endpoint } from '@/lib/http/route'
@@ -10,11 +10,10 @@ import { logIn as contract } from '../../_wire/account-operations'
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: endpoint(contract, async (context, { body }) => {
     const start = await logIn(context, body)
-    const claims = newClaims(start)
+    const claims = await startSession(start)
     const session = { accountId: start.id, version: start.sessionVersion, sessionId: claims.sid }
     const account = await findSessionAccount(context.db, session)
     if (!account) throw new DomainError('unauthenticated', 'Email o contraseña incorrectos')
-    await startSession(start)
     return { body: { token: await sealToken('bearer', claims), user: wireSessionUser(account) } }
   }),
 })
