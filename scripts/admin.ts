@@ -9,6 +9,10 @@ const USAGE = `
   npm run admin -- revoke correo    se lo quita
 `
 
+/** Postgres' own codes. */
+const UNDEFINED_TABLE = '42P01'
+const UNDEFINED_COLUMN = '42703'
+
 /** Gives or takes the role of staff: there is no way to it over HTTP. */
 async function main([action, email, ...rest]: string[]): Promise<void> {
   if ((action !== 'grant' && action !== 'revoke') || !email || rest.length > 0) throw new Error(USAGE)
@@ -51,9 +55,23 @@ async function openExistingDatabase({ givenDatabaseUrl, dataDir }: RunSettings) 
   }
 }
 
+/** What went wrong, and what to do about it. The wrapper of a failed query says neither. */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.cause instanceof Error) return sentenceOf(error.cause)
+  const code = 'code' in error ? String(error.code) : ''
+  if (/^(ECONN|ENOTFOUND|EHOST|ETIMEDOUT|CONNECT_TIMEOUT)/.test(code)) {
+    return 'La base de datos de DATABASE_URL no responde: revisa que esté en marcha y que la dirección sea la suya.'
+  }
+  if (code === UNDEFINED_TABLE || code === UNDEFINED_COLUMN) {
+    return 'A la base de datos le faltan tablas: ponla al día con npm run db:migrate.'
+  }
+  return error.message.trim()
+}
+
 try {
   await main(process.argv.slice(2))
 } catch (error) {
-  console.error(`\n  ${error instanceof Error ? error.message.trim() : error}\n`)
+  console.error(`\n  ${sentenceOf(error)}\n`)
   process.exitCode = 1
 }

@@ -16,7 +16,8 @@ export function grantAdmin(db: Db, input: { email: string; now: Date }): Promise
       return 'Es la cuenta de una fundación: quien administra el sitio necesita una cuenta de persona.'
     }
     if (!account.active) return 'Esta cuenta está desactivada.'
-    if (!account.emailVerifiedAt) return 'Esta cuenta todavía no confirmó su correo.'
+    if (!account.emailVerifiedAt)
+      return 'Esta cuenta todavía no confirmó su correo: que abra primero el enlace que recibió.'
     return null
   })
 }
@@ -41,7 +42,11 @@ async function changeRole(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const account = await lockAccount(tx, email)
-    if (!account) throw new DomainError('not_found', 'No hay ninguna cuenta con ese correo.')
+    if (!account)
+      throw new DomainError(
+        'not_found',
+        'No hay ninguna cuenta con ese correo: que se registre primero en el sitio.',
+      )
     const sentence = objection(account)
     if (sentence) throw new DomainError('conflict', sentence)
     await tx

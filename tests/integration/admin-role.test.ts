@@ -54,13 +54,15 @@ describe('the role of staff', () => {
 })
 
 describe('npm run admin', () => {
-  const run = (...words: string[]) =>
+  const runWith = (variables: Record<string, string>, words: string[]) =>
     new Promise<{ code: number; said: string }>((resolve) => {
       const command = ['--import', 'tsx', 'scripts/admin.ts', ...words]
-      execFile(process.execPath, command, { cwd: PROJECT_ROOT }, (error, out, trouble) =>
+      const options = { cwd: PROJECT_ROOT, env: { ...process.env, ...variables } }
+      execFile(process.execPath, command, options, (error, out, trouble) =>
         resolve({ code: error ? Number(error.code) : 0, said: out + trouble }),
       )
     })
+  const run = (...words: string[]) => runWith({}, words)
 
   it('changes the role and says so', async () => {
     const { id, email } = await makeUser(db)
@@ -73,7 +75,12 @@ describe('npm run admin', () => {
   it('answers trouble with one sentence', async () => {
     const { code, said } = await run('grant', 'nadie@correo.example')
     expect(code).toBe(1)
-    expect(said.trim()).toBe('No hay ninguna cuenta con ese correo.')
+    expect(said.trim()).toBe('No hay ninguna cuenta con ese correo: que se registre primero en el sitio.')
     expect((await run('make', 'nadie@correo.example')).said).toContain('npm run admin -- grant')
+    const nowhere = { DATABASE_URL: 'postgres://nadie@127.0.0.1:1/nada' }
+    const unreachable = await runWith(nowhere, ['grant', 'nadie@correo.example'])
+    expect(unreachable.said.trim()).toBe(
+      'La base de datos de DATABASE_URL no responde: revisa que esté en marcha y que la dirección sea la suya.',
+    )
   })
 })
