@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '@/db/client'
 import {
+  adoptionRequests,
   emailTokens,
   externalIdentities,
   favourites,
@@ -24,6 +25,7 @@ import { fileStore } from '@/lib/integrations/files/store'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { accountDeletedMail } from '@/lib/outbox/templates/account'
+import { cityPetsTag, FOUNDATION_PETS_TAG, ownerPetsTag, PETS_TAG, petTag } from '@/lib/pets/cache'
 import { originalName } from '@/lib/photos/files'
 import { listOpenUploads } from '@/lib/photos/queries'
 import { storePhotoFile } from '@/lib/photos/uploads'
@@ -82,9 +84,9 @@ export async function changePicture(ctx: Context, file: File | null): Promise<vo
 }
 
 /**
- * Deletes the actor's account and everything personal: pets, favourites, requests, reviews, reports, documents. Gifts stay in
- * the books without the donor's name. A foundation that has received gifts keeps its name there and nothing else. The
- * sessions end, a last mail says so.
+ * Deletes the actor's account and everything personal: pets, favourites, requests, reviews, reports, documents. Gifts
+ * stay in the books without the donor's name. A foundation that has received gifts keeps its name there and nothing
+ * else. Pets that were promised to the account look for a family again. The sessions end, a last mail says so.
  * @throws DomainError invalid when the password is wrong; forbidden for staff, whose role goes first.
  */
 export async function deleteAccount(
@@ -99,7 +101,7 @@ export async function deleteAccount(
   const tags = await listTagsOfAccount(ctx.db, id)
   const documents = await listDocumentFiles(ctx.db, id)
   const originals = (await listOpenUploads(ctx.db, id)).map(originalName)
-  await ctx.db.transaction(async (tx) => {
+  const released = await ctx.db.transaction(async (tx) => {
     const [account] = await tx
       .select({ email: users.email, name: users.name })
       .from(users)
@@ -107,15 +109,36 @@ export async function deleteAccount(
       .for('update')
     if (!account) throw new DomainError('not_found', 'Esta cuenta ya no existe')
     await tx.delete(reports).where(eq(reports.reporter, accountReporter(id)))
+    const released = await releasePromised(tx, id, ctx.now)
     if (await hasReceivedDonations(tx, id)) await emptyFoundation(tx, id)
     else await tx.delete(users).where(eq(users.id, id))
     await enqueueMail(tx, { to: account.email, content: accountDeletedMail(account), now: ctx.now })
+    return released
   })
-  ctx.expire(...tags)
+  ctx.expire(...tags, ...released)
   deliverSoon(ctx)
   ctx.defer(async () => {
     for (const file of [...documents, ...originals]) await fileStore.delete(file)
   })
+}
+
+/** Lets pets that wait for this adopter be found again. @returns the tags of what shows them. */
+async function releasePromised(tx: Db, adopterId: number, now: Date): Promise<string[]> {
+  const promised = tx
+    .select({ id: adoptionRequests.petId })
+    .from(adoptionRequests)
+    .where(and(eq(adoptionRequests.adopterId, adopterId), eq(adoptionRequests.status, 'aceptada')))
+  const released = await tx
+    .update(pets)
+    .set({ status: 'adoptable', statusChangedAt: now })
+    .where(and(eq(pets.status, 'en proceso'), inArray(pets.id, promised)))
+    .returning({ id: pets.id, cityId: pets.cityId, ownerId: pets.ownerId })
+  const tags = released.flatMap(({ id, cityId, ownerId }) => [
+    petTag(id),
+    cityPetsTag(cityId),
+    ownerPetsTag(ownerId),
+  ])
+  return tags.length > 0 ? [PETS_TAG, FOUNDATION_PETS_TAG, ...tags] : []
 }
 
 /** Leaves of a foundation what its donors' books need: an inactive account with a name. */

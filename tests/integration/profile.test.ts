@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { donations, favourites, pets, reviews, users } from '@/db/schema'
+import { adoptionRequests, donations, favourites, pets, reviews, users } from '@/db/schema'
 import { CITIES } from '@/db/seed/catalog'
 import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
 import type { Actor } from '@/lib/actor'
@@ -78,6 +78,23 @@ describe('deleting an account', () => {
     expect(kept).toMatchObject({ donorId: null, amountMinor: 500 })
     expect(ctx.expired).toEqual(expect.arrayContaining([`pet:${pet.id}`, `foundation:${foundation.id}`]))
     expect((await mailsTo(member.email))[0]?.subject).toBe('Tu cuenta fue eliminada')
+  })
+
+  it('takes its requests with it, and a pet that was promised to it looks for a family again', async () => {
+    const member = await makeMember()
+    const [promised, asked] = [await makePet(db, { status: 'en proceso' }), await makePet(db)]
+    const request = { adopterId: member.id, petId: promised.id }
+    await db.insert(adoptionRequests).values([
+      { ...request, status: 'aceptada' },
+      { ...request, petId: asked.id, status: 'enviada' },
+    ])
+    const ctx = makeContext(userActor(member.id))
+    await deleteAccount(ctx, { password: PASSWORD })
+    const left = await db.select().from(adoptionRequests).where(eq(adoptionRequests.adopterId, member.id))
+    expect(left).toEqual([])
+    const [released] = await db.select().from(pets).where(eq(pets.id, promised.id))
+    expect(released).toMatchObject({ status: 'adoptable', statusChangedAt: ctx.now })
+    expect(ctx.expired).toEqual(expect.arrayContaining(['pets', `pet:${promised.id}`]))
   })
 
   it('of a foundation that received gifts leaves an inactive name, nothing personal and no page', async () => {
