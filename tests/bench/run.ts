@@ -9,6 +9,7 @@ import { NEXT, PROJECT_ROOT } from '@/scripts/support/settings'
 import { listenForStop } from '@/scripts/support/stop-signal'
 import { copyTemplate, dropDatabase, openTestPostgres, TEST_DATA_DIR } from '@/scripts/support/test-postgres'
 import { measureLighthouse } from './lighthouse'
+import { measureMail } from './mail'
 import { printTable } from './stats'
 import { measureThroughput } from './throughput'
 import { measureWeight } from './weight'
@@ -19,7 +20,7 @@ const PORT = 4390
 const HOST = '127.0.0.1'
 const PAGES = { inicio: '/', búsqueda: '/searcher/pet/dog/sub', mascota: '/pet-detail/100015' }
 const SEARCH_SIZES = [10_000, 100_000, 1_000_000]
-const PARTS = ['throughput', 'weight', 'lighthouse', 'search'] as const
+const PARTS = ['throughput', 'weight', 'lighthouse', 'mail', 'search'] as const
 
 /**
  * `npm run bench [-- part …]`: measures what the product promises about speed, prints tables for ARCHITECTURE.md and
@@ -79,6 +80,15 @@ async function benchPages(wanted: readonly string[]): Promise<void> {
         rows.map((row) => ({ ...row })),
       )
       results.lighthouse = rows
+    }
+    if (wanted.includes('mail')) {
+      const { rows, ...arrival } = await measureMail(DIST_DIR)
+      printTable(
+        'Registros con el proveedor de correo caído, milisegundos',
+        rows.map((row) => ({ ...row })),
+      )
+      console.log(`\n${JSON.stringify(arrival)}`)
+      results.mail = { rows, ...arrival }
     }
   } finally {
     for (const server of started) await server.stop()

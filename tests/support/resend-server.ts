@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the real service does when it is well; a status it answers instead; or no answer at all. */
-type Mood = 'well' | 'silent' | number
+/** What the real service does when it is well; a status it answers instead; no answer at all, or one that gets lost. */
+type Mood = 'well' | 'silent' | 'lost' | number
 
 export interface ReceivedMail {
   from: string
@@ -59,6 +59,7 @@ export class ResendServer {
     const answer = this.#answer(request, Buffer.concat(chunks).toString())
     this.#open--
     if (answer === null) return
+    if (this.mood === 'lost') return void response.destroy()
     response.writeHead(answer.status, { 'Content-Type': 'application/json' })
     response.end(JSON.stringify(answer.body))
   }
@@ -73,7 +74,7 @@ export class ResendServer {
     const mail = JSON.parse(body) as ReceivedMail
     const status = this.refused.get(mail.to) ?? this.mood
     if (status === 'silent') return null
-    if (status !== 'well')
+    if (status !== 'well' && status !== 'lost')
       return failure(status, NAMES[status] ?? 'application_error', `no mail to ${mail.to}`)
     const before = this.#answers.get(key)
     if (before && before.body !== body)

@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startOwnServer } from '@/tests/support/own-server'
+import { registerMany } from '@/tests/support/registrations'
+import { RESEND_KEY, ResendServer } from '@/tests/support/resend-server'
+
+let service: ResendServer
+let site: Awaited<ReturnType<typeof startOwnServer>>
+
+beforeAll(async () => {
+  service = await new ResendServer().start()
+  site = await startOwnServer('.next-test', 'outage', {
+    RESEND_API_KEY: RESEND_KEY,
+    RESEND_BASE_URL: service.url,
+  })
+})
+afterAll(async () => {
+  await site?.stop()
+  await service?.stop()
+})
+
+/** Whether the provider has been asked again since. */
+const asked = async (before: number) =>
+  expect.poll(() => service.keys.length, { timeout: 20_000 }).toBeGreaterThan(before)
+
+/** The benchmark `mail` does the same with two hundred over a minute. */
+it('registrations do not wait for a provider in trouble, and every mail arrives once when it is back', async () => {
+  const before = await registerMany(site.url, 4)
+  service.mood = 'lost'
+  const lost = await registerMany(site.url, 8)
+  await asked(4)
+  const asks = service.keys.length
+  service.mood = 503
+  const refused = await registerMany(site.url, 8)
+  await asked(asks)
+  service.mood = 'silent'
+  const silent = await registerMany(site.url, 20)
+  await wait(1000)
+  service.mood = 'well'
+
+  const everybody = [...before, ...lost, ...refused, ...silent]
+  const times = everybody.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b)
+  const [middle = 0, longest = 0] = [times[times.length >> 1], times.at(-1)]
+  console.log(
+    `registrations under an outage: median ${Math.round(middle)} ms, longest ${Math.round(longest)} ms`,
+  )
+  // The provider keeps whoever waits for it for ten seconds; a busy machine alone does not.
+  expect(middle).toBeLessThan(500)
+  expect(longest).toBeLessThan(5_000)
+
+  const wanted = everybody.map(({ email }) => email).toSorted()
+  await expect.poll(() => service.recipients.length, { timeout: 60_000 }).toBe(wanted.length)
+  expect(service.recipients.toSorted()).toEqual(wanted)
+  // Those whose answer was lost were sent again, under the same key.
+  expect(service.keys.length).toBeGreaterThan(new Set(service.keys).size)
+  expect(new Set(service.keys).size).toBe(wanted.length)
+  for (const email of wanted) expect(site.output()).not.toContain(email)
+}, 120_000)
