@@ -14,6 +14,9 @@ import { REGISTER } from '@/lib/routes'
 import { FoundationFields } from './foundation-fields'
 import { RoleChoice } from './role-choice'
 
+/** What only foundations are asked. */
+const OF_FOUNDATIONS = ['foundationName', 'document'] as const
+
 /** One form for people and foundations. Without JavaScript it waits until the page knows the country. */
 export function RegisterForm({
   countries,
@@ -28,6 +31,8 @@ export function RegisterForm({
   const form = useActionForm(registrationFormSchema, registerAction)
   const { field } = form
   const password = field('password')
+  const role = field('role')
+  const isFoundationWrong = OF_FOUNDATIONS.some((name) => field(name).error)
 
   return (
     <form {...form.formProps} className={classNames('group/form grid gap-5', !country && 'noscript:hidden')}>
@@ -43,7 +48,14 @@ export function RegisterForm({
           </p>
         )}
       </FormMessage>
-      <RoleChoice {...field('role')} />
+      <RoleChoice
+        {...role}
+        onChange={(event) => {
+          role.onChange(event)
+          // What is wrong with a foundation is nothing to a person.
+          if (isFoundationWrong) form.trigger([...OF_FOUNDATIONS])
+        }}
+      />
       <FoundationFields field={field} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Nombres" autoComplete="given-name" {...field('name')} />
