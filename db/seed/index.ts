@@ -31,6 +31,8 @@ export interface SeedOptions {
   log: (text: string) => void
   /** At most so many pictures for each pet; by default two to four. */
   photosPerPet?: number
+  /** Only so many pets are drawn; the others borrow. By default all are. */
+  models?: number
   /** The day that the dates of the demo world are counted back from. */
   now?: Date
 }
@@ -40,11 +42,11 @@ export interface SeedOptions {
  * database alone. Files come first and all rows in one transaction after them: a crash leaves no half world.
  */
 export async function seedWhenEmpty(options: SeedOptions): Promise<'seeded' | 'already'> {
-  const { db, files, log, photosPerPet = 4, now = new Date() } = options
+  const { db, files, log, photosPerPet = 4, models, now = new Date() } = options
   if (!(await isEmpty(db))) return 'already'
   await seedCatalog(db)
   const world = drawWorld({ now, passwordHash: await hashDemoPassword() })
-  const photos = await makePictures({ pets: world.pets, files, perPet: photosPerPet, log })
+  const photos = await makePictures({ pets: world.pets, files, perPet: photosPerPet, models, log })
   const documents = await makeDocuments(world, files)
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)

@@ -4,7 +4,7 @@
  */
 export async function seedDatabase(
   url: string,
-  { log, ...limits }: { log: (line: string) => void; photosPerPet?: number },
+  { log, ...limits }: { log: (line: string) => void; photosPerPet?: number; models?: number },
 ): Promise<boolean> {
   const [{ createDb }, { seedWhenEmpty }, { fileStore }] = await Promise.all([
     import('@/db/client'),

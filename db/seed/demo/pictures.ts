@@ -2,6 +2,7 @@ import type { petPhotos, storedPhotos } from '@/db/schema'
 import type { DemoPet } from '@/db/seed/demo/pets'
 import { portraitFor } from '@/db/seed/portraits/for-pet'
 import { rasterise } from '@/db/seed/portraits/raster'
+import { groupBy } from '@/lib/collections'
 import type { FileStore } from '@/lib/integrations/files/files'
 import { putPhotoFiles } from '@/lib/photos/files'
 import { processPhoto } from '@/lib/photos/process'
@@ -17,14 +18,18 @@ export interface PictureOptions {
   files: FileStore
   /** No pet gets more pictures than this. */
   perPet: number
+  /** Only so many pets sit for their portraits; the others get theirs. Every pet sits unless told otherwise. */
+  models?: number
   /** Receives a sentence about every tenth of the work. */
   log: (text: string) => void
 }
 
 /** Draws the pets' portraits, puts their files into the store and returns the rows that tell of them. */
-export async function makePictures({ pets, files, perPet, log }: PictureOptions): Promise<Photo[]> {
-  const jobs = pets.flatMap((pet) =>
-    Array.from({ length: Math.min(perPet, pet.pictures) }, (_, position) => ({ pet, position })),
+export async function makePictures({ pets, files, perPet, models, log }: PictureOptions): Promise<Photo[]> {
+  const count = ({ pictures }: DemoPet) => Math.min(perPet, pictures)
+  const sitting = pets.slice(0, models)
+  const jobs = sitting.flatMap((pet) =>
+    Array.from({ length: count(pet) }, (_, position) => ({ pet, position })),
   )
   const photos: Photo[] = []
   const queue = jobs.values()
@@ -36,7 +41,14 @@ export async function makePictures({ pets, files, perPet, log }: PictureOptions)
     }
   }
   await Promise.all(Array.from({ length: WIDTH }, worker))
-  return photos
+  const byPet = groupBy(photos, ({ petId }) => petId)
+  const borrowed = pets.slice(sitting.length).flatMap((pet, at) => {
+    const lent = byPet.get(sitting[at % sitting.length]?.row.id ?? 0) ?? []
+    return lent
+      .filter(({ position }) => position < count(pet))
+      .map((photo) => ({ ...photo, petId: pet.row.id }))
+  })
+  return [...photos, ...borrowed]
 }
 
 async function makePicture({ row, animal }: DemoPet, position: number, files: FileStore): Promise<Photo> {
