@@ -3,8 +3,8 @@ import type { Context } from '@/lib/context'
 import { env } from '@/lib/env'
 import { mailer } from '@/lib/integrations/mail/mailer'
 import { logError } from '@/lib/log'
+import { Worker } from '@/lib/worker'
 import { type Delivery, deliverDueMail } from './operations'
-import { Worker } from './worker'
 
 const POLL_MS = 2_000
 /** After this long a round outside of the worker begins no further mails. */

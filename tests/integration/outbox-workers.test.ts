@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Mailer } from '@/lib/integrations/mail/mail'
-import { Worker } from '@/lib/outbox/worker'
+import { Worker } from '@/lib/worker'
 import { outboxWorld } from '@/tests/support/outbox-world'
 
 const world = outboxWorld()

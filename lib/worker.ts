@@ -5,6 +5,8 @@ interface WorkerOptions {
   /** Does what is due. @returns what went wrong, null when nothing did. It may also throw. */
   round: (stop: AbortSignal) => Promise<unknown>
   pollMs: number
+  /** How long to wait before the first round. */
+  firstAfterMs?: number
   /** Hears of trouble, at most once a minute. */
   onTrouble: (trouble: unknown) => void
 }
@@ -37,18 +39,20 @@ export class Worker {
   }
 
   async #run(): Promise<void> {
+    const { firstAfterMs = 0, pollMs } = this.#options
+    if (firstAfterMs > 0) await this.#rest(firstAfterMs)
     while (!this.#stop.signal.aborted) {
       this.#woken = false
       const trouble = await this.#options.round(this.#stop.signal).catch((error: unknown) => error)
       if (trouble) this.#tell(trouble)
-      await this.#rest()
+      await this.#rest(pollMs)
     }
   }
 
-  #rest(): Promise<void> {
+  #rest(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       if (this.#woken || this.#stop.signal.aborted) return resolve()
-      const timer = setTimeout(resolve, this.#options.pollMs)
+      const timer = setTimeout(resolve, milliseconds)
       // A resting worker must not keep the process alive.
       timer.unref()
       this.#endRest = () => {
