@@ -16,6 +16,7 @@ const PRIVATE = [
   '/sponsor/confirm',
   '/email-confirmed/',
   '/reset/',
+  '/confirmar-mascota/',
 ]
 
 export default function robots(): MetadataRoute.Robots {

@@ -52,6 +52,7 @@ const environment = z.object({
   VERCEL_BLOB_API_URL: z
     .url({ error: 'tiene que ser una dirección completa, por ejemplo https://vercel.com/api/blob' })
     .optional(),
+  LIMIT_VIEW_ADDRESS: limit(200),
   API_CORS_ORIGINS: z
     .string()
     .default('')
@@ -91,7 +92,7 @@ export const envSchema = environment.superRefine((variables, context) => {
     )
   }
   if (variables.WORKERS === 'cron' && variables.CRON_SECRET === undefined) {
-    missing('CRON_SECRET', 'hace falta una clave para quien llama a /api/cron/outbox, porque WORKERS=cron')
+    missing('CRON_SECRET', 'hace falta una clave para quien llama a /api/cron/…, porque WORKERS=cron')
   }
 })
 

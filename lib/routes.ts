@@ -71,3 +71,5 @@ export const mailboxPath = ({ to, id }: { to: string | null; id: number }) =>
 export const confirmPath = (token: string) => `/email-confirmed/api/v1.0/verify/tk/${token}` as Route
 /** Where the link of a reset mail leads; the specification's path. */
 export const resetConfirmPath = (token: string) => `/reset/confirm/api/v1.0/verify/modpass/${token}` as Route
+/** Where the link of a mail about a listing leads: it confirms that the pet still waits. */
+export const confirmListingPath = (token: string) => `/confirmar-mascota/${token}` as Route

@@ -50,7 +50,7 @@ async function runStages(): Promise<void> {
     try {
       const { variables } = site
       if (wants('api')) await stage('api', () => runVitest('api', { extra, variables, stop }))
-      if (wants('e2e')) await stage('e2e', () => runPlaywright(site.url, extra, stop))
+      if (wants('e2e')) await stage('e2e', () => runPlaywright({ extra, variables, stop }))
     } finally {
       await site.stop()
     }

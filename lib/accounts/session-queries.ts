@@ -45,5 +45,11 @@ export async function findSessionAccount(
 export async function endSession(db: Db, session: { sessionId: string; expiresAt: Date }): Promise<void> {
   const { sessionId, expiresAt } = session
   await db.insert(endedSessions).values({ sessionId, expiresAt }).onConflictDoNothing()
-  await db.delete(endedSessions).where(lt(endedSessions.expiresAt, sql`now()`))
+  await forgetEndedSessions(db, new Date())
+}
+
+/** Forgets ended sessions that would be over by themselves. @returns how many. */
+export async function forgetEndedSessions(db: Db, now: Date): Promise<number> {
+  const { count } = await db.delete(endedSessions).where(lt(endedSessions.expiresAt, now))
+  return count
 }

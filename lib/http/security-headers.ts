@@ -39,7 +39,11 @@ export function securityHeaders(siteUrl: string, oidcIssuer?: string): { key: st
 }
 
 /** Pages whose address is the secret of a mailed link. */
-export const SECRET_ADDRESSES = ['/email-confirmed/:path+', '/reset/confirm/:path+']
+export const SECRET_ADDRESSES = [
+  '/email-confirmed/:path+',
+  '/reset/confirm/:path+',
+  '/confirmar-mascota/:path+',
+]
 
 /**
  * No other site ever learns such an address. `no-referrer` would say less to ourselves, but makes browsers send their

@@ -6,6 +6,8 @@ import type { LimitRule } from './rules'
 
 /** No rule has a longer one. */
 const LONGEST_WINDOW_MS = 2 * 3_600_000
+/** Old windows that are cleared away besides other work. */
+const SOME = 100
 
 /** One thing that is counted: a rule and whom it is counted for. The key holds nothing private (`keyedHash`). */
 export interface Turn {
@@ -30,7 +32,7 @@ export async function takeTurns(db: Db, turns: readonly Turn[], now: Date): Prom
       })
       .returning({ count: rateLimits.count })
     // Whoever opens a window clears away some old ones, so that the table stays as small as the traffic.
-    if (row?.count === 1) await sweep(db, now)
+    if (row?.count === 1) await forgetOldTurns(db, now, SOME)
     if (row && row.count > rule.max) {
       const end = start.getTime() + rule.seconds * 1000
       throw new TooManyRequests(Math.max(1, Math.ceil((end - now.getTime()) / 1000)))
@@ -50,11 +52,15 @@ export async function giveTurnsBack(db: Db, turns: readonly Turn[], now: Date): 
   }
 }
 
-/** Forgets some windows that are over. Rows that somebody else is at are left to them. */
-async function sweep(db: Db, now: Date): Promise<void> {
+/**
+ * Forgets windows that are over, `most` at a time. Rows that somebody else is at are left to them.
+ * @returns how many.
+ */
+export async function forgetOldTurns(db: Db, now: Date, most: number): Promise<number> {
   const old = new Date(now.getTime() - LONGEST_WINDOW_MS).toISOString()
-  await db.execute(sql`delete from ${rateLimits} where ctid in (
-    select ctid from ${rateLimits} where ${rateLimits.windowStart} < ${old} limit 100 for update skip locked)`)
+  const { count } = await db.execute(sql`delete from ${rateLimits} where ctid in (
+    select ctid from ${rateLimits} where ${rateLimits.windowStart} < ${old} limit ${most} for update skip locked)`)
+  return count
 }
 
 function windowStart({ seconds }: LimitRule, now: Date): Date {

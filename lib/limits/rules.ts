@@ -26,4 +26,8 @@ export const LIMITS = {
   photoAccount: { name: 'photo-account', max: env.LIMIT_PHOTO_ACCOUNT, seconds: 60 * MINUTE },
   /** Reports of listings from one address, whoever sends them. */
   reportAddress: { name: 'report-address', max: env.LIMIT_REPORT_ADDRESS, seconds: 60 * MINUTE },
+  /** Visits that are counted from one address: a family or an office behind it, and no more. */
+  viewAddress: { name: 'view-address', max: env.LIMIT_VIEW_ADDRESS, seconds: 60 * MINUTE },
+  /** Of those, visits to one pet. */
+  viewPet: { name: 'view-pet', max: 5, seconds: 60 * MINUTE },
 } satisfies Record<string, LimitRule>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { outbox } from '@/db/schema'
 import { type Mailer, MailFailure } from '@/lib/integrations/mail/mail'
@@ -138,4 +138,10 @@ async function noteFailure(db: Db, { id, attempts }: ClaimedMail, error: unknown
     .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.sentAt)))
   if (givenUp) logError(`mail ${id} given up after ${attempts} attempts`, lastError)
   return { outcome: givenUp ? ('givenUp' as const) : ('postponed' as const), error: lastError }
+}
+
+/** Removes the mails that were sent before a moment. Those given up stay: staff see them. @returns how many. */
+export async function forgetSentMail(db: Db, before: Date): Promise<number> {
+  const { count } = await db.delete(outbox).where(lt(outbox.sentAt, before))
+  return count
 }

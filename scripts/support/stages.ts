@@ -31,6 +31,7 @@ const TEST_VARIABLES = {
   LIMIT_MAIL_ADDRESS: '100000',
   LIMIT_PHOTO_ACCOUNT: '100000',
   LIMIT_REPORT_ADDRESS: '100000',
+  LIMIT_VIEW_ADDRESS: '100000',
 }
 
 /** Lint, format, generated route types and types; each counts as one. */
@@ -54,12 +55,20 @@ export async function runVitest(
   return tallyOf('vitest', report, await runVisibly(command, variables, stop))
 }
 
-/** Runs the browser tests against the server at this address, installing Chromium when there is none. */
-export async function runPlaywright(siteUrl: string, extra: string[], stop: AbortSignal): Promise<Tally> {
+/** Runs the browser tests against the server of these variables, installing Chromium when there is none. */
+export async function runPlaywright({
+  extra,
+  variables,
+  stop,
+}: {
+  extra: string[]
+  variables: Record<string, string>
+  stop: AbortSignal
+}): Promise<Tally> {
   const report = freshReport('e2e')
   const code = await runVisibly(
     [program('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...extra],
-    { TEST_BASE_URL: siteUrl, CHROMIUM_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    { ...variables, CHROMIUM_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     stop,
   )
   return tallyOf('playwright', report, code)

@@ -40,6 +40,7 @@ const MATRIX: Record<string, Row> = {
   'GET /about-us': toAll(200),
   'GET /adoption': toAll(200),
   'GET /buscar': toAll(303),
+  'GET /confirmar-mascota/[token]': toAll(200, `/confirmar-mascota/${TOKEN}`),
   'GET /create-pet': toAll(200),
   'GET /faqs': toAll(200),
   'GET /favorites': toAll(200),
@@ -91,8 +92,11 @@ const MATRIX: Record<string, Row> = {
   'GET /api/[[...rest]]': toAll(404, '/api/nothing'),
   'GET /api/auth/callback/oidc': toAll(302),
   'GET /api/auth/signin/oidc': toAll(405),
+  'GET /api/cron/listings': toAll(401),
   'GET /api/cron/outbox': toAll(401),
   'GET /api/location': toAll(200, '/api/location?lat=-0.18&lng=-78.47'),
+  'GET /api/pets/[id]/view': toAll(405, '/api/pets/100015/view'),
+  'POST /api/pets/[id]/view': { rest: 200, at: '/api/pets/100015/view' },
   'GET /api/viewer': toAll(200),
   'GET /api/viewer/favourites': { anonymous: 401, rest: 200 },
   'GET /dev/correo': toAll(200),
@@ -182,6 +186,7 @@ describe('who is answered what', () => {
     const apart = files.filter((file) => !file.startsWith('app/api/v1.0/') || file.includes('openapi.json'))
     const expected = [
       ...apart.map((file) => `GET ${addressOf(file)}`),
+      'POST /api/pets/[id]/view',
       ...OPERATIONS.map(({ method = 'get', path }) => `${method.toUpperCase()} /api/v1.0${path}`),
     ]
     expect(expected.length).toBeGreaterThan(50)

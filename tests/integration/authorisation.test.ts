@@ -54,6 +54,7 @@ const FOR_EVERYBODY = [
   'logOutAction',
   'requestResetAction',
   'resetPasswordAction',
+  'confirmListingAction',
 ]
 
 const MATRIX: Record<string, Row> = {

@@ -25,6 +25,7 @@ export const knownPages = {
   'registration in Ecuador': '/register?pais=ECU',
   'the page after registration': '/email-confirm',
   'a confirmation link that is over': '/email-confirmed/api/v1.0/verify/tk/unknown',
+  'a link about a listing that is none': '/confirmar-mascota/unknown',
   'the reset request': '/reset',
   'a new password': '/reset/confirm/api/v1.0/verify/modpass/unknown',
 } as const

@@ -55,8 +55,20 @@ const SLICES = [
   ['photos'],
   ['foundations'],
   ['pets'],
-  ['search', 'favourites', 'matching', 'adoptions', 'donations', 'reviews', 'profile', 'reports', 'sitemap'],
-  ['viewer', 'staff'],
+  [
+    'search',
+    'favourites',
+    'matching',
+    'adoptions',
+    'donations',
+    'reviews',
+    'profile',
+    'reports',
+    'sitemap',
+    'freshness',
+    'views',
+  ],
+  ['viewer', 'staff', 'housekeeping'],
 ]
 /** Folders of `lib` that belong to no part of the domain. */
 const NO_SLICES = ['auth', 'copy', 'http', 'integrations']

@@ -12,9 +12,11 @@ import {
   foundationReceivedMail,
   foundationRejectedMail,
 } from '@/lib/outbox/templates/foundation'
+import { confirmListingsMail } from '@/lib/outbox/templates/freshness'
 import { listingHiddenMail, listingReleasedMail, listingRemovedMail } from '@/lib/outbox/templates/listing'
 
 const URL = 'https://querencia.example/x?a=1&b="2"'
+const PETS_URL = 'https://querencia.example/dashboard/mascotas'
 
 /** Every mail, to somebody of this name. */
 const mailsTo = (name: string) => ({
@@ -34,6 +36,12 @@ const mailsTo = (name: string) => ({
   documentReceived: documentReceivedMail({ name }),
   providerLinked: providerLinkedMail({ name, provider: 'Cuenta & Co' }),
   accountDeleted: accountDeletedMail({ name }),
+  confirmListing: confirmListingsMail({ name, listings: [{ name: 'Luna', url: URL }], petsUrl: PETS_URL }),
+  confirmListings: confirmListingsMail({
+    name,
+    listings: ['Luna', 'Sol', '<b>Nube</b>'].map((pet, at) => ({ name: pet, url: `${URL}&n=${at}` })),
+    petsUrl: PETS_URL,
+  }),
 })
 
 const mails = mailsTo('Ana')
@@ -44,6 +52,7 @@ const WITH_LINK = [
   mails.foundationApproved,
   mails.listingReleased,
   mails.foundationRejected,
+  mails.confirmListing,
 ]
 const visible = (html: string) =>
   html
@@ -85,6 +94,23 @@ describe('a mail with a link', () => {
   it('says how long it lives', () => {
     expect(mails.confirmEmail.text).toContain('24 horas')
     expect(mails.resetPassword.text).toContain('30 minutos')
+    expect(mails.confirmListing.text).toContain('30 días')
+    expect(mails.confirmListings.text).toContain('30 días')
+  })
+})
+
+describe('a mail about several pets', () => {
+  it('has a link for each by its name, in both parts, and one to all of them', () => {
+    const { html, text } = mails.confirmListings
+    for (const [at, name] of ['Luna', 'Sol', '<b>Nube</b>'].entries()) {
+      expect(text).toContain(`${name} sigue buscando familia:\n${URL}&n=${at}\n`)
+      expect(html).toContain(`href="https://querencia.example/x?a=1&amp;b=&quot;2&quot;&amp;n=${at}"`)
+    }
+    expect(html).toContain('&lt;b&gt;Nube&lt;/b&gt; sigue buscando familia')
+    for (const { html, text } of [mails.confirmListing, mails.confirmListings]) {
+      expect(text).toContain(`\n${PETS_URL}\n`)
+      expect(html).toContain(`href="${PETS_URL}"`)
+    }
   })
 })
 

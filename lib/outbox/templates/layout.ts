@@ -1,12 +1,19 @@
 import type { MailContent } from '@/lib/outbox/dto'
 
+interface Link {
+  label: string
+  url: string
+}
+
 /** A mail in plain words; the layout escapes all of them, so nothing here is HTML. */
 interface MailDraft {
   subject: string
   /** Whom it greets: what a person typed about themselves, so anything. */
   name: string
   paragraphs: string[]
-  button?: { label: string; url: string }
+  button?: Link
+  /** Further ways, below the button. */
+  links?: readonly Link[]
   /** Why the person gets this mail; the small print. */
   reason: string
 }
@@ -18,7 +25,14 @@ const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const SMALL = 'margin:0 0 12px;font-size:14px;line-height:1.5;color:#4B5B53'
 
 /** Writes a mail as HTML and as plain text: the same words, and the button's link readable in both. */
-export function composeMail({ subject, name, paragraphs, button, reason }: MailDraft): MailContent {
+export function composeMail({
+  subject,
+  name,
+  paragraphs,
+  button,
+  links = [],
+  reason,
+}: MailDraft): MailContent {
   const greeting = `Hola, ${inName(name)}:`
   return {
     subject,
@@ -26,12 +40,13 @@ export function composeMail({ subject, name, paragraphs, button, reason }: MailD
       paragraph(greeting),
       ...paragraphs.map(paragraph),
       ...(button ? [buttonLink(button), linkAsText(button.url)] : []),
+      ...links.map(plainLink),
       `<p style="${SMALL};margin-top:28px;padding-top:16px;border-top:1px solid #E3E8E1">${escapeHtml(reason)}</p>`,
     ]),
     text: [
       greeting,
       ...paragraphs,
-      ...(button ? [`${button.label}:\n${button.url}`] : []),
+      ...[...(button ? [button] : []), ...links].map(({ label, url }) => `${label}:\n${url}`),
       'Querencia, guía de mascotas para adoptar y dar en adopción',
       reason,
     ].join('\n\n'),
@@ -42,7 +57,7 @@ export function composeMail({ subject, name, paragraphs, button, reason }: MailD
  * Somebody may register another person's address under a name like 'Ganaste, ve a malo.example': the mail is ours, so
  * mail programs must not make a link of it. An invisible joiner between the words keeps them from that.
  */
-function inName(name: string): string {
+export function inName(name: string): string {
   return [...name.replace(/\s+/g, ' ').trim()]
     .slice(0, LONGEST_NAME)
     .join('')
@@ -61,7 +76,10 @@ function escapeHtml(value: string): string {
 const paragraph = (words: string) =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;white-space:pre-line">${escapeHtml(words)}</p>`
 
-const buttonLink = ({ label, url }: { label: string; url: string }) =>
+const plainLink = ({ label, url }: Link) =>
+  `<p style="margin:0 0 16px;font-size:16px;line-height:1.6"><a href="${escapeHtml(url)}" style="color:#0F6B57;font-weight:600">${escapeHtml(label)}</a></p>`
+
+const buttonLink = ({ label, url }: Link) =>
   `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 26px;border-radius:999px;background-color:#0F6B57;color:#FFFFFF;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`
 
 const linkAsText = (url: string) =>

@@ -1,0 +1,92 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef } from 'react'
+import { FormMessage } from '@/components/forms/form-message'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useActionForm } from '@/components/forms/use-action-form'
+import { LinkButton } from '@/components/ui/button'
+import { confirmListingAction } from '@/lib/freshness/actions'
+import { listingLinkSchema } from '@/lib/freshness/schema'
+import { DASHBOARD_PETS, petPath } from '@/lib/routes'
+
+/**
+ * Confirms a listing as soon as the page is open, once, by a form that it sends itself: programs that only fetch the
+ * links of a mail confirm nothing. Without JavaScript the form has its button.
+ * @param pet the pet of the link, where there is one
+ * @param trouble why the link confirms nothing, as far as that is known before it is tried
+ */
+export function ListingConfirmation({
+  token,
+  pet,
+  trouble,
+}: {
+  token: string
+  pet: { id: number; name: string } | null
+  trouble: { title: string; text: string } | null
+}) {
+  const form = useActionForm(listingLinkSchema, confirmListingAction)
+  const { status, message } = form.answer
+  const wasSent = useRef(status !== 'idle' || trouble !== null)
+  const { ref } = form.formProps
+
+  useEffect(() => {
+    if (wasSent.current) return
+    wasSent.current = true
+    ref.current?.requestSubmit()
+  }, [ref])
+
+  if (status === 'done')
+    return (
+      <Stage title="¡Listo!" text={message}>
+        <WaysOn pet={pet} />
+      </Stage>
+    )
+  if (trouble && status === 'idle')
+    return (
+      <Stage {...trouble}>
+        <WaysOn pet={pet} />
+      </Stage>
+    )
+  return (
+    <Stage title={form.pending ? 'Confirmando…' : `¿${pet?.name ?? 'Tu mascota'} sigue buscando familia?`}>
+      <form {...form.formProps} className="grid gap-5">
+        <FormMessage form={form} />
+        <input type="hidden" name="token" value={token} />
+        <SubmitButton pending={form.pending}>Sí, sigue buscando familia</SubmitButton>
+      </form>
+      <WaysOn pet={null} />
+    </Stage>
+  )
+}
+
+/** As high as the longest outcome: nothing below jumps when the answer arrives. */
+function Stage({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <div className="grid min-h-96 content-start gap-6">
+      <h1 aria-live="polite" className="text-title wrap-anywhere">
+        {title}
+      </h1>
+      {text && (
+        <p role="status" className="text-lead text-pretty text-ink-2 wrap-anywhere">
+          {text}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}
+
+function WaysOn({ pet }: { pet: { id: number; name: string } | null }) {
+  return (
+    <div className="grid gap-3">
+      {pet && (
+        <LinkButton href={petPath(pet.id)} prefetch={false} size="big">
+          Ver la publicación
+        </LinkButton>
+      )}
+      <LinkButton href={DASHBOARD_PETS} prefetch={false} variant="ghost" size="big">
+        Ir a Mis Mascotas
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { PetStatus } from '@/lib/vocabulary'
+
+/** A heading and what it means. */
+interface Words {
+  title: string
+  text: string
+}
+
+/** What the page of a mailed link says where the link confirms nothing. */
+export function linkTrouble(verdict: string, listing: { name: string; status: PetStatus } | null): Words {
+  const name = listing?.name ?? 'tu mascota'
+  if (verdict === 'used') return { title: `${name} ya está al día`, text: alreadyText(name) }
+  if (verdict === 'expired')
+    return {
+      title: 'Este enlace venció',
+      text: `Los enlaces duran 30 días. Entra a Mis Mascotas y confirma la publicación de ${name} con un toque.`,
+    }
+  if (verdict === 'settled' && listing)
+    return { title: `${name} ya no espera familia`, text: settledText(listing) }
+  return {
+    title: 'Este enlace no sirve',
+    text: 'Quizá llegó cortado, o la publicación ya no existe. Ábrelo otra vez desde el correo o entra a Mis Mascotas.',
+  }
+}
+
+function settledText({ name, status }: { name: string; status: PetStatus }): string {
+  if (status === 'adoptado') return `Nos contaste que ${name} ya tiene un hogar. ¡Qué alegría!`
+  if (status === 'en proceso') return `${name} está en proceso de adopción: no hace falta confirmar nada.`
+  return `Retiraste la publicación de ${name}. Si vuelve a buscar familia, publícala otra vez desde Mis Mascotas.`
+}
+
+const alreadyText = (name: string) =>
+  `Ya confirmaste la publicación de ${name}. No tienes que hacer nada más.`
+
+/** What the page says once the link was followed. */
+export function linkOutcome({
+  name,
+  outcome,
+}: {
+  name: string
+  outcome: 'confirmed' | 'back' | 'already'
+}): string {
+  if (outcome === 'already') return alreadyText(name)
+  if (outcome === 'back')
+    return `${name} sigue buscando familia y ya vuelve a verse en las búsquedas. ¡Gracias por avisarnos!`
+  return `${name} sigue buscando familia. Desde ahora su publicación dice que la confirmaste hoy. ¡Gracias!`
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { pets } from '@/db/schema'
+import type { Context } from '@/lib/context'
+import { linkTrouble } from '@/lib/copy/listing-links'
+import { DomainError, type ErrorCode } from '@/lib/errors'
+import { readListingToken } from '../links'
+import { judgeLink, type LinkVerdict } from '../policy'
+import { lockLinkedListing } from '../queries'
+import { listingTags } from '../tags'
+
+/** Everything else is not there. */
+const CODES: Partial<Record<LinkVerdict, ErrorCode>> = { expired: 'bad_request', settled: 'conflict' }
+
+/** What a link did: 'back' brought a paused listing into the lists again, 'already' found it confirmed. */
+export interface Confirmation {
+  name: string
+  outcome: 'confirmed' | 'back' | 'already'
+}
+
+/**
+ * Confirms the listing that a mailed link stands for, whoever opens it: the link is the proof. A paused one is in all
+ * lists again. Opening it once more changes nothing.
+ * @throws DomainError not_found when the link is not ours or the listing is gone, bad_request when it is over, conflict
+ * when the pet does not wait any more; each with a sentence that helps.
+ */
+export async function confirmByLink(ctx: Context, { token }: { token: string }): Promise<Confirmation> {
+  const link = readListingToken(token)
+  const { now } = ctx
+  const { listing, confirmed } = await ctx.db.transaction(async (tx) => {
+    const listing = link && (await lockLinkedListing(tx, link))
+    const verdict = judgeLink(link, listing, now)
+    if (!listing || (verdict !== 'valid' && verdict !== 'used'))
+      throw new DomainError(CODES[verdict] ?? 'not_found', linkTrouble(verdict, listing).text)
+    if (verdict === 'used') return { listing, confirmed: false }
+    await tx
+      .update(pets)
+      .set({ confirmedAt: now, remindedAt: null, pausedAt: null })
+      .where(eq(pets.id, listing.id))
+    return { listing, confirmed: true }
+  })
+  if (!confirmed) return { name: listing.name, outcome: 'already' }
+  ctx.expire(...listingTags(listing))
+  return { name: listing.name, outcome: listing.paused ? 'back' : 'confirmed' }
+}

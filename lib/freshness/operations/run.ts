@@ -1,0 +1,101 @@
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { pets, users } from '@/db/schema'
+import { absolute } from '@/lib/http/site'
+import { enqueueMail } from '@/lib/outbox/operations'
+import { confirmListingsMail } from '@/lib/outbox/templates/freshness'
+import { confirmListingPath, DASHBOARD_PETS } from '@/lib/routes'
+import type { Role } from '@/lib/vocabulary'
+import { writeListingToken } from '../links'
+import { isToAsk, isToPause, listDuePets, listOwnersDue } from '../queries'
+import { deadlines } from '../rules'
+import { listingTags } from '../tags'
+
+/** What one round does at most; the next one goes on. */
+const OWNERS_PER_ROUND = 1000
+const PAUSES_PER_OWNER = 500
+/** Listings in one mail; an owner with more gets another one tomorrow. */
+const PETS_PER_MAIL = 40
+
+/** What a round came to. */
+export interface FreshnessRound {
+  mails: number
+  asked: number
+  paused: number
+  /** What has to be made fresh. */
+  tags: string[]
+}
+
+/**
+ * Keeps listings true. Owners who have not confirmed a listing for 30 days get a mail with a link for each of theirs;
+ * what is still unconfirmed after 37 days is paused, but never within six days of that mail. Any number of these may
+ * run at once, and however often it runs, an owner is asked once about a listing until they confirm it.
+ * @param now the moment it counts from.
+ */
+export async function runFreshness(db: Db, now: Date): Promise<FreshnessRound> {
+  const round = { mails: 0, asked: 0, paused: 0 }
+  const tags = new Set<string>()
+  for (const ownerId of await listOwnersDue(db, now, OWNERS_PER_ROUND)) {
+    const { asked, paused } = await db.transaction((tx) => visitOwner(tx, ownerId, now))
+    round.asked += asked
+    if (asked > 0) round.mails++
+    round.paused += paused.length
+    for (const tag of paused.flat()) tags.add(tag)
+  }
+  return { ...round, tags: [...tags] }
+}
+
+interface Owner {
+  id: number
+  email: string
+  name: string
+  role: Role
+}
+
+/** Does what is due for an owner. Whoever comes second waits for the owner's row and finds nothing left to do. */
+async function visitOwner(tx: Db, ownerId: number, now: Date) {
+  const [owner] = await tx
+    .select({ id: users.id, email: users.email, name: users.name, role: users.role })
+    .from(users)
+    .where(eq(users.id, ownerId))
+    .for('no key update')
+  if (!owner) return { asked: 0, paused: [] }
+  return { asked: await askOwner(tx, owner, now), paused: await pauseListings(tx, owner, now) }
+}
+
+/** Writes the mail to an owner, if there is anything to ask. @returns about how many listings. */
+async function askOwner(tx: Db, owner: Owner, now: Date): Promise<number> {
+  const ids = await listDuePets(tx, owner.id, isToAsk(tx, now), PETS_PER_MAIL)
+  if (ids.length === 0) return 0
+  const { ask, linkEnds } = deadlines(now)
+  const asked = await tx
+    .update(pets)
+    .set({ remindedAt: now })
+    // Somebody may have confirmed one of them just now.
+    .where(and(inArray(pets.id, ids), isNull(pets.remindedAt), lte(pets.confirmedAt, ask)))
+    .returning({ id: pets.id, name: pets.name, confirmedAt: pets.confirmedAt })
+  if (asked.length === 0) return 0
+  const linkOf = ({ id, confirmedAt }: { id: number; confirmedAt: Date }) =>
+    writeListingToken({ petId: id, ownerId: owner.id, confirmedAt, expiresAt: linkEnds })
+  const content = confirmListingsMail({
+    name: owner.name,
+    listings: asked
+      .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+      .map((pet) => ({ name: pet.name, url: absolute(confirmListingPath(linkOf(pet))) })),
+    petsUrl: absolute(DASHBOARD_PETS),
+  })
+  await enqueueMail(tx, { to: owner.email, content, now })
+  return asked.length
+}
+
+/** Pauses the listings of an owner that nobody confirms. @returns the tags of each. */
+async function pauseListings(tx: Db, { id: ownerId, role: ownerRole }: Owner, now: Date) {
+  const ids = await listDuePets(tx, ownerId, isToPause(now), PAUSES_PER_OWNER)
+  if (ids.length === 0) return []
+  const paused = await tx
+    .update(pets)
+    .set({ pausedAt: now })
+    .where(and(inArray(pets.id, ids), isNull(pets.pausedAt), lte(pets.confirmedAt, deadlines(now).pause)))
+    .returning({ id: pets.id, cityId: pets.cityId })
+  return paused.map((pet) => listingTags({ ...pet, ownerId, ownerRole }))
+}

@@ -1,0 +1,51 @@
+import { forgetEndedSessions } from '@/lib/accounts/session-queries'
+import type { Context } from '@/lib/context'
+import { runFreshness } from '@/lib/freshness/operations/run'
+import { forgetOldTurns } from '@/lib/limits/operations'
+import { logError } from '@/lib/log'
+import { deliverSoon } from '@/lib/outbox/delivery'
+import { forgetSentMail } from '@/lib/outbox/operations'
+
+const DAY_MS = 86_400_000
+/** What is kept of mail that was sent: to whom and when. */
+const MAIL_DAYS = 30
+/** Windows of limits that are cleared away in a round. */
+const MOST_TURNS = 100_000
+
+/** How many of each; null for what went wrong, which is in the log. */
+export interface Housekeeping {
+  listings: { mails: number; asked: number; paused: number } | null
+  mails: number | null
+  sessions: number | null
+  turns: number | null
+}
+
+/**
+ * What has to be done from time to time: asks owners about their listings and pauses what nobody confirms, then throws
+ * away what is over. Each part stands for itself; one that fails is tried again in the next round.
+ */
+export async function keepHouse(ctx: Context): Promise<Housekeeping> {
+  const { db, now } = ctx
+  return {
+    listings: await attempt('listings', () => refreshListings(ctx)),
+    mails: await attempt('mails', () => forgetSentMail(db, new Date(now.getTime() - MAIL_DAYS * DAY_MS))),
+    sessions: await attempt('sessions', () => forgetEndedSessions(db, now)),
+    turns: await attempt('limits', () => forgetOldTurns(db, now, MOST_TURNS)),
+  }
+}
+
+async function refreshListings(ctx: Context) {
+  const { tags, ...round } = await runFreshness(ctx.db, ctx.now)
+  ctx.expire(...tags)
+  if (round.mails > 0) deliverSoon(ctx)
+  return round
+}
+
+async function attempt<Result>(part: string, work: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await work()
+  } catch (error) {
+    logError(`housekeeping: ${part}`, error)
+    return null
+  }
+}

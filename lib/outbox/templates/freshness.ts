@@ -1,0 +1,54 @@
+import type { MailContent } from '@/lib/outbox/dto'
+import { composeMail, inName } from './layout'
+
+const REASON =
+  'Recibes este correo porque publicaste mascotas en Querencia y hace un mes que no las confirmas.'
+const ALL_PETS = 'Ver Mis Mascotas'
+
+/**
+ * Asks an owner whether their pets still wait for a family: one mail, however many they are.
+ * @param mail.listings each with the link that says yes without a login; it lives for 30 days.
+ * @param mail.petsUrl where the owner says that a pet has found a family.
+ */
+export function confirmListingsMail({
+  name,
+  listings,
+  petsUrl,
+}: {
+  name: string
+  listings: readonly { name: string; url: string }[]
+  petsUrl: string
+}): MailContent {
+  const [first, ...others] = listings.map((listing) => ({ ...listing, name: inName(listing.name) }))
+  if (first && others.length === 0) return aboutOne(name, first, petsUrl)
+  return composeMail({
+    subject: '¿Tus mascotas siguen buscando familia?',
+    name,
+    paragraphs: [
+      'Hace 30 días que no confirmas estas publicaciones. Toca la de cada mascota que todavía espera y listo: no hace falta ingresar.',
+      'Las que no confirmes en 7 días dejarán de verse en las búsquedas. Estos enlaces sirven durante 30 días y también las traen de vuelta.',
+      'Si alguna ya encontró familia, ¡qué alegría! Cuéntanoslo en Mis Mascotas.',
+    ],
+    links: [
+      ...[first, ...others].flatMap((listing) =>
+        listing ? [{ label: `${listing.name} sigue buscando familia`, url: listing.url }] : [],
+      ),
+      { label: ALL_PETS, url: petsUrl },
+    ],
+    reason: REASON,
+  })
+}
+
+const aboutOne = (name: string, pet: { name: string; url: string }, petsUrl: string) =>
+  composeMail({
+    subject: `¿${pet.name} sigue buscando familia?`,
+    name,
+    paragraphs: [
+      `Hace 30 días que no confirmas la publicación de ${pet.name}. Si todavía espera una familia, dilo con este botón y listo: no hace falta ingresar.`,
+      'Si no la confirmas en 7 días, dejará de verse en las búsquedas. El enlace sirve durante 30 días y también la trae de vuelta.',
+      'Si ya encontró familia, ¡qué alegría! Cuéntanoslo en Mis Mascotas.',
+    ],
+    button: { label: 'Sí, sigue buscando familia', url: pet.url },
+    links: [{ label: ALL_PETS, url: petsUrl }],
+    reason: REASON,
+  })

@@ -1,0 +1,155 @@
+import { eq, notExists, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createDb } from '@/db/client'
+import { cities, pets } from '@/db/schema'
+import { makePet, makeUser } from '@/db/seed/factories'
+import { SESSION_COOKIE } from '@/lib/auth/cookies'
+import { newClaims, sealToken } from '@/lib/auth/jwt'
+import { ownSchedulerKey } from '@/lib/auth/secrets'
+import { writeListingToken } from '@/lib/freshness/links'
+import { BASE_URL, get, send } from '@/tests/support/api'
+
+/** The database of the server under test. */
+const db = createDb(process.env.TEST_DATABASE_URL ?? '', { max: 2 })
+afterAll(() => db.$client.end())
+
+const CRON = '/api/cron/listings'
+const SECRET = { authorization: `Bearer ${process.env.TEST_CRON_SECRET}` }
+const DAY_MS = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
+const BROWSER =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
+
+type Pet = Awaited<ReturnType<typeof makePet>>
+let owner: Awaited<ReturnType<typeof makeUser>>
+let city: { id: number; countryId: string; slug: string; name: string }
+/** Two pets of one owner in a city where nobody else has any: what a page of one shows of the other is not kept yet. */
+let shown: Pet
+let stale: Pet
+
+beforeEach(async () => {
+  const anyPet = db.select({ one: sql`1` }).from(pets).where(eq(pets.cityId, cities.id))
+  const [free] = await db.select().from(cities).where(notExists(anyPet)).orderBy(sql`random()`).limit(1)
+  if (!free) throw new Error('Every city has a pet')
+  city = free
+  const home = { cityId: city.id, countryId: city.countryId }
+  owner = await makeUser(db, home)
+  shown = await makePet(db, { ownerId: owner.id, ...home })
+  stale = await makePet(db, { ownerId: owner.id, ...home, name: 'Pausa' })
+})
+
+const rowOf = async (id: number) => (await db.select().from(pets).where(eq(pets.id, id)))[0]
+const tokenFor = (pet: Pet, expiresAt = daysAgo(-20)) =>
+  writeListingToken({ petId: pet.id, ownerId: pet.ownerId, confirmedAt: pet.confirmedAt, expiresAt })
+
+/** Where the stale pet is shown: the page of its neighbour, the search, the lists of the API, the sitemap. */
+async function placesThatShow(): Promise<string[]> {
+  const link = `/pet-detail/${stale.id}`
+  const file = Math.floor((stale.id - 100_001) / 10_000) + 1
+  const pages = {
+    neighbour: (await send(`/pet-detail/${shown.id}`)).text.includes(`href="${link}"`),
+    search: (await send(`/searcher/location/city/${city.slug}`)).text.includes(`href="${link}"`),
+    sitemap: (await send(`/sitemaps/pets-${file}.xml`)).text.includes(`${link}<`),
+    owner: JSON.stringify((await get(`/pets/user/${owner.id}`)).body).includes(`"id":${stale.id},`),
+    city: JSON.stringify((await get(`/pets?city=${encodeURIComponent(city.name)}`)).body).includes(
+      `"id":${stale.id},`,
+    ),
+  }
+  return Object.entries(pages).flatMap(([name, isShown]) => (isShown ? [name] : []))
+}
+
+describe('the cron address for listings', () => {
+  it('takes what nobody confirms out of every list within a second, and leaves its page', async () => {
+    expect((await placesThatShow()).toSorted()).toEqual(['city', 'neighbour', 'owner', 'search', 'sitemap'])
+    const page = `/pet-detail/${stale.id}`
+    expect((await send(page)).text).not.toContain('en pausa')
+
+    await db
+      .update(pets)
+      .set({ confirmedAt: daysAgo(38), remindedAt: daysAgo(8) })
+      .where(eq(pets.id, stale.id))
+    const { status, body } = await send(CRON, 'GET', SECRET)
+    const done = performance.now()
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ listings: { paused: 1 } })
+    await expect.poll(placesThatShow, { timeout: 1000, interval: 20 }).toEqual([])
+    expect(performance.now() - done).toBeLessThan(1000)
+
+    const after = await send(page)
+    expect(after.status).toBe(200)
+    expect(after.text).toContain('Esta publicación está en pausa')
+  })
+
+  it('answers the server itself, and 401 to everybody else', async () => {
+    expect((await send(CRON, 'GET', { authorization: `Bearer ${ownSchedulerKey()}` })).status).toBe(200)
+    for (const authorization of ['', 'Bearer ', 'Bearer wrong'])
+      expect((await send(CRON, 'GET', { authorization })).status).toBe(401)
+    expect((await send(CRON, 'POST', SECRET)).status).toBe(405)
+  })
+})
+
+describe('the page of a mailed link', () => {
+  it('changes nothing by being looked at, and tells its address to nobody', async () => {
+    const path = `/confirmar-mascota/${tokenFor(stale)}`
+    for (const method of ['GET', 'HEAD', 'GET']) {
+      const { status, headers, text } = await send(path, method)
+      expect(status).toBe(200)
+      expect(headers.get('referrer-policy')).toBe('same-origin')
+      expect(headers.get('x-robots-tag')).toContain('noindex')
+      expect(headers.get('cache-control')).toContain('no-store')
+      expect(headers.get('set-cookie')).toBeNull()
+      if (method === 'GET') expect(text).toContain('¿Pausa sigue buscando familia?')
+    }
+    expect((await rowOf(stale.id))?.confirmedAt).toEqual(stale.confirmedAt)
+  })
+
+  it.each([
+    ['was cut off', () => tokenFor(stale).slice(0, -1), 'Este enlace no sirve'],
+    ['was made up', () => 'nobody-was-ever-sent-this', 'Este enlace no sirve'],
+    ['is over', () => tokenFor(stale, daysAgo(1)), 'Este enlace venció'],
+    ['was used', () => tokenFor({ ...stale, confirmedAt: daysAgo(60) }), 'Pausa ya está al día'],
+  ])('says what to do when the link %s, without a form', async (_, token, title) => {
+    const { status, text } = await send(`/confirmar-mascota/${token()}`)
+    const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
+    expect(status).toBe(200)
+    expect(main).toContain(title)
+    expect(main).toContain('href="/dashboard/mascotas"')
+    expect(main).not.toContain('<form')
+  })
+})
+
+describe('the address that visits are reported to', () => {
+  const report = (id: number | string, headers: Record<string, string> = {}) =>
+    send(`/api/pets/${id}/view`, 'POST', { 'user-agent': BROWSER, ...headers })
+  const viewsOf = async () => (await rowOf(shown.id))?.views
+
+  it('counts, and the page stays the one that is kept', async () => {
+    await send(`/pet-detail/${shown.id}`)
+    const kept = await send(`/pet-detail/${shown.id}`)
+    const { status, body, headers } = await report(shown.id)
+    expect([status, body]).toEqual([200, {}])
+    expect(headers.get('set-cookie')).toBeNull()
+    expect(await viewsOf()).toBe(1)
+    const after = await send(`/pet-detail/${shown.id}`)
+    expect(after.headers.get('x-nextjs-cache')).toBe('HIT')
+    expect(after.text).toBe(kept.text)
+  })
+
+  it('does not count owners and programs, and answers them the same', async () => {
+    const token = await sealToken('cookie', newClaims({ id: owner.id, sessionVersion: 1 }))
+    const cookie = { cookie: `${SESSION_COOKIE.name}=${token}`, origin: BASE_URL }
+    const answers = [
+      await report(shown.id, cookie),
+      await report(shown.id, { 'user-agent': 'Googlebot/2.1' }),
+    ]
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [200, {}],
+      [200, {}],
+    ])
+    expect(await viewsOf()).toBe(0)
+  })
+
+  it.each(['abc', '0', '-1', '2147483648', '1.5'])('does not exist for pet %s', async (id) => {
+    expect((await report(id)).status).toBe(404)
+  })
+})

@@ -1,0 +1,141 @@
+import { eq, lt } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { pets, users } from '@/db/schema'
+import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
+import { readListingToken } from '@/lib/freshness/links'
+import { runFreshness } from '@/lib/freshness/operations/run'
+import { petTag } from '@/lib/pets/cache'
+import { findOwnerPage } from '@/lib/pets/list-queries'
+import { findPet } from '@/lib/pets/queries'
+import { listCityPetIds } from '@/lib/pets/rail-queries'
+import { readPetFile } from '@/lib/sitemap/queries'
+import { mailsTo } from '@/tests/support/mails'
+
+/** Long before the demo world: none of its listings is due on any of these days. */
+const START = new Date('2020-03-01T12:00:00Z')
+const day = (days: number) => new Date(START.getTime() + days * 86_400_000)
+
+type Owner = Awaited<ReturnType<typeof makeUser>>
+let owner: Owner
+beforeEach(async () => {
+  // What the tests before have left is none of this one's business.
+  await db
+    .update(pets)
+    .set({ confirmedAt: new Date() })
+    .where(lt(pets.confirmedAt, day(1000)))
+  owner = await makeUser(db, { name: 'Rosa' })
+})
+
+const publish = (changes: Parameters<typeof makePet>[1] = {}) =>
+  makePet(db, { ownerId: owner.id, publishedAt: START, confirmedAt: START, ...changes })
+const stateOf = async (id: number) => {
+  const [row] = await db.select().from(pets).where(eq(pets.id, id))
+  return { remindedAt: row?.remindedAt, pausedAt: row?.pausedAt }
+}
+const linksIn = (text: string) =>
+  [...text.matchAll(/\/confirmar-mascota\/(\S+)/g)].map(([, token = '']) => token)
+
+describe('an owner', () => {
+  it('is asked on the thirtieth day, and once', async () => {
+    const pet = await publish({ name: 'Luna' })
+    expect(await runFreshness(db, day(29.9))).toMatchObject({ mails: 0, asked: 0 })
+    expect(await runFreshness(db, day(30))).toMatchObject({ mails: 1, asked: 1, paused: 0 })
+    expect(await runFreshness(db, day(30.1))).toMatchObject({ mails: 0, asked: 0 })
+    expect(await runFreshness(db, day(36))).toMatchObject({ mails: 0, asked: 0, paused: 0 })
+    const [mail, ...others] = await mailsTo(owner.email)
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe('¿Luna sigue buscando familia?')
+    expect(linksIn(mail?.text ?? '').map(readListingToken)).toEqual([
+      { petId: pet.id, ownerId: owner.id, confirmedAt: START, expiresAt: day(60) },
+    ])
+    expect(await stateOf(pet.id)).toEqual({ remindedAt: day(30), pausedAt: null })
+  })
+
+  it('gets one mail about several listings, with a link for each, and the next one another day', async () => {
+    const early = [await publish({ name: 'Nube' }), await publish({ name: 'Toby' })]
+    const late = await publish({ name: 'Simón', confirmedAt: day(0.2) })
+    expect(await runFreshness(db, day(30))).toMatchObject({ mails: 1, asked: 2 })
+    expect(await runFreshness(db, day(30.3))).toMatchObject({ mails: 0, asked: 0 })
+    const [mail] = await mailsTo(owner.email)
+    expect(mail?.subject).toBe('¿Tus mascotas siguen buscando familia?')
+    expect(mail?.text).toContain('Nube sigue buscando familia:\n')
+    expect(linksIn(mail?.text ?? '').map((token) => readListingToken(token)?.petId)).toEqual(
+      early.map(({ id }) => id),
+    )
+    expect(await runFreshness(db, day(31))).toMatchObject({ mails: 1, asked: 1 })
+    const [next] = await mailsTo(owner.email)
+    expect(linksIn(next?.text ?? '').map((token) => readListingToken(token)?.petId)).toEqual([late.id])
+  })
+
+  it('gets one mail where several jobs run at once', async () => {
+    for (let pet = 0; pet < 4; pet++) await publish()
+    const rounds = await Promise.all(Array.from({ length: 6 }, () => runFreshness(db, day(30))))
+    expect(rounds.reduce((sum, { asked }) => sum + asked, 0)).toBe(4)
+    expect(await mailsTo(owner.email)).toHaveLength(1)
+  })
+
+  it('is asked only about what waits and what everybody can see', async () => {
+    const pending = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
+    const gone = await makeUser(db)
+    await publish({ status: 'adoptado' })
+    await publish({ status: 'en proceso' })
+    await publish({ status: 'inactivo' })
+    await publish({ heldAt: START, heldReason: 'prueba' })
+    await publish({ ownerId: pending.user.id })
+    await publish({ ownerId: gone.id })
+    await db.update(users).set({ active: false }).where(eq(users.id, gone.id))
+    expect(await runFreshness(db, day(40))).toMatchObject({ mails: 0, asked: 0, paused: 0 })
+  })
+})
+
+describe('a listing that nobody confirms', () => {
+  it('leaves lists, search, sitemap and counts on the thirty-seventh day, and keeps its page', async () => {
+    const pet = await publish()
+    const isListed = async () => {
+      const { total, pets: listed } = await findOwnerPage(db, owner.id, { page: 1, perPage: 9 })
+      const inCity = await listCityPetIds(db, pet.cityId, 10_000)
+      const mapped: number[] = []
+      for (let file = 1; file < 3; file++)
+        for await (const chunk of readPetFile(db, file)) mapped.push(...chunk.map(({ id }) => id))
+      return [total, listed.length, inCity.includes(pet.id), mapped.includes(pet.id)]
+    }
+    await runFreshness(db, day(30))
+    expect(await runFreshness(db, day(36.9))).toMatchObject({ paused: 0 })
+    expect(await isListed()).toEqual([1, 1, true, true])
+    const round = await runFreshness(db, day(37))
+    expect(round.paused).toBe(1)
+    expect(round.tags).toContain(petTag(pet.id))
+    expect(await isListed()).toEqual([0, 0, false, false])
+    expect(await findPet(db, pet.id)).toMatchObject({ status: 'adoptable', paused: true })
+    expect(await runFreshness(db, day(38))).toMatchObject({ mails: 0, paused: 0, tags: [] })
+  })
+
+  it('is never paused before its owner had days to answer, however late the question was', async () => {
+    const pet = await publish()
+    expect(await runFreshness(db, day(50))).toMatchObject({ asked: 1, paused: 0 })
+    expect(await runFreshness(db, day(55))).toMatchObject({ paused: 0 })
+    expect(await runFreshness(db, day(57))).toMatchObject({ paused: 1 })
+    expect(await stateOf(pet.id)).toEqual({ remindedAt: day(50), pausedAt: day(57) })
+  })
+
+  it('is paused once where several jobs run at once', async () => {
+    await publish()
+    await publish()
+    await runFreshness(db, day(30))
+    const rounds = await Promise.all(Array.from({ length: 4 }, () => runFreshness(db, day(37))))
+    expect(rounds.reduce((sum, { paused }) => sum + paused, 0)).toBe(2)
+  })
+
+  it('begins anew once it was confirmed', async () => {
+    const pet = await publish()
+    await runFreshness(db, day(30))
+    await db
+      .update(pets)
+      .set({ confirmedAt: day(32), remindedAt: null })
+      .where(eq(pets.id, pet.id))
+    expect(await runFreshness(db, day(37))).toMatchObject({ asked: 0, paused: 0 })
+    expect(await runFreshness(db, day(62))).toMatchObject({ asked: 1 })
+    expect(await runFreshness(db, day(69))).toMatchObject({ paused: 1 })
+  })
+})

@@ -1,0 +1,135 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { petSearch, pets, users } from '@/db/schema'
+import { makePet, makeUser } from '@/db/seed/factories'
+import { writeListingToken } from '@/lib/freshness/links'
+import { confirmByLink } from '@/lib/freshness/operations/confirm'
+import { runFreshness } from '@/lib/freshness/operations/run'
+import { PETS_TAG, petTag } from '@/lib/pets/cache'
+import { makeContext } from '@/tests/support/context'
+import { mailsTo } from '@/tests/support/mails'
+
+const START = new Date('2020-03-01T12:00:00Z')
+const day = (days: number) => new Date(START.getTime() + days * 86_400_000)
+
+let owner: Awaited<ReturnType<typeof makeUser>>
+let pet: Awaited<ReturnType<typeof makePet>>
+/** The link that was mailed on the thirtieth day. */
+let token: string
+
+beforeEach(async () => {
+  owner = await makeUser(db)
+  pet = await makePet(db, { ownerId: owner.id, name: 'Luna', publishedAt: START, confirmedAt: START })
+  await runFreshness(db, day(30))
+  const [mail] = await mailsTo(owner.email)
+  token = /\/confirmar-mascota\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+})
+
+const follow = (days: number, by = token) =>
+  confirmByLink(makeContext(undefined, { now: day(days) }), { token: by })
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'ok',
+    (error) => error.code,
+  )
+const row = async () => (await db.select().from(pets).where(eq(pets.id, pet.id)))[0]
+const isListed = async () => (await db.$count(petSearch, eq(petSearch.id, pet.id))) === 1
+
+describe('the link of a mail about a listing', () => {
+  it('confirms it without a login, and what shows its date is made fresh', async () => {
+    const ctx = makeContext(undefined, { now: day(33) })
+    expect(await confirmByLink(ctx, { token })).toEqual({ name: 'Luna', outcome: 'confirmed' })
+    expect(await row()).toMatchObject({ confirmedAt: day(33), remindedAt: null, pausedAt: null })
+    expect(ctx.expired).toContain(petTag(pet.id))
+    expect(await runFreshness(db, day(40))).toMatchObject({ paused: 0 })
+  })
+
+  it('brings a paused one back into every list', async () => {
+    await runFreshness(db, day(37))
+    expect(await isListed()).toBe(false)
+    const ctx = makeContext(undefined, { now: day(45) })
+    expect(await confirmByLink(ctx, { token })).toEqual({ name: 'Luna', outcome: 'back' })
+    expect(await isListed()).toBe(true)
+    expect(ctx.expired).toEqual(expect.arrayContaining([petTag(pet.id), PETS_TAG]))
+  })
+
+  it('works once; after that it says so and changes nothing', async () => {
+    await follow(31)
+    expect(await follow(35)).toEqual({ name: 'Luna', outcome: 'already' })
+    expect(await row()).toMatchObject({ confirmedAt: day(31) })
+  })
+
+  it('confirms once where it is followed several times at once', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => follow(31)))
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual([
+      ...Array(4).fill('already'),
+      'confirmed',
+    ])
+  })
+
+  it('is used up by a newer confirmation of any kind', async () => {
+    await db
+      .update(pets)
+      .set({ confirmedAt: day(31), remindedAt: null })
+      .where(eq(pets.id, pet.id))
+    expect(await follow(40)).toMatchObject({ outcome: 'already' })
+    expect(await row()).toMatchObject({ confirmedAt: day(31) })
+  })
+
+  it('knows its listing by the millisecond also where the database kept more', async () => {
+    await db.execute(
+      sql`update pets set confirmed_at = '2020-03-01T12:00:00.123456Z', reminded_at = null where id = ${pet.id}`,
+    )
+    await runFreshness(db, day(31.5))
+    const [mail] = await mailsTo(owner.email)
+    const precise = /\/confirmar-mascota\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    expect(await follow(32, precise)).toMatchObject({ outcome: 'confirmed' })
+  })
+
+  it('ends after thirty days', async () => {
+    expect(await codeOf(follow(60))).toBe('bad_request')
+    expect(await row()).toMatchObject({ confirmedAt: START })
+    expect(await codeOf(follow(59.99))).toBe('ok')
+  })
+
+  it('cannot be changed, nor made for another pet, owner or time', async () => {
+    const other = await makePet(db, { publishedAt: START, confirmedAt: START })
+    const parts = token.split('.')
+    const forged = [
+      ...[0, 1, 2, 3, 4].map((at) =>
+        parts.map((part, i) => (i === at ? `${part.slice(0, -1)}z0`.slice(0, part.length) : part)).join('.'),
+      ),
+      [other.id.toString(36), ...parts.slice(1)].join('.'),
+      [parts[0], other.ownerId.toString(36), ...parts.slice(2)].join('.'),
+      [...parts.slice(0, 3), day(400).getTime().toString(36), parts[4]].join('.'),
+      `${token}x`,
+      token.toUpperCase(),
+      '',
+      '....',
+      'nobody-was-ever-sent-this',
+    ].filter((one) => one !== token)
+    expect(forged.length).toBeGreaterThan(10)
+    for (const one of forged) expect(await codeOf(follow(31, one)), one).toBe('not_found')
+    expect(await row()).toMatchObject({ confirmedAt: START })
+    // What the site itself has signed holds for its own pet alone.
+    const swapped = writeListingToken({
+      petId: other.id,
+      ownerId: owner.id,
+      confirmedAt: START,
+      expiresAt: day(60),
+    })
+    expect(await codeOf(follow(31, swapped))).toBe('not_found')
+  })
+
+  it.each(['adoptado', 'en proceso', 'inactivo'] as const)('says so when the pet is %s', async (status) => {
+    await db.update(pets).set({ status }).where(eq(pets.id, pet.id))
+    expect(await codeOf(follow(31))).toBe('conflict')
+    expect(await row()).toMatchObject({ confirmedAt: START, status })
+  })
+
+  it('opens nothing of an account that is not active any more', async () => {
+    await db.update(users).set({ active: false }).where(eq(users.id, owner.id))
+    expect(await codeOf(follow(31))).toBe('not_found')
+  })
+})
