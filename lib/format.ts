@@ -18,7 +18,7 @@ const TIME_ZONES: Record<string, string> = {
 
 /**
  * A day as it is written in a country, in its own time zone: '20 de noviembre de 2026'. The date itself, never
- * "hace N días": static pages live longer than such a sentence stays true.
+ * "hace N días": static pages live longer than such a sentence stays true (`daysAgoText` is for the browser).
  * @param iso an ISO time
  * @param countryId ISO 3166-1 alpha-3
  */
@@ -27,6 +27,19 @@ export function formatDay(iso: string, countryId: string): string {
   return new Intl.DateTimeFormat(LOCALES[countryId] ?? 'es-419', { dateStyle: 'long', timeZone }).format(
     new Date(iso),
   )
+}
+
+/**
+ * How long ago a day was, by the calendar of a country: 'hoy', 'ayer', 'hace 12 días'. For what is drawn at the moment
+ * it is read: a page that is kept says the day itself.
+ */
+export function daysAgoText(iso: string, countryId: string, now: Date): string {
+  const timeZone = TIME_ZONES[countryId] ?? 'UTC'
+  // English as it is written in Canada puts the year first: a date that can be counted with.
+  const dayOf = (time: Date) => Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone }).format(time))
+  const days = Math.round((dayOf(now) - dayOf(new Date(iso))) / 86_400_000)
+  if (days <= 0) return 'hoy'
+  return days === 1 ? 'ayer' : `hace ${days} días`
 }
 
 /** A day in figures, the way people write it in forms: '20/11/2026', in Chile '20-11-2026'. For tables. */

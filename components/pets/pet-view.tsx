@@ -1,8 +1,10 @@
 import { AdoptionBar, AdoptionBox } from '@/components/pets/adoption-box'
 import { Companions } from '@/components/pets/companions'
+import { ConfirmedDay } from '@/components/pets/confirmed-day'
 import { FactGrid } from '@/components/pets/fact-grid'
 import { FavouriteStar } from '@/components/pets/favourite-star'
 import { Gallery } from '@/components/pets/gallery'
+import { PausedNote } from '@/components/pets/paused-note'
 import { PetPhoto } from '@/components/pets/pet-photo'
 import { PetRail } from '@/components/pets/pet-rail'
 import { PlaceLine } from '@/components/pets/place-line'
@@ -81,6 +83,7 @@ function About({ pet }: { pet: PetDto }) {
           className="size-12.5 shrink-0 border-[1.5px] border-edge"
         />
       </div>
+      {pet.paused && pet.status === 'adoptable' && <PausedNote pet={pet} />}
       <div className="mt-5.5 lg:mt-7">
         <FactGrid pet={pet} />
       </div>
@@ -101,6 +104,15 @@ function About({ pet }: { pet: PetDto }) {
         Publicación del{' '}
         <time dateTime={pet.publishedAt}>{formatDay(pet.publishedAt, pet.place.countryId)}</time>
       </p>
+      {pet.status === 'adoptable' && (
+        <p className="mt-1 text-fine text-ink-3">
+          <ConfirmedDay
+            at={pet.confirmedAt}
+            countryId={pet.place.countryId}
+            day={formatDay(pet.confirmedAt, pet.place.countryId)}
+          />
+        </p>
+      )}
       <ReportLink petId={pet.id} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   counted,
+  daysAgoText,
   formatBytes,
   formatDay,
   formatMoment,
@@ -13,6 +14,30 @@ describe('formatDay', () => {
   it('gives the day of the country, not of the server', () => {
     expect(formatDay('2026-10-12T02:00:00.000Z', 'COL')).toBe('11 de octubre de 2026')
     expect(formatDay('2026-10-12T12:00:00.000Z', 'ARG')).toBe('12 de octubre de 2026')
+  })
+})
+
+describe('daysAgoText', () => {
+  const NOW = new Date('2026-10-12T04:30:00.000Z')
+
+  it('counts the days of the calendar, not of the clock', () => {
+    expect(daysAgoText('2026-10-12T04:29:00.000Z', 'COL', NOW)).toBe('hoy')
+    expect(daysAgoText('2026-10-11T05:00:00.000Z', 'COL', NOW)).toBe('hoy')
+    expect(daysAgoText('2026-10-11T04:59:00.000Z', 'COL', NOW)).toBe('ayer')
+    expect(daysAgoText('2026-10-09T12:00:00.000Z', 'COL', NOW)).toBe('hace 2 días')
+    expect(daysAgoText('2026-09-11T12:00:00.000Z', 'COL', NOW)).toBe('hace 30 días')
+  })
+
+  it('goes by the country', () => {
+    expect(daysAgoText('2026-10-11T05:00:00.000Z', 'ARG', NOW)).toBe('ayer')
+    expect(daysAgoText('2026-10-11T05:00:00.000Z', '', NOW)).toBe('ayer')
+  })
+
+  it('is not put off by a change of clocks, nor by a clock that is slow', () => {
+    expect(daysAgoText('2026-09-05T15:00:00.000Z', 'CHL', new Date('2026-09-07T15:00:00.000Z'))).toBe(
+      'hace 2 días',
+    )
+    expect(daysAgoText('2026-10-13T12:00:00.000Z', 'COL', NOW)).toBe('hoy')
   })
 })
 

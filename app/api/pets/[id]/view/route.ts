@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { apiRoute, endpoint } from '@/lib/http/route'
+import { parseId } from '@/lib/params'
+import { countView } from '@/lib/views/operations'
+
+const contract = {
+  params: z.object({ id: z.string().transform(parseId).pipe(z.int()) }),
+  query: z.object({}),
+  answer: z.object({}),
+  cache: 'fresh' as const,
+}
+
+/** Called by a pet's page, once per browser session; the answer is the same whether or not the visit counts. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
+  POST: endpoint(contract, async (ctx, { params, request }) => {
+    await countView(ctx, { petId: params.id, agent: request.headers.get('user-agent') ?? '' })
+    return { body: {} }
+  }),
+})

@@ -1,0 +1,32 @@
+import { Hourglass } from 'lucide-react'
+import Link from 'next/link'
+import { agree } from '@/lib/copy/agree'
+import type { PetDto } from '@/lib/pets/dto'
+import { DASHBOARD_PETS } from '@/lib/routes'
+
+/** Says kindly that nobody has confirmed the listing for a while, to visitors and to its owner. */
+export function PausedNote({ pet: { name, gender } }: { pet: PetDto }) {
+  const object = gender === 'hembra' ? 'la' : 'lo'
+  return (
+    <div className="mt-5.5 flex gap-3 rounded-card bg-maiz p-4.5">
+      <Hourglass aria-hidden size={20} className="mt-0.5 shrink-0" />
+      <div>
+        <p className="font-semibold">Esta publicación está en pausa</p>
+        <p className="mt-1 text-small text-pretty">
+          Hace más de un mes que nadie nos confirma si {name} sigue buscando familia; quizá ya está{' '}
+          {agree('adoptado', gender)}. Si te enamoraste, puedes escribir igual a quien {object} cuida.
+        </p>
+        <p className="mt-1 text-small">
+          ¿Eres tú quien {object} publicó?{' '}
+          <Link
+            href={DASHBOARD_PETS}
+            prefetch={false}
+            className="inline-block py-1 font-semibold underline underline-offset-4"
+          >
+            Confírma{object} en Mis Mascotas
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { pets } from '@/db/schema'
+import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
+import type { Actor } from '@/lib/actor'
+import { LIMITS } from '@/lib/limits/rules'
+import { countView } from '@/lib/views/operations'
+import { makeContext } from '@/tests/support/context'
+
+const BROWSER =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
+
+/** Limits count by the hour: all of a test happens in one. */
+const NOON = new Date('2026-03-01T12:00:00Z')
+
+const rowOf = async (id: number) => (await db.select().from(pets).where(eq(pets.id, id)))[0]
+const viewsOf = async (id: number) => (await rowOf(id))?.views
+const visit = (
+  petId: number,
+  { actor, address, agent = BROWSER }: { actor?: Actor; address?: string; agent?: string } = {},
+) => countView(makeContext(actor, { now: NOON, ...(address !== undefined && { address }) }), { petId, agent })
+
+describe('a visit', () => {
+  it('is counted, whoever comes, and changes nothing else', async () => {
+    const pet = await makePet(db)
+    const ctx = makeContext()
+    await countView(ctx, { petId: pet.id, agent: BROWSER })
+    await visit(pet.id, { actor: { kind: 'user', id: (await makeUser(db)).id, confirmed: true } })
+    expect(await rowOf(pet.id)).toEqual({ ...pet, views: pet.views + 2 })
+    expect(ctx.expired).toEqual([])
+  })
+
+  it('does not count when it is the owner’s', async () => {
+    const { user } = await makeFoundation(db)
+    const pet = await makePet(db, { ownerId: user.id })
+    await visit(pet.id, { actor: { kind: 'foundation', id: user.id, confirmed: true, approved: true } })
+    expect(await viewsOf(pet.id)).toBe(0)
+  })
+
+  it.each([
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'facebookexternalhit/1.1',
+    'Mozilla/5.0 (compatible; bingbot/2.0)',
+    'WhatsApp/2.23 LinkPreview',
+    'curl/8.5.0',
+    '',
+  ])('does not count when a program makes it that says so: %j', async (agent) => {
+    const pet = await makePet(db)
+    await visit(pet.id, { agent })
+    expect(await viewsOf(pet.id)).toBe(0)
+  })
+
+  it('counts from a telephone whose brand sounds like one', async () => {
+    const pet = await makePet(db)
+    await visit(pet.id, { agent: BROWSER.replace('Pixel 8', 'CUBOT NOTE 21') })
+    expect(await viewsOf(pet.id)).toBe(1)
+  })
+
+  it('does not count where there is no page', async () => {
+    const gone = await makePet(db, { status: 'inactivo' })
+    const held = await makePet(db, { heldAt: new Date(), heldReason: 'prueba' })
+    for (const { id } of [gone, held, { id: 999_999_999 }]) await visit(id)
+    expect([await viewsOf(gone.id), await viewsOf(held.id)]).toEqual([0, 0])
+  })
+
+  it('counts no oftener from one address than people look, also at once', async () => {
+    const pet = await makePet(db)
+    await Promise.all(Array.from({ length: 20 }, () => visit(pet.id, { address: '203.0.113.7' })))
+    expect(await viewsOf(pet.id)).toBe(LIMITS.viewPet.max)
+    await visit(pet.id, { address: '203.0.113.8' })
+    expect(await viewsOf(pet.id)).toBe(LIMITS.viewPet.max + 1)
+  })
+
+  it('counts no more than an hour’s worth from one address, over all pets', async () => {
+    const { max } = LIMITS.viewAddress
+    const listed = await Promise.all(Array.from({ length: 60 }, () => makePet(db)))
+    const trips = Array.from({ length: 4 }, () => listed).flat()
+    expect(trips.length).toBeGreaterThan(max)
+    for (const { id } of trips) await visit(id, { address: '203.0.113.9' })
+    const counts = await Promise.all(listed.map(({ id }) => viewsOf(id)))
+    expect(counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)).toBe(max)
+  })
+})
