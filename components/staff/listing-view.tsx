@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Companions } from '@/components/pets/companions'
 import { FactGrid } from '@/components/pets/fact-grid'
 import { HoldBadge } from '@/components/staff/hold-badge'
 import { ReportList } from '@/components/staff/report-list'
@@ -36,7 +37,7 @@ export function ListingView({
       </div>
       <div className="grid content-start gap-6">
         <Standing listing={listing} countryId={countryId} />
-        <Owner owner={listing.owner} countryId={countryId} />
+        <Owner listing={listing} countryId={countryId} />
         {decision}
       </div>
     </div>
@@ -67,6 +68,7 @@ function Content({ pet }: { pet: PetDto }) {
       {pet.photos.length === 0 && <p className="text-ink-2">No tiene fotos.</p>}
       <p className="max-w-[62ch] whitespace-pre-line wrap-anywhere">{pet.description}</p>
       <FactGrid pet={pet} />
+      <Companions pet={pet} />
     </section>
   )
 }
@@ -100,9 +102,10 @@ function Standing({
   )
 }
 
-function Owner({ owner, countryId }: { owner: ListingCaseDto['owner']; countryId: string }) {
+function Owner({ listing: { pet, owner }, countryId }: { listing: ListingCaseDto; countryId: string }) {
   const facts = [
-    [owner.role === 'fundation' ? 'Fundación' : 'Persona', owner.name],
+    ...(pet.foundation ? [['Fundación', pet.foundation.name]] : []),
+    [pet.foundation ? 'Contacto' : 'Persona', owner.name],
     ['Email', owner.email],
     ['Publicaciones', String(owner.listings)],
     ['Cuenta desde', formatMoment(owner.registeredAt, countryId)],

@@ -1,6 +1,6 @@
 import type { PetDto } from '@/lib/pets/dto'
 import type { PhotoDto } from '@/lib/photos/dto'
-import type { CountryId, FoundationStatus, ReportStatus, Role } from '@/lib/vocabulary'
+import type { CountryId, FoundationStatus, ReportStatus } from '@/lib/vocabulary'
 
 /** A paper that a foundation brought; its content is only at the staff desk. */
 export interface DocumentDto {
@@ -70,7 +70,7 @@ export interface ListingCaseDto {
   pet: PetDto
   heldAt: string | null
   heldReason: string | null
-  owner: { id: number; name: string; email: string; role: Role; registeredAt: string; listings: number }
+  owner: { id: number; name: string; email: string; registeredAt: string; listings: number }
   /** The open ones first, each part with the latest first. */
   reports: ReportDto[]
   /** Whether there is anything to decide. */

@@ -85,7 +85,6 @@ export async function findListingCase(db: Db, petId: number): Promise<ListingCas
           id: users.id,
           name: sql<string>`${users.name} || ' ' || ${users.lastName}`,
           email: users.email,
-          role: users.role,
           registeredAt: users.createdAt,
           listings: sql<number>`(select count(*)::int from pets own where own.owner_id = ${users.id})`,
         },
