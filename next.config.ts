@@ -20,6 +20,10 @@ const config: NextConfig = {
   pageExtensions: ['ts', 'tsx', ...(process.env.BENCH === '1' ? ['bench.tsx'] : [])],
   // Said outright: a lock file in a folder above the project would otherwise move the root there.
   outputFileTracingRoot: import.meta.dirname,
+  // Read from the disk when the first poster is drawn.
+  outputFileTracingIncludes: { '/pet-detail/[id]/cartel': ['lib/poster/fonts/*.ttf'] },
+  // Finds its own files from where it stands.
+  serverExternalPackages: ['pdfkit'],
   turbopack: { root: import.meta.dirname },
   poweredByHeader: false,
   // They are computed anew for every answer, a quarter of the time a finished page takes. Files keep theirs.

@@ -38,6 +38,10 @@ export const ALL_PETS = '/searcher/todos' as Route
 export const petPath = (id: number) => `/pet-detail/${id}` as Route
 /** Where a listing is reported; with JavaScript, a dialog of its page does the same. */
 export const reportPath = (petId: number) => `/pet-detail/${petId}/reportar` as Route
+/** A page to print, with the pet's picture and a code that leads to its page. */
+export const posterPath = (petId: number) => `/pet-detail/${petId}/cartel` as Route
+/** Where a star leads without JavaScript: whether the pet is to be a favourite. */
+export const favouritePath = (petId: number) => `/favorites/${petId}` as Route
 export const foundationPath = (id: number) => `/foundation/${id}` as Route
 export const reviewPath = (foundationId: number) => `/review/${foundationId}` as Route
 export const adoptPath = (petId: number) => `/adoption?mascota=${petId}` as Route

@@ -1,14 +1,23 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { rememberWanted, wantedBy } from '@/components/favourites/wanted'
 import { buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { currentMark } from '@/components/viewer/session-mark'
 import { LOGIN, loginPath, REGISTER } from '@/lib/routes'
 
+interface Prompt {
+  sentence: string
+  /** Where to go after signing in. */
+  backTo: string
+  /** The pet whose star was touched; 0 for none. */
+  wanted: number
+}
+
 /** One dialog for all the controls of a page that need an account (`SignInLink`). */
 export function SignInPrompt() {
-  const [prompt, setPrompt] = useState<{ sentence: string; backTo: string } | null>(null)
+  const [prompt, setPrompt] = useState<Prompt | null>(null)
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -17,7 +26,8 @@ export function SignInPrompt() {
       const sentence = control?.getAttribute('data-sign-in')
       if (!sentence || currentMark() !== null) return
       event.preventDefault()
-      setPrompt({ sentence, backTo: targetOf(control) })
+      const wanted = wantedBy(control?.getAttribute('href'))
+      setPrompt({ sentence, backTo: wanted ? here() : targetOf(control), wanted })
     }
     // Ahead of the control itself, which would be on its way by then.
     document.addEventListener('click', onClick, true)
@@ -25,14 +35,18 @@ export function SignInPrompt() {
   }, [])
 
   if (!prompt) return null
+  const { sentence, backTo, wanted } = prompt
+  const remember = () => {
+    if (wanted) rememberWanted(wanted)
+  }
   return (
-    <Dialog title={prompt.sentence} onClose={() => setPrompt(null)}>
+    <Dialog title={sentence} onClose={() => setPrompt(null)}>
       <p className="text-ink-2">Con tu cuenta guardas favoritos, adoptas y ayudas a las fundaciones.</p>
       <div className="mt-4 grid grid-cols-2 gap-2.5">
-        <a href={REGISTER} className={buttonClass({ variant: 'ghost' }, 'px-3')}>
+        <a href={REGISTER} onClick={remember} className={buttonClass({ variant: 'ghost' }, 'px-3')}>
           Registro
         </a>
-        <a href={loginPath(prompt.backTo)} className={buttonClass({}, 'px-3')}>
+        <a href={loginPath(backTo)} onClick={remember} className={buttonClass({}, 'px-3')}>
           Iniciar Sesión
         </a>
       </div>
@@ -40,8 +54,10 @@ export function SignInPrompt() {
   )
 }
 
+const here = () => location.pathname + location.search
+
 /** Where to go after signing in: on to where the control leads, or back to the page it stands on. */
 function targetOf(control: Element | null): string {
   const href = control?.getAttribute('href')
-  return href && !href.startsWith(LOGIN) ? href : location.pathname + location.search
+  return href && !href.startsWith(LOGIN) ? href : here()
 }

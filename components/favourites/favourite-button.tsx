@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { STAR_FILL, starLabel } from '@/components/favourites/star-look'
 import { useFavourite } from '@/components/favourites/use-favourites'
 import { classNames } from '@/components/ui/class-names'
 
@@ -21,14 +22,11 @@ export function FavouriteButton({
   return (
     <button
       type="button"
-      aria-label={isFavourite ? `Quitar a ${petName} de favoritos` : `Agregar a ${petName} a favoritos`}
+      aria-label={starLabel(petName, isFavourite)}
       aria-disabled={isFavourite === undefined}
       data-favourite={isFavourite || undefined}
       onClick={() => setFavourite(!isFavourite)}
-      className={classNames(
-        className,
-        'data-favourite:[&_svg]:fill-mango data-favourite:[&_svg]:text-mango-deep',
-      )}
+      className={classNames(className, STAR_FILL)}
     >
       {children}
     </button>

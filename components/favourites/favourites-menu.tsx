@@ -4,7 +4,7 @@ import { ChevronDown, Star } from 'lucide-react'
 import Link from 'next/link'
 import { useRef, useState } from 'react'
 import { FavouriteMiniCard } from '@/components/favourites/favourite-mini-card'
-import { useFavouriteCards } from '@/components/favourites/use-favourites'
+import { useFavouriteCards, useWantedFavourite } from '@/components/favourites/use-favourites'
 import { MENU_PANEL, MENU_TRIGGER } from '@/components/layout/menu-panel'
 import { classNames } from '@/components/ui/class-names'
 import { Disclosure } from '@/components/ui/disclosure'
@@ -16,6 +16,7 @@ const STAR = { 'aria-hidden': true, size: 21, strokeWidth: 1.9 } as const
 /** The star that leads to the favourites, and beside it (on phones in its place) the menu of the newest of them. */
 export function FavouritesMenu() {
   const [opened, setOpened] = useState(false)
+  useWantedFavourite()
   return (
     <>
       <Link

@@ -3,13 +3,16 @@
 import type { ReactNode } from 'react'
 import { SignInLink } from '@/components/accounts/sign-in-link'
 import { signedInPart } from '@/components/viewer/signed-in-part'
-import { loginPath, petPath } from '@/lib/routes'
+import { favouritePath } from '@/lib/routes'
 
 const useButton = signedInPart(() =>
   import('@/components/favourites/favourite-button').then((module) => module.FavouriteButton),
 )
 
-/** A link to the login for strangers, a button for everybody else; both look the same. */
+/**
+ * A button for people who are signed in; for strangers, and for everybody without JavaScript, a link to the page that
+ * asks. Both look the same.
+ */
 export function StarIsland({
   petId,
   petName,
@@ -32,7 +35,7 @@ export function StarIsland({
   return (
     <SignInLink
       sentence="No has iniciado sesión"
-      href={loginPath(petPath(petId))}
+      href={favouritePath(petId)}
       aria-label={`Agregar a ${petName} a favoritos`}
       className={className}
     >

@@ -1,6 +1,8 @@
 'use client'
 
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { MutationObserver, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { takeWanted } from '@/components/favourites/wanted'
 import { showToast } from '@/components/ui/toaster'
 import { useSessionMark } from '@/components/viewer/session-mark'
 import { useViewer, viewerKey, viewerQueries } from '@/components/viewer/use-viewer'
@@ -29,35 +31,77 @@ async function save(userId: number, petId: number, wanted: boolean): Promise<voi
   if (!answer.ok) throw new NotSaved(answer.status === 401 ? SIGNED_OUT : FAILED)
 }
 
+/** What is to become of a pet, as the mutation cache knows it. */
+interface Change {
+  userId: number
+  petId: number
+  wanted: boolean
+}
+
+/** Names the mutations of favourites. */
+const CHANGES = ['favourite'] as const
+
+function showChange(mark: string | null, { petId, wanted }: Change): void {
+  viewerQueries.setQueryData<ViewerDto | null>(viewerKey(mark), (known) => {
+    if (!known) return known
+    const others = known.favouriteIds.filter((id) => id !== petId)
+    return { ...known, favouriteIds: wanted ? [...others, petId] : others }
+  })
+}
+
+/**
+ * Makes a pet the viewer's favourite or no longer one: shown at once, and taken back with a word where it fails.
+ * @returns whether it was saved.
+ */
+export async function saveFavourite(mark: string | null, change: Change): Promise<boolean> {
+  const mutation = new MutationObserver(viewerQueries, {
+    mutationKey: CHANGES,
+    // One after the other, so that the last tap has the last word.
+    scope: { id: `favourite-${change.petId}` },
+    mutationFn: ({ userId, petId, wanted }: Change) => save(userId, petId, wanted),
+    onMutate: () => showChange(mark, change),
+    onError: (error) => {
+      showChange(mark, { ...change, wanted: !change.wanted })
+      showToast(error instanceof NotSaved ? error.message : FAILED, 4)
+      return viewerQueries.invalidateQueries({ queryKey: viewerKey(mark) })
+    },
+    onSuccess: () => viewerQueries.invalidateQueries({ queryKey: cardsKey(mark) }),
+  })
+  return mutation.mutate(change).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Calls back after every change of a favourite that was saved on this page. @returns how to stop it. */
+export function onFavouriteSaved(listener: () => void): () => void {
+  return viewerQueries.getMutationCache().subscribe(({ type, mutation, ...event }) => {
+    const isSuccess = type === 'updated' && 'action' in event && event.action.type === 'success'
+    if (isSuccess && mutation?.options.mutationKey === CHANGES) listener()
+  })
+}
+
 /** Whether a pet is the viewer's favourite (undefined until known), and how to change that. */
 export function useFavourite(petId: number) {
   const mark = useSessionMark()
   const viewer = useViewer()
-  const show = (isFavourite: boolean) =>
-    viewerQueries.setQueryData<ViewerDto | null>(viewerKey(mark), (known) => {
-      if (!known) return known
-      const others = known.favouriteIds.filter((id) => id !== petId)
-      return { ...known, favouriteIds: isFavourite ? [...others, petId] : others }
-    })
-  const { mutate } = useMutation(
-    {
-      // One after the other, so that the last tap has the last word.
-      scope: { id: `favourite-${petId}` },
-      mutationFn: ({ userId, wanted }: { userId: number; wanted: boolean }) => save(userId, petId, wanted),
-      onMutate: ({ wanted }) => show(wanted),
-      onError: (error, { wanted }) => {
-        show(!wanted)
-        showToast(error instanceof NotSaved ? error.message : FAILED, 4)
-        return viewerQueries.invalidateQueries({ queryKey: viewerKey(mark) })
-      },
-      onSuccess: () => viewerQueries.invalidateQueries({ queryKey: cardsKey(mark) }),
-    },
-    viewerQueries,
-  )
   return {
     isFavourite: viewer?.favouriteIds.includes(petId),
-    setFavourite: (wanted: boolean) => viewer && mutate({ userId: viewer.id, wanted }),
+    /** @returns whether it was saved. */
+    setFavourite: async (wanted: boolean) =>
+      viewer ? saveFavourite(mark, { userId: viewer.id, petId, wanted }) : false,
   }
+}
+
+/** Saves the favourite that somebody wanted before signing in, once it is known who that is. */
+export function useWantedFavourite(): void {
+  const mark = useSessionMark()
+  const viewer = useViewer()
+  useEffect(() => {
+    const petId = viewer && takeWanted()
+    if (petId && !viewer.favouriteIds.includes(petId))
+      saveFavourite(mark, { userId: viewer.id, petId, wanted: true })
+  }, [mark, viewer])
 }
 
 async function fetchCards(): Promise<PetCardDto[]> {

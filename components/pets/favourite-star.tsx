@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react'
 import { StarIsland } from '@/components/favourites/star-island'
+import { STAR_DISC } from '@/components/favourites/star-look'
 import { classNames } from '@/components/ui/class-names'
 
 /** The star of a pet. Signed out it asks to sign in (specification, section 4). */
@@ -13,14 +14,7 @@ export function FavouriteStar({
   className?: string
 }) {
   return (
-    <StarIsland
-      petId={petId}
-      petName={petName}
-      className={classNames(
-        'grid size-11 place-items-center rounded-full bg-white/95 text-ink transition-colors hover:bg-maiz',
-        className,
-      )}
-    >
+    <StarIsland petId={petId} petName={petName} className={classNames(STAR_DISC, className)}>
       <Star aria-hidden size={20} strokeWidth={1.9} />
     </StarIsland>
   )

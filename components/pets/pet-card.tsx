@@ -1,5 +1,6 @@
 import { Mars, Venus } from 'lucide-react'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { FavouriteStar } from '@/components/pets/favourite-star'
 import { PetPhoto } from '@/components/pets/pet-photo'
 import { PlaceLine } from '@/components/pets/place-line'
@@ -27,11 +28,14 @@ export function PetCard({
   pet,
   variant,
   eager = false,
+  star,
 }: {
   pet: PetCardDto
   variant: PetCardVariant
   /** For cards of the first screen: their picture is loaded at once. */
   eager?: boolean
+  /** Instead of the usual star. */
+  star?: ReactNode
 }) {
   const { heading: Heading, sizes } = VARIANTS[variant]
   const ribbon = ribbonText(pet)
@@ -57,7 +61,11 @@ export function PetCard({
         <PlaceLine place={pet.place} distanceKm={pet.distanceKm} className="mt-1" />
         <TraitsLine pet={pet} />
       </div>
-      <FavouriteStar petId={pet.id} petName={pet.name} className={styles.star} />
+      {star ? (
+        <div className={`${styles.star} rounded-full`}>{star}</div>
+      ) : (
+        <FavouriteStar petId={pet.id} petName={pet.name} className={styles.star} />
+      )}
     </article>
   )
 }

@@ -11,6 +11,7 @@ import { PlaceLine } from '@/components/pets/place-line'
 import { PublisherCard } from '@/components/pets/publisher-card'
 import { RememberVisit } from '@/components/pets/remember-visit'
 import { ReportLink } from '@/components/reports/report-link'
+import { ShareButton, SharePanel } from '@/components/share/share-panel'
 import { Badge } from '@/components/ui/badge'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { TYPE_LABELS } from '@/lib/copy/labels'
@@ -22,7 +23,16 @@ import { toRecentPet } from '@/lib/pets/recent'
 import { HOME, typePath } from '@/lib/routes'
 
 /** All of a pet's page but its head. */
-export function PetView({ pet, cityPets }: { pet: PetDto; cityPets: PetCardDto[] }) {
+export function PetView({
+  pet,
+  cityPets,
+  site,
+}: {
+  pet: PetDto
+  cityPets: PetCardDto[]
+  /** The site's public address. */
+  site: string
+}) {
   return (
     <>
       <div className="mx-auto w-wrap">
@@ -35,10 +45,11 @@ export function PetView({ pet, cityPets }: { pet: PetDto; cityPets: PetCardDto[]
         />
         <Pictures pet={pet} />
         <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-16">
-          <About pet={pet} />
+          <About pet={pet} site={site} />
           <aside className="mt-8.5 grid content-start gap-3.5 self-start lg:sticky lg:top-24">
             <AdoptionBox pet={pet} />
             <PublisherCard pet={pet} />
+            <SharePanel pet={pet} site={site} />
           </aside>
         </div>
       </div>
@@ -69,7 +80,7 @@ function Pictures({ pet }: { pet: PetDto }) {
   )
 }
 
-function About({ pet }: { pet: PetDto }) {
+function About({ pet, site }: { pet: PetDto; site: string }) {
   return (
     <div className="min-w-0">
       <div className="mt-5.5 flex items-start justify-between gap-4 lg:mt-8.5">
@@ -77,11 +88,10 @@ function About({ pet }: { pet: PetDto }) {
           <h1 className="text-display break-words">{pet.name}</h1>
           <PlaceLine place={pet.place} className="mt-2.5 text-lead" />
         </div>
-        <FavouriteStar
-          petId={pet.id}
-          petName={pet.name}
-          className="size-12.5 shrink-0 border-[1.5px] border-edge"
-        />
+        <div className="flex shrink-0 gap-2">
+          <ShareButton pet={pet} site={site} />
+          <FavouriteStar petId={pet.id} petName={pet.name} className="size-12.5 border-[1.5px] border-edge" />
+        </div>
       </div>
       {pet.paused && pet.status === 'adoptable' && <PausedNote pet={pet} />}
       <div className="mt-5.5 lg:mt-7">

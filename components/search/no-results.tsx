@@ -7,10 +7,14 @@ import { petCount } from '@/lib/search/wording'
 const ART = { src: '/art/cut-lie.webp', width: 500, height: 557 }
 
 /** What the search says when it found nothing: the sentence of the specification, and where to go from here. */
-export function NoResults({ empty: { hint, main, drops, citiesTitle, cities } }: { empty: EmptyView }) {
+export function NoResults({
+  empty: { title, hint, main, drops, citiesTitle, cities },
+}: {
+  empty: EmptyView
+}) {
   return (
     <EmptyPanel
-      title="No hay mascotas disponibles para tu búsqueda"
+      title={title}
       text={hint}
       art={ART}
       action={

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PetCard } from '@/components/pets/pet-card'
 import { LIST_ID } from '@/components/search/ids'
 import type { PetCardDto } from '@/lib/pets/dto'
@@ -12,8 +13,11 @@ export function ListMark() {
   )
 }
 
+/** The star of a card, where it is not the usual one. */
+export type StarOf = (pet: PetCardDto) => ReactNode
+
 /** The cards of a page; they fade while the next answer is on its way. */
-export function Results({ cards }: { cards: PetCardDto[] }) {
+export function Results({ cards, starOf }: { cards: PetCardDto[]; starOf?: StarOf }) {
   return (
     <ul
       aria-label="Mascotas"
@@ -21,7 +25,7 @@ export function Results({ cards }: { cards: PetCardDto[] }) {
     >
       {cards.map((pet, at) => (
         <li key={pet.id}>
-          <PetCard pet={pet} variant="search" eager={at < 2} />
+          <PetCard pet={pet} variant="search" eager={at < 2} star={starOf?.(pet)} />
         </li>
       ))}
     </ul>

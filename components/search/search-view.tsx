@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { ActiveFilters, OpenFilters } from '@/components/search/active-filters'
 import { FilterPanel } from '@/components/search/filter-panel'
 import { FilterSection } from '@/components/search/filter-section'
 import { HiddenFields } from '@/components/search/hidden-fields'
 import { NoResults } from '@/components/search/no-results'
 import { Pager } from '@/components/search/pager'
-import { ListMark, Results } from '@/components/search/results'
+import { ListMark, Results, type StarOf } from '@/components/search/results'
 import { SearchBox } from '@/components/search/search-box'
 import { SortSelect } from '@/components/search/sort-select'
 import { TypeChoice } from '@/components/search/type-choice'
@@ -15,10 +16,14 @@ import type { SearchView as View } from '@/lib/search/view'
 interface Props {
   screen: SearchScreen
   view: View
+  /** The stars of the cards, where they are not the usual ones. */
+  starOf?: StarOf
+  /** What stands below the list. */
+  children?: ReactNode
 }
 
 /** The search page: filters beside or below the list, the line of what is active, nine cards and a pager. */
-export function SearchView({ screen, view }: Props) {
+export function SearchView({ screen, view, starOf, children }: Props) {
   return (
     <div className="mx-auto w-wrap pb-16">
       <Breadcrumb crumbs={view.crumbs} />
@@ -40,7 +45,8 @@ export function SearchView({ screen, view }: Props) {
           {view.types.length > 0 && <TypeChoice links={view.types} />}
           <Toolbar screen={screen} view={view} />
           <ListMark />
-          <List screen={screen} view={view} />
+          <List screen={screen} view={view} starOf={starOf} />
+          {children}
         </div>
       </div>
     </div>
@@ -63,14 +69,14 @@ function Toolbar({ screen: { path, query, request }, view }: Props) {
   )
 }
 
-function List({ screen: { answer, path, query, lastPage }, view }: Props) {
+function List({ screen: { answer, path, query, lastPage }, view, starOf }: Props) {
   if (view.empty) return <NoResults empty={view.empty} />
   return (
     <>
       {answer.correctedText && (
         <p className="mb-4 text-ink-2">Mostrando resultados para “{answer.correctedText}”</p>
       )}
-      <Results cards={answer.cards} />
+      <Results cards={answer.cards} starOf={starOf} />
       <Pager path={path} query={query} last={lastPage} />
     </>
   )

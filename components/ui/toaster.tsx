@@ -6,9 +6,20 @@ import { takeNotice } from '@/components/ui/notice'
 
 const EVENT = 'querencia:aviso'
 
+/** What can be done about what a toast says. */
+interface ToastAction {
+  label: string
+  run: () => void
+}
+interface Toast {
+  text: string
+  seconds: number
+  action?: ToastAction
+}
+
 /** Shows a sentence at the foot of the page for some seconds. Only in the browser. */
-export function showToast(text: string, seconds = 3): void {
-  window.dispatchEvent(new CustomEvent(EVENT, { detail: { text, seconds } }))
+export function showToast(text: string, seconds = 3, action?: ToastAction): void {
+  window.dispatchEvent(new CustomEvent<Toast>(EVENT, { detail: { text, seconds, action } }))
 }
 
 /**
@@ -16,16 +27,16 @@ export function showToast(text: string, seconds = 3): void {
  * an action has left to say on it.
  */
 export function Toaster() {
-  const [text, setText] = useState('')
+  const [toast, setToast] = useState<Toast | null>(null)
   const pathname = usePathname()
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const show = (event: Event) => {
-      const { text, seconds } = (event as CustomEvent<{ text: string; seconds: number }>).detail
+      const toast = (event as CustomEvent<Toast>).detail
       clearTimeout(timer)
-      setText(text)
-      timer = setTimeout(setText, seconds * 1000, '')
+      setToast(toast)
+      timer = setTimeout(setToast, toast.seconds * 1000, null)
     }
     window.addEventListener(EVENT, show)
     return () => {
@@ -40,11 +51,24 @@ export function Toaster() {
     if (notice) showToast(notice.text, notice.seconds)
   }, [pathname])
 
+  const act = () => {
+    toast?.action?.run()
+    setToast(null)
+  }
   return (
     <div role="status" className="pointer-events-none fixed inset-x-5 bottom-6 z-50 flex justify-center">
-      {text && (
-        <p className="animate-rise rounded-2xl bg-ink px-5 py-3.5 font-medium text-white shadow-lift">
-          {text}
+      {toast && (
+        <p className="on-dark animate-rise rounded-2xl bg-ink px-5 py-3.5 font-medium text-white shadow-lift">
+          {toast.text}
+          {toast.action && (
+            <button
+              type="button"
+              onClick={act}
+              className="pointer-events-auto -my-3.5 -mr-2 ml-3 min-h-11 px-2 font-semibold text-mango underline-offset-3 hover:underline"
+            >
+              {toast.action.label}
+            </button>
+          )}
         </p>
       )}
     </div>

@@ -44,15 +44,6 @@ export const PLACEHOLDERS = {
       'Un comentario por persona, para que la calificación sea justa.',
     ],
   },
-  favorites: {
-    title: 'Tus favoritos vivirán aquí',
-    lead: 'Muy pronto, la estrella de cada ficha guardará a tus mascotas preferidas en tu cuenta.',
-    points: [
-      'Las verás juntas, con su ciudad y su edad.',
-      'Sabrás si alguna ya encontró familia.',
-      'Mientras tanto, la página de inicio recuerda en este dispositivo las últimas que viste.',
-    ],
-  },
   createPet: {
     title: 'Pronto podrás publicar una mascota',
     lead: 'Dar en adopción será gratis y tomará unos minutos.',

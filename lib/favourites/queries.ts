@@ -1,8 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { favourites, foundations, pets, users } from '@/db/schema'
+import { favourites, foundations, petSearch, pets, users } from '@/db/schema'
 import type { PetCardDto } from '@/lib/pets/dto'
 import { hasPublicPage, listCardsByIds } from '@/lib/pets/queries'
+import type { RestingFavouriteDto } from './dto'
 import type { Favourite } from './schema'
 
 /**
@@ -25,6 +26,38 @@ export async function listVisibleFavouriteIds(db: Db, userId: number, limit?: nu
 /** Cards of somebody's favourites, what was added last first. */
 export async function listFavouriteCards(db: Db, userId: number, limit?: number): Promise<PetCardDto[]> {
   return listCardsByIds(db, await listVisibleFavouriteIds(db, userId, limit))
+}
+
+/** More than anybody will look through below a list. */
+const MOST_RESTING = 60
+
+/**
+ * Somebody's favourites that no search finds, what was added last first: adopted, on their way to a family, paused,
+ * withdrawn. Together with the search over the favourites these are all of them, up to sixty.
+ */
+export async function listRestingFavourites(db: Db, userId: number): Promise<RestingFavouriteDto[]> {
+  const rows = await db
+    .select({ id: pets.id, name: pets.name, public: sql<boolean>`coalesce(${hasPublicPage}, false)` })
+    .from(favourites)
+    .innerJoin(pets, eq(pets.id, favourites.petId))
+    .innerJoin(users, eq(users.id, pets.ownerId))
+    .leftJoin(foundations, eq(foundations.userId, pets.ownerId))
+    .leftJoin(petSearch, eq(petSearch.id, pets.id))
+    .where(and(eq(favourites.userId, userId), isNull(petSearch.id)))
+    .orderBy(desc(favourites.createdAt), desc(favourites.petId))
+    .limit(MOST_RESTING)
+  const withPage = rows.filter((row) => row.public).map((row) => row.id)
+  const cards = new Map((await listCardsByIds(db, withPage)).map((card) => [card.id, card]))
+  return rows.map(({ id, name }) => ({ id, name, card: cards.get(id) ?? null }))
+}
+
+/** Whether a pet is somebody's favourite. */
+export async function isFavourite(db: Db, { userId, petId }: Favourite): Promise<boolean> {
+  const [row] = await db
+    .select({ petId: favourites.petId })
+    .from(favourites)
+    .where(and(eq(favourites.userId, userId), eq(favourites.petId, petId)))
+  return row !== undefined
 }
 
 /** Whether a pet can be seen by everybody, and so be marked. */

@@ -8,3 +8,6 @@ const id = z.coerce.number().pipe(z.int().min(1).max(MAX_ID)).meta({ type: 'inte
 export const favouriteSchema = z.object({ userId: id, petId: id })
 
 export type Favourite = z.output<typeof favouriteSchema>
+
+/** What a star without JavaScript sends: the pet, and the page to come back to. */
+export const starSchema = z.object({ petId: id, back: z.string().optional() })

@@ -6,6 +6,8 @@ export type SearchPlace =
   | { kind: 'anywhere' }
   | { kind: 'country'; countryId: string; name: string; slug: string }
   | { kind: 'city'; cityIds: number[]; name: string; country: string | null; slug: string }
+  /** Among what somebody has marked, wherever it is; theirs alone, so it never comes from a cache. */
+  | { kind: 'favourites'; userId: number }
   /** Typed by a person and known to nobody: an empty result with ways out, never an error. */
   | { kind: 'unknown'; name: string; slug: string }
 

@@ -4,7 +4,7 @@ import { slugify } from '@/lib/text'
 import { PET_TYPES, type PetType } from '@/lib/vocabulary'
 import type { SearchScope } from './dto'
 import { formatSearchQuery, type SearchQuery } from './params'
-import type { SearchAddress } from './places'
+import { asksForType, type SearchAddress } from './places'
 import { animals, placeName } from './wording'
 
 export interface SearchCrumb {
@@ -43,6 +43,7 @@ export function typePlacePath(
 /** The way from the home page: 'Inicio › Perros › Colombia › Medellín'. */
 export function searchCrumbs({ type, place }: SearchScope): SearchCrumb[] {
   const crumbs: SearchCrumb[] = [{ label: 'Inicio', href: HOME }]
+  if (place.kind === 'favourites') return [...crumbs, { label: 'Favoritos' }]
   const here = place.kind === 'city' ? place.name : placeName(place)
   if (type || !here) crumbs.push({ label: animals(type), href: typePath(type) })
   if (place.kind === 'city' && place.country) {
@@ -59,14 +60,14 @@ export function searchCrumbs({ type, place }: SearchScope): SearchCrumb[] {
 export function typeLinks(address: SearchAddress, path: string, query: SearchQuery): TypeLink[] {
   const types = [null, ...PET_TYPES]
   const { breed: _breed, color: _color, ...rest } = query
-  if (address.kind === 'location') {
+  if (asksForType(address)) {
     return types.map((type) => ({
       label: type ? animals(type) : 'Todas',
       href: searchHref(path, { ...rest, type: type ?? undefined, page: 1 }),
       chosen: type === (query.type ?? null),
     }))
   }
-  if (address.kind === 'species' || address.type) return []
+  if (address.kind !== 'type' || address.type) return []
   return types.map((type) => ({
     label: type ? animals(type) : 'Todas',
     href: searchHref(typePath(type), { ...rest, page: 1 }),

@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import type { CityDto, CountryDto } from '@/lib/catalog/dto'
-import { cityPath, countryPath, speciesPath } from '@/lib/routes'
+import { cityPath, countryPath, FAVORITES, speciesPath } from '@/lib/routes'
 import { slugify } from '@/lib/text'
 import type { PetType } from '@/lib/vocabulary'
 import type { SearchPlace } from './dto'
@@ -10,6 +10,8 @@ export type SearchAddress =
   | { kind: 'type'; path: Route; type: PetType | null }
   | { kind: 'species'; species: Species; type: PetType; place: string }
   | { kind: 'location'; level: 'city' | 'country'; place: string }
+  /** No path asks for it: the page knows who is signed in. */
+  | { kind: 'favourites'; userId: number }
 
 type Species = 'dog' | 'cat'
 
@@ -22,6 +24,9 @@ const TYPE_PAGES: Readonly<Record<string, PetType | null>> = {
 const TYPE_OF: Record<Species, PetType> = { dog: 'perro', cat: 'gato' }
 const EVERYWHERE = 'sub'
 const MAX_PLACE = 80
+
+/** Whether the type is a filter of the address (`tipo=`), because the path says none. */
+export const asksForType = ({ kind }: SearchAddress): boolean => kind === 'location' || kind === 'favourites'
 
 /** Reads the path segments as they come from the address, still encoded; null when they mean nothing. */
 export function readAddress(type: string, item?: string, subItem?: string): SearchAddress | null {
@@ -50,6 +55,7 @@ export function findPlace(
   cities: readonly CityDto[],
 ): SearchPlace {
   if (address.kind === 'type') return { kind: 'anywhere' }
+  if (address.kind === 'favourites') return { kind: 'favourites', userId: address.userId }
   if (address.kind === 'species' && address.place === EVERYWHERE) return { kind: 'anywhere' }
   const slug = slugify(address.place)
   const country = countries.find((one) => one.slug === slug)
@@ -67,6 +73,7 @@ export function findPlace(
 /** The path of a search: one per place, whatever spelling or kind of place the visitor asked for. */
 export function searchPath(address: SearchAddress, place: SearchPlace): Route {
   if (address.kind === 'type') return address.path
+  if (address.kind === 'favourites') return FAVORITES
   if (address.kind === 'species') {
     const known = place.kind === 'city' || place.kind === 'country'
     return speciesPath(address.species, known ? place.slug : EVERYWHERE)
@@ -79,6 +86,7 @@ export function searchPath(address: SearchAddress, place: SearchPlace): Route {
 /** The path as it was asked for, in the form `searchPath` writes: equal when the request was canonical. */
 export function requestedPath(address: SearchAddress): Route {
   if (address.kind === 'type') return address.path
+  if (address.kind === 'favourites') return FAVORITES
   if (address.kind === 'species') return speciesPath(address.species, address.place)
   return address.level === 'city' ? cityPath(address.place) : countryPath(address.place)
 }

@@ -8,7 +8,7 @@ import { searchHref } from './links'
 import { entryNames, findEntry, type SearchCatalog } from './options'
 import { PER_PAGE, pageCount } from './pages'
 import { isCanonicalQuery, parseSearchQuery, type RawQuery, type SearchQuery } from './params'
-import { findPlace, requestedPath, type SearchAddress, searchPath } from './places'
+import { asksForType, findPlace, requestedPath, type SearchAddress, searchPath } from './places'
 import { searchPets, suggestWaysOut } from './search'
 
 /** Everything a search page shows. */
@@ -41,7 +41,7 @@ export async function openSearch(address: SearchAddress, raw: RawQuery): Promise
   const place = findPlace(address, countries, cities)
   const path = searchPath(address, place)
   const asked = parseSearchQuery(raw)
-  const scope = { place, type: address.kind === 'location' ? (asked.type ?? null) : address.type }
+  const scope = { place, type: 'type' in address ? address.type : (asked.type ?? null) }
   const catalog = await readCatalog(scope.type)
   const { query, request } = resolve(asked, address, scope, catalog)
   if (path !== requestedPath(address) || !isCanonicalQuery(raw, query)) {
@@ -74,7 +74,7 @@ function resolve(asked: SearchQuery, address: SearchAddress, scope: SearchScope,
   const foundation = catalog.foundations.find(({ id }) => id === asked.foundationId)
   const query: SearchQuery = {
     ...asked,
-    type: address.kind === 'location' ? asked.type : undefined,
+    type: asksForType(address) ? asked.type : undefined,
     breed: breed && entryNames(catalog.breeds)(breed).value,
     color: color && entryNames(catalog.colors)(color).value,
     foundationId: foundation?.id,

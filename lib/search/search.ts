@@ -7,6 +7,7 @@ import { countCached, countTotalCached } from './cache'
 import type { FoundIds, SearchAnswer, SearchRequest, WaysOut } from './dto'
 import { scanIndex, searchMemory } from './memory/engine'
 import { IndexKeeper } from './memory/keeper'
+import type { PetIndex } from './memory/pet-index'
 import { findIdsSql, searchSql } from './queries/engine'
 import { openPetSource } from './queries/pet-source'
 import { listWaysOut } from './queries/ways-out'
@@ -29,7 +30,7 @@ export function warmSearch(): IndexKeeper | null {
 /**
  * Answers a search: the cards of one page in order, the exact total, the exact counts of every facet under the other
  * active filters. A page beyond the last one has no cards and the right total. Where an index in memory is configured
- * and ready it answers, otherwise the database does; texts are always looked for in the database.
+ * and ready it answers, otherwise the database does; texts and favourites are always looked for in the database.
  */
 export function searchPets(request: SearchRequest): Promise<SearchAnswer> {
   const index = indexFor(request)
@@ -43,7 +44,11 @@ export async function findPetIds(request: SearchRequest): Promise<FoundIds> {
   return index ? scanIndex(index, request) : findIdsSql(db, request, countTotalCached)
 }
 
-const indexFor = ({ text }: SearchRequest) => (text === '' ? (warmSearch()?.current ?? null) : null)
+/** Words and favourites are known to the database alone. */
+function indexFor({ text, scope }: SearchRequest): PetIndex | null {
+  if (text !== '' || scope.place.kind === 'favourites') return null
+  return warmSearch()?.current ?? null
+}
 
 /** What to offer for a search that found nothing: filters to drop, cities to look in. */
 export function suggestWaysOut(request: SearchRequest): Promise<WaysOut> {

@@ -17,6 +17,8 @@ export interface WayOut {
 }
 
 export interface EmptyView {
+  /** The sentence of the specification. */
+  title: string
   hint: string
   /** The first thing to try. */
   main: WayOut
@@ -69,7 +71,14 @@ export function emptyView(
   }))
   const main = hasFilters(query) ? { label: 'Borrar Filtros', href: clearHref } : widerSearch(scope)
   const citiesTitle = scope.place.kind === 'unknown' ? 'Ciudades de nombre parecido' : 'Ciudades cercanas'
-  return { hint: hintFor(screen, cities.length > 0), main, drops, citiesTitle, cities }
+  return {
+    title: titleFor(screen),
+    hint: hintFor(screen, cities.length > 0),
+    main,
+    drops,
+    citiesTitle,
+    cities,
+  }
 }
 
 /** One step out: from a place to everywhere, from a type to all, and from all pets to the rest of the site. */
@@ -79,7 +88,21 @@ function widerSearch({ type, place }: SearchScope): WayOut {
   return { label: 'Volver al inicio', href: HOME }
 }
 
-function hintFor({ scope: { place }, query }: SearchScreen, hasCities: boolean): string {
+/** Whether a page shows all of somebody's favourites, so that an empty one means that there are none. */
+const isAllFavourites = ({ scope: { place, type }, query }: SearchScreen) =>
+  place.kind === 'favourites' && !type && !hasFilters(query)
+
+function titleFor(screen: SearchScreen): string {
+  return isAllFavourites(screen)
+    ? 'No tienes mascotas favoritas'
+    : 'No hay mascotas disponibles para tu búsqueda'
+}
+
+function hintFor(screen: SearchScreen, hasCities: boolean): string {
+  const { scope, query } = screen
+  const { place } = scope
+  if (isAllFavourites(screen)) return 'Toca la estrella de una mascota y la encontrarás siempre aquí.'
+  if (place.kind === 'favourites') return 'Entre tus favoritas no hay ninguna así: prueba con menos filtros.'
   if (place.kind === 'unknown') {
     return hasCities
       ? `No conocemos “${place.name}”. ¿Quisiste decir una de estas ciudades?`

@@ -8,15 +8,16 @@ export function animals(type: PetType | null): string {
   return type ? TYPE_LABELS[type].many : 'Mascotas'
 }
 
-/** 'Medellín, Colombia', 'Colombia'; null for everywhere. What nobody knows stands in quotes. */
+/** 'Medellín, Colombia', 'Colombia'; null for everywhere and for favourites, which are no place. What nobody knows stands in quotes. */
 export function placeName(place: SearchPlace): string | null {
-  if (place.kind === 'anywhere') return null
+  if (place.kind === 'anywhere' || place.kind === 'favourites') return null
   if (place.kind === 'unknown') return `“${place.name}”`
   return place.kind === 'city' && place.country ? `${place.name}, ${place.country}` : place.name
 }
 
-/** The heading of a search: 'Perros en Medellín, Colombia', 'Gatos en adopción'. */
+/** The heading of a search: 'Perros en Medellín, Colombia', 'Gatos en adopción', 'Mascotas favoritas'. */
 export function searchHeading({ type, place }: SearchScope): string {
+  if (place.kind === 'favourites') return `${animals(type)} ${type ? 'favoritos' : 'favoritas'}`
   return `${animals(type)} en ${placeName(place) ?? 'adopción'}`
 }
 

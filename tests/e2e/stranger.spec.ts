@@ -30,7 +30,7 @@ test('a stranger who follows every link meets no dead end, English word or conso
 
   async function linksOf(base: string): Promise<string[]> {
     const hrefs = await page
-      .locator('a[href]')
+      .locator('a[href]:not([type="application/pdf"])')
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
     return hrefs
       .filter((href) => href.startsWith(`${base}/`))

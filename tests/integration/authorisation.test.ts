@@ -8,6 +8,7 @@ import { accountIdOf } from '@/lib/accounts/policy'
 import { type Actor, ANONYMOUS } from '@/lib/actor'
 import type { Context } from '@/lib/context'
 import { bringDocument } from '@/lib/foundations/operations'
+import { setFavourite } from '@/lib/favourites/operations'
 import { changePicture, deleteAccount, updateProfile } from '@/lib/profile/operations'
 import { releaseListing, removeListing } from '@/lib/staff/listing-operations'
 import { findListingCase } from '@/lib/staff/listing-queries'
@@ -73,6 +74,8 @@ const MATRIX: Record<string, Row> = {
     foundation: 'conflict',
     rest: 'forbidden',
   },
+  addFavouriteAction: own(async (ctx) => setFavourite(ctx, await ownFavourite(ctx), true)),
+  removeFavouriteAction: own(async (ctx) => setFavourite(ctx, await ownFavourite(ctx), false)),
   approveFoundationAction: {
     run: async (ctx) => approveFoundation(ctx, { ...(await pendingCase()), reason: '' }),
     anonymous: 'unauthenticated',
@@ -117,6 +120,11 @@ async function lostMail(): Promise<{ id: number }> {
     .returning({ id: outbox.id })
   return { id: mail?.id ?? 0 }
 }
+
+const ownFavourite = async (ctx: Context) => ({
+  userId: accountIdOf(ctx.actor),
+  petId: (await makePet(db)).id,
+})
 
 const homeCity = async () => (await makeUser(db)).cityId ?? 0
 

@@ -29,7 +29,7 @@ export const VISIBLE_PETS = sql`(
     fold(concat_ws(' ', p.name, b.name, c.name, t.name, p.type, array_to_string(p.tags, ' '), p.description)) as prose
   from pets p join users u on u.id = p.owner_id left join foundations f on f.user_id = u.id
   join cities t on t.id = p.city_id join breeds b on b.id = p.breed_id join colors c on c.id = p.color_id
-  where p.status = 'adoptable' and p.held_at is null and u.active
+  where p.status = 'adoptable' and p.held_at is null and p.paused_at is null and u.active
     and (u.role <> 'fundation' or f.status = 'aprobada')) as visible`
 
 /** Answers searches in the most literal way: counts of plain columns, one statement per facet. */

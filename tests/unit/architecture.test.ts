@@ -65,6 +65,7 @@ const SLICES = [
     'profile',
     'reports',
     'sitemap',
+    'poster',
     'freshness',
     'views',
   ],

@@ -66,6 +66,8 @@ export class PetIndex {
         return this.#slotsOfCities(place.cityIds)
       case 'unknown':
         return NONE
+      case 'favourites':
+        throw new Error('Only the database knows what somebody has marked')
     }
   }
 

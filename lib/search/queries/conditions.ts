@@ -1,5 +1,5 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { petSearch, petTexts } from '@/db/schema'
+import { favourites, petSearch, petTexts } from '@/db/schema'
 import type { Facet, SearchFilters, SearchScope } from '../dto'
 import { traitTests } from '../traits'
 
@@ -19,6 +19,11 @@ export function inScope({ type, place }: SearchScope, words: string | null): SQL
   if (place.kind === 'unknown') conditions.push(sql`false`)
   if (place.kind === 'country') conditions.push(eq(petSearch.countryId, place.countryId))
   if (place.kind === 'city') conditions.push(inCities(place.cityIds))
+  if (place.kind === 'favourites') {
+    conditions.push(
+      sql`${petSearch.id} in (select ${favourites.petId} from ${favourites} where ${favourites.userId} = ${place.userId})`,
+    )
+  }
   if (words !== null) {
     conditions.push(
       sql`${petSearch.id} in (select ${petTexts.petId} from ${petTexts} where ${petTexts.words} @@ ${words}::tsquery)`,

@@ -46,6 +46,7 @@ interface City extends Position {
 
 async function listCitiesToTry(db: Db, { scope, near }: SearchRequest): Promise<WaysOut['nearbyCities']> {
   const { place, type } = scope
+  if (place.kind === 'favourites') return []
   if (place.kind === 'unknown') return withPets(db, await listCitiesLike(db, place.slug), type)
   if (place.kind !== 'city' && !near) return []
   const all: City[] = await selectCities(db)

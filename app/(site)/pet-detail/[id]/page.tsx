@@ -53,7 +53,7 @@ export default async function PetPage({ params }: Props) {
   return (
     <>
       <PetJsonLd pet={pet} site={env.SITE_URL} />
-      <PetView pet={pet} cityPets={cityPets} />
+      <PetView pet={pet} cityPets={cityPets} site={env.SITE_URL} />
     </>
   )
 }

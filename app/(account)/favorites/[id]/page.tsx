@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { FavouriteQuestion } from '@/components/favourites/favourite-question'
+import { requireSession } from '@/lib/auth/session'
+import { createContext } from '@/lib/context'
+import { isFavourite } from '@/lib/favourites/queries'
+import { parseId } from '@/lib/params'
+import { getPet } from '@/lib/pets/cache'
+import { FAVORITES, favouritePath } from '@/lib/routes'
+
+export const metadata: Metadata = { title: 'Favoritos' }
+
+/**
+ * Where a star leads without JavaScript. It only asks: what changes anything is the form on it. A pet that is not to be
+ * seen stands, where it was marked before, in the list.
+ */
+export default async function FavouritePage({ params }: { params: Promise<{ id: string }> }) {
+  const id = parseId((await params).id)
+  if (id === null) redirect(FAVORITES)
+  const { account, actor } = await requireSession(favouritePath(id))
+  const pet = await getPet(id)
+  if (!pet) redirect(FAVORITES)
+  const { db } = createContext(actor)
+  return (
+    <FavouriteQuestion pet={pet} isFavourite={await isFavourite(db, { userId: account.id, petId: id })} />
+  )
+}

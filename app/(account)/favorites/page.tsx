@@ -1,0 +1,45 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { KeepFresh } from '@/components/favourites/keep-fresh'
+import { KeptStar } from '@/components/favourites/kept-star'
+import { RestingFavourites } from '@/components/favourites/resting-favourites'
+import { SearchView } from '@/components/search/search-view'
+import { requireSession } from '@/lib/auth/session'
+import { createContext } from '@/lib/context'
+import { listRestingFavourites } from '@/lib/favourites/queries'
+import { FAVORITES } from '@/lib/routes'
+import { searchHref } from '@/lib/search/links'
+import { hasFilters, parseSearchQuery, type RawQuery } from '@/lib/search/params'
+import { openSearch } from '@/lib/search/screen'
+import { searchView, type SearchView as View } from '@/lib/search/view'
+
+export const metadata: Metadata = { title: 'Favoritos' }
+
+/** Somebody's favourites, with everything the search has. What cannot be adopted now stands below the whole list. */
+export default async function FavoritesPage({ searchParams }: { searchParams: Promise<RawQuery> }) {
+  const raw = await searchParams
+  const { account, actor } = await requireSession(searchHref(FAVORITES, parseSearchQuery(raw)))
+  const screen = await openSearch({ kind: 'favourites', userId: account.id }, raw)
+  if ('to' in screen) redirect(screen.to)
+  const { query } = screen
+  const isWhole = !query.type && !hasFilters(query)
+  const resting = isWhole ? await listRestingFavourites(createContext(actor).db, account.id) : []
+  const view = searchView(screen)
+  const here = searchHref(FAVORITES, query)
+  return (
+    <SearchView
+      screen={screen}
+      view={resting.length > 0 ? noneWaiting(view) : view}
+      starOf={({ id, name }) => <KeptStar petId={id} petName={name} back={here} />}
+    >
+      <RestingFavourites pets={resting} back={here} />
+      <KeepFresh />
+    </SearchView>
+  )
+}
+
+/** An empty list of somebody who has favourites, none of which waits for a family. */
+function noneWaiting({ empty, ...view }: View): View {
+  const title = 'Ninguna de tus favoritas busca hogar ahora'
+  return { ...view, empty: empty && { ...empty, title, hint: 'Aquí abajo ves qué ha sido de ellas.' } }
+}

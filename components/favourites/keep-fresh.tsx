@@ -1,0 +1,21 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { onFavouriteSaved } from '@/components/favourites/use-favourites'
+
+/** Shows the page of favourites anew after each change of one, wherever on it. Draws nothing. */
+export function KeepFresh() {
+  const router = useRouter()
+  useEffect(
+    () =>
+      onFavouriteSaved(() => {
+        // The button that was pressed goes with its pet; who moves on by keyboard starts at the top of the content.
+        if (document.activeElement?.closest('main form'))
+          document.getElementById('contenido')?.focus({ preventScroll: true })
+        router.refresh()
+      }),
+    [router],
+  )
+  return null
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { KeptForm } from '@/components/favourites/kept-form'
+
+/** Lets go of a favourite that does not wait for a family any more. */
+export function RemoveButton({
+  petName,
+  ...form
+}: {
+  petId: number
+  petName: string
+  back: string
+  hasPage: boolean
+}) {
+  return (
+    <KeptForm {...form} className="relative z-10 shrink-0">
+      {() => (
+        <button
+          type="submit"
+          aria-label={`Eliminar de Favoritos: ${petName}`}
+          className="grid size-11 place-items-center rounded-full text-guayaba hover:bg-guayaba-tint"
+        >
+          <X aria-hidden size={20} strokeWidth={2.2} />
+        </button>
+      )}
+    </KeptForm>
+  )
+}

@@ -1,0 +1,63 @@
+import Link from 'next/link'
+import { RemoveButton } from '@/components/favourites/remove-button'
+import { PetPhoto } from '@/components/pets/pet-photo'
+import { Badge } from '@/components/ui/badge'
+import { ribbonText } from '@/lib/copy/pet-words'
+import type { RestingFavouriteDto } from '@/lib/favourites/dto'
+import { petPath } from '@/lib/routes'
+
+/** The favourites that do not wait for a family now, each with what has become of it. */
+export function RestingFavourites({ pets, back }: { pets: readonly RestingFavouriteDto[]; back: string }) {
+  if (pets.length === 0) return null
+  return (
+    <section aria-labelledby="otras-favoritas" className="mt-13 border-t border-line pt-8">
+      <h2 id="otras-favoritas" className="text-panel">
+        También en tus favoritos
+      </h2>
+      <p className="mt-1 text-ink-2">No se pueden adoptar en este momento.</p>
+      <ul className="mt-5 grid gap-3 xl:grid-cols-2">
+        {pets.map((pet) => (
+          <li key={pet.id}>
+            <Entry pet={pet} back={back} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Entry({ pet: { id, name, card }, back }: { pet: RestingFavouriteDto; back: string }) {
+  return (
+    <article className="relative flex items-center gap-3.5 rounded-card border-[1.5px] border-line p-3">
+      <div className="size-20 shrink-0 overflow-hidden rounded-control bg-mist">
+        {card && <PetPhoto photo={card.photo} pet={card} sizes="80px" className="size-full object-cover" />}
+      </div>
+      <div className="min-w-0 flex-1">
+        <h3 className="text-card leading-tight wrap-anywhere">
+          {card ? (
+            <Link
+              href={petPath(id)}
+              prefetch={false}
+              className="after:absolute after:inset-0 after:rounded-card hover:underline"
+            >
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h3>
+        {card && (
+          <p className="truncate text-fine text-ink-2">
+            {card.place.city}, {card.place.country}
+          </p>
+        )}
+        <div className="mt-1.5">
+          <Badge tone={card ? 'ink' : 'mist'}>
+            {card ? (ribbonText(card) ?? 'Publicación en pausa') : 'Ya no está publicada'}
+          </Badge>
+        </div>
+      </div>
+      <RemoveButton petId={id} petName={name} back={back} hasPage={card !== null} />
+    </article>
+  )
+}

@@ -1,0 +1,74 @@
+import { Link2, MessageCircle, Printer, Share2 } from 'lucide-react'
+import { CopyLink, ShareLink } from '@/components/share/share-islands'
+import { buttonClass } from '@/components/ui/button'
+import { petTitle } from '@/lib/copy/pet-words'
+import { whatsappHref } from '@/lib/copy/share-words'
+import type { PetDto } from '@/lib/pets/dto'
+import { petPath, posterPath } from '@/lib/routes'
+
+const PANEL_ID = 'compartir'
+const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.9 } as const
+
+interface Props {
+  pet: PetDto
+  /** The site's public address. */
+  site: string
+}
+
+const addressOf = ({ pet, site }: Props) => new URL(petPath(pet.id), site).href
+
+/** The round button beside the star. */
+export function ShareButton(props: Props) {
+  const { pet } = props
+  return (
+    <ShareLink
+      href={`#${PANEL_ID}`}
+      title={petTitle(pet)}
+      url={addressOf(props)}
+      aria-label={`Compartir a ${pet.name}`}
+      className="grid size-12.5 place-items-center rounded-full border-[1.5px] border-edge hover:bg-mist"
+    >
+      <Share2 aria-hidden size={20} strokeWidth={1.9} />
+    </ShareLink>
+  )
+}
+
+/** The ways to tell others of a pet; all but copying work without JavaScript. */
+export function SharePanel(props: Props) {
+  const { pet } = props
+  const url = addressOf(props)
+  const waits = pet.status === 'adoptable'
+  const look = buttonClass({ variant: 'ghost', size: 'sm' }, 'px-3')
+  return (
+    <section id={PANEL_ID} aria-labelledby="compartir-titulo" className="rounded-card bg-lila p-4.5">
+      <h2 id="compartir-titulo" className="text-lead leading-tight wrap-anywhere">
+        {waits ? `Ayuda a ${pet.name} a encontrar familia` : `Comparte a ${pet.name}`}
+      </h2>
+      {waits && (
+        <p className="mt-1 text-small text-ink-2">Quizás alguien que conoces tiene un lugar en su casa.</p>
+      )}
+      <div className="mt-3 grid grid-cols-2 gap-2">
+        <a href={whatsappHref(pet, url)} target="_blank" rel="noopener" className={look}>
+          <MessageCircle {...ICON} />
+          WhatsApp
+        </a>
+        <CopyLink url={url} className={`${look} noscript:hidden`}>
+          <Link2 {...ICON} />
+          Copiar enlace
+        </CopyLink>
+        {waits && (
+          <a
+            href={posterPath(pet.id)}
+            type="application/pdf"
+            target="_blank"
+            rel="noopener"
+            className={`${look} col-span-2`}
+          >
+            <Printer {...ICON} />
+            Cartel para imprimir
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}

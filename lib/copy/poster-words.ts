@@ -1,0 +1,53 @@
+import { agree, sizeWord } from '@/lib/copy/agree'
+import { AGE_LABELS } from '@/lib/copy/labels'
+import { petCompanions } from '@/lib/copy/pet-facts'
+import { ribbonText } from '@/lib/copy/pet-words'
+import { petKind } from '@/lib/pets/alt'
+import type { PetDto } from '@/lib/pets/dto'
+
+/** What a printed poster says of a pet. */
+export interface PosterWords {
+  /** The file's title: 'Cartel de Luna'. */
+  title: string
+  state: string
+  name: string
+  /** 'Perra mestiza · Joven · Mediana'. */
+  kind: string
+  place: string
+  /** What speaks for the pet, at most five lines; nothing that nobody knows. */
+  facts: string[]
+  /** Under the code. */
+  scan: string
+}
+
+/** Puts a pet into the words of its poster, agreeing with it. */
+export function posterWords(pet: PetDto): PosterWords {
+  const { name, gender, place, size, age } = pet
+  const parts = [petKind(pet), AGE_LABELS[age], sizeWord(size, gender)].map(capital)
+  return {
+    title: `Cartel de ${name}`,
+    state: ribbonText(pet) ?? 'En adopción',
+    name,
+    // Lines break after the dot, never before it.
+    kind: parts.join('\u00a0· '),
+    place: `${place.city}, ${place.country}`,
+    facts: posterFacts(pet),
+    scan: `Escanea para ${gender === 'hembra' ? 'conocerla' : 'conocerlo'}`,
+  }
+}
+
+function posterFacts(pet: PetDto): string[] {
+  const { gender, health, castrated, houseTrained, specialNeeds, foundation } = pet
+  const friends = petCompanions(pet).filter(({ answer }) => answer === 'Sí')
+  const names = new Intl.ListFormat('es').format(friends.map(({ label }) => label.toLowerCase()))
+  const facts = [
+    health === 'vacunas al dia' && 'Vacunas al día',
+    castrated && agree('Esterilizado', gender),
+    names && `Se lleva bien con ${names}`,
+    specialNeeds ? 'Necesita cuidados especiales' : houseTrained && `${agree('Entrenado', gender)} en casa`,
+    foundation && `${gender === 'hembra' ? 'La' : 'Lo'} cuida ${foundation.name}`,
+  ]
+  return facts.flatMap((fact) => fact || [])
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

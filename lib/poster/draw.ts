@@ -1,0 +1,179 @@
+import PDFDocument from 'pdfkit'
+import { encode } from 'uqr'
+import type { PosterWords } from '@/lib/copy/poster-words'
+import { type PosterFonts, posterFonts } from './fonts'
+
+/** What a poster is drawn from. */
+export interface Poster {
+  words: PosterWords
+  /** The address of the pet's page, for the code. */
+  url: string
+  /** A JPEG of `PHOTO`'s proportions; null for a pet without pictures. */
+  photo: Buffer | null
+}
+
+/** The picture's frame, in points (1/72 inch). */
+export const PHOTO = { width: 535, height: 401 }
+
+const PAGE = { width: 595.28, height: 841.89 }
+const MARGIN = (PAGE.width - PHOTO.width) / 2
+const CODE_CARD = { width: 196, height: 226, radius: 22 }
+const BELOW = MARGIN + PHOTO.height + 22
+const COLORS = {
+  ink: '#17261F',
+  soft: '#4B5B53',
+  monte: '#0F6B57',
+  dark: '#0A4A3C',
+  tint: '#E2F1EB',
+  mango: '#FFB53E',
+}
+/** The mark of the top bar. */
+const EARS = 'M7 12 9.4 2.6c.3-1.1 1.6-1.4 2.4-.6l5.4 5.2h5.6L28.2 2c.8-.8 2.1-.5 2.4.6L33 12'
+const BODY =
+  'M20 5.5c8.8 0 15.5 6.4 15.5 15v17.3c0 4-3.4 6.7-6.9 6.7-2.7 0-4.4-1.5-4.4-3.4 0-1.7 1.3-2.9 2.9-2.9 1 0 1.5.5 2.1.5.8 0 1.3-.7 1.3-1.7v-3.4A17 17 0 0 1 20 36.3C11.2 36.3 4.5 29.6 4.5 20.9S11.2 5.5 20 5.5Z'
+
+type Pen = InstanceType<typeof PDFDocument>
+type Face = keyof PosterFonts
+
+/**
+ * Draws a poster of one A4 page, fonts and picture in it.
+ * @param compress false keeps what is drawn readable, for who checks it.
+ */
+export async function drawPoster(poster: Poster, { compress = true } = {}): Promise<Buffer> {
+  const fonts = await posterFonts()
+  const pen = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    // The library's own font would be read from its folder, and is not used.
+    font: '',
+    compress,
+    lang: 'es',
+    displayTitle: true,
+    info: { Title: poster.words.title, Creator: 'Querencia' },
+  })
+  for (const face of ['name', 'text', 'strong'] as const) pen.registerFont(face, fonts[face])
+  const done = collect(pen)
+  drawPicture(pen, poster)
+  drawWords(pen, poster.words)
+  drawCode(pen, poster)
+  drawFoot(pen, poster.url)
+  pen.end()
+  return done
+}
+
+function collect(pen: Pen): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    pen.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pen.on('end', () => resolve(Buffer.concat(chunks)))
+    pen.on('error', reject)
+  })
+}
+
+function drawPicture(pen: Pen, { photo, words }: Poster): void {
+  pen.save().roundedRect(MARGIN, MARGIN, PHOTO.width, PHOTO.height, 26).clip()
+  pen.rect(MARGIN, MARGIN, PHOTO.width, PHOTO.height).fill(COLORS.tint)
+  if (photo) pen.image(photo, MARGIN, MARGIN, PHOTO)
+  else
+    drawMark(pen, {
+      x: PAGE.width / 2 - 100,
+      y: MARGIN + 85,
+      size: 5,
+      color: COLORS.monte,
+      face: COLORS.tint,
+    })
+  pen.restore()
+  write(pen, 'strong', 17, COLORS.ink)
+  const width = pen.widthOfString(words.state) + 34
+  pen.roundedRect(MARGIN + 18, MARGIN + 18, width, 36, 18).fill(COLORS.mango)
+  pen.fillColor(COLORS.ink).text(words.state, MARGIN + 35, MARGIN + 26, { lineBreak: false })
+}
+
+function drawWords(pen: Pen, words: PosterWords): void {
+  const name = drawable(words.name)
+  let size = 84
+  write(pen, 'name', size, COLORS.dark)
+  while (pen.widthOfString(name) > PHOTO.width && size > 24) pen.fontSize(--size)
+  pen.text(name, MARGIN - 2, BELOW, { lineBreak: false, characterSpacing: -1 })
+  let y = BELOW + size * 1.1 + 6
+  write(pen, 'strong', 19, COLORS.ink)
+  pen.text(drawable(words.place), MARGIN, y, { width: PHOTO.width, height: 24, ellipsis: true })
+  y += 26
+  write(pen, 'text', 17, COLORS.soft)
+  pen.text(drawable(words.kind), MARGIN, y, { width: PHOTO.width - CODE_CARD.width - 24 })
+  y = Math.max(pen.y + 16, BELOW + 158)
+  for (const fact of words.facts) {
+    drawTick(pen, MARGIN, y)
+    write(pen, 'text', 15.5, COLORS.ink)
+    pen.text(drawable(fact), MARGIN + 32, y + 2, { width: PHOTO.width - CODE_CARD.width - 60 })
+    y = Math.max(pen.y, y + 22) + 8
+  }
+}
+
+function drawTick(pen: Pen, x: number, y: number): void {
+  pen.circle(x + 11, y + 11, 11).fill(COLORS.tint)
+  pen
+    .moveTo(x + 6, y + 11.5)
+    .lineTo(x + 9.8, y + 15)
+    .lineTo(x + 16, y + 7.5)
+  pen.lineWidth(2.2).lineCap('round').lineJoin('round').stroke(COLORS.monte)
+}
+
+/** The code on white, with the four modules of quiet around it that scanners need. */
+function drawCode(pen: Pen, { url, words }: Poster): void {
+  const { width, height, radius } = CODE_CARD
+  const [left, top] = [PAGE.width - MARGIN - width, PAGE.height - MARGIN - 34 - height]
+  pen.roundedRect(left, top, width, height, radius).fill(COLORS.tint)
+  const side = width - 28
+  pen.roundedRect(left + 14, top + 14, side, side, 12).fill('#FFFFFF')
+  const { data, size } = encode(url, { ecc: 'M', border: 4 })
+  const unit = side / size
+  for (const [row, modules] of data.entries())
+    for (const [column, dark] of modules.entries())
+      if (dark) pen.rect(left + 14 + column * unit, top + 14 + row * unit, unit, unit)
+  pen.fill('#000000')
+  write(pen, 'strong', 14.5, COLORS.dark)
+  pen.text(words.scan, left, top + side + 21, { width, align: 'center' })
+}
+
+function drawFoot(pen: Pen, url: string): void {
+  const y = PAGE.height - MARGIN - 17
+  drawMark(pen, { x: MARGIN, y: y - 5, size: 0.56, color: COLORS.monte, face: '#FFFFFF' })
+  write(pen, 'name', 18, COLORS.dark)
+  pen.text('querencia', MARGIN + 29, y - 1, { lineBreak: false, characterSpacing: -0.5 })
+  write(pen, 'text', 11.5, COLORS.soft)
+  pen.text(url.replace(/^https?:\/\//, ''), MARGIN + 140, y + 5, {
+    width: PHOTO.width - 140,
+    height: 14,
+    align: 'right',
+    ellipsis: true,
+  })
+}
+
+interface Mark {
+  x: number
+  y: number
+  size: number
+  color: string
+  face: string
+}
+
+function drawMark(pen: Pen, { x, y, size, color, face }: Mark): void {
+  pen.save().translate(x, y).scale(size)
+  pen.path(EARS).fill(color).path(BODY).fill(color)
+  pen.circle(14, 20, 2.5).circle(26, 20, 2.5).path('M17.8 25.4h4.4L20 27.9Z').fill(face)
+  pen.restore()
+}
+
+const write = (pen: Pen, face: Face, size: number, color: string) => pen.font(face, size).fillColor(color)
+
+/** The signs that the fonts have. */
+const KNOWN = /[\u0020-\u007e\u00a0-\u00ff–—‘’“”•…€]/
+
+/** A text in the signs that the fonts have: of letters with rare marks the letter stays, everything else goes. */
+function drawable(text: string): string {
+  const known = [...text.normalize('NFC')].map((sign) =>
+    [sign, ...sign.normalize('NFD')].find((one) => KNOWN.test(one)),
+  )
+  return known.join('').trim()
+}

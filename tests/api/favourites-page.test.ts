@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDb } from '@/db/client'
+import { get, send, sendJson } from '@/tests/support/api'
+import { petIdWithStatus } from '@/tests/support/demo-world'
+import { signedIn } from '@/tests/support/sessions'
+
+/** A person of the demo world whom no other test uses. */
+const ME = 63
+const db = createDb(process.env.TEST_DATABASE_URL ?? '', { max: 1 })
+let mine: Record<string, string>
+let pets: { id: number; name: string; gender: string }[]
+
+/** A page without the data that scripts read. */
+async function read(path: string, headers = mine) {
+  const { text, ...answer } = await send(path, 'GET', headers)
+  const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
+  return { ...answer, main: main.replace(/<script.*?<\/script>/gs, '').replaceAll('<!-- -->', '') }
+}
+const cardsIn = (main: string) =>
+  main
+    .split('aria-label="Mascotas"')[1]
+    ?.split('</ul>')[0]
+    ?.match(/<article/g) ?? []
+
+beforeAll(async () => {
+  mine = await signedIn(ME)
+  pets = (await get('/pets?limit=11')).body as typeof pets
+  for (const { id } of pets) await sendJson('POST', '/pets/favourite/', { userId: ME, petId: id }, mine)
+})
+afterAll(() => db.$client.end())
+
+describe('the page of favourites', () => {
+  it('is its owner’s alone and kept by nobody', async () => {
+    const { status, headers } = await read('/favorites')
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toMatch(/private.*no-store/)
+    const stranger = await send('/favorites?sexo=hembra&x=1')
+    expect([stranger.status, stranger.headers.get('location')]).toEqual([
+      307,
+      '/login?callbackUrl=%2Ffavorites%3Fsexo%3Dhembra',
+    ])
+  })
+
+  it('has nine cards a page, each with a filled star that is a form, and links that stay on it', async () => {
+    const { main } = await read('/favorites')
+    expect(cardsIn(main)).toHaveLength(9)
+    expect(main).toContain('11 mascotas esperan un hogar')
+    expect(main.match(/aria-label="Quitar a /g)).toHaveLength(9)
+    expect(main).toContain('href="/favorites?pagina=2#lista"')
+    expect(main).toMatch(/<form[^>]+action="\/favorites"/)
+    expect(main).not.toContain('action="/searcher')
+    expect(cardsIn((await read('/favorites?pagina=2')).main)).toHaveLength(2)
+    expect((await read('/favorites?pagina=9')).headers.get('location')).toBe('/favorites?pagina=2')
+  })
+
+  it('filters them, and counts them and no others', async () => {
+    const females = pets.filter(({ gender }) => gender === 'hembra').length
+    const { main } = await read('/favorites?sexo=hembra')
+    expect(cardsIn(main)).toHaveLength(Math.min(females, 9))
+    expect(main).toContain(`${females} mascotas esperan un hogar`)
+    expect(main).toContain('Borrar Filtros')
+    const male = /value="macho"[^>]*>.*?<b>(\d+)<\/b>/s.exec(main)?.[1]
+    expect(Number(male)).toBe(pets.length - females)
+  })
+
+  it('tells what has become of the others, without a link to what is withdrawn', async () => {
+    const withdrawn = petIdWithStatus('inactivo') ?? 0
+    const adopted = petIdWithStatus('adoptado') ?? 0
+    await db.execute(
+      sql`insert into favourites (user_id, pet_id) values (${ME}, ${withdrawn}), (${ME}, ${adopted})`,
+    )
+    const { main } = await read('/favorites')
+    expect(main).toContain('11 mascotas esperan un hogar')
+    const others = main.slice(main.indexOf('También en tus favoritos'))
+    expect(others).toMatch(/>Adoptad[oa]</)
+    expect(others).toContain(`href="/pet-detail/${adopted}"`)
+    expect(others).toContain('Ya no está publicada')
+    expect(others).not.toContain(`/pet-detail/${withdrawn}`)
+    expect(others.match(/Eliminar de Favoritos: /g)).toHaveLength(2)
+  })
+
+  it('never changes anything because somebody opened an address', async () => {
+    const newcomer = await signedIn(64)
+    for (const path of ['/favorites/100015', '/favorites/100015?wanted=true', '/favorites?petId=100015'])
+      await send(path, 'GET', { ...newcomer, origin: 'https://evil.example' })
+    expect((await get('/pets/favourite/64', newcomer)).body).toEqual([])
+    const { main } = await read('/favorites', newcomer)
+    expect(main).toContain('No tienes mascotas favoritas')
+    expect(main).toContain('href="/searcher/todos"')
+  })
+
+  it('leads on from a star’s address to what can be decided there', async () => {
+    expect((await read('/favorites/100015')).main).toContain('en tus favoritos')
+    for (const id of [petIdWithStatus('inactivo'), 1, 'abc'])
+      expect((await read(`/favorites/${id}`)).headers.get('location')).toBe('/favorites')
+  })
+})

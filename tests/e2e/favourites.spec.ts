@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '@/db/seed/password'
+import { expectAccessible } from '@/tests/support/axe'
+import { expect, test } from '@/tests/support/browser'
+import { petIdWithStatus } from '@/tests/support/demo-world'
+import { newMember } from '@/tests/support/new-account'
+import { NO_SCRIPTS } from '@/tests/support/no-scripts'
+import { findPet, SITE } from '@/tests/support/samples'
+import { signInAt } from '@/tests/support/sign-in'
+
+const main = (page: Page) => page.getByRole('main')
+const list = (page: Page) => page.getByRole('list', { name: 'Mascotas' })
+const star = (page: Page, label: string) => page.getByLabel(label).first()
+
+async function viewerOf(page: Page) {
+  return (await (await page.request.get(`${SITE}/api/viewer`)).json()).viewer
+}
+
+/** Marks the newest pets for whoever is signed in. @returns them. */
+async function markPets(page: Page, count: number) {
+  const { id: userId } = await viewerOf(page)
+  const pets: { id: number; name: string; gender: string }[] = await (
+    await page.request.get(`${SITE}/api/v1.0/pets?limit=${count}`)
+  ).json()
+  for (const { id } of pets) await mark(page, userId, id)
+  return pets
+}
+
+const mark = (page: Page, userId: number, petId: number) =>
+  page.request.post(`${SITE}/api/v1.0/pets/favourite/`, {
+    data: { userId, petId },
+    headers: { origin: SITE },
+  })
+
+async function fillLogin(page: Page, email: string) {
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD)
+  await main(page).getByRole('button', { name: 'Iniciar Sesión', exact: true }).click()
+}
+
+test.describe('a star touched by a stranger', () => {
+  test('is filled after the login, once', async ({ page }) => {
+    const email = await newMember(page)
+    const pet = await findPet(() => true)
+    await page.goto(`/pet-detail/${pet.id}`)
+    await star(page, `Agregar a ${pet.name} a favoritos`).click()
+    const dialog = page.getByRole('dialog', { name: 'No has iniciado sesión' })
+    await expect(dialog.getByRole('link', { name: 'Registro' })).toHaveAttribute('href', '/register')
+    await expectAccessible(page)
+    await dialog.getByRole('link', { name: 'Iniciar Sesión' }).click()
+    await fillLogin(page, email)
+    await expect(page).toHaveURL(`/pet-detail/${pet.id}`)
+    const filled = star(page, `Quitar a ${pet.name} de favoritos`)
+    await expect(filled).toBeVisible()
+    await expect.poll(async () => (await viewerOf(page)).favouriteIds).toEqual([pet.id])
+
+    const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+    await filled.click()
+    await removed
+    await page.reload()
+    await expect(star(page, `Agregar a ${pet.name} a favoritos`)).toHaveAttribute('aria-disabled', 'false')
+    expect((await viewerOf(page)).favouriteIds).toEqual([])
+  })
+
+  test('that comes to nothing is not remembered for who signs in on their own', async ({ page }) => {
+    const email = await newMember(page)
+    const pet = await findPet(() => true)
+    await page.goto(`/pet-detail/${pet.id}`)
+    await star(page, `Agregar a ${pet.name} a favoritos`).click()
+    await page.keyboard.press('Escape')
+    await signInAt(page, email, `/pet-detail/${pet.id}`)
+    await expect(star(page, `Agregar a ${pet.name} a favoritos`)).toHaveAttribute('aria-disabled', 'false')
+    expect((await viewerOf(page)).favouriteIds).toEqual([])
+  })
+})
+
+test.describe('the page of favourites', () => {
+  test('is empty with ways out', async ({ page }) => {
+    await signInAt(page, await newMember(page), '/favorites')
+    await expect(page.getByRole('heading', { name: 'No tienes mascotas favoritas' })).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Ver todas las mascotas' })).toHaveAttribute(
+      'href',
+      '/searcher/todos',
+    )
+    await expectAccessible(page)
+  })
+
+  test('searches, turns pages and lets go, with a way back', async ({ page }) => {
+    await signInAt(page, await newMember(page), '/favorites')
+    const pets = await markPets(page, 11)
+    const adopted = petIdWithStatus('adoptado') ?? 0
+    await mark(page, (await viewerOf(page)).id, adopted)
+    await page.reload()
+    await expect(list(page).getByRole('article')).toHaveCount(9)
+    await expect(page.getByRole('region', { name: 'También en tus favoritos' })).toContainText(/Adoptad[oa]/)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Página 2' }).click()
+    await expect(list(page).getByRole('article')).toHaveCount(2)
+    await expect(page).toHaveURL('/favorites?pagina=2#lista')
+
+    const females = pets.filter(({ gender }) => gender === 'hembra').length
+    await page.goto('/favorites?sexo=hembra')
+    await expect(page.getByText(`${females} mascotas esperan un hogar`)).toBeVisible()
+    await page.getByRole('link', { name: 'Borrar Filtros' }).first().click()
+    await expect(page).toHaveURL('/favorites')
+
+    const first = list(page).getByRole('article').first()
+    const name = await first.getByRole('heading').innerText()
+    await expect(first.getByLabel(`Quitar a ${name} de favoritos`)).toBeVisible()
+    await expect(page.locator('header summary', { hasText: 'Favoritos' })).toBeVisible()
+    await first.getByLabel(`Quitar a ${name} de favoritos`).click()
+    await expect(page.getByText('10 mascotas esperan un hogar')).toBeVisible()
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(page.getByText('11 mascotas esperan un hogar')).toBeVisible()
+
+    await page.getByRole('button', { name: /^Eliminar de Favoritos: / }).click()
+    await expect(page.getByRole('heading', { name: 'También en tus favoritos' })).toBeHidden()
+    expect((await viewerOf(page)).favouriteIds).not.toContain(adopted)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use(NO_SCRIPTS)
+
+  test('a star asks, the page filters and a star lets go', async ({ page }) => {
+    const email = await newMember(page)
+    const pet = await findPet(() => true)
+    await page.goto(`/pet-detail/${pet.id}`)
+    await star(page, `Agregar a ${pet.name} a favoritos`).click()
+    await fillLogin(page, email)
+    await expect(page).toHaveURL(`/favorites/${pet.id}`)
+    await page.getByRole('button', { name: 'Guardar en Favoritos' }).click()
+    await expect(page.getByRole('heading', { name: `${pet.name} está en tus favoritos` })).toBeVisible()
+    await markPets(page, 11)
+
+    await page.goto('/favorites')
+    await expect(list(page).getByRole('article')).toHaveCount(9)
+    await page.goto('/favorites#filtros')
+    await page.getByRole('radio', { name: /^Hembra/ }).check({ force: true })
+    await page.getByRole('button', { name: 'Aplicar' }).click()
+    await expect(page).toHaveURL(/^[^?]+\/favorites\?sexo=hembra/)
+    await page.goto('/favorites')
+    await list(page)
+      .getByRole('button', { name: /^Quitar a / })
+      .first()
+      .click()
+    await expect(page).toHaveURL('/favorites')
+    await expect(page.getByText('10 mascotas esperan un hogar')).toBeVisible()
+  })
+})
+
+test('a pet’s page can be shared, copied and printed', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const pet = await findPet(() => true)
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: async (data: ShareData) => Object.assign(window, { shared: data }) })
+  })
+  await page.goto(`/pet-detail/${pet.id}`)
+  const panel = page.getByRole('region', { name: `Ayuda a ${pet.name} a encontrar familia` })
+  const text = new URL((await panel.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '')
+  expect(text.searchParams.get('text')).toContain(pet.name)
+  expect(text.searchParams.get('text')).toContain(`${SITE}/pet-detail/${pet.id}`)
+  await panel.getByRole('button', { name: 'Copiar enlace' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Enlace copiado' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${SITE}/pet-detail/${pet.id}`)
+  await page.getByRole('link', { name: `Compartir a ${pet.name}` }).click()
+  expect(await page.evaluate(() => (window as Window & { shared?: ShareData }).shared?.url)).toBe(
+    `${SITE}/pet-detail/${pet.id}`,
+  )
+  const poster = await panel.getByRole('link', { name: 'Cartel para imprimir' }).getAttribute('href')
+  expect((await page.request.get(`${SITE}${poster}`)).headers()['content-type']).toBe('application/pdf')
+})

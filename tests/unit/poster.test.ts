@@ -1,0 +1,92 @@
+import sharp from 'sharp'
+import { encode } from 'uqr'
+import { describe, expect, it } from 'vitest'
+import { posterWords } from '@/lib/copy/poster-words'
+import { shareText, whatsappHref } from '@/lib/copy/share-words'
+import type { PetDto } from '@/lib/pets/dto'
+import { drawPoster, PHOTO } from '@/lib/poster/draw'
+import { type ReadPdf, readPdf } from '@/tests/support/pdf'
+import { samplePet } from '@/tests/support/pet'
+
+const URL_OF_PAGE = 'https://querencia.example/pet-detail/100001'
+const picture = () =>
+  sharp({ create: { ...PHOTO, channels: 3, background: '#c84' } })
+    .jpeg()
+    .toBuffer()
+
+async function poster(changes: Partial<PetDto> = {}, photo: Buffer | null = null) {
+  const words = posterWords(samplePet(changes))
+  return readPdf(await drawPoster({ words, url: URL_OF_PAGE, photo }, { compress: false }))
+}
+
+/** The modules of the code, from the small squares that are all of one size. */
+function codeOf({ rects }: ReadPdf): boolean[][] {
+  const squares = rects.filter(([, , width, height]) => width === height && width < 10)
+  const [unit = 1] = squares.map(([, , width]) => width)
+  const left = Math.min(...squares.map(([x]) => x))
+  const top = Math.min(...squares.map(([, y]) => y))
+  const rows: boolean[][] = []
+  for (const [x, y] of squares) {
+    const row = Math.round((y - top) / unit)
+    rows[row] ??= []
+    ;(rows[row] as boolean[])[Math.round((x - left) / unit)] = true
+  }
+  return rows
+}
+
+describe('a poster', () => {
+  it('is one A4 page with the pet’s words in the site’s own fonts', async () => {
+    const { texts, fonts, page } = await poster({ name: 'Ñandú' }, await picture())
+    expect(page.map(Math.round)).toEqual([0, 0, 595, 842])
+    expect(fonts.toSorted()).toEqual(['BricolageGrotesque-ExtraBold', 'Figtree-Bold', 'Figtree-Medium'])
+    expect(texts.join(' ')).toContain('Ñandú')
+    expect(texts.join(' ')).toContain('Medellín, Colombia')
+    expect(texts.join(' ')).toContain('Perra mestiza\u00a0· Joven\u00a0· Mediana')
+    expect(texts.join(' ')).toContain('Escanea para conocerla')
+    expect(texts.join(' ')).toContain('querencia.example/pet-detail/100001')
+  })
+
+  it('has the code of the page’s address', async () => {
+    const modules = codeOf(await poster())
+    const expected = encode(URL_OF_PAGE, { ecc: 'M', border: 0 }).data
+    expect(expected.map((row, y) => row.map((_, x) => modules[y]?.[x] === true))).toEqual(expected)
+    expect(modules).toHaveLength(expected.length)
+  })
+
+  it('says what is known, agreeing with the pet, and nothing that nobody knows', () => {
+    expect(posterWords(samplePet()).facts).toEqual([
+      'Vacunas al día',
+      'Esterilizada',
+      'Se lleva bien con niños',
+      'Entrenada en casa',
+    ])
+    const him = posterWords(
+      samplePet({
+        gender: 'macho',
+        health: 'no vacunado',
+        castrated: false,
+        houseTrained: null,
+        goodWith: { children: null, dogs: false, cats: null },
+        status: 'adoptado',
+      }),
+    )
+    expect(him).toMatchObject({ facts: [], state: 'Adoptado', scan: 'Escanea para conocerlo' })
+  })
+
+  it('keeps to the page and to the signs of its fonts whatever a name holds', async () => {
+    const { texts } = await poster({ name: 'Ǧ 🐶 Wolfgangštern Ñ' })
+    expect(texts.join(' ')).toContain('G  Wolfgangstern Ñ')
+    expect(texts.join('')).not.toContain('?')
+  })
+})
+
+describe('a shared link', () => {
+  it('names the pet, its city and the address', () => {
+    expect(shareText(samplePet(), URL_OF_PAGE)).toBe(
+      `Canela, perra mestiza en adopción en Medellín: ${URL_OF_PAGE}`,
+    )
+    const { origin, searchParams } = new URL(whatsappHref(samplePet({ name: 'Sol & Luna' }), URL_OF_PAGE))
+    expect(origin).toBe('https://wa.me')
+    expect(searchParams.get('text')).toBe(`Sol & Luna, perra mestiza en adopción en Medellín: ${URL_OF_PAGE}`)
+  })
+})
