@@ -37,7 +37,7 @@ export function KeptForm({
     if (isFavourite === undefined) return
     event.preventDefault()
     const saved = await setFavourite(!isFavourite)
-    if (saved && isFavourite) showToast(REMOVED, 6, hasPage ? undo : undefined)
+    if (saved && isFavourite) showToast(REMOVED, 8, hasPage ? undo : undefined)
   }
   return (
     <form action={removePlainly} onSubmit={onSubmit} className={className}>

@@ -1,3 +1,4 @@
+import { PawPrint } from 'lucide-react'
 import Link from 'next/link'
 import { RemoveButton } from '@/components/favourites/remove-button'
 import { PetPhoto } from '@/components/pets/pet-photo'
@@ -30,7 +31,11 @@ function Entry({ pet: { id, name, card }, back }: { pet: RestingFavouriteDto; ba
   return (
     <article className="relative flex items-center gap-3.5 rounded-card border-[1.5px] border-line p-3">
       <div className="size-20 shrink-0 overflow-hidden rounded-control bg-mist">
-        {card && <PetPhoto photo={card.photo} pet={card} sizes="80px" className="size-full object-cover" />}
+        {card ? (
+          <PetPhoto photo={card.photo} pet={card} sizes="80px" className="size-full object-cover" />
+        ) : (
+          <PawPrint aria-hidden size={28} strokeWidth={1.7} className="m-auto h-full text-ink-3" />
+        )}
       </div>
       <div className="min-w-0 flex-1">
         <h3 className="text-card leading-tight wrap-anywhere">

@@ -6,6 +6,7 @@ import { petIdWithStatus } from '@/tests/support/demo-world'
 import { newMember } from '@/tests/support/new-account'
 import { NO_SCRIPTS } from '@/tests/support/no-scripts'
 import { findPet, SITE } from '@/tests/support/samples'
+import { openFilters, option } from '@/tests/support/search-page'
 import { signInAt } from '@/tests/support/sign-in'
 
 const main = (page: Page) => page.getByRole('main')
@@ -135,8 +136,8 @@ test.describe('without JavaScript', () => {
 
     await page.goto('/favorites')
     await expect(list(page).getByRole('article')).toHaveCount(9)
-    await page.goto('/favorites#filtros')
-    await page.getByRole('radio', { name: /^Hembra/ }).check({ force: true })
+    await openFilters(page)
+    await option(page, 'Sexo', 'Hembra').click()
     await page.getByRole('button', { name: 'Aplicar' }).click()
     await expect(page).toHaveURL(/^[^?]+\/favorites\?sexo=hembra/)
     await page.goto('/favorites')

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { rememberWanted, takeWanted } from '@/components/favourites/wanted'
+
+let stored: Map<string, string>
+
+beforeEach(() => {
+  stored = new Map()
+  vi.useFakeTimers({ now: 0 })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the star that a stranger touched', () => {
+  it('is remembered until somebody takes it, once', () => {
+    expect(takeWanted()).toBeNull()
+    rememberWanted(100_015)
+    rememberWanted(100_020)
+    expect(takeWanted()).toBe(100_020)
+    expect(takeWanted()).toBeNull()
+  })
+
+  it('is forgotten after an hour', () => {
+    rememberWanted(100_015)
+    vi.advanceTimersByTime(3_600_000)
+    expect(takeWanted()).toBeNull()
+    rememberWanted(100_015)
+    vi.advanceTimersByTime(3_599_999)
+    expect(takeWanted()).toBe(100_015)
+  })
+
+  it.each(['', '{', '7', '["7",1e15]', '[7]', '[7.5,1e15]', 'null'])('is nothing where storage holds %s', (text) => {
+    rememberWanted(100_015)
+    for (const key of stored.keys()) stored.set(key, text)
+    expect(takeWanted()).toBeNull()
+  })
+})
