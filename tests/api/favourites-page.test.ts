@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDb } from '@/db/client'
+import { makeUser } from '@/db/seed/factories'
 import { get, send, sendJson } from '@/tests/support/api'
 import { petIdWithStatus } from '@/tests/support/demo-world'
 import { signedIn } from '@/tests/support/sessions'
@@ -81,10 +82,11 @@ describe('the page of favourites', () => {
   })
 
   it('never changes anything because somebody opened an address', async () => {
-    const newcomer = await signedIn(64)
+    const { id } = await makeUser(db)
+    const newcomer = await signedIn(id)
     for (const path of ['/favorites/100015', '/favorites/100015?wanted=true', '/favorites?petId=100015'])
       await send(path, 'GET', { ...newcomer, origin: 'https://evil.example' })
-    expect((await get('/pets/favourite/64', newcomer)).body).toEqual([])
+    expect((await get(`/pets/favourite/${id}`, newcomer)).body).toEqual([])
     const { main } = await read('/favorites', newcomer)
     expect(main).toContain('No tienes mascotas favoritas')
     expect(main).toContain('href="/searcher/todos"')

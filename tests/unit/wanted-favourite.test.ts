@@ -34,9 +34,12 @@ describe('the star that a stranger touched', () => {
     expect(takeWanted()).toBe(100_015)
   })
 
-  it.each(['', '{', '7', '["7",1e15]', '[7]', '[7.5,1e15]', 'null'])('is nothing where storage holds %s', (text) => {
-    rememberWanted(100_015)
-    for (const key of stored.keys()) stored.set(key, text)
-    expect(takeWanted()).toBeNull()
-  })
+  it.each(['', '{', '7', '["7",1e15]', '[7]', '[7.5,1e15]', 'null'])(
+    'is nothing where storage holds %s',
+    (text) => {
+      rememberWanted(100_015)
+      for (const key of stored.keys()) stored.set(key, text)
+      expect(takeWanted()).toBeNull()
+    },
+  )
 })
