@@ -10,10 +10,12 @@ import { showToast } from '@/components/ui/toaster'
 export function ShareLink({
   title,
   url,
+  href,
   ...rest
 }: {
   title: string
   url: string
+  /** Where the other ways are. */
   href: string
   'aria-label': string
   className: string
@@ -25,7 +27,7 @@ export function ShareLink({
     // Whoever closes the sheet has changed their mind, which is no error.
     navigator.share({ title, url }).catch(() => {})
   }
-  return <a onClick={onClick} {...rest} />
+  return <a href={href} onClick={onClick} {...rest} />
 }
 
 /** Copies an address, and says so. */

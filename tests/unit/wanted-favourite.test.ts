@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { rememberWanted, takeWanted } from '@/components/favourites/wanted'
+import { rememberWanted, takeWanted, wantedBy } from '@/components/favourites/wanted'
+import { FAVORITES, favouritePath } from '@/lib/routes'
 
 let stored: Map<string, string>
 
@@ -14,6 +15,11 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+})
+
+it('knows a star by where it leads', () => {
+  expect(wantedBy(favouritePath(100_015))).toBe(100_015)
+  for (const href of [FAVORITES, '/favorites/1/2', '/pet-detail/100015', null]) expect(wantedBy(href)).toBe(0)
 })
 
 describe('the star that a stranger touched', () => {
