@@ -5,10 +5,12 @@ import { DomainError } from '@/lib/errors'
 export const MAX_PHOTO_BYTES = 12 * 1024 * 1024
 export const MAX_PIXELS = 50_000_000
 /**
- * What is held in memory whole while it is decoded, several times over: interlaced PNG, progressive JPEG (600 KB of
- * file can take a gigabyte) and WebP.
+ * How much of a picture a decoder may hold at once: 16 megapixels of 8 bits in three channels. Interlaced PNG,
+ * progressive JPEG and WebP are held whole, several times over: 600 KB of file can take a gigabyte.
  */
-const MAX_HELD_PIXELS = 16_000_000
+const MAX_HELD_BYTES = 50_000_000
+/** How many times as long as broad. What is narrower shows no animal, and takes minutes to be cut to a preview. */
+const MAX_PROPORTION = 10
 
 // Decoders are attack surface: all are shut but the three formats people may upload.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -48,21 +50,28 @@ export async function decoding<Result>(work: () => Promise<Result>): Promise<Res
   }
 }
 
-function pixelLimit({ format, isProgressive }: Metadata): number {
-  return isProgressive || format === 'webp' ? MAX_HELD_PIXELS : MAX_PIXELS
+function pixelLimit({ format, isProgressive, channels, depth }: Metadata): number {
+  if (!isProgressive && format !== 'webp') return MAX_PIXELS
+  return MAX_HELD_BYTES / (channels * (depth === 'ushort' ? 2 : 1))
 }
 
 /**
  * Looks at a file as far as its header: what it is, how heavy and how large. Nothing is decoded.
- * @throws DomainError `invalid` when it is no JPEG, PNG or WebP; `too_large` over 12 MB, 50 megapixels, or 16
- * megapixels where decoding takes the whole picture at once.
+ * @throws DomainError `invalid` when it is no JPEG, PNG or WebP, or a strip; `too_large` over 12 MB, 50 megapixels, or
+ * some 16 megapixels where decoding takes the whole picture at once.
  */
 export async function inspectPhoto(input: Buffer): Promise<void> {
   if (input.length > MAX_PHOTO_BYTES) throw new DomainError('too_large', 'La foto pesa más de 12 MB.')
   if (isHeic(input)) throw heic()
   if (!hasPhotoSignature(input)) throw unreadable()
   const header = await decoding(() => sharp(input, { limitInputPixels: false }).metadata())
+  const { width, height } = header
   const limit = pixelLimit(header)
-  if (header.width * header.height <= limit) return
-  throw new DomainError('too_large', `La foto tiene más de ${limit / 1_000_000} megapíxeles.`)
+  if (width * height > limit) {
+    const megapixels = Math.floor(limit / 1_000_000)
+    throw new DomainError('too_large', `La foto tiene más de ${megapixels} megapíxeles.`)
+  }
+  if (Math.max(width, height) > MAX_PROPORTION * Math.min(width, height)) {
+    throw new DomainError('invalid', 'La foto es demasiado angosta. Recórtala y súbela otra vez.')
+  }
 }

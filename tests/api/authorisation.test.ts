@@ -1,19 +1,21 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OPERATIONS } from '@/app/api/v1.0/_wire/operations'
 import { createDb } from '@/db/client'
-import { externalIdentities } from '@/db/schema'
+import { externalIdentities, photoUploads } from '@/db/schema'
 import { makeUser } from '@/db/seed/factories'
 import { SESSION_COOKIE } from '@/lib/auth/cookies'
 import { newClaims, sealToken } from '@/lib/auth/jwt'
 import { listFiles } from '@/scripts/support/fingerprint'
+import { PROJECT_ROOT } from '@/scripts/support/settings'
 import { BASE_URL, send } from '@/tests/support/api'
 
 const ACTORS = ['anonymous', 'unconfirmed', 'user', 'other', 'pending', 'foundation', 'admin'] as const
 type Actor = (typeof ACTORS)[number]
 type Outcomes = Record<Actor, number>
 
-/** A request to one address, by a method that it answers. */
+/** A request to one address, by a method that it answers; every page and route is asked for with GET besides. */
 interface Row extends Partial<Outcomes> {
   /** What everybody gets who is not named. */
   rest: number
@@ -30,6 +32,8 @@ const staff = (at?: string): Row => ({ anonymous: 307, admin: 200, rest: 404, at
 const TOKEN = 'nobody-was-ever-sent-this'
 const LOGIN = { email: 'nadie@correo.example', password: 'x' }
 const NEW = { password1: 'Caminata7!', password2: 'Caminata7!' }
+/** An upload of 'user'. */
+const UPLOAD = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 const FAVOURITE = { userId: 1, petId: 100015 }
 
 /**
@@ -99,6 +103,17 @@ const MATRIX: Record<string, Row> = {
   'GET /api/location': toAll(200, '/api/location?lat=-0.18&lng=-78.47'),
   'GET /api/pets/[id]/view': toAll(405, '/api/pets/100015/view'),
   'POST /api/pets/[id]/view': { rest: 200, at: '/api/pets/100015/view' },
+  'GET /api/photos': toAll(405),
+  'POST /api/photos': { anonymous: 401, rest: 400, body: {} },
+  'GET /api/photos/[id]': { anonymous: 401, user: 200, rest: 403, at: `/api/photos/${UPLOAD}` },
+  // Whoever may, does: for those who come after the owner it is gone.
+  'DELETE /api/photos/[id]': {
+    anonymous: 401,
+    unconfirmed: 403,
+    user: 200,
+    rest: 404,
+    at: `/api/photos/${UPLOAD}`,
+  },
   'GET /api/viewer': toAll(200),
   'GET /api/viewer/favourites': { anonymous: 401, rest: 200 },
   'GET /dev/correo': toAll(200),
@@ -146,6 +161,13 @@ const MATRIX: Record<string, Row> = {
   'PUT /api/v1.0/verify/modpass/{token}': { rest: 400, at: `/api/v1.0/verify/modpass/${TOKEN}`, body: NEW },
 }
 
+/** What a file of the application answers to: pages and most routes to GET, routes besides to what they name. */
+function callsOf(file: string): string[] {
+  const source = readFileSync(path.join(PROJECT_ROOT, file), 'utf8')
+  const named = [...source.matchAll(/^\s+(POST|PUT|PATCH|DELETE): /gm)].map(([, method]) => method)
+  return ['GET', ...named].map((method) => `${method} ${addressOf(file)}`)
+}
+
 /** The address that a file of the application answers: `app/(site)/faqs/page.tsx` → `/faqs`. */
 const addressOf = (file: string) =>
   file
@@ -170,6 +192,7 @@ describe('who is answered what', () => {
       .insert(externalIdentities)
       .values({ issuer: 'https://accounts.example', subject: String(id), userId: id })
     accounts.set('unconfirmed', id)
+    await db.insert(photoUploads).values({ id: UPLOAD, ownerId: 1 }).onConflictDoNothing()
   })
   afterAll(() => db.$client.end())
 
@@ -187,8 +210,7 @@ describe('who is answered what', () => {
       .filter((file) => /\/(page\.tsx|route\.ts)$/.test(file))
     const apart = files.filter((file) => !file.startsWith('app/api/v1.0/') || file.includes('openapi.json'))
     const expected = [
-      ...apart.map((file) => `GET ${addressOf(file)}`),
-      'POST /api/pets/[id]/view',
+      ...apart.flatMap(callsOf),
       ...OPERATIONS.map(({ method = 'get', path }) => `${method.toUpperCase()} /api/v1.0${path}`),
     ]
     expect(expected.length).toBeGreaterThan(50)

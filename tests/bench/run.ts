@@ -10,6 +10,7 @@ import { listenForStop } from '@/scripts/support/stop-signal'
 import { copyTemplate, dropDatabase, openTestPostgres, TEST_DATA_DIR } from '@/scripts/support/test-postgres'
 import { measureLighthouse } from './lighthouse'
 import { measureMail } from './mail'
+import { measurePhotos } from './photos'
 import { printTable } from './stats'
 import { measureThroughput } from './throughput'
 import { measureWeight } from './weight'
@@ -20,7 +21,7 @@ const PORT = 4390
 const HOST = '127.0.0.1'
 const PAGES = { inicio: '/', búsqueda: '/searcher/pet/dog/sub', mascota: '/pet-detail/100015' }
 const SEARCH_SIZES = [10_000, 100_000, 1_000_000]
-const PARTS = ['throughput', 'weight', 'lighthouse', 'mail', 'search'] as const
+const PARTS = ['throughput', 'weight', 'lighthouse', 'photos', 'mail', 'search'] as const
 
 /**
  * `npm run bench [-- part …]`: measures what the product promises about speed, prints tables for ARCHITECTURE.md and
@@ -63,6 +64,14 @@ async function benchPages(wanted: readonly string[]): Promise<void> {
         rows.map((row) => ({ ...row })),
       )
       results.throughput = rows
+    }
+    if (wanted.includes('photos')) {
+      const rows = await measurePhotos(base)
+      printTable(
+        'Fotos: milisegundos hasta la respuesta y hasta que están listas',
+        rows.map((row) => ({ ...row })),
+      )
+      results.photos = rows
     }
     if (wanted.includes('weight')) {
       const empty = await serveEmptyApp(started)

@@ -1,0 +1,143 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import type { UploadDto } from '@/lib/photos/dto'
+import { BASE_URL, send } from '@/tests/support/api'
+import { blots, fileOf } from '@/tests/support/pictures'
+import { cookieOf, signedIn, tokenOf } from '@/tests/support/sessions'
+
+/** Sends files as a page of ours does. */
+async function upload(files: readonly File[], headers: Record<string, string>, part = 'photo') {
+  const form = new FormData()
+  for (const file of files) form.append(part, file)
+  const whole = new Response(form)
+  const type = whole.headers.get('content-type') ?? ''
+  const body = Buffer.from(await whole.arrayBuffer())
+  return send('/api/photos', 'POST', { ...headers, 'content-type': type }, body)
+}
+
+async function uploaded(id: number, bytes: Buffer): Promise<string> {
+  const { status, body } = await upload([fileOf(bytes)], await signedIn(id))
+  expect([status, body]).toEqual([202, { id: expect.any(String), status: 'processing' }])
+  return (body as UploadDto).id
+}
+
+const ask = async (id: string, account: number) => send(`/api/photos/${id}`, 'GET', await signedIn(account))
+
+/** Asks until the photo is no longer processed, as the form does. */
+async function settled(id: string, account: number): Promise<UploadDto> {
+  for (;;) {
+    const { status, body } = await ask(id, account)
+    expect(status).toBe(200)
+    if ((body as UploadDto).status !== 'processing') return body as UploadDto
+    await wait(100)
+  }
+}
+
+describe('POST /api/photos', () => {
+  it('takes a photo at once; a little later it is there in all sizes, without its place', async () => {
+    const placed = await sharp(await blots(70, 2000, 1500))
+      .withExif({ IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '34/1 36/1 0/1' } })
+      .jpeg()
+      .toBuffer()
+    const id = await uploaded(1, placed)
+    const { photo } = await settled(id, 1)
+    expect(photo).toMatchObject({ hash: expect.stringMatching(/^[0-9a-f]{32}$/), width: 1600, height: 1200 })
+    for (const path of [photo?.large, photo?.medium, photo?.small, photo?.preview]) {
+      const answer = await fetch(`${BASE_URL}${path}`)
+      expect(answer.status).toBe(200)
+      expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).exif).toBeUndefined()
+    }
+  })
+
+  it('goes by what a file holds, not by its name', async () => {
+    const headers = await signedIn(1)
+    const picture = fileOf(await blots(71), 'acta.pdf', 'application/pdf')
+    expect((await upload([picture], headers)).status).toBe(202)
+    const script = fileOf(Buffer.from('<svg onload="alert(1)"/>'), 'luna.jpg', 'image/jpeg')
+    expect(await upload([script], headers)).toMatchObject({
+      status: 400,
+      body: { error: 'No pudimos leer la foto. Tiene que ser una imagen JPEG, PNG o WebP.' },
+    })
+  })
+
+  it('tells the people whose telephone writes HEIC what to do', async () => {
+    const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(500)])
+    const { status, body } = await upload([fileOf(heic)], await signedIn(1))
+    expect([status, body]).toEqual([400, expect.objectContaining({ error: expect.stringContaining('HEIC') })])
+  })
+
+  it('refuses more than 12 MB, whether in the file or in all', async () => {
+    const headers = await signedIn(1)
+    const heavy = (bytes: number) =>
+      fileOf(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(bytes)]))
+    for (const bytes of [12 << 20, 13 << 20]) {
+      expect(await upload([heavy(bytes)], headers)).toMatchObject({
+        status: 413,
+        body: { error: 'La foto pesa más de 12 MB.' },
+      })
+    }
+  })
+
+  it('wants exactly one file in its part', async () => {
+    const headers = await signedIn(1)
+    const file = fileOf(await blots(72))
+    expect(await upload([], headers)).toMatchObject({
+      status: 400,
+      body: { fields: { photo: 'Elige una foto' } },
+    })
+    expect((await upload([file, file], headers)).status).toBe(400)
+    expect((await upload([file], headers, 'document')).status).toBe(400)
+  })
+
+  it('is for people who are signed in, from a page of ours or with a token', async () => {
+    const file = fileOf(await blots(73))
+    expect((await upload([file], {})).status).toBe(401)
+    expect(
+      (await upload([file], { cookie: await cookieOf(1), origin: 'https://elsewhere.example' })).status,
+    ).toBe(403)
+    expect((await upload([file], { authorization: `Bearer ${await tokenOf(1)}` })).status).toBe(202)
+  })
+})
+
+describe('/api/photos/{id}', () => {
+  it('says why a photo could not be made', async () => {
+    const id = await uploaded(1, (await blots(74)).subarray(0, 4000))
+    expect(await settled(id, 1)).toEqual({
+      id,
+      status: 'failed',
+      problem: expect.stringContaining('No pudimos leer la foto'),
+    })
+  })
+
+  it('is its sender’s alone, and nobody gets the original', async () => {
+    const id = await uploaded(1, await blots(75))
+    expect((await ask(id, 2)).status).toBe(403)
+    expect((await send(`/api/photos/${id}`, 'DELETE', await signedIn(2))).status).toBe(403)
+    expect((await send(`/api/photos/${id}`)).status).toBe(401)
+    expect((await send(`/media/originals/${id}`)).status).toBe(404)
+    expect(await settled(id, 1)).toMatchObject({ status: 'ready' })
+    expect((await ask(id, 1)).headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  it('forgets a photo', async () => {
+    const id = await uploaded(1, await blots(76))
+    expect(await send(`/api/photos/${id}`, 'DELETE', await signedIn(1))).toMatchObject({
+      status: 200,
+      body: {},
+    })
+    expect((await ask(id, 1)).status).toBe(404)
+    expect((await send(`/api/photos/${id}`, 'DELETE', await signedIn(1))).status).toBe(404)
+  })
+
+  it.each(['1', 'nonsense', "x' or 1=1", '%00'])('does not exist for %j', async (id) => {
+    expect((await ask(encodeURI(id), 1)).status).toBe(404)
+  })
+
+  it('of ten sent at once become ten photos', async () => {
+    const pictures = await Promise.all(Array.from({ length: 10 }, (_, index) => blots(80 + index)))
+    const ids = await Promise.all(pictures.map((bytes) => uploaded(2, bytes)))
+    const states = await Promise.all(ids.map((id) => settled(id, 2)))
+    expect(new Set(states.map(({ photo }) => photo?.hash)).size).toBe(10)
+  })
+})

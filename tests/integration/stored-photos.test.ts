@@ -1,0 +1,195 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { describe, expect, it, vi } from 'vitest'
+import { db } from '@/db/client'
+import { petPhotos, photoUploads, storedPhotos, users } from '@/db/schema'
+import { makePet } from '@/db/seed/factories'
+import { originalName } from '@/lib/photos/files'
+import { sweepPhotos } from '@/lib/photos/operations'
+import { findCopies, listStoredPhotos } from '@/lib/photos/queries'
+import {
+  forgetUpload,
+  receiveUpload,
+  settleUploads,
+  storePhotoFile,
+  storePhotoFiles,
+} from '@/lib/photos/uploads'
+import { changePicture, deleteAccount } from '@/lib/profile/operations'
+import { makeContext } from '@/tests/support/context'
+import { hasFiles, isStored, later, newSender } from '@/tests/support/photo-senders'
+import { blots, fileOf } from '@/tests/support/pictures'
+
+// Real pictures are encoded here, which takes a while on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+const uploadRow = async (id: string) =>
+  (await db.select().from(photoUploads).where(eq(photoUploads.id, id)))[0]
+
+describe('photos of a form', () => {
+  it('are stored in the order of the files', async () => {
+    const { ctx } = await newSender()
+    const files = [fileOf(await blots(12)), fileOf(await blots(13))]
+    const hashes = await storePhotoFiles(ctx, files)
+    expect(await storePhotoFiles(ctx, files.toReversed())).toEqual(hashes.toReversed())
+  })
+
+  it('are refused with the field of the photos', async () => {
+    const { ctx } = await newSender()
+    await expect(storePhotoFiles(ctx, [fileOf(Buffer.from('x'))])).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { photos: expect.stringContaining('No pudimos leer la foto') },
+    })
+    await expect(storePhotoFiles(makeContext(), [])).resolves.toEqual([])
+    await expect(storePhotoFiles(makeContext(), [fileOf(await blots(1))])).rejects.toMatchObject({
+      code: 'unauthenticated',
+    })
+  })
+
+  it('of twenty senders at once are all stored, each file of each', async () => {
+    const senders = await Promise.all(Array.from({ length: 20 }, () => newSender()))
+    const pictures = await Promise.all([14, 15, 16, 17].map((number) => blots(number, 300, 200)))
+    const hashes = await Promise.all(
+      senders.map(({ ctx }, index) =>
+        storePhotoFile(ctx, fileOf(pictures[index % pictures.length] ?? Buffer.alloc(0))),
+      ),
+    )
+    expect(new Set(hashes).size).toBe(4)
+    for (const hash of hashes) expect(await hasFiles(hash)).toEqual([true, true, true, true])
+  })
+})
+
+/** A photo as the world knows it, at the hour it was stored. */
+async function storeAt(ctx: ReturnType<typeof makeContext>, number: number, hoursAgo: number) {
+  const hash = await storePhotoFile(ctx, fileOf(await blots(number)))
+  await db
+    .update(storedPhotos)
+    .set({ createdAt: later(-hoursAgo) })
+    .where(eq(storedPhotos.hash, hash))
+  return hash
+}
+
+const show = (petId: number, hash: string, position = 0) =>
+  db.insert(petPhotos).values({ petId, position, hash, width: 900, height: 600, blur: '' })
+
+describe('the sweep', () => {
+  it('removes what nobody has used for a day, row and files, and nothing else', async () => {
+    const { id, ctx } = await newSender()
+    const [unused, fresh, shown, portrait] = [
+      await storeAt(ctx, 20, 30),
+      await storeAt(ctx, 21, 20),
+      await storeAt(ctx, 22, 30),
+      await storeAt(ctx, 23, 30),
+    ]
+    await show((await makePet(db)).id, shown)
+    await db.update(users).set({ photo: portrait }).where(eq(users.id, id))
+    const uploaded = await receiveUpload(ctx, await blots(24))
+    await ctx.settle()
+    const [awaited = ''] = await settleUploads(ctx, [uploaded.id])
+    await sweepPhotos(db, new Date())
+    expect(await hasFiles(unused)).toEqual([false, false, false, false])
+    expect(await listStoredPhotos(db, [unused])).toEqual([])
+    for (const hash of [fresh, shown, portrait, awaited])
+      expect(await hasFiles(hash)).toEqual([true, true, true, true])
+    // A day later the upload is old, and what it became was never used.
+    await sweepPhotos(db, later(25))
+    expect(await uploadRow(uploaded.id)).toBeUndefined()
+    expect(await hasFiles(awaited)).toEqual([false, false, false, false])
+    for (const hash of [shown, portrait]) expect(await hasFiles(hash)).toEqual([true, true, true, true])
+  })
+
+  it('removes originals that never became a photo', async () => {
+    const { ctx } = await newSender()
+    const { id } = await receiveUpload(ctx, await blots(25))
+    await sweepPhotos(db, later(25))
+    expect(await isStored(originalName(id))).toBe(false)
+    expect(await uploadRow(id)).toBeUndefined()
+    await ctx.settle()
+  })
+
+  it('leaves a photo alone that somebody has just stored again or asked for', async () => {
+    const { ctx } = await newSender()
+    const again = await storeAt(ctx, 26, 30)
+    await storePhotoFile(ctx, fileOf(await blots(26)))
+    const upload = await receiveUpload(ctx, await blots(27))
+    await ctx.settle()
+    const asked = await storeAt(ctx, 27, 30)
+    await settleUploads(ctx, [upload.id])
+    await forgetUpload(ctx, upload.id)
+    await sweepPhotos(db, new Date())
+    for (const hash of [again, asked]) expect(await hasFiles(hash)).toEqual([true, true, true, true])
+  })
+
+  it('may run many times at once, while the same picture is stored again', async () => {
+    const { ctx } = await newSender()
+    const hash = await storeAt(ctx, 28, 30)
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => sweepPhotos(db, new Date())),
+      storePhotoFile(ctx, fileOf(await blots(28))),
+    ])
+    expect(await hasFiles(hash)).toEqual([true, true, true, true])
+    expect(await listStoredPhotos(db, [hash])).toHaveLength(1)
+  })
+})
+
+describe('copies', () => {
+  it('are found on other accounts’ pets, also smaller or encoded again, and nowhere else', async () => {
+    const [{ id, ctx }, thief] = [await newSender(), await newSender()]
+    const original = await blots(30, 1600, 1200)
+    const [own, other] = [await makePet(db, { ownerId: id }), await makePet(db)]
+    await show(own.id, await storePhotoFile(ctx, fileOf(original)))
+    await show(other.id, await storePhotoFile(ctx, fileOf(await blots(31, 1600, 1200))))
+    const taken = [
+      original,
+      await sharp(original).resize(700).jpeg({ quality: 40 }).toBuffer(),
+      await sharp(original).webp({ quality: 60 }).toBuffer(),
+      await sharp(original).modulate({ brightness: 1.1 }).png().toBuffer(),
+    ]
+    for (const bytes of taken) {
+      const hash = await storePhotoFile(thief.ctx, fileOf(bytes))
+      expect(await findCopies(db, [hash], thief.id)).toEqual([own.id])
+      expect(await findCopies(db, [hash], id)).toEqual([])
+    }
+    const honest = await storePhotoFile(thief.ctx, fileOf(await blots(32)))
+    expect(await findCopies(db, [honest], thief.id)).toEqual([])
+    expect(await findCopies(db, [], thief.id)).toEqual([])
+  })
+
+  it('are no two pictures that show next to nothing', async () => {
+    const { ctx } = await newSender()
+    const plain = (background: string) =>
+      sharp({ create: { width: 400, height: 300, channels: 3, background } })
+        .png()
+        .toBuffer()
+    await show((await makePet(db)).id, await storePhotoFile(ctx, fileOf(await plain('#204060'))))
+    const hash = await storePhotoFile(ctx, fileOf(await plain('#a0a0a0')))
+    expect(await findCopies(db, [hash], 0)).toEqual([])
+  })
+})
+
+describe('the picture of an account', () => {
+  it('is registered like every photo; the one before goes with the sweep', async () => {
+    const { id, ctx } = await newSender()
+    const pictureOf = async () =>
+      (await db.select({ photo: users.photo }).from(users).where(eq(users.id, id)))[0]?.photo ?? ''
+    await changePicture(ctx, fileOf(await blots(40)))
+    const first = await pictureOf()
+    await changePicture(ctx, fileOf(await blots(41)))
+    const second = await pictureOf()
+    expect(await listStoredPhotos(db, [first, second])).toHaveLength(2)
+    await sweepPhotos(db, later(25))
+    expect(await hasFiles(first)).toEqual([false, false, false, false])
+    expect(await hasFiles(second)).toEqual([true, true, true, true])
+    await changePicture(ctx, null)
+    await sweepPhotos(db, later(25))
+    expect(await hasFiles(second)).toEqual([false, false, false, false])
+  })
+
+  it('goes with the account, as originals do that still wait', async () => {
+    const { ctx } = await newSender()
+    const { id } = await receiveUpload(ctx, await blots(42))
+    await deleteAccount(ctx, { password: '' })
+    await ctx.settle()
+    expect(await isStored(originalName(id))).toBe(false)
+    expect(await uploadRow(id)).toBeUndefined()
+  })
+})

@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it, vi } from 'vitest'
+import { db } from '@/db/client'
+import { photoUploads } from '@/db/schema'
+import { fileStore } from '@/lib/integrations/files/store'
+import { originalName } from '@/lib/photos/files'
+import { listStoredPhotos } from '@/lib/photos/queries'
+import { forgetUpload, readUpload, receiveUpload, settleUploads } from '@/lib/photos/uploads'
+import { makeContext } from '@/tests/support/context'
+import { hasFiles, isStored, newSender } from '@/tests/support/photo-senders'
+import { blots } from '@/tests/support/pictures'
+
+// Real pictures are encoded here, which takes a while on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+/** A header that holds, and nothing whole behind it. */
+const cut = async (number: number) => (await blots(number)).subarray(0, 4000)
+
+const uploadRow = async (id: string) =>
+  (await db.select().from(photoUploads).where(eq(photoUploads.id, id)))[0]
+
+describe('an upload', () => {
+  it('waits with its original, and is a photo once its turn has come', async () => {
+    const { ctx } = await newSender()
+    const { id } = await receiveUpload(ctx, await blots(1))
+    expect(await readUpload(ctx, id)).toEqual({ id, status: 'processing' })
+    expect(await isStored(originalName(id))).toBe(true)
+    await ctx.settle()
+    const { status, photo, problem } = await readUpload(ctx, id)
+    expect([status, problem]).toEqual(['ready', undefined])
+    expect(photo).toMatchObject({ width: 900, height: 600, large: `/media/${photo?.hash}-1600.webp` })
+    expect(await hasFiles(photo?.hash ?? '')).toEqual([true, true, true, true])
+    expect(await isStored(originalName(id))).toBe(false)
+  })
+
+  it('is refused at once when its first bytes or its header say that it cannot be taken', async () => {
+    const { id, ctx } = await newSender()
+    await expect(receiveUpload(ctx, Buffer.from('<svg/>'))).rejects.toMatchObject({ code: 'invalid' })
+    await expect(receiveUpload(ctx, Buffer.alloc(13 << 20))).rejects.toMatchObject({ code: 'too_large' })
+    expect(await db.select().from(photoUploads).where(eq(photoUploads.ownerId, id))).toEqual([])
+  })
+
+  it('fails with a sentence when only decoding shows what is wrong', async () => {
+    const { ctx } = await newSender()
+    const { id } = await receiveUpload(ctx, await cut(2))
+    await ctx.settle()
+    expect(await readUpload(ctx, id)).toEqual({
+      id,
+      status: 'failed',
+      problem: 'No pudimos leer la foto. Tiene que ser una imagen JPEG, PNG o WebP.',
+    })
+    expect(await isStored(originalName(id))).toBe(false)
+    await expect(settleUploads(ctx, [id])).rejects.toMatchObject({ fields: { photos: expect.any(String) } })
+  })
+
+  it('belongs to its sender alone', async () => {
+    const [{ ctx }, stranger] = [await newSender(), await newSender()]
+    const { id } = await receiveUpload(ctx, await blots(3))
+    await ctx.settle()
+    await expect(readUpload(stranger.ctx, id)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(forgetUpload(stranger.ctx, id)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(readUpload(makeContext(), id)).rejects.toMatchObject({ code: 'unauthenticated' })
+    await expect(settleUploads(stranger.ctx, [id])).rejects.toMatchObject({ code: 'invalid' })
+    expect(await settleUploads(ctx, [id])).toHaveLength(1)
+  })
+
+  it('can be forgotten, also while it is processed', async () => {
+    const { ctx } = await newSender()
+    const { id } = await receiveUpload(ctx, await blots(4))
+    await forgetUpload(ctx, id)
+    await ctx.settle()
+    expect(await isStored(originalName(id))).toBe(false)
+    await expect(readUpload(ctx, id)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('takes no more of one account than the limit of an hour', async () => {
+    const { ctx } = await newSender()
+    const nothing = Buffer.from('x')
+    for (let sent = 0; sent < 200; sent++)
+      await expect(receiveUpload(ctx, nothing)).rejects.toMatchObject({ code: 'invalid' })
+    await expect(receiveUpload(ctx, nothing)).rejects.toMatchObject({ code: 'too_many_requests' })
+  })
+})
+
+describe('settling uploads', () => {
+  it('waits for those in work and gives their hashes in the order asked for', async () => {
+    const { ctx } = await newSender()
+    const ids: string[] = []
+    for (const number of [5, 6, 7]) ids.push((await receiveUpload(ctx, await blots(number))).id)
+    const asked = settleUploads(ctx, ids.toReversed())
+    await ctx.settle()
+    const hashes = await asked
+    const ready = await Promise.all(ids.map((id) => readUpload(ctx, id)))
+    expect(hashes).toEqual(ready.map(({ photo }) => photo?.hash).toReversed())
+    const photos = await listStoredPhotos(db, hashes)
+    expect(photos.map(({ hash }) => hash).sort()).toEqual(hashes.toSorted())
+  })
+
+  it.each(['nonsense', '00000000-0000-4000-8000-000000000000', "'; drop table users"])(
+    'knows nothing of %j',
+    async (id) => {
+      const { ctx } = await newSender()
+      await expect(settleUploads(ctx, [id])).rejects.toMatchObject({ fields: { photos: expect.any(String) } })
+    },
+  )
+
+  it('is done at once with none', async () => {
+    expect(await settleUploads((await newSender()).ctx, [])).toEqual([])
+  })
+})
+
+describe('an upload whose server has died', () => {
+  /** One that another process has noted and kept, and then nothing. */
+  async function leftLying(ownerId: number, original: Buffer | null, ageMs: number) {
+    const createdAt = new Date(Date.now() - ageMs)
+    const [row] = await db.insert(photoUploads).values({ ownerId, createdAt }).returning()
+    const id = row?.id ?? ''
+    if (original) await fileStore.put(originalName(id), original, 'application/octet-stream')
+    return id
+  }
+
+  it('is gone on with when its sender asks for it', async () => {
+    const { id: ownerId, ctx } = await newSender()
+    const id = await leftLying(ownerId, await blots(8), 30_000)
+    expect(await readUpload(ctx, id)).toEqual({ id, status: 'processing' })
+    await ctx.settle()
+    expect(await readUpload(ctx, id)).toMatchObject({ status: 'ready' })
+  })
+
+  it('is gone on with when it is to be published', async () => {
+    const { id: ownerId, ctx } = await newSender()
+    const id = await leftLying(ownerId, await blots(9), 30_000)
+    expect(await settleUploads(ctx, [id])).toHaveLength(1)
+  })
+
+  it('is left to the one that may still be at it', async () => {
+    const { id: ownerId, ctx } = await newSender()
+    const id = await leftLying(ownerId, await blots(10), 5_000)
+    await readUpload(ctx, id)
+    await ctx.settle()
+    expect(await uploadRow(id)).toMatchObject({ status: 'processing', problem: null })
+  })
+
+  it('is tried once more and then given up', async () => {
+    const { id: ownerId, ctx } = await newSender()
+    const id = await leftLying(ownerId, await blots(11), 10 * 60_000)
+    await readUpload(ctx, id)
+    // The server that took it over dies as well: its work is never done, and another one is asked.
+    const shared = globalThis as typeof globalThis & { querenciaUploads?: Set<string> }
+    shared.querenciaUploads?.delete(id)
+    await readUpload(makeContext(ctx.actor), id)
+    expect(await readUpload(ctx, id)).toEqual({
+      id,
+      status: 'failed',
+      problem: 'No pudimos procesar la foto. Súbela otra vez.',
+    })
+  })
+
+  it('fails when its original is gone', async () => {
+    const { id: ownerId, ctx } = await newSender()
+    const id = await leftLying(ownerId, null, 30_000)
+    await readUpload(ctx, id)
+    await ctx.settle()
+    expect(await readUpload(ctx, id)).toMatchObject({ status: 'failed' })
+  })
+})

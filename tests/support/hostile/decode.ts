@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
+import sharp from 'sharp'
+import { DomainError } from '@/lib/errors'
+import { processPhoto } from '@/lib/photos/process'
+import { blots } from '@/tests/support/pictures'
+import { SECRET } from './files'
+
+/** What became of a file. */
+export type Verdict =
+  | { refused: string; sentence: string }
+  /** Formats of the four stored files; what of the original is left in them. */
+  | { refused: null; formats: (string | undefined)[]; sizes: [number, number]; left: string[] }
+
+/**
+ * `node --import tsx tests/support/hostile/decode.ts folder`: makes a photo of every file of a folder, in a process of
+ * its own, so that the most memory it ever takes can be told. Prints the verdicts and the growth in megabytes.
+ */
+const [folder = ''] = process.argv.slice(2)
+const verdicts: Record<string, Verdict & { ms: number }> = {}
+await processPhoto(await blots(1, 2000, 1500))
+const before = process.resourceUsage().maxRSS
+for (const name of readdirSync(folder)) {
+  const start = performance.now()
+  const verdict = await judge(readFileSync(path.join(folder, name)))
+  verdicts[name] = { ...verdict, ms: Math.round(performance.now() - start) }
+  if (process.env.EACH) console.error(name, verdicts[name].ms, growth())
+  await turn()
+}
+console.log(JSON.stringify({ growthMb: growth(), verdicts }))
+
+/** `maxRSS` is the highest there ever was, in kilobytes. */
+function growth(): number {
+  return Math.round((process.resourceUsage().maxRSS - before) / 1024)
+}
+
+async function judge(bytes: Buffer): Promise<Verdict> {
+  try {
+    const { large, medium, small, preview, width, height } = await processPhoto(bytes)
+    const files = [large, medium, small, preview]
+    const headers = await Promise.all(files.map((file) => sharp(file).metadata()))
+    const left: string[] = headers.flatMap((header) =>
+      (['exif', 'xmp', 'iptc', 'icc', 'orientation', 'comments', 'pages'] as const).filter(
+        (part) => header[part] !== undefined,
+      ),
+    )
+    if (files.some((file) => file.includes(SECRET) || file.includes('script'))) left.push('secret')
+    return { refused: null, formats: headers.map(({ format }) => format), sizes: [width, height], left }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return { refused: error.code, sentence: error.message }
+  }
+}

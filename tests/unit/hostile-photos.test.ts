@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startNode } from '@/scripts/support/child'
+import { PROJECT_ROOT } from '@/scripts/support/settings'
+import { broken, tooLarge } from '@/tests/support/hostile/broken'
+import type { Verdict } from '@/tests/support/hostile/decode'
+import { bombs, laden, odd } from '@/tests/support/hostile/odd'
+import { strangers } from '@/tests/support/hostile/strangers'
+
+const PROGRAM = path.join(PROJECT_ROOT, 'tests/support/hostile/decode.ts')
+/** How much memory the worst file may take (megabytes), and how long (milliseconds, on a busy machine). */
+const MOST_MEMORY = 200
+const MOST_TIME = 20_000
+
+const files = [
+  ...strangers(),
+  ...(await broken()),
+  ...(await tooLarge()),
+  ...(await laden()),
+  ...(await bombs()),
+  ...(await odd()),
+]
+
+describe('hostile files', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'querencia-hostile-'))
+  let found: { growthMb: number; verdicts: Record<string, Verdict & { ms: number }> }
+
+  beforeAll(async () => {
+    for (const [index, { bytes }] of files.entries()) writeFileSync(path.join(folder, `${index}`), bytes)
+    const child = startNode(['--import', 'tsx', PROGRAM, folder], {})
+    expect(await child.exited, child.output()).toBe(0)
+    found = JSON.parse(child.output().trimEnd().split('\n').at(-1) ?? '')
+  }, 300_000)
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('are many, each under a name of its own', () => {
+    expect(files.length).toBeGreaterThan(100)
+    expect(new Set(files.map(({ name }) => name)).size).toBe(files.length)
+  })
+
+  it.each(files.map(({ name, becomes }, index) => [name, becomes, index] as const))(
+    '%s: %s',
+    (_name, becomes, index) => {
+      const verdict = found.verdicts[index]
+      expect(verdict?.ms).toBeLessThan(MOST_TIME)
+      if (becomes === 'photo') {
+        const formats = ['webp', 'webp', 'webp', 'jpeg']
+        expect(verdict).toMatchObject({ refused: null, formats, left: [] })
+      } else
+        expect(verdict).toMatchObject({ refused: becomes, sentence: expect.stringMatching(/ foto\b.*\.$/) })
+    },
+  )
+
+  it('never take much memory, whatever they are', () => {
+    expect(found.growthMb).toBeLessThan(MOST_MEMORY)
+  })
+})
