@@ -42,6 +42,8 @@ export const reportPath = (petId: number) => `/pet-detail/${petId}/reportar` as 
 export const posterPath = (petId: number) => `/pet-detail/${petId}/cartel` as Route
 /** Where a star leads without JavaScript: whether the pet is to be a favourite. */
 export const favouritePath = (petId: number) => `/favorites/${petId}` as Route
+/** Where its owner edits a pet without JavaScript. */
+export const ownPetPath = (id: number) => `/dashboard/mascotas/${id}` as Route
 export const foundationPath = (id: number) => `/foundation/${id}` as Route
 export const reviewPath = (foundationId: number) => `/review/${foundationId}` as Route
 export const adoptPath = (petId: number) => `/adoption?mascota=${petId}` as Route

@@ -22,3 +22,9 @@ export function slugify(text: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 }
+
+const segments = new Intl.Segmenter('es')
+
+/** Whether a person sees so many characters at most. A text that is far too long is not counted, which would take long. */
+export const isShort = (text: string, max: number): boolean =>
+  text.length <= 8 * max && [...segments.segment(text)].length <= max

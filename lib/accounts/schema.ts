@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isShort } from '@/lib/text'
 import { COUNTRY_IDS } from '@/lib/vocabulary'
 
 /**
@@ -39,11 +40,6 @@ const newPassword = (missing: string, weak: string) =>
     .string({ error: missing })
     .min(1, missing)
     .refine((text) => text === '' || isGoodPassword(text), weak)
-
-const segments = new Intl.Segmenter('es')
-/** Whether a person sees so many characters at most. A text that is far too long is not counted, which would take long. */
-const isShort = (text: string, max: number) =>
-  text.length <= 8 * max && [...segments.segment(text)].length <= max
 
 /** A line of text, perhaps empty: trimmed, inner white space single, without control characters. */
 const optionalLine = (max: number) =>

@@ -11,6 +11,19 @@ export const NOTICES = {
   listingReleased: { text: 'La publicación está visible', seconds: 4 },
   listingRemoved: { text: 'La publicación fue retirada', seconds: 4 },
   mailQueued: { text: 'El correo va en camino otra vez', seconds: 4 },
+  petCreated: {
+    text: 'Tu mascota ha sido creada correctamente!. Si alguien está interesado en adoptarla recibirás un email con información al respecto.',
+    seconds: 6,
+  },
+  petHeld: {
+    text: 'Guardamos tu mascota. Nuestro equipo la revisa antes de mostrarla, porque el texto parece tener un teléfono, un correo, un enlace, datos bancarios o un precio. Si lo quitas, se publica al momento.',
+    seconds: 12,
+  },
+  petSaved: { text: 'Cambios Guardados Correctamente!', seconds: 3.5 },
+  petSavedHeld: {
+    text: 'Guardamos tus cambios. Nuestro equipo los revisa antes de mostrarlos, porque el texto parece tener un teléfono, un correo, un enlace, datos bancarios o un precio. Si lo quitas, se publican al momento.',
+    seconds: 12,
+  },
 } as const satisfies Record<string, { text: string; seconds: number }>
 
 export type Notice = keyof typeof NOTICES

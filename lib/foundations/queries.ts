@@ -41,7 +41,8 @@ function selectFoundations(db: Db) {
       address: users.address,
       place: placeColumns,
       petCount: sql<number>`(select count(*)::int from ${pets}
-        where ${pets.ownerId} = ${foundations.userId} and ${pets.status} = 'adoptable' and ${pets.heldAt} is null)`,
+        where ${pets.ownerId} = ${foundations.userId} and ${pets.status} = 'adoptable'
+          and ${pets.heldAt} is null and ${pets.pausedAt} is null)`,
     })
     .from(foundations)
     .innerJoin(users, eq(users.id, foundations.userId))

@@ -52,3 +52,41 @@ export interface PetDto extends PetCardDto {
   owner: { id: number; role: 'user' | 'fundation'; name: string }
   foundation: FoundationBriefDto | null
 }
+
+/** Everything that the form of a pet shows, for its owner alone. */
+export interface EditablePetDto
+  extends Pick<
+    PetDto,
+    | 'id'
+    | 'name'
+    | 'type'
+    | 'breedId'
+    | 'breed'
+    | 'colorId'
+    | 'color'
+    | 'age'
+    | 'gender'
+    | 'size'
+    | 'coat'
+    | 'health'
+    | 'castrated'
+    | 'houseTrained'
+    | 'specialNeeds'
+    | 'description'
+    | 'tags'
+    | 'status'
+    | 'place'
+    | 'paused'
+  > {
+  children: boolean | null
+  dogs: boolean | null
+  cats: boolean | null
+  /** Sent back with the form: of two people who edit at once, the second learns of it. */
+  version: number
+  /** In their order; the hash names a photo that is kept. */
+  photos: (PhotoDto & { hash: string })[]
+  /** Why staff look at it before anybody else does, as `heldSentence` reads it; null when they do not. */
+  heldReason: string | null
+  /** Whether it has a page that everybody can open. */
+  public: boolean
+}

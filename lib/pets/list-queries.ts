@@ -1,8 +1,9 @@
-import { count, eq, isNotNull } from 'drizzle-orm'
+import { count, eq, isNotNull, type SQL } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { petSearch, pets } from '@/db/schema'
+import { type Actor, ANONYMOUS } from '@/lib/actor'
 import type { PetDto } from './dto'
-import { listPetsByIds, newestFirst, selectAdoptableIds } from './queries'
+import { listPetsByIds, newestFirst, selectAdoptableIds, visibleTo } from './queries'
 
 /** Which part of a list: pages count from 1. */
 export interface Window {
@@ -16,16 +17,27 @@ export interface PetPage {
   total: number
 }
 
-/** Adoptable pets of one owner, the newest first; none for an owner who does not exist. */
-export function findOwnerPage(db: Db, ownerId: number, { page, perPage }: Window): Promise<PetPage> {
+/**
+ * Adoptable pets of one owner, the newest first; none for an owner who does not exist. The owner and staff are shown
+ * all the others too.
+ */
+export function findOwnerPage(
+  db: Db,
+  ownerId: number,
+  { page, perPage }: Window,
+  viewer: Actor = ANONYMOUS,
+): Promise<PetPage> {
   const theirs = eq(pets.ownerId, ownerId)
+  const seesAll = viewer.kind === 'admin' || ('id' in viewer && viewer.id === ownerId)
+  const select = () => selectAdoptableIds(db, theirs, { hidden: seesAll })
   return completePage(
     db,
-    selectAdoptableIds(db, theirs)
+    select()
       .orderBy(...newestFirst(pets))
       .limit(perPage)
       .offset((page - 1) * perPage),
-    db.select({ total: count() }).from(selectAdoptableIds(db, theirs).as('theirs')),
+    db.select({ total: count() }).from(select().as('theirs')),
+    visibleTo(viewer),
   )
 }
 
@@ -49,8 +61,9 @@ async function completePage(
   db: Db,
   rows: PromiseLike<{ id: number }[]>,
   sizes: PromiseLike<{ total: number }[]>,
+  visible?: SQL,
 ): Promise<PetPage> {
   const [page, [size]] = await Promise.all([rows, sizes])
   const ids = page.map((row) => row.id)
-  return { pets: await listPetsByIds(db, ids), total: size?.total ?? 0 }
+  return { pets: await listPetsByIds(db, ids, visible), total: size?.total ?? 0 }
 }

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { breeds, cities, countries, foundations, petPhotos, pets, users } from '@/db/schema'
+import { breeds, cities, colors, countries, foundations, petPhotos, pets, users } from '@/db/schema'
 import { placeColumns } from '@/lib/catalog/queries'
 import { type Page, pageOf, windowOf } from '@/lib/pages'
 import { photoDto } from '@/lib/photos/dto'
-import type { OwnPetDto } from './dto'
+import type { EditablePetDto, OwnPetDto } from './dto'
 import { hasPublicPage, newestFirst } from './queries'
 
 const PER_PAGE = 50
@@ -43,4 +43,58 @@ export async function listOwnPets(db: Db, ownerId: number, page: number): Promis
     photo: row.photo && photoDto(row.photo),
   }))
   return pageOf(own, page, PER_PAGE)
+}
+
+/** A pet as its owner's form shows it, whatever its state; null for a pet of somebody else. */
+export async function findEditablePet(
+  db: Db,
+  ownerId: number,
+  petId: number,
+): Promise<EditablePetDto | null> {
+  const [row] = await db
+    .select({
+      id: pets.id,
+      version: pets.version,
+      name: pets.name,
+      type: pets.type,
+      breedId: pets.breedId,
+      breed: breeds.name,
+      colorId: pets.colorId,
+      color: colors.name,
+      age: pets.age,
+      gender: pets.gender,
+      size: pets.size,
+      coat: pets.coat,
+      health: pets.health,
+      castrated: pets.castrated,
+      houseTrained: pets.houseTrained,
+      specialNeeds: pets.specialNeeds,
+      children: pets.goodWithChildren,
+      dogs: pets.goodWithDogs,
+      cats: pets.goodWithCats,
+      description: pets.description,
+      tags: pets.tags,
+      status: pets.status,
+      place: placeColumns,
+      paused: sql<boolean>`${pets.pausedAt} is not null`,
+      heldReason: sql<
+        string | null
+      >`case when ${pets.heldAt} is not null then coalesce(${pets.heldReason}, '') end`,
+      public: sql<boolean>`coalesce(${hasPublicPage}, false)`,
+    })
+    .from(pets)
+    .innerJoin(breeds, eq(breeds.id, pets.breedId))
+    .innerJoin(colors, eq(colors.id, pets.colorId))
+    .innerJoin(cities, eq(cities.id, pets.cityId))
+    .innerJoin(countries, eq(countries.id, pets.countryId))
+    .innerJoin(users, eq(users.id, pets.ownerId))
+    .leftJoin(foundations, eq(foundations.userId, pets.ownerId))
+    .where(and(eq(pets.id, petId), eq(pets.ownerId, ownerId)))
+  if (!row) return null
+  const photos = await db
+    .select()
+    .from(petPhotos)
+    .where(eq(petPhotos.petId, petId))
+    .orderBy(petPhotos.position)
+  return { ...row, photos: photos.map((photo) => ({ ...photoDto(photo), hash: photo.hash })) }
 }

@@ -172,12 +172,16 @@ export const newestFirst = ({ publishedAt, id }: typeof pets | typeof petSearch)
   desc(id),
 ]
 
-/** Ids of those of these pets that are in lists: they have a page, wait for a family and were confirmed lately. */
-export function selectAdoptableIds(db: Db, which: SQL) {
+/**
+ * Ids of those of these pets that are in lists: they have a page, wait for a family and were confirmed lately; of the
+ * `hidden` ones too for people who may see them.
+ */
+export function selectAdoptableIds(db: Db, which: SQL, { hidden = false } = {}) {
+  const isListed = and(eq(pets.status, 'adoptable'), isNull(pets.pausedAt), hasPublicPage)
   return db
     .select({ id: pets.id })
     .from(pets)
     .innerJoin(users, eq(users.id, pets.ownerId))
     .leftJoin(foundations, eq(foundations.userId, pets.ownerId))
-    .where(and(which, eq(pets.status, 'adoptable'), isNull(pets.pausedAt), hasPublicPage))
+    .where(hidden ? which : and(which, isListed))
 }

@@ -1,16 +1,16 @@
 import 'server-only'
 import { db } from '@/db/client'
+import { PETS_TAG } from '@/lib/pets/cache'
 import { cachedRead } from '@/lib/runtime'
 import { listPetFiles, listPlacesWithPets } from './queries'
 
-/** Both read every adoptable pet, and crawlers come once a day: age alone makes them fresh. */
 const TEN_MINUTES = 600
 
 /** The files that have any pet in them. */
 export const getPetFiles = cachedRead(
   'sitemap-files',
   () => listPetFiles(db),
-  () => [],
+  () => [PETS_TAG],
   TEN_MINUTES,
 )
 
@@ -18,6 +18,6 @@ export const getPetFiles = cachedRead(
 export const getPlacesWithPets = cachedRead(
   'sitemap-places',
   () => listPlacesWithPets(db),
-  () => [],
+  () => [PETS_TAG],
   TEN_MINUTES,
 )

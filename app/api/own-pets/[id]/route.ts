@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { accountIdOf } from '@/lib/accounts/policy'
+import { DomainError } from '@/lib/errors'
+import { apiRoute, endpoint } from '@/lib/http/route'
+import type { EditablePetDto } from '@/lib/pets/dto'
+import { findEditablePet } from '@/lib/pets/own-queries'
+import { idParam } from '../../v1.0/_wire/ids'
+
+const contract = {
+  params: z.object({ id: idParam }),
+  query: z.object({}),
+  answer: z.custom<EditablePetDto>(),
+  cache: 'fresh' as const,
+  signedIn: true as const,
+}
+
+/** A pet as the form of its owner shows it. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
+  GET: endpoint(contract, async ({ db, actor }, { params }) => {
+    const pet = await findEditablePet(db, accountIdOf(actor), params.id)
+    if (!pet) throw new DomainError('not_found', 'No encontramos esa mascota')
+    return { body: pet }
+  }),
+})

@@ -1,0 +1,33 @@
+import { accountIdOf } from '@/lib/accounts/policy'
+import type { Actor } from '@/lib/actor'
+import { DomainError } from '@/lib/errors'
+import type { PetStatus } from '@/lib/vocabulary'
+
+/** The account of somebody who may publish: a person, a foundation, approved or not. @throws unauthenticated, forbidden. */
+export function requirePublisher(actor: Actor): number {
+  const id = accountIdOf(actor)
+  if (actor.kind === 'admin')
+    throw new DomainError('forbidden', 'Las cuentas del equipo no publican mascotas')
+  return id
+}
+
+/** Pets are changed by their owner alone. @throws DomainError unauthenticated, forbidden. */
+export function requireOwnPet(actor: Actor, pet: { ownerId: number }): void {
+  if (requirePublisher(actor) !== pet.ownerId) throw new DomainError('forbidden', 'Esta mascota no es tuya')
+}
+
+/** Staff may withdraw any pet, and nothing else. @throws DomainError unauthenticated, forbidden. */
+export function requireStatusChange(actor: Actor, pet: { ownerId: number }, to: PetStatus): void {
+  if (actor.kind === 'admin' && to === 'inactivo') return
+  requireOwnPet(actor, pet)
+}
+
+/** What may become of a pet by its owner's word. 'en proceso' comes from an accepted request and may be taken back. */
+const STATUS_CHANGES: Record<PetStatus, readonly PetStatus[]> = {
+  adoptable: ['adoptado', 'inactivo'],
+  'en proceso': ['adoptable', 'adoptado', 'inactivo'],
+  adoptado: ['adoptable', 'inactivo'],
+  inactivo: ['adoptable'],
+}
+
+export const mayBecome = (from: PetStatus, to: PetStatus): boolean => STATUS_CHANGES[from].includes(to)

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { MAX_ID } from '@/lib/params'
+import { isShort } from '@/lib/text'
+import { AGES, COATS, GENDERS, HEALTHS, PET_STATUSES, PET_TYPES, SIZES, TAGS } from '@/lib/vocabulary'
+
+/**
+ * What people say about a pet they offer: both sides of the wire parse with these. Sentences and limits are the
+ * specification's, section 5; where it is silent, ours.
+ */
+
+export const MAX_PET_NAME = 20
+export const MIN_DESCRIPTION = 100
+export const MAX_DESCRIPTION = 5000
+export const MAX_PET_PHOTOS = 8
+export const TOO_MANY_PHOTOS = `Puedes publicar hasta ${MAX_PET_PHOTOS} fotos`
+
+/** Marks that nobody sees and that turn the direction of a text; the joiner of emojis stays. */
+const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
+
+const cleanName = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(INVISIBLE, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+
+/** A description as it is kept: no control characters, spaces single, at most one empty line between paragraphs. */
+const cleanDescription = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(INVISIBLE, '')
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+
+/** How many characters of a description count, for the counter beside the field. */
+export const descriptionLength = (text: string): number => [...cleanDescription(text)].length
+
+const LONG_NAME = `El nombre no puede contener más de ${MAX_PET_NAME} caracteres`
+const NO_NAME = 'Debes ingresar un nombre'
+const SHORT_DESCRIPTION = `Ingresa minimo ${MIN_DESCRIPTION} caracteres`
+
+/** A letter or a digit has to be there; the database holds four code points for each character that is seen. */
+export const petName = z
+  .string({ error: NO_NAME })
+  .transform(cleanName)
+  .refine((text) => /[\p{L}\p{N}]/u.test(text), NO_NAME)
+  .refine((text) => isShort(text, MAX_PET_NAME) && [...text].length <= 4 * MAX_PET_NAME, LONG_NAME)
+
+export const petDescription = z
+  .string({ error: SHORT_DESCRIPTION })
+  .transform(cleanDescription)
+  .refine((text) => [...text].length >= MIN_DESCRIPTION, SHORT_DESCRIPTION)
+  .refine((text) => [...text].length <= MAX_DESCRIPTION, `Escribe ${MAX_DESCRIPTION} caracteres o menos`)
+
+const catalogId = (error: string) =>
+  z.coerce.number({ error }).int({ error }).min(1, { error }).max(MAX_ID, { error }).meta({ type: 'integer' })
+
+/** What a pet is like, with the sentence for each that is missing or unknown. */
+export const petTraits = {
+  type: z.enum(PET_TYPES, { error: 'Elige qué animal es' }),
+  breedId: catalogId('Elige la raza'),
+  colorId: catalogId('Elige el color'),
+  name: petName,
+  age: z.enum(AGES, { error: 'Elige la edad' }),
+  gender: z.enum(GENDERS, { error: 'Elige el sexo' }),
+  size: z.enum(SIZES, { error: 'Elige el tamaño' }),
+  coat: z.enum(COATS, { error: 'Elige el pelaje' }),
+  health: z.enum(HEALTHS, { error: 'Elige el estado de salud' }),
+  description: petDescription,
+  tags: z
+    .array(z.enum(TAGS, { error: 'Elige entre los rasgos de la lista' }))
+    .default([])
+    .transform((tags) => [...new Set(tags)]),
+}
+
+const yesOrNo = z.enum(['si', 'no'], { error: 'Elige sí o no' }).transform((answer) => answer === 'si')
+const yesNoOrUnknown = z
+  .enum(['si', 'no', ''], { error: 'Elige sí, no o no lo sé' })
+  .default('')
+  .transform((answer) => (answer === '' ? null : answer === 'si'))
+
+/** Names a photo that was sent, by the id of its upload, or one that the pet has, by its hash. */
+const photoName = z.string().regex(/^([0-9a-f]{32}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, {
+  error: 'No encontramos una de las fotos: súbela otra vez',
+})
+
+const form = z.object({
+  ...petTraits,
+  castrated: yesOrNo,
+  houseTrained: yesOrNo,
+  specialNeeds: yesOrNo,
+  children: yesNoOrUnknown,
+  dogs: yesNoOrUnknown,
+  cats: yesNoOrUnknown,
+  /** In their order; the first is the main picture. */
+  uploads: z
+    .array(z.string())
+    .default([])
+    .transform((names) => [...new Set(names.filter((name) => name !== ''))])
+    .pipe(z.array(photoName)),
+  /** Only without JavaScript. An empty file input sends a file without a name and without bytes. */
+  files: z
+    .array(z.file())
+    .default([])
+    .transform((files) => files.filter(({ size }) => size > 0)),
+})
+
+type Photos = Partial<Pick<z.output<typeof form>, 'uploads' | 'files'>>
+
+const countPhotos = ({ uploads = [], files = [] }: Photos) => uploads.length + files.length
+/** Checked besides the others, so that people hear of all trouble at once. */
+const onPhotos = (error: string) => ({ path: ['photos'], error, when: () => true })
+const hasPhotos = (photos: Photos) => countPhotos(photos) > 0
+const hasFewPhotos = (photos: Photos) => countPhotos(photos) <= MAX_PET_PHOTOS
+
+/** The form of a new pet. What is wrong with its photos stands under `photos`. */
+export const petFormSchema = form
+  .refine(hasPhotos, onPhotos('Agrega al menos una foto'))
+  .refine(hasFewPhotos, onPhotos(TOO_MANY_PHOTOS))
+
+const petId = z.coerce.number().int().min(1).max(MAX_ID)
+
+/**
+ * The form of a pet that is changed. `version` is that of the pet when the form was opened; `returnTo` is sent by the
+ * page that edits without JavaScript.
+ */
+export const editPetSchema = form
+  .extend({
+    petId,
+    version: z.coerce.number().int().min(1).max(MAX_ID),
+    returnTo: z.literal('page').optional(),
+  })
+  .refine(hasPhotos, onPhotos('Agrega al menos una foto'))
+  .refine(hasFewPhotos, onPhotos(TOO_MANY_PHOTOS))
+
+/** The buttons beside a pet. */
+export const ownPetSchema = z.object({ petId })
+
+/** What its owner may make of a pet; 'en proceso' comes from an adoption alone. */
+export const statusChangeSchema = z.object({
+  status: z.enum(PET_STATUSES).exclude(['en proceso'], { error: 'Elige adoptable, adoptado o inactivo' }),
+})
+
+export type PetForm = z.output<typeof petFormSchema>
+
+/** What an operation needs to know of a pet; null says that nobody knows. */
+export type PetInput = Omit<PetForm, 'uploads' | 'files' | 'houseTrained' | 'specialNeeds'> & {
+  houseTrained: boolean | null
+  specialNeeds: boolean | null
+}
