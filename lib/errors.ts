@@ -43,5 +43,6 @@ export class TooManyRequests extends DomainError {
 function inWords(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`
   const minutes = Math.ceil(seconds / 60)
+  if (minutes >= 120) return `${Math.ceil(minutes / 60)} horas`
   return minutes === 1 ? '1 minuto' : `${minutes} minutos`
 }

@@ -5,7 +5,7 @@ import { TooManyRequests } from '@/lib/errors'
 import type { LimitRule } from './rules'
 
 /** No rule has a longer one. */
-const LONGEST_WINDOW_MS = 2 * 3_600_000
+const LONGEST_WINDOW_MS = 25 * 3_600_000
 /** Old windows that are cleared away besides other work. */
 const SOME = 100
 

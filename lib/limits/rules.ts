@@ -8,6 +8,7 @@ export interface LimitRule {
 }
 
 const MINUTE = 60
+const DAY = 24 * 60 * MINUTE
 
 /** The limits of the product (api-contract, 'Limits by default'); the numbers can be changed in the environment. */
 export const LIMITS = {
@@ -30,4 +31,8 @@ export const LIMITS = {
   viewAddress: { name: 'view-address', max: env.LIMIT_VIEW_ADDRESS, seconds: 60 * MINUTE },
   /** Of those, visits to one pet. */
   viewPet: { name: 'view-pet', max: 5, seconds: 60 * MINUTE },
+  /** Pets that one person publishes. */
+  publishPerson: { name: 'publish-person', max: env.LIMIT_PUBLISH_PERSON, seconds: DAY },
+  /** Pets that one foundation publishes. */
+  publishFoundation: { name: 'publish-foundation', max: env.LIMIT_PUBLISH_FOUNDATION, seconds: DAY },
 } satisfies Record<string, LimitRule>

@@ -32,6 +32,8 @@ const TEST_VARIABLES = {
   LIMIT_PHOTO_ACCOUNT: '100000',
   LIMIT_REPORT_ADDRESS: '100000',
   LIMIT_VIEW_ADDRESS: '100000',
+  LIMIT_PUBLISH_PERSON: '100000',
+  LIMIT_PUBLISH_FOUNDATION: '100000',
 }
 
 /** Lint, format, generated route types and types; each counts as one. */

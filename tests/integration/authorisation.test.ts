@@ -9,6 +9,9 @@ import { type Actor, ANONYMOUS } from '@/lib/actor'
 import type { Context } from '@/lib/context'
 import { setFavourite } from '@/lib/favourites/operations'
 import { bringDocument } from '@/lib/foundations/operations'
+import { createPet } from '@/lib/pets/operations/create-pet'
+import { confirmPet, setPetStatus } from '@/lib/pets/operations/pet-status'
+import { updatePet } from '@/lib/pets/operations/update-pet'
 import { changePicture, deleteAccount, updateProfile } from '@/lib/profile/operations'
 import { releaseListing, removeListing } from '@/lib/staff/listing-operations'
 import { findListingCase } from '@/lib/staff/listing-queries'
@@ -16,6 +19,7 @@ import { resendMail } from '@/lib/staff/mail-operations'
 import { approveFoundation, rejectFoundation } from '@/lib/staff/operations'
 import { makeContext } from '@/tests/support/context'
 import { report, reportByThree } from '@/tests/support/listings'
+import { petInput } from '@/tests/support/pet-input'
 import { readSources } from '@/tests/support/sources'
 
 const ACTORS = ['anonymous', 'unconfirmed', 'user', 'other', 'pending', 'foundation', 'admin'] as const
@@ -76,6 +80,15 @@ const MATRIX: Record<string, Row> = {
   },
   addFavouriteAction: own(async (ctx) => setFavourite(ctx, await ownFavourite(ctx), true)),
   removeFavouriteAction: own(async (ctx) => setFavourite(ctx, await ownFavourite(ctx), false)),
+  createPetAction: ownPet(async (ctx) => createPet(ctx, await newPet())),
+  updatePetAction: ownPet((ctx, petId) => updatePet(ctx, { petId, version: 1, name: 'Nube' })),
+  disablePetAction: {
+    ...ownPet((ctx, petId) => setPetStatus(ctx, { petId, status: 'inactivo' })),
+    admin: 'ok',
+  },
+  adoptedPetAction: ownPet((ctx, petId) => setPetStatus(ctx, { petId, status: 'adoptado' })),
+  republishPetAction: ownPet((ctx, petId) => setPetStatus(ctx, { petId, status: 'adoptable' })),
+  confirmPetAction: ownPet((ctx, petId) => confirmPet(ctx, { petId })),
   approveFoundationAction: {
     run: async (ctx) => approveFoundation(ctx, { ...(await pendingCase()), reason: '' }),
     anonymous: 'unauthenticated',
@@ -125,6 +138,17 @@ const ownFavourite = async (ctx: Context) => ({
   userId: accountIdOf(ctx.actor),
   petId: (await makePet(db)).id,
 })
+
+const newPet = async () => petInput(await makePet(db))
+
+/** Everybody who may publish, for a pet of their own. */
+function ownPet(run: (ctx: Context, petId: number) => Promise<unknown>): Row {
+  const runForOwn = async (ctx: Context) => {
+    const owner = 'id' in ctx.actor ? { ownerId: ctx.actor.id } : {}
+    return run(ctx, (await makePet(db, owner)).id)
+  }
+  return { run: runForOwn, anonymous: 'unauthenticated', admin: 'forbidden', rest: 'ok' }
+}
 
 const homeCity = async () => (await makeUser(db)).cityId ?? 0
 

@@ -1,0 +1,41 @@
+'use server'
+
+import { NOTICES } from '@/lib/copy/notices'
+import { formAction } from '@/lib/http/action'
+import { DASHBOARD_PETS, ownPetPath } from '@/lib/routes'
+import { createPet } from './operations/create-pet'
+import { confirmPet, setPetStatus } from './operations/pet-status'
+import { updatePet } from './operations/update-pet'
+import { editPetSchema, ownPetSchema, petFormSchema } from './schema'
+
+export const createPetAction = formAction(petFormSchema, async (ctx, input) => {
+  const { held } = await createPet(ctx, input)
+  return { redirectTo: DASHBOARD_PETS, notice: held ? 'petHeld' : 'petCreated' }
+})
+
+export const updatePetAction = formAction(editPetSchema, async (ctx, { returnTo, ...input }) => {
+  const { held } = await updatePet(ctx, input)
+  const notice = held ? 'petSavedHeld' : 'petSaved'
+  if (returnTo === 'page') return { redirectTo: ownPetPath(input.petId), notice }
+  return { message: NOTICES[notice].text }
+})
+
+export const disablePetAction = formAction(ownPetSchema, async (ctx, { petId }) => {
+  await setPetStatus(ctx, { petId, status: 'inactivo' })
+  return { message: 'Tu mascota fue eliminada' }
+})
+
+export const adoptedPetAction = formAction(ownPetSchema, async (ctx, { petId }) => {
+  await setPetStatus(ctx, { petId, status: 'adoptado' })
+  return { message: 'Qué alegría: tu mascota ya tiene familia' }
+})
+
+export const republishPetAction = formAction(ownPetSchema, async (ctx, { petId }) => {
+  await setPetStatus(ctx, { petId, status: 'adoptable' })
+  return { message: 'Tu mascota está otra vez en adopción' }
+})
+
+export const confirmPetAction = formAction(ownPetSchema, async (ctx, { petId }) => {
+  await confirmPet(ctx, { petId })
+  return { message: 'Gracias: anotamos que sigue esperando una familia' }
+})

@@ -1,0 +1,109 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { pets, users } from '@/db/schema'
+import type { Context } from '@/lib/context'
+import { DomainError } from '@/lib/errors'
+import { giveTurnsBack, takeTurns } from '@/lib/limits/operations'
+import { LIMITS } from '@/lib/limits/rules'
+import { tagsTouchedBy } from '../cache'
+import { requirePublisher } from '../policy'
+import type { PetInput } from '../schema'
+import {
+  type PhotoInput,
+  reportCopies,
+  type SettledPhotos,
+  settlePhotos,
+  writePhotos,
+} from './listing-photos'
+import { columnsOf, holdingOf, requireCatalogued } from './listing-values'
+
+/** A form that arrives twice within this time is one pet. */
+const REPEAT_MS = 60_000
+
+type NewPet = PetInput & PhotoInput
+
+/**
+ * Publishes a pet of whoever asks, in their city. A private person's listing whose words carry contacts, bank details,
+ * a price or links is `held`: staff look at it first. A form that is sent twice makes one pet: while the account is
+ * locked, a pet of the same name, kind and description that is younger than a minute is answered again.
+ * @throws DomainError unauthenticated; forbidden for staff; invalid with its fields, or without fields for an account
+ *   that has no city; TooManyRequests after too many pets in a day.
+ */
+export async function createPet(ctx: Context, input: NewPet): Promise<{ id: number; held: boolean }> {
+  const ownerId = requirePublisher(ctx.actor)
+  const rule = ctx.actor.kind === 'foundation' ? LIMITS.publishFoundation : LIMITS.publishPerson
+  const turns = [{ rule, key: String(ownerId) }]
+  await takeTurns(ctx.db, turns, ctx.now)
+  try {
+    await requireCatalogued(ctx.db, input)
+    const { uploads, files, ...words } = input
+    const photos = await settlePhotos(ctx, { uploads: uploads ?? [], files })
+    const { pet, fresh } = await ctx.db.transaction((tx) => insertPet(tx, ownerId, words, photos, ctx.now))
+    if (fresh === null) await giveTurnsBack(ctx.db, turns, ctx.now)
+    else {
+      ctx.expire(...tagsTouchedBy(null, pet))
+      reportCopies(ctx, pet, fresh)
+    }
+    return { id: pet.id, held: pet.heldAt !== null }
+  } catch (error) {
+    await giveTurnsBack(ctx.db, turns, ctx.now)
+    throw error
+  }
+}
+
+/** `fresh` are the hashes of its photos; null for a pet that was there already. */
+async function insertPet(tx: Db, ownerId: number, input: PetInput, photos: SettledPhotos, now: Date) {
+  const { role: ownerRole, ...place } = await lockPublisher(tx, ownerId)
+  const repeated = await findRepeated(tx, ownerId, input, now)
+  if (repeated) return { pet: { ...repeated, ownerRole }, fresh: null }
+  const [row] = await tx
+    .insert(pets)
+    .values({
+      ...columnsOf(input),
+      ...holdingOf(input, ownerRole, now),
+      ...place,
+      ownerId,
+      statusChangedAt: now,
+      publishedAt: now,
+      confirmedAt: now,
+      updatedAt: now,
+    })
+    .returning()
+  if (!row) throw new Error('The pet was not written')
+  return { pet: { ...row, ownerRole }, fresh: await writePhotos(tx, row.id, photos) }
+}
+
+/** Nobody else publishes for this account until the transaction ends. */
+async function lockPublisher(tx: Db, id: number) {
+  const [account] = await tx
+    .select({ role: users.role, countryId: users.countryId, cityId: users.cityId })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update')
+  if (!account) throw new DomainError('not_found', 'Esta cuenta ya no existe')
+  const { role, countryId, cityId } = account
+  if (countryId === null || cityId === null) {
+    throw new DomainError(
+      'invalid',
+      'Dinos primero en qué ciudad vives: elígela en tu perfil y vuelve a publicar',
+    )
+  }
+  return { role, countryId, cityId }
+}
+
+async function findRepeated(tx: Db, ownerId: number, { name, type, description }: PetInput, now: Date) {
+  const [row] = await tx
+    .select()
+    .from(pets)
+    .where(
+      and(
+        eq(pets.ownerId, ownerId),
+        eq(pets.status, 'adoptable'),
+        eq(pets.name, name),
+        eq(pets.type, type),
+        eq(pets.description, description),
+        gt(pets.publishedAt, new Date(now.getTime() - REPEAT_MS)),
+      ),
+    )
+  return row
+}

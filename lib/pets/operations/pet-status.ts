@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { pets } from '@/db/schema'
+import { accountIdOf } from '@/lib/accounts/policy'
+import type { Context } from '@/lib/context'
+import { STATUS_LABELS } from '@/lib/copy/labels'
+import { DomainError } from '@/lib/errors'
+import type { PetStatus } from '@/lib/vocabulary'
+import { tagsTouchedBy } from '../cache'
+import { mayBecome, requireOwnPet, requirePublisher, requireStatusChange } from '../policy'
+import { lockPet } from './lock'
+
+/** The owner has just said that the pet waits. */
+const confirmed = (now: Date) => ({ confirmedAt: now, remindedAt: null, pausedAt: null })
+
+/**
+ * Withdraws a pet, marks it as adopted, or offers it again; what it is already it may be told twice. Requests for it and
+ * its photos stay. A pet that is held stays held.
+ * @throws DomainError unauthenticated; forbidden, where staff may withdraw; not_found; conflict for a change that does
+ *   not exist.
+ */
+export async function setPetStatus(
+  ctx: Context,
+  { petId, status }: { petId: number; status: Exclude<PetStatus, 'en proceso'> },
+): Promise<void> {
+  accountIdOf(ctx.actor)
+  const changed = await ctx.db.transaction(async (tx) => {
+    const pet = await lockPet(tx, petId)
+    requireStatusChange(ctx.actor, pet, status)
+    if (pet.status === status) return null
+    if (!mayBecome(pet.status, status)) {
+      const [from, to] = [STATUS_LABELS[pet.status], STATUS_LABELS[status]]
+      throw new DomainError('conflict', `Una mascota no puede pasar de '${from}' a '${to}'`)
+    }
+    await tx
+      .update(pets)
+      .set({
+        status,
+        statusChangedAt: ctx.now,
+        updatedAt: ctx.now,
+        ...(status === 'adoptable' && confirmed(ctx.now)),
+      })
+      .where(eq(pets.id, petId))
+    return pet
+  })
+  if (changed) ctx.expire(...tagsTouchedBy(changed, changed))
+}
+
+/**
+ * The owner says that a pet still waits: it counts as confirmed now, and comes back to the lists if it was paused.
+ * @throws DomainError unauthenticated, forbidden, not_found.
+ */
+export async function confirmPet(ctx: Context, { petId }: { petId: number }): Promise<void> {
+  requirePublisher(ctx.actor)
+  const pet = await ctx.db.transaction(async (tx) => {
+    const locked = await lockPet(tx, petId)
+    requireOwnPet(ctx.actor, locked)
+    await tx.update(pets).set(confirmed(ctx.now)).where(eq(pets.id, petId))
+    return locked
+  })
+  ctx.expire(...tagsTouchedBy(pet, pet))
+}

@@ -1,0 +1,170 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { adoptionRequests, pets, users } from '@/db/schema'
+import { makePet, makeUser } from '@/db/seed/factories'
+import { confirmPet, setPetStatus } from '@/lib/pets/operations/pet-status'
+import { updatePet } from '@/lib/pets/operations/update-pet'
+import { findEditablePet, listOwnPets } from '@/lib/pets/own-queries'
+import { makeContext } from '@/tests/support/context'
+import { addPhotos, isListed, makePublisher, photosOf, rowOf } from '@/tests/support/publisher'
+
+const OWN = 'a'.repeat(32)
+const SECOND = 'b'.repeat(32)
+const FOREIGN = 'c'.repeat(32)
+
+describe('editing', () => {
+  it('changes what is said and leaves the rest', async () => {
+    const me = await makePublisher()
+    const before = await makePet(db, { ownerId: me.id, goodWithCats: true })
+    const ctx = me.ctx()
+    await updatePet(ctx, { petId: before.id, version: 1, name: 'Bruma', cats: undefined, dogs: false })
+    const after = { name: 'Bruma', goodWithDogs: false, version: 2, updatedAt: ctx.now }
+    expect(await rowOf(before.id)).toEqual({ ...before, ...after })
+    expect(ctx.expired).toEqual(
+      expect.arrayContaining(['pets', `pet:${before.id}`, `city-pets:${before.cityId}`]),
+    )
+  })
+
+  it('by two at once leaves one change, and tells the other', async () => {
+    const me = await makePublisher()
+    const { id } = await makePet(db, { ownerId: me.id })
+    const names = ['Una', 'Dos', 'Tres']
+    const results = await Promise.allSettled(
+      names.map((name) => updatePet(me.ctx(), { petId: id, version: 1, name })),
+    )
+    const winner = results.findIndex(({ status }) => status === 'fulfilled')
+    expect(results.filter(({ status }) => status === 'rejected')).toMatchObject(
+      Array(2).fill({ reason: { code: 'conflict' } }),
+    )
+    expect(await rowOf(id)).toMatchObject({ name: names[winner], version: 2 })
+  })
+
+  it('is for the owner alone, and nothing changes', async () => {
+    const me = await makePublisher()
+    const before = await makePet(db)
+    for (const [ctx, code] of [
+      [me.ctx(), 'forbidden'],
+      [makeContext({ kind: 'admin', id: 5 }), 'forbidden'],
+      [makeContext(), 'unauthenticated'],
+    ] as const) {
+      await expect(updatePet(ctx, { petId: before.id, name: 'Mía' })).rejects.toMatchObject({ code })
+      await expect(setPetStatus(ctx, { petId: before.id, status: 'adoptado' })).rejects.toMatchObject({
+        code,
+      })
+      await expect(confirmPet(ctx, { petId: before.id })).rejects.toMatchObject({ code })
+    }
+    expect(await rowOf(before.id)).toEqual(before)
+    expect(await findEditablePet(db, me.id, before.id)).toBeNull()
+    await expect(updatePet(me.ctx(), { petId: 999_999_999, name: 'Mía' })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+
+  it('orders and drops the pet’s own photos and no others', async () => {
+    const me = await makePublisher()
+    const [{ id }, foreign] = [await makePet(db, { ownerId: me.id }), await makePet(db)]
+    await addPhotos(id, OWN, SECOND)
+    await addPhotos(foreign.id, FOREIGN)
+    await updatePet(me.ctx(), { petId: id, name: 'Bruma' })
+    expect(await photosOf(id)).toEqual([OWN, SECOND])
+    await updatePet(me.ctx(), { petId: id, uploads: [SECOND, FOREIGN, OWN] })
+    expect(await photosOf(id)).toEqual([SECOND, OWN])
+    await updatePet(me.ctx(), { petId: id, uploads: [OWN] })
+    expect(await photosOf(id)).toEqual([OWN])
+    expect((await findEditablePet(db, me.id, id))?.photos).toMatchObject([{ hash: OWN, width: 8 }])
+  })
+})
+
+describe('the status of a pet', () => {
+  it('leads through all lists and back, with everything that hangs on it', async () => {
+    const me = await makePublisher()
+    const { id } = await makePet(db, { ownerId: me.id })
+    await addPhotos(id, OWN)
+    const adopter = await makeUser(db)
+    await db.insert(adoptionRequests).values({ petId: id, adopterId: adopter.id, status: 'aceptada' })
+    await db.update(pets).set({ status: 'en proceso' }).where(eq(pets.id, id))
+    for (const [status, listed] of [
+      ['adoptable', true],
+      ['adoptado', false],
+      ['adoptable', true],
+      ['inactivo', false],
+      ['inactivo', false],
+      ['adoptable', true],
+    ] as const) {
+      const ctx = me.ctx()
+      const repeated = (await rowOf(id)).status === status
+      await setPetStatus(ctx, { petId: id, status })
+      expect((await rowOf(id)).status).toBe(status)
+      expect(await isListed(id)).toBe(listed)
+      expect(ctx.expired.includes(`pet:${id}`)).toBe(!repeated)
+    }
+    expect(await photosOf(id)).toEqual([OWN])
+    const isTheirs = and(eq(adoptionRequests.petId, id), eq(adoptionRequests.status, 'aceptada'))
+    expect(await db.$count(adoptionRequests, isTheirs)).toBe(1)
+  })
+
+  it('has no way from withdrawn to adopted', async () => {
+    const me = await makePublisher()
+    const { id } = await makePet(db, { ownerId: me.id, status: 'inactivo' })
+    await expect(setPetStatus(me.ctx(), { petId: id, status: 'adoptado' })).rejects.toMatchObject({
+      code: 'conflict',
+      message: "Una mascota no puede pasar de 'Inactivo' a 'Adoptado'",
+    })
+  })
+
+  it('may be ended by staff', async () => {
+    const { id } = await makePet(db)
+    await setPetStatus(makeContext({ kind: 'admin', id: 5 }), { petId: id, status: 'inactivo' })
+    expect((await rowOf(id)).status).toBe('inactivo')
+  })
+
+  it('counts as confirmed when the pet is offered again', async () => {
+    const me = await makePublisher()
+    const long = new Date('2026-01-01')
+    const { id } = await makePet(db, {
+      ownerId: me.id,
+      status: 'inactivo',
+      confirmedAt: long,
+      remindedAt: long,
+      pausedAt: long,
+    })
+    const ctx = me.ctx()
+    await setPetStatus(ctx, { petId: id, status: 'adoptable' })
+    expect(await rowOf(id)).toMatchObject({ confirmedAt: ctx.now, remindedAt: null, pausedAt: null })
+    expect(await isListed(id)).toBe(true)
+  })
+})
+
+it('a paused listing comes back when its owner confirms it', async () => {
+  const me = await makePublisher()
+  const { id } = await makePet(db, { ownerId: me.id, pausedAt: new Date(), remindedAt: new Date() })
+  expect(await isListed(id)).toBe(false)
+  const ctx = me.ctx()
+  await confirmPet(ctx, { petId: id })
+  expect(await rowOf(id)).toMatchObject({
+    confirmedAt: ctx.now,
+    remindedAt: null,
+    pausedAt: null,
+    version: 1,
+  })
+  expect(await isListed(id)).toBe(true)
+  expect(ctx.expired).toContain('pets')
+})
+
+it('an account that is closed while a pet of it is changed waits or comes first, and nothing breaks', async () => {
+  const me = await makePublisher()
+  const { id } = await makePet(db, { ownerId: me.id })
+  const close = () =>
+    db.transaction(async (tx) => {
+      await tx.select().from(users).where(eq(users.id, me.id)).for('update')
+      await tx.delete(users).where(eq(users.id, me.id))
+    })
+  const results = await Promise.allSettled([
+    ...Array.from({ length: 5 }, (_, i) => updatePet(me.ctx(), { petId: id, name: `Luna ${i}` })),
+    close(),
+  ])
+  const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
+  expect(reasons.filter((code) => code !== 'not_found')).toEqual([])
+  expect((await listOwnPets(db, me.id, 1)).rows).toEqual([])
+})

@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { pets } from '@/db/schema'
+import { makeFoundation, makePet } from '@/db/seed/factories'
+import type { Actor } from '@/lib/actor'
+import { takeTurns } from '@/lib/limits/operations'
+import { LIMITS } from '@/lib/limits/rules'
+import { findOwnerPage } from '@/lib/pets/list-queries'
+import { createPet } from '@/lib/pets/operations/create-pet'
+import { setPetStatus } from '@/lib/pets/operations/pet-status'
+import { updatePet } from '@/lib/pets/operations/update-pet'
+import { findEditablePet } from '@/lib/pets/own-queries'
+import { findPet, visibleTo } from '@/lib/pets/queries'
+import { makeContext } from '@/tests/support/context'
+import { isListed, makePublisher, newPet, PLAIN, rowOf, WITH_PHONE } from '@/tests/support/publisher'
+
+describe('publishing', () => {
+  it('puts the pet into its owner’s city, in all lists, and makes what is cached fresh', async () => {
+    const me = await makePublisher()
+    const ctx = me.ctx()
+    const { id, held } = await createPet(ctx, await newPet({ name: 'Nube', children: true, dogs: false }))
+    expect(held).toBe(false)
+    const { cityId } = await rowOf(id)
+    expect(await rowOf(id)).toMatchObject({
+      ownerId: me.id,
+      name: 'Nube',
+      status: 'adoptable',
+      goodWithChildren: true,
+      goodWithDogs: false,
+      goodWithCats: null,
+      version: 1,
+      publishedAt: ctx.now,
+      confirmedAt: ctx.now,
+      heldAt: null,
+    })
+    expect(await isListed(id)).toBe(true)
+    expect(ctx.expired.sort()).toEqual(
+      ['pets', `pet:${id}`, `city-pets:${cityId}`, `owner-pets:${me.id}`].sort(),
+    )
+  })
+
+  it('is open to foundations that wait, whose pets stay hidden', async () => {
+    const { user } = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
+    const actor: Actor = { kind: 'foundation', id: user.id, confirmed: true, approved: false }
+    const ctx = makeContext(actor)
+    const { id, held } = await createPet(ctx, await newPet({ description: WITH_PHONE }))
+    expect(held).toBe(false)
+    expect(await isListed(id)).toBe(false)
+    expect(await findPet(db, id)).toBeNull()
+    expect(await findPet(db, id, visibleTo(actor))).toMatchObject({ id, status: 'adoptable' })
+    expect(ctx.expired).toEqual(
+      expect.arrayContaining(['foundation-pets', 'foundations', `foundation:${user.id}`]),
+    )
+  })
+
+  it('of a form that arrives twice at once makes one pet, and counts once', async () => {
+    const me = await makePublisher()
+    const form = await newPet()
+    const results = await Promise.all([1, 2, 3, 4].map(() => createPet(me.ctx(), form)))
+    expect(new Set(results.map(({ id }) => id)).size).toBe(1)
+    expect(await db.$count(pets, eq(pets.ownerId, me.id))).toBe(1)
+    const later = makeContext(me.actor, { now: new Date(Date.now() + 61_000) })
+    expect((await createPet(later, form)).id).not.toBe(results[0]?.id)
+    expect((await createPet(me.ctx(), await newPet({ name: 'Otra' }))).id).not.toBe(results[0]?.id)
+  })
+
+  it('needs a breed and a colour of its kind, and an owner with a city', async () => {
+    const me = await makePublisher()
+    const cat = await makePet(db, { type: 'gato' })
+    await expect(
+      createPet(me.ctx(), await newPet({ breedId: cat.breedId, colorId: 2_147_483_647 })),
+    ).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { breedId: 'Elige una raza de la lista', colorId: 'Elige un color de la lista' },
+    })
+    const nowhere = await makePublisher({ cityId: null })
+    await expect(createPet(nowhere.ctx(), await newPet())).rejects.toMatchObject({
+      code: 'invalid',
+      fields: {},
+    })
+    expect(await db.$count(pets, eq(pets.ownerId, nowhere.id))).toBe(0)
+  })
+
+  it('has an end each day, which tries that failed do not bring nearer', async () => {
+    const me = await makePublisher()
+    const { publishPerson: rule } = LIMITS
+    const now = new Date()
+    const ctx = makeContext(me.actor, { now })
+    for (let i = 0; i < 3; i++) await expect(createPet(ctx, await newPet({ breedId: 0 }))).rejects.toThrow()
+    const turns = Array.from({ length: rule.max - 1 }, () => ({ rule, key: String(me.id) }))
+    await takeTurns(db, turns, now)
+    await createPet(ctx, await newPet())
+    await expect(createPet(ctx, await newPet({ name: 'Una más' }))).rejects.toMatchObject({
+      code: 'too_many_requests',
+    })
+  })
+})
+
+describe('a listing whose words carry contacts', () => {
+  it('is in no list until its words are in order', async () => {
+    const me = await makePublisher()
+    const { id, held } = await createPet(me.ctx(), await newPet({ description: WITH_PHONE }))
+    expect(held).toBe(true)
+    expect(await rowOf(id)).toMatchObject({ heldReason: 'texto: telefono' })
+    expect(await isListed(id)).toBe(false)
+    expect(await findPet(db, id)).toBeNull()
+    expect((await findOwnerPage(db, me.id, { page: 1, perPage: 9 })).total).toBe(0)
+    expect((await findOwnerPage(db, me.id, { page: 1, perPage: 9 }, me.actor)).pets).toMatchObject([{ id }])
+    expect(await findEditablePet(db, me.id, id)).toMatchObject({
+      heldReason: 'texto: telefono',
+      public: false,
+    })
+    // Nothing of its words has changed.
+    expect(await updatePet(me.ctx(), { petId: id, age: 'adulto' })).toEqual({ held: true })
+    expect(await updatePet(me.ctx(), { petId: id, description: PLAIN })).toEqual({ held: false })
+    expect(await isListed(id)).toBe(true)
+  })
+
+  it('goes from the lists when such words are added', async () => {
+    const me = await makePublisher()
+    const { id } = await makePet(db, { ownerId: me.id })
+    expect(await updatePet(me.ctx(), { petId: id, name: 'www.luna.ec' })).toEqual({ held: true })
+    expect(await isListed(id)).toBe(false)
+  })
+
+  it('is not let go by its owner when staff hold it for something else, and stays as staff let it go', async () => {
+    const me = await makePublisher()
+    const held = await makePet(db, { ownerId: me.id, heldAt: new Date(), heldReason: 'avisos' })
+    expect(await updatePet(me.ctx(), { petId: held.id, description: PLAIN })).toEqual({ held: true })
+    await setPetStatus(me.ctx(), { petId: held.id, status: 'inactivo' })
+    await setPetStatus(me.ctx(), { petId: held.id, status: 'adoptable' })
+    expect(await isListed(held.id)).toBe(false)
+    const released = await makePet(db, { ownerId: me.id, description: WITH_PHONE })
+    expect(await updatePet(me.ctx(), { petId: released.id, age: 'adulto' })).toEqual({ held: false })
+  })
+})
