@@ -35,6 +35,8 @@ const NEW = { password1: 'Caminata7!', password2: 'Caminata7!' }
 /** An upload of 'user'. */
 const UPLOAD = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 const FAVOURITE = { userId: 1, petId: 100015 }
+/** A pet of account 2. */
+const PET_OF_OTHER: Row = { anonymous: 401, rest: 403, at: '/api/v1.0/pets/100108' }
 
 /**
  * Every page, every route and every call of the API, with what each kind of visitor is answered. Account 1 is 'user'.
@@ -114,6 +116,7 @@ const MATRIX: Record<string, Row> = {
     rest: 404,
     at: `/api/photos/${UPLOAD}`,
   },
+  'GET /api/own-pets/[id]': { anonymous: 401, other: 200, rest: 404, at: '/api/own-pets/100108' },
   'GET /api/viewer': toAll(200),
   'GET /api/viewer/favourites': { anonymous: 401, rest: 200 },
   'GET /dev/correo': toAll(200),
@@ -131,6 +134,9 @@ const MATRIX: Record<string, Row> = {
   'GET /api/v1.0/color-pet/{typeId}': toAll(200, '/api/v1.0/color-pet/gato'),
   'GET /api/v1.0/pets': toAll(200, '/api/v1.0/pets?limit=1'),
   'GET /api/v1.0/pets/{id}': toAll(200, '/api/v1.0/pets/100015'),
+  'POST /api/v1.0/pets': { anonymous: 401, admin: 403, rest: 400, body: {} },
+  'PUT /api/v1.0/pets/{id}': { ...PET_OF_OTHER, other: 201, body: {} },
+  'PATCH /api/v1.0/pets/{id}': { ...PET_OF_OTHER, other: 200, body: { status: 'adoptable' } },
   'GET /api/v1.0/pets/user/{id}': toAll(200, '/api/v1.0/pets/user/2'),
   'GET /api/v1.0/pets/foundation': toAll(200, '/api/v1.0/pets/foundation?limit=1'),
   'GET /api/v1.0/fundations': toAll(200),

@@ -39,7 +39,7 @@ describe('a round of housekeeping', () => {
       { sessionId: 'alive', expiresAt: daysAgo(-1) },
     ])
     await db.insert(rateLimits).values([
-      { key: 'test:over', windowStart: daysAgo(1), count: 3 },
+      { key: 'test:over', windowStart: daysAgo(2), count: 3 },
       { key: 'test:running', windowStart: NOW, count: 3 },
     ])
     const done = await keepHouse(makeContext(SYSTEM, { now: NOW }))

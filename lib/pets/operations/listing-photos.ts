@@ -63,18 +63,16 @@ export async function writePhotos(tx: Db, petId: number, { kept, added }: Settle
   if (wanted.length > MAX_PET_PHOTOS) throw tooManyPhotos()
   await tx.delete(petPhotos).where(eq(petPhotos.petId, petId))
   if (wanted.length > 0) {
-    await tx
-      .insert(petPhotos)
-      .values(
-        wanted.map(({ hash, width, height, blur }, position) => ({
-          petId,
-          position,
-          hash,
-          width,
-          height,
-          blur,
-        })),
-      )
+    await tx.insert(petPhotos).values(
+      wanted.map(({ hash, width, height, blur }, position) => ({
+        petId,
+        position,
+        hash,
+        width,
+        height,
+        blur,
+      })),
+    )
   }
   return [...new Set(fresh)]
 }

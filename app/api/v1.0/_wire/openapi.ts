@@ -62,7 +62,10 @@ function describe(operation: Operation, components: Record<string, Schema>) {
       ...parametersOf('query', operation.query, components),
     ],
     ...(operation.body && {
-      requestBody: { required: true, content: jsonBody(schemaOf(operation.body, components, 'input')) },
+      requestBody: {
+        required: true,
+        content: jsonBody(schemaOf(operation.reads ?? operation.body, components, 'input')),
+      },
     }),
     responses: { [operation.status ?? 200]: answer, ...Object.fromEntries(failures), 500: failure },
   }

@@ -7,6 +7,7 @@ import { breedWire, colorWire, countryWire, listedCityWire } from './catalog'
 import { foundationWire, reviewsWire } from './foundation'
 import { accountParam, idParam, ownAccountParam } from './ids'
 import { petWire } from './pet'
+import { PET_OPERATIONS } from './pet-operations'
 import { pageQuery, petQuery } from './pet-query'
 
 /** One call of the API: its route parses with it, and its description is made from it. */
@@ -16,6 +17,8 @@ export interface Operation extends Contract<z.ZodObject, z.ZodObject, z.ZodType>
   /** GET unless told otherwise. */
   method?: 'post' | 'put' | 'patch' | 'delete'
   summary: string
+  /** What the handler reads from a body that it takes as it comes; for the description. */
+  reads?: z.ZodType
   /** 200 unless told otherwise. */
   status?: number
   /** Statuses that answer with the error body. */
@@ -79,7 +82,8 @@ export const listPets = {
 
 export const getPet = {
   path: '/pets/{id}',
-  summary: 'Una mascota; las que están en proceso o adoptadas también responden',
+  summary:
+    'Una mascota; las que están en proceso o adoptadas también responden, y a quien la publicó también las ocultas',
   params: z.object({ id: idParam }),
   query: NONE,
   answer: petWire,
@@ -89,7 +93,7 @@ export const getPet = {
 
 export const listPetsOfUser = {
   path: '/pets/user/{id}',
-  summary: 'Mascotas en adopción de una cuenta',
+  summary: 'Mascotas en adopción de una cuenta; a ella misma, todas',
   params: z.object({ id: accountParam }),
   query: pageQuery,
   answer: petList,
@@ -178,6 +182,7 @@ export const OPERATIONS: readonly Operation[] = [
   listFavourites,
   addFavourite,
   removeFavourite,
+  ...PET_OPERATIONS,
   listFoundations,
   getReviews,
   ...ACCOUNT_OPERATIONS,

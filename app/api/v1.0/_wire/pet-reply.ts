@@ -1,8 +1,12 @@
 import { getCountries } from '@/lib/catalog/cache'
+import type { Context } from '@/lib/context'
+import { DomainError } from '@/lib/errors'
 import { getFoundations } from '@/lib/foundations/cache'
+import { type FailureBody, failureOf } from '@/lib/http/failures'
 import type { Reply } from '@/lib/http/route'
 import { absolute } from '@/lib/http/site'
 import type { PetDto } from '@/lib/pets/dto'
+import { findPet, visibleTo } from '@/lib/pets/queries'
 import { type PetWire, type Surroundings, wirePet } from './pet'
 import { MAX_LIMIT, type PageQuery, windowOf } from './pet-query'
 
@@ -13,6 +17,22 @@ export async function surroundings(): Promise<Surroundings> {
     currencies: new Map(countries.map((country) => [country.id, country.currency])),
     foundations: new Map(foundations.map((foundation) => [foundation.id, foundation])),
   }
+}
+
+/** A pet as whoever asks may see it: owners and staff see what is hidden too. @throws DomainError not_found. */
+export async function petReply({ db, actor }: Context, id: number): Promise<PetWire> {
+  const pet = await findPet(db, id, visibleTo(actor))
+  if (!pet) throw new DomainError('not_found', 'No encontramos esa mascota')
+  return wirePet(pet, await surroundings())
+}
+
+/**
+ * How existing clients learn of a field they have to change: with status 200 (api-contract, section 4).
+ * @throws the error itself when it is not about the fields.
+ */
+export function refusalOf(error: unknown): FailureBody {
+  if (!(error instanceof DomainError) || !['invalid', 'too_large'].includes(error.code)) throw error
+  return failureOf(error, 'PUT pet').body
 }
 
 /**

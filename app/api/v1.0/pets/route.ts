@@ -1,9 +1,14 @@
+import { NOTICES } from '@/lib/copy/notices'
 import { listVisibleFavouriteIds } from '@/lib/favourites/queries'
 import { apiRoute, endpoint } from '@/lib/http/route'
+import { createPet } from '@/lib/pets/operations/create-pet'
+import { requirePublisher } from '@/lib/pets/policy'
 import { listPetsByIds } from '@/lib/pets/queries'
 import { findPetIds } from '@/lib/search/search'
 import { listPets } from '../_wire/operations'
-import { petListReply } from '../_wire/pet-reply'
+import { readNewPet } from '../_wire/pet-body'
+import { createPetCall } from '../_wire/pet-operations'
+import { petListReply, petReply } from '../_wire/pet-reply'
 import { readSearch } from '../_wire/pet-search'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
@@ -14,5 +19,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
     const isOwn = session !== null && query.userId === String(session.account.id)
     const favourites = isOwn ? await listVisibleFavouriteIds(db, session.account.id) : []
     return petListReply({ pets: await listPetsByIds(db, ids), total }, query, url, new Set(favourites))
+  }),
+  POST: endpoint(createPetCall, async (ctx, { body }) => {
+    requirePublisher(ctx.actor)
+    const { id, held } = await createPet(ctx, readNewPet(body, ctx.actor))
+    const message = (held ? NOTICES.petHeld : NOTICES.petCreated).text
+    return { status: 201, body: { data: await petReply(ctx, id), message } }
   }),
 })

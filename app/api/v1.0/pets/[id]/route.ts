@@ -1,14 +1,27 @@
-import { DomainError } from '@/lib/errors'
 import { apiRoute, endpoint } from '@/lib/http/route'
-import { findPet } from '@/lib/pets/queries'
+import { setPetStatus } from '@/lib/pets/operations/pet-status'
+import { findOwnListing, updatePet } from '@/lib/pets/operations/update-pet'
 import { getPet } from '../../_wire/operations'
-import { wirePet } from '../../_wire/pet'
-import { surroundings } from '../../_wire/pet-reply'
+import { readPetChange } from '../../_wire/pet-body'
+import { changePetStatus, updatePetCall } from '../../_wire/pet-operations'
+import { petReply, refusalOf } from '../../_wire/pet-reply'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
-  GET: endpoint(getPet, async ({ db }, { params }) => {
-    const pet = await findPet(db, params.id)
-    if (!pet) throw new DomainError('not_found', 'No encontramos esa mascota')
-    return { body: wirePet(pet, await surroundings()) }
+  GET: endpoint(getPet, async (ctx, { params }) => ({ body: await petReply(ctx, params.id) })),
+  PUT: endpoint(updatePetCall, async (ctx, { params, body }) => {
+    await findOwnListing(ctx, params.id)
+    try {
+      await updatePet(ctx, { ...readPetChange(body, ctx.actor), petId: params.id })
+    } catch (error) {
+      return { status: 200, body: refusalOf(error) }
+    }
+    const data = await petReply(ctx, params.id)
+    return { status: 201, body: { data, message: 'Cambios Guardados Correctamente!' } }
+  }),
+  PATCH: endpoint(changePetStatus, async (ctx, { params, body }) => {
+    await setPetStatus(ctx, { petId: params.id, status: body.status })
+    const message =
+      body.status === 'inactivo' ? 'Tu mascota fue eliminada' : 'Cambios Guardados Correctamente!'
+    return { body: { data: await petReply(ctx, params.id), message } }
   }),
 })

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { statusChangeSchema } from '@/lib/pets/schema'
+import { failureWire } from './failure'
+import { idParam } from './ids'
+import type { Operation } from './operations'
+import { petWire } from './pet'
+import { newPetBody, petChangeBody } from './pet-body'
+
+const MEGABYTE = 1024 * 1024
+/** Eight photos as phones take them; each of them may weigh 12 MB. */
+const PHOTOS = { parts: ['photos'], maxBytes: 60 * MEGABYTE } as const
+
+const NONE = z.object({})
+const saved = z.object({ data: petWire, message: z.string() })
+const onePet = { params: z.object({ id: idParam }), query: NONE, cache: 'fresh', signedIn: true } as const
+/** Read by the handler, after it has looked at who asks. */
+const anyBody = z.record(z.string(), z.unknown())
+
+export const createPetCall = {
+  path: '/pets',
+  method: 'post',
+  summary:
+    'Publica una mascota de la cuenta de la sesión: JSON, o multipart con los mismos campos en `data` y hasta 8 archivos `photos` (60 MB en total)',
+  params: NONE,
+  query: NONE,
+  body: anyBody,
+  reads: newPetBody,
+  uploads: PHOTOS,
+  answer: saved,
+  cache: 'fresh',
+  signedIn: true,
+  status: 201,
+  failures: [400, 401, 403, 413, 429],
+} satisfies Operation
+
+export const updatePetCall = {
+  path: '/pets/{id}',
+  method: 'put',
+  summary:
+    'Cambia una mascota propia; lo que falta queda igual. Los errores de los datos responden 200 con `error` y `fields`',
+  ...onePet,
+  body: anyBody,
+  reads: petChangeBody,
+  uploads: PHOTOS,
+  answer: z.union([saved, failureWire]),
+  status: 201,
+  failures: [200, 400, 401, 403, 404, 413, 429],
+} satisfies Operation
+
+export const changePetStatus = {
+  path: '/pets/{id}',
+  method: 'patch',
+  summary: 'Retira una mascota propia, la marca como adoptada o la vuelve a publicar',
+  ...onePet,
+  body: statusChangeSchema,
+  answer: saved,
+  failures: [400, 401, 403, 404, 409],
+} satisfies Operation
+
+export const PET_OPERATIONS: readonly Operation[] = [createPetCall, updatePetCall, changePetStatus]

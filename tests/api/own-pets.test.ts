@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { failureWire } from '@/app/api/v1.0/_wire/failure'
+import { petWire } from '@/app/api/v1.0/_wire/pet'
+import { get, send, sendJson } from '@/tests/support/api'
+import { getAs, makePublishing, PEOPLE, saved, sendAs, sendPhotos } from '@/tests/support/publishing'
+
+const [, , ME = 0, OTHER = 0] = PEOPLE
+const [FOUNDATION, ADMIN] = [3, 5]
+const failure = z.strictObject(failureWire.shape)
+const { publish, publishPhotos } = makePublishing(ME)
+const put = async (id: number, body: unknown, as = ME) => sendAs(as, 'PUT', `/pets/${id}`, body)
+const read = async (id: number) => petWire.parse((await getAs(ME, `/pets/${id}`)).body)
+
+describe('PUT /pets/{id}', () => {
+  it('changes what it is given and leaves the rest', async () => {
+    const before = await publish({ name: 'Lino' })
+    const nothing = { children: null, dogs: 'null' }
+    const { status, body } = await put(before.id, {
+      petId: 1,
+      breedId: Number.NaN,
+      name: 'Lina',
+      castrated: 'false',
+      environment: nothing,
+    })
+    expect(status).toBe(201)
+    expect(saved.parse(body).data).toEqual({ ...before, name: 'Lina', castrated: false })
+    expect((await get(`/pets/${before.id}`)).body).toMatchObject({ name: 'Lina' })
+  })
+
+  it('answers 200 with an error to what is wrong with the fields', async () => {
+    const { id } = await publish({ name: 'Moro' })
+    for (const wrong of [{ name: '' }, { colorId: 2_147_483_647 }, { age: 'viejo' }, { description: 'x' }]) {
+      const { status, body } = await put(id, wrong)
+      expect(status).toBe(200)
+      expect(failure.parse(body)).toMatchObject({ code: 'invalid', error: expect.any(String) })
+    }
+    expect(await read(id)).toMatchObject({ name: 'Moro' })
+  })
+
+  it('keeps the photos it is told to, of the pet’s own, and takes eight in all', async () => {
+    const data = await publishPhotos([201, 202, 203], { name: 'Foto' })
+    const [one, two, three] = data.photos.map(({ option_1 }) => option_1)
+    const foreign = z
+      .array(petWire)
+      .parse((await get('/pets?limit=20')).body)
+      .find(({ userId }) => userId !== ME)
+    const urlPhotosDb = [three, foreign?.photos[0]?.option_1, one]
+    const kept = await sendPhotos('PUT', `/pets/${data.id}`, { urlPhotosDb }, [204], ME)
+    expect(kept.status, kept.text).toBe(201)
+    const photos = saved.parse(kept.body).data.photos.map(({ option_1 }) => option_1)
+    expect(photos).toEqual([three, one, expect.not.stringContaining(String(two))])
+    const many = await sendPhotos('PUT', `/pets/${data.id}`, {}, [1, 2, 3, 4, 5, 6], ME)
+    expect(many).toMatchObject({ status: 200, body: { error: 'Puedes publicar hasta 8 fotos' } })
+    expect((await read(data.id)).photos).toHaveLength(3)
+    expect(saved.parse((await put(data.id, { name: 'Luz' })).body).data.photos).toHaveLength(3)
+    const none = saved.parse((await put(data.id, { urlPhotosDb: [] })).body).data.photos
+    expect(none).toEqual([expect.objectContaining({ option_1: expect.stringContaining('sin-foto') })])
+  })
+
+  it('is for the owner alone', async () => {
+    const { id } = await publish({ name: 'Mía' })
+    const change = { name: 'Tuya' }
+    expect((await sendJson('PUT', `/pets/${id}`, change)).status).toBe(401)
+    for (const as of [OTHER, FOUNDATION, ADMIN]) expect((await put(id, change, as)).status).toBe(403)
+    expect((await put(id, { ...change, userId: OTHER })).status).toBe(403)
+    expect((await put(999_999_999, change)).status).toBe(404)
+    expect(await read(id)).toMatchObject({ name: 'Mía' })
+  })
+})
+
+describe('PATCH /pets/{id}', () => {
+  const patch = (id: number, status: unknown, as = ME) => sendAs(as, 'PATCH', `/pets/${id}`, { status })
+
+  it('withdraws a pet, marks it as adopted, and offers it again', async () => {
+    const { id } = await publish({ name: 'Ida' })
+    expect(await patch(id, 'adoptado')).toMatchObject({ status: 200, body: { data: { status: 'adoptado' } } })
+    expect((await get(`/pets/${id}`)).body).toMatchObject({ status: 'adoptado' })
+    expect(await patch(id, 'inactivo')).toMatchObject({
+      status: 200,
+      body: { message: 'Tu mascota fue eliminada' },
+    })
+    expect((await get(`/pets/${id}`)).status).toBe(404)
+    expect((await getAs(ME, `/pets/${id}`)).body).toMatchObject({ status: 'inactivo' })
+    expect((await patch(id, 'adoptado')).status).toBe(409)
+    expect((await patch(id, 'adoptable')).status).toBe(200)
+    expect((await get(`/pets/${id}`)).status).toBe(200)
+  })
+
+  it.each(['en proceso', 'vendido', null, undefined])('knows no %j', async (status) => {
+    const { id } = await publish({ name: 'Uma' })
+    expect((await patch(id, status)).status).toBe(400)
+  })
+
+  it('is for the owner, and for staff who withdraw', async () => {
+    const { id } = await publish({ name: 'Río' })
+    expect((await sendJson('PATCH', `/pets/${id}`, { status: 'inactivo' })).status).toBe(401)
+    expect((await patch(id, 'inactivo', OTHER)).status).toBe(403)
+    expect((await patch(id, 'adoptado', ADMIN)).status).toBe(403)
+    expect((await patch(999_999_999, 'inactivo')).status).toBe(404)
+    expect(await read(id)).toMatchObject({ status: 'adoptable' })
+    expect((await patch(id, 'inactivo', ADMIN)).status).toBe(200)
+    expect((await get(`/pets/${id}`)).status).toBe(404)
+  })
+})
+
+describe('what a change shows in', () => {
+  const page = async (path: string) => send(path)
+  const pageHas = async (path: string, text: string) => (await page(path)).text.includes(text)
+
+  it('is everything, at once: pages, counts, sitemaps', async () => {
+    const pet = await publish({ name: 'Zarzamora' }, FOUNDATION)
+    const { id } = pet
+    const { city } = pet.contact.address
+    const link = `/pet-detail/${id}`
+    const places = [
+      '/',
+      '/foundations',
+      `/foundation/${FOUNDATION}`,
+      `/searcher/location/city/${encodeURIComponent(city)}`,
+    ]
+    const count = async () => Number((await get('/pets?type=perro&limit=1')).headers.get('x-total-count'))
+    const total = await count()
+    for (const place of places) expect(await pageHas(place, link), place).toBe(true)
+    expect(await pageHas('/sitemaps/pets-1.xml', link)).toBe(true)
+    expect(await pageHas(link, 'Zarzamora')).toBe(true)
+
+    await put(id, { name: 'Mora' }, FOUNDATION)
+    expect(await pageHas(link, 'Zarzamora')).toBe(false)
+    for (const place of places) expect(await pageHas(place, 'Zarzamora'), place).toBe(false)
+
+    await sendAs(FOUNDATION, 'PATCH', `/pets/${id}`, { status: 'inactivo' })
+    expect((await page(link)).status).toBe(404)
+    for (const place of places) expect(await pageHas(place, link), place).toBe(false)
+    expect(await pageHas('/sitemaps/pets-1.xml', link)).toBe(false)
+    expect(await count()).toBe(total - 1)
+
+    await sendAs(FOUNDATION, 'PATCH', `/pets/${id}`, { status: 'adoptable' })
+    expect((await page(link)).status).toBe(200)
+    expect(await count()).toBe(total)
+  })
+
+  it('includes a page that somebody asked for before there was a pet', async () => {
+    const { id } = await publish({ name: 'Antes' })
+    const next = `/pet-detail/${id + 1}`
+    expect((await page(next)).status).toBe(404)
+    const pet = await publish({ name: 'Después' })
+    expect(pet.id).toBe(id + 1)
+    expect((await page(next)).status).toBe(200)
+  })
+})

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { failureWire } from '@/app/api/v1.0/_wire/failure'
+import { petWire } from '@/app/api/v1.0/_wire/pet'
+import { get, send, sendJson } from '@/tests/support/api'
+import { getAs, makePublishing, PEOPLE, PET, sendAs, sendPhotos } from '@/tests/support/publishing'
+import { signedIn, tokenOf } from '@/tests/support/sessions'
+
+const [ME = 0, OTHER = 0] = PEOPLE
+const [FOUNDATION, PENDING, ADMIN] = [3, 4, 5]
+const failure = z.strictObject(failureWire.shape)
+const { publish, publishPhotos } = makePublishing(ME)
+
+describe('POST /pets', () => {
+  it('publishes with photos, for everybody to see', async () => {
+    const data = await publishPhotos([101, 102], { userId: ME, status: 'inactivo' })
+    expect(data).toMatchObject({ name: 'Brisa', status: 'adoptable', userId: ME, role: 'user' })
+    expect(data.photos).toHaveLength(2)
+    const picture = await send(new URL(data.photos[0]?.option_1 ?? '').pathname)
+    expect(picture.headers.get('content-type')).toBe('image/webp')
+    expect((await get(`/pets/${data.id}`)).body).toEqual(data)
+  })
+
+  it('takes no photos for a placeholder', async () => {
+    expect((await publish()).photos).toHaveLength(1)
+  })
+
+  it('reads booleans as clients write them', async () => {
+    const data = await publish({
+      name: 'Copo',
+      castrated: 'No Castrado',
+      attributes: { house_trained: 'true', special_needs: 'false' },
+      environment: { children: 'true', dogs: 'false', cats: null },
+    })
+    expect(data).toMatchObject({
+      castrated: false,
+      attributes: { house_trained: true, special_needs: false },
+      environment: { children: true, dogs: false, cats: null },
+      tags: [],
+    })
+  })
+
+  it('sent twice at once is one pet', async () => {
+    const [one, two] = await Promise.all([publish({ name: 'Eco' }), publish({ name: 'Eco' })])
+    expect(one.id).toBe(two.id)
+  })
+
+  it('needs who publishes, by header or from a page of ours', async () => {
+    expect((await sendJson('POST', '/pets', PET)).status).toBe(401)
+    expect((await sendJson('POST', '/pets', PET, { authorization: 'Bearer null' })).status).toBe(401)
+    const { cookie } = await signedIn(ME)
+    expect((await sendJson('POST', '/pets', PET, { cookie })).status).toBe(403)
+    expect((await sendAs(ME, 'POST', '/pets', { ...PET, userId: OTHER })).status).toBe(403)
+    expect((await sendAs(ADMIN, 'POST', '/pets', PET)).status).toBe(403)
+  })
+
+  it('says what is wrong, field by field', async () => {
+    const { status, body } = await sendAs(ME, 'POST', '/pets', {
+      ...PET,
+      name: 'a'.repeat(21),
+      description: 'Corta',
+      castrated: null,
+    })
+    expect(status).toBe(400)
+    expect(failure.parse(body).fields).toEqual({
+      name: 'El nombre no puede contener más de 20 caracteres',
+      description: 'Ingresa minimo 100 caracteres',
+      castrated: 'Elige sí o no',
+    })
+    const cat = await sendAs(ME, 'POST', '/pets', { ...PET, typeId: 'gato' })
+    expect(cat).toMatchObject({ status: 400, body: { fields: { breedId: 'Elige una raza de la lista' } } })
+  })
+
+  it('refuses what cannot be read, and a ninth photo', async () => {
+    const headers = { 'content-type': 'application/json', authorization: await tokenOf(ME) }
+    expect((await send('/api/v1.0/pets', 'POST', headers, '{')).status).toBe(400)
+    const nine = await sendPhotos('POST', '/pets', PET, [1, 2, 3, 4, 5, 6, 7, 8, 9], ME)
+    expect(nine).toMatchObject({ status: 400, body: { fields: { photos: 'Puedes publicar hasta 8 fotos' } } })
+  })
+
+  it('holds a person’s listing with a phone number, and no foundation’s', async () => {
+    const description = `Llámame al 0991234567. ${PET.description}`
+    const held = await publish({ name: 'Sol', description })
+    expect((await get(`/pets/${held.id}`)).status).toBe(404)
+    expect((await getAs(OTHER, `/pets/${held.id}`)).status).toBe(404)
+    expect((await getAs(ME, `/pets/${held.id}`)).body).toEqual(held)
+    expect((await getAs(ADMIN, `/pets/${held.id}`)).body).toEqual(held)
+    expect((await send(`/pet-detail/${held.id}`)).status).toBe(404)
+    const idsOf = (body: unknown) =>
+      z
+        .array(petWire)
+        .parse(body)
+        .map(({ id }) => id)
+    expect(idsOf((await get(`/pets/user/${ME}`)).body)).not.toContain(held.id)
+    expect(idsOf((await getAs(ME, `/pets/user/${ME}`)).body)).toContain(held.id)
+    const open = await publish({ description }, FOUNDATION)
+    expect((await get(`/pets/${open.id}`)).status).toBe(200)
+  })
+
+  it('lets foundations publish that wait, out of sight', async () => {
+    const { id } = await publish({}, PENDING)
+    expect((await get(`/pets/${id}`)).status).toBe(404)
+    expect((await getAs(PENDING, `/pets/${id}`)).status).toBe(200)
+  })
+})
+
+it('GET /api/own-pets/{id} answers its owner alone, whatever its state', async () => {
+  const { id } = await publish({ name: 'Mini', description: `www.mini.example ${PET.description}` })
+  const path = `/api/own-pets/${id}`
+  const mine = await send(path, 'GET', await signedIn(ME))
+  expect(mine).toMatchObject({
+    status: 200,
+    body: {
+      id,
+      version: 1,
+      name: 'Mini',
+      children: true,
+      dogs: null,
+      heldReason: 'texto: enlace',
+      photos: [],
+    },
+  })
+  expect(mine.headers.get('cache-control')).toBe('private, no-store')
+  expect((await send(path)).status).toBe(401)
+  for (const as of [OTHER, ADMIN]) expect((await send(path, 'GET', await signedIn(as))).status).toBe(404)
+})

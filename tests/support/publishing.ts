@@ -1,0 +1,81 @@
+import sharp from 'sharp'
+import { afterAll, expect } from 'vitest'
+import { z } from 'zod'
+import { petWire } from '@/app/api/v1.0/_wire/pet'
+import { drawWorld } from '@/db/seed/demo/world'
+import { send, sendJson } from '@/tests/support/api'
+import { tokenOf } from '@/tests/support/sessions'
+
+const { users } = drawWorld({ now: new Date(0), passwordHash: '' })
+/** Private people of the demo world whom no other test uses. */
+export const PEOPLE = users.filter(({ id, role }) => id > 80 && role === 'user').map(({ id }) => id)
+
+export const DESCRIPTION = 'Duerme la siesta con los gatos de la casa y saluda a quien llega. '.repeat(3)
+
+/** What a client sends for a new pet; breed and colour are the first of the catalogue. */
+export const PET = {
+  typeId: 'perro',
+  breedId: 1,
+  colorId: 6,
+  name: 'Brisa',
+  age: 'joven',
+  gender: 'hembra',
+  size: 'mediano',
+  coat: 'corto',
+  health: 'vacunas al dia',
+  castrated: true,
+  attributes: { house_trained: true, special_needs: false },
+  environment: { children: true, dogs: null, cats: null },
+  description: DESCRIPTION,
+}
+
+/** A picture of one colour, another one for each number. */
+const picture = (number: number) =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: { r: number % 256, g: 99, b: 120 } } })
+    .jpeg()
+    .toBuffer()
+
+/** Sends a multipart body below the API's prefix, as somebody. */
+export async function sendPhotos(method: string, path: string, data: unknown, numbers: number[], as: number) {
+  const form = new FormData()
+  form.set('data', JSON.stringify(data))
+  for (const number of numbers) {
+    const file = new File([new Uint8Array(await picture(number))], `${number}.jpg`, { type: 'image/jpeg' })
+    form.append('photos', file)
+  }
+  const body = new Response(form)
+  const headers = {
+    'content-type': body.headers.get('content-type') ?? '',
+    authorization: `Bearer ${await tokenOf(as)}`,
+  }
+  return send(`/api/v1.0${path}`, method, headers, Buffer.from(await body.arrayBuffer()))
+}
+
+/** Sends JSON below the API's prefix, as somebody. */
+export const sendAs = async (as: number, method: string, path: string, body?: unknown) =>
+  sendJson(method, path, body, { authorization: await tokenOf(as) })
+
+export const getAs = async (as: number, path: string) =>
+  send(`/api/v1.0${path}`, 'GET', { authorization: await tokenOf(as) })
+
+export const saved = z.strictObject({ data: z.strictObject(petWire.shape), message: z.string().min(1) })
+
+/** Publishes for a test file, and withdraws all of it at the file's end: other tests count. */
+export function makePublishing(me: number) {
+  const made: { id: number; owner: number }[] = []
+  afterAll(async () => {
+    for (const { id, owner } of made) await sendAs(owner, 'PATCH', `/pets/${id}`, { status: 'inactivo' })
+  })
+  function keep(answer: { status: number; text: string; body: unknown }, owner: number) {
+    expect(answer.status, answer.text).toBe(201)
+    const { data } = saved.parse(answer.body)
+    made.push({ id: data.id, owner })
+    return data
+  }
+  return {
+    publish: async (changes: Record<string, unknown> = {}, owner = me) =>
+      keep(await sendAs(owner, 'POST', '/pets', { ...PET, ...changes }), owner),
+    publishPhotos: async (numbers: number[], changes: Record<string, unknown> = {}) =>
+      keep(await sendPhotos('POST', '/pets', { ...PET, ...changes }, numbers, me), me),
+  }
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { readNewPet, readPetChange } from '@/app/api/v1.0/_wire/pet-body'
+import type { Actor } from '@/lib/actor'
+
+const ME: Actor = { kind: 'user', id: 7, confirmed: true }
+const BODY = {
+  userId: '7',
+  status: 'inactivo',
+  petId: 100001,
+  photos: [],
+  urlPhotosDb: [],
+  typeId: 'perro',
+  breedId: '1',
+  colorId: 6,
+  name: 'Luna',
+  age: 'Adulto Mayor',
+  gender: 'HEMBRA',
+  size: 'pequeno',
+  coat: 'sin pelo',
+  health: 'Vacunas al día',
+  description: 'Le gusta caminar temprano y echarse a la sombra. '.repeat(3),
+  castrated: 'Esterilizada',
+  attributes: { house_trained: 'true', special_needs: 'false' },
+  environment: { children: true, dogs: 'null' },
+}
+
+describe('the body of a new pet', () => {
+  it('is read leniently', () => {
+    expect(readNewPet(BODY, ME)).toEqual({
+      type: 'perro',
+      breedId: 1,
+      colorId: 6,
+      name: 'Luna',
+      age: 'adulto mayor',
+      gender: 'hembra',
+      size: 'pequeño',
+      coat: 'sin pelo',
+      health: 'vacunas al dia',
+      description: BODY.description.trim(),
+      castrated: true,
+      houseTrained: true,
+      specialNeeds: false,
+      children: true,
+      dogs: null,
+      cats: null,
+      tags: [],
+      files: [],
+    })
+  })
+
+  it.each([
+    [true, true],
+    ['true', true],
+    ['Castrado', true],
+    ['No Esterilizada', false],
+    ['No Castrado', false],
+    ['false', false],
+  ])('takes %j for castrated', (castrated, expected) => {
+    expect(readNewPet({ ...BODY, castrated }, ME).castrated).toBe(expected)
+  })
+
+  it.each([
+    { typeId: null, type: 'perro' },
+    { typeId: undefined, type: 'Perro' },
+  ])('knows its kind from %j', (kind) => {
+    expect(readNewPet({ ...BODY, ...kind }, ME).type).toBe('perro')
+  })
+
+  it.each([
+    [{ castrated: null }, 'castrated'],
+    [{ castrated: 'quizás' }, 'castrated'],
+    [{ attributes: {} }, 'attributes.house_trained'],
+    [{ attributes: 'x' }, 'attributes'],
+    [{ breedId: Number.NaN }, 'breedId'],
+    [{ age: 'viejo' }, 'age'],
+    [{ tags: ['malo'] }, 'tags.0'],
+    [{ name: 5 }, 'name'],
+  ])('is refused with %j', (changes, field) => {
+    expect(() => readNewPet({ ...BODY, ...changes }, ME)).toThrowError(
+      expect.objectContaining({
+        code: 'invalid',
+        fields: expect.objectContaining({ [field]: expect.any(String) }),
+      }),
+    )
+  })
+
+  it.each([8, '8', '0'])('cannot be that of account %j', (userId) => {
+    const forbidden = expect.objectContaining({ code: 'forbidden' })
+    expect(() => readNewPet({ ...BODY, userId }, ME)).toThrowError(forbidden)
+    expect(() => readPetChange({ userId }, ME)).toThrowError(forbidden)
+  })
+
+  it.each([null, undefined, 'undefined', 'null', Number.NaN, 7])('may name %j as its owner', (userId) => {
+    expect(readNewPet({ ...BODY, userId }, ME).name).toBe('Luna')
+  })
+})
+
+describe('the body of a changed pet', () => {
+  const given = (body: Record<string, unknown>) => {
+    const { files, ...read } = readPetChange(body, ME)
+    return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
+  }
+
+  it('leaves alone what is missing, null or no number', () => {
+    const nothing = { children: null, dogs: 'null' }
+    expect(given({})).toEqual({})
+    expect(
+      given({
+        breedId: Number.NaN,
+        colorId: 'NaN',
+        castrated: null,
+        tags: null,
+        name: null,
+        environment: nothing,
+      }),
+    ).toEqual({})
+    expect(given({ environment: null, attributes: 'x' })).toEqual({})
+    expect(given({ environment: { ...nothing, cats: 'false' } })).toEqual({ cats: false })
+  })
+
+  it('takes a name that says null for a name, and an empty one for a mistake', () => {
+    expect(given({ name: 'Null' })).toEqual({ name: 'Null' })
+    expect(() => readPetChange({ name: '' }, ME)).toThrowError(expect.objectContaining({ code: 'invalid' }))
+  })
+
+  const [first, second] = ['a'.repeat(32), '0123456789abcdef'.repeat(2)]
+  it.each([
+    [undefined, {}],
+    [null, {}],
+    ['', {}],
+    [[], { uploads: [] }],
+    [['https://q.example/x.png'], { uploads: [] }],
+    [`/media/${first}-400.webp`, { uploads: [first] }],
+    [
+      [`https://q.example/media/${second}-1600.webp`, { option_1: `/media/${first}-1600.webp` }],
+      { uploads: [second, first] },
+    ],
+    [
+      [{ option_1: `/${first}-1600.webp`, option_2: `/${first}-800.webp`, option_3: `/${first}-400.webp` }],
+      { uploads: [first] },
+    ],
+  ])('keeps of %j these photos: %j', (urlPhotosDb, expected) => {
+    expect(given({ urlPhotosDb })).toEqual(expected)
+  })
+})
