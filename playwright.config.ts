@@ -4,6 +4,7 @@ import { BROWSER_FLAGS, findBrowser } from './scripts/support/chromium'
 /** Screens that are one column everywhere, and flows: the phone, which most people have, stands for both. */
 const PHONE_ONLY = [
   'account-forms',
+  'account-forms-plain',
   'account-life',
   'content',
   'dashboard',

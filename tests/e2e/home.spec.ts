@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser'
 import { NO_SCRIPTS } from '../support/no-scripts'
 
-const MEDELLIN = { latitude: 6.25, longitude: -75.56 }
 /** The results page may write the city its own way, without the accent. */
 const MEDELLIN_RESULTS = /^\/searcher\/location\/city\/medell[ií]n$/
 
@@ -104,48 +103,6 @@ test('pets looked at come back on the home page, the last one first', async ({ p
   await expect(heading).toBeVisible()
   const seen = page.locator('section', { has: heading }).getByRole('heading', { level: 3 })
   await expect(seen).toHaveText(names.slice(0, 2))
-})
-
-test.describe('the position', () => {
-  const strip = (page: Page) =>
-    page.getByRole('link', { name: '¿Deseas buscar en mascotas en Medellín, Colombia?' })
-
-  test('is asked for by a tap only, and then suggests the city', async ({ page, context }) => {
-    await context.grantPermissions(['geolocation'])
-    await context.setGeolocation(MEDELLIN)
-    // A granted permission would be used silently; this browser says that it still has to ask.
-    await page.addInitScript(() => {
-      const asking = { name: 'geolocation', state: 'prompt', onchange: null } as const
-      navigator.permissions.query = async () => Object.assign(new EventTarget(), asking)
-    })
-    await page.reload()
-    const chip = page.getByRole('button', { name: 'Usar mi ubicación' })
-    await expect(chip).toBeVisible()
-    await expect(strip(page)).toHaveCount(0)
-    await chip.click()
-    await strip(page).click()
-    await expect.poll(() => pathOf(page)).toMatch(MEDELLIN_RESULTS)
-  })
-
-  test('of somebody who allowed it before is used without a question, and kept', async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['geolocation'])
-    await context.setGeolocation(MEDELLIN)
-    await page.reload()
-    await expect(strip(page)).toBeVisible()
-    const kept = await page.evaluate(() => localStorage.getItem('notLoggedUserLocation'))
-    expect(JSON.parse(kept ?? '')).toEqual({ city: 'Medellín', country: 'Colombia' })
-  })
-
-  test('far from every city leaves the page as it is and says so', async ({ page, context }) => {
-    await context.grantPermissions(['geolocation'])
-    await context.setGeolocation({ latitude: 50.1, longitude: 8.7 })
-    await page.getByRole('button', { name: 'Usar mi ubicación' }).click()
-    await expect(page.getByText('Todavía no hay mascotas cerca de tu ubicación')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Usar mi ubicación' })).toBeVisible()
-  })
 })
 
 test.describe('without JavaScript', () => {

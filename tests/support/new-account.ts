@@ -5,7 +5,7 @@ const run = `${Date.now()}-${process.pid}`
 let made = 0
 
 /** A picture of one pixel. */
-const PICTURE = Buffer.from(
+export const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR42mPgzw4HAAFeANLdE1b7AAAAAElFTkSuQmCC',
   'base64',
 )

@@ -1,0 +1,89 @@
+import { DEMO_PASSWORD } from '@/db/seed/password'
+import {
+  alertOf,
+  button,
+  field,
+  fillInPerson,
+  heading,
+  mailedPath,
+  newEmail,
+} from '../support/account-screens'
+import { expect, test } from '../support/browser'
+import { NO_SCRIPTS } from '../support/no-scripts'
+import { demoEmail } from '../support/sign-in'
+
+test.use(NO_SCRIPTS)
+
+test('without JavaScript the login says what is missing, keeps the e-mail and leads on (phone)', async ({
+  page,
+}) => {
+  await page.goto('/login?callbackUrl=%2Fpet-care')
+  await field(page, 'Email').fill('ana')
+  await button(page, 'Iniciar Sesión').click()
+  await expect(alertOf(page)).toHaveText('Por favor ingresa los datos completos')
+  await expect(page.getByText('Por favor ingresa un email válido')).toBeVisible()
+  await expect(page.getByText('El Password es requerido')).toBeVisible()
+  await expect(field(page, 'Email')).toHaveValue('ana')
+  await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true')
+  await field(page, 'Email').fill(demoEmail('adopta'))
+  await field(page, 'Contraseña').fill('not the password')
+  await button(page, 'Iniciar Sesión').click()
+  await expect(alertOf(page)).toHaveText('Email o contraseña incorrectos')
+  await field(page, 'Contraseña').fill(DEMO_PASSWORD)
+  await button(page, 'Iniciar Sesión').click()
+  await expect(page).toHaveURL('/pet-care')
+})
+
+test('without JavaScript a foundation registers, confirms and sets another password, once per link (phone)', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await page.goto('/register')
+  await expect(field(page, 'Nombres')).toBeHidden()
+  await field(page, '¿En qué país vives?').selectOption('Ecuador')
+  await button(page, 'Elegir país').click()
+  await expect(page).toHaveURL('/register?pais=ECU')
+  await page.getByRole('radio', { name: 'Fundación' }).check()
+  await field(page, 'Nombre de la fundación').fill('Patas del Sur')
+  await fillInPerson(page, email)
+  await field(page, 'Confirmar contraseña').fill('otra')
+  await button(page, 'Crear cuenta').click()
+  await expect(alertOf(page)).toContainText('vuelve a elegir tu documento')
+  await expect(page.getByText('Por favor carga un documento válido')).toBeVisible()
+  await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Fundación' })).toBeChecked()
+  await expect(field(page, 'Nombre de la fundación')).toHaveValue('Patas del Sur')
+  await expect(field(page, 'Nombres')).toHaveValue('Valentina')
+  await expect(field(page, 'Ciudad').locator('option:checked')).toHaveText('Quito')
+  await expect(field(page, 'Email')).toHaveValue(email)
+  await expect(field(page, 'Contraseña')).toHaveValue('')
+
+  await field(page, 'Contraseña').fill('Luna2024!')
+  await field(page, 'Confirmar contraseña').fill('Luna2024!')
+  await field(page, 'Documento que respalda a la fundación').setInputFiles({
+    name: 'acta.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2 * 1024 * 1024)]),
+  })
+  await button(page, 'Crear cuenta').click()
+  await expect(page).toHaveURL('/email-confirm')
+  await expect(page.getByText('quedan pendientes')).toBeVisible()
+  await page.goto(await mailedPath(page, email))
+  await button(page, 'Verificar mi email').click()
+  await expect(heading(page, 'Email verificado correctamente!')).toBeVisible()
+
+  await page.goto('/reset')
+  await field(page, 'Email').fill(email)
+  await button(page, 'Aceptar').click()
+  await expect(page).toHaveURL('/')
+  const path = await mailedPath(page, email)
+  expect(path).toContain('/modpass/')
+  for (const outcome of ['/login', path]) {
+    await page.goto(path)
+    await field(page, 'Nueva clave').fill('Sol2025!x')
+    await field(page, 'Confirmar nueva clave').fill('Sol2025!x')
+    await button(page, 'Aceptar').click()
+    await expect(page).toHaveURL(outcome)
+  }
+  await expect(alertOf(page).getByRole('link', { name: 'Pedir otro enlace' })).toBeVisible()
+})

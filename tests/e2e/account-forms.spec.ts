@@ -1,0 +1,197 @@
+import { DEMO_PASSWORD } from '@/db/seed/password'
+import {
+  alertOf,
+  button,
+  field,
+  fillInPerson,
+  heading,
+  newEmail,
+  open,
+  toast,
+} from '../support/account-screens'
+import { expectAccessible } from '../support/axe'
+import { expect, test } from '../support/browser'
+import { demoEmail } from '../support/sign-in'
+
+const MEMBER = demoEmail('adopta')
+const MISSING = [
+  'Selecciona un tipo de cuenta',
+  'Tus nombres son requeridos',
+  'Tus apellidos son requeridos',
+  'Por favor selecciona un país',
+  'Por favor selecciona una ciudad',
+  'Ingresa un email válido',
+  'Min 8, Mayúscula, Minúscula, Número y un caracter especial',
+  'Debes confirmar tu contraseña',
+]
+
+test('the login says what is wrong and leads there, shows the password on request, and leads on', async ({
+  page,
+}) => {
+  await open(page, '/login?callbackUrl=%2Fpet-care')
+  await button(page, 'Iniciar Sesión').click()
+  await expect(alertOf(page)).toHaveText('Por favor ingresa los datos completos')
+  await expect(page.getByText('El email es requerido')).toBeVisible()
+  await expect(page.getByText('El Password es requerido')).toBeVisible()
+  await expect(field(page, 'Email')).toBeFocused()
+  await expectAccessible(page)
+  await field(page, 'Email').fill('ana')
+  await expect(page.getByText('Por favor ingresa un email válido')).toBeVisible()
+  await field(page, 'Email').fill(MEMBER)
+  await expect(page.getByText('Por favor ingresa un email válido')).toBeHidden()
+
+  await field(page, 'Contraseña').fill('not the password')
+  await page.getByRole('button', { name: 'Mostrar contraseña' }).click()
+  await expect(field(page, 'Contraseña')).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Ocultar contraseña' }).click()
+  await expect(field(page, 'Contraseña')).toHaveAttribute('type', 'password')
+  await button(page, 'Iniciar Sesión').click()
+  const dialog = page.getByRole('dialog', { name: 'Email o contraseña incorrectos' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Dale click para corregir' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(alertOf(page)).toHaveCount(0)
+  await expect(field(page, 'Email')).toHaveValue(MEMBER)
+  await expect(field(page, 'Contraseña')).toHaveValue('')
+  await expect(field(page, 'Contraseña')).toBeFocused()
+
+  await field(page, 'Contraseña').fill(DEMO_PASSWORD)
+  await button(page, 'Iniciar Sesión').click()
+  await expect(page).toHaveURL('/pet-care')
+  await expect(toast(page, 'Has iniciado sesión')).toBeVisible()
+  await expect(toast(page, 'Has iniciado sesión')).toBeHidden()
+  for (const path of ['/login', '/register', '/reset']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/')
+  }
+})
+
+test.describe('a form whose request is lost', () => {
+  test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('says so and loses nothing, and can be sent again', async ({ page, context }) => {
+    await open(page, '/login?callbackUrl=%2F%2Fevil.example')
+    await field(page, 'Email').fill(MEMBER)
+    await field(page, 'Contraseña').fill(DEMO_PASSWORD)
+    await context.setOffline(true)
+    await button(page, 'Iniciar Sesión').click()
+    await page.getByRole('button', { name: 'Dale click para corregir' }).click()
+    await expect(field(page, 'Contraseña')).toHaveValue(DEMO_PASSWORD)
+    await context.setOffline(false)
+    await button(page, 'Iniciar Sesión').click()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test('the registration says all that is wrong at once, ticks the password, and keeps what was typed', async ({
+  page,
+}) => {
+  await open(page, '/register')
+  await expect(field(page, 'Ciudad').locator('option')).toHaveText(['Primero elige tu país'])
+  await button(page, 'Crear cuenta').click()
+  for (const sentence of MISSING) await expect(page.getByText(sentence, { exact: true })).toBeVisible()
+  await expect(alertOf(page)).toHaveText('Revisa los campos marcados')
+  await expect(page.getByRole('radio', { name: 'Persona' })).toBeFocused()
+  await expectAccessible(page)
+
+  await expect(field(page, 'Nombre de la fundación')).toBeHidden()
+  await page.getByRole('radio', { name: 'Fundación' }).check()
+  await button(page, 'Crear cuenta').click()
+  await expect(page.getByText('Escribe el nombre de la fundación')).toBeVisible()
+  const document = field(page, 'Documento que respalda a la fundación')
+  await document.setInputFiles({ name: 'acta.txt', mimeType: 'text/plain', buffer: Buffer.from('acta') })
+  await expect(page.getByText('Por favor carga un documento válido')).toBeVisible()
+  await document.setInputFiles({
+    name: 'acta.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7'),
+  })
+  await expect(page.getByText('Por favor carga un documento válido')).toBeHidden()
+
+  await page.getByRole('radio', { name: 'Persona' }).check()
+  await field(page, 'País').selectOption('Argentina')
+  await field(page, 'Ciudad').selectOption('Mercedes (Corrientes)')
+  await field(page, 'País').selectOption('Ecuador')
+  await expect(field(page, 'Ciudad')).toHaveValue('')
+  await field(page, 'Contraseña').fill('luna2')
+  await expect(page.getByText('Cumple 2 de 5 requisitos')).toBeAttached()
+  await fillInPerson(page, MEMBER)
+  await expect(page.getByText('Cumple 5 de 5 requisitos')).toBeAttached()
+  await expect(alertOf(page)).toHaveCount(0)
+  await field(page, 'Contraseña').fill('Luna2025!')
+  await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible()
+  await field(page, 'Confirmar contraseña').fill('Luna2025!')
+  await button(page, 'Crear cuenta').click()
+  await expect(alertOf(page)).toContainText('Este email ya está registrado')
+  await expect(alertOf(page)).toContainText('Escribe de nuevo tu contraseña')
+  await expect(field(page, 'Email')).toBeFocused()
+  await expect(field(page, 'Nombres')).toHaveValue('Valentina')
+  await expect(field(page, 'Ciudad').locator('option:checked')).toHaveText('Quito')
+  await expect(field(page, 'Contraseña')).toHaveValue('')
+  await expect(field(page, 'Confirmar contraseña')).toHaveValue('')
+})
+
+test('the confirmation mail is sent again after a minute, and a link that is over leads to another', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await open(page, '/register?pais=ECU')
+  await page.getByRole('radio', { name: 'Persona' }).check()
+  await fillInPerson(page, email)
+  await page.clock.install()
+  await button(page, 'Crear cuenta').click()
+  await expect(page).toHaveURL('/email-confirm')
+  const resend = page.getByRole('button', { name: /^Reenviar correo de confirmación/ })
+  await expect(resend).toHaveText(/\(\d+ s\)$/)
+  await expect(resend).toBeDisabled()
+  await page.clock.fastForward('01:01')
+  await expect(resend).toBeEnabled()
+  await resend.click()
+  await expect(page.getByText('el correo ya va en camino')).toBeVisible()
+  await expect(resend).toBeDisabled()
+  await page.getByRole('link', { name: 'Aceptar' }).click()
+  await expect(page).toHaveURL('/')
+
+  const posts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url())
+  })
+  await page.goto('/email-confirmed/api/v1.0/verify/tk/unknown')
+  await expect(heading(page, 'No pudimos verificar tu email')).toBeVisible()
+  await expect(alertOf(page)).toHaveText('El enlace no es válido o ya venció. Pide uno nuevo.')
+  expect(posts).toHaveLength(1)
+  await field(page, 'Email').fill(newEmail())
+  await button(page, 'Reenviar correo de confirmación').click()
+  await expect(page.getByText('el correo ya va en camino')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a new password is refused to an e-mail that nobody registered, and says what is wrong with it', async ({
+  page,
+}) => {
+  await open(page, '/reset')
+  await button(page, 'Aceptar').click()
+  await expect(page.getByText('Debes ingresar tu email')).toBeVisible()
+  await field(page, 'Email').fill(newEmail())
+  await button(page, 'Aceptar').click()
+  await expect(alertOf(page)).toHaveText('El email no está registrado')
+  await expectAccessible(page)
+
+  await open(page, '/reset/confirm/api/v1.0/verify/modpass/unknown')
+  await button(page, 'Aceptar').click()
+  await expect(page.getByText('Debes ingresar tu nueva clave')).toBeVisible()
+  await expect(page.getByText('La clave debe ser igual')).toBeVisible()
+  await field(page, 'Nueva clave').fill('luna')
+  await expect(page.getByText('Min 8, Mayúscula, Minúscula, Número y Especial')).toBeVisible()
+  await field(page, 'Nueva clave').fill('Luna2024!')
+  await field(page, 'Confirmar nueva clave').fill('Luna2024?')
+  await button(page, 'Aceptar').click()
+  await expect(alertOf(page)).toHaveText('Las claves no coinciden')
+  await field(page, 'Confirmar nueva clave').fill('Luna2024!')
+  await button(page, 'Aceptar').click()
+  await expect(alertOf(page).getByRole('link', { name: 'Pedir otro enlace' })).toHaveAttribute(
+    'href',
+    '/reset',
+  )
+})

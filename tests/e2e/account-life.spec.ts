@@ -1,0 +1,204 @@
+import type { Browser, Page } from '@playwright/test'
+import {
+  alertOf,
+  button,
+  field,
+  fillInPerson,
+  followMail,
+  heading,
+  mailedPath,
+  mailsTo,
+  newEmail,
+  open,
+  toast,
+} from '../support/account-screens'
+import { expectAccessible } from '../support/axe'
+import { expect, test } from '../support/browser'
+import { PICTURE } from '../support/new-account'
+import { SITE } from '../support/samples'
+import { demoEmail, signInAt } from '../support/sign-in'
+
+const [FIRST, SECOND, THIRD] = ['Luna2024!', 'Sol2025?!', 'Mar2026&*'] as const
+const REASON = 'El documento no muestra el nombre de la organización.'
+
+/** Somebody else at another computer. */
+const elsewhere = async (browser: Browser) => (await browser.newContext({ baseURL: SITE })).newPage()
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await field(page, 'Email').fill(email)
+  await field(page, 'Contraseña').fill(password)
+  await button(page, 'Iniciar Sesión').click()
+}
+
+/** From the mailbox to the confirmed address, and on to the login. */
+async function confirm(page: Page, email: string): Promise<void> {
+  const tab = await followMail(page, email, 'Confirmar mi correo')
+  await expect(heading(tab, 'Email verificado correctamente!')).toBeVisible()
+  await tab.getByRole('main').getByRole('link', { name: 'Iniciar Sesión' }).click()
+  await expect(tab).toHaveURL('/login')
+  await tab.close()
+}
+
+test('the whole life of an account (phone): it is made, confirmed, changed, lost, found and deleted', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const email = newEmail()
+  await open(page, '/register')
+  await page.getByRole('radio', { name: 'Persona' }).check()
+  await field(page, 'País').selectOption('Ecuador')
+  await fillInPerson(page, email, FIRST)
+  await button(page, 'Crear cuenta').dblclick()
+  await expect(page).toHaveURL('/email-confirm')
+  await expect(
+    page.getByText('Usuario creado con éxito! Se ha enviado un correo de confirmación...'),
+  ).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByText('quedan pendientes')).toHaveCount(0)
+
+  await open(page, '/login')
+  await logIn(page, email, FIRST)
+  await expect(alertOf(page)).toContainText('Todavía no confirmaste tu email')
+  await page.goto('/email-confirm')
+  await page.getByRole('link', { name: 'Abrir el buzón de pruebas' }).click()
+  await expect(heading(page, 'Buzón de pruebas')).toBeVisible()
+  expect(await mailsTo(page, email)).toHaveLength(1)
+  await confirm(page, email)
+
+  await open(page, '/login?callbackUrl=%2Fdashboard')
+  await logIn(page, email, FIRST)
+  await expect(page).toHaveURL('/dashboard')
+  await expect(toast(page, 'Has iniciado sesión')).toBeVisible()
+  await field(page, 'Nombres').fill('Valentina Sofía')
+  await field(page, 'País').selectOption('Perú')
+  await field(page, 'Ciudad').selectOption('Arequipa')
+  await button(page, 'Guardar cambios').click()
+  await expect(page.getByText('Cambios Guardados Correctamente!')).toBeVisible()
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(field(page, 'Nombres')).toHaveValue('Valentina Sofía')
+  await expect(field(page, 'Ciudad').locator('option:checked')).toHaveText('Arequipa')
+
+  const other = await elsewhere(browser)
+  await signInAt(other, email, '/dashboard', FIRST)
+  await field(page, 'Contraseña actual').fill(FIRST)
+  await field(page, 'Nueva clave').fill(SECOND)
+  await field(page, 'Confirmar nueva clave').fill(SECOND)
+  await button(page, 'Cambiar contraseña').click()
+  await expect(page.getByText('La clave ha sido actualizada. Cerramos tus otras sesiones.')).toBeVisible()
+  await other.reload()
+  await expect(other).toHaveURL('/login?callbackUrl=%2Fdashboard')
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(page).toHaveURL('/dashboard')
+
+  await page.locator('header summary').filter({ hasText: 'Hola, Valentina' }).click()
+  await page.getByRole('button', { name: 'Cerrar Sesión', exact: true }).click()
+  await expect(page).toHaveURL('/login')
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
+  // Both pages ask for an e-mail: the next one is to be there first.
+  await expect(button(page, 'Aceptar')).toBeVisible()
+  await field(page, 'Email').fill(email)
+  await button(page, 'Aceptar').click()
+  await expect(page).toHaveURL('/')
+  await expect(toast(page, 'Hemos enviado un correo a tu bandeja de entrada')).toBeVisible()
+  const reset = await followMail(page, email, 'Elegir contraseña')
+  await field(reset, 'Nueva clave').fill(THIRD)
+  await field(reset, 'Confirmar nueva clave').fill(THIRD)
+  await button(reset, 'Aceptar').click()
+  await expect(reset).toHaveURL('/login')
+  await expect(toast(reset, 'La clave ha sido actualizada')).toBeVisible()
+
+  await logIn(reset, email, THIRD)
+  await expect(reset).toHaveURL('/')
+  await open(page, '/dashboard')
+  await expect(page.getByText('sin tu nombre')).toBeVisible()
+  await field(page, 'Escribe ELIMINAR para confirmar').fill('ELIMINAR')
+  await field(page, 'Tu contraseña').fill(THIRD)
+  await button(page, 'Eliminar mi cuenta').click()
+  await expect(page).toHaveURL('/')
+  await expect(toast(page, 'Tu cuenta fue eliminada')).toBeVisible()
+  await open(page, '/login')
+  await logIn(page, email, THIRD)
+  await expect(page.getByRole('dialog', { name: 'Email o contraseña incorrectos' })).toBeVisible()
+  expect((await mailsTo(page, email)).map(({ subject }) => subject)).toEqual([
+    'Tu cuenta fue eliminada',
+    'Tu contraseña cambió',
+    'Elige una nueva contraseña',
+    'Tu contraseña cambió',
+    'Confirma tu correo en Querencia',
+  ])
+})
+
+test('the way of a foundation (phone): it waits, is turned away, brings another document and is approved', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const email = newEmail()
+  const name = `Patas de ${Date.now()}`
+  await open(page, '/register?pais=ECU')
+  await page.getByRole('radio', { name: 'Fundación' }).check()
+  await field(page, 'Nombre de la fundación').fill(name)
+  await bring(page)
+  await fillInPerson(page, email, FIRST)
+  await button(page, 'Crear cuenta').click()
+  await expect(page).toHaveURL('/email-confirm')
+  await expect(page.getByText('quedan pendientes')).toBeVisible()
+  await page.goto(await mailedPath(page, email))
+  await expect(heading(page, 'Email verificado correctamente!')).toBeVisible()
+  await signInAt(page, email, '/dashboard', FIRST)
+  const standing = page.getByRole('region', { name: 'Estado de tu fundación' })
+  await expect(standing).toContainText(`${name} está pendiente de aprobación`)
+  await expect(standing.getByRole('button')).toHaveCount(0)
+
+  const staff = await elsewhere(browser)
+  await signInAt(staff, demoEmail('admin'), '/admin')
+  const link = staff.getByRole('link', { name, exact: true })
+  for (let number = 2; !(await link.isVisible()); number++) await staff.goto(`/admin?pagina=${number}`)
+  await link.click()
+  await expect(heading(staff, name)).toBeVisible()
+  const id = new URL(staff.url()).pathname.split('/').at(-1)
+  expect((await page.request.get(`/foundation/${id}`)).status()).toBe(404)
+  const document = staff.getByRole('img', { name: 'Documento 1' })
+  await expect.poll(() => document.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1)
+  await staff.getByLabel('Motivo del rechazo').fill(REASON)
+  await staff.getByRole('button', { name: 'Rechazar fundación' }).click()
+  await expect(staff.getByRole('region', { name: 'Decisión' })).toContainText('Rechazada')
+
+  await open(page, '/dashboard/mascotas')
+  await expect(standing).toContainText(`Motivo: ${REASON}`)
+  await expectAccessible(page)
+  await standing.getByRole('button', { name: 'Enviar documento' }).click()
+  await expect(standing.getByText('Por favor carga un documento válido')).toBeVisible()
+  await bring(page)
+  await standing.getByRole('button', { name: 'Enviar documento' }).click()
+  await expect(toast(page, 'Recibimos tu documento')).toBeVisible()
+  await expect(standing).toContainText('está pendiente de aprobación')
+  await expect(standing.getByRole('button')).toHaveCount(0)
+
+  await staff.reload()
+  await expect(staff.getByRole('img', { name: 'Documento 2' })).toBeVisible()
+  await expect(staff.getByText(`Rechazada antes: ${REASON}`)).toBeVisible()
+  await staff.getByRole('button', { name: 'Aprobar fundación' }).click()
+  await expect(staff.getByRole('region', { name: 'Decisión' })).toContainText('Aprobada')
+  const stranger = await elsewhere(browser)
+  await stranger.goto(`/foundation/${id}`)
+  await expect(heading(stranger, name)).toBeVisible()
+  await page.reload()
+  await expect(heading(page, 'Sobre Mí')).toBeVisible()
+  await expect(standing).toBeHidden()
+  expect((await mailsTo(page, email)).map(({ subject }) => subject)).toEqual([
+    '¡Tu fundación está aprobada!',
+    'Recibimos tu documento',
+    'Todavía no podemos aprobar tu fundación',
+    'Recibimos el registro de tu fundación',
+    'Confirma tu correo en Querencia',
+  ])
+})
+
+const bring = (page: Page) =>
+  field(page, 'Documento que respalda a la fundación').setInputFiles({
+    name: 'acta.png',
+    mimeType: 'image/png',
+    buffer: PICTURE,
+  })
