@@ -11,7 +11,7 @@ import { bringDocumentAction } from '@/lib/foundations/actions'
 export function DocumentForm() {
   const form = useActionForm(documentSchema, bringDocumentAction)
   return (
-    <form {...form.formProps} className="mt-4 grid max-w-xl gap-4">
+    <form {...form.formProps} className="mt-4 grid max-w-xl gap-4 rounded-card bg-white p-4.5">
       <FormMessage form={form} />
       <DocumentField {...form.field('document')} />
       <SubmitButton pending={form.pending}>Enviar documento</SubmitButton>
