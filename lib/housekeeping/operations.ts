@@ -5,6 +5,7 @@ import { forgetOldTurns } from '@/lib/limits/operations'
 import { logError } from '@/lib/log'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { forgetSentMail } from '@/lib/outbox/operations'
+import { sweepPhotos } from '@/lib/photos/operations'
 
 const DAY_MS = 86_400_000
 /** What is kept of mail that was sent: to whom and when. */
@@ -15,6 +16,7 @@ const MOST_TURNS = 100_000
 /** How many of each; null for what went wrong, which is in the log. */
 export interface Housekeeping {
   listings: { mails: number; asked: number; paused: number } | null
+  photos: { uploads: number; photos: number } | null
   mails: number | null
   sessions: number | null
   turns: number | null
@@ -28,6 +30,7 @@ export async function keepHouse(ctx: Context): Promise<Housekeeping> {
   const { db, now } = ctx
   return {
     listings: await attempt('listings', () => refreshListings(ctx)),
+    photos: await attempt('photos', () => sweepPhotos(db, now)),
     mails: await attempt('mails', () => forgetSentMail(db, new Date(now.getTime() - MAIL_DAYS * DAY_MS))),
     sessions: await attempt('sessions', () => forgetEndedSessions(db, now)),
     turns: await attempt('limits', () => forgetOldTurns(db, now, MOST_TURNS)),

@@ -43,7 +43,7 @@ describe('a round of housekeeping', () => {
       { key: 'test:running', windowStart: NOW, count: 3 },
     ])
     const done = await keepHouse(makeContext(SYSTEM, { now: NOW }))
-    expect(done).toMatchObject({ mails: 1, sessions: 1, turns: 1 })
+    expect(done).toMatchObject({ photos: { uploads: 0, photos: 0 }, mails: 1, sessions: 1, turns: 1 })
     const kept = await db.select({ key: outbox.idempotencyKey }).from(outbox).orderBy(outbox.id)
     expect(kept.map(({ key }) => key)).toEqual(['new', 'waiting', 'given up'])
     expect(await db.select({ id: endedSessions.sessionId }).from(endedSessions)).toEqual([{ id: 'alive' }])

@@ -79,11 +79,11 @@ function recordOf({ breed, color, children, dogs, cats, ...facts }: Animal) {
   }
 }
 
-/** Owners confirm a listing once a month while the pet waits. */
+/** Owners confirm a listing once a month while the pet waits: on the first day nobody has to be asked. */
 function drawDates({ status, random, publishedDays, statusDays }: Slot, calendar: Calendar) {
   const publishedAt = calendar(publishedDays, random)
   const statusChangedAt = statusDays === publishedDays ? publishedAt : calendar(statusDays, random)
-  const isConfirmed = status === 'adoptable' && publishedDays > 30
+  const isConfirmed = status === 'adoptable' && publishedDays > 27
   const confirmedAt = isConfirmed ? calendar(random.integer(1, 28), random) : statusChangedAt
   return { publishedAt, statusChangedAt, confirmedAt, updatedAt: statusChangedAt }
 }

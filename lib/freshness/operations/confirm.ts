@@ -3,10 +3,10 @@ import { pets } from '@/db/schema'
 import type { Context } from '@/lib/context'
 import { linkTrouble } from '@/lib/copy/listing-links'
 import { DomainError, type ErrorCode } from '@/lib/errors'
+import { tagsTouchedBy } from '@/lib/pets/cache'
 import { readListingToken } from '../links'
 import { judgeLink, type LinkVerdict } from '../policy'
 import { lockLinkedListing } from '../queries'
-import { listingTags } from '../tags'
 
 /** Everything else is not there. */
 const CODES: Partial<Record<LinkVerdict, ErrorCode>> = { expired: 'bad_request', settled: 'conflict' }
@@ -39,6 +39,6 @@ export async function confirmByLink(ctx: Context, { token }: { token: string }):
     return { listing, confirmed: true }
   })
   if (!confirmed) return { name: listing.name, outcome: 'already' }
-  ctx.expire(...listingTags(listing))
+  ctx.expire(...tagsTouchedBy(listing, listing))
   return { name: listing.name, outcome: listing.paused ? 'back' : 'confirmed' }
 }

@@ -4,12 +4,12 @@ import { pets, users } from '@/db/schema'
 import { absolute } from '@/lib/http/site'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { confirmListingsMail } from '@/lib/outbox/templates/freshness'
+import { tagsTouchedBy } from '@/lib/pets/cache'
 import { confirmListingPath, DASHBOARD_PETS } from '@/lib/routes'
 import type { Role } from '@/lib/vocabulary'
 import { writeListingToken } from '../links'
 import { isToAsk, isToPause, listDuePets, listOwnersDue } from '../queries'
 import { deadlines } from '../rules'
-import { listingTags } from '../tags'
 
 /** What one round does at most; the next one goes on. */
 const OWNERS_PER_ROUND = 1000
@@ -97,5 +97,5 @@ async function pauseListings(tx: Db, { id: ownerId, role: ownerRole }: Owner, no
     .set({ pausedAt: now })
     .where(and(inArray(pets.id, ids), isNull(pets.pausedAt), lte(pets.confirmedAt, deadlines(now).pause)))
     .returning({ id: pets.id, cityId: pets.cityId })
-  return paused.map((pet) => listingTags({ ...pet, ownerId, ownerRole }))
+  return paused.map((pet) => tagsTouchedBy(null, { ...pet, ownerId, ownerRole }))
 }
