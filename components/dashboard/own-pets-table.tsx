@@ -1,49 +1,153 @@
+import { Pencil } from 'lucide-react'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { ConfirmButton } from '@/components/dashboard/confirm-button'
 import { PetPhoto } from '@/components/pets/pet-photo'
 import { Badge } from '@/components/ui/badge'
-import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
-import { STATUS_LABELS, TYPE_LABELS } from '@/lib/copy/labels'
-import { formatShortDay } from '@/lib/format'
+import { buttonClass } from '@/components/ui/button'
+import { COVERING_LINK } from '@/components/ui/data-table'
+import { TYPE_LABELS } from '@/lib/copy/labels'
+import { ownPetNote, ownPetState } from '@/lib/copy/own-pet'
+import { daysAgoText, formatShortDay } from '@/lib/format'
 import type { OwnPetDto } from '@/lib/pets/dto'
-import { petPath } from '@/lib/routes'
+import { ownPetPath, petPath } from '@/lib/routes'
 
-const COLUMNS = [{ label: 'Imagen' }, { label: 'Nombre' }, { label: 'Tipo' }, { label: 'Publicada' }]
+const COLUMNS = [
+  'Imagen',
+  'Nombre',
+  'Tipo',
+  'Publicada',
+  'Estado',
+  'Solicitudes',
+  'Vistas',
+  'Confirmada',
+  'Acciones',
+]
 
-/** An owner's pets. A row leads to the pet's page where everybody can open it. */
-export function OwnPetsTable({ pets }: { pets: readonly OwnPetDto[] }) {
+/** An owner's pets: a table on wide screens, on small ones a card for each. A pet's name leads to its page. */
+export function OwnPetsTable({ pets, now }: { pets: readonly OwnPetDto[]; now: Date }) {
   return (
-    <DataTable caption="Mis mascotas" columns={COLUMNS}>
+    <table className="w-full items-start gap-4 text-left text-small max-xl:grid md:max-xl:grid-cols-2">
+      <caption className="sr-only">Mis mascotas</caption>
+      <thead className="max-xl:sr-only">
+        <tr className="border-b border-edge">
+          {COLUMNS.map((label) => (
+            <th
+              key={label}
+              scope="col"
+              className="px-2 py-3 text-fine font-semibold text-ink-2 first:pl-0 last:pr-0"
+            >
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
       {pets.map((pet) => (
-        <Row key={pet.id}>
-          <Cell>
-            <div className="aspect-4/3 w-18 overflow-hidden rounded-control bg-mist md:w-24">
-              <PetPhoto photo={pet.photo} pet={pet} sizes="96px" />
-            </div>
-          </Cell>
-          <Cell>
-            {pet.public ? (
-              <Link href={petPath(pet.id)} prefetch={false} className={`${COVERING_LINK} wrap-anywhere`}>
-                {pet.name}
-              </Link>
-            ) : (
-              <span className="font-semibold wrap-anywhere">{pet.name}</span>
-            )}
-            <Status pet={pet} />
-          </Cell>
-          <Cell>{TYPE_LABELS[pet.type].one}</Cell>
-          <Cell>{formatShortDay(pet.publishedAt, pet.place.countryId)}</Cell>
-        </Row>
+        <Entry key={pet.id} pet={pet} now={now} />
       ))}
-    </DataTable>
+    </table>
   )
 }
 
-/** Said where it is not the usual: that the pet does not wait any more, or that nobody sees it. */
-function Status({ pet: { status, public: isPublic } }: { pet: OwnPetDto }) {
-  if (status === 'adoptable' && isPublic) return null
+/** A group of its own for each pet: its row and, where there is something to explain, a line below it. */
+function Entry({ pet, now }: { pet: OwnPetDto; now: Date }) {
+  const { countryId } = pet.place
+  const note = ownPetNote(pet)
+  const { label, tone } = ownPetState(pet)
   return (
-    <div className="mt-1">
-      <Badge tone="mist">{status === 'adoptable' ? 'Todavía no se ve' : STATUS_LABELS[status]}</Badge>
+    <tbody className="border-line max-xl:block max-xl:rounded-card max-xl:border max-xl:p-4 xl:border-b">
+      <tr className="relative max-xl:grid max-xl:grid-cols-[5.5rem_minmax(0,1fr)] max-xl:gap-x-4 xl:hover:bg-mist-dew">
+        <td className="max-xl:row-span-3 xl:py-3.5 xl:pr-2">
+          <div className="aspect-4/3 w-22 overflow-hidden rounded-control bg-mist">
+            <PetPhoto photo={pet.photo} pet={pet} sizes="96px" />
+          </div>
+        </td>
+        <td className="xl:px-2 xl:py-3.5">
+          {pet.public ? (
+            <Link
+              href={petPath(pet.id)}
+              prefetch={false}
+              className={`${COVERING_LINK} text-base wrap-anywhere`}
+            >
+              {pet.name}
+            </Link>
+          ) : (
+            <span className="text-base font-semibold wrap-anywhere">{pet.name}</span>
+          )}
+        </td>
+        <td className="text-ink-2 xl:px-2 xl:py-3.5 xl:text-ink">{TYPE_LABELS[pet.type].one}</td>
+        <td className="text-ink-2 xl:px-2 xl:py-3.5 xl:text-ink">
+          <span className="xl:hidden">Publicada el </span>
+          {formatShortDay(pet.publishedAt, countryId)}
+        </td>
+        <Fact label="Estado" className="max-xl:mt-3">
+          <Badge tone={tone}>{label}</Badge>
+        </Fact>
+        <Fact label="Solicitudes">{pet.requests}</Fact>
+        <Fact label="Vistas">{pet.views}</Fact>
+        <Fact label="Confirmada">
+          {pet.status === 'adoptable' ? (
+            <time dateTime={pet.confirmedAt} title={formatShortDay(pet.confirmedAt, countryId)}>
+              {daysAgoText(pet.confirmedAt, countryId, now)}
+            </time>
+          ) : (
+            '—'
+          )}
+        </Fact>
+        <td className="max-xl:col-span-2 max-xl:mt-3 xl:py-3.5 xl:pl-2">
+          <Actions pet={pet} />
+        </td>
+      </tr>
+      {note && (
+        <tr className="max-xl:block">
+          <td colSpan={COLUMNS.length} className="max-xl:block xl:pb-3.5">
+            <p className="rounded-2xl bg-maiz px-4 py-3 text-small text-pretty max-xl:mt-3">{note}</p>
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+/** A cell that carries its label along where the head of the table is not seen. */
+function Fact({
+  label,
+  className = '',
+  children,
+}: {
+  label: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <td
+      className={`tabular-nums max-xl:col-span-2 max-xl:flex max-xl:min-h-9 max-xl:items-center max-xl:justify-between max-xl:border-t max-xl:border-line xl:px-2 xl:py-3.5 ${className}`}
+    >
+      <span aria-hidden className="text-ink-2 xl:hidden">
+        {label}
+      </span>
+      <span>{children}</span>
+    </td>
+  )
+}
+
+/** What an owner does with a pet, above the link that covers the row. */
+function Actions({ pet }: { pet: OwnPetDto }) {
+  return (
+    <div className="relative z-1 flex flex-wrap gap-2">
+      {waits(pet) && <ConfirmButton pet={pet} urgent={pet.paused} />}
+      <Link
+        href={ownPetPath(pet.id)}
+        prefetch={false}
+        aria-label={`Editar a ${pet.name}`}
+        className={buttonClass({ variant: 'ghost', size: 'sm' })}
+      >
+        <Pencil aria-hidden size={17} strokeWidth={1.9} />
+        Editar
+      </Link>
     </div>
   )
 }
+
+/** Whether a pet is for its owner to confirm: what staff look at is not. */
+const waits = ({ status, heldReason }: OwnPetDto) => status === 'adoptable' && heldReason === null

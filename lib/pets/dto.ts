@@ -29,6 +29,15 @@ export interface OwnPetDto
   > {
   /** Whether it has a page that everybody can open. */
   public: boolean
+  /** When its owner last said that it still waits. */
+  confirmedAt: string
+  /** Nobody has confirmed it for too long: it is in no list. */
+  paused: boolean
+  /** Why staff look at it before anybody else does, as `heldSentence` reads it; null when they do not. */
+  heldReason: string | null
+  views: number
+  /** Adoption requests that are neither declined nor withdrawn. */
+  requests: number
 }
 
 export interface PetDto extends PetCardDto {

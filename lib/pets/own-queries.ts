@@ -1,6 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { breeds, cities, colors, countries, foundations, petPhotos, pets, users } from '@/db/schema'
+import {
+  adoptionRequests,
+  breeds,
+  cities,
+  colors,
+  countries,
+  foundations,
+  petPhotos,
+  pets,
+  users,
+} from '@/db/schema'
 import { placeColumns } from '@/lib/catalog/queries'
 import { type Page, pageOf, windowOf } from '@/lib/pages'
 import { photoDto } from '@/lib/photos/dto'
@@ -8,6 +18,8 @@ import type { EditablePetDto, OwnPetDto } from './dto'
 import { hasPublicPage, newestFirst } from './queries'
 
 const PER_PAGE = 50
+/** An owner has, or had, something to do with these. */
+const OPEN_REQUESTS = ['enviada', 'en revisión', 'en espera', 'aceptada'] as const
 
 /** Every pet of an owner whatever its state, for the owner alone; the newest first. */
 export async function listOwnPets(db: Db, ownerId: number, page: number): Promise<Page<OwnPetDto>> {
@@ -25,6 +37,16 @@ export async function listOwnPets(db: Db, ownerId: number, page: number): Promis
       place: placeColumns,
       photo: petPhotos,
       public: sql<boolean>`coalesce(${hasPublicPage}, false)`,
+      confirmedAt: pets.confirmedAt,
+      paused: sql<boolean>`${pets.pausedAt} is not null`,
+      heldReason: sql<
+        string | null
+      >`case when ${pets.heldAt} is not null then coalesce(${pets.heldReason}, '') end`,
+      views: pets.views,
+      requests: db.$count(
+        adoptionRequests,
+        and(eq(adoptionRequests.petId, pets.id), inArray(adoptionRequests.status, [...OPEN_REQUESTS])),
+      ),
     })
     .from(pets)
     .innerJoin(breeds, eq(breeds.id, pets.breedId))
@@ -40,6 +62,7 @@ export async function listOwnPets(db: Db, ownerId: number, page: number): Promis
   const own = rows.map((row) => ({
     ...row,
     publishedAt: row.publishedAt.toISOString(),
+    confirmedAt: row.confirmedAt.toISOString(),
     photo: row.photo && photoDto(row.photo),
   }))
   return pageOf(own, page, PER_PAGE)

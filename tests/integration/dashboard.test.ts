@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { donations, users } from '@/db/schema'
+import { adoptionRequests, donations, users } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { findProfile } from '@/lib/accounts/profile-queries'
 import { listDonationsMade, listDonationsReceived } from '@/lib/donations/queries'
@@ -21,6 +21,30 @@ describe('the list of somebody’s own pets', () => {
     ])
     expect(more).toBe(false)
     expect((await listOwnPets(db, ownerId, 2)).rows).toEqual([])
+  })
+
+  it('says what has become of each: its visits, open requests, confirmation, and why nobody sees it', async () => {
+    const { id: ownerId } = await makeUser(db)
+    const confirmedAt = new Date('2026-01-02T03:04:05.000Z')
+    const paused = await makePet(db, { ownerId, confirmedAt, pausedAt: new Date(), views: 7 })
+    const held = await makePet(db, { ownerId, heldAt: new Date(), heldReason: 'texto: precio' })
+    for (const status of ['enviada', 'en revisión', 'rechazada', 'retirada'] as const)
+      await db
+        .insert(adoptionRequests)
+        .values({ petId: paused.id, adopterId: (await makeUser(db)).id, status })
+    const { rows } = await listOwnPets(db, ownerId, 1)
+    expect(rows).toMatchObject([
+      { id: held.id, public: false, heldReason: 'texto: precio', paused: false, requests: 0, views: 0 },
+      {
+        id: paused.id,
+        public: true,
+        heldReason: null,
+        paused: true,
+        requests: 2,
+        views: 7,
+        confirmedAt: confirmedAt.toISOString(),
+      },
+    ])
   })
 
   it('says of a foundation that waits that nobody sees them yet', async () => {

@@ -19,10 +19,11 @@ export interface DashboardPageProps {
 export async function openDashboard(path: Route, props?: DashboardPageProps) {
   const { account, actor } = await requireSession(path)
   if (!mayOpenTab(account, path)) redirect(DASHBOARD)
-  const { db } = createContext(actor)
+  const { db, now } = createContext(actor)
   const standing = account.role === 'fundation' ? await findStanding(db, account.id) : null
   return {
     db,
+    now,
     /** What the frame shows. */
     frame: { account, standing, path },
     account,

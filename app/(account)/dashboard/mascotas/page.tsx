@@ -11,11 +11,11 @@ import { type DashboardPageProps, openDashboard } from '../open'
 export const metadata: Metadata = { title: 'Mis Mascotas' }
 
 export default async function OwnPetsPage(props: DashboardPageProps) {
-  const { db, frame, account, page } = await openDashboard(DASHBOARD_PETS, props)
+  const { db, now, frame, account, page } = await openDashboard(DASHBOARD_PETS, props)
   const pets = await listOwnPets(db, account.id, page)
   return (
     <DashboardFrame {...frame} title="Mis Mascotas">
-      {pets.rows.length === 0 && page === 1 ? <NoPets /> : <OwnPetsTable pets={pets.rows} />}
+      {pets.rows.length === 0 && page === 1 ? <NoPets /> : <OwnPetsTable pets={pets.rows} now={now} />}
       <PageLinks path={DASHBOARD_PETS} page={pets} />
     </DashboardFrame>
   )

@@ -1,0 +1,23 @@
+import { agree } from '@/lib/copy/agree'
+import { heldSentence } from '@/lib/copy/held'
+import { STATUS_LABELS } from '@/lib/copy/labels'
+import type { OwnPetDto } from '@/lib/pets/dto'
+
+/** What its owner reads about a pet in one word, and how it looks. */
+export function ownPetState(pet: OwnPetDto): { label: string; tone: 'monte' | 'maiz' | 'mist' | 'lila' } {
+  const { status, gender } = pet
+  if (status === 'inactivo') return { label: agree('Inactivo', gender), tone: 'mist' }
+  if (pet.heldReason !== null) return { label: 'En revisión', tone: 'maiz' }
+  if (status === 'adoptado') return { label: agree('Adoptado', gender), tone: 'lila' }
+  if (!pet.public) return { label: 'Todavía no se ve', tone: 'mist' }
+  if (status === 'adoptable' && pet.paused) return { label: 'En pausa', tone: 'maiz' }
+  return { label: STATUS_LABELS[status], tone: status === 'adoptable' ? 'monte' : 'lila' }
+}
+
+/** Why nobody finds a pet in the lists, and what its owner can do; null where there is nothing to explain. */
+export function ownPetNote(pet: OwnPetDto): string | null {
+  if (pet.status === 'inactivo') return null
+  if (pet.heldReason !== null) return heldSentence(pet.heldReason)
+  if (pet.status !== 'adoptable' || !pet.paused) return null
+  return `Hace más de un mes que no nos confirmas si ${pet.name} sigue buscando familia, por eso no aparece en las búsquedas. Toca “Confirmar” y vuelve al momento.`
+}

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import postgres from 'postgres'
+import { expectAccessible } from '../support/axe'
+import { expect, test } from '../support/browser'
+import { expectNoShift, recordShifts } from '../support/layout-shift'
+import { newMember } from '../support/new-account'
+import { NO_SCRIPTS } from '../support/no-scripts'
+import { SITE } from '../support/samples'
+import { signInAt } from '../support/sign-in'
+
+const TABLE = '/dashboard/mascotas'
+const url = process.env.TEST_DATABASE_URL
+/** Time is moved in the database of the server under test; a demo that somebody looks at is left alone. */
+test.skip(!url, 'needs the database of the server under test')
+const sql = postgres(url ?? '', { max: 1 })
+test.afterAll(() => sql.end())
+
+/** A listing of a new account, made after one of the demo world's. @returns its id and the owner's address. */
+async function publish(page: Page, name: string): Promise<{ id: number; email: string }> {
+  const email = await newMember(page)
+  const [pet] = await sql<{ id: number }[]>`
+    insert into pets (owner_id, name, type, breed_id, color_id, age, gender, size, coat, health, castrated, description,
+      city_id, country_id)
+    select u.id, ${name}, type, breed_id, color_id, age, 'hembra', size, coat, health, castrated, description,
+      p.city_id, p.country_id
+    from pets p, users u where p.id = 100015 and u.email = ${email} returning id`
+  return { id: pet?.id ?? 0, email }
+}
+
+async function ringCron(page: Page) {
+  const headers = { authorization: `Bearer ${process.env.TEST_CRON_SECRET}` }
+  expect((await page.request.get('/api/cron/listings', { headers })).status()).toBe(200)
+}
+
+/** Lets 38 days pass for a listing: its owner is asked and does not answer. @returns the path of the mailed link. */
+async function neglect(page: Page, { id, email }: { id: number; email: string }): Promise<string> {
+  await sql`update pets set confirmed_at = now() - interval '38 days' where id = ${id}`
+  await ringCron(page)
+  const mails = await (await page.request.get(`/dev/correo.json?to=${email}`)).json()
+  await sql`update pets set reminded_at = now() - interval '8 days' where id = ${id}`
+  await ringCron(page)
+  return /\/confirmar-mascota\/\S+/.exec(mails[0].text)?.[0] ?? ''
+}
+
+const isListed = async (page: Page, id: number) => {
+  const found = await (await page.request.get('/api/v1.0/pets?limit=100')).json()
+  return found.some((pet: { id: number }) => pet.id === id)
+}
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).first()
+
+async function followLink(page: Page, tap: boolean) {
+  const pet = await publish(page, 'Bruma')
+  const link = await neglect(page, pet)
+  await page.goto(`/pet-detail/${pet.id}`)
+  await expect(page.getByText('Esta publicación está en pausa')).toBeVisible()
+  expect(await isListed(page, pet.id)).toBe(false)
+
+  await page.goto(link)
+  if (tap) {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Bruma sigue buscando familia?')
+    await page.getByRole('button', { name: 'Sí, sigue buscando familia' }).click()
+  }
+  await expect(
+    page.getByText('Bruma sigue buscando familia y ya vuelve a verse en las búsquedas'),
+  ).toBeVisible()
+  if (!tap) await expectAccessible(page)
+  await expect.poll(() => isListed(page, pet.id), { timeout: 1000 }).toBe(true)
+  await page.getByRole('link', { name: 'Ver la publicación' }).click()
+  await expect(page).toHaveURL(`/pet-detail/${pet.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Bruma' })).toBeVisible()
+  await expect(page.getByText('Esta publicación está en pausa')).toHaveCount(0)
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bruma ya está al día')
+}
+
+test('the link of a mail brings a paused pet back by being opened, without a login', async ({ page }) => {
+  await followLink(page, false)
+})
+
+test('a page says when its pet was confirmed in words that stay true, without a jump', async ({ page }) => {
+  const pet = await publish(page, 'Brisa')
+  await sql`update pets set confirmed_at = now() - interval '12 days' where id = ${pet.id}`
+  await recordShifts(page)
+  await page.goto(`/pet-detail/${pet.id}`, { waitUntil: 'networkidle' })
+  await expect(page.getByText('Confirmada hace 12 días')).toBeVisible()
+  await expectNoShift(page)
+})
+
+test('the table tells everything about a pet, and confirms with one tap', async ({ page }) => {
+  const pet = await publish(page, 'Trufa')
+  await neglect(page, pet)
+  await signInAt(page, pet.email, TABLE)
+  await expect(row(page, 'Trufa')).toContainText('En pausa')
+  await expect(row(page, 'Trufa')).toContainText('hace 38 días')
+  await expect(page.getByText('no aparece en las búsquedas')).toBeVisible()
+  await expectAccessible(page)
+  for (const [width, height] of [
+    [320, 640],
+    [768, 1024],
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, `pixels beside a screen of ${width}`).toBe(0)
+  }
+
+  await page.getByRole('button', { name: 'Confirmar que Trufa sigue buscando familia' }).click()
+  await expect(row(page, 'Trufa')).toContainText('hoy')
+  await expect(row(page, 'Trufa')).toContainText('En adopción')
+  await expect(page.getByText('no aparece en las búsquedas')).toHaveCount(0)
+  expect(await isListed(page, pet.id)).toBe(true)
+  await expect(page.getByRole('link', { name: 'Editar a Trufa' })).toHaveAttribute(
+    'href',
+    `${TABLE}/${pet.id}`,
+  )
+})
+
+test('a held pet is explained to its owner', async ({ page }) => {
+  const pet = await publish(page, 'Canica')
+  await sql`update pets set held_at = now(), held_reason = 'texto: telefono' where id = ${pet.id}`
+  await signInAt(page, pet.email, TABLE)
+  await expect(row(page, 'Canica')).toContainText('En revisión')
+  await expect(page.getByText('un número de teléfono')).toBeVisible()
+  await expect(page.getByRole('table').locator('a[href^="/pet-detail"]')).toHaveCount(0)
+})
+
+test('visits are counted once per browser session, the owner’s never', async ({ page, browser }) => {
+  const pet = await publish(page, 'Zamba')
+  const views = async () =>
+    (await sql<{ views: number }[]>`select views from pets where id = ${pet.id}`)[0]?.views
+  const stranger = await (await browser.newContext()).newPage()
+  for (let visit = 0; visit < 2; visit++) {
+    await stranger.goto(`${SITE}/pet-detail/${pet.id}`, { waitUntil: 'networkidle' })
+    await expect.poll(views).toBe(1)
+  }
+  await stranger.context().close()
+  await signInAt(page, pet.email, `/pet-detail/${pet.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Zamba' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await views()).toBe(1)
+  await page.goto(TABLE)
+  await expect(row(page, 'Zamba').getByRole('cell').nth(6)).toContainText('1')
+})
+
+test.describe('without JavaScript', () => {
+  test.use(NO_SCRIPTS)
+
+  test('the link of a mail has a button', async ({ page }) => {
+    await followLink(page, true)
+  })
+
+  test('the table confirms as well', async ({ page }) => {
+    const pet = await publish(page, 'Nuez')
+    await neglect(page, pet)
+    await signInAt(page, pet.email, TABLE)
+    await page.getByRole('button', { name: 'Confirmar que Nuez sigue buscando familia' }).click()
+    await expect(row(page, 'Nuez')).toContainText('hoy')
+    expect(await isListed(page, pet.id)).toBe(true)
+  })
+})
