@@ -65,6 +65,9 @@ export const foundationCasePath = (id: number) => `/admin/fundaciones/${id}` as 
 export const listingCasePath = (petId: number) => `/admin/avisos/${petId}` as Route
 /** The content of a foundation's document, for staff. */
 export const documentPath = (id: number) => `/admin/documentos/${id}` as Route
+/** 'Sobre Mí' that, once saved, returns to where the person was. */
+export const profilePath = (callbackUrl: string) =>
+  `${DASHBOARD}?callbackUrl=${encodeURIComponent(callbackUrl)}` as Route
 /** Login that returns to where the person was. */
 export const loginPath = (callbackUrl: string) =>
   `/login?callbackUrl=${encodeURIComponent(callbackUrl)}` as Route

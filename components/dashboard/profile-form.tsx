@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { TextField } from '@/components/ui/field'
 import type { ProfileDto } from '@/lib/accounts/dto'
-import { profileSchema } from '@/lib/accounts/schema'
+import { profileFormSchema } from '@/lib/accounts/schema'
 import type { CityOption } from '@/lib/catalog/city-options'
 import { updateProfileAction } from '@/lib/profile/actions'
 
@@ -17,6 +17,7 @@ export function ProfileForm({
   country,
   cities,
   changePath,
+  callbackUrl,
 }: {
   profile: ProfileDto
   countries: CountryChoice[]
@@ -25,8 +26,10 @@ export function ProfileForm({
   cities: CityOption[]
   /** Where a country is chosen without JavaScript. */
   changePath: string
+  /** Where saving leads to; undefined to stay here. */
+  callbackUrl?: string
 }) {
-  const form = useActionForm(profileSchema, updateProfileAction, {
+  const form = useActionForm(profileFormSchema, updateProfileAction, {
     name: profile.name,
     lastName: profile.lastName,
     phone: profile.phone ?? '',
@@ -38,6 +41,7 @@ export function ProfileForm({
   return (
     <form {...form.formProps} className="grid gap-5">
       <FormMessage form={form} />
+      {callbackUrl && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Nombres" autoComplete="given-name" {...field('name')} />
         <TextField label="Apellidos" autoComplete="family-name" {...field('lastName')} />

@@ -106,9 +106,19 @@ function placeholder(status: string, cities: CityOption[]): string {
 }
 
 /** Chooses the country of a page, for browsers without JavaScript; others never see it. */
-export function CountryStep({ path, countries }: { path: string; countries: CountryChoice[] }) {
+export function CountryStep({
+  path,
+  countries,
+  callbackUrl,
+}: {
+  path: string
+  countries: CountryChoice[]
+  /** Where the page leads to in the end; carried along. */
+  callbackUrl?: string
+}) {
   return (
     <form action={path} className="hidden gap-5 noscript:grid">
+      {callbackUrl && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
       <SelectField label="¿En qué país vives?" name={COUNTRY_PARAMETER}>
         {countries.map(({ id, name }) => (
           <option key={id} value={id}>

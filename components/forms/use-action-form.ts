@@ -27,11 +27,13 @@ const UNREACHABLE: FormState = {
  * passwords are emptied when the server said no, and nothing else is lost.
  *
  * @param initial what the fields hold before anybody types.
+ * @param onMoved runs when the action leads to another page.
  */
 export function useActionForm<Schema extends FormSchema>(
   schema: Schema,
   action: FormAction,
   initial: Partial<Record<NameIn<Schema>, string>> = {},
+  onMoved?: () => void,
 ) {
   const [served, sendPlainly] = useActionState(action, IDLE)
   const [answer, setAnswer] = useState(served)
@@ -68,7 +70,7 @@ export function useActionForm<Schema extends FormSchema>(
         for (const name of Object.keys(getValues()).filter(isSecretField)) setValue(name, '')
         show(received)
       } catch (error) {
-        unstable_rethrow(error)
+        rethrowMove(error, onMoved)
         show(UNREACHABLE)
       }
     })
@@ -99,10 +101,24 @@ export function useActionForm<Schema extends FormSchema>(
       error: formState.errors[name]?.message?.toString(),
       defaultValue: served.values?.[name] ?? initial[name],
     }),
+    /** What was chosen in the lists, where the server has sent the form back. */
+    lists: served.lists,
+    /** What is wrong under a name that no single field has. */
+    errorOf: (name: string) => formState.errors[name]?.message?.toString(),
     watch,
     trigger,
     wasTouched: (name: NameIn<Schema>) => getFieldState(name).isTouched,
     /** Forgets the last answer. */
     clear: () => setAnswer(IDLE),
+  }
+}
+
+/** Hands what leads to another page on to the framework. */
+function rethrowMove(error: unknown, onMoved?: () => void): void {
+  try {
+    unstable_rethrow(error)
+  } catch (move) {
+    onMoved?.()
+    throw move
   }
 }

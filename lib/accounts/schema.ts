@@ -182,6 +182,9 @@ export const profileSchema = z.object({
   cityId,
 })
 
+/** The form of 'Sobre Mí', which may lead back to where its answer was missing. */
+export const profileFormSchema = profileSchema.extend({ callbackUrl: z.string().optional() })
+
 /** Deleting an account: the person writes the word, and the password where there is one. */
 export const deleteAccountSchema = z.object({
   confirmation: z

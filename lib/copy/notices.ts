@@ -4,6 +4,7 @@ export const NOTICES = {
   signedOut: { text: 'Has cerrado sesión', seconds: 3 },
   passwordChanged: { text: 'La clave ha sido actualizada', seconds: 3.5 },
   resetSent: { text: 'Hemos enviado un correo a tu bandeja de entrada', seconds: 5 },
+  profileSaved: { text: 'Cambios Guardados Correctamente!', seconds: 3.5 },
   accountDeleted: { text: 'Tu cuenta fue eliminada', seconds: 5 },
   documentReceived: { text: 'Recibimos tu documento', seconds: 4 },
   foundationApproved: { text: 'La fundación está aprobada', seconds: 4 },

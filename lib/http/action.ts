@@ -11,7 +11,7 @@ import { logError } from '@/lib/log'
 import { requestHeaders } from '@/lib/runtime'
 import { clientAddress } from './client-address'
 import { isFromOurPages } from './credentials'
-import { fieldErrors, readForm, typedValues } from './form-data'
+import { fieldErrors, readForm, typedLists, typedValues } from './form-data'
 import type { FormState } from './form-state'
 import { leaveNotice } from './notice'
 
@@ -35,10 +35,10 @@ export function formAction<Schema extends z.ZodType>(
   run: (context: Context, input: z.output<Schema>) => Promise<Outcome>,
 ): FormAction {
   return async (_state, form) => {
-    const values = typedValues(form)
+    const typed = { values: typedValues(form), lists: typedLists(form) }
     if (!isFromOurPages(await requestHeaders())) return NOT_OURS
     const input = schema.safeParse(readForm(form))
-    if (!input.success) return { status: 'invalid', fields: fieldErrors(input.error), values }
+    if (!input.success) return { status: 'invalid', fields: fieldErrors(input.error), ...typed }
     try {
       const { message, redirectTo, notice } = await run(await actionContext(), input.data)
       if (notice) await leaveNotice(notice)
@@ -46,7 +46,7 @@ export function formAction<Schema extends z.ZodType>(
       return { status: 'done', message }
     } catch (error) {
       unstable_rethrow(error)
-      return { ...failureState(error), values }
+      return { ...failureState(error), ...typed }
     }
   }
 }

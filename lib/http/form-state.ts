@@ -9,6 +9,8 @@ export interface FormState {
   fields?: Record<string, string>
   /** What was typed, so that a page without JavaScript loses nothing; never passwords or files. */
   values?: Record<string, string>
+  /** What was chosen in each list, for the same reason. */
+  lists?: Record<string, string[]>
 }
 
 export const IDLE: FormState = { status: 'idle' }

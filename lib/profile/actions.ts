@@ -1,15 +1,18 @@
 'use server'
 
 import { z } from 'zod'
-import { deleteAccountSchema, pictureSchema, profileSchema } from '@/lib/accounts/schema'
+import { deleteAccountSchema, pictureSchema, profileFormSchema } from '@/lib/accounts/schema'
+import { safeCallback } from '@/lib/auth/callback-url'
 import { stopSession } from '@/lib/auth/session'
+import { NOTICES } from '@/lib/copy/notices'
 import { formAction } from '@/lib/http/action'
 import { HOME } from '@/lib/routes'
 import { changePicture, deleteAccount, updateProfile } from './operations'
 
-export const updateProfileAction = formAction(profileSchema, async (ctx, input) => {
+export const updateProfileAction = formAction(profileFormSchema, async (ctx, { callbackUrl, ...input }) => {
   await updateProfile(ctx, input)
-  return { message: 'Cambios Guardados Correctamente!' }
+  const back = safeCallback(callbackUrl)
+  return back ? { redirectTo: back, notice: 'profileSaved' } : { message: NOTICES.profileSaved.text }
 })
 
 export const changePictureAction = formAction(pictureSchema, async (ctx, { photo }) => {

@@ -5,9 +5,10 @@ import { DashboardFrame } from '@/components/dashboard/frame'
 import { ProfileForm } from '@/components/dashboard/profile-form'
 import { CountryStep } from '@/components/forms/country-city-fields'
 import { findProfile } from '@/lib/accounts/profile-queries'
+import { safeCallback } from '@/lib/auth/callback-url'
 import { getCities, getCountries } from '@/lib/catalog/cache'
 import { cityOptions } from '@/lib/catalog/city-options'
-import { DASHBOARD } from '@/lib/routes'
+import { DASHBOARD, profilePath } from '@/lib/routes'
 import { openDashboard } from './open'
 
 export const metadata: Metadata = { title: 'Sobre Mí' }
@@ -16,12 +17,13 @@ export const metadata: Metadata = { title: 'Sobre Mí' }
 export default async function AboutMePage({
   searchParams,
 }: {
-  searchParams: Promise<{ pais?: string | string[] }>
+  searchParams: Promise<{ pais?: string | string[]; callbackUrl?: string | string[] }>
 }) {
   const { db, frame, account } = await openDashboard(DASHBOARD)
   const profile = await findProfile(db, account.id)
   if (!profile) notFound()
-  const { pais } = await searchParams
+  const { pais, callbackUrl } = await searchParams
+  const back = safeCallback(callbackUrl) ?? undefined
   const countries = await getCountries()
   const chosen = countries.find(({ id }) => id === pais)?.id
   const country = chosen ?? profile.countryId ?? ''
@@ -32,13 +34,14 @@ export default async function AboutMePage({
         account={account}
         profile={
           <>
-            {asksForCountry && <CountryStep path={DASHBOARD} countries={countries} />}
+            {asksForCountry && <CountryStep path={DASHBOARD} countries={countries} callbackUrl={back} />}
             <ProfileForm
               profile={profile}
               countries={countries}
               country={country}
               cities={cityOptions(await getCities(country))}
-              changePath={`${DASHBOARD}?pais=`}
+              changePath={back ? `${profilePath(back)}&pais=` : `${DASHBOARD}?pais=`}
+              callbackUrl={back}
             />
           </>
         }
