@@ -21,3 +21,12 @@ export function writeStored(key: string, value: unknown): void {
     // Without storage the page works the same, it only remembers nothing.
   }
 }
+
+/** Forgets a value. */
+export function forgetStored(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // What could not be kept needs no forgetting.
+  }
+}

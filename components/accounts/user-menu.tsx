@@ -10,6 +10,7 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { useViewer } from '@/components/viewer/use-viewer'
 import { logOutAction } from '@/lib/accounts/actions'
 import { IDLE } from '@/lib/http/form-state'
+import { forgetDraft } from '@/lib/pets/draft'
 import { ADMIN, CREATE_PET, DASHBOARD } from '@/lib/routes'
 
 const ENTRY = 'flex min-h-11 w-full items-center rounded-control px-3 text-left font-semibold hover:bg-mist'
@@ -65,7 +66,7 @@ function Entry({ href, children }: { href: Route; children: string }) {
 function LogOut() {
   const [, logOut, leaving] = useActionState(logOutAction, IDLE)
   return (
-    <form action={logOut} className="mt-2 border-t border-line pt-2">
+    <form action={logOut} onSubmit={forgetDraft} className="mt-2 border-t border-line pt-2">
       <button type="submit" disabled={leaving} className={classNames(ENTRY, 'text-guayaba')}>
         Cerrar Sesión
       </button>

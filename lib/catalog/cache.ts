@@ -1,8 +1,9 @@
 import 'server-only'
 import { db } from '@/db/client'
 import { cachedRead } from '@/lib/runtime'
-import type { PetType } from '@/lib/vocabulary'
+import { PET_TYPES, type PetType } from '@/lib/vocabulary'
 import type { CityDto } from './dto'
+import { catalogOption, type PetCatalog } from './pet-catalog'
 import { listBreeds, listCities, listColors, listCountries } from './queries'
 
 /** Everything here is reference data: it changes with a release, not with what people do. */
@@ -46,3 +47,14 @@ export const getColors = cachedRead(
   () => [CATALOG_TAG],
   ONE_DAY,
 )
+
+/** Every breed and colour there is, for the form of a pet. */
+export async function getPetCatalog(): Promise<PetCatalog> {
+  const entries = await Promise.all(
+    PET_TYPES.map(async (type) => {
+      const [breeds, colors] = await Promise.all([getBreeds(type), getColors(type)])
+      return [type, { breeds: breeds.map(catalogOption), colors: colors.map(catalogOption) }] as const
+    }),
+  )
+  return Object.fromEntries(entries) as PetCatalog
+}

@@ -44,13 +44,4 @@ export const PLACEHOLDERS = {
       'Un comentario por persona, para que la calificación sea justa.',
     ],
   },
-  createPet: {
-    title: 'Pronto podrás publicar una mascota',
-    lead: 'Dar en adopción será gratis y tomará unos minutos.',
-    points: [
-      'Subirás hasta ocho fotos; quitamos de ellas los datos ocultos, como el lugar.',
-      'Contarás cómo es y con quién se lleva bien; lo que no sepas quedará “Sin datos”.',
-      'Tu teléfono y tu correo no se publicarán.',
-    ],
-  },
 } as const satisfies Record<string, PlaceholderCopy>

@@ -47,7 +47,6 @@ const MATRIX: Record<string, Row> = {
   'GET /adoption': toAll(200),
   'GET /buscar': toAll(303),
   'GET /confirmar-mascota/[token]': toAll(200, `/confirmar-mascota/${TOKEN}`),
-  'GET /create-pet': toAll(200),
   'GET /faqs': toAll(200),
   'GET /foundation/[id]': toAll(200, '/foundation/3'),
   'GET /foundations': toAll(200),
@@ -80,6 +79,7 @@ const MATRIX: Record<string, Row> = {
 
   'GET /favorites': signedIn,
   'GET /favorites/[id]': { ...signedIn, at: '/favorites/100015' },
+  'GET /create-pet': signedIn,
   'GET /dashboard': signedIn,
   'GET /dashboard/mascotas': signedIn,
   'GET /dashboard/datos': signedIn,

@@ -32,7 +32,7 @@ const PREVIEW = /<meta property="og:image" content="([^"]+)"/
 const ROBOTS = /<meta name="robots" content="([^"]+)"/
 
 const PUBLIC = ['/foundations', '/pet-care', '/pet-care/si-se-pierde', '/faqs', '/about-us']
-const PLACEHOLDERS = ['/quizz', '/sponsor', '/adoption', '/review/1', '/create-pet']
+const PLACEHOLDERS = ['/quizz', '/sponsor', '/adoption', '/review/1']
 
 const ACCOUNT_PAGES = [
   '/login',

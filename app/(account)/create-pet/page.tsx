@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { NoCity, NoPublishing } from '@/components/publish/cannot-publish'
+import { CreatePetForm } from '@/components/publish/create-pet-form'
+import { findProfile } from '@/lib/accounts/profile-queries'
+import { requireSession } from '@/lib/auth/session'
+import { getPetCatalog } from '@/lib/catalog/cache'
+import { createContext } from '@/lib/context'
+import { storyHint } from '@/lib/copy/story-prompts'
+import { CREATE_PET } from '@/lib/routes'
+
+export const metadata: Metadata = { title: 'Dar en Adopción una Mascota' }
+
+export default async function CreatePetPage() {
+  const { account, actor } = await requireSession(CREATE_PET)
+  if (account.role === 'admin') return <NoPublishing />
+  const profile = await findProfile(createContext(actor).db, account.id)
+  if (!profile?.city || !profile.country) return <NoCity />
+  return (
+    <div key={account.id} className="mx-auto w-wrap py-7 lg:py-11">
+      <header className="mb-6 max-w-[41rem] lg:mb-9">
+        <h1 className="text-title">Dar en Adopción una Mascota</h1>
+        <p className="mt-2.5 text-lead text-ink-2">
+          Seis pasos cortos, unos tres minutos. Se publicará en {profile.city}, {profile.country}.
+        </p>
+        {account.foundationStatus !== null && account.foundationStatus !== 'aprobada' && (
+          <p className="mt-4 rounded-2xl bg-maiz px-4.5 py-3">
+            Tu fundación todavía no está aprobada: tus mascotas se guardan y se verán cuando lo esté.
+          </p>
+        )}
+      </header>
+      <CreatePetForm
+        ownerId={account.id}
+        storyHint={storyHint(account.role)}
+        place={{ city: profile.city, country: profile.country }}
+        catalog={await getPetCatalog()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { LinkButton } from '@/components/ui/button'
+import { EmptyPanel } from '@/components/ui/empty-panel'
+import { ADMIN, CREATE_PET, profilePath } from '@/lib/routes'
+
+/** For an account without a city: a pet is published where its owner lives. Saving the profile leads back here. */
+export function NoCity() {
+  return (
+    <div className="mx-auto w-wrap py-7 lg:py-11">
+      <EmptyPanel
+        level="h1"
+        tone="cielo"
+        title="Primero cuéntanos en qué ciudad vives"
+        text="Tu mascota se publica en tu ciudad, para que la encuentren familias cercanas. Agrégala a tus datos y vuelves aquí."
+        action={
+          <LinkButton href={profilePath(CREATE_PET)} prefetch={false}>
+            Agregar mi ciudad
+          </LinkButton>
+        }
+        art={{ src: '/art/cut-gato.webp', width: 455, height: 560 }}
+      />
+    </div>
+  )
+}
+
+/** For staff, who look after what others publish. */
+export function NoPublishing() {
+  return (
+    <div className="mx-auto w-wrap py-7 lg:py-11">
+      <EmptyPanel
+        level="h1"
+        title="Las cuentas del equipo no publican mascotas"
+        text="Para dar en adopción una mascota, ingresa con una cuenta personal o de fundación."
+        action={
+          <LinkButton href={ADMIN} prefetch={false}>
+            Administración
+          </LinkButton>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { FieldError } from '@/components/ui/field'
+
+export interface Choice {
+  value: string
+  label: string
+  detail?: string
+  Icon?: LucideIcon
+}
+
+const OPTION =
+  'relative flex min-h-12 cursor-pointer items-center border-[1.5px] bg-white text-small font-semibold transition-colors hover:bg-mist has-checked:border-monte has-checked:bg-monte-tint has-checked:text-monte-dark has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-monte'
+
+const STACKED = 'grid min-w-0 gap-1.5'
+
+const LOOKS = {
+  /** As wide as its words. */
+  pill: { set: STACKED, group: 'flex flex-wrap gap-2', option: 'rounded-full px-4.5' },
+  /** A question and its short answers in one line. */
+  row: {
+    set: 'grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 py-2.5',
+    group: 'flex gap-1.5',
+    option: 'min-w-13 justify-center rounded-full px-3.5',
+  },
+  /** As wide as the others of its row, with room for a second line. */
+  tile: {
+    set: STACKED,
+    group: 'grid grid-cols-2 gap-2 sm:grid-cols-4',
+    option: 'flex-col items-start justify-center rounded-2xl px-4 py-2.5 leading-tight',
+  },
+  /** Under a picture. */
+  card: {
+    set: STACKED,
+    group: 'grid grid-cols-3 gap-2.5',
+    option: 'flex-col justify-center gap-1.5 rounded-card px-2 py-4 text-center leading-tight',
+  },
+}
+
+/** One of a few values: radio buttons of the platform in the product's clothes. */
+export function ChoiceGroup({
+  legend,
+  name,
+  error,
+  choices,
+  defaultValue,
+  look = 'pill',
+  Icon,
+  ...radio
+}: {
+  legend: string
+  /** Before the question. */
+  Icon?: LucideIcon
+  name: string
+  error?: string
+  choices: readonly Choice[]
+  defaultValue?: string
+  look?: keyof typeof LOOKS
+} & Pick<ComponentProps<'input'>, 'ref' | 'onChange' | 'onBlur'>) {
+  const id = `campo-${name}`
+  const { set, group, option } = LOOKS[look]
+  return (
+    <fieldset
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && `${id}-error`}
+      className={set}
+    >
+      {/* Floating, it takes part in the grid. */}
+      <legend className={classNames('text-small font-semibold', look === 'row' ? 'float-left' : 'mb-1.5')}>
+        {Icon && <Icon aria-hidden size={20} strokeWidth={1.9} className="mr-2.5 inline text-monte" />}
+        {legend}
+      </legend>
+      <div className={group}>
+        {choices.map(({ value, label, detail, Icon: Picture }) => (
+          <label
+            key={value}
+            className={classNames(OPTION, option, error ? 'border-guayaba' : 'border-field')}
+          >
+            <input
+              type="radio"
+              value={value}
+              name={name}
+              defaultChecked={defaultValue === value}
+              className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
+              {...radio}
+            />
+            {Picture && <Picture aria-hidden size={28} strokeWidth={1.7} className="text-monte" />}
+            <span>{label}</span>
+            {detail && <span className="text-tiny font-normal text-ink-2">{detail}</span>}
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,48 @@
+import { Baby, Cat, Dog } from 'lucide-react'
+import { companionLabel } from '@/lib/copy/labels'
+import { COMPANIONS, type PetType } from '@/lib/vocabulary'
+import { type Choice, ChoiceGroup } from './choice-group'
+import type { FieldOf } from './field-props'
+import { Step, type StepId } from './step'
+
+const ICONS = { children: Baby, dogs: Dog, cats: Cat }
+
+const ANSWERS: Choice[] = [
+  { value: 'si', label: 'Sí' },
+  { value: 'no', label: 'No' },
+  { value: '', label: 'No sé' },
+]
+
+/** Who the pet gets on with; what nobody has tried stays unknown. */
+export function CompanyStep({
+  id,
+  done,
+  type,
+  field,
+}: {
+  id: StepId
+  done: boolean
+  type: PetType | null
+  field: FieldOf
+}) {
+  return (
+    <Step id={id} done={done} lead="Opcional. Si nadie lo ha probado, déjalo en “No sé”.">
+      <div className="-my-2.5 grid grid-cols-1 divide-y divide-line">
+        {COMPANIONS.map((companion) => {
+          const props = field(companion)
+          return (
+            <ChoiceGroup
+              key={companion}
+              look="row"
+              Icon={ICONS[companion]}
+              legend={companionLabel(companion, type)}
+              choices={ANSWERS}
+              {...props}
+              defaultValue={props.defaultValue ?? ''}
+            />
+          )
+        })}
+      </div>
+    </Step>
+  )
+}

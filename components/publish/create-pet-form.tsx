@@ -1,0 +1,68 @@
+'use client'
+
+import { History } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { PetCatalog } from '@/lib/catalog/pet-catalog'
+import { forgetDraft, readDraft } from '@/lib/pets/draft'
+import { isBegun, NO_VALUES, readPetForm } from '@/lib/pets/form-values'
+import type { PreviewPlace } from './card-preview'
+import { NewPetForm } from './new-pet-form'
+
+/** The form of a new pet, with what the same person had begun before. */
+export function CreatePetForm({
+  ownerId,
+  storyHint,
+  place,
+  catalog,
+}: {
+  ownerId: number
+  storyHint: string
+  place: PreviewPlace
+  catalog: PetCatalog
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  /** Another round is a form that begins anew. */
+  const [start, setStart] = useState({ round: 0, values: NO_VALUES, restored: false })
+
+  useEffect(() => {
+    const form = box.current?.querySelector('form')
+    // What was filled in before the page woke up, or came back from the server, is newer.
+    if (!form || isBegun(readPetForm(new FormData(form)))) return
+    const values = readDraft(ownerId)
+    if (values) setStart(({ round }) => ({ round: round + 1, values, restored: true }))
+  }, [ownerId])
+
+  const startOver = () => {
+    forgetDraft()
+    setStart(({ round }) => ({ round: round + 1, values: NO_VALUES, restored: false }))
+    box.current?.focus()
+  }
+
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <div role="status">
+        {start.restored && (
+          <p className="mb-7 flex animate-rise flex-wrap items-center gap-x-3 gap-y-1 rounded-2xl bg-ink px-5 py-2.5 font-medium text-white">
+            <History aria-hidden size={19} />
+            Recuperamos tu borrador
+            <button
+              type="button"
+              onClick={startOver}
+              className="on-dark ml-auto min-h-11 font-semibold text-mango underline underline-offset-3"
+            >
+              Empezar de nuevo
+            </button>
+          </p>
+        )}
+      </div>
+      <NewPetForm
+        key={start.round}
+        ownerId={ownerId}
+        initial={start.values}
+        storyHint={storyHint}
+        place={place}
+        catalog={catalog}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { Check, Plus } from 'lucide-react'
+import { useRef } from 'react'
+import { TextAreaField } from '@/components/ui/field'
+import { storyPrompts } from '@/lib/copy/story-prompts'
+import { descriptionLength, MIN_DESCRIPTION } from '@/lib/pets/schema'
+import type { FieldProps } from './field-props'
+
+/** The pet's own text, with three ways to begin and a counter that says how much is still missing. */
+export function DescriptionField({
+  field: { ref, ...field },
+  name,
+  typed,
+}: {
+  field: FieldProps
+  /** What the pet is called so far. */
+  name: string
+  typed: string
+}) {
+  const area = useRef<HTMLTextAreaElement>(null)
+
+  const begin = (opening: string) => {
+    const element = area.current
+    if (!element) return
+    const before = element.value.trimEnd()
+    element.setRangeText(`${before && `${before}\n\n`}${opening}`, 0, element.value.length, 'end')
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+    element.focus()
+    element.scrollTop = element.scrollHeight
+  }
+
+  return (
+    <div className="grid gap-3">
+      <div className="noscript:hidden">
+        <p id="inicios" className="mb-2 text-small font-semibold">
+          ¿No sabes cómo empezar? Toca una frase
+        </p>
+        <ul aria-labelledby="inicios" className="flex flex-wrap gap-2">
+          {storyPrompts(name).map(({ label, opening }) => (
+            <li key={label}>
+              <button
+                type="button"
+                onClick={() => begin(opening)}
+                className="flex min-h-11 items-center gap-1.5 rounded-full bg-maiz px-4 text-small font-semibold hover:bg-tile-sol"
+              >
+                <Plus aria-hidden size={17} strokeWidth={2.2} />
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <TextAreaField
+        label="Descripción"
+        rows={8}
+        {...field}
+        ref={(element) => {
+          area.current = element
+          ref(element)
+        }}
+        className="field-sizing-content min-h-50"
+        hint={<Counter length={descriptionLength(typed)} />}
+      />
+    </div>
+  )
+}
+
+function Counter({ length }: { length: number }) {
+  const enough = length >= MIN_DESCRIPTION
+  return (
+    <>
+      <span className="hidden noscript:inline">Al menos {MIN_DESCRIPTION} caracteres.</span>
+      <span className="flex items-center gap-2.5 noscript:hidden">
+        <span aria-hidden className="h-1.5 w-24 overflow-hidden rounded-full bg-mist-2">
+          <span
+            className="block h-full rounded-full bg-monte transition-[width] duration-150"
+            style={{ width: `${Math.min(length / MIN_DESCRIPTION, 1) * 100}%` }}
+          />
+        </span>
+        <span className="flex items-center gap-1 tabular-nums">
+          {enough && <Check aria-hidden size={16} strokeWidth={2.6} className="text-monte" />}
+          {enough ? `${length} caracteres` : `${length} de ${MIN_DESCRIPTION} caracteres`}
+        </span>
+      </span>
+      <span role="status" className="sr-only">
+        {enough && 'La descripción ya tiene el largo que necesita'}
+      </span>
+    </>
+  )
+}

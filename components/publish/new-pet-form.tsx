@@ -1,0 +1,104 @@
+'use client'
+
+import { useMemo, useRef, useState } from 'react'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useActionForm } from '@/components/forms/use-action-form'
+import { PhotoField } from '@/components/photos/photo-field'
+import { viewerQueries } from '@/components/viewer/use-viewer'
+import type { PetCatalog } from '@/lib/catalog/pet-catalog'
+import { createPetAction } from '@/lib/pets/actions'
+import { forgetDraft, keepDraft } from '@/lib/pets/draft'
+import { isBegun, type PetFormValues } from '@/lib/pets/form-values'
+import { petFormSchema } from '@/lib/pets/schema'
+import { CREATE_PET } from '@/lib/routes'
+import { CardPreview, type PreviewPlace } from './card-preview'
+import { doneSteps } from './done-steps'
+import { PetFields } from './pet-fields'
+import { PublishMessage } from './publish-message'
+import { StepBar, StepList } from './step-progress'
+import { useLiveValues } from './use-live-values'
+import { usePhotos } from './use-photos'
+
+/** The pet is published: its draft has done its work, and its page knows its owner. */
+function rememberPublished(): void {
+  forgetDraft()
+  viewerQueries.invalidateQueries()
+}
+
+/** One round of filling in: the steps, what will come of them beside it, and a draft of every change. */
+export function NewPetForm({
+  ownerId,
+  initial,
+  storyHint,
+  place,
+  catalog,
+}: {
+  ownerId: number
+  initial: PetFormValues
+  storyHint: string
+  place: PreviewPlace
+  catalog: PetCatalog
+}) {
+  const form = useActionForm(petFormSchema, createPetAction, initial.fields, rememberPublished)
+  const [begins] = useState<PetFormValues>(() => {
+    const { values } = form.answer
+    return values ? { fields: values, tags: [], uploads: [], ...form.lists } : initial
+  })
+  const { values, read } = useLiveValues(form.formProps.ref, begins)
+  const photos = usePhotos()
+  const done = useMemo(() => doneSteps(values), [values])
+
+  /** An empty form must not take the place of a draft that is about to be put into it. */
+  const begun = useRef(false)
+  const onChange = () => {
+    const now = read()
+    begun.current ||= isBegun(now)
+    if (begun.current) keepDraft(ownerId, now)
+  }
+
+  return (
+    <form
+      {...form.formProps}
+      onSubmit={photos.guard(form.formProps.onSubmit)}
+      onChange={onChange}
+      className="lg:grid lg:grid-cols-[minmax(0,41rem)_21rem] lg:justify-between lg:gap-x-16"
+    >
+      <StepBar done={done} />
+      <div className="mt-6 grid min-w-0 grid-cols-1 gap-7 lg:mt-0">
+        <PublishMessage form={form} path={CREATE_PET} />
+        <div>
+          <PetFields
+            field={form.field}
+            values={values}
+            initialTags={begins.tags}
+            catalog={catalog}
+            done={done}
+            storyHint={storyHint}
+            photos={
+              <PhotoField
+                uploads={begins.uploads.map((id) => ({ id }))}
+                name="uploads[]"
+                error={photos.warning ?? form.errorOf('photos') ?? form.errorOf('uploads')}
+                onChange={(state) => {
+                  photos.hear(state)
+                  onChange()
+                  if (form.invalid) form.trigger(['photos', 'uploads'])
+                }}
+              />
+            }
+          />
+        </div>
+      </div>
+      <aside className="grid content-start gap-7 self-start max-lg:mb-7 lg:sticky lg:top-26 lg:row-span-2">
+        <StepList done={done} />
+        <CardPreview values={values} cover={photos.cover} catalog={catalog} place={place} />
+      </aside>
+      <div className="grid gap-3 lg:mt-2">
+        <SubmitButton pending={form.pending}>Publicar mascota</SubmitButton>
+        <p className="text-center text-fine text-ink-3">
+          Gratis. Puedes cambiarla o quitarla cuando quieras.
+        </p>
+      </div>
+    </form>
+  )
+}

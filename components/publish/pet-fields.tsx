@@ -1,0 +1,131 @@
+'use client'
+
+import { Cat, Dog, Rabbit } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { TextField } from '@/components/ui/field'
+import type { PetCatalog } from '@/lib/catalog/pet-catalog'
+import { agree } from '@/lib/copy/agree'
+import { AGE_LABELS, COAT_LABELS, GENDER_LABELS, HEALTH_LABELS, SIZE_LABELS } from '@/lib/copy/labels'
+import { sizeBand } from '@/lib/copy/sizes'
+import type { PetFormValues } from '@/lib/pets/form-values'
+import { MAX_PET_NAME } from '@/lib/pets/schema'
+import { AGES, COATS, GENDERS, type Gender, HEALTHS, type PetType, SIZES } from '@/lib/vocabulary'
+import { CatalogField } from './catalog-field'
+import { type Choice, ChoiceGroup } from './choice-group'
+import { CompanyStep } from './company-step'
+import { DescriptionField } from './description-field'
+import type { FieldOf } from './field-props'
+import { Step, type StepId } from './step'
+import { TagChoice } from './tag-choice'
+
+const TYPES: Choice[] = [
+  { value: 'perro', label: 'Perro', Icon: Dog },
+  { value: 'gato', label: 'Gato', Icon: Cat },
+  { value: 'otro', label: 'Otro animal', Icon: Rabbit },
+]
+const YES_NO: Choice[] = [
+  { value: 'si', label: 'Sí' },
+  { value: 'no', label: 'No' },
+]
+const labelled = <Value extends string>(values: readonly Value[], labels: Record<Value, string>): Choice[] =>
+  values.map((value) => ({ value, label: labels[value] }))
+const AGE_CHOICES = labelled(AGES, AGE_LABELS)
+const GENDER_CHOICES = labelled(GENDERS, GENDER_LABELS)
+const COAT_CHOICES = labelled(COATS, COAT_LABELS)
+const HEALTH_CHOICES = labelled(HEALTHS, HEALTH_LABELS)
+const sizeChoices = (type: PetType | ''): Choice[] =>
+  SIZES.map((value) => ({
+    value,
+    label: SIZE_LABELS[value],
+    detail: type === '' ? undefined : sizeBand(type, value)?.kg,
+  }))
+
+function careQuestion(name: 'castrated' | 'houseTrained' | 'specialNeeds', gender: Gender): string {
+  if (name === 'castrated') return `¿Está ${agree('esterilizado', gender)}?`
+  return name === 'houseTrained' ? '¿Sabe estar en casa?' : '¿Necesita cuidados especiales?'
+}
+
+/** Everything that is asked about a pet, in six short steps. */
+export function PetFields({
+  field,
+  values,
+  initialTags,
+  catalog,
+  done,
+  photos,
+  storyHint,
+}: {
+  field: FieldOf
+  /** What stands in the form now. */
+  values: PetFormValues
+  initialTags: readonly string[]
+  catalog: PetCatalog
+  done: ReadonlySet<StepId>
+  /** The photo field. */
+  photos: ReactNode
+  storyHint: string
+}) {
+  const type = (values.fields.type ?? '') as PetType | ''
+  const gender = values.fields.gender === 'hembra' ? 'hembra' : 'macho'
+  const step = (id: StepId) => ({ id, done: done.has(id) })
+  return (
+    <>
+      <Step {...step('fotos')}>{photos}</Step>
+      <Step {...step('quien-es')}>
+        <ChoiceGroup legend="Tipo de mascota" look="card" choices={TYPES} {...field('type')} />
+        <TextField
+          label="Nombre"
+          autoComplete="off"
+          autoCapitalize="words"
+          hint={`Hasta ${MAX_PET_NAME} caracteres`}
+          {...field('name')}
+        />
+        <div className="grid grid-cols-1 gap-6 sm:grid-cols-2 sm:gap-4">
+          <CatalogField
+            label={type === 'otro' ? 'Qué animal es' : 'Raza'}
+            type={type}
+            options={{ perro: catalog.perro.breeds, gato: catalog.gato.breeds, otro: catalog.otro.breeds }}
+            placeholder={type === 'otro' ? 'Busca el animal' : 'Busca la raza'}
+            field={field('breedId')}
+          />
+          <CatalogField
+            label="Color"
+            type={type}
+            options={{ perro: catalog.perro.colors, gato: catalog.gato.colors, otro: catalog.otro.colors }}
+            placeholder="Busca el color"
+            field={field('colorId')}
+          />
+        </div>
+        <ChoiceGroup legend="Sexo" choices={GENDER_CHOICES} {...field('gender')} />
+        <ChoiceGroup legend="Edad" choices={AGE_CHOICES} {...field('age')} />
+      </Step>
+      <Step {...step('como-es')}>
+        <ChoiceGroup legend="Tamaño de adulto" look="tile" choices={sizeChoices(type)} {...field('size')} />
+        <ChoiceGroup legend="Pelaje" choices={COAT_CHOICES} {...field('coat')} />
+        <TagChoice chosen={initialTags} gender={gender} />
+      </Step>
+      <Step {...step('salud')} lead="Con la verdad por delante: así llega a la familia que puede cuidarla.">
+        <ChoiceGroup legend="Vacunas" choices={HEALTH_CHOICES} {...field('health')} />
+        <div className="-mt-2 -mb-2.5 grid grid-cols-1 divide-y divide-line">
+          {(['castrated', 'houseTrained', 'specialNeeds'] as const).map((name) => (
+            <ChoiceGroup
+              key={name}
+              look="row"
+              legend={careQuestion(name, gender)}
+              choices={YES_NO}
+              {...field(name)}
+            />
+          ))}
+        </div>
+      </Step>
+      <CompanyStep {...step('compania')} type={type || null} field={field} />
+      <Step {...step('historia')} lead={storyHint}>
+        <DescriptionField
+          field={field('description')}
+          name={values.fields.name ?? ''}
+          typed={values.fields.description ?? ''}
+        />
+      </Step>
+    </>
+  )
+}

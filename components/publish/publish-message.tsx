@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { FormMessage } from '@/components/forms/form-message'
+import type { FormState } from '@/lib/http/form-state'
+import { loginPath } from '@/lib/routes'
+
+const LINK = 'font-semibold underline underline-offset-3'
+
+/**
+ * What the form of a pet has to say as a whole, and what to do about it.
+ * @param form what `useActionForm` returns
+ * @param path where the form stands, to come back to after signing in
+ * @param failure the sentence for what nobody can help; the specification's, section 8
+ * @param children what else people should know of trouble
+ */
+export function PublishMessage({
+  form: { answer, invalid },
+  path,
+  failure,
+  children,
+}: {
+  form: { answer: FormState; invalid: boolean }
+  path: string
+  failure?: string
+  children?: ReactNode
+}) {
+  const isExplained = answer.code !== undefined && answer.code !== 'internal'
+  const covered = answer.status === 'failed' && failure !== undefined && !isExplained
+  return (
+    <FormMessage form={{ answer: covered ? { ...answer, message: failure } : answer, invalid }}>
+      {covered && <p className="text-small">{answer.message}</p>}
+      {answer.code === 'unauthenticated' && (
+        <p className="text-small">
+          Lo que escribiste sigue aquí.{' '}
+          <a href={loginPath(path)} target="_blank" rel="noreferrer" className={LINK}>
+            Inicia sesión en otra pestaña
+          </a>{' '}
+          y vuelve a enviarlo.
+        </p>
+      )}
+      {children}
+      {answer.lists && (
+        <p className="hidden text-small noscript:block">
+          Si habías elegido fotos, vuelve a elegirlas: el navegador no las conserva. Lo demás sigue aquí.
+        </p>
+      )}
+    </FormMessage>
+  )
+}

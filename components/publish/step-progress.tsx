@@ -1,0 +1,46 @@
+import { classNames } from '@/components/ui/class-names'
+import { STEPS, StepDisc, type StepId } from './step'
+
+/** How far one is, at the top of a small screen. Only with JavaScript: without it nobody counts. */
+export function StepBar({ done }: { done: ReadonlySet<StepId> }) {
+  return (
+    <div className="sticky top-17 z-10 -mx-5 flex items-center gap-3 border-b border-line bg-white/95 px-5 py-2.5 backdrop-blur-sm lg:hidden noscript:hidden">
+      <div aria-hidden className="flex grow gap-1">
+        {STEPS.map(({ id }) => (
+          <span
+            key={id}
+            className={classNames(
+              'h-1.5 grow rounded-full transition-colors duration-200',
+              done.has(id) ? 'bg-monte' : 'bg-mist-2',
+            )}
+          />
+        ))}
+      </div>
+      <p className="text-tiny font-semibold text-ink-2 tabular-nums">
+        {done.size} de {STEPS.length} pasos
+      </p>
+    </div>
+  )
+}
+
+/** The steps beside the form on a wide screen; each leads to its part. */
+export function StepList({ done }: { done: ReadonlySet<StepId> }) {
+  return (
+    <nav aria-label="Pasos" className="max-lg:hidden">
+      <ol className="grid gap-0.5">
+        {STEPS.map(({ id, title }, index) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center gap-3 rounded-control px-2 text-small font-semibold hover:bg-mist"
+            >
+              <StepDisc number={index + 1} done={done.has(id)} />
+              {title}
+              {done.has(id) && <span className="sr-only"> (completo)</span>}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

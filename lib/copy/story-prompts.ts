@@ -1,0 +1,25 @@
+import type { Role } from '@/lib/vocabulary'
+
+export interface StoryPrompt {
+  /** On the button. */
+  label: string
+  /** How the sentence begins; it ends with a space, ready for the next word. */
+  opening: string
+}
+
+/** Three ways to begin the text about a pet; they call it by its name once it has one. */
+export function storyPrompts(name: string): StoryPrompt[] {
+  const known = name.trim()
+  return [
+    { label: 'Cómo llegó', opening: `${known || 'Esta mascota'} llegó a mi vida cuando ` },
+    { label: 'Cómo es un día', opening: `En un día normal, a ${known || 'esta mascota'} le encanta ` },
+    { label: 'Su familia ideal', opening: `La familia ideal para ${known || 'esta mascota'} es ` },
+  ]
+}
+
+/** What to keep in mind while writing: a person's contacts reach the other side only through an adoption. */
+export function storyHint(role: Role | undefined): string {
+  return role === 'fundation'
+    ? 'Cuenta lo que una familia querría saber: su carácter, su rutina, lo que necesita.'
+    : 'Sin teléfonos, correos, enlaces ni precios: quien quiera adoptar te escribe desde aquí.'
+}

@@ -1,0 +1,192 @@
+import { expectAccessible } from '@/tests/support/axe'
+import { expect, test } from '@/tests/support/browser'
+import { newMember } from '@/tests/support/new-account'
+import {
+  arrive,
+  choose,
+  describe,
+  describeDog,
+  EVERYWHERE,
+  expectWhereabouts,
+  gallery,
+  NOWHERE,
+  newPetName,
+  newPictures,
+  ownPetId,
+  publish,
+  readyPhotos,
+  STORY,
+  save,
+  toast,
+} from '@/tests/support/new-pet'
+import { NO_SCRIPTS } from '@/tests/support/no-scripts'
+import { SITE } from '@/tests/support/samples'
+import { signInAt } from '@/tests/support/sign-in'
+
+const SENT_TEXT =
+  'Tu mascota ha sido creada correctamente!. Si alguien está interesado en adoptarla recibirás un email con información al respecto.'
+
+test.describe('on a network that breaks', () => {
+  test.use({ expectedNoise: [/\/api\/photos/, /ERR_/] })
+
+  test('a pet is published with four photos, most of which need another try', async ({ page }) => {
+    const name = newPetName()
+    await arrive(page)
+    let [sent, broken] = [0, true]
+    await page.route('**/api/photos', (route) =>
+      broken && ++sent > 1 ? route.abort('connectionreset') : route.continue(),
+    )
+    await gallery(page).setInputFiles(await newPictures(4))
+    await describe(page, name)
+    await publish(page).click()
+    await expect(page.getByText('Hay fotos que no se subieron')).toBeVisible()
+    broken = false
+    await page.getByRole('button', { name: 'Reintentar todas' }).click()
+    await expect(readyPhotos(page)).toHaveCount(4)
+    await publish(page).click()
+    await expect(page).toHaveURL('/dashboard/mascotas')
+    await expect(toast(page, SENT_TEXT)).toBeVisible()
+    const id = await ownPetId(page)
+    await expectWhereabouts(page, id, name, EVERYWHERE)
+    await page.goto(`/pet-detail/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByText(STORY)).toBeVisible()
+  })
+})
+
+test.describe('the form', () => {
+  test('says what is missing, beginning with the first', async ({ page }) => {
+    await arrive(page)
+    await expect(gallery(page)).toBeVisible()
+    await expectAccessible(page)
+    await publish(page).click()
+    await expect(gallery(page)).toBeFocused()
+    for (const sentence of [
+      'Agrega al menos una foto',
+      'Debes ingresar un nombre',
+      'Ingresa minimo 100 caracteres',
+    ])
+      await expect(page.getByText(sentence)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Nombre', { exact: true }).fill('Un nombre que no termina nunca')
+    await expect(page.getByText('El nombre no puede contener más de 20 caracteres')).toBeVisible()
+  })
+
+  test('is filled in with the keyboard alone', async ({ page }) => {
+    await arrive(page)
+    await page.getByRole('radio', { name: 'Perro' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: 'Gato' })).toBeChecked()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Mishi')
+    await page.keyboard.press('Tab')
+    const breed = page.getByRole('combobox', { name: 'Raza' })
+    await expect(breed).toBeFocused()
+    await page.keyboard.type('siam')
+    await expect(page.getByRole('option', { name: 'Siamés' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(breed).toHaveValue('')
+    await page.keyboard.type('siam')
+    await page.keyboard.press('Enter')
+    await expect(breed).toHaveValue('Siamés')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('combobox', { name: 'Color' })).not.toHaveValue('')
+    // Another type has other breeds.
+    await choose(page, 'Tipo de mascota', 'Perro')
+    await expect(breed).toHaveValue('')
+  })
+
+  test('offers three ways to begin, and counts', async ({ page }) => {
+    await arrive(page)
+    await page.getByLabel('Nombre', { exact: true }).fill('Luna')
+    await page.getByRole('button', { name: 'Cómo llegó' }).click()
+    const story = page.getByLabel('Descripción')
+    await expect(story).toBeFocused()
+    await expect(story).toHaveValue('Luna llegó a mi vida cuando ')
+    await page.keyboard.type('la encontré')
+    await expect(page.getByText('39 de 100 caracteres')).toBeVisible()
+    await page.getByRole('button', { name: 'Su familia ideal' }).click()
+    await expect(story).toHaveValue(
+      /^Luna llegó a mi vida cuando la encontré\n\nLa familia ideal para Luna es $/,
+    )
+  })
+
+  test('keeps a draft that outlives the tab, for its writer alone', async ({ page, context }) => {
+    await arrive(page)
+    await gallery(page).setInputFiles(await newPictures(2))
+    await describe(page, 'Canela')
+    await expect(readyPhotos(page)).toHaveCount(2)
+    await page.close()
+
+    const again = await context.newPage()
+    await again.goto('/create-pet')
+    await expect(again.getByText('Recuperamos tu borrador')).toBeVisible()
+    await expect(again.getByLabel('Nombre', { exact: true })).toHaveValue('Canela')
+    await expect(again.getByRole('combobox', { name: 'Raza' })).toHaveValue('Mestizo (criollo)')
+    await expect(again.getByRole('radio', { name: 'Hembra' })).toBeChecked()
+    await expect(readyPhotos(again)).toHaveCount(2)
+    await again.getByRole('button', { name: 'Empezar de nuevo' }).click()
+    await expect(again.getByLabel('Nombre', { exact: true })).toHaveValue('')
+    await expect(again.getByText('Recuperamos tu borrador')).toBeHidden()
+
+    await again.getByLabel('Nombre', { exact: true }).fill('Otra')
+    await again.locator('header summary', { hasText: 'Hola,' }).click()
+    await again.getByRole('button', { name: 'Cerrar Sesión' }).click()
+    await expect(again).toHaveURL('/login')
+    expect(await again.evaluate(() => localStorage.getItem('querencia-borrador'))).toBeNull()
+  })
+
+  test('asks for a city first, and comes back', async ({ page }) => {
+    await signInAt(page, await newMember(page), '/dashboard')
+    const { viewer } = await (await page.request.get(`${SITE}/api/viewer`)).json()
+    // A country of which the city is none.
+    const moved = await page.request.patch(`${SITE}/api/v1.0/user/${viewer.id}`, {
+      data: { countryId: 'PER' },
+      headers: { origin: SITE },
+    })
+    expect(moved.status()).toBe(200)
+    await page.goto('/create-pet')
+    await page.getByRole('link', { name: 'Agregar mi ciudad' }).click()
+    await page.getByLabel('Ciudad').selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(page).toHaveURL('/create-pet')
+    await expect(publish(page)).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use(NO_SCRIPTS)
+
+  test('a pet is published with a file, corrected, and changed', async ({ page }) => {
+    test.setTimeout(120_000)
+    const [name, renamed] = [newPetName(), newPetName()]
+    await arrive(page)
+    await describeDog(page, name)
+    await page.getByLabel('Raza').filter({ visible: true }).selectOption('Mestizo (criollo)')
+    await publish(page).click()
+    await expect(page.getByText('Agrega al menos una foto')).toBeVisible()
+    await expect(page.getByText('Elige el color').filter({ visible: true })).toBeVisible()
+    await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(name)
+    await page.getByLabel('Color').filter({ visible: true }).selectOption('Canela')
+    await page.getByLabel('Agregar fotos').setInputFiles(await newPictures(1))
+    await publish(page).click()
+    await expect(page).toHaveURL('/dashboard/mascotas')
+    const id = await ownPetId(page)
+    await expectWhereabouts(page, id, name, EVERYWHERE)
+
+    await page.goto(`/dashboard/mascotas/${id}`)
+    await expect(page.getByLabel('Conservar la foto 1')).toBeChecked()
+    await page.getByLabel('Nombre', { exact: true }).fill(renamed)
+    await save(page).click()
+    await expect(page.getByText('Cambios Guardados Correctamente!')).toBeVisible()
+    await expectWhereabouts(page, id, renamed, EVERYWHERE)
+
+    await page.getByText('Eliminar mascota').click()
+    await page.getByRole('button', { name: 'Si', exact: true }).click()
+    await expect(page.getByText('Tu mascota fue eliminada')).toBeVisible()
+    await expectWhereabouts(page, id, renamed, NOWHERE)
+  })
+})

@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test'
+import { newMember } from '@/tests/support/new-account'
+import { blots } from '@/tests/support/pictures'
+import { SITE } from '@/tests/support/samples'
+import { signInAt } from '@/tests/support/sign-in'
+
+let made = 0
+
+/** A name that no other pet has, so that a search for it finds one pet at most. */
+export const newPetName = () => `Z${Date.now().toString(36)}${process.pid.toString(36)}${++made}`.slice(0, 18)
+
+export const STORY =
+  'Llegó una tarde de lluvia y se quedó dormida bajo la mesa. Le gustan los paseos cortos, las visitas y mirar por la ventana.'
+
+/** Pictures that differ from each other and from those of other tests. */
+export const newPictures = async (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async (_, index) => ({
+      name: `foto-${index + 1}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await blots(Math.floor(Math.random() * 1e9), 1200, 900),
+    })),
+  )
+
+/** Answers a question with one of its values. */
+export const choose = (page: Page, question: string, answer: string) =>
+  page.getByRole('group', { name: question }).getByRole('radio', { name: answer }).check()
+
+/** Finds an option by typing some of its letters. */
+async function find(page: Page, field: string, letters: string, option: string) {
+  await page.getByRole('combobox', { name: field }).fill(letters)
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** Everything about a dog but its photos, breed and colour, which depend on whether there are scripts. */
+export async function describeDog(page: Page, name: string) {
+  await choose(page, 'Tipo de mascota', 'Perro')
+  await page.getByLabel('Nombre', { exact: true }).fill(name)
+  await choose(page, 'Sexo', 'Hembra')
+  await choose(page, 'Edad', 'Joven')
+  await choose(page, 'Tamaño de adulto', 'Mediano')
+  await choose(page, 'Pelaje', 'Corto')
+  await choose(page, 'Vacunas', 'Vacunas al día')
+  await choose(page, '¿Está esterilizad', 'Sí')
+  await choose(page, '¿Sabe estar en casa?', 'Sí')
+  await choose(page, '¿Necesita cuidados especiales?', 'No')
+  await page.getByLabel('Descripción').fill(STORY)
+}
+
+/** Where visitors would meet a pet: its page, the search for its name, the sitemap. */
+async function whereabouts(page: Page, id: number, name: string) {
+  const read = async (path: string) => (await page.request.get(`${SITE}${path}`)).text()
+  const [answer, found, index] = await Promise.all([
+    page.request.get(`${SITE}/pet-detail/${id}`),
+    read(`/searcher/todos?q=${name}`),
+    read('/sitemap.xml'),
+  ])
+  const parts = [...index.matchAll(/\/sitemaps\/pets-\d+\.xml/g)].map(([path]) => path)
+  const listed = await Promise.all(parts.map(read))
+  return {
+    page: answer.status(),
+    search: found.includes(`/pet-detail/${id}`),
+    sitemap: listed.some((xml) => xml.includes(`/pet-detail/${id}<`)),
+  }
+}
+
+export const EVERYWHERE = { page: 200, search: true, sitemap: true }
+export const NOWHERE = { page: 404, search: false, sitemap: false }
+
+/** On an idle machine a tenth of it is enough. */
+const SOON = 5000
+
+/** Fails unless visitors meet the pet there, and only there, soon. */
+export async function expectWhereabouts(page: Page, id: number, name: string, expected: typeof EVERYWHERE) {
+  await expect
+    .poll(() => whereabouts(page, id, name), { timeout: SOON, intervals: [50, 200, 400] })
+    .toEqual(expected)
+}
+
+export const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).last()
+export const gallery = (page: Page) => page.getByLabel(/^(Elegir fotos|Agregar más)$/)
+export const publish = (page: Page) => page.getByRole('button', { name: 'Publicar mascota' })
+export const save = (page: Page) => page.getByRole('button', { name: 'Guardar cambios' })
+/** What the form sends of the photos that are safe with the server. */
+export const readyPhotos = (page: Page) => page.locator('input[name="uploads[]"]')
+
+/** Fills the form in as a person with scripts does, photos apart. */
+export async function describe(page: Page, name: string) {
+  await describeDog(page, name)
+  await find(page, 'Raza', 'mest', 'Mestizo (criollo)')
+  await find(page, 'Color', 'can', 'Canela')
+}
+
+/** Somebody who has just registered stands at the form. */
+export async function arrive(page: Page): Promise<void> {
+  await signInAt(page, await newMember(page), '/create-pet')
+}
+
+/** The newest of the pets of whoever is signed in. */
+export async function ownPetId(page: Page): Promise<number> {
+  const { viewer } = await (await page.request.get(`${SITE}/api/viewer`)).json()
+  return Math.max(...viewer.petIds)
+}
+
+/** A pet with one photo, published through the form. */
+export async function publishPet(page: Page, name: string): Promise<number> {
+  await gallery(page).setInputFiles(await newPictures(1))
+  await describe(page, name)
+  await expect(readyPhotos(page)).toHaveCount(1)
+  await publish(page).click()
+  await expect(page).toHaveURL('/dashboard/mascotas')
+  return ownPetId(page)
+}

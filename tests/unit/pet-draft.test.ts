@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetDraft, keepDraft, readDraft } from '@/lib/pets/draft'
+import { isBegun, NO_VALUES, readPetForm } from '@/lib/pets/form-values'
+
+const KEY = 'querencia-borrador'
+const DAY = 86_400_000
+const OWNER = 7
+const VALUES = { fields: { name: 'Luna', type: 'perro', children: '' }, tags: ['amigable'], uploads: ['a'] }
+
+const kept = new Map<string, string>()
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+
+describe('the draft of a pet', () => {
+  it('comes back as it was, for whoever wrote it', () => {
+    keepDraft(OWNER, VALUES)
+    expect(readDraft(OWNER)).toMatchObject(VALUES)
+    expect(readDraft(OWNER + 1)).toBeNull()
+  })
+
+  it('is forgotten when asked to, and after a month', () => {
+    keepDraft(OWNER, VALUES, 0)
+    expect(readDraft(OWNER, 29 * DAY)).not.toBeNull()
+    expect(readDraft(OWNER, 31 * DAY)).toBeNull()
+    forgetDraft()
+    expect(kept.size).toBe(0)
+  })
+
+  it('is none when nothing was filled in', () => {
+    keepDraft(OWNER, { fields: { name: ' ', children: '' }, tags: [], uploads: [] })
+    expect(readDraft(OWNER)).toBeNull()
+  })
+
+  it.each([
+    'no JSON',
+    'null',
+    '[]',
+    '{"ownerId":7}',
+    JSON.stringify({ ownerId: OWNER, savedAt: 0, fields: { name: 1 }, tags: [], uploads: [] }),
+    JSON.stringify({ ownerId: OWNER, savedAt: 0, fields: {}, tags: [1], uploads: [] }),
+  ])('is none when somebody has edited it by hand: %s', (text) => {
+    kept.set(KEY, text)
+    expect(readDraft(OWNER, 0)).toBeNull()
+  })
+})
+
+describe('what stands in the form', () => {
+  it('is read with its lists, and without files', () => {
+    const form = new FormData()
+    form.append('name', 'Luna')
+    form.append('$ACTION_ID_1', '')
+    form.append('tags[]', 'amigable')
+    form.append('tags[]', 'divertido')
+    form.append('uploads[]', 'a')
+    form.append('files[]', new File(['x'], 'foto.jpg'))
+    expect(readPetForm(form)).toEqual({
+      fields: { name: 'Luna' },
+      tags: ['amigable', 'divertido'],
+      uploads: ['a'],
+    })
+  })
+
+  it('is begun by a word, a trait or a photo', () => {
+    expect(isBegun(NO_VALUES)).toBe(false)
+    expect(isBegun({ ...NO_VALUES, fields: { children: '', name: '  ' } })).toBe(false)
+    expect(isBegun({ ...NO_VALUES, fields: { name: 'L' } })).toBe(true)
+    expect(isBegun({ ...NO_VALUES, tags: ['amigable'] })).toBe(true)
+    expect(isBegun({ ...NO_VALUES, uploads: ['a'] })).toBe(true)
+  })
+})

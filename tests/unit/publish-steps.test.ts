@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { doneSteps } from '@/components/publish/done-steps'
+import { storyPrompts } from '@/lib/copy/story-prompts'
+import { NO_VALUES, type PetFormValues } from '@/lib/pets/form-values'
+
+const FULL: PetFormValues = {
+  fields: {
+    type: 'gato',
+    name: 'Mishi',
+    breedId: '400',
+    colorId: '40',
+    gender: 'hembra',
+    age: 'joven',
+    size: 'mediano',
+    coat: 'corto',
+    health: 'vacunas al dia',
+    castrated: 'si',
+    houseTrained: 'no',
+    specialNeeds: 'no',
+    children: '',
+    dogs: '',
+    cats: '',
+    description: 'Le gusta el sol. '.repeat(8),
+  },
+  tags: [],
+  uploads: ['0123456789abcdef0123456789abcdef'],
+}
+const without = (name: string) => doneSteps({ ...FULL, fields: { ...FULL.fields, [name]: '' } })
+
+describe('the steps of the form', () => {
+  it('are all open at first', () => {
+    expect([...doneSteps(NO_VALUES)]).toEqual([])
+  })
+
+  it('are over when nothing is missing; company only once something is known of it', () => {
+    expect([...doneSteps(FULL)].sort()).toEqual(['como-es', 'fotos', 'historia', 'quien-es', 'salud'])
+    expect(doneSteps({ ...FULL, fields: { ...FULL.fields, dogs: 'no' } })).toContain('compania')
+  })
+
+  it.each([
+    ['breedId', 'quien-es'],
+    ['name', 'quien-es'],
+    ['coat', 'como-es'],
+    ['specialNeeds', 'salud'],
+    ['description', 'historia'],
+  ])('stay open without %s', (name, step) => {
+    expect(without(name)).not.toContain(step)
+    expect(without(name).size).toBe(4)
+  })
+
+  it('need a photo', () => {
+    expect(doneSteps({ ...FULL, uploads: [] })).not.toContain('fotos')
+  })
+})
+
+describe('the ways to begin the story', () => {
+  it('call the pet by its name once it has one', () => {
+    expect(storyPrompts(' Luna ')[0]?.opening).toBe('Luna llegó a mi vida cuando ')
+    expect(storyPrompts('').map(({ opening }) => opening)).toEqual([
+      'Esta mascota llegó a mi vida cuando ',
+      'En un día normal, a esta mascota le encanta ',
+      'La familia ideal para esta mascota es ',
+    ])
+  })
+})
