@@ -10,6 +10,7 @@ import { PetRail } from '@/components/pets/pet-rail'
 import { PlaceLine } from '@/components/pets/place-line'
 import { PublisherCard } from '@/components/pets/publisher-card'
 import { RememberVisit } from '@/components/pets/remember-visit'
+import { OwnerCorner } from '@/components/publish/owner-corner'
 import { ReportLink } from '@/components/reports/report-link'
 import { ShareButton, SharePanel } from '@/components/share/share-panel'
 import { Badge } from '@/components/ui/badge'
@@ -88,9 +89,11 @@ function About({ pet, site }: { pet: PetDto; site: string }) {
           <h1 className="text-display break-words">{pet.name}</h1>
           <PlaceLine place={pet.place} className="mt-2.5 text-lead" />
         </div>
-        <div className="flex shrink-0 gap-2">
+        {/* On a phone what its owner has besides stands below, so that the name keeps its room. */}
+        <div className="flex max-w-27.5 shrink-0 flex-wrap justify-end gap-2 md:max-w-none">
           <ShareButton pet={pet} site={site} />
           <FavouriteStar petId={pet.id} petName={pet.name} className="size-12.5 border-[1.5px] border-edge" />
+          <OwnerCorner pet={{ id: pet.id, name: pet.name }} />
         </div>
       </div>
       {pet.paused && pet.status === 'adoptable' && <PausedNote pet={pet} />}

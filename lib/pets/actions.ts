@@ -6,23 +6,24 @@ import { DASHBOARD_PETS, ownPetPath } from '@/lib/routes'
 import { createPet } from './operations/create-pet'
 import { confirmPet, setPetStatus } from './operations/pet-status'
 import { updatePet } from './operations/update-pet'
-import { editPetSchema, ownPetSchema, petFormSchema } from './schema'
+import { disablePetSchema, editPetSchema, ownPetSchema, petFormSchema } from './schema'
 
 export const createPetAction = formAction(petFormSchema, async (ctx, input) => {
   const { held } = await createPet(ctx, input)
   return { redirectTo: DASHBOARD_PETS, notice: held ? 'petHeld' : 'petCreated' }
 })
 
-export const updatePetAction = formAction(editPetSchema, async (ctx, { returnTo, ...input }) => {
+export const updatePetAction = formAction(editPetSchema, async (ctx, { fromPetPage, ...input }) => {
   const { held } = await updatePet(ctx, input)
   const notice = held ? 'petSavedHeld' : 'petSaved'
-  if (returnTo === 'page') return { redirectTo: ownPetPath(input.petId), notice }
+  if (held && fromPetPage) return { redirectTo: ownPetPath(input.petId), notice }
   return { message: NOTICES[notice].text }
 })
 
-export const disablePetAction = formAction(ownPetSchema, async (ctx, { petId }) => {
+export const disablePetAction = formAction(disablePetSchema, async (ctx, { petId, fromPetPage }) => {
   await setPetStatus(ctx, { petId, status: 'inactivo' })
-  return { message: 'Tu mascota fue eliminada' }
+  if (fromPetPage) return { redirectTo: DASHBOARD_PETS, notice: 'petRemoved' }
+  return { message: NOTICES.petRemoved.text }
 })
 
 export const adoptedPetAction = formAction(ownPetSchema, async (ctx, { petId }) => {

@@ -124,21 +124,24 @@ export const petFormSchema = form
 
 const petId = z.coerce.number().int().min(1).max(MAX_ID)
 
-/**
- * The form of a pet that is changed. `version` is that of the pet when the form was opened; `returnTo` is sent by the
- * page that edits without JavaScript.
- */
+/** Sent by forms on the public page of a pet: where that page is gone afterwards, its owner is led to another one. */
+const fromPetPage = z.literal('1').optional()
+
+/** The form of a pet that is changed. `version` is that of the pet when the form was opened. */
 export const editPetSchema = form
   .extend({
     petId,
     version: z.coerce.number().int().min(1).max(MAX_ID),
-    returnTo: z.literal('page').optional(),
+    fromPetPage,
   })
   .refine(hasPhotos, onPhotos('Agrega al menos una foto'))
   .refine(hasFewPhotos, onPhotos(TOO_MANY_PHOTOS))
 
 /** The buttons beside a pet. */
 export const ownPetSchema = z.object({ petId })
+
+/** The button that takes a pet away. */
+export const disablePetSchema = ownPetSchema.extend({ fromPetPage })
 
 /** What its owner may make of a pet; 'en proceso' comes from an adoption alone. */
 export const statusChangeSchema = z.object({

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { DashboardFrame } from '@/components/dashboard/frame'
+import { EditPage } from '@/components/publish/edit-page'
+import { requireSession } from '@/lib/auth/session'
+import { getPetCatalog } from '@/lib/catalog/cache'
+import { parseId } from '@/lib/params'
+import { findEditablePet } from '@/lib/pets/own-queries'
+import { DASHBOARD_PETS, ownPetPath } from '@/lib/routes'
+import { openDashboard } from '../../open'
+
+export const metadata: Metadata = { title: 'Editar mascota' }
+
+export default async function EditPetPage({ params }: { params: Promise<{ id: string }> }) {
+  const id = parseId((await params).id)
+  if (id === null) notFound()
+  await requireSession(ownPetPath(id))
+  const { db, frame, account } = await openDashboard(DASHBOARD_PETS)
+  const pet = await findEditablePet(db, account.id, id)
+  if (!pet) notFound()
+  return (
+    <DashboardFrame {...frame} title={`Editar a ${pet.name}`}>
+      <EditPage pet={pet} catalog={await getPetCatalog()} role={account.role} />
+    </DashboardFrame>
+  )
+}

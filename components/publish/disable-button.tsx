@@ -1,0 +1,92 @@
+'use client'
+
+import { Trash2 } from 'lucide-react'
+import { type ComponentProps, type MouseEvent, type SubmitEvent, useRef, useState } from 'react'
+import { Button, buttonClass } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { showToast } from '@/components/ui/toaster'
+import type { StatusPet } from './status-buttons'
+import type { StatusAction } from './use-status-action'
+
+const QUESTION = 'Estas seguro que deseas eliminar esta mascota?'
+
+/** Takes a pet away once its owner has said so twice: in a dialog, or without JavaScript in a part that unfolds. */
+export function DisableButton({
+  pet,
+  action: { run, pending },
+  fromPetPage,
+}: {
+  pet: StatusPet
+  action: StatusAction
+  fromPetPage: boolean
+}) {
+  const [asking, setAsking] = useState(false)
+  const saidYes = useRef(false)
+
+  const ask = (event: MouseEvent) => {
+    event.preventDefault()
+    saidYes.current = false
+    setAsking(!pending)
+  }
+  const onYes = (event: SubmitEvent<HTMLFormElement>) => {
+    saidYes.current = true
+    event.currentTarget.closest('dialog')?.close()
+  }
+  const onClose = () => {
+    setAsking(false)
+    if (!saidYes.current) showToast('Tu mascota no fue eliminada', 3.5)
+  }
+  const yes = { action: run, petId: pet.id, fromPetPage }
+
+  return (
+    <>
+      <details>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: to every browser a summary is a button. */}
+        <summary
+          onClick={ask}
+          aria-disabled={pending || undefined}
+          className={buttonClass({ variant: 'ghost', size: 'sm' }, 'text-guayaba')}
+        >
+          <Trash2 aria-hidden size={18} strokeWidth={1.9} />
+          Eliminar mascota
+        </summary>
+        <p className="mt-2 mb-2 font-semibold">{QUESTION}</p>
+        <YesForm {...yes} />
+      </details>
+      {asking && (
+        <Dialog title={QUESTION} onClose={onClose}>
+          <p className="text-ink-2">
+            {pet.name} dejará de aparecer en las búsquedas. Podrás publicarla otra vez desde “Mis Mascotas”.
+          </p>
+          <div className="mt-4 grid grid-cols-2 gap-2.5">
+            <form method="dialog" className="grid">
+              <Button type="submit" variant="ghost">
+                No
+              </Button>
+            </form>
+            <YesForm {...yes} onSubmit={onYes} className="grid" />
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function YesForm({
+  petId,
+  fromPetPage,
+  ...form
+}: { petId: number; fromPetPage: boolean } & Pick<
+  ComponentProps<'form'>,
+  'action' | 'onSubmit' | 'className'
+>) {
+  return (
+    <form {...form}>
+      <input type="hidden" name="petId" value={petId} />
+      {fromPetPage && <input type="hidden" name="fromPetPage" value="1" />}
+      <Button type="submit" variant="danger">
+        Si
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { ChevronLeft, Eye } from 'lucide-react'
+import Link from 'next/link'
+import { PetPhoto } from '@/components/pets/pet-photo'
+import { Badge } from '@/components/ui/badge'
+import { LinkButton } from '@/components/ui/button'
+import type { PetCatalog } from '@/lib/catalog/pet-catalog'
+import { heldSentence } from '@/lib/copy/held'
+import { STATUS_LABELS } from '@/lib/copy/labels'
+import { storyHint } from '@/lib/copy/story-prompts'
+import type { EditablePetDto } from '@/lib/pets/dto'
+import { DASHBOARD_PETS, ownPetPath, petPath } from '@/lib/routes'
+import type { Role } from '@/lib/vocabulary'
+import { EditPetForm } from './edit-pet-form'
+import { StatusButtons } from './status-buttons'
+
+/** Everything an owner can change about a pet, beside what it is now. */
+export function EditPage({ pet, catalog, role }: { pet: EditablePetDto; catalog: PetCatalog; role: Role }) {
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,41rem)_21rem] lg:justify-between lg:gap-16">
+      <aside className="mb-9 grid content-start gap-5 self-start lg:sticky lg:top-26 lg:order-last">
+        <Link
+          href={DASHBOARD_PETS}
+          prefetch={false}
+          className="flex min-h-11 items-center gap-1.5 font-semibold text-monte hover:underline"
+        >
+          <ChevronLeft aria-hidden size={18} />
+          Mis Mascotas
+        </Link>
+        <section aria-label="Estado" className="grid gap-4 rounded-box border-[1.5px] border-line p-5">
+          <div className="flex items-center gap-4">
+            <div className="aspect-4/3 w-26 shrink-0 overflow-hidden rounded-control bg-mist">
+              <PetPhoto photo={pet.photos[0] ?? null} pet={pet} sizes="104px" />
+            </div>
+            <div className="grid min-w-0 justify-items-start gap-1.5">
+              <p className="text-card wrap-anywhere font-display font-bold">{pet.name}</p>
+              <Badge tone={pet.status === 'adoptable' && pet.public ? 'monte' : 'mist'}>
+                {pet.status === 'adoptable' && !pet.public ? 'Todavía no se ve' : STATUS_LABELS[pet.status]}
+              </Badge>
+            </div>
+          </div>
+          {pet.heldReason !== null && (
+            <p className="rounded-2xl bg-maiz px-4 py-3 text-small">{heldSentence(pet.heldReason)}</p>
+          )}
+          {pet.public && (
+            <LinkButton href={petPath(pet.id)} prefetch={false} variant="ghost" size="sm">
+              <Eye aria-hidden size={18} strokeWidth={1.9} />
+              Ver su página
+            </LinkButton>
+          )}
+          <StatusButtons pet={pet} />
+        </section>
+      </aside>
+      <EditPetForm pet={pet} catalog={catalog} storyHint={storyHint(role)} path={ownPetPath(pet.id)} />
+    </div>
+  )
+}

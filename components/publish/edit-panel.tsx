@@ -1,0 +1,81 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { EmptyPanel } from '@/components/ui/empty-panel'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useViewer } from '@/components/viewer/use-viewer'
+import type { PetCatalog } from '@/lib/catalog/pet-catalog'
+import { storyHint } from '@/lib/copy/story-prompts'
+import type { EditablePetDto } from '@/lib/pets/dto'
+import { petPath } from '@/lib/routes'
+import { EditPetForm } from './edit-pet-form'
+import { fetchCatalog, fetchOwnPet } from './own-pet'
+import { StatusButtons } from './status-buttons'
+
+/** What the dialog holds: the form as soon as the pet is there, and what else its owner can do. */
+export function EditPanel({
+  petId,
+  onDirty,
+  onFinish,
+}: {
+  petId: number
+  onDirty: (dirty: boolean) => void
+  /** Runs when something was saved. */
+  onFinish: () => void
+}) {
+  const role = useViewer()?.role
+  const [state, setState] = useState<'loading' | 'failed' | { pet: EditablePetDto; catalog: PetCatalog }>(
+    'loading',
+  )
+  useEffect(() => {
+    if (state !== 'loading') return
+    let gone = false
+    Promise.all([fetchOwnPet(petId), fetchCatalog()]).then(
+      ([pet, catalog]) => gone || setState({ pet, catalog }),
+      () => gone || setState('failed'),
+    )
+    return () => {
+      gone = true
+    }
+  }, [petId, state])
+
+  if (state === 'loading') return <Loading />
+  if (state === 'failed') {
+    return (
+      <EmptyPanel
+        level="h3"
+        title="Oops! ha ocurrido un error."
+        text="No pudimos traer los datos de tu mascota. Revisa tu conexión."
+        action={<Button onClick={() => setState('loading')}>Reintentar</Button>}
+      />
+    )
+  }
+  return (
+    <>
+      <EditPetForm
+        {...state}
+        storyHint={storyHint(role)}
+        path={`${petPath(petId)}?editar=1`}
+        fromPetPage
+        onDirty={onDirty}
+        onSaved={onFinish}
+      />
+      <div className="border-t border-line py-6">
+        <StatusButtons pet={state.pet} onChanged={onFinish} fromPetPage />
+      </div>
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">Cargando</span>
+      <Skeleton className="h-56 rounded-card" />
+      <Skeleton className="h-12 rounded-control" />
+      <Skeleton className="h-12 w-3/4 rounded-control" />
+      <Skeleton className="h-12 w-1/2 rounded-control" />
+    </div>
+  )
+}

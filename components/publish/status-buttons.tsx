@@ -1,0 +1,80 @@
+'use client'
+
+import { CircleCheck, RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { agree } from '@/lib/copy/agree'
+import { adoptedPetAction, disablePetAction, republishPetAction } from '@/lib/pets/actions'
+import type { Gender, PetStatus } from '@/lib/vocabulary'
+import { DisableButton } from './disable-button'
+import { type StatusAction, useStatusAction } from './use-status-action'
+
+export interface StatusPet {
+  id: number
+  name: string
+  gender: Gender
+  status: PetStatus
+}
+
+/**
+ * What its owner can make of a pet: adopted, back in adoption, or away. Works without JavaScript.
+ * @param onChanged hears when something else has become of it; the page around shows it by itself
+ * @param fromPetPage whether they stand on the public page of the pet, which is gone with it
+ */
+export function StatusButtons({
+  pet,
+  onChanged,
+  fromPetPage = false,
+}: {
+  pet: StatusPet
+  onChanged?: () => void
+  fromPetPage?: boolean
+}) {
+  const { status, gender } = pet
+  // Here, not beside the buttons: a button goes as soon as the page knows what it has led to.
+  const adopted = useStatusAction(adoptedPetAction, onChanged)
+  const back = useStatusAction(republishPetAction, onChanged)
+  const away = useStatusAction(disablePetAction, onChanged)
+  const message = [adopted, back, away].find(({ answer }) => answer.message)?.answer.message
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-start gap-2.5">
+        {status !== 'adoptado' && status !== 'inactivo' && (
+          <StatusForm petId={pet.id} action={adopted}>
+            <CircleCheck aria-hidden size={18} strokeWidth={1.9} />
+            Marcar como {agree('adoptado', gender)}
+          </StatusForm>
+        )}
+        {status !== 'adoptable' && (
+          <StatusForm petId={pet.id} action={back}>
+            <RotateCcw aria-hidden size={18} strokeWidth={1.9} />
+            {status === 'inactivo' ? 'Publicar otra vez' : 'Volver a poner en adopción'}
+          </StatusForm>
+        )}
+        {status !== 'inactivo' && <DisableButton pet={pet} action={away} fromPetPage={fromPetPage} />}
+      </div>
+      {/* Where no toast can say it. */}
+      {message && <p className="hidden text-fine text-ink-2 noscript:block">{message}</p>}
+    </div>
+  )
+}
+
+/** A button that is a form of its own. */
+function StatusForm({
+  petId,
+  action: { run, pending },
+  children,
+}: {
+  petId: number
+  action: StatusAction
+  children: ReactNode
+}) {
+  return (
+    <form action={run}>
+      <input type="hidden" name="petId" value={petId} />
+      <Button type="submit" variant="ghost" size="sm" disabled={pending}>
+        {children}
+      </Button>
+    </form>
+  )
+}

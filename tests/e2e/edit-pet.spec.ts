@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '@/tests/support/axe'
+import { expect, test } from '@/tests/support/browser'
+import { newMember } from '@/tests/support/new-account'
+import {
+  arrive,
+  EVERYWHERE,
+  expectWhereabouts,
+  NOWHERE,
+  newPetName,
+  publishPet,
+  save,
+  toast,
+} from '@/tests/support/new-pet'
+import { signInAt } from '@/tests/support/sign-in'
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+test('a pet is changed in the dialog of its page, and taken away', async ({ page }) => {
+  test.setTimeout(120_000)
+  const name = newPetName()
+  const renamed = newPetName()
+  await arrive(page)
+  const id = await publishPet(page, name)
+
+  await page.goto(`/pet-detail/${id}`)
+  const pencil = page.getByRole('button', { name: `Editar a ${name}` })
+  await pencil.click()
+  const editor = dialog(page, `Editar a ${name}`)
+  await expect(editor.getByLabel('Nombre', { exact: true })).toHaveValue(name)
+  await expect(editor.getByRole('combobox', { name: 'Raza' })).toHaveValue('Mestizo (criollo)')
+  await expect(page).toHaveURL(`/pet-detail/${id}?editar=1`)
+  await expectAccessible(page)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+
+  // Nothing was changed: Escape closes and gives the focus back.
+  await page.keyboard.press('Escape')
+  await expect(editor).toBeHidden()
+  await expect(pencil).toBeFocused()
+  await expect(page).toHaveURL(`/pet-detail/${id}`)
+
+  await page.goto(`/pet-detail/${id}?editar=1`)
+  await editor.getByLabel('Nombre', { exact: true }).fill(renamed)
+  for (const _ of [1, 2]) {
+    await page.keyboard.press('Escape')
+    await dialog(page, '¿Salir sin guardar?').getByRole('button', { name: 'Seguir editando' }).click()
+    await expect(editor).toBeVisible()
+  }
+  await save(page).click()
+  await expect(toast(page, 'Cambios Guardados Correctamente!')).toBeVisible()
+  await expect(editor).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: renamed })).toBeVisible()
+  await expectWhereabouts(page, id, renamed, EVERYWHERE)
+
+  await page.getByRole('button', { name: `Editar a ${renamed}` }).click()
+  const away = dialog(page, 'Estas seguro que deseas eliminar esta mascota?')
+  await page.getByText('Eliminar mascota').click()
+  await away.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(toast(page, 'Tu mascota no fue eliminada')).toBeVisible()
+  await expectWhereabouts(page, id, renamed, EVERYWHERE)
+  await page.getByText('Eliminar mascota').click()
+  await away.getByRole('button', { name: 'Si', exact: true }).click()
+  await expect(toast(page, 'Tu mascota fue eliminada')).toBeVisible()
+  await expectWhereabouts(page, id, renamed, NOWHERE)
+  await expect(page).toHaveURL('/dashboard/mascotas')
+})
+
+test('of two tabs that change a pet, the second is told and loses nothing', async ({ page, context }) => {
+  const [first, second] = [newPetName(), newPetName()]
+  await arrive(page)
+  const id = await publishPet(page, newPetName())
+  await page.goto(`/dashboard/mascotas/${id}`)
+  const other = await context.newPage()
+  await other.goto(`/dashboard/mascotas/${id}`)
+
+  await other.getByLabel('Nombre', { exact: true }).fill(first)
+  await save(other).click()
+  await expect(toast(other, 'Cambios Guardados Correctamente!')).toBeVisible()
+  await page.getByLabel('Nombre', { exact: true }).fill(second)
+  await save(page).click()
+  await expect(page.getByText('Esta mascota cambió mientras la editabas')).toBeVisible()
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(second)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Guardar lo mío' }).click()
+  await expect(toast(page, 'Cambios Guardados Correctamente!')).toBeVisible()
+  await page.goto(`/pet-detail/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible()
+})
+
+test('a pet finds a family, and comes back', async ({ page }) => {
+  const name = newPetName()
+  await arrive(page)
+  const id = await publishPet(page, name)
+  await page.goto(`/dashboard/mascotas/${id}`)
+  await page.getByRole('button', { name: 'Marcar como adoptada' }).click()
+  await expectWhereabouts(page, id, name, { page: 200, search: false, sitemap: false })
+  await page.getByRole('button', { name: 'Volver a poner en adopción' }).click()
+  await expectWhereabouts(page, id, name, EVERYWHERE)
+})
+
+test('strangers and other people see no pencil', async ({ page }) => {
+  await page.goto('/pet-detail/100015?editar=1')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Editar a/ })).toHaveCount(0)
+  await signInAt(page, await newMember(page), '/pet-detail/100015?editar=1')
+  await expect(page.getByRole('button', { name: /favoritos/ }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Editar a/ })).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
