@@ -3,15 +3,18 @@ import { DomainError } from '@/lib/errors'
 
 /** Twelve megabytes (decisions about pets' photos). */
 export const MAX_PHOTO_BYTES = 12 * 1024 * 1024
+/** Of a JPEG that is read row by row, and shrunk while it is. */
 export const MAX_PIXELS = 50_000_000
 /**
- * How much of a picture a decoder may hold at once: 16 megapixels of 8 bits in three channels. Interlaced PNG,
- * progressive JPEG and WebP are held whole, several times over: 600 KB of file can take a gigabyte.
+ * Of anything else: 16 megapixels of 8 bits in three channels, fewer where they are deeper or transparent. Decoders
+ * hold progressive JPEG, interlaced PNG and WebP whole, several times over: 600 KB of file can take a gigabyte.
  */
-const MAX_HELD_BYTES = 50_000_000
+const MAX_BYTES = 50_000_000
 /** How many times as long as broad. What is narrower shows no animal, and takes minutes to be cut to a preview. */
 const MAX_PROPORTION = 10
 
+// No photo comes twice, so what the library would remember of the last ones is of no use.
+sharp.cache(false)
 // Decoders are attack surface: all are shut but the three formats people may upload.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
@@ -51,14 +54,14 @@ export async function decoding<Result>(work: () => Promise<Result>): Promise<Res
 }
 
 function pixelLimit({ format, isProgressive, channels, depth }: Metadata): number {
-  if (!isProgressive && format !== 'webp') return MAX_PIXELS
-  return MAX_HELD_BYTES / (channels * (depth === 'ushort' ? 2 : 1))
+  if (format === 'jpeg' && !isProgressive) return MAX_PIXELS
+  return MAX_BYTES / (channels * (depth === 'ushort' ? 2 : 1))
 }
 
 /**
  * Looks at a file as far as its header: what it is, how heavy and how large. Nothing is decoded.
- * @throws DomainError `invalid` when it is no JPEG, PNG or WebP, or a strip; `too_large` over 12 MB, 50 megapixels, or
- * some 16 megapixels where decoding takes the whole picture at once.
+ * @throws DomainError `invalid` when it is no JPEG, PNG or WebP, or a strip; `too_large` over 12 MB, over 50 megapixels,
+ * or over some 16 where it is no plain JPEG.
  */
 export async function inspectPhoto(input: Buffer): Promise<void> {
   if (input.length > MAX_PHOTO_BYTES) throw new DomainError('too_large', 'La foto pesa más de 12 MB.')

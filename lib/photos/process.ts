@@ -24,6 +24,8 @@ export interface ProcessedPhoto {
 
 const PREVIEW_BYTES = 300_000
 const BLUR_BYTES = 270
+/** How hard WebP tries, 0 to 6: 2 takes two thirds of the time of 4, for photos that are some percent larger. */
+const EFFORT = 2
 const LARGE = { width: 1600, height: 2400 }
 const MEDIUM = { width: 800, height: 1200 }
 const SMALL = { width: 400, height: 600 }
@@ -60,14 +62,10 @@ async function encodeWithin(
 }
 
 /** A size of the photo as WebP. */
-function sized(
-  { data, raw }: Pixels,
-  size: { width: number; height: number },
-  effort: number,
-): Promise<Buffer> {
+function sized({ data, raw }: Pixels, size: { width: number; height: number }): Promise<Buffer> {
   return sharp(data, { raw })
     .resize({ ...size, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 80, effort })
+    .webp({ quality: 80, effort: EFFORT })
     .toBuffer()
 }
 
@@ -89,17 +87,15 @@ async function blurOf({ data, raw }: Pixels): Promise<string> {
 /**
  * Turns an uploaded file into the photo's stored sizes. The output is always re-encoded, so nothing of the
  * original file survives but what can be seen: no place, no camera, no appended data.
- *
- * @param options.effort 0–6, how hard WebP tries: 2 takes half the time of 4, for files that are a tenth larger.
  * @throws DomainError as `inspectPhoto` does, and `invalid` when the file is not whole.
  */
-export async function processPhoto(input: Buffer, { effort = 4 } = {}): Promise<ProcessedPhoto> {
+export async function processPhoto(input: Buffer): Promise<ProcessedPhoto> {
   await inspectPhoto(input)
   const pixels = await decoding(() => decode(input))
   const [large, medium, small] = await Promise.all([
-    sized(pixels, LARGE, effort),
-    sized(pixels, MEDIUM, effort),
-    sized(pixels, SMALL, effort),
+    sized(pixels, LARGE),
+    sized(pixels, MEDIUM),
+    sized(pixels, SMALL),
   ])
   const hash = createHash('sha256').update(large).digest('hex').slice(0, 32)
   const { width, height } = pixels.raw

@@ -54,7 +54,7 @@ export async function makePictures({ pets, files, perPet, models, log }: Picture
 async function makePicture({ row, animal }: DemoPet, position: number, files: FileStore): Promise<Photo> {
   const subject = { ...animal, key: row.id, country: row.countryId }
   const drawing = await rasterise(portraitFor(subject, position))
-  const photo = await processPhoto(drawing, { effort: 2 })
+  const photo = await processPhoto(drawing)
   await putPhotoFiles(files, photo)
   const { hash, width, height, blur, fingerprint } = photo
   return { petId: row.id, position, hash, width, height, blur, fingerprint }

@@ -106,6 +106,13 @@ export async function tooLarge(): Promise<HostileFile[]> {
     }),
     'an interlaced PNG of 20 megapixels': await held.clone().png({ progressive: true }).toBuffer(),
     'a progressive JPEG of 20 megapixels': await held.clone().jpeg({ progressive: true }).toBuffer(),
+    'a PNG of 49 megapixels with 16 bits and transparency': png({
+      width: 7000,
+      height: 7000,
+      bits: 16,
+      colour: 6,
+      data: compressedZeros(376),
+    }),
     'an interlaced PNG of 16 megapixels with 16 bits and transparency': png({
       width: 4000,
       height: 4000,

@@ -107,21 +107,21 @@ export async function bombs(): Promise<HostileFile[]> {
       png({ width: 7000, height: 7000, bits: 1, colour: 0, data: compressedZeros(6) }),
       'photo',
     ],
-    'a PNG of 49 megapixels with 16 bits and transparency': [
-      png({ width: 7000, height: 7000, bits: 16, colour: 6, data: compressedZeros(376) }),
+    'a PNG of 6 megapixels with 16 bits and transparency': [
+      png({ width: 2450, height: 2450, bits: 16, colour: 6, data: compressedZeros(46) }),
       'photo',
     ],
     'an interlaced PNG of 16 megapixels': [
       png({ width: 4000, height: 4000, interlaced: true, data: compressedZeros(47) }),
       'photo',
     ],
-    'a turned PNG of 49 megapixels with 16 bits and transparency': [
+    'a turned PNG of 6 megapixels with 16 bits and transparency': [
       png({
-        width: 7000,
-        height: 7000,
+        width: 2450,
+        height: 2450,
         bits: 16,
         colour: 6,
-        data: compressedZeros(376),
+        data: compressedZeros(46),
         extras: [chunk('eXIf', Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex'))],
       }),
       'photo',
