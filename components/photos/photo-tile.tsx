@@ -68,7 +68,8 @@ export function PhotoTile({
       </div>
       {isMain && (
         <Badge tone="monte" className="pointer-events-none absolute top-2 left-2">
-          Foto principal
+          {/* Beside the menu there is no room for both words on the narrowest phones. */}
+          <span className="max-[23.5rem]:sr-only">Foto </span>principal
         </Badge>
       )}
       {count > 1 && (

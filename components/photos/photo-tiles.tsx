@@ -41,7 +41,7 @@ export function PhotoTiles({
       }}
     >
       <SortableContext items={keys} strategy={rectSortingStrategy}>
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {items.map((item, index) => (
             <PhotoTile key={item.key} item={item} index={index} count={items.length} {...actions} />
           ))}
