@@ -122,10 +122,10 @@ test.describe('without JavaScript', () => {
     expect(pathOf(page)).toBe('/')
   })
 
-  test('the star is a link to the login, the menu opens, and nothing that needs JavaScript is offered', async ({
+  test('the star leads to a page that asks, the menu opens, and nothing that needs JavaScript is offered', async ({
     page,
   }) => {
-    await expect(stars(page).first()).toHaveAttribute('href', /^\/login\?callbackUrl=%2Fpet-detail%2F\d+$/)
+    await expect(stars(page).first()).toHaveAttribute('href', /^\/favorites\/\d+$/)
     await page.locator('header summary').click()
     await expect(page.locator('header').getByRole('link', { name: 'Acerca de Nosotros' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Usar mi ubicación' })).toBeHidden()
