@@ -27,7 +27,7 @@ const SENT_TEXT =
   'Tu mascota ha sido creada correctamente!. Si alguien está interesado en adoptarla recibirás un email con información al respecto.'
 
 test.describe('on a network that breaks', () => {
-  test.use({ expectedNoise: [/\/api\/photos/, /ERR_/] })
+  test.use({ expectedNoise: [/\/api\/photos|ERR_/] })
 
   test('a pet is published with four photos, most of which need another try', async ({ page }) => {
     const name = newPetName()

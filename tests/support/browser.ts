@@ -1,7 +1,10 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
 type Options = {
-  /** Noise that the test itself provokes: messages or addresses that match one of these do not fail it. */
+  /**
+   * Noise that the test itself provokes: messages or addresses that match one of these do not fail it. In `test.use` one
+   * pattern at a time: of two, Playwright takes the second for the option's settings.
+   */
   expectedNoise: RegExp[]
 }
 
