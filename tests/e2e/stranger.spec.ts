@@ -38,6 +38,6 @@ test('a stranger who follows every link meets no dead end, English word or conso
   }
 })
 
-/** Words that would only stand on a Spanish page by mistake. */
+/** Words that would only stand on a Spanish page by mistake; a letter with an accent is a letter (Ñandú). */
 const ENGLISH =
-  /\b(the|and|with|your|loading|search|error occurred|not found|page|click|submit|close|next|previous|undefined|null|NaN|\[object)\b/i
+  /(?<!\p{L})(the|and|with|your|loading|search|error occurred|not found|page|click|submit|close|next|previous|undefined|null|NaN|\[object)(?!\p{L})/iu
