@@ -22,6 +22,8 @@ export default defineConfig({
     env: environment,
     // Long enough for a busy machine: no test proves anything by being slow.
     testTimeout: 30_000,
+    // Two cores would otherwise run one file at a time, though most files wait for Postgres.
+    maxWorkers: 2,
     hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
