@@ -1,18 +1,13 @@
 'use client'
 
 import { CircleCheck } from 'lucide-react'
-import { useActionState, useEffect } from 'react'
+import { useStatusAction } from '@/components/publish/use-status-action'
 import { Button } from '@/components/ui/button'
-import { showToast } from '@/components/ui/toaster'
-import { IDLE } from '@/lib/http/form-state'
 import { confirmPetAction } from '@/lib/pets/actions'
 
 /** Says with one tap that a pet still waits; works without JavaScript. @param urgent whether it is paused until then */
 export function ConfirmButton({ pet, urgent }: { pet: { id: number; name: string }; urgent: boolean }) {
-  const [answer, run, pending] = useActionState(confirmPetAction, IDLE)
-  useEffect(() => {
-    if (answer.message) showToast(answer.message, 3.5)
-  }, [answer])
+  const { answer, run, pending } = useStatusAction(confirmPetAction)
   return (
     <form action={run} className="grid gap-1.5">
       <input type="hidden" name="petId" value={pet.id} />

@@ -3,6 +3,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { ConfirmButton } from '@/components/dashboard/confirm-button'
 import { PetPhoto } from '@/components/pets/pet-photo'
+import { StatusButtons } from '@/components/publish/status-buttons'
 import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
 import { COVERING_LINK } from '@/components/ui/data-table'
@@ -131,10 +132,10 @@ function Fact({
   )
 }
 
-/** What an owner does with a pet, above the link that covers the row. */
+/** What an owner does with a pet, above the link that covers the row. What is rare unfolds. */
 function Actions({ pet }: { pet: OwnPetDto }) {
   return (
-    <div className="relative z-1 flex flex-wrap gap-2">
+    <div className="relative z-1 flex flex-wrap gap-2 has-[details[open]]:z-2">
       {waits(pet) && <ConfirmButton pet={pet} urgent={pet.paused} />}
       <Link
         href={ownPetPath(pet.id)}
@@ -145,6 +146,17 @@ function Actions({ pet }: { pet: OwnPetDto }) {
         <Pencil aria-hidden size={17} strokeWidth={1.9} />
         Editar
       </Link>
+      <details className="max-xl:basis-full xl:relative">
+        <summary
+          aria-label={`Más acciones para ${pet.name}`}
+          className={buttonClass({ variant: 'ghost', size: 'sm' })}
+        >
+          Más
+        </summary>
+        <div className="mt-2 xl:absolute xl:top-full xl:right-0 xl:w-max xl:rounded-card xl:bg-white xl:p-3 xl:shadow-lift">
+          <StatusButtons pet={pet} />
+        </div>
+      </details>
     </div>
   )
 }

@@ -102,10 +102,13 @@ test('the table tells everything about a pet, and confirms with one tap', async 
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height })
+    await page.getByLabel('Más acciones para Trufa').click()
+    await expect(page.getByRole('button', { name: 'Marcar como adoptada' })).toBeInViewport({ ratio: 1 })
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(overflow, `pixels beside a screen of ${width}`).toBe(0)
+    await page.getByLabel('Más acciones para Trufa').click()
   }
 
   await page.getByRole('button', { name: 'Confirmar que Trufa sigue buscando familia' }).click()
@@ -117,6 +120,19 @@ test('the table tells everything about a pet, and confirms with one tap', async 
     'href',
     `${TABLE}/${pet.id}`,
   )
+})
+
+test('a pet finds a family and comes back, from the table', async ({ page }) => {
+  const pet = await publish(page, 'Menta')
+  await signInAt(page, pet.email, TABLE)
+  await page.getByLabel('Más acciones para Menta').click()
+  await page.getByRole('button', { name: 'Marcar como adoptada' }).click()
+  await expect(row(page, 'Menta')).toContainText('Adoptada')
+  await expect(page.getByRole('button', { name: /Confirmar que Menta/ })).toHaveCount(0)
+  await expect.poll(() => isListed(page, pet.id), { timeout: 1000 }).toBe(false)
+  await page.getByRole('button', { name: 'Volver a poner en adopción' }).click()
+  await expect(row(page, 'Menta')).toContainText('En adopción')
+  await expect.poll(() => isListed(page, pet.id), { timeout: 1000 }).toBe(true)
 })
 
 test('a held pet is explained to its owner', async ({ page }) => {
