@@ -1,3 +1,4 @@
+import { DAYS } from '@/lib/freshness/rules'
 import type { PetStatus } from '@/lib/vocabulary'
 
 /** A heading and what it means. */
@@ -13,7 +14,7 @@ export function linkTrouble(verdict: string, listing: { name: string; status: Pe
   if (verdict === 'expired')
     return {
       title: 'Este enlace venció',
-      text: `Los enlaces duran 30 días. Entra a Mis Mascotas y confirma la publicación de ${name} con un toque.`,
+      text: `Los enlaces duran ${DAYS.link} días. Entra a Mis Mascotas y confirma la publicación de ${name} con un toque.`,
     }
   if (verdict === 'settled' && listing)
     return { title: `${name} ya no espera familia`, text: settledText(listing) }

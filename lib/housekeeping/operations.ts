@@ -38,8 +38,7 @@ export async function keepHouse(ctx: Context): Promise<Housekeeping> {
 }
 
 async function refreshListings(ctx: Context) {
-  const { tags, ...round } = await runFreshness(ctx.db, ctx.now)
-  ctx.expire(...tags)
+  const round = await runFreshness(ctx.db, ctx.now, (tags) => ctx.expire(...tags))
   if (round.mails > 0) deliverSoon(ctx)
   return round
 }

@@ -1,11 +1,11 @@
 import { eq, lt } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '@/db/client'
 import { pets, users } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { readListingToken } from '@/lib/freshness/links'
 import { runFreshness } from '@/lib/freshness/operations/run'
-import { petTag } from '@/lib/pets/cache'
+import { ownerPetsTag, petTag } from '@/lib/pets/cache'
 import { findOwnerPage } from '@/lib/pets/list-queries'
 import { findPet } from '@/lib/pets/queries'
 import { listCityPetIds } from '@/lib/pets/rail-queries'
@@ -15,6 +15,7 @@ import { mailsTo } from '@/tests/support/mails'
 /** Long before the demo world: none of its listings is due on any of these days. */
 const START = new Date('2020-03-01T12:00:00Z')
 const day = (days: number) => new Date(START.getTime() + days * 86_400_000)
+const round = (now: Date, onPaused: (tags: string[]) => void = () => {}) => runFreshness(db, now, onPaused)
 
 type Owner = Awaited<ReturnType<typeof makeUser>>
 let owner: Owner
@@ -39,10 +40,10 @@ const linksIn = (text: string) =>
 describe('an owner', () => {
   it('is asked on the thirtieth day, and once', async () => {
     const pet = await publish({ name: 'Luna' })
-    expect(await runFreshness(db, day(29.9))).toMatchObject({ mails: 0, asked: 0 })
-    expect(await runFreshness(db, day(30))).toMatchObject({ mails: 1, asked: 1, paused: 0 })
-    expect(await runFreshness(db, day(30.1))).toMatchObject({ mails: 0, asked: 0 })
-    expect(await runFreshness(db, day(36))).toMatchObject({ mails: 0, asked: 0, paused: 0 })
+    expect(await round(day(29.9))).toMatchObject({ mails: 0, asked: 0 })
+    expect(await round(day(30))).toMatchObject({ mails: 1, asked: 1, paused: 0 })
+    expect(await round(day(30.1))).toMatchObject({ mails: 0, asked: 0 })
+    expect(await round(day(36))).toMatchObject({ mails: 0, asked: 0, paused: 0 })
     const [mail, ...others] = await mailsTo(owner.email)
     expect(others).toEqual([])
     expect(mail?.subject).toBe('¿Luna sigue buscando familia?')
@@ -55,22 +56,22 @@ describe('an owner', () => {
   it('gets one mail about several listings, with a link for each, and the next one another day', async () => {
     const early = [await publish({ name: 'Nube' }), await publish({ name: 'Toby' })]
     const late = await publish({ name: 'Simón', confirmedAt: day(0.2) })
-    expect(await runFreshness(db, day(30))).toMatchObject({ mails: 1, asked: 2 })
-    expect(await runFreshness(db, day(30.3))).toMatchObject({ mails: 0, asked: 0 })
+    expect(await round(day(30))).toMatchObject({ mails: 1, asked: 2 })
+    expect(await round(day(30.3))).toMatchObject({ mails: 0, asked: 0 })
     const [mail] = await mailsTo(owner.email)
     expect(mail?.subject).toBe('¿Tus mascotas siguen buscando familia?')
     expect(mail?.text).toContain('Nube sigue buscando familia:\n')
     expect(linksIn(mail?.text ?? '').map((token) => readListingToken(token)?.petId)).toEqual(
       early.map(({ id }) => id),
     )
-    expect(await runFreshness(db, day(31))).toMatchObject({ mails: 1, asked: 1 })
+    expect(await round(day(31))).toMatchObject({ mails: 1, asked: 1 })
     const [next] = await mailsTo(owner.email)
     expect(linksIn(next?.text ?? '').map((token) => readListingToken(token)?.petId)).toEqual([late.id])
   })
 
   it('gets one mail where several jobs run at once', async () => {
     for (let pet = 0; pet < 4; pet++) await publish()
-    const rounds = await Promise.all(Array.from({ length: 6 }, () => runFreshness(db, day(30))))
+    const rounds = await Promise.all(Array.from({ length: 6 }, () => round(day(30))))
     expect(rounds.reduce((sum, { asked }) => sum + asked, 0)).toBe(4)
     expect(await mailsTo(owner.email)).toHaveLength(1)
   })
@@ -85,7 +86,7 @@ describe('an owner', () => {
     await publish({ ownerId: pending.user.id })
     await publish({ ownerId: gone.id })
     await db.update(users).set({ active: false }).where(eq(users.id, gone.id))
-    expect(await runFreshness(db, day(40))).toMatchObject({ mails: 0, asked: 0, paused: 0 })
+    expect(await round(day(40))).toMatchObject({ mails: 0, asked: 0, paused: 0 })
   })
 })
 
@@ -100,42 +101,57 @@ describe('a listing that nobody confirms', () => {
         for await (const chunk of readPetFile(db, file)) mapped.push(...chunk.map(({ id }) => id))
       return [total, listed.length, inCity.includes(pet.id), mapped.includes(pet.id)]
     }
-    await runFreshness(db, day(30))
-    expect(await runFreshness(db, day(36.9))).toMatchObject({ paused: 0 })
+    await round(day(30))
+    expect(await round(day(36.9))).toMatchObject({ paused: 0 })
     expect(await isListed()).toEqual([1, 1, true, true])
-    const round = await runFreshness(db, day(37))
-    expect(round.paused).toBe(1)
-    expect(round.tags).toContain(petTag(pet.id))
+    const tags: string[] = []
+    expect(await round(day(37), (touched) => tags.push(...touched))).toMatchObject({ paused: 1 })
+    expect(tags).toContain(petTag(pet.id))
     expect(await isListed()).toEqual([0, 0, false, false])
     expect(await findPet(db, pet.id)).toMatchObject({ status: 'adoptable', paused: true })
-    expect(await runFreshness(db, day(38))).toMatchObject({ mails: 0, paused: 0, tags: [] })
+    expect(await round(day(38))).toMatchObject({ mails: 0, paused: 0 })
   })
 
   it('is never paused before its owner had days to answer, however late the question was', async () => {
     const pet = await publish()
-    expect(await runFreshness(db, day(50))).toMatchObject({ asked: 1, paused: 0 })
-    expect(await runFreshness(db, day(55))).toMatchObject({ paused: 0 })
-    expect(await runFreshness(db, day(57))).toMatchObject({ paused: 1 })
+    expect(await round(day(50))).toMatchObject({ asked: 1, paused: 0 })
+    expect(await round(day(56.9))).toMatchObject({ paused: 0 })
+    expect(await round(day(57))).toMatchObject({ paused: 1 })
     expect(await stateOf(pet.id)).toEqual({ remindedAt: day(50), pausedAt: day(57) })
+  })
+
+  it('of one owner does not wait for another one’s trouble', async () => {
+    const others = [await makeUser(db), await makeUser(db)]
+    for (const { id: ownerId } of [owner, ...others]) await publish({ ownerId })
+    await round(day(30))
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const fresh: string[] = []
+    await round(day(37), (tags) => {
+      if (tags.includes(ownerPetsTag(owner.id))) throw new Error('no cache')
+      fresh.push(...tags)
+    })
+    expect(log).toHaveBeenCalledOnce()
+    log.mockRestore()
+    expect(fresh).toEqual(expect.arrayContaining(others.map(({ id }) => ownerPetsTag(id))))
   })
 
   it('is paused once where several jobs run at once', async () => {
     await publish()
     await publish()
-    await runFreshness(db, day(30))
-    const rounds = await Promise.all(Array.from({ length: 4 }, () => runFreshness(db, day(37))))
+    await round(day(30))
+    const rounds = await Promise.all(Array.from({ length: 4 }, () => round(day(37))))
     expect(rounds.reduce((sum, { paused }) => sum + paused, 0)).toBe(2)
   })
 
   it('begins anew once it was confirmed', async () => {
     const pet = await publish()
-    await runFreshness(db, day(30))
+    await round(day(30))
     await db
       .update(pets)
       .set({ confirmedAt: day(32), remindedAt: null })
       .where(eq(pets.id, pet.id))
-    expect(await runFreshness(db, day(37))).toMatchObject({ asked: 0, paused: 0 })
-    expect(await runFreshness(db, day(62))).toMatchObject({ asked: 1 })
-    expect(await runFreshness(db, day(69))).toMatchObject({ paused: 1 })
+    expect(await round(day(37))).toMatchObject({ asked: 0, paused: 0 })
+    expect(await round(day(62))).toMatchObject({ asked: 1 })
+    expect(await round(day(69))).toMatchObject({ paused: 1 })
   })
 })

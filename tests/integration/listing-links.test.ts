@@ -12,6 +12,7 @@ import { mailsTo } from '@/tests/support/mails'
 
 const START = new Date('2020-03-01T12:00:00Z')
 const day = (days: number) => new Date(START.getTime() + days * 86_400_000)
+const round = (now: Date) => runFreshness(db, now, () => {})
 
 let owner: Awaited<ReturnType<typeof makeUser>>
 let pet: Awaited<ReturnType<typeof makePet>>
@@ -21,7 +22,7 @@ let token: string
 beforeEach(async () => {
   owner = await makeUser(db)
   pet = await makePet(db, { ownerId: owner.id, name: 'Luna', publishedAt: START, confirmedAt: START })
-  await runFreshness(db, day(30))
+  await round(day(30))
   const [mail] = await mailsTo(owner.email)
   token = /\/confirmar-mascota\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 })
@@ -42,11 +43,11 @@ describe('the link of a mail about a listing', () => {
     expect(await confirmByLink(ctx, { token })).toEqual({ name: 'Luna', outcome: 'confirmed' })
     expect(await row()).toMatchObject({ confirmedAt: day(33), remindedAt: null, pausedAt: null })
     expect(ctx.expired).toContain(petTag(pet.id))
-    expect(await runFreshness(db, day(40))).toMatchObject({ paused: 0 })
+    expect(await round(day(40))).toMatchObject({ paused: 0 })
   })
 
   it('brings a paused one back into every list', async () => {
-    await runFreshness(db, day(37))
+    await round(day(37))
     expect(await isListed()).toBe(false)
     const ctx = makeContext(undefined, { now: day(45) })
     expect(await confirmByLink(ctx, { token })).toEqual({ name: 'Luna', outcome: 'back' })
@@ -81,7 +82,7 @@ describe('the link of a mail about a listing', () => {
     await db.execute(
       sql`update pets set confirmed_at = '2020-03-01T12:00:00.123456Z', reminded_at = null where id = ${pet.id}`,
     )
-    await runFreshness(db, day(31.5))
+    await round(day(31.5))
     const [mail] = await mailsTo(owner.email)
     const precise = /\/confirmar-mascota\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
     expect(await follow(32, precise)).toMatchObject({ outcome: 'confirmed' })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DAYS } from '@/lib/freshness/rules'
 import {
   accountDeletedMail,
   confirmEmailMail,
@@ -36,11 +37,17 @@ const mailsTo = (name: string) => ({
   documentReceived: documentReceivedMail({ name }),
   providerLinked: providerLinkedMail({ name, provider: 'Cuenta & Co' }),
   accountDeleted: accountDeletedMail({ name }),
-  confirmListing: confirmListingsMail({ name, listings: [{ name: 'Luna', url: URL }], petsUrl: PETS_URL }),
+  confirmListing: confirmListingsMail({
+    name,
+    listings: [{ name: 'Luna', url: URL }],
+    petsUrl: PETS_URL,
+    days: DAYS,
+  }),
   confirmListings: confirmListingsMail({
     name,
     listings: ['Luna', 'Sol', '<b>Nube</b>'].map((pet, at) => ({ name: pet, url: `${URL}&n=${at}` })),
     petsUrl: PETS_URL,
+    days: DAYS,
   }),
 })
 
@@ -94,8 +101,10 @@ describe('a mail with a link', () => {
   it('says how long it lives', () => {
     expect(mails.confirmEmail.text).toContain('24 horas')
     expect(mails.resetPassword.text).toContain('30 minutos')
-    expect(mails.confirmListing.text).toContain('30 días')
-    expect(mails.confirmListings.text).toContain('30 días')
+    for (const { text } of [mails.confirmListing, mails.confirmListings]) {
+      expect(text).toContain('durante 30 días')
+      expect(text).toContain('en 7 días')
+    }
   })
 })
 

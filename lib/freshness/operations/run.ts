@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { pets, users } from '@/db/schema'
 import { absolute } from '@/lib/http/site'
+import { logError } from '@/lib/log'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { confirmListingsMail } from '@/lib/outbox/templates/freshness'
 import { tagsTouchedBy } from '@/lib/pets/cache'
@@ -9,7 +10,7 @@ import { confirmListingPath, DASHBOARD_PETS } from '@/lib/routes'
 import type { Role } from '@/lib/vocabulary'
 import { writeListingToken } from '../links'
 import { isToAsk, isToPause, listDuePets, listOwnersDue } from '../queries'
-import { deadlines } from '../rules'
+import { DAYS, deadlines } from '../rules'
 
 /** What one round does at most; the next one goes on. */
 const OWNERS_PER_ROUND = 1000
@@ -22,27 +23,34 @@ export interface FreshnessRound {
   mails: number
   asked: number
   paused: number
-  /** What has to be made fresh. */
-  tags: string[]
 }
 
 /**
  * Keeps listings true. Owners who have not confirmed a listing for 30 days get a mail with a link for each of theirs;
- * what is still unconfirmed after 37 days is paused, but never within six days of that mail. Any number of these may
- * run at once, and however often it runs, an owner is asked once about a listing until they confirm it.
+ * what is still unconfirmed after 37 days is paused, but never within a week of that mail. Any number of these may run at
+ * once, and however often it runs, an owner is asked once about a listing until they confirm it. What goes wrong with one
+ * owner is in the log, and the others are visited all the same.
  * @param now the moment it counts from.
+ * @param onPaused hears what has to be made fresh, owner by owner, once it is committed.
  */
-export async function runFreshness(db: Db, now: Date): Promise<FreshnessRound> {
+export async function runFreshness(
+  db: Db,
+  now: Date,
+  onPaused: (tags: string[]) => void,
+): Promise<FreshnessRound> {
   const round = { mails: 0, asked: 0, paused: 0 }
-  const tags = new Set<string>()
   for (const ownerId of await listOwnersDue(db, now, OWNERS_PER_ROUND)) {
-    const { asked, paused } = await db.transaction((tx) => visitOwner(tx, ownerId, now))
-    round.asked += asked
-    if (asked > 0) round.mails++
-    round.paused += paused.length
-    for (const tag of paused.flat()) tags.add(tag)
+    try {
+      const { asked, paused } = await db.transaction((tx) => visitOwner(tx, ownerId, now))
+      round.asked += asked
+      if (asked > 0) round.mails++
+      round.paused += paused.length
+      if (paused.length > 0) onPaused([...new Set(paused.flat())])
+    } catch (error) {
+      logError('listings of an owner', error)
+    }
   }
-  return { ...round, tags: [...tags] }
+  return round
 }
 
 interface Owner {
@@ -83,6 +91,7 @@ async function askOwner(tx: Db, owner: Owner, now: Date): Promise<number> {
       .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
       .map((pet) => ({ name: pet.name, url: absolute(confirmListingPath(linkOf(pet))) })),
     petsUrl: absolute(DASHBOARD_PETS),
+    days: DAYS,
   })
   await enqueueMail(tx, { to: owner.email, content, now })
   return asked.length

@@ -5,28 +5,37 @@ const REASON =
   'Recibes este correo porque publicaste mascotas en Querencia y hace un mes que no las confirmas.'
 const ALL_PETS = 'Ver Mis Mascotas'
 
+/** How many days nobody has confirmed at least, are left to answer, and the links work. */
+interface Days {
+  ask: number
+  answer: number
+  link: number
+}
+
 /**
  * Asks an owner whether their pets still wait for a family: one mail, however many they are.
- * @param mail.listings each with the link that says yes without a login; it lives for 30 days.
+ * @param mail.listings each with the link that says yes without a login.
  * @param mail.petsUrl where the owner says that a pet has found a family.
  */
 export function confirmListingsMail({
   name,
   listings,
   petsUrl,
+  days,
 }: {
   name: string
   listings: readonly { name: string; url: string }[]
   petsUrl: string
+  days: Days
 }): MailContent {
   const [first, ...others] = listings.map((listing) => ({ ...listing, name: inName(listing.name) }))
-  if (first && others.length === 0) return aboutOne(name, first, petsUrl)
+  if (first && others.length === 0) return aboutOne(name, first, petsUrl, days)
   return composeMail({
     subject: '¿Tus mascotas siguen buscando familia?',
     name,
     paragraphs: [
-      'Hace 30 días que no confirmas estas publicaciones. Toca la de cada mascota que todavía espera y listo: no hace falta ingresar.',
-      'Las que no confirmes en 7 días dejarán de verse en las búsquedas. Estos enlaces sirven durante 30 días y también las traen de vuelta.',
+      `Hace al menos ${days.ask} días que no confirmas estas publicaciones. Toca la de cada mascota que todavía espera y listo: no hace falta ingresar.`,
+      `Las que no confirmes en ${days.answer} días dejarán de verse en las búsquedas. Estos enlaces sirven durante ${days.link} días y también las traen de vuelta.`,
       'Si alguna ya encontró familia, ¡qué alegría! Cuéntanoslo en Mis Mascotas.',
     ],
     links: [
@@ -39,13 +48,13 @@ export function confirmListingsMail({
   })
 }
 
-const aboutOne = (name: string, pet: { name: string; url: string }, petsUrl: string) =>
+const aboutOne = (name: string, pet: { name: string; url: string }, petsUrl: string, days: Days) =>
   composeMail({
     subject: `¿${pet.name} sigue buscando familia?`,
     name,
     paragraphs: [
-      `Hace 30 días que no confirmas la publicación de ${pet.name}. Si todavía espera una familia, dilo con este botón y listo: no hace falta ingresar.`,
-      'Si no la confirmas en 7 días, dejará de verse en las búsquedas. El enlace sirve durante 30 días y también la trae de vuelta.',
+      `Hace al menos ${days.ask} días que no confirmas la publicación de ${pet.name}. Si todavía espera una familia, dilo con este botón y listo: no hace falta ingresar.`,
+      `Si no la confirmas en ${days.answer} días, dejará de verse en las búsquedas. El enlace sirve durante ${days.link} días y también la trae de vuelta.`,
       'Si ya encontró familia, ¡qué alegría! Cuéntanoslo en Mis Mascotas.',
     ],
     button: { label: 'Sí, sigue buscando familia', url: pet.url },
