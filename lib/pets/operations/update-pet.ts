@@ -34,6 +34,8 @@ export async function updatePet(
   const { after, fresh } = await ctx.db.transaction(async (tx) => {
     const before = await lockPet(tx, petId)
     requireVersion(before, version)
+    // Whoever knows no versions may have another kind of animal before them by now.
+    await requireCatalogued(tx, { ...before, ...change })
     const words = { name: before.name, description: before.description, ...change }
     const [row] = await tx
       .update(pets)
