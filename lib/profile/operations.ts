@@ -25,7 +25,7 @@ import { fileStore } from '@/lib/integrations/files/store'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { accountDeletedMail } from '@/lib/outbox/templates/account'
-import { cityPetsTag, FOUNDATION_PETS_TAG, ownerPetsTag, PETS_TAG, petTag } from '@/lib/pets/cache'
+import { tagsTouchedBy } from '@/lib/pets/cache'
 import { originalName } from '@/lib/photos/files'
 import { listOpenUploads } from '@/lib/photos/queries'
 import { storePhotoFile } from '@/lib/photos/uploads'
@@ -122,23 +122,32 @@ export async function deleteAccount(
   })
 }
 
-/** Lets pets that wait for this adopter be found again. @returns the tags of what shows them. */
+/**
+ * Lets pets that wait for this adopter be found again; their owners are asked anew before one is paused. Owners are locked
+ * before their pets, as everywhere. @returns the tags of what shows them.
+ */
 async function releasePromised(tx: Db, adopterId: number, now: Date): Promise<string[]> {
   const promised = tx
     .select({ id: adoptionRequests.petId })
     .from(adoptionRequests)
     .where(and(eq(adoptionRequests.adopterId, adopterId), eq(adoptionRequests.status, 'aceptada')))
-  const released = await tx
-    .update(pets)
-    .set({ status: 'adoptable', statusChangedAt: now })
-    .where(and(eq(pets.status, 'en proceso'), inArray(pets.id, promised)))
-    .returning({ id: pets.id, cityId: pets.cityId, ownerId: pets.ownerId })
-  const tags = released.flatMap(({ id, cityId, ownerId }) => [
-    petTag(id),
-    cityPetsTag(cityId),
-    ownerPetsTag(ownerId),
-  ])
-  return tags.length > 0 ? [PETS_TAG, FOUNDATION_PETS_TAG, ...tags] : []
+  const isPromised = and(eq(pets.status, 'en proceso'), inArray(pets.id, promised))
+  const owners = await tx
+    .select({ ownerId: users.id, ownerRole: users.role })
+    .from(users)
+    .where(inArray(users.id, tx.select({ id: pets.ownerId }).from(pets).where(isPromised)))
+    .orderBy(users.id)
+    .for('share')
+  const tags: string[] = []
+  for (const owner of owners) {
+    const released = await tx
+      .update(pets)
+      .set({ status: 'adoptable', statusChangedAt: now, remindedAt: null })
+      .where(and(eq(pets.ownerId, owner.ownerId), isPromised))
+      .returning({ id: pets.id, cityId: pets.cityId })
+    for (const pet of released) tags.push(...tagsTouchedBy(null, { ...pet, ...owner }))
+  }
+  return tags
 }
 
 /** Leaves of a foundation what its donors' books need: an inactive account with a name. */

@@ -34,7 +34,8 @@ export async function releaseListing(
     reason,
     action: ({ heldAt }) => (heldAt ? 'listing.release' : 'listing.keep'),
     reports: 'descartado',
-    change: () => ({ heldAt: null, heldReason: null }),
+    // Nobody could confirm it while it was out of sight: its owner is asked anew before it is paused.
+    change: ({ heldAt }) => ({ heldAt: null, heldReason: null, ...(heldAt && { remindedAt: null }) }),
     mail: ({ owner, pet }) =>
       pet.heldAt && listingReleasedMail({ name: owner.name, pet: pet.name, url: absolute(petPath(petId)) }),
   })

@@ -6,6 +6,7 @@ import { CITIES } from '@/db/seed/catalog'
 import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
 import type { Actor } from '@/lib/actor'
 import { hashPassword } from '@/lib/auth/passwords'
+import { foundationTag } from '@/lib/foundations/cache'
 import { changePicture, deleteAccount, patchProfile, updateProfile } from '@/lib/profile/operations'
 import { collectData } from '@/lib/profile/queries'
 import { makeContext } from '@/tests/support/context'
@@ -82,7 +83,13 @@ describe('deleting an account', () => {
 
   it('takes its requests with it, and a pet that was promised to it looks for a family again', async () => {
     const member = await makeMember()
-    const [promised, asked] = [await makePet(db, { status: 'en proceso' }), await makePet(db)]
+    const { user: owner } = await makeFoundation(db)
+    const promised = await makePet(db, {
+      ownerId: owner.id,
+      status: 'en proceso',
+      remindedAt: new Date('2026-01-01'),
+    })
+    const asked = await makePet(db)
     const request = { adopterId: member.id, petId: promised.id }
     await db.insert(adoptionRequests).values([
       { ...request, status: 'aceptada' },
@@ -93,8 +100,10 @@ describe('deleting an account', () => {
     const left = await db.select().from(adoptionRequests).where(eq(adoptionRequests.adopterId, member.id))
     expect(left).toEqual([])
     const [released] = await db.select().from(pets).where(eq(pets.id, promised.id))
-    expect(released).toMatchObject({ status: 'adoptable', statusChangedAt: ctx.now })
-    expect(ctx.expired).toEqual(expect.arrayContaining(['pets', `pet:${promised.id}`]))
+    expect(released).toMatchObject({ status: 'adoptable', statusChangedAt: ctx.now, remindedAt: null })
+    expect(ctx.expired).toEqual(
+      expect.arrayContaining(['pets', `pet:${promised.id}`, 'foundation-pets', foundationTag(owner.id)]),
+    )
   })
 
   it('of a foundation that received gifts leaves an inactive name, nothing personal and no page', async () => {

@@ -39,10 +39,15 @@ const remove = async (petId: number, seen?: string, ctx = makeContext(ADMIN)) =>
 
 describe('publishing a listing again', () => {
   it('shows it everywhere, closes its reports, tells its owner and is written down', async () => {
-    const pet = await makePet(db)
+    const pet = await makePet(db, { remindedAt: new Date('2026-01-01') })
     await reportByThree(pet.id)
     const ctx = await release(pet.id)
-    expect(await find(pet.id)).toMatchObject({ heldAt: null, heldReason: null, status: 'adoptable' })
+    expect(await find(pet.id)).toMatchObject({
+      heldAt: null,
+      heldReason: null,
+      remindedAt: null,
+      status: 'adoptable',
+    })
     expect(await isListed(pet.id)).toBe(true)
     expect(await statusesOf(pet.id)).toEqual(['descartado', 'descartado', 'descartado'])
     expect(ctx.expired).toEqual(expect.arrayContaining(['pets', `pet:${pet.id}`, `city-pets:${pet.cityId}`]))
@@ -55,9 +60,11 @@ describe('publishing a listing again', () => {
   })
 
   it('of one that everybody sees only closes its reports', async () => {
-    const pet = await makePet(db)
+    const asked = new Date('2026-01-01')
+    const pet = await makePet(db, { remindedAt: asked })
     await report(pet.id)
     await release(pet.id)
+    expect((await find(pet.id))?.remindedAt).toEqual(asked)
     expect(await statusesOf(pet.id)).toEqual(['descartado'])
     expect(await mailsOfOwner(pet)).toEqual([])
     expect(await logOf(`pet:${pet.id}`)).toMatchObject([{ action: 'listing.keep' }])

@@ -30,7 +30,7 @@ export async function requireCatalogued(
   if (sentence) throw new DomainError('invalid', sentence, fields)
 }
 
-type Holding = Pick<typeof pets.$inferInsert, 'heldAt' | 'heldReason'>
+type Holding = Pick<typeof pets.$inferInsert, 'heldAt' | 'heldReason' | 'remindedAt'>
 type Words = { name: string; description: string }
 
 /** Whether staff look at a new listing first. */
@@ -43,7 +43,8 @@ export function holdingOf({ name, description }: Words, ownerRole: Role, now: Da
 
 /**
  * The same for a listing that is changed. Words that stay as they are were judged before; a listing that is held for
- * another reason than its words stays so; one whose words are in order now is shown again.
+ * another reason than its words stays so; one whose words are in order now is shown again, and its owner is asked anew
+ * before it is paused.
  */
 export function nextHolding(
   before: Words & { heldAt: Date | null; heldReason: string | null },
@@ -56,5 +57,6 @@ export function nextHolding(
   const otherReason = heldAt !== null && !heldReason?.startsWith(TEXT_REASON)
   if (same || otherReason) return { heldAt, heldReason }
   const { heldReason: reason } = holdingOf(after, ownerRole, now)
-  return reason ? { heldAt: heldAt ?? now, heldReason: reason } : { heldAt: null, heldReason: null }
+  if (reason) return { heldAt: heldAt ?? now, heldReason: reason }
+  return { heldAt: null, heldReason: null, ...(heldAt && { remindedAt: null }) }
 }
