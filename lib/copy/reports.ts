@@ -1,3 +1,4 @@
+import { foundInText } from '@/lib/copy/held'
 import { HELD_AFTER_REMOVAL, HELD_BY_PEOPLE } from '@/lib/reports/policy'
 import type { ReportReason, ReportStatus } from '@/lib/vocabulary'
 
@@ -23,7 +24,9 @@ export const REPORT_THANKS =
 export function holdSentence(heldReason: string | null): string {
   if (heldReason === HELD_BY_PEOPLE) return 'Oculta: la reportaron varias personas'
   if (heldReason === HELD_AFTER_REMOVAL) return 'Oculta: el equipo la retiró y se volvió a publicar'
-  return heldReason ? `Oculta por su ${heldReason}` : 'Oculta'
+  const found = heldReason && foundInText(heldReason)
+  if (found) return `Oculta: el texto parece tener ${found}`
+  return heldReason ? `Oculta: ${heldReason}` : 'Oculta'
 }
 
 /** A reason as the database holds it: one of the list above, or one that the site itself gives. */

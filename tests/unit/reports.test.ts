@@ -75,6 +75,7 @@ it('reasons and holds are told in words, also those that the site gives', () => 
   expect(reasonLabel('falsa')).toBe('No es real o ya no está')
   expect(reasonLabel('fotos repetidas')).toBe('Fotos repetidas')
   expect(holdSentence('avisos')).toContain('la reportaron varias personas')
-  expect(holdSentence('texto: un precio')).toContain('un precio')
+  expect(holdSentence('texto: telefono')).toBe('Oculta: el texto parece tener un número de teléfono')
+  expect(holdSentence('prueba')).toBe('Oculta: prueba')
   expect(holdSentence(null)).toBe('Oculta')
 })
