@@ -5,6 +5,7 @@ import { pets, reports } from '@/db/schema'
 import { accountIdOf } from '@/lib/accounts/policy'
 import { keyedHash } from '@/lib/auth/secrets'
 import type { Context } from '@/lib/context'
+import { isTextHold } from '@/lib/copy/held'
 import { DomainError } from '@/lib/errors'
 import { takeTurns } from '@/lib/limits/operations'
 import { LIMITS } from '@/lib/limits/rules'
@@ -21,7 +22,8 @@ import type { reportPetSchema } from './schema'
 /**
  * Keeps what a visitor says is wrong with a listing, for staff; each person's open report of a listing once, so that
  * sending it again changes nothing. The third person's hides the listing, a foundation's like any other, until staff
- * decide: in the same transaction, with a mail to its owner. Of reports that come together exactly one does that.
+ * decide: in the same transaction, with a mail to its owner. Of reports that come together exactly one does that. One that
+ * is held for its words is hidden like the others, so that its owner cannot free it by changing them.
  * @throws TooManyRequests; DomainError not_found for a listing that nobody can see; forbidden for one's own.
  */
 export async function reportPet(
@@ -46,7 +48,7 @@ export async function reportPet(
       .values({ petId, reporter, reason, details: details || null, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: reports.id })
-    if (added.length === 0 || listing.pet.heldAt) return []
+    if (added.length === 0 || isWithStaff(listing.pet)) return []
     if ((await countReporters(tx, petId, now)) < PEOPLE_TO_HIDE) return []
     return hide(tx, listing, now)
   })
@@ -61,9 +63,13 @@ const isPublished = ({ pet, owner }: LockedListing) =>
   owner.active &&
   (pet.ownerRole !== 'fundation' || owner.foundation === 'aprobada')
 
+/** Whether staff alone can show it again. */
+const isWithStaff = ({ heldAt, heldReason }: LockedListing['pet']) =>
+  heldAt !== null && !isTextHold(heldReason)
+
 /** @returns the tags of what shows the listing. */
 async function hide(tx: Db, { pet, owner }: LockedListing, now: Date): Promise<string[]> {
-  const held = { ...pet, heldAt: now, heldReason: HELD_BY_PEOPLE }
+  const held = { ...pet, heldAt: pet.heldAt ?? now, heldReason: HELD_BY_PEOPLE }
   await tx.update(pets).set({ heldAt: held.heldAt, heldReason: held.heldReason }).where(eq(pets.id, pet.id))
   const content = listingHiddenMail({ name: owner.name, pet: pet.name })
   await enqueueMail(tx, { to: owner.email, content, now })

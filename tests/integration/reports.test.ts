@@ -6,6 +6,7 @@ import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { ANONYMOUS } from '@/lib/actor'
 import { keyedHash } from '@/lib/auth/secrets'
 import { LIMITS } from '@/lib/limits/rules'
+import { updatePet } from '@/lib/pets/operations/update-pet'
 import { findPet, selectAdoptableIds } from '@/lib/pets/queries'
 import { deleteAccount } from '@/lib/profile/operations'
 import { collectData } from '@/lib/profile/queries'
@@ -130,6 +131,16 @@ describe('three people', () => {
     const { user } = await makeFoundation(db)
     const pet = await makePet(db, { ownerId: user.id })
     await reportByThree(pet.id)
+    expect(await isHeld(pet.id)).toBe(true)
+  })
+
+  it('hide one that is held for its words, so that changing them does not show it again', async () => {
+    const early = new Date('2026-01-01')
+    const pet = await makePet(db, { heldAt: early, heldReason: 'texto: telefono' })
+    await reportByThree(pet.id)
+    expect(await find(pet.id)).toMatchObject({ heldAt: early, heldReason: 'avisos' })
+    const owner = makeContext({ kind: 'user', id: pet.ownerId, confirmed: true })
+    await updatePet(owner, { petId: pet.id, name: 'Nube' })
     expect(await isHeld(pet.id)).toBe(true)
   })
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { breeds, colors, type pets } from '@/db/schema'
-import { TEXT_REASON } from '@/lib/copy/held'
+import { isTextHold, TEXT_REASON } from '@/lib/copy/held'
 import { DomainError } from '@/lib/errors'
 import type { PetType, Role } from '@/lib/vocabulary'
 import type { PetInput } from '../schema'
@@ -54,7 +54,7 @@ export function nextHolding(
 ): Holding {
   const { heldAt, heldReason } = before
   const same = before.name === after.name && before.description === after.description
-  const otherReason = heldAt !== null && !heldReason?.startsWith(TEXT_REASON)
+  const otherReason = heldAt !== null && !isTextHold(heldReason)
   if (same || otherReason) return { heldAt, heldReason }
   const { heldReason: reason } = holdingOf(after, ownerRole, now)
   if (reason) return { heldAt: heldAt ?? now, heldReason: reason }
