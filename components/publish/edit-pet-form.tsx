@@ -64,9 +64,9 @@ export function EditPetForm({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is the event.
   useEffect(() => {
-    if (answer.status !== 'done' || !answer.message) return
-    const { text, seconds } = NOTICES.petSaved
-    showToast(answer.message, answer.message === text ? seconds : NOTICES.petSavedHeld.seconds)
+    if (!answer.notice) return
+    const { text, seconds } = NOTICES[answer.notice]
+    showToast(text, seconds)
     form.clear()
     before.current = ''
     onChange()

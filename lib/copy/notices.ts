@@ -26,6 +26,10 @@ export const NOTICES = {
     text: 'Guardamos tus cambios. Nuestro equipo los revisa antes de mostrarlos, porque el texto parece tener un teléfono, un correo, un enlace, datos bancarios o un precio. Si lo quitas, se publican al momento.',
     seconds: 12,
   },
+  petSavedInReview: {
+    text: 'Guardamos tus cambios. Nuestro equipo está revisando esta publicación.',
+    seconds: 6,
+  },
 } as const satisfies Record<string, { text: string; seconds: number }>
 
 export type Notice = keyof typeof NOTICES

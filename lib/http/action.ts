@@ -4,7 +4,7 @@ import { redirect, unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
 import { getActor } from '@/lib/auth/session'
 import { type Context, createContext } from '@/lib/context'
-import type { Notice } from '@/lib/copy/notices'
+import { NOTICES, type Notice } from '@/lib/copy/notices'
 import { env } from '@/lib/env'
 import { DomainError } from '@/lib/errors'
 import { logError } from '@/lib/log'
@@ -19,7 +19,7 @@ import { leaveNotice } from './notice'
 export interface Outcome {
   message?: string
   redirectTo?: Route
-  /** Shown as a toast on the next page. */
+  /** Shown as a toast on the page it leads to; without one, where the form stands. */
   notice?: Notice
 }
 
@@ -41,9 +41,11 @@ export function formAction<Schema extends z.ZodType>(
     if (!input.success) return { status: 'invalid', fields: fieldErrors(input.error), ...typed }
     try {
       const { message, redirectTo, notice } = await run(await actionContext(), input.data)
-      if (notice) await leaveNotice(notice)
-      if (redirectTo) redirect(redirectTo)
-      return { status: 'done', message }
+      if (redirectTo) {
+        if (notice) await leaveNotice(notice)
+        redirect(redirectTo)
+      }
+      return { status: 'done', message: notice ? NOTICES[notice].text : message, notice }
     } catch (error) {
       unstable_rethrow(error)
       return { ...failureState(error), ...typed }

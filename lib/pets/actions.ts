@@ -1,6 +1,6 @@
 'use server'
 
-import { NOTICES } from '@/lib/copy/notices'
+import { isTextHold } from '@/lib/copy/held'
 import { formAction } from '@/lib/http/action'
 import { DASHBOARD_PETS, ownPetPath } from '@/lib/routes'
 import { createPet } from './operations/create-pet'
@@ -14,16 +14,15 @@ export const createPetAction = formAction(petFormSchema, async (ctx, input) => {
 })
 
 export const updatePetAction = formAction(editPetSchema, async (ctx, { fromPetPage, ...input }) => {
-  const { held } = await updatePet(ctx, input)
-  const notice = held ? 'petSavedHeld' : 'petSaved'
-  if (held && fromPetPage) return { redirectTo: ownPetPath(input.petId), notice }
-  return { message: NOTICES[notice].text }
+  const { heldReason } = await updatePet(ctx, input)
+  if (heldReason === null) return { notice: 'petSaved' }
+  const notice = isTextHold(heldReason) ? 'petSavedHeld' : 'petSavedInReview'
+  return fromPetPage ? { redirectTo: ownPetPath(input.petId), notice } : { notice }
 })
 
 export const disablePetAction = formAction(disablePetSchema, async (ctx, { petId, fromPetPage }) => {
   await setPetStatus(ctx, { petId, status: 'inactivo' })
-  if (fromPetPage) return { redirectTo: DASHBOARD_PETS, notice: 'petRemoved' }
-  return { message: NOTICES.petRemoved.text }
+  return fromPetPage ? { redirectTo: DASHBOARD_PETS, notice: 'petRemoved' } : { notice: 'petRemoved' }
 })
 
 export const adoptedPetAction = formAction(ownPetSchema, async (ctx, { petId }) => {

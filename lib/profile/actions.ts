@@ -4,15 +4,13 @@ import { z } from 'zod'
 import { deleteAccountSchema, pictureSchema, profileFormSchema } from '@/lib/accounts/schema'
 import { safeCallback } from '@/lib/auth/callback-url'
 import { stopSession } from '@/lib/auth/session'
-import { NOTICES } from '@/lib/copy/notices'
 import { formAction } from '@/lib/http/action'
 import { HOME } from '@/lib/routes'
 import { changePicture, deleteAccount, updateProfile } from './operations'
 
 export const updateProfileAction = formAction(profileFormSchema, async (ctx, { callbackUrl, ...input }) => {
   await updateProfile(ctx, input)
-  const back = safeCallback(callbackUrl)
-  return back ? { redirectTo: back, notice: 'profileSaved' } : { message: NOTICES.profileSaved.text }
+  return { redirectTo: safeCallback(callbackUrl) ?? undefined, notice: 'profileSaved' }
 })
 
 export const changePictureAction = formAction(pictureSchema, async (ctx, { photo }) => {

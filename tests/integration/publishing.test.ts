@@ -112,26 +112,37 @@ describe('a listing whose words carry contacts', () => {
       public: false,
     })
     // Nothing of its words has changed.
-    expect(await updatePet(me.ctx(), { petId: id, age: 'adulto' })).toEqual({ held: true })
-    expect(await updatePet(me.ctx(), { petId: id, description: PLAIN })).toEqual({ held: false })
+    const heldReason = 'texto: telefono'
+    expect(await updatePet(me.ctx(), { petId: id, age: 'adulto' })).toEqual({ heldReason })
+    await db
+      .update(pets)
+      .set({ remindedAt: new Date('2026-01-01') })
+      .where(eq(pets.id, id))
+    expect(await updatePet(me.ctx(), { petId: id, description: PLAIN })).toEqual({ heldReason: null })
     expect(await isListed(id)).toBe(true)
+    // Its owner is asked anew before it is paused.
+    expect(await rowOf(id)).toMatchObject({ remindedAt: null })
   })
 
   it('goes from the lists when such words are added', async () => {
     const me = await makePublisher()
     const { id } = await makePet(db, { ownerId: me.id })
-    expect(await updatePet(me.ctx(), { petId: id, name: 'www.luna.ec' })).toEqual({ held: true })
+    expect(await updatePet(me.ctx(), { petId: id, name: 'www.luna.ec' })).toEqual({
+      heldReason: 'texto: enlace',
+    })
     expect(await isListed(id)).toBe(false)
   })
 
   it('is not let go by its owner when staff hold it for something else, and stays as staff let it go', async () => {
     const me = await makePublisher()
     const held = await makePet(db, { ownerId: me.id, heldAt: new Date(), heldReason: 'avisos' })
-    expect(await updatePet(me.ctx(), { petId: held.id, description: PLAIN })).toEqual({ held: true })
+    expect(await updatePet(me.ctx(), { petId: held.id, description: PLAIN })).toEqual({
+      heldReason: 'avisos',
+    })
     await setPetStatus(me.ctx(), { petId: held.id, status: 'inactivo' })
     await setPetStatus(me.ctx(), { petId: held.id, status: 'adoptable' })
     expect(await isListed(held.id)).toBe(false)
     const released = await makePet(db, { ownerId: me.id, description: WITH_PHONE })
-    expect(await updatePet(me.ctx(), { petId: released.id, age: 'adulto' })).toEqual({ held: false })
+    expect(await updatePet(me.ctx(), { petId: released.id, age: 'adulto' })).toEqual({ heldReason: null })
   })
 })

@@ -19,13 +19,14 @@ export type PetChange = Partial<PetInput> &
 
 /**
  * Changes a listing, its photos included. Where several change it at once, whoever comes with an old `version` is told
- * and nothing is lost. New words may be `held` like those of a new listing, or free it.
+ * and nothing is lost. New words may be held like those of a new listing, or free it.
+ * @returns why staff look at it before anybody else does; null when they do not.
  * @throws DomainError unauthenticated, forbidden, not_found; conflict for an old version; invalid with its fields.
  */
 export async function updatePet(
   ctx: Context,
   { petId, version, uploads, files, ...fields }: PetChange,
-): Promise<{ held: boolean }> {
+): Promise<{ heldReason: string | null }> {
   const present = await findOwnListing(ctx, petId)
   requireVersion(present, version)
   const change = withoutGaps(fields)
@@ -55,7 +56,7 @@ export async function updatePet(
   })
   ctx.expire(...tagsTouchedBy(null, after))
   reportCopies(ctx, after, fresh)
-  return { held: after.heldAt !== null }
+  return { heldReason: after.heldAt && (after.heldReason ?? '') }
 }
 
 /**
