@@ -16,12 +16,6 @@ export function requireOwnPet(actor: Actor, pet: { ownerId: number }): void {
   if (requirePublisher(actor) !== pet.ownerId) throw new DomainError('forbidden', 'Esta mascota no es tuya')
 }
 
-/** Staff may withdraw any pet, and nothing else. @throws DomainError unauthenticated, forbidden. */
-export function requireStatusChange(actor: Actor, pet: { ownerId: number }, to: PetStatus): void {
-  if (actor.kind === 'admin' && to === 'inactivo') return
-  requireOwnPet(actor, pet)
-}
-
 /** What may become of a pet by its owner's word. 'en proceso' comes from an accepted request and may be taken back. */
 const STATUS_CHANGES: Record<PetStatus, readonly PetStatus[]> = {
   adoptable: ['adoptado', 'inactivo'],

@@ -51,25 +51,22 @@ export async function removeListing(
   ctx: Context,
   { petId, seen, reason }: z.output<typeof removeListingSchema>,
 ): Promise<void> {
-  await decide(ctx, {
-    petId,
-    seen,
-    reason,
-    action: () => 'listing.remove',
-    reports: 'aceptado',
-    change: ({ heldAt }) => ({
-      status: 'inactivo',
-      statusChangedAt: ctx.now,
-      heldAt: heldAt ?? ctx.now,
-      heldReason: HELD_AFTER_REMOVAL,
-    }),
-    mail: ({ owner, pet }) => listingRemovedMail({ name: owner.name, pet: pet.name, reason }),
-  })
+  await decide(ctx, { petId, seen, reason, ...removal(ctx.now, reason) })
+}
+
+/**
+ * Takes down whatever listing, reported or not, for programs that say nothing about what they saw: like `removeListing`,
+ * with the words to its owner left out. One that is withdrawn already stays as it is.
+ * @throws DomainError unauthenticated, forbidden, not_found.
+ */
+export async function withdrawListing(ctx: Context, { petId }: { petId: number }): Promise<void> {
+  await decide(ctx, { petId, reason: undefined, ...removal(ctx.now, undefined) })
 }
 
 interface Decision {
   petId: number
-  seen: string
+  /** The state that was decided on; absent where the listing only has to be there still. */
+  seen?: string
   reason: string | undefined
   action: (pet: Pet) => string
   /** What becomes of the open reports. */
@@ -78,14 +75,28 @@ interface Decision {
   mail: (listing: LockedListing) => MailContent | null
 }
 
+/** What taking a listing down means, whoever asks for it. */
+const removal = (now: Date, reason: string | undefined): Omit<Decision, 'petId' | 'seen' | 'reason'> => ({
+  action: () => 'listing.remove',
+  reports: 'aceptado',
+  change: ({ heldAt }) => ({
+    status: 'inactivo',
+    statusChangedAt: now,
+    heldAt: heldAt ?? now,
+    heldReason: HELD_AFTER_REMOVAL,
+  }),
+  mail: ({ owner, pet }) => listingRemovedMail({ name: owner.name, pet: pet.name, reason }),
+})
+
 async function decide(ctx: Context, { petId, seen, reason, ...decision }: Decision): Promise<void> {
   const staffId = requireStaff(ctx.actor)
   const { now } = ctx
   const tags = await ctx.db.transaction(async (tx) => {
     const listing = await lockListing(tx, petId)
     const { pet, owner } = listing
+    if (seen === undefined && pet.status === 'inactivo') return []
     const state = { ...pet, lastOpen: await findLastOpenReport(tx, petId) }
-    if (!isWaiting(state) || stateOfListing(state) !== seen) {
+    if (seen !== undefined && (!isWaiting(state) || stateOfListing(state) !== seen)) {
       throw new DomainError(
         'conflict',
         'Esta publicación cambió o alguien decidió antes. Recarga la página y mírala de nuevo',

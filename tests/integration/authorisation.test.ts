@@ -82,10 +82,7 @@ const MATRIX: Record<string, Row> = {
   removeFavouriteAction: own(async (ctx) => setFavourite(ctx, await ownFavourite(ctx), false)),
   createPetAction: ownPet(async (ctx) => createPet(ctx, await newPet())),
   updatePetAction: ownPet((ctx, petId) => updatePet(ctx, { petId, version: 1, name: 'Nube' })),
-  disablePetAction: {
-    ...ownPet((ctx, petId) => setPetStatus(ctx, { petId, status: 'inactivo' })),
-    admin: 'ok',
-  },
+  disablePetAction: ownPet((ctx, petId) => setPetStatus(ctx, { petId, status: 'inactivo' })),
   adoptedPetAction: ownPet((ctx, petId) => setPetStatus(ctx, { petId, status: 'adoptado' })),
   republishPetAction: ownPet((ctx, petId) => setPetStatus(ctx, { petId, status: 'adoptable' })),
   confirmPetAction: ownPet((ctx, petId) => confirmPet(ctx, { petId })),

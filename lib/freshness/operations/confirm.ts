@@ -4,6 +4,7 @@ import type { Context } from '@/lib/context'
 import { linkTrouble } from '@/lib/copy/listing-links'
 import { DomainError, type ErrorCode } from '@/lib/errors'
 import { tagsTouchedBy } from '@/lib/pets/cache'
+import { confirmedColumns } from '@/lib/pets/operations/pet-status'
 import { readListingToken } from '../links'
 import { judgeLink, type LinkVerdict } from '../policy'
 import { lockLinkedListing } from '../queries'
@@ -32,10 +33,7 @@ export async function confirmByLink(ctx: Context, { token }: { token: string }):
     if (!listing || (verdict !== 'valid' && verdict !== 'used'))
       throw new DomainError(CODES[verdict] ?? 'not_found', linkTrouble(verdict, listing).text)
     if (verdict === 'used') return { listing, confirmed: false }
-    await tx
-      .update(pets)
-      .set({ confirmedAt: now, remindedAt: null, pausedAt: null })
-      .where(eq(pets.id, listing.id))
+    await tx.update(pets).set(confirmedColumns(now)).where(eq(pets.id, listing.id))
     return { listing, confirmed: true }
   })
   if (!confirmed) return { name: listing.name, outcome: 'already' }

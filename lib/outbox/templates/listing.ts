@@ -9,7 +9,7 @@ export function listingHiddenMail({ name, pet }: { name: string; pet: string }):
     subject: `Estamos revisando tu publicación de ${pet}`,
     name,
     paragraphs: [
-      `Varias personas nos pidieron mirar tu publicación de ${pet}. Mientras la revisamos no se ve en el sitio; sigue en "Mis Mascotas", con todo lo que escribiste.`,
+      `Varias personas nos pidieron mirar tu publicación de ${pet}. Mientras la revisamos no se ve en el sitio; sigue en “Mis Mascotas”, con todo lo que escribiste.`,
       'A veces es un malentendido. Si todo está en orden la publicamos de nuevo, y en cualquier caso te escribimos. No tienes que hacer nada.',
       'Si quieres contarnos algo que nos ayude, responde a este correo.',
     ],
@@ -36,7 +36,7 @@ export function listingReleasedMail({
   })
 }
 
-/** @param mail.reason what staff wrote to the owner. */
+/** @param mail.reason what staff wrote to the owner, where they wrote something. */
 export function listingRemovedMail({
   name,
   pet,
@@ -44,14 +44,15 @@ export function listingRemovedMail({
 }: {
   name: string
   pet: string
-  reason: string
+  reason?: string
 }): MailContent {
   return composeMail({
     subject: `Retiramos tu publicación de ${pet}`,
     name,
     paragraphs: [
-      `Revisamos tu publicación de ${pet} y no puede seguir en el sitio. Este es el motivo:`,
-      reason,
+      ...(reason
+        ? [`Revisamos tu publicación de ${pet} y no puede seguir en el sitio. Este es el motivo:`, reason]
+        : [`Revisamos tu publicación de ${pet} y no puede seguir en el sitio.`]),
       'Si crees que es un error o ya lo resolviste, responde a este correo y lo vemos contigo.',
     ],
     reason: REASON,

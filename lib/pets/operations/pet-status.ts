@@ -1,43 +1,41 @@
 import { eq } from 'drizzle-orm'
 import { pets } from '@/db/schema'
-import { accountIdOf } from '@/lib/accounts/policy'
 import type { Context } from '@/lib/context'
 import { STATUS_LABELS } from '@/lib/copy/labels'
 import { DomainError } from '@/lib/errors'
 import type { PetStatus } from '@/lib/vocabulary'
 import { tagsTouchedBy } from '../cache'
-import { mayBecome, requireOwnPet, requirePublisher, requireStatusChange } from '../policy'
+import { mayBecome, requireOwnPet, requirePublisher } from '../policy'
 import { lockPet } from './lock'
 
-/** The owner has just said that the pet waits. */
-const confirmed = (now: Date) => ({ confirmedAt: now, remindedAt: null, pausedAt: null })
+/** What a pet's row says once its owner has said that it waits. */
+export const confirmedColumns = (now: Date) => ({ confirmedAt: now, remindedAt: null, pausedAt: null })
 
 /**
- * Withdraws a pet, marks it as adopted, or offers it again; what it is already it may be told twice. Requests for it and
- * its photos stay. A pet that is held stays held.
- * @throws DomainError unauthenticated; forbidden, where staff may withdraw; not_found; conflict for a change that does
- *   not exist.
+ * Withdraws a pet, marks it as adopted, or offers it again; what it is already it may be told twice. Offering it counts as
+ * confirming it, also where it was offered all along: a paused one comes back. Requests for it and its photos stay. A pet
+ * that is held stays held.
+ * @throws DomainError unauthenticated, forbidden, not_found; conflict for a change that does not exist.
  */
 export async function setPetStatus(
   ctx: Context,
   { petId, status }: { petId: number; status: Exclude<PetStatus, 'en proceso'> },
 ): Promise<void> {
-  accountIdOf(ctx.actor)
+  requirePublisher(ctx.actor)
   const changed = await ctx.db.transaction(async (tx) => {
     const pet = await lockPet(tx, petId)
-    requireStatusChange(ctx.actor, pet, status)
-    if (pet.status === status) return null
-    if (!mayBecome(pet.status, status)) {
+    requireOwnPet(ctx.actor, pet)
+    const isSame = pet.status === status
+    if (isSame && status !== 'adoptable') return null
+    if (!isSame && !mayBecome(pet.status, status)) {
       const [from, to] = [STATUS_LABELS[pet.status], STATUS_LABELS[status]]
-      throw new DomainError('conflict', `Una mascota no puede pasar de '${from}' a '${to}'`)
+      throw new DomainError('conflict', `Una mascota no puede pasar de “${from}” a “${to}”`)
     }
     await tx
       .update(pets)
       .set({
-        status,
-        statusChangedAt: ctx.now,
-        updatedAt: ctx.now,
-        ...(status === 'adoptable' && confirmed(ctx.now)),
+        ...(!isSame && { status, statusChangedAt: ctx.now, updatedAt: ctx.now }),
+        ...(status === 'adoptable' && confirmedColumns(ctx.now)),
       })
       .where(eq(pets.id, petId))
     return pet
@@ -54,7 +52,7 @@ export async function confirmPet(ctx: Context, { petId }: { petId: number }): Pr
   const pet = await ctx.db.transaction(async (tx) => {
     const locked = await lockPet(tx, petId)
     requireOwnPet(ctx.actor, locked)
-    await tx.update(pets).set(confirmed(ctx.now)).where(eq(pets.id, petId))
+    await tx.update(pets).set(confirmedColumns(ctx.now)).where(eq(pets.id, petId))
     return locked
   })
   ctx.expire(...tagsTouchedBy(pet, pet))

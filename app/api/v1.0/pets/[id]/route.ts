@@ -1,6 +1,7 @@
 import { apiRoute, endpoint } from '@/lib/http/route'
 import { setPetStatus } from '@/lib/pets/operations/pet-status'
 import { findOwnListing, updatePet } from '@/lib/pets/operations/update-pet'
+import { withdrawListing } from '@/lib/staff/listing-operations'
 import { getPet } from '../../_wire/operations'
 import { readPetChange } from '../../_wire/pet-body'
 import { changePetStatus, updatePetCall } from '../../_wire/pet-operations'
@@ -19,9 +20,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
     return { status: 201, body: { data, message: 'Cambios Guardados Correctamente!' } }
   }),
   PATCH: endpoint(changePetStatus, async (ctx, { params, body }) => {
-    await setPetStatus(ctx, { petId: params.id, status: body.status })
-    const message =
-      body.status === 'inactivo' ? 'Tu mascota fue eliminada' : 'Cambios Guardados Correctamente!'
+    const isWithdrawal = body.status === 'inactivo'
+    if (isWithdrawal && ctx.actor.kind === 'admin') await withdrawListing(ctx, { petId: params.id })
+    else await setPetStatus(ctx, { petId: params.id, status: body.status })
+    const message = isWithdrawal ? 'Tu mascota fue eliminada' : 'Cambios Guardados Correctamente!'
     return { body: { data: await petReply(ctx, params.id), message } }
   }),
 })

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { auditLog, users } from '@/db/schema'
+import { makePet } from '@/db/seed/factories'
+import type { Actor } from '@/lib/actor'
+import { setPetStatus } from '@/lib/pets/operations/pet-status'
+import { withdrawListing } from '@/lib/staff/listing-operations'
+import { makeContext } from '@/tests/support/context'
+import { makePerson } from '@/tests/support/listings'
+import { mailsTo } from '@/tests/support/mails'
+import { isListed, rowOf } from '@/tests/support/publisher'
+
+/** The admin of the demo world. */
+const ADMIN: Actor = { kind: 'admin', id: 5 }
+const logOf = (petId: number) =>
+  db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, `pet:${petId}`))
+
+describe('withdrawing a listing through the API', () => {
+  it('is written down, holds it and tells its owner, once', async () => {
+    const pet = await makePet(db)
+    await withdrawListing(makeContext(ADMIN), { petId: pet.id })
+    const again = makeContext(ADMIN)
+    await withdrawListing(again, { petId: pet.id })
+    expect(again.expired).toEqual([])
+    expect(await rowOf(pet.id)).toMatchObject({ status: 'inactivo', heldReason: 'retirada' })
+    const owner = makeContext({ kind: 'user', id: pet.ownerId, confirmed: true })
+    await setPetStatus(owner, { petId: pet.id, status: 'adoptable' })
+    expect(await isListed(pet.id)).toBe(false)
+    expect(await logOf(pet.id)).toMatchObject([{ actorId: 5, action: 'listing.remove' }])
+    const [to] = await db.select().from(users).where(eq(users.id, pet.ownerId))
+    const mails = await mailsTo(to?.email ?? '')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).not.toContain('motivo')
+  })
+
+  it('is for staff', async () => {
+    const { id } = await makePet(db)
+    const person = makeContext(await makePerson())
+    await expect(withdrawListing(person, { petId: id })).rejects.toMatchObject({ code: 'forbidden' })
+    expect(await isListed(id)).toBe(true)
+  })
+})
