@@ -8,7 +8,7 @@ import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
 import { COVERING_LINK } from '@/components/ui/data-table'
 import { TYPE_LABELS } from '@/lib/copy/labels'
-import { ownPetNote, ownPetState } from '@/lib/copy/own-pet'
+import { isToConfirm, ownPetNote, ownPetState } from '@/lib/copy/own-pet'
 import { daysAgoText, formatShortDay } from '@/lib/format'
 import type { OwnPetDto } from '@/lib/pets/dto'
 import { ownPetPath, petPath } from '@/lib/routes'
@@ -136,7 +136,7 @@ function Fact({
 function Actions({ pet }: { pet: OwnPetDto }) {
   return (
     <div className="relative z-1 flex flex-wrap gap-2 has-[details[open]]:z-2">
-      {waits(pet) && <ConfirmButton pet={pet} urgent={pet.paused} />}
+      {isToConfirm(pet) && <ConfirmButton pet={pet} urgent={pet.paused} />}
       <Link
         href={ownPetPath(pet.id)}
         prefetch={false}
@@ -160,6 +160,3 @@ function Actions({ pet }: { pet: OwnPetDto }) {
     </div>
   )
 }
-
-/** Whether a pet is for its owner to confirm: what staff look at is not. */
-const waits = ({ status, heldReason }: OwnPetDto) => status === 'adoptable' && heldReason === null

@@ -1,11 +1,11 @@
 import { ChevronLeft, Eye } from 'lucide-react'
 import Link from 'next/link'
+import { ConfirmButton } from '@/components/dashboard/confirm-button'
 import { PetPhoto } from '@/components/pets/pet-photo'
 import { Badge } from '@/components/ui/badge'
 import { LinkButton } from '@/components/ui/button'
 import type { PetCatalog } from '@/lib/catalog/pet-catalog'
-import { heldSentence } from '@/lib/copy/held'
-import { STATUS_LABELS } from '@/lib/copy/labels'
+import { isToConfirm, ownPetNote, ownPetState } from '@/lib/copy/own-pet'
 import { storyHint } from '@/lib/copy/story-prompts'
 import type { EditablePetDto } from '@/lib/pets/dto'
 import { DASHBOARD_PETS, ownPetPath, petPath } from '@/lib/routes'
@@ -15,6 +15,8 @@ import { StatusButtons } from './status-buttons'
 
 /** Everything an owner can change about a pet, beside what it is now. */
 export function EditPage({ pet, catalog, role }: { pet: EditablePetDto; catalog: PetCatalog; role: Role }) {
+  const { label, tone } = ownPetState(pet)
+  const note = ownPetNote(pet)
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,41rem)_21rem] lg:justify-between lg:gap-16">
       <aside className="mb-9 grid content-start gap-5 self-start lg:sticky lg:top-26 lg:order-last">
@@ -33,14 +35,11 @@ export function EditPage({ pet, catalog, role }: { pet: EditablePetDto; catalog:
             </div>
             <div className="grid min-w-0 justify-items-start gap-1.5">
               <p className="text-card wrap-anywhere font-display font-bold">{pet.name}</p>
-              <Badge tone={pet.status === 'adoptable' && pet.public ? 'monte' : 'mist'}>
-                {pet.status === 'adoptable' && !pet.public ? 'Todavía no se ve' : STATUS_LABELS[pet.status]}
-              </Badge>
+              <Badge tone={tone}>{label}</Badge>
             </div>
           </div>
-          {pet.heldReason !== null && (
-            <p className="rounded-2xl bg-maiz px-4 py-3 text-small">{heldSentence(pet.heldReason)}</p>
-          )}
+          {note && <p className="rounded-2xl bg-maiz px-4 py-3 text-small">{note}</p>}
+          {pet.paused && isToConfirm(pet) && <ConfirmButton pet={pet} urgent />}
           {pet.public && (
             <LinkButton href={petPath(pet.id)} prefetch={false} variant="ghost" size="sm">
               <Eye aria-hidden size={18} strokeWidth={1.9} />

@@ -3,8 +3,11 @@ import { heldSentence } from '@/lib/copy/held'
 import { STATUS_LABELS } from '@/lib/copy/labels'
 import type { OwnPetDto } from '@/lib/pets/dto'
 
+/** What decides how a pet stands. */
+type Standing = Pick<OwnPetDto, 'name' | 'status' | 'gender' | 'heldReason' | 'public' | 'paused'>
+
 /** What its owner reads about a pet in one word, and how it looks. */
-export function ownPetState(pet: OwnPetDto): { label: string; tone: 'monte' | 'maiz' | 'mist' | 'lila' } {
+export function ownPetState(pet: Standing): { label: string; tone: 'monte' | 'maiz' | 'mist' | 'lila' } {
   const { status, gender } = pet
   if (status === 'inactivo') return { label: agree('Inactivo', gender), tone: 'mist' }
   if (pet.heldReason !== null) return { label: 'En revisión', tone: 'maiz' }
@@ -14,8 +17,12 @@ export function ownPetState(pet: OwnPetDto): { label: string; tone: 'monte' | 'm
   return { label: STATUS_LABELS[status], tone: status === 'adoptable' ? 'monte' : 'lila' }
 }
 
+/** Whether a pet is for its owner to confirm: what staff look at is not. */
+export const isToConfirm = ({ status, heldReason }: Standing): boolean =>
+  status === 'adoptable' && heldReason === null
+
 /** Why nobody finds a pet in the lists, and what its owner can do; null where there is nothing to explain. */
-export function ownPetNote(pet: OwnPetDto): string | null {
+export function ownPetNote(pet: Standing): string | null {
   if (pet.status === 'inactivo') return null
   if (pet.heldReason !== null) return heldSentence(pet.heldReason)
   if (pet.status !== 'adoptable' || !pet.paused) return null
