@@ -19,12 +19,6 @@ import { StepBar, StepList } from './step-progress'
 import { useLiveValues } from './use-live-values'
 import { usePhotos } from './use-photos'
 
-/** The pet is published: its draft has done its work, and its page knows its owner. */
-function rememberPublished(): void {
-  forgetDraft()
-  viewerQueries.invalidateQueries()
-}
-
 /** One round of filling in: the steps, what will come of them beside it, and a draft of every change. */
 export function NewPetForm({
   ownerId,
@@ -39,7 +33,14 @@ export function NewPetForm({
   place: PreviewPlace
   catalog: PetCatalog
 }) {
-  const form = useActionForm(petFormSchema, createPetAction, initial.fields, rememberPublished)
+  const published = useRef(false)
+  /** Its draft has done its work, also where the form still changes before it goes; and its page knows its owner. */
+  const onPublished = () => {
+    published.current = true
+    forgetDraft()
+    viewerQueries.invalidateQueries()
+  }
+  const form = useActionForm(petFormSchema, createPetAction, initial.fields, onPublished)
   const [begins] = useState<PetFormValues>(() => {
     const { values } = form.answer
     return values ? { fields: values, tags: [], uploads: [], ...form.lists } : initial
@@ -53,7 +54,7 @@ export function NewPetForm({
   const onChange = () => {
     const now = read()
     begun.current ||= isBegun(now)
-    if (begun.current) keepDraft(ownerId, now)
+    if (begun.current && !published.current) keepDraft(ownerId, now)
   }
 
   return (

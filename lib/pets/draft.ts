@@ -24,10 +24,14 @@ function isDraft(value: unknown): value is Draft {
   return known && named && isTexts(tags) && isTexts(uploads)
 }
 
-/** What this person had begun; null when there is nothing, or it is too old. */
+/** What this person had begun; null when there is nothing. Another person's, and what is too old, goes for good. */
 export function readDraft(ownerId: number, now = Date.now()): PetFormValues | null {
   const draft = readStored(DRAFT_KEY, isDraft)
-  if (draft?.ownerId !== ownerId || now - draft.savedAt > KEPT_DAYS * DAY) return null
+  if (!draft) return null
+  if (draft.ownerId !== ownerId || now - draft.savedAt > KEPT_DAYS * DAY) {
+    forgetDraft()
+    return null
+  }
   return isBegun(draft) ? draft : null
 }
 

@@ -22,12 +22,15 @@ describe('the draft of a pet', () => {
     keepDraft(OWNER, VALUES)
     expect(readDraft(OWNER)).toMatchObject(VALUES)
     expect(readDraft(OWNER + 1)).toBeNull()
+    expect(kept.size).toBe(0)
   })
 
   it('is forgotten when asked to, and after a month', () => {
     keepDraft(OWNER, VALUES, 0)
     expect(readDraft(OWNER, 29 * DAY)).not.toBeNull()
     expect(readDraft(OWNER, 31 * DAY)).toBeNull()
+    expect(kept.size).toBe(0)
+    keepDraft(OWNER, VALUES)
     forgetDraft()
     expect(kept.size).toBe(0)
   })
