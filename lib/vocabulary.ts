@@ -34,6 +34,8 @@ export const UPLOAD_STATUSES = ['processing', 'ready', 'failed'] as const
 /** What somebody may find wrong with a listing. */
 export const REPORT_REASONS = ['dinero', 'falsa', 'maltrato', 'datos', 'otro'] as const
 export const REPORT_STATUSES = ['abierto', 'aceptado', 'descartado'] as const
+/** Who reports what the site itself has found. */
+export const SYSTEM_REPORTER = 'sistema'
 
 export const COUNTRY_IDS = ['ARG', 'CHL', 'COL', 'ECU', 'PER'] as const
 export const CURRENCIES = ['ARS', 'CLP', 'COP', 'USD', 'PEN'] as const

@@ -53,7 +53,7 @@ function showChange(mark: string | null, { petId, wanted }: Change): void {
  * Makes a pet the viewer's favourite or no longer one: shown at once, and taken back with a word where it fails.
  * @returns whether it was saved.
  */
-export async function saveFavourite(mark: string | null, change: Change): Promise<boolean> {
+async function saveFavourite(mark: string | null, change: Change): Promise<boolean> {
   const mutation = new MutationObserver(viewerQueries, {
     mutationKey: CHANGES,
     // One after the other, so that the last tap has the last word.

@@ -30,7 +30,7 @@ export function startMailWorker(db: Context['db']): void {
 }
 
 /** Lets this server's mail worker look for new mail now; does nothing where there is no worker. */
-export function wakeMailWorker(): void {
+function wakeMailWorker(): void {
   shared.querenciaMailWorker?.wake()
 }
 

@@ -10,7 +10,7 @@ import { AGES, COATS, GENDERS, HEALTHS, PET_STATUSES, PET_TYPES, SIZES, TAGS } f
 
 export const MAX_PET_NAME = 20
 export const MIN_DESCRIPTION = 100
-export const MAX_DESCRIPTION = 5000
+const MAX_DESCRIPTION = 5000
 export const MAX_PET_PHOTOS = 8
 export const TOO_MANY_PHOTOS = `Puedes publicar hasta ${MAX_PET_PHOTOS} fotos`
 
@@ -50,7 +50,7 @@ export const petName = z
   .refine((text) => /[\p{L}\p{N}]/u.test(text), NO_NAME)
   .refine((text) => isShort(text, MAX_PET_NAME) && [...text].length <= 4 * MAX_PET_NAME, LONG_NAME)
 
-export const petDescription = z
+const petDescription = z
   .string({ error: SHORT_DESCRIPTION })
   .transform(cleanDescription)
   .refine((text) => [...text].length >= MIN_DESCRIPTION, SHORT_DESCRIPTION)

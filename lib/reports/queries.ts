@@ -3,8 +3,9 @@ import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { foundations, knownAddresses, reports, users } from '@/db/schema'
 import { lockPet, petNotFound } from '@/lib/pets/operations/lock'
+import { SYSTEM_REPORTER } from '@/lib/vocabulary'
 import { countPeople, QUIET_MS } from './policy'
-import { accountOf, accountReporter, addressReporter, SYSTEM_REPORTER } from './reporter'
+import { accountOf, accountReporter, addressReporter } from './reporter'
 
 /** A listing and its owner, whom nobody else changes until the transaction ends. @throws DomainError not_found. */
 export async function lockListing(tx: Db, petId: number) {

@@ -1,8 +1,5 @@
 import { keyedHash } from '@/lib/auth/secrets'
 
-/** What the site itself found stands under this name. */
-export const SYSTEM_REPORTER = 'sistema'
-
 /** How a report names the account it comes from. */
 export const accountReporter = (id: number): string => `cuenta:${id}`
 

@@ -4,7 +4,7 @@ import { foundations, petPhotos, pets, reports, users } from '@/db/schema'
 import { type Page, pageOf, windowOf } from '@/lib/pages'
 import { findPet } from '@/lib/pets/queries'
 import { photoDto } from '@/lib/photos/dto'
-import { SYSTEM_REPORTER } from '@/lib/reports/reporter'
+import { SYSTEM_REPORTER } from '@/lib/vocabulary'
 import type { ListingCaseDto, ReportDto, WaitingListingDto } from './dto'
 import { isWaiting, stateOfListing } from './policy'
 

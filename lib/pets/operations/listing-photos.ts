@@ -5,6 +5,7 @@ import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { findCopies, listStoredPhotos } from '@/lib/photos/queries'
 import { settleUploads, storePhotoFiles } from '@/lib/photos/uploads'
+import { SYSTEM_REPORTER } from '@/lib/vocabulary'
 import { MAX_PET_PHOTOS, TOO_MANY_PHOTOS } from '../schema'
 
 /** The photos that a listing is to have. */
@@ -93,7 +94,13 @@ export function reportCopies(
     const details = `Las mismas fotos están en ${copies.slice(0, 10).join(', ')}.`
     await ctx.db
       .insert(reports)
-      .values({ petId: pet.id, reporter: 'sistema', reason: 'fotos repetidas', details, createdAt: ctx.now })
+      .values({
+        petId: pet.id,
+        reporter: SYSTEM_REPORTER,
+        reason: 'fotos repetidas',
+        details,
+        createdAt: ctx.now,
+      })
       .onConflictDoNothing()
   })
 }
