@@ -3,7 +3,7 @@
 const place = (index: number, count: number) =>
   index === 0 ? `lugar 1 de ${count}: es la foto principal` : `lugar ${index + 1} de ${count}`
 
-const quoted = (name: string) => (name ? `«${name}»` : 'Una foto')
+const quoted = (name: string) => (name ? `“${name}”` : 'Una foto')
 
 /** For the live region. */
 export const said = {

@@ -137,7 +137,7 @@ test('a photo lies upright on the server, and what is no photo stays outside', a
   const sideways = await photo('giro.jpg', { width: 3000, height: 2000, orientation: 6 })
   await gallery(page).setInputFiles([contract, sideways])
   await expect(
-    field(page).getByRole('listitem').filter({ hasText: '«contrato.pdf» no es una foto JPG, PNG o WebP.' }),
+    field(page).getByRole('listitem').filter({ hasText: '“contrato.pdf” no es una foto JPG, PNG o WebP.' }),
   ).toBeVisible()
   await expectReady(page, 1)
   const [id] = await uploads(page)

@@ -118,12 +118,12 @@ describe('a queue of photos', () => {
 
   it('leaves out what is no photo, and says why', async () => {
     work.shrink = async () => {
-      throw new UploadProblem('«a» no es una foto JPG, PNG o WebP.', 'none')
+      throw new UploadProblem('“a” no es una foto JPG, PNG o WebP.', 'none')
     }
     const { queue, state } = startQueue()
     queue.add([file('a')])
     await settled(state)
-    expect(queue.read()).toMatchObject({ items: [], notices: ['«a» no es una foto JPG, PNG o WebP.'] })
+    expect(queue.read()).toMatchObject({ items: [], notices: ['“a” no es una foto JPG, PNG o WebP.'] })
   })
 
   it('asks until the server is done, whatever happens to single questions', async () => {
@@ -174,7 +174,7 @@ describe('a queue of photos', () => {
     work.ask = async (id) => ({ id, status: 'ready', photo: photo('same') })
     const { queue } = startQueue([{ id: 'same', src: '/media/same.webp', alt: 'Luna' }])
     queue.add([file('a')])
-    await vi.waitFor(() => expect(queue.read().notices).toEqual(['«a» ya estaba en la lista.']))
+    await vi.waitFor(() => expect(queue.read().notices).toEqual(['“a” ya estaba en la lista.']))
     expect(queue.read().items.map(({ id }) => id)).toEqual(['same'])
     expect(log).toContain('forget id-a')
   })

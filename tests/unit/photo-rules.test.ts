@@ -40,13 +40,13 @@ describe('which photo a file is', () => {
 describe('what gets in', () => {
   it('opens photos, also heavy ones, and says why not', () => {
     expect(whyNotOpened('jpeg', file('luna.jpg', 30 * MB))).toBeNull()
-    expect(whyNotOpened('jpeg', file('luna.jpg', 61 * MB))).toBe('«luna.jpg» pesa más de 60 MB.')
-    expect(whyNotOpened(null, file('acta.pdf'))).toBe('«acta.pdf» no es una foto JPG, PNG o WebP.')
+    expect(whyNotOpened('jpeg', file('luna.jpg', 61 * MB))).toBe('“luna.jpg” pesa más de 60 MB.')
+    expect(whyNotOpened(null, file('acta.pdf'))).toBe('“acta.pdf” no es una foto JPG, PNG o WebP.')
   })
 
   it('sends as it is only what the server reads', () => {
     expect(whyNotSentAsIs('png', file('luna.png', 12 * MB))).toBeNull()
-    expect(whyNotSentAsIs('png', file('luna.png', 12 * MB + 1))).toBe('«luna.png» pesa más de 12 MB.')
+    expect(whyNotSentAsIs('png', file('luna.png', 12 * MB + 1))).toBe('“luna.png” pesa más de 12 MB.')
     expect(whyNotSentAsIs('heic', file('luna.heic'))).toContain('guárdala como JPG')
     expect(whyNotSentAsIs('avif', file('luna.avif'))).toContain('no es una foto JPG')
   })
@@ -56,11 +56,11 @@ describe('what gets in', () => {
     expect(chooseFiles([a, b], [], 8)).toEqual({ accepted: [a, b], notices: [] })
     expect(chooseFiles([a, b, { ...a }], [c], 8)).toEqual({
       accepted: [a, b],
-      notices: ['«a.jpg» ya estaba en la lista.'],
+      notices: ['“a.jpg” ya estaba en la lista.'],
     })
     expect(chooseFiles([{ ...c }], [c], 0)).toEqual({
       accepted: [],
-      notices: ['«c.jpg» ya estaba en la lista.'],
+      notices: ['“c.jpg” ya estaba en la lista.'],
     })
     expect(chooseFiles([a, b, c], [], 1)).toEqual({
       accepted: [a],

@@ -78,7 +78,7 @@ export const ANY_BIOS: readonly Bio[] = [
     ages: ['adulto'],
     tags: ['inteligente', 'cariñoso'],
     requires: { children: true },
-    text: 'En su ficha dice «carácter equilibrado», pero eso se queda corto. {nombre} sabe cuándo jugar y cuándo acompañar, respeta a los más pequeños y recibe los mimos con los ojos entrecerrados.',
+    text: 'En su ficha dice “carácter equilibrado”, pero eso se queda corto. {nombre} sabe cuándo jugar y cuándo acompañar, respeta a los más pequeños y recibe los mimos con los ojos entrecerrados.',
   },
   {
     ages: [],
