@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { failureWire } from '@/app/api/v1.0/_wire/failure'
 import { petWire } from '@/app/api/v1.0/_wire/pet'
+import { slugify } from '@/lib/text'
 import { get, send, sendJson } from '@/tests/support/api'
 import { getAs, makePublishing, PEOPLE, saved, sendAs, sendPhotos } from '@/tests/support/publishing'
 
@@ -108,16 +109,18 @@ describe('what a change shows in', () => {
   const page = async (path: string) => send(path)
   const pageHas = async (path: string, text: string) => (await page(path)).text.includes(text)
 
-  it('is everything, at once: pages, counts, sitemaps', async () => {
+  it('is everything, at once: pages, rails, counts, sitemaps', async () => {
     const pet = await publish({ name: 'Zarzamora' }, FOUNDATION)
     const { id } = pet
     const { city } = pet.contact.address
     const link = `/pet-detail/${id}`
+    const [, neighbour] = z.array(petWire).parse((await get(`/pets?city=${slugify(city)}`)).body)
     const places = [
       '/',
+      `/pet-detail/${neighbour?.id}`,
       '/foundations',
       `/foundation/${FOUNDATION}`,
-      `/searcher/location/city/${encodeURIComponent(city)}`,
+      `/searcher/location/city/${slugify(city)}`,
     ]
     const count = async () => Number((await get('/pets?type=perro&limit=1')).headers.get('x-total-count'))
     const total = await count()

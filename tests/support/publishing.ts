@@ -1,9 +1,9 @@
-import sharp from 'sharp'
 import { afterAll, expect } from 'vitest'
 import { z } from 'zod'
 import { petWire } from '@/app/api/v1.0/_wire/pet'
 import { drawWorld } from '@/db/seed/demo/world'
 import { send, sendJson } from '@/tests/support/api'
+import { blots, fileOf } from '@/tests/support/pictures'
 import { tokenOf } from '@/tests/support/sessions'
 
 const { users } = drawWorld({ now: new Date(0), passwordHash: '' })
@@ -29,20 +29,11 @@ export const PET = {
   description: DESCRIPTION,
 }
 
-/** A picture of one colour, another one for each number. */
-const picture = (number: number) =>
-  sharp({ create: { width: 640, height: 480, channels: 3, background: { r: number % 256, g: 99, b: 120 } } })
-    .jpeg()
-    .toBuffer()
-
 /** Sends a multipart body below the API's prefix, as somebody. */
 export async function sendPhotos(method: string, path: string, data: unknown, numbers: number[], as: number) {
   const form = new FormData()
   form.set('data', JSON.stringify(data))
-  for (const number of numbers) {
-    const file = new File([new Uint8Array(await picture(number))], `${number}.jpg`, { type: 'image/jpeg' })
-    form.append('photos', file)
-  }
+  for (const number of numbers) form.append('photos', fileOf(await blots(number, 640, 480)))
   const body = new Response(form)
   const headers = {
     'content-type': body.headers.get('content-type') ?? '',

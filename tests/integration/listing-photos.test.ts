@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it, vi } from 'vitest'
+import { db } from '@/db/client'
+import { pets, reports } from '@/db/schema'
+import { createPet } from '@/lib/pets/operations/create-pet'
+import { updatePet } from '@/lib/pets/operations/update-pet'
+import { receiveUpload, settleUploads } from '@/lib/photos/uploads'
+import { newSender } from '@/tests/support/photo-senders'
+import { blots, fileOf } from '@/tests/support/pictures'
+import { newPet, photosOf } from '@/tests/support/publisher'
+
+// Real pictures are encoded here, which takes a while on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+type Sender = Awaited<ReturnType<typeof newSender>>
+
+/** Sends pictures as the form does. */
+async function upload({ ctx }: Sender, ...numbers: number[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const number of numbers) ids.push((await receiveUpload(ctx, await blots(number))).id)
+  await ctx.settle()
+  return ids
+}
+const reportsOf = (petId: number) => db.select().from(reports).where(eq(reports.petId, petId))
+
+describe('the photos of a listing', () => {
+  it('stand in the order of the form, files last', async () => {
+    const me = await newSender()
+    const uploads = (await upload(me, 1, 2)).reverse()
+    const { id } = await createPet(me.ctx, { ...(await newPet()), uploads, files: [fileOf(await blots(3))] })
+    const hashes = await photosOf(id)
+    expect(hashes).toHaveLength(3)
+    expect(hashes.slice(0, 2)).toEqual(await settleUploads(me.ctx, uploads))
+
+    const [fourth = ''] = await upload(me, 4)
+    await updatePet(me.ctx, { petId: id, version: 1, uploads: [fourth, String(hashes[2])] })
+    const [settled] = await settleUploads(me.ctx, [fourth])
+    expect(await photosOf(id)).toEqual([settled, hashes[2]])
+    // The same picture again is no second photo.
+    await updatePet(me.ctx, { petId: id, files: [fileOf(await blots(4))] })
+    expect(await photosOf(id)).toEqual([settled, hashes[2]])
+  })
+
+  it('are never somebody else’s uploads, and eight at most', async () => {
+    const [me, stranger] = [await newSender(), await newSender()]
+    const foreign = await upload(stranger, 5)
+    const invalid = { code: 'invalid', fields: { photos: expect.any(String) } }
+    await expect(createPet(me.ctx, { ...(await newPet()), uploads: foreign })).rejects.toMatchObject(invalid)
+    const unknown = Array.from({ length: 9 }, () => crypto.randomUUID())
+    await expect(createPet(me.ctx, { ...(await newPet()), uploads: unknown })).rejects.toMatchObject({
+      ...invalid,
+      message: 'Puedes publicar hasta 8 fotos',
+    })
+    expect(await db.$count(pets, eq(pets.ownerId, me.id))).toBe(0)
+  })
+
+  it('that are in another account’s listing are shown to staff, once', async () => {
+    const [first, second] = [await newSender(), await newSender()]
+    const form = await newPet()
+    const original = await createPet(first.ctx, { ...form, uploads: await upload(first, 6) })
+    await first.ctx.settle()
+    expect(await reportsOf(original.id)).toEqual([])
+    const copy = await createPet(second.ctx, { ...form, uploads: await upload(second, 6) })
+    await second.ctx.settle()
+    expect(await reportsOf(copy.id)).toMatchObject([
+      {
+        reporter: 'sistema',
+        reason: 'fotos repetidas',
+        status: 'abierto',
+        details: `Las mismas fotos están en ${original.id}.`,
+      },
+    ])
+    await updatePet(second.ctx, { petId: copy.id, name: 'Otra' })
+    await second.ctx.settle()
+    expect(await reportsOf(copy.id)).toHaveLength(1)
+    expect(await reportsOf(original.id)).toEqual([])
+  })
+})
