@@ -7,8 +7,8 @@ const FACTS = ['code', 'constraint_name', 'table_name', 'column_name', 'digest']
 const innermost = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error ? innermost(error.cause) : error
 
-/** Whole addresses, the hash of a password, and what looks like a link's or a session's secret. */
-const PRIVATE = /[^\s@"'(<=,;]+@[^\s@"')>,;]+|\$argon2\S+|(?=[\w-]*[A-Z])[\w-]{32,}/g
+/** Whole addresses, the hash of a password, and what looks like a link's, a scheduler's or a session's secret. */
+const PRIVATE = /[^\s@"'(<=,;]+@[^\s@"')>,;]+|\$argon2\S+|(?=[\w-]*[A-Z])[\w-]{27,}/g
 
 const withoutPrivate = (text: string) => text.replace(PRIVATE, '[…]')
 

@@ -39,6 +39,15 @@ describe('the log', () => {
     expect(text).not.toMatch(/ana\.paredes|argon2|Failed query/)
   })
 
+  it('keeps the signature of a link to itself, and leaves ids', () => {
+    const id = '3f0c9a52-5a1e-4c0e-9b7d-0d9f6a1b2c3d'
+    const text = log(
+      'GET /confirmar-mascota/2aav.1.m0.m1.Zk3vQ8m-1xYw_5tR7uPq2sLd9fH',
+      new Error(`photo ${id}`),
+    )
+    expect(text).toContain(`GET /confirmar-mascota/2aav.1.m0.m1.[…] Error: photo ${id}`)
+  })
+
   it('keeps secrets of addresses and of sentences to itself', () => {
     const text = log(`PUT /api/v1.0/verify/modpass/${TOKEN}`, new Error(`${TOKEN} of <${EMAIL}> and ${HASH}`))
     expect(text).toContain('PUT /api/v1.0/verify/modpass/[…] Error: […] of <[…]> and […]')
