@@ -38,7 +38,7 @@ export function PlainPhotos({
         name="files[]"
         multiple
         accept="image/jpeg,image/png,image/webp"
-        hint="JPG, PNG o WebP de hasta 12 MB cada una."
+        hint="JPG, PNG o WebP, hasta 12 MB entre todas."
       />
     </div>
   )
