@@ -44,6 +44,7 @@ const environment = z.object({
   LIMIT_MAIL_ADDRESS: limit(20),
   LIMIT_REPORT_ADDRESS: limit(10),
   LIMIT_PHOTO_ACCOUNT: limit(200),
+  LIMIT_UPLOAD_ACCOUNT: limit(400),
   LIMIT_PUBLISH_PERSON: limit(20),
   LIMIT_PUBLISH_FOUNDATION: limit(200),
   BLOB_READ_WRITE_TOKEN: z

@@ -34,9 +34,15 @@ export class DomainError extends Error {
 
 /** Something was tried too often. */
 export class TooManyRequests extends DomainError {
-  /** @param retryAfter seconds until it may be tried again. */
-  constructor(readonly retryAfter: number) {
-    super('too_many_requests', `Demasiados intentos. Vuelve a intentarlo en ${inWords(retryAfter)}.`)
+  /**
+   * @param retryAfter seconds until it may be tried again.
+   * @param sentence where there is more to say than how long to wait.
+   */
+  constructor(
+    readonly retryAfter: number,
+    sentence = `Demasiados intentos. Vuelve a intentarlo en ${inWords(retryAfter)}.`,
+  ) {
+    super('too_many_requests', sentence)
   }
 }
 

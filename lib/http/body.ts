@@ -6,6 +6,10 @@ const MAX_JSON = 1_000_000
 /** Largest body of a form with a few short fields. */
 const MAX_FIELDS = 10_000
 
+/** How long a body may take to arrive: a minute, and more for a heavy one on a slow line. */
+const READING_MS = 60_000
+const BYTES_PER_MS = 512
+
 /** Which files a call takes: the names of their parts, and the largest whole body in bytes. */
 export interface Uploads {
   parts: readonly string[]
@@ -14,29 +18,38 @@ export interface Uploads {
   tooLarge?: string
 }
 
+const typeOf = (request: Request) => request.headers.get('content-type') ?? ''
+const isMultipart = (request: Request) => /^multipart\/form-data\b/i.test(typeOf(request))
+
+/** How heavy a body with files is going to be at most; 0 for one that carries none. */
+export function announcedBytes(request: Request, { maxBytes }: Uploads): number {
+  if (!isMultipart(request)) return 0
+  return Math.min(Number(request.headers.get('content-length')) || maxBytes, maxBytes)
+}
+
 /**
  * The body of a request as a plain value: its JSON or, where files are taken, the JSON text of the part `data` with a
  * list of files under the name of each file part. The lists are there without files too, and nothing in the JSON can
  * stand in for them.
- * @throws DomainError `too_large`, or `bad_request` for what cannot be read.
+ * @throws DomainError `too_large`, or `bad_request` for what cannot be read or takes too long to arrive.
  */
 export async function readBody(request: Request, uploads?: Uploads): Promise<unknown> {
-  const type = request.headers.get('content-type') ?? ''
-  if (uploads && /^multipart\/form-data\b/i.test(type)) {
-    const form = await readForm(await readBytes(request, uploads.maxBytes, uploads.tooLarge), type)
+  if (uploads && isMultipart(request)) {
+    const bytes = await readBytes(request, uploads.maxBytes, uploads.tooLarge)
+    const form = await readForm(bytes, typeOf(request))
     const data = form.get('data') ?? '{}'
     if (typeof data !== 'string') throw unreadable()
     return withFiles(readJson(data), uploads, form)
   }
   // Anything else is what a form of a foreign page could send without asking.
-  if (!/^application\/json\b/i.test(type)) throw unreadable()
+  if (!/^application\/json\b/i.test(typeOf(request))) throw unreadable()
   const json = readJson(decode(await readBytes(request, MAX_JSON)))
   return uploads ? withFiles(json, uploads) : json
 }
 
 /** The fields of a form of ours that carries no files. @throws DomainError `too_large`, `bad_request`. */
 export async function readFields(request: Request): Promise<FormData> {
-  return readForm(await readBytes(request, MAX_FIELDS), request.headers.get('content-type') ?? '')
+  return readForm(await readBytes(request, MAX_FIELDS), typeOf(request))
 }
 
 function withFiles(json: unknown, { parts }: Uploads, form?: FormData): unknown {
@@ -48,7 +61,7 @@ function withFiles(json: unknown, { parts }: Uploads, form?: FormData): unknown 
   }
 }
 
-/** Stops reading at the limit, whatever length was announced. */
+/** Stops reading at the limit, whatever length was announced, and when it takes too long. */
 async function readBytes(
   request: Request,
   maxBytes: number,
@@ -57,6 +70,23 @@ async function readBytes(
   const tooLarge = () => new DomainError('too_large', sentence)
   if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge()
   const chunks: Uint8Array[] = []
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(tooSlow()), READING_MS + maxBytes / BYTES_PER_MS)
+  })
+  try {
+    const length = await Promise.race([fill(chunks, request, maxBytes), late])
+    if (length > maxBytes) throw tooLarge()
+    return Buffer.concat(chunks)
+  } finally {
+    clearTimeout(timer)
+    // Whoever is too slow keeps the reading waiting, but none of what it has read.
+    chunks.length = 0
+  }
+}
+
+/** Reads until there is no more, or more than the limit. @returns how many bytes came. */
+async function fill(chunks: Uint8Array[], request: Request, maxBytes: number): Promise<number> {
   let length = 0
   try {
     for await (const chunk of request.body ?? []) {
@@ -67,8 +97,7 @@ async function readBytes(
   } catch {
     throw unreadable()
   }
-  if (length > maxBytes) throw tooLarge()
-  return new Uint8Array(Buffer.concat(chunks))
+  return length
 }
 
 function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
@@ -96,3 +125,9 @@ function readJson(text: string): unknown {
 }
 
 const unreadable = () => new DomainError('bad_request', 'No pudimos leer los datos enviados')
+
+const tooSlow = () =>
+  new DomainError(
+    'bad_request',
+    'Los datos tardaron demasiado en llegar. Revisa tu conexión y vuelve a intentarlo.',
+  )

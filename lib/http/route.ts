@@ -6,11 +6,15 @@ import type { Session } from '@/lib/auth/session'
 import { type Context, createContext } from '@/lib/context'
 import { env } from '@/lib/env'
 import { DomainError } from '@/lib/errors'
-import { readBody, type Uploads } from './body'
+import { takeTurns } from '@/lib/limits/operations'
+import { LIMITS } from '@/lib/limits/rules'
+import { announcedBytes, readBody, type Uploads } from './body'
 import { clientAddress } from './client-address'
 import { corsHeaders } from './cors'
 import { type Credentials, readSession } from './credentials'
 import { failureOf, METHOD_NOT_ALLOWED, NOT_FOUND } from './failures'
+import { fieldErrors } from './form-data'
+import { withUploadRoom } from './upload-room'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 type Method = (typeof METHODS)[number]
@@ -90,14 +94,30 @@ export function endpoint<
     const query = parsed(contract.query, firstValues(url.searchParams))
     const session = await readSession(request, credentials)
     if (contract.signedIn && !session) throw new DomainError('unauthenticated', 'No has iniciado sesión')
-    const body = contract.body && parsed(contract.body, await readBody(request, contract.uploads))
     const address = clientAddress(request.headers, env.TRUSTED_PROXY_HOPS)
     const context = createContext(session?.actor ?? ANONYMOUS, address)
-    const input = { params: params.data, query, body: body as z.output<Body>, url, session, request }
-    const reply = await handle(context, input)
+    const work = async () => {
+      const body = contract.body && parsed(contract.body, await readBody(request, contract.uploads))
+      const input = { params: params.data, query, body: body as z.output<Body>, url, session, request }
+      return handle(context, input)
+    }
+    const reply = await (contract.uploads ? receiving(context, request, contract.uploads, work) : work())
     const cacheControl = session ? PERSONAL : CACHE_CONTROL[contract.cache]
     return { ...reply, headers: { 'Cache-Control': cacheControl, ...reply.headers } }
   }
+}
+
+/** Counts a request that may carry files before anything of it is read. One that does needs room for them. */
+async function receiving<Result>(
+  { db, actor, address, now }: Context,
+  request: Request,
+  uploads: Uploads,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const account = 'id' in actor ? String(actor.id) : null
+  if (account) await takeTurns(db, [{ rule: LIMITS.uploadAccount, key: account }], now)
+  const bytes = announcedBytes(request, uploads)
+  return bytes === 0 ? work() : withUploadRoom(account ?? address, bytes, work)
 }
 
 /** Of a parameter that is repeated the first value counts; one without a value is as good as absent. */
@@ -108,9 +128,7 @@ function firstValues(search: URLSearchParams): Record<string, string> {
 function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  const fields: Record<string, string> = {}
-  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message
-  throw new DomainError('invalid', 'Revisa los datos enviados', fields)
+  throw new DomainError('invalid', 'Revisa los datos enviados', fieldErrors(result.error))
 }
 
 /**

@@ -25,6 +25,8 @@ export const LIMITS = {
   mailAddress: { name: 'mail-address', max: env.LIMIT_MAIL_ADDRESS, seconds: 30 * MINUTE },
   /** Photos sent by one account, used or not. */
   photoAccount: { name: 'photo-account', max: env.LIMIT_PHOTO_ACCOUNT, seconds: 60 * MINUTE },
+  /** Requests of one account that may carry files, whatever becomes of them. */
+  uploadAccount: { name: 'upload-account', max: env.LIMIT_UPLOAD_ACCOUNT, seconds: 60 * MINUTE },
   /** Reports of listings from one address, whoever sends them. */
   reportAddress: { name: 'report-address', max: env.LIMIT_REPORT_ADDRESS, seconds: 60 * MINUTE },
   /** Visits that are counted from one address: a family or an office behind it, and no more. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { apiRoute, endpoint } from '@/lib/http/route'
 
@@ -71,6 +71,20 @@ describe('a body', () => {
       duplex: 'half',
     } as RequestInit)
     expect((await route.POST(unannounced, noParams)).status).toBe(413)
+  })
+
+  it('that never ends is 400 after a while', async () => {
+    vi.useFakeTimers()
+    const endless = new Request(ADDRESS, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: new ReadableStream(),
+      duplex: 'half',
+    } as RequestInit)
+    const answer = route.POST(endless, noParams)
+    await vi.advanceTimersByTimeAsync(70_000)
+    expect((await answer).status).toBe(400)
+    vi.useRealTimers()
   })
 
   it('with files carries them beside its data, which cannot stand in for them', async () => {
