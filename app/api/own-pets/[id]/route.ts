@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { accountIdOf } from '@/lib/accounts/policy'
 import { DomainError } from '@/lib/errors'
+import { idParam } from '@/lib/http/ids'
 import { apiRoute, endpoint } from '@/lib/http/route'
 import type { EditablePetDto } from '@/lib/pets/dto'
 import { findEditablePet } from '@/lib/pets/own-queries'
-import { idParam } from '../../v1.0/_wire/ids'
 
 const contract = {
   params: z.object({ id: idParam }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailSchema, loginSchema, newPasswordSchema } from '@/lib/accounts/schema'
+import { idParam } from '@/lib/http/ids'
 import { sessionUserWire, userWire } from './account'
-import { idParam } from './ids'
 import type { Operation } from './operations'
 
 const NONE = z.object({})

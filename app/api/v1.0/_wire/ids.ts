@@ -1,10 +1,6 @@
 import { z } from 'zod'
+import { idParam } from '@/lib/http/ids'
 import { MAX_ID } from '@/lib/params'
-
-const digits = z.string().regex(/^\d{1,10}$/)
-
-/** The id of a pet or an account in an address. Anything else is the address of nothing. */
-export const idParam = digits.transform(Number).pipe(z.int().min(1).max(MAX_ID))
 
 const account = z.int().min(0).max(MAX_ID)
 const readAccount = (text: string) => idParam.safeParse(text).data ?? 0

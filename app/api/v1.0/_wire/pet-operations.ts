@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { idParam } from '@/lib/http/ids'
 import { statusChangeSchema } from '@/lib/pets/schema'
 import { failureWire } from './failure'
-import { idParam } from './ids'
 import type { Operation } from './operations'
 import { petWire } from './pet'
 import { newPetBody, petChangeBody } from './pet-body'
 
 const MEGABYTE = 1024 * 1024
-/** Eight photos as phones take them; each of them may weigh 12 MB. */
+/** As many photos as a pet may have, as phones take them; each may weigh more than its share. */
 const PHOTOS = { parts: ['photos'], maxBytes: 60 * MEGABYTE } as const
 
 const NONE = z.object({})

@@ -1,10 +1,10 @@
 import { getAllCities, getCountries } from '@/lib/catalog/cache'
 import type { CityDto, CountryDto } from '@/lib/catalog/dto'
+import { idParam } from '@/lib/http/ids'
 import { parseDegrees, parseText } from '@/lib/params'
 import { type SearchFilters, type SearchPlace, type SearchRequest, SORTS } from '@/lib/search/dto'
 import { fold, slugify } from '@/lib/text'
 import { AGES, CARES, COATS, COMPANIONS, GENDERS, PET_TYPES, type PetType, SIZES } from '@/lib/vocabulary'
-import { idParam } from './ids'
 import { type PetQuery, windowOf } from './pet-query'
 
 /** The search keeps breeds and colours as small integers, and the database refuses larger ones. */

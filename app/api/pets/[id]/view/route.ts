@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { idParam } from '@/lib/http/ids'
 import { apiRoute, endpoint } from '@/lib/http/route'
-import { parseId } from '@/lib/params'
 import { countView } from '@/lib/views/operations'
 
 const contract = {
-  params: z.object({ id: z.string().transform(parseId).pipe(z.int()) }),
+  params: z.object({ id: idParam }),
   query: z.object({}),
   answer: z.object({}),
   cache: 'fresh' as const,
