@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -25,10 +25,21 @@ describe('the local file store', () => {
   it('fans files out by the first two letters and leaves no drafts', async () => {
     await localFileStore(root).put('ab12-og.jpg', Buffer.from('x'), 'image/jpeg')
     expect((await readdir(root, { recursive: true })).sort()).toEqual([
+      '.drafts',
       'a',
       path.join('a', 'b'),
       path.join('a', 'b', 'ab12-og.jpg'),
     ])
+  })
+
+  it('removes the drafts of processes that were stopped long ago', async () => {
+    const drafts = path.join(root, '.drafts')
+    await mkdir(drafts)
+    for (const name of ['old', 'fresh']) await writeFile(path.join(drafts, name), 'x')
+    const twoHoursAgo = Date.now() / 1000 - 7200
+    await utimes(path.join(drafts, 'old'), twoHoursAgo, twoHoursAgo)
+    await localFileStore(root).put('ab12.pdf', Buffer.from('x'), 'application/pdf')
+    expect(await readdir(drafts)).toEqual(['fresh'])
   })
 
   it('knows nothing of a file that was deleted or never was', async () => {

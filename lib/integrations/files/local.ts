@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { contentTypeOf, type FileStore, isFileName } from '@/lib/integrations/files/files'
+import { logError } from '@/lib/log'
+
+/** Where files are written before they get their name; no name of a file leads there. */
+const DRAFTS = '.drafts'
+/** Longer than anybody takes to write a file: what is older was left by a process that was stopped. */
+const OLD_MS = 3_600_000
 
 /** Files fan out over folders by the first two letters of their name, so that no folder grows too large. */
 function pathOf(root: string, name: string): string {
@@ -12,16 +18,34 @@ function pathOf(root: string, name: string): string {
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
+async function forgetOldDrafts(drafts: string): Promise<void> {
+  try {
+    for (const name of await readdir(drafts)) {
+      const draft = path.join(drafts, name)
+      // One that another process has finished meanwhile is gone.
+      const writtenMs = (await stat(draft).catch(() => null))?.mtimeMs ?? Date.now()
+      if (Date.now() - writtenMs > OLD_MS) await rm(draft, { force: true })
+    }
+  } catch (error) {
+    logError('old drafts of files', error)
+  }
+}
+
 /**
  * A store of files below a folder of this machine, made when first needed.
  * The content type follows from the name; a reader never sees a half-written file.
  */
 export function localFileStore(root: string): FileStore {
+  const drafts = path.join(root, DRAFTS)
+  let cleared: Promise<void> | undefined
   return {
     async put(name, bytes) {
       const target = pathOf(root, name)
-      const draft = `${target}.${randomUUID()}.tmp`
+      const draft = path.join(drafts, randomUUID())
       await mkdir(path.dirname(target), { recursive: true })
+      await mkdir(drafts, { recursive: true })
+      cleared ??= forgetOldDrafts(drafts)
+      await cleared
       try {
         await writeFile(draft, bytes, { flush: true })
         await rename(draft, target)
