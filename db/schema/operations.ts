@@ -57,6 +57,7 @@ export const reports = pgTable(
   },
   (t) => [
     uniqueIndex('reports_once').on(t.petId, t.reporter).where(sql`${t.status} = 'abierto'`),
+    index('reports_pet').on(t.petId),
     index('reports_status').on(t.status, t.createdAt),
     check('reports_details', sql`char_length(${t.details}) <= 1000`),
   ],

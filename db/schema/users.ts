@@ -31,6 +31,7 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_email_unique').on(sql`lower(${t.email})`),
+    index('users_photo').on(t.photo).where(sql`${t.photo} is not null`),
     check('users_id_range', sql`${t.id} between 1 and 100000 or ${t.id} > 1000000000`),
   ],
 )
