@@ -2,7 +2,7 @@ import { Camera, ImagePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
-import { MAX_PHOTOS } from './photo-rules'
+import { MAX_PET_PHOTOS } from '@/lib/photos/rules'
 
 type OnFiles = (files: File[]) => void
 
@@ -11,7 +11,7 @@ const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.9, className: 'shri
 /** Gallery and camera; with a mouse, a word about dropping and pasting. */
 export function AddPhotos({ count, onFiles }: { count: number; onFiles: OnFiles }) {
   const isEmpty = count === 0
-  const full = count >= MAX_PHOTOS
+  const full = count >= MAX_PET_PHOTOS
   return (
     <div
       className={classNames(
@@ -46,7 +46,7 @@ export function AddPhotos({ count, onFiles }: { count: number; onFiles: OnFiles 
       </div>
       {!isEmpty && (
         <p className="text-fine text-ink-2">
-          {full ? `Llegaste a las ${MAX_PHOTOS} fotos.` : `${count} de ${MAX_PHOTOS}.`}
+          {full ? `Llegaste a las ${MAX_PET_PHOTOS} fotos.` : `${count} de ${MAX_PET_PHOTOS}.`}
           {count > 1 && (
             <>
               <span className="pointer-coarse:hidden"> Arrástralas para cambiar el orden.</span>

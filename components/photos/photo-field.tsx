@@ -3,9 +3,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { FieldError } from '@/components/ui/field'
 import { Skeleton } from '@/components/ui/skeleton'
+import { MAX_PET_PHOTOS } from '@/lib/photos/rules'
 import type { InitialPhoto, PhotoFieldState } from './photo-list'
 import type { PhotoPickerProps } from './photo-picker'
-import { MAX_PHOTOS } from './photo-rules'
 import { PlainPhotos } from './plain-photos'
 
 /** Where the error of the photos stands. */
@@ -62,7 +62,7 @@ export function PhotoField({
     >
       <legend className="mb-1.5 text-small font-semibold">Fotos</legend>
       <p id={HINT_ID} className="mb-1 text-fine text-ink-3">
-        De 1 a {MAX_PHOTOS}. La primera es la foto principal: la que se ve en las búsquedas.
+        De 1 a {MAX_PET_PHOTOS}. La primera es la foto principal: la que se ve en las búsquedas.
       </p>
       {Picker ? (
         <Picker uploads={uploads} name={name} isWrong={Boolean(error)} onChange={onChange} />

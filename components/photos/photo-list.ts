@@ -1,4 +1,4 @@
-import { MAX_PHOTOS } from './photo-rules'
+import { MAX_PET_PHOTOS } from '@/lib/photos/rules'
 import { HAND_OVER, said } from './photo-words'
 
 /** How far a photo is: made smaller here, waiting for its turn, on its way, being worked on, stored; or in trouble. */
@@ -68,7 +68,7 @@ const FRESH = {
 
 /** The field as it begins. */
 export function initialList(photos: readonly InitialPhoto[]): PhotoList {
-  const items = photos.slice(0, MAX_PHOTOS).map(
+  const items = photos.slice(0, MAX_PET_PHOTOS).map(
     ({ id, src = null, alt = '' }): PhotoItem => ({
       ...FRESH,
       key: id,

@@ -1,4 +1,5 @@
 import type { UploadDto } from '@/lib/photos/dto'
+import { MAX_PET_PHOTOS } from '@/lib/photos/rules'
 import {
   applyPhotoEvent,
   type InitialPhoto,
@@ -7,7 +8,7 @@ import {
   type PhotoItem,
   type PhotoList,
 } from './photo-list'
-import { chooseFiles, MAX_PHOTOS } from './photo-rules'
+import { chooseFiles } from './photo-rules'
 import { problems, refusals } from './photo-words'
 import { UploadProblem } from './upload-problem'
 
@@ -158,7 +159,7 @@ export function createPhotoQueue(photos: readonly InitialPhoto[], work: PhotoWor
     /** Takes in what fits and says why the rest does not. */
     add: (picked: readonly File[]) => {
       const present = [...files.values()]
-      const { accepted, notices } = chooseFiles(picked, present, MAX_PHOTOS - list.items.length)
+      const { accepted, notices } = chooseFiles(picked, present, MAX_PET_PHOTOS - list.items.length)
       const fresh = accepted.map((file) => ({ key: `foto-${++added}`, file }))
       for (const { key, file } of fresh) files.set(key, file)
       const named = fresh.map(({ key, file }) => ({ key, name: file.name }))

@@ -1,12 +1,8 @@
+import { MAX_PET_PHOTOS, MAX_PHOTO_MB } from '@/lib/photos/rules'
 import { refusals } from './photo-words'
-
-/** Most photos a pet may have. */
-export const MAX_PHOTOS = 8
 
 /** The longest side of what is sent; the largest stored size is 1600 wide and 2400 high. */
 const MAX_SIDE = 2400
-/** What the server takes. */
-const MAX_SENT_MB = 12
 /** More than any phone's photo has; to decode it here would only freeze the phone. */
 const MAX_OPENED_MB = 60
 const MB = 1024 * 1024
@@ -41,7 +37,7 @@ export function whyNotOpened(kind: PhotoKind, file: { name: string; size: number
 export function whyNotSentAsIs(kind: PhotoKind, file: { name: string; size: number }): string | null {
   if (kind === 'heic') return refusals.heic(file.name)
   if (kind === 'avif') return refusals.notAPhoto(file.name)
-  return file.size > MAX_SENT_MB * MB ? refusals.tooHeavy(file.name, MAX_SENT_MB) : null
+  return file.size > MAX_PHOTO_MB * MB ? refusals.tooHeavy(file.name, MAX_PHOTO_MB) : null
 }
 
 /** The size in which a picture is sent: the same proportions, no side longer than 2400 pixels, never enlarged. */
@@ -75,7 +71,7 @@ export function chooseFiles<Picked extends Seen>(
     accepted: fresh.slice(0, Math.max(0, room)),
     notices: [
       ...repeated.map(({ name }) => refusals.twice(name)),
-      ...(left > 0 ? [refusals.tooMany(left, MAX_PHOTOS)] : []),
+      ...(left > 0 ? [refusals.tooMany(left, MAX_PET_PHOTOS)] : []),
     ],
   }
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { MAX_ID } from '@/lib/params'
+import { isPhotoHash, isUploadId } from '@/lib/photos/names'
+import { MAX_PET_PHOTOS } from '@/lib/photos/rules'
 import { isShort } from '@/lib/text'
 import { AGES, COATS, GENDERS, HEALTHS, PET_STATUSES, PET_TYPES, SIZES, TAGS } from '@/lib/vocabulary'
 
@@ -11,7 +13,6 @@ import { AGES, COATS, GENDERS, HEALTHS, PET_STATUSES, PET_TYPES, SIZES, TAGS } f
 export const MAX_PET_NAME = 20
 export const MIN_DESCRIPTION = 100
 const MAX_DESCRIPTION = 5000
-export const MAX_PET_PHOTOS = 8
 export const TOO_MANY_PHOTOS = `Puedes publicar hasta ${MAX_PET_PHOTOS} fotos`
 
 /** Marks that nobody sees and that turn the direction of a text; the joiner of emojis stays. */
@@ -84,7 +85,7 @@ const yesNoOrUnknown = z
   .transform((answer) => (answer === '' ? null : answer === 'si'))
 
 /** Names a photo that was sent, by the id of its upload, or one that the pet has, by its hash. */
-const photoName = z.string().regex(/^([0-9a-f]{32}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, {
+const photoName = z.string().refine((name) => isPhotoHash(name) || isUploadId(name), {
   error: 'No encontramos una de las fotos: súbela otra vez',
 })
 

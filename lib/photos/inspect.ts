@@ -1,8 +1,9 @@
 import sharp, { type Metadata } from 'sharp'
 import { DomainError } from '@/lib/errors'
+import { MAX_PHOTO_MB } from './rules'
 
-/** Twelve megabytes (decisions about pets' photos). */
-export const MAX_PHOTO_BYTES = 12 * 1024 * 1024
+export const MAX_PHOTO_BYTES = MAX_PHOTO_MB * 1024 * 1024
+export const TOO_HEAVY = `La foto pesa más de ${MAX_PHOTO_MB} MB.`
 /** Of a JPEG that is read row by row, and shrunk while it is. */
 export const MAX_PIXELS = 50_000_000
 /**
@@ -64,7 +65,7 @@ function pixelLimit({ format, isProgressive, channels, depth }: Metadata): numbe
  * or over some 16 where it is no plain JPEG.
  */
 export async function inspectPhoto(input: Buffer): Promise<void> {
-  if (input.length > MAX_PHOTO_BYTES) throw new DomainError('too_large', 'La foto pesa más de 12 MB.')
+  if (input.length > MAX_PHOTO_BYTES) throw new DomainError('too_large', TOO_HEAVY)
   if (isHeic(input)) throw heic()
   if (!hasPhotoSignature(input)) throw unreadable()
   const header = await decoding(() => sharp(input, { limitInputPixels: false }).metadata())

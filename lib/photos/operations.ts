@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { petPhotos, photoUploads, storedPhotos, users } from '@/db/schema'
 import { fileStore } from '@/lib/integrations/files/store'
+import { logError } from '@/lib/log'
 import { deletePhotoFiles, originalName, putPhotoFiles } from './files'
 import type { ProcessedPhoto } from './process'
 
@@ -33,12 +34,13 @@ export async function keepPhotos(db: Db, ids: readonly string[]): Promise<void> 
     .where(and(eq(photoUploads.hash, storedPhotos.hash), inArray(photoUploads.id, [...ids])))
 }
 
-/** Notes an upload and keeps its original privately until it is processed. @returns its id. */
-export async function openUpload(db: Db, ownerId: number, original: Buffer): Promise<string> {
-  const [row] = await db.insert(photoUploads).values({ ownerId }).returning({ id: photoUploads.id })
-  if (!row) throw new Error('The upload was not noted')
-  await fileStore.put(originalName(row.id), original, 'application/octet-stream')
-  return row.id
+/** Notes an upload under a new id and keeps its original privately until it is processed. */
+export async function openUpload(
+  db: Db,
+  { id, ownerId, original }: { id: string; ownerId: number; original: Buffer },
+): Promise<void> {
+  await db.insert(photoUploads).values({ id, ownerId })
+  await fileStore.put(originalName(id), original, 'application/octet-stream')
 }
 
 /**
@@ -68,16 +70,19 @@ export async function failUpload(db: Db, id: string, problem = LOST): Promise<vo
 
 const isProcessing = (id: string) => and(eq(photoUploads.id, id), eq(photoUploads.status, 'processing'))
 
-/** Forgets an upload; the photo it became is removed by the sweep unless somebody uses it. */
+/**
+ * Forgets an upload; the photo it became is removed by the sweep unless somebody uses it. The row goes last: a file
+ * that could not be removed is found again.
+ */
 export async function deleteUpload(db: Db, id: string): Promise<void> {
-  await db.delete(photoUploads).where(eq(photoUploads.id, id))
   await fileStore.delete(originalName(id))
+  await db.delete(photoUploads).where(eq(photoUploads.id, id))
 }
 
 /**
  * Removes what nobody has used for a day: uploads with their originals, and stored photos that no pet, no account and
  * no upload refers to. Each photo's row is locked while its files go, so whoever stores the same picture at that moment
- * waits and writes them anew. Any number of sweeps may run at once.
+ * waits and writes them anew. Any number of sweeps may run at once. What cannot be removed stays for the next one.
  * @returns how many of each were removed.
  */
 export async function sweepPhotos(db: Db, now: Date): Promise<{ uploads: number; photos: number }> {
@@ -86,11 +91,28 @@ export async function sweepPhotos(db: Db, now: Date): Promise<{ uploads: number;
     .select({ id: photoUploads.id })
     .from(photoUploads)
     .where(lt(photoUploads.createdAt, before))
-  for (const { id } of old) await deleteUpload(db, id)
+  const uploads = await countSwept(old, async ({ id }) => {
+    await deleteUpload(db, id)
+    return true
+  })
   const unused = await db.select({ hash: storedPhotos.hash }).from(storedPhotos).where(isUnused(db, before))
-  let photos = 0
-  for (const { hash } of unused) if (await sweepPhoto(db, hash, before)) photos++
-  return { uploads: old.length, photos }
+  return { uploads, photos: await countSwept(unused, ({ hash }) => sweepPhoto(db, hash, before)) }
+}
+
+/** Sweeps one after the other; one that fails is logged and stops none of the rest. @returns how many are gone. */
+async function countSwept<One>(
+  found: readonly One[],
+  sweep: (one: One) => Promise<boolean>,
+): Promise<number> {
+  let swept = 0
+  for (const one of found) {
+    try {
+      if (await sweep(one)) swept++
+    } catch (error) {
+      logError('photo sweep', error)
+    }
+  }
+  return swept
 }
 
 /** Nothing refers to it, and nobody has stored it again of late. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { petPhotos, pets, photoUploads, storedPhotos } from '@/db/schema'
 
@@ -30,7 +30,10 @@ const NEAR = 4
 /** A picture with fewer changes from light to dark says too little to be told from others like it. */
 const TELLING = [12, 52] as const
 
-/** The pets of other owners that show one of these photos, or a copy of it that was made smaller or encoded again. */
+/**
+ * The pets of other owners that show one of these photos, or a copy of it that was made smaller or encoded again, by
+ * their ids. Copies are found by their hashes, near ones before by a look at every stored photo.
+ */
 export async function findCopies(
   db: Db,
   hashes: readonly string[],
@@ -44,16 +47,13 @@ export async function findCopies(
   const [fewest, most] = TELLING
   const isNear = sql`bit_count((${one.fingerprint} # ${storedPhotos.fingerprint})::bit(64)) <= ${NEAR}
     and bit_count(${one.fingerprint}::bit(64)) between ${fewest} and ${most}`
-  const copy = db
-    .select({ found: sql`1` })
-    .from(storedPhotos)
-    .innerJoin(one, sql`${one.hash} = ${storedPhotos.hash} or (${isNear})`)
-    .where(eq(storedPhotos.hash, petPhotos.hash))
+  const near = await db.select({ hash: storedPhotos.hash }).from(storedPhotos).innerJoin(one, isNear)
+  const copies = [...hashes, ...near.map(({ hash }) => hash)]
   const rows = await db
     .selectDistinct({ id: pets.id })
     .from(petPhotos)
     .innerJoin(pets, eq(pets.id, petPhotos.petId))
-    .where(and(ne(pets.ownerId, exceptOwnerId), exists(copy)))
+    .where(and(ne(pets.ownerId, exceptOwnerId), inArray(petPhotos.hash, copies)))
     .orderBy(asc(pets.id))
   return rows.map(({ id }) => id)
 }
@@ -86,11 +86,11 @@ export function listOwnUploads(db: Db, ownerId: number, ids: readonly string[]) 
     .where(and(eq(photoUploads.ownerId, ownerId), inArray(photoUploads.id, [...ids])))
 }
 
-/** The uploads of an account whose originals may still be in the file store. */
-export async function listOpenUploads(db: Db, ownerId: number): Promise<string[]> {
+/** All uploads of an account; the originals of some may still be in the file store, however far they have come. */
+export async function listUploadIds(db: Db, ownerId: number): Promise<string[]> {
   const rows = await db
     .select({ id: photoUploads.id })
     .from(photoUploads)
-    .where(and(eq(photoUploads.ownerId, ownerId), eq(photoUploads.status, 'processing')))
+    .where(eq(photoUploads.ownerId, ownerId))
   return rows.map(({ id }) => id)
 }

@@ -1,8 +1,9 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { accountIdOf } from '@/lib/accounts/policy'
 import type { Context } from '@/lib/context'
-import { DomainError } from '@/lib/errors'
+import { DomainError, TooManyRequests } from '@/lib/errors'
 import { fileStore } from '@/lib/integrations/files/store'
 import { takeTurns } from '@/lib/limits/operations'
 import { LIMITS } from '@/lib/limits/rules'
@@ -10,6 +11,7 @@ import { logError } from '@/lib/log'
 import { photoDto, type UploadDto } from './dto'
 import { originalName } from './files'
 import { inspectPhoto } from './inspect'
+import { isUploadId } from './names'
 import {
   claimUpload,
   deleteUpload,
@@ -21,7 +23,8 @@ import {
 } from './operations'
 import { processPhoto } from './process'
 import { findUpload, listOwnUploads } from './queries'
-import { inTurn } from './queue'
+import { oneByOne } from './queue'
+import { MAX_PET_PHOTOS } from './rules'
 
 /** An upload that waits longer than this, in no queue of this process, was left lying by another one. */
 const LEFT_MS = 20_000
@@ -31,11 +34,13 @@ const GIVEN_UP_MS = 3 * 60_000
 const PATIENCE_MS = 15_000
 const POLL_MS = 150
 
-const UPLOAD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** Photos of one account that may wait at a time: two pets' worth, so that nobody fills the queue for everybody. */
+const MAX_WAITING = 2 * MAX_PET_PHOTOS
+const COME_AGAIN_SECONDS = 10
 
-/** The uploads in this process's hands. Routes and forms are built apart, so it is kept where both see it. */
-const shared = globalThis as typeof globalThis & { querenciaUploads?: Set<string> }
-shared.querenciaUploads ??= new Set()
+/** The uploads in this process's hands and whose they are. Routes and forms are built apart: both see it here. */
+const shared = globalThis as typeof globalThis & { querenciaUploads?: Map<string, number> }
+shared.querenciaUploads ??= new Map()
 const inHand = shared.querenciaUploads
 
 /**
@@ -43,12 +48,30 @@ const inHand = shared.querenciaUploads
  * @throws DomainError unauthenticated; invalid or too_large when it is no photo we take; TooManyRequests.
  */
 export async function receiveUpload(ctx: Context, bytes: Buffer): Promise<{ id: string }> {
-  const ownerId = await countPhoto(ctx)
-  await inspectPhoto(bytes)
-  const id = await openUpload(ctx.db, ownerId, bytes)
-  inHand.add(id)
+  const ownerId = accountIdOf(ctx.actor)
+  const id = takePlace(ownerId)
+  try {
+    await countPhoto(ctx, ownerId)
+    await inspectPhoto(bytes)
+    await openUpload(ctx.db, { id, ownerId, original: bytes })
+  } catch (error) {
+    inHand.delete(id)
+    throw error
+  }
   ctx.defer(() => processUpload(ctx.db, id))
   return { id }
+}
+
+/** @returns the id of a new upload, which counts as one of its owner's from now on. */
+function takePlace(ownerId: number): string {
+  const waiting = [...inHand.values()].filter((owner) => owner === ownerId)
+  if (waiting.length >= MAX_WAITING) {
+    const sentence = 'Todavía estamos preparando tus fotos anteriores. Vuelve a intentarlo en unos segundos.'
+    throw new TooManyRequests(COME_AGAIN_SECONDS, sentence)
+  }
+  const id = randomUUID()
+  inHand.set(id, ownerId)
+  return id
 }
 
 /**
@@ -72,20 +95,16 @@ export async function storePhotoFiles(ctx: Context, files: readonly File[]): Pro
 
 /** Does it for one file. @throws as `storePhotoFiles`, without fields. */
 export async function storePhotoFile(ctx: Context, file: File): Promise<string> {
-  await countPhoto(ctx)
-  return inTurn(async () => {
+  await countPhoto(ctx, accountIdOf(ctx.actor))
+  return oneByOne('photos', async () => {
     const photo = await processPhoto(Buffer.from(await file.arrayBuffer()))
     await storePhoto(ctx.db, photo)
     return photo.hash
   })
 }
 
-/** Counts a photo of the actor's account. @returns the account. */
-async function countPhoto(ctx: Context): Promise<number> {
-  const ownerId = accountIdOf(ctx.actor)
-  await takeTurns(ctx.db, [{ rule: LIMITS.photoAccount, key: String(ownerId) }], ctx.now)
-  return ownerId
-}
+const countPhoto = (ctx: Context, ownerId: number) =>
+  takeTurns(ctx.db, [{ rule: LIMITS.photoAccount, key: String(ownerId) }], ctx.now)
 
 /**
  * The hashes of the actor's uploads, in the order of their ids; waits for what is still being processed. Their photos
@@ -95,7 +114,7 @@ async function countPhoto(ctx: Context): Promise<number> {
  */
 export async function settleUploads(ctx: Context, ids: readonly string[]): Promise<string[]> {
   const ownerId = accountIdOf(ctx.actor)
-  if (!ids.every((id) => UPLOAD_ID.test(id))) throw unusable()
+  if (!ids.every(isUploadId)) throw unusable()
   const deadline = performance.now() + PATIENCE_MS
   for (;;) {
     const uploads = new Map((await listOwnUploads(ctx.db, ownerId, ids)).map((one) => [one.id, one]))
@@ -156,13 +175,13 @@ async function findOwn(ctx: Context, id: string) {
 /** Goes on with an upload whose process has ended before it did. It is tried once more and then given up. */
 async function takeOver(
   ctx: Context,
-  upload: { id: string; status: string; problem: string | null; createdAt: Date },
+  upload: { id: string; ownerId: number; status: string; problem: string | null; createdAt: Date },
   start: (task: () => Promise<void>) => void,
 ): Promise<void> {
   const age = Date.now() - upload.createdAt.getTime()
   if (upload.status !== 'processing' || inHand.has(upload.id) || age < LEFT_MS) return
   if (await claimUpload(ctx.db, upload.id)) {
-    inHand.add(upload.id)
+    inHand.set(upload.id, upload.ownerId)
     start(() => processUpload(ctx.db, upload.id))
   } else if (age > GIVEN_UP_MS) await failUpload(ctx.db, upload.id)
 }
@@ -170,7 +189,7 @@ async function takeOver(
 /** Makes the photo of an upload, when its turn comes; only then is the original read, so a long queue needs no memory. */
 async function processUpload(db: Context['db'], id: string): Promise<void> {
   try {
-    await inTurn(async () => {
+    await oneByOne('photos', async () => {
       const original = await fileStore.get(originalName(id))
       if (!original) return failUpload(db, id)
       const photo = await processPhoto(original.bytes)

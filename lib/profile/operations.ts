@@ -27,7 +27,7 @@ import { enqueueMail } from '@/lib/outbox/operations'
 import { accountDeletedMail } from '@/lib/outbox/templates/account'
 import { tagsTouchedBy } from '@/lib/pets/cache'
 import { originalName } from '@/lib/photos/files'
-import { listOpenUploads } from '@/lib/photos/queries'
+import { listUploadIds } from '@/lib/photos/queries'
 import { storePhotoFile } from '@/lib/photos/uploads'
 import { accountReporter } from '@/lib/reports/reporter'
 import { hasReceivedDonations, listDocumentFiles, listTagsOfAccount } from './queries'
@@ -100,7 +100,7 @@ export async function deleteAccount(
   await requirePassword(ctx, password, 'password')
   const tags = await listTagsOfAccount(ctx.db, id)
   const documents = await listDocumentFiles(ctx.db, id)
-  const originals = (await listOpenUploads(ctx.db, id)).map(originalName)
+  const originals = (await listUploadIds(ctx.db, id)).map(originalName)
   const released = await ctx.db.transaction(async (tx) => {
     const [account] = await tx
       .select({ email: users.email, name: users.name })
@@ -117,9 +117,8 @@ export async function deleteAccount(
   })
   ctx.expire(...tags, ...released)
   deliverSoon(ctx)
-  ctx.defer(async () => {
-    for (const file of [...documents, ...originals]) await fileStore.delete(file)
-  })
+  // Each for itself: one that cannot be removed keeps none of the others.
+  for (const file of [...documents, ...originals]) ctx.defer(() => fileStore.delete(file))
 }
 
 /**

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { db } from '@/db/client'
 import { petPhotos, photoUploads, storedPhotos, users } from '@/db/schema'
 import { makePet } from '@/db/seed/factories'
+import { fileStore } from '@/lib/integrations/files/store'
 import { originalName } from '@/lib/photos/files'
 import { sweepPhotos } from '@/lib/photos/operations'
 import { findCopies, listStoredPhotos } from '@/lib/photos/queries'
@@ -106,6 +107,29 @@ describe('the sweep', () => {
     await ctx.settle()
   })
 
+  it('goes on after a file that cannot be removed, and finds it again', async () => {
+    const { ctx } = await newSender()
+    const [stuck, other] = [
+      await receiveUpload(ctx, await blots(50)),
+      await receiveUpload(ctx, await blots(51)),
+    ]
+    const remove = fileStore.delete
+    const failing = vi.spyOn(fileStore, 'delete').mockImplementation(async (name) => {
+      if (name === originalName(stuck.id)) throw new Error('The store does not answer')
+      await remove(name)
+    })
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await sweepPhotos(db, later(25))
+    expect(log).toHaveBeenCalledOnce()
+    expect([await uploadRow(stuck.id), await uploadRow(other.id)]).toEqual([expect.anything(), undefined])
+    failing.mockRestore()
+    log.mockRestore()
+    await sweepPhotos(db, later(25))
+    expect(await isStored(originalName(stuck.id))).toBe(false)
+    expect(await uploadRow(stuck.id)).toBeUndefined()
+    await ctx.settle()
+  })
+
   it('leaves a photo alone that somebody has just stored again or asked for', async () => {
     const { ctx } = await newSender()
     const again = await storeAt(ctx, 26, 30)
@@ -184,12 +208,17 @@ describe('the picture of an account', () => {
     expect(await hasFiles(second)).toEqual([false, false, false, false])
   })
 
-  it('goes with the account, as originals do that still wait', async () => {
+  it('goes with the account, as originals do that still wait or were left behind', async () => {
     const { ctx } = await newSender()
-    const { id } = await receiveUpload(ctx, await blots(42))
+    const done = await receiveUpload(ctx, await blots(43))
+    await ctx.settle()
+    await fileStore.put(originalName(done.id), Buffer.from('left behind'), 'application/octet-stream')
+    const waiting = await receiveUpload(ctx, await blots(42))
     await deleteAccount(ctx, { password: '' })
     await ctx.settle()
-    expect(await isStored(originalName(id))).toBe(false)
-    expect(await uploadRow(id)).toBeUndefined()
+    for (const { id } of [done, waiting]) {
+      expect(await isStored(originalName(id))).toBe(false)
+      expect(await uploadRow(id)).toBeUndefined()
+    }
   })
 })

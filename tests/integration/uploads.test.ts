@@ -73,6 +73,20 @@ describe('an upload', () => {
     await expect(readUpload(ctx, id)).rejects.toMatchObject({ code: 'not_found' })
   })
 
+  it('waits for those before it when sixteen of one account do, and leaves other accounts alone', async () => {
+    const [{ ctx }, other] = [await newSender(), await newSender()]
+    const photo = await blots(12, 60, 40)
+    for (let sent = 0; sent < 16; sent++) await receiveUpload(ctx, photo)
+    await expect(receiveUpload(ctx, photo)).rejects.toMatchObject({
+      code: 'too_many_requests',
+      retryAfter: 10,
+    })
+    await receiveUpload(other.ctx, photo)
+    await Promise.all([ctx.settle(), other.ctx.settle()])
+    await receiveUpload(ctx, photo)
+    await ctx.settle()
+  })
+
   it('takes no more of one account than the limit of an hour', async () => {
     const { ctx } = await newSender()
     const nothing = Buffer.from('x')
@@ -146,7 +160,7 @@ describe('an upload whose server has died', () => {
     const id = await leftLying(ownerId, await blots(11), 10 * 60_000)
     await readUpload(ctx, id)
     // The server that took it over dies as well: its work is never done, and another one is asked.
-    const shared = globalThis as typeof globalThis & { querenciaUploads?: Set<string> }
+    const shared = globalThis as typeof globalThis & { querenciaUploads?: Map<string, number> }
     shared.querenciaUploads?.delete(id)
     await readUpload(makeContext(ctx.actor), id)
     expect(await readUpload(ctx, id)).toEqual({

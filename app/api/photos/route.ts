@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { apiRoute, endpoint } from '@/lib/http/route'
 import type { UploadDto } from '@/lib/photos/dto'
-import { MAX_PHOTO_BYTES } from '@/lib/photos/inspect'
+import { MAX_PHOTO_BYTES, TOO_HEAVY } from '@/lib/photos/inspect'
 import { receiveUpload } from '@/lib/photos/uploads'
 
 /** Seconds that a serverless host leaves for the work after the answer. */
@@ -19,7 +19,7 @@ const contract = {
   uploads: {
     parts: ['photo'],
     maxBytes: MAX_PHOTO_BYTES + FORM_BYTES,
-    tooLarge: 'La foto pesa más de 12 MB.',
+    tooLarge: TOO_HEAVY,
   },
   answer: z.custom<UploadDto>(),
   cache: 'fresh' as const,

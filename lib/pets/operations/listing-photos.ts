@@ -3,10 +3,13 @@ import type { Db } from '@/db/client'
 import { petPhotos, reports } from '@/db/schema'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
+import { isPhotoHash } from '@/lib/photos/names'
 import { findCopies, listStoredPhotos } from '@/lib/photos/queries'
+import { oneByOne } from '@/lib/photos/queue'
+import { MAX_PET_PHOTOS } from '@/lib/photos/rules'
 import { settleUploads, storePhotoFiles } from '@/lib/photos/uploads'
 import { SYSTEM_REPORTER } from '@/lib/vocabulary'
-import { MAX_PET_PHOTOS, TOO_MANY_PHOTOS } from '../schema'
+import { TOO_MANY_PHOTOS } from '../schema'
 
 /** The photos that a listing is to have. */
 export interface PhotoInput {
@@ -24,8 +27,6 @@ export interface SettledPhotos {
   added: readonly string[]
 }
 
-const isHash = (name: string) => /^[0-9a-f]{32}$/.test(name)
-
 /**
  * Waits for uploads and processes files; to be called before the transaction, because it takes its time.
  * @param petId absent for a new pet, which has no photos yet.
@@ -37,9 +38,9 @@ export async function settlePhotos(
   petId?: number,
 ): Promise<SettledPhotos> {
   const own = petId === undefined ? [] : (await listOwn(ctx.db, petId)).map(({ hash }) => hash)
-  const wanted = (uploads ?? own).filter((name) => !isHash(name) || own.includes(name))
+  const wanted = (uploads ?? own).filter((name) => !isPhotoHash(name) || own.includes(name))
   if (wanted.length + files.length > MAX_PET_PHOTOS) throw tooManyPhotos()
-  const ids = wanted.filter((name) => !isHash(name))
+  const ids = wanted.filter((name) => !isPhotoHash(name))
   const settled = ids.length === 0 ? [] : await settleUploads(ctx, ids)
   const hashes = new Map(ids.map((id, i) => [id, settled[i]]))
   const stored = files.length === 0 ? [] : await storePhotoFiles(ctx, files)
@@ -89,7 +90,7 @@ export function reportCopies(
 ): void {
   if (hashes.length === 0) return
   ctx.defer(async () => {
-    const copies = await findCopies(ctx.db, hashes, pet.ownerId)
+    const copies = await oneByOne('copies', () => findCopies(ctx.db, hashes, pet.ownerId))
     if (copies.length === 0) return
     const details = `Las mismas fotos están en ${copies.slice(0, 10).join(', ')}.`
     await ctx.db

@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/actor'
 import { DomainError } from '@/lib/errors'
 import { fieldErrors } from '@/lib/http/form-data'
 import { type PetInput, petTraits } from '@/lib/pets/schema'
+import { photoHashesIn } from '@/lib/photos/names'
 import { fold } from '@/lib/text'
 import { TAGS } from '@/lib/vocabulary'
 
@@ -144,12 +145,6 @@ export function readPetChange(
     houseTrained: care?.house_trained,
     specialNeeds: care?.special_needs,
     files: filesOf(body),
-    ...(urlPhotosDb !== undefined && { uploads: hashesIn(urlPhotosDb) }),
+    ...(urlPhotosDb !== undefined && { uploads: photoHashesIn(JSON.stringify(urlPhotosDb)) }),
   }
-}
-
-/** The photos that addresses lead to, whichever of their sizes and however they are wrapped. */
-function hashesIn(addresses: unknown): string[] {
-  const found = JSON.stringify(addresses).matchAll(/([0-9a-f]{32})-(?:1600|800|400)\.webp/g)
-  return [...new Set([...found].map(([, hash = '']) => hash))]
 }
