@@ -174,6 +174,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Agregar fotos').setInputFiles(await newPictures(1))
     await publish(page).click()
     await expect(page).toHaveURL('/dashboard/mascotas')
+    await expect(page.getByText(SENT_TEXT)).toBeVisible()
     const id = await ownPetId(page)
     await expectWhereabouts(page, id, name, EVERYWHERE)
 
