@@ -9,6 +9,7 @@ import {
   NOWHERE,
   newPetName,
   publishPet,
+  STORY,
   save,
   toast,
 } from '@/tests/support/new-pet'
@@ -33,6 +34,13 @@ test('a pet is changed in the dialog of its page, and taken away', async ({ page
   await expectAccessible(page)
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
 
+  // The keyboard stays inside; past the last control it may visit the browser's own.
+  const isInside = () => editor.evaluate((box) => box.contains(document.activeElement ?? box))
+  const isNowhere = () => page.evaluate(() => document.activeElement === document.body)
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press('Tab')
+    expect((await isInside()) || (await isNowhere())).toBe(true)
+  }
   // Nothing was changed: Escape closes and gives the focus back.
   await page.keyboard.press('Escape')
   await expect(editor).toBeHidden()
@@ -96,6 +104,43 @@ test('a pet finds a family, and comes back', async ({ page }) => {
   await expectWhereabouts(page, id, name, { page: 200, search: false, sitemap: false })
   await page.getByRole('button', { name: 'Volver a poner en adopción' }).click()
   await expectWhereabouts(page, id, name, EVERYWHERE)
+})
+
+test('a text with a telephone number waits for staff until it is gone, and says so', async ({ page }) => {
+  const name = newPetName()
+  await arrive(page)
+  const id = await publishPet(page, name)
+  await page.goto(`/pet-detail/${id}?editar=1`)
+  const story = page.getByLabel('Descripción')
+  await story.fill(`${STORY} Escríbeme al +593 99 123 4567.`)
+  await save(page).click()
+  await expect(page).toHaveURL(`/dashboard/mascotas/${id}`)
+  await expect(toast(page, 'Guardamos tus cambios')).toBeVisible()
+  await expect(page.getByText('el texto parece tener un número de teléfono')).toBeVisible()
+  await expectWhereabouts(page, id, name, NOWHERE)
+  await story.fill(STORY)
+  await save(page).click()
+  await expect(toast(page, 'Cambios Guardados Correctamente!')).toBeVisible()
+  await expectWhereabouts(page, id, name, EVERYWHERE)
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('what was changed stays, and is saved later', async ({ page, context }) => {
+    const renamed = newPetName()
+    await arrive(page)
+    const id = await publishPet(page, newPetName())
+    await page.goto(`/dashboard/mascotas/${id}`)
+    await page.getByLabel('Nombre', { exact: true }).fill(renamed)
+    await context.setOffline(true)
+    await save(page).click()
+    await expect(page.getByText('Oops! ha ocurrido un error.')).toBeVisible()
+    await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(renamed)
+    await context.setOffline(false)
+    await save(page).click()
+    await expect(toast(page, 'Cambios Guardados Correctamente!')).toBeVisible()
+  })
 })
 
 test('strangers and other people see no pencil', async ({ page }) => {
