@@ -58,7 +58,7 @@ export async function receiveUpload(ctx: Context, bytes: Buffer): Promise<{ id: 
     inHand.delete(id)
     throw error
   }
-  ctx.defer(() => processUpload(ctx.db, id))
+  ctx.defer(() => processUpload(ctx.db, { id, ownerId }))
   return { id }
 }
 
@@ -95,8 +95,9 @@ export async function storePhotoFiles(ctx: Context, files: readonly File[]): Pro
 
 /** Does it for one file. @throws as `storePhotoFiles`, without fields. */
 export async function storePhotoFile(ctx: Context, file: File): Promise<string> {
-  await countPhoto(ctx, accountIdOf(ctx.actor))
-  return oneByOne('photos', async () => {
+  const ownerId = accountIdOf(ctx.actor)
+  await countPhoto(ctx, ownerId)
+  return oneByOne('photos', ownerId, async () => {
     const photo = await processPhoto(Buffer.from(await file.arrayBuffer()))
     await storePhoto(ctx.db, photo)
     return photo.hash
@@ -182,14 +183,17 @@ async function takeOver(
   if (upload.status !== 'processing' || inHand.has(upload.id) || age < LEFT_MS) return
   if (await claimUpload(ctx.db, upload.id)) {
     inHand.set(upload.id, upload.ownerId)
-    start(() => processUpload(ctx.db, upload.id))
+    start(() => processUpload(ctx.db, upload))
   } else if (age > GIVEN_UP_MS) await failUpload(ctx.db, upload.id)
 }
 
 /** Makes the photo of an upload, when its turn comes; only then is the original read, so a long queue needs no memory. */
-async function processUpload(db: Context['db'], id: string): Promise<void> {
+async function processUpload(
+  db: Context['db'],
+  { id, ownerId }: { id: string; ownerId: number },
+): Promise<void> {
   try {
-    await oneByOne('photos', async () => {
+    await oneByOne('photos', ownerId, async () => {
       const original = await fileStore.get(originalName(id))
       if (!original) return failUpload(db, id)
       const photo = await processPhoto(original.bytes)

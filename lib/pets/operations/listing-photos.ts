@@ -90,7 +90,7 @@ export function reportCopies(
 ): void {
   if (hashes.length === 0) return
   ctx.defer(async () => {
-    const copies = await oneByOne('copies', () => findCopies(ctx.db, hashes, pet.ownerId))
+    const copies = await oneByOne('copies', pet.ownerId, () => findCopies(ctx.db, hashes, pet.ownerId))
     if (copies.length === 0) return
     const details = `Las mismas fotos están en ${copies.slice(0, 10).join(', ')}.`
     await ctx.db
