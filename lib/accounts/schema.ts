@@ -52,6 +52,16 @@ const optionalLine = (max: number) =>
 const line = (missing: string, max: number) =>
   z.string({ error: missing }).pipe(optionalLine(max)).pipe(z.string().min(1, missing))
 
+/**
+ * A part of a person's name. It stands on each of their listings, so it carries no contact: no numbers, addresses or links.
+ * A dot between two words makes a link; 'Ma. José' and 'J.R.' pass.
+ */
+const personName = (missing: string) =>
+  line(missing, 50).refine(
+    (text) => !/[\p{N}@/]|[\p{L}-]{2,}\.\p{L}{2,}/u.test(text.normalize('NFKC')),
+    'Escribe solo tu nombre, sin números ni enlaces',
+  )
+
 /** An address as people type it: lower case, so that the same mailbox is the same account. */
 const email = (missing: string, wrong: string) =>
   z
@@ -85,8 +95,8 @@ const isFitDocument = (file: File | undefined) =>
 
 const registration = z.object({
   role: z.enum(['user', 'fundation'], { error: 'Selecciona un tipo de cuenta' }),
-  name: line('Tus nombres son requeridos', 50),
-  lastName: line('Tus apellidos son requeridos', 50),
+  name: personName('Tus nombres son requeridos'),
+  lastName: personName('Tus apellidos son requeridos'),
   countryId: z.enum(COUNTRY_IDS, { error: 'Por favor selecciona un país' }),
   cityId,
   email: email('Ingresa un email válido', 'Ingresa un email válido'),
@@ -174,8 +184,8 @@ const phone = z
 
 /** 'Sobre Mí'. */
 export const profileSchema = z.object({
-  name: line('Tus nombres son requeridos', 50),
-  lastName: line('Tus apellidos son requeridos', 50),
+  name: personName('Tus nombres son requeridos'),
+  lastName: personName('Tus apellidos son requeridos'),
   phone,
   address: optionalLine(120).transform((text) => text || null),
   countryId: z.enum(COUNTRY_IDS, { error: 'Por favor selecciona un país' }),

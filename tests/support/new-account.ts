@@ -32,9 +32,12 @@ async function register(page: Page, person: Record<string, string>, document?: B
   return email
 }
 
+/** Letters for numbers, which no name may carry. */
+const spell = (text: string) => text.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
+
 /** A foundation that waits for its approval, with a picture as its document. */
 export async function newFoundation(page: Page): Promise<{ name: string; email: string }> {
-  const lastName = `Zeta ${run} ${made}`
+  const lastName = `Zeta ${spell(`${run} ${made}`)}`
   const email = await register(page, { role: 'fundation', name: 'Refugio', lastName }, PICTURE)
   return { name: `Refugio ${lastName}`, email }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { registrationFormSchema, registrationSchema } from '@/lib/accounts/schema'
+import { profileSchema, registrationFormSchema, registrationSchema } from '@/lib/accounts/schema'
 import { fieldErrors } from '@/lib/http/form-data'
 
 const GOOD = {
@@ -24,6 +24,23 @@ function trouble(input: Record<string, unknown>): Record<string, string> {
 describe('the registration form', () => {
   it('lets a person pass whose file input is empty', () => {
     expect(trouble({ ...GOOD, foundationName: '', document: NO_FILE })).toEqual({})
+  })
+
+  it.each([
+    'Camilo 0991234567',
+    'Camilo ٠٩٩',
+    'camilo@correo',
+    'camilo＠correo',
+    'camilo.com',
+    'wa.me/camilo',
+  ])('takes no contact for a name: %s', (name) => {
+    const sentence = 'Escribe solo tu nombre, sin números ni enlaces'
+    expect(trouble({ ...GOOD, name, lastName: name })).toEqual({ name: sentence, lastName: sentence })
+    expect(profileSchema.shape.name.safeParse(name).error?.issues[0]?.message).toBe(sentence)
+  })
+
+  it.each(['Ma. José', 'J.R.', 'O’Higgins', 'Núñez-Ríos'])('takes the name %s', (name) => {
+    expect(trouble({ ...GOOD, name, lastName: name })).toEqual({})
   })
 
   it('says everything that is missing at once', () => {
