@@ -6,17 +6,19 @@ export const TEXT_TROUBLES = ['correo', 'enlace', 'banco', 'precio', 'telefono']
 export type TextTrouble = (typeof TEXT_TROUBLES)[number]
 
 const CURRENCY = 'usd|dolar(?:es)?|pesos?|soles|euros?|ars|clp|cop|pen'
-/** Spaces, and the marks that people put between digits; never a line break. */
-const SPACES = '[^\\S\\n]{0,2}'
-const GAP = `(?:${SPACES}[-.,()/_*|·+]${SPACES}|${SPACES})`
-const DIGIT_WORD = '(?:cero|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)'
+/** Up to three signs of any kind, line breaks too, that people put between digits. */
+const GAP = '[^\\p{L}\\p{N}]{0,3}'
+const TENS = 'veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa'
+const NUMBER_WORD = `(?:cero|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|(?:dieci|veinti)[a-z]{2,6}|${TENS})`
+const NETWORK = '(?:instagram|insta|ig|facebook|fb|tik ?tok|telegram|twitter)'
 
-/** Looked for in folded text: lower case, no accents, full-width and circled digits made plain. */
+/** Looked for in folded text: lower case, no accents, digits of every script made plain. */
 const PATTERNS: Record<TextTrouble, RegExp[]> = {
   correo: [
     /[\w.+-]{1,64}\s?@\s?[\w-]{1,63}(\s?\.\s?[a-z]{2,})+/,
     /\barroba\s?[)\]]?\s?(gmail|hotmail|outlook|yahoo|live|icloud|proton)/,
     /\b(gmail|hotmail|outlook|yahoo)\s?(\.|punto)\s?com\b/,
+    /\b(gmail|hotmail|icloud|protonmail)\b|(\ben |\(a\)) ?(outlook|yahoo)\b/,
   ],
   enlace: [
     /\bhttps?:|\bwww\s?\./,
@@ -25,6 +27,7 @@ const PATTERNS: Record<TextTrouble, RegExp[]> = {
     /\b(wa|t)\.me\b|\bbit\.ly\b|\bpunto (com|net|org)\b/,
     // The name of an account elsewhere.
     /(^|[^\w@.])@[a-z0-9][\w.]{2,}/,
+    new RegExp(`\\b${NETWORK}(?:\\s?[:=]\\s?[a-z0-9]{3}|[^a-z0-9]{1,3}[a-z0-9]{1,30}[._][a-z0-9])`),
   ],
   banco: [
     /\bcuentas? (de ahorros?|corriente|bancaria|rut|vista)\b|\bcuenta\s?(n[ro°]{0,2})?[.:]?\s?\d{4,}/,
@@ -36,20 +39,24 @@ const PATTERNS: Record<TextTrouble, RegExp[]> = {
   precio: [
     /[$€£]\s?\d|\bs\/\.?\s?\d|\b(?:usd?|ars|clp|cop|pen)\s?\$?\s?\d/,
     new RegExp(`\\d[\\d.,]*\\s?(?:mil )?(?:${CURRENCY})\\b`),
+    new RegExp(
+      `\\b(?:${NUMBER_WORD}|cien|ciento|[a-z]{3,6}cientos|quinientos|mil)\\s(?:mil )?(?:${CURRENCY})\\b`,
+    ),
     /\b(precio|costo|cuota|valor|tarifa)\b[^\n.\d]{0,25}\d{2,}/,
     /(?<!\bno (se |lo |la |los |las )?)\b(vendo|vendemos|se vende|se venden)\b/,
   ],
   telefono: [
-    new RegExp(`(?<!\\d)\\+?(?:\\d${GAP}){6,14}\\d(?!\\d)`),
-    new RegExp(`(?:\\b${DIGIT_WORD}\\b[\\s,.-]{0,3}){7,}`),
+    new RegExp(`(?<!\\d)\\+?(?:\\d${GAP}){6,14}\\d(?!\\d)`, 'u'),
+    new RegExp(`(?:\\b${NUMBER_WORD}\\b(?:[\\s,.-]{0,3}|\\sy\\s)){7,}`),
   ],
 }
 
-/** Numbers that are no contact: dates, spans of years, the number of a chip. */
+/** Numbers that are no contact: dates, hours, spans of years, the number of a chip. */
 const HARMLESS = [
   /\b\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})\b/g,
   /\b(?:19|20)\d\d[/.-]\d{1,2}[/.-]\d{1,2}\b/g,
-  /\b(?:19|20)\d\d\s?(?:[-/,]|a|al|y|o)?\s?(?=(?:19|20)\d\d\b)/g,
+  /(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])/g,
+  /\b(?:19|20)\d\d(?:\s?(?:a|al|y|o)\s?|[^a-z0-9]{0,3})(?=(?:19|20)\d\d\b)/g,
   /\b(?:micro)?chip\b[^\d\n]{0,25}\d{9,15}\b/g,
 ]
 
@@ -60,7 +67,15 @@ const HARMLESS = [
  */
 export function checkText(text: string, ownerRole: Role): TextTrouble | null {
   if (ownerRole !== 'user') return null
-  const plain = fold(text.normalize('NFKC').replace(/\p{Cf}/gu, ''))
+  const plain = fold(text.normalize('NFKC').replace(/\p{Cf}/gu, '')).replace(/(?![0-9])\p{Nd}/gu, plainDigit)
   const clean = HARMLESS.reduce((rest, pattern) => rest.replace(pattern, ' '), plain)
   return TEXT_TROUBLES.find((trouble) => PATTERNS[trouble].some((pattern) => pattern.test(clean))) ?? null
+}
+
+/** The same digit as people here write it: in every script the ten stand together, from zero on. */
+function plainDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let before = 0
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1
+  return String(before % 10)
 }

@@ -15,6 +15,16 @@ describe('the words of a private person’s listing', () => {
     ['telefono', '0 9 9 1 2 3 4 5 6 7'],
     ['telefono', '099.123.45.67'],
     ['telefono', '099*123*4567'],
+    ['telefono', '099\n123\n4567'],
+    ['telefono', '099~123~4567'],
+    ['telefono', '099:123:4567'],
+    ['telefono', '٠٩٩١٢٣٤٥٦٧'],
+    ['telefono', 'Noventa y nueve, doce, treinta y cuatro, cincuenta y seis'],
+    ['correo', 'camilo en gmail'],
+    ['correo', 'camilorescata(a)gmail(.)com'],
+    ['enlace', 'instagram: camilo.perros.ec'],
+    ['enlace', 'ig camilo_perros'],
+    ['precio', 'cien dólares de aporte'],
     ['correo', 'Escribe a luna.perez@gmail.com y te cuento'],
     ['correo', 'luna arroba gmail punto com'],
     ['correo', 'LUNA @ HOTMAIL . COM'],
@@ -50,6 +60,11 @@ describe('the words of a private person’s listing', () => {
     'Tiene 2 años, 3 meses y pesa 12,5 kg',
     'Come 3 veces al día: a las 7:30, 13:00 y 19:30',
     'Lleva microchip 941000012345678',
+    'Crece: ahora pesa 12 a 27 kg',
+    'Es cariñoso(a) y tiene 2 años y 3 meses',
+    'Vacunas: 2022; 2023 y 2024',
+    'Llegó por Instagram y se quedó',
+    'Pesa 12,5 kg\n3 vacunas\n2 paseos al día',
     'No se vende: se adopta, y con mucho amor',
     'Es tranquila.Es muy cariñosa.Me sigue a todas partes',
     'Vive en un 4.º piso, en un depto de 80 m2',
@@ -67,7 +82,7 @@ describe('the words of a private person’s listing', () => {
   })
 
   it('take no time, however they are made', () => {
-    for (const part of ['1', '1 ', 'a@', 'uno ', 'a.', '1-', 'cuenta ', '$ ']) {
+    for (const part of ['1', '1 ', 'a@', 'uno ', 'a.', '1-', '1\n', 'ig a', 'dos y ', 'cuenta ', '$ ']) {
       const start = performance.now()
       checkText(part.repeat(5000 / part.length), 'user')
       expect(performance.now() - start, part).toBeLessThan(250)
