@@ -68,7 +68,21 @@ export async function collectData(db: Db, accountId: number) {
   const petIds = own.map(({ id }) => id)
   return {
     account,
-    foundation: await db.select().from(foundations).where(eq(foundations.userId, accountId)),
+    foundation: await db
+      .select({
+        userId: foundations.userId,
+        name: foundations.name,
+        mission: foundations.mission,
+        status: foundations.status,
+        decidedAt: foundations.decidedAt,
+        // What staff note when they approve is theirs; why they refuse was mailed.
+        decisionReason: sql<
+          string | null
+        >`case when ${foundations.status} = 'rechazada' then ${foundations.decisionReason} end`,
+        createdAt: foundations.createdAt,
+      })
+      .from(foundations)
+      .where(eq(foundations.userId, accountId)),
     documents: await db
       .select({
         contentType: foundationDocuments.contentType,
@@ -103,7 +117,10 @@ export async function collectData(db: Db, accountId: number) {
     donations: await db
       .select({
         id: donations.id,
-        donorId: donations.donorId,
+        // Who gave to a foundation is told by nobody but the giver.
+        donorId: sql<
+          number | null
+        >`case when ${donations.donorId} = ${accountId} then ${donations.donorId} end`,
         foundationId: donations.foundationId,
         amountMinor: donations.amountMinor,
         currency: donations.currency,

@@ -136,3 +136,21 @@ it('the data handed out hold everything about a person, and no secret', async ()
   expect(data).toMatchObject({ account: { email: member.email }, pets: [{ id: pet.id }] })
   expect(JSON.stringify(data)).not.toContain('argon2')
 })
+
+it('the data of a foundation name neither its donors nor whoever approved it', async () => {
+  const staff = await makeUser(db, { role: 'admin' })
+  const decision = { decidedBy: staff.id, decisionReason: 'Nota del equipo.' }
+  const { user } = await makeFoundation(db, decision)
+  const donor = await makeUser(db)
+  const gift = { foundationId: user.id, amountMinor: 500, currency: 'USD' as const }
+  await db.insert(donations).values({ ...gift, donorId: donor.id })
+  const data = await collectData(db, user.id)
+  expect(data.foundation).toMatchObject([{ status: 'aprobada', decisionReason: null }])
+  expect(data.foundation[0]).not.toHaveProperty('decidedBy')
+  expect(data.donations).toMatchObject([{ amountMinor: 500, donorId: null }])
+  expect((await collectData(db, donor.id)).donations).toMatchObject([{ donorId: donor.id }])
+  const refused = await makeFoundation(db, { ...decision, status: 'rechazada' })
+  expect((await collectData(db, refused.user.id)).foundation).toMatchObject([
+    { decisionReason: 'Nota del equipo.' },
+  ])
+})
