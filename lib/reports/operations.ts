@@ -5,7 +5,6 @@ import { pets, reports } from '@/db/schema'
 import { accountIdOf } from '@/lib/accounts/policy'
 import { keyedHash } from '@/lib/auth/secrets'
 import type { Context } from '@/lib/context'
-import { isTextHold } from '@/lib/copy/held'
 import { DomainError } from '@/lib/errors'
 import { takeTurns } from '@/lib/limits/operations'
 import { LIMITS } from '@/lib/limits/rules'
@@ -22,8 +21,7 @@ import type { reportPetSchema } from './schema'
 /**
  * Keeps what a visitor says is wrong with a listing, for staff; each person's open report of a listing once, so that
  * sending it again changes nothing. The third person's hides the listing, a foundation's like any other, until staff
- * decide: in the same transaction, with a mail to its owner. Of reports that come together exactly one does that. One that
- * is held for its words is hidden like the others, so that its owner cannot free it by changing them.
+ * decide: in the same transaction, with a mail to its owner. Of reports that come together exactly one does that.
  * @throws TooManyRequests; DomainError not_found for a listing that nobody can see; forbidden for one's own.
  */
 export async function reportPet(
@@ -48,7 +46,7 @@ export async function reportPet(
       .values({ petId, reporter, reason, details: details || null, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: reports.id })
-    if (added.length === 0 || isWithStaff(listing.pet)) return []
+    if (added.length === 0 || listing.pet.heldAt !== null) return []
     if ((await countReporters(tx, petId, now)) < PEOPLE_TO_HIDE) return []
     return hide(tx, listing, now)
   })
@@ -57,19 +55,19 @@ export async function reportPet(
   ctx.expire(...tags)
 }
 
-/** Whether it has a page, or would have one if staff were not looking at it: some still have it open then. */
+/**
+ * Whether it has a page, or had one until people hid it: some still have that open. One held for anything else answers
+ * like one that does not exist.
+ */
 const isPublished = ({ pet, owner }: LockedListing) =>
   pet.status !== 'inactivo' &&
+  (pet.heldAt === null || pet.heldReason === HELD_BY_PEOPLE) &&
   owner.active &&
   (pet.ownerRole !== 'fundation' || owner.foundation === 'aprobada')
 
-/** Whether staff alone can show it again. */
-const isWithStaff = ({ heldAt, heldReason }: LockedListing['pet']) =>
-  heldAt !== null && !isTextHold(heldReason)
-
 /** @returns the tags of what shows the listing. */
 async function hide(tx: Db, { pet, owner }: LockedListing, now: Date): Promise<string[]> {
-  const held = { ...pet, heldAt: pet.heldAt ?? now, heldReason: HELD_BY_PEOPLE }
+  const held = { ...pet, heldAt: now, heldReason: HELD_BY_PEOPLE }
   await tx.update(pets).set({ heldAt: held.heldAt, heldReason: held.heldReason }).where(eq(pets.id, pet.id))
   const content = listingHiddenMail({ name: owner.name, pet: pet.name })
   await enqueueMail(tx, { to: owner.email, content, now })

@@ -9,6 +9,12 @@ export const HELD_AFTER_REMOVAL = 'retirada'
 /** After staff have decided, the same people's reports of that listing are read for so long, but do not count. */
 export const QUIET_MS = 30 * 24 * 3_600_000
 
+/**
+ * So old is an account whose reports count: nobody makes three in one evening to hide a listing. The specification is
+ * silent; a day is ours, and what younger ones say is still there for staff to read.
+ */
+export const GROWN_UP_MS = 24 * 3_600_000
+
 /** Who reported a listing. */
 interface Voice {
   reporter: string
@@ -17,24 +23,24 @@ interface Voice {
 }
 
 /**
- * How many different people stand behind the open reports of a listing. An account and an address it signs in from are
- * one person; whoever was heard already, as either, is not counted again.
+ * How many different people stand behind the open reports of a listing. Accounts and visitors that share an address are
+ * one person, also by way of a third one; whoever was heard already, as any of them, is not counted again.
  * @param addresses for each account among them, how reports from its known addresses are named.
  */
 export function countPeople(
   voices: readonly Voice[],
   addresses: ReadonlyMap<string, readonly string[]>,
 ): number {
-  const isSame = (one: string, other: string) =>
-    one === other || addresses.get(one)?.includes(other) || addresses.get(other)?.includes(one)
-  const heard = voices.filter(({ open }) => !open)
-  const fresh = voices.filter(
-    ({ reporter, open }) => open && !heard.some((earlier) => isSame(earlier.reporter, reporter)),
-  )
-  const accounts = fresh.filter(({ reporter }) => addresses.has(reporter))
-  const strangers = fresh.filter(
-    ({ reporter }) =>
-      !addresses.has(reporter) && !accounts.some((account) => isSame(account.reporter, reporter)),
-  )
-  return new Set([...accounts, ...strangers].map(({ reporter }) => reporter)).size
+  let people: { names: Set<string>; heard: boolean }[] = []
+  for (const { reporter, open } of voices) {
+    const names = [reporter, ...(addresses.get(reporter) ?? [])]
+    const same = people.filter((person) => names.some((name) => person.names.has(name)))
+    const others = people.filter((person) => !same.includes(person))
+    const person = {
+      names: new Set([...names, ...same.flatMap((one) => [...one.names])]),
+      heard: !open || same.some(({ heard }) => heard),
+    }
+    people = [...others, person]
+  }
+  return people.filter(({ heard }) => !heard).length
 }

@@ -1,10 +1,10 @@
-import { and, eq, gt, ne, or } from 'drizzle-orm'
+import { and, eq, gt, lte, ne, or } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { foundations, knownAddresses, reports, users } from '@/db/schema'
 import { lockPet, petNotFound } from '@/lib/pets/operations/lock'
 import { SYSTEM_REPORTER } from '@/lib/vocabulary'
-import { countPeople, QUIET_MS } from './policy'
+import { countPeople, GROWN_UP_MS, QUIET_MS } from './policy'
 import { accountOf, accountReporter, addressReporter } from './reporter'
 
 /** A listing and its owner, whom nobody else changes until the transaction ends. @throws DomainError not_found. */
@@ -21,7 +21,10 @@ export async function lockListing(tx: Db, petId: number) {
 
 export type LockedListing = Awaited<ReturnType<typeof lockListing>>
 
-/** How many different people say at this moment that something is wrong with a listing (`countPeople`). */
+/**
+ * How many different people say at this moment that something is wrong with a listing (`countPeople`); what accounts of
+ * less than a day say is for staff to read.
+ */
 export async function countReporters(db: Db, petId: number, now: Date): Promise<number> {
   const quietSince = new Date(now.getTime() - QUIET_MS)
   const rows = await db
@@ -34,11 +37,30 @@ export async function countReporters(db: Db, petId: number, now: Date): Promise<
         or(eq(reports.status, 'abierto'), gt(reports.decidedAt, quietSince)),
       ),
     )
-  const accounts = rows.flatMap(({ reporter }) => accountOf(reporter) ?? [])
+  const accounts = await listGrownUp(
+    db,
+    rows.flatMap(({ reporter }) => accountOf(reporter) ?? []),
+    now,
+  )
+  const voices = rows.filter(({ reporter }) => {
+    const account = accountOf(reporter)
+    return account === null || accounts.includes(account)
+  })
   return countPeople(
-    rows.map(({ reporter, status }) => ({ reporter, open: status === 'abierto' })),
+    voices.map(({ reporter, status }) => ({ reporter, open: status === 'abierto' })),
     await listAddresses(db, accounts),
   )
+}
+
+/** Those of the accounts that are older than a day. */
+async function listGrownUp(db: Db, accounts: readonly number[], now: Date): Promise<number[]> {
+  if (accounts.length === 0) return []
+  const made = new Date(now.getTime() - GROWN_UP_MS)
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isOneOf(users.id, accounts), lte(users.createdAt, made)))
+  return rows.map(({ id }) => id)
 }
 
 async function listAddresses(db: Db, accounts: readonly number[]): Promise<Map<string, string[]>> {

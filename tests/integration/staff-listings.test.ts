@@ -214,9 +214,10 @@ describe('the queue of listings', () => {
   })
 
   it('shows all of a hidden listing, and who said what', async () => {
-    const pet = await makePet(db, { heldAt: new Date(), heldReason: 'texto: precio' })
+    const pet = await makePet(db)
     await report(pet.id, await makePerson())
     await report(pet.id)
+    await db.update(pets).set({ heldAt: new Date(), heldReason: 'texto: precio' }).where(eq(pets.id, pet.id))
     await db.insert(reports).values({ petId: pet.id, reporter: 'sistema', reason: 'fotos repetidas' })
     expect(await findListingCase(db, pet.id)).toMatchObject({
       pet: { id: pet.id, description: pet.description },

@@ -5,9 +5,13 @@ import type { Context } from '@/lib/context'
 import { reportPet } from '@/lib/reports/operations'
 import { makeContext } from './context'
 
-/** Somebody with an account that nobody else uses. */
+/** Somebody with an account of some days that nobody else uses. */
 export async function makePerson(): Promise<Actor> {
-  return { kind: 'user', id: (await makeUser(db)).id, confirmed: true }
+  return {
+    kind: 'user',
+    id: (await makeUser(db, { createdAt: new Date(Date.now() - 2 * 24 * 3_600_000) })).id,
+    confirmed: true,
+  }
 }
 
 /** Reports a pet in the name of `actor`, a visitor without an account by default. @returns the context of the request. */

@@ -21,7 +21,19 @@ describe('how many people report', () => {
       'two accounts of one household and its address',
       open('cuenta:1', 'cuenta:2', 'visita:a'),
       { 'cuenta:1': ['visita:a'], 'cuenta:2': ['visita:a'] },
+      1,
+    ],
+    [
+      'two accounts that a third one’s addresses join, and a stranger',
+      open('cuenta:1', 'cuenta:2', 'cuenta:3', 'visita:c'),
+      { 'cuenta:1': ['visita:a'], 'cuenta:2': ['visita:b'], 'cuenta:3': ['visita:a', 'visita:b'] },
       2,
+    ],
+    [
+      'a new account at the address of one that was heard',
+      [...open('cuenta:1', 'visita:b'), ...heard('cuenta:2')],
+      { 'cuenta:1': ['visita:a'], 'cuenta:2': ['visita:a'] },
+      1,
     ],
     [
       'three visitors, one of them heard before',
