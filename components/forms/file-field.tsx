@@ -68,7 +68,7 @@ export function FileField({
             setChosen(chosenName(event.currentTarget.files))
             onChange?.(event)
           }}
-          className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer noscript:static noscript:size-auto noscript:min-w-0 noscript:opacity-100 noscript:file:hidden"
+          className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer noscript:static noscript:h-auto noscript:min-w-0 noscript:opacity-100 noscript:file:hidden"
           {...rest}
         />
       </div>

@@ -58,7 +58,7 @@ export function PhotoField({
     <fieldset
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${HINT_ID} ${ERROR_ID}` : HINT_ID}
-      className="grid min-w-0 gap-1.5"
+      className="grid min-w-0 grid-cols-1 gap-1.5"
     >
       <legend className="mb-1.5 text-small font-semibold">Fotos</legend>
       <p id={HINT_ID} className="mb-1 text-fine text-ink-3">

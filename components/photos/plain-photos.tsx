@@ -13,7 +13,7 @@ export function PlainPhotos({
   shown: boolean
 }) {
   return (
-    <div className={classNames('gap-4', shown ? 'grid' : 'hidden noscript:grid')}>
+    <div className={classNames('grid-cols-1 gap-4', shown ? 'grid' : 'hidden noscript:grid')}>
       {uploads.length > 0 && (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
           {uploads.map(({ id, src, alt }, index) => (
