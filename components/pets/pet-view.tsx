@@ -89,8 +89,8 @@ function About({ pet, site }: { pet: PetDto; site: string }) {
           <h1 className="text-display break-words">{pet.name}</h1>
           <PlaceLine place={pet.place} className="mt-2.5 text-lead" />
         </div>
-        {/* On a phone what its owner has besides stands below, so that the name keeps its room. */}
-        <div className="flex max-w-27.5 shrink-0 flex-wrap justify-end gap-2 md:max-w-none">
+        {/* Who is signed in may be its owner: the third button has its room before it comes. */}
+        <div className="flex shrink-0 justify-end gap-2 signed-in:min-w-41.5">
           <ShareButton pet={pet} site={site} />
           <FavouriteStar petId={pet.id} petName={pet.name} className="size-12.5 border-[1.5px] border-edge" />
           <OwnerCorner pet={{ id: pet.id, name: pet.name }} />
