@@ -21,7 +21,11 @@ export const NOTICES = {
     seconds: 12,
   },
   petSaved: { text: 'Cambios Guardados Correctamente!', seconds: 3.5 },
-  petRemoved: { text: 'Tu mascota fue eliminada', seconds: 3.5 },
+  petFreed: { text: 'Listo: tu mascota ya se ve. Cambios Guardados Correctamente!', seconds: 6 },
+  petRemoved: {
+    text: 'Tu mascota fue eliminada. Puedes publicarla otra vez desde “Mis Mascotas”.',
+    seconds: 6,
+  },
   petSavedHeld: {
     text: 'Guardamos tus cambios. Nuestro equipo los revisa antes de mostrarlos, porque el texto parece tener un teléfono, un correo, un enlace, datos bancarios o un precio. Si lo quitas, se publican al momento.',
     seconds: 12,

@@ -14,8 +14,8 @@ export const createPetAction = formAction(petFormSchema, async (ctx, input) => {
 })
 
 export const updatePetAction = formAction(editPetSchema, async (ctx, { fromPetPage, ...input }) => {
-  const { heldReason } = await updatePet(ctx, input)
-  if (heldReason === null) return { notice: 'petSaved' }
+  const { heldReason, freed } = await updatePet(ctx, input)
+  if (heldReason === null) return { notice: freed ? 'petFreed' : 'petSaved' }
   const notice = isTextHold(heldReason) ? 'petSavedHeld' : 'petSavedInReview'
   return fromPetPage ? { redirectTo: ownPetPath(input.petId), notice } : { notice }
 })

@@ -120,7 +120,7 @@ test('a text with a telephone number waits for staff until it is gone, and says 
   await expectWhereabouts(page, id, name, NOWHERE)
   await story.fill(STORY)
   await save(page).click()
-  await expect(toast(page, 'Cambios Guardados Correctamente!')).toBeVisible()
+  await expect(toast(page, 'Listo: tu mascota ya se ve. Cambios Guardados Correctamente!')).toBeVisible()
   await expectWhereabouts(page, id, name, EVERYWHERE)
 })
 

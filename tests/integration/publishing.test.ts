@@ -113,12 +113,15 @@ describe('a listing whose words carry contacts', () => {
     })
     // Nothing of its words has changed.
     const heldReason = 'texto: telefono'
-    expect(await updatePet(me.ctx(), { petId: id, age: 'adulto' })).toEqual({ heldReason })
+    expect(await updatePet(me.ctx(), { petId: id, age: 'adulto' })).toEqual({ heldReason, freed: false })
     await db
       .update(pets)
       .set({ remindedAt: new Date('2026-01-01') })
       .where(eq(pets.id, id))
-    expect(await updatePet(me.ctx(), { petId: id, description: PLAIN })).toEqual({ heldReason: null })
+    expect(await updatePet(me.ctx(), { petId: id, description: PLAIN })).toEqual({
+      heldReason: null,
+      freed: true,
+    })
     expect(await isListed(id)).toBe(true)
     // Its owner is asked anew before it is paused.
     expect(await rowOf(id)).toMatchObject({ remindedAt: null })
@@ -129,6 +132,7 @@ describe('a listing whose words carry contacts', () => {
     const { id } = await makePet(db, { ownerId: me.id })
     expect(await updatePet(me.ctx(), { petId: id, name: 'www.luna.ec' })).toEqual({
       heldReason: 'texto: enlace',
+      freed: false,
     })
     expect(await isListed(id)).toBe(false)
   })
@@ -138,11 +142,15 @@ describe('a listing whose words carry contacts', () => {
     const held = await makePet(db, { ownerId: me.id, heldAt: new Date(), heldReason: 'avisos' })
     expect(await updatePet(me.ctx(), { petId: held.id, description: PLAIN })).toEqual({
       heldReason: 'avisos',
+      freed: false,
     })
     await setPetStatus(me.ctx(), { petId: held.id, status: 'inactivo' })
     await setPetStatus(me.ctx(), { petId: held.id, status: 'adoptable' })
     expect(await isListed(held.id)).toBe(false)
     const released = await makePet(db, { ownerId: me.id, description: WITH_PHONE })
-    expect(await updatePet(me.ctx(), { petId: released.id, age: 'adulto' })).toEqual({ heldReason: null })
+    expect(await updatePet(me.ctx(), { petId: released.id, age: 'adulto' })).toEqual({
+      heldReason: null,
+      freed: false,
+    })
   })
 })

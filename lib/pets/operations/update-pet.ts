@@ -20,19 +20,20 @@ export type PetChange = Partial<PetInput> &
 /**
  * Changes a listing, its photos included. Where several change it at once, whoever comes with an old `version` is told
  * and nothing is lost. New words may be held like those of a new listing, or free it.
- * @returns why staff look at it before anybody else does; null when they do not.
+ * @returns why staff look at it before anybody else does, null when they do not; and whether it was held and is shown
+ * again now.
  * @throws DomainError unauthenticated, forbidden, not_found; conflict for an old version; invalid with its fields.
  */
 export async function updatePet(
   ctx: Context,
   { petId, version, uploads, files, ...fields }: PetChange,
-): Promise<{ heldReason: string | null }> {
+): Promise<{ heldReason: string | null; freed: boolean }> {
   const present = await findOwnListing(ctx, petId)
   requireVersion(present, version)
   const change = withoutGaps(fields)
   await requireCatalogued(ctx.db, { ...present, ...change })
   const photos = await settlePhotos(ctx, { uploads, files }, petId)
-  const { after, fresh } = await ctx.db.transaction(async (tx) => {
+  const { before, after, fresh } = await ctx.db.transaction(async (tx) => {
     const before = await lockPet(tx, petId)
     requireVersion(before, version)
     // Whoever knows no versions may have another kind of animal before them by now.
@@ -50,13 +51,17 @@ export async function updatePet(
       .returning()
     if (!row) throw petNotFound()
     return {
+      before,
       after: { ...row, ownerRole: before.ownerRole },
       fresh: await writePhotos(tx, petId, photos),
     }
   })
   ctx.expire(...tagsTouchedBy(null, after))
   reportCopies(ctx, after, fresh)
-  return { heldReason: after.heldAt && (after.heldReason ?? '') }
+  return {
+    heldReason: after.heldAt && (after.heldReason ?? ''),
+    freed: before.heldAt !== null && after.heldAt === null && after.status !== 'inactivo',
+  }
 }
 
 /**
