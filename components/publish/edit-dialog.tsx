@@ -1,7 +1,6 @@
 'use client'
 
 import { X } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -15,11 +14,18 @@ const closestDialog = (target: EventTarget) => (target instanceof Element ? targ
 /**
  * Changes a pet on its own page. Nothing behind it scrolls, the focus stays inside, and whoever would lose changes is
  * asked first: by Escape, the backdrop and the cross alike.
+ * @param onClose runs once it is closed; hears whether the page behind has changed
  */
-export function EditDialog({ pet, onClose }: { pet: { id: number; name: string }; onClose: () => void }) {
+export function EditDialog({
+  pet,
+  onClose,
+}: {
+  pet: { id: number; name: string }
+  onClose: (changed: boolean) => void
+}) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const router = useRouter()
   const dirty = useRef(false)
+  const changed = useRef(false)
   const [asking, setAsking] = useState(false)
 
   useEffect(() => {
@@ -43,7 +49,7 @@ export function EditDialog({ pet, onClose }: { pet: { id: number; name: string }
   /** What was changed shows on the page behind. */
   const finish = () => {
     dirty.current = false
-    router.refresh()
+    changed.current = true
     close()
   }
 
@@ -60,7 +66,7 @@ export function EditDialog({ pet, onClose }: { pet: { id: number; name: string }
           leave()
         }}
         onClick={leaveOnBackdrop}
-        onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
+        onClose={({ target, currentTarget }) => target === currentTarget && onClose(changed.current)}
         className="m-0 h-dvh max-h-none w-full max-w-none animate-rise overflow-hidden bg-white text-ink outline-none md:m-auto md:h-[min(56rem,100dvh-4rem)] md:w-[min(46rem,100%-4rem)] md:rounded-section md:shadow-lift"
       >
         <div className="flex h-full flex-col">

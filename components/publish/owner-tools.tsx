@@ -1,6 +1,7 @@
 'use client'
 
 import { Pencil } from 'lucide-react'
+import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { useViewer } from '@/components/viewer/use-viewer'
@@ -15,13 +16,15 @@ function markAddress(open: boolean): void {
   const url = new URL(location.href)
   if (open) url.searchParams.set(PARAMETER, '1')
   else url.searchParams.delete(PARAMETER)
-  history.replaceState(history.state, '', url)
+  // Without a state of its own, the router hears of it.
+  history.replaceState(null, '', url)
 }
 
 /** The pencil that only the owner of a pet sees, and the dialog behind it. */
 export function OwnerTools({ pet }: { pet: { id: number; name: string } }) {
   const isOwner = useViewer()?.petIds.includes(pet.id) ?? false
   const [open, setOpen] = useState(false)
+  const router = useRouter()
 
   useEffect(() => {
     if (isOwner && new URLSearchParams(location.search).get(PARAMETER) === '1') setOpen(true)
@@ -32,6 +35,11 @@ export function OwnerTools({ pet }: { pet: { id: number; name: string } }) {
     markAddress(to)
     setOpen(to)
   }
+  const close = (changed: boolean) => {
+    turn(false)
+    // Later: a refresh that is under way while the address changes is thrown away.
+    if (changed) setTimeout(router.refresh)
+  }
   return (
     <>
       <IconButton label={`Editar a ${pet.name}`} onClick={() => turn(true)} className="size-12.5 shrink-0">
@@ -39,7 +47,7 @@ export function OwnerTools({ pet }: { pet: { id: number; name: string } }) {
       </IconButton>
       {open && (
         <Suspense>
-          <EditDialog pet={pet} onClose={() => turn(false)} />
+          <EditDialog pet={pet} onClose={close} />
         </Suspense>
       )}
     </>
