@@ -27,7 +27,9 @@ export const LIMITS = {
   photoAccount: { name: 'photo-account', max: env.LIMIT_PHOTO_ACCOUNT, seconds: 60 * MINUTE },
   /** Requests of one account that may carry files, whatever becomes of them. */
   uploadAccount: { name: 'upload-account', max: env.LIMIT_UPLOAD_ACCOUNT, seconds: 60 * MINUTE },
-  /** Reports of listings from one address, whoever sends them. */
+  /** Reports of listings by one account. */
+  reportAccount: { name: 'report-account', max: env.LIMIT_REPORT_ACCOUNT, seconds: 60 * MINUTE },
+  /** Reports of listings from one address, whoever sends them: a carrier may have thousands of people behind it. */
   reportAddress: { name: 'report-address', max: env.LIMIT_REPORT_ADDRESS, seconds: 60 * MINUTE },
   /** Visits that are counted from one address: a family or an office behind it, and no more. */
   viewAddress: { name: 'view-address', max: env.LIMIT_VIEW_ADDRESS, seconds: 60 * MINUTE },

@@ -31,7 +31,10 @@ export async function reportPet(
   const { actor, now } = ctx
   const reporter =
     actor.kind === 'anonymous' ? visitorReporter(ctx.address) : accountReporter(accountIdOf(actor))
-  await takeTurns(ctx.db, [{ rule: LIMITS.reportAddress, key: keyedHash(ctx.address) }], now)
+  const turns = [{ rule: LIMITS.reportAddress, key: keyedHash(ctx.address) }]
+  // The account first: whoever has used it up takes no turns from the others behind their address.
+  if (actor.kind !== 'anonymous') turns.unshift({ rule: LIMITS.reportAccount, key: reporter })
+  await takeTurns(ctx.db, turns, now)
   const tags = await ctx.db.transaction(async (tx) => {
     const listing = await lockListing(tx, petId)
     if (!isPublished(listing)) throw petNotFound()

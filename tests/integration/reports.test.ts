@@ -83,6 +83,16 @@ describe('a report', () => {
     await expect(send()).rejects.toMatchObject({ code: 'too_many_requests' })
   })
 
+  it('may come so many times from one account, which takes no turns from others behind its address', async () => {
+    const person = await makePerson()
+    const send = async (last: number) =>
+      report((await makePet(db)).id, person, { address: `203.0.113.${last}` })
+    for (let i = 0; i < LIMITS.reportAccount.max; i++) await send(i)
+    for (let i = 0; i < LIMITS.reportAddress.max; i++)
+      await expect(send(200)).rejects.toMatchObject({ code: 'too_many_requests' })
+    await report((await makePet(db)).id, await makePerson(), { address: '203.0.113.200' })
+  })
+
   it('belongs to whoever wrote it: it is in their data, and goes with their account', async () => {
     const pet = await makePet(db)
     const person = await makePerson()
