@@ -16,7 +16,9 @@ export function PlaceLine({
       <MapPin aria-hidden size={16} strokeWidth={1.9} className="shrink-0 text-monte" />
       <span className="min-w-0 truncate">{`${place.city}, ${place.country}`}</span>
       {distanceKm !== undefined && (
-        <span className="ml-auto text-fine whitespace-nowrap text-ink-3">a {distanceKm} km</span>
+        <span className="ml-auto text-fine whitespace-nowrap text-ink-3">
+          {distanceKm === 0 ? 'a menos de 1 km' : `a ${distanceKm} km`}
+        </span>
       )}
     </p>
   )

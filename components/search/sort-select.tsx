@@ -8,6 +8,8 @@ import type { Position } from '@/lib/geo'
 import type { Sort } from '@/lib/search/dto'
 import { NAMES, ORDERS } from '@/lib/search/names'
 
+const REFUSED = 'Permite la ubicación en tu navegador, o busca por ciudad.'
+
 /**
  * The order of the list; on phones only its sign shows. 'Más cercanas' needs a position: it is offered where the browser can tell one, asks
  * for it only when chosen, and sends it rounded to about a kilometre.
@@ -39,10 +41,11 @@ export function SortSelect({ sort, near }: { sort: Sort; near: Position | null }
         if (lng.current) lng.current.value = coords.longitude.toFixed(2)
         send()
       },
-      () => {
+      ({ code }) => {
         setLocating(false)
         select.value = ORDERS[sort]
-        showToast('No pudimos conocer tu ubicación.')
+        if (code === GeolocationPositionError.PERMISSION_DENIED) showToast(REFUSED, 5)
+        else showToast('No pudimos conocer tu ubicación.')
       },
       { maximumAge: 600_000, timeout: 10_000 },
     )
