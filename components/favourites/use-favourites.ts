@@ -1,12 +1,14 @@
 'use client'
 
 import { MutationObserver, useQuery } from '@tanstack/react-query'
+import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { takeWanted } from '@/components/favourites/wanted'
 import { showToast } from '@/components/ui/toaster'
 import { useSessionMark } from '@/components/viewer/session-mark'
 import { useViewer, viewerKey, viewerQueries } from '@/components/viewer/use-viewer'
 import type { PetCardDto } from '@/lib/pets/dto'
+import { LOGIN, petPath } from '@/lib/routes'
 import type { ViewerDto } from '@/lib/viewer/dto'
 
 const ADDRESS = '/api/v1.0/pets/favourite'
@@ -56,6 +58,8 @@ function showChange(mark: string | null, { petId, wanted }: Change): void {
 async function saveFavourite(mark: string | null, change: Change): Promise<boolean> {
   const mutation = new MutationObserver(viewerQueries, {
     mutationKey: CHANGES,
+    // Without a connection it fails and says so; waiting for one in silence looks like saved.
+    networkMode: 'always',
     // One after the other, so that the last tap has the last word.
     scope: { id: `favourite-${change.petId}` },
     mutationFn: ({ userId, petId, wanted }: Change) => save(userId, petId, wanted),
@@ -93,21 +97,38 @@ export function useFavourite(petId: number) {
   }
 }
 
-/** Saves the favourite that somebody wanted before signing in, once it is known who that is. */
-export function useWantedFavourite(): void {
-  const mark = useSessionMark()
-  const viewer = useViewer()
-  useEffect(() => {
-    const petId = viewer && takeWanted()
-    if (petId && !viewer.favouriteIds.includes(petId))
-      saveFavourite(mark, { userId: viewer.id, petId, wanted: true })
-  }, [mark, viewer])
-}
-
 async function fetchCards(): Promise<PetCardDto[]> {
   const answer = await fetch('/api/viewer/favourites', { cache: 'no-store' })
   if (!answer.ok) throw new Error(`/api/viewer/favourites answered ${answer.status}`)
   return answer.json()
+}
+
+/** What is said once a wanted favourite is saved; with the pet's name where it can be learnt. */
+async function wantedSentence(petId: number): Promise<string> {
+  const cards = await fetchCards().catch(() => [])
+  const name = cards.find(({ id }) => id === petId)?.name
+  return `Guardamos ${name ? `a ${name}` : 'la mascota que elegiste'} en tus favoritos`
+}
+
+/**
+ * Saves the favourite that somebody wanted before signing in, once it is known who that is, and says so: between the
+ * star and the login there may have been a registration and a mail.
+ */
+export function useWantedFavourite(): void {
+  const mark = useSessionMark()
+  const viewer = useViewer()
+  const pathname = usePathname()
+  const router = useRouter()
+  useEffect(() => {
+    // What the login itself has to say is said on the page it leads to, and would take this one's place.
+    if (pathname === LOGIN) return
+    const petId = viewer && takeWanted()
+    if (!petId || viewer.favouriteIds.includes(petId)) return
+    const see = { label: 'Ver', run: () => router.push(petPath(petId)) }
+    saveFavourite(mark, { userId: viewer.id, petId, wanted: true }).then(async (saved) => {
+      if (saved) showToast(await wantedSentence(petId), 8, pathname === petPath(petId) ? undefined : see)
+    })
+  }, [mark, viewer, pathname, router])
 }
 
 /** The viewer's newest favourites; asked for once `wanted`. A pet leaves the list in the moment it is let go. */

@@ -55,6 +55,7 @@ test.describe('a star touched by a stranger', () => {
     await expect(page).toHaveURL(`/pet-detail/${pet.id}`)
     const filled = star(page, `Quitar a ${pet.name} de favoritos`)
     await expect(filled).toBeVisible()
+    await expect(page.getByText(`Guardamos a ${pet.name} en tus favoritos`)).toBeVisible()
     await expect.poll(async () => (await viewerOf(page)).favouriteIds).toEqual([pet.id])
 
     const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
