@@ -1,6 +1,6 @@
 'use client'
 
-import { type CountryChoice, CountryCityFields } from '@/components/forms/country-city-fields'
+import { CountryCityFields } from '@/components/forms/country-city-fields'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
@@ -8,6 +8,7 @@ import { TextField } from '@/components/ui/field'
 import type { ProfileDto } from '@/lib/accounts/dto'
 import { profileFormSchema } from '@/lib/accounts/schema'
 import type { CityOption } from '@/lib/catalog/city-options'
+import type { CountryDto } from '@/lib/catalog/dto'
 import { updateProfileAction } from '@/lib/profile/actions'
 
 /** What people say about themselves. The address they sign in with does not change here. */
@@ -20,7 +21,7 @@ export function ProfileForm({
   callbackUrl,
 }: {
   profile: ProfileDto
-  countries: CountryChoice[]
+  countries: CountryDto[]
   /** The id of the country the page is for. */
   country: string
   cities: CityOption[]
@@ -38,6 +39,8 @@ export function ProfileForm({
     cityId: profile.countryId === country ? String(profile.cityId ?? '') : '',
   })
   const { field } = form
+  const chosen = form.watch('countryId') ?? country
+  const prefix = countries.find(({ id }) => id === chosen)?.phonePrefix
   return (
     <form {...form.formProps} className="grid gap-5">
       <FormMessage form={form} />
@@ -51,7 +54,7 @@ export function ProfileForm({
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        placeholder="+593 2 555 0100"
+        placeholder={prefix && `${prefix} …`}
         {...field('phone')}
       />
       <CountryCityFields

@@ -178,7 +178,7 @@ const phone = z
   .trim()
   .refine(
     (text) => text === '' || /^\+?[\d\s().-]{6,25}$/.test(text),
-    'Escribe un teléfono válido, por ejemplo +593 2 555 0100',
+    'Escribe un teléfono válido, con el código de tu país',
   )
   .transform((text) => text || null)
 
