@@ -164,7 +164,9 @@ test.describe('without JavaScript', () => {
     test.setTimeout(120_000)
     const [name, renamed] = [newPetName(), newPetName()]
     await arrive(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
     await describeDog(page, name)
     await page.getByLabel('Raza').filter({ visible: true }).selectOption('Mestizo (criollo)')
     await publish(page).click()
