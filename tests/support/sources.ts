@@ -23,7 +23,7 @@ const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g
 export function readSources(folders: string[]): Source[] {
   return folders
     .flatMap(listFiles)
-    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.next'))
     .map((file) => parseSource(file, readFileSync(path.join(PROJECT_ROOT, file), 'utf8')))
 }
 
