@@ -12,15 +12,3 @@ export function Skeleton({ className }: { className?: string }) {
     />
   )
 }
-
-/** A pet card on its way. */
-export function CardSkeleton() {
-  return (
-    <div>
-      <Skeleton className="aspect-4/3 rounded-card" />
-      <Skeleton className="mt-4 h-4 w-3/5" />
-      <Skeleton className="mt-3 h-4 w-4/5" />
-      <Skeleton className="mt-3 h-4 w-2/5" />
-    </div>
-  )
-}

@@ -118,10 +118,14 @@ const onPhotos = (error: string) => ({ path: ['photos'], error, when: () => true
 const hasPhotos = (photos: Photos) => countPhotos(photos) > 0
 const hasFewPhotos = (photos: Photos) => countPhotos(photos) <= MAX_PET_PHOTOS
 
-/** The form of a new pet. What is wrong with its photos stands under `photos`. */
-export const petFormSchema = form
-  .refine(hasPhotos, onPhotos('Agrega al menos una foto'))
-  .refine(hasFewPhotos, onPhotos(TOO_MANY_PHOTOS))
+/** What is wrong with the photos stands under `photos`. */
+const withPhotos = <Form extends z.ZodType<Photos>>(schema: Form) =>
+  schema
+    .refine(hasPhotos, onPhotos('Agrega al menos una foto'))
+    .refine(hasFewPhotos, onPhotos(TOO_MANY_PHOTOS))
+
+/** The form of a new pet. */
+export const petFormSchema = withPhotos(form)
 
 const petId = z.coerce.number().int().min(1).max(MAX_ID)
 
@@ -129,14 +133,9 @@ const petId = z.coerce.number().int().min(1).max(MAX_ID)
 const fromPetPage = z.literal('1').optional()
 
 /** The form of a pet that is changed. `version` is that of the pet when the form was opened. */
-export const editPetSchema = form
-  .extend({
-    petId,
-    version: z.coerce.number().int().min(1).max(MAX_ID),
-    fromPetPage,
-  })
-  .refine(hasPhotos, onPhotos('Agrega al menos una foto'))
-  .refine(hasFewPhotos, onPhotos(TOO_MANY_PHOTOS))
+export const editPetSchema = withPhotos(
+  form.extend({ petId, version: z.coerce.number().int().min(1).max(MAX_ID), fromPetPage }),
+)
 
 /** The buttons beside a pet. */
 export const ownPetSchema = z.object({ petId })

@@ -27,7 +27,8 @@ export function oneByOne<Result>(
   const start = AsyncResource.bind(work)
   return new Promise((resolve, reject) => {
     const own = line.get(ownerId) ?? []
-    own.push(() => start().then(resolve, reject))
+    // Asynchronous from its first line: nothing that goes wrong may stop the line.
+    own.push(async () => start().then(resolve, reject))
     line.set(ownerId, own)
     if (isIdle) void serve(line)
   })

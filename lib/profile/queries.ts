@@ -17,7 +17,7 @@ import {
   users,
 } from '@/db/schema'
 import { FOUNDATIONS_TAG, foundationTag } from '@/lib/foundations/cache'
-import { cityPetsTag, FOUNDATION_PETS_TAG, ownerPetsTag, PETS_TAG, petTag } from '@/lib/pets/cache'
+import { tagsTouchedBy } from '@/lib/pets/cache'
 import { accountReporter } from '@/lib/reports/reporter'
 
 /**
@@ -26,20 +26,18 @@ import { accountReporter } from '@/lib/reports/reporter'
  */
 export async function listTagsOfAccount(db: Db, accountId: number): Promise<string[]> {
   const owned = await db
-    .select({ id: pets.id, cityId: pets.cityId })
+    .select({ id: pets.id, cityId: pets.cityId, ownerId: pets.ownerId, ownerRole: users.role })
     .from(pets)
+    .innerJoin(users, eq(users.id, pets.ownerId))
     .where(eq(pets.ownerId, accountId))
   const reviewed = await db
     .select({ id: reviews.foundationId })
     .from(reviews)
     .where(eq(reviews.userId, accountId))
   return [
-    PETS_TAG,
-    FOUNDATION_PETS_TAG,
     FOUNDATIONS_TAG,
     foundationTag(accountId),
-    ownerPetsTag(accountId),
-    ...owned.flatMap(({ id, cityId }) => [petTag(id), cityPetsTag(cityId)]),
+    ...owned.flatMap((pet) => tagsTouchedBy(pet, null)),
     ...reviewed.map(({ id }) => foundationTag(id)),
   ]
 }
