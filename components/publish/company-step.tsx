@@ -1,7 +1,7 @@
 import { Baby, Cat, Dog } from 'lucide-react'
+import { type Choice, ChoiceGroup } from '@/components/forms/choice-group'
 import { companionLabel } from '@/lib/copy/labels'
 import { COMPANIONS, type PetType } from '@/lib/vocabulary'
-import { type Choice, ChoiceGroup } from './choice-group'
 import type { FieldOf } from './field-props'
 import { Step, type StepId } from './step'
 

@@ -1,13 +1,17 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { type Choice, ChoiceGroup } from '@/components/forms/choice-group'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
-import { ReasonChoice } from '@/components/reports/reason-choice'
 import { TextAreaField } from '@/components/ui/field'
+import { REPORT_REASON_LABELS } from '@/lib/copy/reports'
 import type { FormAction } from '@/lib/http/action'
 import { MAX_DETAILS, reportPetSchema } from '@/lib/reports/schema'
+import { REPORT_REASONS } from '@/lib/vocabulary'
+
+const REASONS: Choice[] = REPORT_REASONS.map((value) => ({ value, label: REPORT_REASON_LABELS[value] }))
 
 /** Says what is wrong with a listing. Once it is sent, `afterwards` takes the place of the fields. */
 export function ReportForm({
@@ -27,10 +31,15 @@ export function ReportForm({
         {form.answer.status !== 'done' && (
           <>
             <input type="hidden" name="petId" value={petId} />
-            <ReasonChoice {...form.field('reason')} />
+            <ChoiceGroup
+              legend="¿Qué pasa con esta publicación?"
+              look="list"
+              choices={REASONS}
+              {...form.field('reason')}
+            />
             <TextAreaField
               label="Cuéntanos más"
-              hint={`Solo lo lee nuestro equipo. Hasta ${MAX_DETAILS} caracteres; opcional, salvo con "Otro motivo".`}
+              hint={`Solo lo lee nuestro equipo. Hasta ${MAX_DETAILS} caracteres; opcional, salvo con “Otro motivo”.`}
               rows={4}
               {...form.field('details')}
             />

@@ -10,6 +10,7 @@ import { newClaims, sealToken } from '@/lib/auth/jwt'
 import { listFiles } from '@/scripts/support/fingerprint'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
 import { BASE_URL, send } from '@/tests/support/api'
+import { siteDatabaseUrl } from '@/tests/support/site-database'
 
 const ACTORS = ['anonymous', 'unconfirmed', 'user', 'other', 'pending', 'foundation', 'admin'] as const
 type Actor = (typeof ACTORS)[number]
@@ -184,7 +185,7 @@ const addressOf = (file: string) =>
     .replace(/\/(page\.tsx|route\.ts)$/, '') || '/'
 
 describe('who is answered what', () => {
-  const db = createDb(process.env.TEST_DATABASE_URL ?? '', { max: 1 })
+  const db = createDb(siteDatabaseUrl(), { max: 1 })
   const accounts = new Map<Actor, number>([
     ['user', 1],
     ['other', 2],

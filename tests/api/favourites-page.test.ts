@@ -5,10 +5,11 @@ import { makeUser } from '@/db/seed/factories'
 import { get, send, sendJson } from '@/tests/support/api'
 import { petIdWithStatus } from '@/tests/support/demo-world'
 import { signedIn } from '@/tests/support/sessions'
+import { siteDatabaseUrl } from '@/tests/support/site-database'
 
 /** A person of the demo world whom no other test uses. */
 const ME = 63
-const db = createDb(process.env.TEST_DATABASE_URL ?? '', { max: 1 })
+const db = createDb(siteDatabaseUrl(), { max: 1 })
 let mine: Record<string, string>
 let pets: { id: number; name: string; gender: string }[]
 

@@ -8,9 +8,10 @@ import { newClaims, sealToken } from '@/lib/auth/jwt'
 import { ownSchedulerKey } from '@/lib/auth/secrets'
 import { writeListingToken } from '@/lib/freshness/links'
 import { BASE_URL, get, send } from '@/tests/support/api'
+import { siteDatabaseUrl } from '@/tests/support/site-database'
 
 /** The database of the server under test. */
-const db = createDb(process.env.TEST_DATABASE_URL ?? '', { max: 2 })
+const db = createDb(siteDatabaseUrl(), { max: 2 })
 afterAll(() => db.$client.end())
 
 const CRON = '/api/cron/listings'

@@ -3,9 +3,10 @@ import { createDb } from '@/db/client'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { confirmEmailMail } from '@/lib/outbox/templates/account'
 import { send } from '@/tests/support/api'
+import { siteDatabaseUrl } from '@/tests/support/site-database'
 
 /** The database of the server under test: no address causes a mail yet that a test could ask for. */
-const db = createDb(process.env.TEST_DATABASE_URL ?? '', { max: 1 })
+const db = createDb(siteDatabaseUrl(), { max: 1 })
 afterAll(() => db.$client.end())
 
 const content = confirmEmailMail({ name: 'Ana', url: 'https://querencia.example/confirmar' })

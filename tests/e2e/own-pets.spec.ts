@@ -7,12 +7,11 @@ import { newMember } from '../support/new-account'
 import { NO_SCRIPTS } from '../support/no-scripts'
 import { SITE } from '../support/samples'
 import { signInAt } from '../support/sign-in'
+import { siteDatabaseUrl } from '../support/site-database'
 
 const TABLE = '/dashboard/mascotas'
-const url = process.env.TEST_DATABASE_URL
-/** Time is moved in the database of the server under test; a demo that somebody looks at is left alone. */
-test.skip(!url, 'needs the database of the server under test')
-const sql = postgres(url ?? '', { max: 1 })
+/** Time is moved in the database of the server under test. */
+const sql = postgres(siteDatabaseUrl(), { max: 1 })
 test.afterAll(() => sql.end())
 
 /** A listing of a new account, made after one of the demo world's. @returns its id and the owner's address. */

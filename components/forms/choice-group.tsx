@@ -30,6 +30,8 @@ const LOOKS = {
     group: 'grid grid-cols-2 gap-2 sm:grid-cols-4',
     option: 'flex-col items-start justify-center rounded-2xl px-4 py-2.5 leading-tight',
   },
+  /** One below the other, for answers of several words. */
+  list: { set: STACKED, group: 'grid gap-2', option: 'rounded-control px-3.5 py-2' },
   /** Under a picture. */
   card: {
     set: STACKED,
