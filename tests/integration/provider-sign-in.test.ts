@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { emailTokens, externalIdentities, users } from '@/db/schema'
+import { emailTokens, externalIdentities, knownAddresses, users } from '@/db/schema'
 import { makeUser } from '@/db/seed/factories'
-import { signInWithProvider } from '@/lib/accounts/operations/sign-in-with-provider'
+import { accountFromProvider, signInWithProvider } from '@/lib/accounts/operations/sign-in-with-provider'
 import { hashPassword, verifyPassword } from '@/lib/auth/passwords'
 import type { ProviderIdentity } from '@/lib/auth/provider-identity'
+import { keyedHash } from '@/lib/auth/secrets'
 import { makeContext } from '@/tests/support/context'
 import { mailsTo } from '@/tests/support/mails'
 
@@ -130,5 +131,39 @@ describe('later sign-ins', () => {
     const { id } = await signIn(who)
     await db.update(users).set({ active: false }).where(eq(users.id, id))
     await expect(signIn(who)).rejects.toMatchObject({ code: 'forbidden' })
+  })
+})
+
+describe('the address that somebody signs in from', () => {
+  const HOME = '203.0.113.7'
+  const MONTH = 30 * 86_400_000
+  const addressesOf = (userId: number) =>
+    db.select().from(knownAddresses).where(eq(knownAddresses.userId, userId))
+
+  it('is remembered, and again when they come back', async () => {
+    const who = identity()
+    const first = makeContext(undefined, { address: HOME })
+    const { id } = await signInWithProvider(first, who, 'Prueba')
+    expect(await addressesOf(id)).toEqual([{ userId: id, address: keyedHash(HOME), lastUsedAt: first.now }])
+    const later = makeContext(undefined, { address: HOME, now: new Date(first.now.getTime() + MONTH) })
+    await signInWithProvider(later, who, 'Prueba')
+    expect(await addressesOf(id)).toMatchObject([{ lastUsedAt: later.now }])
+  })
+
+  it('is forgotten after half a year without them', async () => {
+    const who = identity()
+    const first = makeContext(undefined, { address: HOME })
+    const { id } = await signInWithProvider(first, who, 'Prueba')
+    const later = makeContext(undefined, {
+      address: '203.0.113.8',
+      now: new Date(first.now.getTime() + 7 * MONTH),
+    })
+    await signInWithProvider(later, who, 'Prueba')
+    expect(await addressesOf(id)).toMatchObject([{ address: keyedHash('203.0.113.8') }])
+  })
+
+  it('is not remembered where an account is only registered', async () => {
+    const { id } = await accountFromProvider(makeContext(undefined, { address: HOME }), identity(), 'Prueba')
+    expect(await addressesOf(id)).toEqual([])
   })
 })

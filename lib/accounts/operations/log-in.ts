@@ -1,5 +1,3 @@
-import { and, eq, lt } from 'drizzle-orm'
-import { knownAddresses } from '@/db/schema'
 import { verifyPassword } from '@/lib/auth/passwords'
 import { keyedHash } from '@/lib/auth/secrets'
 import type { Context } from '@/lib/context'
@@ -7,6 +5,7 @@ import { DomainError } from '@/lib/errors'
 import { giveTurnsBack, type Turn, takeTurns } from '@/lib/limits/operations'
 import { LIMITS } from '@/lib/limits/rules'
 import { findLoginAccount } from '../queries'
+import { rememberAddress } from './remember-address'
 import type { SessionStart } from './session-version'
 
 /**
@@ -34,7 +33,7 @@ export async function logIn(
       'Todavía no confirmaste tu email. Abre el enlace que te enviamos para ingresar.',
     )
   }
-  await rememberAddress(ctx, account.id, address)
+  await rememberAddress(ctx, account.id)
   return { id: account.id, sessionVersion: account.sessionVersion }
 }
 
@@ -45,21 +44,4 @@ function loginTurns(email: string, address: string, known: boolean): Turn[] {
     { rule: LIMITS.loginAddress, key: address },
   ]
   return known ? turns : [...turns, { rule: LIMITS.loginAccount, key: email }]
-}
-
-/** For half a year, counted from the last time. */
-const REMEMBERED_MS = 180 * 86_400_000
-
-async function rememberAddress({ db, now }: Context, userId: number, address: string): Promise<void> {
-  const old = new Date(now.getTime() - REMEMBERED_MS)
-  await db
-    .delete(knownAddresses)
-    .where(and(eq(knownAddresses.userId, userId), lt(knownAddresses.lastUsedAt, old)))
-  await db
-    .insert(knownAddresses)
-    .values({ userId, address, lastUsedAt: now })
-    .onConflictDoUpdate({
-      target: [knownAddresses.userId, knownAddresses.address],
-      set: { lastUsedAt: now },
-    })
 }

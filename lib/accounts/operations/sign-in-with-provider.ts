@@ -9,10 +9,26 @@ import { enqueueMail } from '@/lib/outbox/operations'
 import { providerLinkedMail } from '@/lib/outbox/templates/account'
 import { isCityOf } from '../queries'
 import { mailConfirmation } from './email-links'
+import { rememberAddress } from './remember-address'
 import { endAllSessions, type SessionStart } from './session-version'
 
 /** An address that has been shown to be somebody's, or at least claimed. */
 type Addressed = ProviderIdentity & { email: string }
+
+/**
+ * Signs in somebody whom the provider vouches for, and remembers the address they come from.
+ * @param provider what people know the provider as.
+ * @throws DomainError as `accountFromProvider`.
+ */
+export async function signInWithProvider(
+  ctx: Context,
+  identity: ProviderIdentity,
+  provider: string,
+): Promise<SessionStart> {
+  const account = await accountFromProvider(ctx, identity, provider)
+  await rememberAddress(ctx, account.id)
+  return account
+}
 
 /**
  * The account of somebody whom the provider vouches for. The first time it is made, with the role of a person, without
@@ -25,7 +41,7 @@ type Addressed = ProviderIdentity & { email: string }
  * @throws DomainError forbidden for an account that is switched off; conflict when the e-mail belongs to an account and
  *   is not verified; invalid when the provider does not tell an e-mail.
  */
-export async function signInWithProvider(
+export async function accountFromProvider(
   ctx: Context,
   identity: ProviderIdentity,
   provider: string,

@@ -1,4 +1,4 @@
-import { signInWithProvider } from '@/lib/accounts/operations/sign-in-with-provider'
+import { accountFromProvider } from '@/lib/accounts/operations/sign-in-with-provider'
 import { findProvider } from '@/lib/auth/provider'
 import { identityOfAccessToken } from '@/lib/auth/provider-userinfo'
 import { keyedHash } from '@/lib/auth/secrets'
@@ -17,8 +17,8 @@ export const isProviderSignIn = (body: Record<string, unknown>, headers: Headers
 
 /**
  * Registers whoever the provider says its access token belongs to; the token stands in the authorization header or as
- * `accessToken` in the body, and nothing else that was sent is believed. Gives out no session: the token may have been
- * meant for another client of the provider.
+ * `accessToken` in the body, and nothing else that was sent is believed. Gives out no session and remembers no address:
+ * the token may have been meant for another client of the provider.
  * @throws DomainError not_configured, unauthenticated; TooManyRequests.
  */
 export async function registerFromProvider(
@@ -37,7 +37,7 @@ export async function registerFromProvider(
     context.now,
   )
   const identity = await identityOfAccessToken(provider, token)
-  const { id } = await signInWithProvider(context, identity, provider.name)
+  const { id } = await accountFromProvider(context, identity, provider.name)
   const account = await findAccountRecord(context.db, id)
   if (!account) throw new DomainError('not_found', 'Esta cuenta no existe')
   const { name, lastName, email, role } = account
