@@ -30,7 +30,7 @@ export function DashboardFrame({
     <div key={account.id} className="mx-auto w-wrap py-7 lg:py-11">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
-          <p className="text-ink-2 wrap-anywhere">Hola, {account.name}</p>
+          <p className="text-ink-2 wrap-anywhere">Hola, {account.name || 'amigo'}</p>
           <h1 className="text-title">{title}</h1>
         </div>
         <div className="flex flex-wrap gap-2.5">

@@ -52,15 +52,27 @@ const optionalLine = (max: number) =>
 const line = (missing: string, max: number) =>
   z.string({ error: missing }).pipe(optionalLine(max)).pipe(z.string().min(1, missing))
 
+const MAX_PERSON_NAME = 50
+/** A dot between two words makes a link; 'Ma. José' and 'J.R.' pass. */
+const isContact = (text: string) => /[\p{N}@/]|[\p{L}-]{2,}\.\p{L}{2,}/u.test(text.normalize('NFKC'))
+
 /**
  * A part of a person's name. It stands on each of their listings, so it carries no contact: no numbers, addresses or links.
- * A dot between two words makes a link; 'Ma. José' and 'J.R.' pass.
  */
 const personName = (missing: string) =>
-  line(missing, 50).refine(
-    (text) => !/[\p{N}@/]|[\p{L}-]{2,}\.\p{L}{2,}/u.test(text.normalize('NFKC')),
+  line(missing, MAX_PERSON_NAME).refine(
+    (text) => !isContact(text),
     'Escribe solo tu nombre, sin números ni enlaces',
   )
+
+/**
+ * A name that somebody else tells, as `personName` would take it: words that are contacts are left out, and what is too
+ * long is cut. Empty when nothing is left.
+ */
+export function tamePersonName(text: string): string {
+  const words = text.split(/[\p{C}\s]+/u).filter((word) => !isContact(word))
+  return [...words.join(' ').trim()].slice(0, MAX_PERSON_NAME).join('').trim()
+}
 
 /** An address as people type it: lower case, so that the same mailbox is the same account. */
 const email = (missing: string, wrong: string) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailSchema } from '@/lib/accounts/schema'
+import { emailSchema, tamePersonName } from '@/lib/accounts/schema'
 import { COUNTRY_IDS, type CountryId } from '@/lib/vocabulary'
 
 /** Who somebody is, by the word of an OpenID Connect provider. */
@@ -16,11 +16,7 @@ export interface ProviderIdentity {
   cityId: number | null
 }
 
-const MAX_NAME = 50
-const name = z
-  .string()
-  .catch('')
-  .transform((text) => [...text.replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, MAX_NAME).join('').trim())
+const name = z.string().catch('').transform(tamePersonName)
 
 const claimsSchema = z.object({
   iss: z.string().min(1),

@@ -143,6 +143,10 @@ describe('what people typed', () => {
     }
   })
 
+  it('may be nothing at all: a provider tells no name of some people', () => {
+    expect(mailsTo('').confirmEmail.text).toMatch(/^Hola, amigo:/)
+  })
+
   it('stays short', () => {
     expect(confirmEmailMail({ name: '🐈'.repeat(5000), url: URL }).text).toContain(
       `Hola, ${'🐈'.repeat(80)}:\n`,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { profileSchema } from '@/lib/accounts/schema'
 import { identityOf } from '@/lib/auth/provider-identity'
 
 const claims = { iss: 'https://id.example', sub: 'abc|1' }
@@ -46,6 +47,25 @@ describe('who somebody is by the word of a provider', () => {
     expect(identityOf({ ...claims, name: 'Ana' })).toMatchObject({ name: 'Ana', lastName: '' })
     expect(identityOf({ ...claims, given_name: 7 }).name).toBe('')
     expect(identityOf({ ...claims, given_name: `${'a'.repeat(60)}\u0000` }).name).toHaveLength(50)
+  })
+
+  it.each([
+    ['Ana www.gratis.example Paz', 'Ana Paz'],
+    ['https://gratis.example/oferta Ana', 'Ana'],
+    ['Ana 0991234567', 'Ana'],
+    ['Ana ｗｗｗ．ｇｒａｔｉｓ．ｃｏｍ', 'Ana'],
+    ['ana@correo.example', ''],
+    [`${'María José '.repeat(30)}ventas@correo.example`, 'María José María José María José María José María'],
+    ['Ma. José J.R.', 'Ma. José J.R.'],
+    ['O’Brien-Ñandú', 'O’Brien-Ñandú'],
+  ])('has names that people may have, too: %j', (told, expected) => {
+    const { name } = identityOf({ ...claims, given_name: told })
+    expect(name).toBe(expected)
+    if (name) expect(profileSchema.shape.name.parse(name)).toBe(name)
+  })
+
+  it('has the whole name where nothing is left of the given one', () => {
+    expect(identityOf({ ...claims, given_name: 'ana@correo.example', name: 'Ana Paz' }).name).toBe('Ana Paz')
   })
 
   it('lives where a claim of the provider’s customer says', () => {

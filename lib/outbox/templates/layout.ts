@@ -33,7 +33,7 @@ export function composeMail({
   links = [],
   reason,
 }: MailDraft): MailContent {
-  const greeting = `Hola, ${inName(name)}:`
+  const greeting = `Hola, ${inName(name) || 'amigo'}:`
   return {
     subject,
     html: html(subject, [
