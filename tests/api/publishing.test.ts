@@ -79,6 +79,15 @@ describe('POST /pets', () => {
     expect(nine).toMatchObject({ status: 400, body: { fields: { photos: 'Puedes publicar hasta 8 fotos' } } })
   })
 
+  it('refuses photos that are too heavy together, before it reads them', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', authorization: await tokenOf(ME) }
+    const heavy = await send('/api/v1.0/pets', 'POST', headers, Buffer.alloc((25 << 20) + 1))
+    expect(heavy.status).toBe(413)
+    expect(failure.parse(heavy.body).error).toBe(
+      'Las fotos pesan más de 25 MB en total. Envía menos o más livianas.',
+    )
+  })
+
   it('holds a person’s listing with a phone number, and no foundation’s', async () => {
     const description = `Llámame al 0991234567. ${PET.description}`
     const held = await publish({ name: 'Sol', description })

@@ -7,8 +7,13 @@ import { petWire } from './pet'
 import { newPetBody, petChangeBody } from './pet-body'
 
 const MEGABYTE = 1024 * 1024
-/** As many photos as a pet may have, as phones take them; each may weigh more than its share. */
-const PHOTOS = { parts: ['photos'], maxBytes: 60 * MEGABYTE } as const
+/** Reading a form takes the whole server, about 25 ms for each megabyte: so many and no more. */
+const MAX_MB = 25
+const PHOTOS = {
+  parts: ['photos'],
+  maxBytes: MAX_MB * MEGABYTE,
+  tooLarge: `Las fotos pesan más de ${MAX_MB} MB en total. Envía menos o más livianas.`,
+} as const
 
 const NONE = z.object({})
 const saved = z.object({ data: petWire, message: z.string() })
@@ -19,8 +24,7 @@ const anyBody = z.record(z.string(), z.unknown())
 export const createPetCall = {
   path: '/pets',
   method: 'post',
-  summary:
-    'Publica una mascota de la cuenta de la sesión: JSON, o multipart con los mismos campos en `data` y hasta 8 archivos `photos` (60 MB en total)',
+  summary: `Publica una mascota de la cuenta de la sesión: JSON, o multipart con los mismos campos en \`data\` y hasta 8 archivos \`photos\` (${MAX_MB} MB en total)`,
   params: NONE,
   query: NONE,
   body: anyBody,
