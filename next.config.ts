@@ -28,8 +28,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   // They are computed anew for every answer, a quarter of the time a finished page takes. Files keep theirs.
   generateEtags: false,
-  // A shared cache may show a page for so many seconds after its making, eleven minutes, and no stale one for a year: a pet
-  // that was withdrawn is gone from it soon.
+  // A shared cache may show a page for so many seconds after it was fetched (ten minutes, `revalidate` of the public
+  // layout, and one more while it fetches it again): a pet that was withdrawn is gone from it by then.
   expireTime: 660,
   typedRoutes: true,
   // Existing clients call two API addresses with a slash at the end; both forms answer directly.

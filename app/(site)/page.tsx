@@ -11,8 +11,6 @@ import { getAllCities, getCountries } from '@/lib/catalog/cache'
 import { getHomePets } from '@/lib/pets/cache'
 import { HOME } from '@/lib/routes'
 
-export const revalidate = 600
-
 export const metadata: Metadata = { alternates: { canonical: HOME } }
 
 const SUGGESTED_CITIES = 40

@@ -8,9 +8,6 @@ import { getFoundations } from '@/lib/foundations/cache'
 import { getFoundationPets } from '@/lib/pets/cache'
 import { ALL_PETS, FOUNDATIONS, HOME } from '@/lib/routes'
 
-/** Seconds; changes show at once through tags, this is the net under a missed one. */
-export const revalidate = 3600
-
 export const metadata = pageMetadata({
   title: 'Fundaciones que dan mascotas en adopción',
   description:

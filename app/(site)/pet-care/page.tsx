@@ -8,9 +8,6 @@ import { ARTICLES } from '@/lib/care/articles'
 import { getCarePets } from '@/lib/pets/cache'
 import { FOUNDATIONS, HOME, PET_CARE } from '@/lib/routes'
 
-/** Seconds; the sample pets change at once through tags, this is the net under a missed one. */
-export const revalidate = 3600
-
 export const metadata = pageMetadata({
   title: 'Cuidado Animal: consejos para tu mascota',
   description:

@@ -11,9 +11,6 @@ import { parseId } from '@/lib/params'
 import { getCityPetsOfOthers, getPetsOfFoundation } from '@/lib/pets/cache'
 import { foundationPath } from '@/lib/routes'
 
-/** Seconds; changes show at once through tags, this is the net under a missed one. */
-export const revalidate = 3600
-
 /** Each page is made on its first view and kept until the foundation changes. */
 export function generateStaticParams() {
   return []

@@ -11,9 +11,6 @@ import { petAlt } from '@/lib/pets/alt'
 import { getCityPets, getPet } from '@/lib/pets/cache'
 import { petPath } from '@/lib/routes'
 
-/** Seconds; changes show at once through tags, this is the net under a missed one. */
-export const revalidate = 3600
-
 /** No pet is rendered ahead of time: each page is made on its first view and kept until the pet changes. */
 export function generateStaticParams() {
   return []

@@ -10,8 +10,6 @@ import { reportPetOnPageAction } from '@/lib/reports/actions'
 import { HOME, petPath, typePath } from '@/lib/routes'
 
 /** As the page of the pet. */
-export const revalidate = 3600
-
 export function generateStaticParams() {
   return []
 }
