@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import { Toaster } from '@/components/ui/toaster'
+import { isMarked, markAddress } from './edit-address'
 import { EditPanel } from './edit-panel'
 
 /** The dialog that something stands in: there may be another one inside of ours. */
@@ -13,7 +14,7 @@ const closestDialog = (target: EventTarget) => (target instanceof Element ? targ
 
 /**
  * Changes a pet on its own page. Nothing behind it scrolls, the focus stays inside, and whoever would lose changes is
- * asked first: by Escape, the backdrop and the cross alike.
+ * asked first: by Escape, the backdrop, the cross and stepping back alike.
  * @param onClose runs once it is closed; hears whether the page behind has changed
  */
 export function EditDialog({
@@ -31,8 +32,16 @@ export function EditDialog({
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
     const onUnload = (event: BeforeUnloadEvent) => dirty.current && event.preventDefault()
-    window.addEventListener('beforeunload', onUnload)
-    return () => window.removeEventListener('beforeunload', onUnload)
+    const onBack = () => {
+      if (isMarked()) return
+      if (!dirty.current) return dialog.current?.close()
+      markAddress()
+      setAsking(true)
+    }
+    const listening = new AbortController()
+    window.addEventListener('beforeunload', onUnload, { signal: listening.signal })
+    window.addEventListener('popstate', onBack, { signal: listening.signal })
+    return () => listening.abort()
   }, [])
 
   const close = () => dialog.current?.close()

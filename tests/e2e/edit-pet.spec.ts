@@ -104,6 +104,47 @@ test('a pet finds a family, and comes back', async ({ page }) => {
   await expectWhereabouts(page, id, name, { page: 200, search: false, sitemap: false })
   await page.getByRole('button', { name: 'Volver a poner en adopción' }).click()
   await expectWhereabouts(page, id, name, EVERYWHERE)
+
+  // On its own page too, each time and without loading it again.
+  await page.goto(`/pet-detail/${id}`)
+  const ribbon = page.getByRole('main').getByText('Adoptada', { exact: true }).first()
+  for (const [button, shown] of [
+    ['Marcar como adoptada', true],
+    ['Volver a poner en adopción', false],
+    ['Marcar como adoptada', true],
+  ] as const) {
+    await page.getByRole('button', { name: `Editar a ${name}` }).click()
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).toHaveURL(`/pet-detail/${id}`)
+    await expect(ribbon).toBeVisible({ visible: shown })
+  }
+})
+
+test('stepping back closes the dialog, and asks whoever would lose changes', async ({ page }) => {
+  const name = newPetName()
+  await arrive(page)
+  const id = await publishPet(page, name)
+  await page.goto(`/pet-detail/${id}`)
+  await page.getByRole('button', { name: `Editar a ${name}` }).click()
+  const editor = dialog(page, `Editar a ${name}`)
+  const field = editor.getByLabel('Nombre', { exact: true })
+  await expect(field).toHaveValue(name)
+  await page.goBack()
+  await expect(editor).toBeHidden()
+  await expect(page).toHaveURL(`/pet-detail/${id}`)
+
+  await page.getByRole('button', { name: `Editar a ${name}` }).click()
+  await field.fill('Otra')
+  await page.goBack()
+  const question = dialog(page, '¿Salir sin guardar?')
+  await question.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(field).toHaveValue('Otra')
+  await expect(page).toHaveURL(`/pet-detail/${id}?editar=1`)
+  await page.goBack()
+  await question.getByRole('button', { name: 'Salir', exact: true }).click()
+  await expect(editor).toBeHidden()
+  await expect(page).toHaveURL(`/pet-detail/${id}`)
 })
 
 test('a text with a telephone number waits for staff until it is gone, and says so', async ({ page }) => {
