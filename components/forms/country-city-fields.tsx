@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/field'
 import type { CityOption } from '@/lib/catalog/city-options'
 import type { CountryDto } from '@/lib/catalog/dto'
+import { keepCity, keptCity } from './kept-city'
 import { useCities } from './use-cities'
 
 export type CountryChoice = Pick<CountryDto, 'id' | 'name'>
@@ -39,12 +40,27 @@ export function CountryCityFields({
   const box = useRef<HTMLDivElement>(null)
   const { cities, status, load } = useCities(initial)
   const countryField = field('countryId')
+  const cityField = field('cityId')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen before the page woke up is caught up with.
   useEffect(() => {
-    const chosen = box.current?.querySelector('select')?.value
-    if (chosen && chosen !== country) load(chosen)
+    const catchUp = () => {
+      const chosen = box.current?.querySelector('select')?.value
+      if (chosen && chosen !== country) load(chosen)
+    }
+    catchUp()
+    // On the way back to a form the browser may fill it in after this.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted || catchUp()
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
   }, [])
+
+  // It fills in the country, but finds no cities yet to choose the same one of.
+  useEffect(() => {
+    const list = box.current?.querySelector<HTMLSelectElement>('select[name=cityId]')
+    const kept = keptCity()
+    if (list?.value === '' && cities.some(({ id }) => String(id) === kept)) list.value = kept
+  }, [cities])
 
   return (
     <div ref={box} className="grid gap-5 sm:grid-cols-2">
@@ -75,7 +91,11 @@ export function CountryCityFields({
       </p>
       <SelectField
         label="Ciudad"
-        {...field('cityId')}
+        {...cityField}
+        onChange={(event) => {
+          cityField.onChange?.(event)
+          keepCity(event.currentTarget.value)
+        }}
         disabled={status === 'loading'}
         hint={
           status === 'failed' && (

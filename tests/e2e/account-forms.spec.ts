@@ -132,6 +132,16 @@ test('the registration says all that is wrong at once, ticks the password, and k
   await expect(field(page, 'Confirmar contraseña')).toHaveValue('')
 })
 
+test('the city that was chosen is there again on the way back to the form', async ({ page }) => {
+  await page.goto('/register')
+  await field(page, 'País').selectOption('Ecuador')
+  await field(page, 'Ciudad').selectOption('Quito')
+  await page.goto('/faqs')
+  await page.goBack()
+  await expect(field(page, 'País').locator('option:checked')).toHaveText('Ecuador')
+  await expect(field(page, 'Ciudad').locator('option:checked')).toHaveText('Quito')
+})
+
 test('the confirmation mail is sent again after a minute, and a link that is over leads to another', async ({
   page,
 }) => {
