@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from './scripts/support/chromium'
 
-/** Screens that are one column everywhere, and flows: the phone, which most people have, stands for both. */
+/**
+ * Screens that are one column everywhere, and flows: the phone, which most people have, stands for both. Within the other
+ * files, the tags `@phone` and `@desktop` mark what only one of them has.
+ */
 const PHONE_ONLY = [
   'account-forms',
   'account-forms-plain',
@@ -47,6 +50,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: specs(DESKTOP_ONLY),
+      grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {

@@ -87,11 +87,10 @@ test('what one can do for a pet is on the first screen and leads on', async ({ p
   )
 })
 
-test('on a phone the actions stay in reach of the thumb and leave the footer free', async ({
+// Wide screens have the box beside the text.
+test('the actions stay in reach of the thumb and leave the footer free', { tag: '@phone' }, async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'wide screens have the box beside the text')
   const pet = await findPhotographed()
   await page.goto(`/pet-detail/${pet.id}`)
   const adopt = page.getByRole('link', { name: 'Quiero adoptar' })

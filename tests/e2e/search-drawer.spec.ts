@@ -1,13 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser'
-import { DOGS, isPhone, option, summary } from '../support/search-page'
+import { DOGS, option, summary } from '../support/search-page'
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Filtros' })
 
 test.describe('the drawer of filters on a phone', () => {
   test.beforeEach(async ({ page }) => {
-    test.skip(!isPhone(page), 'wide screens show the filters beside the list')
     await page.goto(DOGS)
     await page.getByRole('link', { name: /^Filtros/ }).click()
     await expect(drawer(page)).toBeVisible()

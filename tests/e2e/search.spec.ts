@@ -96,8 +96,10 @@ test('an option says how many pets it leaves, and leaves as many', async ({ page
   await expect(summary(page)).toHaveText(`${count} mascotas esperan un hogar`)
 })
 
-test('the back button gives the earlier search back, its options too', async ({ page }) => {
-  test.skip(isPhone(page), 'in the drawer the back button closes it; see below')
+// In the drawer of phones the back button closes it.
+test('the back button gives the earlier search back, its options too', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto(DOGS)
   const before = await summary(page).innerText()
   await option(page, 'Sexo', 'Hembra').click()
@@ -123,8 +125,10 @@ test('a long list of breeds narrows by typing', async ({ page }) => {
   await expect(page).toHaveURL(/\?raza=mestizo-criollo/)
 })
 
-test('the keyboard reaches, chooses and takes back a filter without losing its place', async ({ page }) => {
-  test.skip(isPhone(page), 'the drawer has a test of its own')
+// The drawer of phones has tests of its own.
+test('the keyboard reaches, chooses and takes back a filter without losing its place', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto(DOGS)
   const female = page.getByRole('radio', { name: 'Hembra' })
   await page.getByRole('radio', { name: 'Macho' }).focus()
