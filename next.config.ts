@@ -28,9 +28,10 @@ const config: NextConfig = {
   poweredByHeader: false,
   // They are computed anew for every answer, a quarter of the time a finished page takes. Files keep theirs.
   generateEtags: false,
-  // A shared cache may show a page for so many seconds after it was fetched (ten minutes, `revalidate` of the public
-  // layout, and one more while it fetches it again): a pet that was withdrawn is gone from it by then.
-  expireTime: 660,
+  // A shared cache may show a page for ten minutes (`revalidate` of the public layout), then a pet that was withdrawn is gone
+  // from it. Not longer than that: the difference would be `stale-while-revalidate`, which browsers heed as well, and
+  // whoever has just changed a page would see it as it was before.
+  expireTime: 600,
   typedRoutes: true,
   // Existing clients call two API addresses with a slash at the end; both forms answer directly.
   skipTrailingSlashRedirect: true,
