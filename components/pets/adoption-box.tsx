@@ -1,6 +1,7 @@
 import { CircleQuestionMark, Gift, HeartHandshake, Star } from 'lucide-react'
 import Link from 'next/link'
 import { SignInLink } from '@/components/accounts/sign-in-link'
+import { OwnerInstead } from '@/components/publish/owner-instead'
 import { buttonClass, LinkButton } from '@/components/ui/button'
 import { ribbonText } from '@/lib/copy/pet-words'
 import type { PetDto } from '@/lib/pets/dto'
@@ -11,10 +12,9 @@ const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.9 } as const
 
 /** What a visitor can do for this pet, or, once it has found a family, where to look on. */
 export function AdoptionBox({ pet }: { pet: PetDto }) {
-  const waits = pet.status === 'adoptable'
   return (
     <section
-      aria-labelledby="adopcion"
+      aria-label="Adopción"
       className="grid gap-2.5 rounded-box border-[1.5px] border-line bg-white p-5 lg:border-transparent lg:p-6.5 lg:shadow-lift"
     >
       <div className="mb-2 flex items-center gap-3.5">
@@ -28,12 +28,7 @@ export function AdoptionBox({ pet }: { pet: PetDto }) {
             className="size-18 shrink-0 rounded-full object-cover"
           />
         )}
-        <div>
-          <h2 id="adopcion" className="text-[1.1875rem] leading-tight">
-            {waits ? '¿Te gustaría darle un hogar?' : (ribbonText(pet) ?? '')}
-          </h2>
-          <p className="mt-1 text-small text-ink-2">{boxText(pet)}</p>
-        </div>
+        <Words pet={pet} />
       </div>
       <div className="grid gap-2.5 max-lg:hidden">
         <AdoptionButtons pet={pet} />
@@ -45,6 +40,24 @@ export function AdoptionBox({ pet }: { pet: PetDto }) {
         Ver mis favoritos
       </SideLink>
     </section>
+  )
+}
+
+function Words({ pet }: { pet: PetDto }) {
+  const waits = pet.status === 'adoptable'
+  const words = (
+    <div>
+      <h2 className="text-[1.1875rem] leading-tight">
+        {waits ? '¿Te gustaría darle un hogar?' : (ribbonText(pet) ?? '')}
+      </h2>
+      <p className="mt-1 text-small text-ink-2">{boxText(pet)}</p>
+    </div>
+  )
+  if (!waits) return words
+  return (
+    <OwnerInstead petId={pet.id} part="words">
+      {words}
+    </OwnerInstead>
   )
 }
 
@@ -69,7 +82,7 @@ function SideLink({ href, icon, children }: { href: typeof FAQS; icon: React.Rea
   )
 }
 
-/** The two main actions; a pet that no longer waits leads to similar ones instead. */
+/** The two main actions, others for its owner; a pet that no longer waits leads to similar ones instead. */
 function AdoptionButtons({ pet }: { pet: PetDto }) {
   if (pet.status !== 'adoptable') {
     return (
@@ -79,7 +92,7 @@ function AdoptionButtons({ pet }: { pet: PetDto }) {
     )
   }
   return (
-    <>
+    <OwnerInstead petId={pet.id} part="actions">
       <SignInLink
         sentence="Para adoptar debes estar logueado"
         href={adoptPath(pet.id)}
@@ -98,7 +111,7 @@ function AdoptionButtons({ pet }: { pet: PetDto }) {
         <Gift {...ICON} />
         Apadrinar
       </LinkButton>
-    </>
+    </OwnerInstead>
   )
 }
 

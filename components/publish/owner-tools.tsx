@@ -4,14 +4,15 @@ import { Pencil } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
-import { useViewer } from '@/components/viewer/use-viewer'
+import { useOwns } from '@/components/viewer/use-viewer'
 import { isMarked, markAddress, unmarkAddress } from './edit-address'
+import { onAskedToEdit } from './edit-request'
 
 const EditDialog = lazy(() => import('./edit-dialog').then((module) => ({ default: module.EditDialog })))
 
 /** The pencil that only the owner of a pet sees, and the dialog behind it. */
 export function OwnerTools({ pet }: { pet: { id: number; name: string } }) {
-  const isOwner = useViewer()?.petIds.includes(pet.id) ?? false
+  const isOwner = useOwns(pet.id)
   const [open, setOpen] = useState(false)
   const router = useRouter()
 
@@ -21,7 +22,9 @@ export function OwnerTools({ pet }: { pet: { id: number; name: string } }) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: knowing the owner is the event.
   useEffect(() => {
-    if (isOwner && isMarked()) show()
+    if (!isOwner) return
+    if (isMarked()) show()
+    return onAskedToEdit(show)
   }, [isOwner])
 
   if (!isOwner) return null

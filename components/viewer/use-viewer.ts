@@ -37,3 +37,6 @@ export function useViewer(): ViewerDto | null | undefined {
   )
   return mark === null ? null : data
 }
+
+/** Whether a pet is known to be of whoever looks at this page. */
+export const useOwns = (petId: number): boolean => useViewer()?.petIds.includes(petId) ?? false
