@@ -7,10 +7,7 @@ import type { SearchView } from '@/lib/search/view'
 /** The way into the drawer on phones, with the number of filters on it. */
 export function OpenFilters({ count }: { count: number }) {
   return (
-    <a
-      href={`#${PANEL_ID}`}
-      className={buttonClass({ variant: 'ghost', size: 'sm' }, 'sticky left-0 z-1 shrink-0 lg:hidden')}
-    >
+    <a href={`#${PANEL_ID}`} className={buttonClass({ variant: 'ghost', size: 'sm' }, 'shrink-0 lg:hidden')}>
       <SlidersHorizontal aria-hidden size={18} strokeWidth={1.9} />
       Filtros
       {count > 0 && (
@@ -24,10 +21,7 @@ export function OpenFilters({ count }: { count: number }) {
 export function ActiveFilters({ chips, clearHref }: Pick<SearchView, 'chips' | 'clearHref'>) {
   if (chips.length === 0) return null
   return (
-    <ul
-      aria-label="Filtros activos"
-      className="flex items-center gap-2 max-lg:shrink-0 lg:col-span-2 lg:flex-wrap"
-    >
+    <ul aria-label="Filtros activos" className="flex flex-wrap items-center gap-2 max-lg:mb-4 lg:col-span-2">
       {chips.map(({ label, action, href }) => (
         <li key={action}>
           <ChipLink href={href} scroll={false} prefetch={false} tone="on" aria-label={action}>

@@ -53,18 +53,18 @@ export function SearchView({ screen, view, starOf, children }: Props) {
   )
 }
 
-/** On phones the box scrolls away and the line below it stays; on wide screens both form one block. */
+/** On phones the box and the active filters scroll away and the line between them stays; on wide screens all are a block. */
 function Toolbar({ screen: { path, query, request }, view }: Props) {
   return (
     <div className="gap-x-3 max-lg:contents lg:mb-5 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-y-4">
       <SearchBox path={path} shown={view.shown} text={query.text ?? ''}>
         <HiddenFields pairs={view.carriedByBox} />
       </SearchBox>
-      <div className="no-scrollbar sticky top-17 z-10 -mx-5 flex items-center gap-2 overflow-x-auto bg-white px-5 pt-2.5 pb-3 lg:contents">
+      <div className="sticky top-17 z-10 -mx-5 flex items-center gap-2 bg-white px-5 pt-2.5 pb-3 lg:contents">
         <OpenFilters count={view.chips.length} />
         <SortSelect sort={request.sort} near={request.near} />
-        <ActiveFilters chips={view.chips} clearHref={view.clearHref} />
       </div>
+      <ActiveFilters chips={view.chips} clearHref={view.clearHref} />
     </div>
   )
 }

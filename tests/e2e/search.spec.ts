@@ -33,6 +33,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`${DOGS}?edad=adulto&sexo=hembra`)
       await page.getByRole('link', { name: 'Quitar Edad: Adulto' }).click()
       await expect(page).toHaveURL(/sub\?sexo=hembra$/)
+      const active = page.getByRole('list', { name: 'Filtros activos' })
+      await expect(active.getByRole('link', { name: 'Borrar Filtros' })).toBeInViewport({ ratio: 1 })
       await page.goto(`${DOGS}?edad=adulto&sexo=hembra`)
       await page.getByRole('link', { name: 'Borrar Filtros' }).first().click()
       await expect(page).toHaveURL(/\/sub$/)
