@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, test } from '@/tests/support/browser'
+import { expectNoShift, recordShifts } from '@/tests/support/layout-shift'
 import { newMember } from '@/tests/support/new-account'
-import {
-  arrive,
-  EVERYWHERE,
-  expectWhereabouts,
-  NOWHERE,
-  newPetName,
-  publishPet,
-  STORY,
-  save,
-  toast,
-} from '@/tests/support/new-pet'
+import { arrive, newPetName, publishPet, STORY, save, toast } from '@/tests/support/new-pet'
 import { signInAt } from '@/tests/support/sign-in'
+import { EVERYWHERE, expectWhereabouts, NOWHERE } from '@/tests/support/whereabouts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
@@ -24,7 +16,19 @@ test('a pet is changed in the dialog of its page, and taken away', async ({ page
   await arrive(page)
   const id = await publishPet(page, name)
 
+  await recordShifts(page)
   await page.goto(`/pet-detail/${id}`)
+  // In the place of what others can do for it stands what its owner can, and nothing jumps.
+  await expect(page.getByRole('heading', { name: 'Esta es tu publicación' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Quiero adoptar' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: '¿Te gustaría darle un hogar?' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Mis Mascotas' })).toBeVisible()
+  await expectNoShift(page)
+  await page.getByRole('button', { name: 'Editar', exact: true }).click()
+  await expect(dialog(page, `Editar a ${name}`)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Editar', exact: true })).toBeFocused()
+
   const pencil = page.getByRole('button', { name: `Editar a ${name}` })
   await pencil.click()
   const editor = dialog(page, `Editar a ${name}`)
@@ -58,18 +62,18 @@ test('a pet is changed in the dialog of its page, and taken away', async ({ page
   await expect(toast(page, 'Cambios Guardados Correctamente!')).toBeVisible()
   await expect(editor).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: renamed })).toBeVisible()
-  await expectWhereabouts(page, id, renamed, EVERYWHERE)
+  await expectWhereabouts(id, renamed, EVERYWHERE)
 
   await page.getByRole('button', { name: `Editar a ${renamed}` }).click()
   const away = dialog(page, 'Estas seguro que deseas eliminar esta mascota?')
   await page.getByText('Eliminar mascota').click()
   await away.getByRole('button', { name: 'No', exact: true }).click()
   await expect(toast(page, 'Tu mascota no fue eliminada')).toBeVisible()
-  await expectWhereabouts(page, id, renamed, EVERYWHERE)
+  await expectWhereabouts(id, renamed, EVERYWHERE)
   await page.getByText('Eliminar mascota').click()
   await away.getByRole('button', { name: 'Si', exact: true }).click()
   await expect(toast(page, 'Tu mascota fue eliminada')).toBeVisible()
-  await expectWhereabouts(page, id, renamed, NOWHERE)
+  await expectWhereabouts(id, renamed, NOWHERE)
   await expect(page).toHaveURL('/dashboard/mascotas')
 })
 
@@ -101,9 +105,9 @@ test('a pet finds a family, and comes back', async ({ page }) => {
   const id = await publishPet(page, name)
   await page.goto(`/dashboard/mascotas/${id}`)
   await page.getByRole('button', { name: 'Marcar como adoptada' }).click()
-  await expectWhereabouts(page, id, name, { page: 200, search: false, sitemap: false })
+  await expectWhereabouts(id, name, { page: 200, search: false, sitemap: false })
   await page.getByRole('button', { name: 'Volver a poner en adopción' }).click()
-  await expectWhereabouts(page, id, name, EVERYWHERE)
+  await expectWhereabouts(id, name, EVERYWHERE)
 
   // On its own page too, each time and without loading it again.
   await page.goto(`/pet-detail/${id}`)
@@ -158,11 +162,11 @@ test('a text with a telephone number waits for staff until it is gone, and says 
   await expect(page).toHaveURL(`/dashboard/mascotas/${id}`)
   await expect(toast(page, 'Guardamos tus cambios')).toBeVisible()
   await expect(page.getByText('el texto parece tener un número de teléfono')).toBeVisible()
-  await expectWhereabouts(page, id, name, NOWHERE)
+  await expectWhereabouts(id, name, NOWHERE)
   await story.fill(STORY)
   await save(page).click()
   await expect(toast(page, 'Listo: tu mascota ya se ve. Cambios Guardados Correctamente!')).toBeVisible()
-  await expectWhereabouts(page, id, name, EVERYWHERE)
+  await expectWhereabouts(id, name, EVERYWHERE)
 })
 
 test.describe('without a connection', () => {
@@ -187,9 +191,11 @@ test.describe('without a connection', () => {
 test('strangers and other people see no pencil', async ({ page }) => {
   await page.goto('/pet-detail/100015?editar=1')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Editar a/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Editar/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Quiero adoptar' })).toBeVisible()
   await signInAt(page, await newMember(page), '/pet-detail/100015?editar=1')
   await expect(page.getByRole('button', { name: /favoritos/ }).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Editar a/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Editar/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Quiero adoptar' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

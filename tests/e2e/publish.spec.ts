@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, test } from '@/tests/support/browser'
 import { newMember } from '@/tests/support/new-account'
@@ -6,10 +7,8 @@ import {
   choose,
   describe,
   describeDog,
-  EVERYWHERE,
-  expectWhereabouts,
   gallery,
-  NOWHERE,
+  grainyPictures,
   newPetName,
   newPictures,
   ownPetId,
@@ -21,36 +20,91 @@ import {
 } from '@/tests/support/new-pet'
 import { NO_SCRIPTS } from '@/tests/support/no-scripts'
 import { SITE } from '@/tests/support/samples'
+import { openShakyLine } from '@/tests/support/shaky-line'
 import { signInAt } from '@/tests/support/sign-in'
+import {
+  answerTo,
+  cityCounts,
+  EVERYWHERE,
+  expectFollowed,
+  expectWhereabouts,
+  NOWHERE,
+} from '@/tests/support/whereabouts'
 
 const SENT_TEXT =
   'Tu mascota ha sido creada correctamente!. Si alguien está interesado en adoptarla recibirás un email con información al respecto.'
 
-test.describe('on a network that breaks', () => {
+/** No other test publishes there. */
+const CITY = { country: 'PER', name: 'Arequipa', slug: 'arequipa' }
+
+/** A phone with three bars: bytes a second, and milliseconds until the first of them. */
+const MOBILE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+
+/** Somebody who has just registered and lives in the city of this test. */
+async function settle(page: Page) {
+  await signInAt(page, await newMember(page), '/dashboard')
+  const { viewer } = await (await page.request.get(`${SITE}/api/viewer`)).json()
+  const cities = await (await page.request.get(`${SITE}/api/v1.0/cities/${CITY.country}`)).json()
+  const cityId = cities.find(({ name }: { name: string }) => name === CITY.name).id
+  const moved = await page.request.patch(`${SITE}/api/v1.0/user/${viewer.id}`, {
+    data: { countryId: CITY.country, cityId },
+    headers: { origin: SITE },
+  })
+  expect(moved.status()).toBe(200)
+}
+
+test.describe('on a slow network that breaks', () => {
   test.use({ expectedNoise: [/\/api\/photos|ERR_/] })
 
-  test('a pet is published with four photos, most of which need another try', async ({ page }) => {
-    const name = newPetName()
-    await arrive(page)
-    let [sent, broken] = [0, true]
-    await page.route('**/api/photos', (route) =>
-      broken && ++sent > 1 ? route.abort('connectionreset') : route.continue(),
-    )
-    await gallery(page).setInputFiles(await newPictures(4))
-    await describe(page, name)
-    await publish(page).click()
-    await expect(page.getByText('Hay fotos que no se subieron')).toBeVisible()
-    broken = false
-    await page.getByRole('button', { name: 'Reintentar todas' }).click()
-    await expect(readyPhotos(page)).toHaveCount(4)
-    await publish(page).click()
-    await expect(page).toHaveURL('/dashboard/mascotas')
-    await expect(toast(page, SENT_TEXT)).toBeVisible()
-    const id = await ownPetId(page)
-    await expectWhereabouts(page, id, name, EVERYWHERE)
-    await page.goto(`/pet-detail/${id}`)
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect(page.getByText(STORY)).toBeVisible()
+  test('a pet with four photos is published, changed and taken away, and strangers see each within a second', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    const [name, renamed] = [newPetName(), newPetName()]
+    await settle(page)
+    const before = await cityCounts(CITY.slug)
+    const line = await openShakyLine(SITE)
+    try {
+      await page.goto(`${line.url}/create-pet`)
+      const session = await page.context().newCDPSession(page)
+      await session.send('Network.emulateNetworkConditions', MOBILE)
+      await gallery(page).setInputFiles(await grainyPictures(4))
+      const last = page.getByRole('listitem').filter({ has: page.getByLabel('Subiendo la foto 4') })
+      await last.getByText(/Subiendo [1-9]/).waitFor()
+      line.cut()
+      await expect(readyPhotos(page)).toHaveCount(3)
+      const retry = page.getByRole('button', { name: 'Reintentar la foto 4' })
+      await retry.waitFor()
+      line.mend()
+      await retry.click()
+      await describe(page, name)
+      await expect(readyPhotos(page)).toHaveCount(4, { timeout: 30_000 })
+      const published = await answerTo(page, () => publish(page).click())
+      const id = await ownPetId(page)
+      const pet = { id, city: CITY.slug }
+      const counts = { total: before.total + 1, females: before.females + 1 }
+      await expectFollowed(published, { ...pet, name }, { ...EVERYWHERE, counts })
+      await expect(page).toHaveURL(`${line.url}/dashboard/mascotas`)
+      await expect(toast(page, SENT_TEXT)).toBeVisible()
+      await page.goto(`${line.url}/pet-detail/${id}`)
+      await expect(page.getByText(STORY)).toBeVisible()
+      await page.getByRole('button', { name: `Editar a ${name}` }).click()
+      await page.getByLabel('Nombre', { exact: true }).fill(renamed)
+      await choose(page, 'Sexo', 'Macho')
+      const changed = await answerTo(page, () => save(page).click())
+      counts.females--
+      await expectFollowed(changed, { ...pet, name: renamed }, { ...EVERYWHERE, counts })
+      await expect(page.getByRole('heading', { level: 1, name: renamed })).toBeVisible()
+
+      await page.getByRole('button', { name: `Editar a ${renamed}` }).click()
+      await page.getByText('Eliminar mascota').click()
+      const yes = page.getByRole('button', { name: 'Si', exact: true })
+      const removed = await answerTo(page, () => yes.click())
+      await expectFollowed(removed, { ...pet, name: renamed }, { ...NOWHERE, counts: before })
+      await expect(toast(page, 'Tu mascota fue eliminada')).toBeVisible()
+    } finally {
+      line.close()
+    }
   })
 })
 
@@ -179,18 +233,18 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/dashboard/mascotas')
     await expect(page.getByText(SENT_TEXT)).toBeVisible()
     const id = await ownPetId(page)
-    await expectWhereabouts(page, id, name, EVERYWHERE)
+    await expectWhereabouts(id, name, EVERYWHERE)
 
     await page.goto(`/dashboard/mascotas/${id}`)
     await expect(page.getByLabel('Conservar la foto 1')).toBeChecked()
     await page.getByLabel('Nombre', { exact: true }).fill(renamed)
     await save(page).click()
     await expect(page.getByText('Cambios Guardados Correctamente!')).toBeVisible()
-    await expectWhereabouts(page, id, renamed, EVERYWHERE)
+    await expectWhereabouts(id, renamed, EVERYWHERE)
 
     await page.getByText('Eliminar mascota').click()
     await page.getByRole('button', { name: 'Si', exact: true }).click()
     await expect(page.getByText('Tu mascota fue eliminada')).toBeVisible()
-    await expectWhereabouts(page, id, renamed, NOWHERE)
+    await expectWhereabouts(id, renamed, NOWHERE)
   })
 })

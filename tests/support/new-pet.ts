@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { newMember } from '@/tests/support/new-account'
 import { blots } from '@/tests/support/pictures'
 import { SITE } from '@/tests/support/samples'
@@ -20,6 +21,17 @@ export const newPictures = async (count: number) =>
       mimeType: 'image/jpeg',
       buffer: await blots(Math.floor(Math.random() * 1e9), 1200, 900),
     })),
+  )
+
+/** Pictures whose grain no encoder makes small, so that sending one takes a while. */
+export const grainyPictures = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+      const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: '#888', noise } })
+      const buffer = await picture.jpeg({ quality: 90 }).toBuffer()
+      return { name: `foto-${index + 1}.jpg`, mimeType: 'image/jpeg', buffer }
+    }),
   )
 
 /** Answers a question with one of its values. */
@@ -45,36 +57,6 @@ export async function describeDog(page: Page, name: string) {
   await choose(page, '¿Sabe estar en casa?', 'Sí')
   await choose(page, '¿Necesita cuidados especiales?', 'No')
   await page.getByLabel('Descripción').fill(STORY)
-}
-
-/** Where visitors would meet a pet: its page, the search for its name, the sitemap. */
-async function whereabouts(page: Page, id: number, name: string) {
-  const read = async (path: string) => (await page.request.get(`${SITE}${path}`)).text()
-  const [answer, found, index] = await Promise.all([
-    page.request.get(`${SITE}/pet-detail/${id}`),
-    read(`/searcher/todos?q=${name}`),
-    read('/sitemap.xml'),
-  ])
-  const parts = [...index.matchAll(/\/sitemaps\/pets-\d+\.xml/g)].map(([path]) => path)
-  const listed = await Promise.all(parts.map(read))
-  return {
-    page: answer.status(),
-    search: found.includes(`/pet-detail/${id}`),
-    sitemap: listed.some((xml) => xml.includes(`/pet-detail/${id}<`)),
-  }
-}
-
-export const EVERYWHERE = { page: 200, search: true, sitemap: true }
-export const NOWHERE = { page: 404, search: false, sitemap: false }
-
-/** On an idle machine a tenth of it is enough. */
-const SOON = 5000
-
-/** Fails unless visitors meet the pet there, and only there, soon. */
-export async function expectWhereabouts(page: Page, id: number, name: string, expected: typeof EVERYWHERE) {
-  await expect
-    .poll(() => whereabouts(page, id, name), { timeout: SOON, intervals: [50, 200, 400] })
-    .toEqual(expected)
 }
 
 export const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).last()

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import { SITE } from '@/tests/support/samples'
+
+export const EVERYWHERE = { page: 200, search: true, sitemap: true }
+export const NOWHERE = { page: 404, search: false, sitemap: false }
+type Whereabouts = typeof EVERYWHERE
+
+/** As somebody without a session, for whom nothing is kept. */
+async function ask(path: string): Promise<{ status: number; text: string }> {
+  const answer = await fetch(`${SITE}${path}`)
+  return { status: answer.status, text: await answer.text() }
+}
+const read = async (path: string) => (await ask(path)).text
+
+/** Where strangers meet a pet: its page, which has to carry its name, the search for its name, the sitemap. */
+const places: { [Place in keyof Whereabouts]: (id: number, name: string) => Promise<Whereabouts[Place]> } = {
+  page: async (id, name) => {
+    const { status, text } = await ask(`/pet-detail/${id}`)
+    return status === 200 && !text.includes(`${name}</h1>`) ? 0 : status
+  },
+  search: async (id, name) => (await read(`/searcher/todos?q=${name}`)).includes(`/pet-detail/${id}`),
+  sitemap: async (id) => {
+    const parts = [...(await read('/sitemap.xml')).matchAll(/\/sitemaps\/pets-\d+\.xml/g)]
+    const listed = await Promise.all(parts.map(([path]) => read(path)))
+    return listed.some((xml) => xml.includes(`/pet-detail/${id}<`))
+  },
+}
+
+/** What a stranger's search of a city counts: all its pets, and its females. */
+export async function cityCounts(city: string): Promise<{ total: number; females: number }> {
+  const html = await read(`/searcher/location/city/${city}`)
+  const numberIn = (pattern: RegExp) => Number(pattern.exec(html)?.[1])
+  return {
+    total: numberIn(/>(\d+) mascotas? esperan? un hogar</),
+    females: numberIn(/<span>Hembra<\/span><b>(\d+)</),
+  }
+}
+
+/** Does something that the server answers as an action. @returns when the browser had the answer. */
+export async function answerTo(page: Page, act: () => Promise<void>): Promise<number> {
+  const answer = page.waitForResponse((response) => 'next-action' in response.request().headers())
+  await act()
+  await answer
+  return performance.now()
+}
+
+/** What is promised of every change. */
+const SECOND = 1000
+/** For changes whose answer nobody has waited for. */
+const PATIENCE = 5000
+
+/** Fails unless what strangers are shown is as expected within a second of `since`, and says how long it took. */
+async function expectSoon<Shown>(what: string, since: number, look: () => Promise<Shown>, expected: Shown) {
+  await expect.poll(look, { message: what, timeout: PATIENCE, intervals: [50] }).toEqual(expected)
+  expect(performance.now() - since, `${what}: milliseconds`).toBeLessThanOrEqual(SECOND)
+}
+
+/** Fails unless strangers meet the pet there, and only there, within a second of `since`, and its city counts so many. */
+export async function expectFollowed(
+  since: number,
+  { id, name, city }: { id: number; name: string; city: string },
+  expected: Whereabouts & { counts: { total: number; females: number } },
+) {
+  const { page, search, sitemap } = places
+  await Promise.all([
+    expectSoon('the page', since, () => page(id, name), expected.page),
+    expectSoon('the search', since, () => search(id, name), expected.search),
+    expectSoon('the sitemap', since, () => sitemap(id, name), expected.sitemap),
+    expectSoon('the counts', since, () => cityCounts(city), expected.counts),
+  ])
+}
+
+/** Fails unless strangers meet the pet there, and only there, soon. */
+export async function expectWhereabouts(id: number, name: string, expected: Whereabouts) {
+  const look = async () => ({
+    page: await places.page(id, name),
+    search: await places.search(id, name),
+    sitemap: await places.sitemap(id, name),
+  })
+  await expect.poll(look, { timeout: PATIENCE, intervals: [50, 200, 400] }).toEqual(expected)
+}
