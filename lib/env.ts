@@ -57,6 +57,7 @@ const environment = z.object({
     .url({ error: 'tiene que ser una dirección completa, por ejemplo https://vercel.com/api/blob' })
     .optional(),
   LIMIT_VIEW_ADDRESS: limit(200),
+  LIMIT_POSTER_ADDRESS: limit(20),
   API_CORS_ORIGINS: z
     .string()
     .default('')

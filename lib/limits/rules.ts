@@ -35,6 +35,8 @@ export const LIMITS = {
   viewAddress: { name: 'view-address', max: env.LIMIT_VIEW_ADDRESS, seconds: 60 * MINUTE },
   /** Of those, visits to one pet. */
   viewPet: { name: 'view-pet', max: 5, seconds: 60 * MINUTE },
+  /** Posters drawn for one address; what is ready is handed out to everybody. */
+  posterAddress: { name: 'poster-address', max: env.LIMIT_POSTER_ADDRESS, seconds: 10 * MINUTE },
   /** Pets that one person publishes. */
   publishPerson: { name: 'publish-person', max: env.LIMIT_PUBLISH_PERSON, seconds: DAY },
   /** Pets that one foundation publishes. */

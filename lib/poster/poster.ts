@@ -2,9 +2,13 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
+import { keyedHash } from '@/lib/auth/secrets'
+import type { Context } from '@/lib/context'
 import { posterWords } from '@/lib/copy/poster-words'
 import { env } from '@/lib/env'
 import { fileStore } from '@/lib/integrations/files/store'
+import { takeTurns } from '@/lib/limits/operations'
+import { LIMITS } from '@/lib/limits/rules'
 import type { PetDto } from '@/lib/pets/dto'
 import { petPath } from '@/lib/routes'
 import { drawPoster, PHOTO } from './draw'
@@ -25,12 +29,15 @@ const kept = new Map<string, Promise<Buffer>>()
 export interface PosterOrder {
   /** Changes with everything that stands on the poster. */
   etag: string
-  /** Draws it, or hands out a kept one; null when too many wait already. */
-  draw: () => Promise<Buffer> | null
+  /**
+   * Draws it, or hands out a kept one; null when too many wait already.
+   * @throws TooManyRequests for an address that many were drawn for.
+   */
+  draw: () => Promise<Buffer | null>
 }
 
 /** Orders the poster of a pet with a public page. Memory is bounded: one is drawn at a time, and few are kept. */
-export function orderPoster(pet: PetDto): PosterOrder {
+export function orderPoster(ctx: Context, pet: PetDto): PosterOrder {
   const words = posterWords(pet)
   const url = new URL(petPath(pet.id), env.SITE_URL).href
   const photo = pet.photo?.large ?? null
@@ -38,7 +45,11 @@ export function orderPoster(pet: PetDto): PosterOrder {
     .update(JSON.stringify([EDITION, words, url, photo]))
     .digest('hex')
     .slice(0, 32)
-  const draw = () => {
+  const draw = async () => {
+    if (!kept.has(key)) {
+      await takeTurns(ctx.db, [{ rule: LIMITS.posterAddress, key: keyedHash(ctx.address) }], ctx.now)
+    }
+    // Somebody else may have ordered it meanwhile.
     const known = kept.get(key)
     if (known) return known
     if (oneAtATime.pendingCount >= MOST_WAITING) return null

@@ -1,0 +1,50 @@
+import 'server-only'
+import { ANONYMOUS } from '@/lib/actor'
+import { createContext } from '@/lib/context'
+import { env } from '@/lib/env'
+import { TooManyRequests } from '@/lib/errors'
+import { clientAddress } from '@/lib/http/client-address'
+import type { PetDto } from '@/lib/pets/dto'
+import { slugify } from '@/lib/text'
+import { orderPoster } from './poster'
+
+/** Asked about every time: a poster is gone in the moment its pet is. */
+const ALWAYS_ASK = 'public, max-age=0, must-revalidate'
+
+/** The poster of a pet with a public page as an answer, or a sentence why it has to wait. */
+export async function answerPoster(request: Request, pet: PetDto): Promise<Response> {
+  const context = createContext(ANONYMOUS, clientAddress(request.headers, env.TRUSTED_PROXY_HOPS))
+  const poster = orderPoster(context, pet)
+  const headers = { 'Cache-Control': ALWAYS_ASK, ETag: poster.etag, 'X-Robots-Tag': 'noindex' }
+  if (request.headers.get('if-none-match')?.includes(poster.etag)) {
+    return new Response(null, { status: 304, headers })
+  }
+  try {
+    const pdf = await poster.draw()
+    return pdf
+      ? asPdf(pdf, pet, headers)
+      : noPoster(503, 'Hay muchos carteles en camino. Inténtalo en un minuto.', 60)
+  } catch (error) {
+    if (error instanceof TooManyRequests) return noPoster(429, error.message, error.retryAfter)
+    throw error
+  }
+}
+
+/** A sentence instead of a poster. @param again seconds until it may be asked for again. */
+export function noPoster(status: number, sentence: string, again?: number): Response {
+  const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+  if (again) headers.set('Retry-After', String(again))
+  return new Response(sentence, { status, headers })
+}
+
+function asPdf(pdf: Buffer, pet: PetDto, headers: Record<string, string>): Response {
+  const name = `cartel-${slugify(pet.name) || 'mascota'}.pdf`
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      ...headers,
+      'Content-Type': 'application/pdf',
+      'Content-Length': String(pdf.length),
+      'Content-Disposition': `inline; filename="${name}"`,
+    },
+  })
+}
