@@ -1,10 +1,12 @@
 /** Runs once when a server starts. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { authSecret } = await import('@/lib/env')
+  const { authSecret, env } = await import('@/lib/env')
   authSecret()
   const { rememberPeers } = await import('@/lib/http/client-address')
   rememberPeers()
+  const { guardPagePosts } = await import('@/lib/http/page-posts')
+  guardPagePosts(env.TRUSTED_PROXY_HOPS)
   const { warmSearch } = await import('@/lib/search/search')
   warmSearch()
   const { startMailWorker } = await import('@/lib/outbox/delivery')

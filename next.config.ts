@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next'
 import { UNDECODABLE_ADDRESSES } from './lib/http/addresses'
+import { MAX_PAGE_BYTES } from './lib/http/refusals'
 import {
   DOCUMENT_HEADERS,
   SECRET_ADDRESS_HEADERS,
@@ -52,8 +53,7 @@ const config: NextConfig = {
     agentUpgrade: false,
     // Pages regenerated at run time stay in bounded memory: otherwise every distinct id, unknown ones too, writes files.
     isrFlushToDisk: false,
-    // A foundation's document has up to 10 MB, a photo up to 12.
-    serverActions: { bodySizeLimit: '13mb' },
+    serverActions: { bodySizeLimit: MAX_PAGE_BYTES },
   },
 }
 

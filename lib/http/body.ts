@@ -10,6 +10,9 @@ const MAX_FIELDS = 10_000
 const READING_MS = 60_000
 const BYTES_PER_MS = 512
 
+/** In how many milliseconds a body of that weight has to be here. */
+export const readingMs = (bytes: number): number => READING_MS + bytes / BYTES_PER_MS
+
 /** Which files a call takes: the names of their parts, and the largest whole body in bytes. */
 export interface Uploads {
   parts: readonly string[]
@@ -72,7 +75,7 @@ async function readBytes(
   const chunks: Uint8Array[] = []
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(tooSlow()), READING_MS + maxBytes / BYTES_PER_MS)
+    timer = setTimeout(() => reject(tooSlow()), readingMs(maxBytes))
   })
   try {
     const length = await Promise.race([fill(chunks, request, maxBytes), late])

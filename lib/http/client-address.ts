@@ -22,7 +22,7 @@ export function rememberPeers(): void {
  * @param hops how many proxies in front are ours. Each adds the address it was called from at the end of
  *   X-Forwarded-For, so the client is that many places from the end; what stands before it can be made up.
  */
-export function clientAddress(headers: Headers, hops: number): string {
+export function clientAddress(headers: Pick<Headers, 'get'>, hops: number): string {
   const peer = headers.get(PEER_HEADER) ?? ''
   if (hops === 0) return networkOf(peer)
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((address) => address.trim())

@@ -1,12 +1,15 @@
 import { TooManyRequests } from '@/lib/errors'
+import { REFUSALS } from './refusals'
 
 /** What the bodies that a server works on at the same time may weigh together; each takes several times its weight. */
 const ROOM = 150 * 1024 * 1024
 /** What those of one sender may weigh, so that nobody keeps everybody else out. */
 const SHARE = ROOM / 2
-const COME_AGAIN_SECONDS = 10
+/** When whoever found no room is asked to come back. */
+export const COME_AGAIN_SECONDS = 10
 
-interface Place {
+/** What a sender has in a room. */
+export interface Place {
   sender: string
   bytes: number
 }
@@ -27,19 +30,22 @@ export async function withUploadRoom<Result>(
   bytes: number,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const others = [...places]
-  const own = others.filter((place) => place.sender === sender)
-  if (isFull(others, bytes, ROOM) || isFull(own, bytes, SHARE)) {
-    const sentence = 'Estamos recibiendo muchos archivos a la vez. Vuelve a intentarlo en unos segundos.'
-    throw new TooManyRequests(COME_AGAIN_SECONDS, sentence)
-  }
-  const place = { sender, bytes }
-  places.add(place)
+  const leave = takePlace(places, { sender, bytes })
+  if (!leave) throw new TooManyRequests(COME_AGAIN_SECONDS, REFUSALS[429])
   try {
     return await work()
   } finally {
-    places.delete(place)
+    leave()
   }
+}
+
+/** Takes a place in a room of that size. @returns how to leave it; null when the room is full. */
+export function takePlace(room: Set<Place>, place: Place): (() => void) | null {
+  const others = [...room]
+  const own = others.filter(({ sender }) => sender === place.sender)
+  if (isFull(others, place.bytes, ROOM) || isFull(own, place.bytes, SHARE)) return null
+  room.add(place)
+  return () => room.delete(place)
 }
 
 const isFull = (taken: readonly Place[], bytes: number, room: number) =>

@@ -1,11 +1,93 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startOwnServer } from '@/tests/support/own-server'
+
+const MEGABYTE = 1024 * 1024
 
 let site: Awaited<ReturnType<typeof startOwnServer>>
 beforeAll(async () => {
   site = await startOwnServer('.next-test', 'guarded', { LIMIT_POSTER_ADDRESS: '2' })
 })
 afterAll(() => site?.stop())
+
+/** Begins to post to a page and sends no more than the headers. */
+function begin(path: string, headers: Record<string, string | number>): Socket {
+  const { hostname, port, host } = new URL(site.url)
+  const socket = connect(Number(port), hostname)
+  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`)
+  socket.write([`POST ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n'))
+  return socket
+}
+
+/** All of what comes back, or the part of it that has come after a second; nothing of a server that waits for more. */
+async function answerTo(socket: Socket): Promise<string> {
+  let heard = ''
+  const whole = new Promise<void>((resolve) => {
+    socket.on('data', (data) => {
+      heard += data
+      if (heard.endsWith('\r\n0\r\n\r\n')) resolve()
+    })
+  })
+  await Promise.race([whole, wait(1_000)])
+  return heard
+}
+
+/** Whether the framework has read a form: it finds no action in it, and says so. */
+async function isRead(body: FormData): Promise<boolean> {
+  const { headers } = await fetch(`${site.url}/login`, { method: 'POST', body })
+  return headers.get('x-nextjs-action-not-found') === '1'
+}
+
+const FORM = { 'content-type': 'multipart/form-data; boundary=x' }
+
+describe('what is posted to a page', () => {
+  it('has to find room, whatever page it is and whoever sends it', async () => {
+    const begun = ['/register', '/login', '/', '/create-pet', '/pet-detail/100001'].map((path, i) =>
+      begin(path, {
+        ...FORM,
+        cookie: 'next-auth.session-token=made-up',
+        ...(i % 2 ? { 'transfer-encoding': 'chunked' } : { 'content-length': 13 * MEGABYTE }),
+      }),
+    )
+    expect(await Promise.all(begun.map(answerTo))).toEqual(begun.map(() => ''))
+    const more = begin('/api/../register', { ...FORM, 'content-length': 13 * MEGABYTE })
+    const answer = await answerTo(more)
+    expect(answer).toMatch(/^HTTP\/1.1 429 /)
+    expect(answer).toMatch(/retry-after: 10\r/i)
+    expect(answer).toContain('Estamos recibiendo muchos archivos a la vez')
+    // A form without files comes in all the same.
+    expect(await isRead(new FormData())).toBe(true)
+
+    for (const socket of [...begun, more]) socket.destroy()
+    await wait(200)
+    const form = new FormData()
+    form.set('photo', new File([new Uint8Array(MEGABYTE)], 'luna.jpg'))
+    expect(await isRead(form)).toBe(true)
+  })
+
+  it('is refused unread when it is too heavy', async () => {
+    const socket = begin('/register', { ...FORM, 'content-length': 14 * MEGABYTE })
+    const answer = await answerTo(socket)
+    socket.destroy()
+    expect(answer).toMatch(/^HTTP\/1.1 413 /)
+    expect(answer).toContain('Los archivos son demasiado pesados')
+  })
+
+  it.each([
+    ['a form of another site', { ...FORM, origin: 'https://evil.example' }, 403],
+    ['a form of nowhere', { ...FORM, origin: 'null' }, 403],
+    ['an action of another site', { 'next-action': 'a'.repeat(42), origin: 'https://evil.example' }, 403],
+    ['an origin that is none', { ...FORM, origin: ':' }, 403],
+    ['a form without its boundary', { 'content-type': 'multipart/form-data' }, 400],
+  ])('is refused without a line in the log: %s', async (_what, headers, status) => {
+    const before = site.output()
+    const answer = await fetch(`${site.url}/login`, { method: 'POST', headers, body: '--x--\r\n' })
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(site.output()).toBe(before)
+  })
+})
 
 describe('posters', () => {
   const poster = (id: number) => fetch(`${site.url}/pet-detail/${id}/cartel`)

@@ -1,0 +1,14 @@
+import { REFUSALS } from '@/lib/http/refusals'
+import { COME_AGAIN_SECONDS } from '@/lib/http/upload-room'
+
+/** What a page was sent and does not take (`guardPagePosts`): says why, and leaves the body unread. */
+export async function POST(
+  _request: Request,
+  { params }: { params: Promise<{ status: string }> },
+): Promise<Response> {
+  const { status } = await params
+  const refusal = ([400, 403, 413, 429] as const).find((code) => String(code) === status) ?? 400
+  const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+  if (refusal === 429) headers.set('Retry-After', String(COME_AGAIN_SECONDS))
+  return new Response(REFUSALS[refusal], { status: refusal, headers })
+}
