@@ -1,23 +1,20 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
-import { PhotoField } from '@/components/photos/photo-field'
 import { showToast } from '@/components/ui/toaster'
 import type { PetCatalog } from '@/lib/catalog/pet-catalog'
 import { NOTICES } from '@/lib/copy/notices'
 import { updatePetAction } from '@/lib/pets/actions'
 import type { EditablePetDto } from '@/lib/pets/dto'
-import { editValues, type PetFormValues } from '@/lib/pets/form-values'
+import { editValues } from '@/lib/pets/form-values'
 import { editPetSchema } from '@/lib/pets/schema'
 import { ConflictHelp } from './conflict-help'
-import { doneSteps } from './done-steps'
-import { PetFields } from './pet-fields'
+import { PetFormFields } from './pet-form-fields'
 import { PublishMessage } from './publish-message'
-import { useLiveValues } from './use-live-values'
-import { usePhotos } from './use-photos'
+import { usePetForm } from './use-pet-form'
 
 /** The form of a pet that is published; on a page of its own, without JavaScript too, and in the dialog of its page. */
 export function EditPetForm({
@@ -43,19 +40,14 @@ export function EditPetForm({
   const [initial] = useState(() => editValues(pet))
   const form = useActionForm(editPetSchema, updatePetAction, initial.fields)
   const { answer } = form
-  const [begins] = useState<PetFormValues>(() =>
-    answer.values ? { fields: answer.values, tags: [], uploads: [], ...form.lists } : initial,
-  )
-  const { values, read } = useLiveValues(form.formProps.ref, begins)
-  const photos = usePhotos()
+  const state = usePetForm(form, initial)
   const router = useRouter()
-  const done = useMemo(() => doneSteps(values), [values])
   /** A newer version than the form was opened with, which its owner has decided to write over. */
   const [version, setVersion] = useState(0)
 
   const before = useRef('')
   const onChange = () => {
-    const now = JSON.stringify(read())
+    const now = JSON.stringify(state.read())
     before.current ||= now
     onDirty?.(now !== before.current)
   }
@@ -80,11 +72,10 @@ export function EditPetForm({
     form.clear()
   }
 
-  const hashes = new Map(pet.photos.map((photo) => [photo.hash, photo]))
   return (
     <form
       {...form.formProps}
-      onSubmit={photos.guard(form.formProps.onSubmit)}
+      onSubmit={state.photos.guard(form.formProps.onSubmit)}
       onChange={onChange}
       className="grid grid-cols-1 gap-6"
     >
@@ -94,32 +85,17 @@ export function EditPetForm({
       <PublishMessage form={form} path={path} failure="Oops! ha ocurrido un error.">
         {answer.code === 'conflict' && <ConflictHelp pet={pet} onOverwrite={overwrite} />}
       </PublishMessage>
-      <div>
-        <PetFields
-          field={form.field}
-          values={values}
-          initialTags={begins.tags}
-          catalog={catalog}
-          done={done}
-          storyHint={storyHint}
-          photos={
-            <PhotoField
-              uploads={begins.uploads.map((id, index) => ({
-                id,
-                src: hashes.get(id)?.small,
-                alt: `Foto ${index + 1} de ${pet.name}`,
-              }))}
-              name="uploads[]"
-              error={photos.warning ?? form.errorOf('photos') ?? form.errorOf('uploads')}
-              onChange={(state) => {
-                photos.hear(state)
-                onChange()
-                if (form.invalid) form.trigger(['photos', 'uploads'])
-              }}
-            />
-          }
-        />
-      </div>
+      <PetFormFields
+        form={form}
+        state={state}
+        pictureOf={(id, index) => ({
+          src: pet.photos.find(({ hash }) => hash === id)?.small,
+          alt: `Foto ${index + 1} de ${pet.name}`,
+        })}
+        catalog={catalog}
+        storyHint={storyHint}
+        onChange={onChange}
+      />
       <div className="sticky bottom-0 z-10 -mx-5 -mb-1 border-t border-line bg-white/95 px-5 py-3 backdrop-blur-sm md:-mx-1 md:px-1">
         <SubmitButton pending={form.pending}>Guardar cambios</SubmitButton>
       </div>

@@ -1,9 +1,8 @@
 'use client'
 
-import { useMemo, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
-import { PhotoField } from '@/components/photos/photo-field'
 import { viewerQueries } from '@/components/viewer/use-viewer'
 import type { PetCatalog } from '@/lib/catalog/pet-catalog'
 import { createPetAction } from '@/lib/pets/actions'
@@ -12,12 +11,10 @@ import { isBegun, type PetFormValues } from '@/lib/pets/form-values'
 import { petFormSchema } from '@/lib/pets/schema'
 import { CREATE_PET } from '@/lib/routes'
 import { CardPreview, type PreviewPlace } from './card-preview'
-import { doneSteps } from './done-steps'
-import { PetFields } from './pet-fields'
+import { PetFormFields } from './pet-form-fields'
 import { PublishMessage } from './publish-message'
 import { StepBar, StepList } from './step-progress'
-import { useLiveValues } from './use-live-values'
-import { usePhotos } from './use-photos'
+import { usePetForm } from './use-pet-form'
 
 /** One round of filling in: the steps, what will come of them beside it, and a draft of every change. */
 export function NewPetForm({
@@ -41,18 +38,13 @@ export function NewPetForm({
     viewerQueries.invalidateQueries()
   }
   const form = useActionForm(petFormSchema, createPetAction, initial.fields, onPublished)
-  const [begins] = useState<PetFormValues>(() => {
-    const { values } = form.answer
-    return values ? { fields: values, tags: [], uploads: [], ...form.lists } : initial
-  })
-  const { values, read } = useLiveValues(form.formProps.ref, begins)
-  const photos = usePhotos()
-  const done = useMemo(() => doneSteps(values), [values])
+  const state = usePetForm(form, initial)
+  const { values, photos, done } = state
 
   /** An empty form must not take the place of a draft that is about to be put into it. */
   const begun = useRef(false)
   const onChange = () => {
-    const now = read()
+    const now = state.read()
     begun.current ||= isBegun(now)
     if (begun.current && !published.current) keepDraft(ownerId, now)
   }
@@ -67,28 +59,13 @@ export function NewPetForm({
       <StepBar done={done} />
       <div className="mt-6 grid min-w-0 grid-cols-1 gap-7 lg:mt-0">
         <PublishMessage form={form} path={CREATE_PET} />
-        <div>
-          <PetFields
-            field={form.field}
-            values={values}
-            initialTags={begins.tags}
-            catalog={catalog}
-            done={done}
-            storyHint={storyHint}
-            photos={
-              <PhotoField
-                uploads={begins.uploads.map((id) => ({ id }))}
-                name="uploads[]"
-                error={photos.warning ?? form.errorOf('photos') ?? form.errorOf('uploads')}
-                onChange={(state) => {
-                  photos.hear(state)
-                  onChange()
-                  if (form.invalid) form.trigger(['photos', 'uploads'])
-                }}
-              />
-            }
-          />
-        </div>
+        <PetFormFields
+          form={form}
+          state={state}
+          catalog={catalog}
+          storyHint={storyHint}
+          onChange={onChange}
+        />
       </div>
       <aside className="grid content-start gap-7 self-start max-lg:mb-7 lg:sticky lg:top-26 lg:row-span-2">
         <StepList done={done} />

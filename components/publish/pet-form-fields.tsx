@@ -1,0 +1,48 @@
+import { PhotoField } from '@/components/photos/photo-field'
+import type { PetCatalog } from '@/lib/catalog/pet-catalog'
+import { PetFields } from './pet-fields'
+import type { PetActionForm, usePetForm } from './use-pet-form'
+
+/** The fields of a form of a pet, the photo field among them, tied to what the form knows of them. */
+export function PetFormFields({
+  form,
+  state: { begins, values, photos, done },
+  pictureOf,
+  catalog,
+  storyHint,
+  onChange,
+}: {
+  form: PetActionForm
+  state: ReturnType<typeof usePetForm>
+  /** How a photo looks that the form begins with, by its id; unknown where it only waits as an upload. */
+  pictureOf?: (id: string, index: number) => { src?: string; alt: string }
+  catalog: PetCatalog
+  storyHint: string
+  /** Hears of changes of the photos; those of fields bubble to the form. */
+  onChange: () => void
+}) {
+  return (
+    <div>
+      <PetFields
+        field={form.field}
+        values={values}
+        initialTags={begins.tags}
+        catalog={catalog}
+        done={done}
+        storyHint={storyHint}
+        photos={
+          <PhotoField
+            uploads={begins.uploads.map((id, index) => ({ id, ...pictureOf?.(id, index) }))}
+            name="uploads[]"
+            error={photos.warning ?? form.errorOf('photos') ?? form.errorOf('uploads')}
+            onChange={(state) => {
+              photos.hear(state)
+              onChange()
+              if (form.invalid) form.trigger(['photos', 'uploads'])
+            }}
+          />
+        }
+      />
+    </div>
+  )
+}

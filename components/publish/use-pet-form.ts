@@ -1,0 +1,28 @@
+import { useMemo, useState } from 'react'
+import type { useActionForm } from '@/components/forms/use-action-form'
+import type { PetFormValues } from '@/lib/pets/form-values'
+import type { petFormSchema } from '@/lib/pets/schema'
+import { doneSteps } from './done-steps'
+import type { FieldOf } from './field-props'
+import { useLiveValues } from './use-live-values'
+import { usePhotos } from './use-photos'
+
+/** What `useActionForm` makes of a form that holds the fields of a pet, whatever others there are. */
+export type PetActionForm = Omit<ReturnType<typeof useActionForm<typeof petFormSchema>>, 'field'> & {
+  field: FieldOf
+}
+
+/**
+ * What is known of a form of a pet while it is being filled in: what it began with, what stands in it now, which steps
+ * that completes, and its photos.
+ * @param initial what it begins with, unless the server has sent it back
+ */
+export function usePetForm({ answer, lists, formProps }: PetActionForm, initial: PetFormValues) {
+  const [begins] = useState<PetFormValues>(() =>
+    answer.values ? { fields: answer.values, tags: [], uploads: [], ...lists } : initial,
+  )
+  const { values, read } = useLiveValues(formProps.ref, begins)
+  const photos = usePhotos()
+  const done = useMemo(() => doneSteps(values), [values])
+  return { begins, values, read, photos, done }
+}
