@@ -1,15 +1,10 @@
 import type { Metadata } from 'next'
-import { SessionWatcher } from '@/components/accounts/session-watcher'
-import { SiteShell } from '@/components/layout/site-shell'
+import { PersonalShell } from '@/components/layout/personal-shell'
+import { isSignedIn } from '@/lib/auth/session'
 
 export const metadata: Metadata = { robots: { index: false } }
 
 /** The staff desk. Who may be here is for each page to ask. */
-export default function StaffLayout({ children }: { children: React.ReactNode }) {
-  return (
-    <SiteShell>
-      {children}
-      <SessionWatcher />
-    </SiteShell>
-  )
+export default async function StaffLayout({ children }: { children: React.ReactNode }) {
+  return <PersonalShell signedIn={await isSignedIn()}>{children}</PersonalShell>
 }

@@ -26,11 +26,11 @@ export function AccountCorner() {
           <Link href={FAVORITES} prefetch={false} aria-label="Favoritos" className={ROUND}>
             <Star aria-hidden size={21} strokeWidth={1.9} />
           </Link>
-          <span className="w-11 max-md:hidden" />
+          <span className="w-11 max-md:hidden noscript:hidden" />
           <Link href={DASHBOARD} prefetch={false} aria-label="Mi Perfil" className={ROUND}>
             <CircleUserRound aria-hidden size={24} strokeWidth={1.7} />
           </Link>
-          <span className="w-38 max-md:hidden" />
+          <span className="w-38 max-md:hidden noscript:hidden" />
         </AccountIsland>
       </div>
     </div>

@@ -29,6 +29,11 @@ export async function getActor(): Promise<Actor> {
   return (await getSession())?.actor ?? ANONYMOUS
 }
 
+/** Whether there is a session, for what is drawn around a page; where that cannot be told, the page itself will say. */
+export async function isSignedIn(): Promise<boolean> {
+  return (await getSession().catch(() => null)) !== null
+}
+
 /** The session of whoever opens a page that needs one; everybody else is led to the login and back to `path`. */
 export async function requireSession(path: string): Promise<Session> {
   return (await getSession()) ?? redirect(loginPath(path))

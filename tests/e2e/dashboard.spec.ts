@@ -141,6 +141,18 @@ for (const path of ['', '/mascotas', '/adoptante', '/donations', '/foundation'])
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
+  test('the top bar is that of somebody who is signed in', async ({ page }) => {
+    const header = page.locator('header')
+    await signInAt(page, ADOPTER, '/dashboard')
+    await expect(header.getByRole('link', { name: 'Mi Perfil', exact: true })).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Favoritos' })).toHaveAttribute('href', '/favorites')
+    await expect(header.getByRole('link', { name: 'Iniciar Sesión' })).toBeHidden()
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Registro' })).toBeHidden()
+    await page.goto('/faqs')
+    await expect(header.getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Favoritos' })).toBeHidden()
+  })
+
   test('a profile is changed as well', async ({ page }) => {
     const email = await newMember(page)
     await signInAt(page, email, '/dashboard')
