@@ -14,14 +14,18 @@ const LOST = 'No pudimos procesar la foto. Súbela otra vez.'
 
 /**
  * Stores a photo: first the row that tells of it, so that files are found again whatever happens next, then the files.
- * A photo that is stored already counts as new: the sweep leaves it alone for a day, in which somebody can use it.
+ * A photo that is stored already counts as new: the sweep leaves it alone for a day, in which somebody can use it. What
+ * its row had to leave open, because it was stored before there was a register, is filled in.
  */
 export async function storePhoto(db: Db, photo: ProcessedPhoto): Promise<void> {
   const { hash, width, height, blur, fingerprint } = photo
   await db
     .insert(storedPhotos)
     .values({ hash, width, height, blur, fingerprint })
-    .onConflictDoUpdate({ target: storedPhotos.hash, set: { createdAt: sql`now()` } })
+    .onConflictDoUpdate({
+      target: storedPhotos.hash,
+      set: { width, height, blur, fingerprint, createdAt: sql`now()` },
+    })
   await putPhotoFiles(fileStore, photo)
 }
 

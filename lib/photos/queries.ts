@@ -3,7 +3,7 @@ import type { Db } from '@/db/client'
 import { petPhotos, pets, photoUploads, storedPhotos } from '@/db/schema'
 
 /** What a row of a pet's pictures says of a stored photo. */
-export interface StoredPhoto {
+interface StoredPhoto {
   hash: string
   width: number
   height: number
@@ -13,16 +13,10 @@ export interface StoredPhoto {
 /** The photos of these hashes, in any order; unknown ones are left out. */
 export async function listStoredPhotos(db: Db, hashes: readonly string[]): Promise<StoredPhoto[]> {
   const { hash, width, height, blur } = storedPhotos
-  const stored = db
+  return db
     .select({ hash, width, height, blur })
     .from(storedPhotos)
     .where(inArray(hash, [...hashes]))
-  // Pets that are older than the register are all that knows their photos.
-  const shown = db
-    .select({ hash: petPhotos.hash, width: petPhotos.width, height: petPhotos.height, blur: petPhotos.blur })
-    .from(petPhotos)
-    .where(inArray(petPhotos.hash, [...hashes]))
-  return stored.union(shown)
 }
 
 /** Of 64 bits: what a copy that was made smaller or encoded again differs by at most. */

@@ -50,6 +50,27 @@ describe('migrations', () => {
     expect(await applied()).toEqual(before)
   })
 
+  it('enter photos that are older than the register of them, and leave alone what it holds', async () => {
+    const migration = readFileSync(path.join(MIGRATIONS_FOLDER, '0008_register_older_photos.sql'), 'utf8')
+    await query(
+      address.href,
+      `set session_replication_role = replica;
+      insert into pet_photos (pet_id, position, hash, width, height, blur)
+        values (100001, 0, 'old', 900, 600, 'b'), (100002, 0, 'old', 900, 600, 'b'), (100002, 1, 'new', 90, 60, 'b');
+      insert into stored_photos (hash, width, height, blur, fingerprint) values ('new', 90, 60, 'b', 7);
+      insert into users (role, email, name, last_name, photo)
+        values ('user', 'foto@correo.example', 'Ana', 'Paz', 'face'), ('user', 'sin@correo.example', 'Ana', 'Paz', null)`,
+    )
+    for (const _ of ['once', 'twice']) await query(address.href, migration)
+    expect(
+      await query(address.href, 'select hash, width, fingerprint from stored_photos order by hash'),
+    ).toEqual([
+      { hash: 'face', width: 0, fingerprint: '0' },
+      { hash: 'new', width: 90, fingerprint: '7' },
+      { hash: 'old', width: 900, fingerprint: '0' },
+    ])
+  })
+
   it('pass over the mark of a pooler in an address', async () => {
     await expect(migrateDatabase(`${address.href}?pgbouncer=true`)).resolves.toBeUndefined()
   })

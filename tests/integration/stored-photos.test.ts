@@ -69,6 +69,19 @@ async function storeAt(ctx: ReturnType<typeof makeContext>, number: number, hour
   return hash
 }
 
+it('a photo whose row had to leave something open fills it in when it is stored again', async () => {
+  const { ctx } = await newSender()
+  const rowOf = (hash: string) => db.select().from(storedPhotos).where(eq(storedPhotos.hash, hash))
+  const hash = await storeAt(ctx, 60, 30)
+  const [whole] = await rowOf(hash)
+  await db
+    .update(storedPhotos)
+    .set({ width: 0, height: 0, blur: '', fingerprint: 0n })
+    .where(eq(storedPhotos.hash, hash))
+  expect(await storeAt(ctx, 60, 1)).toBe(hash)
+  expect(await rowOf(hash)).toEqual([{ ...whole, createdAt: expect.any(Date) }])
+})
+
 const show = (petId: number, hash: string, position = 0) =>
   db.insert(petPhotos).values({ petId, position, hash, width: 900, height: 600, blur: '' })
 
