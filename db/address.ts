@@ -1,5 +1,5 @@
 /** The address of a database as the driver takes it. */
-export interface Address {
+interface Address {
   href: string
   /** A transaction pooler stands in between: prepared statements and whatever else belongs to a session would hang. */
   pooled: boolean

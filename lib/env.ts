@@ -101,7 +101,7 @@ export const envSchema = environment.superRefine((variables, context) => {
   }
 })
 
-export type Env = z.output<typeof envSchema>
+type Env = z.output<typeof envSchema>
 
 /**
  * Validates a set of variables. Empty strings count as absent.

@@ -34,7 +34,7 @@ export function afterResponse(task: () => Promise<void>): void {
   after(task)
 }
 
-export interface CookieOptions {
+interface CookieOptions {
   httpOnly: boolean
   secure: boolean
   /** Seconds. */

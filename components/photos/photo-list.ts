@@ -2,7 +2,7 @@ import { MAX_PET_PHOTOS } from '@/lib/photos/rules'
 import { HAND_OVER, said } from './photo-words'
 
 /** How far a photo is: made smaller here, waiting for its turn, on its way, being worked on, stored; or in trouble. */
-export type PhotoState = 'preparing' | 'queued' | 'sending' | 'processing' | 'ready' | 'failed'
+type PhotoState = 'preparing' | 'queued' | 'sending' | 'processing' | 'ready' | 'failed'
 
 /** How a photo in trouble can go on: by itself when the network is back, by hand, or not at all. */
 export type WayOut = 'network' | 'hand' | 'none'

@@ -8,7 +8,7 @@ const MAX_OPENED_MB = 60
 const MB = 1024 * 1024
 
 /** Which photo a file is, by its first bytes; null when it is none. */
-export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'avif' | null
+type PhotoKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'avif' | null
 
 /** How many bytes `photoKind` needs. */
 export const KIND_BYTES = 12

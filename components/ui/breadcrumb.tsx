@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 
-export interface Crumb {
+interface Crumb {
   label: string
   /** Absent on the page one is on. */
   href?: Route

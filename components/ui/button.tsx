@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import styles from './button.module.css'
 
-export interface ButtonLook {
+interface ButtonLook {
   variant?: 'solid' | 'ghost' | 'mango' | 'ink' | 'danger'
   size?: 'sm' | 'md' | 'big'
 }

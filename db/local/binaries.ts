@@ -15,7 +15,7 @@ import path from 'node:path'
 
 /** The account the server runs under; empty means the one of this process. */
 export type Account = { uid?: number; gid?: number }
-export type Tool = 'initdb' | 'pg_ctl' | 'postgres'
+type Tool = 'initdb' | 'pg_ctl' | 'postgres'
 export type Binaries = { folder: string; account: Account }
 
 const WINDOWS = process.platform === 'win32'

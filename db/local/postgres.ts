@@ -8,7 +8,7 @@ import { beginLease, endLease, withLock } from './lock'
 
 const DATABASE = 'querencia'
 
-export type LocalPostgresOptions = {
+type LocalPostgresOptions = {
   /** Folder of the project's data; the cluster lives inside it (or notes there where it lives). */
   dataDir: string
   /** Folder whose node_modules hold the Postgres packages. */

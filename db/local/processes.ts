@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
 /** A process as the system sees it: what tells it apart from a later one with the same number, and its command line. */
-export type ProcessFacts = { identity: string; command: string; parent: number }
+type ProcessFacts = { identity: string; command: string; parent: number }
 
 async function readProc(pid: number): Promise<ProcessFacts | null> {
   try {

@@ -25,7 +25,7 @@ import type { FileStore } from '@/lib/integrations/files/files'
 /** Any number, as long as it stays the same: of two seeds at once, one writes and the other finds its work done. */
 const SEED_LOCK = 7_260_114
 
-export interface SeedOptions {
+interface SeedOptions {
   db: Db
   files: FileStore
   log: (text: string) => void

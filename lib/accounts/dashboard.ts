@@ -9,7 +9,7 @@ import {
 } from '@/lib/routes'
 import type { SessionAccountDto } from './dto'
 
-export interface DashboardTab {
+interface DashboardTab {
   path: Route
   label: string
 }

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DomainError } from '@/lib/errors'
 import { fileStore } from '@/lib/integrations/files/store'
-
-/** Ten megabytes (specification of the registration; the database holds it too). */
-export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
+import { MAX_DOCUMENT_BYTES } from './schema'
 
 /** What a foundation may bring as its document, by the first bytes of the file. */
 const KINDS = [

@@ -9,7 +9,7 @@ const ONE_HOUR = 3600
 const registrationSchema = z.object({ email: z.string(), role: z.enum(['user', 'fundation']) })
 
 /** What the page after the registration tells: where the mail went, and whether a document waits for approval. */
-export type Registered = z.output<typeof registrationSchema>
+type Registered = z.output<typeof registrationSchema>
 
 /** Remembers a registration for the page after it, on this browser only. */
 export async function rememberRegistration({ email, role }: Registered): Promise<void> {

@@ -14,7 +14,7 @@ const EMAIL = /^[^\s\p{C}@,;:<>()[\]\\"]+@[^\s\p{C}@.,;:<>()[\]\\"]+(\.[^\s\p{C}
 const IMPOSTORS = /[\u0130\u212a]/
 
 /** The characters one of which a password needs; it may hold any others besides. */
-export const SPECIAL_CHARACTERS = '$@!%*?&_'
+const SPECIAL_CHARACTERS = '$@!%*?&_'
 
 /** What a password has to have, one rule each, for the strength that is shown while typing. */
 export const PASSWORD_RULES = [
@@ -100,7 +100,8 @@ export const loginSchema = z.object({
 
 /** What a foundation may bring; the content is looked at when it arrives. */
 export const DOCUMENT_TYPES = ['image/png', 'image/jpeg', 'application/pdf']
-const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
+/** Ten megabytes (specification of the registration; the database holds it too). */
+export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
 
 const isFitDocument = (file: File | undefined) =>
   file !== undefined && file.size <= MAX_DOCUMENT_BYTES && DOCUMENT_TYPES.includes(file.type)

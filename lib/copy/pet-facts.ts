@@ -28,7 +28,7 @@ const FACT_KEYS = [
 ] as const
 export type FactKey = (typeof FACT_KEYS)[number]
 
-export interface Fact {
+interface Fact {
   key: FactKey
   label: string
   value: string
@@ -69,7 +69,7 @@ function bandDetails({ type, size }: PetDto): { details?: string[] } {
   return band ? { details: [band.kg, band.lb] } : {}
 }
 
-export interface Compatibility {
+interface Compatibility {
   companion: Companion
   label: string
   answer: 'Sí' | 'No' | typeof UNKNOWN

@@ -1,7 +1,7 @@
 import type { PetType, Size } from '@/lib/vocabulary'
 
 /** A size in both units: the product's pounds (specification, section 9) and the kilograms people weigh in. */
-export interface SizeBand {
+interface SizeBand {
   kg: string
   lb: string
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@/lib/vocabulary'
 
-export interface StoryPrompt {
+interface StoryPrompt {
   /** On the button. */
   label: string
   /** How the sentence begins; it ends with a space, ready for the next word. */

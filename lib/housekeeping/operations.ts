@@ -14,7 +14,7 @@ const MAIL_DAYS = 30
 const MOST_TURNS = 100_000
 
 /** How many of each; null for what went wrong, which is in the log. */
-export interface Housekeeping {
+interface Housekeeping {
   listings: { mails: number; asked: number; paused: number } | null
   photos: { uploads: number; photos: number } | null
   mails: number | null

@@ -16,7 +16,7 @@ import type { FormState } from './form-state'
 import { leaveNotice } from './notice'
 
 /** What an action leads to: a sentence where the form stands, or another page. */
-export interface Outcome {
+interface Outcome {
   message?: string
   redirectTo?: Route
   /** Shown as a toast on the page it leads to; without one, where the form stands. */

@@ -12,7 +12,7 @@ export interface FailureBody {
   fields?: Record<string, string>
 }
 
-export interface Failure {
+interface Failure {
   status: number
   body: FailureBody
   headers?: Record<string, string>

@@ -49,7 +49,7 @@ export interface Contract<
 }
 
 /** What a handler works with: parsed values, who asks and, for the few calls with a habit of their own, the request. */
-export interface Input<Params, Query, Body> {
+interface Input<Params, Query, Body> {
   params: Params
   query: Query
   body: Body

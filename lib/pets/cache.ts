@@ -15,16 +15,16 @@ import {
 /** Expires when this pet appears, changes or disappears. */
 export const petTag = (id: number) => `pet:${id}`
 /** Expires when the adoptable pets of a city change. */
-export const cityPetsTag = (cityId: number) => `city-pets:${cityId}`
+const cityPetsTag = (cityId: number) => `city-pets:${cityId}`
 /** Expires when the adoptable pets of an owner change. */
 export const ownerPetsTag = (ownerId: number) => `owner-pets:${ownerId}`
 /** Expires when the adoptable pets of any foundation change. */
-export const FOUNDATION_PETS_TAG = 'foundation-pets'
+const FOUNDATION_PETS_TAG = 'foundation-pets'
 /** Expires when any adoptable pet appears, changes or disappears. */
 export const PETS_TAG = 'pets'
 
 /** Where a pet appears. */
-export interface PetWhereabouts {
+interface PetWhereabouts {
   id: number
   ownerId: number
   ownerRole: Role

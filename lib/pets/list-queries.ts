@@ -6,12 +6,12 @@ import type { PetDto } from './dto'
 import { listPetsByIds, newestFirst, selectAdoptableIds, visibleTo } from './queries'
 
 /** Which part of a list: pages count from 1. */
-export interface Window {
+interface Window {
   page: number
   perPage: number
 }
 
-export interface PetPage {
+interface PetPage {
   pets: PetDto[]
   /** Length of the whole list. */
   total: number

@@ -45,7 +45,7 @@ const NO_NAME = 'Debes ingresar un nombre'
 const SHORT_DESCRIPTION = `Ingresa minimo ${MIN_DESCRIPTION} caracteres`
 
 /** A letter or a digit has to be there; the database holds four code points for each character that is seen. */
-export const petName = z
+const petName = z
   .string({ error: NO_NAME })
   .transform(cleanName)
   .refine((text) => /[\p{L}\p{N}]/u.test(text), NO_NAME)

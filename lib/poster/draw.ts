@@ -4,7 +4,7 @@ import type { PosterWords } from '@/lib/copy/poster-words'
 import { type PosterFonts, posterFonts } from './fonts'
 
 /** What a poster is drawn from. */
-export interface Poster {
+interface Poster {
   words: PosterWords
   /** The address of the pet's page, for the code. */
   url: string

@@ -26,7 +26,7 @@ const oneAtATime = pLimit(1)
 const kept = new Map<string, Promise<Buffer>>()
 
 /** The poster of a pet, not drawn yet. */
-export interface PosterOrder {
+interface PosterOrder {
   /** Changes with everything that stands on the poster. */
   etag: string
   /**

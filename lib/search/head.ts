@@ -6,7 +6,7 @@ import type { SearchScreen } from './screen'
 import { petCount, searchTitle } from './wording'
 
 /** What a search page tells search engines about itself. */
-export interface SearchHead {
+interface SearchHead {
   title: string
   description: string
   /** The page that stands for this one and its variants. */

@@ -5,7 +5,7 @@ import { cityPath, countryPath } from '@/lib/routes'
 export const EMPTY_SEARCH_ID = 'ingresa-ciudad'
 
 /** The two fields of the home search as a form sends them. */
-export interface HomeSearch {
+interface HomeSearch {
   ciudad?: FormDataEntryValue | null
   pais?: FormDataEntryValue | null
 }

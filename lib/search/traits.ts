@@ -59,7 +59,7 @@ export const TRAITS_SIZE = 1 << 13
 /** The widest field has three bits. */
 const CONTENTS = 8
 
-export type TraitFacet = keyof typeof FIELDS
+type TraitFacet = keyof typeof FIELDS
 const TRAIT_FACETS = Object.keys(FIELDS) as TraitFacet[]
 /** Traits pass when `(traits & mask) === bits`. */
 export type TraitTest = { facet: TraitFacet; mask: number; bits: number }
@@ -78,7 +78,7 @@ export function traitTests(filters: SearchFilters): TraitTest[] {
 }
 
 /** Calls `visit` with the traits and number of pets of every group. */
-export type Histogram = (visit: (traits: number, pets: number) => void) => void
+type Histogram = (visit: (traits: number, pets: number) => void) => void
 
 /**
  * Counts the six facets: how many pets each value would leave under the other tests, and how many pass all tests.

@@ -12,13 +12,13 @@ const IDS_PER_FILE = 10_000
 const CHUNK = 1_000
 
 /** Times are ISO strings. */
-export interface PetFile {
+interface PetFile {
   /** From 1: the file holds the ids of its own ten thousand, so pets never move between files. */
   number: number
   changedAt: string
 }
 
-export interface PetEntry {
+interface PetEntry {
   id: number
   changedAt: string
   /** Address of the main picture. */

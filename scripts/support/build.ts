@@ -21,7 +21,7 @@ const INGREDIENTS = [
 ]
 
 /** A build has a folder of its own, so that tests do not pull the running demo's from under it. */
-export type BuildOptions = { distDir: string; variables: Record<string, string>; stop: AbortSignal }
+type BuildOptions = { distDir: string; variables: Record<string, string>; stop: AbortSignal }
 
 const stampFile = (distDir: string) => path.join(PROJECT_ROOT, distDir, 'querencia.stamp')
 

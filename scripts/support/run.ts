@@ -4,7 +4,7 @@ import { type RunSettings, readRunSettings, requireFreePort } from './settings'
 import { step } from './steps'
 import { listenForStop, orStopped, Stopped } from './stop-signal'
 
-export type Run = {
+type Run = {
   settings: RunSettings
   database: ReadyDatabase
   /** What the server reads. */

@@ -4,7 +4,7 @@ import { type Child, startNode } from './child'
 import { NEXT } from './settings'
 import { orStopped } from './stop-signal'
 
-export type ServerOptions = {
+type ServerOptions = {
   port: number
   host: string
   variables: Record<string, string>

@@ -79,7 +79,7 @@ export async function runPlaywright({
   return tallyOf('playwright', report, code)
 }
 
-export type Site = {
+type Site = {
   url: string
   /** What tests have to know about the server. */
   variables: Record<string, string>

@@ -7,7 +7,7 @@ const RUNS = 5
 /** Without a GPU, one first frame in two would otherwise wait a whole second for nothing, an empty page's too. */
 const FRAME_FLAG = '--run-all-compositor-stages-before-draw'
 
-export type LighthouseRow = { page: string } & Record<(typeof CATEGORIES)[number], number>
+type LighthouseRow = { page: string } & Record<(typeof CATEGORIES)[number], number>
 
 /**
  * Lighthouse's mobile scores (0 to 100), each the median of five runs.

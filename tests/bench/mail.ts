@@ -4,7 +4,7 @@ import { type Answered, registerMany } from '@/tests/support/registrations'
 import { RESEND_KEY, ResendServer } from '@/tests/support/resend-server'
 import { percentile } from './stats'
 
-export interface MailRow {
+interface MailRow {
   registrations: string
   /** Milliseconds until the answer. */
   median: number
@@ -12,7 +12,7 @@ export interface MailRow {
   longest: number
 }
 
-export interface MailFigures {
+interface MailFigures {
   rows: MailRow[]
   /** Mails that arrived once the provider was back, and seconds until the last of them did. */
   arrived: number

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '@/db/seed/password'
 import { blots } from '@/tests/support/pictures'
 import { median } from './stats'
 
-export interface PhotoRow {
+interface PhotoRow {
   foto: string
   /** Milliseconds, median and worst of the rounds. */
   respuesta: number

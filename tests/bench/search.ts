@@ -11,7 +11,7 @@ export interface SearchRow {
   samples: number
 }
 
-export interface SearchReport {
+interface SearchReport {
   rows: SearchRow[]
   /** Facet values, totals and pages held against counts of plain columns, and how many were different. */
   compared: number
@@ -23,7 +23,7 @@ export interface SearchReport {
  * sizes, which are made when they are missing; then holds both engines against counts of plain columns. Each search
  * is measured right after a round trip that does nothing, the control, so that a noisy machine shows in both.
  */
-export async function measureSearch(sizes: readonly number[]): Promise<SearchReport> {
+async function measureSearch(sizes: readonly number[]): Promise<SearchReport> {
   const given = process.env.DATABASE_URL || null
   const options = { dataDir: '.data/bench', projectRoot: process.cwd(), log: console.log, throwaway: true }
   const local = given ? null : await startLocalPostgres(options)

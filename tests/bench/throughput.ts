@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { median } from './stats'
 
-export interface ThroughputRow {
+interface ThroughputRow {
   page: string
   path: string
   /** Requests answered per second, median of the rounds. */

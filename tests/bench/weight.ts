@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 
-export interface WeightRow {
+interface WeightRow {
   page: string
   /** First-load JavaScript, gzipped, in KB of 1,024 bytes. */
   javascript: number

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 /** Where the running production server answers, for example http://localhost:3100. */
 export const BASE_URL = process.env.TEST_BASE_URL ?? 'http://localhost:3000'
 
-export interface Answer {
+interface Answer {
   status: number
   headers: Headers
   text: string

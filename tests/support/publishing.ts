@@ -10,7 +10,7 @@ const { users } = drawWorld({ now: new Date(0), passwordHash: '' })
 /** Private people of the demo world whom no other test uses. */
 export const PEOPLE = users.filter(({ id, role }) => id > 80 && role === 'user').map(({ id }) => id)
 
-export const DESCRIPTION = 'Duerme la siesta con los gatos de la casa y saluda a quien llega. '.repeat(3)
+const DESCRIPTION = 'Duerme la siesta con los gatos de la casa y saluda a quien llega. '.repeat(3)
 
 /** What a client sends for a new pet; breed and colour are the first of the catalogue. */
 export const PET = {

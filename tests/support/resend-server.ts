@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 /** What the real service does when it is well; a status it answers instead; no answer at all, or one that gets lost. */
 type Mood = 'well' | 'silent' | 'lost' | number
 
-export interface ReceivedMail {
+interface ReceivedMail {
   from: string
   to: string
   subject: string

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /** A line to the tested server that a test can cut. */
-export interface ShakyLine {
+interface ShakyLine {
   /** The server's address on this line. */
   url: string
   /** Breaks what is under way; new connections work. */

@@ -19,7 +19,7 @@ type Step = {
 }
 type Story = { pet: DemoPet; adopter: Account; steps: Step[] }
 
-export interface Adoptions {
+interface Adoptions {
   requests: Request[]
   events: Event[]
 }

@@ -32,7 +32,7 @@ export function tell(bio: Bio, pet: Pick<Told, 'gender'>, name: string): string 
   return agree(bio.text, pet).replaceAll('{nombre}', name)
 }
 
-export type Biographer = (
+type Biographer = (
   random: Random,
   pet: Told & { waiting: boolean },
   name: string,

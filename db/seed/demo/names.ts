@@ -6,7 +6,7 @@ import type { City } from '@/db/seed/demo/places'
 import type { Random } from '@/db/seed/portraits/random'
 import type { CountryId } from '@/lib/vocabulary'
 
-export type Namer = (random: Random, animal: Animal, city: City) => string
+type Namer = (random: Random, animal: Animal, city: City) => string
 
 /** Gives names that suit the animal: no two in a city share one, and no name repeats before the others had their turn. */
 export function createNamer(): Namer {

@@ -13,7 +13,7 @@ type Photo = typeof petPhotos.$inferInsert & typeof storedPhotos.$inferInsert
 /** How many pictures are in the works at a time: enough to keep the image library's threads busy. */
 const WIDTH = 4
 
-export interface PictureOptions {
+interface PictureOptions {
   pets: readonly DemoPet[]
   files: FileStore
   /** No pet gets more pictures than this. */

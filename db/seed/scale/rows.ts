@@ -57,7 +57,7 @@ export function createOwners(pets: number) {
   }
 }
 
-export type Owners = ReturnType<typeof createOwners>
+type Owners = ReturnType<typeof createOwners>
 
 export const USER_COLUMNS = 'id, email, role, name, last_name, country_id, city_id, email_verified_at'
 

@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000
 const CONFIRM_MS = 24 * HOUR_MS
 const RESET_MS = HOUR_MS / 2
 
-export interface Recipient {
+interface Recipient {
   id: number
   email: string
   name: string

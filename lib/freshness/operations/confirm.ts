@@ -13,7 +13,7 @@ import { lockLinkedListing } from '../queries'
 const CODES: Partial<Record<LinkVerdict, ErrorCode>> = { expired: 'bad_request', settled: 'conflict' }
 
 /** What a link did: 'back' brought a paused listing into the lists again, 'already' found it confirmed. */
-export interface Confirmation {
+interface Confirmation {
   name: string
   outcome: 'confirmed' | 'back' | 'already'
 }

@@ -19,7 +19,7 @@ const PAUSES_PER_OWNER = 500
 const PETS_PER_MAIL = 40
 
 /** What a round came to. */
-export interface FreshnessRound {
+interface FreshnessRound {
   mails: number
   asked: number
   paused: number

@@ -1,6 +1,6 @@
 import type { MailContent } from '@/lib/outbox/dto'
 
-export interface OutgoingMail extends MailContent {
+interface OutgoingMail extends MailContent {
   to: string
 }
 

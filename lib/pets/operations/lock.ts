@@ -6,7 +6,7 @@ import type { Role } from '@/lib/vocabulary'
 
 type Row = typeof pets.$inferSelect
 
-export interface LockedPet extends Row {
+interface LockedPet extends Row {
   ownerRole: Role
 }
 

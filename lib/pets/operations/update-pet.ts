@@ -10,7 +10,7 @@ import { columnsOf, nextHolding, requireCatalogued } from './listing-values'
 import { lockPet, petNotFound } from './lock'
 
 /** Some of what a listing says; what is absent stays. */
-export type PetChange = Partial<PetInput> &
+type PetChange = Partial<PetInput> &
   PhotoInput & {
     petId: number
     /** Of the pet when its form was opened; absent where a client does not know versions. */

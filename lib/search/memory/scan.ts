@@ -5,7 +5,7 @@ import type { Codes } from './codes'
 import { type Columns, KEYS_SIZE, traitsOf, typeOf } from './columns'
 
 /** What a scan walks: lists of slots one after the other, each from its end unless `oldestFirst`. */
-export interface Walk {
+interface Walk {
   lists: readonly Int32Array[]
   oldestFirst: boolean
 }
@@ -46,7 +46,7 @@ function wanted<Value>(codes: Codes<Value>, value: Value | undefined): number {
   return value === undefined ? ANY : (codes.find(value) ?? NOBODY)
 }
 
-export interface ScanRequest {
+interface ScanRequest {
   type: PetType | null
   filters: SearchFilters
   range: Range

@@ -3,7 +3,7 @@ import type { Db } from '@/db/client'
 import { searchTerms } from '@/db/schema'
 import { searchWords } from '../words'
 
-export interface TextMatch {
+interface TextMatch {
   /** A `tsquery` that finds the pets with all the words. */
   words: string
   /** What was searched for instead, if a word had to be corrected. */

@@ -24,7 +24,7 @@ export function uint32(value: number): Buffer {
   return bytes
 }
 
-export function uint16(value: number): Buffer {
+function uint16(value: number): Buffer {
   const bytes = Buffer.alloc(2)
   bytes.writeUInt16BE(value)
   return bytes

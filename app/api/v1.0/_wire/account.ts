@@ -25,7 +25,7 @@ export const sessionUserWire = z
   })
   .meta({ id: 'SessionUser' })
 
-export const matchWire = z
+const matchWire = z
   .object({
     id: z.int(),
     userId: z.int(),
@@ -77,7 +77,7 @@ export const wireSessionUser = (account: SessionAccountDto): z.output<typeof ses
   verification: account.confirmed,
 })
 
-export const wireMatch = ({ userId, hadPet, gender, ...rest }: MatchDto): z.output<typeof matchWire> => ({
+const wireMatch = ({ userId, hadPet, gender, ...rest }: MatchDto): z.output<typeof matchWire> => ({
   id: userId,
   userId,
   haTenidoMascota: hadPet ? 'Si' : 'No',

@@ -11,7 +11,7 @@ import { type PetWire, type Surroundings, wirePet } from './pet'
 import { MAX_LIMIT, type PageQuery, windowOf } from './pet-query'
 
 /** Loads what every pet's answer is completed with, from the caches. */
-export async function surroundings(): Promise<Surroundings> {
+async function surroundings(): Promise<Surroundings> {
   const [countries, foundations] = await Promise.all([getCountries(), getFoundations()])
   return {
     currencies: new Map(countries.map((country) => [country.id, country.currency])),

@@ -4,7 +4,7 @@ import { DomainError } from '@/lib/errors'
 import { fieldErrors } from '@/lib/http/form-data'
 
 /** How existing clients learn of a field they have to change: with status 200 (api-contract, section 4). */
-export type RefusedRegistration = {
+type RefusedRegistration = {
   Error: string
   error: string
   fields: Record<string, string>
