@@ -1,17 +1,17 @@
 import localFont from 'next/font/local'
 
-/** Headings. The fallback's metrics are adjusted by the build, so text does not move when it arrives. */
+/** Headings, in one weight. The fallback's metrics are adjusted by the build, so text does not move when it arrives. */
 export const bricolage = localFont({
-  src: '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-  weight: '200 800',
+  src: './fonts/bricolage.woff2',
+  weight: '700 800',
   variable: '--font-bricolage',
   adjustFontFallback: 'Arial',
 })
 
-/** Text. */
+/** Text. Both are made by scripts/make-fonts.ts. */
 export const figtree = localFont({
-  src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-  weight: '300 900',
+  src: './fonts/figtree.woff2',
+  weight: '400 720',
   variable: '--font-figtree',
   adjustFontFallback: 'Arial',
 })

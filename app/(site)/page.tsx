@@ -1,4 +1,3 @@
-import { ArrowRight, ChevronRight, LocateFixed, MapPin } from 'lucide-react'
 import type { Metadata } from 'next'
 import { MatchBanner, SponsorBanner } from '@/components/home/banners'
 import { CareArticles } from '@/components/home/care-articles'
@@ -7,6 +6,7 @@ import { Hero } from '@/components/home/hero'
 import { LocationStrip } from '@/components/home/location-strip'
 import { RecentlyViewed } from '@/components/home/recently-viewed'
 import { PetRail } from '@/components/pets/pet-rail'
+import { Icon } from '@/components/ui/icon'
 import { getAllCities, getCountries } from '@/lib/catalog/cache'
 import { getHomePets } from '@/lib/pets/cache'
 import { HOME } from '@/lib/routes'
@@ -25,8 +25,8 @@ export default async function HomePage() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
           <div className="mx-auto w-wrap signed-in:hidden">
             <LocationStrip
-              pin={<LocateFixed aria-hidden size={20} strokeWidth={1.9} className="shrink-0" />}
-              arrow={<ArrowRight aria-hidden size={20} strokeWidth={1.9} className="shrink-0" />}
+              pin={<Icon name="locate-fixed" size={20} className="shrink-0" />}
+              arrow={<Icon name="arrow-right" size={20} className="shrink-0" />}
             />
           </div>
           <CategoryTiles />
@@ -35,8 +35,8 @@ export default async function HomePage() {
         <SponsorBanner />
         <MatchBanner />
         <RecentlyViewed
-          pin={<MapPin aria-hidden size={16} strokeWidth={1.9} className="shrink-0 text-monte" />}
-          chevron={<ChevronRight aria-hidden size={20} strokeWidth={1.9} className="shrink-0 text-ink-3" />}
+          pin={<Icon name="map-pin" size={16} className="shrink-0 text-monte" />}
+          chevron={<Icon name="chevron-right" size={20} className="shrink-0 text-ink-3" />}
         />
       </div>
       <CareArticles />

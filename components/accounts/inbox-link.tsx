@@ -1,5 +1,5 @@
-import { ExternalLink } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { inboxOf } from '@/lib/accounts/inbox'
 
 /**
@@ -24,7 +24,7 @@ export function InboxLink({ email, hasLocalMailbox }: { email?: string; hasLocal
   return (
     <a href={inbox.url} rel="noreferrer" className={buttonClass({ size: 'big' })}>
       Abrir {inbox.name}
-      <ExternalLink aria-hidden size={18} strokeWidth={1.9} />
+      <Icon name="external-link" size={18} />
     </a>
   )
 }

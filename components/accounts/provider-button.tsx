@@ -1,5 +1,5 @@
-import { KeyRound } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 
 /** Sign-in through the external provider: a plain form, so it works without JavaScript. */
 export function ProviderButton({ name, callbackUrl }: { name: string; callbackUrl: string }) {
@@ -7,7 +7,7 @@ export function ProviderButton({ name, callbackUrl }: { name: string; callbackUr
     <form action="/api/auth/signin/oidc" method="post">
       <input type="hidden" name="callbackUrl" value={callbackUrl} />
       <button type="submit" className={buttonClass({ variant: 'ghost', size: 'big' })}>
-        <KeyRound aria-hidden size={20} strokeWidth={1.9} />
+        <Icon name="key-round" size={20} />
         Continuar con {name}
       </button>
     </form>

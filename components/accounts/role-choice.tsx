@@ -1,18 +1,18 @@
-import { House, PawPrint } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { FieldError } from '@/components/ui/field'
+import { Icon, type IconName } from '@/components/ui/icon'
 import type { Role } from '@/lib/vocabulary'
 
-const CHOICES = [
+const CHOICES: { value: Role; icon: IconName; title: string; text: string }[] = [
   {
-    value: 'user' satisfies Role,
-    Icon: PawPrint,
+    value: 'user',
+    icon: 'paw-print',
     title: 'Persona',
     text: 'Para adoptar o dar en adopción una mascota.',
   },
   {
-    value: 'fundation' satisfies Role,
-    Icon: House,
+    value: 'fundation',
+    icon: 'house',
     title: 'Fundación',
     text: 'Para refugios y fundaciones que rescatan.',
   },
@@ -35,7 +35,7 @@ export function RoleChoice({
     >
       <legend className="mb-1.5 text-small font-semibold">¿Qué cuenta quieres crear?</legend>
       <div className="grid grid-cols-2 gap-3">
-        {CHOICES.map(({ value, Icon, title, text }) => (
+        {CHOICES.map(({ value, icon, title, text }) => (
           <label
             key={value}
             className={`relative grid content-start gap-1 rounded-card border-[1.5px] p-4 transition-colors hover:bg-mist has-checked:border-monte has-checked:bg-monte-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-monte ${error ? 'border-guayaba' : 'border-field'}`}
@@ -47,7 +47,7 @@ export function RoleChoice({
               className="peer absolute top-4 right-4 size-5 accent-monte outline-none"
               {...radio}
             />
-            <Icon aria-hidden size={26} strokeWidth={1.8} className="mb-1 text-monte" />
+            <Icon name={icon} size={26} strokeWidth={1.8} className="mb-1 text-monte" />
             <span className="font-semibold">{title}</span>
             <span className="text-fine text-ink-2">{text}</span>
           </label>

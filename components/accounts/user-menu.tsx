@@ -1,12 +1,12 @@
 'use client'
 
-import { ChevronDown, CircleUserRound } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import { useActionState } from 'react'
 import { MENU_PANEL, MENU_TRIGGER } from '@/components/layout/menu-panel'
 import { classNames } from '@/components/ui/class-names'
 import { Disclosure } from '@/components/ui/disclosure'
+import { Icon } from '@/components/ui/icon'
 import { useViewer } from '@/components/viewer/use-viewer'
 import { logOutAction } from '@/lib/accounts/actions'
 import { IDLE } from '@/lib/http/form-state'
@@ -39,7 +39,7 @@ export function UserMenu() {
               <Avatar photo={viewer?.photo} />
             </span>
             <span className="truncate max-md:sr-only">{greeting ?? 'Tu cuenta'}</span>
-            <ChevronDown aria-hidden size={18} strokeWidth={2} className="shrink-0 max-md:hidden" />
+            <Icon name="chevron-down" size={18} strokeWidth={2} className="shrink-0 max-md:hidden" />
           </>
         }
       >
@@ -75,6 +75,6 @@ function LogOut() {
 }
 
 function Avatar({ photo }: { photo: string | null | undefined }) {
-  if (!photo) return <CircleUserRound aria-hidden size={24} strokeWidth={1.7} />
+  if (!photo) return <Icon name="circle-user-round" size={24} strokeWidth={1.7} />
   return <img src={photo} alt="" width={34} height={34} className="size-8.5 rounded-full object-cover" />
 }

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 import type { Faq, FaqGroup } from '@/lib/copy/faqs'
 
 /** One topic's questions; each opens its answer, without JavaScript too. */
@@ -22,8 +22,8 @@ function Question({ faq }: { faq: Faq }) {
     <details className="group">
       <summary className="flex min-h-11 items-center justify-between gap-4 py-4 text-lead font-semibold hover:text-monte">
         {faq.question}
-        <ChevronDown
-          aria-hidden
+        <Icon
+          name="chevron-down"
           size={20}
           className="shrink-0 text-ink-3 transition-transform group-open:rotate-180"
         />

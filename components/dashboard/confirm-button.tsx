@@ -1,8 +1,8 @@
 'use client'
 
-import { CircleCheck } from 'lucide-react'
 import { useStatusAction } from '@/components/publish/use-status-action'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { confirmPetAction } from '@/lib/pets/actions'
 
 /** Says with one tap that a pet still waits; works without JavaScript. @param urgent whether it is paused until then */
@@ -18,7 +18,7 @@ export function ConfirmButton({ pet, urgent }: { pet: { id: number; name: string
         aria-disabled={pending || undefined}
         aria-label={`Confirmar que ${pet.name} sigue buscando familia`}
       >
-        <CircleCheck aria-hidden size={17} strokeWidth={1.9} />
+        <Icon name="circle-check" size={17} />
         Confirmar
       </Button>
       {/* Where no toast can say it. */}

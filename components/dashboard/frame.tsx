@@ -1,10 +1,10 @@
-import { Plus, ShieldCheck } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { FoundationBanner } from '@/components/dashboard/foundation-banner'
 import { LinkButton } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
 import { tabsOf } from '@/lib/accounts/dashboard'
 import type { SessionAccountDto } from '@/lib/accounts/dto'
 import type { FoundationStandingDto } from '@/lib/foundations/dto'
@@ -36,12 +36,12 @@ export function DashboardFrame({
         <div className="flex flex-wrap gap-2.5">
           {account.role === 'admin' && (
             <LinkButton href={ADMIN} prefetch={false} variant="ghost">
-              <ShieldCheck aria-hidden size={19} />
+              <Icon name="shield-check" size={19} />
               Administración
             </LinkButton>
           )}
           <LinkButton href={CREATE_PET} prefetch={false}>
-            <Plus aria-hidden size={19} strokeWidth={2.2} />
+            <Icon name="plus" size={19} strokeWidth={2.2} />
             Agregar Mascota
           </LinkButton>
         </div>

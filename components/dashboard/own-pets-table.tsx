@@ -1,4 +1,3 @@
-import { Pencil } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { ConfirmButton } from '@/components/dashboard/confirm-button'
@@ -7,6 +6,7 @@ import { StatusButtons } from '@/components/publish/status-buttons'
 import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
 import { COVERING_LINK } from '@/components/ui/data-table'
+import { Icon } from '@/components/ui/icon'
 import { TYPE_LABELS } from '@/lib/copy/labels'
 import { isToConfirm, ownPetNote, ownPetState } from '@/lib/copy/own-pet'
 import { daysAgoText, formatShortDay } from '@/lib/format'
@@ -143,7 +143,7 @@ function Actions({ pet }: { pet: OwnPetDto }) {
         aria-label={`Editar a ${pet.name}`}
         className={buttonClass({ variant: 'ghost', size: 'sm' })}
       >
-        <Pencil aria-hidden size={17} strokeWidth={1.9} />
+        <Icon name="pencil" size={17} />
         Editar
       </Link>
       <details className="max-xl:basis-full xl:relative">

@@ -1,8 +1,8 @@
 'use client'
 
-import { X } from 'lucide-react'
 import Link from 'next/link'
 import { useFavourite } from '@/components/favourites/use-favourites'
+import { Icon } from '@/components/ui/icon'
 import { AGE_LABELS } from '@/lib/copy/labels'
 import type { PetCardDto } from '@/lib/pets/dto'
 import { petPath } from '@/lib/routes'
@@ -43,7 +43,7 @@ export function FavouriteMiniCard({ pet, onRemoved }: { pet: PetCardDto; onRemov
           onClick={remove}
           className="relative z-10 -ml-1 inline-flex min-h-11 items-center gap-1 rounded-control px-1 text-fine font-semibold text-guayaba hover:underline"
         >
-          <X aria-hidden size={16} strokeWidth={2.2} />
+          <Icon name="x" size={16} strokeWidth={2.2} />
           Eliminar de Favoritos
           <span className="sr-only">: {pet.name}</span>
         </button>

@@ -1,6 +1,5 @@
 'use client'
 
-import { ChevronDown, Star } from 'lucide-react'
 import Link from 'next/link'
 import { useRef, useState } from 'react'
 import { FavouriteMiniCard } from '@/components/favourites/favourite-mini-card'
@@ -8,10 +7,11 @@ import { useFavouriteCards, useWantedFavourite } from '@/components/favourites/u
 import { MENU_PANEL, MENU_TRIGGER } from '@/components/layout/menu-panel'
 import { classNames } from '@/components/ui/class-names'
 import { Disclosure } from '@/components/ui/disclosure'
+import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import { FAVORITES } from '@/lib/routes'
 
-const STAR = { 'aria-hidden': true, size: 21, strokeWidth: 1.9 } as const
+const STAR = { size: 21 } as const
 
 /** The star that leads to the favourites, and beside it (on phones in its place) the menu of the newest of them. */
 export function FavouritesMenu() {
@@ -25,7 +25,7 @@ export function FavouritesMenu() {
         aria-label="Ver mis favoritos"
         className="grid size-11 place-items-center rounded-full hover:bg-mist max-md:hidden"
       >
-        <Star {...STAR} />
+        <Icon name="star" {...STAR} />
       </Link>
       <Disclosure
         className="md:relative"
@@ -34,8 +34,8 @@ export function FavouritesMenu() {
         summary={
           <>
             <span className="sr-only">Favoritos</span>
-            <Star {...STAR} className="md:hidden" />
-            <ChevronDown aria-hidden size={18} strokeWidth={2} className="max-md:hidden" />
+            <Icon name="star" {...STAR} className="md:hidden" />
+            <Icon name="chevron-down" size={18} strokeWidth={2} className="max-md:hidden" />
           </>
         }
       >

@@ -1,9 +1,9 @@
 'use client'
 
-import { Star } from 'lucide-react'
 import { KeptForm } from '@/components/favourites/kept-form'
 import { STAR_DISC, STAR_FILL, starLabel } from '@/components/favourites/star-look'
 import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
 
 /** The star of a card on the page of favourites: filled before anything has loaded. */
 export function KeptStar({ petId, petName, back }: { petId: number; petName: string; back: string }) {
@@ -16,7 +16,7 @@ export function KeptStar({ petId, petName, back }: { petId: number; petName: str
           data-favourite={isFavourite || undefined}
           className={classNames(STAR_DISC, STAR_FILL)}
         >
-          <Star aria-hidden size={20} strokeWidth={1.9} />
+          <Icon name="star" size={20} />
         </button>
       )}
     </KeptForm>

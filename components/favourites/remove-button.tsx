@@ -1,7 +1,7 @@
 'use client'
 
-import { X } from 'lucide-react'
 import { KeptForm } from '@/components/favourites/kept-form'
+import { Icon } from '@/components/ui/icon'
 
 /** Lets go of a favourite that does not wait for a family any more. */
 export function RemoveButton({
@@ -21,7 +21,7 @@ export function RemoveButton({
           aria-label={`Eliminar de Favoritos: ${petName}`}
           className="grid size-11 place-items-center rounded-full text-guayaba hover:bg-guayaba-tint"
         >
-          <X aria-hidden size={20} strokeWidth={2.2} />
+          <Icon name="x" size={20} strokeWidth={2.2} />
         </button>
       )}
     </KeptForm>

@@ -1,8 +1,8 @@
-import { PawPrint } from 'lucide-react'
 import Link from 'next/link'
 import { RemoveButton } from '@/components/favourites/remove-button'
 import { PetPhoto } from '@/components/pets/pet-photo'
 import { Badge } from '@/components/ui/badge'
+import { Icon } from '@/components/ui/icon'
 import { ribbonText } from '@/lib/copy/pet-words'
 import type { RestingFavouriteDto } from '@/lib/favourites/dto'
 import { petPath } from '@/lib/routes'
@@ -34,7 +34,7 @@ function Entry({ pet: { id, name, card }, back }: { pet: RestingFavouriteDto; ba
         {card ? (
           <PetPhoto photo={card.photo} pet={card} sizes="80px" className="size-full object-cover" />
         ) : (
-          <PawPrint aria-hidden size={28} strokeWidth={1.7} className="m-auto h-full text-ink-3" />
+          <Icon name="paw-print" size={28} strokeWidth={1.7} className="m-auto h-full text-ink-3" />
         )}
       </div>
       <div className="min-w-0 flex-1">

@@ -1,13 +1,13 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { FieldError } from '@/components/ui/field'
+import { Icon, type IconName } from '@/components/ui/icon'
 
 export interface Choice {
   value: string
   label: string
   detail?: string
-  Icon?: LucideIcon
+  icon?: IconName
 }
 
 const OPTION =
@@ -48,12 +48,12 @@ export function ChoiceGroup({
   choices,
   defaultValue,
   look = 'pill',
-  Icon,
+  icon,
   ...radio
 }: {
   legend: string
   /** Before the question. */
-  Icon?: LucideIcon
+  icon?: IconName
   name: string
   error?: string
   choices: readonly Choice[]
@@ -70,11 +70,11 @@ export function ChoiceGroup({
     >
       {/* Floating, it takes part in the grid. */}
       <legend className={classNames('text-small font-semibold', look === 'row' ? 'float-left' : 'mb-1.5')}>
-        {Icon && <Icon aria-hidden size={20} strokeWidth={1.9} className="mr-2.5 inline text-monte" />}
+        {icon && <Icon name={icon} size={20} className="mr-2.5 inline text-monte" />}
         {legend}
       </legend>
       <div className={group}>
-        {choices.map(({ value, label, detail, Icon: Picture }) => (
+        {choices.map(({ value, label, detail, icon: picture }) => (
           <label
             key={value}
             className={classNames(OPTION, option, error ? 'border-guayaba' : 'border-field')}
@@ -87,7 +87,7 @@ export function ChoiceGroup({
               className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
               {...radio}
             />
-            {Picture && <Picture aria-hidden size={28} strokeWidth={1.7} className="text-monte" />}
+            {picture && <Icon name={picture} size={28} strokeWidth={1.7} className="text-monte" />}
             <span>{label}</span>
             {detail && <span className="text-tiny font-normal text-ink-2">{detail}</span>}
           </label>

@@ -1,5 +1,5 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
 import type { FormState } from '@/lib/http/form-state'
 
 /**
@@ -24,7 +24,7 @@ export function FormMessage({
         role="status"
         className="flex gap-2.5 rounded-2xl bg-monte-tint px-4.5 py-3 font-semibold text-monte-dark"
       >
-        <CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0" />
+        <Icon name="circle-check" size={20} className="mt-0.5 shrink-0" />
         {answer.message}
       </p>
     )
@@ -37,7 +37,7 @@ export function FormMessage({
       tabIndex={-1}
       className="flex gap-2.5 rounded-2xl bg-guayaba-tint px-4.5 py-3 text-guayaba-hover outline-offset-2"
     >
-      <CircleAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
+      <Icon name="circle-exclamation-point" size={20} className="mt-0.5 shrink-0" />
       <div>
         <p className="font-semibold">{answer.message ?? incomplete}</p>
         {children}

@@ -1,8 +1,8 @@
 'use client'
 
-import { Check, Circle, Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { controlClass, controlProps, FieldFrame, type FieldTexts } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
 import { PASSWORD_RULES } from '@/lib/accounts/schema'
 
 /** A password, with a button that shows what was typed. */
@@ -16,7 +16,6 @@ export function PasswordField({
 }: FieldTexts & Omit<ComponentProps<'input'>, keyof FieldTexts | 'type'>) {
   const [shown, setShown] = useState(false)
   const texts = { label, name, id, hint, error }
-  const Icon = shown ? EyeOff : Eye
   return (
     <FieldFrame texts={texts}>
       <div className="relative">
@@ -34,7 +33,7 @@ export function PasswordField({
           aria-label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
           className="absolute inset-y-0 right-0.5 grid w-11 place-items-center rounded-control text-ink-2 hover:text-ink noscript:hidden"
         >
-          <Icon aria-hidden size={20} strokeWidth={1.9} />
+          <Icon name={shown ? 'eye-off' : 'eye'} size={20} />
         </button>
       </div>
     </FieldFrame>
@@ -49,13 +48,12 @@ export function PasswordRules({ typed = '' }: { typed?: string }) {
       <ul className="flex flex-wrap gap-x-3.5 gap-y-0.5 pt-0.5">
         {PASSWORD_RULES.map((rule) => {
           const holds = held.includes(rule)
-          const Icon = holds ? Check : Circle
           return (
             <li
               key={rule.key}
               className={`flex items-center gap-1.5 ${holds ? 'font-medium text-monte' : 'text-ink-3'}`}
             >
-              <Icon aria-hidden size={14} strokeWidth={holds ? 2.8 : 1.9} />
+              <Icon name={holds ? 'check' : 'circle'} size={14} strokeWidth={holds ? 2.8 : 1.9} />
               {rule.label}
             </li>
           )

@@ -1,6 +1,6 @@
-import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 
 /** The button that sends a form; while it is on its way it says so and does nothing. */
 export function SubmitButton({
@@ -10,7 +10,7 @@ export function SubmitButton({
 }: { pending: boolean } & Omit<ComponentProps<typeof Button>, 'type'>) {
   return (
     <Button type="submit" size="big" aria-disabled={pending || undefined} {...rest}>
-      {pending && <LoaderCircle aria-hidden size={18} className="animate-spin" />}
+      {pending && <Icon name="loader-circle" size={18} className="animate-spin" />}
       {children}
     </Button>
   )

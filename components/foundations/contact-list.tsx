@@ -1,7 +1,7 @@
-import { Mail, MapPin, Phone } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 import type { FoundationDto } from '@/lib/foundations/dto'
 
-const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.9, className: 'shrink-0 text-monte' } as const
+const ICON = { size: 18, className: 'shrink-0 text-monte' } as const
 
 /** How to reach a foundation: place, e-mail and phone, the last two as links. */
 export function ContactList({ foundation }: { foundation: FoundationDto }) {
@@ -9,7 +9,7 @@ export function ContactList({ foundation }: { foundation: FoundationDto }) {
   return (
     <ul className="grid grid-cols-1 gap-1 text-body">
       <li className="flex min-h-11 items-center gap-2.5">
-        <MapPin {...ICON} />
+        <Icon name="map-pin" {...ICON} />
         <span>
           {address && <span className="block">{address}</span>}
           {place.city}, {place.country}
@@ -20,7 +20,7 @@ export function ContactList({ foundation }: { foundation: FoundationDto }) {
           href={`mailto:${email}`}
           className="flex min-h-11 items-center gap-2.5 font-semibold text-monte wrap-anywhere max-md:text-small hover:underline"
         >
-          <Mail {...ICON} />
+          <Icon name="mail" {...ICON} />
           {email}
         </a>
       </li>
@@ -30,7 +30,7 @@ export function ContactList({ foundation }: { foundation: FoundationDto }) {
             href={`tel:${phone.replace(/[^+\d]/g, '')}`}
             className="flex min-h-11 items-center gap-2.5 font-semibold text-monte hover:underline"
           >
-            <Phone {...ICON} />
+            <Icon name="phone" {...ICON} />
             {phone}
           </a>
         </li>

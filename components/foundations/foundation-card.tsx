@@ -1,6 +1,6 @@
-import { MapPin } from 'lucide-react'
 import Link from 'next/link'
 import { RatingLine } from '@/components/foundations/rating-line'
+import { Icon } from '@/components/ui/icon'
 import { counted } from '@/lib/format'
 import type { FoundationDto } from '@/lib/foundations/dto'
 import { foundationPath } from '@/lib/routes'
@@ -23,7 +23,7 @@ export function FoundationCard({ foundation, position }: { foundation: Foundatio
         </Link>
       </h2>
       <p className="mt-1.5 flex items-center gap-1.5 text-small text-ink-2">
-        <MapPin aria-hidden size={16} strokeWidth={1.9} className="shrink-0 text-monte" />
+        <Icon name="map-pin" size={16} className="shrink-0 text-monte" />
         {place.city}, {place.country}
       </p>
       {mission && <p className="mt-3 line-clamp-3 text-small text-ink-2">{mission}</p>}

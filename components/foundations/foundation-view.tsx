@@ -1,4 +1,3 @@
-import { CircleQuestionMark, Gift, MessageSquareText } from 'lucide-react'
 import Link from 'next/link'
 import { SignInLink } from '@/components/accounts/sign-in-link'
 import { ContactList } from '@/components/foundations/contact-list'
@@ -8,6 +7,7 @@ import { PetCard } from '@/components/pets/pet-card'
 import { PetRail } from '@/components/pets/pet-rail'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass, LinkButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { FoundationDto, ReviewDto } from '@/lib/foundations/dto'
 import type { PetCardDto } from '@/lib/pets/dto'
@@ -67,14 +67,14 @@ function Hero({ foundation }: { foundation: FoundationDto }) {
       <div className="grid content-start gap-2.5 rounded-box bg-white p-5 md:p-6">
         <ContactList foundation={foundation} />
         <LinkButton href={sponsorFoundationPath(foundation.id)} prefetch={false} size="big">
-          <Gift aria-hidden size={20} strokeWidth={1.9} />
+          <Icon name="gift" size={20} />
           Donar
         </LinkButton>
         <Link
           href={FAQS}
           className="flex min-h-11 items-center justify-center gap-2 font-semibold text-monte hover:underline"
         >
-          <CircleQuestionMark aria-hidden size={18} strokeWidth={1.9} />
+          <Icon name="circle-question-mark" size={18} />
           Preguntas frecuentes
         </Link>
       </div>
@@ -89,7 +89,7 @@ function CommentLink({ foundation }: { foundation: FoundationDto }) {
       href={reviewPath(foundation.id)}
       className={buttonClass({ variant: 'ghost', size: 'sm' }, 'shrink-0')}
     >
-      <MessageSquareText aria-hidden size={18} strokeWidth={1.9} />
+      <Icon name="message-square-text" size={18} />
       Deja tu comentario
     </SignInLink>
   )

@@ -1,5 +1,5 @@
-import { Sparkles } from 'lucide-react'
 import { LinkButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { FOUNDATIONS, QUIZ } from '@/lib/routes'
 
 /** Leads to the foundations that take donations. */
@@ -42,7 +42,7 @@ export function MatchBanner() {
             Responde seis preguntas y te mostramos qué mascotas van con tu forma de vida.
           </p>
           <LinkButton href={QUIZ} variant="mango">
-            <Sparkles aria-hidden size={19} strokeWidth={1.9} />
+            <Icon name="sparkles" size={19} />
             Hacer el test
           </LinkButton>
         </div>

@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
+import { Icon } from '@/components/ui/icon'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { ARTICLES, type Article } from '@/lib/care/articles'
 import { articlePath, PET_CARE } from '@/lib/routes'
@@ -22,7 +22,7 @@ export function CareArticles() {
               className="hidden items-center gap-1.5 py-2 font-semibold text-monte hover:underline md:inline-flex"
             >
               Ver todos los consejos
-              <ArrowRight aria-hidden size={18} strokeWidth={1.9} />
+              <Icon name="arrow-right" size={18} />
             </Link>
           }
         >

@@ -1,6 +1,9 @@
 import { classNames } from '@/components/ui/class-names'
 
-/** Four animals in four shapes; three on phones. Decoration: it says nothing the text does not. */
+/**
+ * Four animals in four shapes; three on phones, which do not fetch the fourth. Decoration: it says nothing the text does
+ * not, and so arrives after it.
+ */
 export function HeroCollage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] grid-rows-[7rem_7rem] gap-2.5 md:grid-cols-[1fr_1.5fr_1.2fr_1fr] md:grid-rows-[12.5rem] lg:grid-cols-[minmax(0,1.16fr)_minmax(0,1fr)_minmax(0,1fr)] lg:grid-rows-[14.125rem_13.375rem] lg:gap-4">
@@ -10,7 +13,8 @@ export function HeroCollage() {
           alt=""
           width={520}
           height={698}
-          fetchPriority="high"
+          loading="lazy"
+          decoding="async"
           className="absolute bottom-3 left-1/2 w-[94%] max-w-none -translate-x-1/2 lg:bottom-4 lg:left-[52%] lg:w-[136%]"
         />
       </div>
@@ -24,15 +28,13 @@ export function HeroCollage() {
       />
       <Scene
         art="hero-d"
-        lazy
         className="rounded-t-[5rem] rounded-b-3xl max-md:hidden lg:rounded-t-[5.25rem] lg:rounded-b-[2.25rem]"
       />
     </div>
   )
 }
 
-/** @param lazy for a scene that phones leave out, so that they do not fetch it either. */
-function Scene({ art, lazy = false, className }: { art: string; lazy?: boolean; className: string }) {
+function Scene({ art, className }: { art: string; className: string }) {
   return (
     <div className={classNames('overflow-hidden bg-mist-2', className)}>
       <img
@@ -40,7 +42,8 @@ function Scene({ art, lazy = false, className }: { art: string; lazy?: boolean; 
         alt=""
         width={700}
         height={525}
-        loading={lazy ? 'lazy' : 'eager'}
+        loading="lazy"
+        decoding="async"
         className="size-full object-cover"
       />
     </div>

@@ -1,6 +1,6 @@
-import { ChevronDown, Search } from 'lucide-react'
 import { SearchForm } from '@/components/home/search-form'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import type { CountryDto } from '@/lib/catalog/dto'
 import { EMPTY_SEARCH_ID } from '@/lib/search/home-search'
 
@@ -37,8 +37,8 @@ export function HeroSearch({ countries, cityNames }: { countries: CountryDto[]; 
               </option>
             ))}
           </select>
-          <ChevronDown
-            aria-hidden
+          <Icon
+            name="chevron-down"
             size={18}
             className="pointer-events-none absolute right-3.5 bottom-3.5 text-ink-3"
           />
@@ -47,7 +47,7 @@ export function HeroSearch({ countries, cityNames }: { countries: CountryDto[]; 
           type="submit"
           className="mt-1.5 min-h-13.5 rounded-[1.1875rem]! text-body md:mt-0 md:ml-1.5 lg:min-h-14.5 lg:rounded-full! lg:px-6.5"
         >
-          <Search aria-hidden size={19} strokeWidth={2.1} />
+          <Icon name="search" size={19} strokeWidth={2.1} />
           Buscar
         </Button>
         <datalist id="ciudades">

@@ -1,16 +1,17 @@
-import { Cat, Dog, Heart, PawPrint } from 'lucide-react'
+import type { Route } from 'next'
 import { HeroCollage } from '@/components/home/hero-collage'
 import { HeroSearch } from '@/components/home/hero-search'
 import { ChipLink } from '@/components/ui/chip'
+import { Icon, type IconName } from '@/components/ui/icon'
 import type { CountryDto } from '@/lib/catalog/dto'
 import { ALL_PETS, CATS, DOGS } from '@/lib/routes'
 import { searchHref } from '@/lib/search/links'
 
-const QUICK_FILTERS = [
-  { href: DOGS, label: 'Perros', Icon: Dog },
-  { href: CATS, label: 'Gatos', Icon: Cat },
-  { href: searchHref(ALL_PETS, { age: 'cachorro', page: 1 }), label: 'Cachorros', Icon: PawPrint },
-  { href: searchHref(ALL_PETS, { age: 'adulto mayor', page: 1 }), label: 'Adultos mayores', Icon: Heart },
+const QUICK_FILTERS: { href: Route; label: string; icon: IconName }[] = [
+  { href: DOGS, label: 'Perros', icon: 'dog' },
+  { href: CATS, label: 'Gatos', icon: 'cat' },
+  { href: searchHref(ALL_PETS, { age: 'cachorro', page: 1 }), label: 'Cachorros', icon: 'paw-print' },
+  { href: searchHref(ALL_PETS, { age: 'adulto mayor', page: 1 }), label: 'Adultos mayores', icon: 'heart' },
 ]
 
 /** The first screen: what this is, the search, and animals. */
@@ -25,10 +26,10 @@ export function Hero({ countries, cityNames }: { countries: CountryDto[]; cityNa
           </p>
           <HeroSearch countries={countries} cityNames={cityNames} />
           <ul className="no-scrollbar -mx-5 mt-3 flex gap-2 overflow-x-auto px-5 py-1 lg:mx-0 lg:mt-4 lg:flex-wrap lg:px-0">
-            {QUICK_FILTERS.map(({ href, label, Icon }) => (
+            {QUICK_FILTERS.map(({ href, label, icon }) => (
               <li key={label}>
                 <ChipLink href={href} prefetch={false}>
-                  <Icon aria-hidden size={18} strokeWidth={1.9} />
+                  <Icon name={icon} size={18} />
                   {label}
                 </ChipLink>
               </li>

@@ -1,7 +1,7 @@
-import { CircleUserRound, Star } from 'lucide-react'
 import Link from 'next/link'
 import { AccountIsland } from '@/components/layout/account-island'
 import { LinkButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { DASHBOARD, FAVORITES, LOGIN, REGISTER } from '@/lib/routes'
 
 const ROUND = 'grid size-11 place-items-center rounded-full hover:bg-mist'
@@ -14,21 +14,21 @@ export function AccountCorner() {
   return (
     <div className="ml-auto">
       <div className="flex items-center gap-2 signed-in:hidden">
-        <LinkButton href={REGISTER} variant="ghost" size="sm" className="max-md:hidden">
+        <LinkButton href={REGISTER} prefetch={false} variant="ghost" size="sm" className="max-md:hidden">
           Registro
         </LinkButton>
-        <LinkButton href={LOGIN} size="sm">
+        <LinkButton href={LOGIN} prefetch={false} size="sm">
           Iniciar Sesión
         </LinkButton>
       </div>
       <div className="flex items-center gap-1 signed-out:hidden">
         <AccountIsland>
           <Link href={FAVORITES} prefetch={false} aria-label="Favoritos" className={ROUND}>
-            <Star aria-hidden size={21} strokeWidth={1.9} />
+            <Icon name="star" size={21} />
           </Link>
           <span className="w-11 max-md:hidden noscript:hidden" />
           <Link href={DASHBOARD} prefetch={false} aria-label="Mi Perfil" className={ROUND}>
-            <CircleUserRound aria-hidden size={24} strokeWidth={1.7} />
+            <Icon name="circle-user-round" size={24} strokeWidth={1.7} />
           </Link>
           <span className="w-38 max-md:hidden noscript:hidden" />
         </AccountIsland>

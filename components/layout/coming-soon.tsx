@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import { LinkButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import type { PlaceholderCopy } from '@/lib/copy/placeholders'
 import { ALL_PETS, FOUNDATIONS, HOME } from '@/lib/routes'
 
@@ -14,7 +14,7 @@ export function ComingSoon({ copy }: { copy: PlaceholderCopy }) {
           <ul className="mt-6 grid max-w-[52ch] gap-3">
             {copy.points.map((point) => (
               <li key={point} className="flex gap-3">
-                <Check aria-hidden size={20} strokeWidth={2.2} className="mt-0.5 shrink-0 text-monte" />
+                <Icon name="check" size={20} strokeWidth={2.2} className="mt-0.5 shrink-0 text-monte" />
                 {point}
               </li>
             ))}

@@ -1,9 +1,9 @@
-import { Menu } from 'lucide-react'
 import Link from 'next/link'
 import { AccountCorner } from '@/components/layout/account-corner'
 import { Logo } from '@/components/layout/logo'
 import { LinkButton } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
+import { Icon } from '@/components/ui/icon'
 import { ABOUT, DASHBOARD, FAQS, FOUNDATIONS, PET_CARE, REGISTER } from '@/lib/routes'
 
 const LINKS = [
@@ -33,7 +33,7 @@ function SecondaryMenu() {
       summaryClassName="flex h-11 min-w-11 items-center justify-center gap-2 rounded-full font-semibold hover:bg-mist lg:px-3"
       summary={
         <>
-          <Menu aria-hidden size={20} strokeWidth={1.9} />
+          <Icon name="menu" size={20} />
           <span className="max-lg:sr-only">Menú</span>
         </>
       }

@@ -1,14 +1,14 @@
-import { CircleQuestionMark, Gift, HeartHandshake, Star } from 'lucide-react'
 import Link from 'next/link'
 import { SignInLink } from '@/components/accounts/sign-in-link'
 import { OwnerInstead } from '@/components/publish/owner-instead'
 import { buttonClass, LinkButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { ribbonText } from '@/lib/copy/pet-words'
 import type { PetDto } from '@/lib/pets/dto'
 import { adoptPath, FAQS, FAVORITES, sponsorPetPath } from '@/lib/routes'
 import { similarPetsPath } from './similar-pets'
 
-const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.9 } as const
+const ICON = { size: 20 } as const
 
 /** What a visitor can do for this pet, or, once it has found a family, where to look on. */
 export function AdoptionBox({ pet }: { pet: PetDto }) {
@@ -33,10 +33,10 @@ export function AdoptionBox({ pet }: { pet: PetDto }) {
       <div className="grid gap-2.5 max-lg:hidden">
         <AdoptionButtons pet={pet} />
       </div>
-      <SideLink href={FAQS} icon={<CircleQuestionMark {...ICON} size={18} />}>
+      <SideLink href={FAQS} icon={<Icon name="circle-question-mark" {...ICON} size={18} />}>
         Preguntas sobre la adopción
       </SideLink>
-      <SideLink href={FAVORITES} icon={<Star {...ICON} size={18} />}>
+      <SideLink href={FAVORITES} icon={<Icon name="star" {...ICON} size={18} />}>
         Ver mis favoritos
       </SideLink>
     </section>
@@ -98,7 +98,7 @@ function AdoptionButtons({ pet }: { pet: PetDto }) {
         href={adoptPath(pet.id)}
         className={buttonClass({ size: 'big' }, 'max-lg:px-2.5')}
       >
-        <HeartHandshake {...ICON} />
+        <Icon name="heart-handshake" {...ICON} />
         Quiero adoptar
       </SignInLink>
       <LinkButton
@@ -108,7 +108,7 @@ function AdoptionButtons({ pet }: { pet: PetDto }) {
         size="big"
         className="max-lg:px-2.5"
       >
-        <Gift {...ICON} />
+        <Icon name="gift" {...ICON} />
         Apadrinar
       </LinkButton>
     </OwnerInstead>

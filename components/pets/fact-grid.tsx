@@ -1,38 +1,23 @@
-import {
-  Cake,
-  Cat,
-  Dog,
-  HeartPulse,
-  House,
-  type LucideIcon,
-  Mars,
-  Palette,
-  PawPrint,
-  Ruler,
-  Scissors,
-  ShieldCheck,
-  Syringe,
-  Venus,
-} from 'lucide-react'
+import { Icon, type IconName } from '@/components/ui/icon'
 import { type FactKey, petFacts } from '@/lib/copy/pet-facts'
 import type { PetDto } from '@/lib/pets/dto'
 import styles from './fact-grid.module.css'
 
-const ICONS: Record<Exclude<FactKey, 'gender' | 'breed'>, LucideIcon> = {
-  age: Cake,
-  size: Ruler,
-  color: Palette,
-  coat: Scissors,
-  health: Syringe,
-  castrated: ShieldCheck,
-  houseTrained: House,
-  specialNeeds: HeartPulse,
+const ICONS: Record<Exclude<FactKey, 'gender' | 'breed'>, IconName> = {
+  age: 'cake',
+  size: 'ruler',
+  color: 'palette',
+  coat: 'scissors',
+  health: 'syringe',
+  castrated: 'shield-check',
+  houseTrained: 'house',
+  specialNeeds: 'heart-pulse',
 }
 
-const BREED_ICONS = { perro: Dog, gato: Cat, otro: PawPrint }
+const BREED_ICONS = { perro: 'dog', gato: 'cat', otro: 'paw-print' } as const
 
-function iconOf(key: FactKey, pet: PetDto): LucideIcon {
-  if (key === 'gender') return pet.gender === 'hembra' ? Venus : Mars
+function iconOf(key: FactKey, pet: PetDto): IconName {
+  if (key === 'gender') return pet.gender === 'hembra' ? 'venus' : 'mars'
   return key === 'breed' ? BREED_ICONS[pet.type] : ICONS[key]
 }
 
@@ -41,13 +26,12 @@ export function FactGrid({ pet }: { pet: PetDto }) {
   return (
     <dl className={styles.facts}>
       {petFacts(pet).map(({ key, label, value, details, known }) => {
-        const Icon = iconOf(key, pet)
         const isWide = key === 'houseTrained' || key === 'specialNeeds'
         return (
           <div key={key} className={isWide ? 'md:col-span-2' : undefined}>
             <dt>
               <span>
-                <Icon aria-hidden size={20} strokeWidth={1.9} />
+                <Icon name={iconOf(key, pet)} size={20} />
               </span>
               {label}
             </dt>

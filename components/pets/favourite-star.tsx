@@ -1,7 +1,7 @@
-import { Star } from 'lucide-react'
 import { StarIsland } from '@/components/favourites/star-island'
 import { STAR_DISC } from '@/components/favourites/star-look'
 import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
 
 /** The star of a pet. Signed out it asks to sign in (specification, section 4). */
 export function FavouriteStar({
@@ -15,7 +15,7 @@ export function FavouriteStar({
 }) {
   return (
     <StarIsland petId={petId} petName={petName} className={classNames(STAR_DISC, className)}>
-      <Star aria-hidden size={20} strokeWidth={1.9} />
+      <Icon name="star" size={20} />
     </StarIsland>
   )
 }

@@ -1,16 +1,13 @@
 'use client'
 
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { GalleryPicture } from '@/components/pets/gallery-picture'
 import { slideId, useSlides } from '@/components/pets/use-slides'
 import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
 import type { PhotoDto } from '@/lib/photos/dto'
 
-/**
- * The widths pictures are shown at. On a phone the frame is taller than the picture, which therefore overflows
- * it sideways and has to be wider than the screen.
- */
-const MAIN_SIZES = '(min-width: 77rem) 812px, (min-width: 64rem) 66vw, 116vw'
+/** The widths pictures are shown at; less on phones, whose screens would otherwise ask for more than anybody sees. */
+const MAIN_SIZES = '(min-width: 77rem) 812px, (min-width: 64rem) 66vw, 62vw'
 const THUMB_SIZES = '400px'
 
 type Slides = ReturnType<typeof useSlides>
@@ -65,7 +62,7 @@ function Arrows({ slides: { at, linkTo } }: { slides: Slides }) {
         aria-label="Foto anterior"
         className={classNames(ARROW, 'left-3')}
       >
-        <ChevronLeft aria-hidden size={20} />
+        <Icon name="chevron-left" size={20} />
       </a>
       <a
         href={next.href}
@@ -73,7 +70,7 @@ function Arrows({ slides: { at, linkTo } }: { slides: Slides }) {
         aria-label="Foto siguiente"
         className={classNames(ARROW, 'right-3')}
       >
-        <ChevronRight aria-hidden size={20} />
+        <Icon name="chevron-right" size={20} />
       </a>
     </>
   )

@@ -1,5 +1,5 @@
-import { Hourglass } from 'lucide-react'
 import Link from 'next/link'
+import { Icon } from '@/components/ui/icon'
 import { agree } from '@/lib/copy/agree'
 import type { PetDto } from '@/lib/pets/dto'
 import { DASHBOARD_PETS } from '@/lib/routes'
@@ -9,7 +9,7 @@ export function PausedNote({ pet: { name, gender } }: { pet: PetDto }) {
   const object = gender === 'hembra' ? 'la' : 'lo'
   return (
     <div className="mt-5.5 flex gap-3 rounded-card bg-maiz p-4.5">
-      <Hourglass aria-hidden size={20} className="mt-0.5 shrink-0" />
+      <Icon name="hourglass" size={20} className="mt-0.5 shrink-0" />
       <div>
         <p className="font-semibold">Esta publicación está en pausa</p>
         <p className="mt-1 text-small text-pretty">

@@ -1,24 +1,27 @@
-import { Mars, Venus } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { FavouriteStar } from '@/components/pets/favourite-star'
 import { PetPhoto } from '@/components/pets/pet-photo'
 import { PlaceLine } from '@/components/pets/place-line'
 import { Badge } from '@/components/ui/badge'
+import { Icon } from '@/components/ui/icon'
 import { AGE_LABELS, GENDER_LABELS, SIZE_LABELS } from '@/lib/copy/labels'
 import { ribbonText } from '@/lib/copy/pet-words'
 import type { PetCardDto } from '@/lib/pets/dto'
 import { petPath } from '@/lib/routes'
 import styles from './pet-card.module.css'
 
-/** Where a card stands decides its heading's rank and how wide its picture is drawn. */
+/**
+ * Where a card stands decides its heading's rank and how wide its picture is drawn; on phones less is said, for their
+ * screens would otherwise ask for more than anybody sees.
+ */
 const VARIANTS = {
-  home: { heading: 'h3', sizes: '(min-width: 1224px) 290px, (min-width: 768px) 37vw, 84vw' },
+  home: { heading: 'h3', sizes: '(min-width: 1224px) 290px, (min-width: 768px) 37vw, 56vw' },
   search: {
     heading: 'h2',
-    sizes: '(min-width: 1272px) 285px, (min-width: 1024px) 22vw, (min-width: 768px) 46vw, 92vw',
+    sizes: '(min-width: 1272px) 285px, (min-width: 1024px) 22vw, (min-width: 768px) 46vw, 62vw',
   },
-  care: { heading: 'h3', sizes: '(min-width: 1272px) 397px, (min-width: 768px) 31vw, 92vw' },
+  care: { heading: 'h3', sizes: '(min-width: 1272px) 397px, (min-width: 768px) 31vw, 62vw' },
 } as const
 
 export type PetCardVariant = keyof typeof VARIANTS
@@ -32,7 +35,7 @@ export function PetCard({
 }: {
   pet: PetCardDto
   variant: PetCardVariant
-  /** For cards of the first screen: their picture is loaded at once. */
+  /** For the first card of the first screen: its picture is loaded at once. */
   eager?: boolean
   /** Instead of the usual star. */
   star?: ReactNode
@@ -72,10 +75,9 @@ export function PetCard({
 
 /** 'Hembra · Mediano · Mestizo', cut short when it does not fit. */
 function TraitsLine({ pet }: { pet: PetCardDto }) {
-  const Icon = pet.gender === 'hembra' ? Venus : Mars
   return (
     <p className={styles.traits}>
-      <Icon aria-hidden size={15} strokeWidth={1.9} />
+      <Icon name={pet.gender === 'hembra' ? 'venus' : 'mars'} size={15} />
       <span>{`${GENDER_LABELS[pet.gender]} · ${SIZE_LABELS[pet.size]} · ${pet.breed}`}</span>
     </p>
   )

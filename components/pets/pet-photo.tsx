@@ -6,7 +6,7 @@ const NO_PHOTO = { src: '/art/sin-foto.svg', width: 1200, height: 900 }
 /**
  * A picture of a pet, filling its frame; its tiny copy shows until it has loaded.
  * @param sizes how wide it is drawn, in the words of the `sizes` attribute.
- * @param eager for a picture on the first screen: loaded at once, before others.
+ * @param eager for the picture that decides when the page looks ready: fetched at once and before others.
  */
 export function PetPhoto({
   photo,
@@ -34,7 +34,7 @@ export function PetPhoto({
       alt={petAlt(pet)}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
-      decoding="async"
+      decoding={eager ? 'sync' : 'async'}
       style={{ backgroundImage: `url("${photo.blur}")`, backgroundSize: 'cover' }}
       className={className}
     />

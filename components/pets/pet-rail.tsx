@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { PetCard, type PetCardVariant } from '@/components/pets/pet-card'
 import { RailArrows } from '@/components/pets/rail-arrows'
+import { Icon } from '@/components/ui/icon'
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { PetCardDto } from '@/lib/pets/dto'
 
@@ -28,8 +28,8 @@ export function PetRail({
         beside={
           <RailArrows
             railId={id}
-            previous={<ChevronLeft aria-hidden size={20} strokeWidth={1.9} />}
-            next={<ChevronRight aria-hidden size={20} strokeWidth={1.9} />}
+            previous={<Icon name="chevron-left" size={20} />}
+            next={<Icon name="chevron-right" size={20} />}
           />
         }
       >

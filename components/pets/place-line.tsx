@@ -1,5 +1,5 @@
-import { MapPin } from 'lucide-react'
 import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
 
 /** Where a pet or a foundation is, with the pin before it. */
 export function PlaceLine({
@@ -13,7 +13,7 @@ export function PlaceLine({
 }) {
   return (
     <p className={classNames('flex items-center gap-1.5 text-ink-2', className)}>
-      <MapPin aria-hidden size={16} strokeWidth={1.9} className="shrink-0 text-monte" />
+      <Icon name="map-pin" size={16} className="shrink-0 text-monte" />
       <span className="min-w-0 truncate">{`${place.city}, ${place.country}`}</span>
       {distanceKm !== undefined && (
         <span className="ml-auto text-fine whitespace-nowrap text-ink-3">

@@ -1,6 +1,6 @@
-import { ChevronRight, House, UserRound } from 'lucide-react'
 import Link from 'next/link'
 import { RatingLine } from '@/components/foundations/rating-line'
+import { Icon } from '@/components/ui/icon'
 import type { PetDto } from '@/lib/pets/dto'
 import { foundationPath } from '@/lib/routes'
 
@@ -11,7 +11,7 @@ export function PublisherCard({ pet }: { pet: PetDto }) {
     return (
       <div className="flex items-center gap-3.5 rounded-card bg-mist p-4">
         <Emblem className="text-monte">
-          <UserRound aria-hidden size={24} strokeWidth={1.9} />
+          <Icon name="user-round" size={24} />
         </Emblem>
         <div>
           <p className="text-tiny text-ink-2">Publicada por</p>
@@ -27,7 +27,7 @@ export function PublisherCard({ pet }: { pet: PetDto }) {
       className="flex items-center gap-3.5 rounded-card bg-durazno p-4 transition-colors hover:bg-[#FFDDC2]"
     >
       <Emblem className="text-[#A2471F]">
-        <House aria-hidden size={24} strokeWidth={1.9} />
+        <Icon name="house" size={24} />
       </Emblem>
       <span className="min-w-0 grow text-[#6B4A36]">
         <span className="block text-tiny leading-tight">Publicada por</span>
@@ -36,7 +36,7 @@ export function PublisherCard({ pet }: { pet: PetDto }) {
         </span>
         <RatingLine foundation={foundation} countryId={place.countryId} />
       </span>
-      <ChevronRight aria-hidden size={20} className="shrink-0" />
+      <Icon name="chevron-right" size={20} className="shrink-0" />
     </Link>
   )
 }

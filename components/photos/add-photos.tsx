@@ -1,12 +1,12 @@
-import { Camera, ImagePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
 import { MAX_PET_PHOTOS } from '@/lib/photos/rules'
 
 type OnFiles = (files: File[]) => void
 
-const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.9, className: 'shrink-0' } as const
+const ICON = { size: 20, className: 'shrink-0' } as const
 
 /** Gallery and camera; with a mouse, a word about dropping and pasting. */
 export function AddPhotos({ count, onFiles }: { count: number; onFiles: OnFiles }) {
@@ -32,12 +32,12 @@ export function AddPhotos({ count, onFiles }: { count: number; onFiles: OnFiles 
           onFiles={onFiles}
           multiple
         >
-          <ImagePlus {...ICON} />
+          <Icon name="image-plus" {...ICON} />
         </FileButton>
         {/* A mouse belongs to a machine whose camera nobody points at a dog. */}
         <span className="hidden pointer-coarse:contents">
           <FileButton label="Tomar foto" ghost disabled={full} onFiles={onFiles} capture="environment">
-            <Camera {...ICON} />
+            <Icon name="camera" {...ICON} />
           </FileButton>
         </span>
         {!full && (

@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import type { PhotoList } from './photo-list'
 
 /** What became of files that did not get in, and what is wrong with photos that did. The live region says it too. */
@@ -31,7 +31,7 @@ export function PhotoNotices({ list, onRetryAll }: { list: PhotoList; onRetryAll
 function Line({ children }: { children: React.ReactNode }) {
   return (
     <li className="flex gap-2">
-      <CircleAlert aria-hidden size={18} className="mt-0.5 shrink-0" />
+      <Icon name="circle-exclamation-point" size={18} className="mt-0.5 shrink-0" />
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </li>
   )

@@ -1,8 +1,8 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { GripVertical } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
 import { DISC } from './disc'
 import type { PhotoItem } from './photo-list'
 import { TileMenu } from './tile-menu'
@@ -81,7 +81,7 @@ export function PhotoTile({
           aria-label={`Mover la foto ${index + 1} de ${count}`}
           className={classNames(DISC, 'absolute bottom-0 left-0 touch-none cursor-grab')}
         >
-          <GripVertical aria-hidden size={18} className="relative" />
+          <Icon name="grip-vertical" size={18} className="relative" />
         </button>
       )}
       <TileMenu

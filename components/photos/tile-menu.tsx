@@ -1,7 +1,7 @@
-import { ArrowLeft, ArrowRight, Ellipsis, type LucideIcon, Star, Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Disclosure } from '@/components/ui/disclosure'
+import { Icon, type IconName } from '@/components/ui/icon'
 import { DISC } from './disc'
 
 /** What can be done with a photo without dragging. */
@@ -25,7 +25,7 @@ export function TileMenu({
       summary={
         <>
           <span className="sr-only">Opciones de la foto {index + 1}</span>
-          <Ellipsis aria-hidden size={20} className="relative" />
+          <Icon name="ellipsis" size={20} className="relative" />
         </>
       }
     >
@@ -37,21 +37,21 @@ export function TileMenu({
         )}
       >
         {!isFirst && (
-          <Entry Icon={Star} onClick={() => onMove(0)}>
+          <Entry icon="star" onClick={() => onMove(0)}>
             Hacer principal
           </Entry>
         )}
         {!isFirst && (
-          <Entry Icon={ArrowLeft} onClick={() => onMove(index - 1)}>
+          <Entry icon="arrow-left" onClick={() => onMove(index - 1)}>
             Mover antes
           </Entry>
         )}
         {!isLast && (
-          <Entry Icon={ArrowRight} onClick={() => onMove(index + 1)}>
+          <Entry icon="arrow-right" onClick={() => onMove(index + 1)}>
             Mover después
           </Entry>
         )}
-        <Entry Icon={Trash2} onClick={onRemove} isDanger>
+        <Entry icon="trash" onClick={onRemove} isDanger>
           Quitar
         </Entry>
       </div>
@@ -60,12 +60,12 @@ export function TileMenu({
 }
 
 function Entry({
-  Icon,
+  icon,
   onClick,
   isDanger = false,
   children,
 }: {
-  Icon: LucideIcon
+  icon: IconName
   onClick: () => void
   isDanger?: boolean
   children: string
@@ -83,7 +83,7 @@ function Entry({
         isDanger && 'text-guayaba',
       )}
     >
-      <Icon aria-hidden size={18} strokeWidth={1.9} className="shrink-0" />
+      <Icon name={icon} size={18} className="shrink-0" />
       {children}
     </button>
   )

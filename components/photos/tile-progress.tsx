@@ -1,4 +1,4 @@
-import { LoaderCircle, RotateCw } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 import type { PhotoItem } from './photo-list'
 
 const WORDS: Partial<Record<PhotoItem['state'], string>> = {
@@ -29,7 +29,7 @@ export function TileProgress({
             aria-label={`Reintentar la foto ${index + 1}`}
             className="flex min-h-11 items-center gap-1.5 rounded-full bg-guayaba px-4 text-small font-semibold text-white hover:bg-guayaba-hover"
           >
-            <RotateCw aria-hidden size={16} />
+            <Icon name="rotate-cw" size={16} />
             Reintentar
           </button>
         )}
@@ -41,7 +41,7 @@ export function TileProgress({
     <div className="pointer-events-none absolute inset-0 bg-white/45">
       <div className="absolute inset-x-2 top-1/2 grid -translate-y-1/2 gap-1.5 rounded-control bg-white/95 px-2.5 py-2 text-tiny font-semibold">
         <p className="flex items-center justify-center gap-1.5 whitespace-nowrap">
-          {state !== 'queued' && <LoaderCircle aria-hidden size={14} className="animate-spin" />}
+          {state !== 'queued' && <Icon name="loader-circle" size={14} className="animate-spin" />}
           {WORDS[state] ?? `Subiendo ${percent} %`}
         </p>
         {state === 'sending' && (

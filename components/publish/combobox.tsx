@@ -1,8 +1,8 @@
 'use client'
 
-import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { controlClass, controlProps, type FieldTexts } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
 import type { CatalogOption } from '@/lib/catalog/pet-catalog'
 import { fold } from '@/lib/text'
 import { Swatch } from './swatch'
@@ -115,8 +115,8 @@ export function Combobox({
         onBlur={leave}
         onKeyDown={onKeyDown}
       />
-      <ChevronDown
-        aria-hidden
+      <Icon
+        name="chevron-down"
         size={18}
         className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-3"
       />

@@ -1,11 +1,10 @@
-import { Baby, Cat, Dog } from 'lucide-react'
 import { type Choice, ChoiceGroup } from '@/components/forms/choice-group'
 import { companionLabel } from '@/lib/copy/labels'
 import { COMPANIONS, type PetType } from '@/lib/vocabulary'
 import type { FieldOf } from './field-props'
 import { Step, type StepId } from './step'
 
-const ICONS = { children: Baby, dogs: Dog, cats: Cat }
+const ICONS = { children: 'baby', dogs: 'dog', cats: 'cat' } as const
 
 const ANSWERS: Choice[] = [
   { value: 'si', label: 'Sí' },
@@ -34,7 +33,7 @@ export function CompanyStep({
             <ChoiceGroup
               key={companion}
               look="row"
-              Icon={ICONS[companion]}
+              icon={ICONS[companion]}
               legend={companionLabel(companion, type)}
               choices={ANSWERS}
               {...props}

@@ -1,7 +1,7 @@
 'use client'
 
-import { History } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
 import type { PetCatalog } from '@/lib/catalog/pet-catalog'
 import { forgetDraft, readDraft } from '@/lib/pets/draft'
 import { isBegun, NO_VALUES, readPetForm } from '@/lib/pets/form-values'
@@ -43,7 +43,7 @@ export function CreatePetForm({
       <div role="status">
         {start.restored && (
           <p className="mb-7 flex animate-rise flex-wrap items-center gap-x-3 gap-y-1 rounded-2xl bg-ink px-5 py-2.5 font-medium text-white">
-            <History aria-hidden size={19} />
+            <Icon name="rotate-ccw-clock" size={19} />
             Recuperamos tu borrador
             <button
               type="button"

@@ -1,8 +1,8 @@
 'use client'
 
-import { Check, Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { TextAreaField } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
 import { storyPrompts } from '@/lib/copy/story-prompts'
 import { descriptionLength, MIN_DESCRIPTION } from '@/lib/pets/schema'
 import type { FieldProps } from './field-props'
@@ -44,7 +44,7 @@ export function DescriptionField({
                 onClick={() => begin(opening)}
                 className="flex min-h-11 items-center gap-1.5 rounded-full bg-maiz px-4 text-small font-semibold hover:bg-tile-sol"
               >
-                <Plus aria-hidden size={17} strokeWidth={2.2} />
+                <Icon name="plus" size={17} strokeWidth={2.2} />
                 {label}
               </button>
             </li>
@@ -79,7 +79,7 @@ function Counter({ length }: { length: number }) {
           />
         </span>
         <span className="flex items-center gap-1 tabular-nums">
-          {enough && <Check aria-hidden size={16} strokeWidth={2.6} className="text-monte" />}
+          {enough && <Icon name="check" size={16} strokeWidth={2.6} className="text-monte" />}
           {enough ? `${length} caracteres` : `${length} de ${MIN_DESCRIPTION} caracteres`}
         </span>
       </span>

@@ -1,9 +1,9 @@
 'use client'
 
-import { Trash2 } from 'lucide-react'
 import { type ComponentProps, type MouseEvent, type SubmitEvent, useRef, useState } from 'react'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { Icon } from '@/components/ui/icon'
 import { showToast } from '@/components/ui/toaster'
 import type { StatusPet } from './status-buttons'
 import type { StatusAction } from './use-status-action'
@@ -47,7 +47,7 @@ export function DisableButton({
           aria-disabled={pending || undefined}
           className={buttonClass({ variant: 'ghost', size: 'sm' }, 'text-guayaba')}
         >
-          <Trash2 aria-hidden size={18} strokeWidth={1.9} />
+          <Icon name="trash" size={18} />
           Eliminar mascota
         </summary>
         <p className="mt-2 mb-2 font-semibold">{QUESTION}</p>

@@ -1,9 +1,9 @@
 'use client'
 
-import { X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { Toaster } from '@/components/ui/toaster'
 import { isMarked, markAddress } from './edit-address'
@@ -84,7 +84,7 @@ export function EditDialog({
               Editar a {pet.name}
             </h2>
             <IconButton label="Cerrar" onClick={leave} className="shrink-0 border-transparent">
-              <X aria-hidden size={22} />
+              <Icon name="x" size={22} />
             </IconButton>
           </div>
           <div className="grow overflow-y-auto overscroll-contain px-5 pt-6 md:px-8">

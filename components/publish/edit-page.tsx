@@ -1,9 +1,9 @@
-import { ChevronLeft, Eye } from 'lucide-react'
 import Link from 'next/link'
 import { ConfirmButton } from '@/components/dashboard/confirm-button'
 import { PetPhoto } from '@/components/pets/pet-photo'
 import { Badge } from '@/components/ui/badge'
 import { LinkButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import type { PetCatalog } from '@/lib/catalog/pet-catalog'
 import { isToConfirm, ownPetNote, ownPetState } from '@/lib/copy/own-pet'
 import { storyHint } from '@/lib/copy/story-prompts'
@@ -25,7 +25,7 @@ export function EditPage({ pet, catalog, role }: { pet: EditablePetDto; catalog:
           prefetch={false}
           className="flex min-h-11 items-center gap-1.5 font-semibold text-monte hover:underline"
         >
-          <ChevronLeft aria-hidden size={18} />
+          <Icon name="chevron-left" size={18} />
           Mis Mascotas
         </Link>
         <section aria-label="Estado" className="grid gap-4 rounded-box border-[1.5px] border-line p-5">
@@ -42,7 +42,7 @@ export function EditPage({ pet, catalog, role }: { pet: EditablePetDto; catalog:
           {pet.paused && isToConfirm(pet) && <ConfirmButton pet={pet} urgent />}
           {pet.public && (
             <LinkButton href={petPath(pet.id)} prefetch={false} variant="ghost" size="sm">
-              <Eye aria-hidden size={18} strokeWidth={1.9} />
+              <Icon name="eye" size={18} />
               Ver su página
             </LinkButton>
           )}

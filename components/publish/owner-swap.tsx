@@ -1,7 +1,7 @@
 'use client'
 
-import { Pencil } from 'lucide-react'
 import { Button, LinkButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { useOwns } from '@/components/viewer/use-viewer'
 import { DASHBOARD_PETS } from '@/lib/routes'
 import { askToEdit } from './edit-request'
@@ -14,7 +14,7 @@ export function OwnerSwap({ petId, part, children }: OwnerInsteadProps) {
   return (
     <>
       <Button size="big" onClick={askToEdit}>
-        <Pencil aria-hidden size={20} strokeWidth={1.9} />
+        <Icon name="pencil" size={20} />
         Editar
       </Button>
       <LinkButton href={DASHBOARD_PETS} prefetch={false} variant="ghost" size="big" className="max-lg:px-2.5">

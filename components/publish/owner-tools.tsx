@@ -1,8 +1,8 @@
 'use client'
 
-import { Pencil } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { useOwns } from '@/components/viewer/use-viewer'
 import { isMarked, markAddress, unmarkAddress } from './edit-address'
@@ -36,7 +36,7 @@ export function OwnerTools({ pet }: { pet: { id: number; name: string } }) {
   return (
     <>
       <IconButton label={`Editar a ${pet.name}`} onClick={show} className="size-12.5 shrink-0">
-        <Pencil aria-hidden size={20} strokeWidth={1.9} />
+        <Icon name="pencil" size={20} />
       </IconButton>
       {open && (
         <Suspense>

@@ -1,6 +1,5 @@
 'use client'
 
-import { Cat, Dog, Rabbit } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Choice, ChoiceGroup } from '@/components/forms/choice-group'
 import { TextField } from '@/components/ui/field'
@@ -19,9 +18,9 @@ import { Step, type StepId } from './step'
 import { TagChoice } from './tag-choice'
 
 const TYPES: Choice[] = [
-  { value: 'perro', label: 'Perro', Icon: Dog },
-  { value: 'gato', label: 'Gato', Icon: Cat },
-  { value: 'otro', label: 'Otro animal', Icon: Rabbit },
+  { value: 'perro', label: 'Perro', icon: 'dog' },
+  { value: 'gato', label: 'Gato', icon: 'cat' },
+  { value: 'otro', label: 'Otro animal', icon: 'rabbit' },
 ]
 const YES_NO: Choice[] = [
   { value: 'si', label: 'Sí' },

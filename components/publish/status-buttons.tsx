@@ -1,8 +1,8 @@
 'use client'
 
-import { CircleCheck, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { agree } from '@/lib/copy/agree'
 import { adoptedPetAction, disablePetAction, republishPetAction } from '@/lib/pets/actions'
 import type { Gender, PetStatus } from '@/lib/vocabulary'
@@ -41,13 +41,13 @@ export function StatusButtons({
       <div className="flex flex-wrap items-start gap-2.5">
         {status !== 'adoptado' && status !== 'inactivo' && (
           <StatusForm petId={pet.id} action={adopted}>
-            <CircleCheck aria-hidden size={18} strokeWidth={1.9} />
+            <Icon name="circle-check" size={18} />
             Marcar como {agree('adoptado', gender)}
           </StatusForm>
         )}
         {status !== 'adoptable' && (
           <StatusForm petId={pet.id} action={back}>
-            <RotateCcw aria-hidden size={18} strokeWidth={1.9} />
+            <Icon name="rotate-ccw" size={18} />
             {status === 'inactivo' ? 'Publicar otra vez' : 'Volver a poner en adopción'}
           </StatusForm>
         )}

@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
 
 export const STEPS = [
   { id: 'fotos', title: 'Sus fotos' },
@@ -56,7 +56,7 @@ export function StepDisc({ number, done }: { number: number; done: boolean }) {
         done ? 'bg-monte text-white' : 'bg-monte-tint text-monte-dark',
       )}
     >
-      {done ? <Check size={18} strokeWidth={2.6} /> : number}
+      {done ? <Icon name="check" size={18} strokeWidth={2.6} /> : number}
     </span>
   )
 }

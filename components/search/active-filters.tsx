@@ -1,14 +1,14 @@
-import { SlidersHorizontal, X } from 'lucide-react'
 import { PANEL_ID } from '@/components/search/ids'
 import { buttonClass } from '@/components/ui/button'
 import { ChipLink } from '@/components/ui/chip'
+import { Icon } from '@/components/ui/icon'
 import type { SearchView } from '@/lib/search/view'
 
 /** The way into the drawer on phones, with the number of filters on it. */
 export function OpenFilters({ count }: { count: number }) {
   return (
     <a href={`#${PANEL_ID}`} className={buttonClass({ variant: 'ghost', size: 'sm' }, 'shrink-0 lg:hidden')}>
-      <SlidersHorizontal aria-hidden size={18} strokeWidth={1.9} />
+      <Icon name="sliders-horizontal" size={18} />
       Filtros
       {count > 0 && (
         <b className="grid size-5 place-items-center rounded-full bg-monte text-xs text-white">{count}</b>
@@ -26,7 +26,7 @@ export function ActiveFilters({ chips, clearHref }: Pick<SearchView, 'chips' | '
         <li key={action}>
           <ChipLink href={href} scroll={false} prefetch={false} tone="on" aria-label={action}>
             {label}
-            <X aria-hidden size={15} strokeWidth={1.9} />
+            <Icon name="x" size={15} />
           </ChipLink>
         </li>
       ))}

@@ -1,6 +1,5 @@
 'use client'
 
-import { X } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import {
@@ -17,6 +16,7 @@ import { LIST_ID, PANEL_ID } from '@/components/search/ids'
 import { useDrawer } from '@/components/search/use-drawer'
 import { useSearchForm } from '@/components/search/use-search-form'
 import { Button, buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 
 /**
  * The filters, one form: a column beside the list on wide screens, a drawer from the bottom on phones.
@@ -101,7 +101,7 @@ export function FilterPanel({
             aria-label="Cerrar"
             className="grid size-11 place-items-center rounded-full hover:bg-mist lg:hidden"
           >
-            <X aria-hidden size={22} strokeWidth={1.9} />
+            <Icon name="x" size={22} />
           </CloseLink>
         </div>
         <form

@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import { Choice } from '@/components/search/choice'
 import { OptionFinder } from '@/components/search/option-finder'
+import { Icon } from '@/components/ui/icon'
 import { NAMES } from '@/lib/search/names'
 import type { FilterGroup, FilterKey } from '@/lib/search/options'
 
@@ -30,8 +30,8 @@ export function FilterSection({ group }: { group: FilterGroup }) {
           {title}
           {options.some((option) => option.chosen) && <ChosenMark />}
         </span>
-        <ChevronDown
-          aria-hidden
+        <Icon
+          name="chevron-down"
           size={18}
           className="text-ink-3 transition-transform group-open/section:rotate-180"
         />

@@ -1,8 +1,8 @@
 'use client'
 
-import { Search } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Choice } from '@/components/search/choice'
+import { Icon } from '@/components/ui/icon'
 import type { FilterOption } from '@/lib/search/options'
 import { fold } from '@/lib/text'
 
@@ -32,7 +32,7 @@ export function OptionFinder({
     <>
       {options.length >= MANY && (
         <div className="relative mb-2 noscript:hidden">
-          <Search aria-hidden size={17} className="absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3" />
+          <Icon name="search" size={17} className="absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3" />
           <input
             type="search"
             aria-label={placeholder}

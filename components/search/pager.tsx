@@ -1,9 +1,9 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { LIST_ID } from '@/components/search/ids'
 import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
 import { searchHref } from '@/lib/search/links'
 import { pageNumbers } from '@/lib/search/pages'
 import type { SearchQuery } from '@/lib/search/params'
@@ -23,7 +23,7 @@ export function Pager({ path, query, last }: { path: Route; query: SearchQuery; 
   return (
     <nav aria-label="Páginas" className="mt-10 flex items-center justify-center sm:gap-1">
       <Arrow label="Anterior" rel="prev" href={page > 1 ? hrefOf(page - 1) : null}>
-        <ChevronLeft aria-hidden size={20} strokeWidth={1.9} />
+        <Icon name="chevron-left" size={20} />
       </Arrow>
       <ol className="flex items-center px-0.5 sm:gap-1 sm:px-1.5">
         {pageNumbers(page, last).map((number, at) =>
@@ -40,7 +40,7 @@ export function Pager({ path, query, last }: { path: Route; query: SearchQuery; 
         )}
       </ol>
       <Arrow label="Siguiente" rel="next" href={page < last ? hrefOf(page + 1) : null}>
-        <ChevronRight aria-hidden size={20} strokeWidth={1.9} />
+        <Icon name="chevron-right" size={20} />
       </Arrow>
     </nav>
   )

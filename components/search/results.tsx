@@ -25,7 +25,7 @@ export function Results({ cards, starOf }: { cards: PetCardDto[]; starOf?: StarO
     >
       {cards.map((pet, at) => (
         <li key={pet.id}>
-          <PetCard pet={pet} variant="search" eager={at < 2} star={starOf?.(pet)} />
+          <PetCard pet={pet} variant="search" eager={at === 0} star={starOf?.(pet)} />
         </li>
       ))}
     </ul>

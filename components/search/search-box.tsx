@@ -1,9 +1,9 @@
 'use client'
 
-import { Search } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { BOX_ID } from '@/components/search/ids'
 import { useSearchForm } from '@/components/search/use-search-form'
+import { Icon } from '@/components/ui/icon'
 import { MAX_TEXT } from '@/lib/params'
 import { NAMES } from '@/lib/search/names'
 
@@ -53,7 +53,7 @@ export function SearchBox({
           aria-label="Buscar"
           className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-full bg-monte text-white hover:bg-monte-hover"
         >
-          <Search aria-hidden size={19} strokeWidth={2} />
+          <Icon name="search" size={19} strokeWidth={2} />
         </button>
       </form>
     </search>

@@ -1,8 +1,8 @@
 'use client'
 
-import { ArrowDownUp, ChevronDown } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { BOX_ID } from '@/components/search/ids'
+import { Icon } from '@/components/ui/icon'
 import { showToast } from '@/components/ui/toaster'
 import type { Position } from '@/lib/geo'
 import type { Sort } from '@/lib/search/dto'
@@ -54,8 +54,8 @@ export function SortSelect({ sort, near }: { sort: Sort; near: Position | null }
   return (
     <label className="relative shrink-0">
       <span className="sr-only">Ordenar</span>
-      <ArrowDownUp
-        aria-hidden
+      <Icon
+        name="arrow-down-up"
         size={17}
         className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-monte"
       />
@@ -74,8 +74,8 @@ export function SortSelect({ sort, near }: { sort: Sort; near: Position | null }
           <option value={ORDERS.near}>{locating ? 'Buscando tu ubicación…' : 'Más cercanas'}</option>
         )}
       </select>
-      <ChevronDown
-        aria-hidden
+      <Icon
+        name="chevron-down"
         size={16}
         className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-3 max-lg:hidden"
       />

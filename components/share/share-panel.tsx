@@ -1,13 +1,13 @@
-import { Link2, MessageCircle, Printer, Share2 } from 'lucide-react'
 import { CopyLink, ShareLink } from '@/components/share/share-islands'
 import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { petTitle } from '@/lib/copy/pet-words'
 import { whatsappHref } from '@/lib/copy/share-words'
 import type { PetDto } from '@/lib/pets/dto'
 import { petPath, posterPath } from '@/lib/routes'
 
 const PANEL_ID = 'compartir'
-const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.9 } as const
+const ICON = { size: 18 } as const
 
 interface Props {
   pet: PetDto
@@ -28,7 +28,7 @@ export function ShareButton(props: Props) {
       aria-label={`Compartir a ${pet.name}`}
       className="grid size-12.5 place-items-center rounded-full border-[1.5px] border-edge hover:bg-mist"
     >
-      <Share2 aria-hidden size={20} strokeWidth={1.9} />
+      <Icon name="share-2" size={20} />
     </ShareLink>
   )
 }
@@ -49,11 +49,11 @@ export function SharePanel(props: Props) {
       )}
       <div className="mt-3 grid grid-cols-2 gap-2">
         <a href={whatsappHref(pet, url)} target="_blank" rel="noopener" className={look}>
-          <MessageCircle {...ICON} />
+          <Icon name="message-circle" {...ICON} />
           WhatsApp
         </a>
         <CopyLink url={url} className={`${look} noscript:hidden`}>
-          <Link2 {...ICON} />
+          <Icon name="link-2" {...ICON} />
           Copiar enlace
         </CopyLink>
         {waits && (
@@ -64,7 +64,7 @@ export function SharePanel(props: Props) {
             rel="noopener"
             className={`${look} col-span-2`}
           >
-            <Printer {...ICON} />
+            <Icon name="printer" {...ICON} />
             Cartel para imprimir
           </a>
         )}

@@ -1,5 +1,5 @@
-import { FileText } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { formatBytes } from '@/lib/format'
 import { documentPath } from '@/lib/routes'
 import type { DocumentDto } from '@/lib/staff/dto'
@@ -26,7 +26,7 @@ export function DocumentViewer({ document, number }: { document: DocumentDto; nu
           rel="noreferrer"
           className={buttonClass({ variant: 'ghost', size: 'sm' })}
         >
-          <FileText aria-hidden size={18} />
+          <Icon name="file-text" size={18} />
           Abrir {name.toLowerCase()}
         </a>
       </figcaption>

@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
+import { Icon } from '@/components/ui/icon'
 
 interface Crumb {
   label: string
@@ -15,7 +15,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
       <ol className="flex flex-wrap items-center gap-1.5">
         {crumbs.map(({ label, href }, index) => (
           <li key={label} className="flex items-center gap-1.5">
-            {index > 0 && <ChevronRight aria-hidden size={15} className="text-ink-3" />}
+            {index > 0 && <Icon name="chevron-right" size={15} className="text-ink-3" />}
             {href ? (
               <Link href={href} prefetch={false} className="py-1 hover:underline">
                 {label}

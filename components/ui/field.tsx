@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
 
 /** What every field has: a name that ties label, hint and error together, and their texts. */
 export interface FieldTexts {
@@ -103,8 +103,8 @@ export function SelectField({ label, name, id, hint, error, className, ...rest }
           className={controlClass(error, classNames('appearance-none pr-10', className))}
           {...rest}
         />
-        <ChevronDown
-          aria-hidden
+        <Icon
+          name="chevron-down"
           size={18}
           className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-3"
         />

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 
 const oneDecimal = new Intl.NumberFormat('es-419', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
@@ -9,11 +9,10 @@ export function Stars({ rating, children }: { rating: number; children?: React.R
     <span className="inline-flex flex-wrap items-center gap-x-1.5">
       <span role="img" aria-label={`${oneDecimal.format(rating)} de 5 estrellas`} className="flex gap-0.5">
         {[1, 2, 3, 4, 5].map((value) => (
-          <Star
+          <Icon
+            name="star"
             key={value}
-            aria-hidden
             size={16}
-            strokeWidth={1.9}
             className={value <= full ? 'fill-mango text-mango-deep' : 'fill-white text-mango-deep'}
           />
         ))}

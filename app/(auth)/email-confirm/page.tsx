@@ -1,9 +1,9 @@
-import { Mail } from 'lucide-react'
 import type { Metadata } from 'next'
 import { AccountPanel } from '@/components/accounts/account-panel'
 import { InboxLink } from '@/components/accounts/inbox-link'
 import { ResendForm } from '@/components/accounts/resend-form'
 import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { readRegistration } from '@/lib/accounts/registration-cookie'
 import { env } from '@/lib/env'
 
@@ -19,7 +19,7 @@ export default async function EmailConfirmPage() {
     >
       {registration && (
         <p className="flex items-center gap-3 rounded-card bg-mist px-4.5 py-3.5">
-          <Mail aria-hidden size={22} strokeWidth={1.8} className="shrink-0 text-monte" />
+          <Icon name="mail" size={22} strokeWidth={1.8} className="shrink-0 text-monte" />
           <span className="min-w-0 wrap-anywhere">
             Lo enviamos a <strong className="font-semibold">{registration.email}</strong>
           </span>

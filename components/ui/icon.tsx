@@ -1,0 +1,35 @@
+import { classNames } from '@/components/ui/class-names'
+import type { IconName } from '@/components/ui/icon-names'
+import drawings from './icons.svg'
+
+export type { IconName }
+
+/**
+ * A line drawing beside words that say the same: it is never read aloud. All drawings are in one file, which the browser
+ * keeps; a page holds a reference to each only, for a list of pets shows the same few dozens of times.
+ *
+ * @param size width and height in pixels
+ */
+export function Icon({
+  name,
+  size = 24,
+  strokeWidth = 1.9,
+  className,
+}: {
+  name: IconName
+  size?: number
+  strokeWidth?: number
+  className?: string
+}) {
+  return (
+    <svg
+      aria-hidden
+      width={size}
+      height={size}
+      strokeWidth={strokeWidth}
+      className={classNames('icon', className)}
+    >
+      <use href={`${drawings.src}#${name}`} />
+    </svg>
+  )
+}
