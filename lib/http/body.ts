@@ -6,12 +6,14 @@ const MAX_JSON = 1_000_000
 /** Largest body of a form with a few short fields. */
 const MAX_FIELDS = 10_000
 
-/** How long a body may take to arrive: a minute, and more for a heavy one on a slow line. */
+/** How long a body may take to arrive: a minute, and more for a heavy one on a line of half a megabit a second. */
 const READING_MS = 60_000
-const BYTES_PER_MS = 512
+const BYTES_PER_MS = 64
+/** After five minutes Node itself ends a request, without a word. */
+const LONGEST_MS = 285_000
 
 /** In how many milliseconds a body of that weight has to be here. */
-export const readingMs = (bytes: number): number => READING_MS + bytes / BYTES_PER_MS
+export const readingMs = (bytes: number): number => Math.min(READING_MS + bytes / BYTES_PER_MS, LONGEST_MS)
 
 /** Which files a call takes: the names of their parts, and the largest whole body in bytes. */
 export interface Uploads {

@@ -13,13 +13,14 @@ const HEAVY = 64 * 1024
  * bodies have to find room and to arrive in time, and what the framework would break on is refused. The address of a
  * request is the only thing that can still be changed here, so what is refused is led to a route that says why.
  * @param hops as of `clientAddress`.
+ * @param deadline in how many milliseconds a body of that weight has to be here.
  */
-export function guardPagePosts(hops: number): void {
-  const places = new Set<Place>()
+export function guardPagePosts(hops: number, deadline = readingMs): void {
+  const admit = admission(hops, deadline)
   channel('http.server.request.start').subscribe((message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
     if (request.method !== 'POST' || isOfTheApi(request.url ?? '')) return
-    const refusal = whyNotRead(request) ?? admit(request, response, places, hops)
+    const refusal = whyNotRead(request) ?? admit(request, response)
     if (refusal) request.url = refusedPath(refusal)
   })
 }
@@ -44,23 +45,21 @@ function whyNotRead({ headers }: IncomingMessage): Refusal | null {
 }
 
 /** Gives a heavy body its place until it is answered. One that tells no length takes that of the heaviest. */
-function admit(
-  request: IncomingMessage,
-  response: ServerResponse,
-  places: Set<Place>,
-  hops: number,
-): Refusal | null {
-  const { headers } = request
-  const bytes = headers['transfer-encoding'] ? MAX_PAGE_BYTES : Number(headers['content-length'] ?? 0)
-  if (bytes <= HEAVY) return null
-  if (bytes > MAX_PAGE_BYTES) return 413
-  const sender = clientAddress({ get: (name) => headers[name]?.toString() ?? null }, hops)
-  const leave = takePlace(places, { sender, bytes })
-  if (!leave) return 429
-  const late = setTimeout(() => request.complete || request.destroy(), readingMs(bytes)).unref()
-  response.once('close', () => {
-    clearTimeout(late)
-    leave()
-  })
-  return null
+function admission(hops: number, deadline: (bytes: number) => number) {
+  const places = new Set<Place>()
+  return (request: IncomingMessage, response: ServerResponse): Refusal | null => {
+    const { headers } = request
+    const bytes = headers['transfer-encoding'] ? MAX_PAGE_BYTES : Number(headers['content-length'] ?? 0)
+    if (bytes <= HEAVY) return null
+    if (bytes > MAX_PAGE_BYTES) return 413
+    const sender = clientAddress({ get: (name) => headers[name]?.toString() ?? null }, hops)
+    const leave = takePlace(places, { sender, bytes })
+    if (!leave) return 429
+    const late = setTimeout(() => request.complete || request.destroy(), deadline(bytes)).unref()
+    response.once('close', () => {
+      clearTimeout(late)
+      leave()
+    })
+    return null
+  }
 }
