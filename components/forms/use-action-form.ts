@@ -10,15 +10,13 @@ import '@/lib/spanish-messages'
 import type { FormAction } from '@/lib/http/action'
 import { isSecretField, readForm } from '@/lib/http/form-data'
 import { type FormState, IDLE } from '@/lib/http/form-state'
+import { refusalOf } from '@/lib/http/refusals'
 import { asErrors, focusTrouble } from './trouble'
 
 type FormSchema = z.ZodType<unknown, FieldValues>
 type NameIn<Schema extends FormSchema> = keyof z.input<Schema> & string
 
-const UNREACHABLE: FormState = {
-  status: 'failed',
-  message: 'No pudimos enviar el formulario. Revisa tu conexión e inténtalo otra vez.',
-}
+const UNREACHABLE = 'No pudimos enviar el formulario. Revisa tu conexión e inténtalo otra vez.'
 
 /**
  * The one way to build a form. The same schema judges what was typed here, as people leave a field, and in the action.
@@ -71,7 +69,7 @@ export function useActionForm<Schema extends FormSchema>(
         show(received)
       } catch (error) {
         rethrowMove(error, onMoved)
-        show(UNREACHABLE)
+        show({ status: 'failed', message: refusalOf(error) ?? UNREACHABLE })
       }
     })
 

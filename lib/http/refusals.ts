@@ -9,6 +9,12 @@ export const REFUSALS = {
   429: 'Estamos recibiendo muchos archivos a la vez. Vuelve a intentarlo en unos segundos.',
 } as const
 
+/** The sentence of a refusal that an action has ended in, where scripts sent it; null for every other error. */
+export function refusalOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  return Object.values(REFUSALS).find((sentence) => sentence === error.message) ?? null
+}
+
 export type Refusal = keyof typeof REFUSALS
 
 /** Where what is refused is led to. */

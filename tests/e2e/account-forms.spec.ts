@@ -84,6 +84,18 @@ test.describe('a form whose request is lost', () => {
   })
 })
 
+test.describe('a form that the server does not read', () => {
+  test.use({ expectedNoise: [/^answer: 429 /] })
+
+  test('says why', async ({ page, baseURL }) => {
+    await open(page, '/reset')
+    await field(page, 'Email').fill(newEmail())
+    await page.route('/reset', (route) => route.continue({ url: `${baseURL}/refused/429` }))
+    await button(page, 'Aceptar').click()
+    await expect(alertOf(page)).toContainText('Estamos recibiendo muchos archivos a la vez')
+  })
+})
+
 test('the registration says all that is wrong at once, ticks the password, and keeps what was typed', async ({
   page,
 }) => {

@@ -3,12 +3,14 @@ import { COME_AGAIN_SECONDS } from '@/lib/http/upload-room'
 
 /** What a page was sent and does not take (`guardPagePosts`): says why, and leaves the body unread. */
 export async function POST(
-  _request: Request,
+  request: Request,
   { params }: { params: Promise<{ status: string }> },
 ): Promise<Response> {
   const { status } = await params
   const refusal = ([400, 403, 413, 429] as const).find((code) => String(code) === status) ?? 400
-  const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+  // The framework's script reads the sentence of an answer of exactly this type, a browser needs the letters' code.
+  const type = request.headers.has('next-action') ? 'text/plain' : 'text/plain; charset=utf-8'
+  const headers = new Headers({ 'Content-Type': type, 'Cache-Control': 'no-store' })
   if (refusal === 429) headers.set('Retry-After', String(COME_AGAIN_SECONDS))
   return new Response(REFUSALS[refusal], { status: refusal, headers })
 }
