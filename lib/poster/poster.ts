@@ -7,7 +7,7 @@ import type { Context } from '@/lib/context'
 import { posterWords } from '@/lib/copy/poster-words'
 import { env } from '@/lib/env'
 import { fileStore } from '@/lib/integrations/files/store'
-import { takeTurns } from '@/lib/limits/operations'
+import { giveTurnsBack, takeTurns } from '@/lib/limits/operations'
 import { LIMITS } from '@/lib/limits/rules'
 import type { PetDto } from '@/lib/pets/dto'
 import { petPath } from '@/lib/routes'
@@ -45,17 +45,19 @@ export function orderPoster(ctx: Context, pet: PetDto): PosterOrder {
     .update(JSON.stringify([EDITION, words, url, photo]))
     .digest('hex')
     .slice(0, 32)
+  const isToDraw = () => !kept.has(key) && oneAtATime.pendingCount < MOST_WAITING
   const draw = async () => {
-    if (!kept.has(key)) {
-      await takeTurns(ctx.db, [{ rule: LIMITS.posterAddress, key: keyedHash(ctx.address) }], ctx.now)
+    if (isToDraw()) {
+      const turns = [{ rule: LIMITS.posterAddress, key: keyedHash(ctx.address) }]
+      await takeTurns(ctx.db, turns, ctx.now)
+      // Somebody else may have ordered it meanwhile, or taken the last place.
+      if (!isToDraw()) await giveTurnsBack(ctx.db, turns, ctx.now)
+      else {
+        const drawing = oneAtATime(async () => drawPoster({ words, url, photo: await readPhoto(photo) }))
+        keep(key, drawing)
+      }
     }
-    // Somebody else may have ordered it meanwhile.
-    const known = kept.get(key)
-    if (known) return known
-    if (oneAtATime.pendingCount >= MOST_WAITING) return null
-    const drawing = oneAtATime(async () => drawPoster({ words, url, photo: await readPhoto(photo) }))
-    keep(key, drawing)
-    return drawing
+    return kept.get(key) ?? null
   }
   return { etag: `"${key}"`, draw }
 }

@@ -94,7 +94,10 @@ describe('posters', () => {
   const poster = (id: number) => fetch(`${site.url}/pet-detail/${id}/cartel`)
 
   it('are drawn so often for one address, and those that are ready handed out', async () => {
-    for (const id of [100_015, 100_020]) expect((await poster(id)).status).toBe(200)
+    // The second one is drawn already, or about to be: it is not counted.
+    const first = await Promise.all([100_015, 100_015].map(poster))
+    expect(first.map(({ status }) => status)).toEqual([200, 200])
+    expect((await poster(100_020)).status).toBe(200)
     const third = await poster(100_021)
     expect(third.status).toBe(429)
     expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0)
