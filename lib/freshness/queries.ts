@@ -2,12 +2,9 @@ import { and, eq, gt, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { foundations, pets, users } from '@/db/schema'
-import { hasPublicPage } from '@/lib/pets/queries'
+import { isListed } from '@/lib/pets/queries'
 import type { ListingLink } from './links'
 import { deadlines } from './rules'
-
-/** Listings that everybody can see and that wait for a family. Needs the joins of `hasPublicPage`. */
-const isListed = and(eq(pets.status, 'adoptable'), isNull(pets.pausedAt), hasPublicPage)
 
 const siblings = alias(pets, 'siblings')
 

@@ -14,6 +14,7 @@ import { isFromOurPages } from './credentials'
 import { fieldErrors, readForm, typedLists, typedValues } from './form-data'
 import type { FormState } from './form-state'
 import { leaveNotice } from './notice'
+import { REFUSALS } from './refusals'
 
 /** What an action leads to: a sentence where the form stands, or another page. */
 interface Outcome {
@@ -53,11 +54,7 @@ export function formAction<Schema extends z.ZodType>(
   }
 }
 
-const NOT_OURS: FormState = {
-  status: 'failed',
-  code: 'forbidden',
-  message: 'La petición no viene de este sitio',
-}
+const NOT_OURS: FormState = { status: 'failed', code: 'forbidden', message: REFUSALS[403] }
 
 /** The context of an action: the session's actor, the address it comes from. */
 export async function actionContext(): Promise<Context> {

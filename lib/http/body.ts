@@ -1,4 +1,5 @@
 import { DomainError } from '@/lib/errors'
+import { REFUSALS } from './refusals'
 
 /** Largest body without files (api-contract, rule 1.7). */
 const MAX_JSON = 1_000_000
@@ -129,7 +130,7 @@ function readJson(text: string): unknown {
   }
 }
 
-const unreadable = () => new DomainError('bad_request', 'No pudimos leer los datos enviados')
+const unreadable = () => new DomainError('bad_request', REFUSALS[400])
 
 const tooSlow = () =>
   new DomainError(

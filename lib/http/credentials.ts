@@ -3,6 +3,7 @@ import { SESSION_COOKIE } from '@/lib/auth/cookies'
 import { type Session, sessionOf } from '@/lib/auth/session'
 import { env } from '@/lib/env'
 import { DomainError } from '@/lib/errors'
+import { REFUSALS } from './refusals'
 
 /** How a caller may prove who it is: the `authorization` header or the session cookie, the header alone, or not at all. */
 export type Credentials = 'any' | 'header' | 'none'
@@ -27,7 +28,7 @@ export async function readSession(request: Request, accepted: Credentials): Prom
   const cookie = cookieValue(request.headers.get('cookie') ?? '', SESSION_COOKIE.name)
   const session = cookie ? await sessionOf('cookie', cookie) : null
   if (session && !isReading(request.method) && !isFromOurPages(request.headers))
-    throw new DomainError('forbidden', 'La petición no viene de este sitio')
+    throw new DomainError('forbidden', REFUSALS[403])
   return session
 }
 

@@ -20,6 +20,10 @@ import { hasPublicPage, newestFirst } from './queries'
 const PER_PAGE = 50
 /** An owner has, or had, something to do with these. */
 const OPEN_REQUESTS = ['enviada', 'en revisión', 'en espera', 'aceptada'] as const
+/** Why a pet is held, '' where nobody has said; null for one that is not. */
+const heldReason = sql<
+  string | null
+>`case when ${pets.heldAt} is not null then coalesce(${pets.heldReason}, '') end`
 
 /** Every pet of an owner whatever its state, for the owner alone; the newest first. */
 export async function listOwnPets(db: Db, ownerId: number, page: number): Promise<Page<OwnPetDto>> {
@@ -39,9 +43,7 @@ export async function listOwnPets(db: Db, ownerId: number, page: number): Promis
       public: sql<boolean>`coalesce(${hasPublicPage}, false)`,
       confirmedAt: pets.confirmedAt,
       paused: sql<boolean>`${pets.pausedAt} is not null`,
-      heldReason: sql<
-        string | null
-      >`case when ${pets.heldAt} is not null then coalesce(${pets.heldReason}, '') end`,
+      heldReason,
       views: pets.views,
       requests: db.$count(
         adoptionRequests,
@@ -100,9 +102,7 @@ export async function findEditablePet(
       status: pets.status,
       place: placeColumns,
       paused: sql<boolean>`${pets.pausedAt} is not null`,
-      heldReason: sql<
-        string | null
-      >`case when ${pets.heldAt} is not null then coalesce(${pets.heldReason}, '') end`,
+      heldReason,
       public: sql<boolean>`coalesce(${hasPublicPage}, false)`,
     })
     .from(pets)

@@ -31,6 +31,9 @@ export const hasPublicPage = and(
   or(ne(users.role, 'fundation'), eq(foundations.status, 'aprobada')),
 )
 
+/** Which pets are in lists: they have a page, wait for a family and were confirmed lately. Needs the same joins. */
+export const isListed = and(eq(pets.status, 'adoptable'), isNull(pets.pausedAt), hasPublicPage)
+
 /** Which pets somebody may see: those with a page and their own; staff all of them. Needs what `hasPublicPage` needs. */
 export function visibleTo(actor: Actor): SQL | undefined {
   if (actor.kind === 'admin') return sql`true`
@@ -172,12 +175,8 @@ export const newestFirst = ({ publishedAt, id }: typeof pets | typeof petSearch)
   desc(id),
 ]
 
-/**
- * Ids of those of these pets that are in lists: they have a page, wait for a family and were confirmed lately; of the
- * `hidden` ones too for people who may see them.
- */
+/** Ids of those of these pets that are in lists; of the `hidden` ones too for people who may see them. */
 export function selectAdoptableIds(db: Db, which: SQL, { hidden = false } = {}) {
-  const isListed = and(eq(pets.status, 'adoptable'), isNull(pets.pausedAt), hasPublicPage)
   return db
     .select({ id: pets.id })
     .from(pets)
