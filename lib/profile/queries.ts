@@ -17,11 +17,12 @@ import {
   users,
 } from '@/db/schema'
 import { FOUNDATIONS_TAG, foundationTag } from '@/lib/foundations/cache'
-import { tagsTouchedBy } from '@/lib/pets/cache'
+import { petTag, tagsTouchedBy } from '@/lib/pets/cache'
 import { accountReporter } from '@/lib/reports/reporter'
 
 /**
- * The tags of every cached page and read that shows something of an account: its pets and, of a foundation, itself.
+ * The tags of every cached page and read that shows something of an account: its pets, what it has reviewed and, of a
+ * foundation, itself.
  * To be asked before a change that removes them.
  */
 export async function listTagsOfAccount(db: Db, accountId: number): Promise<string[]> {
@@ -31,14 +32,19 @@ export async function listTagsOfAccount(db: Db, accountId: number): Promise<stri
     .innerJoin(users, eq(users.id, pets.ownerId))
     .where(eq(pets.ownerId, accountId))
   const reviewed = await db
-    .select({ id: reviews.foundationId })
+    .select({ foundationId: reviews.foundationId, petId: pets.id })
     .from(reviews)
+    .leftJoin(pets, eq(pets.ownerId, reviews.foundationId))
     .where(eq(reviews.userId, accountId))
   return [
     FOUNDATIONS_TAG,
     foundationTag(accountId),
     ...owned.flatMap((pet) => tagsTouchedBy(pet, null)),
-    ...reviewed.map(({ id }) => foundationTag(id)),
+    // Each pet's page shows how its foundation was rated.
+    ...reviewed.flatMap(({ foundationId, petId }) => [
+      foundationTag(foundationId),
+      ...(petId === null ? [] : [petTag(petId)]),
+    ]),
   ]
 }
 

@@ -59,6 +59,7 @@ describe('deleting an account', () => {
     const other = await makePet(db)
     await db.insert(favourites).values({ userId: member.id, petId: other.id })
     await makeReview(db, foundation.id, { userId: member.id })
+    const rated = await makePet(db, { ownerId: foundation.id })
     const [gift] = await db
       .insert(donations)
       .values({ donorId: member.id, foundationId: foundation.id, amountMinor: 500, currency: 'USD' })
@@ -77,7 +78,9 @@ describe('deleting an account', () => {
       .from(donations)
       .where(eq(donations.id, gift?.id ?? 0))
     expect(kept).toMatchObject({ donorId: null, amountMinor: 500 })
-    expect(ctx.expired).toEqual(expect.arrayContaining([`pet:${pet.id}`, `foundation:${foundation.id}`]))
+    expect(ctx.expired).toEqual(
+      expect.arrayContaining([`pet:${pet.id}`, `foundation:${foundation.id}`, `pet:${rated.id}`]),
+    )
     expect((await mailsTo(member.email))[0]?.subject).toBe('Tu cuenta fue eliminada')
   })
 
