@@ -1,7 +1,7 @@
 import { SiteShell } from '@/components/layout/site-shell'
 
 /**
- * Seconds that a shared cache may keep a public page (with `expireTime`: one more minute while it asks for a fresh one).
+ * Seconds that a shared cache may keep a public page; `expireTime` is the same, so none shows an older one while it asks.
  * Here changes show at once through tags, and this is the net under a missed one. It holds for pages without pets as
  * well: without it they may be kept for a year, and ask for the files of a build that is gone.
  */
