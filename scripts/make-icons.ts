@@ -1,5 +1,6 @@
 /** Draws the icons in use into one file, from Lucide's. Run it after changing the list of names. */
-import { writeFileSync } from 'node:fs'
-import { drawIcons } from '@/scripts/art/icons'
+import { copyFileSync, writeFileSync } from 'node:fs'
+import { drawIcons, LICENCE_FILE } from '@/scripts/art/icons'
 
 writeFileSync('components/ui/icons.svg', await drawIcons())
+copyFileSync(LICENCE_FILE, 'components/ui/icons-license.txt')

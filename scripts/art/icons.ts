@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { ICON_NAMES, type IconName } from '@/components/ui/icon-names'
+
+/** The licences of Lucide and of Feather, which some of its icons come from: they go with every copy. */
+export const LICENCE_FILE = 'node_modules/lucide-react/LICENSE'
 
 type Drawing = { node: [tag: string, attributes: Record<string, string>][] }
 
@@ -8,7 +12,9 @@ type Drawing = { node: [tag: string, attributes: Record<string, string>][] }
  */
 export async function drawIcons(): Promise<string> {
   const symbols = await Promise.all(ICON_NAMES.map(drawIcon))
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">\n${symbols.join('\n')}\n</svg>\n`
+  const [lucide, feather] = readFileSync(LICENCE_FILE, 'utf8').match(/^Copyright .*$/gm) ?? []
+  const licence = `<!-- Lucide (lucide.dev), ISC License. ${lucide}. Feather, MIT License. ${feather}. -->`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">\n${licence}\n${symbols.join('\n')}\n</svg>\n`
 }
 
 async function drawIcon(name: IconName): Promise<string> {
