@@ -1,19 +1,54 @@
-const KEY = 'querencia-ciudad'
+import { type RefObject, useEffect, useState } from 'react'
 
-/** Keeps which city was chosen last in this tab. Storage may be full or forbidden: then nothing is kept. */
+/** Each page has its own. */
+const key = () => `querencia-ciudad:${location.pathname}`
+
+/** Keeps which city was chosen on this page. Storage may be full or forbidden: then nothing is kept. */
 export function keepCity(id: string): void {
   try {
-    sessionStorage.setItem(KEY, id)
+    sessionStorage.setItem(key(), id)
   } catch {
     // The person chooses it again.
   }
 }
 
-/** The id of the city that was chosen last in this tab; empty for none. */
-export function keptCity(): string {
+function forgetCity(name: string): void {
   try {
-    return sessionStorage.getItem(KEY) ?? ''
+    sessionStorage.removeItem(name)
   } catch {
-    return ''
+    // Nothing was kept either.
   }
+}
+
+/** Whether the browser has stepped back or forward to this page, and fills its forms in as they were left. */
+function isReturn(): boolean {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return arrival?.type === 'back_forward' && new URL(arrival.name).pathname === location.pathname
+}
+
+/**
+ * The id of the city that was chosen when this page was left, for whoever steps back to it; empty for all others. Sending
+ * the form that `part` belongs to forgets it, and so does leaving by a link inside the site.
+ */
+export function useKeptCity(part: RefObject<HTMLElement | null>): string {
+  const [kept] = useState(() => {
+    try {
+      return isReturn() ? (sessionStorage.getItem(key()) ?? '') : ''
+    } catch {
+      return ''
+    }
+  })
+  useEffect(() => {
+    // By the time a link has led away the address is another one.
+    const name = key()
+    const forget = () => forgetCity(name)
+    if (!kept) forget()
+    const form = part.current?.closest('form')
+    form?.addEventListener('submit', forget)
+    return () => {
+      form?.removeEventListener('submit', forget)
+      forget()
+    }
+  }, [part, kept])
+  return kept
 }

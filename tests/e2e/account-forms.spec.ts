@@ -144,7 +144,9 @@ test('the registration says all that is wrong at once, ticks the password, and k
   await expect(field(page, 'Confirmar contraseña')).toHaveValue('')
 })
 
-test('the city that was chosen is there again on the way back to the form', async ({ page }) => {
+test('the city that was chosen is there again on the way back to the form, and nowhere else', async ({
+  page,
+}) => {
   await page.goto('/register')
   await field(page, 'País').selectOption('Ecuador')
   await field(page, 'Ciudad').selectOption('Quito')
@@ -152,6 +154,19 @@ test('the city that was chosen is there again on the way back to the form', asyn
   await page.goBack()
   await expect(field(page, 'País').locator('option:checked')).toHaveText('Ecuador')
   await expect(field(page, 'Ciudad').locator('option:checked')).toHaveText('Quito')
+
+  // Who comes by a link finds a new form, whether the page was left inside the site or not.
+  const expectNew = async () => {
+    await field(page, 'País').selectOption('Ecuador')
+    await expect(field(page, 'Ciudad').getByRole('option', { name: 'Quito' })).toBeAttached()
+    await expect(field(page, 'Ciudad')).toHaveValue('')
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Inicia sesión' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Crea tu cuenta' }).click()
+  await expectNew()
+  await field(page, 'Ciudad').selectOption('Quito')
+  await page.goto('/register')
+  await expectNew()
 })
 
 test('the confirmation mail is sent again after a minute, and a link that is over leads to another', async ({
