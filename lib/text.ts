@@ -11,9 +11,9 @@ export function plainText(text: string): string {
     .trim()
 }
 
-/** What the public may know of a person's name: 'Ana María Paz' → 'Ana'. */
+/** What the public may know of a person's name: 'Ana María Paz' → 'Ana'. Who has none is called a person. */
 export function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? ''
+  return name.trim().split(/\s+/)[0] || 'Una persona de Querencia'
 }
 
 /** The form of a name in an address: 'Adulto Mayor' → 'adulto-mayor', 'Pug (carlino)' → 'pug-carlino'. */

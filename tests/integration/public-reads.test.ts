@@ -11,6 +11,15 @@ it('names the owner of a pet by the first name alone', async () => {
   expect((await findPet(db, pet.id))?.owner.name).toBe('Ana')
 })
 
+it('calls people a person whose provider told no name that can be shown', async () => {
+  const nameless = await makeUser(db, { name: '', lastName: '' })
+  const pet = await makePet(db, { ownerId: nameless.id })
+  const { foundation } = await makeFoundation(db)
+  await makeReview(db, foundation.userId, { userId: nameless.id })
+  expect((await findPet(db, pet.id))?.owner.name).toBe('Una persona de Querencia')
+  expect(await listReviews(db, foundation.userId, 10)).toMatchObject([{ name: 'Una persona de Querencia' }])
+})
+
 it('names reviewers by their first name alone', async () => {
   const { foundation } = await makeFoundation(db)
   await makeReview(db, foundation.userId, { userId: (await makeUser(db, person)).id })
