@@ -44,19 +44,14 @@ export function AdoptionBox({ pet }: { pet: PetDto }) {
 }
 
 function Words({ pet }: { pet: PetDto }) {
-  const waits = pet.status === 'adoptable'
-  const words = (
-    <div>
-      <h2 className="text-[1.1875rem] leading-tight">
-        {waits ? '¿Te gustaría darle un hogar?' : (ribbonText(pet) ?? '')}
-      </h2>
-      <p className="mt-1 text-small text-ink-2">{boxText(pet)}</p>
-    </div>
-  )
-  if (!waits) return words
   return (
-    <OwnerInstead petId={pet.id} part="words">
-      {words}
+    <OwnerInstead petId={pet.id} status={pet.status} part="words">
+      <div>
+        <h2 className="text-[1.1875rem] leading-tight">
+          {pet.status === 'adoptable' ? '¿Te gustaría darle un hogar?' : (ribbonText(pet) ?? '')}
+        </h2>
+        <p className="mt-1 text-small text-ink-2">{boxText(pet)}</p>
+      </div>
     </OwnerInstead>
   )
 }
@@ -86,13 +81,15 @@ function SideLink({ href, icon, children }: { href: typeof FAQS; icon: React.Rea
 function AdoptionButtons({ pet }: { pet: PetDto }) {
   if (pet.status !== 'adoptable') {
     return (
-      <LinkButton href={similarPetsPath(pet)} prefetch={false} size="big">
-        Ver mascotas parecidas
-      </LinkButton>
+      <OwnerInstead petId={pet.id} status={pet.status} part="actions">
+        <LinkButton href={similarPetsPath(pet)} prefetch={false} size="big">
+          Ver mascotas parecidas
+        </LinkButton>
+      </OwnerInstead>
     )
   }
   return (
-    <OwnerInstead petId={pet.id} part="actions">
+    <OwnerInstead petId={pet.id} status={pet.status} part="actions">
       <SignInLink
         sentence="Para adoptar debes estar logueado"
         href={adoptPath(pet.id)}

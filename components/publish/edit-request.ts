@@ -1,12 +1,14 @@
 const EVENT = 'querencia-editar'
 
-/** Asks whatever opens the dialog of this page's pet to do so. Only in the browser. */
-export const askToEdit = (): void => {
-  window.dispatchEvent(new Event(EVENT))
-}
+/** Asks whatever opens the dialog of this page's pet to do so. Only in the browser. @returns whether anything will. */
+export const askToEdit = (): boolean => !window.dispatchEvent(new Event(EVENT, { cancelable: true }))
 
 /** Runs `listener` whenever somebody asks. @returns what ends that. */
 export function onAskedToEdit(listener: () => void): () => void {
-  window.addEventListener(EVENT, listener)
-  return () => window.removeEventListener(EVENT, listener)
+  const answer = (event: Event) => {
+    event.preventDefault()
+    listener()
+  }
+  window.addEventListener(EVENT, answer)
+  return () => window.removeEventListener(EVENT, answer)
 }

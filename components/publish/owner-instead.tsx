@@ -2,9 +2,11 @@
 
 import type { ReactNode } from 'react'
 import { signedInPart } from '@/components/viewer/signed-in-part'
+import type { PetStatus } from '@/lib/vocabulary'
 
 export interface OwnerInsteadProps {
   petId: number
+  status: PetStatus
   /** What there is instead. */
   part: 'words' | 'actions'
   children: ReactNode

@@ -1,37 +1,63 @@
 'use client'
 
-import { Button, LinkButton } from '@/components/ui/button'
+import type { MouseEvent, ReactNode } from 'react'
+import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useOwns } from '@/components/viewer/use-viewer'
-import { DASHBOARD_PETS } from '@/lib/routes'
+import { DASHBOARD_PETS, ownPetPath } from '@/lib/routes'
+import type { PetStatus } from '@/lib/vocabulary'
 import { askToEdit } from './edit-request'
 import type { OwnerInsteadProps } from './owner-instead'
 
-/** The owner of a pet is not asked to adopt it: they change it, or look after all of theirs. */
-export function OwnerSwap({ petId, part, children }: OwnerInsteadProps) {
+/** What the owner reads about how it goes. */
+function noteOf(status: PetStatus): string {
+  if (status === 'adoptado') return 'Ya tiene un hogar. Gracias por ayudar a encontrarlo.'
+  if (status === 'en proceso') return 'Una familia ya conversa contigo para darle un hogar.'
+  return 'Compártela para que la vean más familias.'
+}
+
+/**
+ * The owner of a pet is not asked to adopt it: they change it, or look after all of theirs. What others find is one button
+ * once the pet no longer waits, and so it is here.
+ */
+export function OwnerSwap({ petId, status, part, children }: OwnerInsteadProps) {
   if (!useOwns(petId)) return children
-  if (part === 'words') return <Words>{children}</Words>
+  if (part === 'words') return <Words note={noteOf(status)}>{children}</Words>
   return (
     <>
-      <Button size="big" onClick={askToEdit}>
+      <LinkButton href={ownPetPath(petId)} prefetch={false} size="big" onClick={editHere}>
         <Icon name="pencil" size={20} />
         Editar
-      </Button>
-      <LinkButton href={DASHBOARD_PETS} prefetch={false} variant="ghost" size="big" className="max-lg:px-2.5">
-        Mis Mascotas
       </LinkButton>
+      {status === 'adoptable' && (
+        <LinkButton
+          href={DASHBOARD_PETS}
+          prefetch={false}
+          variant="ghost"
+          size="big"
+          className="max-lg:px-2.5"
+        >
+          Mis Mascotas
+        </LinkButton>
+      )}
     </>
   )
 }
 
+/** The dialog has scripts of its own: until they are there, and in a new tab, the link leads to the form's page. */
+function editHere(event: MouseEvent) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return
+  if (askToEdit()) event.preventDefault()
+}
+
 /** What stood here keeps its room, out of sight, so that nothing below jumps. */
-function Words({ children }: Pick<OwnerInsteadProps, 'children'>) {
+function Words({ note, children }: { note: string; children: ReactNode }) {
   return (
     <div className="grid *:col-start-1 *:row-start-1">
       <div className="invisible">{children}</div>
       <div className="self-center">
         <h2 className="text-[1.1875rem] leading-tight">Esta es tu publicación</h2>
-        <p className="mt-1 text-small text-ink-2">Compártela para que la vean más familias.</p>
+        <p className="mt-1 text-small text-ink-2">{note}</p>
       </div>
     </div>
   )
