@@ -55,11 +55,10 @@ export function EditDialog({
   const leaveOnBackdrop = (event: MouseEvent) => {
     if (event.target === event.currentTarget) leave()
   }
-  /** What was changed shows on the page behind. */
+  /** What was changed shows on the page behind, once nothing is left to lose here. */
   const finish = () => {
-    dirty.current = false
     changed.current = true
-    close()
+    if (!dirty.current) close()
   }
 
   return (
@@ -93,7 +92,11 @@ export function EditDialog({
               onDirty={(now) => {
                 dirty.current = now
               }}
-              onFinish={finish}
+              onSaved={() => {
+                dirty.current = false
+                finish()
+              }}
+              onStatus={finish}
             />
           </div>
         </div>

@@ -9,6 +9,7 @@ import type { PetCatalog } from '@/lib/catalog/pet-catalog'
 import { storyHint } from '@/lib/copy/story-prompts'
 import type { EditablePetDto } from '@/lib/pets/dto'
 import { petPath } from '@/lib/routes'
+import type { PetStatus } from '@/lib/vocabulary'
 import { EditPetForm } from './edit-pet-form'
 import { fetchCatalog, fetchOwnPet } from './own-pet'
 import { StatusButtons } from './status-buttons'
@@ -17,12 +18,14 @@ import { StatusButtons } from './status-buttons'
 export function EditPanel({
   petId,
   onDirty,
-  onFinish,
+  onSaved,
+  onStatus,
 }: {
   petId: number
   onDirty: (dirty: boolean) => void
-  /** Runs when something was saved. */
-  onFinish: () => void
+  onSaved: () => void
+  /** Runs when something else has become of the pet; what was typed is not saved by that. */
+  onStatus: () => void
 }) {
   const role = useViewer()?.role
   const [state, setState] = useState<'loading' | 'failed' | { pet: EditablePetDto; catalog: PetCatalog }>(
@@ -51,6 +54,10 @@ export function EditPanel({
       />
     )
   }
+  const showStatus = (status: PetStatus) => {
+    setState({ ...state, pet: { ...state.pet, status } })
+    onStatus()
+  }
   return (
     <>
       <EditPetForm
@@ -59,10 +66,10 @@ export function EditPanel({
         path={`${petPath(petId)}?editar=1`}
         fromPetPage
         onDirty={onDirty}
-        onSaved={onFinish}
+        onSaved={onSaved}
       />
       <div className="border-t border-line py-6">
-        <StatusButtons pet={state.pet} onChanged={onFinish} fromPetPage />
+        <StatusButtons pet={state.pet} onChanged={showStatus} fromPetPage />
       </div>
     </>
   )

@@ -18,7 +18,7 @@ export interface StatusPet {
 
 /**
  * What its owner can make of a pet: adopted, back in adoption, or away. Works without JavaScript.
- * @param onChanged hears when something else has become of it; the page around shows it by itself
+ * @param onChanged hears what has become of it; the page around shows it by itself
  * @param fromPetPage whether they stand on the public page of the pet, which is gone with it
  */
 export function StatusButtons({
@@ -27,14 +27,14 @@ export function StatusButtons({
   fromPetPage = false,
 }: {
   pet: StatusPet
-  onChanged?: () => void
+  onChanged?: (status: PetStatus) => void
   fromPetPage?: boolean
 }) {
   const { status, gender } = pet
   // Here, not beside the buttons: a button goes as soon as the page knows what it has led to.
-  const adopted = useStatusAction(adoptedPetAction, onChanged)
-  const back = useStatusAction(republishPetAction, onChanged)
-  const away = useStatusAction(disablePetAction, onChanged)
+  const adopted = useStatusAction(adoptedPetAction, () => onChanged?.('adoptado'))
+  const back = useStatusAction(republishPetAction, () => onChanged?.('adoptable'))
+  const away = useStatusAction(disablePetAction, () => onChanged?.('inactivo'))
   const message = [adopted, back, away].find(({ answer }) => answer.message)?.answer.message
   return (
     <div className="grid gap-2">

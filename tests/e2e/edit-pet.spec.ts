@@ -126,6 +126,22 @@ test('a pet finds a family, and comes back', async ({ page }) => {
     await expect(page).toHaveURL(`/pet-detail/${id}`)
     await expect(ribbon).toBeVisible({ visible: shown })
   }
+  // Its owner is told of that, and not sent to other pets.
+  await expect(page.getByText('Ya tiene un hogar. Gracias por ayudar a encontrarlo.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ver mascotas parecidas' })).toHaveCount(0)
+
+  // What was typed meanwhile stays, and can still be saved.
+  const renamed = newPetName()
+  const field = page.getByLabel('Nombre', { exact: true })
+  await page.getByRole('link', { name: 'Editar', exact: true }).click()
+  await field.fill(renamed)
+  await page.getByRole('button', { name: 'Volver a poner en adopción' }).click()
+  await expect(page.getByRole('button', { name: 'Marcar como adoptada' })).toBeVisible()
+  await expect(field).toHaveValue(renamed)
+  await save(page).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: renamed })).toBeVisible()
+  await expect(ribbon).toBeHidden()
 })
 
 test('stepping back closes the dialog, and asks whoever would lose changes', async ({ page }) => {
