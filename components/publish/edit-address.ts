@@ -14,17 +14,24 @@ export const isMarked = (): boolean => new URLSearchParams(location.search).get(
 
 /**
  * Gives the open dialog an entry of its own in the history, right after the page's: stepping back closes it. Whoever
- * has come with the mark gets the page's below it.
+ * has come with the mark gets the page's below it, once: the entry's state says so, and outlives a reload.
  */
 export function markAddress(): void {
+  if (isMarked() && history.state?.isAbovePage) return
   if (isMarked()) history.replaceState(null, '', addressOf(false))
-  history.pushState(null, '', addressOf(true))
+  history.pushState({ isAbovePage: true }, '', addressOf(true))
 }
 
-/** Steps back over the dialog's entry, unless that has happened; then runs `onDone`, once the router has followed. */
-export function unmarkAddress(onDone: () => void): void {
-  if (isMarked()) {
-    window.addEventListener('popstate', () => setTimeout(onDone), { once: true })
+let leaving = Promise.resolve()
+
+/** Steps back over the dialog's entry, unless that has happened. */
+export function unmarkAddress(): void {
+  if (!isMarked()) return
+  leaving = new Promise((resolve) => {
+    window.addEventListener('popstate', () => setTimeout(resolve), { once: true })
     history.back()
-  } else onDone()
+  })
 }
+
+/** Waits until the browser has stepped back over the dialog's entry, and the router has followed. */
+export const addressSettled = (): Promise<void> => leaving

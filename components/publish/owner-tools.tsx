@@ -5,7 +5,8 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { useOwns } from '@/components/viewer/use-viewer'
-import { isMarked, markAddress, unmarkAddress } from './edit-address'
+import { petPath } from '@/lib/routes'
+import { addressSettled, isMarked, markAddress, unmarkAddress } from './edit-address'
 import { onAskedToEdit } from './edit-request'
 
 const EditDialog = lazy(() => import('./edit-dialog').then((module) => ({ default: module.EditDialog })))
@@ -16,7 +17,9 @@ export function OwnerTools({ pet }: { pet: { id: number; name: string } }) {
   const [open, setOpen] = useState(false)
   const router = useRouter()
 
-  const show = () => {
+  const show = async () => {
+    // The step back of a dialog that was closed just now would close this one too.
+    await addressSettled()
     markAddress()
     setOpen(true)
   }
@@ -24,14 +27,24 @@ export function OwnerTools({ pet }: { pet: { id: number; name: string } }) {
   useEffect(() => {
     if (!isOwner) return
     if (isMarked()) show()
-    return onAskedToEdit(show)
+    const listening = new AbortController()
+    // Stepping forward opens it again; the address may be another pet's, whose page is not here yet.
+    const onMove = () => location.pathname === petPath(pet.id) && isMarked() && setOpen(true)
+    window.addEventListener('popstate', onMove, { signal: listening.signal })
+    const ignore = onAskedToEdit(show)
+    return () => {
+      ignore()
+      listening.abort()
+    }
   }, [isOwner])
 
   if (!isOwner) return null
-  const hide = (changed: boolean) => {
+  const hide = async (changed: boolean) => {
     setOpen(false)
+    unmarkAddress()
     // A refresh that is under way while the address changes is thrown away.
-    unmarkAddress(() => changed && router.refresh())
+    await addressSettled()
+    if (changed) router.refresh()
   }
   return (
     <>
