@@ -18,7 +18,7 @@ const TIME_ZONES: Record<string, string> = {
 
 /**
  * A day as it is written in a country, in its own time zone: '20 de noviembre de 2026'. The date itself, never
- * "hace N días": static pages live longer than such a sentence stays true (`daysAgoText` is for the browser).
+ * "hace N días": static pages live longer than such a sentence stays true.
  * @param iso an ISO time
  * @param countryId ISO 3166-1 alpha-3
  */
@@ -37,7 +37,21 @@ export function daysAgoText(iso: string, countryId: string, now: Date): string {
   const timeZone = TIME_ZONES[countryId] ?? 'UTC'
   // English as it is written in Canada puts the year first: a date that can be counted with.
   const dayOf = (time: Date) => Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone }).format(time))
-  const days = Math.round((dayOf(now) - dayOf(new Date(iso))) / 86_400_000)
+  return agoText(dayOf(now) - dayOf(new Date(iso)))
+}
+
+/**
+ * The same by the calendar of the device that shows it. For browsers: there, time zones of countries have to be loaded
+ * first, which takes a simple phone a tenth of a second.
+ */
+export function localDaysAgoText(iso: string, now: Date): string {
+  const dayOf = (time: Date) => new Date(time).setHours(0, 0, 0, 0)
+  return agoText(dayOf(now) - dayOf(new Date(iso)))
+}
+
+/** @param distance of the beginnings of two days in milliseconds; a change of clocks makes it an hour more or less. */
+function agoText(distance: number): string {
+  const days = Math.round(distance / 86_400_000)
   if (days <= 0) return 'hoy'
   return days === 1 ? 'ayer' : `hace ${days} días`
 }

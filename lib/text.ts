@@ -23,8 +23,9 @@ export function slugify(text: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-const segments = new Intl.Segmenter('es')
-
-/** Whether a person sees so many characters at most. A text that is far too long is not counted, which would take long. */
+/**
+ * Whether a person sees so many characters at most. They are counted only where it matters: a text that is far too long
+ * takes long, and a browser's first count a moment that every page would wait for.
+ */
 export const isShort = (text: string, max: number): boolean =>
-  text.length <= 8 * max && [...segments.segment(text)].length <= max
+  text.length <= max || (text.length <= 8 * max && [...new Intl.Segmenter('es').segment(text)].length <= max)

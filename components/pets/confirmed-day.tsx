@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { daysAgoText } from '@/lib/format'
+import { localDaysAgoText } from '@/lib/format'
 
 const never = () => () => {}
 
@@ -11,10 +11,10 @@ const never = () => () => {}
  * @param at ISO time
  * @param day the same as people write it
  */
-export function ConfirmedDay({ at, countryId, day }: { at: string; countryId: string; day: string }) {
+export function ConfirmedDay({ at, day }: { at: string; day: string }) {
   const ago = useSyncExternalStore(
     never,
-    () => daysAgoText(at, countryId, new Date()),
+    () => localDaysAgoText(at, new Date()),
     () => null,
   )
   return (

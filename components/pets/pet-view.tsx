@@ -119,11 +119,7 @@ function About({ pet, site }: { pet: PetDto; site: string }) {
       </p>
       {pet.status === 'adoptable' && (
         <p className="mt-1 text-fine text-ink-3">
-          <ConfirmedDay
-            at={pet.confirmedAt}
-            countryId={pet.place.countryId}
-            day={formatDay(pet.confirmedAt, pet.place.countryId)}
-          />
+          <ConfirmedDay at={pet.confirmedAt} day={formatDay(pet.confirmedAt, pet.place.countryId)} />
         </p>
       )}
       <ReportLink petId={pet.id} />

@@ -8,12 +8,25 @@ import {
   formatMoney,
   formatRating,
   formatShortDay,
+  localDaysAgoText,
 } from '@/lib/format'
 
 describe('formatDay', () => {
   it('gives the day of the country, not of the server', () => {
     expect(formatDay('2026-10-12T02:00:00.000Z', 'COL')).toBe('11 de octubre de 2026')
     expect(formatDay('2026-10-12T12:00:00.000Z', 'ARG')).toBe('12 de octubre de 2026')
+  })
+})
+
+describe('localDaysAgoText', () => {
+  it('counts the days of the calendar of the device', () => {
+    const now = new Date(2026, 9, 12, 0, 30)
+    const ago = (...date: [number, number, number, number, number]) =>
+      localDaysAgoText(new Date(...date).toISOString(), now)
+    expect(ago(2026, 9, 12, 0, 29)).toBe('hoy')
+    expect(ago(2026, 9, 12, 9, 0)).toBe('hoy')
+    expect(ago(2026, 9, 11, 23, 59)).toBe('ayer')
+    expect(ago(2026, 8, 12, 12, 0)).toBe('hace 30 días')
   })
 })
 
