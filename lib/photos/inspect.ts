@@ -1,6 +1,7 @@
 import sharp, { type Metadata } from 'sharp'
 import { DomainError } from '@/lib/errors'
 import { MAX_PHOTO_MB } from './rules'
+import { countScans, withoutTexts } from './structure'
 
 export const MAX_PHOTO_BYTES = MAX_PHOTO_MB * 1024 * 1024
 export const TOO_HEAVY = `La foto pesa más de ${MAX_PHOTO_MB} MB.`
@@ -13,6 +14,8 @@ export const MAX_PIXELS = 50_000_000
 const MAX_BYTES = 50_000_000
 /** How many times as long as broad. What is narrower shows no animal, and takes minutes to be cut to a preview. */
 const MAX_PROPORTION = 10
+/** Progressive JPEGs go over their picture some ten times; each time takes a decoder a moment, however few its bytes. */
+const MAX_SCANS = 100
 
 // No photo comes twice, so what the library would remember of the last ones is of no use.
 sharp.cache(false)
@@ -24,12 +27,13 @@ sharp.unblock({
 
 const textOf = (input: Buffer, from: number, to: number) => input.toString('latin1', from, to)
 
+const isJpeg = (input: Buffer) => textOf(input, 0, 3) === '\xff\xd8\xff'
+const isPng = (input: Buffer) => textOf(input, 0, 8) === '\x89PNG\r\n\x1a\n'
+
 /** The first bytes decide, never a file name or a declared type: SVG and HTML must not reach a decoder. */
 function hasPhotoSignature(input: Buffer): boolean {
-  const jpeg = textOf(input, 0, 3) === '\xff\xd8\xff'
-  const png = textOf(input, 0, 8) === '\x89PNG\r\n\x1a\n'
   const webp = textOf(input, 0, 4) === 'RIFF' && textOf(input, 8, 12) === 'WEBP'
-  return jpeg || png || webp
+  return isJpeg(input) || isPng(input) || webp
 }
 
 /** What telephones write instead of JPEG: HEIC and its relatives. */
@@ -60,15 +64,18 @@ function pixelLimit({ format, isProgressive, channels, depth }: Metadata): numbe
 }
 
 /**
- * Looks at a file as far as its header: what it is, how heavy and how large. Nothing is decoded.
- * @throws DomainError `invalid` when it is no JPEG, PNG or WebP, or a strip; `too_large` over 12 MB, over 50 megapixels,
+ * Looks at a file as far as its header: what it is, how heavy and how large. Nothing is decoded or unpacked.
+ * @returns what of the file a decoder may read: all but the texts of a PNG.
+ * @throws DomainError `invalid` when it is no JPEG, PNG or WebP, a strip, or a JPEG of endless scans; `too_large` over 12 MB, over 50 megapixels,
  * or over some 16 where it is no plain JPEG.
  */
-export async function inspectPhoto(input: Buffer): Promise<void> {
+export async function inspectPhoto(input: Buffer): Promise<Buffer> {
   if (input.length > MAX_PHOTO_BYTES) throw new DomainError('too_large', TOO_HEAVY)
   if (isHeic(input)) throw heic()
   if (!hasPhotoSignature(input)) throw unreadable()
-  const header = await decoding(() => sharp(input, { limitInputPixels: false }).metadata())
+  if (isJpeg(input) && countScans(input) > MAX_SCANS) throw unreadable()
+  const readable = isPng(input) ? withoutTexts(input) : input
+  const header = await decoding(() => sharp(readable, { limitInputPixels: false }).metadata())
   const { width, height } = header
   const limit = pixelLimit(header)
   if (width * height > limit) {
@@ -78,4 +85,5 @@ export async function inspectPhoto(input: Buffer): Promise<void> {
   if (Math.max(width, height) > MAX_PROPORTION * Math.min(width, height)) {
     throw new DomainError('invalid', 'La foto es demasiado angosta. Recórtala y súbela otra vez.')
   }
+  return readable
 }

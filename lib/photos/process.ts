@@ -90,8 +90,8 @@ async function blurOf({ data, raw }: Pixels): Promise<string> {
  * @throws DomainError as `inspectPhoto` does, and `invalid` when the file is not whole.
  */
 export async function processPhoto(input: Buffer): Promise<ProcessedPhoto> {
-  await inspectPhoto(input)
-  const pixels = await decoding(() => decode(input))
+  const readable = await inspectPhoto(input)
+  const pixels = await decoding(() => decode(readable))
   const [large, medium, small] = await Promise.all([
     sized(pixels, LARGE),
     sized(pixels, MEDIUM),
