@@ -1,23 +1,26 @@
 import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
-import { ALL_PETS, FOUNDATIONS } from '@/lib/routes'
+import { ALL_PETS, DASHBOARD_PETS, FOUNDATIONS } from '@/lib/routes'
 
-/** The page of a pet that does not exist, or whose owner has withdrawn it. */
+/** The page of a pet that does not exist, waits for staff, or was withdrawn; whoever is signed in may be its owner. */
 export function PetMissing() {
   return (
     <div className="mx-auto w-wrap py-8 lg:py-12">
       <EmptyPanel
         level="h1"
         tone="lila"
-        title="Esta mascota ya no está publicada"
-        text="Puede que haya encontrado un hogar, que la hayan retirado o que la dirección esté mal escrita. Hay muchas más esperando."
+        title="Esta mascota no está publicada"
+        text="Puede que haya encontrado un hogar, que la hayan retirado, que todavía la estemos revisando o que la dirección esté mal escrita. Hay muchas más esperando."
         action={
           <>
             <LinkButton href={ALL_PETS} prefetch={false}>
               Ver todas las mascotas
             </LinkButton>
-            <LinkButton href={FOUNDATIONS} variant="ghost">
+            <LinkButton href={FOUNDATIONS} prefetch={false} variant="ghost" className="signed-in:hidden">
               Ver fundaciones
+            </LinkButton>
+            <LinkButton href={DASHBOARD_PETS} prefetch={false} variant="ghost" className="signed-out:hidden">
+              ¿Es tuya? Ve a Mis Mascotas
             </LinkButton>
           </>
         }

@@ -85,10 +85,7 @@ function About({ pet, site }: { pet: PetDto; site: string }) {
   return (
     <div className="min-w-0">
       <div className="mt-5.5 flex items-start justify-between gap-4 lg:mt-8.5">
-        <div className="min-w-0">
-          <h1 className="text-display break-words">{pet.name}</h1>
-          <PlaceLine place={pet.place} className="mt-2.5 text-lead" />
-        </div>
+        <h1 className="min-w-0 text-display break-words">{pet.name}</h1>
         {/* Who is signed in may be its owner: the third button has its room before it comes. */}
         <div className="flex shrink-0 justify-end gap-2 signed-in:min-w-41.5">
           <ShareButton pet={pet} site={site} />
@@ -96,6 +93,7 @@ function About({ pet, site }: { pet: PetDto; site: string }) {
           <OwnerCorner pet={{ id: pet.id, name: pet.name }} />
         </div>
       </div>
+      <PlaceLine place={pet.place} className="mt-1 text-lead" />
       {pet.paused && pet.status === 'adoptable' && <PausedNote pet={pet} />}
       <div className="mt-5.5 lg:mt-7">
         <FactGrid pet={pet} />

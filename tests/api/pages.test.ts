@@ -160,7 +160,7 @@ describe('what is not there', () => {
   it.each(ids)('pet %s answers 404 with a page that helps without scripts', async (id) => {
     const { answer, body, head } = await read(`/pet-detail/${id}`)
     expect(answer.status).toBe(404)
-    expect(body).toContain('Esta mascota ya no está publicada')
+    expect(body).toContain('Esta mascota no está publicada')
     expect(body).toContain('href="/searcher/todos"')
     expect(head(ROBOTS)).toContain('noindex')
   })
@@ -168,7 +168,7 @@ describe('what is not there', () => {
   it.each(['1', 'abc', '%00'])('the report of pet %s answers 404 as the pet does', async (id) => {
     const { answer, body } = await read(`/pet-detail/${id}/reportar`)
     expect(answer.status).toBe(404)
-    expect(body).toContain('Esta mascota ya no está publicada')
+    expect(body).toContain('Esta mascota no está publicada')
   })
 
   it.each(['100001', ...ids.slice(1)])('foundation %s answers 404 with a page that helps', async (id) => {

@@ -27,7 +27,7 @@ describe('the poster of a pet', () => {
       expect(id).toBeDefined()
       const { status, headers, text } = await poster(id)
       expect([status, headers.get('cache-control')]).toEqual([404, 'no-store'])
-      expect(text).toBe('Esta mascota ya no está publicada')
+      expect(text).toBe('Esta mascota no está publicada')
     }
   })
 

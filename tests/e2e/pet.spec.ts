@@ -124,7 +124,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('answers 404 and shows the way to others', async ({ page }) => {
       const answer = await page.goto('/pet-detail/1')
       expect(answer?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta mascota ya no está publicada')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta mascota no está publicada')
       await expect(page.getByRole('link', { name: 'Ver todas las mascotas' })).toBeVisible()
     })
   })

@@ -9,5 +9,5 @@ export async function GET(
 ): Promise<Response> {
   const id = parseId((await params).id)
   const pet = id === null ? null : await getPet(id)
-  return pet ? answerPoster(request, pet) : noPoster(404, 'Esta mascota ya no está publicada')
+  return pet ? answerPoster(request, pet) : noPoster(404, 'Esta mascota no está publicada')
 }
