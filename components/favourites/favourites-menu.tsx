@@ -11,8 +11,6 @@ import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import { FAVORITES } from '@/lib/routes'
 
-const STAR = { size: 21 } as const
-
 /** The star that leads to the favourites, and beside it (on phones in its place) the menu of the newest of them. */
 export function FavouritesMenu() {
   const [opened, setOpened] = useState(false)
@@ -25,7 +23,7 @@ export function FavouritesMenu() {
         aria-label="Ver mis favoritos"
         className="grid size-11 place-items-center rounded-full hover:bg-mist max-md:hidden"
       >
-        <Icon name="star" {...STAR} />
+        <Icon name="star" size={21} />
       </Link>
       <Disclosure
         className="md:relative"
@@ -34,7 +32,7 @@ export function FavouritesMenu() {
         summary={
           <>
             <span className="sr-only">Favoritos</span>
-            <Icon name="star" {...STAR} className="md:hidden" />
+            <Icon name="star" size={21} className="md:hidden" />
             <Icon name="chevron-down" size={18} strokeWidth={2} className="max-md:hidden" />
           </>
         }

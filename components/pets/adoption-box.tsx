@@ -8,8 +8,6 @@ import type { PetDto } from '@/lib/pets/dto'
 import { adoptPath, FAQS, FAVORITES, sponsorPetPath } from '@/lib/routes'
 import { similarPetsPath } from './similar-pets'
 
-const ICON = { size: 20 } as const
-
 /** What a visitor can do for this pet, or, once it has found a family, where to look on. */
 export function AdoptionBox({ pet }: { pet: PetDto }) {
   return (
@@ -33,10 +31,10 @@ export function AdoptionBox({ pet }: { pet: PetDto }) {
       <div className="grid gap-2.5 max-lg:hidden">
         <AdoptionButtons pet={pet} />
       </div>
-      <SideLink href={FAQS} icon={<Icon name="circle-question-mark" {...ICON} size={18} />}>
+      <SideLink href={FAQS} icon={<Icon name="circle-question-mark" size={18} />}>
         Preguntas sobre la adopción
       </SideLink>
-      <SideLink href={FAVORITES} icon={<Icon name="star" {...ICON} size={18} />}>
+      <SideLink href={FAVORITES} icon={<Icon name="star" size={18} />}>
         Ver mis favoritos
       </SideLink>
     </section>
@@ -95,7 +93,7 @@ function AdoptionButtons({ pet }: { pet: PetDto }) {
         href={adoptPath(pet.id)}
         className={buttonClass({ size: 'big' }, 'max-lg:px-2.5')}
       >
-        <Icon name="heart-handshake" {...ICON} />
+        <Icon name="heart-handshake" size={20} />
         Quiero adoptar
       </SignInLink>
       <LinkButton
@@ -105,7 +103,7 @@ function AdoptionButtons({ pet }: { pet: PetDto }) {
         size="big"
         className="max-lg:px-2.5"
       >
-        <Icon name="gift" {...ICON} />
+        <Icon name="gift" size={20} />
         Apadrinar
       </LinkButton>
     </OwnerInstead>

@@ -7,7 +7,6 @@ import type { PetDto } from '@/lib/pets/dto'
 import { petPath, posterPath } from '@/lib/routes'
 
 const PANEL_ID = 'compartir'
-const ICON = { size: 18 } as const
 
 interface Props {
   pet: PetDto
@@ -49,11 +48,11 @@ export function SharePanel(props: Props) {
       )}
       <div className="mt-3 grid grid-cols-2 gap-2">
         <a href={whatsappHref(pet, url)} target="_blank" rel="noopener" className={look}>
-          <Icon name="message-circle" {...ICON} />
+          <Icon name="message-circle" size={18} />
           WhatsApp
         </a>
         <CopyLink url={url} className={`${look} noscript:hidden`}>
-          <Icon name="link-2" {...ICON} />
+          <Icon name="link-2" size={18} />
           Copiar enlace
         </CopyLink>
         {waits && (
@@ -64,7 +63,7 @@ export function SharePanel(props: Props) {
             rel="noopener"
             className={`${look} col-span-2`}
           >
-            <Icon name="printer" {...ICON} />
+            <Icon name="printer" size={18} />
             Cartel para imprimir
           </a>
         )}

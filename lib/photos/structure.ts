@@ -22,6 +22,9 @@ export function withoutTexts(png: Buffer): Buffer {
 
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
+const FILLER = 0xff
+/** Markers without a length: a stuffed zero, the one for private use (a decoder passes it over), restarts, a beginning. */
+const isBare = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 
 /**
  * How often a JPEG goes over its picture. A decoder of a progressive one does all of them, and each may take next to no
@@ -36,11 +39,8 @@ export function countScans(jpeg: Buffer): number {
     if (at === -1 || at + 4 > jpeg.length) return scans
     const marker = jpeg.readUInt8(at + 1)
     if (marker === END_OF_IMAGE) return scans
-    // A stuffed zero, a restart or a filler is part of the scan; all else is followed by its length.
-    if (marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd8)) at += marker === 0xff ? 1 : 2
-    else {
-      if (marker === START_OF_SCAN) scans += 1
-      at += 2 + jpeg.readUInt16BE(at + 2)
-    }
+    if (marker === START_OF_SCAN) scans += 1
+    if (marker === FILLER) at += 1
+    else at += isBare(marker) ? 2 : 2 + jpeg.readUInt16BE(at + 2)
   }
 }

@@ -1,4 +1,4 @@
-import { REFUSALS } from '@/lib/http/refusals'
+import { REFUSALS, type Refusal } from '@/lib/http/refusals'
 import { COME_AGAIN_SECONDS } from '@/lib/http/upload-room'
 
 /** What a page was sent and does not take (`guardPagePosts`): says why, and leaves the body unread. */
@@ -7,7 +7,7 @@ export async function POST(
   { params }: { params: Promise<{ status: string }> },
 ): Promise<Response> {
   const { status } = await params
-  const refusal = ([400, 403, 413, 429] as const).find((code) => String(code) === status) ?? 400
+  const refusal = Object.hasOwn(REFUSALS, status) ? (Number(status) as Refusal) : 400
   // The framework's script reads the sentence of an answer of exactly this type, a browser needs the letters' code.
   const type = request.headers.has('next-action') ? 'text/plain' : 'text/plain; charset=utf-8'
   const headers = new Headers({ 'Content-Type': type, 'Cache-Control': 'no-store' })
