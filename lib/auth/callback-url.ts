@@ -17,6 +17,6 @@ export function safeCallback(url: unknown): Route | null {
   if (MISREAD.test(url) || ENCODED_SECOND_SLASH.test(url) || !URL.canParse(url, BASE)) return null
   const { origin, pathname, search, hash } = new URL(url, BASE)
   // Dots vanish while parsing: the path of `/.//evil.example` is `//evil.example`.
-  if (origin !== BASE || pathname.startsWith('//')) return null
+  if (origin !== BASE || pathname.startsWith('//') || ENCODED_SECOND_SLASH.test(pathname)) return null
   return `${pathname}${search}${hash}` as Route
 }

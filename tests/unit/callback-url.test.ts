@@ -35,6 +35,8 @@ describe('the way back after signing in', () => {
     ['encoded dots that vanish', '/%2e//evil.example'],
     ['an encoded second slash', '/%2Fevil.example'],
     ['an encoded backslash', '/%5cevil.example'],
+    ['an encoded second slash after dots that vanish', '/./%2fevil.example'],
+    ['an encoded backslash after dots that lead up', '/a/../%5Cevil.example'],
     ['an address encoded as a whole', '%2F%2Fevil.example'],
     ['a script', 'javascript:alert(1)'],
     ['a script in another case', 'JaVaScRiPt:alert(1)'],
