@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 
 /** Carries the address at the other end of the connection; what a client sends under this name is overwritten. */
 const PEER_HEADER = 'x-querencia-peer'
@@ -21,17 +21,23 @@ export function rememberPeers(): void {
  * one household or server has.
  * @param hops how many proxies in front are ours. Each adds the address it was called from at the end of
  *   X-Forwarded-For, so the client is that many places from the end; what stands before it can be made up.
+ * @returns the peer's address when that place holds none, and `unknown` when there is no peer either.
  */
 export function clientAddress(headers: Pick<Headers, 'get'>, hops: number): string {
   const peer = headers.get(PEER_HEADER) ?? ''
-  if (hops === 0) return networkOf(peer)
+  if (hops === 0) return networkOf(peer) ?? 'unknown'
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((address) => address.trim())
-  return networkOf(forwarded.at(-hops) || peer)
+  return networkOf(forwarded.at(-hops) ?? '') ?? networkOf(peer) ?? 'unknown'
 }
 
-function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (!isIPv6(plain)) return plain || 'unknown'
+/** Null for what is no address. Some proxies write the port behind it, which is another one for every connection. */
+function networkOf(address: string): string | null {
+  const plain = address
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+  if (isIP(plain) === 0) return null
+  if (!isIPv6(plain)) return plain
   const [head = '', tail] = (plain.split('%')[0] ?? '').toLowerCase().split('::')
   const before = head === '' ? [] : head.split(':')
   const after = tail ? tail.split(':') : []

@@ -20,6 +20,23 @@ describe('the address a request is counted for', () => {
   })
 
   it.each([
+    ['192.0.2.4:5555', '192.0.2.4'],
+    ['[2001:db8:1:2::1]:99', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::1]', '2001:db8:1:2::/64'],
+    ['[::ffff:192.0.2.4]:99', '192.0.2.4'],
+  ])('behind a proxy that writes %s is %s, without the port', (forwarded, expected) => {
+    expect(clientAddress(request('203.0.113.7', forwarded), 1)).toBe(expected)
+  })
+
+  it.each(['unknown', '_hidden', '192.0.2.4:', '192.0.2.999:80', '[nobody]:80', ' '])(
+    'is the connection’s when the header says “%s”, which is no address',
+    (forwarded) => {
+      expect(clientAddress(request('203.0.113.7', forwarded), 1)).toBe('203.0.113.7')
+      expect(clientAddress(request('', forwarded), 1)).toBe('unknown')
+    },
+  )
+
+  it.each([
     ['::ffff:203.0.113.7', '203.0.113.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:DB8:0001:0002::1', '2001:db8:1:2::/64'],
