@@ -1,12 +1,14 @@
 import { SESSION_MARK } from '@/lib/session-mark'
 
-/** Runs while the page is read, before any of it is painted: the variants `signed-in:` and `signed-out:` go by it. */
+/** The variants `signed-in:` and `signed-out:` go by what it writes. */
 const SCRIPT = `/(^|; )${SESSION_MARK}=[^;]/.test(document.cookie)&&document.documentElement.setAttribute('data-session','')`
 
 /**
  * Tells styles whether somebody is signed in. The page stays the same for everybody; only the browser knows the cookie.
+ * Nothing is painted before it has run, but the page is read on: a classic script would stop that until the styles are
+ * there, for it might ask for them.
  */
 export function SessionScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
-  return <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />
+  return <script type="module" async blocking="render" dangerouslySetInnerHTML={{ __html: SCRIPT }} />
 }
