@@ -1,3 +1,5 @@
+'use client'
+
 import { Choice } from '@/components/search/choice'
 import { OptionFinder } from '@/components/search/option-finder'
 import { Icon } from '@/components/ui/icon'
@@ -20,7 +22,10 @@ const MANY_COLORS = 30
 /** The categories people use most stand open; what the visitor opens or closes stays so. */
 const OPEN: readonly FilterKey[] = ['breed', 'age', 'size', 'gender', 'companion', 'color']
 
-/** A category of the filter panel: a native collapsible part around a native group of radio buttons. */
+/**
+ * A category of the filter panel: a native collapsible part around a native group of radio buttons. The browser can write
+ * it too: the data of the page then holds the options, not their markup a second time.
+ */
 export function FilterSection({ group }: { group: FilterGroup }) {
   const { key, title, options } = group
   return (

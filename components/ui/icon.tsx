@@ -1,3 +1,5 @@
+'use client'
+
 import { classNames } from '@/components/ui/class-names'
 import type { IconName } from '@/components/ui/icon-names'
 import drawings from './icons.svg'
@@ -6,7 +8,8 @@ export type { IconName }
 
 /**
  * A line drawing beside words that say the same: it is never read aloud. All drawings are in one file, which the browser
- * keeps; a page holds a reference to each only, for a list of pets shows the same few dozens of times.
+ * keeps; a page holds a reference to each only, for a list of pets shows the same few dozens of times. Written by the
+ * browser too, for the data of a page then holds the name of a drawing where it would hold its markup a second time.
  *
  * @param size width and height in pixels
  */
