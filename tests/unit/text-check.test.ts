@@ -19,6 +19,16 @@ describe('the words of a private person’s listing', () => {
     ['telefono', '099~123~4567'],
     ['telefono', '099:123:4567'],
     ['telefono', '٠٩٩١٢٣٤٥٦٧'],
+    ['telefono', '09.87.65.43.21'],
+    ['telefono', '09-87-65-43-21'],
+    ['telefono', '09/87/65/43/21'],
+    ['telefono', '09.12.05.10.21'],
+    ['telefono', '59-39-87-65-43-21'],
+    ['telefono', '2012-05-10-21'],
+    ['telefono', '09:58 12:34 23:15'],
+    ['telefono', '09:58, 12:34, 23:15, 10:20'],
+    ['telefono', 'Tiene chip, o llámame 0987654321'],
+    ['telefono', 'microchip 0987654321'],
     ['telefono', 'Noventa y nueve, doce, treinta y cuatro, cincuenta y seis'],
     ['correo', 'camilo en gmail'],
     ['correo', 'camilorescata(a)gmail(.)com'],
@@ -59,7 +69,12 @@ describe('the words of a private person’s listing', () => {
     'La rescatamos entre 2018 y 2020',
     'Tiene 2 años, 3 meses y pesa 12,5 kg',
     'Come 3 veces al día: a las 7:30, 13:00 y 19:30',
+    'Nació el 31.12.2023; vacunas: 1/2/24, 15-03-24.',
+    'Paseos de 8:00 a 9:30 y de 18:00 - 19:30',
     'Lleva microchip 941000012345678',
+    'Chip n.º 941000012345678',
+    'Número de chip: 941000012345678.',
+    'Microchip número: 941000012345678',
     'Crece: ahora pesa 12 a 27 kg',
     'Es cariñoso(a) y tiene 2 años y 3 meses',
     'Vacunas: 2022; 2023 y 2024',
@@ -82,7 +97,23 @@ describe('the words of a private person’s listing', () => {
   })
 
   it('take no time, however they are made', () => {
-    for (const part of ['1', '1 ', 'a@', 'uno ', 'a.', '1-', '1\n', 'ig a', 'dos y ', 'cuenta ', '$ ']) {
+    for (const part of [
+      '1',
+      '1 ',
+      'a@',
+      'uno ',
+      'a.',
+      '1-',
+      '1\n',
+      '1:11 ',
+      '1/1/',
+      'chip ',
+      'chip n.o ',
+      'ig a',
+      'dos y ',
+      'cuenta ',
+      '$ ',
+    ]) {
       const start = performance.now()
       checkText(part.repeat(5000 / part.length), 'user')
       expect(performance.now() - start, part).toBeLessThan(250)
