@@ -1,3 +1,5 @@
+import { accountOf } from './reporter'
+
 /** So many different people hide a listing until staff have looked at it. */
 export const PEOPLE_TO_HIDE = 3
 
@@ -24,7 +26,8 @@ interface Voice {
 
 /**
  * How many different people stand behind the open reports of a listing. Accounts and visitors that share an address are
- * one person, also by way of a third one; whoever was heard already, as any of them, is not counted again.
+ * one person, also by way of a third one; whoever was heard already, as any of them, is not counted again. Visitors
+ * without an account are one person all together: a single line may have as many addresses as it likes.
  * @param addresses for each account among them, how reports from its known addresses are named.
  */
 export function countPeople(
@@ -42,5 +45,7 @@ export function countPeople(
     }
     people = [...others, person]
   }
-  return people.filter(({ heard }) => !heard).length
+  const unheard = people.filter(({ heard }) => !heard)
+  const withAccount = unheard.filter(({ names }) => [...names].some((name) => accountOf(name) !== null))
+  return withAccount.length + (unheard.length > withAccount.length ? 1 : 0)
 }

@@ -163,7 +163,17 @@ describe('three people', () => {
     }
     await report(pet.id)
     expect(await isHeld(pet.id)).toBe(false)
-    await report(pet.id)
+    await report(pet.id, await makePerson())
+    expect(await isHeld(pet.id)).toBe(true)
+  })
+
+  it('are not three visitors without an account, wherever they come from', async () => {
+    const pet = await makePet(db)
+    for (let i = 0; i < 4; i++) await report(pet.id)
+    expect(await reportsOf(pet.id)).toHaveLength(4)
+    await report(pet.id, await makePerson())
+    expect(await isHeld(pet.id)).toBe(false)
+    await report(pet.id, await makePerson())
     expect(await isHeld(pet.id)).toBe(true)
   })
 
@@ -174,9 +184,9 @@ describe('three people', () => {
     }
     expect(await reportsOf(pet.id)).toHaveLength(3)
     await report(pet.id)
-    await report(pet.id)
+    await report(pet.id, await makePerson())
     expect(await isHeld(pet.id)).toBe(false)
-    await report(pet.id)
+    await report(pet.id, await makePerson())
     expect(await isHeld(pet.id)).toBe(true)
   })
 
@@ -189,7 +199,7 @@ describe('three people', () => {
     await report(pet.id, ANONYMOUS, { address: HOME })
     await report(pet.id)
     expect(await isHeld(pet.id)).toBe(false)
-    await report(pet.id)
+    await report(pet.id, await makePerson())
     expect(await isHeld(pet.id)).toBe(true)
   })
 
@@ -197,7 +207,7 @@ describe('three people', () => {
     const pet = await makePet(db)
     await db.insert(reports).values({ petId: pet.id, reporter: 'sistema', reason: 'fotos repetidas' })
     await report(pet.id)
-    await report(pet.id)
+    await report(pet.id, await makePerson())
     expect(await isHeld(pet.id)).toBe(false)
   })
 })

@@ -84,7 +84,7 @@ describe('publishing a listing again', () => {
     await report(pet.id, await makePerson())
     await report(pet.id)
     expect((await find(pet.id))?.heldAt).toBeNull()
-    await report(pet.id)
+    await report(pet.id, await makePerson())
     expect((await find(pet.id))?.heldAt).not.toBeNull()
   })
 

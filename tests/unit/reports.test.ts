@@ -36,9 +36,16 @@ describe('how many people report', () => {
       1,
     ],
     [
-      'three visitors, one of them heard before',
-      [...open('visita:a', 'visita:b', 'visita:c'), ...heard('visita:b')],
+      'two visitors, one of them heard before',
+      [...open('visita:a', 'visita:b'), ...heard('visita:b')],
       {},
+      1,
+    ],
+    ['any number of visitors', open('visita:a', 'visita:b', 'visita:c'), {}, 1],
+    [
+      'an account, its own address, and any number of visitors',
+      open('cuenta:1', 'visita:a', 'visita:b', 'visita:c'),
+      { 'cuenta:1': ['visita:a'] },
       2,
     ],
     [
