@@ -66,8 +66,8 @@ function pixelLimit({ format, isProgressive, channels, depth }: Metadata): numbe
 /**
  * Looks at a file as far as its header: what it is, how heavy and how large. Nothing is decoded or unpacked.
  * @returns what of the file a decoder may read: all but the texts of a PNG.
- * @throws DomainError `invalid` when it is no JPEG, PNG or WebP, a strip, or a JPEG of endless scans; `too_large` over 12 MB, over 50 megapixels,
- * or over some 16 where it is no plain JPEG.
+ * @throws DomainError `invalid` when it is no JPEG, PNG or WebP, a strip, or a JPEG of endless scans; `too_large` over
+ *   12 MB, over 50 megapixels, or over some 16 where it is no plain JPEG.
  */
 export async function inspectPhoto(input: Buffer): Promise<Buffer> {
   if (input.length > MAX_PHOTO_BYTES) throw new DomainError('too_large', TOO_HEAVY)
