@@ -30,7 +30,10 @@ async function save(userId: number, petId: number, wanted: boolean): Promise<voi
         keepalive: true,
       })
     : fetch(`${ADDRESS}?userId=${userId}&petId=${petId}`, { method: 'DELETE', keepalive: true }))
-  if (!answer.ok) throw new NotSaved(answer.status === 401 ? SIGNED_OUT : FAILED)
+  if (answer.status === 401) throw new NotSaved(SIGNED_OUT)
+  // The list is full; the answer says so.
+  if (answer.status === 409) throw new NotSaved((await answer.json()).error)
+  if (!answer.ok) throw new NotSaved(FAILED)
 }
 
 /** What is to become of a pet, as the mutation cache knows it. */

@@ -60,6 +60,11 @@ export async function isFavourite(db: Db, { userId, petId }: Favourite): Promise
   return row !== undefined
 }
 
+/** How many favourites somebody has, also of pets without a page. */
+export async function countFavourites(db: Db, userId: number): Promise<number> {
+  return db.$count(favourites, eq(favourites.userId, userId))
+}
+
 /** Whether a pet can be seen by everybody, and so be marked. */
 export async function isVisiblePet(db: Db, petId: number): Promise<boolean> {
   const [row] = await db

@@ -39,6 +39,22 @@ describe('a favourite', () => {
     expect(await other.rows()).toHaveLength(1)
   })
 
+  it('is one of five hundred at most', async () => {
+    const me = await somebody()
+    const { id, ...pet } = await makePet(db)
+    const kept = await db
+      .insert(pets)
+      .values(Array.from({ length: 500 }, () => pet))
+      .returning({ petId: pets.id })
+    await db.insert(favourites).values(kept.map(({ petId }) => ({ userId: me.id, petId })))
+    await expect(me.set(id, true)).rejects.toMatchObject({ code: 'conflict' })
+    const [first] = kept
+    await me.set(first?.petId ?? 0, true)
+    await me.set(first?.petId ?? 0, false)
+    await me.set(id, true)
+    expect(await me.rows()).toHaveLength(500)
+  })
+
   it('may be any pet with a page, and foundations have favourites too', async () => {
     const { user } = await makeFoundation(db)
     const actor: Actor = { kind: 'foundation', id: user.id, confirmed: true, approved: true }

@@ -127,7 +127,7 @@ export const addFavourite = {
   path: '/pets/favourite',
   method: 'post',
   summary:
-    'Agrega una mascota a los favoritos propios; dos veces es como una. También responde en /pets/favourite/',
+    'Agrega una mascota a los favoritos propios; dos veces es como una; 500 son el máximo. También responde en /pets/favourite/',
   params: NONE,
   query: NONE,
   body: favouriteSchema,
@@ -135,7 +135,7 @@ export const addFavourite = {
   cache: 'fresh',
   signedIn: true,
   status: 201,
-  failures: [400, 401, 403, 404],
+  failures: [400, 401, 403, 404, 409],
 } satisfies Operation
 
 export const removeFavourite = {
