@@ -1,4 +1,5 @@
 import 'server-only'
+import { setTimeout } from 'node:timers/promises'
 import { revalidateTag, unstable_cache } from 'next/cache'
 import { cookies, headers } from 'next/headers'
 import { after } from 'next/server'
@@ -24,8 +25,23 @@ export function cachedRead<Args extends readonly (string | number | null)[], Res
     })()
 }
 
-/** Makes every cached read and page that carries one of these tags fresh on its next request. */
+/** Longer than any page takes to be made. */
+const MAKING_MS = 2000
+
+/**
+ * Makes every cached read and page that carries one of these tags fresh on its next request; in actions and route handlers
+ * only. And once more a moment later: a page that is being made from what was read before the change is kept after it, and
+ * would pass for new until its time is over.
+ */
 export function expireTags(...tags: string[]): void {
+  expire(tags)
+  after(async () => {
+    await setTimeout(MAKING_MS)
+    expire(tags)
+  })
+}
+
+function expire(tags: string[]): void {
   for (const tag of new Set(tags)) revalidateTag(tag, { expire: 0 })
 }
 
