@@ -115,6 +115,7 @@ export function AdoptionBar({ pet }: { pet: PetDto }) {
   const columns = pet.status === 'adoptable' ? 'grid-cols-[1.5fr_1fr]' : 'grid-cols-1'
   return (
     <div
+      data-foot-bar
       className={`sticky bottom-0 z-10 grid gap-2.5 border-t border-line bg-white px-5 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:hidden ${columns}`}
     >
       <AdoptionButtons pet={pet} />

@@ -96,7 +96,10 @@ export function EditPetForm({
         storyHint={storyHint}
         onChange={onChange}
       />
-      <div className="sticky bottom-0 z-10 -mx-5 -mb-1 border-t border-line bg-white px-5 py-3 md:-mx-1 md:px-1">
+      <div
+        data-foot-bar
+        className="sticky bottom-0 z-10 -mx-5 -mb-1 border-t border-line bg-white px-5 py-3 md:-mx-1 md:px-1"
+      >
         <SubmitButton pending={form.pending}>Guardar cambios</SubmitButton>
       </div>
     </form>

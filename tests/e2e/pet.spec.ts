@@ -101,6 +101,18 @@ test('the actions stay in reach of the thumb and leave the footer free', { tag: 
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0)
 })
 
+test('a toast stands above the actions', { tag: '@phone' }, async ({ page }) => {
+  const { id } = await findPhotographed()
+  await openHydrated(page, id)
+  await page.getByRole('button', { name: 'Copiar enlace' }).click()
+  const toast = await page
+    .getByRole('status')
+    .getByText(/copiado|copiar/)
+    .boundingBox()
+  const adopt = await page.getByRole('link', { name: 'Quiero adoptar' }).boundingBox()
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(adopt?.y ?? 0)
+})
+
 test('a pet of a foundation leads to its page', async ({ page }) => {
   const pet = await findPet(({ role }) => role === 'fundation')
   await page.goto(`/pet-detail/${pet.id}`)
