@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Route } from 'next'
-import { redirect, unstable_rethrow } from 'next/navigation'
+import { RedirectType, redirect, unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
 import { getActor } from '@/lib/auth/session'
 import { type Context, createContext } from '@/lib/context'
@@ -20,6 +20,8 @@ import { REFUSALS } from './refusals'
 interface Outcome {
   message?: string
   redirectTo?: Route
+  /** Stepping back from there leads past the form. */
+  skipsForm?: true
   /** Shown as a toast on the page it leads to; without one, where the form stands. */
   notice?: Notice
 }
@@ -41,10 +43,10 @@ export function formAction<Schema extends z.ZodType>(
     const input = schema.safeParse(readForm(form))
     if (!input.success) return { status: 'invalid', fields: fieldErrors(input.error), ...typed }
     try {
-      const { message, redirectTo, notice } = await run(await actionContext(), input.data)
+      const { message, redirectTo, skipsForm, notice } = await run(await actionContext(), input.data)
       if (redirectTo) {
         if (notice) await leaveNotice(notice)
-        redirect(redirectTo)
+        redirect(redirectTo, skipsForm ? RedirectType.replace : RedirectType.push)
       }
       return { status: 'done', message: notice ? NOTICES[notice].text : message, notice }
     } catch (error) {

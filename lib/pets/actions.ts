@@ -10,7 +10,7 @@ import { disablePetSchema, editPetSchema, ownPetSchema, petFormSchema } from './
 
 export const createPetAction = formAction(petFormSchema, async (ctx, input) => {
   const { held } = await createPet(ctx, input)
-  return { redirectTo: DASHBOARD_PETS, notice: held ? 'petHeld' : 'petCreated' }
+  return { redirectTo: DASHBOARD_PETS, skipsForm: true, notice: held ? 'petHeld' : 'petCreated' }
 })
 
 export const updatePetAction = formAction(editPetSchema, async (ctx, { fromPetPage, ...input }) => {

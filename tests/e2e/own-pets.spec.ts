@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/browser'
 import { expectNoShift, recordShifts } from '../support/layout-shift'
 import { newMember } from '../support/new-account'
+import { arrive, newPetName, publishPet } from '../support/new-pet'
 import { NO_SCRIPTS } from '../support/no-scripts'
 import { SITE } from '../support/samples'
 import { signInAt } from '../support/sign-in'
@@ -132,6 +133,17 @@ test('a pet finds a family and comes back, from the table', async ({ page }) => 
   await page.getByRole('button', { name: 'Volver a poner en adopción' }).click()
   await expect(row(page, 'Menta')).toContainText('En adopción')
   await expect.poll(() => isListed(page, pet.id), { timeout: 1000 }).toBe(true)
+})
+
+test('from the pet that was just published the way back leads past the form', async ({ page }) => {
+  await arrive(page)
+  await page.goto('/faqs')
+  await page.goto('/create-pet')
+  await publishPet(page, newPetName())
+  await page.goBack()
+  await expect(page).toHaveURL('/faqs')
+  await page.goto('/create-pet')
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('')
 })
 
 test('a held pet is explained to its owner', async ({ page }) => {
