@@ -1,9 +1,13 @@
-import { PetCard } from '@/components/pets/pet-card'
+import { STAR_DISC } from '@/components/favourites/star-look'
+import card from '@/components/pets/pet-card.module.css'
+import { PlaceLine } from '@/components/pets/place-line'
+import { Badge } from '@/components/ui/badge'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
 import type { PetCatalog } from '@/lib/catalog/pet-catalog'
-import type { PetCardDto } from '@/lib/pets/dto'
+import { AGE_LABELS, GENDER_LABELS, SIZE_LABELS } from '@/lib/copy/labels'
 import type { PetFormValues } from '@/lib/pets/form-values'
-import type { PhotoDto } from '@/lib/photos/dto'
-import type { Age, Gender, PetType, Size } from '@/lib/vocabulary'
+import type { PetType } from '@/lib/vocabulary'
 
 /** Where the owner lives. */
 export interface PreviewPlace {
@@ -11,9 +15,12 @@ export interface PreviewPlace {
   country: string
 }
 
-/** The card that visitors will find, as far as it is known. It leads nowhere, so nobody can get into it. */
+/**
+ * The card that visitors will find, as far as it is known; what is not says what will stand there. It leads nowhere, so
+ * nobody can get into it.
+ */
 export function CardPreview({
-  values,
+  values: { fields },
   cover,
   catalog,
   place,
@@ -24,51 +31,46 @@ export function CardPreview({
   catalog: PetCatalog
   place: PreviewPlace
 }) {
+  const name = fields.name?.trim()
+  const age = labelOf(AGE_LABELS, fields.age)
+  const traits = [
+    labelOf(GENDER_LABELS, fields.gender) ?? 'Sexo',
+    labelOf(SIZE_LABELS, fields.size) ?? 'Tamaño',
+    breedOf(fields, catalog) ?? (fields.type === 'otro' ? 'Animal' : 'Raza'),
+  ]
   return (
     <section aria-labelledby="vista-previa" className="noscript:hidden">
       <h2 id="vista-previa" className="mb-3 text-small font-semibold text-ink-2">
         Así se verá en las búsquedas
       </h2>
       <div inert className="rounded-section border-[1.5px] border-line bg-white p-3 pb-5">
-        <PetCard pet={previewOf(values, cover, catalog, place)} variant="care" eager />
+        <article className={card.card}>
+          <div className={card.frame}>
+            <img src={cover ?? '/art/sin-foto.svg'} alt="" width={1200} height={900} />
+          </div>
+          <div className="px-1 pt-3.5">
+            <div className={card.head}>
+              <h3 className={name ? undefined : 'text-ink-3'}>{name || 'Nombre'}</h3>
+              <Badge tone={age ? 'maiz' : 'mist'}>{age ?? 'Edad'}</Badge>
+            </div>
+            <PlaceLine place={place} className="mt-1" />
+            <p className={card.traits}>
+              <Icon name={SEX_ICONS[fields.gender ?? ''] ?? 'paw-print'} size={15} />
+              <span>{traits.join(' · ')}</span>
+            </p>
+          </div>
+          <span className={classNames(STAR_DISC, card.star)}>
+            <Icon name="star" size={20} />
+          </span>
+        </article>
       </div>
     </section>
   )
 }
 
-/** A card needs the ids and slugs of a place for links alone. */
-const NOWHERE = { cityId: 0, citySlug: '', countryId: '', countrySlug: '' }
+const SEX_ICONS: Record<string, 'venus' | 'mars'> = { hembra: 'venus', macho: 'mars' }
 
-/** What is not known yet reads as what most pets are; the id is nobody's. */
-function previewOf(
-  { fields }: PetFormValues,
-  cover: string | null,
-  catalog: PetCatalog,
-  place: PreviewPlace,
-): PetCardDto {
-  const type = (fields.type || 'perro') as PetType
-  const breed = catalog[type].breeds.find(({ id }) => String(id) === fields.breedId)
-  return {
-    id: 0,
-    name: fields.name?.trim() || 'Su nombre',
-    type,
-    breed: breed?.name ?? (type === 'otro' ? 'Animal' : 'Raza'),
-    age: (fields.age || 'cachorro') as Age,
-    gender: (fields.gender || 'hembra') as Gender,
-    size: (fields.size || 'mediano') as Size,
-    status: 'adoptable',
-    place: { ...NOWHERE, ...place },
-    photo: cover === null ? null : photoAt(cover),
-    publishedAt: '',
-  }
-}
+const labelOf = (labels: Record<string, string>, value = '') => labels[value]
 
-const photoAt = (src: string): PhotoDto => ({
-  large: src,
-  medium: src,
-  small: src,
-  preview: src,
-  width: 1200,
-  height: 900,
-  blur: '',
-})
+const breedOf = ({ type, breedId }: PetFormValues['fields'], catalog: PetCatalog) =>
+  catalog[type as PetType]?.breeds.find(({ id }) => String(id) === breedId)?.name
