@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { doneSteps } from '@/components/publish/done-steps'
+import { STEPS } from '@/components/publish/step'
 import { storyPrompts } from '@/lib/copy/story-prompts'
 import { NO_VALUES, type PetFormValues } from '@/lib/pets/form-values'
 
@@ -32,9 +33,13 @@ describe('the steps of the form', () => {
     expect([...doneSteps(NO_VALUES)]).toEqual([])
   })
 
-  it('are over when nothing is missing; company only once something is known of it', () => {
-    expect([...doneSteps(FULL)].sort()).toEqual(['como-es', 'fotos', 'historia', 'quien-es', 'salud'])
-    expect(doneSteps({ ...FULL, fields: { ...FULL.fields, dogs: 'no' } })).toContain('compania')
+  it('are all over when nothing is missing, though nothing is known of its company', () => {
+    expect([...doneSteps(FULL)].sort()).toEqual(STEPS.map(({ id }) => id).sort())
+  })
+
+  it('have company among them before the story only once something is known of it', () => {
+    expect(without('description')).not.toContain('compania')
+    expect(doneSteps({ ...NO_VALUES, fields: { dogs: 'no' } })).toContain('compania')
   })
 
   it.each([
@@ -42,10 +47,13 @@ describe('the steps of the form', () => {
     ['name', 'quien-es'],
     ['coat', 'como-es'],
     ['specialNeeds', 'salud'],
-    ['description', 'historia'],
   ])('stay open without %s', (name, step) => {
     expect(without(name)).not.toContain(step)
-    expect(without(name).size).toBe(4)
+    expect(without(name).size).toBe(5)
+  })
+
+  it('need a story', () => {
+    expect([...without('description')].sort()).toEqual(['como-es', 'fotos', 'quien-es', 'salud'])
   })
 
   it('need a photo', () => {
