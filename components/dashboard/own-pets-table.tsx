@@ -132,7 +132,7 @@ function Fact({
   )
 }
 
-/** What an owner does with a pet, above the link that covers the row. What is rare unfolds. */
+/** What an owner does with a pet, above the link that covers the row. What is rare unfolds over what stands below. */
 function Actions({ pet }: { pet: OwnPetDto }) {
   return (
     <div className="relative z-1 flex flex-wrap gap-2 has-[details[open]]:z-2">
@@ -146,14 +146,14 @@ function Actions({ pet }: { pet: OwnPetDto }) {
         <Icon name="pencil" size={17} />
         Editar
       </Link>
-      <details className="max-xl:basis-full xl:relative">
+      <details name="mas-acciones" className="xl:relative">
         <summary
           aria-label={`Más acciones para ${pet.name}`}
           className={buttonClass({ variant: 'ghost', size: 'sm' })}
         >
           Más
         </summary>
-        <div className="mt-2 xl:absolute xl:top-full xl:right-0 xl:w-max xl:rounded-card xl:bg-white xl:p-3 xl:shadow-lift">
+        <div className="absolute top-full right-0 mt-2 rounded-card border border-line bg-white p-3 shadow-lift max-xl:left-0 xl:w-max">
           <StatusButtons pet={pet} />
         </div>
       </details>

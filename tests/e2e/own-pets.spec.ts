@@ -111,7 +111,10 @@ test('the table tells everything about a pet, and confirms with one tap', async 
     await page.getByLabel('Más acciones para Trufa').click()
   }
 
-  await page.getByRole('button', { name: 'Confirmar que Trufa sigue buscando familia' }).click()
+  const confirm = page.getByRole('button', { name: 'Confirmar que Trufa sigue buscando familia' })
+  const more = await page.getByLabel('Más acciones para Trufa').boundingBox()
+  expect(more?.y, 'one line of actions').toBe((await confirm.boundingBox())?.y)
+  await confirm.click()
   await expect(row(page, 'Trufa')).toContainText('hoy')
   await expect(row(page, 'Trufa')).toContainText('En adopción')
   await expect(page.getByText('no aparece en las búsquedas')).toHaveCount(0)
