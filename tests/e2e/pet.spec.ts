@@ -113,6 +113,21 @@ test('a toast stands above the actions', { tag: '@phone' }, async ({ page }) => 
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(adopt?.y ?? 0)
 })
 
+test('a fact has room for a long word', { tag: '@phone' }, async ({ page }) => {
+  const { id } = await findPhotographed()
+  await page.goto(`/pet-detail/${id}`)
+  const breed = page.getByRole('definition').nth(3)
+  for (const word of ['Affenpinscher', 'Kooikerhondje', 'Staffordshire', 'Xoloitzcuintle']) {
+    const lines = await breed.evaluate((fact, text) => {
+      fact.textContent = text
+      const range = document.createRange()
+      range.selectNodeContents(fact)
+      return range.getClientRects().length
+    }, word)
+    expect(lines, word).toBe(1)
+  }
+})
+
 test('a pet of a foundation leads to its page', async ({ page }) => {
   const pet = await findPet(({ role }) => role === 'fundation')
   await page.goto(`/pet-detail/${pet.id}`)
