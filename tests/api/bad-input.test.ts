@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { send } from '@/tests/support/api'
+import { PEOPLE } from '@/tests/support/publishing'
+import { tokenOf } from '@/tests/support/sessions'
 
 const LONG = 'a'.repeat(8_000)
 
@@ -66,6 +68,31 @@ describe('bad input', () => {
       expect([307, 308]).toContain(status)
       const target = new URL(headers.get('location') ?? '', 'http://ours.example')
       expect(target.hostname, path).toBe('ours.example')
+    }
+  })
+})
+
+const [, , , , ME = 0] = PEOPLE
+const PART = '--x\r\nContent-Disposition: form-data; name="data"\r\n\r\n'
+const PHOTO = '--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n'
+
+describe('a body with parts', () => {
+  it.each([
+    ['that is empty', ''],
+    ['that has none', 'garbage'],
+    ['that is cut off in one', `${PART}{"name":`],
+    ['that is cut off in a file', `${PART}{}\r\n${PHOTO}\xff\xd8`],
+    ['whose part has no head', '--x\r\n\r\n\r\n--x--\r\n'],
+  ])('%s is a 400', async (_what, body) => {
+    const headers = {
+      'content-type': 'multipart/form-data; boundary=x',
+      authorization: await tokenOf(ME),
+    }
+    for (const path of ['/api/v1.0/user', '/api/v1.0/pets', '/api/photos']) {
+      const answer = await send(path, 'POST', headers, body)
+      const sentence = 'No pudimos leer los datos enviados'
+      expect(answer.status, path).toBe(400)
+      expect(answer.body).toEqual({ error: sentence, Error: sentence, code: 'bad_request' })
     }
   })
 })
