@@ -1,5 +1,3 @@
-import { accountOf } from './reporter'
-
 /** So many different people hide a listing until staff have looked at it. */
 export const PEOPLE_TO_HIDE = 3
 
@@ -28,7 +26,7 @@ interface Voice {
  * How many different people stand behind the open reports of a listing. Accounts and visitors that share an address are
  * one person, also by way of a third one; whoever was heard already, as any of them, is not counted again. Visitors
  * without an account are one person all together: a single line may have as many addresses as it likes.
- * @param addresses for each account among them, how reports from its known addresses are named.
+ * @param addresses for each account among them, however few, how reports from its known addresses are named.
  */
 export function countPeople(
   voices: readonly Voice[],
@@ -46,6 +44,6 @@ export function countPeople(
     people = [...others, person]
   }
   const unheard = people.filter(({ heard }) => !heard)
-  const withAccount = unheard.filter(({ names }) => [...names].some((name) => accountOf(name) !== null))
+  const withAccount = unheard.filter(({ names }) => [...names].some((name) => addresses.has(name)))
   return withAccount.length + (unheard.length > withAccount.length ? 1 : 0)
 }
