@@ -23,8 +23,11 @@ export function withoutTexts(png: Buffer): Buffer {
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
 const FILLER = 0xff
-/** Markers without a length: a stuffed zero, the one for private use (a decoder passes it over), restarts, a beginning. */
-const isBare = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8)
+/**
+ * Markers without a length: a stuffed zero, those that no picture has (a decoder stops at them, or passes over them alone),
+ * restarts, a beginning.
+ */
+const isBare = (marker: number) => marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8)
 
 /**
  * How often a JPEG goes over its picture. A decoder of a progressive one does all of them, and each may take next to no

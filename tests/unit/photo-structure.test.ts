@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { countScans } from '@/lib/photos/structure'
+
+const BEGIN = [0xff, 0xd8]
+const END = [0xff, 0xd9]
+const SCAN = [0xff, 0xda, 0x00, 0x02, 0x11]
+/** A part whose length would lead behind the end that stands in it. */
+const hidden = (marker: number) => [0xff, marker, 0x00, 0x06, ...SCAN]
+const scansOf = (...parts: number[][]) => countScans(Buffer.from(parts.flat()))
+
+describe('the scans of a JPEG', () => {
+  it('are counted up to its end', () => {
+    expect(scansOf(BEGIN, SCAN, SCAN, SCAN, END, SCAN)).toBe(3)
+    expect(scansOf(BEGIN, [0xff, 0xff], SCAN, [0x33, 0xff, 0x00], SCAN)).toBe(2)
+  })
+
+  it('are not those that stand in a comment', () => {
+    expect(scansOf(BEGIN, [0xff, 0xfe, 0x00, 0x07, ...SCAN], SCAN, END)).toBe(1)
+  })
+
+  it.each([0x01, 0x02, 0x4f, 0xbf, 0xd0, 0xd7])(
+    'cannot be hidden behind the marker %i, which has no length',
+    (marker) => {
+      expect(scansOf(BEGIN, hidden(marker), SCAN, END)).toBe(2)
+    },
+  )
+})
