@@ -53,17 +53,21 @@ const PATTERNS: Record<TextTrouble, RegExp[]> = {
 
 const DAY = '(?:0?[1-9]|[12]\\d|3[01])'
 const MONTH = '(?:0?[1-9]|1[0-2])'
+const CHIP_WORDS = 'de|del|el|es|n|o|no|nro|num|numero|con|codigo|registrado|microchip'
 
 /**
- * Numbers that are no contact: dates, hours, spans of years, the fifteen digits of a chip. A longer chain of pairs is left
- * whole, because a telephone number can be written like that.
+ * Numbers that are no contact: dates, hours, spans of years, the fifteen digits of a chip. A longer chain that
+ * looks like a date is left whole, because a telephone number can be written like that.
  */
 const HARMLESS = [
-  new RegExp(`(?<![\\d/.-])${DAY}[/.-]${MONTH}[/.-](?:\\d{4}|\\d{2})(?![/.-]?\\d)`, 'g'),
-  new RegExp(`(?<![\\d/.-])(?:19|20)\\d\\d[/.-]${MONTH}[/.-]${DAY}(?![/.-]?\\d)`, 'g'),
+  new RegExp(`(?<!\\d[/.-]?)${DAY}[/.-]${MONTH}[/.-](?:(?:19|20)\\d{2}|\\d{2})(?![/.-]?\\d)`, 'g'),
+  new RegExp(`(?<!\\d[/.-]?)(?:19|20)\\d\\d[/.-]${MONTH}[/.-]${DAY}(?![/.-]?\\d)`, 'g'),
   /(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])/g,
   /\b(?:19|20)\d\d(?:\s?(?:a|al|y|o)\s?|[^a-z0-9]{0,3})(?=(?:19|20)\d\d\b)/g,
-  /\b(?:micro)?chip\b(?:[\s:°.#]|\b(?:de|del|el|es|n|o|no|nro|num|numero|microchip)\b){0,25}(?<!\d)\d{15}(?!\d)/g,
+  new RegExp(
+    `\\b(?:micro)?chip\\b(?:[^\\p{L}\\p{N}\\n]|\\b(?:${CHIP_WORDS})\\b){0,25}(?<!\\d)\\d{15}(?!\\d)`,
+    'gu',
+  ),
 ]
 
 /**
