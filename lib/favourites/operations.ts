@@ -1,7 +1,14 @@
 import { requireOwn } from '@/lib/accounts/policy'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
-import { countFavourites, deleteFavourite, insertFavourite, isFavourite, isVisiblePet } from './queries'
+import {
+  countFavourites,
+  deleteFavourite,
+  insertFavourite,
+  isFavourite,
+  isVisiblePet,
+  lockFavourites,
+} from './queries'
 import type { Favourite } from './schema'
 
 /**
@@ -21,9 +28,12 @@ export async function setFavourite(ctx: Context, favourite: Favourite, wanted: b
   if (!wanted) return deleteFavourite(ctx.db, favourite)
   if (!(await isVisiblePet(ctx.db, favourite.petId)))
     throw new DomainError('not_found', 'No encontramos esa mascota')
-  if (await isFavourite(ctx.db, favourite)) return
-  if ((await countFavourites(ctx.db, favourite.userId)) >= MOST_FAVOURITES) throw tooManyFavourites()
-  await insertFavourite(ctx.db, favourite)
+  await ctx.db.transaction(async (tx) => {
+    await lockFavourites(tx, favourite.userId)
+    if (await isFavourite(tx, favourite)) return
+    if ((await countFavourites(tx, favourite.userId)) >= MOST_FAVOURITES) throw tooManyFavourites()
+    await insertFavourite(tx, favourite)
+  })
 }
 
 const tooManyFavourites = () =>

@@ -51,7 +51,8 @@ describe('a favourite', () => {
     const [first] = kept
     await me.set(first?.petId ?? 0, true)
     await me.set(first?.petId ?? 0, false)
-    await me.set(id, true)
+    const others = await Promise.all(Array.from({ length: 5 }, () => makePet(db)))
+    await Promise.allSettled([id, ...others.map((other) => other.id)].map((petId) => me.set(petId, true)))
     expect(await me.rows()).toHaveLength(500)
   })
 
