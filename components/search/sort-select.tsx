@@ -11,8 +11,8 @@ import { NAMES, ORDERS } from '@/lib/search/names'
 const REFUSED = 'Permite la ubicación en tu navegador, o busca por ciudad.'
 
 /**
- * The order of the list; on phones only its sign shows. 'Más cercanas' needs a position: it is offered where the browser can tell one, asks
- * for it only when chosen, and sends it rounded to about a kilometre.
+ * The order of the list; on phones only its sign shows. 'Más cercanas' needs a position: it is offered where the browser
+ * can tell one, asks for it only when chosen, and sends it rounded to about a kilometre.
  */
 export function SortSelect({ sort, near }: { sort: Sort; near: Position | null }) {
   const [canLocate, setCanLocate] = useState(false)
@@ -37,8 +37,8 @@ export function SortSelect({ sort, near }: { sort: Sort; near: Position | null }
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setLocating(false)
-        if (lat.current) lat.current.value = coords.latitude.toFixed(2)
-        if (lng.current) lng.current.value = coords.longitude.toFixed(2)
+        if (lat.current) lat.current.value = rounded(coords.latitude)
+        if (lng.current) lng.current.value = rounded(coords.longitude)
         send()
       },
       ({ code }) => {
@@ -84,6 +84,9 @@ export function SortSelect({ sort, near }: { sort: Sort; near: Position | null }
     </label>
   )
 }
+
+/** To two places, written like addresses have it: '-34.6'. */
+const rounded = (degrees: number) => String(Math.round(degrees * 100) / 100)
 
 /** React leaves the default of a select alone after the first render; the reset of the form needs it. */
 function showOrder(list: HTMLSelectElement | null, value: string): void {

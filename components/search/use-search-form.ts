@@ -1,15 +1,7 @@
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { type RefObject, useEffect, useRef, useTransition } from 'react'
-
-/** The address a form would go to, without the fields that say nothing. */
-function addressOf(form: HTMLFormElement): string {
-  const filled = [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === 'string' && value.trim() ? [[name, value.trim()]] : [],
-  )
-  const query = new URLSearchParams(filled).toString()
-  return new URL(form.action).pathname + (query && `?${query}`)
-}
+import { formAddress } from '@/lib/search/form-address'
 
 /**
  * Sends a GET form without leaving the page: scroll, focus and open parts stay. After the answer the form
@@ -31,9 +23,10 @@ export function useSearchForm(form: RefObject<HTMLFormElement | null>, shown: st
   /** Goes to the form's address; `replace` where the step back should skip this one. */
   const send = (options: { replace?: boolean; hash?: string } = {}) => {
     if (!form.current) return
-    const address = `${addressOf(form.current)}${options.hash ?? ''}` as Route
+    const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)] as const)
+    const address = formAddress(new URL(form.current.action).pathname, fields)
     const go = options.replace ? router.replace : router.push
-    startTransition(() => go(address, { scroll: false }))
+    startTransition(() => go(`${address}${options.hash ?? ''}` as Route, { scroll: false }))
   }
   return { pending, send }
 }
