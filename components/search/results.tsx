@@ -1,17 +1,6 @@
 import type { ReactNode } from 'react'
 import { PetCard } from '@/components/pets/pet-card'
-import { LIST_ID } from '@/components/search/ids'
 import type { PetCardDto } from '@/lib/pets/dto'
-
-/**
- * Where a page change scrolls to. On wide screens the mark stands 300 px below the top of the document
- * (specification, section 9; the margin takes back the room kept for the top bar), on phones at the list.
- */
-export function ListMark() {
-  return (
-    <span id={LIST_ID} className="block max-lg:scroll-mt-12 lg:absolute lg:top-75 lg:scroll-mt-[-5.5rem]" />
-  )
-}
 
 /** The star of a card, where it is not the usual one. */
 export type StarOf = (pet: PetCardDto) => ReactNode

@@ -3,9 +3,10 @@ import { ActiveFilters, OpenFilters } from '@/components/search/active-filters'
 import { FilterPanel } from '@/components/search/filter-panel'
 import { FilterSection } from '@/components/search/filter-section'
 import { HiddenFields } from '@/components/search/hidden-fields'
+import { ListMark } from '@/components/search/list-mark'
 import { NoResults } from '@/components/search/no-results'
 import { Pager } from '@/components/search/pager'
-import { ListMark, Results, type StarOf } from '@/components/search/results'
+import { Results, type StarOf } from '@/components/search/results'
 import { SearchBox } from '@/components/search/search-box'
 import { SortSelect } from '@/components/search/sort-select'
 import { TypeChoice } from '@/components/search/type-choice'
@@ -44,7 +45,7 @@ export function SearchView({ screen, view, starOf, children }: Props) {
         <div className="min-w-0">
           {view.types.length > 0 && <TypeChoice links={view.types} />}
           <Toolbar screen={screen} view={view} />
-          <ListMark />
+          <ListMark shown={view.shown} />
           <List screen={screen} view={view} starOf={starOf} />
           {children}
         </div>

@@ -99,7 +99,7 @@ test.describe('the page of favourites', () => {
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Página 2' }).click()
     await expect(list(page).getByRole('article')).toHaveCount(2)
-    await expect(page).toHaveURL('/favorites?pagina=2#lista')
+    await expect(page).toHaveURL('/favorites?pagina=2')
 
     const females = pets.filter(({ gender }) => gender === 'hembra').length
     await page.goto('/favorites?sexo=hembra')

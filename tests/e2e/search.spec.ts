@@ -143,6 +143,20 @@ test('the keyboard reaches, chooses and takes back a filter without losing its p
   await expect(female).not.toBeChecked()
 })
 
+test('stepping back from a pet leads to where one was, also beyond the first page', async ({ page }) => {
+  await page.goto(DOGS)
+  await page.getByRole('link', { name: 'Página 2', exact: true }).click()
+  await expect(page).toHaveURL(/\?pagina=2$/)
+  const card = cards(page).nth(7)
+  await card.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => window.scrollY)
+  await card.getByRole('link').first().click()
+  await expect(page).toHaveURL(/pet-detail/)
+  await page.goBack()
+  await expect(cards(page).first()).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+})
+
 test('the nearest pets come first once the visitor says where they are', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 4.60971, longitude: -74.08175 })
