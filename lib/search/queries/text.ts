@@ -24,11 +24,13 @@ export async function matchText(db: Db, text: string): Promise<TextMatch | null>
     const terms = similar.get(word)
     return terms ? `(${terms.map((term) => `'${term}'`).join('|')})` : `'${word}'${isLast(at) ? ':*' : ''}`
   })
-  return {
-    words: parts.join('&'),
-    correctedText: similar.size > 0 ? words.map((word) => similar.get(word)?.[0] ?? word).join(' ') : null,
-  }
+  const found = words.map((word) => similar.get(word)?.[0] ?? word)
+  const isCorrected = words.some((word, at) => stemOf(word) !== stemOf(found[at] ?? word))
+  return { words: parts.join('&'), correctedText: isCorrected ? found.join(' ') : null }
 }
+
+/** 'cariñosa' is no misspelt 'cariñoso'. */
+const stemOf = (word: string) => word.replace(/[aeo]?s?$/, '')
 
 /** For the words that no pet has: the words of pets that are nearly as similar as the most similar one, best first. */
 async function listSimilarTerms(db: Db, words: string[]): Promise<Map<string, string[]>> {
