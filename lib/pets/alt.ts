@@ -6,9 +6,12 @@ const NOUNS = {
   gato: { macho: 'gato', hembra: 'gata' },
 }
 
-/** 'Mestizo (criollo)' → 'mestizo'; proper names inside keep their capital: 'bosque de Noruega'. */
+/**
+ * 'Mestizo (criollo)' → 'mestizo', 'Perro sin pelo del Perú' → 'sin pelo del Perú'; proper names inside keep their
+ * capital: 'bosque de Noruega'.
+ */
 const breedWord = (breed: string) => {
-  const bare = breed.replace(/\s*\(.*\)/, '')
+  const bare = breed.replace(/\s*\(.*\)/, '').replace(/^(perro|gato) /i, '')
   return bare.charAt(0).toLowerCase() + bare.slice(1)
 }
 
