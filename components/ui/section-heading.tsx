@@ -9,7 +9,7 @@ export function SectionHeading({
   beside?: React.ReactNode
 }) {
   return (
-    <div className="mb-5 flex items-end justify-between gap-4">
+    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-2.5">
       <h2 id={id} className="text-section">
         {children}
       </h2>
