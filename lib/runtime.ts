@@ -25,12 +25,12 @@ export function cachedRead<Args extends readonly (string | number | null)[], Res
     })()
 }
 
-/** Longer than any page takes to be made. */
+/** Longer than pages take to be made; one that waits even longer for the database is old for ten minutes at most. */
 const MAKING_MS = 2000
 
 /**
  * Makes every cached read and page that carries one of these tags fresh on its next request; in actions and route handlers
- * only. And once more a moment later: a page that is being made from what was read before the change is kept after it, and
+ * only. And once more a moment later, when nothing of the request is left to do: a page that is being made from what was read before the change is kept after it, and
  * would pass for new until its time is over.
  */
 export function expireTags(...tags: string[]): void {

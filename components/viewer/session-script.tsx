@@ -5,8 +5,8 @@ const SCRIPT = `/(^|; )${SESSION_MARK}=[^;]/.test(document.cookie)&&document.doc
 
 /**
  * Tells styles whether somebody is signed in. The page stays the same for everybody; only the browser knows the cookie.
- * Nothing is painted before it has run, but the page is read on: a classic script would stop that until the styles are
- * there, for it might ask for them.
+ * The page is read on meanwhile: a classic script would stop that until the styles are there, for it might ask for them.
+ * Browsers that know `blocking` paint nothing before it has run; in others it nearly always comes before the styles.
  */
 export function SessionScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.

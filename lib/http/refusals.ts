@@ -1,7 +1,7 @@
 /** The heaviest body of a page: a foundation's document has up to 10 MB, a photo up to 12. */
 export const MAX_PAGE_BYTES = 13 * 1024 * 1024
 
-/** What is said of a request that is refused before anything of it is looked at, by status. */
+/** What is said of a request that is refused whole, whatever it asks for, by status. */
 export const REFUSALS = {
   400: 'No pudimos leer los datos enviados',
   403: 'La petición no viene de este sitio',

@@ -22,7 +22,12 @@ it('a page that was being made while its pet changed is not kept', async () => {
     await tx.execute(sql`lock table reviews in access exclusive mode`)
     const making = send(page)
     await expect
-      .poll(() => tx.$count(sql`pg_locks where relation = 'reviews'::regclass and not granted`), PATIENT)
+      .poll(
+        () =>
+          tx.$count(sql`pg_locks join pg_database on pg_database.oid = database
+        where datname = current_database() and relation = 'reviews'::regclass and not granted`),
+        PATIENT,
+      )
       .toBeGreaterThan(0)
     const changing = sendAs(FOUNDATION, 'PUT', `/pets/${pet.id}`, { name: 'Ahora' })
     await expect.poll(() => db.$count(pets, eq(pets.name, 'Ahora')), PATIENT).toBe(1)
