@@ -54,6 +54,7 @@ describe('a text', () => {
 
   it('with a slip finds the word that was meant and says so', async () => {
     expect(await find('labrdor')).toEqual({ ids: [ids.labrador], correctedText: 'labrador' })
+    expect(await find('cariñoso')).toEqual({ ids: [ids.labrador, ids.cat], correctedText: null })
     expect(await find('beagel patio')).toEqual({ ids: [ids.beagle], correctedText: 'beagle patio' })
   })
 
