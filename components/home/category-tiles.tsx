@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { classNames } from '@/components/ui/class-names'
+import { LinkWait } from '@/components/ui/link-wait'
 import { CATS, DOGS, FOUNDATIONS, OTHER_ANIMALS } from '@/lib/routes'
 
 const BUST = '-bottom-6.5 h-33.5 md:h-49 lg:h-51'
@@ -68,6 +69,7 @@ export function CategoryTiles() {
                   className,
                 )}
               />
+              <LinkWait />
             </Link>
           </li>
         ))}

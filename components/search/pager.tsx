@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { LIST_ID } from '@/components/search/ids'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
+import { LinkWait } from '@/components/ui/link-wait'
 import { searchHref } from '@/lib/search/links'
 import { pageNumbers } from '@/lib/search/pages'
 import type { SearchQuery } from '@/lib/search/params'
@@ -56,6 +57,7 @@ function PageLink({ number, href, current }: { number: number; href: Route; curr
       className={classNames(ROUND, current ? 'bg-ink px-2 text-white' : 'px-1 hover:bg-mist-2')}
     >
       {number}
+      <LinkWait />
     </Link>
   )
 }
@@ -81,6 +83,7 @@ function Arrow({
       className={classNames(ARROW, 'hover:border-field hover:bg-mist')}
     >
       {children}
+      <LinkWait />
     </Link>
   )
 }

@@ -10,7 +10,7 @@ export function Results({ cards, starOf }: { cards: PetCardDto[]; starOf?: StarO
   return (
     <ul
       aria-label="Mascotas"
-      className="grid grid-cols-1 gap-x-5 gap-y-7 transition-opacity group-has-[form[data-pending]]/search:opacity-50 md:grid-cols-2 lg:gap-x-5.5 lg:gap-y-9 xl:grid-cols-3"
+      className="grid grid-cols-1 gap-x-5 gap-y-7 transition-opacity group-has-[[data-pending]]/search:opacity-50 md:grid-cols-2 lg:gap-x-5.5 lg:gap-y-9 xl:grid-cols-3"
     >
       {cards.map((pet, at) => (
         <li key={pet.id}>

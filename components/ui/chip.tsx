@@ -1,5 +1,6 @@
 import Link, { type LinkProps } from 'next/link'
 import { classNames } from '@/components/ui/class-names'
+import { LinkWait } from '@/components/ui/link-wait'
 
 const BASE =
   'inline-flex min-h-11 items-center gap-1.75 rounded-full border-[1.5px] px-4 text-small font-medium whitespace-nowrap transition-colors'
@@ -19,6 +20,7 @@ export function chipClass(tone: keyof typeof TONES = 'plain', className?: string
 export function ChipLink({
   tone,
   className,
+  children,
   ...rest
 }: LinkProps<string> & {
   tone?: keyof typeof TONES
@@ -26,5 +28,10 @@ export function ChipLink({
   children: React.ReactNode
   'aria-label'?: string
 }) {
-  return <Link className={chipClass(tone, className)} {...rest} />
+  return (
+    <Link className={chipClass(tone, className)} {...rest}>
+      {children}
+      <LinkWait />
+    </Link>
+  )
 }

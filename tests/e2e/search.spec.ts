@@ -157,6 +157,24 @@ test('stepping back from a pet leads to where one was, also beyond the first pag
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
 })
 
+test('the list fades while another page of it is on its way', async ({ page }) => {
+  await page.goto(DOGS)
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/pagina=2/, async (route) => {
+    await arrival
+    await route.continue()
+  })
+  const list = page.getByRole('list', { name: 'Mascotas' })
+  await page.getByRole('link', { name: 'Página 2', exact: true }).click()
+  await expect(list).toHaveCSS('opacity', '0.5')
+  arrive()
+  await expect(page).toHaveURL(/pagina=2/)
+  await expect(list).toHaveCSS('opacity', '1')
+})
+
 test('the nearest pets come first once the visitor says where they are', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 4.60971, longitude: -74.08175 })
