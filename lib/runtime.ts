@@ -30,8 +30,8 @@ const MAKING_MS = 2000
 
 /**
  * Makes every cached read and page that carries one of these tags fresh on its next request; in actions and route handlers
- * only. And once more a moment later, when nothing of the request is left to do: a page that is being made from what was read before the change is kept after it, and
- * would pass for new until its time is over.
+ * only. And once more a moment later, when nothing of the request is left to do: a page that is being made from what was
+ * read before the change is kept after it, and would pass for new until its time is over.
  */
 export function expireTags(...tags: string[]): void {
   expire(tags)
