@@ -4,6 +4,11 @@ export interface Position {
   lng: number
 }
 
+/** Rounded to about a kilometre: enough to sort by distance, too little to find a home. */
+export function roundPosition({ lat, lng }: Position): Position {
+  return { lat: Math.round(lat * 100) / 100, lng: Math.round(lng * 100) / 100 }
+}
+
 const EARTH_RADIUS_KM = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 

@@ -4,7 +4,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { BOX_ID } from '@/components/search/ids'
 import { Icon } from '@/components/ui/icon'
 import { showToast } from '@/components/ui/toaster'
-import type { Position } from '@/lib/geo'
+import { type Position, roundPosition } from '@/lib/geo'
 import type { Sort } from '@/lib/search/dto'
 import { NAMES, ORDERS } from '@/lib/search/names'
 
@@ -37,8 +37,9 @@ export function SortSelect({ sort, near }: { sort: Sort; near: Position | null }
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setLocating(false)
-        if (lat.current) lat.current.value = rounded(coords.latitude)
-        if (lng.current) lng.current.value = rounded(coords.longitude)
+        const rounded = roundPosition({ lat: coords.latitude, lng: coords.longitude })
+        if (lat.current) lat.current.value = String(rounded.lat)
+        if (lng.current) lng.current.value = String(rounded.lng)
         send()
       },
       ({ code }) => {
@@ -84,9 +85,6 @@ export function SortSelect({ sort, near }: { sort: Sort; near: Position | null }
     </label>
   )
 }
-
-/** To two places, written like addresses have it: '-34.6'. */
-const rounded = (degrees: number) => String(Math.round(degrees * 100) / 100)
 
 /** React leaves the default of a select alone after the first render; the reset of the form needs it. */
 function showOrder(list: HTMLSelectElement | null, value: string): void {

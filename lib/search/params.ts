@@ -1,5 +1,5 @@
 import { CARE_LABELS, companionLabel } from '@/lib/copy/labels'
-import type { Position } from '@/lib/geo'
+import { type Position, roundPosition } from '@/lib/geo'
 import { MAX_TEXT, parseDegrees, parseId, parseText } from '@/lib/params'
 import { slugify } from '@/lib/text'
 import {
@@ -123,11 +123,6 @@ export function isCanonicalQuery(raw: RawQuery, query: SearchQuery): boolean {
 /** Whether anything narrows the search beyond its type, so that there is something to clear. */
 export function hasFilters({ type: _type, near: _near, page: _page, ...filters }: SearchQuery): boolean {
   return Object.values(filters).some((value) => value !== undefined)
-}
-
-/** Rounded to about a kilometre: enough to sort by distance, too little to find a home. */
-function roundPosition({ lat, lng }: Position): Position {
-  return { lat: Math.round(lat * 100) / 100, lng: Math.round(lng * 100) / 100 }
 }
 
 function assign<Key extends keyof Plain>(query: SearchQuery, key: Key, raw: RawQuery): void {
