@@ -45,10 +45,17 @@ export async function mailedPath(page: Page, email: string): Promise<string> {
   return paths[0] ?? ''
 }
 
-/** From the mailbox of this machine, as people open it, through the button of the mail on top. @returns the new tab. */
+/**
+ * From the mailbox of this machine, as people open it, through the button of the mail on top, which may be on its way
+ * yet. @returns the new tab.
+ */
 export async function followMail(page: Page, email: string, label: string): Promise<Page> {
-  await page.goto(`/dev/correo?to=${email}`)
+  const link = page.frameLocator('article iframe').getByRole('link', { name: label, exact: true })
+  await expect(async () => {
+    await page.goto(`/dev/correo?to=${email}`)
+    await expect(link).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 30_000 })
   const opening = page.waitForEvent('popup')
-  await page.frameLocator('article iframe').getByRole('link', { name: label, exact: true }).click()
+  await link.click()
   return opening
 }
