@@ -4,8 +4,6 @@ import { median } from './stats'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const RUNS = 5
-/** Without a GPU, one first frame in two would otherwise wait a whole second for nothing, an empty page's too. */
-const FRAME_FLAG = '--run-all-compositor-stages-before-draw'
 
 type LighthouseRow = { page: string; runs: string } & Record<(typeof CATEGORIES)[number], number>
 
@@ -50,7 +48,7 @@ async function scores(
   chromeFlags: string[],
   attempts = 3,
 ): Promise<Record<string, number>> {
-  const chrome = await launch({ chromePath, chromeFlags: ['--headless', FRAME_FLAG, ...chromeFlags] })
+  const chrome = await launch({ chromePath, chromeFlags: ['--headless', ...chromeFlags] })
   try {
     const result = await lighthouse(url, {
       port: chrome.port,

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { build } from '@/scripts/support/build'
 import { type Child, startNode } from '@/scripts/support/child'
-import { BROWSER_FLAGS, ensureBrowser } from '@/scripts/support/chromium'
+import { BROWSER_FLAGS, ensureHeadlessShell } from '@/scripts/support/chromium'
 import { serveBuild } from '@/scripts/support/server'
 import { NEXT, PROJECT_ROOT } from '@/scripts/support/settings'
 import { listenForStop } from '@/scripts/support/stop-signal'
@@ -83,7 +83,7 @@ async function benchPages(wanted: readonly string[]): Promise<void> {
       results.weight = rows
     }
     if (wanted.includes('lighthouse')) {
-      const rows = await measureLighthouse(base, PAGES, ensureBrowser(), BROWSER_FLAGS)
+      const rows = await measureLighthouse(base, PAGES, ensureHeadlessShell(), BROWSER_FLAGS)
       printTable(
         'Lighthouse móvil, mediana de 5',
         rows.map((row) => ({ ...row })),
