@@ -11,7 +11,10 @@ const CHOSEN = ['primera-semana-en-casa', 'una-casa-feliz-para-tu-gato', 'paseos
 export function CareArticles() {
   const articles = CHOSEN.flatMap((slug) => ARTICLES.find((article) => article.slug === slug) ?? [])
   return (
-    <section aria-labelledby="cuidado" className="bg-mist py-12 lg:pt-18 lg:pb-20">
+    <section
+      aria-labelledby="cuidado"
+      className="later bg-mist py-12 [--later:30rem] lg:pt-18 lg:pb-20 lg:[--later:29rem]"
+    >
       <div className="mx-auto w-wrap">
         <SectionHeading
           id="cuidado"

@@ -54,7 +54,7 @@ export function PetView({
           </aside>
         </div>
       </div>
-      <div className="mt-13 mb-16">
+      <div className="later mt-13 mb-16 [--later:25rem]">
         <PetRail id="misma-ciudad" title={`Más mascotas en ${pet.place.city}`} pets={cityPets} />
       </div>
       <AdoptionBar pet={pet} />
