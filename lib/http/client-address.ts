@@ -42,9 +42,17 @@ function networkOf(address: string): string | null {
   const before = head === '' ? [] : head.split(':')
   const after = tail ? tail.split(':') : []
   const zeros = tail === undefined ? 0 : 8 - before.length - after.length
-  const groups = [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`
+  const groups = [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after].map((group) =>
+    group.replace(/^0+(?=.)/, ''),
+  )
+  if (groups.length === 8 && groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') {
+    return groups.slice(6).flatMap(bytesOf).join('.')
+  }
+  return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+/** The two bytes of a group, as the last groups of an IPv4 address in IPv6's clothes hold them. */
+function bytesOf(group: string): [number, number] {
+  const value = Number.parseInt(group, 16)
+  return [value >> 8, value & 255]
 }
