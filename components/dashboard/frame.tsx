@@ -69,7 +69,9 @@ function Tab({ href, label, current }: { href: Route; label: string; current: bo
       aria-current={current ? 'page' : undefined}
       className={classNames(
         'flex min-h-11 items-center border-b-3 px-3 font-semibold whitespace-nowrap',
-        current ? 'border-monte text-monte-dark' : 'border-transparent text-ink-2 hover:text-ink',
+        current
+          ? 'border-monte text-monte-dark [scroll-initial-target:nearest]'
+          : 'border-transparent text-ink-2 hover:text-ink',
       )}
     >
       {label}

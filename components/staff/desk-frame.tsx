@@ -40,7 +40,7 @@ export function DeskFrame({
                 className={classNames(
                   'flex min-h-11 items-center gap-2 border-b-3 px-3 font-semibold whitespace-nowrap',
                   href === path
-                    ? 'border-monte text-monte-dark'
+                    ? 'border-monte text-monte-dark [scroll-initial-target:nearest]'
                     : 'border-transparent text-ink-2 hover:text-ink',
                 )}
               >
