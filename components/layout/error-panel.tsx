@@ -1,15 +1,16 @@
 'use client'
 
 /**
- * What a page shows when it fails: a sentence, the reference under which the failure was logged, and two
- * ways on. It is part of every page's JavaScript, so it uses nothing of the kit.
+ * What a page shows when it fails: a sentence, the reference under which the server logged the failure (one in the
+ * browser has none), and two ways on. It is part of every page's JavaScript, so it uses nothing of the kit.
  */
 export function ErrorPanel({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
   return (
     <div className="mx-auto flex w-wrap flex-col items-center gap-3 py-20 text-center">
       <h1 className="text-title">Algo salió mal</h1>
       <p className="max-w-[44ch] text-ink-2">
-        No pudimos mostrar esta página. Inténtalo de nuevo; si vuelve a pasar, cuéntanos con esta referencia.
+        No pudimos mostrar esta página. Inténtalo de nuevo
+        {error.digest ? '; si vuelve a pasar, cuéntanos con esta referencia.' : '.'}
       </p>
       {error.digest && <p className="text-fine text-ink-3">Referencia: {error.digest}</p>}
       <div className="mt-3 flex flex-wrap justify-center gap-2.5">
