@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '@/lib/browser-storage'
+import { roundPosition } from '@/lib/geo'
 
 /** The specification's value, section 3. */
 const KEY = 'notLoggedUserLocation'
@@ -28,8 +29,7 @@ export async function mayLocateSilently(): Promise<boolean> {
 }
 
 /**
- * Asks the browser for the position and our server for the city there, and keeps the answer. Two decimals
- * (about a kilometre) are enough to find a city and say less about a person.
+ * Asks the browser for the position and our server for the city there, and keeps the answer.
  * @throws when the visitor refuses, the browser cannot tell or the server does not answer.
  * @returns null far from every city of ours.
  */
@@ -37,8 +37,8 @@ export async function findLocation(): Promise<VisitorLocation | null> {
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: 10_000, maximumAge: 600_000 })
   })
-  const query = `lat=${coords.latitude.toFixed(2)}&lng=${coords.longitude.toFixed(2)}`
-  const response = await fetch(`/api/location?${query}`)
+  const { lat, lng } = roundPosition({ lat: coords.latitude, lng: coords.longitude })
+  const response = await fetch(`/api/location?lat=${lat}&lng=${lng}`)
   if (!response.ok) throw new Error(`The location service answered ${response.status}`)
   const found: unknown = await response.json()
   if (!isLocation(found)) return null
