@@ -30,7 +30,7 @@ export function SearchView({ screen, view, starOf, children }: Props) {
       <Breadcrumb crumbs={view.crumbs} />
       <header className="pt-2 pb-1.5">
         <h1 className="text-title">{view.heading}</h1>
-        <p role="status" className="mt-1.5 text-ink-2">
+        <p role="status" className="mt-1.5 wrap-anywhere text-ink-2">
           {view.summary}
         </p>
       </header>
@@ -62,7 +62,7 @@ function Toolbar({ screen: { path, query, request }, view }: Props) {
         <HiddenFields pairs={view.carriedByBox} />
       </SearchBox>
       <div className="sticky top-17 z-10 -mx-5 flex items-center gap-2 bg-white px-5 pt-2.5 pb-3 lg:contents">
-        <OpenFilters count={view.chips.length} />
+        <OpenFilters count={view.filterCount} />
         <SortSelect sort={request.sort} near={request.near} />
       </div>
       <ActiveFilters chips={view.chips} clearHref={view.clearHref} />

@@ -67,7 +67,7 @@ export interface SearchAnswer {
   cards: PetCardDto[]
   total: number
   facets: FacetCounts
-  /** The word actually searched for when the typed one was a slip: 'labrdor' → 'labrador'. */
+  /** The words actually searched for when one was a slip, as people write them: 'dalmta' → 'dálmata'. */
   correctedText: string | null
 }
 

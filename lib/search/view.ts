@@ -24,6 +24,8 @@ export interface SearchView {
   result: string
   groups: FilterGroup[]
   chips: (FilterChip & { href: Route })[]
+  /** How many categories narrow the search; the text and the order do not count. */
+  filterCount: number
   types: TypeLink[]
   /** What the form of the filters carries along, before and after its own fields, in the order of addresses. */
   carried: { before: Fields; after: Fields }
@@ -37,16 +39,18 @@ export function searchView(screen: SearchScreen): SearchView {
   const { query, scope, catalog, answer, path } = screen
   const groups = filterGroups(query, catalog, answer.facets)
   const chips = filterChips(query, groups)
+  const filterCount = chips.filter(({ key }) => key !== 'text' && key !== 'waiting').length
   const clearHref = searchHref(path, withoutFilters(query))
   return {
     heading: searchHeading(scope),
-    summary: summaryOf(answer.total),
+    summary: summaryOf(screen, filterCount > 0),
     crumbs: searchCrumbs(scope),
     shown: formatSearchQuery(query),
     clearHref,
     result: answer.total === 0 ? 'Ver resultado' : `Ver ${petCount(answer.total)}`,
     groups,
     chips: chips.map((chip) => ({ ...chip, href: searchHref(path, chip.without) })),
+    filterCount,
     types: typeLinks(screen.address, path, query),
     carried: {
       before: pick(screen, [NAMES.type]),
@@ -64,7 +68,9 @@ function pick({ query }: SearchScreen, names: readonly string[]): Fields {
   return searchPairs(query).filter(([name]) => names.includes(name))
 }
 
-function summaryOf(total: number): string {
+function summaryOf({ answer: { total }, query: { text } }: SearchScreen, isFiltered: boolean): string {
+  if (total === 0 && text)
+    return `Ninguna mascota coincide con “${text}”${isFiltered ? ' y tus filtros' : ''}`
   if (total === 0) return 'Ninguna mascota espera aquí por ahora'
   return `${petCount(total)} ${total === 1 ? 'espera' : 'esperan'} un hogar`
 }

@@ -73,7 +73,7 @@ export function emptyView(
   const citiesTitle = scope.place.kind === 'unknown' ? 'Ciudades de nombre parecido' : 'Ciudades cercanas'
   return {
     title: titleFor(screen),
-    hint: hintFor(screen, cities.length > 0),
+    hint: hintFor(screen, cities.length > 0, drops.length > 0),
     main,
     drops,
     citiesTitle,
@@ -98,7 +98,7 @@ function titleFor(screen: SearchScreen): string {
     : 'No hay mascotas disponibles para tu búsqueda'
 }
 
-function hintFor(screen: SearchScreen, hasCities: boolean): string {
+function hintFor(screen: SearchScreen, hasCities: boolean, hasDrops: boolean): string {
   const { scope, query } = screen
   const { place } = scope
   if (isAllFavourites(screen)) return 'Toca la estrella de una mascota y la encontrarás siempre aquí.'
@@ -107,6 +107,11 @@ function hintFor(screen: SearchScreen, hasCities: boolean): string {
     return hasCities
       ? `No conocemos “${place.name}”. ¿Quisiste decir una de estas ciudades?`
       : `No conocemos “${place.name}”. Revisa cómo está escrito o busca otra ciudad.`
+  }
+  if (query.text) {
+    return hasDrops
+      ? 'Prueba con otras palabras o con menos filtros.'
+      : 'Revisa cómo está escrito o prueba con otras palabras.'
   }
   if (hasFilters(query)) return 'Prueba con menos filtros o busca en una ciudad cercana.'
   return 'Cada día se publican mascotas nuevas: mira en otra ciudad o vuelve pronto.'

@@ -13,3 +13,13 @@ export function searchWords(text: string): string[] {
   const long = words.filter((word) => word.length >= SHORTEST_WORD)
   return (long.length > 0 ? long : words).slice(0, MOST_WORDS)
 }
+
+/** How a text writes a folded word, each time it does, in lower case: 'carinoso' → 'cariñoso'. */
+export function writtenForms(text: string, word: string): string[] {
+  const written =
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return written.filter((form) => fold(form) === word)
+}

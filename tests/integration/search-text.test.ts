@@ -58,6 +58,12 @@ describe('a text', () => {
     expect(await find('beagel patio')).toEqual({ ids: [ids.beagle], correctedText: 'beagle patio' })
   })
 
+  it('says the words it found as most pets write them, and the others as they were typed', async () => {
+    expect((await find('carinoza')).correctedText).toBe('cariñosa')
+    expect((await find('Ñandú dormilno')).correctedText).toBe('ñandú dormilona')
+    expect((await find('cordoda')).correctedText).toBe('córdoba')
+  })
+
   it('finds the city, the kind of animal and the breed', async () => {
     expect((await find('cordoba')).ids).toEqual([ids.cat])
     expect((await find('perra')).ids).toEqual([ids.labrador])

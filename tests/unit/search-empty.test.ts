@@ -33,6 +33,34 @@ describe('an empty result', () => {
   })
 })
 
+describe('an empty result of a text', () => {
+  const nothing = { drop: [], nearbyCities: [] }
+
+  it('says that nothing has these words, and keeps the way out', () => {
+    const { empty, summary } = searchView(
+      screen({ total: 0, query: { page: 1, text: 'xilófono' }, waysOut: nothing }),
+    )
+    expect(summary).toBe('Ninguna mascota coincide con “xilófono”')
+    expect(empty).toMatchObject({
+      title: 'No hay mascotas disponibles para tu búsqueda',
+      hint: 'Revisa cómo está escrito o prueba con otras palabras.',
+      main: { label: 'Borrar Filtros', href: '/searcher/pet/dog/medellin' },
+    })
+  })
+
+  it('does not blame the words alone where filters took part', () => {
+    const { empty, summary } = searchView(
+      screen({
+        total: 0,
+        query: { page: 1, text: 'luna', age: 'joven' },
+        waysOut: { ...nothing, drop: [{ facet: 'age', total: 4 }] },
+      }),
+    )
+    expect(summary).toBe('Ninguna mascota coincide con “luna” y tus filtros')
+    expect(empty?.hint).toBe('Prueba con otras palabras o con menos filtros.')
+  })
+})
+
 describe('the first way out of an empty result', () => {
   const anywhere: SearchPlace = { kind: 'anywhere' }
   const narnia: SearchPlace = { kind: 'unknown', name: 'Narnia', slug: 'narnia' }

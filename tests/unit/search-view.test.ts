@@ -107,6 +107,14 @@ describe('what a search page says', () => {
     expect(clearHref).toBe('/searcher/pet/dog/medellin')
   })
 
+  it('counts categories that narrow the search, neither its text nor its order', () => {
+    const query: SearchQuery = { page: 1, text: 'luna', age: 'joven', gender: 'hembra', waiting: 'antiguo' }
+    const { filterCount, chips } = searchView(screen({ query }))
+    expect(filterCount).toBe(2)
+    // 'Tiempo en Adopción' is a category of the specification, so it has its chip.
+    expect(chips.map(({ label }) => label)).toEqual(['“luna”', 'Joven', 'Hembra', 'Más Antiguo'])
+  })
+
   it('lets a place choose its animals and drops what belongs to others', () => {
     const { types, crumbs } = searchView(
       screen({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { distanceKm } from '@/lib/geo'
 import { nearestFirst } from '@/lib/search/distance'
-import { searchWords } from '@/lib/search/words'
+import { searchWords, writtenForms } from '@/lib/search/words'
 
 describe('the words of a text', () => {
   it('are folded, distinct and free of signs', () => {
@@ -16,6 +16,14 @@ describe('the words of a text', () => {
   it('are none in a text of signs and at most eight in a long one', () => {
     expect(searchWords("¿?' & | !")).toEqual([])
     expect(searchWords('uno dos tres cuatro cinco seis siete ocho nueve diez')).toHaveLength(8)
+  })
+})
+
+describe('a folded word', () => {
+  it('is written as the text writes it, each time, in lower case', () => {
+    const text = 'Cariñosa. CARIN\u0303OSA y carinosa, no «cariñosas».'
+    expect(writtenForms(text, 'carinosa')).toEqual(['cariñosa', 'cariñosa', 'carinosa'])
+    expect(writtenForms('El dálmata', 'labrador')).toEqual([])
   })
 })
 

@@ -5,6 +5,7 @@ import { byIds, byTraits, inScope } from './conditions'
 import { type Counts, countFacets, countPets } from './counts'
 import { findPage, listPage } from './page'
 import { matchText } from './text'
+import { writeWords } from './written'
 
 /** How a search is counted; `scope` are the conditions that its place, type and text come down to. */
 export type Count = (db: Db, scope: SQL[], request: SearchRequest) => Promise<Counts>
@@ -23,8 +24,12 @@ export async function searchSql(
   request: SearchRequest,
   count: Count = countNow,
 ): Promise<SearchAnswer> {
-  const { scope, conditions, correctedText } = await readConditions(db, request)
-  const [counted, cards] = await Promise.all([count(db, scope, request), listPage(db, request, conditions)])
+  const { scope, conditions, corrected } = await readConditions(db, request)
+  const [counted, cards, correctedText] = await Promise.all([
+    count(db, scope, request),
+    listPage(db, request, conditions),
+    corrected && writeWords(db, corrected, request.text),
+  ])
   const believable = cards.length === sizeOfPage(counted.total, request)
   const { total, facets } = believable ? counted : await countNow(db, scope, request)
   return { cards, total, facets, correctedText }
@@ -49,7 +54,7 @@ async function readConditions(db: Db, { scope: asked, filters, text }: SearchReq
   const match = text ? await matchText(db, text) : null
   const scope = inScope(asked, match?.words ?? null)
   const conditions = [...scope, ...byIds(filters), ...byTraits(filters)]
-  return { scope, conditions, correctedText: match?.correctedText ?? null }
+  return { scope, conditions, corrected: match?.corrected ?? null }
 }
 
 /** How many pets a page shows when there are so many in all. */

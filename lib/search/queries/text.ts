@@ -6,8 +6,8 @@ import { searchWords } from '../words'
 interface TextMatch {
   /** A `tsquery` that finds the pets with all the words. */
   words: string
-  /** What was searched for instead, if a word had to be corrected. */
-  correctedText: string | null
+  /** What was searched for instead, folded, if a word had to be corrected. */
+  corrected: string[] | null
 }
 
 /**
@@ -26,7 +26,7 @@ export async function matchText(db: Db, text: string): Promise<TextMatch | null>
   })
   const found = words.map((word) => similar.get(word)?.[0] ?? word)
   const isCorrected = words.some((word, at) => stemOf(word) !== stemOf(found[at] ?? word))
-  return { words: parts.join('&'), correctedText: isCorrected ? found.join(' ') : null }
+  return { words: parts.join('&'), corrected: isCorrected ? found : null }
 }
 
 /** 'cariñosa' is no misspelt 'cariñoso'. */
