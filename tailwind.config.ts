@@ -38,14 +38,23 @@ export default {
         body: ['1.0625rem', '1.6'],
         lead: ['1.125rem', '1.55'],
         wide: ['1.25rem', '1.5'],
-        // Headings.
+        // Headings. On phones a long word must fit, however large people have set their text.
         card: ['1.3125rem', { lineHeight: '1.15', letterSpacing: '-0.018em' }],
-        panel: ['1.625rem', { lineHeight: '1.12', letterSpacing: '-0.018em' }],
-        section: ['clamp(1.625rem, 3.1vw, 2.25rem)', { lineHeight: '1.12', letterSpacing: '-0.018em' }],
-        title: ['clamp(1.8125rem, 3.5vw, 2.625rem)', { lineHeight: '1.12', letterSpacing: '-0.03em' }],
-        banner: ['clamp(2rem, 3.3vw, 2.875rem)', { lineHeight: '1.1', letterSpacing: '-0.03em' }],
-        display: ['clamp(2.375rem, 4.4vw, 3.375rem)', { lineHeight: '1', letterSpacing: '-0.035em' }],
-        hero: ['clamp(2.375rem, 10.4vw, 4.25rem)', { lineHeight: '1', letterSpacing: '-0.038em' }],
+        panel: ['min(1.625rem, 10vw)', { lineHeight: '1.12', letterSpacing: '-0.018em' }],
+        section: [
+          'clamp(min(1.625rem, 10vw), 3.1vw, 2.25rem)',
+          { lineHeight: '1.12', letterSpacing: '-0.018em' },
+        ],
+        title: [
+          'clamp(min(1.8125rem, 10vw), 3.5vw, 2.625rem)',
+          { lineHeight: '1.12', letterSpacing: '-0.03em' },
+        ],
+        banner: ['clamp(min(2rem, 10vw), 3.3vw, 2.875rem)', { lineHeight: '1.1', letterSpacing: '-0.03em' }],
+        display: [
+          'clamp(min(2.375rem, 12vw), 4.4vw, 3.375rem)',
+          { lineHeight: '1', letterSpacing: '-0.035em' },
+        ],
+        hero: ['clamp(min(2.375rem, 12vw), 10.4vw, 4.25rem)', { lineHeight: '1', letterSpacing: '-0.038em' }],
         'hero-wide': ['clamp(3.25rem, 5.1vw, 4.5rem)', { lineHeight: '1', letterSpacing: '-0.038em' }],
       },
       borderRadius: { control: '0.75rem', card: '1.25rem', box: '1.625rem', section: '1.75rem' },

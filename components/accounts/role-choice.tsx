@@ -34,7 +34,7 @@ export function RoleChoice({
       className="grid min-w-0 gap-1.5"
     >
       <legend className="mb-1.5 text-small font-semibold">¿Qué cuenta quieres crear?</legend>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 cramped:grid-cols-1">
         {CHOICES.map(({ value, icon, title, text }) => (
           <label
             key={value}

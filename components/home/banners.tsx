@@ -6,7 +6,7 @@ import { FOUNDATIONS, QUIZ } from '@/lib/routes'
 export function SponsorBanner() {
   return (
     <section aria-labelledby="apadrina" className="mx-auto w-wrap">
-      <div className="relative overflow-hidden rounded-section bg-mango px-6 pt-7 pb-47.5 md:p-11 lg:min-h-62.5 lg:px-16 lg:py-13">
+      <div className="relative overflow-hidden rounded-section bg-mango px-6 cramped:px-4 pt-7 pb-47.5 md:p-11 lg:min-h-62.5 lg:px-16 lg:py-13">
         <h2 id="apadrina" className="relative z-1 text-banner font-extrabold">
           Apadrina Mascotas
         </h2>
@@ -36,7 +36,7 @@ export function MatchBanner() {
       aria-labelledby="test"
       className="later mx-auto w-wrap [--later:26rem] md:[--later:20rem] lg:[--later:21.5rem]"
     >
-      <div className="on-dark relative overflow-hidden rounded-section bg-monte-dark px-6 pt-7.5 pb-43 text-cream md:p-11 md:pr-[56%] lg:flex lg:min-h-85 lg:items-center lg:px-16 lg:py-15">
+      <div className="on-dark relative overflow-hidden rounded-section bg-monte-dark px-6 cramped:px-4 pt-7.5 pb-43 text-cream md:p-11 md:pr-[56%] lg:flex lg:min-h-85 lg:items-center lg:px-16 lg:py-15">
         <div className="relative z-3 lg:max-w-110">
           <h2 id="test" className="text-banner font-extrabold md:max-lg:text-[1.875rem]">
             ¿Cuál es tu mascota ideal?

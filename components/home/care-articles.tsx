@@ -45,8 +45,8 @@ export function CareArticles() {
 
 function ArticleCard({ slug, title, excerpt, readMinutes }: Article) {
   return (
-    <article className="group relative grid grid-cols-[7.25rem_1fr] items-center gap-4 md:grid-cols-1 md:content-start md:gap-3.5">
-      <div className="aspect-square overflow-hidden rounded-[1.125rem] md:aspect-16/10">
+    <article className="group relative grid grid-cols-[7.25rem_1fr] items-center gap-4 cramped:grid-cols-1 md:grid-cols-1 md:content-start md:gap-3.5">
+      <div className="aspect-square overflow-hidden rounded-[1.125rem] cramped:aspect-16/10 md:aspect-16/10">
         <img
           src={`/art/care/${slug}-600.webp`}
           srcSet={`/art/care/${slug}-600.webp 600w, /art/care/${slug}.webp 1200w`}

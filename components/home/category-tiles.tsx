@@ -46,18 +46,18 @@ const TILES = [
 export function CategoryTiles() {
   return (
     <nav aria-label="Categorías" className="mx-auto w-wrap">
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
+      <ul className="grid grid-cols-2 gap-3 max-[15.5rem]:grid-cols-1 md:grid-cols-4 md:gap-5">
         {TILES.map(({ href, label, ground, art: { className, ...image } }) => (
           <li key={label}>
             <Link
               href={href}
               prefetch={false}
               className={classNames(
-                'group relative block h-39.5 overflow-hidden rounded-3xl px-4.5 py-4 md:h-55 lg:h-59 lg:px-6 lg:py-5.5',
+                'group relative block h-39.5 overflow-hidden rounded-3xl px-4.5 py-4 cramped:px-3 md:h-55 lg:h-59 lg:px-6 lg:py-5.5',
                 ground,
               )}
             >
-              <span className="relative z-1 font-display text-[clamp(0.8125rem,3.9vw,1rem)] md:text-fine leading-tight font-extrabold tracking-wide whitespace-nowrap lg:text-[1.1875rem] lg:leading-tight">
+              <span className="relative z-1 font-display text-[clamp(0.8125rem,3.9vw,1rem)] md:text-fine leading-tight font-extrabold tracking-wide whitespace-nowrap cramped:whitespace-normal lg:text-[1.1875rem] lg:leading-tight">
                 {label}
               </span>
               <img

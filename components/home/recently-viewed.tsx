@@ -15,7 +15,7 @@ export function RecentlyViewed({ pin, chevron }: { pin: ReactNode; chevron: Reac
   return (
     <section aria-labelledby="vistas" className="mx-auto w-wrap">
       <SectionHeading id="vistas">Mascotas Vistas Recientemente</SectionHeading>
-      <ul className="grid gap-3 md:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
         {pets.map((pet) => (
           <li key={pet.id}>
             <RecentCard pet={pet} pin={pin} chevron={chevron} />
@@ -30,7 +30,7 @@ function RecentCard({ pet, pin, chevron }: { pet: RecentPet; pin: ReactNode; che
   return (
     <Link
       href={petPath(pet.id)}
-      className="flex items-center gap-4 rounded-[1.375rem] border-[1.5px] border-line p-3 transition-colors hover:border-edge hover:bg-mist lg:gap-5 lg:p-3.5 lg:pr-5.5"
+      className="flex items-center gap-4 rounded-[1.375rem] border-[1.5px] border-line p-3 transition-colors hover:border-edge hover:bg-mist cramped:flex-wrap lg:gap-5 lg:p-3.5 lg:pr-5.5"
     >
       <img
         src={pet.photo ?? '/art/sin-foto.svg'}
@@ -38,10 +38,12 @@ function RecentCard({ pet, pin, chevron }: { pet: RecentPet; pin: ReactNode; che
         width={400}
         height={300}
         loading="lazy"
-        className="h-24 w-28 shrink-0 rounded-[0.875rem] object-cover lg:h-31.5 lg:w-42"
+        className="h-24 w-28 shrink-0 rounded-[0.875rem] object-cover cramped:aspect-4/3 cramped:h-auto cramped:w-full lg:h-31.5 lg:w-42"
       />
       <div className="min-w-0 flex-1">
-        <h3 className="truncate text-card lg:text-2xl">{pet.name}</h3>
+        <h3 className="truncate text-card cramped:break-words cramped:whitespace-normal lg:text-2xl">
+          {pet.name}
+        </h3>
         <p className="mt-1 flex items-center gap-1.5 text-ink-2">
           {pin}
           {pet.place}

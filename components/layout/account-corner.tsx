@@ -12,12 +12,12 @@ const ROUND = 'grid size-11 place-items-center rounded-full hover:bg-mist'
  */
 export function AccountCorner() {
   return (
-    <div className="ml-auto">
+    <div className="ml-auto cramped:min-w-0">
       <div className="flex items-center gap-2 signed-in:hidden">
         <LinkButton href={REGISTER} prefetch={false} variant="ghost" size="sm" className="max-md:hidden">
           Registro
         </LinkButton>
-        <LinkButton href={LOGIN} prefetch={false} size="sm">
+        <LinkButton href={LOGIN} prefetch={false} size="sm" className="max-[15.5rem]:px-2">
           Iniciar Sesión
         </LinkButton>
       </div>

@@ -30,7 +30,7 @@ function SecondaryMenu() {
   return (
     <Disclosure
       className="order-last xl:relative xl:order-none"
-      summaryClassName="flex h-11 min-w-11 items-center justify-center gap-2 rounded-full font-semibold hover:bg-mist lg:px-3"
+      summaryClassName="flex h-11 min-w-[44px] items-center justify-center gap-2 rounded-full font-semibold hover:bg-mist lg:px-3"
       summary={
         <>
           <Icon name="menu" size={20} />

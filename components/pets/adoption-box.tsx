@@ -15,7 +15,7 @@ export function AdoptionBox({ pet }: { pet: PetDto }) {
       aria-label="Adopción"
       className="grid gap-2.5 rounded-box border-[1.5px] border-line bg-white p-5 lg:border-transparent lg:p-6.5 lg:shadow-lift"
     >
-      <div className="mb-2 flex items-center gap-3.5">
+      <div className="mb-2 flex items-center gap-3.5 cramped:flex-wrap">
         {pet.photo && (
           <img
             src={pet.photo.small}
@@ -91,7 +91,7 @@ function AdoptionButtons({ pet }: { pet: PetDto }) {
       <SignInLink
         sentence="Para adoptar debes estar logueado"
         href={adoptPath(pet.id)}
-        className={buttonClass({ size: 'big' }, 'max-lg:px-2.5')}
+        className={buttonClass({ size: 'big' }, 'max-lg:px-2.5 cramped:px-1 cramped:text-small')}
       >
         <Icon name="heart-handshake" size={20} />
         Quiero adoptar
@@ -101,7 +101,7 @@ function AdoptionButtons({ pet }: { pet: PetDto }) {
         prefetch={false}
         variant="ghost"
         size="big"
-        className="max-lg:px-2.5"
+        className="max-lg:px-2.5 cramped:px-1 cramped:text-small"
       >
         <Icon name="gift" size={20} />
         Apadrinar
@@ -112,7 +112,10 @@ function AdoptionButtons({ pet }: { pet: PetDto }) {
 
 /** The same actions at the foot of a small screen, in reach of the thumb; it rests above the footer. */
 export function AdoptionBar({ pet }: { pet: PetDto }) {
-  const columns = pet.status === 'adoptable' ? 'grid-cols-[1.5fr_1fr]' : 'grid-cols-1'
+  const columns =
+    pet.status === 'adoptable'
+      ? 'grid-cols-[1.5fr_1fr] cramped:grid-cols-[auto_auto] cramped:gap-1.5 cramped:px-3 cramped:[&_svg]:hidden'
+      : 'grid-cols-1'
   return (
     <div
       data-foot-bar

@@ -9,7 +9,7 @@ export function PublisherCard({ pet }: { pet: PetDto }) {
   const { foundation, owner, place } = pet
   if (!foundation) {
     return (
-      <div className="flex items-center gap-3.5 rounded-card bg-mist p-4">
+      <div className="flex items-center gap-3.5 rounded-card bg-mist p-4 cramped:flex-wrap">
         <Emblem className="text-monte">
           <Icon name="user-round" size={24} />
         </Emblem>
@@ -24,7 +24,7 @@ export function PublisherCard({ pet }: { pet: PetDto }) {
   return (
     <Link
       href={foundationPath(foundation.id)}
-      className="flex items-center gap-3.5 rounded-card bg-durazno p-4 transition-colors hover:bg-[#FFDDC2]"
+      className="flex items-center gap-3.5 rounded-card bg-durazno p-4 cramped:flex-wrap transition-colors hover:bg-[#FFDDC2]"
     >
       <Emblem className="text-[#A2471F]">
         <Icon name="house" size={24} />
@@ -36,7 +36,7 @@ export function PublisherCard({ pet }: { pet: PetDto }) {
         </span>
         <RatingLine foundation={foundation} countryId={place.countryId} />
       </span>
-      <Icon name="chevron-right" size={20} className="shrink-0" />
+      <Icon name="chevron-right" size={20} className="shrink-0 cramped:hidden" />
     </Link>
   )
 }

@@ -7,7 +7,10 @@ import type { SearchView } from '@/lib/search/view'
 /** The way into the drawer on phones, with the number of filters on it. */
 export function OpenFilters({ count }: { count: number }) {
   return (
-    <a href={`#${PANEL_ID}`} className={buttonClass({ variant: 'ghost', size: 'sm' }, 'shrink-0 lg:hidden')}>
+    <a
+      href={`#${PANEL_ID}`}
+      className={buttonClass({ variant: 'ghost', size: 'sm' }, 'shrink-0 max-[15.5rem]:px-2 lg:hidden')}
+    >
       <Icon name="sliders-horizontal" size={18} />
       Filtros
       {count > 0 && (

@@ -8,9 +8,10 @@ import type { FilterGroup, FilterKey } from '@/lib/search/options'
 
 /** How the options of a category stand together. */
 const LAYOUTS: Partial<Record<FilterKey, string>> = {
-  size: 'grid grid-cols-2 gap-2',
-  gender: 'grid grid-cols-2 gap-2',
-  color: '-mx-2 grid max-h-51 lg:max-h-56 grid-cols-2 overflow-y-auto overscroll-contain p-1',
+  size: 'grid grid-cols-2 gap-2 cramped:grid-cols-1',
+  gender: 'grid grid-cols-2 gap-2 cramped:grid-cols-1',
+  color:
+    '-mx-2 grid max-h-51 lg:max-h-56 grid-cols-2 cramped:grid-cols-1 overflow-y-auto overscroll-contain p-1',
 }
 const IN_A_ROW = 'flex flex-wrap gap-2'
 const FINDERS: Partial<Record<FilterKey, string>> = {

@@ -22,11 +22,14 @@ export function Pager({ path, query, last }: { path: Route; query: SearchQuery; 
   const { page } = query
   const hrefOf = (page: number) => `${searchHref(path, { ...query, page })}#${LIST_ID}` as Route
   return (
-    <nav aria-label="Páginas" className="mt-10 flex items-center justify-center sm:gap-1">
+    <nav
+      aria-label="Páginas"
+      className="mt-10 flex items-center justify-center cramped:flex-wrap cramped:gap-3 sm:gap-1"
+    >
       <Arrow label="Anterior" rel="prev" href={page > 1 ? hrefOf(page - 1) : null}>
         <Icon name="chevron-left" size={20} />
       </Arrow>
-      <ol className="flex items-center px-0.5 sm:gap-1 sm:px-1.5">
+      <ol className="flex items-center px-0.5 cramped:order-first cramped:w-full cramped:flex-wrap cramped:justify-center sm:gap-1 sm:px-1.5">
         {pageNumbers(page, last).map((number, at) =>
           number === 'gap' ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its place.

@@ -15,6 +15,7 @@ export function TypeChoice({ links }: { links: TypeLink[] }) {
           scroll={false}
           prefetch={false}
           tone={chosen ? 'on' : 'plain'}
+          className="shrink-0"
           aria-current={chosen ? 'true' : undefined}
         >
           {label}

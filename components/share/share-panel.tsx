@@ -46,7 +46,7 @@ export function SharePanel(props: Props) {
       {waits && (
         <p className="mt-1 text-small text-ink-2">Quizás alguien que conoces tiene un lugar en su casa.</p>
       )}
-      <div className="mt-3 grid grid-cols-2 gap-2">
+      <div className="mt-3 grid grid-cols-2 gap-2 cramped:grid-cols-1">
         <a href={whatsappHref(pet, url)} target="_blank" rel="noopener" className={look}>
           <Icon name="message-circle" size={18} />
           WhatsApp
@@ -61,7 +61,7 @@ export function SharePanel(props: Props) {
             type="application/pdf"
             target="_blank"
             rel="noopener"
-            className={`${look} col-span-2`}
+            className={`${look} col-span-full`}
           >
             <Icon name="printer" size={18} />
             Cartel para imprimir

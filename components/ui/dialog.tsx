@@ -35,7 +35,7 @@ export function Dialog({
       onClose={onClose}
       className="m-auto w-[min(27.5rem,100%-2.5rem)] animate-rise rounded-section bg-white text-center text-ink shadow-lift"
     >
-      <div className="grid gap-2 p-7 md:p-8">
+      <div className="grid gap-2 p-7 cramped:p-4 md:p-8">
         <h2 id={titleId} className="text-panel">
           {title}
         </h2>

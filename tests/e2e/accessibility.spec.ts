@@ -23,6 +23,24 @@ for (const [name, path] of Object.entries(knownPages)) {
   })
 }
 
+test('every page fits a phone on which text is set to twice its size', { tag: '@phone' }, async ({
+  page,
+}) => {
+  // What people set in their browser; unlike a style for `html`, it also counts in media queries.
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  for (const [name, path] of Object.entries(knownPages)) {
+    await page.goto(path)
+    const { text, content, screen } = await page.evaluate(() => ({
+      text: getComputedStyle(document.documentElement).fontSize,
+      content: document.documentElement.scrollWidth,
+      screen: document.documentElement.clientWidth,
+    }))
+    expect(text, name).toBe('32px')
+    expect.soft(content, name).toBeLessThanOrEqual(screen)
+  }
+})
+
 test('a keyboard reaches every link and button of the home page, and shows where it is', async ({ page }) => {
   await page.goto('/')
   const wanted = await page.evaluate(() => {
