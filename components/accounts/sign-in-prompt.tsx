@@ -42,7 +42,7 @@ export function SignInPrompt() {
   return (
     <Dialog title={sentence} onClose={() => setPrompt(null)}>
       <p className="text-ink-2">Con tu cuenta guardas favoritos, adoptas y ayudas a las fundaciones.</p>
-      <div className="mt-4 grid grid-cols-2 gap-2.5 max-[15.5rem]:grid-cols-1">
+      <div className="mt-4 grid grid-cols-2 gap-2.5 tight:grid-cols-1">
         <a href={REGISTER} onClick={remember} className={buttonClass({ variant: 'ghost' }, 'px-3')}>
           Registro
         </a>

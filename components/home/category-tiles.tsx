@@ -46,7 +46,7 @@ const TILES = [
 export function CategoryTiles() {
   return (
     <nav aria-label="Categorías" className="mx-auto w-wrap">
-      <ul className="grid grid-cols-2 gap-3 max-[15.5rem]:grid-cols-1 md:grid-cols-4 md:gap-5">
+      <ul className="grid grid-cols-2 gap-3 tight:grid-cols-1 md:grid-cols-4 md:gap-5">
         {TILES.map(({ href, label, ground, art: { className, ...image } }) => (
           <li key={label}>
             <Link

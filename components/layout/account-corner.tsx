@@ -17,7 +17,7 @@ export function AccountCorner() {
         <LinkButton href={REGISTER} prefetch={false} variant="ghost" size="sm" className="max-md:hidden">
           Registro
         </LinkButton>
-        <LinkButton href={LOGIN} prefetch={false} size="sm" className="max-[15.5rem]:px-2">
+        <LinkButton href={LOGIN} prefetch={false} size="sm" className="tight:px-2">
           Iniciar Sesión
         </LinkButton>
       </div>

@@ -45,7 +45,7 @@ const COLUMNS = [
 export function Footer() {
   return (
     <footer className="on-dark bg-foot pt-12 pb-7 text-small text-foot-text lg:pt-16">
-      <div className="mx-auto grid w-wrap grid-cols-2 gap-x-5 gap-y-7.5 max-[15.5rem]:grid-cols-1 md:grid-cols-[1.8fr_1fr_1fr_1fr]">
+      <div className="mx-auto grid w-wrap grid-cols-2 gap-x-5 gap-y-7.5 tight:grid-cols-1 md:grid-cols-[1.8fr_1fr_1fr_1fr]">
         <div className="max-md:col-span-full">
           <Logo on="dark" />
           <p className="mt-3 mb-4.5 max-w-[44ch]">

@@ -9,7 +9,7 @@ export function OpenFilters({ count }: { count: number }) {
   return (
     <a
       href={`#${PANEL_ID}`}
-      className={buttonClass({ variant: 'ghost', size: 'sm' }, 'shrink-0 max-[15.5rem]:px-2 lg:hidden')}
+      className={buttonClass({ variant: 'ghost', size: 'sm' }, 'shrink-0 tight:px-2 lg:hidden')}
     >
       <Icon name="sliders-horizontal" size={18} />
       Filtros

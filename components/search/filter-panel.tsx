@@ -118,7 +118,7 @@ export function FilterPanel({
           <div className="grow max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:px-5 max-lg:[&>details:first-of-type]:border-t-0">
             {children}
           </div>
-          <div className="grid grid-cols-[auto_1fr] gap-2.5 max-[15.5rem]:grid-cols-1 max-lg:border-t max-lg:border-line max-lg:px-5 max-lg:pt-3 max-lg:pb-[calc(0.875rem+env(safe-area-inset-bottom))] lg:not-noscript:hidden">
+          <div className="grid grid-cols-[auto_1fr] gap-2.5 tight:grid-cols-1 max-lg:border-t max-lg:border-line max-lg:px-5 max-lg:pt-3 max-lg:pb-[calc(0.875rem+env(safe-area-inset-bottom))] lg:not-noscript:hidden">
             <Link
               href={`${clearHref}#${PANEL_ID}` as Route}
               replace
