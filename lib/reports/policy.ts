@@ -24,7 +24,7 @@ interface Voice {
 
 /**
  * How many different people stand behind the open reports of a listing. Accounts and visitors that share an address are
- * one person, also by way of a third one; whoever was heard already, as any of them, is not counted again.
+ * one person, also by way of a third one; whoever was heard already, as either of them, is not counted again.
  * Visitors without an account are one person all together: a single line may have as many addresses as it likes. One of
  * them who was heard silences that address alone, or nobody would be left to speak for those without an account.
  * @param addresses for each account among them, however few, how reports from its known addresses are named.
