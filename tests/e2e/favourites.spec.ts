@@ -4,7 +4,7 @@ import { expectAccessible } from '@/tests/support/axe'
 import { expect, test } from '@/tests/support/browser'
 import { newMember } from '@/tests/support/new-account'
 import { NO_SCRIPTS } from '@/tests/support/no-scripts'
-import { findPet, SITE } from '@/tests/support/samples'
+import { findPet, findPets, SITE } from '@/tests/support/samples'
 import { openFilters, option } from '@/tests/support/search-page'
 import { signInAt } from '@/tests/support/sign-in'
 
@@ -19,12 +19,10 @@ async function viewerOf(page: Page) {
   return (await (await page.request.get(`${SITE}/api/viewer`)).json()).viewer
 }
 
-/** Marks the newest pets for whoever is signed in. @returns them. */
+/** Marks pets of the demo world for whoever is signed in. @returns them. */
 async function markPets(page: Page, count: number) {
   const { id: userId } = await viewerOf(page)
-  const pets: { id: number; name: string; gender: string }[] = await (
-    await page.request.get(`${SITE}/api/v1.0/pets?limit=${count}`)
-  ).json()
+  const pets = (await findPets()).slice(0, count)
   for (const { id } of pets) await mark(page, userId, id)
   return pets
 }

@@ -5,6 +5,7 @@ interface SamplePet {
   id: number
   name: string
   description: string
+  gender: string
   photos: unknown[]
   role: 'user' | 'fundation'
   userId: number
@@ -19,13 +20,18 @@ async function readJson<Body>(path: string): Promise<Body> {
 }
 
 /**
- * A pet of the demo world that waits for a family and is as asked for. What other tests publish is younger than a day,
- * even when midnight passes while they run.
+ * Pets of the demo world that wait for a family, the newest first. What other tests publish is left out: it is younger
+ * than a day, even when midnight passes while they run, and may be gone any moment.
  */
-export async function findPet(isWanted: (pet: SamplePet) => boolean): Promise<SamplePet> {
+export async function findPets(): Promise<SamplePet[]> {
   const dayAgo = Date.now() - 24 * 60 * 60 * 1000
   const pets = await readJson<SamplePet[]>('/pets')
-  const pet = pets.filter(({ published_at }) => Date.parse(published_at) < dayAgo).find(isWanted)
+  return pets.filter(({ published_at }) => Date.parse(published_at) < dayAgo)
+}
+
+/** The first of them that is as asked for. */
+export async function findPet(isWanted: (pet: SamplePet) => boolean): Promise<SamplePet> {
+  const pet = (await findPets()).find(isWanted)
   if (!pet) throw new Error('The demo world has no such pet')
   return pet
 }
