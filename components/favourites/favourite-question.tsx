@@ -27,7 +27,7 @@ export function FavouriteQuestion({ pet, isFavourite }: { pet: PetCardDto; isFav
         <PetPhoto photo={pet.photo} pet={pet} sizes="440px" className="size-full object-cover" />
       </div>
       <div>
-        <h1 className="text-title wrap-anywhere">
+        <h1 className="text-title">
           {isFavourite ? `${name} está en tus favoritos` : `¿Guardar a ${name} en tus favoritos?`}
         </h1>
         <p className="mt-1.5 text-ink-2">

@@ -38,7 +38,7 @@ function Entry({ pet: { id, name, card }, back }: { pet: RestingFavouriteDto; ba
         )}
       </div>
       <div className="min-w-0 flex-1">
-        <h3 className="text-card leading-tight wrap-anywhere">
+        <h3 className="text-card leading-tight">
           {card ? (
             <Link
               href={petPath(id)}

@@ -26,7 +26,7 @@ export function FoundationCard({ foundation, position }: { foundation: Foundatio
         <Icon name="map-pin" size={16} className="shrink-0 text-monte" />
         {place.city}, {place.country}
       </p>
-      {mission && <p className="mt-3 line-clamp-3 text-small break-words text-ink-2">{mission}</p>}
+      {mission && <p className="mt-3 line-clamp-3 text-small text-ink-2">{mission}</p>}
       <div className="mt-auto flex flex-wrap items-end justify-between gap-2 pt-4 text-ink-2">
         <RatingLine foundation={foundation} countryId={place.countryId} />
         <span className="rounded-full bg-white px-3 py-1 text-fine font-semibold text-ink">

@@ -56,14 +56,12 @@ function Hero({ foundation }: { foundation: FoundationDto }) {
   return (
     <div className="mt-3 grid grid-cols-1 gap-8 rounded-section bg-durazno p-6 cramped:p-3 md:p-10 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-16">
       <div>
-        <h1 className="text-title break-words">{foundation.name}</h1>
+        <h1 className="text-title">{foundation.name}</h1>
         <div className="mt-2 text-ink-2">
           <RatingLine foundation={foundation} countryId={foundation.place.countryId} />
         </div>
         {foundation.mission && (
-          <p className="mt-5 max-w-[60ch] text-lead break-words whitespace-pre-line text-pretty">
-            {foundation.mission}
-          </p>
+          <p className="mt-5 max-w-[60ch] text-lead whitespace-pre-line text-pretty">{foundation.mission}</p>
         )}
       </div>
       <div className="grid grid-cols-1 content-start gap-2.5 rounded-box bg-white p-5 cramped:p-2 md:p-6">

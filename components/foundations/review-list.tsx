@@ -44,10 +44,10 @@ function Reviews({ reviews, countryId }: Props) {
       {reviews.map((review) => (
         <li key={review.userId} className="rounded-card bg-mist p-5">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <p className="font-semibold">{review.name}</p>
+            <p className="font-semibold wrap-anywhere">{review.name}</p>
             <Stars rating={review.points} />
           </div>
-          <p className="mt-2 whitespace-pre-line break-words">{review.comment}</p>
+          <p className="mt-2 whitespace-pre-line">{review.comment}</p>
           <p className="mt-2 text-fine text-ink-2">
             <time dateTime={review.createdAt}>{formatDay(review.createdAt, countryId)}</time>
           </p>

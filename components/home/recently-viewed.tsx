@@ -41,9 +41,7 @@ function RecentCard({ pet, pin, chevron }: { pet: RecentPet; pin: ReactNode; che
         className="h-24 w-28 shrink-0 rounded-[0.875rem] object-cover cramped:aspect-4/3 cramped:h-auto cramped:w-full lg:h-31.5 lg:w-42"
       />
       <div className="min-w-0 flex-1">
-        <h3 className="truncate text-card cramped:break-words cramped:whitespace-normal lg:text-2xl">
-          {pet.name}
-        </h3>
+        <h3 className="truncate text-card cramped:whitespace-normal lg:text-2xl">{pet.name}</h3>
         <p className="mt-1 flex items-center gap-1.5 text-ink-2">
           {pin}
           {pet.place}

@@ -99,7 +99,7 @@ function OpenMail({ mail }: { mail: KeptMail }) {
         <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-3">
           Ver como texto
         </summary>
-        <pre className="mt-2 rounded-card bg-mist p-5 font-sans text-small break-words whitespace-pre-wrap">
+        <pre className="mt-2 rounded-card bg-mist p-5 font-sans text-small whitespace-pre-wrap">
           {mail.text}
         </pre>
       </details>

@@ -63,7 +63,7 @@ export function ListingConfirmation({
 function Stage({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <div className="grid min-h-96 content-start gap-6">
-      <h1 aria-live="polite" className="text-title wrap-anywhere">
+      <h1 aria-live="polite" className="text-title">
         {title}
       </h1>
       {text && (

@@ -13,7 +13,7 @@ export function PublisherCard({ pet }: { pet: PetDto }) {
         <Emblem className="text-monte">
           <Icon name="user-round" size={24} />
         </Emblem>
-        <div>
+        <div className="min-w-0">
           <p className="text-tiny text-ink-2">Publicada por</p>
           <p className="font-display text-lead leading-tight font-bold">{owner.name}</p>
           <p className="mt-1 text-fine text-ink-2">Una persona particular. Sus datos no se publican.</p>

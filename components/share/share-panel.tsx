@@ -40,7 +40,7 @@ export function SharePanel(props: Props) {
   const look = buttonClass({ variant: 'ghost', size: 'sm' }, 'px-3')
   return (
     <section id={PANEL_ID} aria-labelledby="compartir-titulo" className="rounded-card bg-lila p-4.5">
-      <h2 id="compartir-titulo" className="text-lead leading-tight wrap-anywhere">
+      <h2 id="compartir-titulo" className="text-lead leading-tight">
         {waits ? `Ayuda a ${pet.name} a encontrar familia` : `Comparte a ${pet.name}`}
       </h2>
       {waits && (

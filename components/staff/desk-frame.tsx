@@ -28,7 +28,7 @@ export function DeskFrame({
   return (
     <div className="mx-auto w-wrap py-7 lg:py-11">
       <p className="text-ink-2">Administración</p>
-      <h1 className="text-title wrap-anywhere">{title}</h1>
+      <h1 className="text-title">{title}</h1>
       <nav aria-label="Administración" className="no-scrollbar mt-6 overflow-x-auto border-b border-line">
         <ul className="flex gap-1 p-1 pb-0">
           {tabs.map(({ href, label, count }) => (

@@ -12,7 +12,7 @@ interface Crumb {
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Estás en" className="pt-3 text-fine text-ink-2">
-      <ol className="flex flex-wrap items-center gap-1.5">
+      <ol className="flex flex-wrap items-center gap-1.5 wrap-anywhere">
         {crumbs.map(({ label, href }, index) => (
           <li key={label} className="flex items-center gap-1.5">
             {index > 0 && <Icon name="chevron-right" size={15} className="text-ink-3" />}

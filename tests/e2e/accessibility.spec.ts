@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/browser'
 import { knownPages } from '../support/known-pages'
@@ -38,8 +39,17 @@ test('every page fits a phone on which text is set to twice its size', { tag: '@
     }))
     expect(text, name).toBe('32px')
     expect.soft(content, name).toBeLessThanOrEqual(screen)
+    expect.soft(await widthWithLongNames(page), `${name}, with long names`).toBeLessThanOrEqual(screen)
   }
 })
+
+/** Pets and foundations are called what people like: one word of forty letters ends every heading, fact and crumb. @returns pixels. */
+async function widthWithLongNames(page: Page): Promise<number> {
+  const named = 'main :is(h1, h2, h3, dd, nav[aria-label="Estás en"] [aria-current])'
+  const content = `${named}::after { content: '${'Guau'.repeat(10)}' }`
+  await page.addStyleTag({ content })
+  return page.evaluate(() => document.documentElement.scrollWidth)
+}
 
 test('a keyboard reaches every link and button of the home page, and shows where it is', async ({ page }) => {
   await page.goto('/')
