@@ -27,7 +27,7 @@ export function Gallery({ photos, alt, name }: { photos: PhotoDto[]; alt: string
       onKeyDown={several ? slides.onKeyDown : undefined}
       className={classNames('grid gap-3.5 lg:h-128', several && 'lg:grid-cols-[2fr_1fr]')}
     >
-      <div className="relative min-h-0 max-lg:aspect-[1/0.86]">
+      <div className="relative min-h-0 w-full max-lg:aspect-[1/0.86] max-lg:max-h-[80svh]">
         <ul
           {...slides.row}
           // What scrolls must be within reach of the keyboard.

@@ -4,7 +4,7 @@ import { STEPS, StepDisc, type StepId } from './step'
 /** How far one is, at the top of a small screen. Only with JavaScript: without it nobody counts. */
 export function StepBar({ done }: { done: ReadonlySet<StepId> }) {
   return (
-    <div className="sticky top-17 z-10 -mx-5 flex items-center gap-3 border-b border-line bg-white px-5 py-2.5 lg:hidden noscript:hidden">
+    <div className="sticky top-17 z-10 low:top-0 -mx-5 flex items-center gap-3 border-b border-line bg-white px-5 py-2.5 lg:hidden noscript:hidden">
       <div aria-hidden className="flex grow gap-1">
         {STEPS.map(({ id }) => (
           <span

@@ -61,7 +61,7 @@ function Toolbar({ screen: { path, query, request }, view }: Props) {
       <SearchBox path={path} shown={view.shown} text={query.text ?? ''}>
         <HiddenFields pairs={view.carriedByBox} />
       </SearchBox>
-      <div className="sticky top-17 z-10 -mx-5 flex items-center gap-2 bg-white px-5 pt-2.5 pb-3 lg:contents">
+      <div className="sticky top-17 z-10 -mx-5 flex items-center gap-2 bg-white px-5 pt-2.5 pb-3 low:top-0 lg:contents">
         <OpenFilters count={view.filterCount} />
         <SortSelect sort={request.sort} near={request.near} />
       </div>

@@ -101,6 +101,18 @@ test('the actions stay in reach of the thumb and leave the footer free', { tag: 
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0)
 })
 
+test('a phone held across shows more than bars, and a picture at once', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const pet = await findPhotographed()
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto(`/pet-detail/${pet.id}`)
+  expect((await page.locator('#foto-1').boundingBox())?.height).toBeLessThan(390)
+  await page.getByText('Esterilización').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+  await expect(page.locator('[data-foot-bar]')).toBeInViewport({ ratio: 1 })
+})
+
 test('a toast stands above the actions', { tag: '@phone' }, async ({ page }) => {
   const { id } = await findPhotographed()
   await openHydrated(page, id)
