@@ -50,6 +50,11 @@ export function SignInPrompt() {
           Iniciar Sesión
         </a>
       </div>
+      <form method="dialog" className="grid">
+        <button type="submit" className="min-h-11 rounded-full font-semibold text-ink-2 hover:bg-mist">
+          Ahora no
+        </button>
+      </form>
     </Dialog>
   )
 }

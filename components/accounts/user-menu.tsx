@@ -32,7 +32,7 @@ export function UserMenu() {
       </Link>
       <Disclosure
         className="md:relative"
-        summaryClassName={classNames(MENU_TRIGGER, 'md:w-38 md:justify-between md:px-3')}
+        summaryClassName={classNames(MENU_TRIGGER, 'md:w-38 md:justify-between lg:w-44 md:px-3')}
         summary={
           <>
             <span className="md:hidden">
