@@ -24,7 +24,7 @@ export function HeroSearch({ countries, cityNames }: { countries: CountryDto[]; 
             list="ciudades"
             autoComplete="off"
             maxLength={100}
-            className={CONTROL}
+            className={`${CONTROL} [&::-webkit-calendar-picker-indicator]:hidden!`}
           />
         </SearchBox>
         <Or />
