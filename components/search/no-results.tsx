@@ -7,11 +7,7 @@ import { petCount } from '@/lib/search/wording'
 const ART = { src: '/art/cut-lie.webp', width: 500, height: 557 }
 
 /** What the search says when it found nothing: the sentence of the specification, and where to go from here. */
-export function NoResults({
-  empty: { title, hint, main, drops, citiesTitle, cities },
-}: {
-  empty: EmptyView
-}) {
+export function NoResults({ empty: { title, hint, guesses, main, drops, cities } }: { empty: EmptyView }) {
   return (
     <EmptyPanel
       title={title}
@@ -19,11 +15,12 @@ export function NoResults({
       art={ART}
       action={
         <div className="grid justify-items-center gap-4">
+          <Ways title="Ciudades de nombre parecido" ways={guesses} />
           <LinkButton href={main.href} scroll={false} prefetch={false}>
             {main.label}
           </LinkButton>
           <Ways title="Sin un filtro" ways={drops} />
-          <Ways title={citiesTitle} ways={cities} />
+          <Ways title="Ciudades cercanas" ways={cities} />
         </div>
       }
     />

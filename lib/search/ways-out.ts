@@ -20,11 +20,13 @@ export interface EmptyView {
   /** The sentence of the specification. */
   title: string
   hint: string
+  /** Cities that may be meant; they answer the question of the hint. */
+  guesses: WayOut[]
   /** The first thing to try. */
   main: WayOut
   /** Filters to give up. */
   drops: WayOut[]
-  citiesTitle: string
+  /** Cities near the one that was searched. */
   cities: WayOut[]
 }
 
@@ -69,15 +71,16 @@ export function emptyView(
     href: typePlacePath(scope.type, 'city', slug),
     total,
   }))
-  const main = hasFilters(query) ? { label: 'Borrar Filtros', href: clearHref } : widerSearch(scope)
-  const citiesTitle = scope.place.kind === 'unknown' ? 'Ciudades de nombre parecido' : 'Ciudades cercanas'
+  // Where nobody knows the place, it is not the filters that leave nothing.
+  const unknown = scope.place.kind === 'unknown'
+  const clears = hasFilters(query) && !unknown
   return {
     title: titleFor(screen),
-    hint: hintFor(screen, cities.length > 0, drops.length > 0),
-    main,
+    hint: hintFor(screen, cities.length, drops.length > 0),
+    guesses: unknown ? cities : [],
+    main: clears ? { label: 'Borrar Filtros', href: clearHref } : widerSearch(scope),
     drops,
-    citiesTitle,
-    cities,
+    cities: unknown ? [] : cities,
   }
 }
 
@@ -98,15 +101,14 @@ function titleFor(screen: SearchScreen): string {
     : 'No hay mascotas disponibles para tu búsqueda'
 }
 
-function hintFor(screen: SearchScreen, hasCities: boolean, hasDrops: boolean): string {
+function hintFor(screen: SearchScreen, cityCount: number, hasDrops: boolean): string {
   const { scope, query } = screen
   const { place } = scope
   if (isAllFavourites(screen)) return 'Toca la estrella de una mascota y la encontrarás siempre aquí.'
   if (place.kind === 'favourites') return 'Entre tus favoritas no hay ninguna así: prueba con menos filtros.'
   if (place.kind === 'unknown') {
-    return hasCities
-      ? `No conocemos “${place.name}”. ¿Quisiste decir una de estas ciudades?`
-      : `No conocemos “${place.name}”. Revisa cómo está escrito o busca otra ciudad.`
+    if (cityCount === 0) return `No conocemos “${place.name}”. Revisa cómo está escrito o busca otra ciudad.`
+    return `No conocemos “${place.name}”. ¿Quisiste decir ${cityCount === 1 ? 'esta ciudad' : 'una de estas'}?`
   }
   if (query.text) {
     return hasDrops

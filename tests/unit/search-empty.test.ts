@@ -64,6 +64,26 @@ describe('an empty result of a text', () => {
 describe('the first way out of an empty result', () => {
   const anywhere: SearchPlace = { kind: 'anywhere' }
   const narnia: SearchPlace = { kind: 'unknown', name: 'Narnia', slug: 'narnia' }
+  it('of a place that nobody knows is what may be meant', () => {
+    const quito = { name: 'Quito', country: 'Ecuador', slug: 'quito', total: 20 }
+    const { empty } = searchView(
+      screen({
+        path: '/searcher/location/city/quitto' as SearchScreen['path'],
+        place: { kind: 'unknown', name: 'quitto', slug: 'quitto' },
+        type: null,
+        query: { page: 1, age: 'joven' },
+        total: 0,
+        waysOut: { drop: [], nearbyCities: [quito] },
+      }),
+    )
+    expect(empty).toMatchObject({
+      hint: 'No conocemos “quitto”. ¿Quisiste decir esta ciudad?',
+      guesses: [{ label: 'Quito, Ecuador', href: '/searcher/location/city/quito', total: 20 }],
+      main: { label: 'Ver todas las mascotas', href: '/searcher/todos' },
+      cities: [],
+    })
+  })
+
   it.each<[string, SearchPlace, PetType | null, SearchQuery, label: string, href: string]>([
     ['/searcher/todos', anywhere, null, { page: 1 }, 'Volver al inicio', '/'],
     ['/searcher/otros', anywhere, 'otro', { page: 1 }, 'Ver todas las mascotas', '/searcher/todos'],
