@@ -8,7 +8,8 @@ import type { PhotoDto } from '@/lib/photos/dto'
 
 /** The widths pictures are shown at; less on phones, whose screens would otherwise ask for more than anybody sees. */
 const MAIN_SIZES = '(min-width: 77rem) 812px, (min-width: 64rem) 66vw, 62vw'
-const THUMB_SIZES = '400px'
+/** One thumbnail alone is as tall as the large picture, and the picture that fills it as wide as that asks for. */
+const THUMB_SIZES = { alone: '683px', several: '400px' }
 
 type Slides = ReturnType<typeof useSlides>
 
@@ -78,6 +79,7 @@ function Arrows({ slides: { at, linkTo } }: { slides: Slides }) {
 
 /** The one or two pictures that come next, beside the large one where there is room. */
 function Thumbnails({ slides: { at, linkTo }, photos }: { slides: Slides; photos: PhotoDto[] }) {
+  const sizes = photos.length === 2 ? THUMB_SIZES.alone : THUMB_SIZES.several
   return (
     <div className="hidden min-h-0 auto-rows-fr gap-3.5 lg:grid">
       {[1, 2]
@@ -93,7 +95,7 @@ function Thumbnails({ slides: { at, linkTo }, photos }: { slides: Slides; photos
               aria-label={`Ver la foto ${index + 1} de ${photos.length}`}
               className="min-h-0 overflow-hidden rounded-3xl"
             >
-              <GalleryPicture photo={photos[index]} alt="" sizes={THUMB_SIZES} />
+              <GalleryPicture photo={photos[index]} alt="" sizes={sizes} />
             </a>
           )
         })}
