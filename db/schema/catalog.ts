@@ -26,7 +26,11 @@ export const cities = pgTable(
     lng: doublePrecision('lng').notNull(),
     population: integer('population').notNull(),
   },
-  (t) => [unique('cities_place_unique').on(t.countryId, t.region, t.slug)],
+  (t) => [
+    unique('cities_place_unique').on(t.countryId, t.region, t.slug),
+    /** For what names a city and its country. */
+    unique('cities_id_country_unique').on(t.id, t.countryId),
+  ],
 )
 
 export const breeds = pgTable(
@@ -37,7 +41,11 @@ export const breeds = pgTable(
     name: text('name').notNull(),
     slug: text('slug').notNull(),
   },
-  (t) => [uniqueIndex('breeds_type_slug_unique').on(t.type, t.slug)],
+  (t) => [
+    uniqueIndex('breeds_type_slug_unique').on(t.type, t.slug),
+    /** For what names a breed and its type. */
+    unique('breeds_id_type_unique').on(t.id, t.type),
+  ],
 )
 
 export const colors = pgTable(
@@ -50,5 +58,9 @@ export const colors = pgTable(
     /** One to three hex colours that stand for it in a list. */
     swatches: text('swatches').array().notNull(),
   },
-  (t) => [uniqueIndex('colors_type_slug_unique').on(t.type, t.slug)],
+  (t) => [
+    uniqueIndex('colors_type_slug_unique').on(t.type, t.slug),
+    /** For what names a colour and its type. */
+    unique('colors_id_type_unique').on(t.id, t.type),
+  ],
 )

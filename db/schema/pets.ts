@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { breeds, cities, colors, countries } from './catalog'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import { breeds, cities, colors } from './catalog'
 import { createdAt, moment } from './columns'
 import { petAge, petCoat, petGender, petHealth, petSize, petStatus, petTag, petType } from './enums'
 import { users } from './users'
@@ -14,12 +24,8 @@ export const pets = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     type: petType('type').notNull(),
-    breedId: integer('breed_id')
-      .notNull()
-      .references(() => breeds.id),
-    colorId: integer('color_id')
-      .notNull()
-      .references(() => colors.id),
+    breedId: integer('breed_id').notNull(),
+    colorId: integer('color_id').notNull(),
     age: petAge('age').notNull(),
     gender: petGender('gender').notNull(),
     size: petSize('size').notNull(),
@@ -35,12 +41,8 @@ export const pets = pgTable(
     description: text('description').notNull(),
     tags: petTag('tags').array().notNull().default([]),
     /** Where the pet lives: its owner's city when it was published. */
-    cityId: integer('city_id')
-      .notNull()
-      .references(() => cities.id),
-    countryId: text('country_id')
-      .notNull()
-      .references(() => countries.id),
+    cityId: integer('city_id').notNull(),
+    countryId: text('country_id').notNull(),
     status: petStatus('status').notNull().default('adoptable'),
     statusChangedAt: moment('status_changed_at').notNull().defaultNow(),
     publishedAt: moment('published_at').notNull().defaultNow(),
@@ -59,6 +61,22 @@ export const pets = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
+    /** A dog has a dog's breed and colour, and a city lies in its country. */
+    foreignKey({
+      name: 'pets_breed_fk',
+      columns: [t.breedId, t.type],
+      foreignColumns: [breeds.id, breeds.type],
+    }),
+    foreignKey({
+      name: 'pets_color_fk',
+      columns: [t.colorId, t.type],
+      foreignColumns: [colors.id, colors.type],
+    }),
+    foreignKey({
+      name: 'pets_city_fk',
+      columns: [t.cityId, t.countryId],
+      foreignColumns: [cities.id, cities.countryId],
+    }),
     index('pets_confirmed').on(t.confirmedAt).where(sql`${t.status} = 'adoptable' and ${t.pausedAt} is null`),
     index('pets_held').on(t.heldAt).where(sql`${t.heldAt} is not null`),
     index('pets_owner').on(t.ownerId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { cities, countries } from './catalog'
 import { createdAt, moment } from './columns'
 import { tokenPurpose, userRole } from './enums'
@@ -21,7 +31,7 @@ export const users = pgTable(
     phone: text('phone'),
     address: text('address'),
     countryId: text('country_id').references(() => countries.id),
-    cityId: integer('city_id').references(() => cities.id),
+    cityId: integer('city_id'),
     photo: text('photo'),
     active: boolean('active').notNull().default(true),
     emailVerifiedAt: moment('email_verified_at'),
@@ -30,8 +40,15 @@ export const users = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    foreignKey({
+      name: 'users_city_fk',
+      columns: [t.cityId, t.countryId],
+      foreignColumns: [cities.id, cities.countryId],
+    }),
     uniqueIndex('users_email_unique').on(sql`lower(${t.email})`),
     index('users_photo').on(t.photo).where(sql`${t.photo} is not null`),
+    // A foreign key with a null in it is not looked at.
+    check('users_city_in_country', sql`${t.cityId} is null or ${t.countryId} is not null`),
     check('users_id_range', sql`${t.id} between 1 and 100000 or ${t.id} > 1000000000`),
   ],
 )

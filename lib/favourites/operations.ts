@@ -6,8 +6,8 @@ import {
   deleteFavourite,
   insertFavourite,
   isFavourite,
-  isVisiblePet,
   lockFavourites,
+  lockVisiblePet,
 } from './queries'
 import type { Favourite } from './schema'
 
@@ -26,10 +26,10 @@ const MOST_FAVOURITES = 500
 export async function setFavourite(ctx: Context, favourite: Favourite, wanted: boolean): Promise<void> {
   requireOwn(ctx.actor, favourite.userId)
   if (!wanted) return deleteFavourite(ctx.db, favourite)
-  if (!(await isVisiblePet(ctx.db, favourite.petId)))
-    throw new DomainError('not_found', 'No encontramos esa mascota')
   await ctx.db.transaction(async (tx) => {
     await lockFavourites(tx, favourite.userId)
+    if (!(await lockVisiblePet(tx, favourite.petId)))
+      throw new DomainError('not_found', 'No encontramos esa mascota')
     if (await isFavourite(tx, favourite)) return
     if ((await countFavourites(tx, favourite.userId)) >= MOST_FAVOURITES) throw tooManyFavourites()
     await insertFavourite(tx, favourite)

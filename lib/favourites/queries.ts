@@ -70,21 +70,24 @@ export async function countFavourites(db: Db, userId: number): Promise<number> {
   return db.$count(favourites, eq(favourites.userId, userId))
 }
 
-/** Whether a pet can be seen by everybody, and so be marked. */
-export async function isVisiblePet(db: Db, petId: number): Promise<boolean> {
-  const [row] = await db
+/** Whether a pet can be seen by everybody, and so be marked; one that can stays there until the transaction ends. */
+export async function lockVisiblePet(tx: Db, petId: number): Promise<boolean> {
+  const [row] = await tx
     .select({ id: pets.id })
     .from(pets)
     .innerJoin(users, eq(users.id, pets.ownerId))
     .leftJoin(foundations, eq(foundations.userId, pets.ownerId))
     .where(and(eq(pets.id, petId), hasPublicPage))
+    .for('key share', { of: pets })
   return row !== undefined
 }
 
+/** Adds a favourite; one that is there stays as it is. */
 export async function insertFavourite(db: Db, favourite: Favourite): Promise<void> {
   await db.insert(favourites).values(favourite).onConflictDoNothing()
 }
 
+/** Removes a favourite, if it is one. */
 export async function deleteFavourite(db: Db, { userId, petId }: Favourite): Promise<void> {
   await db.delete(favourites).where(and(eq(favourites.userId, userId), eq(favourites.petId, petId)))
 }

@@ -60,8 +60,8 @@ export async function openSearch(address: SearchAddress, raw: RawQuery): Promise
 async function readCatalog(type: PetType | null): Promise<SearchCatalog> {
   const types = type ? [type] : PET_TYPES
   const [breeds, colors, foundations] = await Promise.all([
-    Promise.all(types.map(getBreeds)),
-    Promise.all(types.map(getColors)),
+    Promise.all(types.map((type) => getBreeds(type))),
+    Promise.all(types.map((type) => getColors(type))),
     getFoundations(),
   ])
   return { type, breeds: breeds.flat(), colors: colors.flat(), foundations }

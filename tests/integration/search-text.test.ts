@@ -32,6 +32,7 @@ beforeAll(async () => {
       name: 'Mía',
       type: 'gato',
       breedId: 1001,
+      colorId: 101,
       cityId: CORDOBA,
       description: `${filler} Es cariñosa con quien le da tiempo.`,
     }),

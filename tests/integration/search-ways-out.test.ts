@@ -28,7 +28,7 @@ beforeEach(async () => {
   await insertPet(db, { ownerId, age: 'joven', size: 'mediano' })
   await insertPet(db, { ownerId, age: 'adulto', size: 'grande' })
   await insertPet(db, { ownerId, cityId: CORDOBA })
-  await insertPet(db, { ownerId, cityId: MENDOZA, type: 'gato', breedId: 1001 })
+  await insertPet(db, { ownerId, cityId: MENDOZA, type: 'gato', breedId: 1001, colorId: 101 })
 })
 
 describe('ways out of an empty result', () => {
