@@ -39,6 +39,11 @@ export async function findMailAccount(db: Db, email: string) {
   return row ?? null
 }
 
+/** Lets whatever else changes the account, or counts what it has, wait until the transaction ends. */
+export async function lockAccount(tx: Db, id: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+}
+
 /** Whether a city lies in a country. */
 export async function isCityOf(db: Db, cityId: number, countryId: string): Promise<boolean> {
   const [row] = await db

@@ -1,14 +1,8 @@
 import { requireOwn } from '@/lib/accounts/policy'
+import { lockAccount } from '@/lib/accounts/queries'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
-import {
-  countFavourites,
-  deleteFavourite,
-  insertFavourite,
-  isFavourite,
-  lockFavourites,
-  lockVisiblePet,
-} from './queries'
+import { countFavourites, deleteFavourite, insertFavourite, isFavourite, lockVisiblePet } from './queries'
 import type { Favourite } from './schema'
 
 /**
@@ -27,7 +21,7 @@ export async function setFavourite(ctx: Context, favourite: Favourite, wanted: b
   requireOwn(ctx.actor, favourite.userId)
   if (!wanted) return deleteFavourite(ctx.db, favourite)
   await ctx.db.transaction(async (tx) => {
-    await lockFavourites(tx, favourite.userId)
+    await lockAccount(tx, favourite.userId)
     if (!(await lockVisiblePet(tx, favourite.petId)))
       throw new DomainError('not_found', 'No encontramos esa mascota')
     if (await isFavourite(tx, favourite)) return

@@ -60,11 +60,6 @@ export async function isFavourite(db: Db, { userId, petId }: Favourite): Promise
   return row !== undefined
 }
 
-/** Lets one change of somebody's favourites wait for the other until the transaction ends. */
-export async function lockFavourites(tx: Db, userId: number): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-}
-
 /** How many favourites somebody has, also of pets without a page. */
 export async function countFavourites(db: Db, userId: number): Promise<number> {
   return db.$count(favourites, eq(favourites.userId, userId))

@@ -4,7 +4,7 @@ import { hashToken } from '@/lib/auth/secrets'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { deliverSoon } from '@/lib/outbox/delivery'
-import { findMailAccount, wasMailedSince } from '../queries'
+import { findMailAccount, lockAccount, wasMailedSince } from '../queries'
 import { mailConfirmation, takeMailTurns } from './email-links'
 
 /** Between two confirmation mails to the same account (specification of the confirm page, api-contract). */
@@ -20,8 +20,11 @@ export async function resendConfirmation(ctx: Context, { email }: { email: strin
   const account = await findMailAccount(ctx.db, email)
   if (!account || account.emailVerifiedAt) return
   const recently = new Date(ctx.now.getTime() - PAUSE_MS)
-  if (await wasMailedSince(ctx.db, account.id, 'confirm-email', recently)) return
-  await ctx.db.transaction((tx) => mailConfirmation(tx, account, ctx.now))
+  await ctx.db.transaction(async (tx) => {
+    await lockAccount(tx, account.id)
+    if (await wasMailedSince(tx, account.id, 'confirm-email', recently)) return
+    await mailConfirmation(tx, account, ctx.now)
+  })
   deliverSoon(ctx)
 }
 

@@ -10,7 +10,7 @@ import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { passwordChangedMail } from '@/lib/outbox/templates/account'
 import { RESET } from '@/lib/routes'
-import { findMailAccount } from '../queries'
+import { findMailAccount, lockAccount } from '../queries'
 import { mailReset, takeMailTurns } from './email-links'
 import type { SessionStart } from './session-version'
 
@@ -49,6 +49,8 @@ export async function resetPassword(
   if (!alive) throw dead
   const passwordHash = await hashPassword(password1)
   await db.transaction(async (tx) => {
+    // First, as everywhere: of two links of one account each would else hold what the other waits for.
+    await lockAccount(tx, alive.userId)
     const [row] = await tx
       .update(emailTokens)
       .set({ usedAt: now })
