@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The fonts of a poster: the site's own, one file per weight, because a PDF holds no variable ones. */
+/**
+ * The fonts of a poster: the site's own, one file per weight, because a PDF holds no variable ones. Each is named after its
+ * weight (a reader of PDFs tells fonts by their names), which `scripts/make-fonts.ts` cannot do: these are made by hand.
+ */
 export interface PosterFonts {
   name: Buffer
   text: Buffer
