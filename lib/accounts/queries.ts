@@ -4,7 +4,11 @@ import { cities, emailTokens, knownAddresses, users } from '@/db/schema'
 import type { TokenPurpose } from '@/lib/vocabulary'
 
 /** The account with this e-mail, in whatever case it was typed. */
-const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase())
+export const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase())
+
+/** Name and surname of a row of `users` (or an alias of it); null where there is none. */
+export const fullName = (account: Pick<typeof users, 'name' | 'lastName'>) =>
+  sql<string | null>`${account.name} || ' ' || ${account.lastName}`
 
 /** What a login needs to know of an account; null when nobody has this e-mail. */
 export async function findLoginAccount(db: Db, email: string, address: string) {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { foundations, petPhotos, pets, reports, users } from '@/db/schema'
+import { fullName } from '@/lib/accounts/queries'
 import { type Page, pageOf, windowOf } from '@/lib/pages'
 import { findPet } from '@/lib/pets/queries'
 import { photoDto } from '@/lib/photos/dto'
@@ -40,7 +41,7 @@ export async function listWaitingListings(db: Db, page: number): Promise<Page<Wa
       petId: pets.id,
       name: pets.name,
       photo: petPhotos,
-      publisher: sql<string>`coalesce(${foundations.name}, ${users.name} || ' ' || ${users.lastName})`,
+      publisher: sql<string>`coalesce(${foundations.name}, ${fullName(users)})`,
       heldAt: pets.heldAt,
       heldReason: pets.heldReason,
       reasons: open.reasons,
@@ -83,7 +84,7 @@ export async function findListingCase(db: Db, petId: number): Promise<ListingCas
         heldReason: pets.heldReason,
         owner: {
           id: users.id,
-          name: sql<string>`${users.name} || ' ' || ${users.lastName}`,
+          name: sql<string>`${fullName(users)}`,
           email: users.email,
           registeredAt: users.createdAt,
           listings: sql<number>`(select count(*)::int from pets own where own.owner_id = ${users.id})`,
@@ -113,7 +114,7 @@ async function listReports(db: Db, petId: number): Promise<ReportDto[]> {
     .select({
       id: reports.id,
       reporter: reports.reporter,
-      account: sql<string | null>`${users.name} || ' ' || ${users.lastName}`,
+      account: fullName(users),
       reason: reports.reason,
       details: reports.details,
       status: reports.status,

@@ -11,6 +11,7 @@ import {
   pets,
   users,
 } from '@/db/schema'
+import { fullName } from '@/lib/accounts/queries'
 import { groupBy } from '@/lib/collections'
 import { type Page, pageOf, windowOf } from '@/lib/pages'
 import type { CountryId } from '@/lib/vocabulary'
@@ -52,10 +53,6 @@ export async function findCase(db: Db, id: number): Promise<FoundationCaseDto | 
 }
 
 const deciders = aliasedTable(users, 'deciders')
-
-/** Null where the account is not there. */
-const fullName = (account: Pick<typeof users, 'name' | 'lastName'>) =>
-  sql<string | null>`${account.name} || ' ' || ${account.lastName}`
 
 function selectCases(db: Db) {
   return db

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '@/db/client'
 import { auditLog, users } from '@/db/schema'
+import { hasEmail } from '@/lib/accounts/queries'
 import { DomainError } from '@/lib/errors'
 import type { Role } from '@/lib/vocabulary'
 
@@ -62,11 +63,6 @@ async function changeRole(
 }
 
 async function lockAccount(tx: Tx, email: string): Promise<Account | null> {
-  const wanted = email.trim().toLowerCase()
-  const [account] = await tx
-    .select()
-    .from(users)
-    .where(eq(sql`lower(${users.email})`, wanted))
-    .for('update')
+  const [account] = await tx.select().from(users).where(hasEmail(email.trim())).for('update')
   return account ?? null
 }

@@ -7,7 +7,7 @@ import { DomainError } from '@/lib/errors'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { providerLinkedMail } from '@/lib/outbox/templates/account'
-import { isCityOf } from '../queries'
+import { hasEmail, isCityOf } from '../queries'
 import { mailConfirmation } from './email-links'
 import { rememberAddress } from './remember-address'
 import { endAllSessions, type SessionStart } from './session-version'
@@ -86,7 +86,7 @@ async function link(tx: Db, identity: Addressed, provider: string, now: Date): P
       sessionVersion: users.sessionVersion,
     })
     .from(users)
-    .where(eq(sql`lower(${users.email})`, identity.email))
+    .where(hasEmail(identity.email))
     .for('update')
   if (!row) return null
   if (!identity.emailVerified) throw emailTaken()
