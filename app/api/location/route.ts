@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { apiRoute, endpoint } from '@/lib/http/route'
 import { localGeocoder } from '@/lib/integrations/geocoder/local'
+import { parseDegrees } from '@/lib/params'
 
-/** `Number('')` is 0, a real coordinate, so an absent one must fail before it is converted. */
 const degrees = (limit: number) =>
-  z.string().trim().min(1).transform(Number).pipe(z.number().min(-limit).max(limit))
+  z
+    .string()
+    .transform((text) => parseDegrees(text, limit) ?? Number.NaN)
+    .pipe(z.number())
 
 const contract = {
   params: z.object({}),

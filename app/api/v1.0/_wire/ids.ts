@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { idParam } from '@/lib/http/ids'
-import { MAX_ID } from '@/lib/params'
+import { MAX_ID, parseId } from '@/lib/params'
 
 const account = z.int().min(0).max(MAX_ID)
-const readAccount = (text: string) => idParam.safeParse(text).data ?? 0
+const readAccount = (text: string) => parseId(text) ?? 0
 
 /** The id of an account whose list is asked for. Anything else reads as 0, which is nobody, and gets an empty list. */
 export const accountParam = z.string().transform(readAccount).pipe(account)

@@ -1,7 +1,6 @@
 import { getAllCities, getCountries } from '@/lib/catalog/cache'
 import type { CityDto, CountryDto } from '@/lib/catalog/dto'
-import { idParam } from '@/lib/http/ids'
-import { parseDegrees, parseText } from '@/lib/params'
+import { parseDegrees, parseId, parseText } from '@/lib/params'
 import { type SearchFilters, type SearchPlace, type SearchRequest, SORTS } from '@/lib/search/dto'
 import { fold, slugify } from '@/lib/text'
 import { AGES, CARES, COATS, COMPANIONS, GENDERS, PET_TYPES, type PetType, SIZES } from '@/lib/vocabulary'
@@ -53,9 +52,9 @@ function known<Value extends string>(values: readonly Value[], text: string | un
 
 function knownId(text: string | undefined, max = Number.POSITIVE_INFINITY): number | undefined {
   if (text === undefined) return undefined
-  const id = idParam.safeParse(text)
-  if (!id.success || id.data > max) throw new NothingMatches()
-  return id.data
+  const id = parseId(text)
+  if (id === null || id > max) throw new NothingMatches()
+  return id
 }
 
 /** An order that is not known, or nearness without a position, is the usual one: it leaves no pet out. */
