@@ -34,12 +34,12 @@ export function announcedBytes(request: Request, { maxBytes }: Uploads): number 
 }
 
 /**
- * The body of a request as a plain value: its JSON or, where files are taken, the JSON text of the part `data` with a
+ * The body of a request as a plain object: its JSON or, where files are taken, the JSON text of the part `data` with a
  * list of files under the name of each file part. The lists are there without files too, and nothing in the JSON can
  * stand in for them.
  * @throws DomainError `too_large`, or `bad_request` for what cannot be read or takes too long to arrive.
  */
-export async function readBody(request: Request, uploads?: Uploads): Promise<unknown> {
+export async function readBody(request: Request, uploads?: Uploads): Promise<object> {
   if (uploads && isMultipart(request)) {
     const bytes = await readBytes(request, uploads.maxBytes, uploads.tooLarge)
     const form = await readForm(bytes, typeOf(request))
@@ -58,8 +58,7 @@ export async function readFields(request: Request): Promise<FormData> {
   return readForm(await readBytes(request, MAX_FIELDS), typeOf(request))
 }
 
-function withFiles(json: unknown, { parts }: Uploads, form?: FormData): unknown {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw unreadable()
+function withFiles(json: object, { parts }: Uploads, form?: FormData): object {
   const isFile = (value: FormDataEntryValue) => typeof value !== 'string'
   return {
     ...json,
@@ -76,29 +75,36 @@ async function readBytes(
   const tooLarge = () => new DomainError('too_large', sentence)
   if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge()
   const chunks: Uint8Array[] = []
+  const over = new AbortController()
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(tooSlow()), readingMs(maxBytes))
   })
   try {
-    const length = await Promise.race([fill(chunks, request, maxBytes), late])
+    const length = await Promise.race([fill(chunks, request, maxBytes, over.signal), late])
     if (length > maxBytes) throw tooLarge()
     return Buffer.concat(chunks)
   } finally {
     clearTimeout(timer)
-    // Whoever is too slow keeps the reading waiting, but none of what it has read.
+    // Whoever is too slow may send the rest, so that the answer arrives, but none of it is kept.
+    over.abort()
     chunks.length = 0
   }
 }
 
-/** Reads until there is no more, or more than the limit. @returns how many bytes came. */
-async function fill(chunks: Uint8Array[], request: Request, maxBytes: number): Promise<number> {
+/** Reads until there is no more, or more than the limit; keeps nothing once it is over. @returns how many bytes came. */
+async function fill(
+  chunks: Uint8Array[],
+  request: Request,
+  maxBytes: number,
+  over: AbortSignal,
+): Promise<number> {
   let length = 0
   try {
     for await (const chunk of request.body ?? []) {
       length += chunk.byteLength
       if (length > maxBytes) break
-      chunks.push(chunk)
+      if (!over.aborted) chunks.push(chunk)
     }
   } catch {
     throw unreadable()
@@ -120,9 +126,16 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-function readJson(text: string): unknown {
+/** Every call takes an object: anything else has no fields that could be wrong. */
+function readJson(text: string): object {
   // The one character that Postgres cannot keep; nobody types it.
   if (text.includes('\\u0000')) throw unreadable()
+  const value = parseJson(text)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw unreadable()
+  return value
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,3 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { apiRoute, endpoint } from '@/lib/http/route'
@@ -49,7 +52,7 @@ describe('a body', () => {
     expect(await post('{"name":"Canela"}', 'text/plain')).toEqual([400, failure('bad_request')])
   })
 
-  it.each(['', '{', '{"name":"a\\u0000"}', new Uint8Array([0x22, 0xff, 0x22])])(
+  it.each(['', '{', '[]', 'null', '5', '{"name":"a\\u0000"}', new Uint8Array([0x22, 0xff, 0x22])])(
     'that cannot be read is 400 (%#)',
     async (body) => {
       expect(await post(body)).toEqual([400, failure('bad_request')])
@@ -73,18 +76,37 @@ describe('a body', () => {
     expect((await route.POST(unannounced, noParams)).status).toBe(413)
   })
 
-  it('that never ends is 400 after a while', async () => {
+  it('that never ends is 400 after a while, and what comes later is not kept', async () => {
+    setFlagsFromString('--expose-gc')
+    const collectGarbage = runInNewContext('gc')
+    let line: ReadableStreamDefaultController<Uint8Array> | undefined
+    const send = () => {
+      const bytes = new Uint8Array(1000)
+      line?.enqueue(bytes)
+      return new WeakRef(bytes)
+    }
     vi.useFakeTimers()
     const endless = new Request(ADDRESS, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: new ReadableStream(),
+      body: new ReadableStream({
+        start(controller) {
+          line = controller
+        },
+      }),
       duplex: 'half',
     } as RequestInit)
     const answer = route.POST(endless, noParams)
+    const early = send()
     await vi.advanceTimersByTimeAsync(80_000)
     expect((await answer).status).toBe(400)
     vi.useRealTimers()
+    const late = [send(), send()]
+    // The reader may hold on to the last one.
+    send()
+    await wait(50)
+    collectGarbage()
+    expect([early, ...late].map((bytes) => bytes.deref())).toEqual([undefined, undefined, undefined])
   })
 
   it('with files carries them beside its data, which cannot stand in for them', async () => {
