@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DomainError } from '@/lib/errors'
 import { fileStore } from '@/lib/integrations/files/store'
-import { MAX_DOCUMENT_BYTES } from './schema'
+import { MAX_DOCUMENT_BYTES, UNFIT_DOCUMENT } from './schema'
 
 /** What a foundation may bring as its document, by the first bytes of the file. */
 const KINDS = [
@@ -24,7 +24,7 @@ export async function checkDocument(file: File): Promise<CheckedDocument> {
   if (file.size > MAX_DOCUMENT_BYTES) throw wrong('El documento no puede pesar más de 10 MB')
   const bytes = Buffer.from(await file.arrayBuffer())
   const kind = KINDS.find(({ signature }) => bytes.toString('latin1', 0, signature.length) === signature)
-  if (!kind) throw wrong('Por favor carga un documento válido')
+  if (!kind) throw wrong(UNFIT_DOCUMENT)
   return { bytes, extension: kind.extension, contentType: kind.contentType }
 }
 

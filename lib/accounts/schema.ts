@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_ID } from '@/lib/params'
 import { isShort } from '@/lib/text'
 import { COUNTRY_IDS } from '@/lib/vocabulary'
 
@@ -7,8 +8,6 @@ import { COUNTRY_IDS } from '@/lib/vocabulary'
  * specification's, section 5; where it is silent, ours.
  */
 
-/** The largest value of Postgres' integer. */
-const MAX_ID = 2_147_483_647
 const EMAIL = /^[^\s\p{C}@,;:<>()[\]\\"]+@[^\s\p{C}@.,;:<>()[\]\\"]+(\.[^\s\p{C}@.,;:<>()[\]\\"]+)+$/u
 /** Signs that become a plain k or i in lower case: an address with one is another mailbox than the one it would pass for. */
 const IMPOSTORS = /[\u0130\u212a]/
@@ -16,12 +15,15 @@ const IMPOSTORS = /[\u0130\u212a]/
 /** The characters one of which a password needs; it may hold any others besides. */
 const SPECIAL_CHARACTERS = '$@!%*?&_'
 
+/** Whether a text that is no name has so many characters at most: there code points count (api-contract, section 6). */
+const hasAtMost = (text: string, max: number) => text.length <= 2 * max && [...text].length <= max
+
 /** What a password has to have, one rule each, for the strength that is shown while typing. */
 export const PASSWORD_RULES = [
   {
     key: 'length',
     label: '8 a 50 caracteres',
-    holds: (text: string) => text.length >= 8 && text.length <= 50,
+    holds: (text: string) => hasAtMost(text, 50) && !hasAtMost(text, 7),
   },
   { key: 'upper', label: 'Mayúscula', holds: (text: string) => /\p{Lu}/u.test(text) },
   { key: 'lower', label: 'Minúscula', holds: (text: string) => /\p{Ll}/u.test(text) },
@@ -42,15 +44,11 @@ const newPassword = (missing: string, weak: string) =>
     .refine((text) => text === '' || isGoodPassword(text), weak)
 
 /** A line of text, perhaps empty: trimmed, inner white space single, without control characters. */
-const optionalLine = (max: number) =>
+const optionalLine = (max: number, isWithin: (text: string, max: number) => boolean) =>
   z
-    .string()
+    .string({ error: 'Escribe un texto' })
     .transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim())
-    .refine((text) => isShort(text, max), `Escribe ${max} caracteres o menos`)
-
-/** The same, with something in it. */
-const line = (missing: string, max: number) =>
-  z.string({ error: missing }).pipe(optionalLine(max)).pipe(z.string().min(1, missing))
+    .refine((text) => isWithin(text, max), `Escribe ${max} caracteres o menos`)
 
 const MAX_PERSON_NAME = 50
 /** A dot between two words makes a link; 'Ma. José' and 'J.R.' pass. */
@@ -60,10 +58,11 @@ const isContact = (text: string) => /[\p{N}@/]|[\p{L}-]{2,}\.\p{L}{2,}/u.test(te
  * A part of a person's name. It stands on each of their listings, so it carries no contact: no numbers, addresses or links.
  */
 const personName = (missing: string) =>
-  line(missing, MAX_PERSON_NAME).refine(
-    (text) => !isContact(text),
-    'Escribe solo tu nombre, sin números ni enlaces',
-  )
+  z
+    .string({ error: missing })
+    .pipe(optionalLine(MAX_PERSON_NAME, isShort))
+    .pipe(z.string().min(1, missing))
+    .refine((text) => !isContact(text), 'Escribe solo tu nombre, sin números ni enlaces')
 
 /**
  * A name that somebody else tells, as `personName` would take it: words that are contacts are left out, and what is too
@@ -71,7 +70,10 @@ const personName = (missing: string) =>
  */
 export function tamePersonName(text: string): string {
   const words = text.split(/[\p{C}\s]+/u).filter((word) => !isContact(word))
-  return [...words.join(' ').trim()].slice(0, MAX_PERSON_NAME).join('').trim()
+  // Four code points are more than a character of a name has; what would take long to count is left out before.
+  const start = [...words.join(' ').trim()].slice(0, 4 * MAX_PERSON_NAME).join('')
+  const characters = [...new Intl.Segmenter('es').segment(start)].map(({ segment }) => segment)
+  return characters.slice(0, MAX_PERSON_NAME).join('').trim()
 }
 
 /** An address as people type it: lower case, so that the same mailbox is the same account. */
@@ -82,8 +84,7 @@ const email = (missing: string, wrong: string) =>
     .refine((text) => !IMPOSTORS.test(text), wrong)
     .toLowerCase()
     .min(1, missing)
-    .max(254, wrong)
-    .refine((text) => text === '' || EMAIL.test(text), wrong)
+    .refine((text) => text === '' || (hasAtMost(text, 254) && EMAIL.test(text)), wrong)
 
 const cityId = z.coerce
   .number({ error: 'Por favor selecciona una ciudad' })
@@ -103,6 +104,8 @@ export const DOCUMENT_TYPES = ['image/png', 'image/jpeg', 'application/pdf']
 /** Ten megabytes (specification of the registration; the database holds it too). */
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
 
+export const UNFIT_DOCUMENT = 'Por favor carga un documento válido'
+
 const isFitDocument = (file: File | undefined) =>
   file !== undefined && file.size <= MAX_DOCUMENT_BYTES && DOCUMENT_TYPES.includes(file.type)
 
@@ -121,7 +124,7 @@ const registration = z.object({
     .string({ error: 'Debes confirmar tu contraseña' })
     .min(1, 'Debes confirmar tu contraseña'),
   /** What the foundation is called; absent in the API, where its names serve. */
-  foundationName: optionalLine(80).optional(),
+  foundationName: optionalLine(80, isShort).optional(),
   /** Empty file inputs send a file without a name and without bytes. */
   document: z
     .file()
@@ -147,11 +150,9 @@ export const registrationFormSchema = registrationSchema
   })
   .refine(({ role, document }) => role !== 'fundation' || isFitDocument(document), {
     path: ['document'],
-    error: 'Por favor carga un documento válido',
+    error: UNFIT_DOCUMENT,
     ...always,
   })
-
-const UNFIT_DOCUMENT = 'Por favor carga un documento válido'
 
 /** The document of a foundation that has registered already. */
 export const documentSchema = z.object({
@@ -186,13 +187,12 @@ export const changePasswordSchema = z.intersection(
   newPasswordSchema,
 )
 
+const UNFIT_PHONE = 'Escribe un teléfono válido, con el código de tu país'
+
 const phone = z
-  .string()
+  .string({ error: UNFIT_PHONE })
   .trim()
-  .refine(
-    (text) => text === '' || /^\+?[\d\s().-]{6,25}$/.test(text),
-    'Escribe un teléfono válido, con el código de tu país',
-  )
+  .refine((text) => text === '' || /^\+?[\d\s().-]{6,25}$/.test(text), UNFIT_PHONE)
   .transform((text) => text || null)
 
 /** 'Sobre Mí'. */
@@ -200,7 +200,7 @@ export const profileSchema = z.object({
   name: personName('Tus nombres son requeridos'),
   lastName: personName('Tus apellidos son requeridos'),
   phone,
-  address: optionalLine(120).transform((text) => text || null),
+  address: optionalLine(120, hasAtMost).transform((text) => text || null),
   countryId: z.enum(COUNTRY_IDS, { error: 'Por favor selecciona un país' }),
   cityId,
 })

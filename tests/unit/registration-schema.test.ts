@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { profileSchema, registrationFormSchema, registrationSchema } from '@/lib/accounts/schema'
+import {
+  profileSchema,
+  registrationFormSchema,
+  registrationSchema,
+  tamePersonName,
+} from '@/lib/accounts/schema'
 import { fieldErrors } from '@/lib/http/form-data'
 
 const GOOD = {
@@ -93,6 +98,28 @@ describe('the registration form', () => {
     ],
   ])('answers as it should to a document %s', (_, document, expected) => {
     expect(trouble({ ...GOOD, role: 'fundation', foundationName: 'Patas', document })).toEqual(expected)
+  })
+})
+
+describe('lengths', () => {
+  const password = (length: number) => `${'🐾'.repeat(length - 4)}Aa1!`
+  const strength = (text: string) => ({ ...GOOD, password: text, confirmPassword: text })
+
+  it('of passwords count characters, not their halves', () => {
+    expect(trouble(strength(password(50)))).toEqual({})
+    expect(trouble(strength(password(8)))).toEqual({})
+    expect(Object.keys(trouble(strength(password(51))))).toEqual(['password'])
+    expect(Object.keys(trouble(strength(password(7))))).toEqual(['password'])
+  })
+
+  it('of names count what people see, and of addresses code points', () => {
+    const accented = 'e\u0301'
+    expect(trouble({ ...GOOD, name: accented.repeat(50) })).toEqual({})
+    expect(Object.keys(trouble({ ...GOOD, name: accented.repeat(51) }))).toEqual(['name'])
+    const { address, name } = profileSchema.shape
+    expect(address.safeParse('🐾'.repeat(120)).success).toBe(true)
+    expect(address.safeParse(accented.repeat(61)).success).toBe(false)
+    expect(name.parse(tamePersonName(accented.repeat(60)))).toBe(accented.repeat(50))
   })
 })
 
