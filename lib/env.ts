@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import '@/lib/spanish-messages'
+import { es } from 'zod/locales'
 
 /** How often something may be tried in its window; `lib/limits/rules.ts` says which window. */
 const limit = (standard: number) => z.coerce.number().int().min(1).max(1_000_000).default(standard)
@@ -112,7 +112,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   // Vercel stops a server between requests: nothing can run there by itself, and no folder lasts.
   const { DATA_DIR, ...lasting } = given
   const variablesHere = given.VERCEL === undefined ? given : { WORKERS: 'cron', ...lasting }
-  const result = envSchema.safeParse(variablesHere)
+  const result = envSchema.safeParse(variablesHere, { error: es().localeError })
   if (result.success) return result.data
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`Revisa las variables de entorno (ver .env.example):\n${lines.join('\n')}`)

@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { MAX_ID } from '@/lib/params'
 
 /** Existing clients keep ids as text. */
-const id = z.coerce.number().pipe(z.int().min(1).max(MAX_ID)).meta({ type: 'integer' })
+const id = (error: string) =>
+  z.coerce.number({ error }).int({ error }).min(1, { error }).max(MAX_ID, { error }).meta({ type: 'integer' })
+
+const petId = id('Elige una mascota')
 
 /** A pet in somebody's list of favourites. */
-export const favouriteSchema = z.object({ userId: id, petId: id })
+export const favouriteSchema = z.object({ userId: id('Indica de quién son los favoritos'), petId })
 
 export type Favourite = z.output<typeof favouriteSchema>
 
 /** What a star without JavaScript sends: the pet, and the page to come back to. */
-export const starSchema = z.object({ petId: id, back: z.string().optional() })
+export const starSchema = z.object({ petId, back: z.string().optional() })

@@ -1,4 +1,5 @@
 import 'server-only'
+import '@/lib/spanish-messages'
 import type { Route } from 'next'
 import { RedirectType, redirect, unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'

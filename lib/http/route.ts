@@ -1,5 +1,4 @@
 import 'server-only'
-import '@/lib/spanish-messages'
 import type { z } from 'zod'
 import { ANONYMOUS } from '@/lib/actor'
 import type { Session } from '@/lib/auth/session'
@@ -13,7 +12,7 @@ import { clientAddress } from './client-address'
 import { corsHeaders } from './cors'
 import { type Credentials, readSession } from './credentials'
 import { failureOf, METHOD_NOT_ALLOWED, NOT_FOUND } from './failures'
-import { fieldErrors } from './form-data'
+import { parsed } from './parsed'
 import { withUploadRoom } from './upload-room'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -42,9 +41,9 @@ export interface Contract<
   uploads?: Uploads
   answer: Answer
   cache: keyof typeof CACHE_CONTROL
-  /** 'any' unless told otherwise; nobody proves who they are to read the catalogue. */
+  /** See `acceptedBy`. */
   credentials?: Credentials
-  /** Answers 401 without a session, before anything of the body is read. */
+  /** Answers 401 without a session, before anything of query and body is read. */
   signedIn?: true
 }
 
@@ -64,6 +63,10 @@ export interface Reply<Body> {
   status?: number
   headers?: Record<string, string>
 }
+
+/** How callers may prove who they are: 'any' unless told otherwise; nobody has to for reading the catalogue. */
+export const acceptedBy = (call: Pick<Contract<z.ZodType, z.ZodType, z.ZodType>, 'credentials' | 'cache'>) =>
+  call.credentials ?? (call.cache === 'catalog' ? 'none' : 'any')
 
 type RouteParams = Record<string, string | string[] | undefined>
 type Handler = (request: Request, route: { params: Promise<RouteParams> }) => Promise<Response>
@@ -86,14 +89,14 @@ export function endpoint<
     input: Input<z.output<Params>, z.output<Query>, z.output<Body>>,
   ) => Promise<Reply<z.input<Answer>>>,
 ): Endpoint {
-  const credentials = contract.credentials ?? (contract.cache === 'catalog' ? 'none' : 'any')
+  const credentials = acceptedBy(contract)
   return async (request, rawParams) => {
     const params = contract.params.safeParse(rawParams)
     if (!params.success) return NOT_FOUND
     const url = new URL(request.url)
-    const query = parsed(contract.query, firstValues(url.searchParams))
     const session = await readSession(request, credentials)
     if (contract.signedIn && !session) throw new DomainError('unauthenticated', 'No has iniciado sesión')
+    const query = parsed(contract.query, firstValues(url.searchParams))
     const address = clientAddress(request.headers, env.TRUSTED_PROXY_HOPS)
     const context = createContext(session?.actor ?? ANONYMOUS, address)
     const work = async () => {
@@ -123,12 +126,6 @@ async function receiving<Result>(
 /** Of a parameter that is repeated the first value counts; one without a value is as good as absent. */
 function firstValues(search: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...search].filter(([, value]) => value !== '').reverse())
-}
-
-function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
-  throw new DomainError('invalid', 'Revisa los datos enviados', fieldErrors(result.error))
 }
 
 /**

@@ -63,10 +63,12 @@ describe('POST /pets', () => {
       castrated: null,
     })
     expect(status).toBe(400)
-    expect(failure.parse(body).fields).toEqual({
-      name: 'El nombre no puede contener más de 20 caracteres',
-      description: 'Ingresa minimo 100 caracteres',
-      castrated: 'Elige sí o no',
+    const sentence = 'El nombre no puede contener más de 20 caracteres'
+    expect(failure.parse(body)).toEqual({
+      code: 'invalid',
+      error: sentence,
+      Error: sentence,
+      fields: { name: sentence, description: 'Ingresa minimo 100 caracteres', castrated: 'Elige sí o no' },
     })
     const cat = await sendAs(ME, 'POST', '/pets', { ...PET, typeId: 'gato' })
     expect(cat).toMatchObject({ status: 400, body: { fields: { breedId: 'Elige una raza de la lista' } } })

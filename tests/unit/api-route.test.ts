@@ -9,7 +9,11 @@ const route = apiRoute({
   GET: endpoint(
     {
       params: z.object({}),
-      query: z.object({ points: z.string().transform(Number).pipe(z.int().max(5)), city: z.string() }),
+      query: z.object({
+        points: z.string().transform(Number).pipe(z.int().max(5)),
+        city: z.string(),
+        name: z.string().max(5).optional(),
+      }),
       answer: z.object({}),
       cache: 'fresh',
     },
@@ -18,14 +22,17 @@ const route = apiRoute({
 })
 
 describe('the door of the API', () => {
-  it('says in Spanish what is wrong with each field', async () => {
-    const answer = await route.GET(new Request(`${ADDRESS}?points=6`), noParams)
+  it('tells people what is wrong with each field, and the first of it for the whole', async () => {
+    const answer = await route.GET(new Request(`${ADDRESS}?points=6&name=Marisol`), noParams)
     expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({
+    expect(await answer.json()).toEqual({
       code: 'invalid',
+      error: 'Este dato no es válido',
+      Error: 'Este dato no es válido',
       fields: {
-        points: 'Demasiado grande: se esperaba que número fuera <=5',
-        city: 'Entrada inválida: se esperaba texto, recibido indefinido',
+        points: 'Este dato no es válido',
+        city: 'Falta este dato',
+        name: 'Este dato es demasiado largo',
       },
     })
   })

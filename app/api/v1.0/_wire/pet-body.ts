@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { requireOwn } from '@/lib/accounts/policy'
 import type { Actor } from '@/lib/actor'
-import { DomainError } from '@/lib/errors'
-import { fieldErrors } from '@/lib/http/form-data'
+import { parsed } from '@/lib/http/parsed'
 import { type PetInput, petTraits } from '@/lib/pets/schema'
 import { photoHashesIn } from '@/lib/photos/names'
 import { fold } from '@/lib/text'
@@ -27,9 +26,15 @@ function readBoolean(value: unknown): unknown {
   return isNothing(value) ? null : value
 }
 
-const boolean = z.boolean({ error: 'Elige sí o no' })
+const YES_OR_NO = 'Elige sí o no'
+const boolean = z.boolean({ error: YES_OR_NO })
 const known = z.preprocess(readBoolean, boolean)
 const knownOrNot = z.preprocess(readBoolean, boolean.nullable())
+
+/** Several questions under one name. */
+const answers = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape, { error: YES_OR_NO })
+
+const UNKNOWN_TAGS = 'Elige entre los rasgos de la lista'
 
 const traits = z.object({
   typeId: word(petTraits.type),
@@ -44,19 +49,22 @@ const traits = z.object({
   description: petTraits.description,
   castrated: known,
   tags: z
-    .array(word(z.enum(TAGS, { error: 'Elige entre los rasgos de la lista' })))
+    .array(word(z.enum(TAGS, { error: UNKNOWN_TAGS })), { error: UNKNOWN_TAGS })
     .transform((tags) => [...new Set(tags)]),
-  attributes: z.object({ house_trained: knownOrNot, special_needs: knownOrNot }),
-  environment: z.object({ children: knownOrNot, dogs: knownOrNot, cats: knownOrNot }),
+  attributes: answers({ house_trained: knownOrNot, special_needs: knownOrNot }),
+  environment: answers({ children: knownOrNot, dogs: knownOrNot, cats: knownOrNot }),
 })
 
 /** What the body of a new pet holds; `data` of a multipart body. */
-export const newPetBody = traits.extend({ environment: traits.shape.environment.partial() })
+export const newPetBody = traits
+  .extend({ environment: traits.shape.environment.partial() })
+  .meta({ id: 'NewPet' })
 /** What the body of a changed pet holds: what is missing or null stays as it is. */
 export const petChangeBody = traits
   .extend({ attributes: traits.shape.attributes.partial(), environment: traits.shape.environment.partial() })
   .partial()
   .extend({ urlPhotosDb: z.array(z.string()).optional().describe('Direcciones de las fotos que se quedan') })
+  .meta({ id: 'PetChange' })
 
 /** What clients send where they have nothing to say. */
 const isNothing = (value: unknown) =>
@@ -86,12 +94,6 @@ const named = ({ type, typeId, ...body }: Record<string, unknown>) => ({
 /** The files of a body; an empty file input sends one without bytes. */
 const filesOf = ({ photos }: Record<string, unknown>): File[] =>
   Array.isArray(photos) ? photos.filter((file) => file instanceof File && file.size > 0) : []
-
-function parsed<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
-  const result = schema.safeParse(body)
-  if (result.success) return result.data
-  throw new DomainError('invalid', 'Revisa los datos enviados', fieldErrors(result.error))
-}
 
 /**
  * Reads a new pet as leniently as existing clients need (api-contract, section 5). Its owner is whoever asks; `status`,

@@ -1,11 +1,24 @@
+import { z } from 'zod'
 import { profileSchema } from '@/lib/accounts/schema'
 import type { CityDto, CountryDto } from '@/lib/catalog/dto'
-import { DomainError } from '@/lib/errors'
-import { fieldErrors } from '@/lib/http/form-data'
+import { parsed } from '@/lib/http/parsed'
 import type { ProfileChange } from '@/lib/profile/operations'
 import { fold } from '@/lib/text'
 
 const CHANGEABLE = ['name', 'lastName', 'phone', 'address', 'countryId', 'cityId'] as const
+
+/** What the body of a changed account holds, for the description. */
+export const profileChangeBody = z
+  .object({
+    name: z.string(),
+    lastName: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    countryId: z.string().describe('Id o nombre'),
+    cityId: z.union([z.int(), z.string()]).describe('Id o nombre'),
+  })
+  .partial()
+  .meta({ id: 'UserChange' })
 
 /**
  * Reads what a client wants to change: country and city by id or by name, everything else that it sends is ignored,
@@ -22,15 +35,13 @@ export function readProfileChange(
   )
   const country = idOf(places.countries, given.countryId)
   const near = places.cities.filter(({ countryId }) => !country || countryId === country)
-  const result = profileSchema.partial().safeParse({
+  return parsed(profileSchema.partial(), {
     ...given,
     ...(given.countryId !== undefined && { countryId: country ?? given.countryId }),
     ...(given.cityId !== undefined && {
       cityId: idOf(near, given.cityId) ?? idOf(places.cities, given.cityId) ?? given.cityId,
     }),
   })
-  if (result.success) return result.data
-  throw new DomainError('invalid', 'Revisa los datos enviados', fieldErrors(result.error))
 }
 
 function idOf<Id extends string | number>(

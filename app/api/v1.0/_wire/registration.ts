@@ -1,7 +1,17 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { registrationSchema } from '@/lib/accounts/schema'
 import { DomainError } from '@/lib/errors'
-import { fieldErrors } from '@/lib/http/form-data'
+import { parsed } from '@/lib/http/parsed'
+
+/** What the body of a registration holds, for the description; `document` travels as a file. */
+export const newUserBody = z
+  .object(registrationSchema.shape)
+  .omit({ document: true })
+  .extend({
+    role: z.enum(['user', 'fundation', 'foundation']),
+    cityId: z.union([z.int(), z.string()]),
+  })
+  .meta({ id: 'NewUser' })
 
 /** How existing clients learn of a field they have to change: with status 200 (api-contract, section 4). */
 type RefusedRegistration = {
@@ -10,26 +20,19 @@ type RefusedRegistration = {
   fields: Record<string, string>
 }
 
-type Read = { input: z.output<typeof registrationSchema> } | { refusal: RefusedRegistration }
-
 /**
  * Reads the body of a registration. Clients write 'foundation' too, send ids as text, and a list of files under
  * `document`, of which the first counts.
+ * @throws DomainError invalid with its fields.
  */
-export function readRegistration(body: Record<string, unknown>): Read {
+export function readRegistration(body: Record<string, unknown>): z.output<typeof registrationSchema> {
   const role = body.role === 'foundation' ? 'fundation' : body.role
   const document = Array.isArray(body.document) ? body.document[0] : undefined
-  const result = registrationSchema.safeParse({ ...body, role, document })
-  return result.success ? { input: result.data } : { refusal: refusalOf(fieldErrors(result.error)) }
+  return parsed(registrationSchema, { ...body, role, document })
 }
 
 /** @throws the error itself when it is not about the fields. */
 export function refusalOfError(error: unknown): RefusedRegistration {
-  if (error instanceof DomainError && error.code === 'invalid') return refusalOf(error.fields)
-  throw error
-}
-
-function refusalOf(fields: Readonly<Record<string, string>>): RefusedRegistration {
-  const sentence = Object.values(fields)[0] ?? 'Por favor ingresa los datos completos'
-  return { Error: sentence, error: sentence, fields: { ...fields } }
+  if (!(error instanceof DomainError) || error.code !== 'invalid') throw error
+  return { Error: error.message, error: error.message, fields: { ...error.fields } }
 }

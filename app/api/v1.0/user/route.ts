@@ -9,10 +9,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
     if (isProviderSignIn(body, request.headers)) {
       return { body: await registerFromProvider(context, body, request.headers) }
     }
-    const read = readRegistration(body)
-    if ('refusal' in read) return { body: read.refusal }
     try {
-      await register(context, read.input)
+      await register(context, readRegistration(body))
     } catch (error) {
       return { body: refusalOfError(error) }
     }
