@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { get } from '@/tests/support/api'
+import { get, send } from '@/tests/support/api'
+import { PEOPLE } from '@/tests/support/publishing'
+import { tokenOf } from '@/tests/support/sessions'
 
 const schema = z.record(z.string(), z.unknown())
 const responses = z.record(
@@ -18,12 +20,34 @@ const parameter = z.strictObject({
   description: z.string().optional(),
   schema,
 })
+const security = z.array(
+  z.strictObject({ token: z.tuple([]).optional(), session: z.tuple([]).optional() }).partial(),
+)
+const content = z.strictObject({
+  'application/json': z.strictObject({ schema }),
+  'multipart/form-data': z
+    .strictObject({
+      schema: z.strictObject({
+        type: z.literal('object'),
+        properties: z
+          .object({ data: schema })
+          .catchall(z.strictObject({ type: z.literal('array'), items: schema })),
+      }),
+      encoding: z.strictObject({ data: z.strictObject({ contentType: z.literal('application/json') }) }),
+    })
+    .optional(),
+})
+const scheme = z.strictObject({
+  type: z.literal('apiKey'),
+  in: z.enum(['header', 'cookie']),
+  name: z.string().min(1),
+  description: z.string().min(1),
+})
 const operation = z.strictObject({
   summary: z.string().min(1),
+  security,
   parameters: z.array(parameter),
-  requestBody: z
-    .strictObject({ required: z.boolean(), content: z.record(z.string(), z.strictObject({ schema })) })
-    .optional(),
+  requestBody: z.strictObject({ required: z.literal(true), content }).optional(),
   responses,
 })
 /** The parts of an OpenAPI 3.1 document that ours uses. */
@@ -35,7 +59,10 @@ const description = z.strictObject({
     z.string().startsWith('/'),
     z.partialRecord(z.enum(['get', 'post', 'put', 'patch', 'delete']), operation),
   ),
-  components: z.strictObject({ schemas: z.record(z.string().regex(/^[A-Za-z]+$/), schema) }),
+  components: z.strictObject({
+    schemas: z.record(z.string().regex(/^[A-Za-z]+$/), schema),
+    securitySchemes: z.strictObject({ token: scheme, session: scheme }),
+  }),
 })
 
 /** A value for every path parameter that something exists for. */
@@ -49,6 +76,24 @@ const SAMPLES: Record<string, string> = {
 /** A validator made from nothing but the document; zod looks for named parts in `$defs`. */
 const compile = (part: Record<string, unknown>) =>
   z.fromJSONSchema(JSON.parse(JSON.stringify(part).replaceAll('#/components/schemas/', '#/$defs/')))
+
+/** Every call there is, at an address that exists. */
+const calls = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => ({
+      call: `${method} ${path}`,
+      described,
+      ask: (headers: Record<string, string>, body = '{}') =>
+        send(`/api/v1.0${addressOf(path)}`, method.toUpperCase(), headers, described.requestBody && body),
+    })),
+  )
+
+function addressOf(path: string): string {
+  const id = path.startsWith('/start') || path.startsWith('/pets/user') ? foundationId : petId
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => SAMPLES[name] ?? String(id))
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' }
 
 let document: z.output<typeof description>
 let petId: number
@@ -84,15 +129,52 @@ describe('GET /openapi.json', () => {
     for (const [path, { get: operation }] of Object.entries(document.paths)) {
       // Calls about an account answer its owner alone, and have tests of their own.
       if (!operation || /^\/(user|verify)\//.test(path)) continue
-      const id = path.startsWith('/start') || path.startsWith('/pets/user') ? foundationId : petId
-      const { status, body } = await get(
-        path.replaceAll(/\{(\w+)\}/g, (_, name: string) => SAMPLES[name] ?? String(id)),
-      )
+      const { status, body } = await get(addressOf(path))
       expect(status, path).toBe(200)
       const promised = operation.responses['200']?.content['application/json'].schema
       expect(compile({ ...promised, $defs: document.components.schemas }).safeParse(body).error, path).toBe(
         undefined,
       )
     }
+  })
+
+  it('says which calls need to know who asks', async () => {
+    for (const { call, described, ask } of calls()) {
+      const { status } = await ask(JSON_TYPE)
+      const ways = described.security.map((way) => Object.keys(way).length)
+      expect(ways.length > 0 && !ways.includes(0), call).toBe(status === 401)
+    }
+  })
+
+  it('says which calls look at a token, and that a wrong one is a 401', async () => {
+    for (const { call, described, ask } of calls()) {
+      const { status } = await ask({ ...JSON_TYPE, authorization: 'nonsense' })
+      expect(
+        described.security.some(({ token }) => token !== undefined),
+        call,
+      ).toBe(status === 401)
+      expect(Object.keys(described.responses), call).toContain(String(status))
+    }
+  })
+
+  it('says which calls take files, and in which parts', async () => {
+    const [, , , , , me = 0] = PEOPLE
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', authorization: await tokenOf(me) }
+    const form = '--x\r\nContent-Disposition: form-data; name="data"\r\n\r\n{}\r\n--x--\r\n'
+    const parts: Record<string, string[]> = {}
+    for (const { call, described, ask } of calls()) {
+      if (!described.requestBody) continue
+      const multipart = described.requestBody.content['multipart/form-data']
+      const { body } = await ask(headers, form)
+      expect(multipart === undefined, call).toBe(
+        z.looseObject({ code: z.string().optional() }).parse(body).code === 'bad_request',
+      )
+      if (multipart) parts[call] = Object.keys(multipart.schema.properties)
+    }
+    expect(parts).toEqual({
+      'post /pets': ['data', 'photos'],
+      'put /pets/{id}': ['data', 'photos'],
+      'post /user': ['data', 'document'],
+    })
   })
 })

@@ -3,6 +3,9 @@ import { emailSchema, loginSchema, newPasswordSchema } from '@/lib/accounts/sche
 import { idParam } from '@/lib/http/ids'
 import { sessionUserWire, userWire } from './account'
 import type { Operation } from './operations'
+import { profileChangeBody } from './profile-change'
+import { providerUserBody } from './provider-registration'
+import { newUserBody } from './registration'
 
 const NONE = z.object({})
 const tokenParam = z.object({ token: z.string().max(200) })
@@ -18,7 +21,7 @@ export const logIn = {
   answer: z.object({ token: z.string(), user: sessionUserWire }),
   cache: 'fresh',
   credentials: 'none',
-  failures: [400, 401, 403, 429],
+  failures: [401, 403, 429],
 } satisfies Operation
 
 export const logOut = {
@@ -29,7 +32,7 @@ export const logOut = {
   query: NONE,
   answer: z.object({ message: z.string() }),
   cache: 'fresh',
-  failures: [401, 403],
+  failures: [],
 } satisfies Operation
 
 /**
@@ -44,11 +47,12 @@ export const registerUser = {
   params: NONE,
   query: NONE,
   body: z.record(z.string(), z.unknown()),
+  reads: z.union([newUserBody, providerUserBody]),
   uploads: { parts: ['document'], maxBytes: 11 * 1024 * 1024 },
   answer: z.record(z.string(), z.unknown()),
   cache: 'fresh',
   credentials: 'none',
-  failures: [400, 401, 413, 429, 501],
+  failures: [401, 429, 501],
 } satisfies Operation
 
 export const getUser = {
@@ -59,7 +63,7 @@ export const getUser = {
   answer: userWire,
   cache: 'fresh',
   signedIn: true,
-  failures: [401, 403, 404],
+  failures: [403, 404],
 } satisfies Operation
 
 export const updateUser = {
@@ -69,10 +73,11 @@ export const updateUser = {
   params: z.object({ id: idParam }),
   query: NONE,
   body: z.record(z.string(), z.unknown()),
+  reads: profileChangeBody,
   answer: userWire,
   cache: 'fresh',
   signedIn: true,
-  failures: [400, 401, 403, 404],
+  failures: [404],
 } satisfies Operation
 
 export const sendConfirmation = {
@@ -85,7 +90,7 @@ export const sendConfirmation = {
   answer: message,
   cache: 'fresh',
   credentials: 'none',
-  failures: [400, 429],
+  failures: [429],
 } satisfies Operation
 
 export const confirmEmail = {
@@ -96,7 +101,7 @@ export const confirmEmail = {
   answer: message,
   cache: 'fresh',
   credentials: 'none',
-  failures: [400],
+  failures: [400, 404],
 } satisfies Operation
 
 export const confirmEmailByPost = { ...confirmEmail, method: 'post' } satisfies Operation
@@ -111,7 +116,7 @@ export const sendReset = {
   answer: message,
   cache: 'fresh',
   credentials: 'none',
-  failures: [400, 404, 429],
+  failures: [404, 429],
 } satisfies Operation
 
 export const resetPassword = {
@@ -124,7 +129,7 @@ export const resetPassword = {
   answer: message,
   cache: 'fresh',
   credentials: 'none',
-  failures: [400],
+  failures: [404],
 } satisfies Operation
 
 export const ACCOUNT_OPERATIONS: readonly Operation[] = [

@@ -34,7 +34,7 @@ export const createPetCall = {
   cache: 'fresh',
   signedIn: true,
   status: 201,
-  failures: [400, 401, 403, 413, 429],
+  failures: [],
 } satisfies Operation
 
 export const updatePetCall = {
@@ -48,7 +48,7 @@ export const updatePetCall = {
   uploads: PHOTOS,
   answer: z.union([saved, failureWire]),
   status: 201,
-  failures: [200, 400, 401, 403, 404, 413, 429],
+  failures: [200, 404],
 } satisfies Operation
 
 export const changePetStatus = {
@@ -58,7 +58,7 @@ export const changePetStatus = {
   ...onePet,
   body: statusChangeSchema,
   answer: saved,
-  failures: [400, 401, 403, 404, 409],
+  failures: [404, 409],
 } satisfies Operation
 
 export const PET_OPERATIONS: readonly Operation[] = [createPetCall, updatePetCall, changePetStatus]

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { accountFromProvider } from '@/lib/accounts/operations/sign-in-with-provider'
 import { findProvider } from '@/lib/auth/provider'
 import { identityOfAccessToken } from '@/lib/auth/provider-userinfo'
@@ -8,6 +9,14 @@ import { headerToken } from '@/lib/http/credentials'
 import { takeTurns } from '@/lib/limits/operations'
 import { LIMITS } from '@/lib/limits/rules'
 import { findAccountRecord } from '@/lib/profile/record-queries'
+
+/** What the body of a registration with the external provider holds, for the description. */
+export const providerUserBody = z
+  .looseObject({
+    auth0: z.boolean().optional().describe('También puede ir como encabezado'),
+    accessToken: z.string().optional().describe('Si no está en el encabezado authorization'),
+  })
+  .meta({ id: 'ProviderUser' })
 
 const isTrue = (flag: unknown) => flag === true || flag === 'true'
 
