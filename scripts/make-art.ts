@@ -39,11 +39,19 @@ async function saveCutOut({ name, svg, width, height }: Artwork): Promise<void> 
   await save(`${ART}/${name}.webp`, await fitted.webp(WEBP).toBuffer())
 }
 
+/** What a shared link shows, 1200×630. Of the picture's 750 rows the lower ones go: heads matter. */
+const previewOf = (svg: string) =>
+  drawn(svg)
+    .extract({ left: 0, top: 12, width: 1200, height: 630 })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer()
+
 async function saveCarePictures(): Promise<void> {
   for (const [slug, draw] of Object.entries(CARE_PICTURES)) {
     const svg = draw()
     await save(`${ART}/care/${slug}.webp`, await drawn(svg).webp(WEBP).toBuffer())
     await save(`${ART}/care/${slug}-600.webp`, await drawn(svg).resize(600).webp(WEBP).toBuffer())
+    await save(`${ART}/care/${slug}-og.jpg`, await previewOf(svg))
   }
 }
 

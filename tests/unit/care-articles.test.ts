@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { ARTICLES, findArticle, relatedArticles } from '@/lib/care/articles'
 import { FAQ_GROUPS } from '@/lib/copy/faqs'
+import { PROJECT_ROOT } from '@/scripts/support/settings'
 
 it('every article is found by its own address and by no other', () => {
   for (const article of ARTICLES) expect(findArticle(article.slug)).toBe(article)
@@ -19,4 +23,10 @@ it('no question is asked twice', () => {
   const questions = FAQ_GROUPS.flatMap(({ faqs }) => faqs.map(({ question }) => question))
   expect(questions.length).toBeGreaterThanOrEqual(12)
   expect(new Set(questions).size).toBe(questions.length)
+})
+
+it.each(ARTICLES.map(({ slug }) => slug))('%s has a picture that chats and networks take', async (slug) => {
+  const preview = await readFile(path.join(PROJECT_ROOT, `public/art/care/${slug}-og.jpg`))
+  expect(await sharp(preview).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  expect(preview.length).toBeLessThan(300_000)
 })

@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     description: excerpt,
     path: articlePath(slug),
     type: 'article',
-    image: { url: `/art/care/${slug}.webp`, width: 1200, height: 750, alt: title },
+    image: { url: `/art/care/${slug}-og.jpg`, width: 1200, height: 630, alt: title },
   })
 }
 
