@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { FoundationPhoto } from '@/components/foundations/foundation-photo'
 import { RatingLine } from '@/components/foundations/rating-line'
 import { Icon } from '@/components/ui/icon'
 import { counted } from '@/lib/format'
@@ -9,19 +10,22 @@ const TONES = ['bg-durazno', 'bg-maiz', 'bg-cielo', 'bg-lila']
 
 /** A foundation at a glance; all of it leads to its page. `position` in the list decides its colour. */
 export function FoundationCard({ foundation, position }: { foundation: FoundationDto; position: number }) {
-  const { id, name, place, petCount, mission } = foundation
+  const { id, name, place, petCount, mission, photo } = foundation
   return (
     <article
       className={`relative flex h-full flex-col rounded-section p-6 cramped:p-4 transition-shadow hover:shadow-soft has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-monte ${TONES[position % TONES.length]}`}
     >
-      <h2 className="text-card">
-        <Link
-          href={foundationPath(id)}
-          className="outline-none after:absolute after:inset-0 after:rounded-section"
-        >
-          {name}
-        </Link>
-      </h2>
+      <div className="flex items-center gap-3.5 cramped:flex-wrap">
+        {photo && <FoundationPhoto photo={photo} size={56} />}
+        <h2 className="min-w-0 text-card wrap-anywhere">
+          <Link
+            href={foundationPath(id)}
+            className="outline-none after:absolute after:inset-0 after:rounded-section"
+          >
+            {name}
+          </Link>
+        </h2>
+      </div>
       <p className="mt-1.5 flex items-center gap-1.5 text-small text-ink-2">
         <Icon name="map-pin" size={16} className="shrink-0 text-monte" />
         {place.city}, {place.country}

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { SignInLink } from '@/components/accounts/sign-in-link'
 import { ContactList } from '@/components/foundations/contact-list'
+import { FoundationPhoto } from '@/components/foundations/foundation-photo'
 import { RatingLine } from '@/components/foundations/rating-line'
 import { ReviewList } from '@/components/foundations/review-list'
 import { PetCard } from '@/components/pets/pet-card'
@@ -56,9 +57,14 @@ function Hero({ foundation }: { foundation: FoundationDto }) {
   return (
     <div className="mt-3 grid grid-cols-1 gap-8 rounded-section bg-durazno p-6 cramped:p-3 md:p-10 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-16">
       <div>
-        <h1 className="text-title">{foundation.name}</h1>
-        <div className="mt-2 text-ink-2">
-          <RatingLine foundation={foundation} countryId={foundation.place.countryId} />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          {foundation.photo && <FoundationPhoto photo={foundation.photo} size={96} />}
+          <div className="min-w-0">
+            <h1 className="text-title">{foundation.name}</h1>
+            <div className="mt-2 text-ink-2">
+              <RatingLine foundation={foundation} countryId={foundation.place.countryId} />
+            </div>
+          </div>
         </div>
         {foundation.mission && (
           <p className="mt-5 max-w-[60ch] text-lead whitespace-pre-line text-pretty">{foundation.mission}</p>

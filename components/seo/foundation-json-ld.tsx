@@ -8,7 +8,7 @@ import { FOUNDATIONS, foundationPath, HOME } from '@/lib/routes'
  * @param site the address of the site, without a path
  */
 export function FoundationJsonLd({ foundation, site }: { foundation: FoundationDto; site: string }) {
-  const { id, name, mission, email, phone, address, place, rating, reviewCount } = foundation
+  const { id, name, mission, photo, email, phone, address, place, rating, reviewCount } = foundation
   return (
     <JsonLd
       data={[
@@ -18,6 +18,7 @@ export function FoundationJsonLd({ foundation, site }: { foundation: FoundationD
           url: new URL(foundationPath(id), site).href,
           name,
           description: mission ?? undefined,
+          image: photo === null ? undefined : new URL(photo, site).href,
           email,
           telephone: phone ?? undefined,
           address: {

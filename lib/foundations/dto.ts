@@ -15,6 +15,8 @@ export interface FoundationDto extends FoundationBriefDto {
   phone: string | null
   address: string | null
   mission: string | null
+  /** The address of its picture, at most 400 pixels wide; relative to the site. Null until it brings one. */
+  photo: string | null
   place: PlaceDto
   /** How many of its pets wait for a family now. */
   petCount: number

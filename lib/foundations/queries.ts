@@ -2,6 +2,7 @@ import { and, asc, avg, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { cities, countries, foundationDocuments, foundations, pets, reviews, users } from '@/db/schema'
 import { placeColumns } from '@/lib/catalog/queries'
+import { picturePath } from '@/lib/photos/dto'
 import { firstName } from '@/lib/text'
 import type { FoundationBriefDto, FoundationDto, FoundationStandingDto, ReviewDto } from './dto'
 import { needsDocument } from './policy'
@@ -39,6 +40,7 @@ function selectFoundations(db: Db) {
       email: users.email,
       phone: users.phone,
       address: users.address,
+      photo: users.photo,
       place: placeColumns,
       petCount: sql<number>`(select count(*)::int from ${pets}
         where ${pets.ownerId} = ${foundations.userId} and ${pets.status} = 'adoptable'
@@ -59,14 +61,23 @@ export async function listFoundations(db: Db): Promise<FoundationDto[]> {
     db,
     rows.map((row) => row.id),
   )
-  return rows.map((row) => ({ ...row, ...ratings(row.id) }))
+  return rows.map((row) => foundationDto(row, ratings(row.id)))
 }
+
+type Row = Omit<FoundationDto, keyof Rating>
+
+/** The row's `photo` is a hash, the shape's an address. */
+const foundationDto = (row: Row, rating: Rating): FoundationDto => ({
+  ...row,
+  photo: row.photo && picturePath(row.photo),
+  ...rating,
+})
 
 /** An approved foundation, or null. */
 export async function findFoundation(db: Db, id: number): Promise<FoundationDto | null> {
   const [row] = await selectFoundations(db).where(and(isPublic, eq(foundations.userId, id)))
   if (!row) return null
-  return { ...row, ...(await listRatings(db, [id]))(id) }
+  return foundationDto(row, (await listRatings(db, [id]))(id))
 }
 
 /** The newest reviews of a foundation, `limit` at most. */

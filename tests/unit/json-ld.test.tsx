@@ -45,6 +45,7 @@ const foundation: FoundationDto = {
   phone: null,
   address: null,
   mission: null,
+  photo: null,
   place: samplePet().place,
   petCount: 0,
 }
@@ -59,5 +60,13 @@ describe('a foundation', () => {
       ratingValue: 4.6,
       reviewCount: 18,
     })
+  })
+  it('has the picture it brought, and none of its own otherwise', () => {
+    const imageOf = (photo: string | null) =>
+      readGraph(renderToStaticMarkup(<FoundationJsonLd foundation={{ ...foundation, photo }} site={SITE} />))[
+        '@graph'
+      ][0].image
+    expect(imageOf(null)).toBeUndefined()
+    expect(imageOf('/media/a-400.webp')).toBe(`${SITE}/media/a-400.webp`)
   })
 })

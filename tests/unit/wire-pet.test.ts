@@ -12,6 +12,7 @@ const foundation: FoundationDto = {
   phone: '+57 604 555 0101',
   address: null,
   mission: null,
+  photo: null,
   place: samplePet().place,
   petCount: 1,
 }

@@ -11,7 +11,7 @@ export const foundationWire = z
     name: z.string(),
     email: z.string(),
     phone: z.string().nullable(),
-    photo: z.url(),
+    photo: z.url().describe('La foto que subió; sin ella, el ícono de la aplicación'),
     address: z.string().nullable(),
     country: z.string(),
     countryId: countryId,
@@ -41,13 +41,13 @@ export const reviewsWire = z
 
 /** Only approved foundations of active accounts get this far. */
 export function wireFoundation(foundation: FoundationDto): z.output<typeof foundationWire> {
-  const { id, name, email, phone, address, place, rating } = foundation
+  const { id, name, email, phone, address, photo, place, rating } = foundation
   return {
     id,
     name,
     email,
     phone,
-    photo: absolute(FOUNDATION_PICTURE),
+    photo: absolute(photo ?? FOUNDATION_PICTURE),
     address,
     country: place.country,
     countryId: place.countryId,
