@@ -9,6 +9,8 @@ export const RESET = '/reset' as Route
 export const EMAIL_CONFIRM = '/email-confirm' as Route
 export const ADMIN = '/admin' as Route
 export const FOUNDATIONS = '/foundations' as Route
+/** The pets of all foundations, in pages. */
+export const FOUNDATIONS_PETS = '/foundations/mascotas' as Route
 export const PET_CARE = '/pet-care' as Route
 export const FAQS = '/faqs' as Route
 export const ABOUT = '/about-us' as Route

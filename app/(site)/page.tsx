@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { MatchBanner, SponsorBanner } from '@/components/home/banners'
 import { CareArticles } from '@/components/home/care-articles'
 import { CategoryTiles } from '@/components/home/category-tiles'
@@ -6,12 +5,26 @@ import { Hero } from '@/components/home/hero'
 import { LocationStrip } from '@/components/home/location-strip'
 import { RecentlyViewed } from '@/components/home/recently-viewed'
 import { PetRail } from '@/components/pets/pet-rail'
+import { pageMetadata } from '@/components/seo/metadata'
+import { SiteJsonLd } from '@/components/seo/site-json-ld'
 import { Icon } from '@/components/ui/icon'
 import { getAllCities, getCountries } from '@/lib/catalog/cache'
+import { env } from '@/lib/env'
 import { getHomePets } from '@/lib/pets/cache'
 import { HOME } from '@/lib/routes'
 
-export const metadata: Metadata = { alternates: { canonical: HOME } }
+const TITLE = 'Querencia | Guía de mascotas para adoptar y dar en adopción'
+
+export const metadata = {
+  ...pageMetadata({
+    title: TITLE,
+    description:
+      'Adopta perros, gatos y otros animales de fundaciones y familias de Argentina, Chile, Colombia, Ecuador y Perú, o da una mascota en adopción.',
+    path: HOME,
+  }),
+  // The name of the site stands in front already.
+  title: { absolute: TITLE },
+}
 
 const SUGGESTED_CITIES = 40
 
@@ -20,6 +33,7 @@ export default async function HomePage() {
   const cityNames = new Set(cities.slice(0, SUGGESTED_CITIES).map(({ name }) => name))
   return (
     <>
+      <SiteJsonLd site={env.SITE_URL} />
       <Hero countries={countries} cityNames={[...cityNames]} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-14 pb-14 lg:gap-20 lg:pb-20">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-7">

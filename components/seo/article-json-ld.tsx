@@ -1,5 +1,6 @@
 import { breadcrumbs } from '@/components/seo/breadcrumbs'
 import { JsonLd } from '@/components/seo/json-ld'
+import { organization } from '@/components/seo/organization'
 import type { Article } from '@/lib/care/articles'
 import { articlePath, HOME, PET_CARE } from '@/lib/routes'
 
@@ -21,7 +22,7 @@ export function ArticleJsonLd({ article, site }: { article: Article; site: strin
           articleSection: article.category,
           image: new URL(`/art/care/${article.slug}.webp`, site).href,
           inLanguage: 'es',
-          author: { '@type': 'Organization', name: 'Querencia', url: new URL(HOME, site).href },
+          author: organization(site),
         },
         breadcrumbs(site, [
           { name: 'Inicio', path: HOME },

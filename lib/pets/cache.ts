@@ -6,6 +6,7 @@ import type { Role } from '@/lib/vocabulary'
 import type { PetCardDto } from './dto'
 import { findPet, listCardsByIds } from './queries'
 import {
+  countFoundationPets,
   listCityPetIds,
   listFoundationPetIds,
   listPetIdsOfFoundation,
@@ -49,9 +50,10 @@ export function tagsTouchedBy(before: PetWhereabouts | null, after: PetWhereabou
 const HOME_PETS = 5
 const RAIL_PETS = 5
 const CARE_PETS = 3
-/** Rows of three: on the list of foundations, on the page of one. */
-const FOUNDATIONS_PETS = 12
-const FOUNDATION_PETS = 6
+/** Rows of three or four: on the list of foundations, and on each page of all their pets. */
+export const FOUNDATION_PETS_PER_PAGE = 12
+/** Rows of three, on the page of one foundation. */
+const PETS_OF_FOUNDATION = 6
 
 /** A pet with a public page, or null: also the null is cached, and expires when the pet appears. */
 export const getPet = cachedRead(
@@ -74,17 +76,27 @@ export const getCarePets = cachedRead(
   () => [PETS_TAG],
 )
 
-/** The newest pets of approved foundations. */
+/** How many pets of approved foundations wait for a family. */
+export const getFoundationPetCount = cachedRead(
+  'foundation-pet-count',
+  () => countFoundationPets(db),
+  () => [FOUNDATION_PETS_TAG],
+)
+
+/** The pets of approved foundations, the newest first; pages count from 1. Ask for pages that exist: each is kept. */
 export const getFoundationPets = cachedRead(
   'foundation-pets',
-  async () => listCardsByIds(db, await listFoundationPetIds(db, FOUNDATIONS_PETS)),
+  async (page: number) => {
+    const before = (page - 1) * FOUNDATION_PETS_PER_PAGE
+    return listCardsByIds(db, await listFoundationPetIds(db, FOUNDATION_PETS_PER_PAGE, before))
+  },
   () => [FOUNDATION_PETS_TAG],
 )
 
 /** The newest pets of one foundation. */
 export const getPetsOfFoundation = cachedRead(
   'pets-of-foundation',
-  async (id: number) => listCardsByIds(db, await listPetIdsOfFoundation(db, id, FOUNDATION_PETS)),
+  async (id: number) => listCardsByIds(db, await listPetIdsOfFoundation(db, id, PETS_OF_FOUNDATION)),
   (id) => [ownerPetsTag(id)],
 )
 

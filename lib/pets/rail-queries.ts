@@ -4,13 +4,14 @@ import { countries, petSearch } from '@/db/schema'
 import { newestFirst } from './queries'
 
 /** Ids of the newest pets that wait for a family; the search table holds those and no others. */
-async function listNewestIds(db: Db, which: SQL | undefined, limit: number): Promise<number[]> {
+async function listNewestIds(db: Db, which: SQL | undefined, limit: number, offset = 0): Promise<number[]> {
   const rows = await db
     .select({ id: petSearch.id })
     .from(petSearch)
     .where(which)
     .orderBy(...newestFirst(petSearch))
     .limit(limit)
+    .offset(offset)
   return rows.map((row) => row.id)
 }
 
@@ -33,10 +34,15 @@ export function listPetIdsOfFoundation(db: Db, foundationId: number, limit: numb
   return listNewestIds(db, eq(petSearch.foundationId, foundationId), limit)
 }
 
-/** The newest adoptable pets of all foundations. */
-export function listFoundationPetIds(db: Db, limit: number): Promise<number[]> {
-  return listNewestIds(db, isNotNull(petSearch.foundationId), limit)
+const ofFoundations = isNotNull(petSearch.foundationId)
+
+/** The newest adoptable pets of all foundations, after the first `offset` of them. */
+export function listFoundationPetIds(db: Db, limit: number, offset = 0): Promise<number[]> {
+  return listNewestIds(db, ofFoundations, limit, offset)
 }
+
+/** How many adoptable pets all foundations have. */
+export const countFoundationPets = (db: Db): Promise<number> => db.$count(petSearch, ofFoundations)
 
 /** The newest adoptable pets, taking turns between the countries, so that every visitor meets some near home. */
 export async function listShowcasePetIds(db: Db, limit: number): Promise<number[]> {

@@ -51,6 +51,7 @@ const MATRIX: Record<string, Row> = {
   'GET /faqs': toAll(200),
   'GET /foundation/[id]': toAll(200, '/foundation/3'),
   'GET /foundations': toAll(200),
+  'GET /foundations/mascotas': toAll(200),
   'GET /pet-care': toAll(200),
   'GET /pet-care/[slug]': toAll(200, '/pet-care/primera-semana-en-casa'),
   'GET /pet-detail/[id]': toAll(200, '/pet-detail/100015'),

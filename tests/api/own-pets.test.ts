@@ -120,6 +120,7 @@ describe('what a change shows in', () => {
       '/',
       `/pet-detail/${neighbour?.id}`,
       '/foundations',
+      '/foundations/mascotas',
       `/foundation/${FOUNDATION}`,
       `/searcher/location/city/${slugify(city)}`,
     ]

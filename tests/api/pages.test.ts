@@ -29,9 +29,10 @@ const escaped = (text: string) =>
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/
 const DESCRIPTION = /<meta name="description" content="([^"]+)"/
 const PREVIEW = /<meta property="og:image" content="([^"]+)"/
+const ADDRESS = /<meta property="og:url" content="([^"]+)"/
 const ROBOTS = /<meta name="robots" content="([^"]+)"/
 
-const PUBLIC = ['/foundations', '/pet-care', '/pet-care/si-se-pierde', '/faqs', '/about-us']
+const PUBLIC = ['/', '/foundations', '/pet-care', '/pet-care/si-se-pierde', '/faqs', '/about-us']
 const PLACEHOLDERS = ['/quizz', '/sponsor', '/adoption', '/review/1']
 
 const ACCOUNT_PAGES = [
@@ -84,8 +85,29 @@ describe('public pages', () => {
     expect(body.match(/<h1/g)).toHaveLength(1)
     expect(head(DESCRIPTION)?.length).toBeGreaterThan(50)
     expect(new URL(head(CANONICAL) ?? '').pathname).toBe(path)
-    expect(head(PREVIEW)).toMatch(/^https?:\/\//)
+    expect(new URL(head(ADDRESS) ?? '').pathname).toBe(path)
     expect(head(ROBOTS)).toBeNull()
+    const preview = await open(new URL(head(PREVIEW) ?? '').pathname)
+    expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  })
+
+  it.each([
+    ['/', 'WebSite'],
+    ['/foundations', 'CollectionPage'],
+    ['/foundations/mascotas', 'CollectionPage'],
+    ['/pet-care', 'CollectionPage'],
+    ['/about-us', 'AboutPage'],
+  ])('%s names itself as a %s in structured data', async (path, type) => {
+    const { graph } = await read(path)
+    const [page] = graph['@graph'] ?? [graph]
+    expect(page).toMatchObject({ '@type': type, url: `${SITE}${path}` })
+  })
+
+  it('the home page is called by the site’s name and what it is', async () => {
+    const { head } = await read('/')
+    const title = 'Querencia | Guía de mascotas para adoptar y dar en adopción'
+    expect(head(/<title>([^<]+)/)).toBe(title)
+    expect(head(/<meta property="og:title" content="([^"]+)"/)).toBe(title)
   })
 })
 

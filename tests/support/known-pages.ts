@@ -12,6 +12,7 @@ export const knownPages = {
   'the report of a pet': '/pet-detail/100015/reportar',
   'the thanks for a report': '/reporte-enviado',
   'the foundations': '/foundations',
+  'the pets of foundations': '/foundations/mascotas?pagina=2',
   'a foundation': '/foundation/3',
   'pet care': '/pet-care',
   'an article': '/pet-care/primera-semana-en-casa',

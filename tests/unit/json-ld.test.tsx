@@ -1,9 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { AboutJsonLd } from '@/components/seo/about-json-ld'
+import { CollectionJsonLd } from '@/components/seo/collection-json-ld'
 import { FoundationJsonLd } from '@/components/seo/foundation-json-ld'
 import { JsonLd } from '@/components/seo/json-ld'
 import { PetJsonLd } from '@/components/seo/pet-json-ld'
+import { SiteJsonLd } from '@/components/seo/site-json-ld'
 import type { FoundationDto } from '@/lib/foundations/dto'
+import { FOUNDATIONS, FOUNDATIONS_PETS, petPath } from '@/lib/routes'
+import { searchHref } from '@/lib/search/links'
 import { samplePet } from '@/tests/support/pet'
 
 const SITE = 'https://querencia.example'
@@ -68,5 +73,45 @@ describe('a foundation', () => {
       ][0].image
     expect(imageOf(null)).toBeUndefined()
     expect(imageOf('/media/a-400.webp')).toBe(`${SITE}/media/a-400.webp`)
+  })
+})
+
+describe('the pages around them', () => {
+  it('name the site and whoever publishes it', () => {
+    const publisher = { '@type': 'Organization', name: 'Querencia', url: `${SITE}/` }
+    expect(readGraph(renderToStaticMarkup(<SiteJsonLd site={SITE} />))).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      url: `${SITE}/`,
+      publisher,
+    })
+    const [page] = readGraph(renderToStaticMarkup(<AboutJsonLd site={SITE} />))['@graph']
+    expect(page).toMatchObject({ '@type': 'AboutPage', url: `${SITE}/about-us`, about: publisher })
+  })
+
+  it('that list others count on from page to page', () => {
+    const markup = renderToStaticMarkup(
+      <CollectionJsonLd
+        site={SITE}
+        path={searchHref(FOUNDATIONS_PETS, { page: 2 })}
+        name="Mascotas de fundaciones"
+        above={[{ name: 'Fundaciones', path: FOUNDATIONS }]}
+        items={[petPath(100_001), petPath(100_002)]}
+        first={13}
+        total={14}
+      />,
+    )
+    const [page, crumbs] = readGraph(markup)['@graph']
+    expect(page).toMatchObject({
+      '@type': 'CollectionPage',
+      url: `${SITE}/foundations/mascotas?pagina=2`,
+      mainEntity: { '@type': 'ItemList', numberOfItems: 14 },
+    })
+    expect(page.mainEntity.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 13, url: `${SITE}/pet-detail/100001` },
+      { '@type': 'ListItem', position: 14, url: `${SITE}/pet-detail/100002` },
+    ])
+    const names = crumbs.itemListElement.map(({ name }: { name: string }) => name)
+    expect(names).toEqual(['Inicio', 'Fundaciones', 'Mascotas de fundaciones'])
   })
 })

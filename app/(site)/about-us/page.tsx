@@ -1,7 +1,9 @@
+import { AboutJsonLd } from '@/components/seo/about-json-ld'
 import { pageMetadata } from '@/components/seo/metadata'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { LinkButton } from '@/components/ui/button'
 import { ABOUT_SECTIONS, ABOUT_STEPS } from '@/lib/copy/about'
+import { env } from '@/lib/env'
 import { ABOUT, ALL_PETS, FAQS, HOME } from '@/lib/routes'
 
 export const metadata = pageMetadata({
@@ -16,6 +18,7 @@ const TONES = ['bg-durazno', 'bg-maiz', 'bg-cielo']
 export default function AboutPage() {
   return (
     <div className="mx-auto w-wrap pb-16">
+      <AboutJsonLd site={env.SITE_URL} />
       <Breadcrumb crumbs={[{ label: 'Inicio', href: HOME }, { label: 'Acerca de Nosotros' }]} />
       <div className="mt-3 items-end gap-10 overflow-hidden rounded-section bg-maiz lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:pr-16">
         <div className="p-7 md:p-12">

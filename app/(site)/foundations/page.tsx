@@ -1,12 +1,15 @@
 import { FoundationCard } from '@/components/foundations/foundation-card'
 import { PetCard } from '@/components/pets/pet-card'
+import { CollectionJsonLd } from '@/components/seo/collection-json-ld'
 import { pageMetadata } from '@/components/seo/metadata'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { LinkButton } from '@/components/ui/button'
 import { SectionHeading } from '@/components/ui/section-heading'
+import { env } from '@/lib/env'
 import { getFoundations } from '@/lib/foundations/cache'
-import { getFoundationPets } from '@/lib/pets/cache'
-import { ALL_PETS, FOUNDATIONS, HOME } from '@/lib/routes'
+import { getFoundationPetCount, getFoundationPets } from '@/lib/pets/cache'
+import { FOUNDATIONS, FOUNDATIONS_PETS, foundationPath, HOME } from '@/lib/routes'
+import { petCount } from '@/lib/search/wording'
 
 export const metadata = pageMetadata({
   title: 'Fundaciones que dan mascotas en adopción',
@@ -16,9 +19,19 @@ export const metadata = pageMetadata({
 })
 
 export default async function FoundationsPage() {
-  const [foundations, pets] = await Promise.all([getFoundations(), getFoundationPets()])
+  const [foundations, pets, total] = await Promise.all([
+    getFoundations(),
+    getFoundationPets(1),
+    getFoundationPetCount(),
+  ])
   return (
     <div className="mx-auto w-wrap pb-16">
+      <CollectionJsonLd
+        site={env.SITE_URL}
+        path={FOUNDATIONS}
+        name="Fundaciones"
+        items={foundations.map(({ id }) => foundationPath(id))}
+      />
       <Breadcrumb crumbs={[{ label: 'Inicio', href: HOME }, { label: 'Fundaciones' }]} />
       <h1 className="mt-3 text-display">Fundaciones</h1>
       <p className="mt-4 max-w-[56ch] text-lead text-ink-2">
@@ -42,11 +55,13 @@ export default async function FoundationsPage() {
               </li>
             ))}
           </ul>
-          <div className="mt-10 text-center">
-            <LinkButton href={ALL_PETS} prefetch={false} variant="ghost">
-              Ver todas
-            </LinkButton>
-          </div>
+          {total > pets.length && (
+            <div className="mt-10 text-center">
+              <LinkButton href={FOUNDATIONS_PETS} prefetch={false} variant="ghost">
+                {`Ver las ${petCount(total)} de fundaciones`}
+              </LinkButton>
+            </div>
+          )}
         </section>
       )}
     </div>

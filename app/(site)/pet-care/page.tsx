@@ -1,12 +1,14 @@
 import { ArticleCard } from '@/components/content/article-card'
 import { PetCard } from '@/components/pets/pet-card'
+import { CollectionJsonLd } from '@/components/seo/collection-json-ld'
 import { pageMetadata } from '@/components/seo/metadata'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { LinkButton } from '@/components/ui/button'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { ARTICLES } from '@/lib/care/articles'
+import { env } from '@/lib/env'
 import { getCarePets } from '@/lib/pets/cache'
-import { FOUNDATIONS, HOME, PET_CARE } from '@/lib/routes'
+import { articlePath, FOUNDATIONS, HOME, PET_CARE } from '@/lib/routes'
 
 export const metadata = pageMetadata({
   title: 'Cuidado Animal: consejos para tu mascota',
@@ -19,6 +21,12 @@ export default async function PetCarePage() {
   const pets = await getCarePets()
   return (
     <div className="mx-auto w-wrap pb-16">
+      <CollectionJsonLd
+        site={env.SITE_URL}
+        path={PET_CARE}
+        name="Cuidado Animal"
+        items={ARTICLES.map(({ slug }) => articlePath(slug))}
+      />
       <Breadcrumb crumbs={[{ label: 'Inicio', href: HOME }, { label: 'Cuidado Animal' }]} />
       <h1 className="mt-3 text-display">Cuidado Animal</h1>
       <p className="mt-4 max-w-[56ch] text-lead text-ink-2">

@@ -14,6 +14,7 @@ const FIXED = [
   routes.OTHER_ANIMALS,
   routes.ALL_PETS,
   routes.FOUNDATIONS,
+  routes.FOUNDATIONS_PETS,
   routes.PET_CARE,
   routes.FAQS,
   routes.ABOUT,

@@ -1,0 +1,73 @@
+import { PetCard } from '@/components/pets/pet-card'
+import { ListMark } from '@/components/search/list-mark'
+import { Pager } from '@/components/search/pager'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { LinkButton } from '@/components/ui/button'
+import { EmptyPanel } from '@/components/ui/empty-panel'
+import type { PetCardDto } from '@/lib/pets/dto'
+import { ALL_PETS, FOUNDATIONS, FOUNDATIONS_PETS, HOME } from '@/lib/routes'
+import { formatSearchQuery } from '@/lib/search/params'
+import { petCount } from '@/lib/search/wording'
+
+interface Props {
+  /** Those of this page. */
+  pets: PetCardDto[]
+  /** How many there are on all pages. */
+  total: number
+  page: number
+  last: number
+}
+
+/** A page of the pets of all foundations, turned like the search's. */
+export function FoundationPetsView({ pets, total, page, last }: Props) {
+  return (
+    <div className="group/search mx-auto w-wrap pb-16">
+      <Breadcrumb
+        crumbs={[
+          { label: 'Inicio', href: HOME },
+          { label: 'Fundaciones', href: FOUNDATIONS },
+          { label: 'Mascotas' },
+        ]}
+      />
+      <h1 className="mt-2 text-title">Mascotas de fundaciones</h1>
+      <p className="mt-1.5 mb-6 text-ink-2">
+        {petCount(total)} {total === 1 ? 'espera' : 'esperan'} una familia
+      </p>
+      <ListMark shown={formatSearchQuery({ page })} />
+      {pets.length === 0 ? (
+        <NoPets />
+      ) : (
+        <ul
+          aria-label="Mascotas"
+          className="grid grid-cols-1 gap-x-5 gap-y-7 transition-opacity group-has-[[data-pending]]/search:opacity-50 md:grid-cols-2 lg:grid-cols-4 lg:gap-x-5.5 lg:gap-y-9"
+        >
+          {pets.map((pet, at) => (
+            <li key={pet.id}>
+              <PetCard pet={pet} variant="search" eager={at === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager path={FOUNDATIONS_PETS} query={{ page }} last={last} />
+    </div>
+  )
+}
+
+function NoPets() {
+  return (
+    <EmptyPanel
+      title="Las fundaciones no tienen mascotas por ahora"
+      text="Vuelve en unos días, o conoce a las que esperan en otras casas."
+      action={
+        <>
+          <LinkButton href={ALL_PETS} prefetch={false}>
+            Ver todas las mascotas
+          </LinkButton>
+          <LinkButton href={FOUNDATIONS} variant="ghost">
+            Ver las fundaciones
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { breadcrumbs } from '@/components/seo/breadcrumbs'
+import { JsonLd } from '@/components/seo/json-ld'
+import { organization } from '@/components/seo/organization'
+import { ABOUT, HOME } from '@/lib/routes'
+
+const NAME = 'Acerca de Nosotros'
+
+/**
+ * The page about the site for search engines.
+ * @param site the address of the site, without a path
+ */
+export function AboutJsonLd({ site }: { site: string }) {
+  const url = new URL(ABOUT, site).href
+  return (
+    <JsonLd
+      data={[
+        { '@type': 'AboutPage', '@id': url, url, name: NAME, inLanguage: 'es', about: organization(site) },
+        breadcrumbs(site, [
+          { name: 'Inicio', path: HOME },
+          { name: NAME, path: ABOUT },
+        ]),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import type { Thing } from '@/components/seo/json-ld'
+import { HOME } from '@/lib/routes'
+
+/**
+ * Who stands behind the site, as structured data.
+ * @param site the address of the site, without a path
+ */
+export const organization = (site: string): Thing => ({
+  '@type': 'Organization',
+  name: 'Querencia',
+  url: new URL(HOME, site).href,
+  logo: new URL('/icons/icon-512.png', site).href,
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { BASE_URL, get, send } from '@/tests/support/api'
+
+const LIST = '/foundations/mascotas'
+
+/** Where the cards of a page lead, in their order. */
+const petsIn = (html: string) =>
+  [...html.matchAll(/<h2[^>]*><a[^>]*href="(\/pet-detail\/\d+)"/g)].map(([, to]) => to)
+/** Whether its pager leads on. */
+const isFollowed = (html: string) => /<a[^>]*aria-label="Siguiente"/.test(html)
+
+describe('the pets of foundations', () => {
+  it('are all on its pages, each once, and the list of foundations leads there', async () => {
+    const ofFoundations = z.array(z.object({ id: z.int() })).parse((await get('/pets/foundation')).body)
+    const total = ofFoundations.length
+    const last = Math.ceil(total / 12)
+    expect(last).toBeGreaterThan(1)
+    expect((await send('/foundations')).text).toMatch(
+      new RegExp(`href="${LIST}"[^>]*>Ver las ${total} mascotas de fundaciones`),
+    )
+    const shown: (string | undefined)[] = []
+    for (let page = 1; page <= last; page++) {
+      const path = page === 1 ? LIST : `${LIST}?pagina=${page}`
+      const { status, text } = await send(path)
+      expect(status, path).toBe(200)
+      expect(text, path).toContain(`<link rel="canonical" href="${BASE_URL}${path}"`)
+      expect(text, path).toContain('<meta name="robots" content="index, follow"')
+      expect(isFollowed(text), path).toBe(page < last)
+      shown.push(...petsIn(text))
+    }
+    expect(shown).toEqual(ofFoundations.map(({ id }) => `/pet-detail/${id}`))
+  })
+
+  it.each([
+    ['?pagina=1', ''],
+    ['?pagina=0', ''],
+    ['?pagina=', ''],
+    ['?pagina=dos', ''],
+    ['?raza=mestizo', ''],
+    ['?utm_source=x&pagina=2', '?pagina=2'],
+    ['?pagina=2&pagina=3', '?pagina=2'],
+    ['?pagina=02', '?pagina=2'],
+  ])('with %s are at their one address', async (asked, expected) => {
+    const { status, headers } = await send(LIST + asked)
+    expect([status, headers.get('location')]).toEqual([307, LIST + expected])
+  })
+
+  it('past the end are the last page', async () => {
+    const { status, headers } = await send(`${LIST}?pagina=99999999999`)
+    expect(status).toBe(307)
+    const last = await send(headers.get('location') ?? '')
+    expect(last.status).toBe(200)
+    expect(petsIn(last.text).length).toBeGreaterThan(0)
+    expect(isFollowed(last.text)).toBe(false)
+  })
+})
