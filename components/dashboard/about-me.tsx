@@ -73,7 +73,7 @@ function Consequences({ role }: Pick<SessionAccountDto, 'role'>) {
         <li>Tus favoritos, tus solicitudes y tus comentarios se eliminan.</li>
         <li>
           {isFoundation
-            ? 'Si recibiste donaciones, en el registro de quienes donaron queda el nombre de la fundación y nada más.'
+            ? 'Si recibiste donaciones, quedan registradas con el nombre de la fundación y las fechas en que se registró y fue revisada, y nada más.'
             : 'Las donaciones que hiciste quedan en las cuentas de las fundaciones, sin tu nombre.'}
         </li>
         <li>Se cierran todas tus sesiones.</li>

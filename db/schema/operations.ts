@@ -38,6 +38,19 @@ export const rateLimits = pgTable(
   (t) => [primaryKey({ columns: [t.key, t.windowStart] }), index('rate_limits_window').on(t.windowStart)],
 )
 
+/**
+ * Files of the private store that have no owner yet, or none any more: what names a file is written before the file is,
+ * and again in the transaction that takes its owner away. The sweep removes them.
+ */
+export const looseFiles = pgTable(
+  'loose_files',
+  {
+    name: text('name').primaryKey(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('loose_files_time').on(t.createdAt)],
+)
+
 /** A visitor says that something is wrong with a listing. */
 export const reports = pgTable(
   'reports',

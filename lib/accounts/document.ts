@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { DomainError } from '@/lib/errors'
-import { fileStore } from '@/lib/integrations/files/store'
 import { MAX_DOCUMENT_BYTES, UNFIT_DOCUMENT } from './schema'
 
 /** What a foundation may bring as its document, by the first bytes of the file. */
@@ -10,7 +8,7 @@ const KINDS = [
   { extension: 'pdf', contentType: 'application/pdf', signature: '%PDF-' },
 ] as const
 
-interface CheckedDocument {
+export interface CheckedDocument {
   bytes: Buffer
   extension: (typeof KINDS)[number]['extension']
   contentType: (typeof KINDS)[number]['contentType']
@@ -26,19 +24,6 @@ export async function checkDocument(file: File): Promise<CheckedDocument> {
   const kind = KINDS.find(({ signature }) => bytes.toString('latin1', 0, signature.length) === signature)
   if (!kind) throw wrong(UNFIT_DOCUMENT)
   return { bytes, extension: kind.extension, contentType: kind.contentType }
-}
-
-/** A document in the private file store; nobody's yet. */
-export interface StoredDocument extends CheckedDocument {
-  /** Its name in the store. */
-  name: string
-}
-
-/** Keeps a document that was checked, under a name of its own. Whoever fails to give it an owner deletes it again. */
-export async function storeDocument(document: CheckedDocument): Promise<StoredDocument> {
-  const name = `documents/${randomUUID()}.${document.extension}`
-  await fileStore.put(name, document.bytes, document.contentType)
-  return { ...document, name }
 }
 
 const wrong = (sentence: string) => new DomainError('invalid', sentence, { document: sentence })

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '@/db/client'
 import { auditLog, foundationDocuments, foundations, users } from '@/db/schema'
-import { checkDocument, type StoredDocument, storeDocument } from '@/lib/accounts/document'
+import { checkDocument } from '@/lib/accounts/document'
+import { forgetLooseFile } from '@/lib/accounts/operations/loose-files'
+import { type StoredDocument, storeDocument } from '@/lib/accounts/operations/store-document'
 import type { documentSchema } from '@/lib/accounts/schema'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
@@ -26,7 +28,7 @@ export async function bringDocument(
   const id = requireFoundation(ctx.actor)
   // Looked at first, so that nothing is stored for those of whom none is awaited.
   await requireAwaited(ctx.db, id)
-  const stored = await storeDocument(await checkDocument(document))
+  const stored = await storeDocument(ctx.db, await checkDocument(document))
   try {
     await ctx.db.transaction((tx) => addDocument(tx, id, stored, ctx.now))
   } catch (error) {
@@ -55,6 +57,7 @@ async function addDocument(tx: Db, id: number, stored: StoredDocument, now: Date
     .insert(foundationDocuments)
     .values({ foundationId: id, file, contentType, bytes: bytes.length })
     .returning({ id: foundationDocuments.id })
+  await forgetLooseFile(tx, file)
   // The reason of the last decision stays, for whoever decides next.
   await tx
     .update(foundations)

@@ -1,3 +1,4 @@
+import { sweepLooseFiles } from '@/lib/accounts/operations/loose-files'
 import { forgetEndedSessions } from '@/lib/accounts/session-queries'
 import type { Context } from '@/lib/context'
 import { runFreshness } from '@/lib/freshness/operations/run'
@@ -17,6 +18,7 @@ const MOST_TURNS = 100_000
 interface Housekeeping {
   listings: { mails: number; asked: number; paused: number } | null
   photos: { uploads: number; photos: number } | null
+  files: number | null
   mails: number | null
   sessions: number | null
   turns: number | null
@@ -31,6 +33,7 @@ export async function keepHouse(ctx: Context): Promise<Housekeeping> {
   return {
     listings: await attempt('listings', () => refreshListings(ctx)),
     photos: await attempt('photos', () => sweepPhotos(db, now)),
+    files: await attempt('files', () => sweepLooseFiles(db, now)),
     mails: await attempt('mails', () => forgetSentMail(db, new Date(now.getTime() - MAIL_DAYS * DAY_MS))),
     sessions: await attempt('sessions', () => forgetEndedSessions(db, now)),
     turns: await attempt('limits', () => forgetOldTurns(db, now, MOST_TURNS)),

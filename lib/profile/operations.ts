@@ -1,14 +1,16 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '@/db/client'
 import {
   adoptionRequests,
+  donations,
   emailTokens,
   externalIdentities,
   favourites,
   foundationDocuments,
   foundations,
   knownAddresses,
+  matches,
   pets,
   photoUploads,
   reports,
@@ -16,6 +18,7 @@ import {
   users,
 } from '@/db/schema'
 import { requirePassword } from '@/lib/accounts/operations/change-password'
+import { noteLooseFiles } from '@/lib/accounts/operations/loose-files'
 import { accountIdOf } from '@/lib/accounts/policy'
 import { isCityOf } from '@/lib/accounts/queries'
 import type { deleteAccountSchema, profileSchema } from '@/lib/accounts/schema'
@@ -38,32 +41,37 @@ import { hasReceivedDonations, listDocumentFiles, listTagsOfAccount } from './qu
  */
 export async function updateProfile(ctx: Context, input: z.output<typeof profileSchema>): Promise<void> {
   const id = accountIdOf(ctx.actor)
-  if (!(await isCityOf(ctx.db, input.cityId, input.countryId))) {
-    const sentence = 'Por favor selecciona una ciudad'
-    throw new DomainError('invalid', sentence, { cityId: sentence })
-  }
+  if (!(await isCityOf(ctx.db, input.cityId, input.countryId))) throw withoutCity()
   await ctx.db.update(users).set(input).where(eq(users.id, id))
   ctx.expire(...(await listTagsOfAccount(ctx.db, id)))
+}
+
+function withoutCity(): DomainError {
+  const sentence = 'Por favor selecciona una ciudad'
+  return new DomainError('invalid', sentence, { cityId: sentence })
 }
 
 /** Some of what people say about themselves; what is absent stays. */
 export type ProfileChange = Partial<z.output<typeof profileSchema>>
 
 /**
- * Changes some of it, for clients that send what they have. A city that lies in another country is taken for none.
- * @throws DomainError unauthenticated.
+ * Changes some of it, for clients that send what they have. A city that lies in another country is taken for none, but
+ * not of a foundation: without a city it has no page.
+ * @throws DomainError unauthenticated; not_found when the account is gone; invalid with the field `cityId` when it would
+ * leave a foundation without a city.
  */
 export async function patchProfile(ctx: Context, change: ProfileChange): Promise<void> {
   const id = accountIdOf(ctx.actor)
   await ctx.db.transaction(async (tx) => {
     const [present] = await tx
-      .select({ countryId: users.countryId, cityId: users.cityId })
+      .select({ role: users.role, countryId: users.countryId, cityId: users.cityId })
       .from(users)
       .where(eq(users.id, id))
       .for('update')
     if (!present) throw new DomainError('not_found', 'Esta cuenta ya no existe')
     const { countryId, cityId } = { ...present, ...change }
     const fits = cityId !== null && countryId !== null && (await isCityOf(tx, cityId, countryId))
+    if (present.role === 'fundation' && !fits) throw withoutCity()
     await tx
       .update(users)
       .set({ ...change, cityId: fits ? cityId : null })
@@ -85,9 +93,12 @@ export async function changePicture(ctx: Context, file: File | null): Promise<vo
 
 /**
  * Deletes the actor's account and everything personal: pets, favourites, requests, reviews, reports, documents. Gifts
- * stay in the books without the donor's name. A foundation that has received gifts keeps its name there and nothing
- * else. Pets that were promised to the account look for a family again. The sessions end, a last mail says so.
- * @throws DomainError invalid when the password is wrong; forbidden for staff, whose role goes first.
+ * stay in the books without the donor's name. Of a foundation that has received gifts its name stays there, with the days
+ * on which it registered and staff decided about it. Pets that were promised to the account look for a family again. Its
+ * private files are noted in the same transaction, so that the sweep removes what a crash or a late upload leaves. The
+ * sessions end, a last mail says so.
+ * @throws DomainError unauthenticated; not_found when the account is gone; invalid when the password is wrong; forbidden
+ * for staff, whose role goes first.
  */
 export async function deleteAccount(
   ctx: Context,
@@ -98,27 +109,28 @@ export async function deleteAccount(
     throw new DomainError('forbidden', 'Una cuenta del equipo se elimina después de quitarle ese rol')
   }
   await requirePassword(ctx, password, 'password')
-  const tags = await listTagsOfAccount(ctx.db, id)
-  const documents = await listDocumentFiles(ctx.db, id)
-  const originals = (await listUploadIds(ctx.db, id)).map(originalName)
-  const released = await ctx.db.transaction(async (tx) => {
+  const { tags, files } = await ctx.db.transaction(async (tx) => {
     const [account] = await tx
       .select({ email: users.email, name: users.name })
       .from(users)
       .where(eq(users.id, id))
       .for('update')
     if (!account) throw new DomainError('not_found', 'Esta cuenta ya no existe')
+    const tags = await listTagsOfAccount(tx, id)
+    const originals = (await listUploadIds(tx, id)).map(originalName)
+    const files = [...(await listDocumentFiles(tx, id)), ...originals]
+    await noteLooseFiles(tx, files)
     await tx.delete(reports).where(eq(reports.reporter, accountReporter(id)))
     const released = await releasePromised(tx, id, ctx.now)
     if (await hasReceivedDonations(tx, id)) await emptyFoundation(tx, id)
     else await tx.delete(users).where(eq(users.id, id))
     await enqueueMail(tx, { to: account.email, content: accountDeletedMail(account), now: ctx.now })
-    return released
+    return { tags: [...tags, ...released], files }
   })
-  ctx.expire(...tags, ...released)
+  ctx.expire(...tags)
   deliverSoon(ctx)
   // Each for itself: one that cannot be removed keeps none of the others.
-  for (const file of [...documents, ...originals]) ctx.defer(() => fileStore.delete(file))
+  for (const file of files) ctx.defer(() => fileStore.delete(file))
 }
 
 /**
@@ -149,17 +161,26 @@ async function releasePromised(tx: Db, adopterId: number, now: Date): Promise<st
   return tags
 }
 
-/** Leaves of a foundation what its donors' books need: an inactive account with a name. */
+/**
+ * Leaves of a foundation what its donors' books need: an inactive account with a name. That staff decided about it, and
+ * when, stays with it, for whoever has to answer where those gifts went; what they wrote about it does not.
+ */
 async function emptyFoundation(tx: Db, id: number): Promise<void> {
   await tx.delete(pets).where(eq(pets.ownerId, id))
+  await tx.delete(matches).where(eq(matches.userId, id))
+  await tx.delete(adoptionRequests).where(eq(adoptionRequests.adopterId, id))
   await tx.delete(favourites).where(eq(favourites.userId, id))
-  await tx.delete(reviews).where(eq(reviews.foundationId, id))
+  await tx.delete(reviews).where(or(eq(reviews.foundationId, id), eq(reviews.userId, id)))
   await tx.delete(foundationDocuments).where(eq(foundationDocuments.foundationId, id))
   await tx.delete(externalIdentities).where(eq(externalIdentities.userId, id))
   await tx.delete(emailTokens).where(eq(emailTokens.userId, id))
   await tx.delete(photoUploads).where(eq(photoUploads.ownerId, id))
   await tx.delete(knownAddresses).where(eq(knownAddresses.userId, id))
-  await tx.update(foundations).set({ mission: null }).where(eq(foundations.userId, id))
+  await tx.update(donations).set({ donorId: null }).where(eq(donations.donorId, id))
+  await tx
+    .update(foundations)
+    .set({ mission: null, decidedBy: null, decisionReason: null })
+    .where(eq(foundations.userId, id))
   await tx
     .update(users)
     .set({
@@ -169,7 +190,10 @@ async function emptyFoundation(tx: Db, id: number): Promise<void> {
       passwordHash: null,
       phone: null,
       address: null,
+      countryId: null,
+      cityId: null,
       photo: null,
+      emailVerifiedAt: null,
       active: false,
       sessionVersion: sql`${users.sessionVersion} + 1`,
     })

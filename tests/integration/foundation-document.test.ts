@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { db } from '@/db/client'
 import { auditLog, foundationDocuments, foundations } from '@/db/schema'
 import { makeFoundation } from '@/db/seed/factories'
+import { checkDocument } from '@/lib/accounts/document'
+import { sweepLooseFiles } from '@/lib/accounts/operations/loose-files'
+import { storeDocument } from '@/lib/accounts/operations/store-document'
 import type { Actor } from '@/lib/actor'
 import { bringDocument } from '@/lib/foundations/operations'
 import { findStanding } from '@/lib/foundations/queries'
@@ -10,6 +13,7 @@ import { fileStore } from '@/lib/integrations/files/store'
 import { approveFoundation, openDocument, rejectFoundation } from '@/lib/staff/operations'
 import { makeContext } from '@/tests/support/context'
 import { mailsTo } from '@/tests/support/mails'
+import { isStored, later } from '@/tests/support/photo-senders'
 
 const ADMIN: Actor = { kind: 'admin', id: 5 }
 const REASON = 'El documento no muestra el nombre de la organización.'
@@ -99,5 +103,37 @@ describe('nobody waits for a document', () => {
     await expect(bringDocument(makeContext(actor), paper())).rejects.toMatchObject({ code: 'conflict' })
     const [only] = await documentsOf(user.id)
     expect(await fileStore.get(only?.file ?? '')).not.toBeNull()
+  })
+})
+
+describe('the sweep', () => {
+  // Of those who were not taken above.
+  beforeAll(async () => {
+    await sweepLooseFiles(db, later(25))
+  })
+
+  it('removes a document that never got an owner, after a day, and none that has one', async () => {
+    const { id, actor } = await makeRejected()
+    await bringDocument(makeContext(actor), paper())
+    const [owned] = await documentsOf(id)
+    // As after a crash between the file and the row that names it.
+    const { name } = await storeDocument(db, await checkDocument(paper().document))
+    expect(await sweepLooseFiles(db, later(23))).toBe(0)
+    expect(await isStored(name)).toBe(true)
+    expect(await sweepLooseFiles(db, later(25))).toBe(1)
+    expect(await isStored(name)).toBe(false)
+    expect(await isStored(owned?.file ?? '')).toBe(true)
+  })
+
+  it('finds a file again that could not be removed', async () => {
+    const { name } = await storeDocument(db, await checkDocument(paper().document))
+    const failing = vi.spyOn(fileStore, 'delete').mockRejectedValueOnce(new Error('No answer'))
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(await sweepLooseFiles(db, later(25))).toBe(0)
+    expect(log).toHaveBeenCalledOnce()
+    failing.mockRestore()
+    log.mockRestore()
+    expect(await sweepLooseFiles(db, later(25))).toBe(1)
+    expect(await isStored(name)).toBe(false)
   })
 })

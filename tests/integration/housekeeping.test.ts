@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { endedSessions, outbox, pets, rateLimits } from '@/db/schema'
+import { endedSessions, looseFiles, outbox, pets, rateLimits } from '@/db/schema'
 import { makePet } from '@/db/seed/factories'
 import { ownSchedulerKey } from '@/lib/auth/secrets'
 import { keepHouse } from '@/lib/housekeeping/operations'
@@ -42,8 +42,19 @@ describe('a round of housekeeping', () => {
       { key: 'test:over', windowStart: daysAgo(2), count: 3 },
       { key: 'test:running', windowStart: NOW, count: 3 },
     ])
+    await db.insert(looseFiles).values([
+      { name: 'documents/old.pdf', createdAt: daysAgo(2) },
+      { name: 'documents/new.pdf', createdAt: NOW },
+    ])
     const done = await keepHouse(makeContext(SYSTEM, { now: NOW }))
-    expect(done).toMatchObject({ photos: { uploads: 0, photos: 0 }, mails: 1, sessions: 1, turns: 1 })
+    expect(done).toMatchObject({
+      files: 1,
+      photos: { uploads: 0, photos: 0 },
+      mails: 1,
+      sessions: 1,
+      turns: 1,
+    })
+    expect((await db.select().from(looseFiles)).map(({ name }) => name)).toEqual(['documents/new.pdf'])
     const kept = await db.select({ key: outbox.idempotencyKey }).from(outbox).orderBy(outbox.id)
     expect(kept.map(({ key }) => key)).toEqual(['new', 'waiting', 'given up'])
     expect(await db.select({ id: endedSessions.sessionId }).from(endedSessions)).toEqual([{ id: 'alive' }])

@@ -1,19 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { adoptionRequests, donations, favourites, pets, reviews, users } from '@/db/schema'
+import { donations, users } from '@/db/schema'
 import { CITIES } from '@/db/seed/catalog'
-import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
+import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import type { Actor } from '@/lib/actor'
 import { hashPassword } from '@/lib/auth/passwords'
-import { foundationTag } from '@/lib/foundations/cache'
-import { changePicture, deleteAccount, patchProfile, updateProfile } from '@/lib/profile/operations'
+import { FOUNDATIONS_TAG, foundationTag } from '@/lib/foundations/cache'
+import { findFoundation, listFoundations } from '@/lib/foundations/queries'
+import { petTag } from '@/lib/pets/cache'
+import { changePicture, patchProfile, updateProfile } from '@/lib/profile/operations'
 import { collectData } from '@/lib/profile/queries'
 import { makeContext } from '@/tests/support/context'
-import { mailsTo } from '@/tests/support/mails'
+import { isStored } from '@/tests/support/photo-senders'
+import { blots, fileOf } from '@/tests/support/pictures'
 
 const PASSWORD = 'Caminata7!'
 const userActor = (id: number): Actor => ({ kind: 'user', id, confirmed: true })
+const foundationActor = (id: number): Actor => ({ kind: 'foundation', id, confirmed: true, approved: true })
 const cityOf = (countryId: string) => {
   const city = CITIES.find((one) => one.countryId === countryId)
   if (!city) throw new Error(`No city in ${countryId}`)
@@ -43,92 +47,47 @@ describe('a profile', () => {
     expect(await find(id)).toMatchObject({ countryId: 'COL', cityId: null })
   })
 
+  it('of a foundation is never without a city, for then it would have no page', async () => {
+    const { user } = await makeFoundation(db)
+    const ctx = makeContext(foundationActor(user.id))
+    // Factories live in Quito.
+    const lima = cityOf('PER').id
+    for (const change of [{ countryId: 'PER' as const }, { cityId: lima }]) {
+      await expect(patchProfile(ctx, change)).rejects.toMatchObject({
+        code: 'invalid',
+        fields: { cityId: 'Por favor selecciona una ciudad' },
+      })
+    }
+    expect(await find(user.id)).toMatchObject({ countryId: user.countryId, cityId: user.cityId })
+    await patchProfile(ctx, { countryId: 'PER', cityId: lima })
+    expect((await findFoundation(db, user.id))?.place).toMatchObject({ cityId: lima })
+  })
+
+  it('that is gone cannot be changed', async () => {
+    const gone = makeContext(userActor(99_999))
+    await expect(patchProfile(gone, { name: 'Eva' })).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('of a foundation has a picture that is public, and what shows it is made anew', async () => {
+    const { user } = await makeFoundation(db)
+    const pet = await makePet(db, { ownerId: user.id })
+    const ctx = makeContext(foundationActor(user.id))
+    expect((await findFoundation(db, user.id))?.photo).toBeNull()
+    await changePicture(ctx, fileOf(await blots(44)))
+    expect(ctx.expired).toEqual(
+      expect.arrayContaining([FOUNDATIONS_TAG, foundationTag(user.id), petTag(pet.id)]),
+    )
+    const photo = (await findFoundation(db, user.id))?.photo ?? ''
+    expect(await isStored(photo.replace('/media/', ''))).toBe(true)
+    expect((await listFoundations(db)).find(({ id }) => id === user.id)?.photo).toBe(photo)
+    const again = makeContext(ctx.actor)
+    await changePicture(again, null)
+    expect(again.expired).toEqual(expect.arrayContaining([FOUNDATIONS_TAG, foundationTag(user.id)]))
+    expect((await findFoundation(db, user.id))?.photo).toBeNull()
+  })
+
   it('is nobody’s without a session', async () => {
     await expect(changePicture(makeContext(), null)).rejects.toMatchObject({ code: 'unauthenticated' })
-  })
-})
-
-describe('deleting an account', () => {
-  const makeMember = async (overrides = {}) =>
-    makeUser(db, { passwordHash: await hashPassword(PASSWORD), ...overrides })
-
-  it('takes everything personal with it, and leaves the gifts in the foundation’s books', async () => {
-    const member = await makeMember()
-    const { user: foundation } = await makeFoundation(db)
-    const pet = await makePet(db, { ownerId: member.id })
-    const other = await makePet(db)
-    await db.insert(favourites).values({ userId: member.id, petId: other.id })
-    await makeReview(db, foundation.id, { userId: member.id })
-    const rated = await makePet(db, { ownerId: foundation.id })
-    const [gift] = await db
-      .insert(donations)
-      .values({ donorId: member.id, foundationId: foundation.id, amountMinor: 500, currency: 'USD' })
-      .returning()
-    const ctx = makeContext(userActor(member.id))
-    await expect(deleteAccount(ctx, { password: 'Equivocada1!' })).rejects.toMatchObject({
-      fields: { password: expect.any(String) },
-    })
-    await deleteAccount(ctx, { password: PASSWORD })
-    expect(await find(member.id)).toBeUndefined()
-    expect(await db.select().from(pets).where(eq(pets.id, pet.id))).toEqual([])
-    expect(await db.select().from(favourites).where(eq(favourites.userId, member.id))).toEqual([])
-    expect(await db.select().from(reviews).where(eq(reviews.userId, member.id))).toEqual([])
-    const [kept] = await db
-      .select()
-      .from(donations)
-      .where(eq(donations.id, gift?.id ?? 0))
-    expect(kept).toMatchObject({ donorId: null, amountMinor: 500 })
-    expect(ctx.expired).toEqual(
-      expect.arrayContaining([`pet:${pet.id}`, `foundation:${foundation.id}`, `pet:${rated.id}`]),
-    )
-    expect((await mailsTo(member.email))[0]?.subject).toBe('Tu cuenta fue eliminada')
-  })
-
-  it('takes its requests with it, and a pet that was promised to it looks for a family again', async () => {
-    const member = await makeMember()
-    const { user: owner } = await makeFoundation(db)
-    const promised = await makePet(db, {
-      ownerId: owner.id,
-      status: 'en proceso',
-      remindedAt: new Date('2026-01-01'),
-    })
-    const asked = await makePet(db)
-    const request = { adopterId: member.id, petId: promised.id }
-    await db.insert(adoptionRequests).values([
-      { ...request, status: 'aceptada' },
-      { ...request, petId: asked.id, status: 'enviada' },
-    ])
-    const ctx = makeContext(userActor(member.id))
-    await deleteAccount(ctx, { password: PASSWORD })
-    const left = await db.select().from(adoptionRequests).where(eq(adoptionRequests.adopterId, member.id))
-    expect(left).toEqual([])
-    const [released] = await db.select().from(pets).where(eq(pets.id, promised.id))
-    expect(released).toMatchObject({ status: 'adoptable', statusChangedAt: ctx.now, remindedAt: null })
-    expect(ctx.expired).toEqual(
-      expect.arrayContaining(['pets', `pet:${promised.id}`, 'foundation-pets', foundationTag(owner.id)]),
-    )
-  })
-
-  it('of a foundation that received gifts leaves an inactive name, nothing personal and no page', async () => {
-    const { user } = await makeFoundation(db, { account: { passwordHash: await hashPassword(PASSWORD) } })
-    const donor = await makeUser(db)
-    await makePet(db, { ownerId: user.id })
-    await db
-      .insert(donations)
-      .values({ donorId: donor.id, foundationId: user.id, amountMinor: 900, currency: 'USD' })
-    const actor: Actor = { kind: 'foundation', id: user.id, confirmed: true, approved: true }
-    await deleteAccount(makeContext(actor), { password: PASSWORD })
-    const left = await find(user.id)
-    expect(left).toMatchObject({ active: false, phone: null, passwordHash: null, name: 'Cuenta' })
-    expect(JSON.stringify(left)).not.toContain(user.email)
-    expect(await db.select().from(pets).where(eq(pets.ownerId, user.id))).toEqual([])
-  })
-
-  it('is not for staff', async () => {
-    const member = await makeMember({ role: 'admin' })
-    await expect(
-      deleteAccount(makeContext({ kind: 'admin', id: member.id }), { password: PASSWORD }),
-    ).rejects.toMatchObject({ code: 'forbidden' })
   })
 })
 

@@ -11,10 +11,12 @@ import { LIMITS } from '@/lib/limits/rules'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { foundationReceivedMail } from '@/lib/outbox/templates/foundation'
-import { checkDocument, type StoredDocument, storeDocument } from '../document'
+import { checkDocument } from '../document'
 import { isCityOf } from '../queries'
 import type { registrationSchema } from '../schema'
 import { mailConfirmation } from './email-links'
+import { forgetLooseFile } from './loose-files'
+import { type StoredDocument, storeDocument } from './store-document'
 
 type Registration = z.output<typeof registrationSchema>
 
@@ -31,7 +33,7 @@ export async function register(ctx: Context, input: Registration): Promise<void>
   const isFoundation = input.role === 'fundation'
   const document = isFoundation && input.document ? await checkDocument(input.document) : null
   const passwordHash = await hashPassword(input.password)
-  const stored = document && (await storeDocument(document))
+  const stored = document && (await storeDocument(ctx.db, document))
   try {
     await ctx.db.transaction(async (tx) => {
       const account = await insertAccount(tx, input, passwordHash)
@@ -74,6 +76,7 @@ async function insertFoundation(
   await tx
     .insert(foundationDocuments)
     .values({ foundationId: userId, file, contentType, bytes: bytes.length })
+  await forgetLooseFile(tx, file)
 }
 
 const invalid = (field: string, sentence: string) =>

@@ -1,0 +1,184 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import {
+  adoptionRequests,
+  donations,
+  favourites,
+  foundationDocuments,
+  foundations,
+  matches,
+  pets,
+  photoUploads,
+  reviews,
+  users,
+} from '@/db/schema'
+import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
+import { sweepLooseFiles } from '@/lib/accounts/operations/loose-files'
+import type { Actor } from '@/lib/actor'
+import { hashPassword } from '@/lib/auth/passwords'
+import { foundationTag } from '@/lib/foundations/cache'
+import { bringDocument } from '@/lib/foundations/operations'
+import { findFoundation } from '@/lib/foundations/queries'
+import { fileStore } from '@/lib/integrations/files/store'
+import { originalName } from '@/lib/photos/files'
+import { deleteAccount } from '@/lib/profile/operations'
+import { collectData } from '@/lib/profile/queries'
+import { makeContext } from '@/tests/support/context'
+import { mailsTo } from '@/tests/support/mails'
+import { isStored, later } from '@/tests/support/photo-senders'
+
+const PASSWORD = 'Caminata7!'
+const userActor = (id: number): Actor => ({ kind: 'user', id, confirmed: true })
+const foundationActor = (id: number): Actor => ({ kind: 'foundation', id, confirmed: true, approved: true })
+const find = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0]
+
+describe('deleting an account', () => {
+  const makeMember = async (overrides = {}) =>
+    makeUser(db, { passwordHash: await hashPassword(PASSWORD), ...overrides })
+
+  it('takes everything personal with it, and leaves the gifts in the foundation’s books', async () => {
+    const member = await makeMember()
+    const { user: foundation } = await makeFoundation(db)
+    const pet = await makePet(db, { ownerId: member.id })
+    const other = await makePet(db)
+    await db.insert(favourites).values({ userId: member.id, petId: other.id })
+    await makeReview(db, foundation.id, { userId: member.id })
+    const rated = await makePet(db, { ownerId: foundation.id })
+    const [gift] = await db
+      .insert(donations)
+      .values({ donorId: member.id, foundationId: foundation.id, amountMinor: 500, currency: 'USD' })
+      .returning()
+    const ctx = makeContext(userActor(member.id))
+    await expect(deleteAccount(ctx, { password: 'Equivocada1!' })).rejects.toMatchObject({
+      fields: { password: expect.any(String) },
+    })
+    await deleteAccount(ctx, { password: PASSWORD })
+    expect(await find(member.id)).toBeUndefined()
+    expect(await db.select().from(pets).where(eq(pets.id, pet.id))).toEqual([])
+    expect(await db.select().from(favourites).where(eq(favourites.userId, member.id))).toEqual([])
+    expect(await db.select().from(reviews).where(eq(reviews.userId, member.id))).toEqual([])
+    const [kept] = await db
+      .select()
+      .from(donations)
+      .where(eq(donations.id, gift?.id ?? 0))
+    expect(kept).toMatchObject({ donorId: null, amountMinor: 500 })
+    expect(ctx.expired).toEqual(
+      expect.arrayContaining([`pet:${pet.id}`, `foundation:${foundation.id}`, `pet:${rated.id}`]),
+    )
+    expect((await mailsTo(member.email))[0]?.subject).toBe('Tu cuenta fue eliminada')
+  })
+
+  it('takes its requests with it, and a pet that was promised to it looks for a family again', async () => {
+    const member = await makeMember()
+    const { user: owner } = await makeFoundation(db)
+    const promised = await makePet(db, {
+      ownerId: owner.id,
+      status: 'en proceso',
+      remindedAt: new Date('2026-01-01'),
+    })
+    const asked = await makePet(db)
+    const request = { adopterId: member.id, petId: promised.id }
+    await db.insert(adoptionRequests).values([
+      { ...request, status: 'aceptada' },
+      { ...request, petId: asked.id, status: 'enviada' },
+    ])
+    const ctx = makeContext(userActor(member.id))
+    await deleteAccount(ctx, { password: PASSWORD })
+    const left = await db.select().from(adoptionRequests).where(eq(adoptionRequests.adopterId, member.id))
+    expect(left).toEqual([])
+    const [released] = await db.select().from(pets).where(eq(pets.id, promised.id))
+    expect(released).toMatchObject({ status: 'adoptable', statusChangedAt: ctx.now, remindedAt: null })
+    expect(ctx.expired).toEqual(
+      expect.arrayContaining(['pets', `pet:${promised.id}`, 'foundation-pets', foundationTag(owner.id)]),
+    )
+  })
+
+  it('of a foundation that received gifts leaves an inactive name, nothing personal and no page', async () => {
+    const staff = await makeMember({ role: 'admin' })
+    const { user, foundation } = await makeFoundation(db, {
+      mission: 'Rescatamos perros del río.',
+      decidedBy: staff.id,
+      decisionReason: 'El acta está en regla.',
+      account: { passwordHash: await hashPassword(PASSWORD), phone: '+57 300 111 2233', address: 'Calle 1' },
+    })
+    const [donor, other] = [await makeUser(db), await makeFoundation(db)]
+    await makePet(db, { ownerId: user.id })
+    const asked = await makePet(db)
+    const gift = { amountMinor: 900, currency: 'USD' } as const
+    await db.insert(donations).values([
+      { ...gift, donorId: donor.id, foundationId: user.id },
+      { ...gift, donorId: user.id, foundationId: other.user.id },
+    ])
+    await db.insert(adoptionRequests).values({ petId: asked.id, adopterId: user.id, message: 'Tengo patio' })
+    await db.insert(matches).values({
+      userId: user.id,
+      type: 'perro',
+      hadPet: true,
+      age: 'joven',
+      gender: 'hembra',
+      coat: 'corto',
+      size: 'mediano',
+    })
+    await makeReview(db, other.user.id, { userId: user.id })
+    await makeReview(db, user.id)
+    await deleteAccount(makeContext(foundationActor(user.id)), { password: PASSWORD })
+    const nothing = { phone: null, address: null, photo: null, countryId: null, cityId: null }
+    expect(await find(user.id)).toEqual({
+      ...nothing,
+      id: user.id,
+      email: `cuenta-${user.id}@eliminada.invalid`,
+      name: 'Cuenta',
+      lastName: 'eliminada',
+      role: 'fundation',
+      passwordHash: null,
+      emailVerifiedAt: null,
+      active: false,
+      sessionVersion: user.sessionVersion + 1,
+      createdAt: user.createdAt,
+    })
+    const [kept] = await db.select().from(foundations).where(eq(foundations.userId, user.id))
+    expect(kept).toEqual({ ...foundation, mission: null, decidedBy: null, decisionReason: null })
+    const {
+      account: _account,
+      foundation: _foundation,
+      donations: gifts,
+      ...rest
+    } = await collectData(db, user.id)
+    expect(gifts).toHaveLength(1)
+    for (const [part, rows] of Object.entries(rest)) expect(rows, part).toEqual([])
+    expect(await db.$count(reviews, eq(reviews.foundationId, user.id))).toBe(0)
+    expect(await findFoundation(db, user.id)).toBeNull()
+  })
+
+  it('takes its private files with it, also when nobody gets to remove them', async () => {
+    const { user } = await makeFoundation(db, {
+      status: 'pendiente',
+      decidedAt: null,
+      account: { passwordHash: await hashPassword(PASSWORD) },
+    })
+    const ctx = makeContext(foundationActor(user.id))
+    await bringDocument(ctx, { document: new File(['%PDF-1.7 acta'], 'acta.pdf') })
+    const [{ file: document } = { file: '' }] = await db
+      .select({ file: foundationDocuments.file })
+      .from(foundationDocuments)
+      .where(eq(foundationDocuments.foundationId, user.id))
+    const [upload] = await db.insert(photoUploads).values({ ownerId: user.id }).returning()
+    const original = originalName(upload?.id ?? '')
+    await fileStore.put(original, Buffer.from('x'), 'application/octet-stream')
+    // Nothing that was put off until after the answer is done: the server stops here.
+    await deleteAccount(ctx, { password: PASSWORD })
+    expect(await sweepLooseFiles(db, later(23))).toBe(0)
+    for (const name of [document, original]) expect(await isStored(name), name).toBe(true)
+    expect(await sweepLooseFiles(db, later(25))).toBe(2)
+    for (const name of [document, original]) expect(await isStored(name), name).toBe(false)
+    expect(await sweepLooseFiles(db, later(25))).toBe(0)
+  })
+
+  it('is not for staff', async () => {
+    const member = await makeMember({ role: 'admin' })
+    await expect(
+      deleteAccount(makeContext({ kind: 'admin', id: member.id }), { password: PASSWORD }),
+    ).rejects.toMatchObject({ code: 'forbidden' })
+  })
+})
