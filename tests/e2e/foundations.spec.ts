@@ -44,6 +44,17 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Comentarios' })).toBeVisible()
   })
 
+  test('all their pets can be leafed through', async ({ page }) => {
+    await page.goto('/foundations')
+    await page.getByRole('link', { name: /^Ver las \d+ mascotas de fundaciones$/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mascotas de fundaciones' })).toBeVisible()
+    const names = () => page.getByRole('article').getByRole('heading').allTextContents()
+    const first = await names()
+    await page.getByRole('link', { name: 'Siguiente' }).click()
+    await expect(page).toHaveURL('/foundations/mascotas?pagina=2#lista')
+    expect(await names()).not.toEqual(first)
+  })
+
   test('an unknown foundation answers 404 and shows the way to the others', async ({ page }) => {
     const answer = await page.goto('/foundation/2147483647')
     expect(answer?.status()).toBe(404)
