@@ -6,7 +6,7 @@ export function FoundationPhoto({ photo, size }: { photo: string; size: 56 | 96 
       alt=""
       width={size}
       height={size}
-      loading="lazy"
+      loading={size === 56 ? 'lazy' : undefined}
       className={`shrink-0 rounded-2xl bg-white object-cover ${size === 56 ? 'size-14' : 'size-24'}`}
     />
   )
