@@ -11,7 +11,9 @@ export function QuizOffer() {
   if (!open) return null
   return (
     <Dialog title="¿Quieres encontrar a tu mascota ideal?" onClose={() => setOpen(false)}>
-      <p className="text-ink-2">Son seis preguntas cortas y puedes cambiar tus respuestas cuando quieras.</p>
+      <p className="text-ink-2">
+        Estamos preparando un test de seis preguntas cortas. Mira lo que podrás hacer con él.
+      </p>
       <form method="dialog" className="mt-4 grid grid-cols-2 gap-2.5">
         <Button type="submit" variant="ghost" className="px-3">
           Ahora no

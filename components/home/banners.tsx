@@ -42,7 +42,7 @@ export function MatchBanner() {
             ¿Cuál es tu mascota ideal?
           </h2>
           <p className="mt-2.5 mb-5 max-w-[36ch] text-body text-monte-soft">
-            Responde seis preguntas y te mostramos qué mascotas van con tu forma de vida.
+            Estamos preparando seis preguntas para mostrarte qué mascotas van con tu forma de vida.
           </p>
           <LinkButton href={QUIZ} variant="mango">
             <Icon name="sparkles" size={19} />

@@ -55,13 +55,19 @@ function Words({ pet }: { pet: PetDto }) {
 }
 
 /** What the box says under its heading, agreeing with the pet. */
-function boxText({ status, gender }: PetDto): string {
+function boxText({ status, gender, foundation }: PetDto): string {
   const keeper = gender === 'hembra' ? 'quien la cuida' : 'quien lo cuida'
-  if (status === 'adoptable') return `Enviaremos tus datos a ${keeper} para que puedan conversar.`
+  if (status === 'adoptable') return adoptionText(foundation !== null, keeper)
   const others = 'Hay otras mascotas que todavía esperan el suyo.'
   if (status === 'adoptado') return `Ya tiene un hogar. ${others}`
   return `Una familia ya conversa con ${keeper} para darle un hogar. ${others}`
 }
+
+/** Foundations can be reached today; requests, which reach everybody, are still to come. */
+const adoptionText = (byFoundation: boolean, keeper: string) =>
+  byFoundation
+    ? 'Escribe a la fundación desde su página: te contará lo que las fotos no dicen.'
+    : `Estamos preparando las solicitudes: muy pronto podrás conversar con ${keeper}.`
 
 function SideLink({ href, icon, children }: { href: typeof FAQS; icon: React.ReactNode; children: string }) {
   return (

@@ -2,7 +2,7 @@
 export const ABOUT_STEPS = [
   {
     title: 'Busca cerca de ti',
-    text: 'Elige tu ciudad o tu país y acota por edad, tamaño, carácter o convivencia. No necesitas una cuenta para mirar.',
+    text: 'Elige tu ciudad o tu país y acota por edad, tamaño, sexo o convivencia. No necesitas una cuenta para mirar.',
   },
   {
     title: 'Conoce su historia',
@@ -10,7 +10,7 @@ export const ABOUT_STEPS = [
   },
   {
     title: 'Conversa con quien la cuida',
-    text: 'Una fundación o una persona te contará lo que las fotos no dicen. La decisión la toman juntos y sin apuro.',
+    text: 'A las fundaciones puedes escribirles desde su página; a las personas, muy pronto desde la ficha. La decisión la toman juntos y sin apuro.',
   },
 ]
 

@@ -25,6 +25,13 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         ],
       },
       {
+        question: '¿Cómo hablo con quien cuida a una mascota?',
+        answer: [
+          'Si la publica una fundación, abre su página desde la ficha: allí está su contacto y puedes escribirle hoy mismo.',
+          'Si la publica una persona particular, sus datos no se muestran. Estamos preparando las solicitudes de adopción, con las que podrás hablarle desde la ficha. Mientras tanto, guárdala en tus favoritos.',
+        ],
+      },
+      {
         question: '¿Cuánto cuesta adoptar?',
         answer: [
           'Buscar en Querencia no cuesta nada y aquí no se venden animales. Algunas fundaciones piden un aporte por las vacunas o la esterilización que ya pagaron: pregunta el monto y qué incluye antes de comprometerte.',
@@ -41,7 +48,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: '¿Qué significa “Sin datos” en la ficha de una mascota?',
         answer: [
-          'Que nadie lo sabe todavía. Un animal recién rescatado puede no haber convivido nunca con niños o con gatos, y preferimos decirlo antes que suponerlo. Pregúntalo a quien la publicó y haz un encuentro de prueba.',
+          'Que nadie lo sabe todavía. Un animal recién rescatado puede no haber convivido nunca con niños o con gatos, y preferimos decirlo antes que suponerlo. Pregunta a quien la cuida y haz un encuentro de prueba.',
         ],
       },
       {
@@ -66,8 +73,8 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: '¿Qué necesito para publicar una mascota?',
         answer: [
-          'Una cuenta, al menos una foto clara y una descripción de cien caracteres o más. Te pediremos raza, edad, sexo, tamaño, color, pelaje, vacunas y esterilización. Lo que no sepas sobre su convivencia puedes dejarlo sin responder.',
-          'Ya puedes crear tu cuenta. Estamos preparando la publicación: se abrirá pronto.',
+          'Una cuenta con tu ciudad, al menos una foto clara y una descripción de cien caracteres o más. Te pediremos raza, edad, sexo, tamaño, color, pelaje, vacunas y esterilización. Lo que no sepas sobre su convivencia puedes dejarlo sin responder.',
+          'Entra en “Dar en Adopción”: son seis pasos cortos y publicar no cuesta nada.',
         ],
       },
       {
@@ -97,7 +104,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: '¿Cómo revisan a las fundaciones?',
         answer: [
-          'Al registrarse, cada fundación adjunta un documento que la respalda. Su página, sus mascotas y sus donaciones permanecen ocultas hasta que el equipo lo aprueba.',
+          'Al registrarse, cada fundación adjunta un documento que la respalda. Su página y sus mascotas permanecen ocultas hasta que el equipo lo aprueba.',
         ],
       },
       {

@@ -26,5 +26,5 @@ export function foundInText(reason: string): string | null {
 export function heldSentence(reason: string): string {
   const found = foundInText(reason)
   if (!found) return 'Nuestro equipo está revisando esta publicación. Mientras tanto nadie más la ve.'
-  return `Nuestro equipo revisa esta publicación antes de mostrarla, porque el texto parece tener ${found}. Adoptar no se paga, y tus datos de contacto los recibe quien adopta cuando aceptas su solicitud. Si lo quitas, se publica al momento.`
+  return `Nuestro equipo revisa esta publicación antes de mostrarla, porque el texto parece tener ${found}. Adoptar no se paga y los datos de contacto de las personas no se publican. Si lo quitas, se publica al momento.`
 }

@@ -17,9 +17,9 @@ export function storyPrompts(name: string): StoryPrompt[] {
   ]
 }
 
-/** What to keep in mind while writing: a person's contacts reach the other side only through an adoption. */
+/** What to keep in mind while writing: a person's contacts are never public. */
 export function storyHint(role: Role | undefined): string {
   return role === 'fundation'
     ? 'Cuenta lo que una familia querría saber: su carácter, su rutina, lo que necesita.'
-    : 'Sin teléfonos, correos, enlaces ni precios: quien quiera adoptar te escribe desde aquí.'
+    : 'Sin teléfonos, correos, enlaces ni precios: tus datos no se publican y adoptar no se paga.'
 }
