@@ -11,7 +11,7 @@ import type { FormAction } from '@/lib/http/action'
 import { isSecretField, readForm } from '@/lib/http/form-data'
 import { type FormState, IDLE } from '@/lib/http/form-state'
 import { refusalOf } from '@/lib/http/refusals'
-import { asErrors, focusTrouble } from './trouble'
+import { asErrors, focusTrouble, messageOf } from './trouble'
 
 type FormSchema = z.ZodType<unknown, FieldValues>
 type NameIn<Schema extends FormSchema> = keyof z.input<Schema> & string
@@ -102,7 +102,7 @@ export function useActionForm<Schema extends FormSchema>(
     /** What was chosen in the lists, where the server has sent the form back. */
     lists: served.lists,
     /** What is wrong under a name that no single field has. */
-    errorOf: (name: string) => formState.errors[name]?.message?.toString(),
+    errorOf: (name: string) => messageOf(formState.errors, name),
     watch,
     trigger,
     wasTouched: (name: NameIn<Schema>) => getFieldState(name).isTouched,

@@ -49,6 +49,7 @@ export function PetFields({
   field,
   values,
   initialTags,
+  tagsError,
   catalog,
   done,
   photos,
@@ -58,6 +59,7 @@ export function PetFields({
   /** What stands in the form now. */
   values: PetFormValues
   initialTags: readonly string[]
+  tagsError: string | undefined
   catalog: PetCatalog
   done: ReadonlySet<StepId>
   /** The photo field. */
@@ -101,7 +103,7 @@ export function PetFields({
       <Step {...step('como-es')}>
         <ChoiceGroup legend="Tamaño de adulto" look="tile" choices={sizeChoices(type)} {...field('size')} />
         <ChoiceGroup legend="Pelaje" choices={COAT_CHOICES} {...field('coat')} />
-        <TagChoice chosen={initialTags} gender={gender} />
+        <TagChoice chosen={initialTags} gender={gender} error={tagsError} />
       </Step>
       <Step {...step('salud')} lead="Con la verdad por delante: así llega a la familia que puede cuidarla.">
         <ChoiceGroup legend="Vacunas" choices={HEALTH_CHOICES} {...field('health')} />

@@ -27,6 +27,7 @@ export function PetFormFields({
         field={form.field}
         values={values}
         initialTags={begins.tags}
+        tagsError={form.errorOf('tags')}
         catalog={catalog}
         done={done}
         storyHint={storyHint}

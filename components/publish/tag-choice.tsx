@@ -13,7 +13,11 @@ export function TagChoice({
   error?: string
 }) {
   return (
-    <fieldset className="grid min-w-0 gap-1.5">
+    <fieldset
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && 'campo-tags-error'}
+      className="grid min-w-0 gap-1.5"
+    >
       <legend className="mb-1.5 text-small font-semibold">Su carácter (opcional)</legend>
       <div className="flex flex-wrap gap-2">
         {TAGS.map((tag) => (
