@@ -1,6 +1,5 @@
 'use client'
 
-import type { ReactNode } from 'react'
 import { type Choice, ChoiceGroup } from '@/components/forms/choice-group'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -13,41 +12,30 @@ import { REPORT_REASONS } from '@/lib/vocabulary'
 
 const REASONS: Choice[] = REPORT_REASONS.map((value) => ({ value, label: REPORT_REASON_LABELS[value] }))
 
-/** Says what is wrong with a listing. Once it is sent, `afterwards` takes the place of the fields. */
-export function ReportForm({
-  petId,
-  action,
-  afterwards,
-}: {
-  petId: number
-  action: FormAction
-  afterwards?: ReactNode
-}) {
+/** Says what is wrong with a listing; sent, its fields give way to the answer. */
+export function ReportForm({ petId, action }: { petId: number; action: FormAction }) {
   const form = useActionForm(reportPetSchema, action)
   return (
-    <>
-      <form {...form.formProps} className="grid gap-5 text-left">
-        <FormMessage form={form} />
-        {form.answer.status !== 'done' && (
-          <>
-            <input type="hidden" name="petId" value={petId} />
-            <ChoiceGroup
-              legend="¿Qué pasa con esta publicación?"
-              look="list"
-              choices={REASONS}
-              {...form.field('reason')}
-            />
-            <TextAreaField
-              label="Cuéntanos más"
-              hint={`Solo lo lee nuestro equipo. Hasta ${MAX_DETAILS} caracteres; opcional, salvo con “Otro motivo”.`}
-              rows={4}
-              {...form.field('details')}
-            />
-            <SubmitButton pending={form.pending}>Enviar reporte</SubmitButton>
-          </>
-        )}
-      </form>
-      {form.answer.status === 'done' && afterwards}
-    </>
+    <form {...form.formProps} className="grid gap-5 text-left">
+      <FormMessage form={form} />
+      {form.answer.status !== 'done' && (
+        <>
+          <input type="hidden" name="petId" value={petId} />
+          <ChoiceGroup
+            legend="¿Qué pasa con esta publicación?"
+            look="list"
+            choices={REASONS}
+            {...form.field('reason')}
+          />
+          <TextAreaField
+            label="Cuéntanos más"
+            hint={`Solo lo lee nuestro equipo. Hasta ${MAX_DETAILS} caracteres; opcional, salvo con “Otro motivo”.`}
+            rows={4}
+            {...form.field('details')}
+          />
+          <SubmitButton pending={form.pending}>Enviar reporte</SubmitButton>
+        </>
+      )}
+    </form>
   )
 }
