@@ -1,30 +1,21 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
+import { useSelfSending } from '@/components/forms/use-self-sending'
 import { LinkButton } from '@/components/ui/button'
 import { confirmEmailAction } from '@/lib/accounts/actions'
 import { confirmSchema } from '@/lib/accounts/schema'
 import { LOGIN } from '@/lib/routes'
 import { ResendForm } from './resend-form'
 
-/**
- * Confirms an address as soon as the page is open, once, by a form that it sends itself: programs that only fetch the
- * links of a mail confirm nothing. Without JavaScript the form has its button.
- */
+/** Confirms an address as soon as the page is open, by a form that sends itself. */
 export function EmailConfirmation({ token }: { token: string }) {
   const form = useActionForm(confirmSchema, confirmEmailAction)
   const { status } = form.answer
-  const wasSent = useRef(status !== 'idle')
-  const { ref } = form.formProps
-
-  useEffect(() => {
-    if (wasSent.current) return
-    wasSent.current = true
-    ref.current?.requestSubmit()
-  }, [ref])
+  useSelfSending(form.formProps.ref, status === 'idle')
 
   if (status === 'done') {
     return (

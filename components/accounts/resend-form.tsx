@@ -5,11 +5,8 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { TextField } from '@/components/ui/field'
 import { resendConfirmationAction } from '@/lib/accounts/actions'
-import { emailSchema } from '@/lib/accounts/schema'
+import { emailSchema, RESEND_SECONDS } from '@/lib/accounts/schema'
 import { useCountdown } from './use-countdown'
-
-/** Between two mails to the same person; the server keeps to it as well. */
-const PAUSE_SECONDS = 60
 
 /**
  * Asks for the confirmation mail again.
@@ -18,7 +15,7 @@ const PAUSE_SECONDS = 60
  */
 export function ResendForm({ email, justSent = false }: { email?: string; justSent?: boolean }) {
   const form = useActionForm(emailSchema, resendConfirmationAction)
-  const wait = useCountdown(PAUSE_SECONDS, form.answer.status === 'done' ? form.answer : justSent)
+  const wait = useCountdown(RESEND_SECONDS, form.answer.status === 'done' ? form.answer : justSent)
   return (
     <form {...form.formProps} className="grid gap-4">
       <FormMessage form={form} />

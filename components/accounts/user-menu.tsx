@@ -7,6 +7,7 @@ import { MENU_PANEL, MENU_TRIGGER } from '@/components/layout/menu-panel'
 import { classNames } from '@/components/ui/class-names'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
+import { roundClass } from '@/components/ui/icon-button'
 import { useViewer } from '@/components/viewer/use-viewer'
 import { logOutAction } from '@/lib/accounts/actions'
 import { IDLE } from '@/lib/http/form-state'
@@ -22,12 +23,7 @@ export function UserMenu() {
   const greeting = viewer && `Hola, ${viewer.name || 'amigo'}`
   return (
     <>
-      <Link
-        href={profile}
-        prefetch={false}
-        aria-label="Mi Perfil"
-        className="grid size-11 place-items-center rounded-full hover:bg-mist max-md:hidden"
-      >
+      <Link href={profile} prefetch={false} aria-label="Mi Perfil" className={roundClass('max-md:hidden')}>
         <Avatar photo={viewer?.photo} />
       </Link>
       <Disclosure

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { ArticlePicture } from '@/components/content/article-picture'
 import type { Article } from '@/lib/care/articles'
 import { articlePath } from '@/lib/routes'
 
@@ -7,19 +8,7 @@ export function ArticleCard({ article, level: Heading = 'h2' }: { article: Artic
   const { slug, title, category, excerpt } = article
   return (
     <article className="group relative rounded-card has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-monte">
-      <div className="aspect-16/10 overflow-hidden rounded-card bg-mist">
-        <img
-          src={`/art/care/${slug}-600.webp`}
-          srcSet={`/art/care/${slug}-600.webp 600w, /art/care/${slug}.webp 1200w`}
-          sizes="(min-width: 1272px) 397px, (min-width: 768px) 31vw, 92vw"
-          width={1200}
-          height={750}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className="size-full object-cover transition-transform duration-400 ease-out group-hover:scale-[1.035]"
-        />
-      </div>
+      <ArticlePicture slug={slug} narrow="92vw" className="aspect-16/10 rounded-card bg-mist" />
       <p className="mt-3.5 text-fine font-semibold text-monte">{category}</p>
       <Heading className="mt-1 text-card">
         <Link

@@ -1,10 +1,9 @@
 import type { Route } from 'next'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { FoundationBanner } from '@/components/dashboard/foundation-banner'
 import { LinkButton } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
+import { TabBar } from '@/components/ui/tab-bar'
 import { tabsOf } from '@/lib/accounts/dashboard'
 import type { SessionAccountDto } from '@/lib/accounts/dto'
 import type { FoundationStandingDto } from '@/lib/foundations/dto'
@@ -47,34 +46,8 @@ export function DashboardFrame({
         </div>
       </div>
       {standing && <FoundationBanner standing={standing} />}
-      <nav aria-label="Mi perfil" className="no-scrollbar mt-6 overflow-x-auto border-b border-line">
-        <ul className="flex gap-1 p-1 pb-0">
-          {tabsOf(account).map((tab) => (
-            <li key={tab.path}>
-              <Tab href={tab.path} label={tab.label} current={tab.path === path} />
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <TabBar label="Mi perfil" tabs={tabsOf(account)} path={path} />
       <div className="mt-7">{children}</div>
     </div>
-  )
-}
-
-function Tab({ href, label, current }: { href: Route; label: string; current: boolean }) {
-  return (
-    <Link
-      href={href}
-      prefetch={false}
-      aria-current={current ? 'page' : undefined}
-      className={classNames(
-        'flex min-h-11 items-center border-b-3 px-3 font-semibold whitespace-nowrap',
-        current
-          ? 'border-monte text-monte-dark [scroll-initial-target:nearest]'
-          : 'border-transparent text-ink-2 hover:text-ink',
-      )}
-    >
-      {label}
-    </Link>
   )
 }

@@ -8,6 +8,7 @@ import { MENU_PANEL, MENU_TRIGGER } from '@/components/layout/menu-panel'
 import { classNames } from '@/components/ui/class-names'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
+import { roundClass } from '@/components/ui/icon-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { FAVORITES } from '@/lib/routes'
 
@@ -21,7 +22,7 @@ export function FavouritesMenu() {
         href={FAVORITES}
         prefetch={false}
         aria-label="Ver mis favoritos"
-        className="grid size-11 place-items-center rounded-full hover:bg-mist max-md:hidden"
+        className={roundClass('max-md:hidden')}
       >
         <Icon name="star" size={21} />
       </Link>

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { ArticlePicture } from '@/components/content/article-picture'
 import { Icon } from '@/components/ui/icon'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { ARTICLES, type Article } from '@/lib/care/articles'
@@ -34,7 +35,7 @@ export function CareArticles() {
         <ul className="grid gap-4 md:grid-cols-3">
           {articles.map((article) => (
             <li key={article.slug}>
-              <ArticleCard {...article} />
+              <ArticleRow {...article} />
             </li>
           ))}
         </ul>
@@ -43,21 +44,15 @@ export function CareArticles() {
   )
 }
 
-function ArticleCard({ slug, title, excerpt, readMinutes }: Article) {
+/** Beside its picture on phones, below it on wide screens. */
+function ArticleRow({ slug, title, excerpt, readMinutes }: Article) {
   return (
     <article className="group relative grid grid-cols-[7.25rem_1fr] items-center gap-4 cramped:grid-cols-1 md:grid-cols-1 md:content-start md:gap-3.5">
-      <div className="aspect-square overflow-hidden rounded-[1.125rem] cramped:aspect-16/10 md:aspect-16/10">
-        <img
-          src={`/art/care/${slug}-600.webp`}
-          srcSet={`/art/care/${slug}-600.webp 600w, /art/care/${slug}.webp 1200w`}
-          sizes="(min-width: 1272px) 397px, (min-width: 768px) 31vw, 160px"
-          alt=""
-          width={1200}
-          height={750}
-          loading="lazy"
-          className="size-full object-cover transition-transform duration-400 ease-out group-hover:scale-[1.035]"
-        />
-      </div>
+      <ArticlePicture
+        slug={slug}
+        narrow="160px"
+        className="aspect-square rounded-[1.125rem] cramped:aspect-16/10 md:aspect-16/10"
+      />
       <div>
         <h3 className="text-lead leading-tight md:text-card">
           <Link href={articlePath(slug)} prefetch={false} className="after:absolute after:inset-0">

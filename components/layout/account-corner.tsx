@@ -2,9 +2,10 @@ import Link from 'next/link'
 import { AccountIsland } from '@/components/layout/account-island'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { roundClass } from '@/components/ui/icon-button'
 import { DASHBOARD, FAVORITES, LOGIN, REGISTER } from '@/lib/routes'
 
-const ROUND = 'grid size-11 place-items-center rounded-full hover:bg-mist'
+const ROUND = roundClass()
 
 /**
  * The right of the top bar, for strangers and for people who are signed in: the page holds both, and styles show one.

@@ -1,17 +1,17 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
+import { useSelfSending } from '@/components/forms/use-self-sending'
 import { LinkButton } from '@/components/ui/button'
 import { confirmListingAction } from '@/lib/freshness/actions'
 import { listingLinkSchema } from '@/lib/freshness/schema'
 import { DASHBOARD_PETS, petPath } from '@/lib/routes'
 
 /**
- * Confirms a listing as soon as the page is open, once, by a form that it sends itself: programs that only fetch the
- * links of a mail confirm nothing. Without JavaScript the form has its button.
+ * Confirms a listing as soon as the page is open, by a form that sends itself.
  * @param pet the pet of the link, where there is one
  * @param trouble why the link confirms nothing, as far as that is known before it is tried
  */
@@ -26,14 +26,7 @@ export function ListingConfirmation({
 }) {
   const form = useActionForm(listingLinkSchema, confirmListingAction)
   const { status, message } = form.answer
-  const wasSent = useRef(status !== 'idle' || trouble !== null)
-  const { ref } = form.formProps
-
-  useEffect(() => {
-    if (wasSent.current) return
-    wasSent.current = true
-    ref.current?.requestSubmit()
-  }, [ref])
+  useSelfSending(form.formProps.ref, status === 'idle' && trouble === null)
 
   if (status === 'done')
     return (

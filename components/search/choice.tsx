@@ -1,3 +1,4 @@
+import { coatPaint } from '@/components/ui/coat-paint'
 import type { FilterOption } from '@/lib/search/options'
 import looks from './choice.module.css'
 
@@ -25,20 +26,10 @@ export function Choice({
         defaultChecked={chosen}
         disabled={count === 0 && !chosen}
       />
-      {swatches && <i aria-hidden style={{ background: paint(swatches) }} />}
+      {swatches && <i aria-hidden style={{ background: coatPaint(swatches) }} />}
       <span>{label}</span>
       {count !== null && <b>{count}</b>}
       {detail && <small>{detail}</small>}
     </label>
   )
-}
-
-/** One to three colours of a coat, side by side. */
-function paint(colors: readonly string[]): string | undefined {
-  if (colors.length < 2) return colors[0]
-  const share = 100 / colors.length
-  const stops = colors.map(
-    (color, at) => `${color} ${Math.round(at * share)}% ${Math.round((at + 1) * share)}%`,
-  )
-  return `linear-gradient(135deg, ${stops.join(', ')})`
 }

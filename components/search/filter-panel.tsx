@@ -17,6 +17,7 @@ import { useDrawer } from '@/components/search/use-drawer'
 import { useSearchForm } from '@/components/search/use-search-form'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { roundClass } from '@/components/ui/icon-button'
 
 /**
  * The filters, one form: a column beside the list on wide screens, a drawer from the bottom on phones.
@@ -96,11 +97,7 @@ export function FilterPanel({
           <h2 id={`${PANEL_ID}-titulo`} className="text-[1.375rem]">
             Filtros
           </h2>
-          <CloseLink
-            onClose={close}
-            aria-label="Cerrar"
-            className="grid size-11 place-items-center rounded-full hover:bg-mist lg:hidden"
-          >
+          <CloseLink onClose={close} aria-label="Cerrar" className={roundClass('lg:hidden')}>
             <Icon name="x" size={22} />
           </CloseLink>
         </div>

@@ -159,6 +159,9 @@ export const documentSchema = z.object({
   document: z.file({ error: UNFIT_DOCUMENT }).refine(isFitDocument, UNFIT_DOCUMENT),
 })
 
+/** Between two confirmation mails to the same account (specification of the confirm page, api-contract). */
+export const RESEND_SECONDS = 60
+
 /** Asking for a mail with a link, to confirm the address or to set a new password. */
 export const emailSchema = z.object({ email: email('Debes ingresar tu email', 'Ingresa un email válido') })
 

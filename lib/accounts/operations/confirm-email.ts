@@ -5,10 +5,8 @@ import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { findMailAccount, lockAccount, wasMailedSince } from '../queries'
+import { RESEND_SECONDS } from '../schema'
 import { mailConfirmation, takeMailTurns } from './email-links'
-
-/** Between two confirmation mails to the same account (specification of the confirm page, api-contract). */
-const PAUSE_MS = 60_000
 
 /**
  * Sends the confirmation mail again, at most once a minute. Says nothing about whether the account exists, is
@@ -19,7 +17,7 @@ export async function resendConfirmation(ctx: Context, { email }: { email: strin
   await takeMailTurns(ctx, email)
   const account = await findMailAccount(ctx.db, email)
   if (!account || account.emailVerifiedAt) return
-  const recently = new Date(ctx.now.getTime() - PAUSE_MS)
+  const recently = new Date(ctx.now.getTime() - RESEND_SECONDS * 1000)
   await ctx.db.transaction(async (tx) => {
     await lockAccount(tx, account.id)
     if (await wasMailedSince(tx, account.id, 'confirm-email', recently)) return

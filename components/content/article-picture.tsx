@@ -1,0 +1,29 @@
+import { classNames } from '@/components/ui/class-names'
+
+/** The drawing of a care article, which comes a little closer while the card around it (`group`) is pointed at. */
+export function ArticlePicture({
+  slug,
+  narrow,
+  className,
+}: {
+  slug: string
+  /** How wide it is on phones; three stand side by side elsewhere. */
+  narrow: string
+  className: string
+}) {
+  return (
+    <div className={classNames('overflow-hidden', className)}>
+      <img
+        src={`/art/care/${slug}-600.webp`}
+        srcSet={`/art/care/${slug}-600.webp 600w, /art/care/${slug}.webp 1200w`}
+        sizes={`(min-width: 1272px) 397px, (min-width: 768px) 31vw, ${narrow}`}
+        width={1200}
+        height={750}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className="size-full object-cover transition-transform duration-400 ease-out group-hover:scale-[1.035]"
+      />
+    </div>
+  )
+}

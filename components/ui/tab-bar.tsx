@@ -1,0 +1,44 @@
+import type { Route } from 'next'
+import Link from 'next/link'
+import { classNames } from '@/components/ui/class-names'
+
+export interface Tab {
+  path: Route
+  label: string
+  /** How much waits there; nothing is shown for none. */
+  count?: number
+}
+
+/** Links to the pages of one place, side by side; where they do not fit, the line scrolls to the one that is open. */
+export function TabBar({ label, tabs, path }: { label: string; tabs: readonly Tab[]; path: Route }) {
+  return (
+    <nav aria-label={label} className="no-scrollbar mt-6 overflow-x-auto border-b border-line">
+      <ul className="flex gap-1 p-1 pb-0">
+        {tabs.map((tab) => (
+          <li key={tab.path}>
+            <TabLink {...tab} current={tab.path === path} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function TabLink({ path, label, count = 0, current }: Tab & { current: boolean }) {
+  return (
+    <Link
+      href={path}
+      prefetch={false}
+      aria-current={current ? 'page' : undefined}
+      className={classNames(
+        'flex min-h-11 items-center gap-2 border-b-3 px-3 font-semibold whitespace-nowrap',
+        current
+          ? 'border-monte text-monte-dark [scroll-initial-target:nearest]'
+          : 'border-transparent text-ink-2 hover:text-ink',
+      )}
+    >
+      {label}
+      {count > 0 && <span className="rounded-full bg-guayaba px-2 py-0.5 text-tiny text-white">{count}</span>}
+    </Link>
+  )
+}
