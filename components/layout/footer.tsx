@@ -42,6 +42,7 @@ const COLUMNS = [
   },
 ]
 
+/** The foot of every page. Its year is that in which the page was made; public pages are made anew every ten minutes. */
 export function Footer() {
   return (
     <footer className="later on-dark bg-foot pt-12 pb-7 text-small text-foot-text [--later:42rem] md:[--later:16rem] lg:pt-16">
@@ -77,7 +78,7 @@ export function Footer() {
       </div>
       <div className="mx-auto mt-8 flex w-wrap flex-wrap justify-between gap-x-6 gap-y-1.5 border-t border-foot-line pt-4.5 text-fine">
         <span>Argentina, Chile, Colombia, Ecuador y Perú</span>
-        <span>© 2026 Querencia</span>
+        <span>© {new Date().getUTCFullYear()} Querencia</span>
       </div>
     </footer>
   )

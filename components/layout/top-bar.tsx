@@ -13,6 +13,7 @@ const LINKS = [
   { href: FAQS, label: "FAQ's" },
 ]
 
+/** The top of every page: the logo, the menu of what informs, and the corner of the account. */
 export function TopBar() {
   return (
     <header className="sticky top-0 z-20 border-b low:relative border-line bg-white">

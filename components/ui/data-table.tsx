@@ -36,6 +36,7 @@ export function Row({ children }: { children: ReactNode }) {
   return <tr className="relative border-b border-line hover:bg-mist-dew">{children}</tr>
 }
 
+/** A cell of a `Row`; numbers stand to the right, below each other. */
 export function Cell({ align, children }: { align?: 'right'; children: ReactNode }) {
   return (
     <td className={`px-2 py-3.5 first:pl-0 last:pr-0 ${align === 'right' ? 'text-right tabular-nums' : ''}`}>

@@ -69,6 +69,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 type Control<Tag extends 'input' | 'select' | 'textarea'> = FieldTexts &
   Omit<ComponentProps<Tag>, keyof FieldTexts>
 
+/** A line to type in. */
 export function TextField({ label, name, id, hint, error, className, ...rest }: Control<'input'>) {
   const texts = { label, name, id, hint, error }
   return (
@@ -78,6 +79,7 @@ export function TextField({ label, name, id, hint, error, className, ...rest }: 
   )
 }
 
+/** Several lines to type in. */
 export function TextAreaField({ label, name, id, hint, error, className, ...rest }: Control<'textarea'>) {
   const texts = { label, name, id, hint, error }
   return (
