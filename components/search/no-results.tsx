@@ -1,8 +1,7 @@
+import { WayChips } from '@/components/search/way-chips'
 import { LinkButton } from '@/components/ui/button'
-import { ChipLink } from '@/components/ui/chip'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import type { EmptyView, WayOut } from '@/lib/search/ways-out'
-import { petCount } from '@/lib/search/wording'
 
 const ART = { src: '/art/cut-lie.webp', width: 500, height: 557 }
 
@@ -32,16 +31,7 @@ function Ways({ title, ways }: { title: string; ways: WayOut[] }) {
   return (
     <section>
       <h3 className="mb-2 text-small font-semibold">{title}</h3>
-      <ul className="flex flex-wrap justify-center gap-2">
-        {ways.map(({ label, href, total }) => (
-          <li key={href}>
-            <ChipLink href={href} scroll={false} prefetch={false}>
-              {label}
-              {total !== undefined && <span className="font-normal text-ink-2">{petCount(total)}</span>}
-            </ChipLink>
-          </li>
-        ))}
-      </ul>
+      <WayChips ways={ways} stay className="justify-center" />
     </section>
   )
 }

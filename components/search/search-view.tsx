@@ -5,6 +5,7 @@ import { FilterSection } from '@/components/search/filter-section'
 import { HiddenFields } from '@/components/search/hidden-fields'
 import { ListMark } from '@/components/search/list-mark'
 import { NoResults } from '@/components/search/no-results'
+import { OtherCities } from '@/components/search/other-cities'
 import { Pager } from '@/components/search/pager'
 import { Results, type StarOf } from '@/components/search/results'
 import { SearchBox } from '@/components/search/search-box'
@@ -79,6 +80,7 @@ function List({ screen: { answer, path, query, lastPage }, view, starOf }: Props
       )}
       <Results cards={answer.cards} starOf={starOf} />
       <Pager path={path} query={query} last={lastPage} />
+      <OtherCities cities={view.otherCities} />
     </>
   )
 }

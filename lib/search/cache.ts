@@ -3,10 +3,11 @@ import { db } from '@/db/client'
 import { PETS_TAG } from '@/lib/pets/cache'
 import { cachedRead } from '@/lib/runtime'
 import type { PetType } from '@/lib/vocabulary'
-import type { Facet, FacetCounts, SearchRequest, SearchScope } from './dto'
+import type { CityWithPets, Facet, FacetCounts, SearchRequest, SearchScope } from './dto'
 import { inScope } from './queries/conditions'
 import { countFacets, countPets } from './queries/counts'
 import type { Count, CountTotal } from './queries/engine'
+import { listCitiesAround } from './queries/ways-out'
 
 /** Other instances of the application do not tell this one what they changed. */
 const ONE_MINUTE = 60
@@ -38,6 +39,23 @@ export const countCached: Count = async (database, scope, request) => {
 /** The same for the total alone. */
 export const countTotalCached: CountTotal = async (database, conditions, request) =>
   isWide(request) ? (await getCountsOf(request.scope)).total : countPets(database, conditions)
+
+const getCitiesAround = cachedRead(
+  'cities-around',
+  (slug: string, type: PetType | null) => listCitiesAround(db, slug, type),
+  () => [PETS_TAG],
+  ONE_MINUTE,
+)
+
+const MOST_OTHERS = 3
+
+/**
+ * The nearest other cities with pets of the type searched for, where the search is about one city; empty elsewhere.
+ * Only names of the catalogue are places of that kind, so the cache holds no more entries than there are.
+ */
+export async function getOtherCities({ place, type }: SearchScope): Promise<CityWithPets[]> {
+  return place.kind === 'city' ? (await getCitiesAround(place.slug, type)).slice(0, MOST_OTHERS) : []
+}
 
 const getCountsOf = ({ type, place }: SearchScope) =>
   getScopeCounts(type, place.kind === 'country' ? place.countryId : null)

@@ -77,13 +77,21 @@ export interface FoundIds {
   total: number
 }
 
+/** A city that has pets; all cities of its name, which share its page, are one. Of several countries it names none. */
+export interface CityWithPets {
+  name: string
+  country: string | null
+  slug: string
+  total: number
+}
+
 /** What an empty result offers instead. */
 export interface WaysOut {
   /** The active filters without which some pets remain, those that leave most first. */
   drop: { facet: Facet; total: number }[]
   /**
    * Cities with pets of the type searched for: the nearest to the city asked for (or to the visitor), or those whose
-   * name is most like an unknown one. Cities of one name share a page and are one entry; several countries make none.
+   * name is most like an unknown one.
    */
-  nearbyCities: { name: string; country: string | null; slug: string; total: number }[]
+  nearbyCities: CityWithPets[]
 }

@@ -3,7 +3,8 @@ import type { Route } from 'next'
 import { getAllCities, getBreeds, getColors, getCountries } from '@/lib/catalog/cache'
 import { getFoundations } from '@/lib/foundations/cache'
 import { PET_TYPES, type PetType } from '@/lib/vocabulary'
-import type { SearchAnswer, SearchRequest, SearchScope, WaysOut } from './dto'
+import { getOtherCities } from './cache'
+import type { CityWithPets, SearchAnswer, SearchRequest, SearchScope, WaysOut } from './dto'
 import { searchHref } from './links'
 import { entryNames, findEntry, type SearchCatalog } from './options'
 import { PER_PAGE, pageCount } from './pages'
@@ -24,6 +25,8 @@ export interface SearchScreen {
   lastPage: number
   /** What to try instead; only for a search without results. */
   waysOut: WaysOut | null
+  /** Where there are more, near a city whose results end on the first page. */
+  otherCities: CityWithPets[]
 }
 
 /** Where a request that is not the one address of its search belongs; permanent when only the spelling was off. */
@@ -54,7 +57,8 @@ export async function openSearch(address: SearchAddress, raw: RawQuery): Promise
     return { to: searchHref(path, { ...query, page: lastPage }), permanent: false }
   }
   const waysOut = answer.total === 0 ? await suggestWaysOut(request) : null
-  return { address, scope, path, query, request, catalog, answer, lastPage, waysOut }
+  const otherCities = answer.total > 0 && lastPage === 1 ? await getOtherCities(scope) : []
+  return { address, scope, path, query, request, catalog, answer, lastPage, waysOut, otherCities }
 }
 
 async function readCatalog(type: PetType | null): Promise<SearchCatalog> {

@@ -5,7 +5,7 @@ import { NAMES } from './names'
 import { type FilterGroup, filterGroups } from './options'
 import { formatSearchQuery, searchPairs } from './params'
 import type { SearchScreen } from './screen'
-import { type EmptyView, emptyView } from './ways-out'
+import { cityLinks, type EmptyView, emptyView, type WayOut } from './ways-out'
 import { petCount, searchHeading } from './wording'
 
 type Fields = [name: string, value: string][]
@@ -32,6 +32,8 @@ export interface SearchView {
   /** What the text search carries along. */
   carriedByBox: Fields
   empty: EmptyView | null
+  /** Cities to look in after the last pet of the list. */
+  otherCities: WayOut[]
 }
 
 /** Puts a search into words and links. */
@@ -58,6 +60,7 @@ export function searchView(screen: SearchScreen): SearchView {
     },
     carriedByBox: searchPairs(query).filter(([name]) => !OWN_FIELDS.includes(name)),
     empty: emptyView(screen, chips, clearHref),
+    otherCities: cityLinks(screen.otherCities, scope),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Route } from 'next'
 import { HOME, typePath } from '@/lib/routes'
 import type { PetType } from '@/lib/vocabulary'
 import { dropFilter, type FilterChip } from './chips'
-import type { Facet, SearchScope } from './dto'
+import type { CityWithPets, Facet, SearchScope } from './dto'
 import { searchHref, typePlacePath } from './links'
 import type { FilterKey } from './options'
 import { hasFilters } from './params'
@@ -66,11 +66,7 @@ export function emptyView(
       total,
     }
   })
-  const cities = waysOut.nearbyCities.map(({ name, country, slug, total }) => ({
-    label: country ? `${name}, ${country}` : name,
-    href: typePlacePath(scope.type, 'city', slug),
-    total,
-  }))
+  const cities = cityLinks(waysOut.nearbyCities, scope)
   // Where nobody knows the place, it is not the filters that leave nothing.
   const unknown = scope.place.kind === 'unknown'
   const clears = hasFilters(query) && !unknown
@@ -82,6 +78,15 @@ export function emptyView(
     drops,
     cities: unknown ? [] : cities,
   }
+}
+
+/** The pages of cities, for the type that is searched for. */
+export function cityLinks(cities: readonly CityWithPets[], { type }: SearchScope): WayOut[] {
+  return cities.map(({ name, country, slug, total }) => ({
+    label: country ? `${name}, ${country}` : name,
+    href: typePlacePath(type, 'city', slug),
+    total,
+  }))
 }
 
 /** One step out: from a place to everywhere, from a type to all, and from all pets to the rest of the site. */

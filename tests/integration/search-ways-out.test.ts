@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import type { SearchPlace } from '@/lib/search/dto'
-import { listWaysOut } from '@/lib/search/queries/ways-out'
+import { listCitiesAround, listWaysOut } from '@/lib/search/queries/ways-out'
 import type { PetType } from '@/lib/vocabulary'
 import { BUENOS_AIRES, CORDOBA, insertOwner, insertPet, request } from '@/tests/support/search-world'
 
@@ -72,5 +72,27 @@ describe('ways out of an empty result', () => {
     const place: SearchPlace = { kind: 'unknown', name: 'Cordova', slug: 'cordova' }
     const { nearbyCities } = await listWaysOut(db, request({ scope: { type: null, place } }))
     expect(nearbyCities).toEqual([{ name: 'Córdoba', country: 'Argentina', slug: 'cordoba', total: 1 }])
+  })
+})
+
+describe('the cities around one', () => {
+  it('have pets of the type, the nearest first, and are never the city itself', async () => {
+    const around = (slug: string, type: PetType | null) => listCitiesAround(db, slug, type)
+    const cordoba = { name: 'Córdoba', country: 'Argentina', slug: 'cordoba', total: 1 }
+    const mendoza = { name: 'Mendoza', country: 'Argentina', slug: 'mendoza', total: 1 }
+    const capital = { name: 'Buenos Aires', country: 'Argentina', slug: 'buenos-aires', total: 3 }
+    expect(await around('buenos-aires', null)).toEqual([cordoba, mendoza])
+    expect(await around('mendoza', null)).toEqual([cordoba, capital])
+    expect(await around('mendoza', 'perro')).toEqual([cordoba, capital])
+    expect(await around('mendoza', 'otro')).toEqual([])
+  })
+
+  it('are five at most', async () => {
+    for (const cityId of [95, 107, 146, 3, 5, 6, 7, 8]) await insertPet(db, { ownerId, cityId })
+    expect(await listCitiesAround(db, 'buenos-aires', null)).toHaveLength(5)
+  })
+
+  it('are none around a name that nobody knows', async () => {
+    expect(await listCitiesAround(db, 'narnia', null)).toEqual([])
   })
 })

@@ -39,6 +39,7 @@ export function searchScreen({
   address = { kind: 'species', species: 'dog', type: 'perro', place: 'medellin' } as SearchAddress,
   path = '/searcher/pet/dog/medellin' as SearchScreen['path'],
   waysOut = null as SearchScreen['waysOut'],
+  otherCities = [] as SearchScreen['otherCities'],
 } = {}): SearchScreen {
   const ofType = (entry: { type: PetType }) => !type || entry.type === type
   return {
@@ -64,5 +65,6 @@ export function searchScreen({
     answer: { cards: [], total, facets: facets(counts), correctedText: null },
     lastPage: Math.max(1, Math.ceil(total / PER_PAGE)),
     waysOut,
+    otherCities,
   }
 }

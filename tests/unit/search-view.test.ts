@@ -14,6 +14,20 @@ const group = (view: ReturnType<typeof searchView>, title: string) => {
   return found
 }
 
+describe('the end of a list', () => {
+  it('leads to other cities, for the animals that are searched for', () => {
+    const otherCities = [
+      { name: 'Bello', country: 'Colombia', slug: 'bello', total: 3 },
+      { name: 'San Carlos', country: null, slug: 'san-carlos', total: 1 },
+    ]
+    const query: SearchQuery = { page: 1, age: 'joven' }
+    expect(searchView(screen({ total: 2, query, otherCities })).otherCities).toEqual([
+      { label: 'Bello, Colombia', href: '/searcher/pet/dog/bello', total: 3 },
+      { label: 'San Carlos', href: '/searcher/pet/dog/san-carlos', total: 1 },
+    ])
+  })
+})
+
 describe('what a search page says', () => {
   it('names animals and place, and counts in words', () => {
     expect(searchView(screen())).toMatchObject({

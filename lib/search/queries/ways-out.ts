@@ -5,7 +5,7 @@ import { groupBy } from '@/lib/collections'
 import type { Position } from '@/lib/geo'
 import type { PetType } from '@/lib/vocabulary'
 import { nearestFirst } from '../distance'
-import { FACETS, type SearchFilters, type SearchRequest, type WaysOut } from '../dto'
+import { type CityWithPets, FACETS, type SearchFilters, type SearchRequest, type WaysOut } from '../dto'
 import { byIds, byTraits, inScope } from './conditions'
 import { countPets } from './counts'
 import { matchText } from './text'
@@ -44,16 +44,20 @@ interface City extends Position {
   country: string
 }
 
-async function listCitiesToTry(db: Db, { scope, near }: SearchRequest): Promise<WaysOut['nearbyCities']> {
+async function listCitiesToTry(db: Db, { scope, near }: SearchRequest): Promise<CityWithPets[]> {
   const { place, type } = scope
   if (place.kind === 'favourites') return []
   if (place.kind === 'unknown') return withPets(db, await listCitiesLike(db, place.slug), type)
-  if (place.kind !== 'city' && !near) return []
+  if (place.kind === 'city') return listCitiesAround(db, place.slug, type)
+  return near ? withPets(db, nearestFirst(await selectCities(db), near), type) : []
+}
+
+/** The cities with pets of the type that are nearest to the one of this name, which is not among them. */
+export async function listCitiesAround(db: Db, slug: string, type: PetType | null): Promise<CityWithPets[]> {
   const all: City[] = await selectCities(db)
-  const centre: Position | null | undefined =
-    place.kind === 'city' ? all.find((city) => place.cityIds.includes(city.id)) : near
+  const centre = all.find((city) => city.slug === slug)
   if (!centre) return []
-  const others = all.filter((city) => place.kind !== 'city' || city.slug !== place.slug)
+  const others = all.filter((city) => city.slug !== slug)
   return withPets(db, nearestFirst(others, centre), type)
 }
 
@@ -72,19 +76,23 @@ async function listCitiesLike(db: Db, slug: string): Promise<City[]> {
     .orderBy(desc(likeness), desc(cities.population))
 }
 
-/** The first city names of the list that have pets of the type; cities after those are not looked at. */
-async function withPets(db: Db, list: City[], type: PetType | null): Promise<WaysOut['nearbyCities']> {
+/** The first city names of the list that have pets of the type; only theirs are counted. */
+async function withPets(db: Db, list: City[], type: PetType | null): Promise<CityWithPets[]> {
   const names = [...groupBy(list, (city) => city.slug).values()]
   const ids = names.map((namesakes) => `"{${namesakes.map((city) => city.id)}}"`)
-  const ofType = type ? eq(petSearch.type, type) : undefined
+  const there = and(
+    sql`${petSearch.cityId} = any(place.ids::int[])`,
+    type ? eq(petSearch.type, type) : undefined,
+  )
   const rows = await db.execute<{ rank: number; total: number }>(sql`
-    select place.rank::int, pets.total
-    from unnest(${sql.param(`{${ids}}`)}::text[]) with ordinality as place (ids, rank)
-    cross join lateral (
-      select count(*)::int as total from ${petSearch}
-      where ${and(sql`${petSearch.cityId} = any(place.ids::int[])`, ofType)}
-    ) as pets
-    where pets.total > 0 order by place.rank limit ${MOST_CITIES}`)
+    select place.rank::int, (select count(*)::int from ${petSearch} where ${there}) as total
+    from (
+      select place.ids, place.rank
+      from unnest(${sql.param(`{${ids}}`)}::text[]) with ordinality as place (ids, rank)
+      where exists (select from ${petSearch} where ${there})
+      order by place.rank limit ${MOST_CITIES}
+    ) as place
+    order by place.rank`)
   return rows.flatMap(({ rank, total }) => {
     const namesakes = names[rank - 1] ?? []
     const [first] = namesakes
