@@ -1,4 +1,4 @@
-import { parseId } from '@/lib/params'
+import { readId } from '@/lib/params'
 
 /** Part of a long list; pages count from 1. */
 export interface Page<Row> {
@@ -21,5 +21,5 @@ export function pageOf<Row>(rows: readonly Row[], page: number, perPage: number)
 
 /** The number behind `?pagina=`; whatever is no page is the first one. */
 export function parsePage(value: string | string[] | undefined): number {
-  return (typeof value === 'string' ? parseId(value) : null) ?? 1
+  return readId(value) ?? 1
 }

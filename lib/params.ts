@@ -13,6 +13,11 @@ export function parseId(text: string): number | null {
   return id <= MAX_ID ? id : null
 }
 
+/** The id in a parameter of an address; null where it stands for nothing, is missing or comes twice. */
+export function readId(value: string | string[] | undefined): number | null {
+  return typeof value === 'string' ? parseId(value) : null
+}
+
 /** A typed text without control characters and needless spaces, cut between characters; undefined when none is left. */
 export function parseText(text: string): string | undefined {
   const clean = text.normalize('NFC').replace(/[\p{C}\s]+/gu, ' ')

@@ -32,6 +32,7 @@ export const ADMIN_MAILS = '/admin/correos' as Route
 export const REPORT_SENT = '/reporte-enviado' as Route
 export const QUIZ = '/quizz' as Route
 export const SPONSOR = '/sponsor' as Route
+export const ADOPTION = '/adoption' as Route
 export const DOGS = '/searcher/pet/dog/sub' as Route
 export const CATS = '/searcher/pet/cat/sub' as Route
 export const OTHER_ANIMALS = '/searcher/otros' as Route
@@ -48,7 +49,7 @@ export const favouritePath = (petId: number) => `/favorites/${petId}` as Route
 export const ownPetPath = (id: number) => `/dashboard/mascotas/${id}` as Route
 export const foundationPath = (id: number) => `/foundation/${id}` as Route
 export const reviewPath = (foundationId: number) => `/review/${foundationId}` as Route
-export const adoptPath = (petId: number) => `/adoption?mascota=${petId}` as Route
+export const adoptPath = (petId: number) => `${ADOPTION}?mascota=${petId}` as Route
 export const sponsorPetPath = (petId: number) => `/sponsor?mascota=${petId}` as Route
 export const sponsorFoundationPath = (foundationId: number) => `/sponsor?fundacion=${foundationId}` as Route
 export const articlePath = (slug: string) => `/pet-care/${slug}` as Route

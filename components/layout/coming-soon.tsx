@@ -1,10 +1,14 @@
+import type { Route } from 'next'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { PlaceholderCopy } from '@/lib/copy/placeholders'
 import { ALL_PETS, FOUNDATIONS, HOME } from '@/lib/routes'
 
-/** A screen whose work has not come yet: says what will be possible, pretends nothing, leads on. */
-export function ComingSoon({ copy }: { copy: PlaceholderCopy }) {
+/**
+ * A screen whose work has not come yet: says what will be possible, pretends nothing, leads back and on.
+ * @param back the page that people come from, where the address tells; null leads to the start instead
+ */
+export function ComingSoon({ copy, back = null }: { copy: PlaceholderCopy; back?: Route | null }) {
   return (
     <div className="mx-auto w-wrap py-6 lg:py-12">
       <div className="grid overflow-hidden rounded-section bg-lila lg:grid-cols-[minmax(0,1.15fr)_minmax(0,0.85fr)]">
@@ -20,15 +24,23 @@ export function ComingSoon({ copy }: { copy: PlaceholderCopy }) {
             ))}
           </ul>
           <div className="mt-8 flex flex-wrap gap-2.5">
-            <LinkButton href={ALL_PETS} prefetch={false}>
+            {back && (
+              <LinkButton href={back} prefetch={false}>
+                <Icon name="arrow-left" size={18} />
+                Regresar
+              </LinkButton>
+            )}
+            <LinkButton href={ALL_PETS} prefetch={false} variant={back ? 'ghost' : undefined}>
               Ver las mascotas
             </LinkButton>
             <LinkButton href={FOUNDATIONS} variant="ghost">
               Ver fundaciones
             </LinkButton>
-            <LinkButton href={HOME} prefetch={false} variant="ghost">
-              Ir al inicio
-            </LinkButton>
+            {!back && (
+              <LinkButton href={HOME} prefetch={false} variant="ghost">
+                Ir al inicio
+              </LinkButton>
+            )}
           </div>
         </div>
         <img

@@ -45,7 +45,6 @@ const PET_OF_OTHER: Row = { anonymous: 401, rest: 403, at: '/api/v1.0/pets/10010
 const MATRIX: Record<string, Row> = {
   'GET /': toAll(200),
   'GET /about-us': toAll(200),
-  'GET /adoption': toAll(200),
   'GET /buscar': toAll(303),
   'GET /confirmar-mascota/[token]': toAll(200, `/confirmar-mascota/${TOKEN}`),
   'GET /faqs': toAll(200),
@@ -61,7 +60,6 @@ const MATRIX: Record<string, Row> = {
   // Answers what `guardPagePosts` turns away, and that comes by POST.
   'GET /refused/[status]': toAll(405, '/refused/413'),
   'GET /reporte-enviado': toAll(200),
-  'GET /review/[id]': toAll(200, '/review/3'),
   'GET /searcher/[type]': toAll(200, '/searcher/todos'),
   'GET /searcher/[type]/[item]/[subItem]': toAll(200, '/searcher/pet/dog/sub'),
   'GET /sponsor': toAll(200),
@@ -84,6 +82,8 @@ const MATRIX: Record<string, Row> = {
   'GET /favorites': signedIn,
   'GET /favorites/[id]': { ...signedIn, at: '/favorites/100015' },
   'GET /create-pet': signedIn,
+  'GET /adoption': { ...signedIn, at: '/adoption?mascota=100015' },
+  'GET /review/[id]': { ...signedIn, at: '/review/3' },
   'GET /dashboard': signedIn,
   'GET /dashboard/mascotas': signedIn,
   'GET /dashboard/mascotas/[id]': { anonymous: 307, other: 200, rest: 404, at: '/dashboard/mascotas/100108' },

@@ -33,7 +33,6 @@ const ADDRESS = /<meta property="og:url" content="([^"]+)"/
 const ROBOTS = /<meta name="robots" content="([^"]+)"/
 
 const PUBLIC = ['/', '/foundations', '/pet-care', '/pet-care/si-se-pierde', '/faqs', '/about-us']
-const PLACEHOLDERS = ['/quizz', '/sponsor', '/adoption', '/review/1']
 
 const ACCOUNT_PAGES = [
   '/login',
@@ -215,20 +214,5 @@ describe('the page of a foundation', () => {
     expect(body).toContain(`href="/review/${foundation.id}"`)
     expect(body).toContain(`href="/sponsor?fundacion=${foundation.id}"`)
     expect(graph['@graph'][0]).toMatchObject({ '@type': 'NGO', email: foundation.email })
-  })
-})
-
-describe('screens to come', () => {
-  it.each(PLACEHOLDERS)('%s promises honestly: no form, not indexed, a way on', async (path) => {
-    const { answer, body, head } = await read(path)
-    expect(answer.status).toBe(200)
-    expect(body.slice(body.indexOf('<main'), body.indexOf('</main>'))).not.toContain('<form')
-    expect(head(ROBOTS)).toContain('noindex')
-    expect(body).toContain('href="/searcher/todos"')
-  })
-
-  it('there is no donation to confirm', async () => {
-    const answer = await open('/sponsor/confirm')
-    expect([answer.status, answer.headers.get('location')]).toEqual([307, '/sponsor'])
   })
 })

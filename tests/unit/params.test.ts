@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseDegrees, parseId, parseText } from '@/lib/params'
+import { parseDegrees, parseId, parseText, readId } from '@/lib/params'
 
 describe('the id of an address', () => {
   it.each([
@@ -27,6 +27,11 @@ describe('the id of an address', () => {
     '9999999999',
     '99999999999999999999',
   ])('%j is none', (text) => expect(parseId(text)).toBeNull())
+
+  it('in a parameter is one, once', () => {
+    expect(readId('100001')).toBe(100_001)
+    for (const none of [undefined, 'abc', ['1', '2']]) expect(readId(none)).toBeNull()
+  })
 })
 
 describe('a typed text', () => {

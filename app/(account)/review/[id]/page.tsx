@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ComingSoon } from '@/components/layout/coming-soon'
+import { requireSession } from '@/lib/auth/session'
+import { PLACEHOLDERS } from '@/lib/copy/placeholders'
+import { getFoundation } from '@/lib/foundations/cache'
+import { parseId } from '@/lib/params'
+import { foundationPath, reviewPath } from '@/lib/routes'
+
+export const metadata: Metadata = { title: 'Deja tu comentario' }
+
+/** Nobody is asked to sign in for a foundation that does not exist. */
+export default async function ReviewPage({ params }: { params: Promise<{ id: string }> }) {
+  const id = parseId((await params).id)
+  const foundation = id === null ? null : await getFoundation(id)
+  if (!foundation) notFound()
+  await requireSession(reviewPath(foundation.id))
+  return <ComingSoon copy={PLACEHOLDERS.review} back={foundationPath(foundation.id)} />
+}

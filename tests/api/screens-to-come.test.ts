@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { send } from '@/tests/support/api'
+import { signedIn } from '@/tests/support/sessions'
+
+const ROBOTS = /<meta name="robots" content="([^"]+)"/
+const BACK = /<a [^>]*href="([^"]+)"[^>]*>(?:<svg.*?<\/svg>)?Regresar</
+
+describe('screens to come', () => {
+  it.each([
+    ['/quizz', null],
+    ['/sponsor', null],
+    ['/sponsor?mascota=100015', '/pet-detail/100015'],
+    ['/sponsor?fundacion=3', '/foundation/3'],
+    ['/sponsor?mascota=abc&fundacion=3', '/foundation/3'],
+    ['/sponsor?mascota=abc', null],
+    ['/adoption', null],
+    ['/adoption?mascota=100015', '/pet-detail/100015'],
+    ['/adoption?mascota=-1', null],
+    ['/review/3', '/foundation/3'],
+  ])('%s promises honestly: no form, not indexed, a way back and on', async (path, back) => {
+    const { status, text } = await send(path, 'GET', await signedIn(1))
+    const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
+    expect(status).toBe(200)
+    expect(main).not.toContain('<form')
+    expect(ROBOTS.exec(text)?.[1]).toContain('noindex')
+    expect(main).toContain('href="/searcher/todos"')
+    expect(BACK.exec(main)?.[1] ?? null).toBe(back)
+  })
+
+  it.each([
+    ['/adoption', '/adoption'],
+    ['/adoption?mascota=100015', '/adoption?mascota=100015'],
+    ['/adoption?mascota=abc', '/adoption'],
+    ['/review/3', '/review/3'],
+  ])('%s asks strangers to sign in and leads back', async (path, back) => {
+    const { status, headers } = await send(path)
+    expect([status, headers.get('location')]).toEqual([307, `/login?callbackUrl=${encodeURIComponent(back)}`])
+  })
+
+  it.each(['/review/abc', '/review/2147483647', '/review/4'])('%s is no foundation', async (path) => {
+    for (const headers of [{}, await signedIn(1)]) expect((await send(path, 'GET', headers)).status).toBe(404)
+  })
+
+  it('there is no donation to confirm', async () => {
+    const { status, headers } = await send('/sponsor/confirm')
+    expect([status, headers.get('location')]).toEqual([307, '/sponsor'])
+  })
+})
