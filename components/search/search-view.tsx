@@ -12,6 +12,7 @@ import { SearchBox } from '@/components/search/search-box'
 import { SortSelect } from '@/components/search/sort-select'
 import { TypeChoice } from '@/components/search/type-choice'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { ChipLink } from '@/components/ui/chip'
 import type { SearchScreen } from '@/lib/search/screen'
 import type { SearchView as View } from '@/lib/search/view'
 
@@ -55,14 +56,17 @@ export function SearchView({ screen, view, starOf, children }: Props) {
   )
 }
 
-/** On phones the box and the active filters scroll away and the line between them stays; on wide screens all are a block. */
+/**
+ * On phones the box and the active filters scroll away and the line between them stays, above the stars of the cards; on
+ * wide screens all are a block.
+ */
 function Toolbar({ screen: { path, query, request }, view }: Props) {
   return (
     <div className="gap-x-3 max-lg:contents lg:mb-5 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-y-4">
       <SearchBox path={path} shown={view.shown} text={query.text ?? ''}>
         <HiddenFields pairs={view.carriedByBox} />
       </SearchBox>
-      <div className="sticky top-17 z-10 -mx-5 flex items-center gap-2 bg-white px-5 pt-2.5 pb-3 low:top-0 lg:contents">
+      <div className="sticky top-17 z-11 -mx-5 flex items-center gap-2 bg-white px-5 pt-2.5 pb-3 low:top-0 lg:contents">
         <OpenFilters count={view.filterCount} />
         <SortSelect sort={request.sort} near={request.near} />
       </div>
@@ -77,6 +81,13 @@ function List({ screen: { answer, path, query, lastPage }, view, starOf }: Props
     <>
       {answer.correctedText && (
         <p className="mb-4 text-ink-2">Mostrando resultados para “{answer.correctedText}”</p>
+      )}
+      {view.onlyType && (
+        <p className="mb-4">
+          <ChipLink href={view.onlyType.href} prefetch={false}>
+            {view.onlyType.label}
+          </ChipLink>
+        </p>
       )}
       <Results cards={answer.cards} starOf={starOf} />
       <Pager path={path} query={query} last={lastPage} />

@@ -1,12 +1,13 @@
 import type { Route } from 'next'
 import { type FilterChip, filterChips, withoutFilters } from './chips'
 import { type SearchCrumb, searchCrumbs, searchHref, type TypeLink, typeLinks } from './links'
+import { meantType } from './meant-type'
 import { NAMES } from './names'
 import { type FilterGroup, filterGroups } from './options'
 import { formatSearchQuery, searchPairs } from './params'
 import type { SearchScreen } from './screen'
 import { cityLinks, type EmptyView, emptyView, type WayOut } from './ways-out'
-import { petCount, searchHeading } from './wording'
+import { animals, petCount, searchHeading } from './wording'
 
 type Fields = [name: string, value: string][]
 
@@ -27,6 +28,8 @@ export interface SearchView {
   /** How many categories narrow the search; the text and the order do not count. */
   filterCount: number
   types: TypeLink[]
+  /** 'Ver solo perros', where a text asks for them among all animals. */
+  onlyType: { label: string; href: Route } | null
   /** What the form of the filters carries along, before and after its own fields, in the order of addresses. */
   carried: { before: Fields; after: Fields }
   /** What the text search carries along. */
@@ -54,6 +57,7 @@ export function searchView(screen: SearchScreen): SearchView {
     chips: chips.map((chip) => ({ ...chip, href: searchHref(path, chip.without) })),
     filterCount,
     types: typeLinks(screen.address, path, query),
+    onlyType: onlyType(screen),
     carried: {
       before: pick(screen, [NAMES.type]),
       after: pick(screen, [NAMES.text, NAMES.sort, NAMES.lat, NAMES.lng]),
@@ -64,6 +68,15 @@ export function searchView(screen: SearchScreen): SearchView {
   }
 }
 
+function onlyType({ address, path, query, scope }: SearchScreen): SearchView['onlyType'] {
+  const meant = query.text && !scope.type ? meantType(query.text) : null
+  if (!meant) return null
+  const label = animals(meant.type)
+  const links = typeLinks(address, path, { ...query, text: meant.rest || undefined })
+  const link = links.find((one) => one.label === label)
+  return link ? { label: `Ver solo ${label.toLowerCase()}`, href: link.href } : null
+}
+
 /** The text search's own form has fields for these, and starts from the first page. */
 const OWN_FIELDS: string[] = [NAMES.text, NAMES.waiting, NAMES.sort, NAMES.lat, NAMES.lng, NAMES.page]
 
@@ -71,9 +84,11 @@ function pick({ query }: SearchScreen, names: readonly string[]): Fields {
   return searchPairs(query).filter(([name]) => names.includes(name))
 }
 
-function summaryOf({ answer: { total }, query: { text } }: SearchScreen, isFiltered: boolean): string {
-  if (total === 0 && text)
-    return `Ninguna mascota coincide con “${text}”${isFiltered ? ' y tus filtros' : ''}`
-  if (total === 0) return 'Ninguna mascota espera aquí por ahora'
-  return `${petCount(total)} ${total === 1 ? 'espera' : 'esperan'} un hogar`
+function summaryOf({ answer: { total }, query: { text }, scope }: SearchScreen, isFiltered: boolean): string {
+  if (total > 0) return `${petCount(total)} ${total === 1 ? 'espera' : 'esperan'} un hogar`
+  if (text) return `Ninguna mascota coincide con “${text}”${isFiltered ? ' y tus filtros' : ''}`
+  if (isFiltered) return 'Ninguna mascota coincide con tus filtros'
+  return scope.place.kind === 'favourites'
+    ? 'Todavía no guardas ninguna mascota'
+    : 'Ninguna mascota espera aquí por ahora'
 }

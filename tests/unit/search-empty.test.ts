@@ -21,7 +21,7 @@ describe('an empty result', () => {
         },
       }),
     )
-    expect(summary).toBe('Ninguna mascota espera aquí por ahora')
+    expect(summary).toBe('Ninguna mascota coincide con tus filtros')
     expect(empty).toMatchObject({
       main: { label: 'Borrar Filtros', href: '/searcher/pet/dog/medellin' },
       drops: [{ label: 'Sin Negro', href: '/searcher/pet/dog/medellin?edad=joven', total: 4 }],

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { meantType } from '@/lib/search/meant-type'
+import type { SearchQuery } from '@/lib/search/params'
+import type { SearchScreen } from '@/lib/search/screen'
+import { searchView } from '@/lib/search/view'
+import { searchScreen as screen } from '@/tests/support/search-screen'
+
+describe('the type of animal that a text names', () => {
+  it.each([
+    ['perro', 'perro', ''],
+    ['Perrita mestiza', 'perro', 'mestiza'],
+    ['gatitos', 'gato', ''],
+    ['busco gato tranquilo', 'gato', 'busco tranquilo'],
+  ])('“%s”', (text, type, rest) => {
+    expect(meantType(text)).toEqual({ type, rest })
+  })
+
+  it.each(['luna', 'candela', 'perro o gato', 'gateador', ''])('none in “%s”', (text) => {
+    expect(meantType(text)).toBeNull()
+  })
+})
+
+describe('a search of all animals whose text names a type', () => {
+  const path = '/searcher/todos' as SearchScreen['path']
+  const everywhere: Partial<SearchScreen> = { address: { kind: 'type', path, type: null }, path }
+  const only = (text: string, filters: Partial<SearchQuery> = {}) => {
+    const query = { page: 2, text, ...filters }
+    return searchView(screen({ ...everywhere, place: { kind: 'anywhere' }, type: null, query })).onlyType
+  }
+
+  it('offers that type alone, without the word', () => {
+    expect(only('perro')).toEqual({ label: 'Ver solo perros', href: '/searcher/pet/dog/sub' })
+    expect(only('gata negra', { age: 'joven' })).toEqual({
+      label: 'Ver solo gatos',
+      href: '/searcher/pet/cat/sub?edad=joven&q=negra',
+    })
+  })
+
+  it('offers nothing where the text names none, or the page has one already', () => {
+    expect(only('luna')).toBeNull()
+    expect(searchView(screen({ query: { page: 1, text: 'gato' } })).onlyType).toBeNull()
+  })
+})
