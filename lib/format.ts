@@ -8,6 +8,9 @@ const LOCALES: Record<string, string> = {
   PER: 'es-PE',
 }
 
+/** For numbers that stand beside those of other countries: the marks of four of the five, Peru apart. */
+export const NUMBERS = 'es-CO'
+
 const TIME_ZONES: Record<string, string> = {
   ARG: 'America/Argentina/Buenos_Aires',
   CHL: 'America/Santiago',
@@ -107,18 +110,16 @@ export function formatMoney(minor: number, currency: Currency): string {
 /** The size of a file: '84 KB', '1,3 MB'. */
 export function formatBytes(bytes: number): string {
   const [amount, unit] = bytes < 1e6 ? [Math.max(1, Math.round(bytes / 1000)), 'KB'] : [bytes / 1e6, 'MB']
-  return `${new Intl.NumberFormat('es-419', { maximumFractionDigits: 1 }).format(amount)} ${unit}`
+  return `${new Intl.NumberFormat(NUMBERS, { maximumFractionDigits: 1 }).format(amount)} ${unit}`
 }
 
-/** A rating with one decimal as it is written in a country: '4,6', in Peru '4.6'. */
-export function formatRating(rating: number, countryId: string): string {
-  return new Intl.NumberFormat(LOCALES[countryId] ?? 'es-419', {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  }).format(rating)
+/** A rating with one decimal: '4,6'. */
+export function formatRating(rating: number): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  return new Intl.NumberFormat(NUMBERS, digits).format(rating)
 }
 
 /** A count with its noun: '1 comentario', '18 comentarios'. */
 export function counted(count: number, one: string, many: string): string {
-  return `${new Intl.NumberFormat('es-419').format(count)} ${count === 1 ? one : many}`
+  return `${new Intl.NumberFormat(NUMBERS).format(count)} ${count === 1 ? one : many}`
 }

@@ -32,7 +32,7 @@ export function FoundationCard({ foundation, position }: { foundation: Foundatio
       </p>
       {mission && <p className="mt-3 line-clamp-3 text-small text-ink-2">{mission}</p>}
       <div className="mt-auto flex flex-wrap items-end justify-between gap-2 pt-4 text-ink-2">
-        <RatingLine foundation={foundation} countryId={place.countryId} />
+        <RatingLine foundation={foundation} />
         <span className="rounded-full bg-white px-3 py-1 text-fine font-semibold text-ink">
           {petCount === 0 ? 'Sin mascotas por ahora' : counted(petCount, 'mascota', 'mascotas')}
         </span>

@@ -62,7 +62,7 @@ function Hero({ foundation }: { foundation: FoundationDto }) {
           <div className="min-w-0">
             <h1 className="text-title">{foundation.name}</h1>
             <div className="mt-2 text-ink-2">
-              <RatingLine foundation={foundation} countryId={foundation.place.countryId} />
+              <RatingLine foundation={foundation} />
             </div>
           </div>
         </div>

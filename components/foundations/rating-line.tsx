@@ -3,18 +3,12 @@ import { counted, formatRating } from '@/lib/format'
 import type { FoundationBriefDto } from '@/lib/foundations/dto'
 
 /** '★★★★☆ 4,6 (18 comentarios)', or that nobody has commented yet. */
-export function RatingLine({
-  foundation: { rating, reviewCount },
-  countryId,
-}: {
-  foundation: FoundationBriefDto
-  countryId: string
-}) {
+export function RatingLine({ foundation: { rating, reviewCount } }: { foundation: FoundationBriefDto }) {
   if (rating === null) return <span className="mt-1 block text-fine">Aún sin comentarios</span>
   return (
     <span className="mt-1 block text-fine">
       <Stars rating={rating}>
-        <span aria-hidden>{formatRating(rating, countryId)}</span>
+        <span aria-hidden>{formatRating(rating)}</span>
         <span>({counted(reviewCount, 'comentario', 'comentarios')})</span>
       </Stars>
     </span>

@@ -6,7 +6,7 @@ import { foundationPath } from '@/lib/routes'
 
 /** Who published the pet: a foundation with its page, or a person by first name and nothing else. */
 export function PublisherCard({ pet }: { pet: PetDto }) {
-  const { foundation, owner, place } = pet
+  const { foundation, owner } = pet
   if (!foundation) {
     return (
       <div className="flex items-center gap-3.5 rounded-card bg-mist p-4 cramped:flex-wrap">
@@ -34,7 +34,7 @@ export function PublisherCard({ pet }: { pet: PetDto }) {
         <span className="block font-display text-lead leading-tight font-bold text-ink">
           {foundation.name}
         </span>
-        <RatingLine foundation={foundation} countryId={place.countryId} />
+        <RatingLine foundation={foundation} />
       </span>
       <Icon name="chevron-right" size={20} className="shrink-0 cramped:hidden" />
     </Link>

@@ -1,13 +1,12 @@
 import { Icon } from '@/components/ui/icon'
-
-const oneDecimal = new Intl.NumberFormat('es-419', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+import { formatRating } from '@/lib/format'
 
 /** A rating from 1 to 5 as five stars, rounded to whole ones; the exact figure is read aloud and shown. */
 export function Stars({ rating, children }: { rating: number; children?: React.ReactNode }) {
   const full = Math.round(rating)
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5">
-      <span role="img" aria-label={`${oneDecimal.format(rating)} de 5 estrellas`} className="flex gap-0.5">
+      <span role="img" aria-label={`${formatRating(rating)} de 5 estrellas`} className="flex gap-0.5">
         {[1, 2, 3, 4, 5].map((value) => (
           <Icon
             name="star"

@@ -1,5 +1,6 @@
 import { TYPE_LABELS } from '@/lib/copy/labels'
 import { sizeBand } from '@/lib/copy/sizes'
+import { NUMBERS } from '@/lib/format'
 import type { PetType, Size } from '@/lib/vocabulary'
 import type { SearchPlace, SearchScope } from './dto'
 
@@ -28,14 +29,14 @@ export function searchTitle({ type, place }: SearchScope, page: number): string 
   return `${animals(type)} en adopción${where}${page > 1 ? `, página ${page}` : ''}`
 }
 
-const number = new Intl.NumberFormat('es-419')
+const number = new Intl.NumberFormat(NUMBERS)
 
-/** '1 mascota', '1,204 mascotas'. */
+/** '1 mascota', '1.204 mascotas'. */
 export function petCount(total: number): string {
   return `${number.format(total)} ${total === 1 ? 'mascota' : 'mascotas'}`
 }
 
-/** The weights behind a size: 'hasta 11 kg · 0 a 25 lb'. Lines break between the two only. None where types are mixed. */
+/** The weights behind a size: 'hasta 11 kg · hasta 25 lb'. Lines break between the two only. None where types are mixed. */
 export function sizeDetail(size: Size, type: PetType | null): string | undefined {
   const band = type && sizeBand(type, size)
   if (!band) return undefined

@@ -54,9 +54,9 @@ describe('daysAgoText', () => {
   })
 })
 
-it('ratings carry one decimal in the mark of the country', () => {
-  expect(formatRating(4.6, 'COL')).toBe('4,6')
-  expect(formatRating(5, 'PER')).toBe('5.0')
+it('ratings carry one decimal, and all the same mark', () => {
+  expect(formatRating(4.6)).toBe('4,6')
+  expect(formatRating(5)).toBe('5,0')
 })
 
 it('one is singular, everything else plural', () => {

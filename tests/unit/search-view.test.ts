@@ -106,7 +106,7 @@ describe('what a search page says', () => {
         detail?.replaceAll('\u00a0', ' '),
       )
     expect(bands('gato')[3]).toBe('más de 7 kg · 17 lb o más')
-    expect(bands('perro')[0]).toBe('hasta 11 kg · 0 a 25 lb')
+    expect(bands('perro')[0]).toBe('hasta 11 kg · hasta 25 lb')
     expect(bands(null)).toEqual([undefined, undefined, undefined, undefined])
   })
 

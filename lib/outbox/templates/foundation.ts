@@ -32,7 +32,7 @@ export function foundationApprovedMail({ name, url }: { name: string; url: strin
     subject: '¡Tu fundación está aprobada!',
     name,
     paragraphs: [
-      'Revisamos tu documento y todo está en orden. Tu página ya es pública, tus mascotas aparecen en las búsquedas y puedes recibir donaciones.',
+      'Revisamos tu documento y todo está en orden. Tu página ya es pública y tus mascotas aparecen en las búsquedas.',
     ],
     button: { label: 'Ver mi página', url },
     reason: 'Recibes este correo porque registraste una fundación en Querencia con esta dirección.',

@@ -26,7 +26,7 @@ function NoMatch() {
       <EmptyPanel
         tone="lila"
         title="No tienes una mascota ideal"
-        text="Haz el test de compatibilidad y la buscamos contigo."
+        text="Muy pronto, con tus respuestas a un test corto, la buscaremos contigo."
         action={
           <LinkButton href={QUIZ} prefetch={false}>
             Hacer el test
