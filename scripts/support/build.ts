@@ -14,28 +14,40 @@ const INGREDIENTS = [
   'lib',
   'db',
   'public',
+  'instrumentation.ts',
   'next.config.ts',
   'postcss.config.mjs',
   'tsconfig.json',
   'package-lock.json',
 ]
 
+/** What `next.config.ts` and the pages made at build time read, whether a run sets it or the machine does. */
+const ALSO_READ = ['BENCH', 'OIDC_ISSUER', 'OIDC_NAME'] as const
+
 /** A build has a folder of its own, so that tests do not pull the running demo's from under it. */
-type BuildOptions = { distDir: string; variables: Record<string, string>; stop: AbortSignal }
+type BuildOptions = {
+  distDir: string
+  variables: Record<string, string>
+  /** One word for what the database holds, where its address is another one in each run. */
+  content?: string
+  stop: AbortSignal
+}
 
 const stampFile = (distDir: string) => path.join(PROJECT_ROOT, distDir, 'querencia.stamp')
 
 /** Whether the folder holds a finished build of these very sources and variables. */
-export function isBuilt({ distDir, variables }: BuildOptions): boolean {
-  return existsSync(stampFile(distDir)) && readFileSync(stampFile(distDir), 'utf8') === fingerprint(variables)
+export function isBuilt(options: BuildOptions): boolean {
+  const stamp = stampFile(options.distDir)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(options)
 }
 
 /**
  * Builds the application for production and completes the standalone server, which does not bring its static files.
  * @throws Error with the build's own output when it fails.
  */
-export async function build({ distDir, variables, stop }: BuildOptions): Promise<void> {
-  const stamp = fingerprint(variables)
+export async function build(options: BuildOptions): Promise<void> {
+  const { distDir, variables, stop } = options
+  const stamp = fingerprint(options)
   rmSync(stampFile(distDir), { force: true })
   // The types that `next dev` leaves here name pages that may be gone, and the build would check them.
   rmSync(path.join(PROJECT_ROOT, distDir, 'dev/types'), { recursive: true, force: true })
@@ -68,6 +80,8 @@ export function completeStandalone(distDir: string): void {
   if (existsSync(assets)) cpSync(assets, path.join(to, 'public'), { recursive: true })
 }
 
-function fingerprint(variables: Record<string, string>): string {
-  return fingerprintOf(INGREDIENTS, JSON.stringify(variables), process.version)
+function fingerprint({ variables, content }: BuildOptions): string {
+  const read = { ...Object.fromEntries(ALSO_READ.map((name) => [name, process.env[name]])), ...variables }
+  const settings = content === undefined ? read : { ...read, DATABASE_URL: content }
+  return fingerprintOf(INGREDIENTS, JSON.stringify(settings), process.version)
 }

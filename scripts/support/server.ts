@@ -35,6 +35,9 @@ export function serveSources(options: ServerOptions): Promise<Child> {
   return untilItAnswers(server, options)
 }
 
+/** What the framework writes once it listens: whoever answers at the port before that is another server. */
+const READY = /\bReady in \d/
+
 async function untilItAnswers(server: Child, { port, host, stop }: ServerOptions): Promise<Child> {
   let code: number | null = null
   server.exited.then((exitCode) => {
@@ -53,7 +56,7 @@ async function untilItAnswers(server: Child, { port, host, stop }: ServerOptions
           () => false,
         ),
       )
-      if (answered) return server
+      if (answered && READY.test(server.output())) return server
       await orStopped(stop, wait(100))
     }
   } catch (error) {

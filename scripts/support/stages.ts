@@ -8,7 +8,7 @@ import { isPortFree, NEXT, PROJECT_ROOT } from './settings'
 import { providerVariables, startProvider } from './sign-in-provider'
 import { orStopped } from './stop-signal'
 import { type Tally, tallyOf } from './tally'
-import { copyTemplate, TEST_DATA_DIR, type TestPostgres } from './test-postgres'
+import { copyTemplate, dropDatabase, TEST_DATA_DIR, type TestPostgres, testDatabase } from './test-postgres'
 
 const DIST_DIR = '.next-test'
 const REPORTS = path.join(TEST_DATA_DIR, 'reports')
@@ -91,8 +91,9 @@ export async function openSite(postgres: TestPostgres, stop: AbortSignal): Promi
   const port = await choosePort(Number(process.env.PORT || 3210))
   const providerPort = await choosePort(port + 1000)
   const url = `http://localhost:${port}`
+  const database = testDatabase('site')
   const variables = {
-    DATABASE_URL: await copyTemplate(postgres, 'site'),
+    DATABASE_URL: await copyTemplate(postgres, database),
     DATABASE_URL_DIRECT: '',
     DATA_DIR: TEST_DATA_DIR,
     SITE_URL: url,
@@ -102,7 +103,7 @@ export async function openSite(postgres: TestPostgres, stop: AbortSignal): Promi
     ...providerVariables(providerPort),
     ...TEST_VARIABLES,
   }
-  const options = { distDir: DIST_DIR, variables, stop }
+  const options = { distDir: DIST_DIR, variables, content: postgres.template, stop }
   if (!isBuilt(options)) await build(options)
   const server = await serveBuild(DIST_DIR, { port, host: '127.0.0.1', variables, stop })
   const provider = startProvider(providerPort, url)
@@ -116,6 +117,7 @@ export async function openSite(postgres: TestPostgres, stop: AbortSignal): Promi
     async stop() {
       await provider.stop()
       await server.stop()
+      await dropDatabase(postgres.adminUrl, database)
       writeFileSync(path.join(TEST_DATA_DIR, 'server.log'), server.output())
     },
   }

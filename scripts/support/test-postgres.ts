@@ -12,12 +12,19 @@ export const TEST_DATA_DIR = path.join(PROJECT_ROOT, '.data/test')
 const INGREDIENTS = [
   'db/migrations',
   'db/seed',
+  'lib/auth/passwords.ts',
+  'lib/collections.ts',
+  'lib/integrations/files/files.ts',
+  'lib/integrations/files/local.ts',
   'lib/photos/files.ts',
   'lib/photos/fingerprint.ts',
+  'lib/photos/inspect.ts',
   'lib/photos/names.ts',
   'lib/photos/process.ts',
-  'lib/integrations/files/local.ts',
+  'lib/photos/structure.ts',
+  'lib/text.ts',
   'lib/vocabulary.ts',
+  'scripts/support/seed.ts',
 ]
 
 const TEMPLATE_LOCK = 1
@@ -49,6 +56,11 @@ export async function openTestPostgres(): Promise<TestPostgres> {
     throw error
   }
 }
+
+let named = 0
+
+/** A name for a database of this process that no other one of it has; it is dropped after a process that died. */
+export const testDatabase = (purpose: string) => `test_${process.pid}_${++named}_${purpose}`
 
 /** Copies the template into a fresh database of this name, replacing an older one. @returns its address. */
 export async function copyTemplate(

@@ -1,7 +1,15 @@
 import type { Child } from '@/scripts/support/child'
 import { serveBuild } from '@/scripts/support/server'
 import { isPortFree } from '@/scripts/support/settings'
-import { copyTemplate, dropDatabase, openTestPostgres, TEST_DATA_DIR } from '@/scripts/support/test-postgres'
+import {
+  copyTemplate,
+  dropDatabase,
+  openTestPostgres,
+  TEST_DATA_DIR,
+  testDatabase,
+} from '@/scripts/support/test-postgres'
+
+const HOST = '127.0.0.1'
 
 interface OwnServer {
   url: string
@@ -21,7 +29,7 @@ export async function startOwnServer(
   variables: Record<string, string>,
 ): Promise<OwnServer> {
   const postgres = await openTestPostgres()
-  const database = `test_${process.pid}_${name}`
+  const database = testDatabase(name)
   let server: Child | undefined
   const stop = async () => {
     await server?.stop()
@@ -29,14 +37,11 @@ export async function startOwnServer(
     await postgres.stop()
   }
   try {
-    const port = await freePort(4500 + (process.pid % 400))
     const databaseUrl = await copyTemplate(postgres, database)
-    const url = `http://localhost:${port}`
     const settings = {
       DATABASE_URL: databaseUrl,
       DATABASE_URL_DIRECT: '',
       DATA_DIR: TEST_DATA_DIR,
-      SITE_URL: url,
       STAND_INS: 'allow',
       SEARCH_ENGINE: 'sql',
       AUTH_SECRET: 'a secret of this server, and long enough',
@@ -44,20 +49,26 @@ export async function startOwnServer(
       LIMIT_MAIL_ADDRESS: '100000',
       ...variables,
     }
-    const started = await serveBuild(distDir, {
-      port,
-      host: '127.0.0.1',
-      variables: settings,
-      stop: new AbortController().signal,
-    })
-    server = started
-    return { url, databaseUrl, output: () => started.output(), stop }
+    const { url, child } = await serveAtFreePort(distDir, settings)
+    server = child
+    return { url, databaseUrl, output: () => child.output(), stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-async function freePort(from: number): Promise<number> {
-  for (let port = from; ; port++) if (await isPortFree(port, '127.0.0.1')) return port
+/** Somebody else may take a port after it was found free: then it is another one's turn. */
+async function serveAtFreePort(distDir: string, settings: Record<string, string>) {
+  for (let port = 4500 + (process.pid % 400); ; port++) {
+    if (!(await isPortFree(port, HOST))) continue
+    const url = `http://localhost:${port}`
+    const variables = { ...settings, SITE_URL: url }
+    try {
+      const stop = new AbortController().signal
+      return { url, child: await serveBuild(distDir, { port, host: HOST, variables, stop }) }
+    } catch (error) {
+      if (!String(error).includes('EADDRINUSE')) throw error
+    }
+  }
 }
