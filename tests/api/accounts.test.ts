@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { CITIES } from '@/db/seed/catalog'
 import { DEMO_PASSWORD } from '@/db/seed/password'
 import { BASE_URL, get, send, sendJson } from '@/tests/support/api'
+import { linkIn } from '@/tests/support/mailed-links'
+import { newEmail } from '@/tests/support/new-names'
+import { demoEmail } from '@/tests/support/people'
 
 const PASSWORD = 'Caminata7!'
-const run = Date.now()
-let people = 0
-const newEmail = () => `api.${run}.${++people}@correo.example`
 const city = CITIES.find(({ countryId }) => countryId === 'CHL')
 
 const registration = (overrides: Record<string, unknown> = {}) => ({
@@ -33,8 +33,7 @@ async function mailsTo(email: string): Promise<Mail[]> {
 }
 
 async function secretMailedTo(email: string): Promise<string> {
-  const texts = (await mailsTo(email)).map(({ text }) => text)
-  return texts.flatMap((text) => /\/(?:tk|modpass)\/([\w-]+)/.exec(text)?.[1] ?? [])[0] ?? ''
+  return (await mailsTo(email)).flatMap(({ text }) => linkIn(text)?.secret ?? [])[0] ?? ''
 }
 
 /** Registers and confirms somebody. */
@@ -104,7 +103,11 @@ describe('POST /user', () => {
   })
 
   it('says of a taken e-mail that it is taken, and nothing else about the account', async () => {
-    const { body } = await sendJson('POST', '/user', registration({ email: 'ADOPTA@querencia.example' }))
+    const { body } = await sendJson(
+      'POST',
+      '/user',
+      registration({ email: demoEmail('adopta').toUpperCase() }),
+    )
     expect(body).toEqual({
       Error: expect.stringContaining('ya está registrado'),
       error: expect.any(String),
@@ -124,13 +127,13 @@ describe('POST /user', () => {
 describe('POST /auth/userLogin', () => {
   it('answers an unknown e-mail and a wrong password alike', async () => {
     const unknown = await logIn('nadie@correo.example')
-    const wrong = await logIn('adopta@querencia.example', 'Equivocada1!')
+    const wrong = await logIn(demoEmail('adopta'), 'Equivocada1!')
     expect(unknown).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
     expect(wrong.text).toBe(unknown.text)
   })
 
   it('sets a session cookie that no script can read; cookie and token do not pass for each other', async () => {
-    const { headers, body } = await logIn('adopta@querencia.example', DEMO_PASSWORD)
+    const { headers, body } = await logIn(demoEmail('adopta'), DEMO_PASSWORD)
     const { token, user } = body as { token: string; user: { id: number } }
     const set = headers.get('set-cookie') ?? ''
     expect(set).toMatch(/next-auth\.session-token=[^;]+;.*?HttpOnly/i)
@@ -170,7 +173,7 @@ describe('/user/{id}', () => {
     expect(await sendJson('PATCH', '/user/1', change, { authorization: token })).toMatchObject({
       status: 403,
     })
-    const admin = await tokenOf('admin@querencia.example', DEMO_PASSWORD)
+    const admin = await tokenOf(demoEmail('admin'), DEMO_PASSWORD)
     expect(await get(`/user/${user.id}`, { authorization: admin.token })).toMatchObject({ status: 200 })
   })
 

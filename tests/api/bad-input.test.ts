@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { send } from '@/tests/support/api'
-import { PEOPLE } from '@/tests/support/publishing'
+import { OWN_PEOPLE } from '@/tests/support/people'
 import { tokenOf } from '@/tests/support/sessions'
 
 const LONG = 'a'.repeat(8_000)
@@ -76,7 +76,7 @@ describe('bad input', () => {
   })
 })
 
-const [, , , , ME = 0] = PEOPLE
+const [ME] = OWN_PEOPLE.badInput
 const PART = '--x\r\nContent-Disposition: form-data; name="data"\r\n\r\n'
 const PHOTO = '--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n'
 

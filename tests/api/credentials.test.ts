@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { BASE_URL, sendJson } from '@/tests/support/api'
+import { OWN_PEOPLE } from '@/tests/support/people'
 import { cookieOf, tokenOf } from '@/tests/support/sessions'
 
-/** Somebody of the demo world whom no other test uses. */
-const ME = 63
+const [ME] = OWN_PEOPLE.credentials
 let cookie: string
 let token: string
 beforeAll(async () => {

@@ -4,11 +4,11 @@ import { createDb } from '@/db/client'
 import { makeUser } from '@/db/seed/factories'
 import { get, send, sendJson } from '@/tests/support/api'
 import { petIdWithStatus } from '@/tests/support/demo-world'
+import { OWN_PEOPLE } from '@/tests/support/people'
 import { signedIn } from '@/tests/support/sessions'
 import { siteDatabaseUrl } from '@/tests/support/site-database'
 
-/** A person of the demo world whom no other test uses. */
-const ME = 63
+const [ME] = OWN_PEOPLE.favouritesPage
 const db = createDb(siteDatabaseUrl(), { max: 1 })
 let mine: Record<string, string>
 let pets: { id: number; name: string; gender: string }[]

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { get, send, sendJson } from '@/tests/support/api'
+import { OWN_PEOPLE } from '@/tests/support/people'
 import { signedIn, tokenOf } from '@/tests/support/sessions'
 
-/** Two people of the demo world whom no other test uses. */
-const [ME, OTHER] = [61, 62]
+const [ME, OTHER] = OWN_PEOPLE.favourites
 let mine: Record<string, string>
 let pets: number[]
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const add = (petId: unknown, userId: unknown = ME, headers = mine) =>
   sendJson('POST', '/pets/favourite/', { userId, petId }, headers)
-const remove = (petId: number, userId = ME, headers = mine) =>
+const remove = (petId: number, userId: number = ME, headers = mine) =>
   send(`/api/v1.0/pets/favourite?userId=${userId}&petId=${petId}`, 'DELETE', headers)
 const list = async (userId: number | string = ME, headers = mine) => {
   const { body } = await get(`/pets/favourite/${userId}`, headers)

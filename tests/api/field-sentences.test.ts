@@ -1,10 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { get, send, sendJson } from '@/tests/support/api'
-import { makePublishing, PEOPLE } from '@/tests/support/publishing'
+import { OWN_PEOPLE } from '@/tests/support/people'
+import { makePublishing } from '@/tests/support/publishing'
 import { tokenOf } from '@/tests/support/sessions'
 
-const [, , , , , , ME = 0] = PEOPLE
+const [ME] = OWN_PEOPLE.fieldSentences
 const { publish } = makePublishing(ME)
 
 /** Words of zod's own sentences, in Spanish and in English. */

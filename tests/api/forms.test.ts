@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '@/db/seed/password'
 import { BASE_URL, send } from '@/tests/support/api'
+import { demoEmail } from '@/tests/support/people'
 
 const HIDDEN = /<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g
 const unescaped = (text: string) =>
@@ -11,7 +12,7 @@ async function sendLogin(headers: Record<string, string>) {
   const page = (await send('/login')).text
   const form = new FormData()
   for (const [, name = '', value = ''] of page.matchAll(HIDDEN)) form.set(unescaped(name), unescaped(value))
-  form.set('email', 'adopta@querencia.example')
+  form.set('email', demoEmail('adopta'))
   form.set('password', DEMO_PASSWORD)
   const body = new Response(form)
   const type = { 'content-type': body.headers.get('content-type') ?? '' }

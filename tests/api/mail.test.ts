@@ -3,16 +3,16 @@ import { createDb } from '@/db/client'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { confirmEmailMail } from '@/lib/outbox/templates/account'
 import { send } from '@/tests/support/api'
+import { newEmail } from '@/tests/support/new-names'
 import { siteDatabaseUrl } from '@/tests/support/site-database'
 
-/** The database of the server under test: no address causes a mail yet that a test could ask for. */
+/** The database of the server under test: a mail can be written there without the work that causes it. */
 const db = createDb(siteDatabaseUrl(), { max: 1 })
 afterAll(() => db.$client.end())
 
 const content = confirmEmailMail({ name: 'Ana', url: 'https://querencia.example/confirmar' })
-let people = 0
 const enqueue = async () => {
-  const to = `persona-${Date.now()}-${++people}@prueba.example`
+  const to = newEmail()
   await enqueueMail(db, { to, content, now: new Date() })
   return to
 }

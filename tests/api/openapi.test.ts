@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { get, send } from '@/tests/support/api'
-import { PEOPLE } from '@/tests/support/publishing'
+import { OWN_PEOPLE } from '@/tests/support/people'
 import { tokenOf } from '@/tests/support/sessions'
 
 const schema = z.record(z.string(), z.unknown())
@@ -158,7 +158,7 @@ describe('GET /openapi.json', () => {
   })
 
   it('says which calls take files, and in which parts', async () => {
-    const [, , , , , me = 0] = PEOPLE
+    const [me] = OWN_PEOPLE.openapi
     const headers = { 'content-type': 'multipart/form-data; boundary=x', authorization: await tokenOf(me) }
     const form = '--x\r\nContent-Disposition: form-data; name="data"\r\n\r\n{}\r\n--x--\r\n'
     const parts: Record<string, string[]> = {}

@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { failureWire } from '@/app/api/v1.0/_wire/failure'
 import { petWire } from '@/app/api/v1.0/_wire/pet'
 import { get, send, sendJson } from '@/tests/support/api'
-import { getAs, makePublishing, PEOPLE, PET, sendAs, sendPhotos } from '@/tests/support/publishing'
+import { DEMO_ACCOUNTS, OWN_PEOPLE } from '@/tests/support/people'
+import { getAs, makePublishing, PET, sendAs, sendPhotos } from '@/tests/support/publishing'
 import { signedIn, tokenOf } from '@/tests/support/sessions'
 
-const [ME = 0, OTHER = 0] = PEOPLE
-const [FOUNDATION, PENDING, ADMIN] = [3, 4, 5]
+const [ME, OTHER] = OWN_PEOPLE.publishing
+const { fundacion: FOUNDATION, pendiente: PENDING, admin: ADMIN } = DEMO_ACCOUNTS
 const failure = z.strictObject(failureWire.shape)
 const { publish, publishPhotos } = makePublishing(ME)
 

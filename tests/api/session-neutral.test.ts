@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '@/db/seed/password'
 import { send, sendJson } from '@/tests/support/api'
 import { knownPages } from '@/tests/support/known-pages'
+import { demoEmail } from '@/tests/support/people'
 
 /** The way into an account, which whoever is in already has no use for; everything else is the same for everybody. */
 const ENTRANCE = /^\/(login|register|reset|email-confirm)/
@@ -10,8 +11,8 @@ describe('a public page', () => {
   const cookies: string[] = []
 
   beforeAll(async () => {
-    for (const account of ['adopta', 'fundacion', 'admin']) {
-      const email = `${account}@querencia.example`
+    for (const account of ['adopta', 'fundacion', 'admin'] as const) {
+      const email = demoEmail(account)
       const { headers } = await sendJson('POST', '/auth/userLogin', { email, password: DEMO_PASSWORD })
       const values = (headers.get('set-cookie') ?? '').match(/[\w.-]+=[^;,]+(?=;)/g) ?? []
       cookies.push(values.filter((pair) => /session-token|querencia-sesion/.test(pair)).join('; '))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SESSION_MARK } from '@/lib/session-mark'
 import { send, sendJson } from '@/tests/support/api'
+import { DEMO_ACCOUNTS, OWN_PEOPLE } from '@/tests/support/people'
 import { cookieOf, signedIn } from '@/tests/support/sessions'
 
 const ask = (cookie = '') => send('/api/viewer', 'GET', { cookie })
@@ -15,10 +16,10 @@ describe('GET /api/viewer', () => {
 
   it('tells a person what pages draw by, and nothing private', async () => {
     // The demo's publisher, who has pets.
-    const { body, headers } = await ask(await cookieOf(2))
+    const { body, headers } = await ask(await cookieOf(DEMO_ACCOUNTS.publica))
     expect(body).toEqual({
       viewer: {
-        id: 2,
+        id: DEMO_ACCOUNTS.publica,
         name: 'Camilo',
         role: 'user',
         photo: null,
@@ -33,8 +34,13 @@ describe('GET /api/viewer', () => {
   })
 
   it('tells a foundation whether it is approved', async () => {
-    expect((await ask(await cookieOf(3))).body).toMatchObject({ viewer: { foundationStatus: 'aprobada' } })
-    expect((await ask(await cookieOf(4))).body).toMatchObject({ viewer: { foundationStatus: 'pendiente' } })
+    for (const [who, foundationStatus] of [
+      ['fundacion', 'aprobada'],
+      ['pendiente', 'pendiente'],
+    ] as const)
+      expect((await ask(await cookieOf(DEMO_ACCOUNTS[who]))).body).toMatchObject({
+        viewer: { foundationStatus },
+      })
   })
 
   it('takes the mark of a session back that is over', async () => {
@@ -50,10 +56,11 @@ describe('GET /api/viewer/favourites', () => {
   })
 
   it('answers cards, what was added last first', async () => {
-    const headers = await signedIn(64)
+    const [me] = OWN_PEOPLE.viewer
+    const headers = await signedIn(me)
     const { body: pets } = await send('/api/v1.0/pets?limit=2')
     const ids = (pets as { id: number }[]).map(({ id }) => id)
-    for (const petId of ids) await sendJson('POST', '/pets/favourite', { userId: 64, petId }, headers)
+    for (const petId of ids) await sendJson('POST', '/pets/favourite', { userId: me, petId }, headers)
     const { body } = await send('/api/viewer/favourites', 'GET', headers)
     const cards = body as { id: number; place: { city: string } }[]
     expect(cards.slice(0, 2).map(({ id }) => id)).toEqual(ids.reverse())

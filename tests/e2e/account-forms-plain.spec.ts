@@ -1,16 +1,9 @@
 import { DEMO_PASSWORD } from '@/db/seed/password'
-import {
-  alertOf,
-  button,
-  field,
-  fillInPerson,
-  heading,
-  mailedPath,
-  newEmail,
-} from '../support/account-screens'
+import { alertOf, button, field, fillInPerson, heading, mailedPath } from '../support/account-screens'
 import { expect, test } from '../support/browser'
+import { newEmail } from '../support/new-names'
 import { NO_SCRIPTS } from '../support/no-scripts'
-import { demoEmail } from '../support/sign-in'
+import { demoEmail } from '../support/people'
 
 test.use(NO_SCRIPTS)
 

@@ -1,17 +1,10 @@
 import { DEMO_PASSWORD } from '@/db/seed/password'
-import {
-  alertOf,
-  button,
-  field,
-  fillInPerson,
-  heading,
-  newEmail,
-  open,
-  toast,
-} from '../support/account-screens'
+import { alertOf, button, field, fillInPerson, heading, open } from '../support/account-screens'
 import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/browser'
-import { demoEmail } from '../support/sign-in'
+import { newEmail } from '../support/new-names'
+import { demoEmail } from '../support/people'
+import { toast } from '../support/toast'
 
 const MEMBER = demoEmail('adopta')
 const MISSING = [

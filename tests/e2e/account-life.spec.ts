@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
   alertOf,
   button,
@@ -8,21 +8,19 @@ import {
   heading,
   mailedPath,
   mailsTo,
-  newEmail,
   open,
-  toast,
 } from '../support/account-screens'
 import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/browser'
 import { PICTURE } from '../support/new-account'
-import { SITE } from '../support/samples'
-import { demoEmail, signInAt } from '../support/sign-in'
+import { newEmail, newName } from '../support/new-names'
+import { demoEmail } from '../support/people'
+import { signInAt } from '../support/sign-in'
+import { openCase } from '../support/staff-desk'
+import { toast } from '../support/toast'
 
 const [FIRST, SECOND, THIRD] = ['Luna2024!', 'Sol2025?!', 'Mar2026&*'] as const
 const REASON = 'El documento no muestra el nombre de la organización.'
-
-/** Somebody else at another computer. */
-const elsewhere = async (browser: Browser) => (await browser.newContext({ baseURL: SITE })).newPage()
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
   await field(page, 'Email').fill(email)
@@ -41,7 +39,7 @@ async function confirm(page: Page, email: string): Promise<void> {
 
 test('the whole life of an account (phone): it is made, confirmed, changed, lost, found and deleted', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
   test.setTimeout(120_000)
   const email = newEmail()
@@ -79,7 +77,7 @@ test('the whole life of an account (phone): it is made, confirmed, changed, lost
   await expect(field(page, 'Nombres')).toHaveValue('Valentina Sofía')
   await expect(field(page, 'Ciudad').locator('option:checked')).toHaveText('Arequipa')
 
-  const other = await elsewhere(browser)
+  const other = await elsewhere()
   await signInAt(other, email, '/dashboard', FIRST)
   await field(page, 'Contraseña actual').fill(FIRST)
   await field(page, 'Nueva clave').fill(SECOND)
@@ -131,11 +129,11 @@ test('the whole life of an account (phone): it is made, confirmed, changed, lost
 
 test('the way of a foundation (phone): it waits, is turned away, brings another document and is approved', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
   test.setTimeout(120_000)
   const email = newEmail()
-  const name = `Patas de ${Date.now()}`
+  const name = `Patas de ${newName()}`
   await open(page, '/register?pais=ECU')
   await page.getByRole('radio', { name: 'Fundación' }).check()
   await field(page, 'Nombre de la fundación').fill(name)
@@ -151,13 +149,9 @@ test('the way of a foundation (phone): it waits, is turned away, brings another 
   await expect(standing).toContainText(`${name} está pendiente de aprobación`)
   await expect(standing.getByRole('button')).toHaveCount(0)
 
-  const staff = await elsewhere(browser)
+  const staff = await elsewhere()
   await signInAt(staff, demoEmail('admin'), '/admin')
-  const link = staff.getByRole('link', { name, exact: true })
-  for (let number = 2; !(await link.isVisible()); number++) await staff.goto(`/admin?pagina=${number}`)
-  await link.click()
-  await expect(heading(staff, name)).toBeVisible()
-  const id = new URL(staff.url()).pathname.split('/').at(-1)
+  const id = await openCase(staff, { name, email })
   expect((await page.request.get(`/foundation/${id}`)).status()).toBe(404)
   const document = staff.getByRole('img', { name: 'Documento 1' })
   await expect.poll(() => document.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1)
@@ -181,7 +175,7 @@ test('the way of a foundation (phone): it waits, is turned away, brings another 
   await expect(staff.getByText(`Rechazada antes: ${REASON}`)).toBeVisible()
   await staff.getByRole('button', { name: 'Aprobar fundación' }).click()
   await expect(staff.getByRole('region', { name: 'Decisión' })).toContainText('Aprobada')
-  const stranger = await elsewhere(browser)
+  const stranger = await elsewhere()
   await stranger.goto(`/foundation/${id}`)
   await expect(heading(stranger, name)).toBeVisible()
   await page.reload()

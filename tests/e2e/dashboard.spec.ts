@@ -3,18 +3,14 @@ import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/browser'
 import { newMember } from '../support/new-account'
 import { NO_SCRIPTS } from '../support/no-scripts'
+import { demoEmail } from '../support/people'
 import { signInAt } from '../support/sign-in'
-
-const ADOPTER = 'adopta@querencia.example'
-const PUBLISHER = 'publica@querencia.example'
-const FOUNDATION = 'fundacion@querencia.example'
-const PENDING = 'pendiente@querencia.example'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Mi perfil' })
 const rows = (page: Page) => page.getByRole('table').getByRole('row')
 
 test('an adopter sees the tabs of the role, and what is theirs behind each', async ({ page }) => {
-  await signInAt(page, ADOPTER, '/dashboard')
+  await signInAt(page, demoEmail('adopta'), '/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Sobre Mí' })).toBeVisible()
   await expectAccessible(page)
   await expect(tabs(page).getByRole('link')).toHaveText([
@@ -42,7 +38,7 @@ test('an adopter sees the tabs of the role, and what is theirs behind each', asy
 })
 
 test('a publisher finds the pets in a table whose rows lead to their pages', async ({ page }) => {
-  await signInAt(page, PUBLISHER, '/dashboard/mascotas')
+  await signInAt(page, demoEmail('publica'), '/dashboard/mascotas')
   await expect(page.getByRole('columnheader')).toHaveText([
     'Imagen',
     'Nombre',
@@ -65,7 +61,7 @@ test('a publisher finds the pets in a table whose rows lead to their pages', asy
 })
 
 test('a foundation sees what it was given, and no adopter’s profile', async ({ page }) => {
-  await signInAt(page, FOUNDATION, '/dashboard/foundation')
+  await signInAt(page, demoEmail('fundacion'), '/dashboard/foundation')
   await expect(tabs(page).getByRole('link')).toHaveText(['Sobre Mí', 'Mis Mascotas', 'Donaciones Recibidas'])
   await expect(page.getByRole('columnheader')).toHaveText(['Fecha', 'Donante', 'Estado', 'Monto'])
   await expect(rows(page).nth(1)).toContainText('N.º')
@@ -76,7 +72,7 @@ test('a foundation sees what it was given, and no adopter’s profile', async ({
 })
 
 test('a foundation that waits is told so, and its pets lead nowhere yet', async ({ page }) => {
-  await signInAt(page, PENDING, '/dashboard/mascotas')
+  await signInAt(page, demoEmail('pendiente'), '/dashboard/mascotas')
   await expect(page.getByText('está pendiente de aprobación')).toBeVisible()
   await expect(page.getByRole('table').locator('tbody').first()).toBeVisible()
   await expect(page.getByRole('table').locator('a[href^="/pet-detail"]')).toHaveCount(0)
@@ -84,7 +80,7 @@ test('a foundation that waits is told so, and its pets lead nowhere yet', async 
 })
 
 test('somebody without a match is offered the test, and may say no', async ({ page }) => {
-  await signInAt(page, PUBLISHER, '/dashboard/adoptante')
+  await signInAt(page, demoEmail('publica'), '/dashboard/adoptante')
   await expect(page.getByRole('dialog')).toContainText('¿Quieres encontrar a tu mascota ideal?')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Ahora no' }).click()
@@ -122,7 +118,7 @@ test('people change what they say about themselves, take their data along, and l
 })
 
 test('a session that ends elsewhere takes the open dashboard with it', async ({ page, context }) => {
-  await signInAt(page, ADOPTER, '/dashboard')
+  await signInAt(page, demoEmail('adopta'), '/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Sobre Mí' })).toBeVisible()
   const other = await context.newPage()
   await other.goto('/about-us')
@@ -143,7 +139,7 @@ test.describe('without JavaScript', () => {
 
   test('the top bar is that of somebody who is signed in', async ({ page }) => {
     const header = page.locator('header')
-    await signInAt(page, ADOPTER, '/dashboard')
+    await signInAt(page, demoEmail('adopta'), '/dashboard')
     await expect(header.getByRole('link', { name: 'Mi Perfil', exact: true })).toBeVisible()
     await expect(header.getByRole('link', { name: 'Favoritos' })).toHaveAttribute('href', '/favorites')
     await expect(header.getByRole('link', { name: 'Iniciar Sesión' })).toBeHidden()

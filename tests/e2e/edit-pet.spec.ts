@@ -3,16 +3,18 @@ import { expectAccessible } from '@/tests/support/axe'
 import { expect, test } from '@/tests/support/browser'
 import { expectNoShift, recordShifts } from '@/tests/support/layout-shift'
 import { newMember } from '@/tests/support/new-account'
-import { arrive, newPetName, publishPet, STORY, save, toast } from '@/tests/support/new-pet'
+import { newName } from '@/tests/support/new-names'
+import { arrive, publishPet, STORY, save } from '@/tests/support/new-pet'
 import { signInAt } from '@/tests/support/sign-in'
+import { toast } from '@/tests/support/toast'
 import { EVERYWHERE, expectWhereabouts, NOWHERE } from '@/tests/support/whereabouts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 test('a pet is changed in the dialog of its page, and taken away', async ({ page }) => {
   test.setTimeout(120_000)
-  const name = newPetName()
-  const renamed = newPetName()
+  const name = newName()
+  const renamed = newName()
   await arrive(page)
   const id = await publishPet(page, name)
 
@@ -81,9 +83,9 @@ test('a pet is changed in the dialog of its page, and taken away', async ({ page
 })
 
 test('of two tabs that change a pet, the second is told and loses nothing', async ({ page, context }) => {
-  const [first, second] = [newPetName(), newPetName()]
+  const [first, second] = [newName(), newName()]
   await arrive(page)
-  const id = await publishPet(page, newPetName())
+  const id = await publishPet(page, newName())
   await page.goto(`/dashboard/mascotas/${id}`)
   const other = await context.newPage()
   await other.goto(`/dashboard/mascotas/${id}`)
@@ -103,7 +105,7 @@ test('of two tabs that change a pet, the second is told and loses nothing', asyn
 })
 
 test('a pet finds a family, and comes back', async ({ page }) => {
-  const name = newPetName()
+  const name = newName()
   await arrive(page)
   const id = await publishPet(page, name)
   await page.goto(`/dashboard/mascotas/${id}`)
@@ -131,7 +133,7 @@ test('a pet finds a family, and comes back', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Ver mascotas parecidas' })).toHaveCount(0)
 
   // What was typed meanwhile stays, and can still be saved.
-  const renamed = newPetName()
+  const renamed = newName()
   const field = page.getByLabel('Nombre', { exact: true })
   await page.getByRole('link', { name: 'Editar', exact: true }).click()
   await field.fill(renamed)
@@ -145,7 +147,7 @@ test('a pet finds a family, and comes back', async ({ page }) => {
 })
 
 test('stepping back closes the dialog, and asks whoever would lose changes', async ({ page }) => {
-  const name = newPetName()
+  const name = newName()
   await arrive(page)
   const id = await publishPet(page, name)
   await page.goto(`/pet-detail/${id}`)
@@ -191,7 +193,7 @@ test('stepping back closes the dialog, and asks whoever would lose changes', asy
 })
 
 test('a text with a telephone number waits for staff until it is gone, and says so', async ({ page }) => {
-  const name = newPetName()
+  const name = newName()
   await arrive(page)
   const id = await publishPet(page, name)
   await page.goto(`/pet-detail/${id}?editar=1`)
@@ -212,9 +214,9 @@ test.describe('without a connection', () => {
   test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] })
 
   test('what was changed stays, and is saved later', async ({ page, context }) => {
-    const renamed = newPetName()
+    const renamed = newName()
     await arrive(page)
-    const id = await publishPet(page, newPetName())
+    const id = await publishPet(page, newName())
     await page.goto(`/dashboard/mascotas/${id}`)
     await page.getByLabel('Nombre', { exact: true }).fill(renamed)
     await context.setOffline(true)

@@ -6,7 +6,7 @@ import { newMember } from '@/tests/support/new-account'
 import { NO_SCRIPTS } from '@/tests/support/no-scripts'
 import { findPet, findPets, SITE } from '@/tests/support/samples'
 import { openFilters, option } from '@/tests/support/search-page'
-import { signInAt } from '@/tests/support/sign-in'
+import { signInAt, viewerOf } from '@/tests/support/sign-in'
 
 /** A pet of the demo world that has found its family; ids are deterministic there. */
 const ADOPTED = 100_001
@@ -14,10 +14,6 @@ const ADOPTED = 100_001
 const main = (page: Page) => page.getByRole('main')
 const list = (page: Page) => page.getByRole('list', { name: 'Mascotas' })
 const star = (page: Page, label: string) => page.getByLabel(label).first()
-
-async function viewerOf(page: Page) {
-  return (await (await page.request.get(`${SITE}/api/viewer`)).json()).viewer
-}
 
 /** Marks pets of the demo world for whoever is signed in. @returns them. */
 async function markPets(page: Page, count: number) {

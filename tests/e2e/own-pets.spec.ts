@@ -3,29 +3,18 @@ import postgres from 'postgres'
 import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/browser'
 import { expectNoShift, recordShifts } from '../support/layout-shift'
-import { newMember } from '../support/new-account'
-import { arrive, newPetName, publishPet } from '../support/new-pet'
+import { newName } from '../support/new-names'
+import { arrive, publishPet } from '../support/new-pet'
 import { NO_SCRIPTS } from '../support/no-scripts'
-import { SITE } from '../support/samples'
 import { signInAt } from '../support/sign-in'
 import { siteDatabaseUrl } from '../support/site-database'
+import { makeListing } from '../support/site-listings'
+import { expectSoon } from '../support/whereabouts'
 
 const TABLE = '/dashboard/mascotas'
 /** Time is moved in the database of the server under test. */
 const sql = postgres(siteDatabaseUrl(), { max: 1 })
 test.afterAll(() => sql.end())
-
-/** A listing of a new account, made after one of the demo world's. @returns its id and the owner's address. */
-async function publish(page: Page, name: string): Promise<{ id: number; email: string }> {
-  const email = await newMember(page)
-  const [pet] = await sql<{ id: number }[]>`
-    insert into pets (owner_id, name, type, breed_id, color_id, age, gender, size, coat, health, castrated, description,
-      city_id, country_id)
-    select u.id, ${name}, type, breed_id, color_id, age, 'hembra', size, coat, health, castrated, description,
-      p.city_id, p.country_id
-    from pets p, users u where p.id = 100015 and u.email = ${email} returning id`
-  return { id: pet?.id ?? 0, email }
-}
 
 async function ringCron(page: Page) {
   const headers = { authorization: `Bearer ${process.env.TEST_CRON_SECRET}` }
@@ -49,7 +38,7 @@ const isListed = async (page: Page, id: number) => {
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).first()
 
 async function followLink(page: Page, tap: boolean) {
-  const pet = await publish(page, 'Bruma')
+  const pet = await makeListing(page, 'Bruma')
   const link = await neglect(page, pet)
   await page.goto(`/pet-detail/${pet.id}`)
   await expect(page.getByText('Esta publicación está en pausa')).toBeVisible()
@@ -64,7 +53,7 @@ async function followLink(page: Page, tap: boolean) {
     page.getByText('Bruma sigue buscando familia y ya vuelve a verse en las búsquedas'),
   ).toBeVisible()
   if (!tap) await expectAccessible(page)
-  await expect.poll(() => isListed(page, pet.id), { timeout: 1000 }).toBe(true)
+  await expectSoon('the list', performance.now(), () => isListed(page, pet.id), true)
   await page.getByRole('link', { name: 'Ver la publicación' }).click()
   await expect(page).toHaveURL(`/pet-detail/${pet.id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Bruma' })).toBeVisible()
@@ -79,7 +68,7 @@ test('the link of a mail brings a paused pet back by being opened, without a log
 })
 
 test('a page says when its pet was confirmed in words that stay true, without a jump', async ({ page }) => {
-  const pet = await publish(page, 'Brisa')
+  const pet = await makeListing(page, 'Brisa')
   await sql`update pets set confirmed_at = now() - interval '12 days' where id = ${pet.id}`
   await recordShifts(page)
   await page.goto(`/pet-detail/${pet.id}`, { waitUntil: 'networkidle' })
@@ -88,7 +77,7 @@ test('a page says when its pet was confirmed in words that stay true, without a 
 })
 
 test('the table tells everything about a pet, and confirms with one tap', async ({ page }) => {
-  const pet = await publish(page, 'Trufa')
+  const pet = await makeListing(page, 'Trufa')
   await neglect(page, pet)
   await signInAt(page, pet.email, TABLE)
   await expect(row(page, 'Trufa')).toContainText('En pausa')
@@ -126,23 +115,23 @@ test('the table tells everything about a pet, and confirms with one tap', async 
 })
 
 test('a pet finds a family and comes back, from the table', async ({ page }) => {
-  const pet = await publish(page, 'Menta')
+  const pet = await makeListing(page, 'Menta')
   await signInAt(page, pet.email, TABLE)
   await page.getByLabel('Más acciones para Menta').click()
   await page.getByRole('button', { name: 'Marcar como adoptada' }).click()
   await expect(row(page, 'Menta')).toContainText('Adoptada')
   await expect(page.getByRole('button', { name: /Confirmar que Menta/ })).toHaveCount(0)
-  await expect.poll(() => isListed(page, pet.id), { timeout: 1000 }).toBe(false)
+  await expectSoon('the list', performance.now(), () => isListed(page, pet.id), false)
   await page.getByRole('button', { name: 'Volver a poner en adopción' }).click()
   await expect(row(page, 'Menta')).toContainText('En adopción')
-  await expect.poll(() => isListed(page, pet.id), { timeout: 1000 }).toBe(true)
+  await expectSoon('the list', performance.now(), () => isListed(page, pet.id), true)
 })
 
 test('from the pet that was just published the way back leads past the form', async ({ page }) => {
   await arrive(page)
   await page.goto('/faqs')
   await page.goto('/create-pet')
-  await publishPet(page, newPetName())
+  await publishPet(page, newName())
   await page.goBack()
   await expect(page).toHaveURL('/faqs')
   await page.goto('/create-pet')
@@ -150,7 +139,7 @@ test('from the pet that was just published the way back leads past the form', as
 })
 
 test('a held pet is explained to its owner', async ({ page }) => {
-  const pet = await publish(page, 'Canica')
+  const pet = await makeListing(page, 'Canica')
   await sql`update pets set held_at = now(), held_reason = 'texto: telefono' where id = ${pet.id}`
   await signInAt(page, pet.email, TABLE)
   await expect(row(page, 'Canica')).toContainText('En revisión')
@@ -158,16 +147,15 @@ test('a held pet is explained to its owner', async ({ page }) => {
   await expect(page.getByRole('table').locator('a[href^="/pet-detail"]')).toHaveCount(0)
 })
 
-test('visits are counted once per browser session, the owner’s never', async ({ page, browser }) => {
-  const pet = await publish(page, 'Zamba')
+test('visits are counted once per browser session, the owner’s never', async ({ page, elsewhere }) => {
+  const pet = await makeListing(page, 'Zamba')
   const views = async () =>
     (await sql<{ views: number }[]>`select views from pets where id = ${pet.id}`)[0]?.views
-  const stranger = await (await browser.newContext()).newPage()
+  const stranger = await elsewhere()
   for (let visit = 0; visit < 2; visit++) {
-    await stranger.goto(`${SITE}/pet-detail/${pet.id}`, { waitUntil: 'networkidle' })
+    await stranger.goto(`/pet-detail/${pet.id}`, { waitUntil: 'networkidle' })
     await expect.poll(views).toBe(1)
   }
-  await stranger.context().close()
   await signInAt(page, pet.email, `/pet-detail/${pet.id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Zamba' })).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -184,7 +172,7 @@ test.describe('without JavaScript', () => {
   })
 
   test('the table confirms as well', async ({ page }) => {
-    const pet = await publish(page, 'Nuez')
+    const pet = await makeListing(page, 'Nuez')
     await neglect(page, pet)
     await signInAt(page, pet.email, TABLE)
     await page.getByRole('button', { name: 'Confirmar que Nuez sigue buscando familia' }).click()

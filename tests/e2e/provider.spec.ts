@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@/tests/support/browser'
+import { newEmail } from '@/tests/support/new-names'
 import { NO_SCRIPTS } from '@/tests/support/no-scripts'
+import { demoEmail } from '@/tests/support/people'
 import { SITE } from '@/tests/support/samples'
-import { demoEmail } from '@/tests/support/sign-in'
+import { viewerOf } from '@/tests/support/sign-in'
 
 /** The provider answers on another host; `tests/support/oidc-server.mjs` says whom it lets in. */
 const PROVIDER = /^http:\/\/127\.0\.0\.1:/
-let people = 0
-const newEmail = (project: string) => `proveedor.${project}.${Date.now()}.${++people}@correo.example`
 
 async function goToProvider(page: Page, callbackUrl = '/pet-care') {
   await page.goto(`/login?callbackUrl=${encodeURIComponent(callbackUrl)}`)
@@ -23,10 +23,8 @@ async function agree(page: Page, login: string) {
   await page.locator('button[type=submit]').click()
 }
 
-const viewerOf = async (page: Page) => (await (await page.request.get(`${SITE}/api/viewer`)).json()).viewer
-
-test('people sign in with the provider, and again into the same account', async ({ page, browser }, info) => {
-  const email = newEmail(info.project.name)
+test('people sign in with the provider, and again into the same account', async ({ page, elsewhere }) => {
+  const email = newEmail()
   await goToProvider(page)
   await agree(page, email)
   await expect(page).toHaveURL(`${SITE}/pet-care`)
@@ -34,7 +32,7 @@ test('people sign in with the provider, and again into the same account', async 
   const viewer = await viewerOf(page)
   expect(viewer).toMatchObject({ role: 'user', confirmed: true, profileHref: '/dashboard/auth0' })
 
-  const later = await (await browser.newContext({ baseURL: SITE })).newPage()
+  const later = await elsewhere()
   await goToProvider(later, '/faqs')
   await agree(later, email)
   await expect(later).toHaveURL(`${SITE}/faqs`)
@@ -49,11 +47,11 @@ test('who changes their mind at the provider is back at the login', async ({ pag
   expect(await viewerOf(page)).toBeNull()
 })
 
-test('an answer that this browser did not ask for signs nobody in', async ({ page, context }, info) => {
+test('an answer that this browser did not ask for signs nobody in', async ({ page, context }) => {
   await goToProvider(page)
   // What the answer's state is compared with; somebody else's browser has another, or none.
   await context.clearCookies({ name: /next-auth\.state$/ })
-  await agree(page, newEmail(info.project.name))
+  await agree(page, newEmail())
   await expect(page).toHaveURL(/\/login\?error=OAuthCallback/)
   expect(await viewerOf(page)).toBeNull()
 })
@@ -69,9 +67,9 @@ test('an e-mail that the provider has not verified opens nobody’s account', as
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
-  test('the provider works the same', async ({ page }, info) => {
+  test('the provider works the same', async ({ page }) => {
     await goToProvider(page)
-    await agree(page, newEmail(info.project.name))
+    await agree(page, newEmail())
     await expect(page).toHaveURL(`${SITE}/pet-care`)
     expect(await viewerOf(page)).toMatchObject({ name: 'Lucía' })
   })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, test } from '@/tests/support/browser'
 import { newMember } from '@/tests/support/new-account'
+import { newName } from '@/tests/support/new-names'
 import {
   arrive,
   choose,
@@ -9,19 +10,18 @@ import {
   describeDog,
   gallery,
   grainyPictures,
-  newPetName,
   newPictures,
   ownPetId,
   publish,
   readyPhotos,
   STORY,
   save,
-  toast,
 } from '@/tests/support/new-pet'
 import { NO_SCRIPTS } from '@/tests/support/no-scripts'
 import { SITE } from '@/tests/support/samples'
 import { openShakyLine } from '@/tests/support/shaky-line'
-import { signInAt } from '@/tests/support/sign-in'
+import { signInAt, viewerOf } from '@/tests/support/sign-in'
+import { toast } from '@/tests/support/toast'
 import {
   answerTo,
   cityCounts,
@@ -43,7 +43,7 @@ const MOBILE = { offline: false, latency: 150, downloadThroughput: 200_000, uplo
 /** Somebody who has just registered and lives in the city of this test. */
 async function settle(page: Page) {
   await signInAt(page, await newMember(page), '/dashboard')
-  const { viewer } = await (await page.request.get(`${SITE}/api/viewer`)).json()
+  const viewer = await viewerOf(page)
   const cities = await (await page.request.get(`${SITE}/api/v1.0/cities/${CITY.country}`)).json()
   const cityId = cities.find(({ name }: { name: string }) => name === CITY.name).id
   const moved = await page.request.patch(`${SITE}/api/v1.0/user/${viewer.id}`, {
@@ -60,7 +60,7 @@ test.describe('on a slow network that breaks', () => {
     page,
   }) => {
     test.setTimeout(120_000)
-    const [name, renamed] = [newPetName(), newPetName()]
+    const [name, renamed] = [newName(), newName()]
     await settle(page)
     const before = await cityCounts(CITY.slug)
     const line = await openShakyLine(SITE)
@@ -195,7 +195,7 @@ test.describe('the form', () => {
 
   test('asks for a city first, and comes back', async ({ page }) => {
     await signInAt(page, await newMember(page), '/dashboard')
-    const { viewer } = await (await page.request.get(`${SITE}/api/viewer`)).json()
+    const viewer = await viewerOf(page)
     // A country of which the city is none.
     const moved = await page.request.patch(`${SITE}/api/v1.0/user/${viewer.id}`, {
       data: { countryId: 'PER' },
@@ -216,7 +216,7 @@ test.describe('without JavaScript', () => {
 
   test('a pet is published with a file, corrected, and changed', async ({ page }) => {
     test.setTimeout(120_000)
-    const [name, renamed] = [newPetName(), newPetName()]
+    const [name, renamed] = [newName(), newName()]
     await arrive(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,

@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test'
-import postgres from 'postgres'
 import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/browser'
+import { newName } from '../support/new-names'
 import { NO_SCRIPTS } from '../support/no-scripts'
+import { demoEmail } from '../support/people'
 import { findPet } from '../support/samples'
-import { demoEmail, signIn, signInAt } from '../support/sign-in'
-import { siteDatabaseUrl } from '../support/site-database'
+import { signIn, signInAt } from '../support/sign-in'
+import { inSiteDatabase } from '../support/site-database'
+import { makeListing } from '../support/site-listings'
 
-/** A pet that the other tests leave alone: not among the first that anybody would look for. */
-const findListing = async (from: number) => {
-  let skipped = 0
-  return findPet(({ role }) => role === 'user' && skipped++ === from)
-}
 const main = (page: Page) => page.getByRole('main')
 const link = (page: Page) => page.getByRole('link', { name: 'Reportar esta publicación' })
 
@@ -25,17 +22,17 @@ async function reportOnPage(page: Page, petId: number, reason: string, details =
 
 /** As two more people from elsewhere would hide a listing; all tests of a run come from one address. */
 async function hideByOthers(petId: number): Promise<void> {
-  const sql = postgres(siteDatabaseUrl(), { max: 1 })
-  for (const person of ['una vecina', 'otro vecino']) {
-    await sql`insert into reports (pet_id, reporter, reason, details)
-      values (${petId}, ${`visita:${person}`}, 'datos', ${`Reporte de ${person}`})`
-  }
-  await sql`update pets set held_at = now(), held_reason = 'avisos' where id = ${petId}`
-  await sql.end()
+  await inSiteDatabase(async (sql) => {
+    for (const person of ['una vecina', 'otro vecino']) {
+      await sql`insert into reports (pet_id, reporter, reason, details)
+        values (${petId}, ${`visita:${person}`}, 'datos', ${`Reporte de ${person}`})`
+    }
+    await sql`update pets set held_at = now(), held_reason = 'avisos' where id = ${petId}`
+  })
 }
 
 test('a visitor reports a listing without leaving its page', async ({ page }) => {
-  const pet = await findListing(20)
+  const pet = await makeListing(page, newName())
   await page.goto(`/pet-detail/${pet.id}`, { waitUntil: 'networkidle' })
   await link(page).click()
   const dialog = page.getByRole('dialog', { name: 'Reportar esta publicación' })
@@ -69,8 +66,8 @@ test('an owner is told that the listing is theirs', async ({ page }) => {
   await expect(main(page).getByRole('alert')).toContainText('Esta publicación es tuya')
 })
 
-test('staff publish a listing again that three people have hidden', async ({ page, context, isMobile }) => {
-  const pet = await findListing(isMobile ? 24 : 28)
+test('staff publish a listing again that three people have hidden', async ({ page, context }) => {
+  const pet = await makeListing(page, newName())
   const visitor = await context.newPage()
   await reportOnPage(visitor, pet.id, 'Datos falsos o fotos ajenas', 'Reporte de quien pasa')
   await hideByOthers(pet.id)
@@ -106,8 +103,8 @@ test('staff publish a listing again that three people have hidden', async ({ pag
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
-  test('visitors report, and staff decide', async ({ page, isMobile }) => {
-    const pet = await findListing(isMobile ? 32 : 36)
+  test('visitors report, and staff decide', async ({ page }) => {
+    const pet = await makeListing(page, newName())
     await page.goto(`/pet-detail/${pet.id}`)
     await link(page).click()
     await expect(page).toHaveURL(`/pet-detail/${pet.id}/reportar`)

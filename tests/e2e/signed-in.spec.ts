@@ -4,21 +4,20 @@ import { expect, test } from '@/tests/support/browser'
 import { expectNoShift, recordShifts } from '@/tests/support/layout-shift'
 import { NO_SCRIPTS } from '@/tests/support/no-scripts'
 import { findFoundation, findPet, SITE } from '@/tests/support/samples'
-import { signIn } from '@/tests/support/sign-in'
+import { signIn, viewerOf } from '@/tests/support/sign-in'
+import { toast } from '@/tests/support/toast'
 
 /** The two screen sizes run side by side and change favourites: each has a person of its own. */
 const personOf = ({ project }: TestInfo) => (project.name === 'phone' ? 'adopta' : 'publica')
 const nameOf = (info: TestInfo) => (personOf(info) === 'adopta' ? 'Valentina' : 'Camilo')
 
 const header = (page: Page) => page.locator('header')
-const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 /** What opens the two menus. */
 const favouritesMenu = (page: Page) => header(page).locator('summary', { hasText: 'Favoritos' })
 const userMenu = (page: Page) => header(page).locator('summary', { hasText: /Hola,/ })
 
 async function forgetFavourites(page: Page, userId: number) {
-  const { viewer } = await (await page.request.get(`${SITE}/api/viewer`)).json()
-  for (const petId of viewer.favouriteIds)
+  for (const petId of (await viewerOf(page)).favouriteIds)
     await page.request.delete(`${SITE}/api/v1.0/pets/favourite?userId=${userId}&petId=${petId}`, {
       headers: { origin: SITE },
     })

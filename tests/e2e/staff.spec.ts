@@ -3,27 +3,24 @@ import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/browser'
 import { newFoundation } from '../support/new-account'
 import { NO_SCRIPTS } from '../support/no-scripts'
+import { DEMO_ACCOUNTS, demoEmail } from '../support/people'
 import { signInAt } from '../support/sign-in'
+import { openCase } from '../support/staff-desk'
 
-const ADMIN = 'admin@querencia.example'
+const ADMIN = demoEmail('admin')
+/** Everything about the foundation of the demo that waits for its approval. */
+const WAITING = `/admin/fundaciones/${DEMO_ACCOUNTS.pendiente}`
 const REASON = 'El documento no muestra el nombre de la organización.'
 
 const main = (page: Page) => page.getByRole('main')
 
-/** From the queue to everything about one foundation; the newest stand at the end, maybe on a later page. */
-async function openCase(page: Page, name: string): Promise<void> {
-  const link = page.getByRole('link', { name, exact: true })
-  for (let number = 2; !(await link.isVisible()); number++) await page.goto(`/admin?pagina=${number}`)
-  await link.click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-}
-
 test('staff look at a foundation, turn it away, and approve it later', async ({ page }) => {
-  const { name, email } = await newFoundation(page)
+  const foundation = await newFoundation(page)
+  const { name, email } = foundation
   await signInAt(page, ADMIN, '/admin')
   await expect(page.getByRole('heading', { level: 1, name: 'Fundaciones por revisar' })).toBeVisible()
   await expectAccessible(page)
-  await openCase(page, name)
+  await openCase(page, foundation)
   await expect(main(page).getByText(email)).toBeVisible()
   const picture = page.getByRole('img', { name: 'Documento 1' })
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1)
@@ -50,9 +47,9 @@ test('staff look at a foundation, turn it away, and approve it later', async ({ 
 })
 
 test('of two who decide at once, the second is told', async ({ page, context }) => {
-  const { name } = await newFoundation(page)
+  const foundation = await newFoundation(page)
   await signInAt(page, ADMIN, '/admin')
-  await openCase(page, name)
+  await openCase(page, foundation)
   const other = await context.newPage()
   await other.goto(page.url())
   await other.getByLabel('Motivo del rechazo').fill(REASON)
@@ -64,7 +61,9 @@ test('of two who decide at once, the second is told', async ({ page, context }) 
 
 test('a document is answered so that nothing in it can act, and a PDF is shown', async ({ page }) => {
   await signInAt(page, ADMIN, '/admin')
-  await page.goto('/admin/fundaciones/4')
+  // The demo's own has waited longest: it stands on the first page of the list.
+  await page.locator(`main a[href="${WAITING}"]`).first().click()
+  await expect(page).toHaveURL(WAITING)
   const frame = page.getByTitle('Documento 1')
   const path = (await frame.getAttribute('src')) ?? ''
   const answer = await page.request.get(path)
@@ -84,17 +83,17 @@ test('a document is answered so that nothing in it can act, and a PDF is shown',
 test.describe('for everybody else the desk', () => {
   test.use({ expectedNoise: [/404/] })
 
-  for (const email of ['adopta@querencia.example', 'fundacion@querencia.example'])
+  for (const email of [demoEmail('adopta'), demoEmail('fundacion')])
     test(`does not exist (${email})`, async ({ page }) => {
       await signInAt(page, email, '/dashboard')
-      for (const path of ['/admin', '/admin/fundaciones/4', '/admin/registro', '/admin/documentos/1'])
+      for (const path of ['/admin', WAITING, '/admin/registro', '/admin/documentos/1'])
         expect((await page.request.get(path)).status(), path).toBe(404)
       await page.goto('/admin')
       await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible()
     })
 
   test('asks to sign in first, and comes back', async ({ page }) => {
-    await page.goto('/admin/fundaciones/4')
+    await page.goto(WAITING)
     await expect(page).toHaveURL('/login?callbackUrl=%2Fadmin%2Ffundaciones%2F4')
     await page.goto('/admin/documentos/1')
     await expect(page).toHaveURL('/login?callbackUrl=%2Fadmin%2Fdocumentos%2F1')
@@ -105,9 +104,9 @@ test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
   test('staff decide as well', async ({ page }) => {
-    const { name } = await newFoundation(page)
+    const foundation = await newFoundation(page)
     await signInAt(page, ADMIN, '/admin')
-    await openCase(page, name)
+    await openCase(page, foundation)
     await page.getByRole('button', { name: 'Rechazar fundación' }).click()
     await expect(page.getByText('Escribe al menos 10 caracteres')).toBeVisible()
     await page.getByLabel('Motivo del rechazo').fill(REASON)

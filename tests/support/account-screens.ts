@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { linkIn } from '@/tests/support/mailed-links'
 
 /** What the screens around an account are made of, as people find it. */
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -6,12 +7,7 @@ export const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true })
 /** The message of a form; the framework keeps an alert of its own for announcing pages. */
 export const alertOf = (page: Page) => page.getByRole('main').getByRole('alert')
-export const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-
-let people = 0
-/** An address that nobody has registered. */
-export const newEmail = () => `persona-${Date.now()}-${process.pid}-${people++}@example.com`
 
 /** Opens a page whose scripts are to answer: what is done before they run is the browser's own business. */
 export const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' })
@@ -37,10 +33,7 @@ export const mailsTo = async (page: Page, email: string): Promise<Mail[]> =>
 
 /** The link in the newest mail to somebody that has one, as a path. */
 export async function mailedPath(page: Page, email: string): Promise<string> {
-  const texts = (await mailsTo(page, email)).map(({ text }) => text)
-  const paths = texts.flatMap(
-    (text) => /https?:\/\/[^/\s]+(\/\S*\/(?:tk|modpass)\/[\w-]+)/.exec(text)?.[1] ?? [],
-  )
+  const paths = (await mailsTo(page, email)).flatMap(({ text }) => linkIn(text)?.path ?? [])
   expect(paths).not.toEqual([])
   return paths[0] ?? ''
 }

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
 type Options = {
   /**
@@ -8,22 +8,43 @@ type Options = {
   expectedNoise: RegExp[]
 }
 
+type Fixtures = {
+  /** Notes what the browser reports about a page; at the end of the test there must be nothing. */
+  watch(page: Page): void
+  /** A page of somebody else at another computer, which is watched as well. */
+  elsewhere(): Promise<Page>
+}
+
 /**
  * Playwright's `test`, with a page that fails the test when the browser reports anything: an error in the console, an
  * exception nobody caught, or a request to our own server that broke or was answered 5xx, or 4xx for part of a page.
  */
-export const test = base.extend<Options>({
+export const test = base.extend<Options & Fixtures>({
   expectedNoise: [[], { option: true }],
-  page: async ({ page, baseURL, expectedNoise }, use) => {
-    const noise = listen(page, new URL(baseURL ?? page.url()).origin)
-    await use(page)
+  watch: async ({ baseURL, expectedNoise }, use) => {
+    const noise: string[] = []
+    await use((page) => listen(page, new URL(baseURL ?? page.url()).origin, noise))
     const unexpected = noise.filter((line) => !expectedNoise.some((pattern) => pattern.test(line)))
     expect(unexpected, 'what the browser complained about').toEqual([])
   },
+  page: async ({ page, watch }, use) => {
+    watch(page)
+    await use(page)
+  },
+  elsewhere: async ({ browser, baseURL, watch }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext({ baseURL })
+      contexts.push(context)
+      const page = await context.newPage()
+      watch(page)
+      return page
+    })
+    for (const context of contexts) await context.close()
+  },
 })
 
-function listen(page: Page, origin: string): string[] {
-  const noise: string[] = []
+function listen(page: Page, origin: string, noise: string[]): void {
   page.on('console', (message) => {
     // A missing page is also reported here, without saying that it was the document: the answers below decide on those.
     const text = message.text()
@@ -43,7 +64,6 @@ function listen(page: Page, origin: string): string[] {
     if (!response.url().startsWith(origin) || response.status() < (isDocument ? 500 : 400)) return
     noise.push(`answer: ${response.status()} ${response.url()}`)
   })
-  return noise
 }
 
 export { expect }

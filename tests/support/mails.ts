@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { db } from '@/db/client'
 import { outbox } from '@/db/schema'
+import { linkIn } from '@/tests/support/mailed-links'
 
 /** The mails written to an address, the newest first. */
 export const mailsTo = (recipient: string) =>
@@ -9,7 +10,7 @@ export const mailsTo = (recipient: string) =>
 /** The secret in the link of the newest mail to an address. @throws Error when there is none. */
 export async function secretMailedTo(recipient: string): Promise<string> {
   const [mail] = await mailsTo(recipient)
-  const secret = /\/(?:tk|modpass)\/([\w-]+)/.exec(mail?.text ?? '')?.[1]
+  const secret = linkIn(mail?.text)?.secret
   if (!secret) throw new Error(`No link was mailed to ${recipient}`)
   return secret
 }

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@/db/seed/password'
-
-const run = `${Date.now()}-${process.pid}`
-let made = 0
+import { linkIn } from '@/tests/support/mailed-links'
+import { newEmail, newName } from '@/tests/support/new-names'
 
 /** A picture of one pixel. */
 export const PICTURE = Buffer.from(
@@ -12,7 +11,7 @@ export const PICTURE = Buffer.from(
 
 /** Registers an account that nobody else uses, through the API; its address is not confirmed. */
 async function register(page: Page, person: Record<string, string>, document?: Buffer): Promise<string> {
-  const email = `cuenta-${run}-${++made}@correo.example`
+  const email = newEmail()
   const cities = await (await page.request.get('/api/v1.0/cities/ECU')).json()
   const data = {
     countryId: 'ECU',
@@ -32,12 +31,9 @@ async function register(page: Page, person: Record<string, string>, document?: B
   return email
 }
 
-/** Letters for numbers, which no name may carry. */
-const spell = (text: string) => text.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
-
 /** A foundation that waits for its approval, with a picture as its document. */
 export async function newFoundation(page: Page): Promise<{ name: string; email: string }> {
-  const lastName = `Zeta ${spell(`${run} ${made}`)}`
+  const lastName = newName()
   const email = await register(page, { role: 'fundation', name: 'Refugio', lastName }, PICTURE)
   return { name: `Refugio ${lastName}`, email }
 }
@@ -47,7 +43,7 @@ export async function newMember(page: Page): Promise<string> {
   const email = await register(page, { role: 'user', name: 'Lucía', lastName: 'Vega' })
   await expect(async () => {
     const mails = await (await page.request.get(`/dev/correo.json?to=${email}`)).json()
-    const secret = /\/tk\/([\w-]+)/.exec(mails[0]?.text ?? '')?.[1]
+    const secret = linkIn(mails[0]?.text)?.secret
     expect((await page.request.get(`/api/v1.0/verify/tk/${secret}`)).status()).toBe(200)
   }).toPass()
   return email

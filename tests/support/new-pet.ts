@@ -2,13 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { newMember } from '@/tests/support/new-account'
 import { blots } from '@/tests/support/pictures'
-import { SITE } from '@/tests/support/samples'
-import { signInAt } from '@/tests/support/sign-in'
-
-let made = 0
-
-/** A name that no other pet has, so that a search for it finds one pet at most. */
-export const newPetName = () => `Z${Date.now().toString(36)}${process.pid.toString(36)}${++made}`.slice(0, 18)
+import { signInAt, viewerOf } from '@/tests/support/sign-in'
 
 export const STORY =
   'Llegó una tarde de lluvia y se quedó dormida bajo la mesa. Le gustan los paseos cortos, las visitas y mirar por la ventana.'
@@ -59,7 +53,6 @@ export async function describeDog(page: Page, name: string) {
   await page.getByLabel('Descripción').fill(STORY)
 }
 
-export const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).last()
 export const gallery = (page: Page) => page.getByLabel(/^(Elegir fotos|Agregar más)$/)
 export const publish = (page: Page) => page.getByRole('button', { name: 'Publicar mascota' })
 export const save = (page: Page) => page.getByRole('button', { name: 'Guardar cambios' })
@@ -80,8 +73,7 @@ export async function arrive(page: Page): Promise<void> {
 
 /** The newest of the pets of whoever is signed in. */
 export async function ownPetId(page: Page): Promise<number> {
-  const { viewer } = await (await page.request.get(`${SITE}/api/viewer`)).json()
-  return Math.max(...viewer.petIds)
+  return Math.max(...(await viewerOf(page)).petIds)
 }
 
 /** A pet with one photo, published through the form. */

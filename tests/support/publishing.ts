@@ -1,14 +1,9 @@
 import { afterAll, expect } from 'vitest'
 import { z } from 'zod'
 import { petWire } from '@/app/api/v1.0/_wire/pet'
-import { drawWorld } from '@/db/seed/demo/world'
 import { send, sendJson } from '@/tests/support/api'
 import { blots, fileOf } from '@/tests/support/pictures'
 import { tokenOf } from '@/tests/support/sessions'
-
-const { users } = drawWorld({ now: new Date(0), passwordHash: '' })
-/** Private people of the demo world whom no other test uses. */
-export const PEOPLE = users.filter(({ id, role }) => id > 80 && role === 'user').map(({ id }) => id)
 
 const DESCRIPTION = 'Duerme la siesta con los gatos de la casa y saluda a quien llega. '.repeat(3)
 

@@ -1,11 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@/db/seed/password'
+import { type DemoAccount, demoEmail } from '@/tests/support/people'
 import { SITE } from '@/tests/support/samples'
-
-/** The accounts that the demo tells people about, by the first part of their addresses. */
-type DemoAccount = 'adopta' | 'publica' | 'fundacion' | 'pendiente' | 'admin'
-
-export const demoEmail = (who: DemoAccount) => `${who}@querencia.example`
 
 /** Signs one of the demo's people in on this browser. @returns the account's id. */
 export async function signIn(page: Page, who: DemoAccount): Promise<number> {
@@ -15,6 +11,10 @@ export async function signIn(page: Page, who: DemoAccount): Promise<number> {
   if (!answer.ok()) throw new Error(`${who} could not sign in: ${answer.status()}`)
   return (await answer.json()).user.id
 }
+
+/** What the site tells a browser about whoever is signed in on it; null when nobody is. */
+export const viewerOf = async (page: Page) =>
+  (await (await page.request.get(`${SITE}/api/viewer`)).json()).viewer
 
 /** Signs in through the login form and arrives at `path`. */
 export async function signInAt(

@@ -53,7 +53,12 @@ const PATIENCE = 5000
  * Fails unless who asks within a second of `since` is shown what is expected. Until the question counts, not until its
  * answer: how long a busy machine takes to render a page is measured elsewhere.
  */
-async function expectSoon<Shown>(what: string, since: number, look: () => Promise<Shown>, expected: Shown) {
+export async function expectSoon<Shown>(
+  what: string,
+  since: number,
+  look: () => Promise<Shown>,
+  expected: Shown,
+) {
   let asked = since
   const lookNow = () => {
     asked = performance.now()
