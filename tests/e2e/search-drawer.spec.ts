@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser'
-import { DOGS, option, summary } from '../support/search-page'
+import { CATS, option, summary } from '../support/search-page'
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Filtros' })
 
 test.describe('the drawer of filters on a phone', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto(DOGS)
+    await page.goto(CATS)
     await page.getByRole('link', { name: /^Filtros/ }).click()
     await expect(drawer(page)).toBeVisible()
   })

@@ -1,3 +1,5 @@
+import { LAST_DEMO_PET } from '@/tests/support/demo-ids'
+
 /** The server under test; without one, a running `npm run demo`. */
 export const SITE = process.env.TEST_BASE_URL ?? 'http://localhost:3000'
 
@@ -9,7 +11,6 @@ interface SamplePet {
   photos: unknown[]
   role: 'user' | 'fundation'
   userId: number
-  published_at: string
   contact: { name: string }
 }
 
@@ -20,13 +21,12 @@ async function readJson<Body>(path: string): Promise<Body> {
 }
 
 /**
- * Pets of the demo world that wait for a family, the newest first. What other tests publish is left out: it is younger
- * than a day, even when midnight passes while they run, and may be gone any moment.
+ * Pets of the demo world that wait for a family, the newest first. What other tests publish is left out: it may be gone
+ * any moment.
  */
 export async function findPets(): Promise<SamplePet[]> {
-  const dayAgo = Date.now() - 24 * 60 * 60 * 1000
   const pets = await readJson<SamplePet[]>('/pets')
-  return pets.filter(({ published_at }) => Date.parse(published_at) < dayAgo)
+  return pets.filter(({ id }) => id <= LAST_DEMO_PET)
 }
 
 /** The first of them that is as asked for. */

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
 export const DOGS = '/searcher/pet/dog/sub'
+/** Nobody publishes cats while tests run: their counts stay. */
+export const CATS = '/searcher/pet/cat/sub'
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 /** The cards of the list. */
 export const cards = (page: Page) => page.getByRole('list', { name: 'Mascotas' }).getByRole('article')

@@ -8,6 +8,7 @@ import type { DemoPet } from '@/db/seed/demo/pets'
 import { makePictures } from '@/db/seed/demo/pictures'
 import { drawWorld } from '@/db/seed/demo/world'
 import { photoFileNames } from '@/lib/photos/names'
+import { LAST_DEMO_ACCOUNT, LAST_DEMO_PET } from '@/tests/support/demo-ids'
 
 const NOW = new Date('2026-05-20T15:00:00Z')
 const world = drawWorld({ now: NOW, passwordHash: 'hash' })
@@ -32,6 +33,11 @@ describe('the demo world', () => {
     expect(JSON.parse(JSON.stringify(world, withoutDates))).toEqual(
       JSON.parse(JSON.stringify(other, withoutDates)),
     )
+  })
+
+  it('ends where tests tell it from what they make', () => {
+    expect(Math.max(...world.pets.map(({ row }) => row.id))).toBe(LAST_DEMO_PET)
+    expect(Math.max(...world.users.map(({ id }) => id))).toBe(LAST_DEMO_ACCOUNT)
   })
 
   it('lies in the past, with listings of the last days', () => {
