@@ -1,6 +1,10 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { LIMITS } from '@/lib/limits/rules'
+import { waitForRoom } from '@/tests/support/limit-windows'
+import { linkIn } from '@/tests/support/mailed-links'
 import { startOwnServer } from '@/tests/support/own-server'
+import { demoEmail } from '@/tests/support/people'
 
 const EMAIL = 'persona.discreta@correo.example'
 const PASSWORDS = ['Secreta7!clave', 'Equivocada8?clave', 'Renovada9!clave'] as const
@@ -27,7 +31,7 @@ const call = async (method: string, path: string, body?: unknown, headers: Recor
 
 async function newestSecret(): Promise<string> {
   const mails = JSON.parse((await call('GET', `/dev/correo.json?to=${EMAIL}`)).text) as { text: string }[]
-  return /\/(?:tk|modpass)\/([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
+  return linkIn(mails[0]?.text)?.secret ?? ''
 }
 
 it('tries are counted for the connection, whatever a request says about where it comes from', async () => {
@@ -35,19 +39,20 @@ it('tries are counted for the connection, whatever a request says about where it
     call(
       'POST',
       '/api/v1.0/auth/userLogin',
-      { email: 'adopta@querencia.example', password: `Intento${i}!` },
+      { email: demoEmail('adopta'), password: `Intento${i}!` },
       {
         'x-forwarded-for': `198.51.100.${i}`,
         'x-querencia-peer': `198.51.100.${i}`,
         forwarded: `for=10.0.0.${i}`,
       },
     )
+  await waitForRoom(LIMITS.loginPair.seconds, 20)
   for (let i = 0; i < 3; i++) expect((await guess(i)).status).toBe(401)
   const { status, headers, text } = await guess(3)
   expect(status).toBe(429)
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   expect(JSON.parse(text).error).toMatch(/minuto|segundo/)
-})
+}, 60_000)
 
 it('what a server writes names nobody and opens nothing, also when everything goes wrong', async () => {
   const [password, wrong, renewed] = PASSWORDS

@@ -15,6 +15,8 @@ import { makePerson, report, reportByThree } from '@/tests/support/listings'
 import { mailsTo } from '@/tests/support/mails'
 
 const HOME = '198.51.100.7'
+/** Limits count by the hour: all of a test happens in one. */
+const NOON = new Date('2026-03-01T12:00:00Z')
 const find = async (id: number) => (await db.select().from(pets).where(eq(pets.id, id)))[0]
 const isHeld = async (id: number) => (await find(id))?.heldAt !== null
 const reportsOf = (id: number) => db.select().from(reports).where(eq(reports.petId, id)).orderBy(reports.id)
@@ -78,7 +80,8 @@ describe('a report', () => {
   })
 
   it('may come so many times from one address, whoever sends it', async () => {
-    const send = async () => report((await makePet(db)).id, await makePerson(), { address: '198.51.100.9' })
+    const overrides = { address: '198.51.100.9', now: NOON }
+    const send = async () => report((await makePet(db)).id, await makePerson(), overrides)
     for (let i = 0; i < LIMITS.reportAddress.max; i++) await send()
     await expect(send()).rejects.toMatchObject({ code: 'too_many_requests' })
   })
@@ -86,11 +89,11 @@ describe('a report', () => {
   it('may come so many times from one account, which takes no turns from others behind its address', async () => {
     const person = await makePerson()
     const send = async (last: number) =>
-      report((await makePet(db)).id, person, { address: `203.0.113.${last}` })
+      report((await makePet(db)).id, person, { address: `203.0.113.${last}`, now: NOON })
     for (let i = 0; i < LIMITS.reportAccount.max; i++) await send(i)
     for (let i = 0; i < LIMITS.reportAddress.max; i++)
       await expect(send(200)).rejects.toMatchObject({ code: 'too_many_requests' })
-    await report((await makePet(db)).id, await makePerson(), { address: '203.0.113.200' })
+    await report((await makePet(db)).id, await makePerson(), { address: '203.0.113.200', now: NOON })
   })
 
   it('belongs to whoever wrote it: it is in their data, and goes with their account', async () => {
