@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { createDb } from '@/db/client'
 import { pets } from '@/db/schema'
 import { makePet } from '@/db/seed/factories'
 import { send } from '@/tests/support/api'
+import { DEMO_ACCOUNTS } from '@/tests/support/people'
 import { sendAs } from '@/tests/support/publishing'
 import { siteDatabaseUrl } from '@/tests/support/site-database'
 
@@ -11,7 +12,7 @@ import { siteDatabaseUrl } from '@/tests/support/site-database'
 const db = createDb(siteDatabaseUrl(), { max: 2 })
 afterAll(() => db.$client.end())
 
-const FOUNDATION = 3
+const FOUNDATION = DEMO_ACCOUNTS.fundacion
 const PATIENT = { timeout: 8000, interval: 100 }
 
 it('a page that was being made while its pet changed is not kept', async () => {
@@ -30,7 +31,8 @@ it('a page that was being made while its pet changed is not kept', async () => {
       )
       .toBeGreaterThan(0)
     const changing = sendAs(FOUNDATION, 'PUT', `/pets/${pet.id}`, { name: 'Ahora' })
-    await expect.poll(() => db.$count(pets, eq(pets.name, 'Ahora')), PATIENT).toBe(1)
+    const changed = and(eq(pets.id, pet.id), eq(pets.name, 'Ahora'))
+    await expect.poll(() => db.$count(pets, changed), PATIENT).toBe(1)
     return { making, changing }
   })
   expect((await making).text).toContain('Antes')

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findFoundation, findPet, SITE } from '@/tests/support/samples'
 
@@ -14,6 +15,20 @@ async function read(path: string) {
     body: html.slice(html.indexOf('<body')).replace(/<script.*?<\/script>/gs, ''),
     graph: graph === undefined ? null : JSON.parse(graph),
     head: (pattern: RegExp) => pattern.exec(html)?.[1] ?? null,
+  }
+}
+
+/**
+ * A page as the cache has it. What an earlier file changed expires once more two seconds later, so that a page may have to
+ * be made again; one that is made for every request never comes from there.
+ */
+async function readKept(path: string) {
+  const deadline = performance.now() + 10_000
+  for (;;) {
+    const page = await read(path)
+    if (page.answer.headers.get('x-nextjs-cache') === 'HIT') return page
+    if (performance.now() > deadline) throw new Error(`${path} does not come from the cache`)
+    await wait(200)
   }
 }
 
@@ -74,11 +89,9 @@ describe('the pages around an account', () => {
 
 describe('public pages', () => {
   it.each(PUBLIC)('%s is served from the cache, sets no cookie and describes itself', async (path) => {
-    await open(path)
-    const { answer, body, head } = await read(path)
+    const { answer, body, head } = await readKept(path)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('set-cookie')).toBeNull()
-    expect(answer.headers.get('x-nextjs-cache')).toBe('HIT')
     // In a shared cache what was withdrawn is gone after ten minutes, and no browser shows a page as it was before.
     expect(answer.headers.get('cache-control')).toBe('s-maxage=600')
     expect(body.match(/<h1/g)).toHaveLength(1)
@@ -116,13 +129,11 @@ describe('the page of a pet', () => {
 
   beforeAll(async () => {
     pet = await findPet(({ role, photos }) => role === 'user' && photos.length > 1)
-    await open(`/pet-detail/${pet.id}`)
-    page = await read(`/pet-detail/${pet.id}`)
+    page = await readKept(`/pet-detail/${pet.id}`)
   })
 
   it('is served from the cache and sets no cookie', () => {
     expect(page.answer.status).toBe(200)
-    expect(page.answer.headers.get('x-nextjs-cache')).toBe('HIT')
     expect(page.answer.headers.get('set-cookie')).toBeNull()
   })
 
@@ -160,9 +171,7 @@ describe('the page of a pet', () => {
 
 describe('the report of a pet', () => {
   it('is a form without scripts, the same for everybody, and not for search engines', async () => {
-    await open('/pet-detail/100015/reportar')
-    const { answer, body, head } = await read('/pet-detail/100015/reportar')
-    expect(answer.headers.get('x-nextjs-cache')).toBe('HIT')
+    const { answer, body, head } = await readKept('/pet-detail/100015/reportar')
     expect(answer.headers.get('set-cookie')).toBeNull()
     expect(head(ROBOTS)).toContain('noindex')
     expect(body.match(/type="radio"/g)).toHaveLength(5)
