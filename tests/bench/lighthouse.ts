@@ -9,7 +9,7 @@ type LighthouseRow = { page: string; runs: string } & Record<(typeof CATEGORIES)
 
 /**
  * Lighthouse's mobile scores (0 to 100), each the median of five runs; and `runs`, what the performance was in each, from
- * the lowest: how far apart they lie tells how noisy the machine is.
+ * the lowest: how far apart they lie tells how noisy the machine is. `BENCH_VERBOSE=1` prints what costs a page points.
  *
  * @param chromePath the browser to drive
  */

@@ -148,18 +148,18 @@ test('a photo lies upright on the server, and what is no photo stays outside', a
 test('the keyboard orders the photos, and says where they are', async ({ page }) => {
   const [a, b, c] = await withPhotos(page, 'a.jpg', 'b.jpg', 'c.jpg')
   await field(page).getByRole('button', { name: 'Mover la foto 1 de 3' }).focus()
-  for (const key of ['Space', 'ArrowRight', 'Space']) {
-    await page.keyboard.press(key)
-    // The photos have to be where the next key finds them.
-    await page.waitForTimeout(350)
-  }
-  expect(await uploads(page)).toEqual([b, a, c])
+  await page.keyboard.press('Space')
+  await expectHeldAt(page, 1)
+  await page.keyboard.press('ArrowRight')
+  await expectHeldAt(page, 2)
+  await page.keyboard.press('Space')
+  await expect.poll(() => uploads(page)).toEqual([b, a, c])
   await expect(spoken(page)).toHaveText('La foto está en el lugar 2 de 3.')
   await expect(field(page).getByRole('button', { name: 'Mover la foto 2 de 3' })).toBeFocused()
 
   await tiles(page).nth(2).locator('summary').press('Enter')
   await tiles(page).nth(2).getByRole('button', { name: 'Hacer principal' }).press('Enter')
-  expect(await uploads(page)).toEqual([c, b, a])
+  await expect.poll(() => uploads(page)).toEqual([c, b, a])
   await expect(spoken(page)).toHaveText('La foto está en el lugar 1 de 3: es la foto principal.')
   await expect(tiles(page).nth(0).locator('summary')).toBeFocused()
   await expect(tiles(page).nth(0)).toContainText('Foto principal')
@@ -178,6 +178,10 @@ for (const [what, drag] of [
     await expect(tiles(page).nth(0)).toContainText('Foto principal')
   })
 
+/** Waits until the photo that is held has arrived at a place: only there does the next move find it. */
+const expectHeldAt = (page: Page, place: number) =>
+  expect(page.locator('[id^="DndLiveRegion"]')).toContainText(`Ahora está en el lugar ${place} de 3`)
+
 interface Point {
   x: number
   y: number
@@ -193,7 +197,7 @@ async function dragWithMouse(page: Page, from: Point, to: Point) {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(to.x, to.y, { steps: 12 })
-  await page.waitForTimeout(300)
+  await expectHeldAt(page, 1)
   await page.mouse.up()
 }
 
@@ -202,11 +206,11 @@ async function dragWithFinger(page: Page, from: Point, to: Point) {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints })
   await touch('touchStart', [from])
-  await page.waitForTimeout(400)
+  await expectHeldAt(page, 3)
   for (let step = 1; step <= 12; step++) {
     const part = step / 12
     await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }])
   }
-  await page.waitForTimeout(300)
+  await expectHeldAt(page, 1)
   await touch('touchEnd', [])
 }

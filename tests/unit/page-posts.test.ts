@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { guardPagePosts } from '@/lib/http/page-posts'
 
 const BYTES = 100 * 1024
-const DEADLINE_MS = 200
+/** Long enough for a body to arrive on a busy machine. */
+const DEADLINE_MS = 1000
 
 /** Answers once it has read everything, and later than anything may arrive. */
 const answerLate: RequestListener = (request, response) => {

@@ -26,7 +26,6 @@ for (const name of readdirSync(folder)) {
   const start = performance.now()
   const verdict = await judge(readFileSync(path.join(folder, name)))
   verdicts[name] = { ...verdict, ms: Math.round(performance.now() - start) }
-  if (process.env.EACH) console.error(name, verdicts[name].ms, growth())
   await turn()
 }
 console.log(JSON.stringify({ growthMb: growth(), verdicts }))
