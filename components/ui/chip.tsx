@@ -3,7 +3,7 @@ import { classNames } from '@/components/ui/class-names'
 import { LinkWait } from '@/components/ui/link-wait'
 
 const BASE =
-  'inline-flex min-h-11 items-center gap-1.75 rounded-full border-[1.5px] px-4 text-small font-medium whitespace-nowrap transition-colors cramped:py-1.5 cramped:whitespace-normal'
+  'inline-flex min-h-11 items-center gap-1.75 rounded-full border-[1.5px] px-4 text-small font-medium whitespace-nowrap transition-colors cramped:flex-wrap cramped:gap-y-0 cramped:py-1.5 cramped:whitespace-normal'
 
 const TONES = {
   plain: 'border-edge/80 bg-white text-ink hover:border-field hover:bg-mist [&_svg]:text-monte',
