@@ -19,26 +19,32 @@ export async function measureLighthouse(
   chromePath: string,
   chromeFlags: string[],
 ): Promise<LighthouseRow[]> {
-  const rows: LighthouseRow[] = []
-  for (const [page, path] of Object.entries(pages)) {
-    const runs: Record<string, number>[] = []
-    // The first visit after a build is that of nobody else: the server makes the page and reads its files.
-    await scores(base + path, chromePath, chromeFlags)
-    for (let run = 0; run < RUNS; run++) runs.push(await scores(base + path, chromePath, chromeFlags))
-    const middle = (category: string) => median(runs.map((run) => run[category] ?? 0))
-    rows.push({
-      page,
-      performance: middle('performance'),
-      accessibility: middle('accessibility'),
-      'best-practices': middle('best-practices'),
-      seo: middle('seo'),
-      runs: runs
-        .map((run) => run.performance ?? 0)
-        .sort((a, b) => a - b)
-        .join(' '),
-    })
+  const visit = (path: string) => scores(base + path, chromePath, chromeFlags)
+  const measured = Object.entries(pages).map(([page, path]) => ({
+    page,
+    path,
+    runs: [] as Record<string, number>[],
+  }))
+  // The first visit after a build is that of nobody else: the server makes the page and reads its files.
+  for (const { path } of measured) await visit(path)
+  // In turns, so that a minute in which the machine has other things to do is no single page's.
+  for (let run = 0; run < RUNS; run++) for (const { path, runs } of measured) runs.push(await visit(path))
+  return measured.map(({ page, runs }) => rowOf(page, runs))
+}
+
+function rowOf(page: string, runs: Record<string, number>[]): LighthouseRow {
+  const middle = (category: string) => median(runs.map((run) => run[category] ?? 0))
+  return {
+    page,
+    performance: middle('performance'),
+    accessibility: middle('accessibility'),
+    'best-practices': middle('best-practices'),
+    seo: middle('seo'),
+    runs: runs
+      .map((run) => run.performance ?? 0)
+      .sort((one, other) => one - other)
+      .join(' '),
   }
-  return rows
 }
 
 /** @param attempts how often a visit is tried of which the browser brings home no trace: it says nothing of the page. */
