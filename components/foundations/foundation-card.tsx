@@ -17,7 +17,7 @@ export function FoundationCard({ foundation, position }: { foundation: Foundatio
     >
       <div className="flex items-center gap-3.5 cramped:flex-wrap">
         {photo && <FoundationPhoto photo={photo} size={56} />}
-        <h2 className="min-w-0 text-card wrap-anywhere">
+        <h2 className="min-w-0 text-card">
           <Link
             href={foundationPath(id)}
             className="outline-none after:absolute after:inset-0 after:rounded-section"

@@ -14,6 +14,8 @@ export interface SearchCrumb {
 }
 
 export interface TypeLink {
+  /** Null for all animals. */
+  type: PetType | null
   label: string
   href: Route
   chosen: boolean
@@ -62,6 +64,7 @@ export function typeLinks(address: SearchAddress, path: string, query: SearchQue
   const { breed: _breed, color: _color, ...rest } = query
   if (asksForType(address)) {
     return types.map((type) => ({
+      type,
       label: type ? animals(type) : 'Todas',
       href: searchHref(path, { ...rest, type: type ?? undefined, page: 1 }),
       chosen: type === (query.type ?? null),
@@ -69,6 +72,7 @@ export function typeLinks(address: SearchAddress, path: string, query: SearchQue
   }
   if (address.kind !== 'type' || address.type) return []
   return types.map((type) => ({
+    type,
     label: type ? animals(type) : 'Todas',
     href: searchHref(typePath(type), { ...rest, page: 1 }),
     chosen: type === null,

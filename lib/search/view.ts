@@ -7,7 +7,7 @@ import { type FilterGroup, filterGroups } from './options'
 import { formatSearchQuery, searchPairs } from './params'
 import type { SearchScreen } from './screen'
 import { cityLinks, type EmptyView, emptyView, type WayOut } from './ways-out'
-import { animals, petCount, searchHeading } from './wording'
+import { petCount, searchHeading } from './wording'
 
 type Fields = [name: string, value: string][]
 
@@ -71,10 +71,9 @@ export function searchView(screen: SearchScreen): SearchView {
 function onlyType({ address, path, query, scope }: SearchScreen): SearchView['onlyType'] {
   const meant = query.text && !scope.type ? meantType(query.text) : null
   if (!meant) return null
-  const label = animals(meant.type)
   const links = typeLinks(address, path, { ...query, text: meant.rest || undefined })
-  const link = links.find((one) => one.label === label)
-  return link ? { label: `Ver solo ${label.toLowerCase()}`, href: link.href } : null
+  const link = links.find(({ type }) => type === meant.type)
+  return link ? { label: `Ver solo ${link.label.toLowerCase()}`, href: link.href } : null
 }
 
 /** The text search's own form has fields for these, and starts from the first page. */

@@ -6,9 +6,9 @@ import { FoundationJsonLd } from '@/components/seo/foundation-json-ld'
 import { JsonLd } from '@/components/seo/json-ld'
 import { PetJsonLd } from '@/components/seo/pet-json-ld'
 import { SiteJsonLd } from '@/components/seo/site-json-ld'
-import type { FoundationDto } from '@/lib/foundations/dto'
 import { FOUNDATIONS, FOUNDATIONS_PETS, petPath } from '@/lib/routes'
 import { searchHref } from '@/lib/search/links'
+import { sampleFoundation } from '@/tests/support/foundation'
 import { samplePet } from '@/tests/support/pet'
 
 const SITE = 'https://querencia.example'
@@ -41,25 +41,11 @@ describe('a pet', () => {
   })
 })
 
-const foundation: FoundationDto = {
-  id: 3,
-  name: 'Fundación Cola Contenta',
-  rating: null,
-  reviewCount: 0,
-  email: 'contacto@cola.example',
-  phone: null,
-  address: null,
-  mission: null,
-  photo: null,
-  place: samplePet().place,
-  petCount: 0,
-}
-
 describe('a foundation', () => {
   it('claims a rating only when people gave one', () => {
-    const unrated = renderToStaticMarkup(<FoundationJsonLd foundation={foundation} site={SITE} />)
+    const unrated = renderToStaticMarkup(<FoundationJsonLd foundation={sampleFoundation()} site={SITE} />)
     expect(readGraph(unrated)['@graph'][0].aggregateRating).toBeUndefined()
-    const rated = { ...foundation, rating: 4.6, reviewCount: 18 }
+    const rated = sampleFoundation({ rating: 4.6, reviewCount: 18 })
     const markup = renderToStaticMarkup(<FoundationJsonLd foundation={rated} site={SITE} />)
     expect(readGraph(markup)['@graph'][0].aggregateRating).toMatchObject({
       ratingValue: 4.6,
@@ -68,9 +54,9 @@ describe('a foundation', () => {
   })
   it('has the picture it brought, and none of its own otherwise', () => {
     const imageOf = (photo: string | null) =>
-      readGraph(renderToStaticMarkup(<FoundationJsonLd foundation={{ ...foundation, photo }} site={SITE} />))[
-        '@graph'
-      ][0].image
+      readGraph(
+        renderToStaticMarkup(<FoundationJsonLd foundation={sampleFoundation({ photo })} site={SITE} />),
+      )['@graph'][0].image
     expect(imageOf(null)).toBeUndefined()
     expect(imageOf('/media/a-400.webp')).toBe(`${SITE}/media/a-400.webp`)
   })

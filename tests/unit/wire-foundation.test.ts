@@ -1,28 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { wireFoundation, wireReviews } from '@/app/api/v1.0/_wire/foundation'
-import type { FoundationDto } from '@/lib/foundations/dto'
 import { absolute } from '@/lib/http/site'
-import { samplePet } from '@/tests/support/pet'
-
-const foundation: FoundationDto = {
-  id: 3,
-  name: 'Fundación Cola Contenta',
-  rating: 4.6,
-  reviewCount: 18,
-  email: 'contacto@cola.example',
-  phone: null,
-  address: null,
-  mission: null,
-  photo: null,
-  place: samplePet().place,
-  petCount: 0,
-}
+import { sampleFoundation } from '@/tests/support/foundation'
 
 describe('a foundation on the wire', () => {
   it('has the address of the picture it brought, and the icon until then', () => {
-    expect(wireFoundation(foundation).photo).toBe(absolute('/icons/icon-512.png'))
+    expect(wireFoundation(sampleFoundation()).photo).toBe(absolute('/icons/icon-512.png'))
     const photo = '/media/0123456789abcdef0123456789abcdef-400.webp'
-    expect(wireFoundation({ ...foundation, photo }).photo).toBe(absolute(photo))
+    expect(wireFoundation(sampleFoundation({ photo })).photo).toBe(absolute(photo))
   })
 })
 
