@@ -39,9 +39,11 @@ it('registrations do not wait for a provider in trouble, and every mail arrives 
   service.mood = 'well'
 
   const everybody = [...before, ...lost, ...refused, ...silent]
-  // A silent provider keeps whoever waits for it for ten seconds; a busy machine alone does not. How fast it is at best,
-  // the benchmark tells.
-  expect(Math.max(...everybody.map(({ milliseconds }) => milliseconds))).toBeLessThan(9_000)
+  const times = everybody.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b)
+  const [middle = 0, longest = 0] = [times[times.length >> 1], times.at(-1)]
+  // The provider keeps whoever waits for it for ten seconds; a busy machine alone does not.
+  expect(middle).toBeLessThan(500)
+  expect(longest).toBeLessThan(5_000)
 
   const wanted = everybody.map(({ email }) => email).toSorted()
   await expect.poll(() => service.recipients.length, { timeout: 60_000 }).toBe(wanted.length)
