@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from './columns'
+import { createdAt, timestamptz } from './columns'
 import { adoptionStatus, matchType, petAge, petCoat, petGender, petSize } from './enums'
 import { pets } from './pets'
 import { users } from './users'
@@ -17,7 +17,7 @@ export const matches = pgTable('matches', {
   coat: petCoat('coat').notNull(),
   size: petSize('size').notNull(),
   createdAt: createdAt(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 })
 
 export const adoptionRequests = pgTable(
@@ -33,7 +33,7 @@ export const adoptionRequests = pgTable(
     status: adoptionStatus('status').notNull().default('enviada'),
     message: text('message'),
     createdAt: createdAt(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (t) => [
     // One open request per pet and adopter, and one accepted request per pet: races end here.

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from './columns'
+import { createdAt, timestamptz } from './columns'
 import { currencyCode, donationStatus } from './enums'
 import { foundations } from './foundations'
 import { users } from './users'
@@ -22,7 +22,7 @@ export const donations = pgTable(
     checkoutId: text('checkout_id').unique(),
     checkoutUrl: text('checkout_url'),
     createdAt: createdAt(),
-    statusChangedAt: moment('status_changed_at').notNull().defaultNow(),
+    statusChangedAt: timestamptz('status_changed_at').notNull().defaultNow(),
   },
   (t) => [
     index('donations_donor').on(t.donorId, t.createdAt),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from './columns'
+import { createdAt, timestamptz } from './columns'
 import { foundationStatus } from './enums'
 import { users } from './users'
 
@@ -14,7 +14,7 @@ export const foundations = pgTable(
     name: text('name').notNull(),
     mission: text('mission'),
     status: foundationStatus('status').notNull().default('pendiente'),
-    decidedAt: moment('decided_at'),
+    decidedAt: timestamptz('decided_at'),
     /** Absent once the account of whoever decided is gone: the decision stands. */
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
     /** Why staff decided so; it is mailed to the foundation. */
@@ -59,7 +59,7 @@ export const reviews = pgTable(
     points: smallint('points').notNull(),
     comment: text('comment').notNull(),
     createdAt: createdAt(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.foundationId, t.userId] }),

@@ -11,7 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { breeds, cities, colors } from './catalog'
-import { createdAt, moment } from './columns'
+import { createdAt, timestamptz } from './columns'
 import { petAge, petCoat, petGender, petHealth, petSize, petStatus, petTag, petType } from './enums'
 import { users } from './users'
 
@@ -44,21 +44,21 @@ export const pets = pgTable(
     cityId: integer('city_id').notNull(),
     countryId: text('country_id').notNull(),
     status: petStatus('status').notNull().default('adoptable'),
-    statusChangedAt: moment('status_changed_at').notNull().defaultNow(),
-    publishedAt: moment('published_at').notNull().defaultNow(),
+    statusChangedAt: timestamptz('status_changed_at').notNull().defaultNow(),
+    publishedAt: timestamptz('published_at').notNull().defaultNow(),
     /** When the owner last said that the pet still waits. */
-    confirmedAt: moment('confirmed_at').notNull().defaultNow(),
+    confirmedAt: timestamptz('confirmed_at').notNull().defaultNow(),
     /** When the owner was asked whether the pet still waits; null once they have said so. */
-    remindedAt: moment('reminded_at'),
+    remindedAt: timestamptz('reminded_at'),
     /** Set when nobody has confirmed the listing for too long: the pet keeps its page and leaves every list. */
-    pausedAt: moment('paused_at'),
+    pausedAt: timestamptz('paused_at'),
     /** Set while staff look at a reported or doubtful listing: the pet is nowhere public. */
-    heldAt: moment('held_at'),
+    heldAt: timestamptz('held_at'),
     heldReason: text('held_reason'),
     /** Raised by every edit, so that of two people editing at once the second learns of it. */
     version: integer('version').notNull().default(1),
     views: integer('views').notNull().default(0),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (t) => [
     /** A dog has a dog's breed and colour, and a city lies in its country. */

@@ -1,5 +1,5 @@
 import { customType, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { moment } from './columns'
+import { timestamptz } from './columns'
 import { petType } from './enums'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -12,7 +12,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 export const petSearch = pgTable(
   'pet_search',
   {
-    publishedAt: moment('published_at').notNull(),
+    publishedAt: timestamptz('published_at').notNull(),
     id: integer('id').primaryKey(),
     cityId: integer('city_id').notNull(),
     /** The owner, where it is a foundation. */

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { cities, countries } from './catalog'
-import { createdAt, moment } from './columns'
+import { createdAt, timestamptz } from './columns'
 import { tokenPurpose, userRole } from './enums'
 
 export const users = pgTable(
@@ -34,7 +34,7 @@ export const users = pgTable(
     cityId: integer('city_id'),
     photo: text('photo'),
     active: boolean('active').notNull().default(true),
-    emailVerifiedAt: moment('email_verified_at'),
+    emailVerifiedAt: timestamptz('email_verified_at'),
     /** Raised by a password or role change: every session that carries an older number is over. */
     sessionVersion: integer('session_version').notNull().default(1),
     createdAt: createdAt(),
@@ -75,8 +75,8 @@ export const emailTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: tokenPurpose('purpose').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
     createdAt: createdAt(),
   },
   (t) => [index('email_tokens_user').on(t.userId, t.purpose)],
@@ -85,7 +85,7 @@ export const emailTokens = pgTable(
 /** Sessions that ended before their time, by signing out; a row may go once its session would be over anyway. */
 export const endedSessions = pgTable('ended_sessions', {
   sessionId: text('session_id').primaryKey(),
-  expiresAt: moment('expires_at').notNull(),
+  expiresAt: timestamptz('expires_at').notNull(),
 })
 
 /** Addresses a person has signed in from: an attack on the account from elsewhere does not lock these out. */
@@ -97,7 +97,7 @@ export const knownAddresses = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Keyed hash: the address itself is not kept. */
     address: text('address').notNull(),
-    lastUsedAt: moment('last_used_at').notNull(),
+    lastUsedAt: timestamptz('last_used_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.address] })],
 )
