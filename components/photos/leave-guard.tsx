@@ -2,6 +2,7 @@ import type { Route } from 'next'
 import { useEffect, useState } from 'react'
 import { Button, LinkButton } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { uncheckedRoute } from '@/lib/routes'
 
 /** The link of this site a plain click follows in this tab; null for any other click. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
@@ -23,7 +24,7 @@ export function LeaveGuard() {
       if (!link || link.dataset.leave !== undefined) return
       event.preventDefault()
       event.stopPropagation()
-      setLeaving((link.pathname + link.search + link.hash) as Route)
+      setLeaving(uncheckedRoute(link.pathname + link.search + link.hash))
     }
     const listening = new AbortController()
     window.addEventListener('beforeunload', onUnload, { signal: listening.signal })

@@ -18,6 +18,7 @@ import { useSearchForm } from '@/components/search/use-search-form'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { roundClass } from '@/components/ui/icon-button'
+import { withSuffix } from '@/lib/routes'
 
 /**
  * The filters, one form: a column beside the list on wide screens, a drawer from the bottom on phones.
@@ -117,7 +118,7 @@ export function FilterPanel({
           </div>
           <div className="grid grid-cols-[auto_1fr] gap-2.5 tight:grid-cols-1 max-lg:border-t max-lg:border-line max-lg:px-5 max-lg:pt-3 max-lg:pb-[calc(0.875rem+env(safe-area-inset-bottom))] lg:not-noscript:hidden">
             <Link
-              href={`${clearHref}#${PANEL_ID}` as Route}
+              href={withSuffix(clearHref, `#${PANEL_ID}`)}
               replace
               scroll={false}
               prefetch={false}

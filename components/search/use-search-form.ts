@@ -1,6 +1,6 @@
-import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { type RefObject, useEffect, useRef, useTransition } from 'react'
+import { uncheckedRoute } from '@/lib/routes'
 import { formAddress } from '@/lib/search/form-address'
 
 /**
@@ -26,7 +26,7 @@ export function useSearchForm(form: RefObject<HTMLFormElement | null>, shown: st
     const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)] as const)
     const address = formAddress(new URL(form.current.action).pathname, fields)
     const go = options.replace ? router.replace : router.push
-    startTransition(() => go(`${address}${options.hash ?? ''}` as Route, { scroll: false }))
+    startTransition(() => go(uncheckedRoute(`${address}${options.hash ?? ''}`), { scroll: false }))
   }
   return { pending, send }
 }

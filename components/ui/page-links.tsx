@@ -1,11 +1,12 @@
 import type { Route } from 'next'
 import { LinkButton } from '@/components/ui/button'
 import type { Page } from '@/lib/pages'
+import { withSuffix } from '@/lib/routes'
 
 /** The way to the pages before and after this one of a list; nothing when there is only one. */
 export function PageLinks({ path, page: { page, more } }: { path: Route; page: Page<unknown> }) {
   if (page === 1 && !more) return null
-  const hrefOf = (number: number) => (number === 1 ? path : (`${path}?pagina=${number}` as Route))
+  const hrefOf = (number: number) => withSuffix(path, number === 1 ? '' : `?pagina=${number}`)
   return (
     <nav aria-label="Páginas" className="mt-6 flex flex-wrap gap-2.5">
       {page > 1 && (

@@ -1,4 +1,5 @@
 import type { Route } from 'next'
+import { uncheckedRoute } from '@/lib/routes'
 
 /** Only the origin matters; nothing is ever asked of it. */
 const BASE = 'http://querencia.invalid'
@@ -18,5 +19,5 @@ export function safeCallback(url: unknown): Route | null {
   const { origin, pathname, search, hash } = new URL(url, BASE)
   // Dots vanish while parsing: the path of `/.//evil.example` is `//evil.example`.
   if (origin !== BASE || pathname.startsWith('//') || ENCODED_SECOND_SLASH.test(pathname)) return null
-  return `${pathname}${search}${hash}` as Route
+  return uncheckedRoute(`${pathname}${search}${hash}`)
 }

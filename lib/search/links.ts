@@ -1,5 +1,5 @@
 import type { Route } from 'next'
-import { ALL_PETS, cityPath, countryPath, HOME, speciesPath, typePath } from '@/lib/routes'
+import { ALL_PETS, cityPath, countryPath, HOME, speciesPath, typePath, uncheckedRoute } from '@/lib/routes'
 import { slugify } from '@/lib/text'
 import { PET_TYPES, type PetType } from '@/lib/vocabulary'
 import type { SearchScope } from './dto'
@@ -23,7 +23,7 @@ export interface TypeLink {
 
 /** The address of a query on one of the search's paths. */
 export function searchHref(path: string, query: SearchQuery): Route {
-  return (path + formatSearchQuery(query)) as Route
+  return uncheckedRoute(path + formatSearchQuery(query))
 }
 
 /** All pets of one foundation. */

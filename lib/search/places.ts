@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import type { CityDto, CountryDto } from '@/lib/catalog/dto'
-import { cityPath, countryPath, FAVORITES, speciesPath } from '@/lib/routes'
+import { cityPath, countryPath, FAVORITES, route, speciesPath } from '@/lib/routes'
 import { slugify } from '@/lib/text'
 import type { PetType } from '@/lib/vocabulary'
 import type { SearchPlace } from './dto'
@@ -32,7 +32,7 @@ export const asksForType = ({ kind }: SearchAddress): boolean => kind === 'locat
 export function readAddress(type: string, item?: string, subItem?: string): SearchAddress | null {
   if (item === undefined || subItem === undefined) {
     const known = Object.hasOwn(TYPE_PAGES, type) ? TYPE_PAGES[type] : undefined
-    return known === undefined ? null : { kind: 'type', path: `/searcher/${type}` as Route, type: known }
+    return known === undefined ? null : { kind: 'type', path: route(`/searcher/${type}`), type: known }
   }
   const place = readPlace(subItem)
   if (place === null) return null
