@@ -12,8 +12,10 @@ export async function register(): Promise<void> {
   const { startMailWorker } = await import('@/lib/outbox/delivery')
   const { db } = await import('@/db/client')
   startMailWorker(db)
-  const { startHousekeeping } = await import('@/lib/housekeeping/worker')
+  const { startMaintenanceWorker } = await import('./lib/maintenance/worker')
   // By now the framework has written the port it listens on here.
   const { PORT = '3000', HOSTNAME } = process.env
-  startHousekeeping(['127.0.0.1', '[::1]', HOSTNAME ?? 'localhost'].map((host) => `http://${host}:${PORT}`))
+  startMaintenanceWorker(
+    ['127.0.0.1', '[::1]', HOSTNAME ?? 'localhost'].map((host) => `http://${host}:${PORT}`),
+  )
 }

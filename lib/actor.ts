@@ -1,3 +1,5 @@
+import { DomainError } from './errors'
+
 /** Who asks. Never undefined: a visitor without a session is `anonymous`. */
 export type Actor =
   | { readonly kind: 'anonymous' }
@@ -13,3 +15,11 @@ export type Actor =
   | { readonly kind: 'system'; readonly name: string }
 
 export const ANONYMOUS: Actor = { kind: 'anonymous' }
+
+/** The account id of a signed-in actor. @throws DomainError unauthenticated for visitors and jobs. */
+export function accountIdOf(actor: Actor): number {
+  if (actor.kind === 'anonymous' || actor.kind === 'system') {
+    throw new DomainError('unauthenticated', 'Inicia sesión para continuar')
+  }
+  return actor.id
+}

@@ -10,8 +10,8 @@ export interface Context {
   readonly actor: Actor
   /** The moment of the request: everything in it happens at the same time. */
   readonly now: Date
-  /** Where the request comes from (`clientAddress`), for counting; 'unknown' where nobody asked. */
-  readonly address: string
+  /** IP of the client (`clientAddress`), for rate limits; `unknown` in jobs. */
+  readonly clientIp: string
   /** Makes what is cached under these tags fresh. To be called after the change is committed. */
   expire(...tags: string[]): void
   /** Does something once the answer has left. A failure is logged and reaches nobody. */
@@ -19,12 +19,12 @@ export interface Context {
 }
 
 /** The context of one request by `actor`. */
-export function createContext(actor: Actor, address = 'unknown'): Context {
+export function createContext(actor: Actor, clientIp = 'unknown'): Context {
   return {
     db,
     actor,
     now: new Date(),
-    address,
+    clientIp,
     expire: expireTags,
     defer: (task) =>
       afterResponse(async () => {

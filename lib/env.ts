@@ -2,7 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { es } from 'zod/locales'
 
-/** How often something may be tried in its window; `lib/limits/rules.ts` says which window. */
+/** How often something may be tried in its window; `lib/rate-limits/rules.ts` says which window. */
 const limit = (standard: number) => z.coerce.number().int().min(1).max(1_000_000).default(standard)
 
 const environment = z.object({

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { PersonalShell } from '@/components/layout/personal-shell'
-import { isSignedIn } from '@/lib/auth/session'
 import { readNotice } from '@/lib/http/notice'
+import { isSignedIn } from '@/lib/session/session'
 
 export const metadata: Metadata = { robots: { index: false } }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { PersonalShell } from '@/components/layout/personal-shell'
-import { isSignedIn } from '@/lib/auth/session'
+import { isSignedIn } from '@/lib/session/session'
 
 export const metadata: Metadata = { robots: { index: false } }
 

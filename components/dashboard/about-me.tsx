@@ -5,9 +5,9 @@ import { PasswordForm } from '@/components/dashboard/password-form'
 import { PictureForms } from '@/components/dashboard/picture-forms'
 import { ProfileSection } from '@/components/dashboard/section'
 import { buttonClass } from '@/components/ui/button'
-import type { SessionAccountDto } from '@/lib/accounts/dto'
 import { picturePath } from '@/lib/photos/dto'
 import { MY_DATA } from '@/lib/routes'
+import type { SessionAccountDto } from '@/lib/session/dto'
 
 /** 'Sobre Mí': everything about the account itself. `profile` is the form with what the person says about themselves. */
 export function AboutMe({ account, profile }: { account: SessionAccountDto; profile: ReactNode }) {

@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { TextField } from '@/components/ui/field'
 import { deleteAccountSchema } from '@/lib/accounts/schema'
-import { deleteAccountAction } from '@/lib/profile/actions'
+import { deleteAccountAction } from '@/lib/privacy/actions'
 
 /** Deletes the account, once the word is written and, where there is one, the password given. */
 export function DeleteAccountForm({ hasPassword }: { hasPassword: boolean }) {

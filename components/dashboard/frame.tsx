@@ -5,9 +5,9 @@ import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { TabBar } from '@/components/ui/tab-bar'
 import { tabsOf } from '@/lib/accounts/dashboard'
-import type { SessionAccountDto } from '@/lib/accounts/dto'
 import type { FoundationStandingDto } from '@/lib/foundations/dto'
 import { ADMIN, CREATE_PET } from '@/lib/routes'
+import type { SessionAccountDto } from '@/lib/session/dto'
 
 /** What every page of the dashboard stands in: the greeting, the tabs of the role, the button to offer a pet. */
 export function DashboardFrame({

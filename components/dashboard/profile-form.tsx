@@ -5,11 +5,11 @@ import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { TextField } from '@/components/ui/field'
+import { updateProfileAction } from '@/lib/accounts/actions'
 import type { ProfileDto } from '@/lib/accounts/dto'
 import { profileFormSchema } from '@/lib/accounts/schema'
 import type { CityOption } from '@/lib/catalog/city-options'
 import type { CountryDto } from '@/lib/catalog/dto'
-import { updateProfileAction } from '@/lib/profile/actions'
 
 /** What people say about themselves. The address they sign in with does not change here. */
 export function ProfileForm({

@@ -89,15 +89,15 @@ export const endedSessions = pgTable('ended_sessions', {
 })
 
 /** Addresses a person has signed in from: an attack on the account from elsewhere does not lock these out. */
-export const knownAddresses = pgTable(
+export const knownIps = pgTable(
   'known_addresses',
   {
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Keyed hash: the address itself is not kept. */
-    address: text('address').notNull(),
+    /** Keyed hash of the IP; the IP itself is not kept. */
+    ipHash: text('address').notNull(),
     lastUsedAt: timestamptz('last_used_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.address] })],
+  (t) => [primaryKey({ columns: [t.userId, t.ipHash] })],
 )

@@ -1,4 +1,4 @@
-import { hashPassword } from '@/lib/auth/passwords'
+import { hashPassword } from '@/lib/accounts/passwords'
 
 /** Everybody in the demo world signs in with it. */
 export const DEMO_PASSWORD = 'Querencia1!'

@@ -1,23 +1,26 @@
 'use server'
 
 import { z } from 'zod'
-import { safeCallback } from '@/lib/auth/callback-url'
-import { startSession, stopSession } from '@/lib/auth/session'
+import { accountIdOf } from '@/lib/actor'
 import { formAction } from '@/lib/http/action'
 import { EMAIL_CONFIRM, HOME, LOGIN } from '@/lib/routes'
+import { safeCallback } from '@/lib/session/callback-url'
+import { endAllSessions } from '@/lib/session/operations'
+import { startSession, stopSession } from '@/lib/session/session'
 import { changePassword } from './operations/change-password'
 import { confirmEmail, resendConfirmation } from './operations/confirm-email'
 import { logIn } from './operations/log-in'
 import { register } from './operations/register'
 import { requestReset, resetPassword } from './operations/reset-password'
-import { endAllSessions } from './operations/session-version'
-import { accountIdOf } from './policy'
+import { changePicture, updateProfile } from './operations/update-profile'
 import { rememberRegistration } from './registration-cookie'
 import {
   changePasswordSchema,
   confirmSchema,
   emailSchema,
   loginSchema,
+  pictureSchema,
+  profileFormSchema,
   registrationFormSchema,
   resetSchema,
 } from './schema'
@@ -66,4 +69,19 @@ export const changePasswordAction = formAction(changePasswordSchema, async (ctx,
 export const signOutElsewhereAction = formAction(z.object({}), async (ctx) => {
   await startSession(await endAllSessions(ctx.db, accountIdOf(ctx.actor)))
   return { message: 'Listo: solo queda abierta la sesión de este dispositivo.' }
+})
+
+export const updateProfileAction = formAction(profileFormSchema, async (ctx, { callbackUrl, ...input }) => {
+  await updateProfile(ctx, input)
+  return { redirectTo: safeCallback(callbackUrl) ?? undefined, notice: 'profileSaved' }
+})
+
+export const changePictureAction = formAction(pictureSchema, async (ctx, { photo }) => {
+  await changePicture(ctx, photo)
+  return { message: 'Tu foto fue actualizada' }
+})
+
+export const removePictureAction = formAction(z.object({}), async (ctx) => {
+  await changePicture(ctx, null)
+  return { message: 'Tu foto fue eliminada' }
 })

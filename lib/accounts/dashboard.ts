@@ -7,7 +7,7 @@ import {
   DASHBOARD_PETS,
   PROVIDER_DASHBOARD,
 } from '@/lib/routes'
-import type { SessionAccountDto } from './dto'
+import type { SessionAccountDto } from '@/lib/session/dto'
 
 interface DashboardTab {
   path: Route

@@ -1,13 +1,5 @@
-import type { Actor } from '@/lib/actor'
+import { type Actor, accountIdOf } from '@/lib/actor'
 import { DomainError } from '@/lib/errors'
-
-/** The account of somebody who is signed in. @throws DomainError unauthenticated for everybody else. */
-export function accountIdOf(actor: Actor): number {
-  if (actor.kind === 'anonymous' || actor.kind === 'system') {
-    throw new DomainError('unauthenticated', 'Inicia sesión para continuar')
-  }
-  return actor.id
-}
 
 /** Accounts are seen by their owner, and by staff. @throws DomainError unauthenticated, forbidden. */
 export function requireReadable(actor: Actor, accountId: number): void {

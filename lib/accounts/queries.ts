@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { cities, emailTokens, knownAddresses, users } from '@/db/schema'
+import { cities, emailTokens, knownIps, pets, reviews, users } from '@/db/schema'
+import { FOUNDATIONS_TAG, foundationTag, petTag, tagsTouchedBy } from '@/lib/cache-tags'
 import type { TokenPurpose } from '@/lib/vocabulary'
 
 /** The account with this e-mail, in whatever case it was typed. */
@@ -11,7 +12,7 @@ export const fullName = (account: Pick<typeof users, 'name' | 'lastName'>) =>
   sql<string | null>`${account.name} || ' ' || ${account.lastName}`
 
 /** What a login needs to know of an account; null when nobody has this e-mail. */
-export async function findLoginAccount(db: Db, email: string, address: string) {
+export async function findLoginAccount(db: Db, email: string, ipHash: string) {
   const [row] = await db
     .select({
       id: users.id,
@@ -19,11 +20,11 @@ export async function findLoginAccount(db: Db, email: string, address: string) {
       active: users.active,
       emailVerifiedAt: users.emailVerifiedAt,
       sessionVersion: users.sessionVersion,
-      /** Whether this address has signed in to it before. */
-      known: sql<boolean>`${knownAddresses.userId} is not null`,
+      /** Whether this IP has signed in to it before. */
+      known: sql<boolean>`${knownIps.userId} is not null`,
     })
     .from(users)
-    .leftJoin(knownAddresses, and(eq(knownAddresses.userId, users.id), eq(knownAddresses.address, address)))
+    .leftJoin(knownIps, and(eq(knownIps.userId, users.id), eq(knownIps.ipHash, ipHash)))
     .where(hasEmail(email))
   return row ?? null
 }
@@ -85,4 +86,32 @@ export async function wasMailedSince(
     )
     .limit(1)
   return row !== undefined
+}
+
+/**
+ * The tags of every cached page and read that shows something of an account: its pets, what it has reviewed and, of a
+ * foundation, itself.
+ * To be asked before a change that removes them.
+ */
+export async function listTagsOfAccount(db: Db, accountId: number): Promise<string[]> {
+  const owned = await db
+    .select({ id: pets.id, cityId: pets.cityId, ownerId: pets.ownerId, ownerRole: users.role })
+    .from(pets)
+    .innerJoin(users, eq(users.id, pets.ownerId))
+    .where(eq(pets.ownerId, accountId))
+  const reviewed = await db
+    .select({ foundationId: reviews.foundationId, petId: pets.id })
+    .from(reviews)
+    .leftJoin(pets, eq(pets.ownerId, reviews.foundationId))
+    .where(eq(reviews.userId, accountId))
+  return [
+    FOUNDATIONS_TAG,
+    foundationTag(accountId),
+    ...owned.flatMap((pet) => tagsTouchedBy(pet, null)),
+    // Each pet's page shows how its foundation was rated.
+    ...reviewed.flatMap(({ foundationId, petId }) => [
+      foundationTag(foundationId),
+      ...(petId === null ? [] : [petTag(petId)]),
+    ]),
+  ]
 }

@@ -1,9 +1,9 @@
 'use server'
 
-import { accountIdOf } from '@/lib/accounts/policy'
-import { safeCallback } from '@/lib/auth/callback-url'
+import { accountIdOf } from '@/lib/actor'
 import { formAction } from '@/lib/http/action'
 import { FAVORITES } from '@/lib/routes'
+import { safeCallback } from '@/lib/session/callback-url'
 import { setFavourite } from './operations'
 import { starSchema } from './schema'
 

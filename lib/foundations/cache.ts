@@ -1,12 +1,8 @@
 import 'server-only'
 import { db } from '@/db/client'
+import { FOUNDATIONS_TAG, foundationTag } from '@/lib/cache-tags'
 import { cachedRead } from '@/lib/runtime'
 import { findFoundation, listFoundations, listReviews } from './queries'
-
-/** Expires with any foundation that appears, disappears or changes. */
-export const FOUNDATIONS_TAG = 'foundations'
-/** Expires when this foundation, its reviews or its number of pets change. */
-export const foundationTag = (id: number) => `foundation:${id}`
 
 /** Every approved foundation, by name. */
 export const getFoundations = cachedRead(

@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import type { Db } from '@/db/client'
 import { auditLog, foundationDocuments, foundations, users } from '@/db/schema'
 import { checkDocument } from '@/lib/accounts/document'
-import { forgetLooseFile } from '@/lib/accounts/operations/loose-files'
 import { type StoredDocument, storeDocument } from '@/lib/accounts/operations/store-document'
 import type { documentSchema } from '@/lib/accounts/schema'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
+import { claimFile } from '@/lib/files/operations/orphaned-files'
 import { fileStore } from '@/lib/integrations/files/store'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
@@ -57,7 +57,7 @@ async function addDocument(tx: Db, id: number, stored: StoredDocument, now: Date
     .insert(foundationDocuments)
     .values({ foundationId: id, file, contentType, bytes: bytes.length })
     .returning({ id: foundationDocuments.id })
-  await forgetLooseFile(tx, file)
+  await claimFile(tx, file)
   // The reason of the last decision stays, for whoever decides next.
   await tx
     .update(foundations)

@@ -1,4 +1,4 @@
-import { isSameSecret, keyedHash } from '@/lib/auth/secrets'
+import { isSameSecret, keyedHash } from '@/lib/secrets'
 
 /** What the link of a mail stands for: this owner's yes for this pet, once, until then. */
 export interface ListingLink {

@@ -1,8 +1,8 @@
 import 'server-only'
-import { SESSION_COOKIE } from '@/lib/auth/cookies'
-import { type Session, sessionOf } from '@/lib/auth/session'
 import { env } from '@/lib/env'
 import { DomainError } from '@/lib/errors'
+import { SESSION_COOKIE } from '@/lib/session/cookies'
+import { type Session, sessionOf } from '@/lib/session/session'
 import { REFUSALS } from './refusals'
 
 /** How a caller may prove who it is: the `authorization` header or the session cookie, the header alone, or not at all. */

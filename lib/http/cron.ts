@@ -1,5 +1,5 @@
-import { isSameSecret, ownSchedulerKey } from '@/lib/auth/secrets'
 import { DomainError } from '@/lib/errors'
+import { isSameSecret, ownSchedulerKey } from '@/lib/secrets'
 import { NOT_FOUND } from './failures'
 import type { Endpoint } from './route'
 

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { z } from 'zod'
 import { ANONYMOUS } from '@/lib/actor'
-import type { Session } from '@/lib/auth/session'
 import { type Context, createContext } from '@/lib/context'
 import { env } from '@/lib/env'
 import { DomainError } from '@/lib/errors'
-import { takeTurns } from '@/lib/limits/operations'
-import { LIMITS } from '@/lib/limits/rules'
+import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { LIMITS } from '@/lib/rate-limits/rules'
+import type { Session } from '@/lib/session/session'
 import { announcedBytes, readBody, type Uploads } from './body'
 import { clientAddress } from './client-address'
 import { corsHeaders } from './cors'
@@ -112,15 +112,15 @@ export function endpoint<
 
 /** Counts a request that may carry files before anything of it is read. One that does needs room for them. */
 async function receiving<Result>(
-  { db, actor, address, now }: Context,
+  { db, actor, clientIp, now }: Context,
   request: Request,
   uploads: Uploads,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const account = 'id' in actor ? String(actor.id) : null
-  if (account) await takeTurns(db, [{ rule: LIMITS.uploadAccount, key: account }], now)
+  if (account) await consumeRateLimits(db, [{ rule: LIMITS.uploadAccount, key: account }], now)
   const bytes = announcedBytes(request, uploads)
-  return bytes === 0 ? work() : withUploadRoom(account ?? address, bytes, work)
+  return bytes === 0 ? work() : withUploadRoom(account ?? clientIp, bytes, work)
 }
 
 /** Of a parameter that is repeated the first value counts; one without a value is as good as absent. */

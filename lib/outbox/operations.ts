@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { outbox } from '@/db/schema'
+import type { MailContent } from '@/lib/integrations/mail/mail'
 import { type Mailer, MailFailure } from '@/lib/integrations/mail/mail'
 import { logError } from '@/lib/log'
 import { MOST_ATTEMPTS, retryDelay } from './backoff'
-import type { MailContent } from './dto'
 
 /** How many mails are on their way at the same time. */
 const IN_FLIGHT = 5

@@ -1,8 +1,7 @@
 import 'server-only'
 import { db } from '@/db/client'
-import { FOUNDATIONS_TAG, foundationTag } from '@/lib/foundations/cache'
+import { cityPetsTag, FOUNDATION_PETS_TAG, ownerPetsTag, PETS_TAG, petTag } from '@/lib/cache-tags'
 import { cachedRead } from '@/lib/runtime'
-import type { Role } from '@/lib/vocabulary'
 import type { PetCardDto } from './dto'
 import { findPet, listCardsByIds } from './queries'
 import {
@@ -12,39 +11,6 @@ import {
   listPetIdsOfFoundation,
   listShowcasePetIds,
 } from './rail-queries'
-
-/** Expires when this pet appears, changes or disappears. */
-export const petTag = (id: number) => `pet:${id}`
-/** Expires when the adoptable pets of a city change. */
-const cityPetsTag = (cityId: number) => `city-pets:${cityId}`
-/** Expires when the adoptable pets of an owner change. */
-export const ownerPetsTag = (ownerId: number) => `owner-pets:${ownerId}`
-/** Expires when the adoptable pets of any foundation change. */
-const FOUNDATION_PETS_TAG = 'foundation-pets'
-/** Expires when any adoptable pet appears, changes or disappears. */
-export const PETS_TAG = 'pets'
-
-/** Where a pet appears. */
-interface PetWhereabouts {
-  id: number
-  ownerId: number
-  ownerRole: Role
-  cityId: number
-}
-
-/**
- * The tags of every cached page and read that shows a pet, its number or its absence: expired after each change of it.
- * `before` is null for a pet that is new, `after` for one that is gone.
- */
-export function tagsTouchedBy(before: PetWhereabouts | null, after: PetWhereabouts | null): string[] {
-  const tags = [before, after].flatMap((pet) => {
-    if (!pet) return []
-    const ofOwner =
-      pet.ownerRole === 'fundation' ? [FOUNDATION_PETS_TAG, FOUNDATIONS_TAG, foundationTag(pet.ownerId)] : []
-    return [PETS_TAG, petTag(pet.id), cityPetsTag(pet.cityId), ownerPetsTag(pet.ownerId), ...ofOwner]
-  })
-  return [...new Set(tags)]
-}
 
 /** Specification, section 9: the home carousel, the rails of other pets, the samples of the care page. */
 const HOME_PETS = 5

@@ -1,5 +1,4 @@
-import { accountIdOf } from '@/lib/accounts/policy'
-import type { Actor } from '@/lib/actor'
+import { type Actor, accountIdOf } from '@/lib/actor'
 import { DomainError } from '@/lib/errors'
 import type { PetStatus } from '@/lib/vocabulary'
 

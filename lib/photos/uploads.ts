@@ -1,13 +1,13 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { accountIdOf } from '@/lib/accounts/policy'
+import { accountIdOf } from '@/lib/actor'
 import type { Context } from '@/lib/context'
 import { DomainError, TooManyRequests } from '@/lib/errors'
 import { fileStore } from '@/lib/integrations/files/store'
-import { takeTurns } from '@/lib/limits/operations'
-import { LIMITS } from '@/lib/limits/rules'
 import { logError } from '@/lib/log'
+import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { LIMITS } from '@/lib/rate-limits/rules'
 import { photoDto, type UploadDto } from './dto'
 import { originalName } from './files'
 import { inspectPhoto } from './inspect'
@@ -105,7 +105,7 @@ export async function storePhotoFile(ctx: Context, file: File): Promise<string> 
 }
 
 const countPhoto = (ctx: Context, ownerId: number) =>
-  takeTurns(ctx.db, [{ rule: LIMITS.photoAccount, key: String(ownerId) }], ctx.now)
+  consumeRateLimits(ctx.db, [{ rule: LIMITS.photoAccount, key: String(ownerId) }], ctx.now)
 
 /**
  * The hashes of the actor's uploads, in the order of their ids; waits for what is still being processed. Their photos

@@ -2,15 +2,15 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import { keyedHash } from '@/lib/auth/secrets'
 import type { Context } from '@/lib/context'
 import { posterWords } from '@/lib/copy/poster-words'
 import { env } from '@/lib/env'
 import { fileStore } from '@/lib/integrations/files/store'
-import { giveTurnsBack, takeTurns } from '@/lib/limits/operations'
-import { LIMITS } from '@/lib/limits/rules'
 import type { PetDto } from '@/lib/pets/dto'
+import { consumeRateLimits, refundRateLimits } from '@/lib/rate-limits/operations'
+import { LIMITS } from '@/lib/rate-limits/rules'
 import { petPath } from '@/lib/routes'
+import { keyedHash } from '@/lib/secrets'
 import { drawPoster, PHOTO } from './draw'
 
 /** Raised when the drawing changes, so that nobody keeps an old one. */
@@ -48,10 +48,10 @@ export function orderPoster(ctx: Context, pet: PetDto): PosterOrder {
   const isToDraw = () => !kept.has(key) && oneAtATime.pendingCount < MOST_WAITING
   const draw = async () => {
     if (isToDraw()) {
-      const turns = [{ rule: LIMITS.posterAddress, key: keyedHash(ctx.address) }]
-      await takeTurns(ctx.db, turns, ctx.now)
+      const hits = [{ rule: LIMITS.posterIp, key: keyedHash(ctx.clientIp) }]
+      await consumeRateLimits(ctx.db, hits, ctx.now)
       // Somebody else may have ordered it meanwhile, or taken the last place.
-      if (!isToDraw()) await giveTurnsBack(ctx.db, turns, ctx.now)
+      if (!isToDraw()) await refundRateLimits(ctx.db, hits, ctx.now)
       else {
         const drawing = oneAtATime(async () => drawPoster({ words, url, photo: await readPhoto(photo) }))
         keep(key, drawing)

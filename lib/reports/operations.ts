@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '@/db/client'
 import { pets, reports } from '@/db/schema'
-import { accountIdOf } from '@/lib/accounts/policy'
-import { keyedHash } from '@/lib/auth/secrets'
+import { accountIdOf } from '@/lib/actor'
+import { tagsTouchedBy } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
-import { takeTurns } from '@/lib/limits/operations'
-import { LIMITS } from '@/lib/limits/rules'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { listingHiddenMail } from '@/lib/outbox/templates/listing'
-import { tagsTouchedBy } from '@/lib/pets/cache'
 import { petNotFound } from '@/lib/pets/operations/lock'
+import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { LIMITS } from '@/lib/rate-limits/rules'
+import { keyedHash } from '@/lib/secrets'
 import { HELD_BY_PEOPLE, PEOPLE_TO_HIDE } from './policy'
 import { countReporters, type LockedListing, lockListing } from './queries'
 import { accountReporter, visitorReporter } from './reporter'
@@ -30,11 +30,11 @@ export async function reportPet(
 ): Promise<void> {
   const { actor, now } = ctx
   const reporter =
-    actor.kind === 'anonymous' ? visitorReporter(ctx.address) : accountReporter(accountIdOf(actor))
-  const turns = [{ rule: LIMITS.reportAddress, key: keyedHash(ctx.address) }]
-  // The account first: whoever has used it up takes no turns from the others behind their address.
-  if (actor.kind !== 'anonymous') turns.unshift({ rule: LIMITS.reportAccount, key: reporter })
-  await takeTurns(ctx.db, turns, now)
+    actor.kind === 'anonymous' ? visitorReporter(ctx.clientIp) : accountReporter(accountIdOf(actor))
+  const hits = [{ rule: LIMITS.reportIp, key: keyedHash(ctx.clientIp) }]
+  // The account first: whoever has used it up uses up nothing of the others behind their address.
+  if (actor.kind !== 'anonymous') hits.unshift({ rule: LIMITS.reportAccount, key: reporter })
+  await consumeRateLimits(ctx.db, hits, now)
   const tags = await ctx.db.transaction(async (tx) => {
     const listing = await lockListing(tx, petId)
     if (!isPublished(listing)) throw petNotFound()

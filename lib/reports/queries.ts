@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, ne, or } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
-import { foundations, knownAddresses, reports, users } from '@/db/schema'
+import { foundations, knownIps, reports, users } from '@/db/schema'
 import { lockPet, petNotFound } from '@/lib/pets/operations/lock'
 import { SYSTEM_REPORTER } from '@/lib/vocabulary'
 import { countPeople, GROWN_UP_MS, QUIET_MS } from './policy'
@@ -66,8 +66,7 @@ async function listGrownUp(db: Db, accounts: readonly number[], now: Date): Prom
 async function listAddresses(db: Db, accounts: readonly number[]): Promise<Map<string, string[]>> {
   const addresses = new Map<string, string[]>(accounts.map((id) => [accountReporter(id), []]))
   if (accounts.length === 0) return addresses
-  const rows = await db.select().from(knownAddresses).where(isOneOf(knownAddresses.userId, accounts))
-  for (const { userId, address } of rows)
-    addresses.get(accountReporter(userId))?.push(addressReporter(address))
+  const rows = await db.select().from(knownIps).where(isOneOf(knownIps.userId, accounts))
+  for (const { userId, ipHash } of rows) addresses.get(accountReporter(userId))?.push(addressReporter(ipHash))
   return addresses
 }

@@ -1,4 +1,4 @@
-import { keyedHash } from '@/lib/auth/secrets'
+import { keyedHash } from '@/lib/secrets'
 
 /** How a report names the account it comes from. */
 export const accountReporter = (id: number): string => `cuenta:${id}`

@@ -1,6 +1,6 @@
+import { PETS_TAG } from '@/lib/cache-tags'
 import 'server-only'
 import { db } from '@/db/client'
-import { PETS_TAG } from '@/lib/pets/cache'
 import { cachedRead } from '@/lib/runtime'
 import type { PetType } from '@/lib/vocabulary'
 import type { CityWithPets, Facet, FacetCounts, SearchRequest, SearchScope } from './dto'

@@ -2,9 +2,9 @@
 
 import { formAction } from '@/lib/http/action'
 import { ADMIN_LISTINGS, ADMIN_MAILS, foundationCasePath } from '@/lib/routes'
+import { approveFoundation, rejectFoundation } from './foundation-operations'
 import { releaseListing, removeListing } from './listing-operations'
 import { resendMail } from './mail-operations'
-import { approveFoundation, rejectFoundation } from './operations'
 import {
   approveFoundationSchema,
   rejectFoundationSchema,

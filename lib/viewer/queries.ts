@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { favourites, pets } from '@/db/schema'
-import type { SessionAccountDto } from '@/lib/accounts/dto'
 import { DASHBOARD, PROVIDER_DASHBOARD } from '@/lib/routes'
+import type { SessionAccountDto } from '@/lib/session/dto'
 import type { ViewerDto } from './dto'
 
 /** Completes the account of a session with the ids that stars and edit icons are drawn by. */

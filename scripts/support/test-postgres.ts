@@ -12,7 +12,7 @@ export const TEST_DATA_DIR = path.join(PROJECT_ROOT, '.data/test')
 const INGREDIENTS = [
   'db/migrations',
   'db/seed',
-  'lib/auth/passwords.ts',
+  'lib/accounts/passwords.ts',
   'lib/collections.ts',
   'lib/integrations/files/files.ts',
   'lib/integrations/files/local.ts',

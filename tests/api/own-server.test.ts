@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { LIMITS } from '@/lib/limits/rules'
+import { LIMITS } from '@/lib/rate-limits/rules'
 import { waitForRoom } from '@/tests/support/limit-windows'
 import { linkIn } from '@/tests/support/mailed-links'
 import { startOwnServer } from '@/tests/support/own-server'

@@ -9,10 +9,10 @@ import { confirmEmail, resendConfirmation } from '@/lib/accounts/operations/conf
 import { logIn } from '@/lib/accounts/operations/log-in'
 import { register } from '@/lib/accounts/operations/register'
 import { requestReset, resetPassword } from '@/lib/accounts/operations/reset-password'
+import { hashPassword } from '@/lib/accounts/passwords'
 import { registrationSchema } from '@/lib/accounts/schema'
-import { findSessionAccount } from '@/lib/accounts/session-queries'
-import { hashPassword } from '@/lib/auth/passwords'
 import { fileStore } from '@/lib/integrations/files/store'
+import { findSessionAccount } from '@/lib/session/queries'
 import { makeContext } from '@/tests/support/context'
 import { mailsTo, secretMailedTo } from '@/tests/support/mails'
 

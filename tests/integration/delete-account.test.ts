@@ -14,16 +14,16 @@ import {
   users,
 } from '@/db/schema'
 import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
-import { sweepLooseFiles } from '@/lib/accounts/operations/loose-files'
+import { hashPassword } from '@/lib/accounts/passwords'
 import type { Actor } from '@/lib/actor'
-import { hashPassword } from '@/lib/auth/passwords'
-import { foundationTag } from '@/lib/foundations/cache'
+import { foundationTag } from '@/lib/cache-tags'
+import { sweepOrphanedFiles } from '@/lib/files/operations/orphaned-files'
 import { bringDocument } from '@/lib/foundations/operations'
 import { findFoundation } from '@/lib/foundations/queries'
 import { fileStore } from '@/lib/integrations/files/store'
 import { originalName } from '@/lib/photos/files'
-import { deleteAccount } from '@/lib/profile/operations'
-import { collectData } from '@/lib/profile/queries'
+import { deleteAccount } from '@/lib/privacy/operations'
+import { collectData } from '@/lib/privacy/queries'
 import { makeContext } from '@/tests/support/context'
 import { mailsTo } from '@/tests/support/mails'
 import { isStored, later } from '@/tests/support/photo-senders'
@@ -168,11 +168,11 @@ describe('deleting an account', () => {
     await fileStore.put(original, Buffer.from('x'), 'application/octet-stream')
     // Nothing that was put off until after the answer is done: the server stops here.
     await deleteAccount(ctx, { password: PASSWORD })
-    expect(await sweepLooseFiles(db, later(23))).toBe(0)
+    expect(await sweepOrphanedFiles(db, later(23))).toBe(0)
     for (const name of [document, original]) expect(await isStored(name), name).toBe(true)
-    expect(await sweepLooseFiles(db, later(25))).toBe(2)
+    expect(await sweepOrphanedFiles(db, later(25))).toBe(2)
     for (const name of [document, original]) expect(await isStored(name), name).toBe(false)
-    expect(await sweepLooseFiles(db, later(25))).toBe(0)
+    expect(await sweepOrphanedFiles(db, later(25))).toBe(0)
   })
 
   it('is not for staff', async () => {

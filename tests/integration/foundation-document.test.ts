@@ -4,13 +4,13 @@ import { db } from '@/db/client'
 import { auditLog, foundationDocuments, foundations } from '@/db/schema'
 import { makeFoundation } from '@/db/seed/factories'
 import { checkDocument } from '@/lib/accounts/document'
-import { sweepLooseFiles } from '@/lib/accounts/operations/loose-files'
 import { storeDocument } from '@/lib/accounts/operations/store-document'
 import type { Actor } from '@/lib/actor'
+import { sweepOrphanedFiles } from '@/lib/files/operations/orphaned-files'
 import { bringDocument } from '@/lib/foundations/operations'
 import { findStanding } from '@/lib/foundations/queries'
 import { fileStore } from '@/lib/integrations/files/store'
-import { approveFoundation, openDocument, rejectFoundation } from '@/lib/staff/operations'
+import { approveFoundation, openDocument, rejectFoundation } from '@/lib/staff/foundation-operations'
 import { makeContext } from '@/tests/support/context'
 import { mailsTo } from '@/tests/support/mails'
 import { isStored, later } from '@/tests/support/photo-senders'
@@ -109,7 +109,7 @@ describe('nobody waits for a document', () => {
 describe('the sweep', () => {
   // Of those who were not taken above.
   beforeAll(async () => {
-    await sweepLooseFiles(db, later(25))
+    await sweepOrphanedFiles(db, later(25))
   })
 
   it('removes a document that never got an owner, after a day, and none that has one', async () => {
@@ -118,9 +118,9 @@ describe('the sweep', () => {
     const [owned] = await documentsOf(id)
     // As after a crash between the file and the row that names it.
     const { name } = await storeDocument(db, await checkDocument(paper().document))
-    expect(await sweepLooseFiles(db, later(23))).toBe(0)
+    expect(await sweepOrphanedFiles(db, later(23))).toBe(0)
     expect(await isStored(name)).toBe(true)
-    expect(await sweepLooseFiles(db, later(25))).toBe(1)
+    expect(await sweepOrphanedFiles(db, later(25))).toBe(1)
     expect(await isStored(name)).toBe(false)
     expect(await isStored(owned?.file ?? '')).toBe(true)
   })
@@ -129,11 +129,11 @@ describe('the sweep', () => {
     const { name } = await storeDocument(db, await checkDocument(paper().document))
     const failing = vi.spyOn(fileStore, 'delete').mockRejectedValueOnce(new Error('No answer'))
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    expect(await sweepLooseFiles(db, later(25))).toBe(0)
+    expect(await sweepOrphanedFiles(db, later(25))).toBe(0)
     expect(log).toHaveBeenCalledOnce()
     failing.mockRestore()
     log.mockRestore()
-    expect(await sweepLooseFiles(db, later(25))).toBe(1)
+    expect(await sweepOrphanedFiles(db, later(25))).toBe(1)
     expect(await isStored(name)).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { makeUser } from '@/db/seed/factories'
 import { logIn } from '@/lib/accounts/operations/log-in'
-import { hashPassword } from '@/lib/auth/passwords'
+import { hashPassword } from '@/lib/accounts/passwords'
 import { median } from '@/tests/bench/stats'
 import { makeContext } from '@/tests/support/context'
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { emailTokens, externalIdentities, knownAddresses, users } from '@/db/schema'
+import { emailTokens, externalIdentities, knownIps, users } from '@/db/schema'
 import { makeUser } from '@/db/seed/factories'
-import { accountFromProvider, signInWithProvider } from '@/lib/accounts/operations/sign-in-with-provider'
-import { hashPassword, verifyPassword } from '@/lib/auth/passwords'
-import type { ProviderIdentity } from '@/lib/auth/provider-identity'
-import { keyedHash } from '@/lib/auth/secrets'
+import { hashPassword, verifyPassword } from '@/lib/accounts/passwords'
+import type { ProviderIdentity } from '@/lib/oidc/identity'
+import { accountFromProvider, signInWithProvider } from '@/lib/oidc/operations'
+import { keyedHash } from '@/lib/secrets'
 import { makeContext } from '@/tests/support/context'
 import { mailsTo } from '@/tests/support/mails'
 
@@ -137,33 +137,32 @@ describe('later sign-ins', () => {
 describe('the address that somebody signs in from', () => {
   const HOME = '203.0.113.7'
   const MONTH = 30 * 86_400_000
-  const addressesOf = (userId: number) =>
-    db.select().from(knownAddresses).where(eq(knownAddresses.userId, userId))
+  const knownIpsOf = (userId: number) => db.select().from(knownIps).where(eq(knownIps.userId, userId))
 
   it('is remembered, and again when they come back', async () => {
     const who = identity()
-    const first = makeContext(undefined, { address: HOME })
+    const first = makeContext(undefined, { clientIp: HOME })
     const { id } = await signInWithProvider(first, who, 'Prueba')
-    expect(await addressesOf(id)).toEqual([{ userId: id, address: keyedHash(HOME), lastUsedAt: first.now }])
-    const later = makeContext(undefined, { address: HOME, now: new Date(first.now.getTime() + MONTH) })
+    expect(await knownIpsOf(id)).toEqual([{ userId: id, ipHash: keyedHash(HOME), lastUsedAt: first.now }])
+    const later = makeContext(undefined, { clientIp: HOME, now: new Date(first.now.getTime() + MONTH) })
     await signInWithProvider(later, who, 'Prueba')
-    expect(await addressesOf(id)).toMatchObject([{ lastUsedAt: later.now }])
+    expect(await knownIpsOf(id)).toMatchObject([{ lastUsedAt: later.now }])
   })
 
   it('is forgotten after half a year without them', async () => {
     const who = identity()
-    const first = makeContext(undefined, { address: HOME })
+    const first = makeContext(undefined, { clientIp: HOME })
     const { id } = await signInWithProvider(first, who, 'Prueba')
     const later = makeContext(undefined, {
-      address: '203.0.113.8',
+      clientIp: '203.0.113.8',
       now: new Date(first.now.getTime() + 7 * MONTH),
     })
     await signInWithProvider(later, who, 'Prueba')
-    expect(await addressesOf(id)).toMatchObject([{ address: keyedHash('203.0.113.8') }])
+    expect(await knownIpsOf(id)).toMatchObject([{ ipHash: keyedHash('203.0.113.8') }])
   })
 
   it('is not remembered where an account is only registered', async () => {
-    const { id } = await accountFromProvider(makeContext(undefined, { address: HOME }), identity(), 'Prueba')
-    expect(await addressesOf(id)).toEqual([])
+    const { id } = await accountFromProvider(makeContext(undefined, { clientIp: HOME }), identity(), 'Prueba')
+    expect(await knownIpsOf(id)).toEqual([])
   })
 })

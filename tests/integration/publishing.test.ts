@@ -4,14 +4,14 @@ import { db } from '@/db/client'
 import { pets } from '@/db/schema'
 import { makeFoundation, makePet } from '@/db/seed/factories'
 import type { Actor } from '@/lib/actor'
-import { takeTurns } from '@/lib/limits/operations'
-import { LIMITS } from '@/lib/limits/rules'
 import { findOwnerPage } from '@/lib/pets/list-queries'
 import { createPet } from '@/lib/pets/operations/create-pet'
 import { setPetStatus } from '@/lib/pets/operations/pet-status'
 import { updatePet } from '@/lib/pets/operations/update-pet'
 import { findEditablePet } from '@/lib/pets/own-queries'
 import { findPet, visibleTo } from '@/lib/pets/queries'
+import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { LIMITS } from '@/lib/rate-limits/rules'
 import { makeContext } from '@/tests/support/context'
 import { isListed, makePublisher, newPet, PLAIN, rowOf, WITH_PHONE } from '@/tests/support/publisher'
 
@@ -89,7 +89,7 @@ describe('publishing', () => {
     const ctx = makeContext(me.actor, { now })
     for (let i = 0; i < 3; i++) await expect(createPet(ctx, await newPet({ breedId: 0 }))).rejects.toThrow()
     const turns = Array.from({ length: rule.max - 1 }, () => ({ rule, key: String(me.id) }))
-    await takeTurns(db, turns, now)
+    await consumeRateLimits(db, turns, now)
     await createPet(ctx, await newPet())
     await expect(createPet(ctx, await newPet({ name: 'Una más' }))).rejects.toMatchObject({
       code: 'too_many_requests',

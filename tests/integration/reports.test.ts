@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { knownAddresses, petSearch, pets, reports, users } from '@/db/schema'
+import { knownIps, petSearch, pets, reports, users } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { ANONYMOUS } from '@/lib/actor'
-import { keyedHash } from '@/lib/auth/secrets'
-import { LIMITS } from '@/lib/limits/rules'
 import { updatePet } from '@/lib/pets/operations/update-pet'
 import { findPet, selectAdoptableIds } from '@/lib/pets/queries'
-import { deleteAccount } from '@/lib/profile/operations'
-import { collectData } from '@/lib/profile/queries'
+import { deleteAccount } from '@/lib/privacy/operations'
+import { collectData } from '@/lib/privacy/queries'
+import { LIMITS } from '@/lib/rate-limits/rules'
+import { keyedHash } from '@/lib/secrets'
 import { makeContext } from '@/tests/support/context'
 import { makePerson, report, reportByThree } from '@/tests/support/listings'
 import { mailsTo } from '@/tests/support/mails'
@@ -42,7 +42,7 @@ describe('a report', () => {
 
   it('of a visitor names the address only as a keyed hash', async () => {
     const pet = await makePet(db)
-    await report(pet.id, ANONYMOUS, { address: HOME })
+    await report(pet.id, ANONYMOUS, { clientIp: HOME })
     const [row] = await reportsOf(pet.id)
     expect(row?.reporter).toBe(`visita:${keyedHash(HOME)}`)
     expect(JSON.stringify(row)).not.toContain(HOME)
@@ -52,7 +52,7 @@ describe('a report', () => {
     const pet = await makePet(db)
     const person = await makePerson()
     await Promise.all(Array.from({ length: 5 }, () => report(pet.id, person)))
-    for (let i = 0; i < 4; i++) await report(pet.id, ANONYMOUS, { address: HOME })
+    for (let i = 0; i < 4; i++) await report(pet.id, ANONYMOUS, { clientIp: HOME })
     expect(await reportsOf(pet.id)).toHaveLength(2)
     expect(await isHeld(pet.id)).toBe(false)
   })
@@ -80,20 +80,20 @@ describe('a report', () => {
   })
 
   it('may come so many times from one address, whoever sends it', async () => {
-    const overrides = { address: '198.51.100.9', now: NOON }
+    const overrides = { clientIp: '198.51.100.9', now: NOON }
     const send = async () => report((await makePet(db)).id, await makePerson(), overrides)
-    for (let i = 0; i < LIMITS.reportAddress.max; i++) await send()
+    for (let i = 0; i < LIMITS.reportIp.max; i++) await send()
     await expect(send()).rejects.toMatchObject({ code: 'too_many_requests' })
   })
 
   it('may come so many times from one account, which takes no turns from others behind its address', async () => {
     const person = await makePerson()
     const send = async (last: number) =>
-      report((await makePet(db)).id, person, { address: `203.0.113.${last}`, now: NOON })
+      report((await makePet(db)).id, person, { clientIp: `203.0.113.${last}`, now: NOON })
     for (let i = 0; i < LIMITS.reportAccount.max; i++) await send(i)
-    for (let i = 0; i < LIMITS.reportAddress.max; i++)
+    for (let i = 0; i < LIMITS.reportIp.max; i++)
       await expect(send(200)).rejects.toMatchObject({ code: 'too_many_requests' })
-    await report((await makePet(db)).id, await makePerson(), { address: '203.0.113.200', now: NOON })
+    await report((await makePet(db)).id, await makePerson(), { clientIp: '203.0.113.200', now: NOON })
   })
 
   it('belongs to whoever wrote it: it is in their data, and goes with their account', async () => {
@@ -161,7 +161,7 @@ describe('three people', () => {
     const pet = await makePet(db)
     for (const person of [await makePerson(), await makePerson(), await makePerson()]) {
       const userId = 'id' in person ? person.id : 0
-      await db.insert(knownAddresses).values({ userId, address: keyedHash(HOME), lastUsedAt: new Date() })
+      await db.insert(knownIps).values({ userId, ipHash: keyedHash(HOME), lastUsedAt: new Date() })
       await report(pet.id, person)
     }
     await report(pet.id)
@@ -197,9 +197,9 @@ describe('three people', () => {
     const pet = await makePet(db)
     const person = await makePerson()
     const id = 'id' in person ? person.id : 0
-    await db.insert(knownAddresses).values({ userId: id, address: keyedHash(HOME), lastUsedAt: new Date() })
+    await db.insert(knownIps).values({ userId: id, ipHash: keyedHash(HOME), lastUsedAt: new Date() })
     await report(pet.id, person)
-    await report(pet.id, ANONYMOUS, { address: HOME })
+    await report(pet.id, ANONYMOUS, { clientIp: HOME })
     await report(pet.id)
     expect(await isHeld(pet.id)).toBe(false)
     await report(pet.id, await makePerson())

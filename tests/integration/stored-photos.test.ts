@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { db } from '@/db/client'
 import { petPhotos, photoUploads, storedPhotos, users } from '@/db/schema'
 import { makePet } from '@/db/seed/factories'
+import { changePicture } from '@/lib/accounts/operations/update-profile'
 import { fileStore } from '@/lib/integrations/files/store'
 import { originalName } from '@/lib/photos/files'
 import { sweepPhotos } from '@/lib/photos/operations'
@@ -15,7 +16,7 @@ import {
   storePhotoFile,
   storePhotoFiles,
 } from '@/lib/photos/uploads'
-import { changePicture, deleteAccount } from '@/lib/profile/operations'
+import { deleteAccount } from '@/lib/privacy/operations'
 import { makeContext } from '@/tests/support/context'
 import { hasFiles, isStored, later, newSender } from '@/tests/support/photo-senders'
 import { blots, fileOf } from '@/tests/support/pictures'

@@ -4,7 +4,7 @@ import { db } from '@/db/client'
 import { pets } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import type { Actor } from '@/lib/actor'
-import { LIMITS } from '@/lib/limits/rules'
+import { LIMITS } from '@/lib/rate-limits/rules'
 import { countView } from '@/lib/views/operations'
 import { makeContext } from '@/tests/support/context'
 
@@ -73,7 +73,7 @@ describe('a visit', () => {
   })
 
   it('counts no more than an hour’s worth from one address, over all pets', async () => {
-    const { max } = LIMITS.viewAddress
+    const { max } = LIMITS.viewIp
     const listed = await Promise.all(Array.from({ length: 60 }, () => makePet(db)))
     const trips = Array.from({ length: 4 }, () => listed).flat()
     expect(trips.length).toBeGreaterThan(max)

@@ -12,7 +12,7 @@ export interface TestContext extends Context {
 let requests = 0
 
 /** An address that no other request of the test came from: limits have tests of their own. */
-const newAddress = () => `2001:db8:${(++requests).toString(16)}::/64`
+const newClientIp = () => `2001:db8:${(++requests).toString(16)}::/64`
 
 /** The context of one request to operations, without the framework around it: what it would do is kept to look at. */
 export function makeContext(actor: Actor = ANONYMOUS, overrides: Partial<Context> = {}): TestContext {
@@ -22,7 +22,7 @@ export function makeContext(actor: Actor = ANONYMOUS, overrides: Partial<Context
     db,
     actor,
     now: new Date(),
-    address: newAddress(),
+    clientIp: newClientIp(),
     expire: (...tags) => expired.push(...tags),
     defer: (task) => deferred.push(task),
     ...overrides,

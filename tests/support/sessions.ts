@@ -1,5 +1,5 @@
-import { SESSION_COOKIE } from '@/lib/auth/cookies'
-import { newClaims, sealToken } from '@/lib/auth/jwt'
+import { SESSION_COOKIE } from '@/lib/session/cookies'
+import { newClaims, sealToken } from '@/lib/session/jwt'
 import { BASE_URL } from '@/tests/support/api'
 
 const claimsOf = (id: number) => newClaims({ id, sessionVersion: 1 })

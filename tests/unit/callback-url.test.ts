@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { safeCallback } from '@/lib/auth/callback-url'
+import { safeCallback } from '@/lib/session/callback-url'
 
 describe('the way back after signing in', () => {
   it.each([

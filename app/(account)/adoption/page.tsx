@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { ComingSoon } from '@/components/layout/coming-soon'
-import { requireSession } from '@/lib/auth/session'
 import { PLACEHOLDERS } from '@/lib/copy/placeholders'
 import { readId } from '@/lib/params'
 import { ADOPTION, adoptPath, petPath } from '@/lib/routes'
+import { requireSession } from '@/lib/session/session'
 
 export const metadata: Metadata = { title: 'Solicitud de adopción' }
 

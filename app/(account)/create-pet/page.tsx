@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import { NoCity, NoPublishing } from '@/components/publish/cannot-publish'
 import { CreatePetForm } from '@/components/publish/create-pet-form'
 import { findProfile } from '@/lib/accounts/profile-queries'
-import { requireSession } from '@/lib/auth/session'
 import { getPetCatalog } from '@/lib/catalog/cache'
 import { createContext } from '@/lib/context'
 import { storyHint } from '@/lib/copy/story-prompts'
 import { CREATE_PET } from '@/lib/routes'
+import { requireSession } from '@/lib/session/session'
 
 export const metadata: Metadata = { title: 'Dar en Adopción una Mascota' }
 

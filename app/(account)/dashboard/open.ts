@@ -1,11 +1,11 @@
 import type { Route } from 'next'
 import { redirect } from 'next/navigation'
 import { mayOpenTab } from '@/lib/accounts/dashboard'
-import { requireSession } from '@/lib/auth/session'
 import { createContext } from '@/lib/context'
 import { findStanding } from '@/lib/foundations/queries'
 import { parsePage } from '@/lib/pages'
 import { DASHBOARD } from '@/lib/routes'
+import { requireSession } from '@/lib/session/session'
 
 /** A page of the dashboard; of its query only the page of a list is read. */
 export interface DashboardPageProps {

@@ -5,10 +5,10 @@ import { DashboardFrame } from '@/components/dashboard/frame'
 import { ProfileForm } from '@/components/dashboard/profile-form'
 import { CountryStep } from '@/components/forms/country-city-fields'
 import { findProfile } from '@/lib/accounts/profile-queries'
-import { safeCallback } from '@/lib/auth/callback-url'
 import { getCities, getCountries } from '@/lib/catalog/cache'
 import { cityOptions } from '@/lib/catalog/city-options'
 import { DASHBOARD, profilePath } from '@/lib/routes'
+import { safeCallback } from '@/lib/session/callback-url'
 import { openDashboard } from './open'
 
 export const metadata: Metadata = { title: 'Sobre Mí' }

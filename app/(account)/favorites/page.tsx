@@ -4,7 +4,6 @@ import { KeepFresh } from '@/components/favourites/keep-fresh'
 import { KeptStar } from '@/components/favourites/kept-star'
 import { RestingFavourites } from '@/components/favourites/resting-favourites'
 import { SearchView } from '@/components/search/search-view'
-import { requireSession } from '@/lib/auth/session'
 import { createContext } from '@/lib/context'
 import { listRestingFavourites } from '@/lib/favourites/queries'
 import { FAVORITES } from '@/lib/routes'
@@ -12,6 +11,7 @@ import { searchHref } from '@/lib/search/links'
 import { hasFilters, parseSearchQuery, type RawQuery } from '@/lib/search/params'
 import { openSearch } from '@/lib/search/screen'
 import { searchView, type SearchView as View } from '@/lib/search/view'
+import { requireSession } from '@/lib/session/session'
 
 export const metadata: Metadata = { title: 'Favoritos' }
 

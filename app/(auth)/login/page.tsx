@@ -4,11 +4,11 @@ import { AccountPanel } from '@/components/accounts/account-panel'
 import { LoginForm } from '@/components/accounts/login-form'
 import { ProviderButton } from '@/components/accounts/provider-button'
 import { TextLink } from '@/components/accounts/text-link'
-import { safeCallback } from '@/lib/auth/callback-url'
-import { oidcName } from '@/lib/auth/provider'
-import { getSession } from '@/lib/auth/session'
 import { providerTrouble } from '@/lib/copy/provider-trouble'
+import { oidcName } from '@/lib/oidc/provider'
 import { HOME, REGISTER } from '@/lib/routes'
+import { safeCallback } from '@/lib/session/callback-url'
+import { getSession } from '@/lib/session/session'
 
 export const metadata: Metadata = { title: 'Iniciar Sesión' }
 

@@ -4,10 +4,10 @@ import { AccountPanel } from '@/components/accounts/account-panel'
 import { RegisterForm } from '@/components/accounts/register-form'
 import { TextLink } from '@/components/accounts/text-link'
 import { CountryStep } from '@/components/forms/country-city-fields'
-import { getSession } from '@/lib/auth/session'
 import { getCities, getCountries } from '@/lib/catalog/cache'
 import { cityOptions } from '@/lib/catalog/city-options'
 import { HOME, LOGIN, REGISTER } from '@/lib/routes'
+import { getSession } from '@/lib/session/session'
 
 export const metadata: Metadata = { title: 'Registro' }
 

@@ -3,8 +3,8 @@ import { redirect } from 'next/navigation'
 import { AccountPanel } from '@/components/accounts/account-panel'
 import { ResetForm } from '@/components/accounts/reset-form'
 import { TextLink } from '@/components/accounts/text-link'
-import { getSession } from '@/lib/auth/session'
 import { HOME, LOGIN } from '@/lib/routes'
+import { getSession } from '@/lib/session/session'
 
 export const metadata: Metadata = { title: 'Recuperar contraseña' }
 

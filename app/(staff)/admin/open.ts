@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
-import { requireSession } from '@/lib/auth/session'
 import { createContext } from '@/lib/context'
 import { parsePage } from '@/lib/pages'
+import { requireSession } from '@/lib/session/session'
 import { countWork } from '@/lib/staff/queries'
 
 /** A page of the staff desk; of its query only the page of a list is read. */

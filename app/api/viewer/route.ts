@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { MARK_COOKIE } from '@/lib/auth/cookies'
-import { forgetMark } from '@/lib/auth/session'
 import { apiRoute, endpoint } from '@/lib/http/route'
 import { readCookie } from '@/lib/runtime'
+import { MARK_COOKIE } from '@/lib/session/cookies'
+import { forgetMark } from '@/lib/session/session'
 import type { ViewerDto } from '@/lib/viewer/dto'
 import { findViewer } from '@/lib/viewer/queries'
 

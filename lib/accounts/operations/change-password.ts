@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { users } from '@/db/schema'
-import { hashPassword, verifyPassword } from '@/lib/auth/passwords'
-import { keyedHash } from '@/lib/auth/secrets'
+import { hashPassword, verifyPassword } from '@/lib/accounts/passwords'
+import { accountIdOf } from '@/lib/actor'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
-import { giveTurnsBack, takeTurns } from '@/lib/limits/operations'
-import { LIMITS } from '@/lib/limits/rules'
 import { deliverSoon } from '@/lib/outbox/delivery'
-import { accountIdOf } from '../policy'
+import { consumeRateLimits, refundRateLimits } from '@/lib/rate-limits/operations'
+import { LIMITS } from '@/lib/rate-limits/rules'
+import { keyedHash } from '@/lib/secrets'
+import type { SessionStart } from '@/lib/session/operations'
 import type { changePasswordSchema } from '../schema'
 import { setPassword } from './reset-password'
-import type { SessionStart } from './session-version'
 
 /**
  * Sets another password. Every session and token ends, and a mail tells so; a session begun with the answer is new.
@@ -45,11 +45,11 @@ export async function requirePassword(
     .where(and(eq(users.id, id), eq(users.active, true)))
   if (!account) throw new DomainError('unauthenticated', 'Inicia sesión para continuar')
   if (account.passwordHash === null) return
-  const turns = [{ rule: LIMITS.loginPair, key: keyedHash(`session:${id}`) }]
-  await takeTurns(db, turns, now)
+  const hits = [{ rule: LIMITS.loginPair, key: keyedHash(`session:${id}`) }]
+  await consumeRateLimits(db, hits, now)
   if (!(await verifyPassword(account.passwordHash, password))) {
     const sentence = 'La contraseña actual no es correcta'
     throw new DomainError('invalid', sentence, { [field]: sentence })
   }
-  await giveTurnsBack(db, turns, now)
+  await refundRateLimits(db, hits, now)
 }

@@ -1,12 +1,12 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { emailTokens, users } from '@/db/schema'
-import { hashToken } from '@/lib/auth/secrets'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { deliverSoon } from '@/lib/outbox/delivery'
+import { hashToken } from '@/lib/secrets'
 import { findMailAccount, lockAccount, wasMailedSince } from '../queries'
 import { RESEND_SECONDS } from '../schema'
-import { mailConfirmation, takeMailTurns } from './email-links'
+import { consumeMailLimits, mailConfirmation } from './email-links'
 
 /**
  * Sends the confirmation mail again, at most once a minute. Says nothing about whether the account exists, is
@@ -14,7 +14,7 @@ import { mailConfirmation, takeMailTurns } from './email-links'
  * @throws TooManyRequests.
  */
 export async function resendConfirmation(ctx: Context, { email }: { email: string }): Promise<void> {
-  await takeMailTurns(ctx, email)
+  await consumeMailLimits(ctx, email)
   const account = await findMailAccount(ctx.db, email)
   if (!account || account.emailVerifiedAt) return
   const recently = new Date(ctx.now.getTime() - RESEND_SECONDS * 1000)

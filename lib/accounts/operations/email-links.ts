@@ -1,12 +1,12 @@
 import type { Db } from '@/db/client'
-import { hashToken, keyedHash, newToken } from '@/lib/auth/secrets'
 import type { Context } from '@/lib/context'
 import { absolute } from '@/lib/http/site'
-import { takeTurns } from '@/lib/limits/operations'
-import { LIMITS } from '@/lib/limits/rules'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { confirmEmailMail, resetPasswordMail } from '@/lib/outbox/templates/account'
+import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { LIMITS } from '@/lib/rate-limits/rules'
 import { confirmPath, resetConfirmPath } from '@/lib/routes'
+import { hashToken, keyedHash, newToken } from '@/lib/secrets'
 import { insertToken } from '../queries'
 
 const HOUR_MS = 3_600_000
@@ -42,10 +42,10 @@ export async function mailReset(db: Db, { id, email, name }: Recipient, now: Dat
  * Counts a mail with a link that somebody asks for, whether or not the recipient exists.
  * @throws TooManyRequests for the recipient or the address that asks.
  */
-export async function takeMailTurns({ db, address, now }: Context, email: string): Promise<void> {
-  const turns = [
-    { rule: LIMITS.mailAddress, key: keyedHash(address) },
+export async function consumeMailLimits({ db, clientIp, now }: Context, email: string): Promise<void> {
+  const hits = [
+    { rule: LIMITS.mailIp, key: keyedHash(clientIp) },
     { rule: LIMITS.mailRecipient, key: keyedHash(email) },
   ]
-  await takeTurns(db, turns, now)
+  await consumeRateLimits(db, hits, now)
 }

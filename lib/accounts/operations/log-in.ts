@@ -1,12 +1,12 @@
-import { verifyPassword } from '@/lib/auth/passwords'
-import { keyedHash } from '@/lib/auth/secrets'
+import { verifyPassword } from '@/lib/accounts/passwords'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
-import { giveTurnsBack, type Turn, takeTurns } from '@/lib/limits/operations'
-import { LIMITS } from '@/lib/limits/rules'
+import { consumeRateLimits, type RateLimitHit, refundRateLimits } from '@/lib/rate-limits/operations'
+import { LIMITS } from '@/lib/rate-limits/rules'
+import { keyedHash } from '@/lib/secrets'
+import type { SessionStart } from '@/lib/session/operations'
 import { findLoginAccount } from '../queries'
-import { rememberAddress } from './remember-address'
-import type { SessionStart } from './session-version'
+import { rememberIp } from './remember-ip'
 
 /**
  * Checks an e-mail and a password. An unknown e-mail, a wrong password and an inactive account are told apart neither
@@ -18,30 +18,30 @@ export async function logIn(
   ctx: Context,
   { email, password }: { email: string; password: string },
 ): Promise<SessionStart> {
-  const address = keyedHash(ctx.address)
-  const account = await findLoginAccount(ctx.db, email, address)
-  const turns = loginTurns(keyedHash(email), address, account?.known ?? false)
-  await takeTurns(ctx.db, turns, ctx.now)
+  const ipHash = keyedHash(ctx.clientIp)
+  const account = await findLoginAccount(ctx.db, email, ipHash)
+  const hits = loginLimitHits(keyedHash(email), ipHash, account?.known ?? false)
+  await consumeRateLimits(ctx.db, hits, ctx.now)
   const rightPassword = await verifyPassword(account?.passwordHash ?? null, password)
   if (!account?.active || !rightPassword) {
     throw new DomainError('unauthenticated', 'Email o contraseña incorrectos')
   }
-  await giveTurnsBack(ctx.db, turns, ctx.now)
+  await refundRateLimits(ctx.db, hits, ctx.now)
   if (!account.emailVerifiedAt) {
     throw new DomainError(
       'email_not_confirmed',
       'Todavía no confirmaste tu email. Abre el enlace que te enviamos para ingresar.',
     )
   }
-  await rememberAddress(ctx, account.id)
+  await rememberIp(ctx, account.id)
   return { id: account.id, sessionVersion: account.sessionVersion }
 }
 
 /** The limits that a try at a login counts for (api-contract, 'Limits by default'). */
-function loginTurns(email: string, address: string, known: boolean): Turn[] {
-  const turns = [
-    { rule: LIMITS.loginPair, key: `${email}:${address}` },
-    { rule: LIMITS.loginAddress, key: address },
+function loginLimitHits(email: string, ipHash: string, known: boolean): RateLimitHit[] {
+  const hits = [
+    { rule: LIMITS.loginPair, key: `${email}:${ipHash}` },
+    { rule: LIMITS.loginIp, key: ipHash },
   ]
-  return known ? turns : [...turns, { rule: LIMITS.loginAccount, key: email }]
+  return known ? hits : [...hits, { rule: LIMITS.loginAccount, key: email }]
 }

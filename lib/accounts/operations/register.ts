@@ -1,21 +1,21 @@
 import type { z } from 'zod'
 import type { Db } from '@/db/client'
 import { foundationDocuments, foundations, users } from '@/db/schema'
-import { hashPassword } from '@/lib/auth/passwords'
-import { keyedHash } from '@/lib/auth/secrets'
+import { hashPassword } from '@/lib/accounts/passwords'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
+import { claimFile } from '@/lib/files/operations/orphaned-files'
 import { fileStore } from '@/lib/integrations/files/store'
-import { takeTurns } from '@/lib/limits/operations'
-import { LIMITS } from '@/lib/limits/rules'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { foundationReceivedMail } from '@/lib/outbox/templates/foundation'
+import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { LIMITS } from '@/lib/rate-limits/rules'
+import { keyedHash } from '@/lib/secrets'
 import { checkDocument } from '../document'
 import { isCityOf } from '../queries'
 import type { registrationSchema } from '../schema'
 import { mailConfirmation } from './email-links'
-import { forgetLooseFile } from './loose-files'
 import { type StoredDocument, storeDocument } from './store-document'
 
 type Registration = z.output<typeof registrationSchema>
@@ -26,7 +26,7 @@ type Registration = z.output<typeof registrationSchema>
  * @throws DomainError invalid with its fields (e-mail taken, city of another country, wrong document); TooManyRequests.
  */
 export async function register(ctx: Context, input: Registration): Promise<void> {
-  await takeTurns(ctx.db, [{ rule: LIMITS.registerAddress, key: keyedHash(ctx.address) }], ctx.now)
+  await consumeRateLimits(ctx.db, [{ rule: LIMITS.registerIp, key: keyedHash(ctx.clientIp) }], ctx.now)
   if (!(await isCityOf(ctx.db, input.cityId, input.countryId))) {
     throw invalid('cityId', 'Por favor selecciona una ciudad')
   }
@@ -76,7 +76,7 @@ async function insertFoundation(
   await tx
     .insert(foundationDocuments)
     .values({ foundationId: userId, file, contentType, bytes: bytes.length })
-  await forgetLooseFile(tx, file)
+  await claimFile(tx, file)
 }
 
 const invalid = (field: string, sentence: string) =>

@@ -1,8 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { emailTokens, users } from '@/db/schema'
-import { hashPassword } from '@/lib/auth/passwords'
-import { hashToken } from '@/lib/auth/secrets'
+import { hashPassword } from '@/lib/accounts/passwords'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { absolute } from '@/lib/http/site'
@@ -10,9 +9,10 @@ import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { passwordChangedMail } from '@/lib/outbox/templates/account'
 import { RESET } from '@/lib/routes'
+import { hashToken } from '@/lib/secrets'
+import type { SessionStart } from '@/lib/session/operations'
 import { findMailAccount, lockAccount } from '../queries'
-import { mailReset, takeMailTurns } from './email-links'
-import type { SessionStart } from './session-version'
+import { consumeMailLimits, mailReset } from './email-links'
 
 /**
  * Mails a link that sets a new password.
@@ -20,7 +20,7 @@ import type { SessionStart } from './session-version'
  * many); TooManyRequests.
  */
 export async function requestReset(ctx: Context, { email }: { email: string }): Promise<void> {
-  await takeMailTurns(ctx, email)
+  await consumeMailLimits(ctx, email)
   const account = await findMailAccount(ctx.db, email)
   if (!account) throw new DomainError('not_found', 'El email no está registrado')
   await ctx.db.transaction((tx) => mailReset(tx, account, ctx.now))

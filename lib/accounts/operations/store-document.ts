@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@/db/client'
+import { noteOrphanedFiles } from '@/lib/files/operations/orphaned-files'
 import { fileStore } from '@/lib/integrations/files/store'
 import type { CheckedDocument } from '../document'
-import { noteLooseFiles } from './loose-files'
 
 /** A document in the private file store; nobody's yet. */
 export interface StoredDocument extends CheckedDocument {
@@ -11,12 +11,12 @@ export interface StoredDocument extends CheckedDocument {
 }
 
 /**
- * Keeps a document that was checked, under a name of its own. Whoever gives it an owner says so with `forgetLooseFile` in
+ * Keeps a document that was checked, under a name of its own. Whoever gives it an owner says so with `claimFile` in
  * the same transaction; whoever fails to deletes it again, and what a crash leaves is swept.
  */
 export async function storeDocument(db: Db, document: CheckedDocument): Promise<StoredDocument> {
   const name = `documents/${randomUUID()}.${document.extension}`
-  await noteLooseFiles(db, [name])
+  await noteOrphanedFiles(db, [name])
   await fileStore.put(name, document.bytes, document.contentType)
   return { ...document, name }
 }

@@ -1,4 +1,9 @@
-import type { MailContent } from '@/lib/outbox/dto'
+/** A mail ready to be sent: the HTML part and the same in plain text. */
+export interface MailContent {
+  subject: string
+  html: string
+  text: string
+}
 
 interface OutgoingMail extends MailContent {
   to: string

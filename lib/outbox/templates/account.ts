@@ -1,4 +1,4 @@
-import type { MailContent } from '@/lib/outbox/dto'
+import type { MailContent } from '@/lib/integrations/mail/mail'
 import { composeMail } from './layout'
 
 /** After registration, and whenever the person asks again. @param mail.url confirms the address; it lives for 24 hours. */

@@ -1,4 +1,4 @@
-import type { MailContent } from '@/lib/outbox/dto'
+import type { MailContent } from '@/lib/integrations/mail/mail'
 import { composeMail, inName } from './layout'
 
 const REASON =

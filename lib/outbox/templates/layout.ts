@@ -1,4 +1,4 @@
-import type { MailContent } from '@/lib/outbox/dto'
+import type { MailContent } from '@/lib/integrations/mail/mail'
 
 interface Link {
   label: string

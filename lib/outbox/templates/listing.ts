@@ -1,4 +1,4 @@
-import type { MailContent } from '@/lib/outbox/dto'
+import type { MailContent } from '@/lib/integrations/mail/mail'
 import { composeMail } from './layout'
 
 const REASON = 'Recibes este correo porque publicaste una mascota en Querencia con esta cuenta.'

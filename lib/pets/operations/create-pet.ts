@@ -1,11 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { pets, users } from '@/db/schema'
+import { tagsTouchedBy } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
-import { giveTurnsBack, takeTurns } from '@/lib/limits/operations'
-import { LIMITS } from '@/lib/limits/rules'
-import { tagsTouchedBy } from '../cache'
+import { consumeRateLimits, refundRateLimits } from '@/lib/rate-limits/operations'
+import { LIMITS } from '@/lib/rate-limits/rules'
 import { requirePublisher } from '../policy'
 import type { PetInput } from '../schema'
 import {
@@ -32,21 +32,21 @@ type NewPet = PetInput & PhotoInput
 export async function createPet(ctx: Context, input: NewPet): Promise<{ id: number; held: boolean }> {
   const ownerId = requirePublisher(ctx.actor)
   const rule = ctx.actor.kind === 'foundation' ? LIMITS.publishFoundation : LIMITS.publishPerson
-  const turns = [{ rule, key: String(ownerId) }]
-  await takeTurns(ctx.db, turns, ctx.now)
+  const hits = [{ rule, key: String(ownerId) }]
+  await consumeRateLimits(ctx.db, hits, ctx.now)
   try {
     await requireCatalogued(ctx.db, input)
     const { uploads, files, ...words } = input
     const photos = await settlePhotos(ctx, { uploads: uploads ?? [], files })
     const { pet, fresh } = await ctx.db.transaction((tx) => insertPet(tx, ownerId, words, photos, ctx.now))
-    if (fresh === null) await giveTurnsBack(ctx.db, turns, ctx.now)
+    if (fresh === null) await refundRateLimits(ctx.db, hits, ctx.now)
     else {
       ctx.expire(...tagsTouchedBy(null, pet))
       reportCopies(ctx, pet, fresh)
     }
     return { id: pet.id, held: pet.heldAt !== null }
   } catch (error) {
-    await giveTurnsBack(ctx.db, turns, ctx.now)
+    await refundRateLimits(ctx.db, hits, ctx.now)
     throw error
   }
 }

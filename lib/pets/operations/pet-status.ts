@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { pets } from '@/db/schema'
+import { tagsTouchedBy } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
 import { STATUS_LABELS } from '@/lib/copy/labels'
 import { DomainError } from '@/lib/errors'
 import type { PetStatus } from '@/lib/vocabulary'
-import { tagsTouchedBy } from '../cache'
 import { mayBecome, requireOwnPet, requirePublisher } from '../policy'
 import { lockPet } from './lock'
 

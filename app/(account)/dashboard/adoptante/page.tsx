@@ -4,7 +4,7 @@ import { MatchFacts } from '@/components/dashboard/match-facts'
 import { QuizOffer } from '@/components/dashboard/quiz-offer'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
-import { findMatch } from '@/lib/profile/record-queries'
+import { findMatch } from '@/lib/accounts/record-queries'
 import { DASHBOARD_ADOPTER, QUIZ } from '@/lib/routes'
 import { openDashboard } from '../open'
 

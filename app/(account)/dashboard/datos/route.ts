@@ -1,8 +1,8 @@
 import { redirect } from 'next/navigation'
-import { getSession } from '@/lib/auth/session'
 import { createContext } from '@/lib/context'
-import { collectData } from '@/lib/profile/queries'
+import { collectData } from '@/lib/privacy/queries'
 import { DASHBOARD, loginPath } from '@/lib/routes'
+import { getSession } from '@/lib/session/session'
 
 /** Everything that is kept about the account that is signed in, as a file. */
 export async function GET(): Promise<Response> {

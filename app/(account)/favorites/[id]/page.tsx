@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { FavouriteQuestion } from '@/components/favourites/favourite-question'
-import { requireSession } from '@/lib/auth/session'
 import { createContext } from '@/lib/context'
 import { isFavourite } from '@/lib/favourites/queries'
 import { parseId } from '@/lib/params'
 import { getPet } from '@/lib/pets/cache'
 import { FAVORITES, favouritePath } from '@/lib/routes'
+import { requireSession } from '@/lib/session/session'
 
 export const metadata: Metadata = { title: 'Favoritos' }
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ComingSoon } from '@/components/layout/coming-soon'
-import { requireSession } from '@/lib/auth/session'
 import { PLACEHOLDERS } from '@/lib/copy/placeholders'
 import { getFoundation } from '@/lib/foundations/cache'
 import { parseId } from '@/lib/params'
 import { foundationPath, reviewPath } from '@/lib/routes'
+import { requireSession } from '@/lib/session/session'
 
 export const metadata: Metadata = { title: 'Deja tu comentario' }
 

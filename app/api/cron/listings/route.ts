@@ -1,13 +1,13 @@
 import { createContext } from '@/lib/context'
 import { env } from '@/lib/env'
-import { keepHouse } from '@/lib/housekeeping/operations'
 import { cronJob } from '@/lib/http/cron'
 import { apiRoute } from '@/lib/http/route'
+import { runMaintenance } from '@/lib/maintenance/operations'
 
 /** Seconds a serverless host grants. */
 export const maxDuration = 60
 
 /** Asks about listings, pauses what nobody confirms, and throws away what is over. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
-  GET: cronJob(env.CRON_SECRET, () => keepHouse(createContext({ kind: 'system', name: 'cron' }))),
+  GET: cronJob(env.CRON_SECRET, () => runMaintenance(createContext({ kind: 'system', name: 'cron' }))),
 })

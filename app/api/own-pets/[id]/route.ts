@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountIdOf } from '@/lib/accounts/policy'
+import { accountIdOf } from '@/lib/actor'
 import { DomainError } from '@/lib/errors'
 import { idParam } from '@/lib/http/ids'
 import { apiRoute, endpoint } from '@/lib/http/route'

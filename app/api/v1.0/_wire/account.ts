@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { SessionAccountDto } from '@/lib/accounts/dto'
-import type { AccountRecordDto, MatchDto } from '@/lib/profile/dto'
+import type { AccountRecordDto, MatchDto } from '@/lib/accounts/dto'
+import type { SessionAccountDto } from '@/lib/session/dto'
 import {
   ADOPTION_STATUSES,
   AGES,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import type { ProfileChange } from '@/lib/accounts/operations/update-profile'
 import { profileSchema } from '@/lib/accounts/schema'
 import type { CityDto, CountryDto } from '@/lib/catalog/dto'
 import { parsed } from '@/lib/http/parsed'
-import type { ProfileChange } from '@/lib/profile/operations'
 import { fold } from '@/lib/text'
 
 const CHANGEABLE = ['name', 'lastName', 'phone', 'address', 'countryId', 'cityId'] as const

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { accountFromProvider } from '@/lib/accounts/operations/sign-in-with-provider'
-import { findProvider } from '@/lib/auth/provider'
-import { identityOfAccessToken } from '@/lib/auth/provider-userinfo'
-import { keyedHash } from '@/lib/auth/secrets'
+import { findAccountRecord } from '@/lib/accounts/record-queries'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { headerToken } from '@/lib/http/credentials'
-import { takeTurns } from '@/lib/limits/operations'
-import { LIMITS } from '@/lib/limits/rules'
-import { findAccountRecord } from '@/lib/profile/record-queries'
+import { accountFromProvider } from '@/lib/oidc/operations'
+import { findProvider } from '@/lib/oidc/provider'
+import { identityOfAccessToken } from '@/lib/oidc/userinfo'
+import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { LIMITS } from '@/lib/rate-limits/rules'
+import { keyedHash } from '@/lib/secrets'
 
 /** What the body of a registration with the external provider holds, for the description. */
 export const providerUserBody = z
@@ -40,9 +40,9 @@ export async function registerFromProvider(
   const header = headerToken(headers.get('authorization') ?? '')
   const token = header || (typeof body.accessToken === 'string' ? body.accessToken : '')
   if (!token) throw new DomainError('unauthenticated', 'Tu proveedor no reconoce esta sesión')
-  await takeTurns(
+  await consumeRateLimits(
     context.db,
-    [{ rule: LIMITS.registerAddress, key: keyedHash(context.address) }],
+    [{ rule: LIMITS.registerIp, key: keyedHash(context.clientIp) }],
     context.now,
   )
   const identity = await identityOfAccessToken(provider, token)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountIdOf } from '@/lib/accounts/policy'
+import { accountIdOf } from '@/lib/actor'
 import { listFavouriteCards } from '@/lib/favourites/queries'
 import { apiRoute, endpoint } from '@/lib/http/route'
 import type { PetCardDto } from '@/lib/pets/dto'

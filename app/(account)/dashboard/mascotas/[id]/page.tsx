@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { DashboardFrame } from '@/components/dashboard/frame'
 import { EditPage } from '@/components/publish/edit-page'
-import { requireSession } from '@/lib/auth/session'
 import { getPetCatalog } from '@/lib/catalog/cache'
 import { parseId } from '@/lib/params'
 import { findEditablePet } from '@/lib/pets/own-queries'
 import { DASHBOARD_PETS, ownPetPath } from '@/lib/routes'
+import { requireSession } from '@/lib/session/session'
 import { openDashboard } from '../../open'
 
 export const metadata: Metadata = { title: 'Editar mascota' }

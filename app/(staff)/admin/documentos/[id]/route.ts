@@ -1,10 +1,10 @@
 import { redirect } from 'next/navigation'
-import { getSession } from '@/lib/auth/session'
 import { createContext } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { parseId } from '@/lib/params'
 import { documentPath, loginPath } from '@/lib/routes'
-import { openDocument } from '@/lib/staff/operations'
+import { getSession } from '@/lib/session/session'
+import { openDocument } from '@/lib/staff/foundation-operations'
 
 const MISSING = () => new Response('Not Found', { status: 404 })
 

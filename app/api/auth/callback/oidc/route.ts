@@ -1,3 +1,3 @@
-import { finishProviderSignIn } from '@/lib/http/provider-route'
+import { finishProviderSignIn } from '@/lib/oidc/route'
 
 export const GET = finishProviderSignIn

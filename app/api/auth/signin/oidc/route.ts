@@ -1,3 +1,3 @@
-import { beginProviderSignIn } from '@/lib/http/provider-route'
+import { beginProviderSignIn } from '@/lib/oidc/route'
 
 export const POST = beginProviderSignIn

@@ -1,6 +1,6 @@
-import { endSession } from '@/lib/accounts/session-queries'
-import { clearSession } from '@/lib/auth/session'
 import { apiRoute, endpoint } from '@/lib/http/route'
+import { endSession } from '@/lib/session/queries'
+import { clearSession } from '@/lib/session/session'
 import { logOut } from '../../_wire/account-operations'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({

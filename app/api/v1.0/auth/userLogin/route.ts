@@ -1,9 +1,9 @@
 import { logIn } from '@/lib/accounts/operations/log-in'
-import { findSessionAccount } from '@/lib/accounts/session-queries'
-import { sealToken } from '@/lib/auth/jwt'
-import { startSession } from '@/lib/auth/session'
 import { DomainError } from '@/lib/errors'
 import { apiRoute, endpoint } from '@/lib/http/route'
+import { sealToken } from '@/lib/session/jwt'
+import { findSessionAccount } from '@/lib/session/queries'
+import { startSession } from '@/lib/session/session'
 import { wireSessionUser } from '../../_wire/account'
 import { logIn as contract } from '../../_wire/account-operations'
 

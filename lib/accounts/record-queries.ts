@@ -10,8 +10,8 @@ import {
   pets,
   users,
 } from '@/db/schema'
+import type { AccountRecordDto } from '@/lib/accounts/dto'
 import type { CountryId } from '@/lib/vocabulary'
-import type { AccountRecordDto } from './dto'
 
 /** An account with what belongs to it, or null. For its owner and staff only. */
 export async function findAccountRecord(db: Db, id: number): Promise<AccountRecordDto | null> {

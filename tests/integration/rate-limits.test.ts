@@ -4,10 +4,10 @@ import { db } from '@/db/client'
 import { rateLimits } from '@/db/schema'
 import { makeUser } from '@/db/seed/factories'
 import { logIn } from '@/lib/accounts/operations/log-in'
-import { hashPassword } from '@/lib/auth/passwords'
+import { hashPassword } from '@/lib/accounts/passwords'
 import { TooManyRequests } from '@/lib/errors'
-import { giveTurnsBack, takeTurns } from '@/lib/limits/operations'
-import { LIMITS } from '@/lib/limits/rules'
+import { consumeRateLimits, refundRateLimits } from '@/lib/rate-limits/operations'
+import { LIMITS } from '@/lib/rate-limits/rules'
 import { makeContext } from '@/tests/support/context'
 
 const PASSWORD = 'Caminata7!'
@@ -23,24 +23,28 @@ const codeOf = async (work: Promise<unknown>) =>
 describe('a limit', () => {
   it('lets exactly its number through, however many come at once', async () => {
     const turns = [{ rule: RULE, key: 'crowd' }]
-    const results = await Promise.allSettled(Array.from({ length: 20 }, () => takeTurns(db, turns, NOON)))
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, () => consumeRateLimits(db, turns, NOON)),
+    )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   })
 
   it('says when to come back, and is as new then', async () => {
     const turns = [{ rule: RULE, key: 'patient' }]
-    for (let i = 0; i < 3; i++) await takeTurns(db, turns, NOON)
-    const error = await takeTurns(db, turns, new Date(NOON.getTime() + 60_000)).catch((reason) => reason)
+    for (let i = 0; i < 3; i++) await consumeRateLimits(db, turns, NOON)
+    const error = await consumeRateLimits(db, turns, new Date(NOON.getTime() + 60_000)).catch(
+      (reason) => reason,
+    )
     expect(error).toBeInstanceOf(TooManyRequests)
     expect(error).toMatchObject({ retryAfter: 540, message: expect.stringContaining('9 minutos') })
-    await takeTurns(db, turns, new Date(NOON.getTime() + 600_000))
+    await consumeRateLimits(db, turns, new Date(NOON.getTime() + 600_000))
   })
 
   it('takes back what turned out rightful', async () => {
     const turns = [{ rule: RULE, key: 'rightful' }]
     for (let i = 0; i < 10; i++) {
-      await takeTurns(db, turns, NOON)
-      await giveTurnsBack(db, turns, NOON)
+      await consumeRateLimits(db, turns, NOON)
+      await refundRateLimits(db, turns, NOON)
     }
   })
 })
@@ -48,8 +52,8 @@ describe('a limit', () => {
 describe('failed logins', () => {
   const makeMember = async (email: string) =>
     makeUser(db, { email, passwordHash: await hashPassword(PASSWORD) })
-  const from = (address: string) => makeContext(undefined, { address, now: NOON })
-  const fail = (address: string, email: string) => codeOf(logIn(from(address), { email, password: 'x' }))
+  const from = (clientIp: string) => makeContext(undefined, { clientIp, now: NOON })
+  const fail = (clientIp: string, email: string) => codeOf(logIn(from(clientIp), { email, password: 'x' }))
 
   it('of one account from one address end at ten, with the right password too', async () => {
     const { email } = await makeMember('par@correo.example')
@@ -60,7 +64,7 @@ describe('failed logins', () => {
   })
 
   it('from one address end at thirty, whatever the account', async () => {
-    for (let i = 0; i < LIMITS.loginAddress.max; i++)
+    for (let i = 0; i < LIMITS.loginIp.max; i++)
       expect(await fail('198.51.100.3', `nadie.${i}@correo.example`)).toBe('unauthenticated')
     expect(await fail('198.51.100.3', 'otra@correo.example')).toBe('too_many_requests')
   })
@@ -82,10 +86,10 @@ describe('failed logins', () => {
 
 it('windows that are over are forgotten', async () => {
   const key = 'long ago'
-  await takeTurns(db, [{ rule: RULE, key }], NOON)
+  await consumeRateLimits(db, [{ rule: RULE, key }], NOON)
   const later = new Date(NOON.getTime() + 48 * 3_600_000)
   // Each clears away a hundred at most, and this file leaves several hundred.
-  for (let i = 0; i < 10; i++) await takeTurns(db, [{ rule: RULE, key: `later ${i}` }], later)
+  for (let i = 0; i < 10; i++) await consumeRateLimits(db, [{ rule: RULE, key: `later ${i}` }], later)
   const kept = await db
     .select()
     .from(rateLimits)

@@ -10,7 +10,7 @@ const LONGEST_WINDOW_MS = 25 * 3_600_000
 const SOME = 100
 
 /** One thing that is counted: a rule and whom it is counted for. The key holds nothing private (`keyedHash`). */
-export interface Turn {
+export interface RateLimitHit {
   rule: LimitRule
   key: string
 }
@@ -20,8 +20,8 @@ export interface Turn {
  * outside of any transaction: a try that fails is a try.
  * @throws TooManyRequests when one of them is used up.
  */
-export async function takeTurns(db: Db, turns: readonly Turn[], now: Date): Promise<void> {
-  for (const { rule, key } of turns) {
+export async function consumeRateLimits(db: Db, hits: readonly RateLimitHit[], now: Date): Promise<void> {
+  for (const { rule, key } of hits) {
     const start = windowStart(rule, now)
     const [row] = await db
       .insert(rateLimits)
@@ -32,7 +32,7 @@ export async function takeTurns(db: Db, turns: readonly Turn[], now: Date): Prom
       })
       .returning({ count: rateLimits.count })
     // Whoever opens a window clears away some old ones, so that the table stays as small as the traffic.
-    if (row?.count === 1) await forgetOldTurns(db, now, SOME)
+    if (row?.count === 1) await pruneRateLimits(db, now, SOME)
     if (row && row.count > rule.max) {
       const end = start.getTime() + rule.seconds * 1000
       throw new TooManyRequests(Math.max(1, Math.ceil((end - now.getTime()) / 1000)))
@@ -41,8 +41,8 @@ export async function takeTurns(db: Db, turns: readonly Turn[], now: Date): Prom
 }
 
 /** Takes tries back that turned out to be rightful. */
-export async function giveTurnsBack(db: Db, turns: readonly Turn[], now: Date): Promise<void> {
-  for (const { rule, key } of turns) {
+export async function refundRateLimits(db: Db, hits: readonly RateLimitHit[], now: Date): Promise<void> {
+  for (const { rule, key } of hits) {
     await db
       .update(rateLimits)
       .set({ count: sql`greatest(0, ${rateLimits.count} - 1)` })
@@ -56,7 +56,7 @@ export async function giveTurnsBack(db: Db, turns: readonly Turn[], now: Date): 
  * Forgets windows that are over, `most` at a time. Rows that somebody else is at are left to them.
  * @returns how many.
  */
-export async function forgetOldTurns(db: Db, now: Date, most: number): Promise<number> {
+export async function pruneRateLimits(db: Db, now: Date, most: number): Promise<number> {
   const old = new Date(now.getTime() - LONGEST_WINDOW_MS).toISOString()
   const { count } = await db.execute(sql`delete from ${rateLimits} where ctid in (
     select ctid from ${rateLimits} where ${rateLimits.windowStart} < ${old} limit ${most} for update skip locked)`)

@@ -9,7 +9,7 @@ import {
   favourites,
   foundationDocuments,
   foundations,
-  knownAddresses,
+  knownIps,
   matches,
   pets,
   photoUploads,
@@ -18,78 +18,21 @@ import {
   users,
 } from '@/db/schema'
 import { requirePassword } from '@/lib/accounts/operations/change-password'
-import { noteLooseFiles } from '@/lib/accounts/operations/loose-files'
-import { accountIdOf } from '@/lib/accounts/policy'
-import { isCityOf } from '@/lib/accounts/queries'
-import type { deleteAccountSchema, profileSchema } from '@/lib/accounts/schema'
+import { listTagsOfAccount } from '@/lib/accounts/queries'
+import type { deleteAccountSchema } from '@/lib/accounts/schema'
+import { accountIdOf } from '@/lib/actor'
+import { tagsTouchedBy } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
+import { noteOrphanedFiles } from '@/lib/files/operations/orphaned-files'
 import { fileStore } from '@/lib/integrations/files/store'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { accountDeletedMail } from '@/lib/outbox/templates/account'
-import { tagsTouchedBy } from '@/lib/pets/cache'
 import { originalName } from '@/lib/photos/files'
 import { listUploadIds } from '@/lib/photos/queries'
-import { storePhotoFile } from '@/lib/photos/uploads'
 import { accountReporter } from '@/lib/reports/reporter'
-import { hasReceivedDonations, listDocumentFiles, listTagsOfAccount } from './queries'
-
-/**
- * Changes what people say about themselves. Pets that are published stay where they are.
- * @throws DomainError unauthenticated; invalid when the city lies in another country.
- */
-export async function updateProfile(ctx: Context, input: z.output<typeof profileSchema>): Promise<void> {
-  const id = accountIdOf(ctx.actor)
-  if (!(await isCityOf(ctx.db, input.cityId, input.countryId))) throw withoutCity()
-  await ctx.db.update(users).set(input).where(eq(users.id, id))
-  ctx.expire(...(await listTagsOfAccount(ctx.db, id)))
-}
-
-function withoutCity(): DomainError {
-  const sentence = 'Por favor selecciona una ciudad'
-  return new DomainError('invalid', sentence, { cityId: sentence })
-}
-
-/** Some of what people say about themselves; what is absent stays. */
-export type ProfileChange = Partial<z.output<typeof profileSchema>>
-
-/**
- * Changes some of it, for clients that send what they have. A city that lies in another country is taken for none, but
- * not of a foundation: without a city it has no page.
- * @throws DomainError unauthenticated; not_found when the account is gone; invalid with the field `cityId` when it would
- * leave a foundation without a city.
- */
-export async function patchProfile(ctx: Context, change: ProfileChange): Promise<void> {
-  const id = accountIdOf(ctx.actor)
-  await ctx.db.transaction(async (tx) => {
-    const [present] = await tx
-      .select({ role: users.role, countryId: users.countryId, cityId: users.cityId })
-      .from(users)
-      .where(eq(users.id, id))
-      .for('update')
-    if (!present) throw new DomainError('not_found', 'Esta cuenta ya no existe')
-    const { countryId, cityId } = { ...present, ...change }
-    const fits = cityId !== null && countryId !== null && (await isCityOf(tx, cityId, countryId))
-    if (present.role === 'fundation' && !fits) throw withoutCity()
-    await tx
-      .update(users)
-      .set({ ...change, cityId: fits ? cityId : null })
-      .where(eq(users.id, id))
-  })
-  ctx.expire(...(await listTagsOfAccount(ctx.db, id)))
-}
-
-/**
- * Sets the picture of an account, re-encoded and without metadata; null removes it. The one before is left to the sweep.
- * @throws DomainError unauthenticated; invalid or too_large when the file is no picture we take; TooManyRequests.
- */
-export async function changePicture(ctx: Context, file: File | null): Promise<void> {
-  const id = accountIdOf(ctx.actor)
-  const hash = file && (await storePhotoFile(ctx, file))
-  await ctx.db.update(users).set({ photo: hash }).where(eq(users.id, id))
-  ctx.expire(...(await listTagsOfAccount(ctx.db, id)))
-}
+import { hasReceivedDonations, listDocumentFiles } from './queries'
 
 /**
  * Deletes the actor's account and everything personal: pets, favourites, requests, reviews, reports, documents. Gifts
@@ -119,7 +62,7 @@ export async function deleteAccount(
     const tags = await listTagsOfAccount(tx, id)
     const originals = (await listUploadIds(tx, id)).map(originalName)
     const files = [...(await listDocumentFiles(tx, id)), ...originals]
-    await noteLooseFiles(tx, files)
+    await noteOrphanedFiles(tx, files)
     await tx.delete(reports).where(eq(reports.reporter, accountReporter(id)))
     const released = await releasePromised(tx, id, ctx.now)
     if (await hasReceivedDonations(tx, id)) await emptyFoundation(tx, id)
@@ -175,7 +118,7 @@ async function emptyFoundation(tx: Db, id: number): Promise<void> {
   await tx.delete(externalIdentities).where(eq(externalIdentities.userId, id))
   await tx.delete(emailTokens).where(eq(emailTokens.userId, id))
   await tx.delete(photoUploads).where(eq(photoUploads.ownerId, id))
-  await tx.delete(knownAddresses).where(eq(knownAddresses.userId, id))
+  await tx.delete(knownIps).where(eq(knownIps.userId, id))
   await tx.update(donations).set({ donorId: null }).where(eq(donations.donorId, id))
   await tx
     .update(foundations)

@@ -16,37 +16,7 @@ import {
   reviews,
   users,
 } from '@/db/schema'
-import { FOUNDATIONS_TAG, foundationTag } from '@/lib/foundations/cache'
-import { petTag, tagsTouchedBy } from '@/lib/pets/cache'
 import { accountReporter } from '@/lib/reports/reporter'
-
-/**
- * The tags of every cached page and read that shows something of an account: its pets, what it has reviewed and, of a
- * foundation, itself.
- * To be asked before a change that removes them.
- */
-export async function listTagsOfAccount(db: Db, accountId: number): Promise<string[]> {
-  const owned = await db
-    .select({ id: pets.id, cityId: pets.cityId, ownerId: pets.ownerId, ownerRole: users.role })
-    .from(pets)
-    .innerJoin(users, eq(users.id, pets.ownerId))
-    .where(eq(pets.ownerId, accountId))
-  const reviewed = await db
-    .select({ foundationId: reviews.foundationId, petId: pets.id })
-    .from(reviews)
-    .leftJoin(pets, eq(pets.ownerId, reviews.foundationId))
-    .where(eq(reviews.userId, accountId))
-  return [
-    FOUNDATIONS_TAG,
-    foundationTag(accountId),
-    ...owned.flatMap((pet) => tagsTouchedBy(pet, null)),
-    // Each pet's page shows how its foundation was rated.
-    ...reviewed.flatMap(({ foundationId, petId }) => [
-      foundationTag(foundationId),
-      ...(petId === null ? [] : [petTag(petId)]),
-    ]),
-  ]
-}
 
 /** Everything that is kept about an account, as it is handed to its owner; secrets apart. */
 export async function collectData(db: Db, accountId: number) {

@@ -1,7 +1,7 @@
 import 'server-only'
-import { ownSchedulerKey } from '@/lib/auth/secrets'
 import { env } from '@/lib/env'
 import { logError } from '@/lib/log'
+import { ownSchedulerKey } from '@/lib/secrets'
 import { Worker } from '@/lib/worker'
 
 const HOUR_MS = 3_600_000
@@ -13,7 +13,7 @@ const PATIENCE_MS = 120_000
 const PATH = '/api/cron/listings'
 
 /** Calling the start again must not make a second one. */
-const shared = globalThis as typeof globalThis & { querenciaHousekeeper?: Worker }
+const shared = globalThis as typeof globalThis & { querenciaMaintenanceWorker?: Worker }
 
 /**
  * Starts this server's housekeeping, a round every hour; called at the start. It only rings at the server's own door
@@ -21,15 +21,15 @@ const shared = globalThis as typeof globalThis & { querenciaHousekeeper?: Worker
  * is left to a cron job, does nothing.
  * @param origins where this server may be listening, the likeliest first.
  */
-export function startHousekeeping(origins: readonly string[]): void {
-  if (env.WORKERS !== 'in-process' || shared.querenciaHousekeeper) return
+export function startMaintenanceWorker(origins: readonly string[]): void {
+  if (env.WORKERS !== 'in-process' || shared.querenciaMaintenanceWorker) return
   const worker = new Worker({
     round: (stop) => askForRound(origins, stop),
     pollMs: HOUR_MS,
     firstAfterMs: FIRST_AFTER_MS,
-    onTrouble: (trouble) => logError('housekeeping', trouble),
+    onTrouble: (trouble) => logError('maintenance', trouble),
   })
-  shared.querenciaHousekeeper = worker
+  shared.querenciaMaintenanceWorker = worker
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => worker.stop())
 }
 

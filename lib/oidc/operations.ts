@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { emailTokens, externalIdentities, users } from '@/db/schema'
-import type { ProviderIdentity } from '@/lib/auth/provider-identity'
+import { mailConfirmation } from '@/lib/accounts/operations/email-links'
+import { rememberIp } from '@/lib/accounts/operations/remember-ip'
+import { hasEmail, isCityOf } from '@/lib/accounts/queries'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { providerLinkedMail } from '@/lib/outbox/templates/account'
-import { hasEmail, isCityOf } from '../queries'
-import { mailConfirmation } from './email-links'
-import { rememberAddress } from './remember-address'
-import { endAllSessions, type SessionStart } from './session-version'
+import { endAllSessions, type SessionStart } from '@/lib/session/operations'
+import type { ProviderIdentity } from './identity'
 
 /** An address that has been shown to be somebody's, or at least claimed. */
 type Addressed = ProviderIdentity & { email: string }
@@ -26,7 +26,7 @@ export async function signInWithProvider(
   provider: string,
 ): Promise<SessionStart> {
   const account = await accountFromProvider(ctx, identity, provider)
-  await rememberAddress(ctx, account.id)
+  await rememberIp(ctx, account.id)
   return account
 }
 

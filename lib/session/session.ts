@@ -2,14 +2,14 @@ import 'server-only'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { db } from '@/db/client'
-import type { SessionAccountDto } from '@/lib/accounts/dto'
-import { endSession, findSessionAccount } from '@/lib/accounts/session-queries'
 import { type Actor, ANONYMOUS } from '@/lib/actor'
 import { loginPath } from '@/lib/routes'
 import { readCookie, writeCookie } from '@/lib/runtime'
+import { hashToken } from '@/lib/secrets'
 import { MARK_COOKIE, SESSION_COOKIE } from './cookies'
+import type { SessionAccountDto } from './dto'
 import { newClaims, openToken, type SessionClaims, sealToken, type TokenKind } from './jwt'
-import { hashToken } from './secrets'
+import { endSession, findSessionAccount } from './queries'
 
 /** Somebody who has proved who they are, and holds a session that is not over. */
 export interface Session {

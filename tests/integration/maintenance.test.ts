@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { endedSessions, looseFiles, outbox, pets, rateLimits } from '@/db/schema'
 import { makePet } from '@/db/seed/factories'
-import { ownSchedulerKey } from '@/lib/auth/secrets'
-import { keepHouse } from '@/lib/housekeeping/operations'
-import { askForRound } from '@/lib/housekeeping/worker'
-import { petTag } from '@/lib/pets/cache'
+import { petTag } from '@/lib/cache-tags'
+import { runMaintenance } from '@/lib/maintenance/operations'
+import { askForRound } from '@/lib/maintenance/worker'
+import { ownSchedulerKey } from '@/lib/secrets'
 import { makeContext } from '@/tests/support/context'
 
 const NOW = new Date('2020-06-01T12:00:00Z')
@@ -46,13 +46,13 @@ describe('a round of housekeeping', () => {
       { name: 'documents/old.pdf', createdAt: daysAgo(2) },
       { name: 'documents/new.pdf', createdAt: NOW },
     ])
-    const done = await keepHouse(makeContext(SYSTEM, { now: NOW }))
+    const done = await runMaintenance(makeContext(SYSTEM, { now: NOW }))
     expect(done).toMatchObject({
       files: 1,
       photos: { uploads: 0, photos: 0 },
       mails: 1,
       sessions: 1,
-      turns: 1,
+      rateLimits: 1,
     })
     expect((await db.select().from(looseFiles)).map(({ name }) => name)).toEqual(['documents/new.pdf'])
     const kept = await db.select({ key: outbox.idempotencyKey }).from(outbox).orderBy(outbox.id)
@@ -65,7 +65,7 @@ describe('a round of housekeeping', () => {
     const asked = daysAgo(8)
     const pet = await makePet(db, { publishedAt: daysAgo(40), confirmedAt: daysAgo(38), remindedAt: asked })
     const ctx = makeContext(SYSTEM, { now: NOW })
-    expect(await keepHouse(ctx)).toMatchObject({ listings: { paused: 1 } })
+    expect(await runMaintenance(ctx)).toMatchObject({ listings: { paused: 1 } })
     expect(ctx.expired).toContain(petTag(pet.id))
     const [row] = await db.select().from(pets).where(eq(pets.id, pet.id))
     expect(row).toMatchObject({ pausedAt: NOW, updatedAt: pet.updatedAt, version: pet.version })
@@ -76,8 +76,8 @@ describe('a round of housekeeping', () => {
       get: (target, name) =>
         name === 'execute' ? () => Promise.reject(new Error('broken')) : Reflect.get(target, name),
     })
-    expect(await keepHouse(makeContext(SYSTEM, { db: broken, now: NOW }))).toMatchObject({
-      turns: null,
+    expect(await runMaintenance(makeContext(SYSTEM, { db: broken, now: NOW }))).toMatchObject({
+      rateLimits: null,
       sessions: 0,
     })
   })

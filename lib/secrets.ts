@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { authSecret } from '@/lib/env'
+import { authSecret } from './env'
 
 /** A new secret for a link in a mail: 256 random bits, fit for an address. */
 export const newToken = (): string => randomBytes(32).toString('base64url')

@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
-import { knownAddresses } from '@/db/schema'
-import { keyedHash } from '@/lib/auth/secrets'
+import { knownIps } from '@/db/schema'
 import type { Context } from '@/lib/context'
+import { keyedHash } from '@/lib/secrets'
 
 /** For half a year, counted from the last time. */
 const REMEMBERED_MS = 180 * 86_400_000
@@ -10,19 +10,17 @@ const REMEMBERED_MS = 180 * 86_400_000
  * Notes that somebody has signed in from the address of this request, as a keyed hash: failures from elsewhere do not
  * lock them out here, and what is reported from here without an account counts as theirs. What is too old is forgotten.
  */
-export async function rememberAddress(
-  { db, now, address }: Pick<Context, 'db' | 'now' | 'address'>,
+export async function rememberIp(
+  { db, now, clientIp }: Pick<Context, 'db' | 'now' | 'clientIp'>,
   userId: number,
 ): Promise<void> {
   const old = new Date(now.getTime() - REMEMBERED_MS)
+  await db.delete(knownIps).where(and(eq(knownIps.userId, userId), lt(knownIps.lastUsedAt, old)))
   await db
-    .delete(knownAddresses)
-    .where(and(eq(knownAddresses.userId, userId), lt(knownAddresses.lastUsedAt, old)))
-  await db
-    .insert(knownAddresses)
-    .values({ userId, address: keyedHash(address), lastUsedAt: now })
+    .insert(knownIps)
+    .values({ userId, ipHash: keyedHash(clientIp), lastUsedAt: now })
     .onConflictDoUpdate({
-      target: [knownAddresses.userId, knownAddresses.address],
+      target: [knownIps.userId, knownIps.ipHash],
       set: { lastUsedAt: now },
     })
 }

@@ -5,10 +5,10 @@ import { fileStore } from '@/lib/integrations/files/store'
 import { logError } from '@/lib/log'
 
 /** How long a file may be without an owner; every request that gives it one is over long before. */
-const LOOSE_MS = 24 * 3_600_000
+const ORPHANED_MS = 24 * 3_600_000
 
 /** Notes private files that are about to be stored, or lose their owner in this transaction: the sweep finds them. */
-export async function noteLooseFiles(db: Db, names: readonly string[]): Promise<void> {
+export async function noteOrphanedFiles(db: Db, names: readonly string[]): Promise<void> {
   if (names.length === 0) return
   await db
     .insert(looseFiles)
@@ -17,7 +17,7 @@ export async function noteLooseFiles(db: Db, names: readonly string[]): Promise<
 }
 
 /** A file has an owner now, which its transaction says, or is gone: nothing has to be removed. */
-export async function forgetLooseFile(db: Db, name: string): Promise<void> {
+export async function claimFile(db: Db, name: string): Promise<void> {
   await db.delete(looseFiles).where(eq(looseFiles.name, name))
 }
 
@@ -26,8 +26,8 @@ export async function forgetLooseFile(db: Db, name: string): Promise<void> {
  * What cannot be removed is logged and stays for the next sweep; any number may run at once.
  * @returns how many are gone.
  */
-export async function sweepLooseFiles(db: Db, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - LOOSE_MS)
+export async function sweepOrphanedFiles(db: Db, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - ORPHANED_MS)
   const old = await db
     .select({ name: looseFiles.name })
     .from(looseFiles)
@@ -37,7 +37,7 @@ export async function sweepLooseFiles(db: Db, now: Date): Promise<number> {
     try {
       await fileStore.delete(name)
       // The row goes last: a file that could not be removed is found again.
-      await forgetLooseFile(db, name)
+      await claimFile(db, name)
       swept++
     } catch (error) {
       logError('file sweep', error)

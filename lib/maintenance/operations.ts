@@ -1,42 +1,42 @@
-import { sweepLooseFiles } from '@/lib/accounts/operations/loose-files'
-import { forgetEndedSessions } from '@/lib/accounts/session-queries'
 import type { Context } from '@/lib/context'
+import { sweepOrphanedFiles } from '@/lib/files/operations/orphaned-files'
 import { runFreshness } from '@/lib/freshness/operations/run'
-import { forgetOldTurns } from '@/lib/limits/operations'
 import { logError } from '@/lib/log'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { forgetSentMail } from '@/lib/outbox/operations'
 import { sweepPhotos } from '@/lib/photos/operations'
+import { pruneRateLimits } from '@/lib/rate-limits/operations'
+import { forgetEndedSessions } from '@/lib/session/queries'
 
 const DAY_MS = 86_400_000
 /** What is kept of mail that was sent: to whom and when. */
 const MAIL_DAYS = 30
 /** Windows of limits that are cleared away in a round. */
-const MOST_TURNS = 100_000
+const MAX_PRUNED_WINDOWS = 100_000
 
 /** How many of each; null for what went wrong, which is in the log. */
-interface Housekeeping {
+interface MaintenanceReport {
   listings: { mails: number; asked: number; paused: number } | null
   photos: { uploads: number; photos: number } | null
   files: number | null
   mails: number | null
   sessions: number | null
-  turns: number | null
+  rateLimits: number | null
 }
 
 /**
  * What has to be done from time to time: asks owners about their listings and pauses what nobody confirms, then throws
  * away what is over. Each part stands for itself; one that fails is tried again in the next round.
  */
-export async function keepHouse(ctx: Context): Promise<Housekeeping> {
+export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
   const { db, now } = ctx
   return {
     listings: await attempt('listings', () => refreshListings(ctx)),
     photos: await attempt('photos', () => sweepPhotos(db, now)),
-    files: await attempt('files', () => sweepLooseFiles(db, now)),
+    files: await attempt('files', () => sweepOrphanedFiles(db, now)),
     mails: await attempt('mails', () => forgetSentMail(db, new Date(now.getTime() - MAIL_DAYS * DAY_MS))),
     sessions: await attempt('sessions', () => forgetEndedSessions(db, now)),
-    turns: await attempt('limits', () => forgetOldTurns(db, now, MOST_TURNS)),
+    rateLimits: await attempt('rate limits', () => pruneRateLimits(db, now, MAX_PRUNED_WINDOWS)),
   }
 }
 
@@ -50,7 +50,7 @@ async function attempt<Result>(part: string, work: () => Promise<Result>): Promi
   try {
     return await work()
   } catch (error) {
-    logError(`housekeeping: ${part}`, error)
+    logError(`maintenance: ${part}`, error)
     return null
   }
 }

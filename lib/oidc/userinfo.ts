@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DomainError } from '@/lib/errors'
+import { identityOf, type ProviderIdentity } from './identity'
 import type { Provider } from './provider'
-import { identityOf, type ProviderIdentity } from './provider-identity'
 
 /** The identity provider's client waits as long (specification, section 9). */
 const TIMEOUT_MS = 10_000
