@@ -1,5 +1,5 @@
 import { PetCard } from '@/components/pets/pet-card'
-import { ListMark } from '@/components/search/list-mark'
+import { ListAnchor } from '@/components/search/list-anchor'
 import { Pager } from '@/components/search/pager'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { LinkButton } from '@/components/ui/button'
@@ -33,7 +33,7 @@ export function FoundationPetsView({ pets, total, page, last }: Props) {
       <p className="mt-1.5 mb-6 text-ink-2">
         {petCount(total)} {total === 1 ? 'espera' : 'esperan'} una familia
       </p>
-      <ListMark shown={formatSearchQuery({ page })} />
+      <ListAnchor shown={formatSearchQuery({ page })} />
       {pets.length === 0 ? (
         <NoPets />
       ) : (

@@ -5,13 +5,13 @@ import { ChipLink } from '@/components/ui/chip'
 import { Icon, type IconName } from '@/components/ui/icon'
 import type { CountryDto } from '@/lib/catalog/dto'
 import { ALL_PETS, CATS, DOGS } from '@/lib/routes'
-import { searchHref } from '@/lib/search/links'
+import { searchUrl } from '@/lib/search/links'
 
 const QUICK_FILTERS: { href: Route; label: string; icon: IconName }[] = [
   { href: DOGS, label: 'Perros', icon: 'dog' },
   { href: CATS, label: 'Gatos', icon: 'cat' },
-  { href: searchHref(ALL_PETS, { age: 'cachorro', page: 1 }), label: 'Cachorros', icon: 'paw-print' },
-  { href: searchHref(ALL_PETS, { age: 'adulto mayor', page: 1 }), label: 'Adultos mayores', icon: 'heart' },
+  { href: searchUrl(ALL_PETS, { age: 'cachorro', page: 1 }), label: 'Cachorros', icon: 'paw-print' },
+  { href: searchUrl(ALL_PETS, { age: 'adulto mayor', page: 1 }), label: 'Adultos mayores', icon: 'heart' },
 ]
 
 /** The first screen: what this is, the search, and animals. */

@@ -28,7 +28,7 @@ export function FilterPanel({
   path,
   shown,
   clearHref,
-  result,
+  submitLabel,
   children,
 }: {
   /** Where the form goes. */
@@ -38,7 +38,7 @@ export function FilterPanel({
   /** The same page without filters. */
   clearHref: Route
   /** What the button that closes the drawer promises: 'Ver 48 mascotas'. */
-  result: string
+  submitLabel: string
   children: ReactNode
 }) {
   const panel = useRef<HTMLElement>(null)
@@ -61,7 +61,7 @@ export function FilterPanel({
     if (target.type === 'radio') apply()
   }
   /** The applied option, chosen again, is given up. */
-  const takeBack = (event: MouseEvent | KeyboardEvent) => {
+  const deselect = (event: MouseEvent | KeyboardEvent) => {
     const { target } = event
     if (pending || !(target instanceof HTMLInputElement) || target.type !== 'radio') return
     if (!target.checked || !target.defaultChecked) return
@@ -71,7 +71,7 @@ export function FilterPanel({
   }
   // Browsers make no click of the space key on a radio button that is chosen already.
   const onFormKeyDown = (event: KeyboardEvent) => {
-    if (event.key === ' ') takeBack(event)
+    if (event.key === ' ') deselect(event)
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -80,7 +80,7 @@ export function FilterPanel({
     hide()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (open) keepInside(event, last.current, close)
+    if (open) trapFocus(event, last.current, close)
   }
 
   return (
@@ -108,7 +108,7 @@ export function FilterPanel({
           autoComplete="off"
           data-pending={pending || undefined}
           onChange={onChange}
-          onClick={takeBack}
+          onClick={deselect}
           onKeyDown={onFormKeyDown}
           onSubmit={onSubmit}
           className="flex min-h-0 grow flex-col"
@@ -127,7 +127,7 @@ export function FilterPanel({
               Borrar
             </Link>
             <Button ref={last} type="submit" className="lg:col-span-2">
-              <span className="noscript:hidden">{result}</span>
+              <span className="noscript:hidden">{submitLabel}</span>
               <span className="hidden noscript:inline">Aplicar</span>
             </Button>
           </div>
@@ -156,7 +156,7 @@ function CloseLink({
 }
 
 /** Escape closes; Tab goes round between the first and the last control of the drawer. */
-function keepInside(event: KeyboardEvent, last: HTMLElement | null, close: () => void) {
+function trapFocus(event: KeyboardEvent, last: HTMLElement | null, close: () => void) {
   if (event.key === 'Escape') return close()
   if (event.key !== 'Tab') return
   const first = event.currentTarget.querySelector<HTMLElement>('a')

@@ -1,10 +1,10 @@
 'use client'
 
-import { Choice } from '@/components/search/choice'
-import { OptionFinder } from '@/components/search/option-finder'
+import { Choice } from '@/components/search/filter-option'
+import { SearchableOptions } from '@/components/search/searchable-options'
 import { Icon } from '@/components/ui/icon'
-import { NAMES } from '@/lib/search/names'
 import type { FilterGroup, FilterKey } from '@/lib/search/options'
+import { PARAM_NAMES } from '@/lib/search/param-names'
 
 /** How the options of a category stand together. */
 const LAYOUTS: Partial<Record<FilterKey, string>> = {
@@ -51,11 +51,11 @@ export function FilterSection({ group }: { group: FilterGroup }) {
 }
 
 function Options({ group: { key, options } }: { group: FilterGroup }) {
-  const name = NAMES[key]
+  const name = PARAM_NAMES[key]
   const manyColors = key === 'color' && options.length > MANY_COLORS
   const placeholder = manyColors ? 'Buscar color' : FINDERS[key]
   if (options.length === 0) return <p className="text-small text-ink-3">Sin opciones en esta búsqueda.</p>
-  if (placeholder) return <OptionFinder name={name} placeholder={placeholder} options={options} />
+  if (placeholder) return <SearchableOptions name={name} placeholder={placeholder} options={options} />
   return (
     <div className={LAYOUTS[key] ?? IN_A_ROW}>
       {options.map((option) => (

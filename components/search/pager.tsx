@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { LinkWait } from '@/components/ui/link-wait'
 import { withSuffix } from '@/lib/routes'
-import { searchHref } from '@/lib/search/links'
+import { searchUrl } from '@/lib/search/links'
 import { pageNumbers } from '@/lib/search/pages'
 import type { SearchQuery } from '@/lib/search/params'
 
@@ -21,7 +21,7 @@ const ARROW =
 export function Pager({ path, query, last }: { path: Route; query: SearchQuery; last: number }) {
   if (last === 1) return null
   const { page } = query
-  const hrefOf = (page: number) => withSuffix(searchHref(path, { ...query, page }), `#${LIST_ID}`)
+  const hrefOf = (page: number) => withSuffix(searchUrl(path, { ...query, page }), `#${LIST_ID}`)
   return (
     <nav
       aria-label="Páginas"

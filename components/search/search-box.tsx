@@ -5,7 +5,7 @@ import { BOX_ID } from '@/components/search/ids'
 import { useSearchForm } from '@/components/search/use-search-form'
 import { Icon } from '@/components/ui/icon'
 import { MAX_TEXT } from '@/lib/params'
-import { NAMES } from '@/lib/search/names'
+import { PARAM_NAMES } from '@/lib/search/param-names'
 
 /** The text search, a GET form of its own; the list of orders belongs to it by its id. */
 export function SearchBox({
@@ -40,7 +40,7 @@ export function SearchBox({
         {children}
         <input
           type="search"
-          name={NAMES.text}
+          name={PARAM_NAMES.text}
           defaultValue={text}
           maxLength={MAX_TEXT}
           enterKeyHint="search"

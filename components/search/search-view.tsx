@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { ActiveFilters, OpenFilters } from '@/components/search/active-filters'
+import { EmptyState } from '@/components/search/empty-state'
 import { FilterPanel } from '@/components/search/filter-panel'
 import { FilterSection } from '@/components/search/filter-section'
 import { HiddenFields } from '@/components/search/hidden-fields'
-import { ListMark } from '@/components/search/list-mark'
-import { NoResults } from '@/components/search/no-results'
+import { ListAnchor } from '@/components/search/list-anchor'
 import { OtherCities } from '@/components/search/other-cities'
 import { Pager } from '@/components/search/pager'
 import { Results, type StarOf } from '@/components/search/results'
@@ -13,7 +13,7 @@ import { SortSelect } from '@/components/search/sort-select'
 import { TypeChoice } from '@/components/search/type-choice'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ChipLink } from '@/components/ui/chip'
-import type { SearchScreen } from '@/lib/search/screen'
+import type { SearchScreen } from '@/lib/search/load-search'
 import type { SearchView as View } from '@/lib/search/view'
 
 interface Props {
@@ -37,7 +37,12 @@ export function SearchView({ screen, view, starOf, children }: Props) {
         </p>
       </header>
       <div className="group/search mt-4 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-11">
-        <FilterPanel path={screen.path} shown={view.shown} clearHref={view.clearHref} result={view.result}>
+        <FilterPanel
+          path={screen.path}
+          shown={view.shown}
+          clearHref={view.clearHref}
+          submitLabel={view.submitLabel}
+        >
           <HiddenFields pairs={view.carried.before} />
           {view.groups.map((group) => (
             <FilterSection key={group.key} group={group} />
@@ -47,7 +52,7 @@ export function SearchView({ screen, view, starOf, children }: Props) {
         <div className="min-w-0">
           {view.types.length > 0 && <TypeChoice links={view.types} />}
           <Toolbar screen={screen} view={view} />
-          <ListMark shown={view.shown} />
+          <ListAnchor shown={view.shown} />
           <List screen={screen} view={view} starOf={starOf} />
           {children}
         </div>
@@ -75,12 +80,12 @@ function Toolbar({ screen: { path, query, request }, view }: Props) {
   )
 }
 
-function List({ screen: { answer, path, query, lastPage }, view, starOf }: Props) {
-  if (view.empty) return <NoResults empty={view.empty} />
+function List({ screen: { result, path, query, lastPage }, view, starOf }: Props) {
+  if (view.empty) return <EmptyState view={view.empty} />
   return (
     <>
-      {answer.correctedText && (
-        <p className="mb-4 text-ink-2">Mostrando resultados para “{answer.correctedText}”</p>
+      {result.correctedText && (
+        <p className="mb-4 text-ink-2">Mostrando resultados para “{result.correctedText}”</p>
       )}
       {view.onlyType && (
         <p className="mb-4">
@@ -89,7 +94,7 @@ function List({ screen: { answer, path, query, lastPage }, view, starOf }: Props
           </ChipLink>
         </p>
       )}
-      <Results cards={answer.cards} starOf={starOf} />
+      <Results cards={result.cards} starOf={starOf} />
       <Pager path={path} query={query} last={lastPage} />
       <OtherCities cities={view.otherCities} />
     </>

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { showToast } from '@/components/ui/toaster'
 import { type Position, roundPosition } from '@/lib/geo'
 import type { Sort } from '@/lib/search/dto'
-import { NAMES, ORDERS } from '@/lib/search/names'
+import { PARAM_NAMES, SORT_VALUES } from '@/lib/search/param-names'
 
 const REFUSED = 'Permite la ubicación en tu navegador, o busca por ciudad.'
 
@@ -23,16 +23,16 @@ export function SortSelect({ sort, near }: { sort: Sort; near: Position | null }
   const shown = useRef(sort)
   useEffect(() => setCanLocate('geolocation' in navigator), [])
   useEffect(() => {
-    const chosenEarly = shown.current === sort && list.current?.value !== ORDERS[sort]
+    const chosenEarly = shown.current === sort && list.current?.value !== SORT_VALUES[sort]
     shown.current = sort
     // Once the router, which starts after its pages, has started as well.
     if (chosenEarly) queueMicrotask(() => list.current?.form?.requestSubmit())
-    else showOrder(list.current, ORDERS[sort])
+    else showOrder(list.current, SORT_VALUES[sort])
   }, [sort])
 
   const onChange = ({ currentTarget: select }: ChangeEvent<HTMLSelectElement>) => {
     const send = () => select.form?.requestSubmit()
-    if (select.value !== ORDERS.near || near) return send()
+    if (select.value !== SORT_VALUES.near || near) return send()
     setLocating(true)
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
@@ -44,7 +44,7 @@ export function SortSelect({ sort, near }: { sort: Sort; near: Position | null }
       },
       ({ code }) => {
         setLocating(false)
-        select.value = ORDERS[sort]
+        select.value = SORT_VALUES[sort]
         if (code === GeolocationPositionError.PERMISSION_DENIED) showToast(REFUSED, 5)
         else showToast('No pudimos conocer tu ubicación.')
       },
@@ -63,16 +63,16 @@ export function SortSelect({ sort, near }: { sort: Sort; near: Position | null }
       <select
         ref={list}
         form={BOX_ID}
-        name={NAMES.sort}
-        defaultValue={ORDERS[sort]}
+        name={PARAM_NAMES.sort}
+        defaultValue={SORT_VALUES[sort]}
         onChange={onChange}
         aria-busy={locating}
         className="h-11 appearance-none rounded-full border-[1.5px] border-edge bg-white text-small font-medium hover:border-field max-lg:w-11 max-lg:pl-11 lg:h-12 lg:pr-9 lg:pl-9.5"
       >
-        <option value={ORDERS.newest}>Más recientes</option>
-        <option value={ORDERS.oldest}>Más tiempo esperando</option>
+        <option value={SORT_VALUES.newest}>Más recientes</option>
+        <option value={SORT_VALUES.oldest}>Más tiempo esperando</option>
         {(canLocate || near) && (
-          <option value={ORDERS.near}>{locating ? 'Buscando tu ubicación…' : 'Más cercanas'}</option>
+          <option value={SORT_VALUES.near}>{locating ? 'Buscando tu ubicación…' : 'Más cercanas'}</option>
         )}
       </select>
       <Icon
@@ -80,8 +80,8 @@ export function SortSelect({ sort, near }: { sort: Sort; near: Position | null }
         size={16}
         className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-3 max-lg:hidden"
       />
-      <input ref={lat} form={BOX_ID} type="hidden" name={NAMES.lat} defaultValue={near?.lat ?? ''} />
-      <input ref={lng} form={BOX_ID} type="hidden" name={NAMES.lng} defaultValue={near?.lng ?? ''} />
+      <input ref={lat} form={BOX_ID} type="hidden" name={PARAM_NAMES.lat} defaultValue={near?.lat ?? ''} />
+      <input ref={lng} form={BOX_ID} type="hidden" name={PARAM_NAMES.lng} defaultValue={near?.lng ?? ''} />
     </label>
   )
 }

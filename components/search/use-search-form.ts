@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { type RefObject, useEffect, useRef, useTransition } from 'react'
 import { uncheckedRoute } from '@/lib/routes'
-import { formAddress } from '@/lib/search/form-address'
+import { formSearchUrl } from '@/lib/search/form-url'
 
 /**
  * Sends a GET form without leaving the page: scroll, focus and open parts stay. After the answer the form
@@ -24,9 +24,9 @@ export function useSearchForm(form: RefObject<HTMLFormElement | null>, shown: st
   const send = (options: { replace?: boolean; hash?: string } = {}) => {
     if (!form.current) return
     const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)] as const)
-    const address = formAddress(new URL(form.current.action).pathname, fields)
+    const url = formSearchUrl(new URL(form.current.action).pathname, fields)
     const go = options.replace ? router.replace : router.push
-    startTransition(() => go(uncheckedRoute(`${address}${options.hash ?? ''}`), { scroll: false }))
+    startTransition(() => go(uncheckedRoute(`${url}${options.hash ?? ''}`), { scroll: false }))
   }
   return { pending, send }
 }

@@ -2,14 +2,14 @@ import { breadcrumbs } from '@/components/seo/breadcrumbs'
 import { JsonLd } from '@/components/seo/json-ld'
 import { petPath } from '@/lib/routes'
 import type { SearchCrumb } from '@/lib/search/links'
-import type { SearchScreen } from '@/lib/search/screen'
+import type { SearchScreen } from '@/lib/search/load-search'
 
 /**
  * The pets of a search page in their order, and the way to the page, for search engines.
  * @param site the address of the site, without a path
  */
 export function SearchJsonLd({
-  screen: { answer, request, path },
+  screen: { result, request, path },
   crumbs,
   site,
 }: {
@@ -23,8 +23,8 @@ export function SearchJsonLd({
       data={[
         {
           '@type': 'ItemList',
-          numberOfItems: answer.total,
-          itemListElement: answer.cards.map(({ id, name }, at) => ({
+          numberOfItems: result.total,
+          itemListElement: result.cards.map(({ id, name }, at) => ({
             '@type': 'ListItem',
             position: first + at,
             name,

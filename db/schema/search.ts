@@ -21,7 +21,7 @@ export const petSearch = pgTable(
     countryId: text('country_id').notNull(),
     breedId: smallint('breed_id').notNull(),
     colorId: smallint('color_id').notNull(),
-    /** Age, size, gender, coat, company and care in one number: see `lib/search/traits.ts`. */
+    /** Age, size, gender, coat, company and care in one number: see `lib/search/trait-bits.ts`. */
     traits: smallint('traits').notNull(),
   },
   (t) => {

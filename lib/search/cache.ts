@@ -7,7 +7,7 @@ import type { CityWithPets, Facet, FacetCounts, SearchRequest, SearchScope } fro
 import { inScope } from './queries/conditions'
 import { countFacets, countPets } from './queries/counts'
 import type { Count, CountTotal } from './queries/engine'
-import { listCitiesAround } from './queries/ways-out'
+import { listCitiesAround } from './queries/suggestions'
 
 /** Other instances of the application do not tell this one what they changed. */
 const ONE_MINUTE = 60

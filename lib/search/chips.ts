@@ -19,19 +19,19 @@ export function filterChips(query: SearchQuery, groups: readonly FilterGroup[]):
         key,
         label: key === 'companion' ? `${title} ${label}` : label,
         action: `Quitar ${title}: ${label}`,
-        without: dropFilter(query, key),
+        without: removeFilter(query, key),
       })),
   )
   if (!query.text) return chips
   const label = `“${query.text}”`
   return [
-    { key: 'text', label, action: `Quitar búsqueda: ${label}`, without: dropFilter(query, 'text') },
+    { key: 'text', label, action: `Quitar búsqueda: ${label}`, without: removeFilter(query, 'text') },
     ...chips,
   ]
 }
 
 /** The same search without one filter, from its first page. */
-export function dropFilter({ ...query }: SearchQuery, key: FilterKey | 'text'): SearchQuery {
+export function removeFilter({ ...query }: SearchQuery, key: FilterKey | 'text'): SearchQuery {
   delete query[key]
   return { ...query, page: 1 }
 }

@@ -63,7 +63,7 @@ export type Facet = (typeof FACETS)[number]
 /** How many pets each value would leave under the other active filters; values without pets are absent. */
 export type FacetCounts = { [F in Facet]: Map<NonNullable<SearchFilters[F]>, number> }
 
-export interface SearchAnswer {
+export interface SearchResult {
   cards: PetCardDto[]
   total: number
   facets: FacetCounts
@@ -86,9 +86,9 @@ export interface CityWithPets {
 }
 
 /** What an empty result offers instead. */
-export interface WaysOut {
+export interface SearchSuggestions {
   /** The active filters without which some pets remain, those that leave most first. */
-  drop: { facet: Facet; total: number }[]
+  removableFilters: { facet: Facet; total: number }[]
   /**
    * Cities with pets of the type searched for: the nearest to the city asked for (or to the visitor), or those whose
    * name is most like an unknown one.

@@ -4,7 +4,7 @@ import { slugify } from '@/lib/text'
 import { PET_TYPES, type PetType } from '@/lib/vocabulary'
 import type { SearchScope } from './dto'
 import { formatSearchQuery, type SearchQuery } from './params'
-import { asksForType, type SearchAddress } from './places'
+import { hasTypeParam, type SearchPath } from './path'
 import { animals, placeName } from './wording'
 
 export interface SearchCrumb {
@@ -22,12 +22,12 @@ export interface TypeLink {
 }
 
 /** The address of a query on one of the search's paths. */
-export function searchHref(path: string, query: SearchQuery): Route {
+export function searchUrl(path: string, query: SearchQuery): Route {
   return uncheckedRoute(path + formatSearchQuery(query))
 }
 
 /** All pets of one foundation. */
-export const foundationPetsPath = (id: number) => searchHref(ALL_PETS, { foundationId: id, page: 1 })
+export const foundationPetsPath = (id: number) => searchUrl(ALL_PETS, { foundationId: id, page: 1 })
 
 /** Pets of a type in a city or country. Dogs and cats have pages of their own, other animals a parameter. */
 export function typePlacePath(
@@ -36,10 +36,10 @@ export function typePlacePath(
   slug: string,
   page = 1,
 ): Route {
-  if (type === 'perro') return searchHref(speciesPath('dog', slug), { page })
-  if (type === 'gato') return searchHref(speciesPath('cat', slug), { page })
+  if (type === 'perro') return searchUrl(speciesPath('dog', slug), { page })
+  if (type === 'gato') return searchUrl(speciesPath('cat', slug), { page })
   const path = level === 'city' ? cityPath(slug) : countryPath(slug)
-  return searchHref(path, { type: type ?? undefined, page })
+  return searchUrl(path, { type: type ?? undefined, page })
 }
 
 /** The way from the home page: 'Inicio › Perros › Colombia › Medellín'. */
@@ -59,22 +59,22 @@ export function searchCrumbs({ type, place }: SearchScope): SearchCrumb[] {
  * Which animals, on pages that are about a place or about everything; none where the address has a type.
  * What belongs to a type, breed and colour, does not survive the change.
  */
-export function typeLinks(address: SearchAddress, path: string, query: SearchQuery): TypeLink[] {
+export function typeLinks(searchPath: SearchPath, path: string, query: SearchQuery): TypeLink[] {
   const types = [null, ...PET_TYPES]
   const { breed: _breed, color: _color, ...rest } = query
-  if (asksForType(address)) {
+  if (hasTypeParam(searchPath)) {
     return types.map((type) => ({
       type,
       label: type ? animals(type) : 'Todas',
-      href: searchHref(path, { ...rest, type: type ?? undefined, page: 1 }),
+      href: searchUrl(path, { ...rest, type: type ?? undefined, page: 1 }),
       chosen: type === (query.type ?? null),
     }))
   }
-  if (address.kind !== 'type' || address.type) return []
+  if (searchPath.kind !== 'type' || searchPath.type) return []
   return types.map((type) => ({
     type,
     label: type ? animals(type) : 'Todas',
-    href: searchHref(typePath(type), { ...rest, page: 1 }),
+    href: searchUrl(typePath(type), { ...rest, page: 1 }),
     chosen: type === null,
   }))
 }

@@ -18,7 +18,7 @@ import {
   SIZES,
   type Size,
 } from '@/lib/vocabulary'
-import { NAMES, ORDERS } from './names'
+import { PARAM_NAMES, SORT_VALUES } from './param-names'
 
 /**
  * A search as its address says it. Breed and colour are slugs here: only the catalogue knows which exist.
@@ -87,13 +87,13 @@ const KEYS = Object.keys(PARAMS) as (keyof Plain)[]
  * parameter the first value with a meaning counts, numbers are clamped: it cannot fail.
  */
 export function parseSearchQuery(raw: RawQuery): SearchQuery {
-  const query: SearchQuery = { page: readFirst(raw, NAMES.page, readPage) ?? 1 }
+  const query: SearchQuery = { page: readFirst(raw, PARAM_NAMES.page, readPage) ?? 1 }
   for (const key of KEYS) assign(query, key, raw)
   if (query.waiting) return query
-  const sort = readFirst(raw, NAMES.sort, (value) => value || undefined)
-  const near = sort === ORDERS.near ? readPosition(raw) : undefined
+  const sort = readFirst(raw, PARAM_NAMES.sort, (value) => value || undefined)
+  const near = sort === SORT_VALUES.near ? readPosition(raw) : undefined
   if (near) query.near = near
-  if (sort === ORDERS.oldest) query.waiting = 'antiguo'
+  if (sort === SORT_VALUES.oldest) query.waiting = 'antiguo'
   return query
 }
 
@@ -108,9 +108,13 @@ export function searchPairs(query: SearchQuery): [name: string, value: string][]
   const pairs = KEYS.flatMap((key) => writePair(query, key))
   if (query.near) {
     const { lat, lng } = query.near
-    pairs.push([NAMES.sort, ORDERS.near], [NAMES.lat, String(lat)], [NAMES.lng, String(lng)])
+    pairs.push(
+      [PARAM_NAMES.sort, SORT_VALUES.near],
+      [PARAM_NAMES.lat, String(lat)],
+      [PARAM_NAMES.lng, String(lng)],
+    )
   }
-  if (query.page > 1) pairs.push([NAMES.page, String(query.page)])
+  if (query.page > 1) pairs.push([PARAM_NAMES.page, String(query.page)])
   return pairs
 }
 
@@ -126,13 +130,13 @@ export function hasFilters({ type: _type, near: _near, page: _page, ...filters }
 }
 
 function assign<Key extends keyof Plain>(query: SearchQuery, key: Key, raw: RawQuery): void {
-  const value = readFirst<Plain[Key]>(raw, NAMES[key], PARAMS[key].read)
+  const value = readFirst<Plain[Key]>(raw, PARAM_NAMES[key], PARAMS[key].read)
   if (value !== undefined) Object.assign(query, { [key]: value })
 }
 
 function writePair<Key extends keyof Plain>(query: Partial<Plain>, key: Key): [string, string][] {
   const value = query[key]
-  return value === undefined ? [] : [[NAMES[key], PARAMS[key].write(value)]]
+  return value === undefined ? [] : [[PARAM_NAMES[key], PARAMS[key].write(value)]]
 }
 
 function readFirst<Value>(raw: RawQuery, name: string, read: (raw: string) => Value | undefined) {
@@ -156,7 +160,7 @@ function readPage(raw: string): number | undefined {
 }
 
 function readPosition(raw: RawQuery): Position | undefined {
-  const lat = readFirst(raw, NAMES.lat, (value) => parseDegrees(value, 90))
-  const lng = readFirst(raw, NAMES.lng, (value) => parseDegrees(value, 180))
+  const lat = readFirst(raw, PARAM_NAMES.lat, (value) => parseDegrees(value, 90))
+  const lng = readFirst(raw, PARAM_NAMES.lng, (value) => parseDegrees(value, 180))
   return lat === undefined || lng === undefined ? undefined : roundPosition({ lat, lng })
 }

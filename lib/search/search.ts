@@ -4,23 +4,23 @@ import { env } from '@/lib/env'
 import { logError } from '@/lib/log'
 import { listCardsByIds } from '@/lib/pets/queries'
 import { countCached, countTotalCached } from './cache'
-import type { FoundIds, SearchAnswer, SearchRequest, WaysOut } from './dto'
+import type { FoundIds, SearchRequest, SearchResult, SearchSuggestions } from './dto'
 import { scanIndex, searchMemory } from './memory/engine'
-import { IndexKeeper } from './memory/keeper'
+import { PetIndexSync } from './memory/index-sync'
 import type { PetIndex } from './memory/pet-index'
 import { findIdsSql, searchSql } from './queries/engine'
 import { openPetSource } from './queries/pet-source'
-import { listWaysOut } from './queries/ways-out'
+import { listSuggestions } from './queries/suggestions'
 
-const shared = globalThis as typeof globalThis & { querenciaIndex?: IndexKeeper }
+const shared = globalThis as typeof globalThis & { querenciaIndex?: PetIndexSync }
 
 /**
  * Starts to read the index into memory, when this server is to search there; called at the start so that the first
  * visitor does not wait for it. Calling it again does nothing.
  */
-export function warmSearch(): IndexKeeper | null {
+export function warmSearch(): PetIndexSync | null {
   if (env.SEARCH_ENGINE !== 'memory') return null
-  shared.querenciaIndex ??= new IndexKeeper(
+  shared.querenciaIndex ??= new PetIndexSync(
     openPetSource(env.DATABASE_URL_DIRECT ?? env.DATABASE_URL),
     (error) => logError('search index', error),
   )
@@ -32,7 +32,7 @@ export function warmSearch(): IndexKeeper | null {
  * active filters. A page beyond the last one has no cards and the right total. Where an index in memory is configured
  * and ready it answers, otherwise the database does; texts and favourites are always looked for in the database.
  */
-export function searchPets(request: SearchRequest): Promise<SearchAnswer> {
+export function searchPets(request: SearchRequest): Promise<SearchResult> {
   const index = indexFor(request)
   if (!index) return searchSql(db, request, countCached)
   return searchMemory(index, request, (ids) => listCardsByIds(db, ids))
@@ -51,6 +51,6 @@ function indexFor({ text, scope }: SearchRequest): PetIndex | null {
 }
 
 /** What to offer for a search that found nothing: filters to drop, cities to look in. */
-export function suggestWaysOut(request: SearchRequest): Promise<WaysOut> {
-  return listWaysOut(db, request)
+export function suggestSearches(request: SearchRequest): Promise<SearchSuggestions> {
+  return listSuggestions(db, request)
 }

@@ -1,12 +1,13 @@
 import type { Route } from 'next'
 import { type FilterChip, filterChips, withoutFilters } from './chips'
-import { type SearchCrumb, searchCrumbs, searchHref, type TypeLink, typeLinks } from './links'
-import { meantType } from './meant-type'
-import { NAMES } from './names'
+import { type EmptyStateView, emptyStateView } from './empty-state'
+import { type SearchCrumb, searchCrumbs, searchUrl, type TypeLink, typeLinks } from './links'
+import type { SearchScreen } from './load-search'
 import { type FilterGroup, filterGroups } from './options'
+import { PARAM_NAMES } from './param-names'
 import { formatSearchQuery, searchPairs } from './params'
-import type { SearchScreen } from './screen'
-import { cityLinks, type EmptyView, emptyView, type WayOut } from './ways-out'
+import { citySuggestions, type SearchSuggestion } from './suggestions'
+import { typeHint } from './type-hint'
 import { petCount, searchHeading } from './wording'
 
 type Fields = [name: string, value: string][]
@@ -22,7 +23,7 @@ export interface SearchView {
   /** The same page without filters. */
   clearHref: Route
   /** 'Ver 48 mascotas'. */
-  result: string
+  submitLabel: string
   groups: FilterGroup[]
   chips: (FilterChip & { href: Route })[]
   /** How many categories narrow the search; the text and the order do not count. */
@@ -34,56 +35,63 @@ export interface SearchView {
   carried: { before: Fields; after: Fields }
   /** What the text search carries along. */
   carriedByBox: Fields
-  empty: EmptyView | null
+  empty: EmptyStateView | null
   /** Cities to look in after the last pet of the list. */
-  otherCities: WayOut[]
+  otherCities: SearchSuggestion[]
 }
 
 /** Puts a search into words and links. */
 export function searchView(screen: SearchScreen): SearchView {
-  const { query, scope, catalog, answer, path } = screen
-  const groups = filterGroups(query, catalog, answer.facets)
+  const { query, scope, catalog, result, path } = screen
+  const groups = filterGroups(query, catalog, result.facets)
   const chips = filterChips(query, groups)
   const filterCount = chips.filter(({ key }) => key !== 'text' && key !== 'waiting').length
-  const clearHref = searchHref(path, withoutFilters(query))
+  const clearHref = searchUrl(path, withoutFilters(query))
   return {
     heading: searchHeading(scope),
     summary: summaryOf(screen, filterCount > 0),
     crumbs: searchCrumbs(scope),
     shown: formatSearchQuery(query),
     clearHref,
-    result: answer.total === 0 ? 'Ver resultado' : `Ver ${petCount(answer.total)}`,
+    submitLabel: result.total === 0 ? 'Ver resultado' : `Ver ${petCount(result.total)}`,
     groups,
-    chips: chips.map((chip) => ({ ...chip, href: searchHref(path, chip.without) })),
+    chips: chips.map((chip) => ({ ...chip, href: searchUrl(path, chip.without) })),
     filterCount,
-    types: typeLinks(screen.address, path, query),
+    types: typeLinks(screen.searchPath, path, query),
     onlyType: onlyType(screen),
     carried: {
-      before: pick(screen, [NAMES.type]),
-      after: pick(screen, [NAMES.text, NAMES.sort, NAMES.lat, NAMES.lng]),
+      before: pick(screen, [PARAM_NAMES.type]),
+      after: pick(screen, [PARAM_NAMES.text, PARAM_NAMES.sort, PARAM_NAMES.lat, PARAM_NAMES.lng]),
     },
     carriedByBox: searchPairs(query).filter(([name]) => !OWN_FIELDS.includes(name)),
-    empty: emptyView(screen, chips, clearHref),
-    otherCities: cityLinks(screen.otherCities, scope),
+    empty: emptyStateView(screen, chips, clearHref),
+    otherCities: citySuggestions(screen.otherCities, scope),
   }
 }
 
-function onlyType({ address, path, query, scope }: SearchScreen): SearchView['onlyType'] {
-  const meant = query.text && !scope.type ? meantType(query.text) : null
+function onlyType({ searchPath, path, query, scope }: SearchScreen): SearchView['onlyType'] {
+  const meant = query.text && !scope.type ? typeHint(query.text) : null
   if (!meant) return null
-  const links = typeLinks(address, path, { ...query, text: meant.rest || undefined })
+  const links = typeLinks(searchPath, path, { ...query, text: meant.rest || undefined })
   const link = links.find(({ type }) => type === meant.type)
   return link ? { label: `Ver solo ${link.label.toLowerCase()}`, href: link.href } : null
 }
 
 /** The text search's own form has fields for these, and starts from the first page. */
-const OWN_FIELDS: string[] = [NAMES.text, NAMES.waiting, NAMES.sort, NAMES.lat, NAMES.lng, NAMES.page]
+const OWN_FIELDS: string[] = [
+  PARAM_NAMES.text,
+  PARAM_NAMES.waiting,
+  PARAM_NAMES.sort,
+  PARAM_NAMES.lat,
+  PARAM_NAMES.lng,
+  PARAM_NAMES.page,
+]
 
 function pick({ query }: SearchScreen, names: readonly string[]): Fields {
   return searchPairs(query).filter(([name]) => names.includes(name))
 }
 
-function summaryOf({ answer: { total }, query: { text }, scope }: SearchScreen, isFiltered: boolean): string {
+function summaryOf({ result: { total }, query: { text }, scope }: SearchScreen, isFiltered: boolean): string {
   if (total > 0) return `${petCount(total)} ${total === 1 ? 'espera' : 'esperan'} un hogar`
   if (text) return `Ninguna mascota coincide con “${text}”${isFiltered ? ' y tus filtros' : ''}`
   if (isFiltered) return 'Ninguna mascota coincide con tus filtros'

@@ -15,7 +15,7 @@ export function searchWords(text: string): string[] {
 }
 
 /** How a text writes a folded word, each time it does, in lower case: 'carinoso' → 'cariñoso'. */
-export function writtenForms(text: string, word: string): string[] {
+export function spellingsOf(text: string, word: string): string[] {
   const written =
     text
       .normalize('NFC')

@@ -2,7 +2,7 @@ import type { CityDto, CountryDto } from '@/lib/catalog/dto'
 import { cityPath, countryPath, speciesPath } from '@/lib/routes'
 import type { PetType } from '@/lib/vocabulary'
 import type { PlaceWithPets } from './queries'
-import type { Entry } from './xml'
+import type { SitemapEntry } from './xml'
 
 const SPECIES: Partial<Record<PetType, 'dog' | 'cat'>> = { perro: 'dog', gato: 'cat' }
 
@@ -14,7 +14,7 @@ export function placeEntries(
   places: readonly PlaceWithPets[],
   countries: readonly CountryDto[],
   cities: readonly CityDto[],
-): Entry[] {
+): SitemapEntry[] {
   const countrySlugs = new Map(countries.map(({ id, slug }) => [id as string, slug]))
   const citySlugs = new Map(cities.map(({ id, slug }) => [id, slug]))
   const changes = new Map<string, string>()

@@ -1,5 +1,5 @@
 /** A page as a sitemap lists it. */
-export interface Entry {
+export interface SitemapEntry {
   /** Path on the site, percent-encoded. */
   path: string
   /** ISO time of the last change; absent where nobody keeps it. */
@@ -24,33 +24,34 @@ const ESCAPES: Record<string, string> = {
 /** Text that may stand between tags and inside attributes. */
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)
 
-/** `addressOf` makes a path absolute, as the format demands. */
-type AddressOf = (path: string) => string
+/** `absoluteUrl` makes a path absolute, as the format demands. */
+type AbsoluteUrl = (path: string) => string
 
-const locOf = (path: string, addressOf: AddressOf) => `<loc>${escapeXml(addressOf(path))}</loc>`
-const lastmodOf = (time: string | undefined) => (time ? `<lastmod>${time}</lastmod>` : '')
+const locElement = (path: string, absoluteUrl: AbsoluteUrl) => `<loc>${escapeXml(absoluteUrl(path))}</loc>`
+const lastmodElement = (time: string | undefined) => (time ? `<lastmod>${time}</lastmod>` : '')
 
-function urlOf({ path, changedAt, image }: Entry, addressOf: AddressOf): string {
+function urlElement({ path, changedAt, image }: SitemapEntry, absoluteUrl: AbsoluteUrl): string {
   const picture = image
-    ? `<image:image><image:loc>${escapeXml(addressOf(image))}</image:loc></image:image>`
+    ? `<image:image><image:loc>${escapeXml(absoluteUrl(image))}</image:loc></image:image>`
     : ''
-  return `<url>${locOf(path, addressOf)}${lastmodOf(changedAt)}${picture}</url>\n`
+  return `<url>${locElement(path, absoluteUrl)}${lastmodElement(changedAt)}${picture}</url>\n`
 }
 
 /** A sitemap of pages, chunk by chunk. */
 export async function* writeUrls(
-  chunks: AsyncIterable<Entry[]> | Iterable<Entry[]>,
-  addressOf: AddressOf,
+  chunks: AsyncIterable<SitemapEntry[]> | Iterable<SitemapEntry[]>,
+  absoluteUrl: AbsoluteUrl,
 ): AsyncGenerator<string, void> {
   yield `${DECLARATION}<urlset ${URLSET}>\n`
-  for await (const entries of chunks) yield entries.map((entry) => urlOf(entry, addressOf)).join('')
+  for await (const entries of chunks) yield entries.map((entry) => urlElement(entry, absoluteUrl)).join('')
   yield '</urlset>\n'
 }
 
 /** A sitemap that lists other sitemaps. */
-export function writeIndex(files: readonly Entry[], addressOf: AddressOf): string {
+export function writeIndex(files: readonly SitemapEntry[], absoluteUrl: AbsoluteUrl): string {
   const lines = files.map(
-    ({ path, changedAt }) => `<sitemap>${locOf(path, addressOf)}${lastmodOf(changedAt)}</sitemap>\n`,
+    ({ path, changedAt }) =>
+      `<sitemap>${locElement(path, absoluteUrl)}${lastmodElement(changedAt)}</sitemap>\n`,
   )
   return `${DECLARATION}<sitemapindex ${INDEX}>\n${lines.join('')}</sitemapindex>\n`
 }

@@ -2,16 +2,23 @@ import { sql } from 'drizzle-orm'
 import { createDb, type OwnedDb } from '@/db/client'
 import { createRandom } from '@/db/seed/scale/random'
 import { listCardsByIds } from '@/lib/pets/queries'
-import type { SearchAnswer, SearchRequest } from '@/lib/search/dto'
+import type { SearchRequest, SearchResult } from '@/lib/search/dto'
 import { searchMemory } from '@/lib/search/memory/engine'
-import { IndexKeeper } from '@/lib/search/memory/keeper'
+import { PetIndexSync } from '@/lib/search/memory/index-sync'
 import type { PetIndex } from '@/lib/search/memory/pet-index'
 import { searchSql } from '@/lib/search/queries/engine'
 import { openPetSource } from '@/lib/search/queries/pet-source'
 import { drawRequest } from '@/tests/support/search-mix'
-import type { SearchRow } from './search'
 import { compareWithTruth } from './search-truth'
 import { percentile } from './stats'
+
+export interface SearchRow {
+  pets: number
+  what: string
+  p50: number
+  p95: number
+  samples: number
+}
 
 const MEASURED = 400
 const WARM_UP = 40
@@ -22,41 +29,41 @@ const CONNECTIONS = 10
 
 /** Measures both engines on the bench database at `url`, which holds `pets` pets. */
 export function measureSpeed(url: string, pets: number): Promise<SearchRow[]> {
-  return withIndex(url, async (db, keeper, loadingMs) => {
+  return withIndex(url, async (db, indexSync, loadingMs) => {
     const loading = row(pets, 'índice leído a memoria', [loadingMs])
     const searches = await drawSearches(db, WARM_UP + MEASURED)
-    const answers = await measureEngines(db, await whenLoaded(keeper), searches, pets)
-    return [...answers, await measureFreshness(db, keeper, pets), loading]
+    const answers = await measureEngines(db, await whenLoaded(indexSync), searches, pets)
+    return [...answers, await measureFreshness(db, indexSync, pets), loading]
   })
 }
 
 /** Holds both engines against counts of plain columns. @returns how many values were compared and how many differ. */
 export function verifyAnswers(url: string): Promise<{ compared: number; different: number }> {
-  return withIndex(url, async (db, keeper) =>
-    compareWithTruth(url, await drawSearches(db, COMPARED), engines(db, await whenLoaded(keeper))),
+  return withIndex(url, async (db, indexSync) =>
+    compareWithTruth(url, await drawSearches(db, COMPARED), engines(db, await whenLoaded(indexSync))),
   )
 }
 
-/** @param work gets a client, a keeper whose index is loaded, and how long the loading took. */
+/** @param work gets a client, an index sync whose index is loaded, and how long the loading took. */
 async function withIndex<Result>(
   url: string,
-  work: (db: OwnedDb, keeper: IndexKeeper, loadingMs: number) => Promise<Result>,
+  work: (db: OwnedDb, indexSync: PetIndexSync, loadingMs: number) => Promise<Result>,
 ): Promise<Result> {
   const db = createDb(url, { max: CONNECTIONS })
   const start = performance.now()
-  const keeper = new IndexKeeper(openPetSource(url), (error) => console.error(error))
+  const indexSync = new PetIndexSync(openPetSource(url), (error) => console.error(error))
   try {
-    await whenLoaded(keeper)
-    return await work(db, keeper, performance.now() - start)
+    await whenLoaded(indexSync)
+    return await work(db, indexSync, performance.now() - start)
   } finally {
-    await keeper.close()
+    await indexSync.close()
     await db.$client.end()
   }
 }
 
-async function whenLoaded(keeper: IndexKeeper): Promise<PetIndex> {
-  while (!keeper.current) await nextTurn()
-  return keeper.current
+async function whenLoaded(indexSync: PetIndexSync): Promise<PetIndex> {
+  while (!indexSync.current) await nextTurn()
+  return indexSync.current
 }
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -68,7 +75,7 @@ async function drawSearches(db: OwnedDb, count: number): Promise<SearchRequest[]
   return Array.from({ length: count }, () => drawRequest(random, ids))
 }
 
-type Engine = (request: SearchRequest) => Promise<SearchAnswer>
+type Engine = (request: SearchRequest) => Promise<SearchResult>
 
 function engines(db: OwnedDb, index: PetIndex): Record<'SQL' | 'memoria', Engine> {
   return {
@@ -96,15 +103,15 @@ async function measureEngines(db: OwnedDb, index: PetIndex, searches: SearchRequ
 }
 
 /** From the commit of a change to the moment the index shows it. */
-async function measureFreshness(db: OwnedDb, keeper: IndexKeeper, pets: number): Promise<SearchRow> {
+async function measureFreshness(db: OwnedDb, indexSync: PetIndexSync, pets: number): Promise<SearchRow> {
   const samples: number[] = []
   const [pet] = await db.execute<{ id: number }>(sql`select max(id) as id from pet_search`)
   for (let at = 0; at < CHANGES; at++) {
     for (const status of ['en proceso', 'adoptable']) {
-      const before = keeper.current?.size
+      const before = indexSync.current?.size
       await db.execute(sql`update pets set status = ${status} where id = ${pet?.id}`)
       const committed = performance.now()
-      while (keeper.current?.size === before) await nextTurn()
+      while (indexSync.current?.size === before) await nextTurn()
       samples.push(performance.now() - committed)
     }
   }

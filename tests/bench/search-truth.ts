@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { createDb } from '@/db/client'
-import { FACETS, type SearchAnswer, type SearchRequest } from '@/lib/search/dto'
+import { FACETS, type SearchRequest, type SearchResult } from '@/lib/search/dto'
 import { createOracle, VISIBLE_PETS } from '@/tests/support/search-oracle'
 
-type Engine = (request: SearchRequest) => Promise<SearchAnswer>
+type Engine = (request: SearchRequest) => Promise<SearchResult>
 type Counts = Map<string | number, number>
 
 /** What the oracle asks about, without the long texts. */

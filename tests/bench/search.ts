@@ -1,15 +1,8 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { startLocalPostgres } from '@/db/local/postgres'
+import type { SearchRow } from './search-engines'
 import { printTable } from './stats'
-
-export interface SearchRow {
-  pets: number
-  what: string
-  p50: number
-  p95: number
-  samples: number
-}
 
 interface SearchReport {
   rows: SearchRow[]

@@ -5,9 +5,9 @@ import { copyPets } from '@/db/seed/scale/load'
 import { createRandom } from '@/db/seed/scale/random'
 import { createOwners } from '@/db/seed/scale/rows'
 import { listCardsByIds } from '@/lib/pets/queries'
-import { FACETS, type SearchAnswer, type SearchRequest, SORTS } from '@/lib/search/dto'
+import { FACETS, type SearchRequest, type SearchResult, SORTS } from '@/lib/search/dto'
 import { scanIndex, searchMemory } from '@/lib/search/memory/engine'
-import { IndexKeeper } from '@/lib/search/memory/keeper'
+import { PetIndexSync } from '@/lib/search/memory/index-sync'
 import type { PetIndex } from '@/lib/search/memory/pet-index'
 import { findIdsSql, searchSql } from '@/lib/search/queries/engine'
 import { openPetSource } from '@/lib/search/queries/pet-source'
@@ -23,7 +23,7 @@ const LAST_WORDS = ['jug', 'negro', 'famil', 'gato']
 
 const url = process.env.DATABASE_URL ?? ''
 const db = createDb(url, { max: 4 })
-const keeper = new IndexKeeper(openPetSource(url), (error) => console.error(error))
+const indexSync = new PetIndexSync(openPetSource(url), (error) => console.error(error))
 const random = createRandom(7)
 const oracle = createOracle(db)
 let searches: SearchRequest[]
@@ -41,11 +41,11 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await keeper.close()
+  await indexSync.close()
   await db.$client.end()
 })
 
-async function expectTruth(search: SearchRequest, answer: SearchAnswer): Promise<void> {
+async function expectTruth(search: SearchRequest, answer: SearchResult): Promise<void> {
   const told = JSON.stringify(search)
   expect(answer.total, told).toBe(await oracle.total(search))
   expect(
@@ -59,9 +59,9 @@ async function expectTruth(search: SearchRequest, answer: SearchAnswer): Promise
 }
 
 async function loadedIndex(): Promise<PetIndex> {
-  await expect.poll(() => keeper.current, { timeout: 10_000 }).not.toBeNull()
-  if (!keeper.current) throw new Error('the index is gone again')
-  return keeper.current
+  await expect.poll(() => indexSync.current, { timeout: 10_000 }).not.toBeNull()
+  if (!indexSync.current) throw new Error('the index is gone again')
+  return indexSync.current
 }
 
 describe('a search', () => {

@@ -2,21 +2,23 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { pets, users } from '@/db/schema'
-import { IndexKeeper } from '@/lib/search/memory/keeper'
+import { PetIndexSync } from '@/lib/search/memory/index-sync'
 import { openPetSource } from '@/lib/search/queries/pet-source'
 import { insertOwner, insertPet } from '@/tests/support/search-world'
 
-let keeper: IndexKeeper
+let indexSync: PetIndexSync
 
 beforeAll(async () => {
   await db.execute(sql`truncate users, pets cascade`)
-  keeper = new IndexKeeper(openPetSource(process.env.DATABASE_URL ?? ''), (error) => console.error(error))
+  indexSync = new PetIndexSync(openPetSource(process.env.DATABASE_URL ?? ''), (error) => console.error(error))
 })
 
-afterAll(() => keeper.close())
+afterAll(() => indexSync.close())
 
 const indexed = () =>
-  [...(keeper.current?.slotsOf({ kind: 'anywhere' }) ?? [])].map((slot) => keeper.current?.columns.id[slot])
+  [...(indexSync.current?.slotsOf({ kind: 'anywhere' }) ?? [])].map(
+    (slot) => indexSync.current?.columns.id[slot],
+  )
 const expectIndexed = (ids: number[]) => expect.poll(indexed, { timeout: 5000, interval: 5 }).toEqual(ids)
 
 describe('the index in memory', () => {

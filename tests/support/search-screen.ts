@@ -1,9 +1,9 @@
 import { BREEDS, COLORS } from '@/db/seed/catalog'
 import type { FacetCounts, SearchPlace } from '@/lib/search/dto'
+import type { SearchScreen } from '@/lib/search/load-search'
 import { PER_PAGE } from '@/lib/search/pages'
 import type { SearchQuery } from '@/lib/search/params'
-import type { SearchAddress } from '@/lib/search/places'
-import type { SearchScreen } from '@/lib/search/screen'
+import type { SearchPath } from '@/lib/search/path'
 import type { PetType } from '@/lib/vocabulary'
 
 export const MEDELLIN: SearchPlace = {
@@ -36,14 +36,14 @@ export function searchScreen({
   query = { page: 1 } as SearchQuery,
   total = 48,
   counts = {} as Partial<FacetCounts>,
-  address = { kind: 'species', species: 'dog', type: 'perro', place: 'medellin' } as SearchAddress,
+  searchPath = { kind: 'species', species: 'dog', type: 'perro', place: 'medellin' } as SearchPath,
   path = '/searcher/pet/dog/medellin' as SearchScreen['path'],
-  waysOut = null as SearchScreen['waysOut'],
+  suggestions = null as SearchScreen['suggestions'],
   otherCities = [] as SearchScreen['otherCities'],
 } = {}): SearchScreen {
   const ofType = (entry: { type: PetType }) => !type || entry.type === type
   return {
-    address,
+    searchPath,
     scope: { type, place },
     path,
     query,
@@ -62,9 +62,9 @@ export function searchScreen({
       colors: COLORS.filter(ofType),
       foundations: [{ id: 5, name: 'Huellas' }],
     },
-    answer: { cards: [], total, facets: facets(counts), correctedText: null },
+    result: { cards: [], total, facets: facets(counts), correctedText: null },
     lastPage: Math.max(1, Math.ceil(total / PER_PAGE)),
-    waysOut,
+    suggestions,
     otherCities,
   }
 }

@@ -7,7 +7,7 @@ import { JsonLd } from '@/components/seo/json-ld'
 import { PetJsonLd } from '@/components/seo/pet-json-ld'
 import { SiteJsonLd } from '@/components/seo/site-json-ld'
 import { FOUNDATIONS, FOUNDATIONS_PETS, petPath } from '@/lib/routes'
-import { searchHref } from '@/lib/search/links'
+import { searchUrl } from '@/lib/search/links'
 import { sampleFoundation } from '@/tests/support/foundation'
 import { samplePet } from '@/tests/support/pet'
 
@@ -79,7 +79,7 @@ describe('the pages around them', () => {
     const markup = renderToStaticMarkup(
       <CollectionJsonLd
         site={SITE}
-        path={searchHref(FOUNDATIONS_PETS, { page: 2 })}
+        path={searchUrl(FOUNDATIONS_PETS, { page: 2 })}
         name="Mascotas de fundaciones"
         above={[{ name: 'Fundaciones', path: FOUNDATIONS }]}
         items={[petPath(100_001), petPath(100_002)]}

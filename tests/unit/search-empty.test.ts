@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SearchPlace } from '@/lib/search/dto'
+import type { SearchScreen } from '@/lib/search/load-search'
 import type { SearchQuery } from '@/lib/search/params'
-import type { SearchScreen } from '@/lib/search/screen'
 import { searchView } from '@/lib/search/view'
 import type { PetType } from '@/lib/vocabulary'
 import { MEDELLIN, searchScreen as screen } from '@/tests/support/search-screen'
@@ -12,8 +12,8 @@ describe('an empty result', () => {
       screen({
         total: 0,
         query: { page: 1, age: 'joven', color: 'negro' },
-        waysOut: {
-          drop: [{ facet: 'colorId', total: 4 }],
+        suggestions: {
+          removableFilters: [{ facet: 'colorId', total: 4 }],
           nearbyCities: [
             { name: 'Cali', country: 'Colombia', slug: 'cali', total: 9 },
             { name: 'San Carlos', country: null, slug: 'san-carlos', total: 2 },
@@ -24,8 +24,8 @@ describe('an empty result', () => {
     expect(summary).toBe('Ninguna mascota coincide con tus filtros')
     expect(empty).toMatchObject({
       main: { label: 'Borrar Filtros', href: '/searcher/pet/dog/medellin' },
-      drops: [{ label: 'Sin Negro', href: '/searcher/pet/dog/medellin?edad=joven', total: 4 }],
-      cities: [
+      removableFilters: [{ label: 'Sin Negro', href: '/searcher/pet/dog/medellin?edad=joven', total: 4 }],
+      nearbyCities: [
         { label: 'Cali, Colombia', href: '/searcher/pet/dog/cali', total: 9 },
         { label: 'San Carlos', href: '/searcher/pet/dog/san-carlos', total: 2 },
       ],
@@ -34,11 +34,11 @@ describe('an empty result', () => {
 })
 
 describe('an empty result of a text', () => {
-  const nothing = { drop: [], nearbyCities: [] }
+  const nothing = { removableFilters: [], nearbyCities: [] }
 
   it('says that nothing has these words, and keeps the way out', () => {
     const { empty, summary } = searchView(
-      screen({ total: 0, query: { page: 1, text: 'xilófono' }, waysOut: nothing }),
+      screen({ total: 0, query: { page: 1, text: 'xilófono' }, suggestions: nothing }),
     )
     expect(summary).toBe('Ninguna mascota coincide con “xilófono”')
     expect(empty).toMatchObject({
@@ -53,7 +53,7 @@ describe('an empty result of a text', () => {
       screen({
         total: 0,
         query: { page: 1, text: 'luna', age: 'joven' },
-        waysOut: { ...nothing, drop: [{ facet: 'age', total: 4 }] },
+        suggestions: { ...nothing, removableFilters: [{ facet: 'age', total: 4 }] },
       }),
     )
     expect(summary).toBe('Ninguna mascota coincide con “luna” y tus filtros')
@@ -73,14 +73,14 @@ describe('the first way out of an empty result', () => {
         type: null,
         query: { page: 1, age: 'joven' },
         total: 0,
-        waysOut: { drop: [], nearbyCities: [quito] },
+        suggestions: { removableFilters: [], nearbyCities: [quito] },
       }),
     )
     expect(empty).toMatchObject({
       hint: 'No conocemos “quitto”. ¿Quisiste decir esta ciudad?',
-      guesses: [{ label: 'Quito, Ecuador', href: '/searcher/location/city/quito', total: 20 }],
+      similarCities: [{ label: 'Quito, Ecuador', href: '/searcher/location/city/quito', total: 20 }],
       main: { label: 'Ver todas las mascotas', href: '/searcher/todos' },
-      cities: [],
+      nearbyCities: [],
     })
   })
 
@@ -122,9 +122,9 @@ describe('the first way out of an empty result', () => {
       '/searcher/otros',
     ],
   ])('of %s is never the page itself', (path, place, type, query, label, href) => {
-    const waysOut = { drop: [], nearbyCities: [] }
+    const suggestions = { removableFilters: [], nearbyCities: [] }
     const { empty, shown } = searchView(
-      screen({ path: path as SearchScreen['path'], place, type, query, total: 0, waysOut }),
+      screen({ path: path as SearchScreen['path'], place, type, query, total: 0, suggestions }),
     )
     expect(empty?.main).toEqual({ label, href })
     expect(href).not.toBe(path + shown)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { BREEDS } from '@/db/seed/catalog'
 import type { SearchPlace } from '@/lib/search/dto'
-import { searchHead } from '@/lib/search/head'
+import type { SearchScreen } from '@/lib/search/load-search'
+import { searchMetadata } from '@/lib/search/metadata'
 import type { SearchQuery } from '@/lib/search/params'
-import type { SearchScreen } from '@/lib/search/screen'
 import { searchView } from '@/lib/search/view'
 import type { PetType } from '@/lib/vocabulary'
 import { searchScreen as screen } from '@/tests/support/search-screen'
@@ -33,11 +33,11 @@ describe('what a search page says', () => {
     expect(searchView(screen())).toMatchObject({
       heading: 'Perros en Medellín, Colombia',
       summary: '48 mascotas esperan un hogar',
-      result: 'Ver 48 mascotas',
+      submitLabel: 'Ver 48 mascotas',
     })
     expect(searchView(screen({ total: 1 }))).toMatchObject({
       summary: '1 mascota espera un hogar',
-      result: 'Ver 1 mascota',
+      submitLabel: 'Ver 1 mascota',
     })
     expect(searchView(screen({ type: null, place: { kind: 'anywhere' } })).heading).toBe(
       'Mascotas en adopción',
@@ -133,7 +133,7 @@ describe('what a search page says', () => {
     const { types, crumbs } = searchView(
       screen({
         type: 'perro',
-        address: { kind: 'location', level: 'city', place: 'medellin' },
+        searchPath: { kind: 'location', level: 'city', place: 'medellin' },
         path: '/searcher/location/city/medellin' as SearchScreen['path'],
         query: { page: 2, type: 'perro', breed: 'pug-carlino', age: 'joven' },
       }),
@@ -154,8 +154,8 @@ describe('what a search page says', () => {
 })
 
 describe('the head of a search page', () => {
-  it('gives every page of a place its own address and title', () => {
-    expect(searchHead(screen({ query: { page: 2 } }))).toMatchObject({
+  it('gives every page of a place its own searchPath and title', () => {
+    expect(searchMetadata(screen({ query: { page: 2 } }))).toMatchObject({
       title: 'Perros en adopción en Medellín, Colombia, página 2',
       canonical: '/searcher/pet/dog/medellin?pagina=2',
       indexable: true,
@@ -169,15 +169,15 @@ describe('the head of a search page', () => {
     { page: 2, text: 'luna' },
     { page: 1, near: { lat: 1, lng: 1 } },
   ])('keeps finer searches out of the index: %j', (query) => {
-    expect(searchHead(screen({ query }))).toMatchObject({
+    expect(searchMetadata(screen({ query }))).toMatchObject({
       indexable: false,
       canonical: '/searcher/pet/dog/medellin',
     })
   })
 
   it('keeps empty and unknown places out of the index', () => {
-    expect(searchHead(screen({ total: 0 })).indexable).toBe(false)
+    expect(searchMetadata(screen({ total: 0 })).indexable).toBe(false)
     const place: SearchPlace = { kind: 'unknown', name: 'Narnia', slug: 'narnia' }
-    expect(searchHead(screen({ place })).indexable).toBe(false)
+    expect(searchMetadata(screen({ place })).indexable).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { distanceKm } from '@/lib/geo'
 import { nearestFirst } from '@/lib/search/distance'
-import { searchWords, writtenForms } from '@/lib/search/words'
+import { searchWords, spellingsOf } from '@/lib/search/words'
 
 describe('the words of a text', () => {
   it('are folded, distinct and free of signs', () => {
@@ -22,8 +22,8 @@ describe('the words of a text', () => {
 describe('a folded word', () => {
   it('is written as the text writes it, each time, in lower case', () => {
     const text = 'Cariñosa. CARIN\u0303OSA y carinosa, no «cariñosas».'
-    expect(writtenForms(text, 'carinosa')).toEqual(['cariñosa', 'cariñosa', 'carinosa'])
-    expect(writtenForms('El dálmata', 'labrador')).toEqual([])
+    expect(spellingsOf(text, 'carinosa')).toEqual(['cariñosa', 'cariñosa', 'carinosa'])
+    expect(spellingsOf('El dálmata', 'labrador')).toEqual([])
   })
 })
 

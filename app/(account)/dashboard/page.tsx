@@ -9,7 +9,7 @@ import { getCities, getCountries } from '@/lib/catalog/cache'
 import { cityOptions } from '@/lib/catalog/city-options'
 import { DASHBOARD, profilePath } from '@/lib/routes'
 import { safeCallback } from '@/lib/session/callback-url'
-import { openDashboard } from './open'
+import { loadDashboard } from './load-dashboard'
 
 export const metadata: Metadata = { title: 'Sobre Mí' }
 
@@ -19,7 +19,7 @@ export default async function AboutMePage({
 }: {
   searchParams: Promise<{ pais?: string | string[]; callbackUrl?: string | string[] }>
 }) {
-  const { db, frame, account } = await openDashboard(DASHBOARD)
+  const { db, frame, account } = await loadDashboard(DASHBOARD)
   const profile = await findProfile(db, account.id)
   if (!profile) notFound()
   const { pais, callbackUrl } = await searchParams

@@ -7,9 +7,9 @@ import { SearchView } from '@/components/search/search-view'
 import { createContext } from '@/lib/context'
 import { listRestingFavourites } from '@/lib/favourites/queries'
 import { FAVORITES } from '@/lib/routes'
-import { searchHref } from '@/lib/search/links'
+import { searchUrl } from '@/lib/search/links'
+import { loadSearch } from '@/lib/search/load-search'
 import { hasFilters, parseSearchQuery, type RawQuery } from '@/lib/search/params'
-import { openSearch } from '@/lib/search/screen'
 import { searchView, type SearchView as View } from '@/lib/search/view'
 import { requireSession } from '@/lib/session/session'
 
@@ -18,14 +18,14 @@ export const metadata: Metadata = { title: 'Favoritos' }
 /** Somebody's favourites, with everything the search has. What cannot be adopted now stands below the whole list. */
 export default async function FavoritesPage({ searchParams }: { searchParams: Promise<RawQuery> }) {
   const raw = await searchParams
-  const { account, actor } = await requireSession(searchHref(FAVORITES, parseSearchQuery(raw)))
-  const screen = await openSearch({ kind: 'favourites', userId: account.id }, raw)
+  const { account, actor } = await requireSession(searchUrl(FAVORITES, parseSearchQuery(raw)))
+  const screen = await loadSearch({ kind: 'favourites', userId: account.id }, raw)
   if ('to' in screen) redirect(screen.to)
   const { query } = screen
   const isWhole = !query.type && !hasFilters(query)
   const resting = isWhole ? await listRestingFavourites(createContext(actor).db, account.id) : []
   const view = searchView(screen)
-  const here = searchHref(FAVORITES, query)
+  const here = searchUrl(FAVORITES, query)
   return (
     <SearchView
       screen={screen}

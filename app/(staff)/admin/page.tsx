@@ -5,12 +5,12 @@ import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/page-links'
 import { ADMIN } from '@/lib/routes'
 import { listPendingCases } from '@/lib/staff/queries'
-import { type DeskPageProps, openDesk } from './open'
+import { type DeskPageProps, requireStaff } from './require-staff'
 
 export const metadata: Metadata = { title: 'Fundaciones por revisar' }
 
 export default async function QueuePage(props: DeskPageProps) {
-  const { db, work, countryId, page } = await openDesk(ADMIN, props)
+  const { db, work, countryId, page } = await requireStaff(ADMIN, props)
   const cases = await listPendingCases(db, page)
   return (
     <DeskFrame work={work} path={ADMIN} title="Fundaciones por revisar">

@@ -5,7 +5,7 @@ import { xmlResponse } from '@/lib/http/xml'
 import { petPath } from '@/lib/routes'
 import { getPetFiles } from '@/lib/sitemap/cache'
 import { readPetFile } from '@/lib/sitemap/queries'
-import { type Entry, writeUrls } from '@/lib/sitemap/xml'
+import { type SitemapEntry, writeUrls } from '@/lib/sitemap/xml'
 
 const FILE = /^pets-(\d{1,6})\.xml$/
 
@@ -17,7 +17,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ file: stri
   return xmlResponse(writeUrls(petEntries(number), absolute))
 }
 
-async function* petEntries(number: number): AsyncGenerator<Entry[], void> {
+async function* petEntries(number: number): AsyncGenerator<SitemapEntry[], void> {
   const { db } = createContext(ANONYMOUS)
   for await (const pets of readPetFile(db, number))
     yield pets.map(({ id, changedAt, photo }) => ({ path: petPath(id), changedAt, image: photo }))

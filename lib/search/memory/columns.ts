@@ -1,6 +1,6 @@
 import { PET_TYPES, type PetType } from '@/lib/vocabulary'
-import { TRAITS_SIZE } from '../traits'
-import { Codes } from './codes'
+import { TRAITS_SIZE } from '../trait-bits'
+import { ValueDictionary } from './value-dictionary'
 
 /** A pet as the index takes it: a row of `pet_search`. */
 export interface IndexedPet {
@@ -33,11 +33,11 @@ export class Columns {
   color = new Uint16Array(0)
   foundation = new Uint32Array(0)
 
-  readonly cities = new Codes<number>()
-  readonly countries = new Codes<string>()
-  readonly breeds = new Codes<number>()
-  readonly colors = new Codes<number>()
-  readonly foundations = new Codes<number | null>()
+  readonly cities = new ValueDictionary<number>()
+  readonly countries = new ValueDictionary<string>()
+  readonly breeds = new ValueDictionary<number>()
+  readonly colors = new ValueDictionary<number>()
+  readonly foundations = new ValueDictionary<number | null>()
 
   readonly #free: number[] = []
   #used = 0

@@ -1,6 +1,6 @@
 import type { PetCardDto } from '@/lib/pets/dto'
 import { withDistances } from '../distance'
-import type { SearchAnswer, SearchRequest } from '../dto'
+import type { SearchRequest, SearchResult } from '../dto'
 import type { IndexedCity, PetIndex } from './pet-index'
 import { type ScanResult, scan } from './scan'
 
@@ -12,7 +12,7 @@ export async function searchMemory(
   index: PetIndex,
   request: Omit<SearchRequest, 'text'>,
   listCards: (ids: number[]) => Promise<PetCardDto[]>,
-): Promise<SearchAnswer> {
+): Promise<SearchResult> {
   const { ids, total, facets, places } = scanIndex(index, request)
   const cards = await listCards(ids)
   return {

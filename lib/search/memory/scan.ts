@@ -1,8 +1,8 @@
 import type { PetType } from '@/lib/vocabulary'
 import type { FacetCounts, SearchFilters } from '../dto'
-import { countTraits, TRAITS_SIZE, type TraitTest, traitTests } from '../traits'
-import type { Codes } from './codes'
+import { countTraits, TRAITS_SIZE, type TraitTest, traitTests } from '../trait-bits'
 import { type Columns, KEYS_SIZE, traitsOf, typeOf } from './columns'
+import type { ValueDictionary } from './value-dictionary'
 
 /** What a scan walks: lists of slots one after the other, each from its end unless `oldestFirst`. */
 interface Walk {
@@ -27,23 +27,23 @@ const PASSES = 1
 const FAILS_ONE = 2
 
 /** What becomes of each key: decided once per search instead of once per pet. */
-function judgeKeys(type: PetType | null, tests: readonly TraitTest[]): Uint8Array {
-  const verdicts = new Uint8Array(KEYS_SIZE)
+function matchKeys(type: PetType | null, tests: readonly TraitTest[]): Uint8Array {
+  const matches = new Uint8Array(KEYS_SIZE)
   for (let key = 0; key < KEYS_SIZE; key++) {
     if (type !== null && typeOf(key) !== type) continue
     let failed = 0
     for (const { mask, bits } of tests) if ((key & mask) !== bits) failed++
-    verdicts[key] = failed === 0 ? PASSES : failed === 1 ? FAILS_ONE : REJECTED
+    matches[key] = failed === 0 ? PASSES : failed === 1 ? FAILS_ONE : REJECTED
   }
-  return verdicts
+  return matches
 }
 
 const ANY = -1
-const NOBODY = -2
+const UNKNOWN = -2
 
 /** The code to compare with: a value that no pet ever had has none and passes nobody. */
-function wanted<Value>(codes: Codes<Value>, value: Value | undefined): number {
-  return value === undefined ? ANY : (codes.find(value) ?? NOBODY)
+function codeOf<Value>(codes: ValueDictionary<Value>, value: Value | undefined): number {
+  return value === undefined ? ANY : (codes.find(value) ?? UNKNOWN)
 }
 
 interface ScanRequest {
@@ -57,20 +57,20 @@ interface ScanRequest {
  * of that filter, which ignores it; a pet that fails two counts for none.
  */
 export function scan(columns: Columns, { lists, oldestFirst }: Walk, request: ScanRequest): ScanResult {
-  const tally = new Tally(columns, request)
+  const counter = new FacetCounter(columns, request)
   for (const list of lists) {
-    if (oldestFirst) for (let at = 0; at < list.length; at++) tally.visit(list[at] as number)
-    else for (let at = list.length - 1; at >= 0; at--) tally.visit(list[at] as number)
+    if (oldestFirst) for (let at = 0; at < list.length; at++) counter.visit(list[at] as number)
+    else for (let at = list.length - 1; at >= 0; at--) counter.visit(list[at] as number)
   }
-  return tally.result()
+  return counter.result()
 }
 
 /** Slots and codes come from the columns themselves, so every access below is inside its array. */
-class Tally {
+class FacetCounter {
   readonly #columns: Columns
   readonly #tests: readonly TraitTest[]
   readonly #range: Range
-  readonly #verdicts: Uint8Array
+  readonly #matches: Uint8Array
   readonly #breed: number
   readonly #color: number
   readonly #foundation: number
@@ -85,10 +85,10 @@ class Tally {
     this.#columns = columns
     this.#tests = traitTests(filters)
     this.#range = range
-    this.#verdicts = judgeKeys(type, this.#tests)
-    this.#breed = wanted(columns.breeds, filters.breedId)
-    this.#color = wanted(columns.colors, filters.colorId)
-    this.#foundation = wanted<number | null>(columns.foundations, filters.foundationId)
+    this.#matches = matchKeys(type, this.#tests)
+    this.#breed = codeOf(columns.breeds, filters.breedId)
+    this.#color = codeOf(columns.colors, filters.colorId)
+    this.#foundation = codeOf<number | null>(columns.foundations, filters.foundationId)
     this.#perBreed = new Uint32Array(columns.breeds.values.length)
     this.#perColor = new Uint32Array(columns.colors.values.length)
     this.#perFoundation = new Uint32Array(columns.foundations.values.length)
@@ -97,8 +97,8 @@ class Tally {
   visit(slot: number): void {
     const columns = this.#columns
     const key = columns.key[slot] as number
-    const verdict = this.#verdicts[key]
-    if (verdict === REJECTED) return
+    const match = this.#matches[key]
+    if (match === REJECTED) return
     const breed = columns.breed[slot] as number
     const color = columns.color[slot] as number
     const foundation = columns.foundation[slot] as number
@@ -107,7 +107,7 @@ class Tally {
     const failsFoundation = this.#foundation !== ANY && foundation !== this.#foundation
     const failed = Number(failsBreed) + Number(failsColor) + Number(failsFoundation)
     if (failed === 0) (this.#perTraits[traitsOf(key)] as number)++
-    if (verdict !== PASSES || failed > 1) return
+    if (match !== PASSES || failed > 1) return
     if (failed === 0 || failsBreed) (this.#perBreed[breed] as number)++
     if (failed === 0 || failsColor) (this.#perColor[color] as number)++
     if (failed === 0 || failsFoundation) (this.#perFoundation[foundation] as number)++
@@ -141,9 +141,12 @@ class Tally {
   }
 }
 
-function perValue<Value>(codes: Codes<Value>, perCode: Uint32Array): Map<NonNullable<Value>, number> {
+function perValue<Value>(
+  codes: ValueDictionary<Value>,
+  countPerCode: Uint32Array,
+): Map<NonNullable<Value>, number> {
   const counts = new Map<NonNullable<Value>, number>()
-  perCode.forEach((pets, code) => {
+  countPerCode.forEach((pets, code) => {
     const value = codes.values[code]
     if (pets > 0 && value !== undefined && value !== null) counts.set(value, pets)
   })

@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { favourites, petSearch, petTexts } from '@/db/schema'
 import type { Facet, SearchFilters, SearchScope } from '../dto'
-import { traitTests } from '../traits'
+import { traitTests } from '../trait-bits'
 
 /** The facets that are ids of other tables, and their columns. */
 export const ID_COLUMNS = {

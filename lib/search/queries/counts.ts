@@ -2,7 +2,7 @@ import { and, count, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { petSearch } from '@/db/schema'
 import type { FacetCounts, SearchFilters } from '../dto'
-import { countTraits, traitTests } from '../traits'
+import { countTraits, traitTests } from '../trait-bits'
 import { byIds, byTraits, ID_COLUMNS, ID_FACETS, type IdFacet } from './conditions'
 
 export interface Counts {

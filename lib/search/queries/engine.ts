@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import type { FoundIds, SearchAnswer, SearchRequest } from '../dto'
+import type { FoundIds, SearchRequest, SearchResult } from '../dto'
 import { byIds, byTraits, inScope } from './conditions'
 import { type Counts, countFacets, countPets } from './counts'
 import { findPage, listPage } from './page'
+import { restoreSpelling } from './spelling'
 import { matchText } from './text'
-import { writeWords } from './written'
 
 /** How a search is counted; `scope` are the conditions that its place, type and text come down to. */
 export type Count = (db: Db, scope: SQL[], request: SearchRequest) => Promise<Counts>
@@ -23,15 +23,15 @@ export async function searchSql(
   db: Db,
   request: SearchRequest,
   count: Count = countNow,
-): Promise<SearchAnswer> {
-  const { scope, conditions, corrected } = await readConditions(db, request)
+): Promise<SearchResult> {
+  const { scope, conditions, corrected } = await buildConditions(db, request)
   const [counted, cards, correctedText] = await Promise.all([
     count(db, scope, request),
     listPage(db, request, conditions),
-    corrected && writeWords(db, corrected, request.text),
+    corrected && restoreSpelling(db, corrected, request.text),
   ])
-  const believable = cards.length === sizeOfPage(counted.total, request)
-  const { total, facets } = believable ? counted : await countNow(db, scope, request)
+  const consistent = cards.length === expectedPageSize(counted.total, request)
+  const { total, facets } = consistent ? counted : await countNow(db, scope, request)
   return { cards, total, facets, correctedText }
 }
 
@@ -41,16 +41,16 @@ export async function findIdsSql(
   request: SearchRequest,
   count: CountTotal = countPets,
 ): Promise<FoundIds> {
-  const { conditions } = await readConditions(db, request)
+  const { conditions } = await buildConditions(db, request)
   const [counted, { ids }] = await Promise.all([
     count(db, conditions, request),
     findPage(db, request, conditions),
   ])
-  const believable = ids.length === sizeOfPage(counted, request)
-  return { ids, total: believable ? counted : await countPets(db, conditions) }
+  const consistent = ids.length === expectedPageSize(counted, request)
+  return { ids, total: consistent ? counted : await countPets(db, conditions) }
 }
 
-async function readConditions(db: Db, { scope: asked, filters, text }: SearchRequest) {
+async function buildConditions(db: Db, { scope: asked, filters, text }: SearchRequest) {
   const match = text ? await matchText(db, text) : null
   const scope = inScope(asked, match?.words ?? null)
   const conditions = [...scope, ...byIds(filters), ...byTraits(filters)]
@@ -58,6 +58,6 @@ async function readConditions(db: Db, { scope: asked, filters, text }: SearchReq
 }
 
 /** How many pets a page shows when there are so many in all. */
-function sizeOfPage(total: number, { page, perPage }: SearchRequest): number {
+function expectedPageSize(total: number, { page, perPage }: SearchRequest): number {
   return Math.min(Math.max(total - (page - 1) * perPage, 0), perPage)
 }

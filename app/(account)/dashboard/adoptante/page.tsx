@@ -6,12 +6,12 @@ import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { findMatch } from '@/lib/accounts/record-queries'
 import { DASHBOARD_ADOPTER, QUIZ } from '@/lib/routes'
-import { openDashboard } from '../open'
+import { loadDashboard } from '../load-dashboard'
 
 export const metadata: Metadata = { title: 'Perfil Adoptante' }
 
 export default async function AdopterPage() {
-  const { db, frame, account } = await openDashboard(DASHBOARD_ADOPTER)
+  const { db, frame, account } = await loadDashboard(DASHBOARD_ADOPTER)
   const match = await findMatch(db, account.id)
   return (
     <DashboardFrame {...frame} title="Perfil Adoptante">

@@ -5,13 +5,13 @@ import { ProfileFacts } from '@/components/dashboard/profile-facts'
 import { LinkButton } from '@/components/ui/button'
 import { findProfile } from '@/lib/accounts/profile-queries'
 import { DASHBOARD, PROVIDER_DASHBOARD } from '@/lib/routes'
-import { openDashboard } from '../open'
+import { loadDashboard } from '../load-dashboard'
 
 export const metadata: Metadata = { title: 'Mi Perfil' }
 
 /** The profile of somebody who signs in through the external provider (specification, section 2). */
 export default async function ProviderProfilePage() {
-  const { db, frame, account } = await openDashboard(PROVIDER_DASHBOARD)
+  const { db, frame, account } = await loadDashboard(PROVIDER_DASHBOARD)
   const profile = await findProfile(db, account.id)
   if (!profile) notFound()
   return (

@@ -6,12 +6,12 @@ import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/page-links'
 import { listDonationsMade } from '@/lib/donations/queries'
 import { DASHBOARD_DONATIONS_MADE, FOUNDATIONS } from '@/lib/routes'
-import { type DashboardPageProps, openDashboard } from '../open'
+import { type DashboardPageProps, loadDashboard } from '../load-dashboard'
 
 export const metadata: Metadata = { title: 'Donaciones Realizadas' }
 
 export default async function DonationsMadePage(props: DashboardPageProps) {
-  const { db, frame, account, page } = await openDashboard(DASHBOARD_DONATIONS_MADE, props)
+  const { db, frame, account, page } = await loadDashboard(DASHBOARD_DONATIONS_MADE, props)
   const donations = await listDonationsMade(db, account.id, page)
   return (
     <DashboardFrame {...frame} title="Donaciones Realizadas">

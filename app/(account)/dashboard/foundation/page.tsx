@@ -5,12 +5,12 @@ import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/page-links'
 import { listDonationsReceived } from '@/lib/donations/queries'
 import { DASHBOARD_DONATIONS_RECEIVED } from '@/lib/routes'
-import { type DashboardPageProps, openDashboard } from '../open'
+import { type DashboardPageProps, loadDashboard } from '../load-dashboard'
 
 export const metadata: Metadata = { title: 'Donaciones Recibidas' }
 
 export default async function DonationsReceivedPage(props: DashboardPageProps) {
-  const { db, frame, account, page } = await openDashboard(DASHBOARD_DONATIONS_RECEIVED, props)
+  const { db, frame, account, page } = await loadDashboard(DASHBOARD_DONATIONS_RECEIVED, props)
   const donations = await listDonationsReceived(db, account.id, page)
   return (
     <DashboardFrame {...frame} title="Donaciones Recibidas">

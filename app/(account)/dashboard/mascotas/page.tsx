@@ -6,12 +6,12 @@ import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/page-links'
 import { listOwnPets } from '@/lib/pets/own-queries'
 import { CREATE_PET, DASHBOARD_PETS } from '@/lib/routes'
-import { type DashboardPageProps, openDashboard } from '../open'
+import { type DashboardPageProps, loadDashboard } from '../load-dashboard'
 
 export const metadata: Metadata = { title: 'Mis Mascotas' }
 
 export default async function OwnPetsPage(props: DashboardPageProps) {
-  const { db, now, frame, account, page } = await openDashboard(DASHBOARD_PETS, props)
+  const { db, now, frame, account, page } = await loadDashboard(DASHBOARD_PETS, props)
   const pets = await listOwnPets(db, account.id, page)
   return (
     <DashboardFrame {...frame} title="Mis Mascotas">

@@ -6,14 +6,14 @@ import { pageMetadata } from '@/components/seo/metadata'
 import { env } from '@/lib/env'
 import { FOUNDATION_PETS_PER_PAGE, getFoundationPetCount, getFoundationPets } from '@/lib/pets/cache'
 import { FOUNDATIONS, FOUNDATIONS_PETS, petPath } from '@/lib/routes'
-import { searchHref } from '@/lib/search/links'
+import { searchUrl } from '@/lib/search/links'
 import { isCanonicalQuery, parseSearchQuery, type RawQuery } from '@/lib/search/params'
 
 interface Props {
   searchParams: Promise<RawQuery>
 }
 
-const hrefOf = (page: number) => searchHref(FOUNDATIONS_PETS, { page })
+const hrefOf = (page: number) => searchUrl(FOUNDATIONS_PETS, { page })
 
 /** As in the search, a page has one address: whatever else is asked for leads to the one it stands for. */
 async function open({ searchParams }: Props) {

@@ -1,6 +1,6 @@
-import { SearchPage, type SearchPageProps, searchMetadata } from '../open'
+import { generateSearchMetadata, SearchPage, type SearchPageProps } from '../search-page'
 
-export const generateMetadata = searchMetadata
+export const generateMetadata = generateSearchMetadata
 
 /** `/searcher/{perro|gato|otros|todos}` */
 export default function TypePage(props: SearchPageProps) {

@@ -5,12 +5,12 @@ import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/page-links'
 import { ADMIN_LISTINGS } from '@/lib/routes'
 import { listWaitingListings } from '@/lib/staff/listing-queries'
-import { type DeskPageProps, openDesk } from '../open'
+import { type DeskPageProps, requireStaff } from '../require-staff'
 
 export const metadata: Metadata = { title: 'Publicaciones por revisar' }
 
 export default async function ListingsPage(props: DeskPageProps) {
-  const { db, work, countryId, page } = await openDesk(ADMIN_LISTINGS, props)
+  const { db, work, countryId, page } = await requireStaff(ADMIN_LISTINGS, props)
   const listings = await listWaitingListings(db, page)
   return (
     <DeskFrame work={work} path={ADMIN_LISTINGS} title="Publicaciones por revisar">

@@ -5,12 +5,12 @@ import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/page-links'
 import { ADMIN_MAILS } from '@/lib/routes'
 import { listFailedMails } from '@/lib/staff/queries'
-import { type DeskPageProps, openDesk } from '../open'
+import { type DeskPageProps, requireStaff } from '../require-staff'
 
 export const metadata: Metadata = { title: 'Correos sin enviar' }
 
 export default async function FailedMailsPage(props: DeskPageProps) {
-  const { db, work, countryId, page } = await openDesk(ADMIN_MAILS, props)
+  const { db, work, countryId, page } = await requireStaff(ADMIN_MAILS, props)
   const mails = await listFailedMails(db, page)
   return (
     <DeskFrame work={work} path={ADMIN_MAILS} title="Correos sin enviar">

@@ -5,12 +5,12 @@ import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/page-links'
 import { ADMIN_DECIDED } from '@/lib/routes'
 import { listDecidedCases } from '@/lib/staff/queries'
-import { type DeskPageProps, openDesk } from '../open'
+import { type DeskPageProps, requireStaff } from '../require-staff'
 
 export const metadata: Metadata = { title: 'Fundaciones decididas' }
 
 export default async function DecidedPage(props: DeskPageProps) {
-  const { db, work, countryId, page } = await openDesk(ADMIN_DECIDED, props)
+  const { db, work, countryId, page } = await requireStaff(ADMIN_DECIDED, props)
   const cases = await listDecidedCases(db, page)
   return (
     <DeskFrame work={work} path={ADMIN_DECIDED} title="Fundaciones decididas">

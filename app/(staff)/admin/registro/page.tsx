@@ -5,12 +5,12 @@ import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/page-links'
 import { ADMIN_LOG } from '@/lib/routes'
 import { listAuditLog } from '@/lib/staff/queries'
-import { type DeskPageProps, openDesk } from '../open'
+import { type DeskPageProps, requireStaff } from '../require-staff'
 
 export const metadata: Metadata = { title: 'Registro' }
 
 export default async function AuditLogPage(props: DeskPageProps) {
-  const { db, work, countryId, page } = await openDesk(ADMIN_LOG, props)
+  const { db, work, countryId, page } = await requireStaff(ADMIN_LOG, props)
   const entries = await listAuditLog(db, page)
   return (
     <DeskFrame work={work} path={ADMIN_LOG} title="Registro">

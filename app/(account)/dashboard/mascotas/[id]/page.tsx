@@ -7,7 +7,7 @@ import { parseId } from '@/lib/params'
 import { findEditablePet } from '@/lib/pets/own-queries'
 import { DASHBOARD_PETS, ownPetPath } from '@/lib/routes'
 import { requireSession } from '@/lib/session/session'
-import { openDashboard } from '../../open'
+import { loadDashboard } from '../../load-dashboard'
 
 export const metadata: Metadata = { title: 'Editar mascota' }
 
@@ -15,7 +15,7 @@ export default async function EditPetPage({ params }: { params: Promise<{ id: st
   const id = parseId((await params).id)
   if (id === null) notFound()
   await requireSession(ownPetPath(id))
-  const { db, frame, account } = await openDashboard(DASHBOARD_PETS)
+  const { db, frame, account } = await loadDashboard(DASHBOARD_PETS)
   const pet = await findEditablePet(db, account.id, id)
   if (!pet) notFound()
   return (

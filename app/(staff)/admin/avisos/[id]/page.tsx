@@ -6,13 +6,13 @@ import { ListingView } from '@/components/staff/listing-view'
 import { parseId } from '@/lib/params'
 import { ADMIN_LISTINGS } from '@/lib/routes'
 import { findListingCase } from '@/lib/staff/listing-queries'
-import { openDesk } from '../../open'
+import { requireStaff } from '../../require-staff'
 
 export const metadata: Metadata = { title: 'Publicación' }
 
 export default async function ListingCasePage({ params }: { params: Promise<{ id: string }> }) {
   const { id: text } = await params
-  const { db, work, countryId } = await openDesk(`${ADMIN_LISTINGS}/${encodeURIComponent(text)}`)
+  const { db, work, countryId } = await requireStaff(`${ADMIN_LISTINGS}/${encodeURIComponent(text)}`)
   const id = parseId(text)
   const listing = id === null ? null : await findListingCase(db, id)
   if (!listing) notFound()

@@ -6,13 +6,13 @@ import { DeskFrame } from '@/components/staff/desk-frame'
 import { parseId } from '@/lib/params'
 import { ADMIN, ADMIN_DECIDED } from '@/lib/routes'
 import { findCase } from '@/lib/staff/queries'
-import { openDesk } from '../../open'
+import { requireStaff } from '../../require-staff'
 
 export const metadata: Metadata = { title: 'Fundación' }
 
 export default async function CasePage({ params }: { params: Promise<{ id: string }> }) {
   const { id: text } = await params
-  const { db, work, countryId } = await openDesk(`${ADMIN_DECIDED}/${encodeURIComponent(text)}`)
+  const { db, work, countryId } = await requireStaff(`${ADMIN_DECIDED}/${encodeURIComponent(text)}`)
   const id = parseId(text)
   const foundation = id === null ? null : await findCase(db, id)
   if (!foundation) notFound()

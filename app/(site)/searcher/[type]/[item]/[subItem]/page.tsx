@@ -1,6 +1,6 @@
-import { SearchPage, type SearchPageProps, searchMetadata } from '../../../open'
+import { generateSearchMetadata, SearchPage, type SearchPageProps } from '../../../search-page'
 
-export const generateMetadata = searchMetadata
+export const generateMetadata = generateSearchMetadata
 
 /** `/searcher/pet/{dog|cat}/{place}` and `/searcher/location/{city|country}/{place}` */
 export default function PlacePage(props: SearchPageProps) {

@@ -10,7 +10,7 @@ import { LIST_ID } from '@/components/search/ids'
  *
  * @param shown the query string the page was rendered for.
  */
-export function ListMark({ shown }: { shown: string }) {
+export function ListAnchor({ shown }: { shown: string }) {
   const last = useRef(shown)
   useEffect(() => {
     const { hash, pathname, search } = window.location

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { breeds, cities, colors, pets, petTexts } from '@/db/schema'
-import { writtenForms } from '../words'
+import { spellingsOf } from '../words'
 
 /** Enough that nobody's hurried spelling stands for everybody's. */
 const PETS_ASKED = 9
@@ -10,10 +10,10 @@ const PETS_ASKED = 9
  * Writes folded words as people do, in lower case: the ones that were typed as they were typed, the others as most of a
  * few pets that have them. The index holds folded words only. A word that nobody writes any more stays folded.
  */
-export async function writeWords(db: Db, words: readonly string[], typed: string): Promise<string> {
-  const others = words.filter((word) => writtenForms(typed, word).length === 0)
+export async function restoreSpelling(db: Db, words: readonly string[], typed: string): Promise<string> {
+  const others = words.filter((word) => spellingsOf(typed, word).length === 0)
   const texts = await listTexts(db, others)
-  return words.map((word) => mostFrequent(writtenForms(texts.get(word) ?? typed, word)) ?? word).join(' ')
+  return words.map((word) => mostFrequent(spellingsOf(texts.get(word) ?? typed, word)) ?? word).join(' ')
 }
 
 /** What a few pets that have each word say of themselves; of each the well-kept names of the catalogue first. */

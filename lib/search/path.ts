@@ -6,7 +6,7 @@ import type { PetType } from '@/lib/vocabulary'
 import type { SearchPlace } from './dto'
 
 /** What a path of the search asks for, before the catalogue has said whether the place exists. */
-export type SearchAddress =
+export type SearchPath =
   | { kind: 'type'; path: Route; type: PetType | null }
   | { kind: 'species'; species: Species; type: PetType; place: string }
   | { kind: 'location'; level: 'city' | 'country'; place: string }
@@ -26,10 +26,10 @@ const EVERYWHERE = 'sub'
 const MAX_PLACE = 80
 
 /** Whether the type is a filter of the address (`tipo=`), because the path says none. */
-export const asksForType = ({ kind }: SearchAddress): boolean => kind === 'location' || kind === 'favourites'
+export const hasTypeParam = ({ kind }: SearchPath): boolean => kind === 'location' || kind === 'favourites'
 
 /** Reads the path segments as they come from the address, still encoded; null when they mean nothing. */
-export function readAddress(type: string, item?: string, subItem?: string): SearchAddress | null {
+export function parseSearchPath(type: string, item?: string, subItem?: string): SearchPath | null {
   if (item === undefined || subItem === undefined) {
     const known = Object.hasOwn(TYPE_PAGES, type) ? TYPE_PAGES[type] : undefined
     return known === undefined ? null : { kind: 'type', path: route(`/searcher/${type}`), type: known }
@@ -50,14 +50,14 @@ export function readAddress(type: string, item?: string, subItem?: string): Sear
  * all cities of that name; the country may be asked for as a city and the other way round.
  */
 export function findPlace(
-  address: SearchAddress,
+  searchPath: SearchPath,
   countries: readonly CountryDto[],
   cities: readonly CityDto[],
 ): SearchPlace {
-  if (address.kind === 'type') return { kind: 'anywhere' }
-  if (address.kind === 'favourites') return { kind: 'favourites', userId: address.userId }
-  if (address.kind === 'species' && address.place === EVERYWHERE) return { kind: 'anywhere' }
-  const slug = slugify(address.place)
+  if (searchPath.kind === 'type') return { kind: 'anywhere' }
+  if (searchPath.kind === 'favourites') return { kind: 'favourites', userId: searchPath.userId }
+  if (searchPath.kind === 'species' && searchPath.place === EVERYWHERE) return { kind: 'anywhere' }
+  const slug = slugify(searchPath.place)
   const country = countries.find((one) => one.slug === slug)
   if (country) return { kind: 'country', countryId: country.id, name: country.name, slug }
   return (
@@ -66,29 +66,29 @@ export function findPlace(
     countries
       .filter((one) => slug.endsWith(`-${one.slug}`))
       .map((one) => findCity(slug.slice(0, -one.slug.length - 1), countries, citiesOf(one, cities)))
-      .find((city) => city !== null) ?? { kind: 'unknown', name: address.place.trim(), slug }
+      .find((city) => city !== null) ?? { kind: 'unknown', name: searchPath.place.trim(), slug }
   )
 }
 
 /** The path of a search: one per place, whatever spelling or kind of place the visitor asked for. */
-export function searchPath(address: SearchAddress, place: SearchPlace): Route {
-  if (address.kind === 'type') return address.path
-  if (address.kind === 'favourites') return FAVORITES
-  if (address.kind === 'species') {
+export function canonicalPath(searchPath: SearchPath, place: SearchPlace): Route {
+  if (searchPath.kind === 'type') return searchPath.path
+  if (searchPath.kind === 'favourites') return FAVORITES
+  if (searchPath.kind === 'species') {
     const known = place.kind === 'city' || place.kind === 'country'
-    return speciesPath(address.species, known ? place.slug : EVERYWHERE)
+    return speciesPath(searchPath.species, known ? place.slug : EVERYWHERE)
   }
   if (place.kind === 'city') return cityPath(place.slug)
   if (place.kind === 'country') return countryPath(place.slug)
-  return address.level === 'city' ? cityPath(address.place) : countryPath(address.place)
+  return searchPath.level === 'city' ? cityPath(searchPath.place) : countryPath(searchPath.place)
 }
 
-/** The path as it was asked for, in the form `searchPath` writes: equal when the request was canonical. */
-export function requestedPath(address: SearchAddress): Route {
-  if (address.kind === 'type') return address.path
-  if (address.kind === 'favourites') return FAVORITES
-  if (address.kind === 'species') return speciesPath(address.species, address.place)
-  return address.level === 'city' ? cityPath(address.place) : countryPath(address.place)
+/** The path as it was asked for, in the form `canonicalPath` writes: equal when the request was canonical. */
+export function requestedPath(searchPath: SearchPath): Route {
+  if (searchPath.kind === 'type') return searchPath.path
+  if (searchPath.kind === 'favourites') return FAVORITES
+  if (searchPath.kind === 'species') return speciesPath(searchPath.species, searchPath.place)
+  return searchPath.level === 'city' ? cityPath(searchPath.place) : countryPath(searchPath.place)
 }
 
 const citiesOf = (country: CountryDto, cities: readonly CityDto[]) =>

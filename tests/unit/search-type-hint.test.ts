@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { meantType } from '@/lib/search/meant-type'
+import type { SearchScreen } from '@/lib/search/load-search'
 import type { SearchQuery } from '@/lib/search/params'
-import type { SearchScreen } from '@/lib/search/screen'
+import { typeHint } from '@/lib/search/type-hint'
 import { searchView } from '@/lib/search/view'
 import { searchScreen as screen } from '@/tests/support/search-screen'
 
@@ -12,17 +12,17 @@ describe('the type of animal that a text names', () => {
     ['gatitos', 'gato', ''],
     ['busco gato tranquilo', 'gato', 'busco tranquilo'],
   ])('“%s”', (text, type, rest) => {
-    expect(meantType(text)).toEqual({ type, rest })
+    expect(typeHint(text)).toEqual({ type, rest })
   })
 
   it.each(['luna', 'candela', 'perro o gato', 'gateador', ''])('none in “%s”', (text) => {
-    expect(meantType(text)).toBeNull()
+    expect(typeHint(text)).toBeNull()
   })
 })
 
 describe('a search of all animals whose text names a type', () => {
   const path = '/searcher/todos' as SearchScreen['path']
-  const everywhere: Partial<SearchScreen> = { address: { kind: 'type', path, type: null }, path }
+  const everywhere: Partial<SearchScreen> = { searchPath: { kind: 'type', path, type: null }, path }
   const only = (text: string, filters: Partial<SearchQuery> = {}) => {
     const query = { page: 2, text, ...filters }
     return searchView(screen({ ...everywhere, place: { kind: 'anywhere' }, type: null, query })).onlyType

@@ -1,7 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, useState } from 'react'
-import { Choice } from '@/components/search/choice'
+import { Choice } from '@/components/search/filter-option'
 import { Icon } from '@/components/ui/icon'
 import type { FilterOption } from '@/lib/search/options'
 import { fold } from '@/lib/text'
@@ -15,7 +15,7 @@ function keepForm(event: KeyboardEvent) {
 }
 
 /** A long list of options that can be narrowed by typing; without JavaScript it is a list that scrolls. */
-export function OptionFinder({
+export function SearchableOptions({
   name,
   placeholder,
   options,

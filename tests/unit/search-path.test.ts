@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { CITIES } from '@/db/seed/catalog'
 import { COUNTRIES } from '@/db/seed/data/countries'
 import type { CityDto, CountryDto } from '@/lib/catalog/dto'
-import { findPlace, readAddress, requestedPath, searchPath } from '@/lib/search/places'
+import { canonicalPath, findPlace, parseSearchPath, requestedPath } from '@/lib/search/path'
 
 const countries = COUNTRIES as CountryDto[]
 const cities = CITIES as CityDto[]
 
 function resolve(type: string, item?: string, subItem?: string) {
-  const address = readAddress(type, item, subItem)
-  if (!address) return null
-  const place = findPlace(address, countries, cities)
+  const searchPath = parseSearchPath(type, item, subItem)
+  if (!searchPath) return null
+  const place = findPlace(searchPath, countries, cities)
   return {
     place,
-    path: searchPath(address, place),
-    canonical: searchPath(address, place) === requestedPath(address),
+    path: canonicalPath(searchPath, place),
+    canonical: canonicalPath(searchPath, place) === requestedPath(searchPath),
   }
 }
 

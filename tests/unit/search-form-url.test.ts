@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { formAddress } from '@/lib/search/form-address'
+import { formSearchUrl } from '@/lib/search/form-url'
 import { isCanonicalQuery, parseSearchQuery } from '@/lib/search/params'
 
 const PATH = '/searcher/pet/dog/sub'
-const address = (...fields: [string, string][]) => formAddress(PATH, fields)
+const url = (...fields: [string, string][]) => formSearchUrl(PATH, fields)
 
 describe('the address of a search form', () => {
   it.each([
@@ -64,7 +64,7 @@ describe('the address of a search form', () => {
       '?talla=grande&sexo=hembra&q=negra+grande',
     ],
   ] as [string, [string, string][], string][])('%s', (_what, fields, query) => {
-    expect(address(...fields)).toBe(PATH + query)
+    expect(url(...fields)).toBe(PATH + query)
     const raw = Object.fromEntries(new URLSearchParams(query))
     expect(isCanonicalQuery(raw, parseSearchQuery(raw))).toBe(true)
   })

@@ -10,7 +10,7 @@ export interface DeskPageProps {
 }
 
 /** Opens a page of the staff desk. Visitors are led to the login and back; for every other account there is no such page. */
-export async function openDesk(path: string, props?: DeskPageProps) {
+export async function requireStaff(path: string, props?: DeskPageProps) {
   const { account, actor } = await requireSession(path)
   if (actor.kind !== 'admin') notFound()
   const { db } = createContext(actor)

@@ -4,33 +4,33 @@ import { getAllCities, getBreeds, getColors, getCountries } from '@/lib/catalog/
 import { getFoundations } from '@/lib/foundations/cache'
 import { PET_TYPES, type PetType } from '@/lib/vocabulary'
 import { getOtherCities } from './cache'
-import type { CityWithPets, SearchAnswer, SearchRequest, SearchScope, WaysOut } from './dto'
-import { searchHref } from './links'
+import type { CityWithPets, SearchRequest, SearchResult, SearchScope, SearchSuggestions } from './dto'
+import { searchUrl } from './links'
 import { entryNames, findEntry, type SearchCatalog } from './options'
 import { PER_PAGE, pageCount } from './pages'
 import { isCanonicalQuery, parseSearchQuery, type RawQuery, type SearchQuery } from './params'
-import { asksForType, findPlace, requestedPath, type SearchAddress, searchPath } from './places'
-import { searchPets, suggestWaysOut } from './search'
+import { canonicalPath, findPlace, hasTypeParam, requestedPath, type SearchPath } from './path'
+import { searchPets, suggestSearches } from './search'
 
 /** Everything a search page shows. */
 export interface SearchScreen {
-  address: SearchAddress
+  searchPath: SearchPath
   scope: SearchScope
   /** Its canonical path, without the query. */
   path: Route
   query: SearchQuery
   request: SearchRequest
   catalog: SearchCatalog
-  answer: SearchAnswer
+  result: SearchResult
   lastPage: number
   /** What to try instead; only for a search without results. */
-  waysOut: WaysOut | null
+  suggestions: SearchSuggestions | null
   /** Where there are more, near a city whose results end on the first page. */
   otherCities: CityWithPets[]
 }
 
 /** Where a request that is not the one address of its search belongs; permanent when only the spelling was off. */
-export interface Elsewhere {
+export interface SearchRedirect {
   to: Route
   permanent: boolean
 }
@@ -39,26 +39,29 @@ export interface Elsewhere {
  * Opens a search: whatever is asked for comes out as a page or as the one clean address it stands for. It
  * never fails on what a visitor typed; unknown places are pages without pets.
  */
-export async function openSearch(address: SearchAddress, raw: RawQuery): Promise<SearchScreen | Elsewhere> {
+export async function loadSearch(
+  searchPath: SearchPath,
+  raw: RawQuery,
+): Promise<SearchScreen | SearchRedirect> {
   const [countries, cities] = await Promise.all([getCountries(), getAllCities()])
-  const place = findPlace(address, countries, cities)
-  const path = searchPath(address, place)
+  const place = findPlace(searchPath, countries, cities)
+  const path = canonicalPath(searchPath, place)
   const asked = parseSearchQuery(raw)
-  const scope = { place, type: 'type' in address ? address.type : (asked.type ?? null) }
+  const scope = { place, type: 'type' in searchPath ? searchPath.type : (asked.type ?? null) }
   const catalog = await readCatalog(scope.type)
-  const { query, request } = resolve(asked, address, scope, catalog)
-  if (path !== requestedPath(address) || !isCanonicalQuery(raw, query)) {
-    const misspelt = path !== requestedPath(address) && place.kind !== 'unknown'
-    return { to: searchHref(path, query), permanent: misspelt }
+  const { query, request } = resolve(asked, searchPath, scope, catalog)
+  if (path !== requestedPath(searchPath) || !isCanonicalQuery(raw, query)) {
+    const misspelt = path !== requestedPath(searchPath) && place.kind !== 'unknown'
+    return { to: searchUrl(path, query), permanent: misspelt }
   }
-  const answer = await searchPets(request)
-  const lastPage = pageCount(answer.total)
+  const result = await searchPets(request)
+  const lastPage = pageCount(result.total)
   if (query.page > lastPage) {
-    return { to: searchHref(path, { ...query, page: lastPage }), permanent: false }
+    return { to: searchUrl(path, { ...query, page: lastPage }), permanent: false }
   }
-  const waysOut = answer.total === 0 ? await suggestWaysOut(request) : null
-  const otherCities = answer.total > 0 && lastPage === 1 ? await getOtherCities(scope) : []
-  return { address, scope, path, query, request, catalog, answer, lastPage, waysOut, otherCities }
+  const suggestions = result.total === 0 ? await suggestSearches(request) : null
+  const otherCities = result.total > 0 && lastPage === 1 ? await getOtherCities(scope) : []
+  return { searchPath, scope, path, query, request, catalog, result, lastPage, suggestions, otherCities }
 }
 
 async function readCatalog(type: PetType | null): Promise<SearchCatalog> {
@@ -72,13 +75,13 @@ async function readCatalog(type: PetType | null): Promise<SearchCatalog> {
 }
 
 /** Drops what the catalogue does not know and writes the rest in its one form. */
-function resolve(asked: SearchQuery, address: SearchAddress, scope: SearchScope, catalog: SearchCatalog) {
+function resolve(asked: SearchQuery, searchPath: SearchPath, scope: SearchScope, catalog: SearchCatalog) {
   const breed = asked.breed ? findEntry(catalog.breeds, asked.breed) : undefined
   const color = asked.color ? findEntry(catalog.colors, asked.color) : undefined
   const foundation = catalog.foundations.find(({ id }) => id === asked.foundationId)
   const query: SearchQuery = {
     ...asked,
-    type: asksForType(address) ? asked.type : undefined,
+    type: hasTypeParam(searchPath) ? asked.type : undefined,
     breed: breed && entryNames(catalog.breeds)(breed).value,
     color: color && entryNames(catalog.colors)(color).value,
     foundationId: foundation?.id,

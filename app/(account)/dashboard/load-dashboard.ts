@@ -16,7 +16,7 @@ export interface DashboardPageProps {
  * Opens a page of the dashboard for whoever is signed in. Everybody else is led to the login and back, and somebody
  * the page is not for to the dashboard's first one.
  */
-export async function openDashboard(path: Route, props?: DashboardPageProps) {
+export async function loadDashboard(path: Route, props?: DashboardPageProps) {
   const { account, actor } = await requireSession(path)
   if (!mayOpenTab(account, path)) redirect(DASHBOARD)
   const { db, now } = createContext(actor)

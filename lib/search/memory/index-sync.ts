@@ -10,7 +10,7 @@ const RETRY_MS = 1000
  * committed in between is missed; a commit shows within milliseconds. While it reads everything (at the start, after a
  * lost connection, after a bulk load) it has no index rather than an old one.
  */
-export class IndexKeeper {
+export class PetIndexSync {
   readonly #source: PetSource
   readonly #onError: (error: unknown) => void
   #index: PetIndex | null = null
@@ -20,7 +20,7 @@ export class IndexKeeper {
   #failing = false
   #closed = false
 
-  /** @param onError hears of the first failure of a row; the keeper goes on trying. */
+  /** @param onError hears of the first failure of a row; the indexSync goes on trying. */
   constructor(source: PetSource, onError: (error: unknown) => void) {
     this.#source = source
     this.#onError = onError

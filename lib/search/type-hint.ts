@@ -11,7 +11,7 @@ const WORDS: [PetType, RegExp][] = [
  * The type of animal that a text names ('perro mestizo'), and what else it says ('mestizo'): many a listing of a cat tells
  * how it likes dogs. Null where a text names none or several.
  */
-export function meantType(text: string): { type: PetType; rest: string } | null {
+export function typeHint(text: string): { type: PetType; rest: string } | null {
   const words = text.split(/\s+/)
   const typeOf = (word: string) => WORDS.find(([, forms]) => forms.test(fold(word)))?.[0]
   const types = new Set(words.flatMap((word) => typeOf(word) ?? []))

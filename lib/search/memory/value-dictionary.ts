@@ -1,5 +1,5 @@
 /** Small numbers for values, given out as values appear; counts by value can then be plain arrays. */
-export class Codes<Value> {
+export class ValueDictionary<Value> {
   readonly values: Value[] = []
   readonly #codes = new Map<Value, number>()
 

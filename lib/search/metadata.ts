@@ -1,12 +1,12 @@
 import type { Route } from 'next'
 import { typePath } from '@/lib/routes'
-import { searchHref, typePlacePath } from './links'
+import { searchUrl, typePlacePath } from './links'
+import type { SearchScreen } from './load-search'
 import { hasFilters } from './params'
-import type { SearchScreen } from './screen'
 import { petCount, searchTitle } from './wording'
 
 /** What a search page tells search engines about itself. */
-interface SearchHead {
+interface SearchMetadata {
   title: string
   description: string
   /** The page that stands for this one and its variants. */
@@ -19,14 +19,14 @@ interface SearchHead {
 }
 
 /** Describes a search for `<head>`. Dogs have several addresses in the specification; one of them is canonical. */
-export function searchHead(screen: SearchScreen): SearchHead {
-  const { answer, scope, query, lastPage } = screen
+export function searchMetadata(screen: SearchScreen): SearchMetadata {
+  const { result, scope, query, lastPage } = screen
   const { page } = query
   const hrefOf = (number: number) => canonicalOf(screen, number)
-  const indexable = scope.place.kind !== 'unknown' && answer.total > 0 && !hasFilters(query) && !query.near
+  const indexable = scope.place.kind !== 'unknown' && result.total > 0 && !hasFilters(query) && !query.near
   return {
     title: searchTitle(scope, page),
-    description: `${searchTitle(scope, 1)}: ${petCount(answer.total)} ${answer.total === 1 ? 'espera' : 'esperan'} un hogar. Busca por raza, edad, tamaño, sexo, color y con quién se llevan bien.`,
+    description: `${searchTitle(scope, 1)}: ${petCount(result.total)} ${result.total === 1 ? 'espera' : 'esperan'} un hogar. Busca por raza, edad, tamaño, sexo, color y con quién se llevan bien.`,
     canonical: hrefOf(indexable ? page : 1),
     indexable,
     previous: indexable && page > 1 ? hrefOf(page - 1) : null,
@@ -37,5 +37,5 @@ export function searchHead(screen: SearchScreen): SearchHead {
 function canonicalOf({ scope: { type, place }, path }: SearchScreen, page: number): Route {
   const known = place.kind === 'city' || place.kind === 'country'
   if (known) return typePlacePath(type, place.kind, place.slug, page)
-  return searchHref(place.kind === 'anywhere' ? typePath(type) : path, { page })
+  return searchUrl(place.kind === 'anywhere' ? typePath(type) : path, { page })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countTraits, traitTests } from '@/lib/search/traits'
+import { countTraits, traitTests } from '@/lib/search/trait-bits'
 
 /** Bits as the database packs them: age 0–1, size 2–3, gender 4, coat 5–7, children 8, dogs 9, cats 10, care 11–12. */
 const youngMale = 1

@@ -1,6 +1,6 @@
 import { coatPaint } from '@/components/ui/coat-paint'
 import type { FilterOption } from '@/lib/search/options'
-import looks from './choice.module.css'
+import looks from './filter-option.module.css'
 
 /**
  * One value of a category: a radio button of the platform in the product's clothes. What leads nowhere is

@@ -1,23 +1,23 @@
 import { ChipLink } from '@/components/ui/chip'
 import { classNames } from '@/components/ui/class-names'
-import type { WayOut } from '@/lib/search/ways-out'
+import type { SearchSuggestion } from '@/lib/search/suggestions'
 import { petCount } from '@/lib/search/wording'
 
-/** Other searches, each with how many pets it finds. They open at their top, unless `stay` keeps the page where it is. */
-export function WayChips({
-  ways,
-  stay = false,
+/** Links to other searches, each with its number of pets. `keepScroll` leaves the scroll position where it is. */
+export function SuggestionChips({
+  suggestions,
+  keepScroll = false,
   className,
 }: {
-  ways: readonly WayOut[]
-  stay?: boolean
+  suggestions: readonly SearchSuggestion[]
+  keepScroll?: boolean
   className?: string
 }) {
   return (
     <ul className={classNames('flex flex-wrap gap-2', className)}>
-      {ways.map(({ label, href, total }) => (
+      {suggestions.map(({ label, href, total }) => (
         <li key={href}>
-          <ChipLink href={href} scroll={!stay} prefetch={false}>
+          <ChipLink href={href} scroll={!keepScroll} prefetch={false}>
             {label}
             {total !== undefined && <span className="font-normal text-ink-2">{petCount(total)}</span>}
           </ChipLink>

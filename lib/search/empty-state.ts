@@ -1,33 +1,26 @@
 import type { Route } from 'next'
 import { HOME, typePath } from '@/lib/routes'
 import type { PetType } from '@/lib/vocabulary'
-import { dropFilter, type FilterChip } from './chips'
-import type { CityWithPets, Facet, SearchScope } from './dto'
-import { searchHref, typePlacePath } from './links'
+import { type FilterChip, removeFilter } from './chips'
+import type { Facet, SearchScope } from './dto'
+import { searchUrl } from './links'
+import type { SearchScreen } from './load-search'
 import type { FilterKey } from './options'
 import { hasFilters } from './params'
-import type { SearchScreen } from './screen'
+import { citySuggestions, type SearchSuggestion } from './suggestions'
 
-/** A way out of an empty result. */
-export interface WayOut {
-  label: string
-  href: Route
-  /** How many pets wait there; absent where nobody counted. */
-  total?: number
-}
-
-export interface EmptyView {
+export interface EmptyStateView {
   /** The sentence of the specification. */
   title: string
   hint: string
   /** Cities that may be meant; they answer the question of the hint. */
-  guesses: WayOut[]
+  similarCities: SearchSuggestion[]
   /** The first thing to try. */
-  main: WayOut
+  main: SearchSuggestion
   /** Filters to give up. */
-  drops: WayOut[]
+  removableFilters: SearchSuggestion[]
   /** Cities near the one that was searched. */
-  cities: WayOut[]
+  nearbyCities: SearchSuggestion[]
 }
 
 const KEYS: Record<Facet, FilterKey> = {
@@ -50,47 +43,38 @@ const ALL_OF: Record<PetType | 'any', string> = {
 }
 
 /** What an empty page says and offers; null when it is not empty. */
-export function emptyView(
+export function emptyStateView(
   screen: SearchScreen,
   chips: readonly FilterChip[],
   clearHref: Route,
-): EmptyView | null {
-  const { waysOut, query, path, scope } = screen
-  if (!waysOut) return null
-  const drops = waysOut.drop.map(({ facet, total }) => {
+): EmptyStateView | null {
+  const { suggestions, query, path, scope } = screen
+  if (!suggestions) return null
+  const removableFilters = suggestions.removableFilters.map(({ facet, total }) => {
     const key = KEYS[facet]
     const chip = chips.find((one) => one.key === key)
     return {
       label: `Sin ${chip?.label ?? key}`,
-      href: searchHref(path, dropFilter(query, key)),
+      href: searchUrl(path, removeFilter(query, key)),
       total,
     }
   })
-  const cities = cityLinks(waysOut.nearbyCities, scope)
+  const cities = citySuggestions(suggestions.nearbyCities, scope)
   // Where nobody knows the place, it is not the filters that leave nothing.
   const unknown = scope.place.kind === 'unknown'
   const clears = hasFilters(query) && !unknown
   return {
     title: titleFor(screen),
-    hint: hintFor(screen, cities.length, drops.length > 0),
-    guesses: unknown ? cities : [],
-    main: clears ? { label: 'Borrar Filtros', href: clearHref } : widerSearch(scope),
-    drops,
-    cities: unknown ? [] : cities,
+    hint: hintFor(screen, cities.length, removableFilters.length > 0),
+    similarCities: unknown ? cities : [],
+    main: clears ? { label: 'Borrar Filtros', href: clearHref } : broaderSearch(scope),
+    removableFilters,
+    nearbyCities: unknown ? [] : cities,
   }
 }
 
-/** The pages of cities, for the type that is searched for. */
-export function cityLinks(cities: readonly CityWithPets[], { type }: SearchScope): WayOut[] {
-  return cities.map(({ name, country, slug, total }) => ({
-    label: country ? `${name}, ${country}` : name,
-    href: typePlacePath(type, 'city', slug),
-    total,
-  }))
-}
-
 /** One step out: from a place to everywhere, from a type to all, and from all pets to the rest of the site. */
-function widerSearch({ type, place }: SearchScope): WayOut {
+function broaderSearch({ type, place }: SearchScope): SearchSuggestion {
   if (place.kind !== 'anywhere') return { label: `Ver ${ALL_OF[type ?? 'any']}`, href: typePath(type) }
   if (type) return { label: `Ver ${ALL_OF.any}`, href: typePath(null) }
   return { label: 'Volver al inicio', href: HOME }
@@ -106,7 +90,7 @@ function titleFor(screen: SearchScreen): string {
     : 'No hay mascotas disponibles para tu búsqueda'
 }
 
-function hintFor(screen: SearchScreen, cityCount: number, hasDrops: boolean): string {
+function hintFor(screen: SearchScreen, cityCount: number, hasRemovable: boolean): string {
   const { scope, query } = screen
   const { place } = scope
   if (isAllFavourites(screen)) return 'Toca la estrella de una mascota y la encontrarás siempre aquí.'
@@ -116,7 +100,7 @@ function hintFor(screen: SearchScreen, cityCount: number, hasDrops: boolean): st
     return `No conocemos “${place.name}”. ¿Quisiste decir ${cityCount === 1 ? 'esta ciudad' : 'una de estas'}?`
   }
   if (query.text) {
-    return hasDrops
+    return hasRemovable
       ? 'Prueba con otras palabras o con menos filtros.'
       : 'Revisa cómo está escrito o prueba con otras palabras.'
   }

@@ -7,6 +7,9 @@ import { formatSearchQuery, parseSearchQuery } from './params'
  * @param path of the page the form belongs to.
  * @param fields names and values, as the form sends them.
  */
-export function formAddress(path: string, fields: Iterable<readonly [name: string, value: string]>): string {
+export function formSearchUrl(
+  path: string,
+  fields: Iterable<readonly [name: string, value: string]>,
+): string {
   return path + formatSearchQuery(parseSearchQuery(Object.fromEntries(fields)))
 }

@@ -5,23 +5,32 @@ import { groupBy } from '@/lib/collections'
 import type { Position } from '@/lib/geo'
 import type { PetType } from '@/lib/vocabulary'
 import { nearestFirst } from '../distance'
-import { type CityWithPets, FACETS, type SearchFilters, type SearchRequest, type WaysOut } from '../dto'
+import {
+  type CityWithPets,
+  FACETS,
+  type SearchFilters,
+  type SearchRequest,
+  type SearchSuggestions,
+} from '../dto'
 import { byIds, byTraits, inScope } from './conditions'
 import { countPets } from './counts'
 import { matchText } from './text'
 
 const MOST_CITIES = 5
 
-/** What to offer for a search that found nothing: filters to drop, cities to look in. */
-export async function listWaysOut(db: Db, request: SearchRequest): Promise<WaysOut> {
-  const [drop, nearbyCities] = await Promise.all([
-    listFiltersToDrop(db, request),
-    listCitiesToTry(db, request),
+/** What to offer for a search that found nothing: filters to removableFilters, cities to look in. */
+export async function listSuggestions(db: Db, request: SearchRequest): Promise<SearchSuggestions> {
+  const [removableFilters, nearbyCities] = await Promise.all([
+    listRemovableFilters(db, request),
+    listNearbyCities(db, request),
   ])
-  return { drop, nearbyCities }
+  return { removableFilters, nearbyCities }
 }
 
-async function listFiltersToDrop(db: Db, { scope, filters, text }: SearchRequest): Promise<WaysOut['drop']> {
+async function listRemovableFilters(
+  db: Db,
+  { scope, filters, text }: SearchRequest,
+): Promise<SearchSuggestions['removableFilters']> {
   const match = text ? await matchText(db, text) : null
   const where = inScope(scope, match?.words ?? null)
   const active = FACETS.filter((facet) => filters[facet] !== undefined)
@@ -44,7 +53,7 @@ interface City extends Position {
   country: string
 }
 
-async function listCitiesToTry(db: Db, { scope, near }: SearchRequest): Promise<CityWithPets[]> {
+async function listNearbyCities(db: Db, { scope, near }: SearchRequest): Promise<CityWithPets[]> {
   const { place, type } = scope
   if (place.kind === 'favourites') return []
   if (place.kind === 'unknown') return withPets(db, await listCitiesLike(db, place.slug), type)

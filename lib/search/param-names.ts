@@ -1,7 +1,7 @@
 import type { Sort } from './dto'
 
 /** What the parts of a search are called in addresses and forms. */
-export const NAMES = {
+export const PARAM_NAMES = {
   type: 'tipo',
   breed: 'raza',
   age: 'edad',
@@ -21,4 +21,4 @@ export const NAMES = {
 } as const
 
 /** What the list of orders, a plain form field, sends; an address says the oldest first as `tiempo=antiguo`. */
-export const ORDERS: Record<Sort, string> = { newest: '', oldest: 'antiguas', near: 'cercanas' }
+export const SORT_VALUES: Record<Sort, string> = { newest: '', oldest: 'antiguas', near: 'cercanas' }

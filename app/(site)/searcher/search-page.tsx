@@ -6,10 +6,10 @@ import { pageMetadata } from '@/components/seo/metadata'
 import { SearchJsonLd } from '@/components/seo/search-json-ld'
 import { env } from '@/lib/env'
 import { HOME } from '@/lib/routes'
-import { searchHead } from '@/lib/search/head'
+import { loadSearch, type SearchRedirect, type SearchScreen } from '@/lib/search/load-search'
+import { searchMetadata } from '@/lib/search/metadata'
 import type { RawQuery } from '@/lib/search/params'
-import { readAddress, type SearchAddress } from '@/lib/search/places'
-import { type Elsewhere, openSearch, type SearchScreen } from '@/lib/search/screen'
+import { parseSearchPath, type SearchPath } from '@/lib/search/path'
 import { searchView } from '@/lib/search/view'
 
 /** Both routes of the search hand over the same. */
@@ -19,24 +19,24 @@ export interface SearchPageProps {
 }
 
 /** One search per request, though head and page both ask for it. The key is text because objects differ. */
-const openOnce = cache((key: string): Promise<SearchScreen | Elsewhere> => {
-  const [address, raw] = JSON.parse(key) as [SearchAddress, RawQuery]
-  return openSearch(address, raw)
+const loadOnce = cache((key: string): Promise<SearchScreen | SearchRedirect> => {
+  const [searchPath, raw] = JSON.parse(key) as [SearchPath, RawQuery]
+  return loadSearch(searchPath, raw)
 })
 
-async function open({ params, searchParams }: SearchPageProps): Promise<SearchScreen | Elsewhere> {
+async function loadPage({ params, searchParams }: SearchPageProps): Promise<SearchScreen | SearchRedirect> {
   const { type, item, subItem } = await params
-  const address = readAddress(type, item, subItem)
-  if (!address) return { to: HOME, permanent: false }
-  return openOnce(JSON.stringify([address, await searchParams]))
+  const searchPath = parseSearchPath(type, item, subItem)
+  if (!searchPath) return { to: HOME, permanent: false }
+  return loadOnce(JSON.stringify([searchPath, await searchParams]))
 }
 
 /** The head of a search page; a request that is sent elsewhere has none. */
-export async function searchMetadata(props: SearchPageProps): Promise<Metadata> {
-  const screen = await open(props)
+export async function generateSearchMetadata(props: SearchPageProps): Promise<Metadata> {
+  const screen = await loadPage(props)
   if ('to' in screen) return {}
-  const { title, description, canonical, indexable, previous, next } = searchHead(screen)
-  const preview = screen.answer.cards[0]?.photo?.preview
+  const { title, description, canonical, indexable, previous, next } = searchMetadata(screen)
+  const preview = screen.result.cards[0]?.photo?.preview
   return {
     ...pageMetadata({
       title,
@@ -51,7 +51,7 @@ export async function searchMetadata(props: SearchPageProps): Promise<Metadata> 
 
 /** The page of a search, or the redirect to where it belongs. */
 export async function SearchPage(props: SearchPageProps) {
-  const screen = await open(props)
+  const screen = await loadPage(props)
   if ('to' in screen) return (screen.permanent ? permanentRedirect : redirect)(screen.to)
   const view = searchView(screen)
   return (

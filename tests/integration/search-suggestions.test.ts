@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import type { SearchPlace } from '@/lib/search/dto'
-import { listCitiesAround, listWaysOut } from '@/lib/search/queries/ways-out'
+import { listCitiesAround, listSuggestions } from '@/lib/search/queries/suggestions'
 import type { PetType } from '@/lib/vocabulary'
 import { BUENOS_AIRES, CORDOBA, insertOwner, insertPet, request } from '@/tests/support/search-world'
 
@@ -34,8 +34,11 @@ beforeEach(async () => {
 describe('ways out of an empty result', () => {
   it('name the filters without which pets remain and how many, those that leave most first', async () => {
     const scope = { type: null, place: buenosAires }
-    const { drop } = await listWaysOut(db, request({ scope, filters: { age: 'joven', size: 'grande' } }))
-    expect(drop).toEqual([
+    const { removableFilters } = await listSuggestions(
+      db,
+      request({ scope, filters: { age: 'joven', size: 'grande' } }),
+    )
+    expect(removableFilters).toEqual([
       { facet: 'size', total: 2 },
       { facet: 'age', total: 1 },
     ])
@@ -44,12 +47,12 @@ describe('ways out of an empty result', () => {
   it('leave out a filter without which there are still no pets', async () => {
     const scope = { type: null, place: buenosAires }
     const filters = { age: 'joven', size: 'grande', coat: 'rizado' } as const
-    expect((await listWaysOut(db, request({ scope, filters }))).drop).toEqual([])
+    expect((await listSuggestions(db, request({ scope, filters }))).removableFilters).toEqual([])
   })
 
   it('name the nearest cities that have pets of the type', async () => {
     const cities = async (type: PetType | null) =>
-      (await listWaysOut(db, request({ scope: { type, place: buenosAires } }))).nearbyCities.map(
+      (await listSuggestions(db, request({ scope: { type, place: buenosAires } }))).nearbyCities.map(
         ({ name }) => name,
       )
     expect(await cities('perro')).toEqual(['Córdoba'])
@@ -60,7 +63,10 @@ describe('ways out of an empty result', () => {
   it('name every name once, with the pets of all cities that its page shows', async () => {
     for (const cityId of [...MERCEDES, SAN_ISIDRO.argentina]) await insertPet(db, { ownerId, cityId })
     await insertPet(db, { ownerId, cityId: SAN_ISIDRO.peru, countryId: 'PER' })
-    const { nearbyCities } = await listWaysOut(db, request({ scope: { type: 'perro', place: buenosAires } }))
+    const { nearbyCities } = await listSuggestions(
+      db,
+      request({ scope: { type: 'perro', place: buenosAires } }),
+    )
     expect(nearbyCities).toEqual([
       { name: 'San Isidro', country: null, slug: 'san-isidro', total: 2 },
       { name: 'Mercedes', country: 'Argentina', slug: 'mercedes', total: 2 },
@@ -70,7 +76,7 @@ describe('ways out of an empty result', () => {
 
   it('name cities that are spelt like an unknown one', async () => {
     const place: SearchPlace = { kind: 'unknown', name: 'Cordova', slug: 'cordova' }
-    const { nearbyCities } = await listWaysOut(db, request({ scope: { type: null, place } }))
+    const { nearbyCities } = await listSuggestions(db, request({ scope: { type: null, place } }))
     expect(nearbyCities).toEqual([{ name: 'Córdoba', country: 'Argentina', slug: 'cordoba', total: 1 }])
   })
 })

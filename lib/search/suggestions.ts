@@ -1,0 +1,20 @@
+import type { Route } from 'next'
+import type { CityWithPets, SearchScope } from './dto'
+import { typePlacePath } from './links'
+
+/** A link to another search. */
+export interface SearchSuggestion {
+  label: string
+  href: Route
+  /** How many pets wait there; absent where nobody counted. */
+  total?: number
+}
+
+/** The pages of cities, for the type that is searched for. */
+export function citySuggestions(cities: readonly CityWithPets[], { type }: SearchScope): SearchSuggestion[] {
+  return cities.map(({ name, country, slug, total }) => ({
+    label: country ? `${name}, ${country}` : name,
+    href: typePlacePath(type, 'city', slug),
+    total,
+  }))
+}
