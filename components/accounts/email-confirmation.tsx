@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
-import { useSelfSending } from '@/components/forms/use-self-sending'
+import { useSubmitOnLoad } from '@/components/forms/use-submit-on-load'
 import { LinkButton } from '@/components/ui/button'
 import { confirmEmailAction } from '@/lib/accounts/actions'
 import { confirmSchema } from '@/lib/accounts/schema'
@@ -15,7 +15,7 @@ import { ResendForm } from './resend-form'
 export function EmailConfirmation({ token }: { token: string }) {
   const form = useActionForm(confirmSchema, confirmEmailAction)
   const { status } = form.answer
-  useSelfSending(form.formProps.ref, status === 'idle')
+  useSubmitOnLoad(form.formProps.ref, status === 'idle')
 
   if (status === 'done') {
     return (

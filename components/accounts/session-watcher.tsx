@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { currentMark, useSessionMark } from '@/components/viewer/session-mark'
+import { currentSessionHint, useSessionHint } from '@/components/viewer/session-hint'
 
 /** Time for a logout of this tab to lead to its own next page. */
 const GRACE_MS = 1000
@@ -12,19 +12,19 @@ const GRACE_MS = 1000
  * which leads to the login; when it became another one, the page shows that one's.
  */
 export function SessionWatcher() {
-  const mark = useSessionMark()
+  const hint = useSessionHint()
   const router = useRouter()
   const shown = useRef<string | null>(undefined)
 
   useEffect(() => {
-    if (shown.current === undefined) shown.current = currentMark()
-    // The first render knows no mark, like the server.
-    if (mark !== currentMark() || mark === shown.current) return
-    shown.current = mark
-    if (mark !== null) return router.refresh()
+    if (shown.current === undefined) shown.current = currentSessionHint()
+    // The first render knows no hint, like the server.
+    if (hint !== currentSessionHint() || hint === shown.current) return
+    shown.current = hint
+    if (hint !== null) return router.refresh()
     const timer = setTimeout(() => location.reload(), GRACE_MS)
     return () => clearTimeout(timer)
-  }, [mark, router])
+  }, [hint, router])
 
   return null
 }

@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { rememberWanted, wantedBy } from '@/components/favourites/wanted'
+import { petIdOfStarLink, rememberPendingFavourite } from '@/components/favourites/pending-favourite'
 import { buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { currentMark } from '@/components/viewer/session-mark'
+import { currentSessionHint } from '@/components/viewer/session-hint'
 import { LOGIN, loginPath, REGISTER } from '@/lib/routes'
 
 interface Prompt {
@@ -24,9 +24,9 @@ export function SignInPrompt() {
       if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return
       const control = event.target.closest('[data-sign-in]')
       const sentence = control?.getAttribute('data-sign-in')
-      if (!sentence || currentMark() !== null) return
+      if (!sentence || currentSessionHint() !== null) return
       event.preventDefault()
-      const wanted = wantedBy(control?.getAttribute('href'))
+      const wanted = petIdOfStarLink(control?.getAttribute('href'))
       setPrompt({ sentence, backTo: wanted ? here() : targetOf(control), wanted })
     }
     // Ahead of the control itself, which would be on its way by then.
@@ -37,7 +37,7 @@ export function SignInPrompt() {
   if (!prompt) return null
   const { sentence, backTo, wanted } = prompt
   const remember = () => {
-    if (wanted) rememberWanted(wanted)
+    if (wanted) rememberPendingFavourite(wanted)
   }
   return (
     <Dialog title={sentence} onClose={() => setPrompt(null)}>

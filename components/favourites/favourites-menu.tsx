@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useRef, useState } from 'react'
 import { FavouriteMiniCard } from '@/components/favourites/favourite-mini-card'
-import { useFavouriteCards, useWantedFavourite } from '@/components/favourites/use-favourites'
+import { useFavouriteCards, useSavePendingFavourite } from '@/components/favourites/use-favourites'
 import { MENU_PANEL, MENU_TRIGGER } from '@/components/layout/menu-panel'
 import { classNames } from '@/components/ui/class-names'
 import { Disclosure } from '@/components/ui/disclosure'
@@ -15,7 +15,7 @@ import { FAVORITES } from '@/lib/routes'
 /** The star that leads to the favourites, and beside it (on phones in its place) the menu of the newest of them. */
 export function FavouritesMenu() {
   const [opened, setOpened] = useState(false)
-  useWantedFavourite()
+  useSavePendingFavourite()
   return (
     <>
       <Link

@@ -1,6 +1,6 @@
 'use client'
 
-import { KeptForm } from '@/components/favourites/kept-form'
+import { RemoveFavouriteForm } from '@/components/favourites/remove-favourite-form'
 import { Icon } from '@/components/ui/icon'
 
 /** Lets go of a favourite that does not wait for a family any more. */
@@ -14,7 +14,7 @@ export function RemoveButton({
   hasPage: boolean
 }) {
   return (
-    <KeptForm {...form} className="relative z-10 shrink-0">
+    <RemoveFavouriteForm {...form} className="relative z-10 shrink-0">
       {() => (
         <button
           type="submit"
@@ -24,6 +24,6 @@ export function RemoveButton({
           <Icon name="x" size={20} strokeWidth={2.2} />
         </button>
       )}
-    </KeptForm>
+    </RemoveFavouriteForm>
   )
 }

@@ -3,9 +3,9 @@
 import { MutationObserver, useQuery } from '@tanstack/react-query'
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { takeWanted } from '@/components/favourites/wanted'
+import { takePendingFavourite } from '@/components/favourites/pending-favourite'
 import { showToast } from '@/components/ui/toaster'
-import { useSessionMark } from '@/components/viewer/session-mark'
+import { useSessionHint } from '@/components/viewer/session-hint'
 import { useViewer, viewerKey, viewerQueries } from '@/components/viewer/use-viewer'
 import type { PetCardDto } from '@/lib/pets/dto'
 import { LOGIN, petPath } from '@/lib/routes'
@@ -15,7 +15,7 @@ const ADDRESS = '/api/v1.0/pets/favourite'
 const SIGNED_OUT = 'No has iniciado sesión'
 const FAILED = 'No pudimos guardar el cambio. Inténtalo de nuevo.'
 
-const cardsKey = (mark: string | null) => ['favourites', mark] as const
+const cardsKey = (hint: string | null) => ['favourites', hint] as const
 
 /** Saving a favourite failed, with what a person is told. */
 class NotSaved extends Error {}
@@ -46,8 +46,8 @@ interface Change {
 /** Names the mutations of favourites. */
 const CHANGES = ['favourite'] as const
 
-function showChange(mark: string | null, { petId, wanted }: Change): void {
-  viewerQueries.setQueryData<ViewerDto | null>(viewerKey(mark), (known) => {
+function showChange(hint: string | null, { petId, wanted }: Change): void {
+  viewerQueries.setQueryData<ViewerDto | null>(viewerKey(hint), (known) => {
     if (!known) return known
     const others = known.favouriteIds.filter((id) => id !== petId)
     return { ...known, favouriteIds: wanted ? [...others, petId] : others }
@@ -58,7 +58,7 @@ function showChange(mark: string | null, { petId, wanted }: Change): void {
  * Makes a pet the viewer's favourite or no longer one: shown at once, and taken back with a word where it fails.
  * @returns whether it was saved.
  */
-async function saveFavourite(mark: string | null, change: Change): Promise<boolean> {
+async function saveFavourite(hint: string | null, change: Change): Promise<boolean> {
   const mutation = new MutationObserver(viewerQueries, {
     mutationKey: CHANGES,
     // Without a connection it fails and says so; waiting for one in silence looks like saved.
@@ -66,13 +66,13 @@ async function saveFavourite(mark: string | null, change: Change): Promise<boole
     // One after the other, so that the last tap has the last word.
     scope: { id: `favourite-${change.petId}` },
     mutationFn: ({ userId, petId, wanted }: Change) => save(userId, petId, wanted),
-    onMutate: () => showChange(mark, change),
+    onMutate: () => showChange(hint, change),
     onError: (error) => {
-      showChange(mark, { ...change, wanted: !change.wanted })
+      showChange(hint, { ...change, wanted: !change.wanted })
       showToast(error instanceof NotSaved ? error.message : FAILED, 4)
-      return viewerQueries.invalidateQueries({ queryKey: viewerKey(mark) })
+      return viewerQueries.invalidateQueries({ queryKey: viewerKey(hint) })
     },
-    onSuccess: () => viewerQueries.invalidateQueries({ queryKey: cardsKey(mark) }),
+    onSuccess: () => viewerQueries.invalidateQueries({ queryKey: cardsKey(hint) }),
   })
   return mutation.mutate(change).then(
     () => true,
@@ -90,13 +90,13 @@ export function onFavouriteSaved(listener: () => void): () => void {
 
 /** Whether a pet is the viewer's favourite (undefined until known), and how to change that. */
 export function useFavourite(petId: number) {
-  const mark = useSessionMark()
+  const hint = useSessionHint()
   const viewer = useViewer()
   return {
     isFavourite: viewer?.favouriteIds.includes(petId),
     /** @returns whether it was saved. */
     setFavourite: async (wanted: boolean) =>
-      viewer ? saveFavourite(mark, { userId: viewer.id, petId, wanted }) : false,
+      viewer ? saveFavourite(hint, { userId: viewer.id, petId, wanted }) : false,
   }
 }
 
@@ -107,7 +107,7 @@ async function fetchCards(): Promise<PetCardDto[]> {
 }
 
 /** What is said once a wanted favourite is saved; with the pet's name where it can be learnt. */
-async function wantedSentence(petId: number): Promise<string> {
+async function savedSentence(petId: number): Promise<string> {
   const cards = await fetchCards().catch(() => [])
   const name = cards.find(({ id }) => id === petId)?.name
   return `Guardamos ${name ? `a ${name}` : 'la mascota que elegiste'} en tus favoritos`
@@ -117,29 +117,29 @@ async function wantedSentence(petId: number): Promise<string> {
  * Saves the favourite that somebody wanted before signing in, once it is known who that is, and says so: between the
  * star and the login there may have been a registration and a mail.
  */
-export function useWantedFavourite(): void {
-  const mark = useSessionMark()
+export function useSavePendingFavourite(): void {
+  const hint = useSessionHint()
   const viewer = useViewer()
   const pathname = usePathname()
   const router = useRouter()
   useEffect(() => {
     // What the login itself has to say is said on the page it leads to, and would take this one's place.
     if (pathname === LOGIN) return
-    const petId = viewer && takeWanted()
+    const petId = viewer && takePendingFavourite()
     if (!petId || viewer.favouriteIds.includes(petId)) return
     const see = { label: 'Ver', run: () => router.push(petPath(petId)) }
-    saveFavourite(mark, { userId: viewer.id, petId, wanted: true }).then(async (saved) => {
-      if (saved) showToast(await wantedSentence(petId), 8, pathname === petPath(petId) ? undefined : see)
+    saveFavourite(hint, { userId: viewer.id, petId, wanted: true }).then(async (saved) => {
+      if (saved) showToast(await savedSentence(petId), 8, pathname === petPath(petId) ? undefined : see)
     })
-  }, [mark, viewer, pathname, router])
+  }, [hint, viewer, pathname, router])
 }
 
 /** The viewer's newest favourites; asked for once `wanted`. A pet leaves the list in the moment it is let go. */
 export function useFavouriteCards(wanted: boolean) {
-  const mark = useSessionMark()
+  const hint = useSessionHint()
   const viewer = useViewer()
   const { data, isError } = useQuery(
-    { queryKey: cardsKey(mark), queryFn: fetchCards, enabled: wanted && mark !== null, staleTime: 0 },
+    { queryKey: cardsKey(hint), queryFn: fetchCards, enabled: wanted && hint !== null, staleTime: 0 },
     viewerQueries,
   )
   return { cards: data?.filter((card) => viewer?.favouriteIds.includes(card.id)), failed: isError }

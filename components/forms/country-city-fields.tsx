@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/field'
 import type { CityOption } from '@/lib/catalog/city-options'
 import type { CountryDto } from '@/lib/catalog/dto'
-import { keepCity, useKeptCity } from './kept-city'
+import { rememberCity, useRestoredCity } from './restored-city'
 import { useCities } from './use-cities'
 
 export type CountryChoice = Pick<CountryDto, 'id' | 'name'>
@@ -39,7 +39,7 @@ export function CountryCityFields({
 }) {
   const box = useRef<HTMLDivElement>(null)
   const { cities, status, load } = useCities(initial)
-  const kept = useKeptCity(box)
+  const restored = useRestoredCity(box)
   const countryField = field('countryId')
   const cityField = field('cityId')
 
@@ -59,8 +59,8 @@ export function CountryCityFields({
   // It fills in the country, but finds no cities yet to choose the same one of.
   useEffect(() => {
     const list = box.current?.querySelector<HTMLSelectElement>('select[name=cityId]')
-    if (list?.value === '' && cities.some(({ id }) => String(id) === kept)) list.value = kept
-  }, [cities, kept])
+    if (list?.value === '' && cities.some(({ id }) => String(id) === restored)) list.value = restored
+  }, [cities, restored])
 
   return (
     <div ref={box} className="grid gap-5 sm:grid-cols-2">
@@ -94,7 +94,7 @@ export function CountryCityFields({
         {...cityField}
         onChange={(event) => {
           cityField.onChange?.(event)
-          keepCity(event.currentTarget.value)
+          rememberCity(event.currentTarget.value)
         }}
         disabled={status === 'loading'}
         hint={

@@ -11,7 +11,7 @@ import type { FormAction } from '@/lib/http/action'
 import { isSecretField, readForm } from '@/lib/http/form-data'
 import { type FormState, IDLE } from '@/lib/http/form-state'
 import { refusalOf } from '@/lib/http/refusals'
-import { asErrors, focusTrouble, messageOf } from './trouble'
+import { errorMessageOf, focusFirstError, toFieldErrors } from './form-errors'
 
 type FormSchema = z.ZodType<unknown, FieldValues>
 type NameIn<Schema extends FormSchema> = keyof z.input<Schema> & string
@@ -39,7 +39,7 @@ export function useActionForm<Schema extends FormSchema>(
   const sending = useRef(false)
   const form = useRef<HTMLFormElement>(null)
   const judge = useRef<Resolver<FieldValues, unknown, unknown>>(zodResolver(schema as FormSchema))
-  const [servedErrors] = useState(() => served.fields && asErrors(served.fields))
+  const [servedErrors] = useState(() => served.fields && toFieldErrors(served.fields))
   const { register, handleSubmit, setError, setValue, getValues, getFieldState, trigger, watch, formState } =
     useForm<FieldValues, unknown, unknown>({
       mode: 'onTouched',
@@ -58,7 +58,7 @@ export function useActionForm<Schema extends FormSchema>(
       for (const [name, message] of Object.entries(shown.fields ?? {})) setError(name, { message })
       setAnswer(shown)
     })
-    if (shown.status !== 'done') focusTrouble(form.current)
+    if (shown.status !== 'done') focusFirstError(form.current)
   }
 
   const send = (data: FormData) =>
@@ -102,7 +102,7 @@ export function useActionForm<Schema extends FormSchema>(
     /** What was chosen in the lists, where the server has sent the form back. */
     lists: served.lists,
     /** What is wrong under a name that no single field has. */
-    errorOf: (name: string) => messageOf(formState.errors, name),
+    errorOf: (name: string) => errorMessageOf(formState.errors, name),
     watch,
     trigger,
     wasTouched: (name: NameIn<Schema>) => getFieldState(name).isTouched,

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { classNames } from '@/components/ui/class-names'
-import { LinkWait } from '@/components/ui/link-wait'
+import { LinkPending } from '@/components/ui/link-pending'
 import { CATS, DOGS, FOUNDATIONS, OTHER_ANIMALS } from '@/lib/routes'
 
 const BUST = '-bottom-6.5 h-33.5 md:h-49 lg:h-51'
@@ -69,7 +69,7 @@ export function CategoryTiles() {
                   className,
                 )}
               />
-              <LinkWait />
+              <LinkPending />
             </Link>
           </li>
         ))}

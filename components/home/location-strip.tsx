@@ -10,7 +10,7 @@ import {
 } from '@/components/home/visitor-location'
 import { chipClass } from '@/components/ui/chip'
 import { showToast } from '@/components/ui/toaster'
-import { currentMark } from '@/components/viewer/session-mark'
+import { currentSessionHint } from '@/components/viewer/session-hint'
 import { cityPath } from '@/lib/routes'
 
 const STRIP =
@@ -26,7 +26,7 @@ export function LocationStrip({ pin, arrow }: { pin: ReactNode; arrow: ReactNode
 
   useEffect(() => {
     // Only visitors who are not signed in see the strip (specification, section 6).
-    if (currentMark() !== null) return
+    if (currentSessionHint() !== null) return
     const stored = readLocation()
     if (stored) return setPlace(stored)
     mayLocateSilently()

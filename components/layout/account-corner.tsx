@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { AccountIsland } from '@/components/layout/account-island'
+import { AccountMenusIsland } from '@/components/layout/account-menus-island'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { roundClass } from '@/components/ui/icon-button'
@@ -23,7 +23,7 @@ export function AccountCorner() {
         </LinkButton>
       </div>
       <div className="flex items-center gap-1 signed-out:hidden">
-        <AccountIsland>
+        <AccountMenusIsland>
           <Link href={FAVORITES} prefetch={false} aria-label="Favoritos" className={ROUND}>
             <Icon name="star" size={21} />
           </Link>
@@ -32,7 +32,7 @@ export function AccountCorner() {
             <Icon name="circle-user-round" size={24} strokeWidth={1.7} />
           </Link>
           <span className="w-38 max-md:hidden noscript:hidden" />
-        </AccountIsland>
+        </AccountMenusIsland>
       </div>
     </div>
   )

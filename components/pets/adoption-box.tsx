@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { SignInLink } from '@/components/accounts/sign-in-link'
-import { OwnerInstead } from '@/components/publish/owner-instead'
+import { OwnerSwapIsland } from '@/components/publish/owner-swap-island'
 import { buttonClass, LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { ribbonText } from '@/lib/copy/pet-words'
@@ -43,14 +43,14 @@ export function AdoptionBox({ pet }: { pet: PetDto }) {
 
 function Words({ pet }: { pet: PetDto }) {
   return (
-    <OwnerInstead petId={pet.id} status={pet.status} part="words">
+    <OwnerSwapIsland petId={pet.id} status={pet.status} part="words">
       <div>
         <h2 className="text-[1.1875rem] leading-tight">
           {pet.status === 'adoptable' ? '¿Te gustaría darle un hogar?' : (ribbonText(pet) ?? '')}
         </h2>
         <p className="mt-1 text-small text-ink-2">{boxText(pet)}</p>
       </div>
-    </OwnerInstead>
+    </OwnerSwapIsland>
   )
 }
 
@@ -85,15 +85,15 @@ function SideLink({ href, icon, children }: { href: typeof FAQS; icon: React.Rea
 function AdoptionButtons({ pet }: { pet: PetDto }) {
   if (pet.status !== 'adoptable') {
     return (
-      <OwnerInstead petId={pet.id} status={pet.status} part="actions">
+      <OwnerSwapIsland petId={pet.id} status={pet.status} part="actions">
         <LinkButton href={similarPetsPath(pet)} prefetch={false} size="big">
           Ver mascotas parecidas
         </LinkButton>
-      </OwnerInstead>
+      </OwnerSwapIsland>
     )
   }
   return (
-    <OwnerInstead petId={pet.id} status={pet.status} part="actions">
+    <OwnerSwapIsland petId={pet.id} status={pet.status} part="actions">
       <SignInLink
         sentence="Para adoptar debes estar logueado"
         href={adoptPath(pet.id)}
@@ -112,7 +112,7 @@ function AdoptionButtons({ pet }: { pet: PetDto }) {
         <Icon name="gift" size={20} />
         Apadrinar
       </LinkButton>
-    </OwnerInstead>
+    </OwnerSwapIsland>
   )
 }
 

@@ -1,4 +1,4 @@
-import { StarIsland } from '@/components/favourites/star-island'
+import { FavouriteButtonIsland } from '@/components/favourites/favourite-button-island'
 import { STAR_DISC } from '@/components/favourites/star-look'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
@@ -14,8 +14,8 @@ export function FavouriteStar({
   className?: string
 }) {
   return (
-    <StarIsland petId={petId} petName={petName} className={classNames(STAR_DISC, className)}>
+    <FavouriteButtonIsland petId={petId} petName={petName} className={classNames(STAR_DISC, className)}>
       <Icon name="star" size={20} />
-    </StarIsland>
+    </FavouriteButtonIsland>
   )
 }

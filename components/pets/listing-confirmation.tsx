@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
-import { useSelfSending } from '@/components/forms/use-self-sending'
+import { useSubmitOnLoad } from '@/components/forms/use-submit-on-load'
 import { LinkButton } from '@/components/ui/button'
 import { confirmListingAction } from '@/lib/freshness/actions'
 import { listingLinkSchema } from '@/lib/freshness/schema'
@@ -13,20 +13,20 @@ import { DASHBOARD_PETS, petPath } from '@/lib/routes'
 /**
  * Confirms a listing as soon as the page is open, by a form that sends itself.
  * @param pet the pet of the link, where there is one
- * @param trouble why the link confirms nothing, as far as that is known before it is tried
+ * @param linkError why the link confirms nothing, as far as that is known before it is tried
  */
 export function ListingConfirmation({
   token,
   pet,
-  trouble,
+  linkError,
 }: {
   token: string
   pet: { id: number; name: string } | null
-  trouble: { title: string; text: string } | null
+  linkError: { title: string; text: string } | null
 }) {
   const form = useActionForm(listingLinkSchema, confirmListingAction)
   const { status, message } = form.answer
-  useSelfSending(form.formProps.ref, status === 'idle' && trouble === null)
+  useSubmitOnLoad(form.formProps.ref, status === 'idle' && linkError === null)
 
   if (status === 'done')
     return (
@@ -34,9 +34,9 @@ export function ListingConfirmation({
         <WaysOn pet={pet} />
       </Stage>
     )
-  if (trouble && status === 'idle')
+  if (linkError && status === 'idle')
     return (
-      <Stage {...trouble}>
+      <Stage {...linkError}>
         <WaysOn pet={pet} />
       </Stage>
     )

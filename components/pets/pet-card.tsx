@@ -5,7 +5,7 @@ import { PetPhoto } from '@/components/pets/pet-photo'
 import { PlaceLine } from '@/components/pets/place-line'
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon'
-import { LinkWait } from '@/components/ui/link-wait'
+import { LinkPending } from '@/components/ui/link-pending'
 import { AGE_LABELS, GENDER_LABELS, SIZE_LABELS } from '@/lib/copy/labels'
 import { ribbonText } from '@/lib/copy/pet-words'
 import type { PetCardDto } from '@/lib/pets/dto'
@@ -58,7 +58,7 @@ export function PetCard({
           <Heading>
             <Link href={petPath(pet.id)} prefetch={false}>
               {pet.name}
-              <LinkWait />
+              <LinkPending />
             </Link>
           </Heading>
           <Badge>{AGE_LABELS[pet.age]}</Badge>

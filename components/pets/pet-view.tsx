@@ -10,7 +10,7 @@ import { PetRail } from '@/components/pets/pet-rail'
 import { PlaceLine } from '@/components/pets/place-line'
 import { PublisherCard } from '@/components/pets/publisher-card'
 import { RememberVisit } from '@/components/pets/remember-visit'
-import { OwnerCorner } from '@/components/publish/owner-corner'
+import { OwnerToolsIsland } from '@/components/publish/owner-tools-island'
 import { ReportLink } from '@/components/reports/report-link'
 import { ShareButton, SharePanel } from '@/components/share/share-panel'
 import { Badge } from '@/components/ui/badge'
@@ -90,7 +90,7 @@ function About({ pet, site }: { pet: PetDto; site: string }) {
         <div className="flex shrink-0 justify-end gap-2 signed-in:min-w-41.5 cramped:min-w-0!">
           <ShareButton pet={pet} site={site} />
           <FavouriteStar petId={pet.id} petName={pet.name} className="size-12.5 border-[1.5px] border-edge" />
-          <OwnerCorner pet={{ id: pet.id, name: pet.name }} />
+          <OwnerToolsIsland pet={{ id: pet.id, name: pet.name }} />
         </div>
       </div>
       <PlaceLine place={pet.place} className="mt-1 text-lead" />

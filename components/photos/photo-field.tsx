@@ -40,7 +40,7 @@ function usePicker(): ComponentType<PhotoPickerProps> | null | undefined {
  * @param uploads what the field begins with. It counts when the field appears; to begin anew, give it another `key`.
  * @param name of the hidden fields
  * @param onChange hears of the state the field begins with and of every change that matters to the form; not of
- *   progress. A form is only sent when `trouble` is null.
+ *   progress. A form is only sent when `blocked` is null.
  */
 export function PhotoField({
   uploads = [],

@@ -1,11 +1,11 @@
 import { MAX_PET_PHOTOS } from '@/lib/photos/rules'
-import { HAND_OVER, said } from './photo-words'
+import { SUBMIT_ERRORS, said } from './photo-messages'
 
-/** How far a photo is: made smaller here, waiting for its turn, on its way, being worked on, stored; or in trouble. */
+/** How far a photo is: being resized, waiting for its turn, uploading, processed by the server, stored; or failed. */
 type PhotoState = 'preparing' | 'queued' | 'sending' | 'processing' | 'ready' | 'failed'
 
-/** How a photo in trouble can go on: by itself when the network is back, by hand, or not at all. */
-export type WayOut = 'network' | 'hand' | 'none'
+/** How a failed upload continues: by itself when the network is back, on request, or not at all. */
+export type Recovery = 'auto' | 'manual' | 'none'
 
 /** One photo of the field, in the order people see. */
 export interface PhotoItem {
@@ -23,7 +23,7 @@ export interface PhotoItem {
   part: number
   /** The sentence that says what is wrong. */
   problem: string | null
-  wayOut: WayOut
+  recovery: Recovery
 }
 
 /** A photo the field begins with: stored before (`id` is its hash), or of a draft (`id` is its upload, no `src`). */
@@ -50,7 +50,7 @@ export type PhotoEvent =
   | { type: 'progress'; key: string; part: number }
   | { type: 'received'; key: string; id: string }
   | { type: 'ready'; key: string; hash: string; src: string }
-  | { type: 'failed'; key: string; problem: string; wayOut: WayOut }
+  | { type: 'failed'; key: string; problem: string; recovery: Recovery }
   | { type: 'retried'; key: string }
   | { type: 'moved'; key: string; to: number }
   | { type: 'removed'; key: string }
@@ -63,7 +63,7 @@ const FRESH = {
   alt: '',
   part: 0,
   problem: null,
-  wayOut: 'none',
+  recovery: 'none',
 } as const
 
 /** The field as it begins. */
@@ -129,8 +129,8 @@ export function applyPhotoEvent(list: PhotoList, event: PhotoEvent): PhotoList {
     case 'ready':
       return ready(list, item, event)
     case 'failed': {
-      const { problem, wayOut } = event
-      return speak(change(list, key, { state: 'failed', problem, wayOut }), said.failed(index, problem))
+      const { problem, recovery } = event
+      return speak(change(list, key, { state: 'failed', problem, recovery }), said.failed(index, problem))
     }
     case 'retried':
       return change(list, key, { state: item.id ? 'processing' : 'queued', problem: null, part: 0 })
@@ -167,8 +167,8 @@ export interface PhotoFieldState {
   failed: number
   /** Where the first photo can be seen; an address of this page alone while it is new. */
   cover: string | null
-  /** What to tell people who send the form too early; null when nothing is in the way. */
-  trouble: string | null
+  /** Why the form must not be submitted yet; null when it may be. */
+  blocked: string | null
 }
 
 const isOnItsWay = ({ state }: PhotoItem) =>
@@ -187,6 +187,6 @@ export function fieldState({ items }: Pick<PhotoList, 'items'>): PhotoFieldState
     pending,
     failed,
     cover: items[0]?.src ?? null,
-    trouble: pending > 0 ? HAND_OVER.pending : failed > 0 ? HAND_OVER.failed : null,
+    blocked: pending > 0 ? SUBMIT_ERRORS.pending : failed > 0 ? SUBMIT_ERRORS.failed : null,
   }
 }

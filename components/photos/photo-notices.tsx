@@ -5,7 +5,7 @@ import type { PhotoList } from './photo-list'
 /** What became of files that did not get in, and what is wrong with photos that did. The live region says it too. */
 export function PhotoNotices({ list, onRetryAll }: { list: PhotoList; onRetryAll: () => void }) {
   const failed = list.items.flatMap(({ problem }, index) => (problem ? [{ problem, index }] : []))
-  const stopped = list.items.filter(({ state, wayOut }) => state === 'failed' && wayOut === 'network')
+  const stopped = list.items.filter(({ state, recovery }) => state === 'failed' && recovery === 'auto')
   if (failed.length === 0 && list.notices.length === 0) return null
   return (
     <div className="grid gap-2.5 rounded-2xl bg-guayaba-tint px-4 py-3 text-small text-guayaba-hover">

@@ -8,9 +8,9 @@ import {
   type PhotoItem,
   type PhotoList,
 } from './photo-list'
+import { problems, refusals } from './photo-messages'
 import { chooseFiles } from './photo-rules'
-import { problems, refusals } from './photo-words'
-import { UploadProblem } from './upload-problem'
+import { UploadError } from './upload-error'
 
 /** What the queue lets others do; in tests, others than the browser. */
 export interface PhotoWork {
@@ -95,12 +95,12 @@ export function createPhotoQueue(photos: readonly InitialPhoto[], work: PhotoWor
 
   const fail = (key: string, error: unknown) => {
     const item = find(key)
-    const isKnown = error instanceof UploadProblem
+    const isKnown = error instanceof UploadError
     if (item?.state === 'preparing') {
       emit({ type: 'dropped', key, notice: isKnown ? error.message : refusals.unreadable(item.alt) })
     } else {
-      const { message, wayOut } = isKnown ? error : new UploadProblem(problems.server, 'hand')
-      emit({ type: 'failed', key, problem: message, wayOut })
+      const { message, recovery } = isKnown ? error : new UploadError(problems.server, 'manual')
+      emit({ type: 'failed', key, problem: message, recovery })
     }
   }
 
@@ -121,7 +121,7 @@ export function createPhotoQueue(photos: readonly InitialPhoto[], work: PhotoWor
       return work.send(photo, (part) => emit({ type: 'progress', key, part }), signal)
     }
     const id = await attempt().catch(async (error) => {
-      if (!(error instanceof UploadProblem) || error.wayOut !== 'network') throw error
+      if (!(error instanceof UploadError) || error.recovery !== 'auto') throw error
       await work.wait(RETRY_AFTER, signal)
       return attempt()
     })
@@ -136,16 +136,16 @@ export function createPhotoQueue(photos: readonly InitialPhoto[], work: PhotoWor
     for (let question = 0; question < MAX_QUESTIONS; question++) {
       await work.wait(pauseBefore(question), signal)
       const answer = await work.ask(id, signal).catch((error) => {
-        if (error instanceof UploadProblem && error.wayOut === 'network') return 'silence' as const
+        if (error instanceof UploadError && error.recovery === 'auto') return 'silence' as const
         throw error
       })
       if (signal.aborted) return
       if (answer === 'silence') continue
       if (answer === null) return emit({ type: 'dropped', key, notice: refusals.gone })
-      if (answer.status === 'failed') throw new UploadProblem(answer.problem ?? problems.refused, 'none')
+      if (answer.status === 'failed') throw new UploadError(answer.problem ?? problems.refused, 'none')
       if (answer.photo) return emit({ type: 'ready', key, hash: answer.photo.hash, src: answer.photo.medium })
     }
-    throw new UploadProblem(problems.slow, 'hand')
+    throw new UploadError(problems.slow, 'manual')
   }
 
   const retry = (key: string) => emit({ type: 'retried', key })
@@ -170,8 +170,8 @@ export function createPhotoQueue(photos: readonly InitialPhoto[], work: PhotoWor
     retry,
     /** Goes on with everything that stopped for the network's sake. */
     retryAll: () => {
-      for (const { key, state, wayOut } of list.items) {
-        if (state === 'failed' && wayOut === 'network') retry(key)
+      for (const { key, state, recovery } of list.items) {
+        if (state === 'failed' && recovery === 'auto') retry(key)
       }
     },
     start: () => {

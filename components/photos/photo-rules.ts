@@ -1,5 +1,5 @@
 import { MAX_PET_PHOTOS, MAX_PHOTO_MB } from '@/lib/photos/rules'
-import { refusals } from './photo-words'
+import { refusals } from './photo-messages'
 
 /** The longest side of what is sent; the largest stored size is 1600 wide and 2400 high. */
 const MAX_SIDE = 2400

@@ -11,8 +11,8 @@ import {
 } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import type { PhotoItem } from './photo-list'
+import { drag } from './photo-messages'
 import { PhotoTile, type TileActions } from './photo-tile'
-import { drag } from './photo-words'
 
 /** The photos in order; dragged with a mouse, after a short press with a finger, and with the keyboard. */
 export function PhotoTiles({

@@ -1,20 +1,20 @@
+import { refusals } from './photo-messages'
 import { fitSize, KIND_BYTES, photoKind, whyNotOpened, whyNotSentAsIs } from './photo-rules'
-import { refusals } from './photo-words'
-import { UploadProblem } from './upload-problem'
+import { UploadError } from './upload-error'
 
 const QUALITY = 0.85
 
 /**
  * What is sent of a file: a JPEG of at most 2400 pixels, upright, with nothing in it but what can be seen (so the place
  * where it was taken never leaves the phone). What this browser cannot decode goes as it is, for the server to judge.
- * @throws UploadProblem for what is no photo, is too heavy, or is HEIC and cannot be converted here.
+ * @throws UploadError for what is no photo, is too heavy, or is HEIC and cannot be converted here.
  */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   const start = await file
     .slice(0, KIND_BYTES)
     .arrayBuffer()
     .catch(() => null)
-  if (start === null) throw new UploadProblem(refusals.unreadable(file.name), 'none')
+  if (start === null) throw new UploadError(refusals.unreadable(file.name), 'none')
   const kind = photoKind(new Uint8Array(start))
   refuse(whyNotOpened(kind, file))
   const bitmap = await createImageBitmap(file).catch(() => null)
@@ -25,7 +25,7 @@ export async function shrinkPhoto(file: File): Promise<Blob> {
 }
 
 function refuse(sentence: string | null): void {
-  if (sentence !== null) throw new UploadProblem(sentence, 'none')
+  if (sentence !== null) throw new UploadError(sentence, 'none')
 }
 
 /** Browsers turn a picture upright as they decode it. Null where the device has no room for it. */

@@ -7,9 +7,9 @@ const WORDS: Partial<Record<PhotoItem['state'], string>> = {
   processing: 'Terminando…',
 }
 
-/** Over a photo: how far it is on its way, or the way out of trouble. Nothing once it is there. */
+/** Overlay of a photo that is not stored yet: its upload progress, or retry. */
 export function TileProgress({
-  item: { state, part, wayOut },
+  item: { state, part, recovery },
   index,
   onRetry,
 }: {
@@ -22,7 +22,7 @@ export function TileProgress({
     return (
       <div className="absolute inset-0 grid content-center justify-items-center gap-2 bg-white/85 p-2 text-center">
         <p className="text-small font-semibold text-guayaba-hover">No se subió</p>
-        {wayOut !== 'none' && (
+        {recovery !== 'none' && (
           <button
             type="button"
             onClick={onRetry}

@@ -1,14 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { deleteUpload, fetchUpload, sendPhoto } from './photo-api'
 import type { InitialPhoto } from './photo-list'
 import { createPhotoQueue, type PhotoQueue, type PhotoWork } from './photo-queue'
-import { askPhoto, forgetPhoto, sendPhoto } from './photo-wire'
 import { shrinkPhoto } from './shrink-photo'
 
 const IN_THE_BROWSER: PhotoWork = {
   shrink: shrinkPhoto,
   send: sendPhoto,
-  ask: askPhoto,
-  forget: forgetPhoto,
+  ask: fetchUpload,
+  forget: deleteUpload,
   show: (photo) => URL.createObjectURL(photo),
   hide: (src) => URL.revokeObjectURL(src),
   wait: (milliseconds, signal) =>

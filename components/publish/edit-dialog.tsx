@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { Toaster } from '@/components/ui/toaster'
-import { isMarked, markAddress } from './edit-address'
+import { isDialogUrl, pushDialogEntry } from './dialog-history'
 import { EditPanel } from './edit-panel'
 
 /** The dialog that something stands in: there may be another one inside of ours. */
@@ -33,9 +33,9 @@ export function EditDialog({
     if (!dialog.current?.open) dialog.current?.showModal()
     const onUnload = (event: BeforeUnloadEvent) => dirty.current && event.preventDefault()
     const onBack = () => {
-      if (isMarked()) return
+      if (isDialogUrl()) return
       if (!dirty.current) return dialog.current?.close()
-      markAddress()
+      pushDialogEntry()
       setAsking(true)
     }
     const listening = new AbortController()

@@ -10,7 +10,7 @@ const LINK = 'font-semibold underline underline-offset-3'
  * @param form what `useActionForm` returns
  * @param path where the form stands, to come back to after signing in
  * @param failure the sentence for what nobody can help; the specification's, section 8
- * @param children what else people should know of trouble
+ * @param children further explanation of the error
  */
 export function PublishMessage({
   form: { answer, invalid },

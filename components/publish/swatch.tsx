@@ -1,4 +1,4 @@
-import { coatPaint } from '@/components/ui/coat-paint'
+import { coatGradient } from '@/components/ui/coat-gradient'
 
 /** The colours of a coat in a disc. */
 export function Swatch({ colors }: { colors: readonly string[] }) {
@@ -6,7 +6,7 @@ export function Swatch({ colors }: { colors: readonly string[] }) {
     <span
       aria-hidden
       className="size-5.5 shrink-0 rounded-full shadow-[inset_0_0_0_1.5px_rgb(23_38_31/0.16)]"
-      style={{ background: coatPaint(colors) }}
+      style={{ background: coatGradient(colors) }}
     />
   )
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { useActionForm } from '@/components/forms/use-action-form'
 import type { PetFormValues } from '@/lib/pets/form-values'
 import type { petFormSchema } from '@/lib/pets/schema'
-import { doneSteps } from './done-steps'
+import { completedSteps } from './completed-steps'
 import type { FieldOf } from './field-props'
 import { useLiveValues } from './use-live-values'
 import { usePhotos } from './use-photos'
@@ -23,6 +23,6 @@ export function usePetForm({ answer, lists, formProps }: PetActionForm, initial:
   )
   const { values, read } = useLiveValues(formProps.ref, begins)
   const photos = usePhotos()
-  const done = useMemo(() => doneSteps(values), [values])
+  const done = useMemo(() => completedSteps(values), [values])
   return { begins, values, read, photos, done }
 }

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { focusTrouble } from '@/components/forms/trouble'
+import { focusFirstError } from '@/components/forms/form-errors'
 import type { PhotoFieldState } from '@/components/photos/photo-list'
 
 type OnSubmit = (event: SubmitEvent<HTMLFormElement>) => unknown
@@ -9,24 +9,24 @@ type OnSubmit = (event: SubmitEvent<HTMLFormElement>) => unknown
 export function usePhotos() {
   const [photos, setPhotos] = useState<PhotoFieldState | null>(null)
   const [early, setEarly] = useState(false)
-  const trouble = photos?.trouble ?? null
+  const blocked = photos?.blocked ?? null
   return {
     /** Where the main photo can be seen. */
     cover: photos?.cover ?? null,
     /** What to tell somebody who has sent the form before the photos were there. */
-    warning: early ? (trouble ?? undefined) : undefined,
+    warning: early ? (blocked ?? undefined) : undefined,
     hear: (state: PhotoFieldState) => {
       setPhotos(state)
-      if (state.trouble === null) setEarly(false)
+      if (state.blocked === null) setEarly(false)
     },
     /** Keeps a form from being sent while photos are on their way: they would be lost. */
     guard:
       (onSubmit: OnSubmit): OnSubmit =>
       (event) => {
-        if (trouble === null) return onSubmit(event)
+        if (blocked === null) return onSubmit(event)
         event.preventDefault()
         flushSync(() => setEarly(true))
-        focusTrouble(event.currentTarget)
+        focusFirstError(event.currentTarget)
       },
   }
 }

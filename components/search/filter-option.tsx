@@ -1,4 +1,4 @@
-import { coatPaint } from '@/components/ui/coat-paint'
+import { coatGradient } from '@/components/ui/coat-gradient'
 import type { FilterOption } from '@/lib/search/options'
 import looks from './filter-option.module.css'
 
@@ -26,7 +26,7 @@ export function Choice({
         defaultChecked={chosen}
         disabled={count === 0 && !chosen}
       />
-      {swatches && <i aria-hidden style={{ background: coatPaint(swatches) }} />}
+      {swatches && <i aria-hidden style={{ background: coatGradient(swatches) }} />}
       <span>{label}</span>
       {count !== null && <b>{count}</b>}
       {detail && <small>{detail}</small>}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { LIST_ID } from '@/components/search/ids'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
-import { LinkWait } from '@/components/ui/link-wait'
+import { LinkPending } from '@/components/ui/link-pending'
 import { withSuffix } from '@/lib/routes'
 import { searchUrl } from '@/lib/search/links'
 import { pageNumbers } from '@/lib/search/pages'
@@ -61,7 +61,7 @@ function PageLink({ number, href, current }: { number: number; href: Route; curr
       className={classNames(ROUND, current ? 'bg-ink px-2 text-white' : 'px-1 hover:bg-mist-2')}
     >
       {number}
-      <LinkWait />
+      <LinkPending />
     </Link>
   )
 }
@@ -87,7 +87,7 @@ function Arrow({
       className={classNames(ARROW, 'hover:border-field hover:bg-mist')}
     >
       {children}
-      <LinkWait />
+      <LinkPending />
     </Link>
   )
 }

@@ -1,7 +1,7 @@
-import { SESSION_MARK } from '@/lib/session-mark'
+import { SESSION_HINT } from '@/lib/session-hint'
 
 /** The variants `signed-in:` and `signed-out:` go by what it writes. */
-const SCRIPT = `/(^|; )${SESSION_MARK}=[^;]/.test(document.cookie)&&document.documentElement.setAttribute('data-session','')`
+const SCRIPT = `/(^|; )${SESSION_HINT}=[^;]/.test(document.cookie)&&document.documentElement.setAttribute('data-session','')`
 
 /**
  * Tells styles whether somebody is signed in. The page stays the same for everybody; only the browser knows the cookie.

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { useSignedIn } from '@/components/viewer/session-mark'
+import { useSignedIn } from '@/components/viewer/session-hint'
 
 /**
  * Makes a hook for a component that only people who are signed in load. It answers null to strangers, until the

@@ -1,7 +1,7 @@
 'use client'
 
 import { QueryClient, useQuery } from '@tanstack/react-query'
-import { refreshMark, useSessionMark } from '@/components/viewer/session-mark'
+import { refreshSessionHint, useSessionHint } from '@/components/viewer/session-hint'
 import type { ViewerDto } from '@/lib/viewer/dto'
 
 const MINUTE = 60_000
@@ -17,25 +17,25 @@ export const viewerQueries = new QueryClient({
 if (typeof window !== 'undefined') viewerQueries.mount()
 
 /** Another session is another key, so nobody sees what belongs to the one before. */
-export const viewerKey = (mark: string | null) => ['viewer', mark] as const
+export const viewerKey = (hint: string | null) => ['viewer', hint] as const
 
 async function fetchViewer(): Promise<ViewerDto | null> {
   const answer = await fetch('/api/viewer', { cache: 'no-store' })
   if (!answer.ok) throw new Error(`/api/viewer answered ${answer.status}`)
   const { viewer } = (await answer.json()) as { viewer: ViewerDto | null }
-  // The session is over; the answer has taken the mark away.
-  if (viewer === null) refreshMark()
+  // The session is over; the answer has taken the hint away.
+  if (viewer === null) refreshSessionHint()
   return viewer
 }
 
 /** Who looks at this page; undefined until it is known, null for a stranger. */
 export function useViewer(): ViewerDto | null | undefined {
-  const mark = useSessionMark()
+  const hint = useSessionHint()
   const { data } = useQuery(
-    { queryKey: viewerKey(mark), queryFn: fetchViewer, enabled: mark !== null },
+    { queryKey: viewerKey(hint), queryFn: fetchViewer, enabled: hint !== null },
     viewerQueries,
   )
-  return mark === null ? null : data
+  return hint === null ? null : data
 }
 
 /** Whether a pet is known to be of whoever looks at this page. */

@@ -8,7 +8,10 @@ interface Words {
 }
 
 /** What the page of a mailed link says where the link confirms nothing. */
-export function linkTrouble(verdict: string, listing: { name: string; status: PetStatus } | null): Words {
+export function listingLinkError(
+  verdict: string,
+  listing: { name: string; status: PetStatus } | null,
+): Words {
   const name = listing?.name ?? 'tu mascota'
   if (verdict === 'used') return { title: `${name} ya está al día`, text: alreadyText(name) }
   if (verdict === 'expired')

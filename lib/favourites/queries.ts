@@ -3,7 +3,7 @@ import type { Db } from '@/db/client'
 import { favourites, foundations, petSearch, pets, users } from '@/db/schema'
 import type { PetCardDto } from '@/lib/pets/dto'
 import { hasPublicPage, listCardsByIds } from '@/lib/pets/queries'
-import type { RestingFavouriteDto } from './dto'
+import type { UnavailableFavouriteDto } from './dto'
 import type { Favourite } from './schema'
 
 /**
@@ -35,7 +35,7 @@ const MOST_RESTING = 60
  * Somebody's favourites that no search finds, what was added last first: adopted, on their way to a family, paused,
  * withdrawn. Together with the search over the favourites these are all of them, up to sixty.
  */
-export async function listRestingFavourites(db: Db, userId: number): Promise<RestingFavouriteDto[]> {
+export async function listUnavailableFavourites(db: Db, userId: number): Promise<UnavailableFavouriteDto[]> {
   const rows = await db
     .select({ id: pets.id, name: pets.name, public: sql<boolean>`coalesce(${hasPublicPage}, false)` })
     .from(favourites)

@@ -17,7 +17,7 @@ import { signInWithProvider } from './operations'
 import type { Provider } from './provider'
 
 /** What the login page is told of; the names are next-auth's. */
-const TROUBLES: Partial<Record<ErrorCode, string>> = {
+const SIGN_IN_ERRORS: Partial<Record<ErrorCode, string>> = {
   forbidden: 'AccessDenied',
   conflict: 'OAuthAccountNotLinked',
 }
@@ -43,7 +43,7 @@ export function providerOptions(provider: Provider): AuthOptions {
         options: { httpOnly: true, sameSite: 'lax', path: '/', secure: options.secure },
       },
     },
-    logger: { error: noteTrouble, warn: () => {}, debug: () => {} },
+    logger: { error: logAuthError, warn: () => {}, debug: () => {} },
     callbacks: {
       async signIn({ profile }) {
         try {
@@ -51,7 +51,7 @@ export function providerOptions(provider: Provider): AuthOptions {
           return true
         } catch (error) {
           // A thrown error would travel to the login page word by word.
-          return troublePath(error)
+          return errorPath(error)
         }
       },
       async jwt() {
@@ -98,13 +98,13 @@ function claimsOf(idToken: string): Profile {
   return JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString())
 }
 
-function troublePath(error: unknown): string {
+function errorPath(error: unknown): string {
   if (!(error instanceof DomainError)) logError('sign-in with the provider', error)
-  const trouble = error instanceof DomainError ? TROUBLES[error.code] : undefined
-  return `${LOGIN}?error=${trouble ?? 'OAuthCallback'}`
+  const code = error instanceof DomainError ? SIGN_IN_ERRORS[error.code] : undefined
+  return `${LOGIN}?error=${code ?? 'OAuthCallback'}`
 }
 
-function noteTrouble(code: string, metadata: unknown): void {
+function logAuthError(code: string, metadata: unknown): void {
   const { error } = { error: metadata, ...(metadata as { error?: unknown }) }
   logError(`next-auth ${code}`, error)
 }

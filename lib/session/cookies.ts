@@ -1,5 +1,5 @@
 import { env } from '@/lib/env'
-import { SESSION_MARK } from '@/lib/session-mark'
+import { SESSION_HINT } from '@/lib/session-hint'
 
 /** How long a session lasts, in seconds; a token of the API as well. */
 export const SESSION_SECONDS = 30 * 86_400
@@ -16,7 +16,7 @@ export const SESSION_COOKIE = {
  * Tells scripts and styles that somebody is signed in, and another value tells that it is somebody else. It is no
  * secret and opens nothing: pages that are the same for everybody use it to keep room for the right buttons.
  */
-export const MARK_COOKIE = {
-  name: SESSION_MARK,
+export const HINT_COOKIE = {
+  name: SESSION_HINT,
   options: { httpOnly: false, secure, maxAge: SESSION_SECONDS },
 } as const

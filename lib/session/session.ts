@@ -6,7 +6,7 @@ import { type Actor, ANONYMOUS } from '@/lib/actor'
 import { loginPath } from '@/lib/routes'
 import { readCookie, writeCookie } from '@/lib/runtime'
 import { hashToken } from '@/lib/secrets'
-import { MARK_COOKIE, SESSION_COOKIE } from './cookies'
+import { HINT_COOKIE, SESSION_COOKIE } from './cookies'
 import type { SessionAccountDto } from './dto'
 import { newClaims, openToken, type SessionClaims, sealToken, type TokenKind } from './jwt'
 import { endSession, findSessionAccount } from './queries'
@@ -60,7 +60,7 @@ export async function startSession(account: { id: number; sessionVersion: number
 
 /** Lets the browser's scripts and styles know that a session has begun, and tell it from others. */
 export async function markSession(sessionId: string): Promise<void> {
-  await writeCookie(MARK_COOKIE.name, hashToken(sessionId).slice(0, 10), MARK_COOKIE.options)
+  await writeCookie(HINT_COOKIE.name, hashToken(sessionId).slice(0, 10), HINT_COOKIE.options)
 }
 
 /** Signs this browser out and ends the session, wherever a copy of its cookie may be. */
@@ -73,12 +73,12 @@ export async function stopSession(): Promise<void> {
 /** Takes the session's cookies from this browser. */
 export async function clearSession(): Promise<void> {
   await writeCookie(SESSION_COOKIE.name, '', { ...SESSION_COOKIE.options, maxAge: 0 })
-  await forgetMark()
+  await clearSessionHint()
 }
 
 /** Takes back the sign that somebody is signed in. */
-export async function forgetMark(): Promise<void> {
-  await writeCookie(MARK_COOKIE.name, '', { ...MARK_COOKIE.options, maxAge: 0 })
+export async function clearSessionHint(): Promise<void> {
+  await writeCookie(HINT_COOKIE.name, '', { ...HINT_COOKIE.options, maxAge: 0 })
 }
 
 function actorOf({ id, role, confirmed, foundationStatus }: SessionAccountDto): Actor {

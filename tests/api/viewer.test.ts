@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SESSION_MARK } from '@/lib/session-mark'
+import { SESSION_HINT } from '@/lib/session-hint'
 import { send, sendJson } from '@/tests/support/api'
 import { DEMO_ACCOUNTS, OWN_PEOPLE } from '@/tests/support/people'
 import { cookieOf, signedIn } from '@/tests/support/sessions'
@@ -44,9 +44,9 @@ describe('GET /api/viewer', () => {
   })
 
   it('takes the mark of a session back that is over', async () => {
-    const { body, headers } = await ask(`next-auth.session-token=over; ${SESSION_MARK}=abc`)
+    const { body, headers } = await ask(`next-auth.session-token=over; ${SESSION_HINT}=abc`)
     expect(body).toEqual({ viewer: null })
-    expect(headers.get('set-cookie')).toMatch(new RegExp(`^${SESSION_MARK}=;.*Max-Age=0`, 'i'))
+    expect(headers.get('set-cookie')).toMatch(new RegExp(`^${SESSION_HINT}=;.*Max-Age=0`, 'i'))
   })
 })
 

@@ -4,7 +4,7 @@ import { db } from '@/db/client'
 import { favourites, pets, users } from '@/db/schema'
 import { makePet, makeUser } from '@/db/seed/factories'
 import { createRandom } from '@/db/seed/scale/random'
-import { isFavourite, listRestingFavourites } from '@/lib/favourites/queries'
+import { isFavourite, listUnavailableFavourites } from '@/lib/favourites/queries'
 import { FACETS, type SearchRequest, SORTS } from '@/lib/search/dto'
 import { searchSql } from '@/lib/search/queries/engine'
 import { searchPets } from '@/lib/search/search'
@@ -107,8 +107,8 @@ describe('favourites that no search finds', () => {
         .insert(favourites)
         .values({ userId: id, petId: pet.id, createdAt: new Date(now.getTime() + at * 1000) })
 
-    const resting = await listRestingFavourites(db, id)
-    expect(resting.map(({ name, card }) => [name, card?.status ?? null])).toEqual([
+    const unavailable = await listUnavailableFavourites(db, id)
+    expect(unavailable.map(({ name, card }) => [name, card?.status ?? null])).toEqual([
       ['Huérfana', null],
       ['Retenida', null],
       ['Retirada', null],
@@ -116,12 +116,12 @@ describe('favourites that no search finds', () => {
       ['Pronto', 'en proceso'],
       ['Feliz', 'adoptado'],
     ])
-    expect(JSON.stringify(resting.filter(({ card }) => !card))).not.toMatch(/Quito|media/)
+    expect(JSON.stringify(unavailable.filter(({ card }) => !card))).not.toMatch(/Quito|media/)
 
     await db.update(pets).set({ status: 'adoptable' }).where(eq(pets.id, made.withdrawn.id))
-    expect((await listRestingFavourites(db, id)).map(({ name }) => name)).not.toContain('Retirada')
+    expect((await listUnavailableFavourites(db, id)).map(({ name }) => name)).not.toContain('Retirada')
     await db.delete(pets).where(eq(pets.id, made.adoptado.id))
-    expect(await listRestingFavourites(db, id)).toHaveLength(4)
+    expect(await listUnavailableFavourites(db, id)).toHaveLength(4)
     expect(await isFavourite(db, { userId: id, petId: made.held.id })).toBe(true)
     expect(await isFavourite(db, { userId: me, petId: made.held.id })).toBe(false)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inboxOf } from '@/lib/accounts/inbox'
 import { cityOptions } from '@/lib/catalog/city-options'
-import { providerTrouble } from '@/lib/copy/provider-trouble'
+import { signInErrorMessage } from '@/lib/copy/sign-in-errors'
 
 describe('the inbox of an address', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('trouble with the sign-in provider', () => {
   it.each(['OAuthSignin', 'OAuthCallback', 'Callback', 'Default', 'toString', '<b>', ''])(
     '%s gets the sentence for everything',
     (code) => {
-      expect(providerTrouble(code)).toBe(
+      expect(signInErrorMessage(code)).toBe(
         'No pudimos completar el ingreso con tu proveedor. Inténtalo otra vez.',
       )
     },
@@ -49,8 +49,8 @@ describe('trouble with the sign-in provider', () => {
   it.each(['AccessDenied', 'Configuration', 'OAuthAccountNotLinked', 'SessionRequired'])(
     '%s has a sentence of its own, in Spanish',
     (code) => {
-      expect(providerTrouble(code)).not.toBe(providerTrouble('Default'))
-      expect(providerTrouble([code, 'x'])).toBe(providerTrouble('Default'))
+      expect(signInErrorMessage(code)).not.toBe(signInErrorMessage('Default'))
+      expect(signInErrorMessage([code, 'x'])).toBe(signInErrorMessage('Default'))
     },
   )
 })

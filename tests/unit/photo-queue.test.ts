@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fieldState, type InitialPhoto } from '@/components/photos/photo-list'
 import { createPhotoQueue, type PhotoWork } from '@/components/photos/photo-queue'
-import { UploadProblem } from '@/components/photos/upload-problem'
+import { UploadError } from '@/components/photos/upload-error'
 import type { UploadDto } from '@/lib/photos/dto'
 
-const cut = () => new UploadProblem('Se cortó la conexión.', 'network')
+const cut = () => new UploadError('Se cortó la conexión.', 'auto')
 const photo = (hash: string) => ({
   hash,
   large: '',
@@ -70,7 +70,7 @@ describe('a queue of photos', () => {
     expect(state()).toMatchObject({
       pending: 3,
       uploads: [],
-      trouble: 'Espera a que terminen de subir las fotos',
+      blocked: 'Espera a que terminen de subir las fotos',
     })
     await vi.waitFor(() =>
       expect(queue.read().items.map((item) => item.state)).toEqual(Array(3).fill('ready')),
@@ -80,7 +80,7 @@ describe('a queue of photos', () => {
       pending: 0,
       failed: 0,
       cover: 'blob:1',
-      trouble: null,
+      blocked: null,
     })
     expect(log).toEqual(['send a', 'send b', 'send c'])
   })
@@ -99,26 +99,26 @@ describe('a queue of photos', () => {
     const { queue, item, state } = startQueue()
     queue.add([file('a'), file('b')])
     await vi.waitFor(() => expect(state()).toMatchObject({ uploads: ['id-b'], failed: 1, pending: 0 }))
-    expect(item(0)).toMatchObject({ state: 'failed', problem: 'Se cortó la conexión.', wayOut: 'network' })
-    expect(state().trouble).toBe('Hay fotos que no se subieron: reintenta o quítalas')
+    expect(item(0)).toMatchObject({ state: 'failed', problem: 'Se cortó la conexión.', recovery: 'auto' })
+    expect(state().blocked).toBe('Hay fotos que no se subieron: reintenta o quítalas')
     queue.retryAll()
     await settled(state)
-    expect(state()).toMatchObject({ uploads: ['id-a', 'id-b'], failed: 0, trouble: null })
+    expect(state()).toMatchObject({ uploads: ['id-a', 'id-b'], failed: 0, blocked: null })
   })
 
   it('does not try again what the server refuses', async () => {
-    work.send = vi.fn().mockRejectedValue(new UploadProblem('No pudimos leer la foto.', 'none'))
+    work.send = vi.fn().mockRejectedValue(new UploadError('No pudimos leer la foto.', 'none'))
     const { queue, item, state } = startQueue()
     queue.add([file('a')])
     await settled(state)
     expect(work.send).toHaveBeenCalledTimes(1)
     queue.retryAll()
-    expect(item(0)).toMatchObject({ state: 'failed', wayOut: 'none' })
+    expect(item(0)).toMatchObject({ state: 'failed', recovery: 'none' })
   })
 
   it('leaves out what is no photo, and says why', async () => {
     work.shrink = async () => {
-      throw new UploadProblem('“a” no es una foto JPG, PNG o WebP.', 'none')
+      throw new UploadError('“a” no es una foto JPG, PNG o WebP.', 'none')
     }
     const { queue, state } = startQueue()
     queue.add([file('a')])
@@ -148,7 +148,7 @@ describe('a queue of photos', () => {
     const { queue, item, state } = startQueue()
     queue.add([file('a')])
     await vi.waitFor(() => expect(item(0).state).toBe('failed'))
-    expect(item(0)).toMatchObject({ problem: 'La foto tiene más de 50 megapíxeles.', wayOut: 'none' })
+    expect(item(0)).toMatchObject({ problem: 'La foto tiene más de 50 megapíxeles.', recovery: 'none' })
     expect(state()).toMatchObject({ uploads: [], failed: 1 })
   })
 
@@ -189,7 +189,7 @@ describe('a queue of photos', () => {
       pending: 0,
       failed: 0,
       cover: '/media/aa.webp',
-      trouble: null,
+      blocked: null,
     })
     queue.remove('aa')
     expect(state().uploads).toEqual(['bb'])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doneSteps } from '@/components/publish/done-steps'
+import { completedSteps } from '@/components/publish/completed-steps'
 import { STEPS } from '@/components/publish/step'
 import { storyPrompts } from '@/lib/copy/story-prompts'
 import { NO_VALUES, type PetFormValues } from '@/lib/pets/form-values'
@@ -26,20 +26,20 @@ const FULL: PetFormValues = {
   tags: [],
   uploads: ['0123456789abcdef0123456789abcdef'],
 }
-const without = (name: string) => doneSteps({ ...FULL, fields: { ...FULL.fields, [name]: '' } })
+const without = (name: string) => completedSteps({ ...FULL, fields: { ...FULL.fields, [name]: '' } })
 
 describe('the steps of the form', () => {
   it('are all open at first', () => {
-    expect([...doneSteps(NO_VALUES)]).toEqual([])
+    expect([...completedSteps(NO_VALUES)]).toEqual([])
   })
 
   it('are all over when nothing is missing, though nothing is known of its company', () => {
-    expect([...doneSteps(FULL)].sort()).toEqual(STEPS.map(({ id }) => id).sort())
+    expect([...completedSteps(FULL)].sort()).toEqual(STEPS.map(({ id }) => id).sort())
   })
 
   it('have company among them before the story only once something is known of it', () => {
     expect(without('description')).not.toContain('compania')
-    expect(doneSteps({ ...NO_VALUES, fields: { dogs: 'no' } })).toContain('compania')
+    expect(completedSteps({ ...NO_VALUES, fields: { dogs: 'no' } })).toContain('compania')
   })
 
   it.each([
@@ -57,7 +57,7 @@ describe('the steps of the form', () => {
   })
 
   it('need a photo', () => {
-    expect(doneSteps({ ...FULL, uploads: [] })).not.toContain('fotos')
+    expect(completedSteps({ ...FULL, uploads: [] })).not.toContain('fotos')
   })
 })
 

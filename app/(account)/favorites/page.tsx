@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { KeepFresh } from '@/components/favourites/keep-fresh'
-import { KeptStar } from '@/components/favourites/kept-star'
-import { RestingFavourites } from '@/components/favourites/resting-favourites'
+import { FavouritesPageStar } from '@/components/favourites/favourites-page-star'
+import { RefreshOnFavouriteChange } from '@/components/favourites/refresh-on-favourite-change'
+import { UnavailableFavourites } from '@/components/favourites/unavailable-favourites'
 import { SearchView } from '@/components/search/search-view'
 import { createContext } from '@/lib/context'
-import { listRestingFavourites } from '@/lib/favourites/queries'
+import { listUnavailableFavourites } from '@/lib/favourites/queries'
 import { FAVORITES } from '@/lib/routes'
 import { searchUrl } from '@/lib/search/links'
 import { loadSearch } from '@/lib/search/load-search'
@@ -23,17 +23,17 @@ export default async function FavoritesPage({ searchParams }: { searchParams: Pr
   if ('to' in screen) redirect(screen.to)
   const { query } = screen
   const isWhole = !query.type && !hasFilters(query)
-  const resting = isWhole ? await listRestingFavourites(createContext(actor).db, account.id) : []
+  const unavailable = isWhole ? await listUnavailableFavourites(createContext(actor).db, account.id) : []
   const view = searchView(screen)
   const here = searchUrl(FAVORITES, query)
   return (
     <SearchView
       screen={screen}
-      view={resting.length > 0 ? noneWaiting(view) : view}
-      starOf={({ id, name }) => <KeptStar petId={id} petName={name} back={here} />}
+      view={unavailable.length > 0 ? noneWaiting(view) : view}
+      starOf={({ id, name }) => <FavouritesPageStar petId={id} petName={name} back={here} />}
     >
-      <RestingFavourites pets={resting} back={here} />
-      <KeepFresh />
+      <UnavailableFavourites pets={unavailable} back={here} />
+      <RefreshOnFavouriteChange />
     </SearchView>
   )
 }

@@ -4,7 +4,7 @@ import { AccountPanel } from '@/components/accounts/account-panel'
 import { LoginForm } from '@/components/accounts/login-form'
 import { ProviderButton } from '@/components/accounts/provider-button'
 import { TextLink } from '@/components/accounts/text-link'
-import { providerTrouble } from '@/lib/copy/provider-trouble'
+import { signInErrorMessage } from '@/lib/copy/sign-in-errors'
 import { oidcName } from '@/lib/oidc/provider'
 import { HOME, REGISTER } from '@/lib/routes'
 import { safeCallback } from '@/lib/session/callback-url'
@@ -31,7 +31,7 @@ export default async function LoginPage({ searchParams }: Props) {
     >
       {error && (
         <p role="alert" className="rounded-2xl bg-guayaba-tint px-4.5 py-3 font-semibold text-guayaba-hover">
-          {providerTrouble(error)}
+          {signInErrorMessage(error)}
         </p>
       )}
       <LoginForm callbackUrl={back} />

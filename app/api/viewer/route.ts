@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { apiRoute, endpoint } from '@/lib/http/route'
 import { readCookie } from '@/lib/runtime'
-import { MARK_COOKIE } from '@/lib/session/cookies'
-import { forgetMark } from '@/lib/session/session'
+import { HINT_COOKIE } from '@/lib/session/cookies'
+import { clearSessionHint } from '@/lib/session/session'
 import type { ViewerDto } from '@/lib/viewer/dto'
 import { findViewer } from '@/lib/viewer/queries'
 
@@ -17,7 +17,7 @@ const contract = {
 /** Who looks at a page that is the same for everybody. Where the session is over, the sign of it goes too. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: endpoint(contract, async ({ db }, { session }) => {
-    if (!session && (await readCookie(MARK_COOKIE.name))) await forgetMark()
+    if (!session && (await readCookie(HINT_COOKIE.name))) await clearSessionHint()
     return {
       body: { viewer: session && (await findViewer(db, session.account)) },
       headers: { 'Cache-Control': 'private, no-store' },

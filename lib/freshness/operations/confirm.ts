@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { pets } from '@/db/schema'
 import { tagsTouchedBy } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
-import { linkTrouble } from '@/lib/copy/listing-links'
+import { listingLinkError } from '@/lib/copy/listing-links'
 import { DomainError, type ErrorCode } from '@/lib/errors'
 import { confirmedColumns } from '@/lib/pets/operations/pet-status'
 import { readListingToken } from '../links'
@@ -31,7 +31,7 @@ export async function confirmByLink(ctx: Context, { token }: { token: string }):
     const listing = link && (await lockLinkedListing(tx, link))
     const verdict = judgeLink(link, listing, now)
     if (!listing || (verdict !== 'valid' && verdict !== 'used'))
-      throw new DomainError(CODES[verdict] ?? 'not_found', linkTrouble(verdict, listing).text)
+      throw new DomainError(CODES[verdict] ?? 'not_found', listingLinkError(verdict, listing).text)
     if (verdict === 'used') return { listing, confirmed: false }
     await tx.update(pets).set(confirmedColumns(now)).where(eq(pets.id, listing.id))
     return { listing, confirmed: true }

@@ -3,7 +3,7 @@ import { AccountPanel } from '@/components/accounts/account-panel'
 import { ListingConfirmation } from '@/components/pets/listing-confirmation'
 import { ANONYMOUS } from '@/lib/actor'
 import { createContext } from '@/lib/context'
-import { linkTrouble } from '@/lib/copy/listing-links'
+import { listingLinkError } from '@/lib/copy/listing-links'
 import { readListingToken } from '@/lib/freshness/links'
 import { judgeLink } from '@/lib/freshness/policy'
 import { findLinkedListing } from '@/lib/freshness/queries'
@@ -24,7 +24,7 @@ export default async function ConfirmListingPage({ params }: Props) {
       <ListingConfirmation
         token={token}
         pet={listing && { id: listing.id, name: listing.name }}
-        trouble={verdict === 'valid' ? null : linkTrouble(verdict, listing)}
+        linkError={verdict === 'valid' ? null : listingLinkError(verdict, listing)}
       />
     </AccountPanel>
   )

@@ -1,5 +1,5 @@
 /** The background that shows one to three colours of a coat, side by side. */
-export function coatPaint(colors: readonly string[]): string | undefined {
+export function coatGradient(colors: readonly string[]): string | undefined {
   if (colors.length < 2) return colors[0]
   const share = 100 / colors.length
   const stops = colors.map(

@@ -1,26 +1,26 @@
 import type { UploadDto } from '@/lib/photos/dto'
-import { problems } from './photo-words'
-import { UploadProblem } from './upload-problem'
+import { problems } from './photo-messages'
+import { UploadError } from './upload-error'
 
 const ADDRESS = '/api/photos'
 /** A connection on which nothing has moved for so long is dead. The last stretch, waiting for the answer, included. */
 const SILENCE = 45_000
 
 /** What an answer that is not the wanted one means for the photo. */
-function problemOf(status: number, sentence: unknown): UploadProblem {
+function problemOf(status: number, sentence: unknown): UploadError {
   const own = typeof sentence === 'string' ? sentence : undefined
-  if (status === 0) return new UploadProblem(problems.network, 'network')
-  if (status === 401) return new UploadProblem(problems.signedOut, 'hand')
-  if (status === 429) return new UploadProblem(own ?? problems.slow, 'hand')
-  if (status >= 500) return new UploadProblem(problems.server, 'network')
-  return new UploadProblem(own ?? problems.refused, 'none')
+  if (status === 0) return new UploadError(problems.network, 'auto')
+  if (status === 401) return new UploadError(problems.signedOut, 'manual')
+  if (status === 429) return new UploadError(own ?? problems.slow, 'manual')
+  if (status >= 500) return new UploadError(problems.server, 'auto')
+  return new UploadError(own ?? problems.refused, 'none')
 }
 
 /**
  * Sends a photo.
  * @param onProgress hears how much of it has left, 0–1
  * @returns the id of the upload
- * @throws UploadProblem
+ * @throws UploadError
  */
 export function sendPhoto(
   photo: Blob,
@@ -58,9 +58,9 @@ const addressOf = (id: string) => `${ADDRESS}/${encodeURIComponent(id)}`
 /**
  * Asks how far an upload is.
  * @returns null when the server does not know it (any more)
- * @throws UploadProblem
+ * @throws UploadError
  */
-export async function askPhoto(id: string, signal: AbortSignal): Promise<UploadDto | null> {
+export async function fetchUpload(id: string, signal: AbortSignal): Promise<UploadDto | null> {
   const response = await fetch(addressOf(id), { signal, cache: 'no-store' }).catch(() => null)
   if (response?.status === 404) return null
   if (!response?.ok) throw problemOf(response?.status ?? 0, undefined)
@@ -68,6 +68,6 @@ export async function askPhoto(id: string, signal: AbortSignal): Promise<UploadD
 }
 
 /** Lets the server forget an upload. What cannot be told now it sweeps a day later. */
-export function forgetPhoto(id: string): void {
+export function deleteUpload(id: string): void {
   fetch(addressOf(id), { method: 'DELETE', keepalive: true }).catch(() => {})
 }

@@ -10,7 +10,7 @@ const SENTENCES: Record<string, string> = {
 }
 
 /** The sentence for the `error` that the provider's sign-in leaves in the address. */
-export function providerTrouble(error: string | string[]): string {
+export function signInErrorMessage(error: string | string[]): string {
   const code = String(error)
   return Object.hasOwn(SENTENCES, code) ? (SENTENCES[code] ?? TRY_AGAIN) : TRY_AGAIN
 }

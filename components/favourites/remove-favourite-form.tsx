@@ -12,7 +12,7 @@ const REMOVED = 'Ya no está en tus favoritos'
  * Lets go of a favourite on the page of favourites: at once and with a way back where scripts run, as a plain form
  * where they do not.
  */
-export function KeptForm({
+export function RemoveFavouriteForm({
   petId,
   back,
   hasPage,

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react'
  * JavaScript the form has its button.
  * @param when whether there is anything to send, as far as that is known when the page opens
  */
-export function useSelfSending(form: RefObject<HTMLFormElement | null>, when: boolean): void {
+export function useSubmitOnLoad(form: RefObject<HTMLFormElement | null>, when: boolean): void {
   const wasSent = useRef(!when)
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { onFavouriteSaved } from '@/components/favourites/use-favourites'
 
 /** Shows the page of favourites anew after each change of one, wherever on it. Draws nothing. */
-export function KeepFresh() {
+export function RefreshOnFavouriteChange() {
   const router = useRouter()
   useEffect(
     () =>

@@ -10,23 +10,23 @@ function addressOf(isOpen: boolean): URL {
 }
 
 /** Whether the address says that the dialog is open, so that it can be shared and reloaded. Only in the browser. */
-export const isMarked = (): boolean => new URLSearchParams(location.search).get(PARAMETER) === '1'
+export const isDialogUrl = (): boolean => new URLSearchParams(location.search).get(PARAMETER) === '1'
 
 /**
  * Gives the open dialog an entry of its own in the history, right after the page's: stepping back closes it. Whoever
  * has come with the mark gets the page's below it, once: the entry's state says so, and outlives a reload.
  */
-export function markAddress(): void {
-  if (isMarked() && history.state?.isAbovePage) return
-  if (isMarked()) history.replaceState(null, '', addressOf(false))
+export function pushDialogEntry(): void {
+  if (isDialogUrl() && history.state?.isAbovePage) return
+  if (isDialogUrl()) history.replaceState(null, '', addressOf(false))
   history.pushState({ isAbovePage: true }, '', addressOf(true))
 }
 
 let leaving = Promise.resolve()
 
 /** Steps back over the dialog's entry, unless that has happened. */
-export function unmarkAddress(): void {
-  if (!isMarked()) return
+export function popDialogEntry(): void {
+  if (!isDialogUrl()) return
   leaving = new Promise((resolve) => {
     window.addEventListener('popstate', () => setTimeout(resolve), { once: true })
     history.back()
@@ -34,4 +34,4 @@ export function unmarkAddress(): void {
 }
 
 /** Waits until the browser has stepped back over the dialog's entry, and the router has followed. */
-export const addressSettled = (): Promise<void> => leaving
+export const historySettled = (): Promise<void> => leaving

@@ -15,7 +15,7 @@ const NEEDED: Record<Exclude<StepId, 'compania'>, readonly string[]> = {
  * The steps that need nothing more. Who the pet gets on with is one of them once something is known of it or the story,
  * which comes after it, is there: so nothing looks missing in a form that can be sent.
  */
-export function doneSteps({ fields, tags, uploads }: PetFormValues): Set<StepId> {
+export function completedSteps({ fields, tags, uploads }: PetFormValues): Set<StepId> {
   const { error } = petFormSchema.safeParse({ ...fields, tags, uploads })
   const wrong = new Set(error?.issues.map(({ path }) => String(path[0])))
   const right = Object.entries(NEEDED).filter(([, names]) => !names.some((name) => wrong.has(name)))

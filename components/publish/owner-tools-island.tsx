@@ -2,10 +2,12 @@
 
 import { signedInPart } from '@/components/viewer/signed-in-part'
 
-const useTools = signedInPart(() => import('./owner-tools').then((module) => module.OwnerTools))
+const useTools = signedInPart(() =>
+  import('./owner-tools-island.signed-in').then((module) => module.OwnerTools),
+)
 
 /** Room on the page of a pet for what only its owner sees; the page itself is the same for everybody. */
-export function OwnerCorner({ pet }: { pet: { id: number; name: string } }) {
+export function OwnerToolsIsland({ pet }: { pet: { id: number; name: string } }) {
   const Tools = useTools()
   return Tools && <Tools pet={pet} />
 }

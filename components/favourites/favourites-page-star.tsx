@@ -1,14 +1,22 @@
 'use client'
 
-import { KeptForm } from '@/components/favourites/kept-form'
+import { RemoveFavouriteForm } from '@/components/favourites/remove-favourite-form'
 import { STAR_DISC, STAR_FILL, starLabel } from '@/components/favourites/star-look'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 
 /** The star of a card on the page of favourites: filled before anything has loaded. */
-export function KeptStar({ petId, petName, back }: { petId: number; petName: string; back: string }) {
+export function FavouritesPageStar({
+  petId,
+  petName,
+  back,
+}: {
+  petId: number
+  petName: string
+  back: string
+}) {
   return (
-    <KeptForm petId={petId} back={back} hasPage>
+    <RemoveFavouriteForm petId={petId} back={back} hasPage>
       {(isFavourite) => (
         <button
           type="submit"
@@ -19,6 +27,6 @@ export function KeptStar({ petId, petName, back }: { petId: number; petName: str
           <Icon name="star" size={20} />
         </button>
       )}
-    </KeptForm>
+    </RemoveFavouriteForm>
   )
 }

@@ -9,19 +9,19 @@ const isWanted = (value: unknown): value is Wanted =>
   Array.isArray(value) && Number.isInteger(value[0]) && typeof value[1] === 'number'
 
 /** The pet of a star, by where the star leads (`favouritePath`); 0 for every other address. */
-export const wantedBy = (href: string | null | undefined): number =>
+export const petIdOfStarLink = (href: string | null | undefined): number =>
   Number(/^\/favorites\/(\d+)$/.exec(href ?? '')?.[1] ?? 0)
 
 /**
  * Keeps which star a stranger touched before going to sign in. In this browser and not in an address: nobody's link
  * can make a pet the favourite of somebody who is signed in.
  */
-export function rememberWanted(petId: number): void {
+export function rememberPendingFavourite(petId: number): void {
   writeStored(KEY, [petId, Date.now() + HOUR] satisfies Wanted)
 }
 
 /** The pet of a star that was touched within the last hour, which is then forgotten; null for none. */
-export function takeWanted(): number | null {
+export function takePendingFavourite(): number | null {
   const wanted = readStored(KEY, isWanted)
   if (!wanted) return null
   writeStored(KEY, null)

@@ -6,8 +6,8 @@ import { Icon } from '@/components/ui/icon'
 import { useOwns } from '@/components/viewer/use-viewer'
 import { DASHBOARD_PETS, ownPetPath } from '@/lib/routes'
 import type { PetStatus } from '@/lib/vocabulary'
-import { askToEdit } from './edit-request'
-import type { OwnerInsteadProps } from './owner-instead'
+import { requestEdit } from './edit-request'
+import type { OwnerSwapProps } from './owner-swap-island'
 
 /** What the owner reads about how it goes. */
 function noteOf(status: PetStatus): string {
@@ -20,7 +20,7 @@ function noteOf(status: PetStatus): string {
  * The owner of a pet is not asked to adopt it: they change it, or look after all of theirs. What others find is one button
  * once the pet no longer waits, and so it is here.
  */
-export function OwnerSwap({ petId, status, part, children }: OwnerInsteadProps) {
+export function OwnerSwap({ petId, status, part, children }: OwnerSwapProps) {
   if (!useOwns(petId)) return children
   if (part === 'words') return <Words note={noteOf(status)}>{children}</Words>
   return (
@@ -47,7 +47,7 @@ export function OwnerSwap({ petId, status, part, children }: OwnerInsteadProps) 
 /** The dialog has scripts of its own: until they are there, and in a new tab, the link leads to the form's page. */
 function editHere(event: MouseEvent) {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
-  if (askToEdit()) event.preventDefault()
+  if (requestEdit()) event.preventDefault()
 }
 
 /** What stood here keeps its room, out of sight, so that nothing below jumps. */

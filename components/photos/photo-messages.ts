@@ -19,8 +19,8 @@ export const said = {
   twice: (name: string) => `${quoted(name)} ya estaba en la lista.`,
 }
 
-/** For somebody who sends the form too early. */
-export const HAND_OVER = {
+/** For a form submitted before its uploads are done. */
+export const SUBMIT_ERRORS = {
   pending: 'Espera a que terminen de subir las fotos',
   failed: 'Hay fotos que no se subieron: reintenta o quítalas',
 }
@@ -39,7 +39,7 @@ export const refusals = {
   gone: 'Una foto ya no está guardada. Agrégala otra vez.',
 }
 
-/** For uploads in trouble. */
+/** For uploads that fail. */
 export const problems = {
   network: 'Se cortó la conexión.',
   server: 'Algo salió mal de nuestro lado.',

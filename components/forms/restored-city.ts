@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from 'react'
 /** Each page has its own. */
 const key = () => `querencia-ciudad:${location.pathname}`
 
-/** Keeps which city was chosen on this page. Storage may be full or forbidden: then nothing is kept. */
-export function keepCity(id: string): void {
+/** Keeps which city was chosen on this page. Storage may be full or forbidden: then nothing is remembered. */
+export function rememberCity(id: string): void {
   try {
     sessionStorage.setItem(key(), id)
   } catch {
@@ -16,7 +16,7 @@ function forgetCity(name: string): void {
   try {
     sessionStorage.removeItem(name)
   } catch {
-    // Nothing was kept either.
+    // Nothing was stored either.
   }
 }
 
@@ -30,8 +30,8 @@ function isReturn(): boolean {
  * The id of the city that was chosen when this page was left, for whoever steps back to it; empty for all others. Sending
  * the form that `part` belongs to forgets it, and so does leaving by a link inside the site.
  */
-export function useKeptCity(part: RefObject<HTMLElement | null>): string {
-  const [kept] = useState(() => {
+export function useRestoredCity(part: RefObject<HTMLElement | null>): string {
+  const [restored] = useState(() => {
     try {
       return isReturn() ? (sessionStorage.getItem(key()) ?? '') : ''
     } catch {
@@ -42,13 +42,13 @@ export function useKeptCity(part: RefObject<HTMLElement | null>): string {
     // By the time a link has led away the address is another one.
     const name = key()
     const forget = () => forgetCity(name)
-    if (!kept) forget()
+    if (!restored) forget()
     const form = part.current?.closest('form')
     form?.addEventListener('submit', forget)
     return () => {
       form?.removeEventListener('submit', forget)
       forget()
     }
-  }, [part, kept])
-  return kept
+  }, [part, restored])
+  return restored
 }

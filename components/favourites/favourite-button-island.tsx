@@ -6,14 +6,16 @@ import { signedInPart } from '@/components/viewer/signed-in-part'
 import { favouritePath } from '@/lib/routes'
 
 const useButton = signedInPart(() =>
-  import('@/components/favourites/favourite-button').then((module) => module.FavouriteButton),
+  import('@/components/favourites/favourite-button-island.signed-in').then(
+    (module) => module.FavouriteButton,
+  ),
 )
 
 /**
  * A button for people who are signed in; for strangers, and for everybody without JavaScript, a link to the page that
  * asks. Both look the same.
  */
-export function StarIsland({
+export function FavouriteButtonIsland({
   petId,
   petName,
   className,

@@ -6,8 +6,8 @@ import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { useOwns } from '@/components/viewer/use-viewer'
 import { petPath } from '@/lib/routes'
-import { addressSettled, isMarked, markAddress, unmarkAddress } from './edit-address'
-import { onAskedToEdit } from './edit-request'
+import { historySettled, isDialogUrl, popDialogEntry, pushDialogEntry } from './dialog-history'
+import { onEditRequested } from './edit-request'
 
 const EditDialog = lazy(() => import('./edit-dialog').then((module) => ({ default: module.EditDialog })))
 
@@ -19,19 +19,19 @@ export function OwnerTools({ pet }: { pet: { id: number; name: string } }) {
 
   const show = async () => {
     // The step back of a dialog that was closed just now would close this one too.
-    await addressSettled()
-    markAddress()
+    await historySettled()
+    pushDialogEntry()
     setOpen(true)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: knowing the owner is the event.
   useEffect(() => {
     if (!isOwner) return
-    if (isMarked()) show()
+    if (isDialogUrl()) show()
     const listening = new AbortController()
     // Stepping forward opens it again; the address may be another pet's, whose page is not here yet.
-    const onMove = () => location.pathname === petPath(pet.id) && isMarked() && setOpen(true)
+    const onMove = () => location.pathname === petPath(pet.id) && isDialogUrl() && setOpen(true)
     window.addEventListener('popstate', onMove, { signal: listening.signal })
-    const ignore = onAskedToEdit(show)
+    const ignore = onEditRequested(show)
     return () => {
       ignore()
       listening.abort()
@@ -41,9 +41,9 @@ export function OwnerTools({ pet }: { pet: { id: number; name: string } }) {
   if (!isOwner) return null
   const hide = async (changed: boolean) => {
     setOpen(false)
-    unmarkAddress()
+    popDialogEntry()
     // A refresh that is under way while the address changes is thrown away.
-    await addressSettled()
+    await historySettled()
     if (changed) router.refresh()
   }
   return (

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { rememberWanted, takeWanted, wantedBy } from '@/components/favourites/wanted'
+import {
+  petIdOfStarLink,
+  rememberPendingFavourite,
+  takePendingFavourite,
+} from '@/components/favourites/pending-favourite'
 import { FAVORITES, favouritePath } from '@/lib/routes'
 
 let stored: Map<string, string>
@@ -18,34 +22,35 @@ afterEach(() => {
 })
 
 it('knows a star by where it leads', () => {
-  expect(wantedBy(favouritePath(100_015))).toBe(100_015)
-  for (const href of [FAVORITES, '/favorites/1/2', '/pet-detail/100015', null]) expect(wantedBy(href)).toBe(0)
+  expect(petIdOfStarLink(favouritePath(100_015))).toBe(100_015)
+  for (const href of [FAVORITES, '/favorites/1/2', '/pet-detail/100015', null])
+    expect(petIdOfStarLink(href)).toBe(0)
 })
 
 describe('the star that a stranger touched', () => {
   it('is remembered until somebody takes it, once', () => {
-    expect(takeWanted()).toBeNull()
-    rememberWanted(100_015)
-    rememberWanted(100_020)
-    expect(takeWanted()).toBe(100_020)
-    expect(takeWanted()).toBeNull()
+    expect(takePendingFavourite()).toBeNull()
+    rememberPendingFavourite(100_015)
+    rememberPendingFavourite(100_020)
+    expect(takePendingFavourite()).toBe(100_020)
+    expect(takePendingFavourite()).toBeNull()
   })
 
   it('is forgotten after an hour', () => {
-    rememberWanted(100_015)
+    rememberPendingFavourite(100_015)
     vi.advanceTimersByTime(3_600_000)
-    expect(takeWanted()).toBeNull()
-    rememberWanted(100_015)
+    expect(takePendingFavourite()).toBeNull()
+    rememberPendingFavourite(100_015)
     vi.advanceTimersByTime(3_599_999)
-    expect(takeWanted()).toBe(100_015)
+    expect(takePendingFavourite()).toBe(100_015)
   })
 
   it.each(['', '{', '7', '["7",1e15]', '[7]', '[7.5,1e15]', 'null'])(
     'is nothing where storage holds %s',
     (text) => {
-      rememberWanted(100_015)
+      rememberPendingFavourite(100_015)
       for (const key of stored.keys()) stored.set(key, text)
-      expect(takeWanted()).toBeNull()
+      expect(takePendingFavourite()).toBeNull()
     },
   )
 })

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { signedInPart } from '@/components/viewer/signed-in-part'
 import type { PetStatus } from '@/lib/vocabulary'
 
-export interface OwnerInsteadProps {
+export interface OwnerSwapProps {
   petId: number
   status: PetStatus
   /** What there is instead. */
@@ -12,10 +12,10 @@ export interface OwnerInsteadProps {
   children: ReactNode
 }
 
-const useSwap = signedInPart(() => import('./owner-swap').then((module) => module.OwnerSwap))
+const useSwap = signedInPart(() => import('./owner-swap-island.signed-in').then((module) => module.OwnerSwap))
 
 /** What everybody finds on the page of a pet, and in the same room what only its owner needs. */
-export function OwnerInstead(props: OwnerInsteadProps) {
+export function OwnerSwapIsland(props: OwnerSwapProps) {
   const Swap = useSwap()
   return Swap ? <Swap {...props} /> : props.children
 }

@@ -4,11 +4,17 @@ import { PetPhoto } from '@/components/pets/pet-photo'
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon'
 import { ribbonText } from '@/lib/copy/pet-words'
-import type { RestingFavouriteDto } from '@/lib/favourites/dto'
+import type { UnavailableFavouriteDto } from '@/lib/favourites/dto'
 import { petPath } from '@/lib/routes'
 
 /** The favourites that do not wait for a family now, each with what has become of it. */
-export function RestingFavourites({ pets, back }: { pets: readonly RestingFavouriteDto[]; back: string }) {
+export function UnavailableFavourites({
+  pets,
+  back,
+}: {
+  pets: readonly UnavailableFavouriteDto[]
+  back: string
+}) {
   if (pets.length === 0) return null
   return (
     <section aria-labelledby="otras-favoritas" className="mt-13 border-t border-line pt-8">
@@ -27,7 +33,7 @@ export function RestingFavourites({ pets, back }: { pets: readonly RestingFavour
   )
 }
 
-function Entry({ pet: { id, name, card }, back }: { pet: RestingFavouriteDto; back: string }) {
+function Entry({ pet: { id, name, card }, back }: { pet: UnavailableFavouriteDto; back: string }) {
   return (
     <article className="relative flex items-center gap-3.5 rounded-card border-[1.5px] border-line p-3">
       <div className="size-20 shrink-0 overflow-hidden rounded-control bg-mist">

@@ -1,0 +1,12 @@
+import type { Recovery } from './photo-list'
+
+/** Why a photo does not get further; `message` is the sentence people read. */
+export class UploadError extends Error {
+  override readonly name = 'UploadError'
+  constructor(
+    message: string,
+    readonly recovery: Recovery,
+  ) {
+    super(message)
+  }
+}
