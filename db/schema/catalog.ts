@@ -1,9 +1,10 @@
 import { doublePrecision, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { CountryId } from '@/lib/vocabulary'
 import { currencyCode, petType } from './enums'
 
 export const countries = pgTable('countries', {
   /** ISO 3166-1 alpha-3. */
-  id: text('id').primaryKey(),
+  id: text('id').$type<CountryId>().primaryKey(),
   name: text('name').notNull(),
   slug: text('slug').notNull().unique(),
   currency: currencyCode('currency').notNull(),
@@ -16,6 +17,7 @@ export const cities = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     countryId: text('country_id')
+      .$type<CountryId>()
       .notNull()
       .references(() => countries.id),
     name: text('name').notNull(),

@@ -10,6 +10,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
+import type { CountryId } from '@/lib/vocabulary'
 import { breeds, cities, colors } from './catalog'
 import { createdAt, timestamptz } from './columns'
 import { petAge, petCoat, petGender, petHealth, petSize, petStatus, petTag, petType } from './enums'
@@ -42,7 +43,7 @@ export const pets = pgTable(
     tags: petTag('tags').array().notNull().default([]),
     /** Where the pet lives: its owner's city when it was published. */
     cityId: integer('city_id').notNull(),
-    countryId: text('country_id').notNull(),
+    countryId: text('country_id').$type<CountryId>().notNull(),
     status: petStatus('status').notNull().default('adoptable'),
     statusChangedAt: timestamptz('status_changed_at').notNull().defaultNow(),
     publishedAt: timestamptz('published_at').notNull().defaultNow(),

@@ -1,4 +1,5 @@
 import { customType, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { CountryId } from '@/lib/vocabulary'
 import { timestamptz } from './columns'
 import { petType } from './enums'
 
@@ -18,7 +19,7 @@ export const petSearch = pgTable(
     /** The owner, where it is a foundation. */
     foundationId: integer('foundation_id'),
     type: petType('type').notNull(),
-    countryId: text('country_id').notNull(),
+    countryId: text('country_id').$type<CountryId>().notNull(),
     breedId: smallint('breed_id').notNull(),
     colorId: smallint('color_id').notNull(),
     /** Age, size, gender, coat, company and care in one number: see `lib/search/trait-bits.ts`. */

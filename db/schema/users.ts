@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { CountryId } from '@/lib/vocabulary'
 import { cities, countries } from './catalog'
 import { createdAt, timestamptz } from './columns'
 import { tokenPurpose, userRole } from './enums'
@@ -30,7 +31,9 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     phone: text('phone'),
     address: text('address'),
-    countryId: text('country_id').references(() => countries.id),
+    countryId: text('country_id')
+      .$type<CountryId>()
+      .references(() => countries.id),
     cityId: integer('city_id'),
     photo: text('photo'),
     active: boolean('active').notNull().default(true),

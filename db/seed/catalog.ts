@@ -6,7 +6,7 @@ import colorRows from '@/db/seed/data/colors.json'
 import { COUNTRIES } from '@/db/seed/data/countries'
 import { catchUpSequence } from '@/db/seed/sequences'
 import { slugify } from '@/lib/text'
-import { PET_TYPES, type PetType } from '@/lib/vocabulary'
+import { COUNTRY_IDS, type CountryId, PET_TYPES, type PetType } from '@/lib/vocabulary'
 
 /** Each type counts from a base of its own, so that a list can grow without moving the ids of the others. */
 const BREED_BASE: Record<PetType, number> = { perro: 1, gato: 1001, otro: 2001 }
@@ -29,7 +29,13 @@ export const COLORS = PET_TYPES.flatMap((type) =>
 )
 
 /** All cities with the ids they have in every database. Source: GeoNames.org, CC BY 4.0. */
-export const CITIES = cityRows.map(({ country, ...city }) => ({ ...city, countryId: country }))
+export const CITIES = cityRows.map(({ country, ...city }) => ({ ...city, countryId: knownCountry(country) }))
+
+function knownCountry(id: string): CountryId {
+  const known = COUNTRY_IDS.find((one) => one === id)
+  if (!known) throw new Error(`db/seed/data/cities.json: no country ${id}`)
+  return known
+}
 
 /**
  * Writes the reference data: countries, cities, breeds, colours. Ids are the same in every database.

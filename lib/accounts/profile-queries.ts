@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { cities, countries, users } from '@/db/schema'
-import type { CountryId } from '@/lib/vocabulary'
 import type { ProfileDto } from './dto'
 
 /** What a person has told about themselves, for that person alone; null when there is no such account. */
@@ -23,5 +22,5 @@ export async function findProfile(db: Db, id: number): Promise<ProfileDto | null
     .leftJoin(countries, eq(countries.id, users.countryId))
     .leftJoin(cities, eq(cities.id, users.cityId))
     .where(eq(users.id, id))
-  return row ? { ...row, countryId: row.countryId as CountryId | null } : null
+  return row ?? null
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { cities, emailTokens, knownIps, pets, reviews, users } from '@/db/schema'
 import { FOUNDATIONS_TAG, foundationTag, petTag, tagsTouchedBy } from '@/lib/cache-tags'
-import type { TokenPurpose } from '@/lib/vocabulary'
+import type { CountryId, TokenPurpose } from '@/lib/vocabulary'
 
 /** The account with this e-mail, in whatever case it was typed. */
 export const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase())
@@ -50,7 +50,7 @@ export async function lockAccount(tx: Db, id: number): Promise<void> {
 }
 
 /** Whether a city lies in a country. */
-export async function isCityOf(db: Db, cityId: number, countryId: string): Promise<boolean> {
+export async function isCityOf(db: Db, cityId: number, countryId: CountryId): Promise<boolean> {
   const [row] = await db
     .select({ id: cities.id })
     .from(cities)

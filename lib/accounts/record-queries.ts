@@ -11,7 +11,6 @@ import {
   users,
 } from '@/db/schema'
 import type { AccountRecordDto } from '@/lib/accounts/dto'
-import type { CountryId } from '@/lib/vocabulary'
 
 /** An account with what belongs to it, or null. For its owner and staff only. */
 export async function findAccountRecord(db: Db, id: number): Promise<AccountRecordDto | null> {
@@ -36,10 +35,9 @@ export async function findAccountRecord(db: Db, id: number): Promise<AccountReco
     .leftJoin(cities, eq(cities.id, users.cityId))
     .where(eq(users.id, id))
   if (!row) return null
-  const { emailVerifiedAt, countryId, ...account } = row
+  const { emailVerifiedAt, ...account } = row
   return {
     ...account,
-    countryId: countryId as CountryId | null,
     confirmed: emailVerifiedAt !== null,
     hasDocument: account.role === 'fundation' ? (await countDocuments(db, id)) > 0 : null,
     donationCount: await countDonations(db, id),

@@ -1,19 +1,17 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { breeds, cities, colors, countries } from '@/db/schema'
-import type { CountryId, PetType } from '@/lib/vocabulary'
+import type { PetType } from '@/lib/vocabulary'
 import type { BreedDto, CityDto, ColorDto, CountryDto } from './dto'
 
 /** The five countries, by name. */
 export async function listCountries(db: Db): Promise<CountryDto[]> {
-  const rows = await db.select().from(countries).orderBy(asc(countries.name))
-  return rows.map((row) => ({ ...row, id: row.id as CountryId }))
+  return db.select().from(countries).orderBy(asc(countries.name))
 }
 
 /** Every city of every country, the biggest first. */
 export async function listCities(db: Db): Promise<CityDto[]> {
-  const rows = await db.select().from(cities).orderBy(desc(cities.population), asc(cities.id))
-  return rows.map((row) => ({ ...row, countryId: row.countryId as CountryId }))
+  return db.select().from(cities).orderBy(desc(cities.population), asc(cities.id))
 }
 
 /** Breeds of one type of pet, in the order of the catalogue: mixed breed first, then by name. */

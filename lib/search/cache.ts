@@ -2,7 +2,7 @@ import { PETS_TAG } from '@/lib/cache-tags'
 import 'server-only'
 import { db } from '@/db/client'
 import { cachedRead } from '@/lib/runtime'
-import type { PetType } from '@/lib/vocabulary'
+import type { CountryId, PetType } from '@/lib/vocabulary'
 import type { CityWithPets, Facet, FacetCounts, SearchRequest, SearchScope } from './dto'
 import { inScope } from './queries/conditions'
 import { countFacets, countPets } from './queries/counts'
@@ -18,7 +18,7 @@ type ScopeCounts = { total: number; facets: Entries }
 /** The counts of everything, of a type, of a country: the scans that are longest and asked for most often. */
 const getScopeCounts = cachedRead(
   'search-scope',
-  async (type: PetType | null, countryId: string | null): Promise<ScopeCounts> => {
+  async (type: PetType | null, countryId: CountryId | null): Promise<ScopeCounts> => {
     const place = countryId
       ? ({ kind: 'country', countryId, name: '', slug: '' } as const)
       : ({ kind: 'anywhere' } as const)

@@ -1,10 +1,10 @@
 import type { PetCardDto } from '@/lib/pets/dto'
-import type { Age, Care, Coat, Companion, Gender, PetType, Size } from '@/lib/vocabulary'
+import type { Age, Care, Coat, Companion, CountryId, Gender, PetType, Size } from '@/lib/vocabulary'
 
 /** Where the search looks. A city name can belong to several cities (Mercedes): all of them count. */
 export type SearchPlace =
   | { kind: 'anywhere' }
-  | { kind: 'country'; countryId: string; name: string; slug: string }
+  | { kind: 'country'; countryId: CountryId; name: string; slug: string }
   | { kind: 'city'; cityIds: number[]; name: string; country: string | null; slug: string }
   /** Among what somebody has marked, wherever it is; theirs alone, so it never comes from a cache. */
   | { kind: 'favourites'; userId: number }

@@ -1,7 +1,6 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { endedSessions, externalIdentities, foundations, users } from '@/db/schema'
-import type { CountryId } from '@/lib/vocabulary'
 import type { SessionAccountDto } from './dto'
 
 /** The account a session belongs to, or null when the session was ended or revoked, or the account is inactive. */
@@ -38,7 +37,7 @@ export async function findSessionAccount(
         notExists(ended),
       ),
     )
-  return row ? { ...row, countryId: row.countryId as CountryId | null } : null
+  return row ?? null
 }
 
 /** Ends one session before its time, and forgets those that are over by themselves. Twice is fine. */

@@ -14,7 +14,6 @@ import {
 import { fullName } from '@/lib/accounts/queries'
 import { groupBy } from '@/lib/collections'
 import { type Page, pageOf, windowOf } from '@/lib/pages'
-import type { CountryId } from '@/lib/vocabulary'
 import type { AuditEntryDto, DocumentDto, FailedMailDto, FoundationCaseDto, WorkDto } from './dto'
 import { countWaitingListings } from './listing-queries'
 
@@ -82,10 +81,9 @@ function selectCases(db: Db) {
     .leftJoin(countries, eq(countries.id, users.countryId))
 }
 
-type CaseRow = Omit<FoundationCaseDto, 'documents' | 'registeredAt' | 'decidedAt' | 'countryId'> & {
+type CaseRow = Omit<FoundationCaseDto, 'documents' | 'registeredAt' | 'decidedAt'> & {
   registeredAt: Date
   decidedAt: Date | null
-  countryId: string | null
 }
 
 async function completeCases(db: Db, rows: readonly CaseRow[]): Promise<FoundationCaseDto[]> {
@@ -102,7 +100,6 @@ async function completeCases(db: Db, rows: readonly CaseRow[]): Promise<Foundati
   const byFoundation = groupBy(documents, (document) => document.foundationId)
   return rows.map((row) => ({
     ...row,
-    countryId: row.countryId as CountryId | null,
     registeredAt: row.registeredAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     documents: (byFoundation.get(row.id) ?? []).map(documentDto),

@@ -27,7 +27,7 @@ const SECOND_EXPIRY_MS = 3000
 
 type Pet = Awaited<ReturnType<typeof makePet>>
 let owner: Awaited<ReturnType<typeof makeUser>>
-let city: { id: number; countryId: string; slug: string; name: string }
+let city: typeof cities.$inferSelect
 /** Two pets of one owner in a city where nobody else has any: what a page of one shows of the other is not kept yet. */
 let shown: Pet
 let stale: Pet

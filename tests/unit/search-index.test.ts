@@ -38,7 +38,7 @@ describe('the index', () => {
     const expected = (keep: (pet: IndexedPet) => boolean) => oldestFirst.filter(keep).map((pet) => pet.id)
     expect(index.size).toBe(truth.size)
     expect(idsOf(index, index.slotsOf({ kind: 'anywhere' }))).toEqual(expected(() => true))
-    for (const countryId of ['ARG', 'CHL']) {
+    for (const countryId of ['ARG', 'CHL'] as const) {
       const place = { kind: 'country', countryId, name: '', slug: '' } as const
       expect(idsOf(index, index.slotsOf(place))).toEqual(expected((pet) => pet.countryId === countryId))
     }

@@ -1,7 +1,7 @@
 import { CITIES } from '@/db/seed/catalog'
 import { COUNTRIES } from '@/db/seed/data/countries'
 import { FEATURED_CITIES } from '@/db/seed/data/places'
-import { COUNTRY_IDS, type CountryId } from '@/lib/vocabulary'
+import type { CountryId } from '@/lib/vocabulary'
 
 export interface City {
   id: number
@@ -13,10 +13,12 @@ export interface City {
 const BIGGEST_OVERALL = 40
 const BIGGEST_PER_COUNTRY = 8
 
-const ALL: City[] = CITIES.flatMap(({ id, name, countryId, population }) => {
-  const country = COUNTRY_IDS.find((one) => one === countryId)
-  return country ? [{ id, name, countryId: country, population }] : []
-}).sort((one, other) => other.population - one.population)
+const ALL: City[] = CITIES.map(({ id, name, countryId, population }) => ({
+  id,
+  name,
+  countryId,
+  population,
+})).sort((one, other) => other.population - one.population)
 
 /** The biggest city of that name in the country. @throws Error when there is none. */
 export function cityNamed(countryId: string, name: string): City {
