@@ -41,6 +41,8 @@ export const breeds = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     type: petType('type').notNull(),
     name: text('name').notNull(),
+    /** As breed lists of other languages have it; the Spanish name where there is none. */
+    internationalName: text('international_name').notNull(),
     slug: text('slug').notNull(),
   },
   (t) => [
@@ -56,6 +58,8 @@ export const colors = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     type: petType('type').notNull(),
     name: text('name').notNull(),
+    /** The wider group of shades it belongs to, in Spanish. */
+    groupName: text('group_name').notNull(),
     slug: text('slug').notNull(),
     /** One to three hex colours that stand for it in a list. */
     swatches: text('swatches').array().notNull(),

@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client'
 import { breeds, cities, colors, countries } from '@/db/schema'
-import breedNames from '@/db/seed/data/breeds.json'
+import breedRows from '@/db/seed/data/breeds.json'
 import cityRows from '@/db/seed/data/cities.json'
 import colorRows from '@/db/seed/data/colors.json'
 import { COUNTRIES } from '@/db/seed/data/countries'
@@ -14,15 +14,22 @@ const COLOR_BASE: Record<PetType, number> = { perro: 1, gato: 101, otro: 201 }
 
 /** All breeds with the ids they have in every database; the mixed breed is the first of dogs and of cats. */
 export const BREEDS = PET_TYPES.flatMap((type) =>
-  breedNames[type].map((name, at) => ({ id: BREED_BASE[type] + at, type, name, slug: slugify(name) })),
+  breedRows[type].map(({ name, internationalName }, at) => ({
+    id: BREED_BASE[type] + at,
+    type,
+    name,
+    internationalName,
+    slug: slugify(name),
+  })),
 )
 
 /** All colours with the ids they have in every database, and the hex colours that stand for each. */
 export const COLORS = PET_TYPES.flatMap((type) =>
-  colorRows[type].map(({ name, swatches }, at) => ({
+  colorRows[type].map(({ name, group, swatches }, at) => ({
     id: COLOR_BASE[type] + at,
     type,
     name,
+    groupName: group,
     slug: slugify(name),
     swatches,
   })),

@@ -22,14 +22,22 @@ export interface CityDto {
   population: number
 }
 
-export interface BreedDto {
+/** A breed or a colour. */
+export interface CatalogEntryDto {
   id: number
   type: PetType
   name: string
   slug: string
 }
 
-export interface ColorDto extends BreedDto {
+export interface BreedDto extends CatalogEntryDto {
+  /** As breed lists of other languages have it. */
+  internationalName: string
+}
+
+export interface ColorDto extends CatalogEntryDto {
+  /** The wider group of shades it belongs to. */
+  groupName: string
   /** One to three hex colours. */
   swatches: string[]
 }

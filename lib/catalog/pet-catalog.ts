@@ -1,4 +1,4 @@
-import type { BreedDto, ColorDto } from '@/lib/catalog/dto'
+import type { CatalogEntryDto, ColorDto } from '@/lib/catalog/dto'
 import type { PetType } from '@/lib/vocabulary'
 
 /** A breed or a colour to choose. */
@@ -13,5 +13,5 @@ export interface CatalogOption {
 export type PetCatalog = Record<PetType, { breeds: CatalogOption[]; colors: CatalogOption[] }>
 
 /** The part of breeds and colours that a form needs. */
-export const catalogOption = ({ id, name, swatches }: BreedDto & Partial<ColorDto>): CatalogOption =>
+export const catalogOption = ({ id, name, swatches }: CatalogEntryDto & Partial<ColorDto>): CatalogOption =>
   swatches ? { id, name, swatches } : { id, name }

@@ -42,8 +42,12 @@ export interface OwnPetDto
 
 export interface PetDto extends PetCardDto {
   breedId: number
+  /** As breed lists of other languages have it. */
+  breedInternationalName: string
   colorId: number
   color: string
+  /** The wider group of shades. */
+  colorGroup: string
   coat: Coat
   health: Health
   castrated: boolean

@@ -91,7 +91,9 @@ export async function listPetsByIds(
       .select({
         pet: pets,
         breed: breeds.name,
+        breedInternationalName: breeds.internationalName,
         color: colors.name,
+        colorGroup: colors.groupName,
         place: placeColumns,
         owner: { id: users.id, role: users.role, name: users.name },
         foundation: foundations.name,
@@ -128,7 +130,7 @@ type Row = typeof pets.$inferSelect
 
 function petDto(
   pet: Row,
-  names: Pick<PetDto, 'breed' | 'color' | 'place'>,
+  names: Pick<PetDto, 'breed' | 'breedInternationalName' | 'color' | 'colorGroup' | 'place'>,
   photoRows: (typeof petPhotos.$inferSelect)[],
   publisher: Pick<PetDto, 'owner' | 'foundation'>,
 ): PetDto {

@@ -1,4 +1,4 @@
-import type { BreedDto, ColorDto } from '@/lib/catalog/dto'
+import type { BreedDto, CatalogEntryDto, ColorDto } from '@/lib/catalog/dto'
 import {
   AGE_LABELS,
   CARE_LABELS,
@@ -80,7 +80,7 @@ export function filterGroups(query: SearchQuery, catalog: SearchCatalog, facets:
  * Finds the breed or colour that an address names. Dogs and cats share some slugs ('negro'): where several
  * types are searched at once the address says which, `negro-gato`, and the bare slug means the first.
  */
-export function findEntry<Entry extends BreedDto>(
+export function findEntry<Entry extends CatalogEntryDto>(
   entries: readonly Entry[],
   value: string,
 ): Entry | undefined {
@@ -90,8 +90,8 @@ export function findEntry<Entry extends BreedDto>(
 
 /** How a breed or colour of this list is called in an address, and for people. */
 export function entryNames(
-  entries: readonly BreedDto[],
-): (entry: BreedDto) => { value: string; label: string } {
+  entries: readonly CatalogEntryDto[],
+): (entry: CatalogEntryDto) => { value: string; label: string } {
   const seen = new Set<string>()
   const shared = new Set<string>()
   for (const { slug } of entries) (seen.has(slug) ? shared : seen).add(slug)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { breedWire, colorWire, countryWire, listedCityWire } from '@/app/api/v1.0/_wire/catalog'
+import { petWire } from '@/app/api/v1.0/_wire/pet'
 import { get } from '@/tests/support/api'
 
 describe('GET /countries', () => {
@@ -31,8 +32,8 @@ describe('GET /cities/{country}', () => {
 })
 
 describe.each([
-  ['/breed-pet', z.strictObject(breedWire.shape), { nameBreed: 'Mestizo (criollo)' }],
-  ['/color-pet', z.strictObject(colorWire.shape), { nameColor: 'Negro' }],
+  ['/breed-pet', z.strictObject(breedWire.shape), { nameBreed: 'Mixed Breed', label: 'Mestizo (criollo)' }],
+  ['/color-pet', z.strictObject(colorWire.shape), { nameColor: 'Plateado', group: 'Gris / Azulado / Plata' }],
 ] as const)('GET %s/{type}', (path, shape, sample) => {
   it.each(['perro', 'gato', 'otro'])('lists those of %s and no others', async (type) => {
     const rows = z.array(shape).parse((await get(`${path}/${type}`)).body)
@@ -46,5 +47,40 @@ describe.each([
 
   it.each(['pez', 'null', '__proto__', '%00'])('answers an empty list to %s', async (type) => {
     expect(await get(`${path}/${type}`)).toMatchObject({ status: 200, body: [] })
+  })
+})
+
+describe.each(['perro', 'gato', 'otro'] as const)('the catalogue and the pets of type %s', (type) => {
+  const read = async <Shape extends z.ZodRawShape>(path: string, shape: z.ZodObject<Shape>) =>
+    z.array(z.strictObject(shape.shape)).parse((await get(path)).body)
+  const load = async () => ({
+    breeds: await read(`/breed-pet/${type}`, breedWire),
+    colors: await read(`/color-pet/${type}`, colorWire),
+    pets: await read(`/pets?type=${type}`, petWire),
+  })
+
+  it('call every breed and colour the same', async () => {
+    const { breeds, colors, pets } = await load()
+    expect(pets.length).toBeGreaterThan(10)
+    for (const pet of pets) {
+      expect(breeds).toContainEqual({
+        id: pet.breedId,
+        nameBreed: pet.breed,
+        label: pet.breedLabel,
+        typeId: type,
+      })
+      expect(colors).toContainEqual({
+        id: pet.colorId,
+        nameColor: pet.colorLabel,
+        group: pet.color,
+        typeId: type,
+      })
+    }
+  })
+
+  it('reach every pet by the name of its breed alone', async () => {
+    const { breeds, pets } = await load()
+    const found = breeds.flatMap(({ nameBreed }) => pets.filter(({ breed }) => breed === nameBreed))
+    expect(found.map(({ id }) => id).toSorted()).toEqual(pets.map(({ id }) => id).toSorted())
   })
 })

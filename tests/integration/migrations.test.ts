@@ -4,7 +4,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { createDb } from '@/db/client'
 import { MIGRATIONS_FOLDER, migrateDatabase } from '@/db/migrate'
+import { seedCatalog } from '@/db/seed/catalog'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
 import { dropDatabase } from '@/scripts/support/test-postgres'
 
@@ -69,6 +71,24 @@ describe('migrations', () => {
       { hash: 'new', width: 90, fingerprint: '7' },
       { hash: 'old', width: 900, fingerprint: '0' },
     ])
+  })
+
+  it('give breeds and colours that exist already their international names and groups', async () => {
+    const migration = readFileSync(path.join(MIGRATIONS_FOLDER, '0011_international_names.sql'), 'utf8')
+    const db = createDb(address.href, { max: 1 })
+    await seedCatalog(db).finally(() => db.$client.end())
+    const listed = () =>
+      query(
+        address.href,
+        'select type, slug, international_name as name from breeds union all select type, slug, group_name from colors order by 1, 2, 3',
+      )
+    const seeded = await listed()
+    await query(
+      address.href,
+      'alter table breeds drop column international_name; alter table colors drop column group_name',
+    )
+    await query(address.href, migration)
+    expect(await listed()).toEqual(seeded)
   })
 
   it('pass over the mark of a pooler in an address', async () => {

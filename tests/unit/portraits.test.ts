@@ -32,7 +32,9 @@ describe('the portrait of a pet', () => {
   it.each([
     ...names(colors.perro).map((color) => ['perro', 'Mestizo (criollo)', color] as const),
     ...names(colors.gato).map((color) => ['gato', 'Siamés', color] as const),
-    ...breeds.otro.flatMap((breed) => names(colors.otro).map((color) => ['otro', breed, color] as const)),
+    ...names(breeds.otro).flatMap((breed) =>
+      names(colors.otro).map((color) => ['otro', breed, color] as const),
+    ),
   ])('can be drawn: %s, %s, %s', (type, breed, color) => {
     for (const index of [0, 1, 2]) {
       const look = {

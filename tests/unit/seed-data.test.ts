@@ -45,6 +45,21 @@ describe('the reference data', () => {
       expect(ofType(BREEDS, type)[0]?.name).toBe('Mestizo (criollo)')
   })
 
+  it('gives every breed of a type an international name of its own', () => {
+    const names = BREEDS.map(({ type, internationalName }) => `${type}|${internationalName}`)
+    expect(new Set(names).size).toBe(BREEDS.length)
+    expect(names).toEqual(
+      expect.arrayContaining(['perro|Dachshund', 'gato|Domestic Short Hair', 'otro|Cobayo (cuy)']),
+    )
+  })
+
+  it('puts every colour into a group, other animals into that of its own name', () => {
+    const groups = new Map(COLORS.map(({ type, name, groupName }) => [`${type}|${name}`, groupName]))
+    expect(groups.get('perro|Gris azulado')).toBe('Gris / Azulado / Plata')
+    expect(groups.get('gato|Atigrado naranja')).toBe('Tabby (Naranja / Rojo)')
+    for (const { name, groupName } of ofType(COLORS, 'otro')) expect(groupName).toBe(name)
+  })
+
   it.each([
     ['breeds', BREEDS],
     ['colours', COLORS],

@@ -27,6 +27,10 @@ describe('a pet on the wire', () => {
     expect(petWire.parse(pet)).toEqual(pet)
     expect(pet).toMatchObject({
       typeId: 'perro',
+      breed: 'Mixed Breed',
+      breedLabel: 'Mestizo (criollo)',
+      color: 'Bicolor',
+      colorLabel: 'Blanco y canela',
       attributes: { house_trained: true, special_needs: false },
       environment: { children: true, dogs: false, cats: null },
       published_at: '2026-10-12T02:00:00.000Z',

@@ -15,11 +15,21 @@ export const listedCityWire = cityWire
   .meta({ id: 'ListedCity' })
 
 export const breedWire = z
-  .object({ id: z.int(), nameBreed: z.string(), typeId: z.enum(PET_TYPES) })
+  .object({
+    id: z.int(),
+    nameBreed: z.string().describe('El nombre internacional, como el `breed` de una mascota'),
+    label: z.string().describe('El nombre en español'),
+    typeId: z.enum(PET_TYPES),
+  })
   .meta({ id: 'Breed' })
 
 export const colorWire = z
-  .object({ id: z.int(), nameColor: z.string(), typeId: z.enum(PET_TYPES) })
+  .object({
+    id: z.int(),
+    nameColor: z.string(),
+    group: z.string().describe('El grupo de colores, como el `color` de una mascota'),
+    typeId: z.enum(PET_TYPES),
+  })
   .meta({ id: 'Color' })
 
 export const wireCountry = ({ id, name, currency, symbol }: CountryDto): z.output<typeof countryWire> => ({
@@ -36,14 +46,16 @@ export const wireListedCity = ({
   region,
 }: CityDto): z.output<typeof listedCityWire> => ({ id, name, countryId, region })
 
-export const wireBreed = ({ id, name, type }: BreedDto): z.output<typeof breedWire> => ({
+export const wireBreed = ({ id, name, internationalName, type }: BreedDto): z.output<typeof breedWire> => ({
   id,
-  nameBreed: name,
+  nameBreed: internationalName,
+  label: name,
   typeId: type,
 })
 
-export const wireColor = ({ id, name, type }: ColorDto): z.output<typeof colorWire> => ({
+export const wireColor = ({ id, name, groupName, type }: ColorDto): z.output<typeof colorWire> => ({
   id,
   nameColor: name,
+  group: groupName,
   typeId: type,
 })
