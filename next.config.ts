@@ -1,12 +1,12 @@
 import type { NextConfig } from 'next'
-import { UNDECODABLE_ADDRESSES } from './lib/http/addresses'
 import { MAX_PAGE_BYTES } from './lib/http/refusals'
 import {
   DOCUMENT_HEADERS,
-  SECRET_ADDRESS_HEADERS,
-  SECRET_ADDRESSES,
+  SECRET_LINK_HEADERS,
+  SECRET_LINK_PATHS,
   securityHeaders,
 } from './lib/http/security-headers'
+import { UNDECODABLE_PATHS } from './lib/http/undecodable-paths'
 
 // Tests and benchmarks build into folders of their own, so that a running demo keeps the files it serves.
 const distDir = process.env.NEXT_DIST_DIR ?? '.next'
@@ -45,10 +45,10 @@ const config: NextConfig = {
       headers: securityHeaders(process.env.SITE_URL ?? 'http://localhost:3000', process.env.OIDC_ISSUER),
     },
     // Of two rules for one header the later one holds.
-    ...SECRET_ADDRESSES.map((source) => ({ source, headers: SECRET_ADDRESS_HEADERS })),
+    ...SECRET_LINK_PATHS.map((source) => ({ source, headers: SECRET_LINK_HEADERS })),
     { source: '/admin/documentos/:id', headers: DOCUMENT_HEADERS },
   ],
-  rewrites: async () => ({ beforeFiles: UNDECODABLE_ADDRESSES, afterFiles: [], fallback: [] }),
+  rewrites: async () => ({ beforeFiles: UNDECODABLE_PATHS, afterFiles: [], fallback: [] }),
   experimental: {
     agentUpgrade: false,
     // Pages regenerated at run time stay in bounded memory: otherwise every distinct id, unknown ones too, writes files.

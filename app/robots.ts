@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { absolute } from '@/lib/http/site'
+import { absoluteUrl } from '@/lib/http/absolute-url'
 
 export const dynamic = 'force-dynamic'
 
@@ -22,6 +22,6 @@ const PRIVATE = [
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: '*', allow: '/', disallow: PRIVATE },
-    sitemap: absolute('/sitemap.xml'),
+    sitemap: absoluteUrl('/sitemap.xml'),
   }
 }

@@ -10,7 +10,7 @@ export interface Context {
   readonly actor: Actor
   /** The moment of the request: everything in it happens at the same time. */
   readonly now: Date
-  /** IP of the client (`clientAddress`), for rate limits; `unknown` in jobs. */
+  /** IP of the client (`resolveClientIp`), for rate limits; `unknown` in jobs. */
   readonly clientIp: string
   /** Makes what is cached under these tags fresh. To be called after the change is committed. */
   expire(...tags: string[]): void

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { PersonalShell } from '@/components/layout/personal-shell'
-import { readNotice } from '@/lib/http/notice'
+import { readFlashNotice } from '@/lib/http/flash-notice'
 import { isSignedIn } from '@/lib/session/session'
 
 export const metadata: Metadata = { robots: { index: false } }
 
 /** What belongs to one person. Each page requires the session itself, and knows where to return to after the login. */
 export default async function AccountLayout({ children }: { children: React.ReactNode }) {
-  const notice = await readNotice()
+  const notice = await readFlashNotice()
   return (
     <PersonalShell signedIn={await isSignedIn()}>
       {notice && (

@@ -1,4 +1,4 @@
-import { absolute } from '@/lib/http/site'
+import { absoluteUrl } from '@/lib/http/absolute-url'
 import { xmlResponse } from '@/lib/http/xml'
 import { getPetFiles } from '@/lib/sitemap/cache'
 import { writeIndex } from '@/lib/sitemap/xml'
@@ -12,5 +12,5 @@ export async function GET(): Promise<Response> {
     changedAt,
   }))
   const files = [{ path: '/sitemaps/pages.xml' }, { path: '/sitemaps/places.xml' }, ...pets]
-  return xmlResponse(writeIndex(files, absolute))
+  return xmlResponse(writeIndex(files, absoluteUrl))
 }

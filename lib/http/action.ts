@@ -10,11 +10,11 @@ import { DomainError } from '@/lib/errors'
 import { logError } from '@/lib/log'
 import { requestHeaders } from '@/lib/runtime'
 import { getActor } from '@/lib/session/session'
-import { clientAddress } from './client-address'
-import { isFromOurPages } from './credentials'
+import { resolveClientIp } from './client-ip'
+import { isSameOrigin } from './credentials'
+import { setFlashNotice } from './flash-notice'
 import { fieldErrors, readForm, typedLists, typedValues } from './form-data'
 import type { FormState } from './form-state'
-import { leaveNotice } from './notice'
 import { REFUSALS } from './refusals'
 
 /** What an action leads to: a sentence where the form stands, or another page. */
@@ -40,13 +40,13 @@ export function formAction<Schema extends z.ZodType>(
 ): FormAction {
   return async (_state, form) => {
     const typed = { values: typedValues(form), lists: typedLists(form) }
-    if (!isFromOurPages(await requestHeaders())) return NOT_OURS
+    if (!isSameOrigin(await requestHeaders())) return NOT_OURS
     const input = schema.safeParse(readForm(form))
     if (!input.success) return { status: 'invalid', fields: fieldErrors(input.error), ...typed }
     try {
       const { message, redirectTo, skipsForm, notice } = await run(await actionContext(), input.data)
       if (redirectTo) {
-        if (notice) await leaveNotice(notice)
+        if (notice) await setFlashNotice(notice)
         redirect(redirectTo, skipsForm ? RedirectType.replace : RedirectType.push)
       }
       return { status: 'done', message: notice ? NOTICES[notice].text : message, notice }
@@ -62,7 +62,7 @@ const NOT_OURS: FormState = { status: 'failed', code: 'forbidden', message: REFU
 /** The context of an action: the session's actor, the address it comes from. */
 export async function actionContext(): Promise<Context> {
   const headers = await requestHeaders()
-  return createContext(await getActor(), clientAddress(headers, env.TRUSTED_PROXY_HOPS))
+  return createContext(await getActor(), resolveClientIp(headers, env.TRUSTED_PROXY_HOPS))
 }
 
 function failureState(error: unknown): FormState {

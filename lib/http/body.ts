@@ -14,7 +14,8 @@ const BYTES_PER_MS = 64
 const LONGEST_MS = 285_000
 
 /** In how many milliseconds a body of that weight has to be here. */
-export const readingMs = (bytes: number): number => Math.min(READING_MS + bytes / BYTES_PER_MS, LONGEST_MS)
+export const bodyTimeoutMs = (bytes: number): number =>
+  Math.min(READING_MS + bytes / BYTES_PER_MS, LONGEST_MS)
 
 /** Which files a call takes: the names of their parts, and the largest whole body in bytes. */
 export interface Uploads {
@@ -28,7 +29,7 @@ const typeOf = (request: Request) => request.headers.get('content-type') ?? ''
 const isMultipart = (request: Request) => /^multipart\/form-data\b/i.test(typeOf(request))
 
 /** How heavy a body with files is going to be at most; 0 for one that carries none. */
-export function announcedBytes(request: Request, { maxBytes }: Uploads): number {
+export function declaredBytes(request: Request, { maxBytes }: Uploads): number {
   if (!isMultipart(request)) return 0
   return Math.min(Number(request.headers.get('content-length')) || maxBytes, maxBytes)
 }
@@ -78,7 +79,7 @@ async function readBytes(
   const over = new AbortController()
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(tooSlow()), readingMs(maxBytes))
+    timer = setTimeout(() => reject(tooSlow()), bodyTimeoutMs(maxBytes))
   })
   try {
     const length = await Promise.race([fill(chunks, request, maxBytes, over.signal), late])

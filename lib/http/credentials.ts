@@ -18,7 +18,7 @@ export type Credentials = 'any' | 'header' | 'none'
  */
 export async function readSession(request: Request, accepted: Credentials): Promise<Session | null> {
   if (accepted === 'none') return null
-  const token = headerToken(request.headers.get('authorization') ?? '')
+  const token = bearerToken(request.headers.get('authorization') ?? '')
   if (token) {
     const session = await sessionOf('bearer', token)
     if (session) return session
@@ -27,13 +27,13 @@ export async function readSession(request: Request, accepted: Credentials): Prom
   if (accepted === 'header') return null
   const cookie = cookieValue(request.headers.get('cookie') ?? '', SESSION_COOKIE.name)
   const session = cookie ? await sessionOf('cookie', cookie) : null
-  if (session && !isReading(request.method) && !isFromOurPages(request.headers))
+  if (session && !isReading(request.method) && !isSameOrigin(request.headers))
     throw new DomainError('forbidden', REFUSALS[403])
   return session
 }
 
 /** The token of an `authorization` header, raw or after `Bearer`. Clients send the texts `null` and `undefined` for none. */
-export function headerToken(header: string): string | null {
+export function bearerToken(header: string): string | null {
   const token = header.replace(/^bearer(\s+|$)/i, '').trim()
   return ['', 'null', 'undefined'].includes(token) ? null : token
 }
@@ -46,7 +46,7 @@ function cookieValue(header: string, name: string): string | undefined {
 const isReading = (method: string) => method === 'GET' || method === 'HEAD'
 
 /** Whether a browser says that a page of ours sent this request. */
-export function isFromOurPages(headers: Headers): boolean {
+export function isSameOrigin(headers: Headers): boolean {
   const origin = headers.get('origin')
   if (origin === null) return headers.get('sec-fetch-site') === 'same-origin'
   const site = new URL(env.SITE_URL)

@@ -1,6 +1,6 @@
 import { DomainError } from '@/lib/errors'
 import { isSameSecret, ownSchedulerKey } from '@/lib/secrets'
-import { NOT_FOUND } from './failures'
+import { NOT_FOUND } from './error-reply'
 import type { Endpoint } from './route'
 
 /**

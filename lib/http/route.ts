@@ -7,13 +7,13 @@ import { DomainError } from '@/lib/errors'
 import { consumeRateLimits } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import type { Session } from '@/lib/session/session'
-import { announcedBytes, readBody, type Uploads } from './body'
-import { clientAddress } from './client-address'
+import { declaredBytes, readBody, type Uploads } from './body'
+import { resolveClientIp } from './client-ip'
 import { corsHeaders } from './cors'
 import { type Credentials, readSession } from './credentials'
-import { failureOf, METHOD_NOT_ALLOWED, NOT_FOUND } from './failures'
-import { parsed } from './parsed'
-import { withUploadRoom } from './upload-room'
+import { errorReply, METHOD_NOT_ALLOWED, NOT_FOUND } from './error-reply'
+import { parseInput } from './parse-input'
+import { withUploadBudget } from './upload-budget'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 type Method = (typeof METHODS)[number]
@@ -96,11 +96,11 @@ export function endpoint<
     const url = new URL(request.url)
     const session = await readSession(request, credentials)
     if (contract.signedIn && !session) throw new DomainError('unauthenticated', 'No has iniciado sesión')
-    const query = parsed(contract.query, firstValues(url.searchParams))
-    const address = clientAddress(request.headers, env.TRUSTED_PROXY_HOPS)
+    const query = parseInput(contract.query, firstValues(url.searchParams))
+    const address = resolveClientIp(request.headers, env.TRUSTED_PROXY_HOPS)
     const context = createContext(session?.actor ?? ANONYMOUS, address)
     const work = async () => {
-      const body = contract.body && parsed(contract.body, await readBody(request, contract.uploads))
+      const body = contract.body && parseInput(contract.body, await readBody(request, contract.uploads))
       const input = { params: params.data, query, body: body as z.output<Body>, url, session, request }
       return handle(context, input)
     }
@@ -119,8 +119,8 @@ async function receiving<Result>(
 ): Promise<Result> {
   const account = 'id' in actor ? String(actor.id) : null
   if (account) await consumeRateLimits(db, [{ rule: LIMITS.uploadAccount, key: account }], now)
-  const bytes = announcedBytes(request, uploads)
-  return bytes === 0 ? work() : withUploadRoom(account ?? clientIp, bytes, work)
+  const bytes = declaredBytes(request, uploads)
+  return bytes === 0 ? work() : withUploadBudget(account ?? clientIp, bytes, work)
 }
 
 /** Of a parameter that is repeated the first value counts; one without a value is as good as absent. */
@@ -157,7 +157,7 @@ function answering(run: Endpoint): Handler {
       // Addresses without parameters come without an object for them, whatever the type says.
       reply = await run(request, { ...(await route.params) })
     } catch (error) {
-      reply = failureOf(error, `${request.method} ${new URL(request.url).pathname}`)
+      reply = errorReply(error, `${request.method} ${new URL(request.url).pathname}`)
     }
     const headers = { 'Cache-Control': 'no-store', ...reply.headers, ...cors }
     return Response.json(reply.body, { status: reply.status ?? 200, headers })

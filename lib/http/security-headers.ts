@@ -39,7 +39,7 @@ export function securityHeaders(siteUrl: string, oidcIssuer?: string): { key: st
 }
 
 /** Pages whose address is the secret of a mailed link. */
-export const SECRET_ADDRESSES = [
+export const SECRET_LINK_PATHS = [
   '/email-confirmed/:path+',
   '/reset/confirm/:path+',
   '/confirmar-mascota/:path+',
@@ -49,7 +49,7 @@ export const SECRET_ADDRESSES = [
  * No other site ever learns such an address. `no-referrer` would say less to ourselves, but makes browsers send their
  * forms without an origin, and those are refused.
  */
-export const SECRET_ADDRESS_HEADERS = [
+export const SECRET_LINK_HEADERS = [
   { key: 'Referrer-Policy', value: 'same-origin' },
   { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
 ]

@@ -4,7 +4,7 @@ import type { OAuthConfig } from 'next-auth/providers/oauth'
 import { authSecret } from '@/lib/env'
 import { DomainError, type ErrorCode } from '@/lib/errors'
 import { actionContext } from '@/lib/http/action'
-import { leaveNotice } from '@/lib/http/notice'
+import { setFlashNotice } from '@/lib/http/flash-notice'
 import { logError } from '@/lib/log'
 import { HOME, LOGIN } from '@/lib/routes'
 import { safeCallback } from '@/lib/session/callback-url'
@@ -58,7 +58,7 @@ export function providerOptions(provider: Provider): AuthOptions {
         if (!account) throw new Error('There is no account to sign in')
         const claims = newClaims(account)
         await markSession(claims.sid)
-        await leaveNotice('signedIn')
+        await setFlashNotice('signedIn')
         return claims
       },
       redirect({ url, baseUrl }) {

@@ -3,9 +3,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { NextRequest } from 'next/server'
 import NextAuth from 'next-auth'
 import { authSecret } from '@/lib/env'
+import { absoluteUrl } from '@/lib/http/absolute-url'
 import { readFields } from '@/lib/http/body'
-import { isFromOurPages } from '@/lib/http/credentials'
-import { absolute } from '@/lib/http/site'
+import { isSameOrigin } from '@/lib/http/credentials'
 import { HOME, LOGIN } from '@/lib/routes'
 import { readCookie, writeCookie } from '@/lib/runtime'
 import { safeCallback } from '@/lib/session/callback-url'
@@ -27,15 +27,15 @@ const TEN_MINUTES = 600
 export async function beginProviderSignIn(request: Request): Promise<Response> {
   const provider = findProvider()
   if (!provider) return new Response(null, { status: 404 })
-  if (!isFromOurPages(request.headers)) return new Response(null, { status: 403 })
+  if (!isSameOrigin(request.headers)) return new Response(null, { status: 403 })
   const form = await readFields(request).catch(() => null)
   if (!form) return new Response(null, { status: 400 })
-  const callbackUrl = absolute(safeCallback(form.get('callbackUrl')) ?? HOME)
+  const callbackUrl = absoluteUrl(safeCallback(form.get('callbackUrl')) ?? HOME)
   const csrfToken = randomBytes(32).toString('hex')
   const hash = createHash('sha256').update(`${csrfToken}${authSecret()}`).digest('hex')
   const options = { httpOnly: true, secure, maxAge: TEN_MINUTES }
   await writeCookie(CSRF_COOKIE, `${csrfToken}|${hash}`, options)
-  const signIn = new NextRequest(absolute('/api/auth/signin/oidc'), {
+  const signIn = new NextRequest(absoluteUrl('/api/auth/signin/oidc'), {
     method: 'POST',
     body: new URLSearchParams({ csrfToken, callbackUrl }),
   })
@@ -64,9 +64,9 @@ export async function finishProviderSignIn(request: NextRequest): Promise<Respon
  */
 async function ourOwn(answer: Response): Promise<Response> {
   const location = answer.headers.get('location')
-  const target = new URL(location ?? `${LOGIN}?error=Configuration`, absolute(HOME))
+  const target = new URL(location ?? `${LOGIN}?error=Configuration`, absoluteUrl(HOME))
   const isTrouble = target.pathname === LOGIN || target.pathname.startsWith('/api/auth/')
-  if (target.origin !== new URL(absolute(HOME)).origin || !isTrouble) return answer
+  if (target.origin !== new URL(absoluteUrl(HOME)).origin || !isTrouble) return answer
   const headers = new Headers(answer.headers)
   headers.set('location', await loginAgain(target.searchParams.get('error') ?? 'OAuthCallback'))
   return new Response(null, { status: 302, headers })
@@ -74,9 +74,9 @@ async function ourOwn(answer: Response): Promise<Response> {
 
 /** The login page with what went wrong, still knowing where the person wanted to go. */
 async function loginAgain(trouble: string): Promise<string> {
-  const site = absolute(HOME)
+  const site = absoluteUrl(HOME)
   const wanted = (await readCookie(CALLBACK_COOKIE)) ?? ''
   const back = wanted.startsWith(site) ? safeCallback(wanted.slice(site.length - 1)) : null
   const query = new URLSearchParams({ error: trouble, ...(back && back !== HOME && { callbackUrl: back }) })
-  return absolute(`${LOGIN}?${query}`)
+  return absoluteUrl(`${LOGIN}?${query}`)
 }

@@ -36,7 +36,7 @@ const POLL_MS = 150
 
 /** Photos of one account that may wait at a time: two pets' worth, so that nobody fills the queue for everybody. */
 const MAX_WAITING = 2 * MAX_PET_PHOTOS
-const COME_AGAIN_SECONDS = 10
+const RETRY_AFTER_SECONDS = 10
 
 /** The uploads in this process's hands and whose they are. Routes and forms are built apart: both see it here. */
 const shared = globalThis as typeof globalThis & { querenciaUploads?: Map<string, number> }
@@ -67,7 +67,7 @@ function takePlace(ownerId: number): string {
   const waiting = [...inHand.values()].filter((owner) => owner === ownerId)
   if (waiting.length >= MAX_WAITING) {
     const sentence = 'Todavía estamos preparando tus fotos anteriores. Vuelve a intentarlo en unos segundos.'
-    throw new TooManyRequests(COME_AGAIN_SECONDS, sentence)
+    throw new TooManyRequests(RETRY_AFTER_SECONDS, sentence)
   }
   const id = randomUUID()
   inHand.set(id, ownerId)

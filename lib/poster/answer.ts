@@ -3,7 +3,7 @@ import { ANONYMOUS } from '@/lib/actor'
 import { createContext } from '@/lib/context'
 import { env } from '@/lib/env'
 import { TooManyRequests } from '@/lib/errors'
-import { clientAddress } from '@/lib/http/client-address'
+import { resolveClientIp } from '@/lib/http/client-ip'
 import type { PetDto } from '@/lib/pets/dto'
 import { slugify } from '@/lib/text'
 import { orderPoster } from './poster'
@@ -13,7 +13,7 @@ const ALWAYS_ASK = 'public, max-age=0, must-revalidate'
 
 /** The poster of a pet with a public page as an answer, or a sentence why it has to wait. */
 export async function answerPoster(request: Request, pet: PetDto): Promise<Response> {
-  const context = createContext(ANONYMOUS, clientAddress(request.headers, env.TRUSTED_PROXY_HOPS))
+  const context = createContext(ANONYMOUS, resolveClientIp(request.headers, env.TRUSTED_PROXY_HOPS))
   const poster = orderPoster(context, pet)
   const headers = { 'Cache-Control': ALWAYS_ASK, ETag: poster.etag, 'X-Robots-Tag': 'noindex' }
   if (request.headers.get('if-none-match')?.includes(poster.etag)) {

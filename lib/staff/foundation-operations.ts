@@ -5,7 +5,7 @@ import { auditLog, foundationDocuments, foundations, users } from '@/db/schema'
 import { listTagsOfAccount } from '@/lib/accounts/queries'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
-import { absolute } from '@/lib/http/site'
+import { absoluteUrl } from '@/lib/http/absolute-url'
 import type { StoredFile } from '@/lib/integrations/files/files'
 import { fileStore } from '@/lib/integrations/files/store'
 import type { MailContent } from '@/lib/integrations/mail/mail'
@@ -34,7 +34,7 @@ export async function approveFoundation(
     from: seen,
     to: 'aprobada',
     reason,
-    mail: ({ name }) => foundationApprovedMail({ name, url: absolute(foundationPath(foundationId)) }),
+    mail: ({ name }) => foundationApprovedMail({ name, url: absoluteUrl(foundationPath(foundationId)) }),
   })
 }
 
@@ -52,7 +52,7 @@ export async function rejectFoundation(
     from: 'pendiente',
     to: 'rechazada',
     reason,
-    mail: ({ name }) => foundationRejectedMail({ name, reason, url: absolute(DASHBOARD) }),
+    mail: ({ name }) => foundationRejectedMail({ name, reason, url: absoluteUrl(DASHBOARD) }),
   })
 }
 

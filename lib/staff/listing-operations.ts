@@ -5,7 +5,7 @@ import { pets, reports } from '@/db/schema'
 import { tagsTouchedBy } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
-import { absolute } from '@/lib/http/site'
+import { absoluteUrl } from '@/lib/http/absolute-url'
 import type { MailContent } from '@/lib/integrations/mail/mail'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
@@ -37,7 +37,8 @@ export async function releaseListing(
     // Nobody could confirm it while it was out of sight: its owner is asked anew before it is paused.
     change: ({ heldAt }) => ({ heldAt: null, heldReason: null, ...(heldAt && { remindedAt: null }) }),
     mail: ({ owner, pet }) =>
-      pet.heldAt && listingReleasedMail({ name: owner.name, pet: pet.name, url: absolute(petPath(petId)) }),
+      pet.heldAt &&
+      listingReleasedMail({ name: owner.name, pet: pet.name, url: absoluteUrl(petPath(petId)) }),
   })
 }
 

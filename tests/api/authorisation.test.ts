@@ -57,7 +57,7 @@ const MATRIX: Record<string, Row> = {
   'GET /pet-detail/[id]/reportar': toAll(200, '/pet-detail/100015/reportar'),
   'GET /pet-detail/[id]/cartel': toAll(200, '/pet-detail/100015/cartel'),
   'GET /quizz': toAll(200),
-  // Answers what `guardPagePosts` turns away, and that comes by POST.
+  // Answers what `limitFormPosts` turns away, and that comes by POST.
   'GET /refused/[status]': toAll(405, '/refused/413'),
   'GET /reporte-enviado': toAll(200),
   'GET /searcher/[type]': toAll(200, '/searcher/todos'),

@@ -1,7 +1,7 @@
 import { REFUSALS, type Refusal } from '@/lib/http/refusals'
-import { COME_AGAIN_SECONDS } from '@/lib/http/upload-room'
+import { RETRY_AFTER_SECONDS } from '@/lib/http/upload-budget'
 
-/** What a page was sent and does not take (`guardPagePosts`): says why, and leaves the body unread. */
+/** What a page was sent and does not take (`limitFormPosts`): says why, and leaves the body unread. */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ status: string }> },
@@ -11,6 +11,6 @@ export async function POST(
   // The framework's script reads the sentence of an answer of exactly this type, a browser needs the letters' code.
   const type = request.headers.has('next-action') ? 'text/plain' : 'text/plain; charset=utf-8'
   const headers = new Headers({ 'Content-Type': type, 'Cache-Control': 'no-store' })
-  if (refusal === 429) headers.set('Retry-After', String(COME_AGAIN_SECONDS))
+  if (refusal === 429) headers.set('Retry-After', String(RETRY_AFTER_SECONDS))
   return new Response(REFUSALS[refusal], { status: refusal, headers })
 }

@@ -1,6 +1,6 @@
 import { ANONYMOUS } from '@/lib/actor'
 import { createContext } from '@/lib/context'
-import { absolute } from '@/lib/http/site'
+import { absoluteUrl } from '@/lib/http/absolute-url'
 import { xmlResponse } from '@/lib/http/xml'
 import { petPath } from '@/lib/routes'
 import { getPetFiles } from '@/lib/sitemap/cache'
@@ -14,7 +14,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ file: stri
   const number = Number(FILE.exec((await params).file)?.[1])
   const known = (await getPetFiles()).some((file) => file.number === number)
   if (!known) return new Response('Not Found', { status: 404 })
-  return xmlResponse(writeUrls(petEntries(number), absolute))
+  return xmlResponse(writeUrls(petEntries(number), absoluteUrl))
 }
 
 async function* petEntries(number: number): AsyncGenerator<SitemapEntry[], void> {

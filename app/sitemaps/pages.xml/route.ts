@@ -1,6 +1,6 @@
 import { ARTICLES } from '@/lib/care/articles'
 import { getFoundations } from '@/lib/foundations/cache'
-import { absolute } from '@/lib/http/site'
+import { absoluteUrl } from '@/lib/http/absolute-url'
 import { xmlResponse } from '@/lib/http/xml'
 import * as routes from '@/lib/routes'
 import { writeUrls } from '@/lib/sitemap/xml'
@@ -28,5 +28,5 @@ export async function GET(): Promise<Response> {
     ...ARTICLES.map(({ slug }) => routes.articlePath(slug)),
     ...foundations.map(({ id }) => routes.foundationPath(id)),
   ]
-  return xmlResponse(writeUrls([paths.map((path) => ({ path }))], absolute))
+  return xmlResponse(writeUrls([paths.map((path) => ({ path }))], absoluteUrl))
 }

@@ -1,5 +1,5 @@
 import { getAllCities, getCountries } from '@/lib/catalog/cache'
-import { absolute } from '@/lib/http/site'
+import { absoluteUrl } from '@/lib/http/absolute-url'
 import { xmlResponse } from '@/lib/http/xml'
 import { getPlacesWithPets } from '@/lib/sitemap/cache'
 import { placeEntries } from '@/lib/sitemap/places'
@@ -10,5 +10,5 @@ export const dynamic = 'force-dynamic'
 /** The search pages of every place with pets. */
 export async function GET(): Promise<Response> {
   const [places, countries, cities] = await Promise.all([getPlacesWithPets(), getCountries(), getAllCities()])
-  return xmlResponse(writeUrls([placeEntries(places, countries, cities)], absolute))
+  return xmlResponse(writeUrls([placeEntries(places, countries, cities)], absoluteUrl))
 }

@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client'
 import type { Context } from '@/lib/context'
-import { absolute } from '@/lib/http/site'
+import { absoluteUrl } from '@/lib/http/absolute-url'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { confirmEmailMail, resetPasswordMail } from '@/lib/outbox/templates/account'
 import { consumeRateLimits } from '@/lib/rate-limits/operations'
@@ -25,7 +25,7 @@ export async function mailConfirmation(db: Db, { id, email, name }: Recipient, n
   const token = newToken()
   const expiresAt = new Date(now.getTime() + CONFIRM_MS)
   await insertToken(db, { tokenHash: hashToken(token), userId: id, purpose: 'confirm-email', expiresAt })
-  const content = confirmEmailMail({ name, url: absolute(confirmPath(token)) })
+  const content = confirmEmailMail({ name, url: absoluteUrl(confirmPath(token)) })
   await enqueueMail(db, { to: email, content, now })
 }
 
@@ -34,7 +34,7 @@ export async function mailReset(db: Db, { id, email, name }: Recipient, now: Dat
   const token = newToken()
   const expiresAt = new Date(now.getTime() + RESET_MS)
   await insertToken(db, { tokenHash: hashToken(token), userId: id, purpose: 'reset-password', expiresAt })
-  const content = resetPasswordMail({ name, url: absolute(resetConfirmPath(token)) })
+  const content = resetPasswordMail({ name, url: absoluteUrl(resetConfirmPath(token)) })
   await enqueueMail(db, { to: email, content, now })
 }
 

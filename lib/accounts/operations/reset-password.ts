@@ -4,7 +4,7 @@ import { emailTokens, users } from '@/db/schema'
 import { hashPassword } from '@/lib/accounts/passwords'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
-import { absolute } from '@/lib/http/site'
+import { absoluteUrl } from '@/lib/http/absolute-url'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { passwordChangedMail } from '@/lib/outbox/templates/account'
@@ -100,7 +100,7 @@ export async function setPassword(
         isNull(emailTokens.usedAt),
       ),
     )
-  const content = passwordChangedMail({ name: account.name, resetUrl: absolute(RESET) })
+  const content = passwordChangedMail({ name: account.name, resetUrl: absoluteUrl(RESET) })
   await enqueueMail(tx, { to: account.email, content, now })
   return { id: account.id, sessionVersion: account.sessionVersion }
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { pets, users } from '@/db/schema'
 import { tagsTouchedBy } from '@/lib/cache-tags'
-import { absolute } from '@/lib/http/site'
+import { absoluteUrl } from '@/lib/http/absolute-url'
 import { logError } from '@/lib/log'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { confirmListingsMail } from '@/lib/outbox/templates/freshness'
@@ -89,8 +89,8 @@ async function askOwner(tx: Db, owner: Owner, now: Date): Promise<number> {
     name: owner.name,
     listings: asked
       .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-      .map((pet) => ({ name: pet.name, url: absolute(confirmListingPath(linkOf(pet))) })),
-    petsUrl: absolute(DASHBOARD_PETS),
+      .map((pet) => ({ name: pet.name, url: absoluteUrl(confirmListingPath(linkOf(pet))) })),
+    petsUrl: absoluteUrl(DASHBOARD_PETS),
     days: DAYS,
   })
   await enqueueMail(tx, { to: owner.email, content, now })

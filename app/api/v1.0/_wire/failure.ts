@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FailureBody } from '@/lib/http/failures'
+import type { ErrorBody } from '@/lib/http/error-reply'
 
 /** Clients read either `error` or `Error`; both carry the same sentence. */
 export const failureWire = z
@@ -9,4 +9,4 @@ export const failureWire = z
     code: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
   })
-  .meta({ id: 'Error' }) satisfies z.ZodType<FailureBody>
+  .meta({ id: 'Error' }) satisfies z.ZodType<ErrorBody>

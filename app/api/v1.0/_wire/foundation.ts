@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FoundationDto, ReviewDto } from '@/lib/foundations/dto'
-import { absolute } from '@/lib/http/site'
+import { absoluteUrl } from '@/lib/http/absolute-url'
 import { FOUNDATION_PICTURE } from './addresses'
 import { cityWire } from './catalog'
 import { countryId } from './ids'
@@ -47,7 +47,7 @@ export function wireFoundation(foundation: FoundationDto): z.output<typeof found
     name,
     email,
     phone,
-    photo: absolute(photo ?? FOUNDATION_PICTURE),
+    photo: absoluteUrl(photo ?? FOUNDATION_PICTURE),
     address,
     country: place.country,
     countryId: place.countryId,

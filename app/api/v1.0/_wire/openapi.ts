@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { absoluteUrl } from '@/lib/http/absolute-url'
 import type { Uploads } from '@/lib/http/body'
 import { acceptedBy } from '@/lib/http/route'
-import { absolute } from '@/lib/http/site'
 import { SESSION_COOKIE } from '@/lib/session/cookies'
 import { API } from './addresses'
 import { failureWire } from './failure'
@@ -134,7 +134,7 @@ function write() {
   return {
     openapi: '3.1.0',
     info: { title: 'Querencia', version: '1.0', description: DESCRIPTION },
-    servers: [{ url: absolute(API) }],
+    servers: [{ url: absoluteUrl(API) }],
     paths,
     components: { schemas: components, securitySchemes: SECURITY_SCHEMES },
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requireOwn } from '@/lib/accounts/policy'
 import type { Actor } from '@/lib/actor'
-import { parsed } from '@/lib/http/parsed'
+import { parseInput } from '@/lib/http/parse-input'
 import { type PetInput, petTraits } from '@/lib/pets/schema'
 import { photoHashesIn } from '@/lib/photos/names'
 import { fold } from '@/lib/text'
@@ -102,7 +102,7 @@ const filesOf = ({ photos }: Record<string, unknown>): File[] =>
  */
 export function readNewPet(body: Record<string, unknown>, actor: Actor): PetInput & { files: File[] } {
   if (/^\d+$/.test(String(body.userId))) requireOwn(actor, Number(body.userId))
-  const { typeId, attributes, environment, ...rest } = parsed(newPetBody, {
+  const { typeId, attributes, environment, ...rest } = parseInput(newPetBody, {
     ...named(body),
     tags: body.tags ?? [],
     attributes: body.attributes ?? {},
@@ -135,7 +135,7 @@ export function readPetChange(
     attributes: care,
     environment: company,
     ...rest
-  } = parsed(petChangeBody, {
+  } = parseInput(petChangeBody, {
     ...given,
     ...(isRecord(attributes) && { attributes: withoutNothing(attributes) }),
     ...(isRecord(environment) && { environment: withoutNothing(environment) }),

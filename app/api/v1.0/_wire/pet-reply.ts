@@ -2,9 +2,9 @@ import { getCountries } from '@/lib/catalog/cache'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { getFoundations } from '@/lib/foundations/cache'
-import { type FailureBody, failureOf } from '@/lib/http/failures'
+import { absoluteUrl } from '@/lib/http/absolute-url'
+import { type ErrorBody, errorReply } from '@/lib/http/error-reply'
 import type { Reply } from '@/lib/http/route'
-import { absolute } from '@/lib/http/site'
 import type { PetDto } from '@/lib/pets/dto'
 import { findPet, visibleTo } from '@/lib/pets/queries'
 import { type PetWire, type Surroundings, wirePet } from './pet'
@@ -30,9 +30,9 @@ export async function petReply({ db, actor }: Context, id: number): Promise<PetW
  * How existing clients learn of a field they have to change: with status 200 (api-contract, section 4).
  * @throws the error itself when it is not about the fields.
  */
-export function refusalOf(error: unknown): FailureBody {
+export function refusalOf(error: unknown): ErrorBody {
   if (!(error instanceof DomainError) || !['invalid', 'too_large'].includes(error.code)) throw error
-  return failureOf(error, 'PUT pet').body
+  return errorReply(error, 'PUT pet').body
 }
 
 /**
@@ -64,5 +64,5 @@ function nextPage(total: number, query: PageQuery, url: URL): string | null {
   const search = new URLSearchParams(url.search)
   search.set('page', String(seen / limit + 1))
   search.set('limit', String(limit))
-  return absolute(`${url.pathname}?${search}`)
+  return absoluteUrl(`${url.pathname}?${search}`)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FoundationDto } from '@/lib/foundations/dto'
-import { absolute } from '@/lib/http/site'
+import { absoluteUrl } from '@/lib/http/absolute-url'
 import type { PetDto } from '@/lib/pets/dto'
 import type { PhotoDto } from '@/lib/photos/dto'
 import {
@@ -81,9 +81,9 @@ export interface Surroundings {
 }
 
 const photoWire = ({ large, medium, small }: Pick<PhotoDto, 'large' | 'medium' | 'small'>) => ({
-  option_1: absolute(large),
-  option_2: absolute(medium),
-  option_3: absolute(small),
+  option_1: absoluteUrl(large),
+  option_2: absoluteUrl(medium),
+  option_3: absoluteUrl(small),
 })
 
 const PLACEHOLDER = { large: PET_PICTURE, medium: PET_PICTURE, small: PET_PICTURE }

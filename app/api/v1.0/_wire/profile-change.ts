@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ProfileChange } from '@/lib/accounts/operations/update-profile'
 import { profileSchema } from '@/lib/accounts/schema'
 import type { CityDto, CountryDto } from '@/lib/catalog/dto'
-import { parsed } from '@/lib/http/parsed'
+import { parseInput } from '@/lib/http/parse-input'
 import { fold } from '@/lib/text'
 
 const CHANGEABLE = ['name', 'lastName', 'phone', 'address', 'countryId', 'cityId'] as const
@@ -35,7 +35,7 @@ export function readProfileChange(
   )
   const country = idOf(places.countries, given.countryId)
   const near = places.cities.filter(({ countryId }) => !country || countryId === country)
-  return parsed(profileSchema.partial(), {
+  return parseInput(profileSchema.partial(), {
     ...given,
     ...(given.countryId !== undefined && { countryId: country ?? given.countryId }),
     ...(given.cityId !== undefined && {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findAccountRecord } from '@/lib/accounts/record-queries'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
-import { headerToken } from '@/lib/http/credentials'
+import { bearerToken } from '@/lib/http/credentials'
 import { accountFromProvider } from '@/lib/oidc/operations'
 import { findProvider } from '@/lib/oidc/provider'
 import { identityOfAccessToken } from '@/lib/oidc/userinfo'
@@ -37,7 +37,7 @@ export async function registerFromProvider(
 ): Promise<Record<string, unknown>> {
   const provider = findProvider()
   if (!provider) throw new DomainError('not_configured', 'Este sitio no usa un proveedor de ingreso externo')
-  const header = headerToken(headers.get('authorization') ?? '')
+  const header = bearerToken(headers.get('authorization') ?? '')
   const token = header || (typeof body.accessToken === 'string' ? body.accessToken : '')
   if (!token) throw new DomainError('unauthenticated', 'Tu proveedor no reconoce esta sesión')
   await consumeRateLimits(

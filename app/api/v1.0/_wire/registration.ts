@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { registrationSchema } from '@/lib/accounts/schema'
 import { DomainError } from '@/lib/errors'
-import { parsed } from '@/lib/http/parsed'
+import { parseInput } from '@/lib/http/parse-input'
 
 /** What the body of a registration holds, for the description; `document` travels as a file. */
 export const newUserBody = z
@@ -28,7 +28,7 @@ type RefusedRegistration = {
 export function readRegistration(body: Record<string, unknown>): z.output<typeof registrationSchema> {
   const role = body.role === 'foundation' ? 'fundation' : body.role
   const document = Array.isArray(body.document) ? body.document[0] : undefined
-  return parsed(registrationSchema, { ...body, role, document })
+  return parseInput(registrationSchema, { ...body, role, document })
 }
 
 /** @throws the error itself when it is not about the fields. */

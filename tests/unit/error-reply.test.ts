@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DomainError, STATUS_BY_CODE } from '@/lib/errors'
-import { failureOf } from '@/lib/http/failures'
+import { errorReply } from '@/lib/http/error-reply'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -11,7 +11,7 @@ describe('what the API answers to an error', () => {
     'of the domain, %s, is its own sentence with status %i',
     (code, status) => {
       const error = new DomainError(code as keyof typeof STATUS_BY_CODE, 'No se pudo')
-      expect(failureOf(error, 'GET /')).toEqual({
+      expect(errorReply(error, 'GET /')).toEqual({
         status,
         body: { error: 'No se pudo', Error: 'No se pudo', code },
       })
@@ -19,7 +19,7 @@ describe('what the API answers to an error', () => {
   )
 
   it('names the fields that are wrong', () => {
-    const { body } = failureOf(
+    const { body } = errorReply(
       new DomainError('invalid', 'Revisa', { name: 'Debes ingresar un nombre' }),
       'POST /',
     )
@@ -31,7 +31,7 @@ describe('what the API answers to an error', () => {
     const secret = new Error('Failed query: select … params: ana@example.com', {
       cause: new Error('connection refused'),
     })
-    const { status, body } = failureOf(secret, 'GET /api/v1.0/pets')
+    const { status, body } = errorReply(secret, 'GET /api/v1.0/pets')
     expect(status).toBe(500)
     const reference = /Referencia: ([0-9a-f]{8})$/.exec(body.error)?.[1]
     expect(reference).toBeDefined()

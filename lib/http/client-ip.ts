@@ -9,7 +9,7 @@ const PEER_HEADER = 'x-querencia-peer'
  * From now on every request to this process carries the address it came from. The framework itself tells only
  * X-Forwarded-For, which anybody can write.
  */
-export function rememberPeers(): void {
+export function stampPeerAddress(): void {
   channel('http.server.request.start').subscribe((message) => {
     const { request } = message as { request: IncomingMessage }
     request.headers[PEER_HEADER] = request.socket.remoteAddress ?? ''
@@ -23,7 +23,7 @@ export function rememberPeers(): void {
  *   X-Forwarded-For, so the client is that many places from the end; what stands before it can be made up.
  * @returns the peer's address when that place holds none, and `unknown` when there is no peer either.
  */
-export function clientAddress(headers: Pick<Headers, 'get'>, hops: number): string {
+export function resolveClientIp(headers: Pick<Headers, 'get'>, hops: number): string {
   const peer = headers.get(PEER_HEADER) ?? ''
   if (hops === 0) return networkOf(peer) ?? 'unknown'
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((address) => address.trim())

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { clientAddress } from '@/lib/http/client-address'
+import { resolveClientIp } from '@/lib/http/client-ip'
 
 const request = (peer: string, forwarded?: string) =>
   new Headers({ 'x-querencia-peer': peer, ...(forwarded && { 'x-forwarded-for': forwarded }) })
 
 describe('the address a request is counted for', () => {
   it('is the other end of the connection, whatever the client claims', () => {
-    expect(clientAddress(request('203.0.113.7', '198.51.100.1'), 0)).toBe('203.0.113.7')
+    expect(resolveClientIp(request('203.0.113.7', '198.51.100.1'), 0)).toBe('203.0.113.7')
   })
 
   it('is what our own proxies added, counted from the end', () => {
     const claimed = '10.0.0.1, 198.51.100.9, 192.0.2.4'
-    expect(clientAddress(request('127.0.0.1', claimed), 1)).toBe('192.0.2.4')
-    expect(clientAddress(request('127.0.0.1', claimed), 2)).toBe('198.51.100.9')
+    expect(resolveClientIp(request('127.0.0.1', claimed), 1)).toBe('192.0.2.4')
+    expect(resolveClientIp(request('127.0.0.1', claimed), 2)).toBe('198.51.100.9')
   })
 
   it('is the connection’s when the header is shorter than the proxies that should have written it', () => {
-    expect(clientAddress(request('203.0.113.7', '198.51.100.1'), 3)).toBe('203.0.113.7')
+    expect(resolveClientIp(request('203.0.113.7', '198.51.100.1'), 3)).toBe('203.0.113.7')
   })
 
   it.each([
@@ -25,14 +25,14 @@ describe('the address a request is counted for', () => {
     ['[2001:db8:1:2::1]', '2001:db8:1:2::/64'],
     ['[::ffff:192.0.2.4]:99', '192.0.2.4'],
   ])('behind a proxy that writes %s is %s, without the port', (forwarded, expected) => {
-    expect(clientAddress(request('203.0.113.7', forwarded), 1)).toBe(expected)
+    expect(resolveClientIp(request('203.0.113.7', forwarded), 1)).toBe(expected)
   })
 
   it.each(['unknown', '_hidden', '192.0.2.4:', '192.0.2.999:80', '[nobody]:80', ' '])(
     'is the connection’s when the header says “%s”, which is no address',
     (forwarded) => {
-      expect(clientAddress(request('203.0.113.7', forwarded), 1)).toBe('203.0.113.7')
-      expect(clientAddress(request('', forwarded), 1)).toBe('unknown')
+      expect(resolveClientIp(request('203.0.113.7', forwarded), 1)).toBe('203.0.113.7')
+      expect(resolveClientIp(request('', forwarded), 1)).toBe('unknown')
     },
   )
 
@@ -48,6 +48,6 @@ describe('the address a request is counted for', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['', 'unknown'],
   ])('of %s is %s: an IPv6 household counts once', (peer, expected) => {
-    expect(clientAddress(request(peer), 0)).toBe(expected)
+    expect(resolveClientIp(request(peer), 0)).toBe(expected)
   })
 })

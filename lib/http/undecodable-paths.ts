@@ -20,7 +20,7 @@ const UNDECODABLE = `[^]{0}(?!(?:${CHARACTERS})*$).*`
  * because it decodes the address outside of its own error handling. These paths become unknown ones instead
  * (404 in JSON under `/api`, elsewhere the redirect of every unknown path).
  */
-export const UNDECODABLE_ADDRESSES = [
+export const UNDECODABLE_PATHS = [
   { source: `/api/:path(${UNDECODABLE})`, destination: '/api/undecodable' },
   { source: `/:path(${UNDECODABLE})`, destination: '/undecodable' },
 ]

@@ -8,7 +8,7 @@ import { fieldErrors } from './form-data'
  * @throws DomainError invalid with the sentence of each wrong field; the first one stands for the whole, because
  * existing clients show nothing else.
  */
-export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const fields = fieldErrors(result.error)

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { guardPagePosts } from '@/lib/http/page-posts'
+import { limitFormPosts } from '@/lib/http/form-post-guard'
 
 const BYTES = 100 * 1024
 /** Long enough for a body to arrive on a busy machine. */
@@ -14,7 +14,7 @@ const answerLate: RequestListener = (request, response) => {
 
 let server: Server
 beforeAll(async () => {
-  guardPagePosts(0, () => DEADLINE_MS)
+  limitFormPosts(0, () => DEADLINE_MS)
   server = createServer(answerLate)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
 })

@@ -1,9 +1,9 @@
 import { channel } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { readingMs } from './body'
-import { clientAddress } from './client-address'
+import { bodyTimeoutMs } from './body'
+import { resolveClientIp } from './client-ip'
 import { MAX_PAGE_BYTES, type Refusal, refusedPath } from './refusals'
-import { type Place, takePlace } from './upload-room'
+import { reserveSlot, type UploadSlot } from './upload-budget'
 
 /** What is lighter, every form without files among it, comes in whatever else does. */
 const HEAVY = 64 * 1024
@@ -12,10 +12,10 @@ const HEAVY = 64 * 1024
  * From now on what is posted to pages is looked at before the framework reads it, which it does whoever sends it: heavy
  * bodies have to find room and to arrive in time, and what the framework would break on is refused. The address of a
  * request is the only thing that can still be changed here, so what is refused is led to a route that says why.
- * @param hops as of `clientAddress`.
+ * @param hops as of `resolveClientIp`.
  * @param deadline in how many milliseconds a body of that weight has to be here.
  */
-export function guardPagePosts(hops: number, deadline = readingMs): void {
+export function limitFormPosts(hops: number, deadline = bodyTimeoutMs): void {
   const admit = admission(hops, deadline)
   channel('http.server.request.start').subscribe((message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
@@ -46,14 +46,14 @@ function whyNotRead({ headers }: IncomingMessage): Refusal | null {
 
 /** Gives a heavy body its place until it is answered. One that tells no length takes that of the heaviest. */
 function admission(hops: number, deadline: (bytes: number) => number) {
-  const places = new Set<Place>()
+  const places = new Set<UploadSlot>()
   return (request: IncomingMessage, response: ServerResponse): Refusal | null => {
     const { headers } = request
     const bytes = headers['transfer-encoding'] ? MAX_PAGE_BYTES : Number(headers['content-length'] ?? 0)
     if (bytes <= HEAVY) return null
     if (bytes > MAX_PAGE_BYTES) return 413
-    const sender = clientAddress({ get: (name) => headers[name]?.toString() ?? null }, hops)
-    const leave = takePlace(places, { sender, bytes })
+    const sender = resolveClientIp({ get: (name) => headers[name]?.toString() ?? null }, hops)
+    const leave = reserveSlot(places, { sender, bytes })
     if (!leave) return 429
     const late = setTimeout(() => request.complete || request.destroy(), deadline(bytes)).unref()
     response.once('close', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withUploadRoom } from '@/lib/http/upload-room'
+import { withUploadBudget } from '@/lib/http/upload-budget'
 
 const MB = 1024 * 1024
 const full = { code: 'too_many_requests', retryAfter: 10 }
@@ -10,7 +10,7 @@ function place(sender: string, megabytes: number) {
   const left = new Promise<void>((resolve) => {
     leave = resolve
   })
-  const done = withUploadRoom(sender, megabytes * MB, () => left)
+  const done = withUploadBudget(sender, megabytes * MB, () => left)
   return {
     async leave() {
       leave()
@@ -22,23 +22,23 @@ function place(sender: string, megabytes: number) {
 describe('the room for bodies with files', () => {
   it('holds some large ones, and others once those are gone', async () => {
     const [one, two] = [place('1', 60), place('2', 60)]
-    await expect(withUploadRoom('3', 60 * MB, async () => 'in')).rejects.toMatchObject(full)
-    expect(await withUploadRoom('3', 12 * MB, async () => 'in')).toBe('in')
+    await expect(withUploadBudget('3', 60 * MB, async () => 'in')).rejects.toMatchObject(full)
+    expect(await withUploadBudget('3', 12 * MB, async () => 'in')).toBe('in')
     await one.leave()
-    expect(await withUploadRoom('3', 60 * MB, async () => 'in')).toBe('in')
+    expect(await withUploadBudget('3', 60 * MB, async () => 'in')).toBe('in')
     await two.leave()
   })
 
   it('is never given to one sender alone', async () => {
     const one = place('1', 60)
-    await expect(withUploadRoom('1', 60 * MB, async () => 'in')).rejects.toMatchObject(full)
-    expect(await withUploadRoom('2', 60 * MB, async () => 'in')).toBe('in')
+    await expect(withUploadBudget('1', 60 * MB, async () => 'in')).rejects.toMatchObject(full)
+    expect(await withUploadBudget('2', 60 * MB, async () => 'in')).toBe('in')
     await one.leave()
   })
 
   it('is left by work that fails, and takes in what comes alone', async () => {
-    const failing = withUploadRoom('1', 100 * MB, () => Promise.reject(new Error('broken')))
+    const failing = withUploadBudget('1', 100 * MB, () => Promise.reject(new Error('broken')))
     await expect(failing).rejects.toThrow('broken')
-    expect(await withUploadRoom('1', 500 * MB, async () => 'in')).toBe('in')
+    expect(await withUploadBudget('1', 500 * MB, async () => 'in')).toBe('in')
   })
 })

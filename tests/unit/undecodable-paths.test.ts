@@ -1,9 +1,9 @@
 import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match'
 import { describe, expect, it } from 'vitest'
-import { UNDECODABLE_ADDRESSES } from '@/lib/http/addresses'
+import { UNDECODABLE_PATHS } from '@/lib/http/undecodable-paths'
 
 // The framework compiles `source` with this function, see `buildCustomRoute` in its router.
-const matchers = UNDECODABLE_ADDRESSES.map(({ source, destination }) => ({
+const matchers = UNDECODABLE_PATHS.map(({ source, destination }) => ({
   destination,
   match: getPathMatch(source, { strict: true, removeUnnamedParams: true }),
 }))

@@ -2,7 +2,7 @@ import { DomainError, STATUS_BY_CODE, TooManyRequests } from '@/lib/errors'
 import { logError } from '@/lib/log'
 
 /** The body of every error of the API. Existing clients read `error` or `Error`. */
-export interface FailureBody {
+export interface ErrorBody {
   /** A Spanish sentence for a person. */
   error: string
   Error: string
@@ -14,7 +14,7 @@ export interface FailureBody {
 
 interface Failure {
   status: number
-  body: FailureBody
+  body: ErrorBody
   headers?: Record<string, string>
 }
 
@@ -30,7 +30,7 @@ export const METHOD_NOT_ALLOWED = failure(405, 'method_not_allowed', 'Esta direc
  * What the API answers to a thrown error. Expected ones say what went wrong; any other is logged with a reference
  * and answered with nothing but that reference, since messages of libraries can carry private data.
  */
-export function failureOf(error: unknown, where: string): Failure {
+export function errorReply(error: unknown, where: string): Failure {
   if (error instanceof DomainError) {
     const { status, body } = failure(STATUS_BY_CODE[error.code], error.code, error.message)
     if (error instanceof TooManyRequests)
