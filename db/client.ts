@@ -1,6 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { env } from '@/lib/env'
+import { processSingleton } from '@/lib/process-singleton'
 import { parseAddress } from './address'
 
 /** What queries run on. A transaction is one too, so a function that takes a `Db` works inside and outside of one. */
@@ -18,8 +19,5 @@ export function createDb(url: string, { max }: { max: number }): OwnedDb {
   return drizzle(postgres(href, { max, prepare: !pooled, onnotice: () => {} }))
 }
 
-const shared = globalThis as typeof globalThis & { querenciaDb?: OwnedDb }
-shared.querenciaDb ??= createDb(env.DATABASE_URL, { max: env.DATABASE_POOL_MAX })
-
-/** The application's client: one for the whole process, however often development reloads this module. */
-export const db: Db = shared.querenciaDb
+/** The application's client, one per process. */
+export const db: Db = processSingleton('db', () => createDb(env.DATABASE_URL, { max: env.DATABASE_POOL_MAX }))

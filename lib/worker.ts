@@ -1,37 +1,56 @@
-/** An outage is told once a minute, not once a round. */
-const QUIET_MS = 60_000
+import { env } from './env'
+import { processSingleton } from './process-singleton'
+
+/** Repeated failures are logged once a minute, not once a round. */
+const LOG_INTERVAL_MS = 60_000
 
 interface WorkerOptions {
-  /** Does what is due. @returns what went wrong, null when nothing did. It may also throw. */
+  /** One round. @returns the last failure, or null. May throw. */
   round: (stop: AbortSignal) => Promise<unknown>
   pollMs: number
-  /** How long to wait before the first round. */
+  /** Delay before the first round. */
   firstAfterMs?: number
-  /** Hears of trouble, at most once a minute. */
-  onTrouble: (trouble: unknown) => void
+  /** Called with failures, at most once a minute. */
+  onError: (error: unknown) => void
 }
 
-/** Does a round of work, rests, and does the next one: every `pollMs`, or at once when it is woken. */
+/**
+ * Starts the process's one worker of this name; calling it again does nothing. It stops with the process. Where workers
+ * are left to a scheduler (`WORKERS=cron`), there is none.
+ */
+export function startWorker(name: string, options: WorkerOptions): void {
+  if (env.WORKERS !== 'in-process' || workers.has(name)) return
+  const worker = new Worker(options)
+  workers.set(name, worker)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => worker.stop())
+}
+
+/** The running worker of this name, if any. */
+export const findWorker = (name: string): Worker | undefined => workers.get(name)
+
+const workers = processSingleton('workers', () => new Map<string, Worker>())
+
+/** A polling loop: runs a round every `pollMs`, or at once when woken. */
 export class Worker {
   readonly #options: WorkerOptions
   readonly #stop = new AbortController()
   readonly #ended: Promise<void>
   #woken = false
   #endRest = () => {}
-  #toldAt = Number.NEGATIVE_INFINITY
+  #loggedAt = Number.NEGATIVE_INFINITY
 
   constructor(options: WorkerOptions) {
     this.#options = options
     this.#ended = this.#run()
   }
 
-  /** Makes the next round begin at once; also when one is running, which may have looked already. */
+  /** Starts the next round at once, also after one that is running, which may have looked already. */
   wake(): void {
     this.#woken = true
     this.#endRest()
   }
 
-  /** No further work is begun. @returns once what was begun is finished. */
+  /** Begins no further round. @returns once the running one has finished. */
   async stop(): Promise<void> {
     this.#stop.abort()
     this.#endRest()
@@ -43,8 +62,8 @@ export class Worker {
     if (firstAfterMs > 0) await this.#rest(firstAfterMs)
     while (!this.#stop.signal.aborted) {
       this.#woken = false
-      const trouble = await this.#options.round(this.#stop.signal).catch((error: unknown) => error)
-      if (trouble) this.#tell(trouble)
+      const error = await this.#options.round(this.#stop.signal).catch((thrown: unknown) => thrown)
+      if (error) this.#log(error)
       await this.#rest(pollMs)
     }
   }
@@ -53,7 +72,7 @@ export class Worker {
     return new Promise((resolve) => {
       if (this.#woken || this.#stop.signal.aborted) return resolve()
       const timer = setTimeout(resolve, milliseconds)
-      // A resting worker must not keep the process alive.
+      // Does not keep the process alive.
       timer.unref()
       this.#endRest = () => {
         clearTimeout(timer)
@@ -62,10 +81,10 @@ export class Worker {
     })
   }
 
-  #tell(trouble: unknown): void {
+  #log(error: unknown): void {
     const now = performance.now()
-    if (now - this.#toldAt < QUIET_MS) return
-    this.#toldAt = now
-    this.#options.onTrouble(trouble)
+    if (now - this.#loggedAt < LOG_INTERVAL_MS) return
+    this.#loggedAt = now
+    this.#options.onError(error)
   }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { db } from '@/db/client'
+import { DAY_SECONDS } from '@/lib/durations'
 import { cachedRead } from '@/lib/runtime'
 import { PET_TYPES, type PetType } from '@/lib/vocabulary'
 import type { CityDto } from './dto'
@@ -8,14 +9,13 @@ import { listBreeds, listCities, listColors, listCountries } from './queries'
 
 /** Everything here is reference data: it changes with a release, not with what people do. */
 const CATALOG_TAG = 'catalog'
-const ONE_DAY = 86_400
 
 /** The five countries, by name. */
 export const getCountries = cachedRead(
   'countries',
   () => listCountries(db),
   () => [CATALOG_TAG],
-  ONE_DAY,
+  DAY_SECONDS,
 )
 
 /** All cities of all countries, the biggest first. */
@@ -23,7 +23,7 @@ export const getAllCities = cachedRead(
   'cities',
   () => listCities(db),
   () => [CATALOG_TAG],
-  ONE_DAY,
+  DAY_SECONDS,
 )
 
 /** The cities of a country (`ARG`…) by their Spanish name; empty for an unknown country. */
@@ -37,7 +37,7 @@ export const getBreeds = cachedRead(
   'breeds',
   (type: PetType) => listBreeds(db, type),
   () => [CATALOG_TAG],
-  ONE_DAY,
+  DAY_SECONDS,
 )
 
 /** Colours of a type of pet. */
@@ -45,7 +45,7 @@ export const getColors = cachedRead(
   'colors',
   (type: PetType) => listColors(db, type),
   () => [CATALOG_TAG],
-  ONE_DAY,
+  DAY_SECONDS,
 )
 
 /** Every breed and colour there is, for the form of a pet. */

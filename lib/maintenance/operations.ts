@@ -1,4 +1,5 @@
 import type { Context } from '@/lib/context'
+import { DAY_MS } from '@/lib/durations'
 import { sweepOrphanedFiles } from '@/lib/files/operations/orphaned-files'
 import { runFreshness } from '@/lib/freshness/operations/run'
 import { logError } from '@/lib/log'
@@ -8,13 +9,12 @@ import { sweepPhotos } from '@/lib/photos/operations'
 import { pruneRateLimits } from '@/lib/rate-limits/operations'
 import { forgetEndedSessions } from '@/lib/session/queries'
 
-const DAY_MS = 86_400_000
-/** What is kept of mail that was sent: to whom and when. */
+/** How long sent mail (recipient and time only) is kept. */
 const MAIL_DAYS = 30
-/** Windows of limits that are cleared away in a round. */
+/** Rate limit windows deleted per round. */
 const MAX_PRUNED_WINDOWS = 100_000
 
-/** How many of each; null for what went wrong, which is in the log. */
+/** How many of each were handled; null for a part that failed and was logged. */
 interface MaintenanceReport {
   listings: { mails: number; asked: number; paused: number } | null
   photos: { uploads: number; photos: number } | null
@@ -25,8 +25,8 @@ interface MaintenanceReport {
 }
 
 /**
- * What has to be done from time to time: asks owners about their listings and pauses what nobody confirms, then throws
- * away what is over. Each part stands for itself; one that fails is tried again in the next round.
+ * One maintenance round: reminds owners, pauses unconfirmed pets, then deletes what has expired. A part that fails does
+ * not stop the others and runs again in the next round.
  */
 export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
   const { db, now } = ctx

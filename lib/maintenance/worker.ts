@@ -1,57 +1,46 @@
 import 'server-only'
-import { env } from '@/lib/env'
+import { HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import { logError } from '@/lib/log'
 import { ownSchedulerKey } from '@/lib/secrets'
-import { Worker } from '@/lib/worker'
+import { startWorker } from '@/lib/worker'
 
-const HOUR_MS = 3_600_000
-/** The first round leaves a starting server to its first visitors. */
+/** The first visitors of a starting server come before the first round. */
 const FIRST_AFTER_MS = 30_000
 /** Longer than any round takes. */
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 2 * MINUTE_MS
 
 const PATH = '/api/cron/listings'
 
-/** Calling the start again must not make a second one. */
-const shared = globalThis as typeof globalThis & { querenciaMaintenanceWorker?: Worker }
-
 /**
- * Starts this server's housekeeping, a round every hour; called at the start. It only rings at the server's own door
- * for schedulers: pages are made fresh from inside of a request and nowhere else. Calling it again, or where such work
- * is left to a cron job, does nothing.
+ * Starts this process's maintenance, one round an hour. It calls the server's own scheduler endpoint, because the
+ * framework revalidates pages only from within a request.
  * @param origins where this server may be listening, the likeliest first.
  */
 export function startMaintenanceWorker(origins: readonly string[]): void {
-  if (env.WORKERS !== 'in-process' || shared.querenciaMaintenanceWorker) return
-  const worker = new Worker({
-    round: (stop) => askForRound(origins, stop),
+  startWorker('maintenance', {
+    round: (stop) => requestRound(origins, stop),
     pollMs: HOUR_MS,
     firstAfterMs: FIRST_AFTER_MS,
-    onTrouble: (trouble) => logError('maintenance', trouble),
+    onError: (error) => logError('maintenance', error),
   })
-  shared.querenciaMaintenanceWorker = worker
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => worker.stop())
 }
 
-/**
- * Asks the server at the first of these addresses that answers for a round.
- * @returns what went wrong, null when nothing did.
- */
-export async function askForRound(origins: readonly string[], stop: AbortSignal): Promise<Error | null> {
-  let trouble: unknown
+/** Requests a round from the first origin that answers. @returns the failure, or null. */
+export async function requestRound(origins: readonly string[], stop: AbortSignal): Promise<Error | null> {
+  let failure: unknown
   for (const origin of origins) {
     try {
       const answer = await fetch(`${origin}${PATH}`, {
         headers: { authorization: `Bearer ${ownSchedulerKey()}` },
         cache: 'no-store',
         redirect: 'error',
-        signal: AbortSignal.any([stop, AbortSignal.timeout(PATIENCE_MS)]),
+        signal: AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]),
       })
       return answer.ok ? null : new Error(`${PATH} answered ${answer.status}`)
     } catch (error) {
       if (stop.aborted) return null
-      trouble = error
+      failure = error
     }
   }
-  return new Error(`${PATH} cannot be reached`, { cause: trouble })
+  return new Error(`${PATH} cannot be reached`, { cause: failure })
 }

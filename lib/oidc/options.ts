@@ -11,7 +11,7 @@ import { safeCallback } from '@/lib/session/callback-url'
 import { SESSION_COOKIE, SESSION_SECONDS } from '@/lib/session/cookies'
 import { newClaims } from '@/lib/session/jwt'
 import type { SessionStart } from '@/lib/session/operations'
-import { markSession } from '@/lib/session/session'
+import { setSessionHint } from '@/lib/session/session'
 import { identityOf } from './identity'
 import { signInWithProvider } from './operations'
 import type { Provider } from './provider'
@@ -21,7 +21,7 @@ const SIGN_IN_ERRORS: Partial<Record<ErrorCode, string>> = {
   forbidden: 'AccessDenied',
   conflict: 'OAuthAccountNotLinked',
 }
-const TEN_SECONDS = 10_000
+const TIMEOUT_MS = 10_000
 
 /**
  * The settings of one sign-in. next-auth speaks the protocol and checks the answer; what it leaves in the browser is a
@@ -57,7 +57,7 @@ export function providerOptions(provider: Provider): AuthOptions {
       async jwt() {
         if (!account) throw new Error('There is no account to sign in')
         const claims = newClaims(account)
-        await markSession(claims.sid)
+        await setSessionHint(claims.sid)
         await setFlashNotice('signedIn')
         return claims
       },
@@ -79,7 +79,7 @@ const providerConfig = ({ issuer, clientId, clientSecret, name }: Provider): OAu
   checks: ['pkce', 'state', 'nonce'],
   clientId,
   clientSecret,
-  httpOptions: { timeout: TEN_SECONDS },
+  httpOptions: { timeout: TIMEOUT_MS },
   userinfo: {
     // A provider may keep the profile out of the token, and tell it at an address of its own.
     async request({ client, tokens }) {

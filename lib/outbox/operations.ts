@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { outbox } from '@/db/schema'
-import type { MailContent } from '@/lib/integrations/mail/mail'
-import { type Mailer, MailFailure } from '@/lib/integrations/mail/mail'
+import { MINUTE_MS } from '@/lib/durations'
+import { type MailContent, type Mailer, MailFailure } from '@/lib/integrations/mail/mail'
 import { logError } from '@/lib/log'
 import { MOST_ATTEMPTS, retryDelay } from './backoff'
 
 /** How many mails are on their way at the same time. */
 const IN_FLIGHT = 5
 /** How long a claimed mail is nobody else's; longer than any mailer takes. */
-const LEASE_MS = 60_000
+const LEASE_MS = MINUTE_MS
 
 /**
  * Writes a mail that is to be sent. To be called with the transaction of the change that causes it: the mail goes out

@@ -1,24 +1,25 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { rateLimits } from '@/db/schema'
+import { HOUR_MS } from '@/lib/durations'
 import { TooManyRequests } from '@/lib/errors'
 import type { LimitRule } from './rules'
 
-/** No rule has a longer one. */
-const LONGEST_WINDOW_MS = 25 * 3_600_000
-/** Old windows that are cleared away besides other work. */
-const SOME = 100
+/** Longer than the window of any rule. */
+const RETENTION_MS = 25 * HOUR_MS
+/** Expired windows deleted by whoever opens a new one. */
+const PRUNE_BATCH = 100
 
-/** One thing that is counted: a rule and whom it is counted for. The key holds nothing private (`keyedHash`). */
+/** One hit on a fixed-window rate limit. The key names whom it counts for and holds nothing private (`keyedHash`). */
 export interface RateLimitHit {
   rule: LimitRule
   key: string
 }
 
 /**
- * Counts one try of each turn, before the work it allows, so that many at once cannot slip through together. Counted
- * outside of any transaction: a try that fails is a try.
- * @throws TooManyRequests when one of them is used up.
+ * Counts one hit on each limit. Call it before the work, so that concurrent requests cannot slip through together, and
+ * outside any transaction, so that a failed attempt still counts.
+ * @throws TooManyRequests when a limit is exceeded.
  */
 export async function consumeRateLimits(db: Db, hits: readonly RateLimitHit[], now: Date): Promise<void> {
   for (const { rule, key } of hits) {
@@ -31,8 +32,7 @@ export async function consumeRateLimits(db: Db, hits: readonly RateLimitHit[], n
         set: { count: sql`${rateLimits.count} + 1` },
       })
       .returning({ count: rateLimits.count })
-    // Whoever opens a window clears away some old ones, so that the table stays as small as the traffic.
-    if (row?.count === 1) await pruneRateLimits(db, now, SOME)
+    if (row?.count === 1) await pruneRateLimits(db, now, PRUNE_BATCH)
     if (row && row.count > rule.max) {
       const end = start.getTime() + rule.seconds * 1000
       throw new TooManyRequests(Math.max(1, Math.ceil((end - now.getTime()) / 1000)))
@@ -40,7 +40,7 @@ export async function consumeRateLimits(db: Db, hits: readonly RateLimitHit[], n
   }
 }
 
-/** Takes tries back that turned out to be rightful. */
+/** Takes back hits of attempts that turned out to be legitimate. */
 export async function refundRateLimits(db: Db, hits: readonly RateLimitHit[], now: Date): Promise<void> {
   for (const { rule, key } of hits) {
     await db
@@ -52,12 +52,9 @@ export async function refundRateLimits(db: Db, hits: readonly RateLimitHit[], no
   }
 }
 
-/**
- * Forgets windows that are over, `most` at a time. Rows that somebody else is at are left to them.
- * @returns how many.
- */
+/** Deletes expired windows, at most `most`, skipping locked rows. @returns how many. */
 export async function pruneRateLimits(db: Db, now: Date, most: number): Promise<number> {
-  const old = new Date(now.getTime() - LONGEST_WINDOW_MS).toISOString()
+  const old = new Date(now.getTime() - RETENTION_MS).toISOString()
   const { count } = await db.execute(sql`delete from ${rateLimits} where ctid in (
     select ctid from ${rateLimits} where ${rateLimits.windowStart} < ${old} limit ${most} for update skip locked)`)
   return count

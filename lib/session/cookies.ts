@@ -1,20 +1,21 @@
+import { DAY_SECONDS } from '@/lib/durations'
 import { env } from '@/lib/env'
 import { SESSION_HINT } from '@/lib/session-hint'
 
-/** How long a session lasts, in seconds; a token of the API as well. */
-export const SESSION_SECONDS = 30 * 86_400
+/** Lifetime of a session and of an API token. */
+export const SESSION_SECONDS = 30 * DAY_SECONDS
 
 const secure = env.SITE_URL.startsWith('https://')
 
-/** Holds the session; no script can read it. The name is next-auth's, which sets it after a provider's sign-in. */
+/** The session cookie. The name is next-auth's, which sets it after an OpenID Connect sign-in. */
 export const SESSION_COOKIE = {
   name: `${secure ? '__Secure-' : ''}next-auth.session-token`,
   options: { httpOnly: true, secure, maxAge: SESSION_SECONDS },
 } as const
 
 /**
- * Tells scripts and styles that somebody is signed in, and another value tells that it is somebody else. It is no
- * secret and opens nothing: pages that are the same for everybody use it to keep room for the right buttons.
+ * A readable hint that somebody is signed in; a different value means a different session. No secret: static pages use
+ * it to reserve space for the right buttons.
  */
 export const HINT_COOKIE = {
   name: SESSION_HINT,

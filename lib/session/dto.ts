@@ -1,6 +1,6 @@
 import type { CountryId, FoundationStatus, Role } from '@/lib/vocabulary'
 
-/** What every page may know of the account that is signed in. */
+/** The account behind a session, as pages see it. */
 export interface SessionAccountDto {
   id: number
   name: string
@@ -13,9 +13,9 @@ export interface SessionAccountDto {
   confirmed: boolean
   /** Null unless it is a foundation. */
   foundationStatus: FoundationStatus | null
-  /** False for people who only sign in through the external provider. */
+  /** False for people who only sign in through OpenID Connect. */
   hasPassword: boolean
-  /** Signs in through the external provider, perhaps besides a password. */
+  /** Has an OpenID Connect identity, perhaps besides a password. */
   hasProvider: boolean
   sessionVersion: number
 }

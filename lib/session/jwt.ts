@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { authSecret } from '@/lib/env'
 import { SESSION_SECONDS } from './cookies'
 
-/** Sessions in the browser and tokens of the API are locked with different keys: one never passes for the other. */
+/** Session cookies and API tokens use different keys, so that neither is accepted as the other. */
 const SALTS = { cookie: '', bearer: 'api-bearer' } as const
 export type TokenKind = keyof typeof SALTS
 
@@ -15,29 +15,29 @@ const claimsSchema = z.object({
   exp: z.int(),
 })
 
-/** What a token says; whether it still holds is for the database to tell (`findSessionAccount`). */
+/** Claims of a token; only the database knows whether it was revoked (`findSessionAccount`). */
 export interface SessionClaims {
   accountId: number
   /** The account's `sessionVersion` when it signed in. */
   version: number
-  /** Names this session, so that it can be ended alone. */
+  /** Allows to end this session alone. */
   sessionId: string
   expiresAt: Date
 }
 
-/** The content of a new token for an account. */
+/** Claims of a new session. */
 export const newClaims = (account: { id: number; sessionVersion: number }) => ({
   sub: String(account.id),
   ver: account.sessionVersion,
   sid: randomUUID(),
 })
 
-/** Encrypts the content of a token. */
+/** Encrypts claims as a token. */
 export function sealToken(kind: TokenKind, claims: ReturnType<typeof newClaims>): Promise<string> {
   return encode({ token: claims, secret: authSecret(), salt: SALTS[kind], maxAge: SESSION_SECONDS })
 }
 
-/** Opens a token: null unless it is ours, of that kind and not over. */
+/** Decrypts a token: null unless it is ours, of that kind and not expired. */
 export async function openToken(kind: TokenKind, token: string): Promise<SessionClaims | null> {
   const payload = await decode({ token, secret: authSecret(), salt: SALTS[kind] }).catch(() => null)
   const claims = claimsSchema.safeParse(payload)

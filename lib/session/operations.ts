@@ -3,14 +3,14 @@ import type { Db } from '@/db/client'
 import { users } from '@/db/schema'
 import { DomainError } from '@/lib/errors'
 
-/** An account as a new session begins with it. */
+/** What a new session is started from. */
 export interface SessionStart {
   id: number
   sessionVersion: number
 }
 
 /**
- * Ends every session and API token of an account, at once and everywhere. Sessions begun with the answer are new.
+ * Revokes every session and API token of an account. A session started with the result is valid.
  * @throws DomainError not_found.
  */
 export async function endAllSessions(db: Db, accountId: number): Promise<SessionStart> {

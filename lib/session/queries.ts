@@ -40,14 +40,14 @@ export async function findSessionAccount(
   return row ?? null
 }
 
-/** Ends one session before its time, and forgets those that are over by themselves. Twice is fine. */
+/** Revokes one session and deletes expired revocations. Idempotent. */
 export async function endSession(db: Db, session: { sessionId: string; expiresAt: Date }): Promise<void> {
   const { sessionId, expiresAt } = session
   await db.insert(endedSessions).values({ sessionId, expiresAt }).onConflictDoNothing()
   await forgetEndedSessions(db, new Date())
 }
 
-/** Forgets ended sessions that would be over by themselves. @returns how many. */
+/** Deletes revocations of sessions that have expired anyway. @returns how many. */
 export async function forgetEndedSessions(db: Db, now: Date): Promise<number> {
   const { count } = await db.delete(endedSessions).where(lt(endedSessions.expiresAt, now))
   return count

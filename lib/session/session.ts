@@ -11,35 +11,35 @@ import type { SessionAccountDto } from './dto'
 import { newClaims, openToken, type SessionClaims, sealToken, type TokenKind } from './jwt'
 import { endSession, findSessionAccount } from './queries'
 
-/** Somebody who has proved who they are, and holds a session that is not over. */
+/** A valid session. */
 export interface Session {
   account: SessionAccountDto
   actor: Actor
   claims: SessionClaims
 }
 
-/** The session in this request's cookie, or null. Asked once per request, however many ask. */
+/** The session of this request's cookie, or null; looked up once per request. */
 export const getSession = cache(async (): Promise<Session | null> => {
   const token = await readCookie(SESSION_COOKIE.name)
   return token ? sessionOf('cookie', token) : null
 })
 
-/** Who asks: the account of the session cookie, or nobody. */
+/** The actor of the session cookie. */
 export async function getActor(): Promise<Actor> {
   return (await getSession())?.actor ?? ANONYMOUS
 }
 
-/** Whether there is a session, for what is drawn around a page; where that cannot be told, the page itself will say. */
+/** Whether there is a session, for the page shell; false when the lookup fails, which the page itself reports. */
 export async function isSignedIn(): Promise<boolean> {
   return (await getSession().catch(() => null)) !== null
 }
 
-/** The session of whoever opens a page that needs one; everybody else is led to the login and back to `path`. */
+/** The session of a page that needs one; visitors are redirected to the login and back to `path`. */
 export async function requireSession(path: string): Promise<Session> {
   return (await getSession()) ?? redirect(loginPath(path))
 }
 
-/** The session that a token stands for, or null when it is not ours, over, ended or revoked. */
+/** The session of a token, or null when it is invalid, expired, ended or revoked. */
 export async function sessionOf(kind: TokenKind, token: string): Promise<Session | null> {
   const claims = await openToken(kind, token)
   if (!claims) return null
@@ -48,35 +48,35 @@ export async function sessionOf(kind: TokenKind, token: string): Promise<Session
 }
 
 /**
- * Signs an account in on this browser. Only in actions and route handlers.
- * @returns what the session says: a token of the API with the same ends with it.
+ * Signs an account in on this browser; for actions and route handlers only.
+ * @returns the claims: an API token sealed with them ends with the session.
  */
 export async function startSession(account: { id: number; sessionVersion: number }) {
   const claims = newClaims(account)
   await writeCookie(SESSION_COOKIE.name, await sealToken('cookie', claims), SESSION_COOKIE.options)
-  await markSession(claims.sid)
+  await setSessionHint(claims.sid)
   return claims
 }
 
-/** Lets the browser's scripts and styles know that a session has begun, and tell it from others. */
-export async function markSession(sessionId: string): Promise<void> {
+/** Sets the session hint cookie. */
+export async function setSessionHint(sessionId: string): Promise<void> {
   await writeCookie(HINT_COOKIE.name, hashToken(sessionId).slice(0, 10), HINT_COOKIE.options)
 }
 
-/** Signs this browser out and ends the session, wherever a copy of its cookie may be. */
+/** Signs this browser out and revokes the session, copies of its cookie included. */
 export async function stopSession(): Promise<void> {
   const session = await getSession()
   if (session) await endSession(db, session.claims)
   await clearSession()
 }
 
-/** Takes the session's cookies from this browser. */
+/** Deletes the session's cookies. */
 export async function clearSession(): Promise<void> {
   await writeCookie(SESSION_COOKIE.name, '', { ...SESSION_COOKIE.options, maxAge: 0 })
   await clearSessionHint()
 }
 
-/** Takes back the sign that somebody is signed in. */
+/** Deletes the session hint cookie. */
 export async function clearSessionHint(): Promise<void> {
   await writeCookie(HINT_COOKIE.name, '', { ...HINT_COOKIE.options, maxAge: 0 })
 }

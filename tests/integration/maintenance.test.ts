@@ -7,7 +7,7 @@ import { endedSessions, looseFiles, outbox, pets, rateLimits } from '@/db/schema
 import { makePet } from '@/db/seed/factories'
 import { petTag } from '@/lib/cache-tags'
 import { runMaintenance } from '@/lib/maintenance/operations'
-import { askForRound } from '@/lib/maintenance/worker'
+import { requestRound } from '@/lib/maintenance/worker'
 import { ownSchedulerKey } from '@/lib/secrets'
 import { makeContext } from '@/tests/support/context'
 
@@ -98,15 +98,17 @@ describe('the server’s own call', () => {
 
   it('goes to the first address that answers, with a key of its own', async () => {
     const server = await serve(200)
-    expect(await askForRound(['http://127.0.0.1:1', server.origin, 'http://127.0.0.1:2'], forever)).toBeNull()
+    expect(
+      await requestRound(['http://127.0.0.1:1', server.origin, 'http://127.0.0.1:2'], forever),
+    ).toBeNull()
     expect(server.calls).toEqual([`/api/cron/listings Bearer ${ownSchedulerKey()}`])
     server.close()
   })
 
   it('tells of an answer that is none, and of nobody there', async () => {
     const server = await serve(500)
-    expect((await askForRound([server.origin], forever))?.message).toContain('500')
+    expect((await requestRound([server.origin], forever))?.message).toContain('500')
     server.close()
-    expect((await askForRound(['http://127.0.0.1:1'], forever))?.message).toContain('cannot be reached')
+    expect((await requestRound(['http://127.0.0.1:1'], forever))?.message).toContain('cannot be reached')
   })
 })

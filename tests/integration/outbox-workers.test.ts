@@ -82,11 +82,11 @@ describe('several workers', () => {
 })
 
 describe('the worker of a server', () => {
-  const startWorker = (through: Mailer, onTrouble: (trouble: unknown) => void = () => {}) =>
+  const startWorker = (through: Mailer, onError: (error: unknown) => void = () => {}) =>
     new Worker({
       round: async (stop) => (await world.deliver(through, stop)).lastError,
       pollMs: 60_000,
-      onTrouble,
+      onError,
     })
 
   it('finds at its start what was committed before the last one was killed, and is woken by new mail', async () => {

@@ -14,8 +14,8 @@ import type { changePasswordSchema } from '../schema'
 import { setPassword } from './reset-password'
 
 /**
- * Sets another password. Every session and token ends, and a mail tells so; a session begun with the answer is new.
- * @throws DomainError invalid when the present password is wrong; TooManyRequests after many such.
+ * Changes the password, revokes every session and token and tells the owner by mail. A session started with the result is valid.
+ * @throws DomainError invalid when the current password is wrong; TooManyRequests after many such attempts.
  */
 export async function changePassword(
   ctx: Context,
@@ -30,8 +30,8 @@ export async function changePassword(
 }
 
 /**
- * Passes when the password is the actor's, or the actor has none (provider's sign-in only).
- * @throws DomainError invalid for `field`; TooManyRequests: a stolen session is no way to try out passwords.
+ * Re-authenticates the actor; passes when the account has no password (OpenID Connect only).
+ * @throws DomainError invalid for `field`; TooManyRequests, because a stolen session must not allow guessing.
  */
 export async function requirePassword(
   { db, now, actor }: Context,

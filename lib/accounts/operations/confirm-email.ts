@@ -9,8 +9,8 @@ import { RESEND_SECONDS } from '../schema'
 import { consumeMailLimits, mailConfirmation } from './email-links'
 
 /**
- * Sends the confirmation mail again, at most once a minute. Says nothing about whether the account exists, is
- * confirmed already, or was written to a moment ago.
+ * Resends the confirmation mail, at most once a minute. Does not reveal whether the account exists, is confirmed
+ * already, or was mailed a moment ago.
  * @throws TooManyRequests.
  */
 export async function resendConfirmation(ctx: Context, { email }: { email: string }): Promise<void> {
@@ -27,9 +27,9 @@ export async function resendConfirmation(ctx: Context, { email }: { email: strin
 }
 
 /**
- * Confirms the address that a link was mailed to. While the link lives it may be used again, which changes nothing:
- * people click twice, and programs look ahead.
- * @throws DomainError bad_request when the link is unknown or over.
+ * Confirms the e-mail a link was sent to. Idempotent while the link lives: people click twice, and mail scanners
+ * prefetch.
+ * @throws DomainError bad_request when the link is unknown or expired.
  */
 export async function confirmEmail({ db, now }: Context, { token }: { token: string }): Promise<void> {
   await db.transaction(async (tx) => {

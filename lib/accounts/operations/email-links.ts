@@ -1,5 +1,6 @@
 import type { Db } from '@/db/client'
 import type { Context } from '@/lib/context'
+import { HOUR_MS } from '@/lib/durations'
 import { absoluteUrl } from '@/lib/http/absolute-url'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { confirmEmailMail, resetPasswordMail } from '@/lib/outbox/templates/account'
@@ -9,8 +10,7 @@ import { confirmPath, resetConfirmPath } from '@/lib/routes'
 import { hashToken, keyedHash, newToken } from '@/lib/secrets'
 import { insertToken } from '../queries'
 
-const HOUR_MS = 3_600_000
-/** How long a link is good for (decisions, 'Accounts'). */
+/** Lifetimes of links (decisions, 'Accounts'). */
 const CONFIRM_MS = 24 * HOUR_MS
 const RESET_MS = HOUR_MS / 2
 
@@ -20,7 +20,7 @@ interface Recipient {
   name: string
 }
 
-/** Writes the mail with the link that confirms an address, in the caller's transaction. */
+/** Enqueues the mail that confirms an e-mail, in the caller's transaction. */
 export async function mailConfirmation(db: Db, { id, email, name }: Recipient, now: Date): Promise<void> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + CONFIRM_MS)
@@ -29,7 +29,7 @@ export async function mailConfirmation(db: Db, { id, email, name }: Recipient, n
   await enqueueMail(db, { to: email, content, now })
 }
 
-/** Writes the mail with the link that sets a new password, in the caller's transaction. */
+/** Enqueues the mail that resets a password, in the caller's transaction. */
 export async function mailReset(db: Db, { id, email, name }: Recipient, now: Date): Promise<void> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + RESET_MS)
@@ -39,8 +39,8 @@ export async function mailReset(db: Db, { id, email, name }: Recipient, now: Dat
 }
 
 /**
- * Counts a mail with a link that somebody asks for, whether or not the recipient exists.
- * @throws TooManyRequests for the recipient or the address that asks.
+ * Counts a request for a mail with a link, whether or not the recipient exists.
+ * @throws TooManyRequests for the recipient or the client's IP.
  */
 export async function consumeMailLimits({ db, clientIp, now }: Context, email: string): Promise<void> {
   const hits = [

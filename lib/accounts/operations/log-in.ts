@@ -9,9 +9,8 @@ import { findLoginAccount } from '../queries'
 import { rememberIp } from './remember-ip'
 
 /**
- * Checks an e-mail and a password. An unknown e-mail, a wrong password and an inactive account are told apart neither
- * by the sentence nor by the time taken. Failures are counted; whoever has signed in from an address before is not
- * locked out there by failures from elsewhere.
+ * Checks an e-mail and a password. An unknown e-mail, a wrong password and an inactive account differ neither in the
+ * message nor in timing. Failures count; an IP the account has signed in from is not locked by failures elsewhere.
  * @throws DomainError unauthenticated; email_not_confirmed, with the right password only; TooManyRequests.
  */
 export async function logIn(
@@ -37,7 +36,7 @@ export async function logIn(
   return { id: account.id, sessionVersion: account.sessionVersion }
 }
 
-/** The limits that a try at a login counts for (api-contract, 'Limits by default'). */
+/** The rate limits of a login attempt (api-contract, 'Limits by default'). */
 function loginLimitHits(email: string, ipHash: string, known: boolean): RateLimitHit[] {
   const hits = [
     { rule: LIMITS.loginPair, key: `${email}:${ipHash}` },

@@ -21,8 +21,8 @@ import { type StoredDocument, storeDocument } from './store-document'
 type Registration = z.output<typeof registrationSchema>
 
 /**
- * Makes an account, unconfirmed; a foundation's is pending besides, with its document kept privately if it brought one.
- * The confirmation mail is written in the same transaction. Of two registrations of one e-mail at once, one succeeds.
+ * Creates an unconfirmed account and enqueues its confirmation mail in one transaction. A foundation starts pending, its
+ * document, if any, in the private store. Of two concurrent registrations of one e-mail exactly one succeeds.
  * @throws DomainError invalid with its fields (e-mail taken, city of another country, wrong document); TooManyRequests.
  */
 export async function register(ctx: Context, input: Registration): Promise<void> {

@@ -1,20 +1,21 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { knownIps } from '@/db/schema'
 import type { Context } from '@/lib/context'
+import { DAY_MS } from '@/lib/durations'
 import { keyedHash } from '@/lib/secrets'
 
-/** For half a year, counted from the last time. */
-const REMEMBERED_MS = 180 * 86_400_000
+/** Half a year since the last sign-in. */
+const RETENTION_MS = 180 * DAY_MS
 
 /**
- * Notes that somebody has signed in from the address of this request, as a keyed hash: failures from elsewhere do not
- * lock them out here, and what is reported from here without an account counts as theirs. What is too old is forgotten.
+ * Remembers, as a keyed hash, that an account signs in from this IP: failed logins from elsewhere do not lock it out
+ * here, and anonymous reports from here count as its own. Old IPs are deleted.
  */
 export async function rememberIp(
   { db, now, clientIp }: Pick<Context, 'db' | 'now' | 'clientIp'>,
   userId: number,
 ): Promise<void> {
-  const old = new Date(now.getTime() - REMEMBERED_MS)
+  const old = new Date(now.getTime() - RETENTION_MS)
   await db.delete(knownIps).where(and(eq(knownIps.userId, userId), lt(knownIps.lastUsedAt, old)))
   await db
     .insert(knownIps)

@@ -15,9 +15,9 @@ import { findMailAccount, lockAccount } from '../queries'
 import { consumeMailLimits, mailReset } from './email-links'
 
 /**
- * Mails a link that sets a new password.
- * @throws DomainError not_found for an unknown e-mail (specification, section 8; the limits keep anybody from asking for
- * many); TooManyRequests.
+ * Mails a password reset link.
+ * @throws DomainError not_found for an unknown e-mail (specification, section 8; rate limits bound enumeration);
+ * TooManyRequests.
  */
 export async function requestReset(ctx: Context, { email }: { email: string }): Promise<void> {
   await consumeMailLimits(ctx, email)
@@ -28,9 +28,9 @@ export async function requestReset(ctx: Context, { email }: { email: string }): 
 }
 
 /**
- * Sets a new password with the secret of a mailed link. Of any number at once exactly one succeeds; all sessions and
- * tokens of the account end. Whoever reads the mailbox owns the address, so the address is confirmed too.
- * @throws DomainError bad_request when the link is unknown, used or over.
+ * Sets a new password with the token of a mailed link. Single use, also under concurrency; revokes all sessions and API
+ * tokens. Reading the mailbox proves ownership, so the e-mail is confirmed too.
+ * @throws DomainError bad_request when the link is unknown, used or expired.
  */
 export async function resetPassword(
   ctx: Context,
@@ -44,12 +44,12 @@ export async function resetPassword(
     gt(emailTokens.expiresAt, now),
   )
   const dead = new DomainError('bad_request', 'El enlace no es válido o ya venció. Pide uno nuevo.')
-  // Looked up first, so that made-up links cost no hashing.
+  // Looked up first, so that made-up tokens cost no hashing.
   const [alive] = await db.select({ userId: emailTokens.userId }).from(emailTokens).where(link)
   if (!alive) throw dead
   const passwordHash = await hashPassword(password1)
   await db.transaction(async (tx) => {
-    // First, as everywhere: of two links of one account each would else hold what the other waits for.
+    // Accounts are locked before their tokens, as everywhere: two links of one account would deadlock otherwise.
     await lockAccount(tx, alive.userId)
     const [row] = await tx
       .update(emailTokens)
@@ -67,7 +67,7 @@ export async function resetPassword(
 }
 
 /**
- * Sets a password, ends all sessions and every other reset link, and tells the owner by mail; in the caller's
+ * Sets a password, revokes all sessions and reset links, and enqueues a mail to the owner, in the caller's
  * transaction.
  */
 export async function setPassword(

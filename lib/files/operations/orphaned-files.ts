@@ -1,13 +1,14 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { looseFiles } from '@/db/schema'
+import { DAY_MS } from '@/lib/durations'
 import { fileStore } from '@/lib/integrations/files/store'
 import { logError } from '@/lib/log'
 
-/** How long a file may be without an owner; every request that gives it one is over long before. */
-const ORPHANED_MS = 24 * 3_600_000
+/** Longer than any request that could still claim a file. */
+const GRACE_MS = DAY_MS
 
-/** Notes private files that are about to be stored, or lose their owner in this transaction: the sweep finds them. */
+/** Registers private files that are about to be stored, or lose their owner in this transaction, for the orphan sweep. */
 export async function noteOrphanedFiles(db: Db, names: readonly string[]): Promise<void> {
   if (names.length === 0) return
   await db
@@ -16,18 +17,17 @@ export async function noteOrphanedFiles(db: Db, names: readonly string[]): Promi
     .onConflictDoUpdate({ target: looseFiles.name, set: { createdAt: sql`now()` } })
 }
 
-/** A file has an owner now, which its transaction says, or is gone: nothing has to be removed. */
+/** Call in the transaction that gives the file an owner; the orphan sweep then skips it. */
 export async function claimFile(db: Db, name: string): Promise<void> {
   await db.delete(looseFiles).where(eq(looseFiles.name, name))
 }
 
 /**
- * Removes the files that have been without an owner for a day, also those that were written after their owner had gone.
- * What cannot be removed is logged and stays for the next sweep; any number may run at once.
- * @returns how many are gone.
+ * Deletes files that have had no owner for a day. Failures are logged and left to the next sweep; sweeps may overlap.
+ * @returns how many were deleted.
  */
 export async function sweepOrphanedFiles(db: Db, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - ORPHANED_MS)
+  const before = new Date(now.getTime() - GRACE_MS)
   const old = await db
     .select({ name: looseFiles.name })
     .from(looseFiles)
@@ -36,7 +36,7 @@ export async function sweepOrphanedFiles(db: Db, now: Date): Promise<number> {
   for (const { name } of old) {
     try {
       await fileStore.delete(name)
-      // The row goes last: a file that could not be removed is found again.
+      // The row goes last, so that a failed deletion is retried.
       await claimFile(db, name)
       swept++
     } catch (error) {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { HOUR_MS } from '@/lib/durations'
 import { contentTypeOf, type FileStore, isFileName } from '@/lib/integrations/files/files'
 import { logError } from '@/lib/log'
 
 /** Where files are written before they get their name; no name of a file leads there. */
 const DRAFTS = '.drafts'
 /** Longer than anybody takes to write a file: what is older was left by a process that was stopped. */
-const OLD_MS = 3_600_000
+const OLD_MS = HOUR_MS
 
 /** Files fan out over folders by the first two letters of their name, so that no folder grows too large. */
 function pathOf(root: string, name: string): string {
