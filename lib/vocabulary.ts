@@ -34,8 +34,10 @@ export const UPLOAD_STATUSES = ['processing', 'ready', 'failed'] as const
 /** What somebody may find wrong with a listing. */
 export const REPORT_REASONS = ['dinero', 'falsa', 'maltrato', 'datos', 'otro'] as const
 export const REPORT_STATUSES = ['abierto', 'aceptado', 'descartado'] as const
-/** Who reports what the site itself has found. */
-export const SYSTEM_REPORTER = 'sistema'
+/** Why a pet is held from the public: its text, reports by visitors, a removal by staff, or staff by hand. */
+export const HOLD_REASONS = ['text', 'reports', 'removal', 'staff'] as const
+/** What the text of a private person's pet must not carry. */
+export const TEXT_ISSUES = ['email', 'link', 'bank', 'price', 'phone'] as const
 
 export const COUNTRY_IDS = ['ARG', 'CHL', 'COL', 'ECU', 'PER'] as const
 export const CURRENCIES = ['ARS', 'CLP', 'COP', 'USD', 'PEN'] as const
@@ -58,5 +60,7 @@ export type DonationStatus = (typeof DONATION_STATUSES)[number]
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number]
 export type ReportReason = (typeof REPORT_REASONS)[number]
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
+export type HoldReason = (typeof HOLD_REASONS)[number]
+export type TextIssue = (typeof TEXT_ISSUES)[number]
 export type MatchType = (typeof MATCH_TYPES)[number]
 export type AdoptionStatus = (typeof ADOPTION_STATUSES)[number]

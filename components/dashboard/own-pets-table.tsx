@@ -78,7 +78,7 @@ function Entry({ pet, now }: { pet: OwnPetDto; now: Date }) {
         </td>
         <td className="text-ink-2 xl:px-2 xl:py-3.5 xl:text-ink">{TYPE_LABELS[pet.type].one}</td>
         <td className="text-ink-2 xl:px-2 xl:py-3.5 xl:text-ink">
-          <span className="xl:hidden">{pet.heldReason === null ? 'Publicada' : 'Enviada'} el </span>
+          <span className="xl:hidden">{pet.hold === null ? 'Publicada' : 'Enviada'} el </span>
           {formatShortDay(pet.publishedAt, countryId)}
         </td>
         <Fact label="Estado" className="max-xl:mt-3">

@@ -1,7 +1,8 @@
 import Link from 'next/link'
 import { HoldBadge } from '@/components/staff/hold-badge'
 import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
-import { holdSentence, reasonLabel } from '@/lib/copy/reports'
+import { staffHoldSentence } from '@/lib/copy/hold'
+import { reasonLabel } from '@/lib/copy/reports'
 import { counted, formatMoment } from '@/lib/format'
 import { listingCasePath } from '@/lib/routes'
 import type { WaitingListingDto } from '@/lib/staff/dto'
@@ -47,8 +48,8 @@ export function ListingList({
           </Cell>
           <Cell>
             <div className="grid justify-items-start gap-1">
-              {listing.heldAt && <HoldBadge />}
-              {listing.heldAt && <span className="text-fine">{holdSentence(listing.heldReason)}</span>}
+              {listing.hold && <HoldBadge />}
+              {listing.hold && <span className="text-fine">{staffHoldSentence(listing.hold)}</span>}
               {listing.reportCount > 0 && (
                 <span className="text-fine text-ink-2">
                   {counted(listing.reportCount, 'reporte', 'reportes')}:{' '}

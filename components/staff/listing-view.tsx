@@ -4,8 +4,8 @@ import { FactGrid } from '@/components/pets/fact-grid'
 import { HoldBadge } from '@/components/staff/hold-badge'
 import { ReportList } from '@/components/staff/report-list'
 import { LinkButton } from '@/components/ui/button'
+import { staffHoldSentence } from '@/lib/copy/hold'
 import { STATUS_LABELS } from '@/lib/copy/labels'
-import { holdSentence } from '@/lib/copy/reports'
 import { formatMoment } from '@/lib/format'
 import { petAlt } from '@/lib/pets/alt'
 import type { PetDto } from '@/lib/pets/dto'
@@ -73,27 +73,21 @@ function Content({ pet }: { pet: PetDto }) {
   )
 }
 
-function Standing({
-  listing: { pet, heldAt, heldReason },
-  countryId,
-}: {
-  listing: ListingCaseDto
-  countryId: string
-}) {
+function Standing({ listing: { pet, hold }, countryId }: { listing: ListingCaseDto; countryId: string }) {
   const isWithdrawn = pet.status === 'inactivo'
   return (
     <section aria-label="Estado" className="grid justify-items-start gap-2">
-      {heldAt && !isWithdrawn && (
+      {hold && !isWithdrawn && (
         <>
           <HoldBadge />
-          <p>{holdSentence(heldReason)}</p>
-          <p className="text-ink-2">{formatMoment(heldAt, countryId)}</p>
+          <p>{staffHoldSentence(hold)}</p>
+          <p className="text-ink-2">{formatMoment(hold.at, countryId)}</p>
         </>
       )}
       <p className="text-ink-2">
         {isWithdrawn ? 'Retirada' : STATUS_LABELS[pet.status]} · {pet.place.city}, {pet.place.country}
       </p>
-      {!heldAt && !isWithdrawn && (
+      {!hold && !isWithdrawn && (
         <LinkButton href={petPath(pet.id)} prefetch={false} variant="ghost" size="sm">
           Ver su página
         </LinkButton>

@@ -8,6 +8,7 @@ import {
   FOUNDATION_STATUSES,
   GENDERS,
   HEALTHS,
+  HOLD_REASONS,
   MATCH_TYPES,
   PET_STATUSES,
   PET_TYPES,
@@ -15,6 +16,7 @@ import {
   ROLES,
   SIZES,
   TAGS,
+  TEXT_ISSUES,
   TOKEN_PURPOSES,
   UPLOAD_STATUSES,
 } from '@/lib/vocabulary'
@@ -33,6 +35,8 @@ export const matchType = pgEnum('match_type', MATCH_TYPES)
 export const adoptionStatus = pgEnum('adoption_status', ADOPTION_STATUSES)
 export const donationStatus = pgEnum('donation_status', DONATION_STATUSES)
 export const tokenPurpose = pgEnum('token_purpose', TOKEN_PURPOSES)
+export const holdReason = pgEnum('hold_reason', HOLD_REASONS)
+export const textIssue = pgEnum('text_issue', TEXT_ISSUES)
 export const reportStatus = pgEnum('report_status', REPORT_STATUSES)
 export const currencyCode = pgEnum('currency_code', CURRENCIES)
 export const uploadStatus = pgEnum('upload_status', UPLOAD_STATUSES)

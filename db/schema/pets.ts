@@ -13,7 +13,18 @@ import {
 import type { CountryId } from '@/lib/vocabulary'
 import { breeds, cities, colors } from './catalog'
 import { createdAt, timestamptz } from './columns'
-import { petAge, petCoat, petGender, petHealth, petSize, petStatus, petTag, petType } from './enums'
+import {
+  holdReason,
+  petAge,
+  petCoat,
+  petGender,
+  petHealth,
+  petSize,
+  petStatus,
+  petTag,
+  petType,
+  textIssue,
+} from './enums'
 import { users } from './users'
 
 export const pets = pgTable(
@@ -53,9 +64,11 @@ export const pets = pgTable(
     remindedAt: timestamptz('reminded_at'),
     /** Set when nobody has confirmed the listing for too long: the pet keeps its page and leaves every list. */
     pausedAt: timestamptz('paused_at'),
-    /** Set while staff look at a reported or doubtful listing: the pet is nowhere public. */
+    /** Set while staff review a reported or doubtful pet: it has no public page and is in no list. */
     heldAt: timestamptz('held_at'),
-    heldReason: text('held_reason'),
+    holdReason: holdReason('hold_reason'),
+    /** What the text seems to carry, where that is the reason of the hold. */
+    textIssue: textIssue('text_issue'),
     /** Raised by every edit, so that of two people editing at once the second learns of it. */
     version: integer('version').notNull().default(1),
     views: integer('views').notNull().default(0),
@@ -83,6 +96,11 @@ export const pets = pgTable(
     index('pets_owner').on(t.ownerId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     check('pets_id_range', sql`${t.id} between 100001 and 1000000000`),
     check('pets_name', sql`char_length(${t.name}) between 1 and 80`),
+    check('pets_hold', sql`(${t.heldAt} is null) = (${t.holdReason} is null)`),
+    check(
+      'pets_text_issue',
+      sql`(${t.textIssue} is not null) = (${t.holdReason} is not distinct from 'text')`,
+    ),
     check('pets_description', sql`char_length(${t.description}) between 100 and 5000`),
   ],
 )

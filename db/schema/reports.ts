@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, timestamptz } from './columns'
 import { reportStatus } from './enums'
 import { pets } from './pets'
+import { users } from './users'
 
 /** A visitor says that something is wrong with a listing. */
 export const reports = pgTable(
@@ -12,8 +13,12 @@ export const reports = pgTable(
     petId: integer('pet_id')
       .notNull()
       .references(() => pets.id, { onDelete: 'cascade' }),
-    /** Who reported: an account, or a keyed hash of a signed-out visitor's address. */
-    reporter: text('reporter').notNull(),
+    /** Who reported, exactly one of three: an account, … */
+    reporterId: integer('reporter_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** … a signed-out visitor, by a keyed hash of the IP address, … */
+    reporterIpHash: text('reporter_ip_hash'),
+    /** … or the site itself. */
+    bySystem: boolean('by_system').notNull().default(false),
     reason: text('reason').notNull(),
     details: text('details'),
     status: reportStatus('status').notNull().default('abierto'),
@@ -22,9 +27,17 @@ export const reports = pgTable(
     decidedAt: timestamptz('decided_at'),
   },
   (t) => [
-    uniqueIndex('reports_once').on(t.petId, t.reporter).where(sql`${t.status} = 'abierto'`),
+    // Everybody has one open report of a pet at most; in these indexes null differs from null.
+    uniqueIndex('reports_once_account').on(t.petId, t.reporterId).where(sql`${t.status} = 'abierto'`),
+    uniqueIndex('reports_once_visitor').on(t.petId, t.reporterIpHash).where(sql`${t.status} = 'abierto'`),
+    uniqueIndex('reports_once_system').on(t.petId).where(sql`${t.status} = 'abierto' and ${t.bySystem}`),
+    index('reports_reporter').on(t.reporterId),
     index('reports_pet').on(t.petId),
     index('reports_status').on(t.status, t.createdAt),
+    check(
+      'reports_one_reporter',
+      sql`num_nonnulls(${t.reporterId}, ${t.reporterIpHash}) + ${t.bySystem}::int = 1`,
+    ),
     check('reports_details', sql`char_length(${t.details}) <= 1000`),
   ],
 )

@@ -1,16 +1,16 @@
 import { agree } from '@/lib/copy/agree'
-import { heldSentence } from '@/lib/copy/held'
+import { ownerHoldSentence } from '@/lib/copy/hold'
 import { STATUS_LABELS } from '@/lib/copy/labels'
 import type { OwnPetDto } from '@/lib/pets/dto'
 
 /** What decides how a pet stands. */
-type Standing = Pick<OwnPetDto, 'name' | 'status' | 'gender' | 'heldReason' | 'public' | 'paused'>
+type Standing = Pick<OwnPetDto, 'name' | 'status' | 'gender' | 'hold' | 'public' | 'paused'>
 
 /** What its owner reads about a pet in one word, and how it looks. */
 export function ownPetState(pet: Standing): { label: string; tone: 'monte' | 'maiz' | 'mist' | 'lila' } {
   const { status, gender } = pet
   if (status === 'inactivo') return { label: agree('Inactivo', gender), tone: 'mist' }
-  if (pet.heldReason !== null) return { label: 'En revisión', tone: 'maiz' }
+  if (pet.hold) return { label: 'En revisión', tone: 'maiz' }
   if (status === 'adoptado') return { label: agree('Adoptado', gender), tone: 'lila' }
   if (!pet.public) return { label: 'Todavía no se ve', tone: 'mist' }
   if (status === 'adoptable' && pet.paused) return { label: 'En pausa', tone: 'maiz' }
@@ -18,13 +18,12 @@ export function ownPetState(pet: Standing): { label: string; tone: 'monte' | 'ma
 }
 
 /** Whether a pet is for its owner to confirm: what staff look at is not. */
-export const isToConfirm = ({ status, heldReason }: Standing): boolean =>
-  status === 'adoptable' && heldReason === null
+export const isToConfirm = ({ status, hold }: Standing): boolean => status === 'adoptable' && hold === null
 
 /** Why nobody finds a pet in the lists, and what its owner can do; null where there is nothing to explain. */
 export function ownPetNote(pet: Standing): string | null {
   if (pet.status === 'inactivo') return null
-  if (pet.heldReason !== null) return heldSentence(pet.heldReason)
+  if (pet.hold) return ownerHoldSentence(pet.hold)
   if (pet.status !== 'adoptable' || !pet.paused) return null
   return `Hace más de un mes que no nos confirmas si ${pet.name} sigue buscando familia, por eso no aparece en las búsquedas. Toca “Confirmar” y vuelve al momento.`
 }

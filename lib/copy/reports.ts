@@ -1,5 +1,3 @@
-import { foundInText } from '@/lib/copy/held'
-import { HELD_AFTER_REMOVAL, HELD_BY_PEOPLE } from '@/lib/reports/policy'
 import type { ReportReason, ReportStatus } from '@/lib/vocabulary'
 
 /** What may be wrong with a listing, in the words of whoever reports it. */
@@ -19,15 +17,6 @@ export const REPORT_STATUS_LABELS: Record<ReportStatus, string> = {
 
 export const REPORT_THANKS =
   'Gracias por avisarnos. Nuestro equipo revisará esta publicación lo antes posible.'
-
-/** Why a listing is out of sight, for staff, from what `pets.heldReason` says. */
-export function holdSentence(heldReason: string | null): string {
-  if (heldReason === HELD_BY_PEOPLE) return 'Oculta: la reportaron varias personas'
-  if (heldReason === HELD_AFTER_REMOVAL) return 'Oculta: el equipo la retiró y se volvió a publicar'
-  const found = heldReason && foundInText(heldReason)
-  if (found) return `Oculta: el texto parece tener ${found}`
-  return heldReason ? `Oculta: ${heldReason}` : 'Oculta'
-}
 
 /** A reason as the database holds it: one of the list above, or one that the site itself gives. */
 export function reasonLabel(reason: string): string {

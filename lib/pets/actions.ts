@@ -1,6 +1,5 @@
 'use server'
 
-import { isTextHold } from '@/lib/copy/held'
 import { formAction } from '@/lib/http/action'
 import { DASHBOARD_PETS, ownPetPath } from '@/lib/routes'
 import { createPet } from './operations/create-pet'
@@ -14,9 +13,9 @@ export const createPetAction = formAction(petFormSchema, async (ctx, input) => {
 })
 
 export const updatePetAction = formAction(editPetSchema, async (ctx, { fromPetPage, ...input }) => {
-  const { heldReason, freed } = await updatePet(ctx, input)
-  if (heldReason === null) return { notice: freed ? 'petFreed' : 'petSaved' }
-  const notice = isTextHold(heldReason) ? 'petSavedHeld' : 'petSavedInReview'
+  const { hold, freed } = await updatePet(ctx, input)
+  if (!hold) return { notice: freed ? 'petFreed' : 'petSaved' }
+  const notice = hold.reason === 'text' ? 'petSavedHeld' : 'petSavedInReview'
   return fromPetPage ? { redirectTo: ownPetPath(input.petId), notice } : { notice }
 })
 

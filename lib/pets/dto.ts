@@ -2,6 +2,7 @@ import type { PlaceDto } from '@/lib/catalog/dto'
 import type { FoundationBriefDto } from '@/lib/foundations/dto'
 import type { PhotoDto } from '@/lib/photos/dto'
 import type { Age, Coat, Gender, Health, PetStatus, PetType, Size, Tag } from '@/lib/vocabulary'
+import type { HoldDto } from './hold'
 
 /** What a card shows. Times are ISO strings, also straight from SQL, because cards are cached as JSON. */
 export interface PetCardDto {
@@ -33,8 +34,8 @@ export interface OwnPetDto
   confirmedAt: string
   /** Nobody has confirmed it for too long: it is in no list. */
   paused: boolean
-  /** Why staff look at it before anybody else does, as `heldSentence` reads it; null when they do not. */
-  heldReason: string | null
+  /** Set while staff review it and nobody else sees it. */
+  hold: HoldDto | null
   views: number
   /** Adoption requests that are neither declined nor withdrawn. */
   requests: number
@@ -98,8 +99,8 @@ export interface EditablePetDto
   version: number
   /** In their order; the hash names a photo that is kept. */
   photos: (PhotoDto & { hash: string })[]
-  /** Why staff look at it before anybody else does, as `heldSentence` reads it; null when they do not. */
-  heldReason: string | null
+  /** Set while staff review it and nobody else sees it. */
+  hold: HoldDto | null
   /** Whether it has a page that everybody can open. */
   public: boolean
 }

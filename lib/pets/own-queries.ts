@@ -15,15 +15,13 @@ import { placeColumns } from '@/lib/catalog/queries'
 import { type Page, pageOf, windowOf } from '@/lib/pages'
 import { photoDto } from '@/lib/photos/dto'
 import type { EditablePetDto, OwnPetDto } from './dto'
+import { holdDto } from './hold'
 import { hasPublicPage, newestFirst } from './queries'
 
 const PER_PAGE = 50
 /** An owner has, or had, something to do with these. */
 const OPEN_REQUESTS = ['enviada', 'en revisión', 'en espera', 'aceptada'] as const
-/** Why a pet is held, '' where nobody has said; null for one that is not. */
-const heldReason = sql<
-  string | null
->`case when ${pets.heldAt} is not null then coalesce(${pets.heldReason}, '') end`
+export const holdColumns = { heldAt: pets.heldAt, holdReason: pets.holdReason, textIssue: pets.textIssue }
 
 /** Every pet of an owner whatever its state, for the owner alone; the newest first. */
 export async function listOwnPets(db: Db, ownerId: number, page: number): Promise<Page<OwnPetDto>> {
@@ -43,7 +41,7 @@ export async function listOwnPets(db: Db, ownerId: number, page: number): Promis
       public: sql<boolean>`coalesce(${hasPublicPage}, false)`,
       confirmedAt: pets.confirmedAt,
       paused: sql<boolean>`${pets.pausedAt} is not null`,
-      heldReason,
+      hold: holdColumns,
       views: pets.views,
       requests: db.$count(
         adoptionRequests,
@@ -66,6 +64,7 @@ export async function listOwnPets(db: Db, ownerId: number, page: number): Promis
     publishedAt: row.publishedAt.toISOString(),
     confirmedAt: row.confirmedAt.toISOString(),
     photo: row.photo && photoDto(row.photo),
+    hold: holdDto(row.hold),
   }))
   return pageOf(own, page, PER_PAGE)
 }
@@ -102,7 +101,7 @@ export async function findEditablePet(
       status: pets.status,
       place: placeColumns,
       paused: sql<boolean>`${pets.pausedAt} is not null`,
-      heldReason,
+      hold: holdColumns,
       public: sql<boolean>`coalesce(${hasPublicPage}, false)`,
     })
     .from(pets)
@@ -119,5 +118,9 @@ export async function findEditablePet(
     .from(petPhotos)
     .where(eq(petPhotos.petId, petId))
     .orderBy(petPhotos.position)
-  return { ...row, photos: photos.map((photo) => ({ ...photoDto(photo), hash: photo.hash })) }
+  return {
+    ...row,
+    hold: holdDto(row.hold),
+    photos: photos.map((photo) => ({ ...photoDto(photo), hash: photo.hash })),
+  }
 }

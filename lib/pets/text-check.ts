@@ -1,9 +1,5 @@
 import { fold } from '@/lib/text'
-import type { Role } from '@/lib/vocabulary'
-
-/** What a private person's listing must not carry: contacts are shared once a request is accepted, and pets have no price. */
-export const TEXT_TROUBLES = ['correo', 'enlace', 'banco', 'precio', 'telefono'] as const
-export type TextTrouble = (typeof TEXT_TROUBLES)[number]
+import { type Role, TEXT_ISSUES, type TextIssue } from '@/lib/vocabulary'
 
 const CURRENCY = 'usd|dolar(?:es)?|pesos?|soles|euros?|ars|clp|cop|pen'
 /** Up to three signs of any kind, line breaks too, that people put between digits. */
@@ -13,14 +9,14 @@ const NUMBER_WORD = `(?:cero|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve
 const NETWORK = '(?:instagram|insta|ig|facebook|fb|tik ?tok|telegram|twitter)'
 
 /** Looked for in folded text: lower case, no accents, digits of every script made plain. */
-const PATTERNS: Record<TextTrouble, RegExp[]> = {
-  correo: [
+const PATTERNS: Record<TextIssue, RegExp[]> = {
+  email: [
     /[\w.+-]{1,64}\s?@\s?[\w-]{1,63}(\s?\.\s?[a-z]{2,})+/,
     /\barroba\s?[)\]]?\s?(gmail|hotmail|outlook|yahoo|live|icloud|proton)/,
     /\b(gmail|hotmail|outlook|yahoo)\s?(\.|punto)\s?com\b/,
     /\b(gmail|hotmail|icloud|protonmail)\b|(\ben |\(a\)) ?(outlook|yahoo)\b/,
   ],
-  enlace: [
+  link: [
     /\bhttps?:|\bwww\s?\./,
     /\b[a-z0-9-]{2,63}\.(com|net|org|info|app|link|shop|store|site|online|xyz|club)(\.[a-z]{2})?(?![a-z])/,
     /\b[a-z0-9-]{2,63}\.(ec|pe|ar|cl|co|mx|io|ly|me|es|tv|gl|to)\/\S/,
@@ -29,14 +25,14 @@ const PATTERNS: Record<TextTrouble, RegExp[]> = {
     /(^|[^\w@.])@[a-z0-9][\w.]{2,}/,
     new RegExp(`\\b${NETWORK}(?:\\s?[:=]\\s?[a-z0-9]{3}|[^a-z0-9]{1,3}[a-z0-9]{1,30}[._][a-z0-9])`),
   ],
-  banco: [
+  bank: [
     /\bcuentas? (de ahorros?|corriente|bancaria|rut|vista)\b|\bcuenta\s?(n[ro°]{0,2})?[.:]?\s?\d{4,}/,
     /\bnumero de cuenta\b|\b(cbu|cvu|cci|iban|clabe)\b/,
     /\btransferencias? (bancaria|a )|\bdeposit(ar|a|ame|en) (a|en) (la|mi|nuestra) cuenta\b/,
     /\b(yape|yapear|nequi|daviplata|paypal|mercado ?pago|bizum|western union|deuna)\b/,
     /(?<!\d)(\d[ -]?){16,24}(?!\d)/,
   ],
-  precio: [
+  price: [
     /[$€£]\s?\d|\bs\/\.?\s?\d|\b(?:usd?|ars|clp|cop|pen)\s?\$?\s?\d/,
     new RegExp(`\\d[\\d.,]*\\s?(?:mil )?(?:${CURRENCY})\\b`),
     new RegExp(
@@ -45,7 +41,7 @@ const PATTERNS: Record<TextTrouble, RegExp[]> = {
     /\b(precio|costo|cuota|valor|tarifa)\b[^\n.\d]{0,25}\d{2,}/,
     /(?<!\bno (se |lo |la |los |las )?)\b(vendo|vendemos|se vende|se venden)\b/,
   ],
-  telefono: [
+  phone: [
     new RegExp(`(?<!\\d)\\+?(?:\\d${GAP}){6,14}\\d(?!\\d)`, 'u'),
     new RegExp(`(?:\\b${NUMBER_WORD}\\b(?:[\\s,.-]{0,3}|\\sy\\s)){7,}`),
   ],
@@ -75,11 +71,11 @@ const HARMLESS = [
  * contacts anyway. It is a net with wide meshes: what it holds by mistake a person lets go, and what it misses can be
  * reported.
  */
-export function checkText(text: string, ownerRole: Role): TextTrouble | null {
+export function checkText(text: string, ownerRole: Role): TextIssue | null {
   if (ownerRole !== 'user') return null
   const plain = fold(text.normalize('NFKC').replace(/\p{Cf}/gu, '')).replace(/(?![0-9])\p{Nd}/gu, plainDigit)
   const clean = HARMLESS.reduce((rest, pattern) => rest.replace(pattern, ' '), plain)
-  return TEXT_TROUBLES.find((trouble) => PATTERNS[trouble].some((pattern) => pattern.test(clean))) ?? null
+  return TEXT_ISSUES.find((issue) => PATTERNS[issue].some((pattern) => pattern.test(clean))) ?? null
 }
 
 /** The same digit as people here write it: in every script the ten stand together, from zero on. */

@@ -31,7 +31,6 @@ import { enqueueMail } from '@/lib/outbox/operations'
 import { accountDeletedMail } from '@/lib/outbox/templates/account'
 import { originalName } from '@/lib/photos/files'
 import { listUploadIds } from '@/lib/photos/queries'
-import { accountReporter } from '@/lib/reports/reporter'
 import { hasReceivedDonations, listDocumentFiles } from './queries'
 
 /**
@@ -63,7 +62,7 @@ export async function deleteAccount(
     const originals = (await listUploadIds(tx, id)).map(originalName)
     const files = [...(await listDocumentFiles(tx, id)), ...originals]
     await noteOrphanedFiles(tx, files)
-    await tx.delete(reports).where(eq(reports.reporter, accountReporter(id)))
+    await tx.delete(reports).where(eq(reports.reporterId, id))
     const released = await releasePromised(tx, id, ctx.now)
     if (await hasReceivedDonations(tx, id)) await emptyFoundation(tx, id)
     else await tx.delete(users).where(eq(users.id, id))

@@ -16,7 +16,6 @@ import {
   reviews,
   users,
 } from '@/db/schema'
-import { accountReporter } from '@/lib/reports/reporter'
 
 /** Everything that is kept about an account, as it is handed to its owner; secrets apart. */
 export async function collectData(db: Db, accountId: number) {
@@ -83,10 +82,7 @@ export async function collectData(db: Db, accountId: number) {
       .select()
       .from(adoptionRequests)
       .where(eq(adoptionRequests.adopterId, accountId)),
-    reports: await db
-      .select()
-      .from(reports)
-      .where(eq(reports.reporter, accountReporter(accountId))),
+    reports: await db.select().from(reports).where(eq(reports.reporterId, accountId)),
     reviews: await db.select().from(reviews).where(eq(reviews.userId, accountId)),
     donations: await db
       .select({

@@ -9,13 +9,13 @@ import { DomainError } from '@/lib/errors'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { listingHiddenMail } from '@/lib/outbox/templates/listing'
+import { hold } from '@/lib/pets/hold'
 import { petNotFound } from '@/lib/pets/operations/lock'
 import { consumeRateLimits } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { keyedHash } from '@/lib/secrets'
-import { HELD_BY_PEOPLE, PEOPLE_TO_HIDE } from './policy'
+import { REPORTERS_TO_HIDE } from './policy'
 import { countReporters, type LockedListing, lockListing } from './queries'
-import { accountReporter, visitorReporter } from './reporter'
 import type { reportPetSchema } from './schema'
 
 /**
@@ -29,16 +29,17 @@ export async function reportPet(
   { petId, reason, details }: z.output<typeof reportPetSchema>,
 ): Promise<void> {
   const { actor, now } = ctx
-  const reporter =
-    actor.kind === 'anonymous' ? visitorReporter(ctx.clientIp) : accountReporter(accountIdOf(actor))
-  const hits = [{ rule: LIMITS.reportIp, key: keyedHash(ctx.clientIp) }]
+  const ipHash = keyedHash(ctx.clientIp)
+  const accountId = actor.kind === 'anonymous' ? null : accountIdOf(actor)
+  const hits = [{ rule: LIMITS.reportIp, key: ipHash }]
   // The account first: whoever has used it up uses up nothing of the others behind their address.
-  if (actor.kind !== 'anonymous') hits.unshift({ rule: LIMITS.reportAccount, key: reporter })
+  if (accountId !== null) hits.unshift({ rule: LIMITS.reportAccount, key: String(accountId) })
   await consumeRateLimits(ctx.db, hits, now)
+  const reporter = accountId === null ? { reporterIpHash: ipHash } : { reporterId: accountId }
   const tags = await ctx.db.transaction(async (tx) => {
     const listing = await lockListing(tx, petId)
     if (!isPublished(listing)) throw petNotFound()
-    if (reporter === accountReporter(listing.pet.ownerId)) {
+    if (accountId === listing.pet.ownerId) {
       throw new DomainError(
         'forbidden',
         'Esta publicación es tuya: puedes editarla o retirarla cuando quieras',
@@ -46,11 +47,11 @@ export async function reportPet(
     }
     const added = await tx
       .insert(reports)
-      .values({ petId, reporter, reason, details: details || null, createdAt: now })
+      .values({ petId, ...reporter, reason, details: details || null, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: reports.id })
     if (added.length === 0 || listing.pet.heldAt !== null) return []
-    if ((await countReporters(tx, petId, now)) < PEOPLE_TO_HIDE) return []
+    if ((await countReporters(tx, petId, now)) < REPORTERS_TO_HIDE) return []
     return hide(tx, listing, now)
   })
   if (tags.length === 0) return
@@ -64,15 +65,14 @@ export async function reportPet(
  */
 const isPublished = ({ pet, owner }: LockedListing) =>
   pet.status !== 'inactivo' &&
-  (pet.heldAt === null || pet.heldReason === HELD_BY_PEOPLE) &&
+  (pet.heldAt === null || pet.holdReason === 'reports') &&
   owner.active &&
   (pet.ownerRole !== 'fundation' || owner.foundation === 'aprobada')
 
 /** @returns the tags of what shows the listing. */
 async function hide(tx: Db, { pet, owner }: LockedListing, now: Date): Promise<string[]> {
-  const held = { ...pet, heldAt: now, heldReason: HELD_BY_PEOPLE }
-  await tx.update(pets).set({ heldAt: held.heldAt, heldReason: held.heldReason }).where(eq(pets.id, pet.id))
+  await tx.update(pets).set(hold('reports', now)).where(eq(pets.id, pet.id))
   const content = listingHiddenMail({ name: owner.name, pet: pet.name })
   await enqueueMail(tx, { to: owner.email, content, now })
-  return tagsTouchedBy(pet, held)
+  return tagsTouchedBy(pet, pet)
 }

@@ -1,11 +1,10 @@
-import { and, eq, gt, lte, ne, or } from 'drizzle-orm'
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { foundations, knownIps, reports, users } from '@/db/schema'
+import { groupBy } from '@/lib/collections'
 import { lockPet, petNotFound } from '@/lib/pets/operations/lock'
-import { SYSTEM_REPORTER } from '@/lib/vocabulary'
-import { countPeople, GROWN_UP_MS, QUIET_MS } from './policy'
-import { accountOf, accountReporter, addressReporter } from './reporter'
+import { countPeople, DECISION_COOLDOWN_MS, MIN_ACCOUNT_AGE_MS } from './policy'
 
 /** A listing and its owner, whom nobody else changes until the transaction ends. @throws DomainError not_found. */
 export async function lockListing(tx: Db, petId: number) {
@@ -21,52 +20,47 @@ export async function lockListing(tx: Db, petId: number) {
 
 export type LockedListing = Awaited<ReturnType<typeof lockListing>>
 
-/**
- * How many different people say at this moment that something is wrong with a listing (`countPeople`); what accounts of
- * less than a day say is for staff to read.
- */
+/** How many different people say at this moment that something is wrong with a pet; see `countPeople`. */
 export async function countReporters(db: Db, petId: number, now: Date): Promise<number> {
-  const quietSince = new Date(now.getTime() - QUIET_MS)
+  const cooldownStart = new Date(now.getTime() - DECISION_COOLDOWN_MS)
   const rows = await db
-    .select({ reporter: reports.reporter, status: reports.status })
+    .select({
+      reporterId: reports.reporterId,
+      reporterIpHash: reports.reporterIpHash,
+      open: sql<boolean>`${reports.status} = 'abierto'`,
+    })
     .from(reports)
     .where(
       and(
         eq(reports.petId, petId),
-        ne(reports.reporter, SYSTEM_REPORTER),
-        or(eq(reports.status, 'abierto'), gt(reports.decidedAt, quietSince)),
+        eq(reports.bySystem, false),
+        or(eq(reports.status, 'abierto'), gt(reports.decidedAt, cooldownStart)),
       ),
     )
-  const accounts = await listGrownUp(
-    db,
-    rows.flatMap(({ reporter }) => accountOf(reporter) ?? []),
-    now,
-  )
-  const voices = rows.filter(({ reporter }) => {
-    const account = accountOf(reporter)
-    return account === null || accounts.includes(account)
+  const reporterIds = rows.flatMap(({ reporterId }) => reporterId ?? [])
+  const established = await listEstablished(db, reporterIds, now)
+  const sources = rows.flatMap(({ reporterId, reporterIpHash, open }) => {
+    const reporter = reporterId ?? reporterIpHash
+    const counts = reporter !== null && (reporterId === null || established.includes(reporterId))
+    return counts ? { reporter, open } : []
   })
-  return countPeople(
-    voices.map(({ reporter, status }) => ({ reporter, open: status === 'abierto' })),
-    await listAddresses(db, accounts),
-  )
+  return countPeople(sources, await listKnownIps(db, established))
 }
 
-/** Those of the accounts that are older than a day. */
-async function listGrownUp(db: Db, accounts: readonly number[], now: Date): Promise<number[]> {
-  if (accounts.length === 0) return []
-  const made = new Date(now.getTime() - GROWN_UP_MS)
+/** Those of the accounts that are old enough for their reports to count. */
+async function listEstablished(db: Db, accountIds: readonly number[], now: Date): Promise<number[]> {
+  if (accountIds.length === 0) return []
+  const latest = new Date(now.getTime() - MIN_ACCOUNT_AGE_MS)
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(isOneOf(users.id, accounts), lte(users.createdAt, made)))
+    .where(and(isOneOf(users.id, accountIds), lte(users.createdAt, latest)))
   return rows.map(({ id }) => id)
 }
 
-async function listAddresses(db: Db, accounts: readonly number[]): Promise<Map<string, string[]>> {
-  const addresses = new Map<string, string[]>(accounts.map((id) => [accountReporter(id), []]))
-  if (accounts.length === 0) return addresses
-  const rows = await db.select().from(knownIps).where(isOneOf(knownIps.userId, accounts))
-  for (const { userId, ipHash } of rows) addresses.get(accountReporter(userId))?.push(addressReporter(ipHash))
-  return addresses
+async function listKnownIps(db: Db, accountIds: readonly number[]): Promise<Map<number, string[]>> {
+  if (accountIds.length === 0) return new Map()
+  const rows = await db.select().from(knownIps).where(isOneOf(knownIps.userId, accountIds))
+  const byAccount = groupBy(rows, ({ userId }) => userId)
+  return new Map([...byAccount].map(([id, known]) => [id, known.map(({ ipHash }) => ipHash)]))
 }

@@ -1,4 +1,5 @@
 import type { PetDto } from '@/lib/pets/dto'
+import type { HoldDto } from '@/lib/pets/hold'
 import type { PhotoDto } from '@/lib/photos/dto'
 import type { CountryId, FoundationStatus, ReportStatus } from '@/lib/vocabulary'
 
@@ -46,9 +47,8 @@ export interface WaitingListingDto {
   /** Of the open reports, without repetition; as the database holds them. */
   reasons: string[]
   reportCount: number
-  /** Since when it is out of sight, and why; null while everybody sees it. */
-  heldAt: string | null
-  heldReason: string | null
+  /** Null while everybody sees it. */
+  hold: HoldDto | null
   /** When the first open report came, or since when it is held. */
   since: string
 }
@@ -68,8 +68,7 @@ export interface ReportDto {
 /** All that staff know of a listing when they decide about it. */
 export interface ListingCaseDto {
   pet: PetDto
-  heldAt: string | null
-  heldReason: string | null
+  hold: HoldDto | null
   owner: { id: number; name: string; email: string; registeredAt: string; listings: number }
   /** The open ones first, each part with the latest first. */
   reports: ReportDto[]

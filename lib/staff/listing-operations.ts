@@ -10,7 +10,7 @@ import type { MailContent } from '@/lib/integrations/mail/mail'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { listingReleasedMail, listingRemovedMail } from '@/lib/outbox/templates/listing'
-import { HELD_AFTER_REMOVAL } from '@/lib/reports/policy'
+import { hold, release } from '@/lib/pets/hold'
 import { type LockedListing, lockListing } from '@/lib/reports/queries'
 import { petPath } from '@/lib/routes'
 import { insertAudit } from './foundation-operations'
@@ -34,8 +34,7 @@ export async function releaseListing(
     reason,
     action: ({ heldAt }) => (heldAt ? 'listing.release' : 'listing.keep'),
     reports: 'descartado',
-    // Nobody could confirm it while it was out of sight: its owner is asked anew before it is paused.
-    change: ({ heldAt }) => ({ heldAt: null, heldReason: null, ...(heldAt && { remindedAt: null }) }),
+    change: release,
     mail: ({ owner, pet }) =>
       pet.heldAt &&
       listingReleasedMail({ name: owner.name, pet: pet.name, url: absoluteUrl(petPath(petId)) }),
@@ -83,8 +82,7 @@ const removal = (now: Date, reason: string | undefined): Omit<Decision, 'petId' 
   change: ({ heldAt }) => ({
     status: 'inactivo',
     statusChangedAt: now,
-    heldAt: heldAt ?? now,
-    heldReason: HELD_AFTER_REMOVAL,
+    ...hold('removal', heldAt ?? now),
   }),
   mail: ({ owner, pet }) => listingRemovedMail({ name: owner.name, pet: pet.name, reason }),
 })

@@ -3,9 +3,10 @@ import type { Db } from '@/db/client'
 import { foundations, petPhotos, pets, reports, users } from '@/db/schema'
 import { fullName } from '@/lib/accounts/queries'
 import { type Page, pageOf, windowOf } from '@/lib/pages'
+import { holdDto } from '@/lib/pets/hold'
+import { holdColumns } from '@/lib/pets/own-queries'
 import { findPet } from '@/lib/pets/queries'
 import { photoDto } from '@/lib/photos/dto'
-import { SYSTEM_REPORTER } from '@/lib/vocabulary'
 import type { ListingCaseDto, ReportDto, WaitingListingDto } from './dto'
 import { isWaiting, stateOfListing } from './policy'
 
@@ -42,8 +43,7 @@ export async function listWaitingListings(db: Db, page: number): Promise<Page<Wa
       name: pets.name,
       photo: petPhotos,
       publisher: sql<string>`coalesce(${foundations.name}, ${fullName(users)})`,
-      heldAt: pets.heldAt,
-      heldReason: pets.heldReason,
+      hold: holdColumns,
       reasons: open.reasons,
       reportCount: open.count,
       since: open.since,
@@ -61,13 +61,13 @@ export async function listWaitingListings(db: Db, page: number): Promise<Page<Wa
     )
     .limit(limit)
     .offset(offset)
-  const listings = rows.map(({ photo, heldAt, since, ...row }) => ({
+  const listings = rows.map(({ photo, hold, since, ...row }) => ({
     ...row,
     photo: photo && photoDto(photo),
     reasons: row.reasons ?? [],
     reportCount: row.reportCount ?? 0,
-    heldAt: heldAt?.toISOString() ?? null,
-    since: (since ?? heldAt)?.toISOString() ?? '',
+    hold: holdDto(hold),
+    since: (since ?? hold.heldAt)?.toISOString() ?? '',
   }))
   return pageOf(listings, page, LISTINGS_PER_PAGE)
 }
@@ -80,8 +80,7 @@ export async function findListingCase(db: Db, petId: number): Promise<ListingCas
       .select({
         status: pets.status,
         version: pets.version,
-        heldAt: pets.heldAt,
-        heldReason: pets.heldReason,
+        hold: holdColumns,
         owner: {
           id: users.id,
           name: sql<string>`${fullName(users)}`,
@@ -97,11 +96,10 @@ export async function findListingCase(db: Db, petId: number): Promise<ListingCas
   ])
   if (!pet || !row) return null
   const lastOpen = said.find(({ status }) => status === 'abierto')?.id ?? 0
-  const state = { ...row, lastOpen }
+  const state = { ...row, heldAt: row.hold.heldAt, lastOpen }
   return {
     pet,
-    heldAt: row.heldAt?.toISOString() ?? null,
-    heldReason: row.heldReason,
+    hold: holdDto(row.hold),
     owner: { ...row.owner, registeredAt: row.owner.registeredAt.toISOString() },
     reports: said,
     waits: isWaiting(state),
@@ -113,24 +111,17 @@ async function listReports(db: Db, petId: number): Promise<ReportDto[]> {
   const rows = await db
     .select({
       id: reports.id,
-      reporter: reports.reporter,
       account: fullName(users),
+      bySystem: reports.bySystem,
       reason: reports.reason,
       details: reports.details,
       status: reports.status,
       createdAt: reports.createdAt,
     })
     .from(reports)
-    .leftJoin(
-      users,
-      sql`${users.id} = case when ${reports.reporter} like 'cuenta:%' then substr(${reports.reporter}, 8)::integer end`,
-    )
+    .leftJoin(users, eq(users.id, reports.reporterId))
     .where(eq(reports.petId, petId))
     .orderBy(desc(sql`${reports.status} = 'abierto'`), desc(reports.id))
     .limit(MOST_REPORTS)
-  return rows.map(({ reporter, ...row }) => ({
-    ...row,
-    bySystem: reporter === SYSTEM_REPORTER,
-    createdAt: row.createdAt.toISOString(),
-  }))
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }

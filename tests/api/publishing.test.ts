@@ -129,7 +129,7 @@ it('GET /api/own-pets/{id} answers its owner alone, whatever its state', async (
       name: 'Mini',
       children: true,
       dogs: null,
-      heldReason: 'texto: enlace',
+      hold: { reason: 'text', textIssue: 'link' },
       photos: [],
     },
   })

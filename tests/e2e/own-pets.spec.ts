@@ -140,7 +140,7 @@ test('from the pet that was just published the way back leads past the form', as
 
 test('a held pet is explained to its owner', async ({ page }) => {
   const pet = await makeListing(page, 'Canica')
-  await sql`update pets set held_at = now(), held_reason = 'texto: telefono' where id = ${pet.id}`
+  await sql`update pets set held_at = now(), hold_reason = 'text', text_issue = 'phone' where id = ${pet.id}`
   await signInAt(page, pet.email, TABLE)
   await expect(row(page, 'Canica')).toContainText('En revisión')
   await expect(page.getByText('un número de teléfono')).toBeVisible()

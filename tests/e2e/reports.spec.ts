@@ -24,10 +24,10 @@ async function reportOnPage(page: Page, petId: number, reason: string, details =
 async function hideByOthers(petId: number): Promise<void> {
   await inSiteDatabase(async (sql) => {
     for (const person of ['una vecina', 'otro vecino']) {
-      await sql`insert into reports (pet_id, reporter, reason, details)
-        values (${petId}, ${`visita:${person}`}, 'datos', ${`Reporte de ${person}`})`
+      await sql`insert into reports (pet_id, reporter_ip_hash, reason, details)
+        values (${petId}, ${person}, 'datos', ${`Reporte de ${person}`})`
     }
-    await sql`update pets set held_at = now(), held_reason = 'avisos' where id = ${petId}`
+    await sql`update pets set held_at = now(), hold_reason = 'reports' where id = ${petId}`
   })
 }
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { users } from '@/db/schema'
+import { reports, users } from '@/db/schema'
 import { BREEDS, COLORS } from '@/db/seed/catalog'
-import type { CountryId } from '@/lib/vocabulary'
+import type { CountryId, ReportStatus } from '@/lib/vocabulary'
 import { BUENOS_AIRES, insertOwner, insertPet } from '@/tests/support/search-world'
 
 /** The first breed and colour of cats. */
@@ -31,5 +31,47 @@ describe('the database refuses', () => {
     await move({ cityId: BUENOS_AIRES, countryId: 'ARG' })
     await move({ cityId: null, countryId: 'PER' })
     await expect(move({ cityId: BUENOS_AIRES, countryId })).rejects.toMatchObject(refusal(constraint))
+  })
+
+  const at = new Date()
+  it.each([
+    ['a hold without a reason', { heldAt: at }, 'pets_hold'],
+    ['a reason without a hold', { holdReason: 'staff' }, 'pets_hold'],
+    [
+      'a hold for its text that does not say what was found',
+      { heldAt: at, holdReason: 'text' },
+      'pets_text_issue',
+    ],
+    [
+      'a text issue in a hold for reports',
+      { heldAt: at, holdReason: 'reports', textIssue: 'phone' },
+      'pets_text_issue',
+    ],
+  ] as const)('%s', async (_, values, constraint) => {
+    const ownerId = await insertOwner(db)
+    await expect(insertPet(db, { ownerId, ...values })).rejects.toMatchObject(refusal(constraint))
+  })
+
+  it.each([
+    ['a report by nobody', {}],
+    ['a report by an account and a visitor', { reporterId: 1, reporterIpHash: 'a' }],
+    ['a report by a visitor and the site itself', { reporterIpHash: 'a', bySystem: true }],
+  ])('%s', async (_, reporter) => {
+    const petId = await insertPet(db, { ownerId: await insertOwner(db) })
+    const report = db.insert(reports).values({ petId, reason: 'dinero', ...reporter })
+    await expect(report).rejects.toMatchObject(refusal('reports_one_reporter'))
+  })
+
+  it.each([
+    ['two open reports of a pet by one account', { reporterId: 1 }, 'reports_once_account'],
+    ['two open reports of a pet by one visitor', { reporterIpHash: 'a' }, 'reports_once_visitor'],
+    ['two open reports of a pet by the site itself', { bySystem: true }, 'reports_once_system'],
+  ])('%s', async (_, reporter, constraint) => {
+    const petId = await insertPet(db, { ownerId: await insertOwner(db) })
+    const insert = (status: ReportStatus) =>
+      db.insert(reports).values({ petId, reason: 'dinero', status, ...reporter })
+    await insert('descartado')
+    await insert('abierto')
+    await expect(insert('abierto')).rejects.toMatchObject(refusal(constraint))
   })
 })

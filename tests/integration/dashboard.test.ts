@@ -27,18 +27,25 @@ describe('the list of somebody’s own pets', () => {
     const { id: ownerId } = await makeUser(db)
     const confirmedAt = new Date('2026-01-02T03:04:05.000Z')
     const paused = await makePet(db, { ownerId, confirmedAt, pausedAt: new Date(), views: 7 })
-    const held = await makePet(db, { ownerId, heldAt: new Date(), heldReason: 'texto: precio' })
+    const held = await makePet(db, { ownerId, heldAt: new Date(), holdReason: 'text', textIssue: 'price' })
     for (const status of ['enviada', 'en revisión', 'rechazada', 'retirada'] as const)
       await db
         .insert(adoptionRequests)
         .values({ petId: paused.id, adopterId: (await makeUser(db)).id, status })
     const { rows } = await listOwnPets(db, ownerId, 1)
     expect(rows).toMatchObject([
-      { id: held.id, public: false, heldReason: 'texto: precio', paused: false, requests: 0, views: 0 },
+      {
+        id: held.id,
+        public: false,
+        hold: { reason: 'text', textIssue: 'price' },
+        paused: false,
+        requests: 0,
+        views: 0,
+      },
       {
         id: paused.id,
         public: true,
-        heldReason: null,
+        hold: null,
         paused: true,
         requests: 2,
         views: 7,

@@ -5,6 +5,7 @@ import { favourites, pets, users } from '@/db/schema'
 import { makePet, makeUser } from '@/db/seed/factories'
 import { createRandom } from '@/db/seed/scale/random'
 import { isFavourite, listUnavailableFavourites } from '@/lib/favourites/queries'
+import { hold } from '@/lib/pets/hold'
 import { FACETS, type SearchRequest, SORTS } from '@/lib/search/dto'
 import { searchSql } from '@/lib/search/queries/engine'
 import { searchPets } from '@/lib/search/search'
@@ -98,7 +99,7 @@ describe('favourites that no search finds', () => {
       enProceso: await makePet(db, { name: 'Pronto', status: 'en proceso' }),
       paused: await makePet(db, { name: 'Callada', pausedAt: now }),
       withdrawn: await makePet(db, { name: 'Retirada', status: 'inactivo' }),
-      held: await makePet(db, { name: 'Retenida', heldAt: now }),
+      held: await makePet(db, { name: 'Retenida', ...hold('staff', now) }),
       ofNobody: await makePet(db, { name: 'Huérfana', ownerId: gone.id }),
     }
     await db.update(users).set({ active: false }).where(eq(users.id, gone.id))

@@ -6,6 +6,7 @@ import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import type { Actor } from '@/lib/actor'
 import { setFavourite } from '@/lib/favourites/operations'
 import { listFavouriteCards, listVisibleFavouriteIds } from '@/lib/favourites/queries'
+import { hold } from '@/lib/pets/hold'
 import { makeContext } from '@/tests/support/context'
 
 async function somebody() {
@@ -70,8 +71,12 @@ describe('a favourite', () => {
     const pet = await makePet(db, { ownerId: user.id })
     await me.set(pet.id, true)
     const hide = [
-      () => db.update(pets).set({ heldAt: new Date() }).where(eq(pets.id, pet.id)),
-      () => db.update(pets).set({ heldAt: null, status: 'inactivo' }).where(eq(pets.id, pet.id)),
+      () => db.update(pets).set(hold('staff', new Date())).where(eq(pets.id, pet.id)),
+      () =>
+        db
+          .update(pets)
+          .set({ heldAt: null, holdReason: null, status: 'inactivo' })
+          .where(eq(pets.id, pet.id)),
       async () => {
         await db.update(pets).set({ status: 'adoptable' }).where(eq(pets.id, pet.id))
         await db

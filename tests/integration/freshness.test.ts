@@ -6,6 +6,7 @@ import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { ownerPetsTag, petTag } from '@/lib/cache-tags'
 import { readListingToken } from '@/lib/freshness/links'
 import { runFreshness } from '@/lib/freshness/operations/run'
+import { hold } from '@/lib/pets/hold'
 import { findOwnerPage } from '@/lib/pets/list-queries'
 import { findPet } from '@/lib/pets/queries'
 import { listCityPetIds } from '@/lib/pets/rail-queries'
@@ -82,7 +83,7 @@ describe('an owner', () => {
     await publish({ status: 'adoptado' })
     await publish({ status: 'en proceso' })
     await publish({ status: 'inactivo' })
-    await publish({ heldAt: START, heldReason: 'prueba' })
+    await publish(hold('staff', START))
     await publish({ ownerId: pending.user.id })
     await publish({ ownerId: gone.id })
     await db.update(users).set({ active: false }).where(eq(users.id, gone.id))

@@ -64,7 +64,7 @@ describe('the photos of a listing', () => {
     await second.ctx.settle()
     expect(await reportsOf(copy.id)).toMatchObject([
       {
-        reporter: 'sistema',
+        bySystem: true,
         reason: 'fotos repetidas',
         status: 'abierto',
         details: `Las mismas fotos están en ${original.id}.`,

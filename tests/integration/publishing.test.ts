@@ -4,6 +4,7 @@ import { db } from '@/db/client'
 import { pets } from '@/db/schema'
 import { makeFoundation, makePet } from '@/db/seed/factories'
 import type { Actor } from '@/lib/actor'
+import { hold } from '@/lib/pets/hold'
 import { findOwnerPage } from '@/lib/pets/list-queries'
 import { createPet } from '@/lib/pets/operations/create-pet'
 import { setPetStatus } from '@/lib/pets/operations/pet-status'
@@ -102,24 +103,26 @@ describe('a listing whose words carry contacts', () => {
     const me = await makePublisher()
     const { id, held } = await createPet(me.ctx(), await newPet({ description: WITH_PHONE }))
     expect(held).toBe(true)
-    expect(await rowOf(id)).toMatchObject({ heldReason: 'texto: telefono' })
+    expect(await rowOf(id)).toMatchObject({ holdReason: 'text', textIssue: 'phone' })
     expect(await isListed(id)).toBe(false)
     expect(await findPet(db, id)).toBeNull()
     expect((await findOwnerPage(db, me.id, { page: 1, perPage: 9 })).total).toBe(0)
     expect((await findOwnerPage(db, me.id, { page: 1, perPage: 9 }, me.actor)).pets).toMatchObject([{ id }])
     expect(await findEditablePet(db, me.id, id)).toMatchObject({
-      heldReason: 'texto: telefono',
+      hold: { reason: 'text', textIssue: 'phone' },
       public: false,
     })
     // Nothing of its words has changed.
-    const heldReason = 'texto: telefono'
-    expect(await updatePet(me.ctx(), { petId: id, age: 'adulto' })).toEqual({ heldReason, freed: false })
+    expect(await updatePet(me.ctx(), { petId: id, age: 'adulto' })).toMatchObject({
+      hold: { reason: 'text', textIssue: 'phone' },
+      freed: false,
+    })
     await db
       .update(pets)
       .set({ remindedAt: new Date('2026-01-01') })
       .where(eq(pets.id, id))
     expect(await updatePet(me.ctx(), { petId: id, description: PLAIN })).toEqual({
-      heldReason: null,
+      hold: null,
       freed: true,
     })
     expect(await isListed(id)).toBe(true)
@@ -130,8 +133,8 @@ describe('a listing whose words carry contacts', () => {
   it('goes from the lists when such words are added', async () => {
     const me = await makePublisher()
     const { id } = await makePet(db, { ownerId: me.id })
-    expect(await updatePet(me.ctx(), { petId: id, name: 'www.luna.ec' })).toEqual({
-      heldReason: 'texto: enlace',
+    expect(await updatePet(me.ctx(), { petId: id, name: 'www.luna.ec' })).toMatchObject({
+      hold: { reason: 'text', textIssue: 'link' },
       freed: false,
     })
     expect(await isListed(id)).toBe(false)
@@ -139,9 +142,9 @@ describe('a listing whose words carry contacts', () => {
 
   it('is not let go by its owner when staff hold it for something else, and stays as staff let it go', async () => {
     const me = await makePublisher()
-    const held = await makePet(db, { ownerId: me.id, heldAt: new Date(), heldReason: 'avisos' })
-    expect(await updatePet(me.ctx(), { petId: held.id, description: PLAIN })).toEqual({
-      heldReason: 'avisos',
+    const held = await makePet(db, { ownerId: me.id, ...hold('reports', new Date()) })
+    expect(await updatePet(me.ctx(), { petId: held.id, description: PLAIN })).toMatchObject({
+      hold: { reason: 'reports', textIssue: null },
       freed: false,
     })
     await setPetStatus(me.ctx(), { petId: held.id, status: 'inactivo' })
@@ -149,7 +152,7 @@ describe('a listing whose words carry contacts', () => {
     expect(await isListed(held.id)).toBe(false)
     const released = await makePet(db, { ownerId: me.id, description: WITH_PHONE })
     expect(await updatePet(me.ctx(), { petId: released.id, age: 'adulto' })).toEqual({
-      heldReason: null,
+      hold: null,
       freed: false,
     })
   })

@@ -4,6 +4,7 @@ import { db } from '@/db/client'
 import { knownIps, petSearch, pets, reports, users } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { ANONYMOUS } from '@/lib/actor'
+import { hold } from '@/lib/pets/hold'
 import { updatePet } from '@/lib/pets/operations/update-pet'
 import { findPet, selectAdoptableIds } from '@/lib/pets/queries'
 import { deleteAccount } from '@/lib/privacy/operations'
@@ -29,7 +30,9 @@ describe('a report', () => {
     const ctx = await report(pet.id, person)
     expect(await reportsOf(pet.id)).toMatchObject([
       {
-        reporter: `cuenta:${'id' in person && person.id}`,
+        reporterId: 'id' in person && person.id,
+        reporterIpHash: null,
+        bySystem: false,
         reason: 'dinero',
         details: 'Pide un adelanto.',
         status: 'abierto',
@@ -44,7 +47,7 @@ describe('a report', () => {
     const pet = await makePet(db)
     await report(pet.id, ANONYMOUS, { clientIp: HOME })
     const [row] = await reportsOf(pet.id)
-    expect(row?.reporter).toBe(`visita:${keyedHash(HOME)}`)
+    expect(row).toMatchObject({ reporterId: null, reporterIpHash: keyedHash(HOME) })
     expect(JSON.stringify(row)).not.toContain(HOME)
   })
 
@@ -73,8 +76,8 @@ describe('a report', () => {
       await makePet(db, { status: 'inactivo' }),
       await makePet(db, { ownerId: user.id }),
       await makePet(db, { ownerId: closed.id }),
-      await makePet(db, { heldAt: new Date(), heldReason: 'texto: telefono' }),
-      await makePet(db, { heldAt: new Date(), heldReason: 'retirada' }),
+      await makePet(db, { heldAt: new Date(), holdReason: 'text', textIssue: 'phone' }),
+      await makePet(db, { ...hold('removal', new Date()) }),
     ]
     for (const { id } of unseen) await expect(report(id)).rejects.toMatchObject({ code: 'not_found' })
   })
@@ -114,7 +117,7 @@ describe('three people', () => {
     await report(pet.id, await makePerson())
     expect(await findPet(db, pet.id)).not.toBeNull()
     const ctx = await report(pet.id)
-    expect(await find(pet.id)).toMatchObject({ heldAt: ctx.now, heldReason: 'avisos', status: 'adoptable' })
+    expect(await find(pet.id)).toMatchObject({ heldAt: ctx.now, holdReason: 'reports', status: 'adoptable' })
     expect(await findPet(db, pet.id)).toBeNull()
     expect(await db.$count(petSearch, eq(petSearch.id, pet.id))).toBe(0)
     expect(await selectAdoptableIds(db, eq(pets.id, pet.id))).toEqual([])
@@ -208,7 +211,7 @@ describe('three people', () => {
 
   it('are not two and the site itself', async () => {
     const pet = await makePet(db)
-    await db.insert(reports).values({ petId: pet.id, reporter: 'sistema', reason: 'fotos repetidas' })
+    await db.insert(reports).values({ petId: pet.id, bySystem: true, reason: 'fotos repetidas' })
     await report(pet.id)
     await report(pet.id, await makePerson())
     expect(await isHeld(pet.id)).toBe(false)

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createDb, db } from '@/db/client'
 import { foundations, petSearch, pets, petTexts, users } from '@/db/schema'
+import { hold, release } from '@/lib/pets/hold'
 import { BUENOS_AIRES, CORDOBA, insertOwner, insertPet } from '@/tests/support/search-world'
 
 beforeAll(() => db.execute(sql`truncate users, pets cascade`))
@@ -31,9 +32,10 @@ describe('the search holds a pet', () => {
 
   it('only while staff do not hold it', async () => {
     const id = await insertPet(db, { ownerId: await insertOwner(db) })
-    await setPet(id, { heldAt: new Date() })
+    const held = hold('staff', new Date())
+    await setPet(id, held)
     expect(await isSearchable(id)).toBe(false)
-    await setPet(id, { heldAt: null })
+    await setPet(id, release(held))
     expect(await isSearchable(id)).toBe(true)
   })
 

@@ -4,6 +4,7 @@ import { db } from '@/db/client'
 import { auditLog, petSearch, pets, reports, users } from '@/db/schema'
 import { makePet } from '@/db/seed/factories'
 import type { Actor } from '@/lib/actor'
+import { hold } from '@/lib/pets/hold'
 import { releaseListing, removeListing } from '@/lib/staff/listing-operations'
 import { findListingCase, listWaitingListings } from '@/lib/staff/listing-queries'
 import { countWork } from '@/lib/staff/queries'
@@ -44,7 +45,7 @@ describe('publishing a listing again', () => {
     const ctx = await release(pet.id)
     expect(await find(pet.id)).toMatchObject({
       heldAt: null,
-      heldReason: null,
+      holdReason: null,
       remindedAt: null,
       status: 'adoptable',
     })
@@ -123,7 +124,7 @@ describe('taking a listing down', () => {
     expect((await findListingCase(db, pet.id))?.waits).toBe(false)
     await db.update(pets).set({ status: 'adoptable' }).where(eq(pets.id, pet.id))
     expect(await isListed(pet.id)).toBe(false)
-    expect(await findListingCase(db, pet.id)).toMatchObject({ waits: true, heldReason: 'retirada' })
+    expect(await findListingCase(db, pet.id)).toMatchObject({ waits: true, hold: { reason: 'removal' } })
     await release(pet.id)
     expect(await isListed(pet.id)).toBe(true)
   })
@@ -148,7 +149,7 @@ describe('a decision about a listing', () => {
     const changes = [
       (id: number) => report(id),
       (id: number) => db.update(pets).set({ version: 2 }).where(eq(pets.id, id)),
-      (id: number) => db.update(pets).set({ heldAt: new Date() }).where(eq(pets.id, id)),
+      (id: number) => db.update(pets).set(hold('staff', new Date())).where(eq(pets.id, id)),
       (id: number) => db.update(pets).set({ status: 'inactivo' }).where(eq(pets.id, id)),
     ]
     for (const change of changes) {
@@ -195,8 +196,11 @@ describe('the queue of listings', () => {
     await report(reported.id, undefined, { now: new Date('2020-01-02') })
     await db
       .insert(reports)
-      .values({ petId: copied.id, reporter: 'sistema', reason: 'fotos repetidas', createdAt: early })
-    await db.update(pets).set({ heldAt: early, heldReason: 'texto: telefono' }).where(eq(pets.id, held.id))
+      .values({ petId: copied.id, bySystem: true, reason: 'fotos repetidas', createdAt: early })
+    await db
+      .update(pets)
+      .set({ heldAt: early, holdReason: 'text', textIssue: 'phone' })
+      .where(eq(pets.id, held.id))
     await reportByThree(hidden.id)
     await report(withdrawn.id)
     await db.update(pets).set({ status: 'inactivo' }).where(eq(pets.id, withdrawn.id))
@@ -205,9 +209,14 @@ describe('the queue of listings', () => {
     const found = rows.filter(({ petId }) => wanted.includes(petId))
     expect(found.map(({ petId }) => petId)).toEqual([held.id, hidden.id, copied.id, reported.id])
     expect(found).toMatchObject([
-      { reportCount: 0, reasons: [], heldReason: 'texto: telefono', since: early.toISOString() },
-      { reportCount: 3, reasons: ['dinero'], heldReason: 'avisos' },
-      { reportCount: 1, reasons: ['fotos repetidas'], heldAt: null },
+      {
+        reportCount: 0,
+        reasons: [],
+        hold: { reason: 'text', textIssue: 'phone' },
+        since: early.toISOString(),
+      },
+      { reportCount: 3, reasons: ['dinero'], hold: { reason: 'reports' } },
+      { reportCount: 1, reasons: ['fotos repetidas'], hold: null },
       { reportCount: 1, publisher: expect.stringMatching(/^Paola Vera/) },
     ])
     expect((await countWork(db)).listings).toBe(rows.length)
@@ -217,12 +226,15 @@ describe('the queue of listings', () => {
     const pet = await makePet(db)
     await report(pet.id, await makePerson())
     await report(pet.id)
-    await db.update(pets).set({ heldAt: new Date(), heldReason: 'texto: precio' }).where(eq(pets.id, pet.id))
-    await db.insert(reports).values({ petId: pet.id, reporter: 'sistema', reason: 'fotos repetidas' })
+    await db
+      .update(pets)
+      .set({ heldAt: new Date(), holdReason: 'text', textIssue: 'price' })
+      .where(eq(pets.id, pet.id))
+    await db.insert(reports).values({ petId: pet.id, bySystem: true, reason: 'fotos repetidas' })
     expect(await findListingCase(db, pet.id)).toMatchObject({
       pet: { id: pet.id, description: pet.description },
       owner: { id: pet.ownerId, listings: 1, email: expect.stringContaining('@') },
-      heldReason: 'texto: precio',
+      hold: { reason: 'text', textIssue: 'price' },
       reports: [
         { bySystem: true, account: null },
         { bySystem: false, account: null, details: 'Pide un adelanto.' },

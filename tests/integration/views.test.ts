@@ -4,6 +4,7 @@ import { db } from '@/db/client'
 import { pets } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import type { Actor } from '@/lib/actor'
+import { hold } from '@/lib/pets/hold'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { countView } from '@/lib/views/operations'
 import { makeContext } from '@/tests/support/context'
@@ -18,8 +19,9 @@ const rowOf = async (id: number) => (await db.select().from(pets).where(eq(pets.
 const viewsOf = async (id: number) => (await rowOf(id))?.views
 const visit = (
   petId: number,
-  { actor, address, agent = BROWSER }: { actor?: Actor; address?: string; agent?: string } = {},
-) => countView(makeContext(actor, { now: NOON, ...(address !== undefined && { address }) }), { petId, agent })
+  { actor, clientIp, agent = BROWSER }: { actor?: Actor; clientIp?: string; agent?: string } = {},
+) =>
+  countView(makeContext(actor, { now: NOON, ...(clientIp !== undefined && { clientIp }) }), { petId, agent })
 
 describe('a visit', () => {
   it('is counted, whoever comes, and changes nothing else', async () => {
@@ -59,16 +61,16 @@ describe('a visit', () => {
 
   it('does not count where there is no page', async () => {
     const gone = await makePet(db, { status: 'inactivo' })
-    const held = await makePet(db, { heldAt: new Date(), heldReason: 'prueba' })
+    const held = await makePet(db, hold('staff', new Date()))
     for (const { id } of [gone, held, { id: 999_999_999 }]) await visit(id)
     expect([await viewsOf(gone.id), await viewsOf(held.id)]).toEqual([0, 0])
   })
 
   it('counts no oftener from one address than people look, also at once', async () => {
     const pet = await makePet(db)
-    await Promise.all(Array.from({ length: 20 }, () => visit(pet.id, { address: '203.0.113.7' })))
+    await Promise.all(Array.from({ length: 20 }, () => visit(pet.id, { clientIp: '203.0.113.7' })))
     expect(await viewsOf(pet.id)).toBe(LIMITS.viewPet.max)
-    await visit(pet.id, { address: '203.0.113.8' })
+    await visit(pet.id, { clientIp: '203.0.113.8' })
     expect(await viewsOf(pet.id)).toBe(LIMITS.viewPet.max + 1)
   })
 
@@ -77,7 +79,7 @@ describe('a visit', () => {
     const listed = await Promise.all(Array.from({ length: 60 }, () => makePet(db)))
     const trips = Array.from({ length: 4 }, () => listed).flat()
     expect(trips.length).toBeGreaterThan(max)
-    for (const { id } of trips) await visit(id, { address: '203.0.113.9' })
+    for (const { id } of trips) await visit(id, { clientIp: '203.0.113.9' })
     const counts = await Promise.all(listed.map(({ id }) => viewsOf(id)))
     expect(counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)).toBe(max)
   })

@@ -26,7 +26,7 @@ describe('withdrawing a listing through the API', () => {
     const again = makeContext(ADMIN)
     await withdrawListing(again, { petId: pet.id })
     expect(again.expired).toEqual([])
-    expect(await rowOf(pet.id)).toMatchObject({ status: 'inactivo', heldReason: 'retirada' })
+    expect(await rowOf(pet.id)).toMatchObject({ status: 'inactivo', holdReason: 'removal' })
     const owner = makeContext({ kind: 'user', id: pet.ownerId, confirmed: true })
     await setPetStatus(owner, { petId: pet.id, status: 'adoptable' })
     expect(await isListed(pet.id)).toBe(false)

@@ -1,67 +1,38 @@
 import { describe, expect, it } from 'vitest'
-import { holdSentence, reasonLabel } from '@/lib/copy/reports'
+import { reasonLabel } from '@/lib/copy/reports'
 import { countPeople } from '@/lib/reports/policy'
 import { reportPetSchema } from '@/lib/reports/schema'
 
-const open = (...reporters: string[]) => reporters.map((reporter) => ({ reporter, open: true }))
-const heard = (...reporters: string[]) => reporters.map((reporter) => ({ reporter, open: false }))
-const addresses = (known: Record<string, string[]>) => new Map(Object.entries(known))
+const open = (...reporters: (number | string)[]) => reporters.map((reporter) => ({ reporter, open: true }))
+const heard = (...reporters: (number | string)[]) => reporters.map((reporter) => ({ reporter, open: false }))
+const knownIps = (known: Record<number, string[]>) =>
+  new Map(Object.entries(known).map(([id, ips]) => [Number(id), ips]))
 
 describe('how many people report', () => {
   it.each([
     ['nobody', [], {}, 0],
-    [
-      'two accounts and a visitor',
-      open('cuenta:1', 'cuenta:2', 'visita:a'),
-      { 'cuenta:1': [], 'cuenta:2': [] },
-      3,
-    ],
-    ['an account and its own address', open('cuenta:1', 'visita:a'), { 'cuenta:1': ['visita:a'] }, 1],
-    [
-      'two accounts of one household and its address',
-      open('cuenta:1', 'cuenta:2', 'visita:a'),
-      { 'cuenta:1': ['visita:a'], 'cuenta:2': ['visita:a'] },
-      1,
-    ],
+    ['two accounts and a visitor', open(1, 2, 'a'), { 1: [], 2: [] }, 3],
+    ['an account and its own address', open(1, 'a'), { 1: ['a'] }, 1],
+    ['two accounts of one household and its address', open(1, 2, 'a'), { 1: ['a'], 2: ['a'] }, 1],
     [
       'two accounts that a third one’s addresses join, and a stranger',
-      open('cuenta:1', 'cuenta:2', 'cuenta:3', 'visita:c'),
-      { 'cuenta:1': ['visita:a'], 'cuenta:2': ['visita:b'], 'cuenta:3': ['visita:a', 'visita:b'] },
+      open(1, 2, 3, 'c'),
+      { 1: ['a'], 2: ['b'], 3: ['a', 'b'] },
       2,
     ],
     [
       'a new account at the address of one that was heard',
-      [...open('cuenta:1', 'visita:b'), ...heard('cuenta:2')],
-      { 'cuenta:1': ['visita:a'], 'cuenta:2': ['visita:a'] },
+      [...open(1, 'b'), ...heard(2)],
+      { 1: ['a'], 2: ['a'] },
       1,
     ],
-    [
-      'two visitors, one of them heard before',
-      [...open('visita:a', 'visita:b'), ...heard('visita:b')],
-      {},
-      1,
-    ],
-    ['any number of visitors', open('visita:a', 'visita:b', 'visita:c'), {}, 1],
-    [
-      'an account, its own address, and any number of visitors',
-      open('cuenta:1', 'visita:a', 'visita:b', 'visita:c'),
-      { 'cuenta:1': ['visita:a'] },
-      2,
-    ],
-    [
-      'a visitor who comes back with an account',
-      [...open('cuenta:1'), ...heard('visita:a')],
-      { 'cuenta:1': ['visita:a'] },
-      0,
-    ],
-    [
-      'an account that comes back as a visitor',
-      [...open('visita:a'), ...heard('cuenta:1')],
-      { 'cuenta:1': ['visita:a'] },
-      0,
-    ],
-  ])('%s', (_who, voices, known, people) => {
-    expect(countPeople(voices, addresses(known))).toBe(people)
+    ['two visitors, one of them heard before', [...open('a', 'b'), ...heard('b')], {}, 1],
+    ['any number of visitors', open('a', 'b', 'c'), {}, 1],
+    ['an account, its own address, and any number of visitors', open(1, 'a', 'b', 'c'), { 1: ['a'] }, 2],
+    ['a visitor who comes back with an account', [...open(1), ...heard('a')], { 1: ['a'] }, 0],
+    ['an account that comes back as a visitor', [...open('a'), ...heard(1)], { 1: ['a'] }, 0],
+  ])('%s', (_who, sources, known, people) => {
+    expect(countPeople(sources, knownIps(known))).toBe(people)
   })
 })
 
@@ -90,11 +61,7 @@ describe('what a report may say', () => {
   })
 })
 
-it('reasons and holds are told in words, also those that the site gives', () => {
+it('reasons for a report are told in words, also those the site itself gives', () => {
   expect(reasonLabel('falsa')).toBe('No es real o ya no está')
   expect(reasonLabel('fotos repetidas')).toBe('Fotos repetidas')
-  expect(holdSentence('avisos')).toContain('la reportaron varias personas')
-  expect(holdSentence('texto: telefono')).toBe('Oculta: el texto parece tener un número de teléfono')
-  expect(holdSentence('prueba')).toBe('Oculta: prueba')
-  expect(holdSentence(null)).toBe('Oculta')
 })

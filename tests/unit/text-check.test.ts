@@ -1,64 +1,65 @@
 import { describe, expect, it } from 'vitest'
-import { heldSentence, TEXT_REASON } from '@/lib/copy/held'
-import { checkText, TEXT_TROUBLES } from '@/lib/pets/text-check'
+import { ownerHoldSentence, staffHoldSentence } from '@/lib/copy/hold'
+import { checkText } from '@/lib/pets/text-check'
+import { type HoldReason, TEXT_ISSUES } from '@/lib/vocabulary'
 
 describe('the words of a private person’s listing', () => {
   it.each([
-    ['telefono', 'Llámame al 0991234567 en las tardes'],
-    ['telefono', 'Mi cel es +593 99 123 4567'],
-    ['telefono', 'Escríbeme: (011) 4555-0199'],
-    ['telefono', 'tel. 2 555 0100'],
-    ['telefono', 'Nueve nueve uno, dos tres cuatro, cinco seis siete'],
-    ['telefono', 'whatsapp ０９９１２３４５６７'],
-    ['telefono', 'whatsapp 0️⃣9️⃣9️⃣1️⃣2️⃣3️⃣4️⃣5️⃣'],
-    ['telefono', 'whatsapp 099​123​4567'],
-    ['telefono', '0 9 9 1 2 3 4 5 6 7'],
-    ['telefono', '099.123.45.67'],
-    ['telefono', '099*123*4567'],
-    ['telefono', '099\n123\n4567'],
-    ['telefono', '099~123~4567'],
-    ['telefono', '099:123:4567'],
-    ['telefono', '٠٩٩١٢٣٤٥٦٧'],
-    ['telefono', '09.87.65.43.21'],
-    ['telefono', '09-87-65-43-21'],
-    ['telefono', '09/87/65/43/21'],
-    ['telefono', '09.12.05.10.21'],
-    ['telefono', '59-39-87-65-43-21'],
-    ['telefono', '2012-05-10-21'],
-    ['telefono', '10-10-9876'],
-    ['telefono', '09-12-1234 567'],
-    ['telefono', '09.12.2123'],
-    ['telefono', 'Tiene chip, o llámame 0987654321'],
-    ['telefono', 'microchip 0987654321'],
-    ['telefono', 'Noventa y nueve, doce, treinta y cuatro, cincuenta y seis'],
-    ['correo', 'camilo en gmail'],
-    ['correo', 'camilorescata(a)gmail(.)com'],
-    ['enlace', 'instagram: camilo.perros.ec'],
-    ['enlace', 'ig camilo_perros'],
-    ['precio', 'cien dólares de aporte'],
-    ['correo', 'Escribe a luna.perez@gmail.com y te cuento'],
-    ['correo', 'luna arroba gmail punto com'],
-    ['correo', 'LUNA @ HOTMAIL . COM'],
-    ['enlace', 'Más fotos en https://fotos.example/luna'],
-    ['enlace', 'Más fotos en www.fotos.example'],
-    ['enlace', 'Mira fotosdeluna.com para verla'],
-    ['enlace', 'Mira mascotas.com.ec y verás'],
-    ['enlace', 'wa.me/593991234567'],
-    ['enlace', 'instagram: @luna.en.adopcion'],
-    ['banco', 'Puedes ayudar a la cuenta de ahorros del Pichincha'],
-    ['banco', 'Depositar en mi cuenta corriente'],
-    ['banco', 'CBU 2850590940090418135201'],
-    ['banco', 'Ayudas por yape o plin'],
-    ['banco', '4509 9535 6623 3704'],
-    ['precio', 'Se entrega por $50'],
-    ['precio', 'Cuesta 50 dólares'],
-    ['precio', 'Pido 1.500.000 pesos'],
-    ['precio', 'Son S/ 200 por las vacunas'],
-    ['precio', 'USD 30'],
-    ['precio', 'Precio: 80'],
-    ['precio', 'La cuota de adopción es de 25'],
-    ['precio', 'Vendo cachorros de raza'],
-    ['precio', 'Se venden tres hermanos'],
+    ['phone', 'Llámame al 0991234567 en las tardes'],
+    ['phone', 'Mi cel es +593 99 123 4567'],
+    ['phone', 'Escríbeme: (011) 4555-0199'],
+    ['phone', 'tel. 2 555 0100'],
+    ['phone', 'Nueve nueve uno, dos tres cuatro, cinco seis siete'],
+    ['phone', 'whatsapp ０９９１２３４５６７'],
+    ['phone', 'whatsapp 0️⃣9️⃣9️⃣1️⃣2️⃣3️⃣4️⃣5️⃣'],
+    ['phone', 'whatsapp 099​123​4567'],
+    ['phone', '0 9 9 1 2 3 4 5 6 7'],
+    ['phone', '099.123.45.67'],
+    ['phone', '099*123*4567'],
+    ['phone', '099\n123\n4567'],
+    ['phone', '099~123~4567'],
+    ['phone', '099:123:4567'],
+    ['phone', '٠٩٩١٢٣٤٥٦٧'],
+    ['phone', '09.87.65.43.21'],
+    ['phone', '09-87-65-43-21'],
+    ['phone', '09/87/65/43/21'],
+    ['phone', '09.12.05.10.21'],
+    ['phone', '59-39-87-65-43-21'],
+    ['phone', '2012-05-10-21'],
+    ['phone', '10-10-9876'],
+    ['phone', '09-12-1234 567'],
+    ['phone', '09.12.2123'],
+    ['phone', 'Tiene chip, o llámame 0987654321'],
+    ['phone', 'microchip 0987654321'],
+    ['phone', 'Noventa y nueve, doce, treinta y cuatro, cincuenta y seis'],
+    ['email', 'camilo en gmail'],
+    ['email', 'camilorescata(a)gmail(.)com'],
+    ['link', 'instagram: camilo.perros.ec'],
+    ['link', 'ig camilo_perros'],
+    ['price', 'cien dólares de aporte'],
+    ['email', 'Escribe a luna.perez@gmail.com y te cuento'],
+    ['email', 'luna arroba gmail punto com'],
+    ['email', 'LUNA @ HOTMAIL . COM'],
+    ['link', 'Más fotos en https://fotos.example/luna'],
+    ['link', 'Más fotos en www.fotos.example'],
+    ['link', 'Mira fotosdeluna.com para verla'],
+    ['link', 'Mira mascotas.com.ec y verás'],
+    ['link', 'wa.me/593991234567'],
+    ['link', 'instagram: @luna.en.adopcion'],
+    ['bank', 'Puedes ayudar a la cuenta de ahorros del Pichincha'],
+    ['bank', 'Depositar en mi cuenta corriente'],
+    ['bank', 'CBU 2850590940090418135201'],
+    ['bank', 'Ayudas por yape o plin'],
+    ['bank', '4509 9535 6623 3704'],
+    ['price', 'Se entrega por $50'],
+    ['price', 'Cuesta 50 dólares'],
+    ['price', 'Pido 1.500.000 pesos'],
+    ['price', 'Son S/ 200 por las vacunas'],
+    ['price', 'USD 30'],
+    ['price', 'Precio: 80'],
+    ['price', 'La cuota de adopción es de 25'],
+    ['price', 'Vendo cachorros de raza'],
+    ['price', 'Se venden tres hermanos'],
   ])('carry %s: %s', (trouble, text) => {
     expect(checkText(text, 'user')).toBe(trouble)
     expect(checkText(text.toUpperCase(), 'user')).toBe(trouble)
@@ -126,17 +127,29 @@ describe('the words of a private person’s listing', () => {
   })
 })
 
-describe('the sentence of a listing that is held', () => {
-  it('says what was found', () => {
-    const sentences = TEXT_TROUBLES.map((trouble) => heldSentence(`${TEXT_REASON}${trouble}`))
-    expect(new Set(sentences).size).toBe(TEXT_TROUBLES.length)
-    for (const sentence of sentences) expect(sentence).toContain('Nuestro equipo revisa')
+describe('the sentence of a held pet', () => {
+  it('tells its owner and staff what each kind of text issue is', () => {
+    const sentences = TEXT_ISSUES.flatMap((textIssue) => [
+      ownerHoldSentence({ textIssue }),
+      staffHoldSentence({ reason: 'text', textIssue }),
+    ])
+    expect(new Set(sentences).size).toBe(2 * TEXT_ISSUES.length)
+    expect(sentences.slice(0, 2)).toEqual([
+      expect.stringContaining('Nuestro equipo revisa'),
+      'Oculta: el texto parece tener un correo electrónico',
+    ])
   })
 
-  it('names no reason that is not about the words', () => {
-    for (const reason of ['', 'la retiró el equipo', 'texto: constructor'])
-      expect(heldSentence(reason)).toBe(
-        'Nuestro equipo está revisando esta publicación. Mientras tanto nadie más la ve.',
-      )
+  it('tells its owner nothing of a hold that is not about the text', () => {
+    expect(ownerHoldSentence({ textIssue: null })).toBe(
+      'Nuestro equipo está revisando esta publicación. Mientras tanto nadie más la ve.',
+    )
+  })
+
+  it('tells staff who held it', () => {
+    const sentence = (reason: HoldReason) => staffHoldSentence({ reason, textIssue: null })
+    expect(sentence('reports')).toBe('Oculta: la reportaron varias personas')
+    expect(sentence('removal')).toBe('Oculta: el equipo la retiró y se volvió a publicar')
+    expect(sentence('staff')).toBe('Oculta')
   })
 })

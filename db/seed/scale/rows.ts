@@ -93,7 +93,7 @@ export function* foundationRows({ foundations }: Owners): Generator<Cell[]> {
 export const PET_COLUMNS =
   'id, owner_id, name, type, breed_id, color_id, age, gender, size, coat, health, castrated, house_trained, ' +
   'special_needs, good_with_children, good_with_dogs, good_with_cats, description, tags, city_id, country_id, ' +
-  'status, published_at, held_at'
+  'status, published_at, held_at, hold_reason'
 
 /** `count` pets from the oldest to the newest, ever more of them the nearer to today. */
 export function* petRows(count: number, { foundations, people }: Owners): Generator<Cell[]> {
@@ -123,7 +123,7 @@ function petRow(random: Random, id: number, owner: Owner, published: Date): Cell
       owner.city.id,
       owner.city.countryId,
     ],
-    ...[statusOf(random), publishedAt, random.chance(0.005) ? publishedAt : null],
+    ...[statusOf(random), publishedAt, ...(random.chance(0.005) ? [publishedAt, 'reports'] : [null, null])],
   ]
 }
 

@@ -6,6 +6,7 @@ import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { consumeRateLimits, refundRateLimits } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
+import { holdForText } from '../hold'
 import { requirePublisher } from '../policy'
 import type { PetInput } from '../schema'
 import {
@@ -15,7 +16,7 @@ import {
   settlePhotos,
   writePhotos,
 } from './listing-photos'
-import { columnsOf, holdingOf, requireCatalogued } from './listing-values'
+import { columnsOf, requireCatalogued } from './listing-values'
 
 /** A form that arrives twice within this time is one pet. */
 const REPEAT_MS = 60_000
@@ -60,7 +61,7 @@ async function insertPet(tx: Db, ownerId: number, input: PetInput, photos: Settl
     .insert(pets)
     .values({
       ...columnsOf(input),
-      ...holdingOf(input, ownerRole, now),
+      ...holdForText(input, ownerRole, now),
       ...place,
       ownerId,
       statusChangedAt: now,

@@ -8,7 +8,6 @@ import { findCopies, listStoredPhotos } from '@/lib/photos/queries'
 import { oneByOne } from '@/lib/photos/queue'
 import { MAX_PET_PHOTOS } from '@/lib/photos/rules'
 import { settleUploads, storePhotoFiles } from '@/lib/photos/uploads'
-import { SYSTEM_REPORTER } from '@/lib/vocabulary'
 import { TOO_MANY_PHOTOS } from '../schema'
 
 /** The photos that a listing is to have. */
@@ -97,7 +96,7 @@ export function reportCopies(
       .insert(reports)
       .values({
         petId: pet.id,
-        reporter: SYSTEM_REPORTER,
+        bySystem: true,
         reason: 'fotos repetidas',
         details,
         createdAt: ctx.now,

@@ -3,10 +3,11 @@ import { pets } from '@/db/schema'
 import { tagsTouchedBy } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
+import { type HoldDto, holdAfterEdit, holdDto } from '../hold'
 import { requireOwnPet, requirePublisher } from '../policy'
 import type { PetInput } from '../schema'
 import { type PhotoInput, reportCopies, settlePhotos, writePhotos } from './listing-photos'
-import { columnsOf, nextHolding, requireCatalogued } from './listing-values'
+import { columnsOf, requireCatalogued } from './listing-values'
 import { lockPet, petNotFound } from './lock'
 
 /** Some of what a listing says; what is absent stays. */
@@ -20,14 +21,13 @@ type PetChange = Partial<PetInput> &
 /**
  * Changes a listing, its photos included. Where several change it at once, whoever comes with an old `version` is told
  * and nothing is lost. New words may be held like those of a new listing, or free it.
- * @returns why staff look at it before anybody else does, null when they do not; and whether it was held and is shown
- * again now.
+ * @returns its hold, null when it is not held; and whether it was held and is shown again now.
  * @throws DomainError unauthenticated, forbidden, not_found; conflict for an old version; invalid with its fields.
  */
 export async function updatePet(
   ctx: Context,
   { petId, version, uploads, files, ...fields }: PetChange,
-): Promise<{ heldReason: string | null; freed: boolean }> {
+): Promise<{ hold: HoldDto | null; freed: boolean }> {
   const present = await findOwnListing(ctx, petId)
   requireVersion(present, version)
   const change = withoutGaps(fields)
@@ -43,7 +43,7 @@ export async function updatePet(
       .update(pets)
       .set({
         ...columnsOf(change),
-        ...nextHolding(before, words, before.ownerRole, ctx.now),
+        ...holdAfterEdit(before, words, before.ownerRole, ctx.now),
         version: before.version + 1,
         updatedAt: ctx.now,
       })
@@ -59,7 +59,7 @@ export async function updatePet(
   ctx.expire(...tagsTouchedBy(null, after))
   reportCopies(ctx, after, fresh)
   return {
-    heldReason: after.heldAt && (after.heldReason ?? ''),
+    hold: holdDto(after),
     freed: before.heldAt !== null && after.heldAt === null && after.status !== 'inactivo',
   }
 }

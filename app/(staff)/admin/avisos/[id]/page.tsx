@@ -16,13 +16,13 @@ export default async function ListingCasePage({ params }: { params: Promise<{ id
   const id = parseId(text)
   const listing = id === null ? null : await findListingCase(db, id)
   if (!listing) notFound()
-  const { pet, heldAt, waits, seen } = listing
+  const { pet, hold, waits, seen } = listing
   return (
     <DeskFrame work={work} path={ADMIN_LISTINGS} title={pet.name}>
       <ListingView
         listing={listing}
         countryId={countryId}
-        decision={waits && <ListingDecisionForms petId={pet.id} seen={seen} isHidden={heldAt !== null} />}
+        decision={waits && <ListingDecisionForms petId={pet.id} seen={seen} isHidden={hold !== null} />}
       />
     </DeskFrame>
   )

@@ -1,0 +1,24 @@
+import type { HoldDto } from '@/lib/pets/hold'
+import type { TextIssue } from '@/lib/vocabulary'
+
+const FOUND: Record<TextIssue, string> = {
+  phone: 'un número de teléfono',
+  email: 'un correo electrónico',
+  link: 'un enlace o una cuenta de redes sociales',
+  bank: 'datos bancarios',
+  price: 'un precio',
+}
+
+/** Why a pet is held, for its owner. */
+export function ownerHoldSentence({ textIssue }: Pick<HoldDto, 'textIssue'>): string {
+  if (!textIssue) return 'Nuestro equipo está revisando esta publicación. Mientras tanto nadie más la ve.'
+  return `Nuestro equipo revisa esta publicación antes de mostrarla, porque el texto parece tener ${FOUND[textIssue]}. Adoptar no se paga y los datos de contacto de las personas no se publican. Si lo quitas, se publica al momento.`
+}
+
+/** Why a pet is held, for staff. */
+export function staffHoldSentence({ reason, textIssue }: Pick<HoldDto, 'reason' | 'textIssue'>): string {
+  if (textIssue) return `Oculta: el texto parece tener ${FOUND[textIssue]}`
+  if (reason === 'reports') return 'Oculta: la reportaron varias personas'
+  if (reason === 'removal') return 'Oculta: el equipo la retiró y se volvió a publicar'
+  return 'Oculta'
+}

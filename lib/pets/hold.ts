@@ -1,0 +1,65 @@
+import type { HoldReason, Role, TextIssue } from '@/lib/vocabulary'
+import { checkText } from './text-check'
+
+/** Moderation hold of a pet, as its columns have it: a time with a reason, or all null. */
+export interface HoldColumns {
+  heldAt: Date | null
+  holdReason: HoldReason | null
+  /** What was found in the text; only where that is the reason. */
+  textIssue: TextIssue | null
+}
+
+/** The hold as it travels. */
+export interface HoldDto {
+  /** ISO time. */
+  at: string
+  reason: HoldReason
+  textIssue: TextIssue | null
+}
+
+interface PetText {
+  name: string
+  description: string
+}
+
+const NOT_HELD: HoldColumns = { heldAt: null, holdReason: null, textIssue: null }
+
+export function holdDto({ heldAt, holdReason, textIssue }: HoldColumns): HoldDto | null {
+  return heldAt && holdReason && { at: heldAt.toISOString(), reason: holdReason, textIssue }
+}
+
+/** Takes a pet out of sight until staff decide. */
+export const hold = (reason: Exclude<HoldReason, 'text'>, heldAt: Date): HoldColumns => ({
+  heldAt,
+  holdReason: reason,
+  textIssue: null,
+})
+
+/** Shows a pet again. Its owner could not confirm it meanwhile, so is asked anew before it is paused. */
+export const release = ({ heldAt }: HoldColumns): HoldColumns & { remindedAt?: null } => ({
+  ...NOT_HELD,
+  ...(heldAt && { remindedAt: null }),
+})
+
+/** The hold of a new pet: for its text, or none. */
+export function holdForText({ name, description }: PetText, ownerRole: Role, now: Date): HoldColumns {
+  const textIssue = checkText(`${name}\n${description}`, ownerRole)
+  return textIssue === null ? NOT_HELD : { heldAt: now, holdReason: 'text', textIssue }
+}
+
+/**
+ * The hold of a pet after an edit. The same text is not judged again, correcting it ends a hold for the text, and only
+ * staff end a hold for anything else.
+ */
+export function holdAfterEdit(
+  before: PetText & HoldColumns,
+  after: PetText,
+  ownerRole: Role,
+  now: Date,
+): HoldColumns & { remindedAt?: null } {
+  const { heldAt, holdReason, textIssue } = before
+  const isSameText = before.name === after.name && before.description === after.description
+  if (isSameText || (holdReason !== null && holdReason !== 'text')) return { heldAt, holdReason, textIssue }
+  const found = holdForText(after, ownerRole, now)
+  return found.heldAt === null ? release(before) : { ...found, heldAt: heldAt ?? found.heldAt }
+}

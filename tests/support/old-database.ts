@@ -1,0 +1,35 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import { migrate } from 'drizzle-orm/postgres-js/migrator'
+import postgres from 'postgres'
+import { MIGRATIONS_FOLDER } from '@/db/migrate'
+
+interface Journal {
+  entries: { tag: string }[]
+}
+
+/** Creates a database as it was just before one migration, for rows in the old form. @returns its address. */
+export async function createDatabaseBefore(tag: string, adminUrl: string, name: string): Promise<string> {
+  const admin = postgres(adminUrl, { max: 1, onnotice: () => {} })
+  await admin`create database ${admin(name)}`
+  await admin.end()
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'querencia-migrations-'))
+  const client = postgres(url.href, { max: 1, onnotice: () => {} })
+  try {
+    cpSync(MIGRATIONS_FOLDER, folder, { recursive: true })
+    const file = path.join(folder, 'meta/_journal.json')
+    const journal: Journal = JSON.parse(readFileSync(file, 'utf8'))
+    const at = journal.entries.findIndex((entry) => entry.tag === tag)
+    if (at === -1) throw new Error(`There is no migration ${tag}`)
+    writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, at) }))
+    await migrate(drizzle(client), { migrationsFolder: folder })
+  } finally {
+    await client.end()
+    rmSync(folder, { recursive: true })
+  }
+  return url.href
+}
