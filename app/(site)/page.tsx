@@ -22,7 +22,7 @@ export const metadata = {
       'Adopta perros, gatos y otros animales de fundaciones y familias de Argentina, Chile, Colombia, Ecuador y Perú, o da una mascota en adopción.',
     path: HOME,
   }),
-  // The name of the site stands in front already.
+  // TITLE already starts with the site's name.
   title: { absolute: TITLE },
 }
 

@@ -2,7 +2,6 @@ import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { FOUNDATIONS, QUIZ } from '@/lib/routes'
 
-/** Leads to the foundations that take donations. */
 export function SponsorBanner() {
   return (
     <section aria-labelledby="apadrina" className="mx-auto w-wrap">
@@ -29,7 +28,6 @@ export function SponsorBanner() {
   )
 }
 
-/** Leads to the match test. */
 export function MatchBanner() {
   return (
     <section

@@ -5,10 +5,8 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import { ARTICLES, type Article } from '@/lib/care/articles'
 import { articlePath, PET_CARE } from '@/lib/routes'
 
-/** One for everybody, one for cats, one for dogs. */
 const CHOSEN = ['primera-semana-en-casa', 'una-casa-feliz-para-tu-gato', 'paseos-que-hacen-bien']
 
-/** Three articles of 'Cuidado Animal' and the way to all of them. */
 export function CareArticles() {
   const articles = CHOSEN.flatMap((slug) => ARTICLES.find((article) => article.slug === slug) ?? [])
   return (
@@ -44,7 +42,6 @@ export function CareArticles() {
   )
 }
 
-/** Beside its picture on phones, below it on wide screens. */
 function ArticleRow({ slug, title, excerpt, readMinutes }: Article) {
   return (
     <article className="group relative grid grid-cols-[7.25rem_1fr] items-center gap-4 cramped:grid-cols-1 md:grid-cols-1 md:content-start md:gap-3.5">

@@ -42,7 +42,6 @@ const TILES = [
   },
 ]
 
-/** The four ways into the search by kind of animal. */
 export function CategoryTiles() {
   return (
     <nav aria-label="Categorías" className="mx-auto w-wrap">

@@ -4,13 +4,12 @@ import { Icon } from '@/components/ui/icon'
 import type { CountryDto } from '@/lib/catalog/dto'
 import { EMPTY_SEARCH_ID } from '@/lib/search/home-search'
 
-/** The order of the specification, section 9. */
+/** Order of the specification, section 9. */
 const COUNTRY_ORDER = ['chile', 'argentina', 'ecuador', 'peru', 'colombia']
 
 const CONTROL =
   'relative z-1 h-6.5 w-full appearance-none bg-transparent p-0 text-body text-ink-2 outline-none placeholder:text-ink-3'
 
-/** City 'y/o' country and the button: stacked on phones, a pill from 768 px. */
 export function HeroSearch({ countries, cityNames }: { countries: CountryDto[]; cityNames: string[] }) {
   const options = COUNTRY_ORDER.flatMap((slug) => countries.find((country) => country.slug === slug) ?? [])
   return (
@@ -67,7 +66,7 @@ export function HeroSearch({ countries, cityNames }: { countries: CountryDto[]; 
   )
 }
 
-/** Label over control; the label's own area is the whole box, so that a tap anywhere in it counts. */
+/** The label covers the whole box, so that a tap anywhere focuses the control. */
 function SearchBox({ id, label, children }: { id: string; label: string; children: React.ReactNode }) {
   return (
     <div
@@ -82,7 +81,6 @@ function SearchBox({ id, label, children }: { id: string; label: string; childre
   )
 }
 
-/** 'y/o' with a hairline on each side where the fields are stacked. */
 function Or() {
   return (
     <span className="flex items-center gap-3 px-4 text-fine font-semibold text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line md:px-1.5 md:before:content-none md:after:content-none">

@@ -14,7 +14,6 @@ const QUICK_FILTERS: { href: Route; label: string; icon: IconName }[] = [
   { href: searchUrl(ALL_PETS, { age: 'adulto mayor', page: 1 }), label: 'Adultos mayores', icon: 'heart' },
 ]
 
-/** The first screen: what this is, the search, and animals. */
 export function Hero({ countries, cityNames }: { countries: CountryDto[]; cityNames: string[] }) {
   return (
     <section className="bg-linear-to-b from-mist-dew via-mist/70 via-70% to-white">

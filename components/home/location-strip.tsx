@@ -17,15 +17,15 @@ const STRIP =
   'flex min-h-19 w-full items-center gap-3 rounded-[1.125rem] bg-monte-tint px-4.5 py-3 leading-snug text-monte-dark md:min-h-15 md:py-2 noscript:hidden'
 
 /**
- * '¿Deseas buscar en mascotas en …?' once the place is known; before, the chip that finds it. Both are the
- * same size. The browser's question is raised by a tap only; an earlier yes is used without asking.
+ * '¿Deseas buscar en mascotas en …?', or the chip that asks for the position; both are the same size.
+ * Never raises the browser's permission prompt by itself.
  */
 export function LocationStrip({ pin, arrow }: { pin: ReactNode; arrow: ReactNode }) {
   const [place, setPlace] = useState<VisitorLocation | null>(null)
   const [busy, setBusy] = useState(false)
 
   useEffect(() => {
-    // Only visitors who are not signed in see the strip (specification, section 6).
+    // Signed-in visitors get no strip (specification, section 6).
     if (currentSessionHint() !== null) return
     const stored = readLocation()
     if (stored) return setPlace(stored)

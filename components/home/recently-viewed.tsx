@@ -7,7 +7,6 @@ import { AGE_LABELS, GENDER_LABELS, SIZE_LABELS } from '@/lib/copy/labels'
 import { type RecentPet, readRecentPets } from '@/lib/pets/recent'
 import { petPath } from '@/lib/routes'
 
-/** The two pets this browser looked at last; nothing without a history. It stands below the first screen. */
 export function RecentlyViewed({ pin, chevron }: { pin: ReactNode; chevron: ReactNode }) {
   const [pets, setPets] = useState<RecentPet[]>([])
   useEffect(() => setPets(readRecentPets()), [])

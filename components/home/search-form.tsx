@@ -6,14 +6,14 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { homeSearchPath } from '@/lib/search/home-search'
 
-/** What is typed or chosen last counts: the other field empties, so that the form shows what it will do. */
+/** Keeps city and country exclusive: the last one entered wins. */
 function keepOneChoice({ target, currentTarget }: FormEvent<HTMLFormElement>) {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !target.value) return
   const other = currentTarget.elements.namedItem(target.name === 'pais' ? 'ciudad' : 'pais')
   if (other instanceof HTMLInputElement || other instanceof HTMLSelectElement) other.value = ''
 }
 
-/** The home search. Without JavaScript the form asks the server where to go; with it, it goes there itself. */
+/** The home search form; without JavaScript it submits to /buscar. */
 export function SearchForm({ className, children }: { className: string; children: ReactNode }) {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '@/lib/browser-storage'
 import { roundPosition } from '@/lib/geo'
 
-/** The specification's value, section 3. */
+/** Storage key of the specification, section 3. */
 const KEY = 'notLoggedUserLocation'
 
 export interface VisitorLocation {
@@ -19,19 +19,17 @@ function isLocation(value: unknown): value is VisitorLocation {
   )
 }
 
-/** Where this browser was last found; null when never. */
 export const readLocation = () => readStored(KEY, isLocation)
 
-/** True when the browser would answer without asking the visitor. */
+/** Whether the permission is already granted, so that no prompt appears. */
 export async function mayLocateSilently(): Promise<boolean> {
   const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null)
   return permission?.state === 'granted'
 }
 
 /**
- * Asks the browser for the position and our server for the city there, and keeps the answer.
- * @throws when the visitor refuses, the browser cannot tell or the server does not answer.
- * @returns null far from every city of ours.
+ * Finds and stores the visitor's city; null far from every known city.
+ * @throws when geolocation or the location service fails.
  */
 export async function findLocation(): Promise<VisitorLocation | null> {
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {

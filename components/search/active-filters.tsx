@@ -4,7 +4,6 @@ import { ChipLink } from '@/components/ui/chip'
 import { Icon } from '@/components/ui/icon'
 import type { SearchView } from '@/lib/search/view'
 
-/** The way into the drawer on phones, with the number of filters on it. */
 export function OpenFilters({ count }: { count: number }) {
   return (
     <a
@@ -20,7 +19,6 @@ export function OpenFilters({ count }: { count: number }) {
   )
 }
 
-/** The line of active filters: each chip is a link that removes one, the last clears them all. */
 export function ActiveFilters({ chips, clearHref }: Pick<SearchView, 'chips' | 'clearHref'>) {
   if (chips.length === 0) return null
   return (

@@ -21,8 +21,8 @@ import { roundClass } from '@/components/ui/icon-button'
 import { withSuffix } from '@/lib/routes'
 
 /**
- * The filters, one form: a column beside the list on wide screens, a drawer from the bottom on phones.
- * Choosing applies at once and choosing again takes it back; without JavaScript 'Aplicar' sends the form.
+ * The filter form: a sidebar on wide screens, a bottom drawer on phones. Choices apply at once;
+ * without JavaScript 'Aplicar' submits them.
  */
 export function FilterPanel({
   path,
@@ -31,13 +31,9 @@ export function FilterPanel({
   submitLabel,
   children,
 }: {
-  /** Where the form goes. */
   path: string
-  /** The query string the page was rendered for. */
   shown: string
-  /** The same page without filters. */
   clearHref: Route
-  /** What the button that closes the drawer promises: 'Ver 48 mascotas'. */
   submitLabel: string
   children: ReactNode
 }) {
@@ -51,16 +47,16 @@ export function FilterPanel({
     const { hash } = window.location
     send(hash === `#${PANEL_ID}` ? { replace: true, hash } : {})
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen before the page came alive.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: picks up input made before hydration, once.
   useEffect(() => {
     const radios = form.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? []
-    // The router, which starts after its pages, gives up what was begun before it.
+    // The router initialises after its pages and drops navigations started before it.
     if ([...radios].some((radio) => radio.checked && !radio.defaultChecked)) queueMicrotask(apply)
   }, [])
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
     if (target.type === 'radio') apply()
   }
-  /** The applied option, chosen again, is given up. */
+  /** Choosing the applied option again removes the filter. */
   const deselect = (event: MouseEvent | KeyboardEvent) => {
     const { target } = event
     if (pending || !(target instanceof HTMLInputElement) || target.type !== 'radio') return
@@ -69,7 +65,7 @@ export function FilterPanel({
     target.checked = false
     apply()
   }
-  // Browsers make no click of the space key on a radio button that is chosen already.
+  // Browsers fire no click for Space on a checked radio button.
   const onFormKeyDown = (event: KeyboardEvent) => {
     if (event.key === ' ') deselect(event)
   }
@@ -143,7 +139,7 @@ export function FilterPanel({
   )
 }
 
-/** Closes the drawer by taking its mark off the address, which also works without JavaScript. */
+/** Removes the fragment, which closes the drawer without JavaScript too. */
 function CloseLink({
   onClose,
   ...rest
@@ -155,7 +151,6 @@ function CloseLink({
   return <a href={`#${LIST_ID}`} onClick={onClick} {...rest} />
 }
 
-/** Escape closes; Tab goes round between the first and the last control of the drawer. */
 function trapFocus(event: KeyboardEvent, last: HTMLElement | null, close: () => void) {
   if (event.key === 'Escape') return close()
   if (event.key !== 'Tab') return

@@ -1,12 +1,11 @@
 'use client'
 
-import { Choice } from '@/components/search/filter-option'
+import { OptionRadio } from '@/components/search/option-radio'
 import { SearchableOptions } from '@/components/search/searchable-options'
 import { Icon } from '@/components/ui/icon'
 import type { FilterGroup, FilterKey } from '@/lib/search/options'
 import { PARAM_NAMES } from '@/lib/search/param-names'
 
-/** How the options of a category stand together. */
 const LAYOUTS: Partial<Record<FilterKey, string>> = {
   size: 'grid grid-cols-2 gap-2 cramped:grid-cols-1',
   gender: 'grid grid-cols-2 gap-2 cramped:grid-cols-1',
@@ -18,15 +17,11 @@ const FINDERS: Partial<Record<FilterKey, string>> = {
   breed: 'Buscar raza',
   foundationId: 'Buscar refugio',
 }
-/** More colours than any one type has: all types are searched, and the names say which. */
+/** More than any single type has: only a search across types reaches it. */
 const MANY_COLORS = 30
-/** The categories people use most stand open; what the visitor opens or closes stays so. */
 const OPEN: readonly FilterKey[] = ['breed', 'age', 'size', 'gender', 'companion', 'color']
 
-/**
- * A category of the filter panel: a native collapsible part around a native group of radio buttons. The browser can write
- * it too: the data of the page then holds the options, not their markup a second time.
- */
+/** A client component, so that the page's data carries the options and not their markup a second time. */
 export function FilterSection({ group }: { group: FilterGroup }) {
   const { key, title, options } = group
   return (
@@ -59,7 +54,12 @@ function Options({ group: { key, options } }: { group: FilterGroup }) {
   return (
     <div className={LAYOUTS[key] ?? IN_A_ROW}>
       {options.map((option) => (
-        <Choice key={option.value} name={name} option={option} look={key === 'color' ? 'row' : 'pill'} />
+        <OptionRadio
+          key={option.value}
+          name={name}
+          option={option}
+          variant={key === 'color' ? 'row' : 'pill'}
+        />
       ))}
     </div>
   )

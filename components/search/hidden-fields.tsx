@@ -1,4 +1,4 @@
-/** Carries the rest of a search through a form that asks for one part of it. */
+/** Carries query parameters through a GET form. */
 export function HiddenFields({ pairs }: { pairs: readonly (readonly [name: string, value: string])[] }) {
   return pairs.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }

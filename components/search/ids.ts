@@ -1,4 +1,4 @@
-/** Marks of the search page that addresses and forms refer to. */
+/** Element ids used in fragments and by forms. */
 export const PANEL_ID = 'filtros'
 export const BOX_ID = 'busqueda'
 export const LIST_ID = 'lista'

@@ -4,11 +4,8 @@ import { useEffect, useRef } from 'react'
 import { LIST_ID } from '@/components/search/ids'
 
 /**
- * Where a page change scrolls to. On wide screens the mark stands 300 px below the top of the document
- * (specification, section 9; the margin takes back the room kept for the top bar), on phones at the list. Once there, the
- * address forgets it: whoever steps back to this page later wants to be where they left it.
- *
- * @param shown the query string the page was rendered for.
+ * Scroll target of the pager: 300 px below the top on wide screens (specification, section 9), the list on phones.
+ * The fragment is removed afterwards, so that going back restores the scroll position.
  */
 export function ListAnchor({ shown }: { shown: string }) {
   const last = useRef(shown)

@@ -1,7 +1,6 @@
 import { SuggestionChips } from '@/components/search/suggestion-chips'
 import type { SearchSuggestion } from '@/lib/search/suggestions'
 
-/** Nearby cities, shown below a city's last result. */
 export function OtherCities({ cities }: { cities: readonly SearchSuggestion[] }) {
   if (cities.length === 0) return null
   return (

@@ -14,10 +14,7 @@ const ROUND = 'grid h-11 min-w-9 place-items-center rounded-full font-semibold t
 const ARROW =
   'grid size-10 shrink-0 place-items-center rounded-full border-[1.5px] border-edge bg-white sm:size-11'
 
-/**
- * Numbered pages with arrows. Links end in the list's mark: a page change scrolls to 300 px on wide screens
- * and to the top of the list on phones (specification, section 9), with and without JavaScript.
- */
+/** Numbered pages; links point at the list's anchor so that scrolling is the same without JavaScript. */
 export function Pager({ path, query, last }: { path: Route; query: SearchQuery; last: number }) {
   if (last === 1) return null
   const { page } = query
@@ -33,7 +30,7 @@ export function Pager({ path, query, last }: { path: Route; query: SearchQuery; 
       <ol className="flex items-center px-0.5 cramped:order-first cramped:w-full cramped:flex-wrap cramped:justify-center sm:gap-1 sm:px-1.5">
         {pageNumbers(page, last).map((number, at) =>
           number === 'gap' ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no identity but their position.
             <li key={`gap-${at}`} aria-hidden className={ROUND}>
               …
             </li>

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { PetCard } from '@/components/pets/pet-card'
 import type { PetCardDto } from '@/lib/pets/dto'
 
-/** The star of a card, where it is not the usual one. */
+/** Replaces the default favourite star of a card. */
 export type StarOf = (pet: PetCardDto) => ReactNode
 
-/** The cards of a page; they fade while the next answer is on its way. */
 export function Results({ cards, starOf }: { cards: PetCardDto[]; starOf?: StarOf }) {
   return (
     <ul

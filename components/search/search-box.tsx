@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import { MAX_TEXT } from '@/lib/params'
 import { PARAM_NAMES } from '@/lib/search/param-names'
 
-/** The text search, a GET form of its own; the list of orders belongs to it by its id. */
+/** The text search; the sort control joins this form by its id. */
 export function SearchBox({
   path,
   shown,
@@ -15,10 +15,8 @@ export function SearchBox({
   children,
 }: {
   path: string
-  /** The query string the page was rendered for. */
   shown: string
   text: string
-  /** The hidden fields that keep the filters. */
   children: ReactNode
 }) {
   const form = useRef<HTMLFormElement>(null)

@@ -19,13 +19,10 @@ import type { SearchView as View } from '@/lib/search/view'
 interface Props {
   screen: SearchScreen
   view: View
-  /** The stars of the cards, where they are not the usual ones. */
   starOf?: StarOf
-  /** What stands below the list. */
   children?: ReactNode
 }
 
-/** The search page: filters beside or below the list, the line of what is active, nine cards and a pager. */
 export function SearchView({ screen, view, starOf, children }: Props) {
   return (
     <div className="mx-auto w-wrap pb-16">
@@ -61,10 +58,7 @@ export function SearchView({ screen, view, starOf, children }: Props) {
   )
 }
 
-/**
- * On phones the box and the active filters scroll away and the line between them stays, above the stars of the cards; on
- * wide screens all are a block.
- */
+/** On phones only the row of buttons is sticky. */
 function Toolbar({ screen: { path, query, request }, view }: Props) {
   return (
     <div className="gap-x-3 max-lg:contents lg:mb-5 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-y-4">

@@ -1,27 +1,25 @@
 'use client'
 
 import { type KeyboardEvent, useState } from 'react'
-import { Choice } from '@/components/search/filter-option'
+import { OptionRadio } from '@/components/search/option-radio'
 import { Icon } from '@/components/ui/icon'
 import type { FilterOption } from '@/lib/search/options'
 import { fold } from '@/lib/text'
 
-/** From this many on, reading the list takes longer than typing three letters. */
 const MANY = 8
 
-/** Enter in here must not send the form around it. */
+/** Enter must not submit the surrounding form. */
 function keepForm(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault()
 }
 
-/** A long list of options that can be narrowed by typing; without JavaScript it is a list that scrolls. */
+/** A long list of options with a search field; without JavaScript a plain scrolling list. */
 export function SearchableOptions({
   name,
   placeholder,
   options,
 }: {
   name: string
-  /** Also its name for a screen reader: 'Buscar raza'. */
   placeholder: string
   options: FilterOption[]
 }) {
@@ -47,11 +45,11 @@ export function SearchableOptions({
       )}
       <div className="-mx-1 max-h-51 lg:max-h-46 overflow-y-auto overscroll-contain p-1">
         {options.map((option) => (
-          <Choice
+          <OptionRadio
             key={option.value}
             name={name}
             option={option}
-            look="row"
+            variant="row"
             hidden={!found.includes(option) || undefined}
           />
         ))}

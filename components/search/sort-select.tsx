@@ -10,10 +10,7 @@ import { PARAM_NAMES, SORT_VALUES } from '@/lib/search/param-names'
 
 const REFUSED = 'Permite la ubicación en tu navegador, o busca por ciudad.'
 
-/**
- * The order of the list; on phones only its sign shows. 'Más cercanas' needs a position: it is offered where the browser
- * can tell one, asks for it only when chosen, and sends it rounded to about a kilometre.
- */
+/** The sort control. 'Más cercanas' asks for the position when chosen and sends it rounded to about a kilometre. */
 export function SortSelect({ sort, near }: { sort: Sort; near: Position | null }) {
   const [canLocate, setCanLocate] = useState(false)
   const [locating, setLocating] = useState(false)
@@ -25,7 +22,7 @@ export function SortSelect({ sort, near }: { sort: Sort; near: Position | null }
   useEffect(() => {
     const chosenEarly = shown.current === sort && list.current?.value !== SORT_VALUES[sort]
     shown.current = sort
-    // Once the router, which starts after its pages, has started as well.
+    // The router initialises after its pages.
     if (chosenEarly) queueMicrotask(() => list.current?.form?.requestSubmit())
     else showOrder(list.current, SORT_VALUES[sort])
   }, [sort])
@@ -86,7 +83,7 @@ export function SortSelect({ sort, near }: { sort: Sort; near: Position | null }
   )
 }
 
-/** React leaves the default of a select alone after the first render; the reset of the form needs it. */
+/** React sets `defaultValue` of a select on the first render only; form.reset() needs the current one. */
 function showOrder(list: HTMLSelectElement | null, value: string): void {
   for (const option of list?.options ?? []) {
     option.defaultSelected = option.value === value

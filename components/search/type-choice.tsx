@@ -1,7 +1,6 @@
 import { ChipLink } from '@/components/ui/chip'
 import type { TypeLink } from '@/lib/search/links'
 
-/** Which animals, on pages that search a place or everything. */
 export function TypeChoice({ links }: { links: TypeLink[] }) {
   return (
     <nav

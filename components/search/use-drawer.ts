@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** From here on the panel stands beside the list and is no drawer. */
+/** Tailwind's lg: the panel is a sidebar from here on. */
 const WIDE = '(min-width: 64rem)'
 
 /**
- * The drawer is open while the address ends in the panel's id: links open it, also before and without
- * JavaScript (`:target`), and the back button closes it. This adds what a modal needs: focus goes in and
- * comes back, the page behind does not scroll.
+ * Opens the panel while the URL fragment is its id: works before hydration (`:target`) and with the back button.
+ * Adds the modal behaviour: focus, scroll lock.
  */
 export function useDrawer(panel: RefObject<HTMLElement | null>, id: string) {
   const [open, setOpen] = useState(false)
@@ -19,7 +18,7 @@ export function useDrawer(panel: RefObject<HTMLElement | null>, id: string) {
       if (asked() && event?.type === 'hashchange') searchAtOpening.current = window.location.search
       setOpen(asked() && !wide.matches)
     }
-    // Comes before the browser has settled the focus on the new fragment: too early to open.
+    // popstate precedes the focus change of the fragment: too early to open.
     const leave = () => {
       if (!asked()) setOpen(false)
     }
@@ -46,7 +45,7 @@ export function useDrawer(panel: RefObject<HTMLElement | null>, id: string) {
     }
   }, [open, id, panel])
 
-  /** Closes it and takes its mark off the address; nothing chosen means nothing to step back over. */
+  /** Closes without leaving a history entry that only reopens the drawer. */
   const close = () => {
     const { pathname, search } = window.location
     const untouched = searchAtOpening.current === search

@@ -4,10 +4,8 @@ import { uncheckedRoute } from '@/lib/routes'
 import { formSearchUrl } from '@/lib/search/form-url'
 
 /**
- * Sends a GET form without leaving the page: scroll, focus and open parts stay. After the answer the form
- * shows what the address says, also when a chip or the back button changed it. What a visitor typed or chose
- * before the page came alive stays.
- * @param shown the query string the page was rendered for
+ * Submits a GET form as a client navigation: scroll, focus and open sections stay.
+ * After navigation the form is reset to the URL; input made before hydration is kept.
  */
 export function useSearchForm(form: RefObject<HTMLFormElement | null>, shown: string) {
   const router = useRouter()
@@ -20,7 +18,6 @@ export function useSearchForm(form: RefObject<HTMLFormElement | null>, shown: st
     last.current = { shown, pending }
   }, [form, pending, shown])
 
-  /** Goes to the form's address; `replace` where the step back should skip this one. */
   const send = (options: { replace?: boolean; hash?: string } = {}) => {
     if (!form.current) return
     const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)] as const)

@@ -15,7 +15,7 @@ const local = given
       log: console.log,
     })
 const server = given ?? local?.url ?? ''
-// The modules of the application read the environment when they load.
+// Application modules read the environment on import.
 process.env.DATABASE_URL ??= server
 process.env.STAND_INS ??= 'allow'
 const { createBenchDatabase } = await import('./scale/load')

@@ -7,10 +7,9 @@ import type { CityDto } from './dto'
 import { catalogOption, type PetCatalog } from './pet-catalog'
 import { listBreeds, listCities, listColors, listCountries } from './queries'
 
-/** Everything here is reference data: it changes with a release, not with what people do. */
+/** Reference data changes with a release only. */
 const CATALOG_TAG = 'catalog'
 
-/** The five countries, by name. */
 export const getCountries = cachedRead(
   'countries',
   () => listCountries(db),
@@ -18,7 +17,7 @@ export const getCountries = cachedRead(
   DAY_SECONDS,
 )
 
-/** All cities of all countries, the biggest first. */
+/** All cities, most populous first. */
 export const getAllCities = cachedRead(
   'cities',
   () => listCities(db),
@@ -26,13 +25,12 @@ export const getAllCities = cachedRead(
   DAY_SECONDS,
 )
 
-/** The cities of a country (`ARG`…) by their Spanish name; empty for an unknown country. */
+/** Cities of a country by Spanish name; empty for an unknown country. */
 export async function getCities(countryId: string): Promise<CityDto[]> {
   const cities = (await getAllCities()).filter((city) => city.countryId === countryId)
   return cities.sort((a, b) => a.name.localeCompare(b.name, 'es') || a.region.localeCompare(b.region, 'es'))
 }
 
-/** Breeds of a type of pet. */
 export const getBreeds = cachedRead(
   'breeds',
   (type: PetType) => listBreeds(db, type),
@@ -40,7 +38,6 @@ export const getBreeds = cachedRead(
   DAY_SECONDS,
 )
 
-/** Colours of a type of pet. */
 export const getColors = cachedRead(
   'colors',
   (type: PetType) => listColors(db, type),
@@ -48,7 +45,6 @@ export const getColors = cachedRead(
   DAY_SECONDS,
 )
 
-/** Every breed and colour there is, for the form of a pet. */
 export async function getPetCatalog(): Promise<PetCatalog> {
   const entries = await Promise.all(
     PET_TYPES.map(async (type) => {

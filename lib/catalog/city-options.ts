@@ -1,10 +1,9 @@
-/** A city to choose, as a list shows it. */
 export interface CityOption {
   id: number
   label: string
 }
 
-/** The cities of one country for a list; where a name repeats, the region tells which is which. */
+/** Select options for the cities of one country; duplicate names carry their region. */
 export function cityOptions(cities: { id: number; name: string; region: string }[]): CityOption[] {
   const count = new Map<string, number>()
   for (const { name } of cities) count.set(name, (count.get(name) ?? 0) + 1)

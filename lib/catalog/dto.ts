@@ -5,7 +5,6 @@ export interface CountryDto {
   name: string
   slug: string
   currency: Currency
-  /** How prices are written there: '$', 'S/'. */
   symbol: string
   phonePrefix: string
 }
@@ -42,7 +41,6 @@ export interface ColorDto extends CatalogEntryDto {
   swatches: string[]
 }
 
-/** A city and its country, as cards and pages name them. */
 export interface PlaceDto {
   cityId: number
   city: string

@@ -4,27 +4,24 @@ import { breeds, cities, colors, countries } from '@/db/schema'
 import type { PetType } from '@/lib/vocabulary'
 import type { BreedDto, CityDto, ColorDto, CountryDto } from './dto'
 
-/** The five countries, by name. */
 export async function listCountries(db: Db): Promise<CountryDto[]> {
   return db.select().from(countries).orderBy(asc(countries.name))
 }
 
-/** Every city of every country, the biggest first. */
+/** All cities, most populous first. */
 export async function listCities(db: Db): Promise<CityDto[]> {
   return db.select().from(cities).orderBy(desc(cities.population), asc(cities.id))
 }
 
-/** Breeds of one type of pet, in the order of the catalogue: mixed breed first, then by name. */
+/** Breeds of one type, in catalogue order. */
 export async function listBreeds(db: Db, type: PetType): Promise<BreedDto[]> {
   return db.select().from(breeds).where(eq(breeds.type, type)).orderBy(asc(breeds.id))
 }
 
-/** Colours of one type of pet, in the order of the catalogue. */
 export async function listColors(db: Db, type: PetType): Promise<ColorDto[]> {
   return db.select().from(colors).where(eq(colors.type, type)).orderBy(asc(colors.id))
 }
 
-/** A `PlaceDto`, for queries that join cities and countries. */
 export const placeColumns = {
   cityId: cities.id,
   city: cities.name,

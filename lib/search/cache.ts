@@ -9,13 +9,13 @@ import { countFacets, countPets } from './queries/counts'
 import type { Count, CountTotal } from './queries/engine'
 import { listCitiesAround } from './queries/suggestions'
 
-/** Other instances of the application do not tell this one what they changed. */
+/** Tags do not reach other instances. */
 const ONE_MINUTE = 60
 
 type Entries = { [F in Facet]: [unknown, number][] }
 type ScopeCounts = { total: number; facets: Entries }
 
-/** The counts of everything, of a type, of a country: the scans that are longest and asked for most often. */
+/** The longest and most frequent scans: everything, a type, a country. */
 const getScopeCounts = cachedRead(
   'search-scope',
   async (type: PetType | null, countryId: CountryId | null): Promise<ScopeCounts> => {
@@ -29,14 +29,13 @@ const getScopeCounts = cachedRead(
   ONE_MINUTE,
 )
 
-/** Counts a search; one without filters and text in a wide place from the cache. */
+/** Serves unfiltered searches of everything or a country from the cache. */
 export const countCached: Count = async (database, scope, request) => {
   if (!isWide(request)) return countFacets(database, scope, request.filters)
   const { total, facets } = await getCountsOf(request.scope)
   return { total, facets: mapFacets(facets, (entries) => new Map(entries)) as FacetCounts }
 }
 
-/** The same for the total alone. */
 export const countTotalCached: CountTotal = async (database, conditions, request) =>
   isWide(request) ? (await getCountsOf(request.scope)).total : countPets(database, conditions)
 
@@ -49,10 +48,7 @@ const getCitiesAround = cachedRead(
 
 const MOST_OTHERS = 3
 
-/**
- * The nearest other cities with pets of the type searched for, where the search is about one city; empty elsewhere.
- * Only names of the catalogue are places of that kind, so the cache holds no more entries than there are.
- */
+/** The nearest other cities with pets, for a search of one city. Only catalogue names are cache keys. */
 export async function getOtherCities({ place, type }: SearchScope): Promise<CityWithPets[]> {
   return place.kind === 'city' ? (await getCitiesAround(place.slug, type)).slice(0, MOST_OTHERS) : []
 }

@@ -1,16 +1,14 @@
 import type { FilterGroup, FilterKey } from './options'
 import type { SearchQuery } from './params'
 
-/** An active filter: what it says, and the search without it. */
 export interface FilterChip {
   key: FilterKey | 'text'
   label: string
-  /** What a screen reader hears: 'Quitar Edad: Joven'. */
+  /** Accessible name: 'Quitar Edad: Joven'. */
   action: string
   without: SearchQuery
 }
 
-/** One chip per active category, in the order of the panel, after the text that was searched for. */
 export function filterChips(query: SearchQuery, groups: readonly FilterGroup[]): FilterChip[] {
   const chips = groups.flatMap(({ key, title, options }) =>
     options
@@ -30,13 +28,12 @@ export function filterChips(query: SearchQuery, groups: readonly FilterGroup[]):
   ]
 }
 
-/** The same search without one filter, from its first page. */
 export function removeFilter({ ...query }: SearchQuery, key: FilterKey | 'text'): SearchQuery {
   delete query[key]
   return { ...query, page: 1 }
 }
 
-/** What 'Borrar Filtros' leaves: the type and the order by distance, which are not filters. */
+/** Type and distance order are no filters and survive 'Borrar Filtros'. */
 export function withoutFilters({ type, near }: SearchQuery): SearchQuery {
   return { ...(type && { type }), ...(near && { near }), page: 1 }
 }

@@ -1,7 +1,7 @@
 import { distanceKm, type Position } from '@/lib/geo'
 import type { PetCardDto } from '@/lib/pets/dto'
 
-/** Cities from the nearest to the farthest; the id decides between equals, so that the order is always the same. */
+/** Sorts cities by distance; ties by id, so that pages are stable. */
 export function nearestFirst<City extends Position & { id: number }>(
   cities: readonly City[],
   from: Position,
@@ -12,7 +12,6 @@ export function nearestFirst<City extends Position & { id: number }>(
     .map(({ city }) => city)
 }
 
-/** Writes on every card how far away its city is, in whole kilometres. */
 export function withDistances(
   cards: PetCardDto[],
   cities: readonly (Position & { id: number })[],

@@ -10,16 +10,12 @@ import { hasFilters } from './params'
 import { citySuggestions, type SearchSuggestion } from './suggestions'
 
 export interface EmptyStateView {
-  /** The sentence of the specification. */
   title: string
   hint: string
-  /** Cities that may be meant; they answer the question of the hint. */
+  /** Possible meanings of an unknown place. */
   similarCities: SearchSuggestion[]
-  /** The first thing to try. */
   main: SearchSuggestion
-  /** Filters to give up. */
   removableFilters: SearchSuggestion[]
-  /** Cities near the one that was searched. */
   nearbyCities: SearchSuggestion[]
 }
 
@@ -42,7 +38,7 @@ const ALL_OF: Record<PetType | 'any', string> = {
   any: 'todas las mascotas',
 }
 
-/** What an empty page says and offers; null when it is not empty. */
+/** The empty state of a search; null when there are results. */
 export function emptyStateView(
   screen: SearchScreen,
   chips: readonly FilterChip[],
@@ -60,7 +56,7 @@ export function emptyStateView(
     }
   })
   const cities = citySuggestions(suggestions.nearbyCities, scope)
-  // Where nobody knows the place, it is not the filters that leave nothing.
+  // An unknown place is empty whatever the filters.
   const unknown = scope.place.kind === 'unknown'
   const clears = hasFilters(query) && !unknown
   return {
@@ -73,14 +69,12 @@ export function emptyStateView(
   }
 }
 
-/** One step out: from a place to everywhere, from a type to all, and from all pets to the rest of the site. */
 function broaderSearch({ type, place }: SearchScope): SearchSuggestion {
   if (place.kind !== 'anywhere') return { label: `Ver ${ALL_OF[type ?? 'any']}`, href: typePath(type) }
   if (type) return { label: `Ver ${ALL_OF.any}`, href: typePath(null) }
   return { label: 'Volver al inicio', href: HOME }
 }
 
-/** Whether a page shows all of somebody's favourites, so that an empty one means that there are none. */
 const isAllFavourites = ({ scope: { place, type }, query }: SearchScreen) =>
   place.kind === 'favourites' && !type && !hasFilters(query)
 

@@ -1,12 +1,6 @@
 import { formatSearchQuery, parseSearchQuery } from './params'
 
-/**
- * The address of what a search form says: without the fields that say nothing, the rest as addresses have it. Any other
- * spelling would lead there as well, by a redirect that empties the page on its way.
- *
- * @param path of the page the form belongs to.
- * @param fields names and values, as the form sends them.
- */
+/** The canonical URL of a submitted search form, which spares the redirect of any other spelling. */
 export function formSearchUrl(
   path: string,
   fields: Iterable<readonly [name: string, value: string]>,

@@ -9,27 +9,23 @@ import { animals, placeName } from './wording'
 
 export interface SearchCrumb {
   label: string
-  /** Absent on the page one is on. */
   href?: Route
 }
 
 export interface TypeLink {
-  /** Null for all animals. */
   type: PetType | null
   label: string
   href: Route
   chosen: boolean
 }
 
-/** The address of a query on one of the search's paths. */
 export function searchUrl(path: string, query: SearchQuery): Route {
   return uncheckedRoute(path + formatSearchQuery(query))
 }
 
-/** All pets of one foundation. */
 export const foundationPetsPath = (id: number) => searchUrl(ALL_PETS, { foundationId: id, page: 1 })
 
-/** Pets of a type in a city or country. Dogs and cats have pages of their own, other animals a parameter. */
+/** Dogs and cats have pages of their own per place, other animals a parameter. */
 export function typePlacePath(
   type: PetType | null,
   level: 'city' | 'country',
@@ -42,7 +38,7 @@ export function typePlacePath(
   return searchUrl(path, { type: type ?? undefined, page })
 }
 
-/** The way from the home page: 'Inicio › Perros › Colombia › Medellín'. */
+/** Breadcrumbs: 'Inicio › Perros › Colombia › Medellín'. */
 export function searchCrumbs({ type, place }: SearchScope): SearchCrumb[] {
   const crumbs: SearchCrumb[] = [{ label: 'Inicio', href: HOME }]
   if (place.kind === 'favourites') return [...crumbs, { label: 'Favoritos' }]
@@ -55,10 +51,7 @@ export function searchCrumbs({ type, place }: SearchScope): SearchCrumb[] {
   return crumbs.map((crumb, at) => (at === crumbs.length - 1 ? { label: crumb.label } : crumb))
 }
 
-/**
- * Which animals, on pages that are about a place or about everything; none where the address has a type.
- * What belongs to a type, breed and colour, does not survive the change.
- */
+/** Links that switch the type; empty where the path fixes it. Breed and colour are dropped, as they belong to a type. */
 export function typeLinks(searchPath: SearchPath, path: string, query: SearchQuery): TypeLink[] {
   const types = [null, ...PET_TYPES]
   const { breed: _breed, color: _color, ...rest } = query

@@ -12,33 +12,29 @@ import { isCanonicalQuery, parseSearchQuery, type RawQuery, type SearchQuery } f
 import { canonicalPath, findPlace, hasTypeParam, requestedPath, type SearchPath } from './path'
 import { searchPets, suggestSearches } from './search'
 
-/** Everything a search page shows. */
 export interface SearchScreen {
   searchPath: SearchPath
   scope: SearchScope
-  /** Its canonical path, without the query. */
+  /** Canonical, without the query. */
   path: Route
   query: SearchQuery
   request: SearchRequest
   catalog: SearchCatalog
   result: SearchResult
   lastPage: number
-  /** What to try instead; only for a search without results. */
+  /** Present for a search without results. */
   suggestions: SearchSuggestions | null
-  /** Where there are more, near a city whose results end on the first page. */
+  /** For a city whose results fit on one page. */
   otherCities: CityWithPets[]
 }
 
-/** Where a request that is not the one address of its search belongs; permanent when only the spelling was off. */
+/** The canonical URL of a request; permanent when only the place was misspelt. */
 export interface SearchRedirect {
   to: Route
   permanent: boolean
 }
 
-/**
- * Opens a search: whatever is asked for comes out as a page or as the one clean address it stands for. It
- * never fails on what a visitor typed; unknown places are pages without pets.
- */
+/** Runs the search of a URL, or redirects to its canonical form. Never fails on user input. */
 export async function loadSearch(
   searchPath: SearchPath,
   raw: RawQuery,
@@ -74,7 +70,7 @@ async function readCatalog(type: PetType | null): Promise<SearchCatalog> {
   return { type, breeds: breeds.flat(), colors: colors.flat(), foundations }
 }
 
-/** Drops what the catalogue does not know and writes the rest in its one form. */
+/** Drops breeds, colours and foundations that do not exist. */
 function resolve(asked: SearchQuery, searchPath: SearchPath, scope: SearchScope, catalog: SearchCatalog) {
   const breed = asked.breed ? findEntry(catalog.breeds, asked.breed) : undefined
   const color = asked.color ? findEntry(catalog.colors, asked.color) : undefined

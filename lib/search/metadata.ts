@@ -5,20 +5,17 @@ import type { SearchScreen } from './load-search'
 import { hasFilters } from './params'
 import { petCount, searchTitle } from './wording'
 
-/** What a search page tells search engines about itself. */
 interface SearchMetadata {
   title: string
   description: string
-  /** The page that stands for this one and its variants. */
   canonical: Route
-  /** Species, cities, countries and their pages; not what filters, texts and positions make of them. */
+  /** Species, places and their pages; not filters, texts or positions. */
   indexable: boolean
-  /** Its neighbours in the index. */
   previous: Route | null
   next: Route | null
 }
 
-/** Describes a search for `<head>`. Dogs have several addresses in the specification; one of them is canonical. */
+/** Title, description and canonical URL; dogs have several URLs in the specification, one is canonical. */
 export function searchMetadata(screen: SearchScreen): SearchMetadata {
   const { result, scope, query, lastPage } = screen
   const { page } = query

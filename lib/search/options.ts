@@ -13,7 +13,6 @@ import type { FacetCounts } from './dto'
 import { PARAMS, type Param, type SearchQuery, WAITING, type Waiting } from './params'
 import { sizeDetail } from './wording'
 
-/** What the options of a search are made of: the breeds and colours of its type, and the foundations. */
 export interface SearchCatalog {
   type: PetType | null
   breeds: readonly BreedDto[]
@@ -22,21 +21,19 @@ export interface SearchCatalog {
 }
 
 export interface FilterOption {
-  /** As it stands in the address. */
+  /** The value in the URL. */
   value: string
   label: string
-  /** The weights behind a size. */
+  /** Weight range of a size. */
   detail?: string
-  /** One to three hex colours. */
   swatches?: readonly string[]
-  /** How many pets it would leave; null where it only orders them. */
+  /** Null for sort options. */
   count: number | null
   chosen: boolean
 }
 
 export type FilterKey = Exclude<keyof typeof PARAMS, 'type' | 'text'>
 
-/** A category of the filter panel. */
 export interface FilterGroup {
   key: FilterKey
   title: string
@@ -45,10 +42,7 @@ export interface FilterGroup {
 
 const WAITING_LABELS: Record<Waiting, string> = { reciente: 'Más Reciente', antiguo: 'Más Antiguo' }
 
-/**
- * The ten categories in the order of the specification (section 2, Search). Of breeds, colours and shelters
- * only those with pets appear, and the chosen one; of the short lists everything, whatever its count.
- */
+/** The ten filter groups in the specification's order. Long lists show only values with pets, short ones all. */
 export function filterGroups(query: SearchQuery, catalog: SearchCatalog, facets: FacetCounts): FilterGroup[] {
   const { type } = catalog
   const companions = (value: (typeof COMPANIONS)[number]) => companionLabel(value, type)
@@ -77,8 +71,8 @@ export function filterGroups(query: SearchQuery, catalog: SearchCatalog, facets:
 }
 
 /**
- * Finds the breed or colour that an address names. Dogs and cats share some slugs ('negro'): where several
- * types are searched at once the address says which, `negro-gato`, and the bare slug means the first.
+ * Finds a breed or colour by its URL value. Dogs and cats share some slugs ('negro'): across types the value is
+ * `negro-gato`, and the bare slug means the first type.
  */
 export function findEntry<Entry extends CatalogEntryDto>(
   entries: readonly Entry[],
@@ -88,7 +82,6 @@ export function findEntry<Entry extends CatalogEntryDto>(
   return entries.find((entry) => name(entry).value === value) ?? entries.find((entry) => entry.slug === value)
 }
 
-/** How a breed or colour of this list is called in an address, and for people. */
 export function entryNames(
   entries: readonly CatalogEntryDto[],
 ): (entry: CatalogEntryDto) => { value: string; label: string } {

@@ -1,12 +1,11 @@
-/** Pets per page of the search (specification, section 9). */
+/** Specification, section 9. */
 export const PER_PAGE = 9
 
-/** How many pages a list has; an empty one has one. */
 export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / PER_PAGE))
 }
 
-/** The numbers of a pager, seven places at most: ends, neighbours, and 'gap' for what is left out. */
+/** Page numbers of a pager in at most seven places, with 'gap' for omitted ones. */
 export function pageNumbers(page: number, last: number): (number | 'gap')[] {
   if (last <= 7) return Array.from({ length: last }, (_, at) => at + 1)
   const middle = Math.min(Math.max(page, 4), last - 3)

@@ -1,6 +1,6 @@
 import type { Sort } from './dto'
 
-/** What the parts of a search are called in addresses and forms. */
+/** Query parameter and form field names. */
 export const PARAM_NAMES = {
   type: 'tipo',
   breed: 'raza',
@@ -20,5 +20,5 @@ export const PARAM_NAMES = {
   page: 'pagina',
 } as const
 
-/** What the list of orders, a plain form field, sends; an address says the oldest first as `tiempo=antiguo`. */
+/** Values of the sort field; in a canonical URL the oldest first is `tiempo=antiguo`. */
 export const SORT_VALUES: Record<Sort, string> = { newest: '', oldest: 'antiguas', near: 'cercanas' }

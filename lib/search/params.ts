@@ -20,10 +20,7 @@ import {
 } from '@/lib/vocabulary'
 import { PARAM_NAMES, SORT_VALUES } from './param-names'
 
-/**
- * A search as its address says it. Breed and colour are slugs here: only the catalogue knows which exist.
- * Absent means all; `page` counts from 1.
- */
+/** A parsed query string. Breed and colour are slugs: only the catalogue knows which exist. */
 export interface SearchQuery {
   type?: PetType
   breed?: string
@@ -41,18 +38,16 @@ export interface SearchQuery {
   page: number
 }
 
-/** 'Tiempo en Adopción': the newest or the longest waiting first. */
 export const WAITING = ['reciente', 'antiguo'] as const
 export type Waiting = (typeof WAITING)[number]
 
-/** What Next hands a page: each parameter once, several times, or not at all. */
+/** Next's `searchParams`. */
 export type RawQuery = Readonly<Record<string, string | string[] | undefined>>
 
-/** Far beyond any real list; keeps the arithmetic of page numbers small. */
 const MAX_PAGE = 999_999
 
 export interface Param<Value> {
-  /** Undefined for a value that means nothing. */
+  /** Undefined for an invalid value. */
   read: (raw: string) => Value | undefined
   write: (value: Value) => string
 }
@@ -64,7 +59,7 @@ const slug: Param<string> = {
   write: (value) => value,
 }
 
-/** In the order in which parameters stand in an address; form fields follow the same order. */
+/** In canonical order; form fields follow it too. */
 export const PARAMS: { [Key in keyof Plain]: Param<Plain[Key]> } = {
   type: oneOf(PET_TYPES),
   breed: slug,
@@ -82,10 +77,7 @@ export const PARAMS: { [Key in keyof Plain]: Param<Plain[Key]> } = {
 
 const KEYS = Object.keys(PARAMS) as (keyof Plain)[]
 
-/**
- * Reads a query string that anybody may have typed. Unknown names and values are left out, of a repeated
- * parameter the first value with a meaning counts, numbers are clamped: it cannot fail.
- */
+/** Parses any query string without failing: first valid value of each parameter, numbers clamped, the rest ignored. */
 export function parseSearchQuery(raw: RawQuery): SearchQuery {
   const query: SearchQuery = { page: readFirst(raw, PARAM_NAMES.page, readPage) ?? 1 }
   for (const key of KEYS) assign(query, key, raw)
@@ -97,13 +89,13 @@ export function parseSearchQuery(raw: RawQuery): SearchQuery {
   return query
 }
 
-/** The one address of a query, with its question mark; empty when nothing is asked. Parsing it gives the query back. */
+/** The canonical query string, with its question mark; `parseSearchQuery` is its inverse. */
 export function formatSearchQuery(query: SearchQuery): string {
   const text = new URLSearchParams(searchPairs(query)).toString()
   return text && `?${text}`
 }
 
-/** Names and values of a query in the order of the address; forms carry them as hidden fields. */
+/** Name and value pairs in canonical order. */
 export function searchPairs(query: SearchQuery): [name: string, value: string][] {
   const pairs = KEYS.flatMap((key) => writePair(query, key))
   if (query.near) {
@@ -118,13 +110,12 @@ export function searchPairs(query: SearchQuery): [name: string, value: string][]
   return pairs
 }
 
-/** Whether a query string is already the one address of what it asks for. */
 export function isCanonicalQuery(raw: RawQuery, query: SearchQuery): boolean {
   const given = Object.entries(raw).flatMap(([name, value]) => [value].flat().map((one) => [name, one]))
   return JSON.stringify(given) === JSON.stringify(searchPairs(query))
 }
 
-/** Whether anything narrows the search beyond its type, so that there is something to clear. */
+/** Whether 'Borrar Filtros' would change anything. */
 export function hasFilters({ type: _type, near: _near, page: _page, ...filters }: SearchQuery): boolean {
   return Object.values(filters).some((value) => value !== undefined)
 }

@@ -5,12 +5,12 @@ import { slugify } from '@/lib/text'
 import type { PetType } from '@/lib/vocabulary'
 import type { SearchPlace } from './dto'
 
-/** What a path of the search asks for, before the catalogue has said whether the place exists. */
+/** A parsed path whose place is not looked up yet. */
 export type SearchPath =
   | { kind: 'type'; path: Route; type: PetType | null }
   | { kind: 'species'; species: Species; type: PetType; place: string }
   | { kind: 'location'; level: 'city' | 'country'; place: string }
-  /** No path asks for it: the page knows who is signed in. */
+  /** Not a path: the favourites page knows the account. */
   | { kind: 'favourites'; userId: number }
 
 type Species = 'dog' | 'cat'
@@ -25,10 +25,10 @@ const TYPE_OF: Record<Species, PetType> = { dog: 'perro', cat: 'gato' }
 const EVERYWHERE = 'sub'
 const MAX_PLACE = 80
 
-/** Whether the type is a filter of the address (`tipo=`), because the path says none. */
+/** Whether the type is a query parameter (`tipo=`) and not part of the path. */
 export const hasTypeParam = ({ kind }: SearchPath): boolean => kind === 'location' || kind === 'favourites'
 
-/** Reads the path segments as they come from the address, still encoded; null when they mean nothing. */
+/** Parses percent-encoded path segments; null for anything else than a search. */
 export function parseSearchPath(type: string, item?: string, subItem?: string): SearchPath | null {
   if (item === undefined || subItem === undefined) {
     const known = Object.hasOwn(TYPE_PAGES, type) ? TYPE_PAGES[type] : undefined
@@ -45,10 +45,7 @@ export function parseSearchPath(type: string, item?: string, subItem?: string): 
   return null
 }
 
-/**
- * Finds what an address calls a place, in any case and with or without accents. A city's name stands for
- * all cities of that name; the country may be asked for as a city and the other way round.
- */
+/** Looks up a place by slug, cities and countries alike. A city name stands for all cities of that name. */
 export function findPlace(
   searchPath: SearchPath,
   countries: readonly CountryDto[],
@@ -62,7 +59,7 @@ export function findPlace(
   if (country) return { kind: 'country', countryId: country.id, name: country.name, slug }
   return (
     findCity(slug, countries, cities) ??
-    // 'Medellín, Colombia' typed into the field for the city; nobody knows a Medellín in Argentina.
+    // 'Medellín, Colombia' typed into the city field.
     countries
       .filter((one) => slug.endsWith(`-${one.slug}`))
       .map((one) => findCity(slug.slice(0, -one.slug.length - 1), countries, citiesOf(one, cities)))
@@ -70,7 +67,7 @@ export function findPlace(
   )
 }
 
-/** The path of a search: one per place, whatever spelling or kind of place the visitor asked for. */
+/** One path per place, whatever spelling was requested. */
 export function canonicalPath(searchPath: SearchPath, place: SearchPlace): Route {
   if (searchPath.kind === 'type') return searchPath.path
   if (searchPath.kind === 'favourites') return FAVORITES
@@ -83,7 +80,7 @@ export function canonicalPath(searchPath: SearchPath, place: SearchPlace): Route
   return searchPath.level === 'city' ? cityPath(searchPath.place) : countryPath(searchPath.place)
 }
 
-/** The path as it was asked for, in the form `canonicalPath` writes: equal when the request was canonical. */
+/** The requested path in the format of `canonicalPath`, for comparison. */
 export function requestedPath(searchPath: SearchPath): Route {
   if (searchPath.kind === 'type') return searchPath.path
   if (searchPath.kind === 'favourites') return FAVORITES
@@ -113,7 +110,7 @@ function findCity(
   }
 }
 
-/** What stands for a place; null for encoded garbage and for what holds no letter or digit. */
+/** Null for malformed encoding and for names without a letter or digit. */
 function readPlace(segment: string): string | null {
   try {
     const text = decodeURIComponent(segment)

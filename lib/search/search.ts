@@ -14,10 +14,7 @@ import { listSuggestions } from './queries/suggestions'
 
 const shared = globalThis as typeof globalThis & { querenciaIndex?: PetIndexSync }
 
-/**
- * Starts to read the index into memory, when this server is to search there; called at the start so that the first
- * visitor does not wait for it. Calling it again does nothing.
- */
+/** Starts loading the in-memory index where SEARCH_ENGINE asks for it. Idempotent. */
 export function warmSearch(): PetIndexSync | null {
   if (env.SEARCH_ENGINE !== 'memory') return null
   shared.querenciaIndex ??= new PetIndexSync(
@@ -28,9 +25,8 @@ export function warmSearch(): PetIndexSync | null {
 }
 
 /**
- * Answers a search: the cards of one page in order, the exact total, the exact counts of every facet under the other
- * active filters. A page beyond the last one has no cards and the right total. Where an index in memory is configured
- * and ready it answers, otherwise the database does; texts and favourites are always looked for in the database.
+ * Answers a search with one page of cards, the exact total and exact facet counts. Uses the in-memory index when it is
+ * loaded; texts and favourites always go to the database.
  */
 export function searchPets(request: SearchRequest): Promise<SearchResult> {
   const index = indexFor(request)
@@ -38,19 +34,17 @@ export function searchPets(request: SearchRequest): Promise<SearchResult> {
   return searchMemory(index, request, (ids) => listCardsByIds(db, ids))
 }
 
-/** Answers a search for who needs neither cards nor facets: the same page and total. */
+/** Ids and total of a search, without cards and facets. */
 export async function findPetIds(request: SearchRequest): Promise<FoundIds> {
   const index = indexFor(request)
   return index ? scanIndex(index, request) : findIdsSql(db, request, countTotalCached)
 }
 
-/** Words and favourites are known to the database alone. */
 function indexFor({ text, scope }: SearchRequest): PetIndex | null {
   if (text !== '' || scope.place.kind === 'favourites') return null
   return warmSearch()?.current ?? null
 }
 
-/** What to offer for a search that found nothing: filters to drop, cities to look in. */
 export function suggestSearches(request: SearchRequest): Promise<SearchSuggestions> {
   return listSuggestions(db, request)
 }

@@ -6,11 +6,9 @@ import { typePlacePath } from './links'
 export interface SearchSuggestion {
   label: string
   href: Route
-  /** How many pets wait there; absent where nobody counted. */
   total?: number
 }
 
-/** The pages of cities, for the type that is searched for. */
 export function citySuggestions(cities: readonly CityWithPets[], { type }: SearchScope): SearchSuggestion[] {
   return cities.map(({ name, country, slug, total }) => ({
     label: country ? `${name}, ${country}` : name,

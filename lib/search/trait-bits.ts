@@ -2,20 +2,16 @@ import { AGES, CARES, COATS, COMPANIONS, GENDERS, SIZES } from '@/lib/vocabulary
 import type { FacetCounts, SearchFilters } from './dto'
 
 /**
- * The six facets with few values, packed into one number per pet. Both engines count pets by that number and read all
- * six facets from it, instead of counting six times. The function `pet_traits` of the database packs them; the
- * positions below are its positions.
+ * A bit field. The six facets with few values are packed into one number per pet, so that one grouping counts them all.
+ * The SQL function `pet_traits` uses the same positions.
  */
 interface Field<Value> {
-  /** The bits that a pet with this value has, and which bits to look at. */
   test(value: Value): { mask: number; bits: number }
-  /** What stands in the field of these traits: an index for the counts. */
   read(traits: number): number
-  /** Pets per value, from pets per content of the field. */
+  /** Counts per value from counts per field content. */
   perValue(perContent: Uint32Array): Map<Value, number>
 }
 
-/** A field that holds the position of one value. */
 function choice<Value>(values: readonly Value[], shift: number, width: number): Field<Value> {
   const full = (1 << width) - 1
   return {
@@ -25,7 +21,7 @@ function choice<Value>(values: readonly Value[], shift: number, width: number): 
   }
 }
 
-/** A field with one bit per value: a pet can have several of them. */
+/** One bit per value: a pet can have several. */
 function flags<Value>(values: readonly Value[], shift: number): Field<Value> {
   const full = (1 << values.length) - 1
   return {
@@ -54,17 +50,15 @@ const FIELDS = {
   care: flags(CARES, 11),
 }
 
-/** The number of different traits. */
 export const TRAITS_SIZE = 1 << 13
 /** The widest field has three bits. */
 const CONTENTS = 8
 
 type TraitFacet = keyof typeof FIELDS
 const TRAIT_FACETS = Object.keys(FIELDS) as TraitFacet[]
-/** Traits pass when `(traits & mask) === bits`. */
+/** Passes when `(traits & mask) === bits`. */
 export type TraitTest = { facet: TraitFacet; mask: number; bits: number }
 
-/** The tests of those filters of a search that look at traits. */
 export function traitTests(filters: SearchFilters): TraitTest[] {
   const { age, size, gender, coat, companion, care } = filters
   return [
@@ -77,12 +71,11 @@ export function traitTests(filters: SearchFilters): TraitTest[] {
   ]
 }
 
-/** Calls `visit` with the traits and number of pets of every group. */
 type Histogram = (visit: (traits: number, pets: number) => void) => void
 
 /**
- * Counts the six facets: how many pets each value would leave under the other tests, and how many pass all tests.
- * @param histogram the pets that pass every filter that does not look at traits, by traits.
+ * Total and counts of the six facets, each facet ignoring its own test.
+ * @param histogram pets per trait word, after all other filters.
  */
 export function countTraits(histogram: Histogram, tests: readonly TraitTest[]) {
   const fields = TRAIT_FACETS.map((facet) => ({

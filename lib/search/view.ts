@@ -12,35 +12,28 @@ import { petCount, searchHeading } from './wording'
 
 type Fields = [name: string, value: string][]
 
-/** What a search page says, in the words and addresses of the page. */
+/** View model of the search page. */
 export interface SearchView {
   heading: string
-  /** '48 mascotas esperan un hogar'. */
   summary: string
   crumbs: SearchCrumb[]
-  /** The query string the page shows. */
   shown: string
-  /** The same page without filters. */
   clearHref: Route
-  /** 'Ver 48 mascotas'. */
   submitLabel: string
   groups: FilterGroup[]
   chips: (FilterChip & { href: Route })[]
-  /** How many categories narrow the search; the text and the order do not count. */
+  /** Without the text and the order. */
   filterCount: number
   types: TypeLink[]
-  /** 'Ver solo perros', where a text asks for them among all animals. */
+  /** 'Ver solo perros', when the text names a type. */
   onlyType: { label: string; href: Route } | null
-  /** What the form of the filters carries along, before and after its own fields, in the order of addresses. */
+  /** Hidden fields of the filter form, before and after its own, in canonical order. */
   carried: { before: Fields; after: Fields }
-  /** What the text search carries along. */
   carriedByBox: Fields
   empty: EmptyStateView | null
-  /** Cities to look in after the last pet of the list. */
   otherCities: SearchSuggestion[]
 }
 
-/** Puts a search into words and links. */
 export function searchView(screen: SearchScreen): SearchView {
   const { query, scope, catalog, result, path } = screen
   const groups = filterGroups(query, catalog, result.facets)
@@ -77,7 +70,6 @@ function onlyType({ searchPath, path, query, scope }: SearchScreen): SearchView[
   return link ? { label: `Ver solo ${link.label.toLowerCase()}`, href: link.href } : null
 }
 
-/** The text search's own form has fields for these, and starts from the first page. */
 const OWN_FIELDS: string[] = [
   PARAM_NAMES.text,
   PARAM_NAMES.waiting,

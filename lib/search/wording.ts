@@ -4,25 +4,22 @@ import { NUMBERS } from '@/lib/format'
 import type { PetType, Size } from '@/lib/vocabulary'
 import type { SearchPlace, SearchScope } from './dto'
 
-/** What a search looks for, in the plural: 'Perros', 'Mascotas'. */
 export function animals(type: PetType | null): string {
   return type ? TYPE_LABELS[type].many : 'Mascotas'
 }
 
-/** 'Medellín, Colombia', 'Colombia'; null for everywhere and for favourites, which are no place. What nobody knows stands in quotes. */
+/** 'Medellín, Colombia'; null where the search is not about a place. */
 export function placeName(place: SearchPlace): string | null {
   if (place.kind === 'anywhere' || place.kind === 'favourites') return null
   if (place.kind === 'unknown') return `“${place.name}”`
   return place.kind === 'city' && place.country ? `${place.name}, ${place.country}` : place.name
 }
 
-/** The heading of a search: 'Perros en Medellín, Colombia', 'Gatos en adopción', 'Mascotas favoritas'. */
 export function searchHeading({ type, place }: SearchScope): string {
   if (place.kind === 'favourites') return `${animals(type)} ${type ? 'favoritos' : 'favoritas'}`
   return `${animals(type)} en ${placeName(place) ?? 'adopción'}`
 }
 
-/** The title of the page, told apart from its sisters: 'Perros en adopción en Medellín, Colombia, página 2'. */
 export function searchTitle({ type, place }: SearchScope, page: number): string {
   const name = placeName(place)
   const where = name ? ` en ${name}` : ''
@@ -31,12 +28,11 @@ export function searchTitle({ type, place }: SearchScope, page: number): string 
 
 const number = new Intl.NumberFormat(NUMBERS)
 
-/** '1 mascota', '1.204 mascotas'. */
 export function petCount(total: number): string {
   return `${number.format(total)} ${total === 1 ? 'mascota' : 'mascotas'}`
 }
 
-/** The weights behind a size: 'hasta 11 kg · hasta 25 lb'. Lines break between the two only. None where types are mixed. */
+/** Weight range, 'hasta 11 kg · hasta 25 lb', wrapping only between the units; none across types. */
 export function sizeDetail(size: Size, type: PetType | null): string | undefined {
   const band = type && sizeBand(type, size)
   if (!band) return undefined

@@ -6,7 +6,6 @@ import { listPetFiles, listPlacesWithPets } from './queries'
 
 const TEN_MINUTES = 600
 
-/** The files that have any pet in them. */
 export const getPetFiles = cachedRead(
   'sitemap-files',
   () => listPetFiles(db),
@@ -14,7 +13,6 @@ export const getPetFiles = cachedRead(
   TEN_MINUTES,
 )
 
-/** Every city and type with at least one adoptable pet. */
 export const getPlacesWithPets = cachedRead(
   'sitemap-places',
   () => listPlacesWithPets(db),

@@ -6,10 +6,7 @@ import type { SitemapEntry } from './xml'
 
 const SPECIES: Partial<Record<PetType, 'dog' | 'cat'>> = { perro: 'dog', gato: 'cat' }
 
-/**
- * The pages of places that have at least one pet: of cities, of countries, of dogs and of cats in both.
- * Cities of one name share a page, so it is listed once, with the newest change of them all.
- */
+/** Pages of places with at least one pet. Cities of one name share an entry with the newest change. */
 export function placeEntries(
   places: readonly PlaceWithPets[],
   countries: readonly CountryDto[],

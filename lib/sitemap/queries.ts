@@ -4,16 +4,13 @@ import { petPhotos, petSearch, pets } from '@/db/schema'
 import { photoDto } from '@/lib/photos/dto'
 import type { PetType } from '@/lib/vocabulary'
 
-/** Where pet ids begin (the check `pets_id_range`). */
 const FIRST_PET_ID = 100_001
-/** Ids in one file of pets. It cannot exceed what sitemaps.org allows in a file, 50,000. */
+/** sitemaps.org allows 50,000 URLs per file. */
 const IDS_PER_FILE = 10_000
-/** Rows read at a time while a file is written. */
 const CHUNK = 1_000
 
-/** Times are ISO strings. */
 interface PetFile {
-  /** From 1: the file holds the ids of its own ten thousand, so pets never move between files. */
+  /** From 1. A file covers a fixed id range, so pets never move between files. */
   number: number
   changedAt: string
 }
@@ -21,11 +18,9 @@ interface PetFile {
 interface PetEntry {
   id: number
   changedAt: string
-  /** Address of the main picture. */
   photo: string | null
 }
 
-/** A city and a type that have adoptable pets. */
 export interface PlaceWithPets {
   cityId: number
   countryId: string
@@ -37,7 +32,6 @@ const fileNumber = sql<number>`(${petSearch.id} - ${FIRST_PET_ID}) / ${IDS_PER_F
 const lastChange = max(pets.updatedAt)
 const iso = (time: Date | null) => (time ?? new Date(0)).toISOString()
 
-/** The files that have any pet in them, in order. */
 export async function listPetFiles(db: Db): Promise<PetFile[]> {
   const rows = await db
     .select({ number: fileNumber, changedAt: lastChange })
@@ -48,7 +42,7 @@ export async function listPetFiles(db: Db): Promise<PetFile[]> {
   return rows.map((row) => ({ ...row, changedAt: iso(row.changedAt) }))
 }
 
-/** The adoptable pets of one file in chunks, by id; no chunk for a file that does not exist. */
+/** Streams the adoptable pets of one file; yields nothing for an unknown file. */
 export async function* readPetFile(db: Db, number: number): AsyncGenerator<PetEntry[], void> {
   let from = FIRST_PET_ID + (number - 1) * IDS_PER_FILE
   const end = from + IDS_PER_FILE
@@ -78,7 +72,6 @@ async function listPetEntries(db: Db, from: number, end: number): Promise<PetEnt
   }))
 }
 
-/** Every city and type with at least one adoptable pet. */
 export async function listPlacesWithPets(db: Db): Promise<PlaceWithPets[]> {
   const rows = await db
     .select({

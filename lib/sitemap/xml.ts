@@ -1,10 +1,7 @@
-/** A page as a sitemap lists it. */
 export interface SitemapEntry {
-  /** Path on the site, percent-encoded. */
+  /** Percent-encoded. */
   path: string
-  /** ISO time of the last change; absent where nobody keeps it. */
   changedAt?: string
-  /** Address of its picture, relative to the site or absolute. */
   image?: string | null
 }
 
@@ -21,10 +18,9 @@ const ESCAPES: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** Text that may stand between tags and inside attributes. */
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)
 
-/** `absoluteUrl` makes a path absolute, as the format demands. */
+/** The format requires absolute URLs. */
 type AbsoluteUrl = (path: string) => string
 
 const locElement = (path: string, absoluteUrl: AbsoluteUrl) => `<loc>${escapeXml(absoluteUrl(path))}</loc>`
@@ -37,7 +33,7 @@ function urlElement({ path, changedAt, image }: SitemapEntry, absoluteUrl: Absol
   return `<url>${locElement(path, absoluteUrl)}${lastmodElement(changedAt)}${picture}</url>\n`
 }
 
-/** A sitemap of pages, chunk by chunk. */
+/** Streams a <urlset>. */
 export async function* writeUrls(
   chunks: AsyncIterable<SitemapEntry[]> | Iterable<SitemapEntry[]>,
   absoluteUrl: AbsoluteUrl,
@@ -47,7 +43,6 @@ export async function* writeUrls(
   yield '</urlset>\n'
 }
 
-/** A sitemap that lists other sitemaps. */
 export function writeIndex(files: readonly SitemapEntry[], absoluteUrl: AbsoluteUrl): string {
   const lines = files.map(
     ({ path, changedAt }) =>

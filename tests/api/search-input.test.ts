@@ -21,7 +21,7 @@ async function arrive(address: string) {
   }
 }
 
-describe('what people type into the address of a search', () => {
+describe('search URLs', () => {
   it.each([
     ['/searcher/pez', 307, '/'],
     ['/searcher/perro/x', 307, '/'],
@@ -46,7 +46,7 @@ describe('what people type into the address of a search', () => {
     ['/searcher/perro?orden=antiguas', 307, '/searcher/perro?tiempo=antiguo'],
     [`/searcher/perro?q=${long(8000)}`, 307, `/searcher/perro?q=${long(80)}`],
     [`/searcher/perro?${long(8000)}=1`, 307, '/searcher/perro'],
-  ])('%.60s is answered with %i to its one address', async (address, status, to) => {
+  ])('%.60s redirects with %i to its canonical URL', async (address, status, to) => {
     expect(await visit(address)).toMatchObject({ status, to })
   })
 
@@ -54,7 +54,7 @@ describe('what people type into the address of a search', () => {
     '/searcher/perro?pagina=1000000000',
     `/searcher/perro?pagina=${'9'.repeat(300)}`,
     '/searcher/location/country/colombia?pagina=5000',
-  ])('%.60s ends on the last page there is', async (address) => {
+  ])('%.60s redirects to the last page', async (address) => {
     const { status, html, steps } = await arrive(address)
     expect(status).toBe(200)
     expect(steps.at(-1)).toMatch(/\?pagina=\d+$/)
@@ -71,24 +71,24 @@ describe('what people type into the address of a search', () => {
     '/searcher/todos?color=negro&raza=mestizo-criollo',
     '/searcher/perro?orden=cercanas&lat=-90&lng=180',
     `/searcher/location/city/${long(4000)}`,
-  ])('%.60s is a page, never a failure', async (address) => {
+  ])('%.60s answers 200', async (address) => {
     expect((await arrive(address)).status).toBe(200)
   })
 
-  it('shows an unknown city as an empty page that search engines leave alone', async () => {
+  it('an unknown city is an empty page with noindex', async () => {
     const { status, html } = await visit('/searcher/location/city/narnia')
     expect(status).toBe(200)
     expect(html).toContain('No hay mascotas disponibles para tu búsqueda')
     expect(html).toMatch(/<meta name="robots" content="noindex, follow"/)
   })
 
-  it('shows what was typed as text, never as markup', async () => {
+  it('user input is escaped on the search page', async () => {
     const { html } = await arrive('/searcher/perro?q=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E')
     expect(html).not.toContain('<script>alert(1)')
   })
 })
 
-describe('what a search page tells search engines', () => {
+describe('search page metadata', () => {
   const canonical = (html: string) =>
     /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replace(site, '')
 
@@ -99,13 +99,13 @@ describe('what a search page tells search engines', () => {
     ['/searcher/location/country/colombia?tipo=gato', '/searcher/pet/cat/colombia', 'index, follow'],
     ['/searcher/pet/dog/sub?edad=joven', '/searcher/pet/dog/sub', 'noindex, follow'],
     ['/searcher/pet/dog/sub?q=luna', '/searcher/pet/dog/sub', 'noindex, follow'],
-  ])('%s stands for %s, %s', async (address, wanted, robots) => {
+  ])('%s has the canonical URL %s and robots %s', async (address, wanted, robots) => {
     const { html } = await visit(address)
     expect(canonical(html)).toBe(wanted)
     expect(html).toContain(`<meta name="robots" content="${robots}"/>`)
   })
 
-  it('lists its nine pets and the way to it as structured data', async () => {
+  it('the search page lists its nine pets and its breadcrumbs as structured data', async () => {
     const { html } = await visit('/searcher/perro?pagina=2')
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1]
     const graph = JSON.parse(data ?? '')['@graph']

@@ -47,15 +47,15 @@ beforeAll(async () => {
 
 const every = (step: number, urls: string[]) => urls.filter((_, at) => at % step === 0)
 
-describe('the sitemap', () => {
-  it('is named in robots.txt, which keeps crawlers out of what is private', async () => {
+describe('sitemap', () => {
+  it('robots.txt names the sitemap and disallows private pages', async () => {
     const { text } = await send('/robots.txt')
     expect(text).toContain(`Sitemap: ${BASE_URL}/sitemap.xml`)
     for (const path of ['/api/', '/dev/', '/admin', '/dashboard'])
       expect(text).toContain(`Disallow: ${path}\n`)
   })
 
-  it('holds exactly the adoptable pets, each with a picture', async () => {
+  it('the sitemap lists exactly the adoptable pets, each with a picture', async () => {
     const listed = z.array(z.object({ id: z.int() })).parse((await get('/pets')).body)
     const ids = listed.map(({ id }) => `${BASE_URL}/pet-detail/${id}`)
     expect(pets.toSorted()).toEqual(ids.toSorted())
@@ -64,20 +64,20 @@ describe('the sitemap', () => {
     for (const url of images) expect(url.startsWith(`${BASE_URL}/media/`)).toBe(true)
   })
 
-  it('says when each pet last changed', async () => {
+  it('the sitemap says when each pet last changed', async () => {
     const times = textsOf(await read('/sitemaps/pets-1.xml'), 'lastmod')
     expect(times).toHaveLength(pets.length)
     for (const time of times) expect(z.iso.datetime().safeParse(time).success, time).toBe(true)
   })
 
-  it('lists no address twice and none of private or unfinished pages', () => {
+  it('the sitemap lists no URL twice and no private or unfinished pages', () => {
     const all = [...pages, ...places, ...pets]
     expect(new Set(all).size).toBe(all.length)
     const left = all.filter((url) => /quizz|sponsor|adoption|login|register|dashboard|favorites/.test(url))
     expect(left).toEqual([])
   })
 
-  it('leads to pages that answer and call themselves canonical', async () => {
+  it('every URL of the sitemap answers 200 and is canonical', async () => {
     const wrong: string[] = []
     for (const url of [...pages, ...every(11, places), ...every(37, pets)]) {
       const { status, text } = await send(url.replace(BASE_URL, ''))
@@ -88,7 +88,7 @@ describe('the sitemap', () => {
     expect(wrong).toEqual([])
   })
 
-  it('names only places that have pets', async () => {
+  it('the sitemap lists only places with pets', async () => {
     for (const url of every(7, places)) {
       const place = url.split('/').at(-1) ?? ''
       const [city, country] = await Promise.all(

@@ -64,12 +64,12 @@ async function loadedIndex(): Promise<PetIndex> {
   return indexSync.current
 }
 
-describe('a search', () => {
-  it('has the total, the page and every facet value that counting plain columns gives', async () => {
+describe('search engines', () => {
+  it('SQL search agrees with a naive count of plain columns on total, page and every facet', async () => {
     for (const search of searches) await expectTruth(search, await searchSql(db, search))
   }, 120_000)
 
-  it('for ids alone has the same page and total', async () => {
+  it('an ids-only search has the same page and total as the full search', async () => {
     const index = await loadedIndex()
     for (const search of searches.slice(0, 40)) {
       const { cards, total } = await searchSql(db, search)
@@ -79,7 +79,7 @@ describe('a search', () => {
     }
   }, 60_000)
 
-  it('is answered from memory exactly as from SQL', async () => {
+  it('the in-memory engine answers exactly like SQL', async () => {
     const index = await loadedIndex()
     for (const search of searches) {
       const fromMemory = await searchMemory(index, search, (ids) => listCardsByIds(db, ids))
@@ -87,7 +87,7 @@ describe('a search', () => {
     }
   }, 60_000)
 
-  it('with a text counts exactly the pets that have every word', async () => {
+  it('a text search counts exactly the pets that have every word', async () => {
     for (const [at, base] of searches.slice(0, 40).entries()) {
       const text = `${FIRST_WORDS[at % 5]} ${LAST_WORDS[at % 4]}`
       const search = { ...base, text, filters: at % 2 ? base.filters : {} }
@@ -95,7 +95,7 @@ describe('a search', () => {
     }
   }, 60_000)
 
-  it('counts anew when counts from before do not fit its cards', async () => {
+  it('cached counts that contradict the page are recounted', async () => {
     const all = await searchSql(db, request())
     const none = { scope: { type: 'perro', place: { kind: 'unknown', name: '', slug: '' } } } as const
     const nobody = await searchSql(db, request(none))
@@ -103,7 +103,7 @@ describe('a search', () => {
     expect(await searchSql(db, request(none), async () => all)).toEqual(nobody)
   })
 
-  it('has no cards and the right total beyond the last page', async () => {
+  it('beyond the last page there are no cards and the total is right', async () => {
     const beyond = request({ page: 5000 })
     const answer = await searchSql(db, beyond)
     expect(answer.cards).toEqual([])

@@ -21,8 +21,8 @@ const indexed = () =>
   )
 const expectIndexed = (ids: number[]) => expect.poll(indexed, { timeout: 5000, interval: 5 }).toEqual(ids)
 
-describe('the index in memory', () => {
-  it('shows pets, edits and withdrawals after their commit', async () => {
+describe('PetIndexSync', () => {
+  it('the in-memory index shows inserts, updates and deletes after commit', async () => {
     const ownerId = await insertOwner(db)
     const first = await insertPet(db, { ownerId, publishedAt: new Date('2026-03-01') })
     const second = await insertPet(db, { ownerId, publishedAt: new Date('2026-03-02') })
@@ -38,7 +38,7 @@ describe('the index in memory', () => {
     await expectIndexed([])
   })
 
-  it('does not show what was rolled back', async () => {
+  it('the in-memory index never shows rolled back changes', async () => {
     const ownerId = await insertOwner(db)
     const rolledBack = db.transaction(async (tx) => {
       await insertPet(tx, { ownerId })
@@ -51,7 +51,7 @@ describe('the index in memory', () => {
     await expectIndexed([])
   })
 
-  it('learns what it missed while its connection was lost', async () => {
+  it('the in-memory index catches up after a lost connection', async () => {
     const listeners = () =>
       db.execute<{ pid: number }>(
         sql`select pid from pg_stat_activity where query ilike 'listen%' and datname = current_database()`,
@@ -67,7 +67,7 @@ describe('the index in memory', () => {
     await expectIndexed([])
   })
 
-  it('reads everything anew after a bulk load', async () => {
+  it('the in-memory index reloads after a bulk load', async () => {
     const ownerId = await insertOwner(db)
     const id = await db.transaction(async (tx) => {
       await tx.execute(sql`alter table pets disable trigger user`)

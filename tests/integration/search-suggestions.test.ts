@@ -31,8 +31,8 @@ beforeEach(async () => {
   await insertPet(db, { ownerId, cityId: MENDOZA, type: 'gato', breedId: 1001, colorId: 101 })
 })
 
-describe('ways out of an empty result', () => {
-  it('name the filters without which pets remain and how many, those that leave most first', async () => {
+describe('listSuggestions', () => {
+  it('suggests removing the filters that leave results, most results first', async () => {
     const scope = { type: null, place: buenosAires }
     const { removableFilters } = await listSuggestions(
       db,
@@ -44,13 +44,13 @@ describe('ways out of an empty result', () => {
     ])
   })
 
-  it('leave out a filter without which there are still no pets', async () => {
+  it('does not suggest removing a filter that alone changes nothing', async () => {
     const scope = { type: null, place: buenosAires }
     const filters = { age: 'joven', size: 'grande', coat: 'rizado' } as const
     expect((await listSuggestions(db, request({ scope, filters }))).removableFilters).toEqual([])
   })
 
-  it('name the nearest cities that have pets of the type', async () => {
+  it('suggests the nearest cities with pets of the type', async () => {
     const cities = async (type: PetType | null) =>
       (await listSuggestions(db, request({ scope: { type, place: buenosAires } }))).nearbyCities.map(
         ({ name }) => name,
@@ -60,7 +60,7 @@ describe('ways out of an empty result', () => {
     expect(await cities('otro')).toEqual([])
   })
 
-  it('name every name once, with the pets of all cities that its page shows', async () => {
+  it('counts cities of one name as one suggestion', async () => {
     for (const cityId of [...MERCEDES, SAN_ISIDRO.argentina]) await insertPet(db, { ownerId, cityId })
     await insertPet(db, { ownerId, cityId: SAN_ISIDRO.peru, countryId: 'PER' })
     const { nearbyCities } = await listSuggestions(
@@ -74,15 +74,15 @@ describe('ways out of an empty result', () => {
     ])
   })
 
-  it('name cities that are spelt like an unknown one', async () => {
+  it('suggests cities spelt like an unknown one', async () => {
     const place: SearchPlace = { kind: 'unknown', name: 'Cordova', slug: 'cordova' }
     const { nearbyCities } = await listSuggestions(db, request({ scope: { type: null, place } }))
     expect(nearbyCities).toEqual([{ name: 'Córdoba', country: 'Argentina', slug: 'cordoba', total: 1 }])
   })
 })
 
-describe('the cities around one', () => {
-  it('have pets of the type, the nearest first, and are never the city itself', async () => {
+describe('listCitiesAround', () => {
+  it('lists cities with pets of the type, nearest first, without the city itself', async () => {
     const around = (slug: string, type: PetType | null) => listCitiesAround(db, slug, type)
     const cordoba = { name: 'Córdoba', country: 'Argentina', slug: 'cordoba', total: 1 }
     const mendoza = { name: 'Mendoza', country: 'Argentina', slug: 'mendoza', total: 1 }
@@ -93,12 +93,12 @@ describe('the cities around one', () => {
     expect(await around('mendoza', 'otro')).toEqual([])
   })
 
-  it('are five at most', async () => {
+  it('lists at most five cities around one', async () => {
     for (const cityId of [95, 107, 146, 3, 5, 6, 7, 8]) await insertPet(db, { ownerId, cityId })
     expect(await listCitiesAround(db, 'buenos-aires', null)).toHaveLength(5)
   })
 
-  it('are none around a name that nobody knows', async () => {
+  it('lists no cities around an unknown name', async () => {
     expect(await listCitiesAround(db, 'narnia', null)).toEqual([])
   })
 })

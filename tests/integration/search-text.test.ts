@@ -45,46 +45,46 @@ async function find(text: string) {
   return { ids: cards.map((card) => card.id).sort(), correctedText }
 }
 
-describe('a text', () => {
-  it('finds words with and without their accents, in either case', async () => {
+describe('text search', () => {
+  it('text search ignores accents and case', async () => {
     for (const text of ['cariñosa', 'carinosa', 'CARIÑOSA', 'Cariñosa']) {
       expect(await find(text)).toEqual({ ids: [ids.labrador, ids.cat], correctedText: null })
     }
     expect(await find('nandu')).toEqual({ ids: [ids.labrador], correctedText: null })
   })
 
-  it('with a slip finds the word that was meant and says so', async () => {
+  it('a misspelt word is corrected, and the correction reported', async () => {
     expect(await find('labrdor')).toEqual({ ids: [ids.labrador], correctedText: 'labrador' })
     expect(await find('cariñoso')).toEqual({ ids: [ids.labrador, ids.cat], correctedText: null })
     expect(await find('beagel patio')).toEqual({ ids: [ids.beagle], correctedText: 'beagle patio' })
   })
 
-  it('says the words it found as most pets write them, and the others as they were typed', async () => {
+  it('a correction is spelt as most pets spell it, the other words as typed', async () => {
     expect((await find('carinoza')).correctedText).toBe('cariñosa')
     expect((await find('Ñandú dormilno')).correctedText).toBe('ñandú dormilona')
     expect((await find('cordoda')).correctedText).toBe('córdoba')
   })
 
-  it('finds the city, the kind of animal and the breed', async () => {
+  it('text search finds city, type and breed', async () => {
     expect((await find('cordoba')).ids).toEqual([ids.cat])
     expect((await find('perra')).ids).toEqual([ids.labrador])
     expect((await find('perro')).ids).toEqual([ids.labrador, ids.beagle])
   })
 
-  it('finds only pets that have every word', async () => {
+  it('text search finds only pets that have every word', async () => {
     expect((await find('cariñosa córdoba')).ids).toEqual([ids.cat])
     expect((await find('beagle cariñosa')).ids).toEqual([])
   })
 
-  it('may end in the beginning of a word', async () => {
+  it('the last word of a text matches as a prefix', async () => {
     expect(await find('dormil')).toEqual({ ids: [ids.labrador], correctedText: null })
   })
 
-  it('that nothing resembles finds nothing', async () => {
+  it('a word that resembles nothing finds nothing', async () => {
     expect(await find('xylofono')).toEqual({ ids: [], correctedText: null })
   })
 
-  it('cannot break out of the query', async () => {
+  it('tsquery operators and quotes in a text are harmless', async () => {
     for (const text of ["' | 'patio", "patio'); drop table pets; --", '!patio', 'a:* & b', '\\']) {
       await expect(find(text)).resolves.toBeDefined()
     }

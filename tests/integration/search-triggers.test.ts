@@ -18,8 +18,8 @@ async function isSearchable(id: number): Promise<boolean> {
 const setPet = (id: number, values: Partial<typeof pets.$inferInsert>) =>
   db.update(pets).set(values).where(eq(pets.id, id))
 
-describe('the search holds a pet', () => {
-  it('only while it is adoptable', async () => {
+describe('search triggers', () => {
+  it('a pet is searchable only while it is adoptable', async () => {
     const id = await insertPet(db, { ownerId: await insertOwner(db) })
     expect(await isSearchable(id)).toBe(true)
     for (const status of ['en proceso', 'adoptado', 'inactivo'] as const) {
@@ -30,7 +30,7 @@ describe('the search holds a pet', () => {
     }
   })
 
-  it('only while staff do not hold it', async () => {
+  it('a held pet is not searchable', async () => {
     const id = await insertPet(db, { ownerId: await insertOwner(db) })
     const held = hold('staff', new Date())
     await setPet(id, held)
@@ -39,7 +39,7 @@ describe('the search holds a pet', () => {
     expect(await isSearchable(id)).toBe(true)
   })
 
-  it('of a foundation only while that is approved', async () => {
+  it('a pet of a foundation is searchable only while the foundation is approved', async () => {
     const ownerId = await insertOwner(db, 'pending foundation')
     const id = await insertPet(db, { ownerId })
     expect(await isSearchable(id)).toBe(false)
@@ -53,7 +53,7 @@ describe('the search holds a pet', () => {
     expect(await isSearchable(id)).toBe(false)
   })
 
-  it('only while its owner is active', async () => {
+  it('a pet is searchable only while its owner is active', async () => {
     const ownerId = await insertOwner(db)
     const id = await insertPet(db, { ownerId })
     await db.update(users).set({ active: false }).where(eq(users.id, ownerId))
@@ -62,7 +62,7 @@ describe('the search holds a pet', () => {
     expect(await isSearchable(id)).toBe(true)
   })
 
-  it('until it or its owner is deleted', async () => {
+  it('deleting a pet or its owner removes it from the search', async () => {
     const ownerId = await insertOwner(db)
     const [first, second] = [await insertPet(db, { ownerId }), await insertPet(db, { ownerId })]
     await db.delete(pets).where(eq(pets.id, first))
@@ -71,7 +71,7 @@ describe('the search holds a pet', () => {
     expect(await isSearchable(second)).toBe(false)
   })
 
-  it('with the values it has now', async () => {
+  it('an update of a pet reaches its search row', async () => {
     const id = await insertPet(db, { ownerId: await insertOwner(db), cityId: BUENOS_AIRES })
     await setPet(id, { cityId: CORDOBA, breedId: 5, age: 'adulto mayor', goodWithCats: true })
     const [row] = await db.select().from(petSearch).where(eq(petSearch.id, id))
@@ -84,8 +84,8 @@ describe('the search holds a pet', () => {
   })
 })
 
-describe('the search tables', () => {
-  it('stay right when a foundation is approved while a pet of it is being published', async () => {
+describe('search tables', () => {
+  it('approving a foundation while one of its pets is being published loses neither change', async () => {
     const ownerId = await insertOwner(db, 'pending foundation')
     const other = createDb(process.env.DATABASE_URL ?? '', { max: 1 })
     let approval: Promise<unknown> = Promise.resolve()
@@ -104,7 +104,7 @@ describe('the search tables', () => {
     expect(await isSearchable(id)).toBe(true)
   })
 
-  it('are the same when they are written from nothing', async () => {
+  it('refresh_pet_search rebuilds what the triggers maintain', async () => {
     const snapshot = () => db.execute(sql`select * from pet_search order by id`)
     const before = await snapshot()
     expect(before.length).toBeGreaterThan(0)
@@ -112,7 +112,7 @@ describe('the search tables', () => {
     expect(await snapshot()).toEqual(before)
   })
 
-  it('are empty after the pets are truncated', async () => {
+  it('truncating pets empties the search tables', async () => {
     await insertPet(db, { ownerId: await insertOwner(db) })
     await db.execute(sql`truncate pets cascade`)
     expect(await db.select().from(petSearch)).toEqual([])

@@ -7,19 +7,22 @@ describe('homeSearchPath', () => {
     [{ ciudad: '  VILLA María ' }, '/searcher/location/city/villa%20mar%C3%ADa'],
     [{ pais: 'peru' }, '/searcher/location/country/peru'],
     [{ ciudad: 'Quito', pais: '' }, '/searcher/location/city/quito'],
-  ])('leads %j to the lower-cased value of its kind', (search, path) => {
+  ])('the home search sends %j to the lower-cased place', (search, path) => {
     expect(homeSearchPath(search)).toBe(path)
   })
 
-  it('lets a chosen country replace a typed city', () => {
+  it('in the home search a country wins over a city', () => {
     expect(homeSearchPath({ ciudad: 'Quito', pais: 'chile' })).toBe('/searcher/location/country/chile')
   })
 
-  it('keeps what was typed inside one part of the address', () => {
+  it('the home search encodes input as one path segment', () => {
     expect(homeSearchPath({ ciudad: '../../api?x#y' })).toBe('/searcher/location/city/..%2F..%2Fapi%3Fx%23y')
   })
 
-  it.each([{}, { ciudad: '   ', pais: '' }, { ciudad: null, pais: null }])('leads %j nowhere', (search) => {
-    expect(homeSearchPath(search)).toBeNull()
-  })
+  it.each([{}, { ciudad: '   ', pais: '' }, { ciudad: null, pais: null }])(
+    'the home search has no target for %j',
+    (search) => {
+      expect(homeSearchPath(search)).toBeNull()
+    },
+  )
 })

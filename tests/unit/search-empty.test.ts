@@ -6,8 +6,8 @@ import { searchView } from '@/lib/search/view'
 import type { PetType } from '@/lib/vocabulary'
 import { MEDELLIN, searchScreen as screen } from '@/tests/support/search-screen'
 
-describe('an empty result', () => {
-  it('offers ways out: the filter to drop, with what it brings, and cities', () => {
+describe('emptyStateView', () => {
+  it('an empty result suggests removable filters with their counts, and cities', () => {
     const { empty, summary } = searchView(
       screen({
         total: 0,
@@ -33,10 +33,10 @@ describe('an empty result', () => {
   })
 })
 
-describe('an empty result of a text', () => {
+describe('emptyStateView of a text search', () => {
   const nothing = { removableFilters: [], nearbyCities: [] }
 
-  it('says that nothing has these words, and keeps the way out', () => {
+  it('an empty text search says that no pet has the words and offers Borrar Filtros', () => {
     const { empty, summary } = searchView(
       screen({ total: 0, query: { page: 1, text: 'xilófono' }, suggestions: nothing }),
     )
@@ -48,7 +48,7 @@ describe('an empty result of a text', () => {
     })
   })
 
-  it('does not blame the words alone where filters took part', () => {
+  it('an empty text search with filters blames both', () => {
     const { empty, summary } = searchView(
       screen({
         total: 0,
@@ -61,10 +61,10 @@ describe('an empty result of a text', () => {
   })
 })
 
-describe('the first way out of an empty result', () => {
+describe('main suggestion of an empty result', () => {
   const anywhere: SearchPlace = { kind: 'anywhere' }
   const narnia: SearchPlace = { kind: 'unknown', name: 'Narnia', slug: 'narnia' }
-  it('of a place that nobody knows is what may be meant', () => {
+  it('an unknown place suggests cities of a similar name', () => {
     const quito = { name: 'Quito', country: 'Ecuador', slug: 'quito', total: 20 }
     const { empty } = searchView(
       screen({
@@ -121,7 +121,7 @@ describe('the first way out of an empty result', () => {
       'Ver todos los otros animales',
       '/searcher/otros',
     ],
-  ])('of %s is never the page itself', (path, place, type, query, label, href) => {
+  ])('the main suggestion of %s never links to the page itself', (path, place, type, query, label, href) => {
     const suggestions = { removableFilters: [], nearbyCities: [] }
     const { empty, shown } = searchView(
       screen({ path: path as SearchScreen['path'], place, type, query, total: 0, suggestions }),

@@ -5,10 +5,10 @@ import { isCanonicalQuery, parseSearchQuery } from '@/lib/search/params'
 const PATH = '/searcher/pet/dog/sub'
 const url = (...fields: [string, string][]) => formSearchUrl(PATH, fields)
 
-describe('the address of a search form', () => {
+describe('formSearchUrl', () => {
   it.each([
     [
-      'nothing said',
+      'empty fields',
       [
         ['q', ' '],
         ['orden', ''],
@@ -18,7 +18,7 @@ describe('the address of a search form', () => {
       '',
     ],
     [
-      'the oldest first',
+      'oldest first',
       [
         ['refugio', '3'],
         ['q', 'luna'],
@@ -27,7 +27,7 @@ describe('the address of a search form', () => {
       '?tiempo=antiguo&refugio=3&q=luna',
     ],
     [
-      'the nearest first',
+      'nearest first',
       [
         ['orden', 'cercanas'],
         ['lat', '4.61'],
@@ -36,7 +36,7 @@ describe('the address of a search form', () => {
       '?orden=cercanas&lat=4.61&lng=-74.08',
     ],
     [
-      'no longer the nearest',
+      'a position without the order that needs it',
       [
         ['orden', ''],
         ['lat', '4.61'],
@@ -45,7 +45,7 @@ describe('the address of a search form', () => {
       '',
     ],
     [
-      'a time chosen where the nearest came first',
+      'waiting time replaces the order by distance',
       [
         ['tiempo', 'reciente'],
         ['orden', 'cercanas'],
@@ -55,7 +55,7 @@ describe('the address of a search form', () => {
       '?tiempo=reciente',
     ],
     [
-      'filters in the order of the form',
+      'filters in any order',
       [
         ['sexo', 'hembra'],
         ['talla', 'grande'],
@@ -63,9 +63,12 @@ describe('the address of a search form', () => {
       ],
       '?talla=grande&sexo=hembra&q=negra+grande',
     ],
-  ] as [string, [string, string][], string][])('%s', (_what, fields, query) => {
-    expect(url(...fields)).toBe(PATH + query)
-    const raw = Object.fromEntries(new URLSearchParams(query))
-    expect(isCanonicalQuery(raw, parseSearchQuery(raw))).toBe(true)
-  })
+  ] as [string, [string, string][], string][])(
+    'a search form has a canonical URL: %s',
+    (_what, fields, query) => {
+      expect(url(...fields)).toBe(PATH + query)
+      const raw = Object.fromEntries(new URLSearchParams(query))
+      expect(isCanonicalQuery(raw, parseSearchQuery(raw))).toBe(true)
+    },
+  )
 })

@@ -23,8 +23,8 @@ function draw(id: number): IndexedPet {
 
 const idsOf = (index: PetIndex, slots: Int32Array) => [...slots].map((slot) => index.columns.id[slot])
 
-describe('the index', () => {
-  it('keeps every place in order of age through any mix of arrivals, edits and departures', () => {
+describe('PetIndex', () => {
+  it('the index keeps every posting list sorted through random inserts, updates and deletes', () => {
     const index = new PetIndex(cities)
     const truth = new Map<number, IndexedPet>()
     for (let step = 0; step < 3000; step++) {
@@ -46,7 +46,7 @@ describe('the index', () => {
     expect(idsOf(index, index.slotsOf(two))).toEqual(expected((pet) => pet.cityId !== 2))
   })
 
-  it('uses the slots of departed pets again', () => {
+  it('the index reuses freed slots', () => {
     const index = new PetIndex(cities)
     for (let round = 0; round < 5000; round++) {
       index.put(1, draw(1))
@@ -55,7 +55,7 @@ describe('the index', () => {
     expect(index.columns.id.length).toBe(1024)
   })
 
-  it('is empty for places that nobody knows', () => {
+  it('the index is empty for unknown places', () => {
     const index = new PetIndex(cities)
     index.put(1, draw(1))
     expect(index.slotsOf({ kind: 'unknown', name: 'Nada', slug: 'nada' }).length).toBe(0)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pageNumbers } from '@/lib/search/pages'
 
-describe('the numbers of a pager', () => {
+describe('pageNumbers', () => {
   it.each([
     [1, 1, '1'],
     [1, 7, '1 2 3 4 5 6 7'],
@@ -10,11 +10,11 @@ describe('the numbers of a pager', () => {
     [5, 8, '1 gap 4 5 6 7 8'],
     [8, 8, '1 gap 4 5 6 7 8'],
     [50, 100, '1 gap 49 50 51 gap 100'],
-  ])('on page %i of %i are %s', (page, last, wanted) => {
+  ])('the pager on page %i of %i shows %s', (page, last, wanted) => {
     expect(pageNumbers(page, last).join(' ')).toBe(wanted)
   })
 
-  it('always show both ends and the page itself, in seven places at most', () => {
+  it('the pager always shows both ends and the page itself in at most seven places', () => {
     for (let last = 1; last <= 30; last++) {
       for (let page = 1; page <= last; page++) {
         const numbers = pageNumbers(page, last)

@@ -22,7 +22,7 @@ function raw(text: string): RawQuery {
 
 const clean = (text: string) => formatSearchQuery(parseSearchQuery(raw(text)))
 
-describe('the address of a search', () => {
+describe('search query strings', () => {
   const everything: SearchQuery = {
     type: 'perro',
     breed: 'pug-carlino',
@@ -39,7 +39,7 @@ describe('the address of a search', () => {
     page: 3,
   }
 
-  it('says each value as its label folded to lower case without accents', () => {
+  it('a query string holds labels in lower case without accents', () => {
     expect(formatSearchQuery(everything)).toBe(
       '?tipo=perro&raza=pug-carlino&edad=adulto-mayor&talla=extra-grande&sexo=hembra&afinidad=ninos' +
         '&pelaje=sin-pelo&color=cafe-chocolate&cuidado=cuidados-especiales&tiempo=antiguo&refugio=12' +
@@ -53,7 +53,7 @@ describe('the address of a search', () => {
     { page: 2, size: 'pequeño', companion: 'dogs', care: 'house_trained', waiting: 'reciente' },
     { page: 1, companion: 'cats', near: { lat: 4.6, lng: -74.08 } },
     { page: 1, text: 'ñandú & "comillas" <b>', near: { lat: 0, lng: 0 } },
-  ])('gives the query back that it was written from: %j', (query) => {
+  ])('parsing is the inverse of formatting: %j', (query) => {
     const text = formatSearchQuery(query)
     expect(parseSearchQuery(raw(text))).toEqual(query)
     expect(isCanonicalQuery(raw(text), query)).toBe(true)
@@ -100,18 +100,18 @@ describe('the address of a search', () => {
     ['tiempo=antiguo&orden=cercanas&lat=1&lng=1', '?tiempo=antiguo'],
     ['tipo=pez', ''],
     ['toString=1&__proto__=2&constructor=3', ''],
-  ])('has one form: %s becomes %s', (given, wanted) => {
+  ])('query string %s is canonically %s', (given, wanted) => {
     expect(clean(given)).toBe(wanted)
     expect(clean(wanted)).toBe(wanted)
   })
 
-  it('cuts a text of any length to what the search takes, never inside a character', () => {
+  it('a text is truncated to 80 characters, never inside a surrogate pair', () => {
     const query = parseSearchQuery({ q: '🐶'.repeat(8192) })
     expect(query.text).toBe('🐶'.repeat(80))
     expect(() => formatSearchQuery(query)).not.toThrow()
   })
 
-  it('takes repeated, empty and reordered parameters for another address of the same search', () => {
+  it('repeated, empty and reordered parameters are not canonical', () => {
     const query: SearchQuery = { age: 'joven', gender: 'macho', page: 1 }
     expect(isCanonicalQuery(raw('edad=joven&sexo=macho'), query)).toBe(true)
     for (const other of [
@@ -123,7 +123,7 @@ describe('the address of a search', () => {
     }
   })
 
-  it('does not count the type, the order by distance and the page as filters', () => {
+  it('type, order by distance and page are no filters', () => {
     expect(hasFilters({ type: 'gato', near: { lat: 1, lng: 1 }, page: 4 })).toBe(false)
     expect(hasFilters({ age: 'joven', page: 1 })).toBe(true)
     expect(hasFilters({ text: 'luna', page: 1 })).toBe(true)

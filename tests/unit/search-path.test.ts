@@ -18,8 +18,8 @@ function resolve(type: string, item?: string, subItem?: string) {
   }
 }
 
-describe('the path of a search', () => {
-  it.each(['perro', 'gato', 'otros', 'todos'])('/searcher/%s is every place', (type) => {
+describe('search paths', () => {
+  it.each(['perro', 'gato', 'otros', 'todos'])('/searcher/%s searches everywhere', (type) => {
     expect(resolve(type)).toMatchObject({
       place: { kind: 'anywhere' },
       path: `/searcher/${type}`,
@@ -39,7 +39,7 @@ describe('the path of a search', () => {
     ['location', 'city', 'bogota%00'],
     ['location', 'city', '---'],
     ['perro', 'dog', 'sub'],
-  ])('means nothing: %s %s %s', (type, item?: string, subItem?: string) => {
+  ])('not a search path: %s %s %s', (type, item?: string, subItem?: string) => {
     expect(resolve(type, item, subItem)).toBeNull()
   })
 
@@ -60,11 +60,11 @@ describe('the path of a search', () => {
     ['location', 'city', 'colombia', '/searcher/location/country/colombia', false],
     ['location', 'country', 'ecuador', '/searcher/location/country/ecuador', true],
     ['location', 'country', 'quito', '/searcher/location/city/quito', false],
-  ])('has one spelling: %s/%s/%s is %s', (type, item, subItem, path, canonical) => {
+  ])('the canonical path of %s/%s/%s is %s', (type, item, subItem, path, canonical) => {
     expect(resolve(type, item, subItem)).toMatchObject({ path, canonical })
   })
 
-  it('keeps a place that nobody knows as it was typed', () => {
+  it('an unknown place keeps its spelling', () => {
     expect(resolve('location', 'city', 'Narnia%20del%20Sur')).toEqual({
       place: { kind: 'unknown', name: 'Narnia del Sur', slug: 'narnia-del-sur' },
       path: '/searcher/location/city/Narnia%20del%20Sur',
@@ -73,7 +73,7 @@ describe('the path of a search', () => {
   })
 
   it.each(['medellin-argentina', 'San Isidro, Colombia'])(
-    'knows no city in a country without it: %s',
+    'a city is not found under another country: %s',
     (typed) => {
       expect(resolve('location', 'city', encodeURIComponent(typed))).toMatchObject({
         place: { kind: 'unknown', name: typed },
@@ -83,14 +83,14 @@ describe('the path of a search', () => {
     },
   )
 
-  it('cuts a name of any length, never inside a character', () => {
+  it('a long place name is truncated, never inside a surrogate pair', () => {
     const long = encodeURIComponent(`a${'🐶'.repeat(2000)}`)
     expect(resolve('location', 'city', long)?.path).toBe(
       `/searcher/location/city/${encodeURIComponent(`a${'🐶'.repeat(79)}`)}`,
     )
   })
 
-  it('takes the name of a city for every city of that name, and names the country only when there is one', () => {
+  it('a city name stands for all cities of that name, with a country only if they share it', () => {
     const mercedes = resolve('location', 'city', 'mercedes')?.place
     expect(mercedes).toMatchObject({ kind: 'city', name: 'Mercedes', country: 'Argentina' })
     const sanIsidro = resolve('location', 'city', 'san-isidro')?.place

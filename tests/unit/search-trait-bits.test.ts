@@ -13,8 +13,8 @@ const count = (filters: Parameters<typeof traitTests>[0]) =>
     visit(oldFemaleTrained, 2)
   }, traitTests(filters))
 
-describe('counting by traits', () => {
-  it('without filters counts every pet for each of its values', () => {
+describe('countTraits', () => {
+  it('without filters every pet counts for each of its values', () => {
     const { total, facets } = count({})
     expect(total).toBe(10)
     expect(facets.age).toEqual(
@@ -33,7 +33,7 @@ describe('counting by traits', () => {
     expect(facets.care).toEqual(new Map([['house_trained', 2]]))
   })
 
-  it("ignores a facet's own filter for its own counts only", () => {
+  it('a facet ignores its own filter and applies the others', () => {
     const { total, facets } = count({ gender: 'hembra' })
     expect(total).toBe(5)
     expect(facets.gender).toEqual(
@@ -50,7 +50,7 @@ describe('counting by traits', () => {
     )
   })
 
-  it('counts a pet that fails two filters nowhere', () => {
+  it('a pet that fails two filters counts nowhere', () => {
     const { total, facets } = count({ gender: 'hembra', companion: 'cats' })
     expect(total).toBe(3)
     expect(facets.gender).toEqual(new Map([['hembra', 3]]))

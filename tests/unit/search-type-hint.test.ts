@@ -5,22 +5,22 @@ import { typeHint } from '@/lib/search/type-hint'
 import { searchView } from '@/lib/search/view'
 import { searchScreen as screen } from '@/tests/support/search-screen'
 
-describe('the type of animal that a text names', () => {
+describe('typeHint', () => {
   it.each([
     ['perro', 'perro', ''],
     ['Perrita mestiza', 'perro', 'mestiza'],
     ['gatitos', 'gato', ''],
     ['busco gato tranquilo', 'gato', 'busco tranquilo'],
-  ])('“%s”', (text, type, rest) => {
+  ])('the text “%s” names a type', (text, type, rest) => {
     expect(typeHint(text)).toEqual({ type, rest })
   })
 
-  it.each(['luna', 'candela', 'perro o gato', 'gateador', ''])('none in “%s”', (text) => {
+  it.each(['luna', 'candela', 'perro o gato', 'gateador', ''])('the text “%s” names no type', (text) => {
     expect(typeHint(text)).toBeNull()
   })
 })
 
-describe('a search of all animals whose text names a type', () => {
+describe('suggestion of a type', () => {
   const path = '/searcher/todos' as SearchScreen['path']
   const everywhere: Partial<SearchScreen> = { searchPath: { kind: 'type', path, type: null }, path }
   const only = (text: string, filters: Partial<SearchQuery> = {}) => {
@@ -28,7 +28,7 @@ describe('a search of all animals whose text names a type', () => {
     return searchView(screen({ ...everywhere, place: { kind: 'anywhere' }, type: null, query })).onlyType
   }
 
-  it('offers that type alone, without the word', () => {
+  it('a text that names a type suggests that type, without the word', () => {
     expect(only('perro')).toEqual({ label: 'Ver solo perros', href: '/searcher/pet/dog/sub' })
     expect(only('gata negra', { age: 'joven' })).toEqual({
       label: 'Ver solo gatos',
@@ -36,7 +36,7 @@ describe('a search of all animals whose text names a type', () => {
     })
   })
 
-  it('offers nothing where the text names none, or the page has one already', () => {
+  it('no type is suggested where the text names none or the page has one already', () => {
     expect(only('luna')).toBeNull()
     expect(searchView(screen({ query: { page: 1, text: 'gato' } })).onlyType).toBeNull()
   })

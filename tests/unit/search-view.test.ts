@@ -14,8 +14,8 @@ const group = (view: ReturnType<typeof searchView>, title: string) => {
   return found
 }
 
-describe('the end of a list', () => {
-  it('leads to other cities, for the animals that are searched for', () => {
+describe('other cities', () => {
+  it('other cities keep the type that is searched for', () => {
     const otherCities = [
       { name: 'Bello', country: 'Colombia', slug: 'bello', total: 3 },
       { name: 'San Carlos', country: null, slug: 'san-carlos', total: 1 },
@@ -28,8 +28,8 @@ describe('the end of a list', () => {
   })
 })
 
-describe('what a search page says', () => {
-  it('names animals and place, and counts in words', () => {
+describe('searchView', () => {
+  it('heading, summary and button name the animals, the place and the count', () => {
     expect(searchView(screen())).toMatchObject({
       heading: 'Perros en Medellín, Colombia',
       summary: '48 mascotas esperan un hogar',
@@ -44,7 +44,7 @@ describe('what a search page says', () => {
     )
   })
 
-  it('has the ten categories of the specification in its order', () => {
+  it('the filter groups are the ten of the specification, in its order', () => {
     expect(searchView(screen()).groups.map(({ title }) => title)).toEqual([
       'Raza',
       'Edad',
@@ -59,7 +59,7 @@ describe('what a search page says', () => {
     ])
   })
 
-  it('shows every option of a short list with its count, and of a long one only what leads somewhere', () => {
+  it('short groups show every option, long ones only those with pets', () => {
     const pug = BREEDS.find(({ slug }) => slug.startsWith('pug'))
     if (!pug) throw new Error('El catálogo no tiene pugs')
     const view = searchView(
@@ -83,7 +83,7 @@ describe('what a search page says', () => {
     expect(group(view, 'Refugios').options).toMatchObject([{ value: '5', label: 'Huellas', count: 1 }])
   })
 
-  it('orders by time without counting', () => {
+  it('sort options have no counts', () => {
     const { options } = group(
       searchView(screen({ query: { page: 1, waiting: 'antiguo' } })),
       'Tiempo en Adopción',
@@ -94,7 +94,7 @@ describe('what a search page says', () => {
     ])
   })
 
-  it('says other cats on pages of cats, and the weights of the animals searched for', () => {
+  it('labels and weights depend on the type', () => {
     const cats = searchView(screen({ type: 'gato' }))
     expect(group(cats, 'Afinidad con').options.map(({ label }) => label)).toEqual([
       'Niños',
@@ -110,7 +110,7 @@ describe('what a search page says', () => {
     expect(bands(null)).toEqual([undefined, undefined, undefined, undefined])
   })
 
-  it('has one chip per active category; each removes its own and goes to the first page', () => {
+  it('each active filter has one chip, which removes it and goes to the first page', () => {
     const query: SearchQuery = { page: 3, text: 'luna', age: 'joven', companion: 'children' }
     const { chips, clearHref } = searchView(screen({ query }))
     expect(chips.map(({ label, href }) => [label, href])).toEqual([
@@ -121,7 +121,7 @@ describe('what a search page says', () => {
     expect(clearHref).toBe('/searcher/pet/dog/medellin')
   })
 
-  it('counts categories that narrow the search, neither its text nor its order', () => {
+  it('the filter count leaves out text and order', () => {
     const query: SearchQuery = { page: 1, text: 'luna', age: 'joven', gender: 'hembra', waiting: 'antiguo' }
     const { filterCount, chips } = searchView(screen({ query }))
     expect(filterCount).toBe(2)
@@ -129,7 +129,7 @@ describe('what a search page says', () => {
     expect(chips.map(({ label }) => label)).toEqual(['“luna”', 'Joven', 'Hembra', 'Más Antiguo'])
   })
 
-  it('lets a place choose its animals and drops what belongs to others', () => {
+  it('switching the type drops breed and colour and keeps the other filters', () => {
     const { types, crumbs } = searchView(
       screen({
         type: 'perro',
@@ -153,8 +153,8 @@ describe('what a search page says', () => {
   })
 })
 
-describe('the head of a search page', () => {
-  it('gives every page of a place its own searchPath and title', () => {
+describe('searchMetadata', () => {
+  it('every page of a place has its own canonical URL and title', () => {
     expect(searchMetadata(screen({ query: { page: 2 } }))).toMatchObject({
       title: 'Perros en adopción en Medellín, Colombia, página 2',
       canonical: '/searcher/pet/dog/medellin?pagina=2',
@@ -168,14 +168,14 @@ describe('the head of a search page', () => {
     { page: 1, age: 'joven' },
     { page: 2, text: 'luna' },
     { page: 1, near: { lat: 1, lng: 1 } },
-  ])('keeps finer searches out of the index: %j', (query) => {
+  ])('filtered searches are not indexable: %j', (query) => {
     expect(searchMetadata(screen({ query }))).toMatchObject({
       indexable: false,
       canonical: '/searcher/pet/dog/medellin',
     })
   })
 
-  it('keeps empty and unknown places out of the index', () => {
+  it('empty and unknown places are not indexable', () => {
     expect(searchMetadata(screen({ total: 0 })).indexable).toBe(false)
     const place: SearchPlace = { kind: 'unknown', name: 'Narnia', slug: 'narnia' }
     expect(searchMetadata(screen({ place })).indexable).toBe(false)

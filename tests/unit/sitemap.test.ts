@@ -14,29 +14,29 @@ async function textOf(chunks: AsyncIterable<string>): Promise<string> {
   return text
 }
 
-describe('a sitemap', () => {
-  it('escapes what would break it', async () => {
+describe('sitemap XML', () => {
+  it('a sitemap escapes XML characters', async () => {
     const text = await textOf(writeUrls([[{ path: '/a?b=1&c=<d>', image: "/x'y.webp" }]], absolute))
     expect(text).toContain('<loc>https://querencia.example/a?b=1&amp;c=%3Cd%3E</loc>')
     expect(text).toContain('<image:loc>https://querencia.example/x&apos;y.webp</image:loc>')
     expect(text).not.toContain('<lastmod>')
   })
 
-  it('is one document however many chunks it is written in', async () => {
+  it('a sitemap written in chunks is one document', async () => {
     const text = await textOf(writeUrls([[{ path: '/1' }], [{ path: '/2' }]], absolute))
     expect(text.match(/<url>/g)).toHaveLength(2)
     expect(text.match(/<urlset /g)).toHaveLength(1)
     expect(text.endsWith('</urlset>\n')).toBe(true)
   })
 
-  it('of sitemaps gives each its last change', () => {
+  it('a sitemap index gives each file its last change', () => {
     expect(writeIndex([{ path: '/s.xml', changedAt: '2026-10-12T02:00:00.000Z' }], absolute)).toContain(
       '<sitemap><loc>https://querencia.example/s.xml</loc><lastmod>2026-10-12T02:00:00.000Z</lastmod></sitemap>',
     )
   })
 })
 
-describe('the pages of places', () => {
+describe('placeEntries', () => {
   const [one, other] = citiesCalled('mercedes')
   const at = (cityId = 0, changedAt: string) => ({
     cityId,
@@ -45,7 +45,7 @@ describe('the pages of places', () => {
     changedAt,
   })
 
-  it('list cities of one name once, with the newest change', () => {
+  it('cities of one name are listed once, with the newest change', () => {
     const entries = placeEntries(
       [at(one?.id, '2026-10-12T02:00:00.000Z'), at(other?.id, '2026-10-14T02:00:00.000Z')],
       COUNTRIES,

@@ -2,7 +2,7 @@ import type { NextRequest } from 'next/server'
 import { HOME } from '@/lib/routes'
 import { EMPTY_SEARCH_ID, homeSearchPath } from '@/lib/search/home-search'
 
-/** Where the home search form goes without JavaScript: on to the results, or back to say what is missing. */
+/** The home search without JavaScript: redirects to the results, or back with a message. */
 export function GET({ nextUrl: { searchParams } }: NextRequest) {
   const path = homeSearchPath({ ciudad: searchParams.get('ciudad'), pais: searchParams.get('pais') })
   return new Response(null, {

@@ -12,13 +12,12 @@ import type { RawQuery } from '@/lib/search/params'
 import { parseSearchPath, type SearchPath } from '@/lib/search/path'
 import { searchView } from '@/lib/search/view'
 
-/** Both routes of the search hand over the same. */
 export interface SearchPageProps {
   params: Promise<{ type: string; item?: string; subItem?: string }>
   searchParams: Promise<RawQuery>
 }
 
-/** One search per request, though head and page both ask for it. The key is text because objects differ. */
+/** Shared by metadata and page. `cache` compares objects by identity, hence the JSON key. */
 const loadOnce = cache((key: string): Promise<SearchScreen | SearchRedirect> => {
   const [searchPath, raw] = JSON.parse(key) as [SearchPath, RawQuery]
   return loadSearch(searchPath, raw)
@@ -31,7 +30,6 @@ async function loadPage({ params, searchParams }: SearchPageProps): Promise<Sear
   return loadOnce(JSON.stringify([searchPath, await searchParams]))
 }
 
-/** The head of a search page; a request that is sent elsewhere has none. */
 export async function generateSearchMetadata(props: SearchPageProps): Promise<Metadata> {
   const screen = await loadPage(props)
   if ('to' in screen) return {}
@@ -49,7 +47,7 @@ export async function generateSearchMetadata(props: SearchPageProps): Promise<Me
   }
 }
 
-/** The page of a search, or the redirect to where it belongs. */
+/** Renders a search, or redirects to its canonical URL. */
 export async function SearchPage(props: SearchPageProps) {
   const screen = await loadPage(props)
   if ('to' in screen) return (screen.permanent ? permanentRedirect : redirect)(screen.to)

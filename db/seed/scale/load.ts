@@ -16,10 +16,7 @@ import {
 
 type Cell = string | number | boolean | null
 
-/**
- * Makes the database `querencia_bench_<count>` on the server of `serverUrl` anew and fills it with `count` pets, the
- * same ones every time, through COPY. @returns its address.
- */
+/** Recreates `querencia_bench_<count>` with `count` deterministic pets and returns its URL. */
 export async function createBenchDatabase(serverUrl: string, count: number): Promise<string> {
   const url = benchUrl(serverUrl, count)
   await recreate(serverUrl, new URL(url).pathname.slice(1))
@@ -34,7 +31,7 @@ export async function createBenchDatabase(serverUrl: string, count: number): Pro
   return url
 }
 
-/** Like `createBenchDatabase`, but keeps the database of an earlier run, brought to the newest migration. */
+/** Like `createBenchDatabase`, but reuses and migrates an existing database. */
 export async function ensureBenchDatabase(serverUrl: string, count: number): Promise<string> {
   const url = benchUrl(serverUrl, count)
   const sql = postgres(url, { max: 1, onnotice: () => {} })
@@ -52,7 +49,6 @@ export async function ensureBenchDatabase(serverUrl: string, count: number): Pro
 
 const NO_SUCH_DATABASE = '3D000'
 
-/** The address of the bench database of that size on the server of `serverUrl`. */
 function benchUrl(serverUrl: string, count: number): string {
   const url = new URL(serverUrl)
   url.pathname = `/querencia_bench_${count}`
@@ -69,10 +65,7 @@ async function recreate(serverUrl: string, name: string): Promise<void> {
   }
 }
 
-/**
- * The search tables are written once at the end instead of row by row (see the migration 'search_sync'). Turning all
- * triggers off needs a superuser, as the user of the embedded server is.
- */
+/** Builds the search tables once at the end. Disabling all triggers needs a superuser. */
 async function fill(sql: postgres.Sql, count: number): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
@@ -83,7 +76,7 @@ async function fill(sql: postgres.Sql, count: number): Promise<void> {
   await sql`vacuum analyze`
 }
 
-/** Writes `count` pets and their owners into tables without any; whether triggers follow is the caller's choice. */
+/** Copies `count` pets and their owners into empty tables. */
 export async function copyPets(sql: postgres.ISql, count: number): Promise<void> {
   const owners = createOwners(count)
   await copy(sql, 'users', USER_COLUMNS, userRows(owners))
@@ -101,7 +94,7 @@ async function copy(
   await pipeline(Readable.from(chunks(rows)), target)
 }
 
-/** Lines of COPY's text format, many at a time. The generated texts hold no tabs, breaks or backslashes. */
+/** COPY text format; the generated texts need no escaping. */
 function* chunks(rows: Iterable<Cell[]>): Generator<string> {
   let lines: string[] = []
   for (const row of rows) {

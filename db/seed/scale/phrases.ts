@@ -1,4 +1,3 @@
-/** Sentences that descriptions are put together from; every pet gets one of each group. */
 export const PHRASES = [
   [
     'Llegó hace unos meses y ya conquistó a todo el barrio.',

@@ -1,10 +1,9 @@
-/** Numbers that look random and are the same on every run (mulberry32). */
+/** Seeded pseudo-random numbers (mulberry32). */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** In [0, 1). */
   next(): number
-  /** True with this probability. */
   chance(probability: number): boolean
-  /** True, false or null, as in `sure[0]`, `sure[1]` and the rest of the cases. */
+  /** True with probability `yes`, false with `no`, null otherwise. */
   maybe(yes: number, no: number): boolean | null
 }
 
@@ -26,7 +25,7 @@ export function createRandom(seed: number): Random {
   }
 }
 
-/** Draws items as often as their weights say; finding one takes a binary search. */
+/** Weighted sampling in O(log n). */
 export function weighted<Item>(items: readonly Item[], weightOf: (item: Item, at: number) => number) {
   const sums = new Float64Array(items.length)
   let total = 0
@@ -47,5 +46,5 @@ export function weighted<Item>(items: readonly Item[], weightOf: (item: Item, at
   }
 }
 
-/** The first is drawn most, the others ever more rarely (Zipf). */
+/** Zipf distribution over the given order. */
 export const skewed = <Item>(items: readonly Item[]) => weighted(items, (_, at) => 1 / (at + 1))

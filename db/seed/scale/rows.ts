@@ -4,11 +4,10 @@ import { AGES, COATS, GENDERS, PET_TYPES, type PetType, SIZES, TAGS } from '@/li
 import { PHRASES } from './phrases'
 import { createRandom, type Random, skewed, weighted } from './random'
 
-/** A value of one cell; rows become lines of `COPY`. */
 type Cell = string | number | boolean | null
 type City = (typeof CITIES)[number]
 
-/** People get ids of the upper range: the lower one ends at 100,000. */
+/** The lower range of account ids ends at 100,000. */
 const FIRST_PERSON = 1_000_000_001
 const FIRST_PET = 100_001
 const PETS_PER_PERSON = 2
@@ -31,7 +30,7 @@ function ofType<Item extends { type: PetType }>(items: Item[], type: PetType): I
   return items.filter((item) => item.type === type)
 }
 
-/** Half of the dogs and cats are mixed, the first of their list. */
+/** Half of the dogs and cats are mixed, the first breed of their list. */
 const breedOf = byType((type) =>
   weighted(ofType(BREEDS, type), (_, at) => (at === 0 && type !== 'otro' ? 6 : 1 / (at + 1))),
 )
@@ -46,7 +45,6 @@ interface Owner {
   city: City
 }
 
-/** Foundations and people that `pets` pets need; foundations are few and very unequal. */
 export function createOwners(pets: number) {
   const random = createRandom(1)
   const make = (count: number, first: number): Owner[] =>
@@ -61,7 +59,6 @@ type Owners = ReturnType<typeof createOwners>
 
 export const USER_COLUMNS = 'id, email, role, name, last_name, country_id, city_id, email_verified_at'
 
-/** One row per owner for `users`. */
 export function* userRows({ foundations, people }: Owners): Generator<Cell[]> {
   const verified = new Date(NEWEST - TWO_YEARS).toISOString()
   const row = ({ id, city }: Owner, role: string) =>
@@ -81,7 +78,6 @@ export function* userRows({ foundations, people }: Owners): Generator<Cell[]> {
 
 export const FOUNDATION_COLUMNS = 'user_id, name, status, decided_at'
 
-/** One row per foundation; one in twenty is not approved yet. */
 export function* foundationRows({ foundations }: Owners): Generator<Cell[]> {
   const decided = new Date(NEWEST - TWO_YEARS).toISOString()
   for (const { id, city } of foundations) {
@@ -95,7 +91,7 @@ export const PET_COLUMNS =
   'special_needs, good_with_children, good_with_dogs, good_with_cats, description, tags, city_id, country_id, ' +
   'status, published_at, held_at, hold_reason'
 
-/** `count` pets from the oldest to the newest, ever more of them the nearer to today. */
+/** Oldest first, denser towards today. */
 export function* petRows(count: number, { foundations, people }: Owners): Generator<Cell[]> {
   const random = createRandom(2)
   const foundationOf = skewed(foundations)

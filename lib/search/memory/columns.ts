@@ -2,10 +2,10 @@ import { PET_TYPES, type PetType } from '@/lib/vocabulary'
 import { TRAITS_SIZE } from '../trait-bits'
 import { ValueDictionary } from './value-dictionary'
 
-/** A pet as the index takes it: a row of `pet_search`. */
+/** A row of `pet_search`. */
 export interface IndexedPet {
   id: number
-  /** Microseconds since 1970, which a double holds exactly. */
+  /** Microseconds since 1970, exact in a double. */
   publishedAt: number
   type: PetType
   countryId: string
@@ -17,12 +17,12 @@ export interface IndexedPet {
 }
 
 const TYPE_SHIFT = Math.log2(TRAITS_SIZE)
-/** The number of different keys: traits in the lower bits, the type above. */
+/** A key holds the trait bits and, above them, the type. */
 export const KEYS_SIZE = TRAITS_SIZE << 2
 export const traitsOf = (key: number) => key & (TRAITS_SIZE - 1)
 export const typeOf = (key: number) => PET_TYPES[key >> TYPE_SHIFT]
 
-/** All pets, by column. A pet keeps its slot while it is searchable; a freed slot is used again. */
+/** Column store. A pet keeps its slot while it is searchable; free slots are reused. */
 export class Columns {
   id = new Int32Array(0)
   publishedAt = new Float64Array(0)
@@ -42,7 +42,6 @@ export class Columns {
   readonly #free: number[] = []
   #used = 0
 
-  /** Writes a pet into a free slot. @returns the slot. */
   add(pet: IndexedPet): number {
     const slot = this.#free.pop() ?? this.#used++
     if (slot === this.id.length) this.#grow(Math.max(1024, slot * 2))
@@ -61,7 +60,7 @@ export class Columns {
     this.#free.push(slot)
   }
 
-  /** Negative when the pet in slot `a` was published before that in slot `b`; ids break ties. */
+  /** Orders slots by publication, oldest first, then by id. */
   compare(a: number, b: number): number {
     const time = (this.publishedAt[a] ?? 0) - (this.publishedAt[b] ?? 0)
     return time !== 0 ? time : (this.id[a] ?? 0) - (this.id[b] ?? 0)

@@ -5,8 +5,8 @@ import type { IndexedCity, PetIndex } from './pet-index'
 import { type ScanResult, scan } from './scan'
 
 /**
- * Answers a search without a text from the index: the same answer, to the last number, as `searchSql` gives.
- * @param listCards reads the cards of these pets in this order; pets that are gone by now are passed over.
+ * Answers a search from the index, exactly as `searchSql` would.
+ * @param listCards reads cards in the given order and skips pets that are gone.
  */
 export async function searchMemory(
   index: PetIndex,
@@ -23,7 +23,7 @@ export async function searchMemory(
   }
 }
 
-/** What the index itself knows of a search: all but the cards; `places` are the cities whose distances made the order. */
+/** Everything but the cards; `places` are the cities in order of distance. */
 export function scanIndex(
   index: PetIndex,
   { scope, filters, sort, near, page, perPage }: Omit<SearchRequest, 'text'>,

@@ -1,14 +1,13 @@
 import { PetIndex } from './pet-index'
 import type { PetSource } from './source'
 
-/** Reading so many pets one by one costs more than reading all anew. */
+/** Beyond this, a full reload is cheaper. */
 const MOST_SINGLE_CHANGES = 5000
 const RETRY_MS = 1000
 
 /**
- * Keeps an index of the searchable pets in step with the database. It listens first and reads then, so that nothing
- * committed in between is missed; a commit shows within milliseconds. While it reads everything (at the start, after a
- * lost connection, after a bulk load) it has no index rather than an old one.
+ * Keeps a `PetIndex` in sync through LISTEN/NOTIFY. It listens before it loads, so no commit is missed;
+ * while loading (start, reconnect, bulk load) there is no index rather than a stale one.
  */
 export class PetIndexSync {
   readonly #source: PetSource
@@ -20,14 +19,14 @@ export class PetIndexSync {
   #failing = false
   #closed = false
 
-  /** @param onError hears of the first failure of a row; the indexSync goes on trying. */
+  /** @param onError called on the first failure of a series; retries continue. */
   constructor(source: PetSource, onError: (error: unknown) => void) {
     this.#source = source
     this.#onError = onError
     this.#listen()
   }
 
-  /** The index, if it is complete and fresh. */
+  /** Null while loading. */
   get current(): PetIndex | null {
     return this.#index
   }
@@ -53,7 +52,7 @@ export class PetIndexSync {
     this.#readAll = true
   }
 
-  /** One worker at a time; what arrives while it works is done in its next round. */
+  /** Single worker: changes that arrive meanwhile are handled in its next round. */
   #work(): void {
     this.#working ??= this.#catchUp()
       .catch((error) => {
@@ -80,7 +79,7 @@ export class PetIndexSync {
     this.#readAll = false
     const index = new PetIndex(await this.#source.cities())
     for await (const pets of this.#source.all()) for (const pet of pets) index.put(pet.id, pet)
-    // Told to start anew while reading: the next round does it.
+    // A reload requested meanwhile happens in the next round.
     if (!this.#readAll && !this.#closed) this.#index = index
   }
 

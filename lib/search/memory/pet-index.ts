@@ -11,13 +11,12 @@ export interface IndexedCity extends Position {
 
 const NONE = new Int32Array(0)
 
-/** Every searchable pet, by column and in lists by place; holds what `pet_search` holds and nothing else. */
+/** In-memory copy of `pet_search`, with posting lists by place. */
 export class PetIndex {
   readonly columns = new Columns()
   readonly cities: readonly IndexedCity[]
   readonly #slotOf = new Map<number, number>()
   readonly #all = this.#newList()
-  /** By the codes of cities and countries. */
   readonly #byCity: SlotList[] = []
   readonly #byCountry: SlotList[] = []
 
@@ -29,7 +28,7 @@ export class PetIndex {
     return this.#slotOf.size
   }
 
-  /** Brings one pet up to date; null says that it is not searchable (any more). */
+  /** Upserts a pet; null removes it. */
   put(id: number, pet: IndexedPet | null): void {
     const old = this.#slotOf.get(id)
     if (old !== undefined) {
@@ -55,7 +54,7 @@ export class PetIndex {
     return new SlotList((a, b) => this.columns.compare(a, b))
   }
 
-  /** The slots of a place from the oldest pet to the newest. */
+  /** Slots of a place, oldest first. */
   slotsOf(place: SearchPlace): Int32Array {
     switch (place.kind) {
       case 'anywhere':
@@ -78,12 +77,10 @@ export class PetIndex {
     return slots.sort((a, b) => this.columns.compare(a, b))
   }
 
-  /** The slots of a city from the oldest pet to the newest. */
   slotsOfCity(id: number): Int32Array {
     return this.#byCity[this.columns.cities.find(id) ?? -1]?.slots ?? NONE
   }
 
-  /** The cities of a place, from the nearest to the farthest. */
   citiesOf(place: SearchPlace, from: Position): IndexedCity[] {
     const inside = this.cities.filter(
       ({ id, countryId }) =>

@@ -4,7 +4,7 @@ import { countTraits, TRAITS_SIZE, type TraitTest, traitTests } from '../trait-b
 import { type Columns, KEYS_SIZE, traitsOf, typeOf } from './columns'
 import type { ValueDictionary } from './value-dictionary'
 
-/** What a scan walks: lists of slots one after the other, each from its end unless `oldestFirst`. */
+/** Lists are walked one after the other, from their end unless `oldestFirst`. */
 interface Walk {
   lists: readonly Int32Array[]
   oldestFirst: boolean
@@ -13,7 +13,6 @@ interface Walk {
 export interface ScanResult {
   total: number
   facets: FacetCounts
-  /** The pets from `offset` on, at most `limit`. */
   ids: number[]
 }
 
@@ -26,7 +25,7 @@ const REJECTED = 0
 const PASSES = 1
 const FAILS_ONE = 2
 
-/** What becomes of each key: decided once per search instead of once per pet. */
+/** Evaluates the type and trait filters once per key instead of once per pet. */
 function matchKeys(type: PetType | null, tests: readonly TraitTest[]): Uint8Array {
   const matches = new Uint8Array(KEYS_SIZE)
   for (let key = 0; key < KEYS_SIZE; key++) {
@@ -41,7 +40,6 @@ function matchKeys(type: PetType | null, tests: readonly TraitTest[]): Uint8Arra
 const ANY = -1
 const UNKNOWN = -2
 
-/** The code to compare with: a value that no pet ever had has none and passes nobody. */
 function codeOf<Value>(codes: ValueDictionary<Value>, value: Value | undefined): number {
   return value === undefined ? ANY : (codes.find(value) ?? UNKNOWN)
 }
@@ -53,8 +51,8 @@ interface ScanRequest {
 }
 
 /**
- * Counts a search exactly and finds one page of it, in one walk. A pet that fails one filter only counts for the facet
- * of that filter, which ignores it; a pet that fails two counts for none.
+ * Counts all facets and collects one page in a single pass. A pet that fails exactly one filter counts for that
+ * filter's facet only; one that fails two counts nowhere.
  */
 export function scan(columns: Columns, { lists, oldestFirst }: Walk, request: ScanRequest): ScanResult {
   const counter = new FacetCounter(columns, request)
@@ -65,7 +63,7 @@ export function scan(columns: Columns, { lists, oldestFirst }: Walk, request: Sc
   return counter.result()
 }
 
-/** Slots and codes come from the columns themselves, so every access below is inside its array. */
+/** Slots and codes come from the columns, so every array access is in bounds. */
 class FacetCounter {
   readonly #columns: Columns
   readonly #tests: readonly TraitTest[]

@@ -1,20 +1,18 @@
-/** Slots from the oldest pet to the newest. */
+/** A sorted list of slots, oldest pet first. */
 export class SlotList {
   #slots = new Int32Array(4)
   #length = 0
   readonly #compare: (a: number, b: number) => number
 
-  /** @param compare the order of two slots. */
   constructor(compare: (a: number, b: number) => number) {
     this.#compare = compare
   }
 
-  /** The slots in order. They may move with the next change: read them at once. */
+  /** A view that the next change invalidates. */
   get slots(): Int32Array {
     return this.#slots.subarray(0, this.#length)
   }
 
-  /** Puts a slot where it belongs; the end is found first, because most pets are the newest. */
   insert(slot: number): void {
     if (this.#length === this.#slots.length) this.#grow()
     const at = this.#placeOf(slot)
@@ -23,7 +21,7 @@ export class SlotList {
     this.#length++
   }
 
-  /** Takes a slot out, while its pet still is what it was when it was put in. */
+  /** Call before the pet's columns change: they are the sort key. */
   remove(slot: number): void {
     const at = this.#placeOf(slot)
     if (this.#slots[at] !== slot) throw new Error(`slot ${slot} is not where it belongs`)
@@ -31,7 +29,7 @@ export class SlotList {
     this.#length--
   }
 
-  /** The first place whose pet is not older than that of `slot`. */
+  /** Lower bound; checks the end first, because most pets are the newest. */
   #placeOf(slot: number): number {
     const last = this.#slots[this.#length - 1]
     if (last === undefined || this.#compare(last, slot) < 0) return this.#length

@@ -1,9 +1,8 @@
-/** Small numbers for values, given out as values appear; counts by value can then be plain arrays. */
+/** Dictionary encoding: consecutive codes for values, so that counters can be plain arrays. */
 export class ValueDictionary<Value> {
   readonly values: Value[] = []
   readonly #codes = new Map<Value, number>()
 
-  /** The number of a value, a new one if it has none yet. */
   assign(value: Value): number {
     const known = this.#codes.get(value)
     if (known !== undefined) return known
@@ -11,7 +10,6 @@ export class ValueDictionary<Value> {
     return this.values.push(value) - 1
   }
 
-  /** The number of a value that has one. */
   find(value: Value): number | undefined {
     return this.#codes.get(value)
   }

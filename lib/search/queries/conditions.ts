@@ -3,7 +3,6 @@ import { favourites, petSearch, petTexts } from '@/db/schema'
 import type { Facet, SearchFilters, SearchScope } from '../dto'
 import { traitTests } from '../trait-bits'
 
-/** The facets that are ids of other tables, and their columns. */
 export const ID_COLUMNS = {
   breedId: petSearch.breedId,
   colorId: petSearch.colorId,
@@ -12,7 +11,7 @@ export const ID_COLUMNS = {
 export type IdFacet = keyof typeof ID_COLUMNS
 export const ID_FACETS = Object.keys(ID_COLUMNS) as IdFacet[]
 
-/** Where a search looks: its type, its place and, if it has a text, the pets with those words (a `tsquery`). */
+/** @param words a tsquery, or null without a text. */
 export function inScope({ type, place }: SearchScope, words: string | null): SQL[] {
   const conditions: SQL[] = []
   if (type) conditions.push(eq(petSearch.type, type))
@@ -32,13 +31,12 @@ export function inScope({ type, place }: SearchScope, words: string | null): SQL
   return conditions
 }
 
-/** One city is compared with `=`: only so does the index deliver its pets already in order. */
+/** Only `=` lets the index return a city's pets in order. */
 function inCities(ids: number[]): SQL {
   const [only] = ids
   return ids.length === 1 && only !== undefined ? eq(petSearch.cityId, only) : inArray(petSearch.cityId, ids)
 }
 
-/** The id filters of a search, without that of the facet being counted. */
 export function byIds(filters: SearchFilters, except?: Facet): SQL[] {
   return ID_FACETS.flatMap((facet) => {
     const id = filters[facet]
@@ -47,9 +45,8 @@ export function byIds(filters: SearchFilters, except?: Facet): SQL[] {
 }
 
 /**
- * The trait filters of a search. `(traits # bits) & mask` is 0 exactly for pets that pass and never below. It is
- * compared with `<=` because the planner takes one row in three to pass such a test, which is about right, but one in
- * two hundred to pass `=`, which makes it sort whole countries for nine pets.
+ * `(traits # bits) & mask` is 0 for pets that pass and never negative. `<=` instead of `=` makes the planner expect
+ * a third of the rows instead of 0.5 %, which keeps it from sorting whole countries for nine pets.
  */
 export function byTraits(filters: SearchFilters): SQL[] {
   return traitTests(filters).map(

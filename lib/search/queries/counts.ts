@@ -11,9 +11,9 @@ export interface Counts {
 }
 
 /**
- * Counts a search exactly: one scan by traits gives the total and six facets, one scan the id facets without an active
- * filter, one more each id facet with one (which has to ignore it).
- * @param scope the conditions of the place, the type and the text.
+ * Exact counts: one scan by traits for the total and six facets, one for the id facets without a filter, one more for
+ * each id facet with one, which has to ignore it.
+ * @param scope conditions of place, type and text.
  */
 export async function countFacets(db: Db, scope: SQL[], filters: SearchFilters): Promise<Counts> {
   const active = ID_FACETS.filter((facet) => filters[facet] !== undefined)
@@ -31,7 +31,6 @@ export async function countFacets(db: Db, scope: SQL[], filters: SearchFilters):
   }
 }
 
-/** How many pets pass, without facets. */
 export async function countPets(db: Db, conditions: SQL[]): Promise<number> {
   const [row] = await db
     .select({ total: count() })
@@ -43,7 +42,7 @@ export async function countPets(db: Db, conditions: SQL[]): Promise<number> {
 type IdCounts = Pick<FacetCounts, IdFacet>
 const noIds = (): IdCounts => ({ breedId: new Map(), colorId: new Map(), foundationId: new Map() })
 
-/** The groups come as two arrays in one row: thousands of rows would cost this process more than the scan Postgres. */
+/** Two arrays in one row: decoding thousands of rows would cost more than the scan. */
 async function countByTraits(db: Db, scope: SQL[], filters: SearchFilters) {
   const groups = db
     .select({ traits: petSearch.traits, pets: sql`count(*)::int`.as('pets') })
@@ -64,7 +63,7 @@ async function countByTraits(db: Db, scope: SQL[], filters: SearchFilters) {
   }, traitTests(filters))
 }
 
-/** Each row counts one value of one facet: the columns of the other facets are null in it. */
+/** In each row only the column of the counted facet is not null. */
 async function countByIds(db: Db, facets: IdFacet[], conditions: SQL[]): Promise<Partial<IdCounts>> {
   const sets = facets.map((facet) => sql`(${ID_COLUMNS[facet]})`)
   const column = (facet: IdFacet) => sql<number | null>`${facets.includes(facet) ? ID_COLUMNS[facet] : null}`

@@ -7,17 +7,15 @@ import { findPage, listPage } from './page'
 import { restoreSpelling } from './spelling'
 import { matchText } from './text'
 
-/** How a search is counted; `scope` are the conditions that its place, type and text come down to. */
+/** Counts a search; `scope` are the conditions of place, type and text. */
 export type Count = (db: Db, scope: SQL[], request: SearchRequest) => Promise<Counts>
-/** How its total alone is counted; `conditions` are all that it comes down to. */
 export type CountTotal = (db: Db, conditions: SQL[], request: SearchRequest) => Promise<number>
 
 const countNow: Count = (db, scope, request) => countFacets(db, scope, request.filters)
 
 /**
- * Answers a search from the database: the cards of one page in order, the exact total and the exact counts of every
- * facet. A page beyond the last one has no cards and the right total.
- * @param count may know the counts from before; those that the page found now belies are counted anew.
+ * Answers a search in SQL: one page of cards, exact total and facet counts. Beyond the last page there are no cards.
+ * @param count may return cached counts; if they contradict the page just read, we recount.
  */
 export async function searchSql(
   db: Db,
@@ -35,7 +33,7 @@ export async function searchSql(
   return { cards, total, facets, correctedText }
 }
 
-/** The same page and total as `searchSql`, without reading cards and counting facets. */
+/** Ids and total of `searchSql`, without cards and facets. */
 export async function findIdsSql(
   db: Db,
   request: SearchRequest,
@@ -57,7 +55,6 @@ async function buildConditions(db: Db, { scope: asked, filters, text }: SearchRe
   return { scope, conditions, corrected: match?.corrected ?? null }
 }
 
-/** How many pets a page shows when there are so many in all. */
 function expectedPageSize(total: number, { page, perPage }: SearchRequest): number {
   return Math.min(Math.max(total - (page - 1) * perPage, 0), perPage)
 }

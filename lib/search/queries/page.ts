@@ -17,14 +17,13 @@ const oldestFirst = [asc(petSearch.publishedAt), asc(petSearch.id)]
 type City = Position & { id: number }
 type PageRequest = Pick<SearchRequest, 'scope' | 'sort' | 'near' | 'page' | 'perPage'>
 
-/** The cards of a page of a search, in its order; beyond the last page none. */
 export async function listPage(db: Db, request: PageRequest, conditions: SQL[]): Promise<PetCardDto[]> {
   const { ids, places } = await findPage(db, request, conditions)
   const cards = await listCardsByIds(db, ids)
   return request.near ? withDistances(cards, places, request.near) : cards
 }
 
-/** The pets of a page of a search, in its order, and the cities whose distances made that order. */
+/** Ids of a page in order, and the cities in order of distance. */
 export async function findPage(
   db: Db,
   request: PageRequest,
@@ -67,10 +66,7 @@ function listCitiesOf(db: Db, place: SearchPlace): Promise<City[]> {
     )
 }
 
-/**
- * A pet is as near as its city, so pets come city by city and each city's newest first. Postgres knows that numbered
- * rows are in order and stops at the city where the page ends.
- */
+/** Distance is that of the city: pets come city by city. Ordinality is presorted, so Postgres stops where the page ends. */
 async function listIdsByCity(
   db: Db,
   cityIds: number[],

@@ -3,10 +3,9 @@ import type { IndexedPet } from '../memory/columns'
 import type { IndexedCity } from '../memory/pet-index'
 import type { PetSource } from '../memory/source'
 
-/** How many rows come at a time; in between other requests get their turn. */
 const BATCH = 5000
 
-/** @param url an address that reaches Postgres directly: poolers do not pass notifications on. */
+/** @param url a direct connection: poolers do not support LISTEN. */
 export function openPetSource(url: string): PetSource {
   const sql = createDb(url, { max: 1 }).$client
   const columns = sql`

@@ -3,20 +3,16 @@ import type { Db } from '@/db/client'
 import { breeds, cities, colors, pets, petTexts } from '@/db/schema'
 import { spellingsOf } from '../words'
 
-/** Enough that nobody's hurried spelling stands for everybody's. */
 const PETS_ASKED = 9
 
-/**
- * Writes folded words as people do, in lower case: the ones that were typed as they were typed, the others as most of a
- * few pets that have them. The index holds folded words only. A word that nobody writes any more stays folded.
- */
+/** Restores accents and ñ of folded words, which is all the index holds: as typed, or as most of a few pets spell them. */
 export async function restoreSpelling(db: Db, words: readonly string[], typed: string): Promise<string> {
   const others = words.filter((word) => spellingsOf(typed, word).length === 0)
   const texts = await listTexts(db, others)
   return words.map((word) => mostFrequent(spellingsOf(texts.get(word) ?? typed, word)) ?? word).join(' ')
 }
 
-/** What a few pets that have each word say of themselves; of each the well-kept names of the catalogue first. */
+/** Texts of a few pets per word, the curated catalogue names first. */
 async function listTexts(db: Db, words: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.execute<{ word: string; text: string }>(sql`
     select wanted.word, string_agg(concat_ws(' ', ${breeds.name}, ${colors.name}, ${cities.name}, ${pets.name},
@@ -33,7 +29,6 @@ async function listTexts(db: Db, words: readonly string[]): Promise<Map<string, 
   return new Map(rows.map(({ word, text }) => [word, text]))
 }
 
-/** The earliest of the most frequent ones. */
 function mostFrequent(forms: readonly string[]): string | undefined {
   const times = new Map<string, number>()
   for (const form of forms) times.set(form, (times.get(form) ?? 0) + 1)

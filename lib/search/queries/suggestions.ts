@@ -18,7 +18,7 @@ import { matchText } from './text'
 
 const MOST_CITIES = 5
 
-/** What to offer for a search that found nothing: filters to removableFilters, cities to look in. */
+/** Suggestions for a search without results. */
 export async function listSuggestions(db: Db, request: SearchRequest): Promise<SearchSuggestions> {
   const [removableFilters, nearbyCities] = await Promise.all([
     listRemovableFilters(db, request),
@@ -45,7 +45,6 @@ async function listRemovableFilters(
 
 const withoutFacet = (filters: SearchFilters) => [...byIds(filters), ...byTraits(filters)]
 
-/** A city as `withPets` takes it: always with all others of its name, which share its page. */
 interface City extends Position {
   id: number
   name: string
@@ -61,7 +60,7 @@ async function listNearbyCities(db: Db, { scope, near }: SearchRequest): Promise
   return near ? withPets(db, nearestFirst(await selectCities(db), near), type) : []
 }
 
-/** The cities with pets of the type that are nearest to the one of this name, which is not among them. */
+/** The nearest cities with pets, other than those called `slug`. */
 export async function listCitiesAround(db: Db, slug: string, type: PetType | null): Promise<CityWithPets[]> {
   const all: City[] = await selectCities(db)
   const centre = all.find((city) => city.slug === slug)
@@ -85,7 +84,7 @@ async function listCitiesLike(db: Db, slug: string): Promise<City[]> {
     .orderBy(desc(likeness), desc(cities.population))
 }
 
-/** The first city names of the list that have pets of the type; only theirs are counted. */
+/** The first city names of the list that have pets, with their counts; namesakes share a page and are counted as one. */
 async function withPets(db: Db, list: City[], type: PetType | null): Promise<CityWithPets[]> {
   const names = [...groupBy(list, (city) => city.slug).values()]
   const ids = names.map((namesakes) => `"{${namesakes.map((city) => city.id)}}"`)

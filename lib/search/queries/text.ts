@@ -4,16 +4,15 @@ import { searchTerms } from '@/db/schema'
 import { searchWords } from '../words'
 
 interface TextMatch {
-  /** A `tsquery` that finds the pets with all the words. */
+  /** A tsquery. */
   words: string
-  /** What was searched for instead, folded, if a word had to be corrected. */
+  /** Folded words after spelling correction; null if nothing was corrected. */
   corrected: string[] | null
 }
 
 /**
- * Turns a typed text into words that pets have. Every word must be in a pet; the last one may be the beginning of a
- * longer word. A word that no pet has stands for the (at most three) most similar ones.
- * @returns null for a text without words.
+ * Builds the tsquery of a text: all words must match, the last one as a prefix; a word that no pet has is replaced
+ * by up to three similar ones. Null for a text without words.
  */
 export async function matchText(db: Db, text: string): Promise<TextMatch | null> {
   const words = searchWords(text)
@@ -29,10 +28,10 @@ export async function matchText(db: Db, text: string): Promise<TextMatch | null>
   return { words: parts.join('&'), corrected: isCorrected ? found : null }
 }
 
-/** 'cariñosa' is no misspelt 'cariñoso'. */
+/** Gender and number are no misspelling: 'cariñosa', 'cariñoso'. */
 const stemOf = (word: string) => word.replace(/[aeo]?s?$/, '')
 
-/** For the words that no pet has: the words of pets that are nearly as similar as the most similar one, best first. */
+/** Trigram neighbours of the words that no pet has, best first. */
 async function listSimilarTerms(db: Db, words: string[]): Promise<Map<string, string[]>> {
   const rows = await db.execute<{ word: string; terms: string[] }>(sql`
     select typed.word, array(

@@ -1,24 +1,21 @@
 import { coatGradient } from '@/components/ui/coat-gradient'
 import type { FilterOption } from '@/lib/search/options'
-import looks from './filter-option.module.css'
+import styles from './option-radio.module.css'
 
-/**
- * One value of a category: a radio button of the platform in the product's clothes. What leads nowhere is
- * disabled and stays in its place.
- */
-export function Choice({
+/** One value of a filter: a styled native radio button, disabled when no pet has it. */
+export function OptionRadio({
   name,
   option: { value, label, detail, swatches, count, chosen },
-  look,
+  variant,
   hidden,
 }: {
   name: string
   option: FilterOption
-  look: 'pill' | 'row'
+  variant: 'pill' | 'row'
   hidden?: boolean
 }) {
   return (
-    <label className={looks[look]} hidden={hidden}>
+    <label className={styles[variant]} hidden={hidden}>
       <input
         type="radio"
         name={name}
