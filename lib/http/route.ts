@@ -1,5 +1,5 @@
 import 'server-only'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { ANONYMOUS } from '@/lib/actor'
 import { type Context, createContext } from '@/lib/context'
 import { env } from '@/lib/env'
@@ -18,12 +18,12 @@ import { withUploadBudget } from './upload-budget'
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 type Method = (typeof METHODS)[number]
 
-/** How long others may keep an answer: reference data for minutes, what people change not at all. */
+/** `Cache-Control` of answers without a session: reference data lives for minutes, everything else is revalidated. */
 const CACHE_CONTROL = {
   catalog: 'public, max-age=300, s-maxage=3600',
   fresh: 'no-cache',
 } as const
-/** What somebody with a session gets may be theirs alone. */
+/** An answer to somebody with a session may be theirs alone. */
 const PERSONAL = 'private, no-store'
 
 /** What a call takes and answers; the API description is made from the same object. */
@@ -33,21 +33,27 @@ export interface Contract<
   Answer extends z.ZodType,
   Body extends z.ZodType = z.ZodType,
 > {
-  params: Params
-  query: Query
-  /** What is sent, as JSON; a call without it ignores what is sent. */
+  /** Default: none. */
+  params?: Params
+  /** Default: none. */
+  query?: Query
+  /** JSON. Default: what is sent is ignored. */
   body?: Body
-  /** The files it takes besides; then `body` gets a list of files under each of their names. */
+  /** Files it takes besides; `body` then gets a list of files under each of their names. */
   uploads?: Uploads
   answer: Answer
-  cache: keyof typeof CACHE_CONTROL
-  /** See `acceptedBy`. */
+  /** Default: `fresh`. */
+  cache?: keyof typeof CACHE_CONTROL
+  /** Default: see `acceptedCredentials`. */
   credentials?: Credentials
-  /** Answers 401 without a session, before anything of query and body is read. */
+  /** Answers 401 without a session, before query and body are read. */
   signedIn?: true
 }
 
-/** What a handler works with: parsed values, who asks and, for the few calls with a habit of their own, the request. */
+type Empty = z.ZodObject<Record<never, never>>
+const EMPTY: Empty = z.object({})
+
+/** What a handler works with: parsed values, who asks and, for the few calls that need it, the request itself. */
 interface Input<Params, Query, Body> {
   params: Params
   query: Query
@@ -59,14 +65,15 @@ interface Input<Params, Query, Body> {
 
 export interface Reply<Body> {
   body: Body
-  /** 200 unless told otherwise. */
+  /** Default: 200. */
   status?: number
   headers?: Record<string, string>
 }
 
-/** How callers may prove who they are: 'any' unless told otherwise; nobody has to for reading the catalogue. */
-export const acceptedBy = (call: Pick<Contract<z.ZodType, z.ZodType, z.ZodType>, 'credentials' | 'cache'>) =>
-  call.credentials ?? (call.cache === 'catalog' ? 'none' : 'any')
+/** How callers may prove who they are. Default: 'any', for the catalogue 'none'. */
+export const acceptedCredentials = (
+  call: Pick<Contract<z.ZodType, z.ZodType, z.ZodType>, 'credentials' | 'cache'>,
+): Credentials => call.credentials ?? (call.cache === 'catalog' ? 'none' : 'any')
 
 type RouteParams = Record<string, string | string[] | undefined>
 type Handler = (request: Request, route: { params: Promise<RouteParams> }) => Promise<Response>
@@ -78,9 +85,9 @@ export type Endpoint = (request: Request, params: RouteParams) => Promise<Reply<
  * prove nothing 401, a write that another site sent 403.
  */
 export function endpoint<
-  Params extends z.ZodType,
-  Query extends z.ZodType,
   Answer extends z.ZodType,
+  Params extends z.ZodType = Empty,
+  Query extends z.ZodType = Empty,
   Body extends z.ZodType = z.ZodUndefined,
 >(
   contract: Contract<Params, Query, Answer, Body>,
@@ -89,23 +96,25 @@ export function endpoint<
     input: Input<z.output<Params>, z.output<Query>, z.output<Body>>,
   ) => Promise<Reply<z.input<Answer>>>,
 ): Endpoint {
-  const credentials = acceptedBy(contract)
+  const { cache = 'fresh', signedIn, uploads } = contract
+  const credentials = acceptedCredentials(contract)
   return async (request, rawParams) => {
-    const params = contract.params.safeParse(rawParams)
+    const params = (contract.params ?? EMPTY).safeParse(rawParams)
     if (!params.success) return NOT_FOUND
     const url = new URL(request.url)
     const session = await readSession(request, credentials)
-    if (contract.signedIn && !session) throw new DomainError('unauthenticated', 'No has iniciado sesión')
-    const query = parseInput(contract.query, firstValues(url.searchParams))
-    const address = resolveClientIp(request.headers, env.TRUSTED_PROXY_HOPS)
-    const context = createContext(session?.actor ?? ANONYMOUS, address)
+    if (signedIn && !session) throw new DomainError('unauthenticated', 'No has iniciado sesión')
+    const query = parseInput(contract.query ?? EMPTY, firstValues(url.searchParams))
+    const clientIp = resolveClientIp(request.headers, env.TRUSTED_PROXY_HOPS)
+    const context = createContext(session?.actor ?? ANONYMOUS, clientIp)
     const work = async () => {
-      const body = contract.body && parseInput(contract.body, await readBody(request, contract.uploads))
-      const input = { params: params.data, query, body: body as z.output<Body>, url, session, request }
-      return handle(context, input)
+      const body = contract.body && parseInput(contract.body, await readBody(request, uploads))
+      const input = { params: params.data, query, body, url, session, request }
+      // What a contract leaves out is parsed with the default that its type parameter has.
+      return handle(context, input as Input<z.output<Params>, z.output<Query>, z.output<Body>>)
     }
-    const reply = await (contract.uploads ? receiving(context, request, contract.uploads, work) : work())
-    const cacheControl = session ? PERSONAL : CACHE_CONTROL[contract.cache]
+    const reply = await (uploads ? receiving(context, request, uploads, work) : work())
+    const cacheControl = session ? PERSONAL : CACHE_CONTROL[cache]
     return { ...reply, headers: { 'Cache-Control': cacheControl, ...reply.headers } }
   }
 }

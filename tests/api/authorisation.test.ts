@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { OPERATIONS } from '@/app/api/v1.0/_wire/operations'
+import { CONTRACTS } from '@/app/api/v1.0/_wire/contracts'
 import { createDb } from '@/db/client'
 import { externalIdentities, photoUploads } from '@/db/schema'
 import { makeUser } from '@/db/seed/factories'
@@ -223,7 +223,7 @@ describe('who is answered what', () => {
     const apart = files.filter((file) => !file.startsWith('app/api/v1.0/') || file.includes('openapi.json'))
     const expected = [
       ...apart.flatMap(callsOf),
-      ...OPERATIONS.map(({ method = 'get', path }) => `${method.toUpperCase()} /api/v1.0${path}`),
+      ...CONTRACTS.map(({ method = 'get', path }) => `${method.toUpperCase()} /api/v1.0${path}`),
     ]
     expect(expected.length).toBeGreaterThan(50)
     expect(Object.keys(MATRIX).toSorted()).toEqual([...new Set(expected)].toSorted())

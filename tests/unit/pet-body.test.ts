@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readNewPet, readPetChange } from '@/app/api/v1.0/_wire/pet-body'
+import { parseNewPet, parsePetChange } from '@/app/api/v1.0/_wire/pet-body'
 import type { Actor } from '@/lib/actor'
 
 const ME: Actor = { kind: 'user', id: 7, confirmed: true }
@@ -26,7 +26,7 @@ const BODY = {
 
 describe('the body of a new pet', () => {
   it('is read leniently', () => {
-    expect(readNewPet(BODY, ME)).toEqual({
+    expect(parseNewPet(BODY, ME)).toEqual({
       type: 'perro',
       breedId: 1,
       colorId: 6,
@@ -56,14 +56,14 @@ describe('the body of a new pet', () => {
     ['No Castrado', false],
     ['false', false],
   ])('takes %j for castrated', (castrated, expected) => {
-    expect(readNewPet({ ...BODY, castrated }, ME).castrated).toBe(expected)
+    expect(parseNewPet({ ...BODY, castrated }, ME).castrated).toBe(expected)
   })
 
   it.each([
     { typeId: null, type: 'perro' },
     { typeId: undefined, type: 'Perro' },
   ])('knows its kind from %j', (kind) => {
-    expect(readNewPet({ ...BODY, ...kind }, ME).type).toBe('perro')
+    expect(parseNewPet({ ...BODY, ...kind }, ME).type).toBe('perro')
   })
 
   it.each([
@@ -76,7 +76,7 @@ describe('the body of a new pet', () => {
     [{ tags: ['malo'] }, 'tags.0'],
     [{ name: 5 }, 'name'],
   ])('is refused with %j', (changes, field) => {
-    expect(() => readNewPet({ ...BODY, ...changes }, ME)).toThrowError(
+    expect(() => parseNewPet({ ...BODY, ...changes }, ME)).toThrowError(
       expect.objectContaining({
         code: 'invalid',
         fields: expect.objectContaining({ [field]: expect.any(String) }),
@@ -86,18 +86,18 @@ describe('the body of a new pet', () => {
 
   it.each([8, '8', '0'])('cannot be that of account %j', (userId) => {
     const forbidden = expect.objectContaining({ code: 'forbidden' })
-    expect(() => readNewPet({ ...BODY, userId }, ME)).toThrowError(forbidden)
-    expect(() => readPetChange({ userId }, ME)).toThrowError(forbidden)
+    expect(() => parseNewPet({ ...BODY, userId }, ME)).toThrowError(forbidden)
+    expect(() => parsePetChange({ userId }, ME)).toThrowError(forbidden)
   })
 
   it.each([null, undefined, 'undefined', 'null', Number.NaN, 7])('may name %j as its owner', (userId) => {
-    expect(readNewPet({ ...BODY, userId }, ME).name).toBe('Luna')
+    expect(parseNewPet({ ...BODY, userId }, ME).name).toBe('Luna')
   })
 })
 
 describe('the body of a changed pet', () => {
   const given = (body: Record<string, unknown>) => {
-    const { files, ...read } = readPetChange(body, ME)
+    const { files, ...read } = parsePetChange(body, ME)
     return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
   }
 
@@ -120,7 +120,7 @@ describe('the body of a changed pet', () => {
 
   it('takes a name that says null for a name, and an empty one for a mistake', () => {
     expect(given({ name: 'Null' })).toEqual({ name: 'Null' })
-    expect(() => readPetChange({ name: '' }, ME)).toThrowError(expect.objectContaining({ code: 'invalid' }))
+    expect(() => parsePetChange({ name: '' }, ME)).toThrowError(expect.objectContaining({ code: 'invalid' }))
   })
 
   const [first, second] = ['a'.repeat(32), '0123456789abcdef'.repeat(2)]

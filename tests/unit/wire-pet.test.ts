@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { petWire, type Surroundings, wirePet } from '@/app/api/v1.0/_wire/pet'
+import { type PetLookups, petWire, wirePet } from '@/app/api/v1.0/_wire/pet'
 import type { FoundationDto } from '@/lib/foundations/dto'
 import { samplePet } from '@/tests/support/pet'
 
@@ -16,14 +16,14 @@ const foundation: FoundationDto = {
   place: samplePet().place,
   petCount: 1,
 }
-const around: Surroundings = {
+const lookups: PetLookups = {
   foundations: new Map([[8, foundation]]),
   currencies: new Map([['COL', 'COP']]),
 }
 
 describe('a pet on the wire', () => {
   it('keeps the contract', () => {
-    const pet = wirePet(samplePet(), around)
+    const pet = wirePet(samplePet(), lookups)
     expect(petWire.parse(pet)).toEqual(pet)
     expect(pet).toMatchObject({
       typeId: 'perro',
@@ -42,7 +42,7 @@ describe('a pet on the wire', () => {
   })
 
   it('hides the e-mail and the phone of a private owner', () => {
-    expect(wirePet(samplePet(), around).contact).toEqual({
+    expect(wirePet(samplePet(), lookups).contact).toEqual({
       name: 'Valentina',
       email: null,
       phone: null,
@@ -52,7 +52,10 @@ describe('a pet on the wire', () => {
   })
 
   it('shows the contacts of an approved foundation', () => {
-    const pet = wirePet(samplePet({ owner: { id: 8, role: 'fundation', name: 'Marta' }, foundation }), around)
+    const pet = wirePet(
+      samplePet({ owner: { id: 8, role: 'fundation', name: 'Marta' }, foundation }),
+      lookups,
+    )
     expect(pet.organization_id).toBe('8')
     expect(pet.contact).toMatchObject({
       name: 'Huellas del Sur',
@@ -62,7 +65,7 @@ describe('a pet on the wire', () => {
   })
 
   it('gives full addresses, from the largest picture to the smallest', () => {
-    const [first] = wirePet(samplePet(), around).photos
+    const [first] = wirePet(samplePet(), lookups).photos
     expect(first).toEqual({
       option_1: 'http://localhost:3000/media/a-1600.webp',
       option_2: 'http://localhost:3000/media/a-800.webp',
@@ -71,7 +74,7 @@ describe('a pet on the wire', () => {
   })
 
   it('has a neutral picture where there is no photo', () => {
-    const { photos } = wirePet(samplePet({ photo: null, photos: [] }), around)
+    const { photos } = wirePet(samplePet({ photo: null, photos: [] }), lookups)
     expect(photos).toHaveLength(1)
     expect(photos[0]?.option_1).toBe('http://localhost:3000/art/sin-foto.svg')
   })

@@ -4,13 +4,11 @@ import type { PetCatalog } from '@/lib/catalog/pet-catalog'
 import { apiRoute, endpoint } from '@/lib/http/route'
 
 const contract = {
-  params: z.object({}),
-  query: z.object({}),
   answer: z.custom<PetCatalog>(),
   cache: 'catalog' as const,
 }
 
-/** Every breed and colour at once, for the form that opens on the page of a pet. */
+/** Every breed and colour, for the edit dialog on a pet's page. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: endpoint(contract, async () => ({ body: await getPetCatalog() })),
 })

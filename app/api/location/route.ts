@@ -10,14 +10,12 @@ const degrees = (limit: number) =>
     .pipe(z.number())
 
 const contract = {
-  params: z.object({}),
   query: z.object({ lat: degrees(90), lng: degrees(180) }),
-  /** Null farther than 150 km from all of our cities. */
+  /** Null when no city lies within 150 km. */
   answer: z.object({ city: z.string(), country: z.string() }).nullable(),
-  cache: 'fresh' as const,
 }
 
-/** The city at a position in degrees; the position is the visitor's own, so nobody keeps the answer. */
+/** The city at a position in degrees. Never cached: the position is the visitor's own. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: endpoint(contract, async (_context, { query }) => ({
     body: await localGeocoder.locate(query),

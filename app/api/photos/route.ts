@@ -4,15 +4,13 @@ import type { UploadDto } from '@/lib/photos/dto'
 import { MAX_PHOTO_BYTES, TOO_HEAVY } from '@/lib/photos/inspect'
 import { receiveUpload } from '@/lib/photos/uploads'
 
-/** Seconds that a serverless host leaves for the work after the answer. */
+/** Seconds a serverless host grants, including the processing after the response. */
 export const maxDuration = 60
 
-/** What a form adds around its file. */
+/** Multipart overhead around the file. */
 const FORM_BYTES = 64 * 1024
 
 const contract = {
-  params: z.object({}),
-  query: z.object({}),
   body: z.object({
     photo: z.array(z.custom<File>()).min(1, 'Elige una foto').max(1, 'Envía las fotos de una en una'),
   }),
@@ -22,11 +20,10 @@ const contract = {
     tooLarge: TOO_HEAVY,
   },
   answer: z.custom<UploadDto>(),
-  cache: 'fresh' as const,
   signedIn: true as const,
 }
 
-/** Takes a photo; what becomes of it is asked for at `/api/photos/{id}`. */
+/** Takes a photo; its state is at `/api/photos/{id}`. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: endpoint(contract, async (ctx, { body: { photo } }) => {
     const [bytes = new ArrayBuffer()] = await Promise.all(photo.map((file) => file.arrayBuffer()))

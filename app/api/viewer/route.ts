@@ -7,11 +7,8 @@ import type { ViewerDto } from '@/lib/viewer/dto'
 import { findViewer } from '@/lib/viewer/queries'
 
 const contract = {
-  params: z.object({}),
-  query: z.object({}),
   /** Null for a stranger. */
   answer: z.object({ viewer: z.custom<ViewerDto>().nullable() }),
-  cache: 'fresh' as const,
 }
 
 /** Who looks at a page that is the same for everybody. Where the session is over, the sign of it goes too. */

@@ -4,10 +4,10 @@ import { cronJob } from '@/lib/http/cron'
 import { apiRoute } from '@/lib/http/route'
 import { deliverOnce } from '@/lib/outbox/delivery'
 
-/** Seconds a serverless host grants; a round begins mails for twenty and waits ten for the last. */
+/** Seconds a serverless host grants; a round starts mails for 20 s and waits 10 s for the last. */
 export const maxDuration = 60
 
-/** Sends the mail that is due, on hosts where no server lives long enough to do it by itself. */
+/** Sends due mail on hosts without a long-lived server. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: cronJob(env.CRON_SECRET, () => deliverOnce(createContext({ kind: 'system', name: 'cron' }).db)),
 })

@@ -8,13 +8,11 @@ import { findEditablePet } from '@/lib/pets/own-queries'
 
 const contract = {
   params: z.object({ id: idParam }),
-  query: z.object({}),
   answer: z.custom<EditablePetDto>(),
-  cache: 'fresh' as const,
   signedIn: true as const,
 }
 
-/** A pet as the form of its owner shows it. */
+/** A pet as its owner's edit form shows it. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: endpoint(contract, async ({ db, actor }, { params }) => {
     const pet = await findEditablePet(db, accountIdOf(actor), params.id)

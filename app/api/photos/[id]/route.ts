@@ -3,17 +3,15 @@ import { apiRoute, endpoint } from '@/lib/http/route'
 import type { UploadDto } from '@/lib/photos/dto'
 import { forgetUpload, readUpload } from '@/lib/photos/uploads'
 
-/** Seconds that a serverless host leaves for an upload that is gone on with. */
+/** Seconds a serverless host grants, enough to take over an interrupted upload. */
 export const maxDuration = 60
 
 const contract = {
   params: z.object({ id: z.uuid() }),
-  query: z.object({}),
-  cache: 'fresh' as const,
   signedIn: true as const,
 }
 
-/** What became of a photo that somebody has sent, for its sender. */
+/** The state of an upload, for its owner. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: endpoint({ ...contract, answer: z.custom<UploadDto>() }, async (ctx, { params }) => ({
     body: await readUpload(ctx, params.id),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { FoundationDto, ReviewDto } from '@/lib/foundations/dto'
 import { absoluteUrl } from '@/lib/http/absolute-url'
-import { FOUNDATION_PICTURE } from './addresses'
 import { cityWire } from './catalog'
 import { countryId } from './ids'
+import { FOUNDATION_PLACEHOLDER } from './urls'
 
 export const foundationWire = z
   .object({
@@ -39,7 +39,7 @@ export const reviewsWire = z
   })
   .meta({ id: 'Reviews' })
 
-/** Only approved foundations of active accounts get this far. */
+/** For approved foundations of active accounts only. */
 export function wireFoundation(foundation: FoundationDto): z.output<typeof foundationWire> {
   const { id, name, email, phone, address, photo, place, rating } = foundation
   return {
@@ -47,7 +47,7 @@ export function wireFoundation(foundation: FoundationDto): z.output<typeof found
     name,
     email,
     phone,
-    photo: absoluteUrl(photo ?? FOUNDATION_PICTURE),
+    photo: absoluteUrl(photo ?? FOUNDATION_PLACEHOLDER),
     address,
     country: place.country,
     countryId: place.countryId,
@@ -60,7 +60,7 @@ export function wireFoundation(foundation: FoundationDto): z.output<typeof found
   }
 }
 
-/** @param rating of all reviews, which may be more than these. */
+/** @param rating over all reviews, also those that are not in the list. */
 export function wireReviews(
   rating: FoundationDto['rating'],
   reviews: readonly ReviewDto[],

@@ -2,18 +2,15 @@ import { z } from 'zod'
 import { MAX_ID, parseId } from '@/lib/params'
 
 const account = z.int().min(0).max(MAX_ID)
-const readAccount = (text: string) => parseId(text) ?? 0
+const parseAccount = (text: string) => parseId(text) ?? 0
 
-/** The id of an account whose list is asked for. Anything else reads as 0, which is nobody, and gets an empty list. */
-export const accountParam = z.string().transform(readAccount).pipe(account)
+/** An account's id; anything else parses as 0, which is nobody and has an empty list. */
+export const accountParam = z.string().transform(parseAccount).pipe(account)
 
-/**
- * The id of the caller's own account. Existing clients send `undefined` and `null` before they know who is signed in:
- * what is no number reads as null.
- */
+/** The caller's own id; what is no number parses as null: existing clients send `undefined` before they know it. */
 export const ownAccountParam = z
   .string()
-  .transform((text) => (/^-?\d+$/.test(text) ? readAccount(text) : null))
+  .transform((text) => (/^-?\d+$/.test(text) ? parseAccount(text) : null))
   .pipe(account.nullable())
 
 /** ISO 3166-1 alpha-3. */

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { absoluteUrl } from '@/lib/http/absolute-url'
 import type { Uploads } from '@/lib/http/body'
-import { acceptedBy } from '@/lib/http/route'
+import { acceptedCredentials } from '@/lib/http/route'
 import { SESSION_COOKIE } from '@/lib/session/cookies'
-import { API } from './addresses'
+import type { ApiContract } from './contract'
+import { CONTRACTS } from './contracts'
 import { failureWire } from './failure'
-import { OPERATIONS, type Operation } from './operations'
+import { API_PREFIX } from './urls'
 
 type Schema = Record<string, unknown>
 
@@ -34,17 +35,17 @@ const SECURITY_SCHEMES = {
   },
 }
 
-/** A zod schema as JSON Schema, its named parts moved to the description's own components. */
+/** A zod schema as JSON Schema; named parts move to `components`. */
 function schemaOf(
   type: z.ZodType,
   components: Record<string, Schema>,
   io: 'input' | 'output' = 'output',
 ): Schema {
-  // Wrapped, so that a schema with a name of its own becomes a reference too.
+  // Wrapped, so that a named schema becomes a reference too.
   const { properties, $defs } = z.toJSONSchema(z.object({ type }), {
     io,
     override: ({ zodSchema, jsonSchema }) => {
-      // Our own name for the part, and the bounds of every number in JavaScript, are no part of the contract.
+      // Zod's registry id and the bounds of every JavaScript integer are no part of the contract.
       if (z.globalRegistry.has(zodSchema)) delete jsonSchema.id
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
@@ -56,8 +57,12 @@ function schemaOf(
   return schema
 }
 
-function parametersOf(place: 'path' | 'query', fields: z.ZodObject, components: Record<string, Schema>) {
-  return Object.entries(fields.shape).map(([name, type]) => {
+function parametersOf(
+  place: 'path' | 'query',
+  fields: z.ZodObject | undefined,
+  components: Record<string, Schema>,
+) {
+  return Object.entries(fields?.shape ?? {}).map(([name, type]) => {
     const { description, ...schema } = schemaOf(type, components)
     return { name, in: place, required: place === 'path', description, schema }
   })
@@ -70,7 +75,6 @@ const LIST_HEADERS = {
   Link: { description: 'Dirección de la página siguiente, con rel="next"', schema: { type: 'string' } },
 }
 
-/** A multipart body holds the fields as JSON text beside its files. */
 const multipartBody = (schema: Schema, { parts }: Uploads) => {
   const files = { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } }
   const properties = { data: schema, ...Object.fromEntries(parts.map((part) => [part, files])) }
@@ -78,72 +82,72 @@ const multipartBody = (schema: Schema, { parts }: Uploads) => {
   return { 'multipart/form-data': { schema: { type: 'object', properties }, encoding } }
 }
 
-function bodyOf(type: z.ZodType, { uploads }: Operation, components: Record<string, Schema>) {
+function bodyOf(type: z.ZodType, { uploads }: ApiContract, components: Record<string, Schema>) {
   const schema = schemaOf(type, components, 'input')
   return { required: true, content: { ...jsonBody(schema), ...(uploads && multipartBody(schema, uploads)) } }
 }
 
-/** Any one of these is enough; an empty one says that nobody has to prove anything. */
-function securityOf(operation: Operation): Record<string, never[]>[] {
-  const accepted = acceptedBy(operation)
+/** Alternatives; an empty one means that credentials are optional. */
+function securityOf(contract: ApiContract): Record<string, never[]>[] {
+  const accepted = acceptedCredentials(contract)
   if (accepted === 'none') return []
   const proofs: Record<string, never[]>[] = [{ token: [] }]
   if (accepted === 'any') proofs.push({ session: [] })
-  return operation.signedIn ? proofs : [...proofs, {}]
+  return contract.signedIn ? proofs : [...proofs, {}]
 }
 
-/** What the handler answers, and what the door does whatever the handler (lib/http/route). */
-function failuresOf(operation: Operation): readonly number[] {
-  const accepted = acceptedBy(operation)
+/** The contract's own failures and those that lib/http/route adds. */
+function failuresOf(contract: ApiContract): readonly number[] {
+  const accepted = acceptedCredentials(contract)
   return [
-    ...operation.failures,
+    ...(contract.failures ?? []),
     ...(accepted === 'none' ? [] : [401]),
-    ...(accepted === 'any' && operation.method ? [403] : []),
-    ...(operation.body ? [400, 413] : []),
-    ...(operation.uploads ? [429] : []),
+    ...(accepted === 'any' && contract.method ? [403] : []),
+    ...(contract.body ? [400, 413] : []),
+    ...(contract.uploads ? [429] : []),
   ]
 }
 
-function describe(operation: Operation, components: Record<string, Schema>) {
+function describe(contract: ApiContract, components: Record<string, Schema>) {
   const failure = { description: 'Error', content: jsonBody(schemaOf(failureWire, components)) }
   const answer = {
-    description: operation.summary,
-    ...('page' in operation.query.shape && { headers: LIST_HEADERS }),
-    content: jsonBody(schemaOf(operation.answer, components)),
+    description: contract.summary,
+    ...(contract.query && 'page' in contract.query.shape && { headers: LIST_HEADERS }),
+    content: jsonBody(schemaOf(contract.answer, components)),
   }
-  const failures = failuresOf(operation).map((status) => [String(status), failure] as const)
+  const failures = failuresOf(contract).map((status) => [String(status), failure] as const)
   return {
-    summary: operation.summary,
-    security: securityOf(operation),
+    summary: contract.summary,
+    security: securityOf(contract),
     parameters: [
-      ...parametersOf('path', operation.params, components),
-      ...parametersOf('query', operation.query, components),
+      ...parametersOf('path', contract.params, components),
+      ...parametersOf('query', contract.query, components),
     ],
-    ...(operation.body && { requestBody: bodyOf(operation.reads ?? operation.body, operation, components) }),
-    responses: { [operation.status ?? 200]: answer, ...Object.fromEntries(failures), 500: failure },
+    ...(contract.body && { requestBody: bodyOf(contract.reads ?? contract.body, contract, components) }),
+    responses: { [contract.status ?? 200]: answer, ...Object.fromEntries(failures), 500: failure },
   }
 }
 
-function write() {
+function build() {
   const components: Record<string, Schema> = {}
   const paths: Record<string, Record<string, ReturnType<typeof describe>>> = {}
-  for (const operation of OPERATIONS) {
-    const { path, method = 'get' } = operation
-    paths[path] = { ...paths[path], [method]: describe(operation, components) }
+  for (const contract of CONTRACTS) {
+    const { path, method = 'get' } = contract
+    paths[path] = { ...paths[path], [method]: describe(contract, components) }
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Querencia', version: '1.0', description: DESCRIPTION },
-    servers: [{ url: absoluteUrl(API) }],
+    servers: [{ url: absoluteUrl(API_PREFIX) }],
     paths,
     components: { schemas: components, securitySchemes: SECURITY_SCHEMES },
   }
 }
 
-let written: ReturnType<typeof write> | undefined
+let document: ReturnType<typeof build> | undefined
 
-/** The machine-readable contract (OpenAPI 3.1) of the calls that exist, made once from the schemas that serve them. */
-export const openApi = (): ReturnType<typeof write> => {
-  written ??= write()
-  return written
+/** The OpenAPI 3.1 description, built once from the schemas that parse requests. */
+export const openApi = (): ReturnType<typeof build> => {
+  document ??= build()
+  return document
 }

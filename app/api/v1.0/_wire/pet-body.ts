@@ -7,103 +7,103 @@ import { photoHashesIn } from '@/lib/photos/names'
 import { fold } from '@/lib/text'
 import { TAGS } from '@/lib/vocabulary'
 
-/** One of a list of words, however its capitals and accents are written. */
-const word = <Values extends Readonly<Record<string, string>>>(list: z.ZodEnum<Values>) =>
+/** An enum, matched without case and accents. */
+const lenientEnum = <Values extends Readonly<Record<string, string>>>(list: z.ZodEnum<Values>) =>
   z.preprocess(
     (value) =>
       list.options.find((one) => typeof value === 'string' && fold(one) === fold(value.trim())) ?? value,
     list,
   )
 
-const YES = /^(true|si|castrad[oa]|esterilizad[oa])$/
-const NO = /^(false|no|no (castrad[oa]|esterilizad[oa]))$/
+const TRUE_TEXT = /^(true|si|castrad[oa]|esterilizad[oa])$/
+const FALSE_TEXT = /^(false|no|no (castrad[oa]|esterilizad[oa]))$/
 
-function readBoolean(value: unknown): unknown {
+function parseBoolean(value: unknown): unknown {
   if (typeof value !== 'string') return value
   const text = fold(value.trim())
-  if (YES.test(text)) return true
-  if (NO.test(text)) return false
-  return isNothing(value) ? null : value
+  if (TRUE_TEXT.test(text)) return true
+  if (FALSE_TEXT.test(text)) return false
+  return isBlank(value) ? null : value
 }
 
 const YES_OR_NO = 'Elige sí o no'
 const boolean = z.boolean({ error: YES_OR_NO })
-const known = z.preprocess(readBoolean, boolean)
-const knownOrNot = z.preprocess(readBoolean, boolean.nullable())
+const requiredBoolean = z.preprocess(parseBoolean, boolean)
+const nullableBoolean = z.preprocess(parseBoolean, boolean.nullable())
 
-/** Several questions under one name. */
-const answers = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape, { error: YES_OR_NO })
+const booleans = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape, { error: YES_OR_NO })
 
 const UNKNOWN_TAGS = 'Elige entre los rasgos de la lista'
 
-const traits = z.object({
-  typeId: word(petTraits.type),
+const fields = z.object({
+  typeId: lenientEnum(petTraits.type),
   breedId: petTraits.breedId,
   colorId: petTraits.colorId,
   name: petTraits.name,
-  age: word(petTraits.age),
-  gender: word(petTraits.gender),
-  size: word(petTraits.size),
-  coat: word(petTraits.coat),
-  health: word(petTraits.health),
+  age: lenientEnum(petTraits.age),
+  gender: lenientEnum(petTraits.gender),
+  size: lenientEnum(petTraits.size),
+  coat: lenientEnum(petTraits.coat),
+  health: lenientEnum(petTraits.health),
   description: petTraits.description,
-  castrated: known,
+  castrated: requiredBoolean,
   tags: z
-    .array(word(z.enum(TAGS, { error: UNKNOWN_TAGS })), { error: UNKNOWN_TAGS })
+    .array(lenientEnum(z.enum(TAGS, { error: UNKNOWN_TAGS })), { error: UNKNOWN_TAGS })
     .transform((tags) => [...new Set(tags)]),
-  attributes: answers({ house_trained: knownOrNot, special_needs: knownOrNot }),
-  environment: answers({ children: knownOrNot, dogs: knownOrNot, cats: knownOrNot }),
+  attributes: booleans({ house_trained: nullableBoolean, special_needs: nullableBoolean }),
+  environment: booleans({ children: nullableBoolean, dogs: nullableBoolean, cats: nullableBoolean }),
 })
 
-/** What the body of a new pet holds; `data` of a multipart body. */
-export const newPetBody = traits
-  .extend({ environment: traits.shape.environment.partial() })
+/** A new pet; `data` of a multipart body. */
+export const newPetBody = fields
+  .extend({ environment: fields.shape.environment.partial() })
   .meta({ id: 'NewPet' })
-/** What the body of a changed pet holds: what is missing or null stays as it is. */
-export const petChangeBody = traits
-  .extend({ attributes: traits.shape.attributes.partial(), environment: traits.shape.environment.partial() })
+
+/** A pet's update: what is missing or null stays as it is. */
+export const petChangeBody = fields
+  .extend({ attributes: fields.shape.attributes.partial(), environment: fields.shape.environment.partial() })
   .partial()
   .extend({ urlPhotosDb: z.array(z.string()).optional().describe('Direcciones de las fotos que se quedan') })
   .meta({ id: 'PetChange' })
 
-/** What clients send where they have nothing to say. */
-const isNothing = (value: unknown) =>
+/** Values that existing clients send for an empty field. */
+const isBlank = (value: unknown) =>
   value == null ||
   Number.isNaN(value) ||
   (typeof value === 'string' && ['', 'NaN', 'null', 'undefined'].includes(value))
 
-/** Of these an empty text is a mistake that people are told about, and any other is a text. */
-const WORDS = ['name', 'description']
+/** Free text: an empty one is an error, and 'null' is a valid name. */
+const TEXT_FIELDS = ['name', 'description']
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const withoutNothing = (record: Record<string, unknown>) =>
+const omitBlank = (record: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(record).filter(([name, value]) =>
-      WORDS.includes(name) ? value != null : !isNothing(value),
+      TEXT_FIELDS.includes(name) ? value != null : !isBlank(value),
     ),
   )
 
-/** Clients call the kind of animal `typeId`, `type` or both. */
-const named = ({ type, typeId, ...body }: Record<string, unknown>) => ({
+/** Clients send the type as `typeId`, `type` or both. */
+const withTypeId = ({ type, typeId, ...body }: Record<string, unknown>) => ({
   ...body,
-  typeId: isNothing(typeId) ? type : typeId,
+  typeId: isBlank(typeId) ? type : typeId,
 })
 
-/** The files of a body; an empty file input sends one without bytes. */
+/** An empty file input sends one file without bytes. */
 const filesOf = ({ photos }: Record<string, unknown>): File[] =>
   Array.isArray(photos) ? photos.filter((file) => file instanceof File && file.size > 0) : []
 
 /**
- * Reads a new pet as leniently as existing clients need (api-contract, section 5). Its owner is whoever asks; `status`,
- * `petId` and everything else in the body is not looked at.
+ * Parses a new pet as leniently as existing clients need (api-contract, section 5). The owner is the caller; `status`,
+ * `petId` and unknown fields are ignored.
  * @throws DomainError invalid with its fields; forbidden for the `userId` of somebody else.
  */
-export function readNewPet(body: Record<string, unknown>, actor: Actor): PetInput & { files: File[] } {
+export function parseNewPet(body: Record<string, unknown>, actor: Actor): PetInput & { files: File[] } {
   if (/^\d+$/.test(String(body.userId))) requireOwn(actor, Number(body.userId))
   const { typeId, attributes, environment, ...rest } = parseInput(newPetBody, {
-    ...named(body),
+    ...withTypeId(body),
     tags: body.tags ?? [],
     attributes: body.attributes ?? {},
     environment: body.environment ?? {},
@@ -120,16 +120,16 @@ export function readNewPet(body: Record<string, unknown>, actor: Actor): PetInpu
 }
 
 /**
- * Reads what is to change of a pet. Null, missing and `NaN` leave things as they are; without `urlPhotosDb` all photos
- * stay, and an empty one drops them.
+ * Parses a pet's update. Null, missing and `NaN` leave a field as it is; without `urlPhotosDb` all photos stay, an empty
+ * list drops them.
  * @throws DomainError invalid with its fields; forbidden for the `userId` of somebody else.
  */
-export function readPetChange(
+export function parsePetChange(
   body: Record<string, unknown>,
   actor: Actor,
 ): Partial<PetInput> & { files: File[]; uploads?: string[] } {
   if (/^\d+$/.test(String(body.userId))) requireOwn(actor, Number(body.userId))
-  const { urlPhotosDb, attributes, environment, ...given } = withoutNothing(named(body))
+  const { urlPhotosDb, attributes, environment, ...given } = omitBlank(withTypeId(body))
   const {
     typeId,
     attributes: care,
@@ -137,8 +137,8 @@ export function readPetChange(
     ...rest
   } = parseInput(petChangeBody, {
     ...given,
-    ...(isRecord(attributes) && { attributes: withoutNothing(attributes) }),
-    ...(isRecord(environment) && { environment: withoutNothing(environment) }),
+    ...(isRecord(attributes) && { attributes: omitBlank(attributes) }),
+    ...(isRecord(environment) && { environment: omitBlank(environment) }),
   })
   return {
     ...rest,

@@ -2,22 +2,22 @@ import { z } from 'zod'
 import { SORTS } from '@/lib/search/dto'
 import { AGES, CARES, COATS, COMPANIONS, GENDERS, PET_TYPES, SIZES } from '@/lib/vocabulary'
 
-/** Pets in one answer when the caller does not turn pages: existing clients expect the whole list. */
+/** Pets in one unpaged answer: existing clients expect the whole list. */
 export const WHOLE_LIST = 1000
-/** Pets per page at most. `WHOLE_LIST` is a multiple, so that a page can follow the whole list. */
+/** Largest page. Divides `WHOLE_LIST`, so that a page can follow the whole list. */
 export const MAX_LIMIT = 100
-/** Far beyond any real list; keeps the arithmetic of offsets small. */
+/** Far beyond any real list; keeps offsets inside an integer. */
 const MAX_PAGE = 1_000_000
 
-/** A whole number between 1 and `max`, whatever was written. */
-const clamped = (max: number, unreadable: number) =>
+/** A whole number clamped to 1…`max`; `fallback` for what is no number. */
+const clamped = (max: number, fallback: number) =>
   z
     .string()
-    .transform((text) => Math.min(Math.max(Math.trunc(Number(text)), 1), max) || unreadable)
+    .transform((text) => Math.min(Math.max(Math.trunc(Number(text)), 1), max) || fallback)
     .pipe(z.int().min(1).max(max))
     .optional()
 
-/** Values are compared without case and accents; one that is not in the list finds nothing. */
+/** Described as an enum, parsed as text: an unknown value finds nothing, which is no error. */
 const oneOf = (values: readonly string[]) =>
   z
     .string()
@@ -55,8 +55,8 @@ export const petQuery = pageQuery.extend({
 export type PetQuery = z.output<typeof petQuery>
 export type PageQuery = z.output<typeof pageQuery>
 
-/** Which part of a list is asked for: without `page` and `limit` its first thousand. */
-export function windowOf({ page, limit }: PageQuery): { page: number; perPage: number } {
+/** The requested page; without `page` and `limit` the first thousand. */
+export function pageOf({ page, limit }: PageQuery): { page: number; perPage: number } {
   if (page === undefined && limit === undefined) return { page: 1, perPage: WHOLE_LIST }
   return { page: page ?? 1, perPage: limit ?? MAX_LIMIT }
 }

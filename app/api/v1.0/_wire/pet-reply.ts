@@ -7,11 +7,10 @@ import { type ErrorBody, errorReply } from '@/lib/http/error-reply'
 import type { Reply } from '@/lib/http/route'
 import type { PetDto } from '@/lib/pets/dto'
 import { findPet, visibleTo } from '@/lib/pets/queries'
-import { type PetWire, type Surroundings, wirePet } from './pet'
-import { MAX_LIMIT, type PageQuery, windowOf } from './pet-query'
+import { type PetLookups, type PetWire, wirePet } from './pet'
+import { MAX_LIMIT, type PageQuery, pageOf } from './pet-query'
 
-/** Loads what every pet's answer is completed with, from the caches. */
-async function surroundings(): Promise<Surroundings> {
+async function loadLookups(): Promise<PetLookups> {
   const [countries, foundations] = await Promise.all([getCountries(), getFoundations()])
   return {
     currencies: new Map(countries.map((country) => [country.id, country.currency])),
@@ -19,26 +18,26 @@ async function surroundings(): Promise<Surroundings> {
   }
 }
 
-/** A pet as whoever asks may see it: owners and staff see what is hidden too. @throws DomainError not_found. */
+/** A pet as the caller may see it: owners and staff also see hidden ones. @throws DomainError not_found. */
 export async function petReply({ db, actor }: Context, id: number): Promise<PetWire> {
   const pet = await findPet(db, id, visibleTo(actor))
   if (!pet) throw new DomainError('not_found', 'No encontramos esa mascota')
-  return wirePet(pet, await surroundings())
+  return wirePet(pet, await loadLookups())
 }
 
 /**
- * How existing clients learn of a field they have to change: with status 200 (api-contract, section 4).
+ * The body that reports field errors with status 200 (api-contract, section 4).
  * @throws the error itself when it is not about the fields.
  */
-export function refusalOf(error: unknown): ErrorBody {
+export function fieldFailureOf(error: unknown): ErrorBody {
   if (!(error instanceof DomainError) || !['invalid', 'too_large'].includes(error.code)) throw error
   return errorReply(error, 'PUT pet').body
 }
 
 /**
- * A list of pets: a bare array, its size and its next page in the headers.
- * @param url the address asked for; the next page keeps its other parameters.
- * @param favourites ids of the pets that are marked as the caller's own favourites.
+ * A list of pets: a bare array; total and next page in the headers.
+ * @param url of the request; the next page keeps its other parameters.
+ * @param favourites ids of pets to flag as the caller's favourites.
  */
 export async function petListReply(
   list: { pets: readonly PetDto[]; total: number },
@@ -46,18 +45,18 @@ export async function petListReply(
   url: URL,
   favourites: ReadonlySet<number> = new Set(),
 ): Promise<Reply<PetWire[]>> {
-  const around = await surroundings()
+  const lookups = await loadLookups()
   const headers: Record<string, string> = { 'X-Total-Count': String(list.total) }
   const next = nextPage(list.total, query, url)
   if (next) headers.Link = `<${next}>; rel="next"`
-  const body = list.pets.map((pet) => wirePet(pet, around))
+  const body = list.pets.map((pet) => wirePet(pet, lookups))
   for (const pet of body) if (favourites.has(pet.id)) pet.isFavourite = true
   return { body, headers }
 }
 
-/** What follows a whole list comes in pages of the largest size. */
+/** The page after an unpaged list (`WHOLE_LIST`) has the largest page size. */
 function nextPage(total: number, query: PageQuery, url: URL): string | null {
-  const { page, perPage } = windowOf(query)
+  const { page, perPage } = pageOf(query)
   const seen = page * perPage
   if (seen >= total) return null
   const limit = Math.min(perPage, MAX_LIMIT)

@@ -4,24 +4,24 @@ import { parseDegrees, parseId, parseText } from '@/lib/params'
 import { type SearchFilters, type SearchPlace, type SearchRequest, SORTS } from '@/lib/search/dto'
 import { fold, slugify } from '@/lib/text'
 import { AGES, CARES, COATS, COMPANIONS, GENDERS, PET_TYPES, type PetType, SIZES } from '@/lib/vocabulary'
-import { type PetQuery, windowOf } from './pet-query'
+import { type PetQuery, pageOf } from './pet-query'
 
-/** The search keeps breeds and colours as small integers, and the database refuses larger ones. */
+/** Breed and colour ids are smallint columns of the search. */
 const MAX_CATALOG_ID = 32_767
 
-/** A value that no pet has: the list is empty, which is no error. */
+/** A filter value that no pet has: the list is empty, which is no error. */
 class NothingMatches extends Error {}
 
-/** @returns the search a query asks for; null when it names something that does not exist. */
-export async function readSearch(query: PetQuery): Promise<SearchRequest | null> {
+/** @returns null when the query names something that does not exist. */
+export async function parseSearch(query: PetQuery): Promise<SearchRequest | null> {
   const [countries, cities] = await Promise.all([getCountries(), getAllCities()])
   try {
     return {
-      scope: { type: known(PET_TYPES, query.type) ?? null, place: findPlace(query, countries, cities) },
-      filters: readFilters(query),
+      scope: { type: parseOneOf(PET_TYPES, query.type) ?? null, place: findPlace(query, countries, cities) },
+      filters: parseFilters(query),
       text: parseText(query.q ?? '') ?? '',
-      ...readOrder(query),
-      ...windowOf(query),
+      ...parseOrder(query),
+      ...pageOf(query),
     }
   } catch (error) {
     if (error instanceof NothingMatches) return null
@@ -29,36 +29,39 @@ export async function readSearch(query: PetQuery): Promise<SearchRequest | null>
   }
 }
 
-function readFilters(query: PetQuery): SearchFilters {
+function parseFilters(query: PetQuery): SearchFilters {
   return {
-    breedId: knownId(query.breed, MAX_CATALOG_ID),
-    age: known(AGES, query.age),
-    size: known(SIZES, query.size),
-    gender: known(GENDERS, query.gender),
-    companion: known(COMPANIONS, query.environment),
-    coat: known(COATS, query.coat),
-    colorId: knownId(query.color, MAX_CATALOG_ID),
-    care: known(CARES, query.attributes),
-    foundationId: knownId(query.shelter),
+    breedId: parseFilterId(query.breed, MAX_CATALOG_ID),
+    age: parseOneOf(AGES, query.age),
+    size: parseOneOf(SIZES, query.size),
+    gender: parseOneOf(GENDERS, query.gender),
+    companion: parseOneOf(COMPANIONS, query.environment),
+    coat: parseOneOf(COATS, query.coat),
+    colorId: parseFilterId(query.color, MAX_CATALOG_ID),
+    care: parseOneOf(CARES, query.attributes),
+    foundationId: parseFilterId(query.shelter),
   }
 }
 
-function known<Value extends string>(values: readonly Value[], text: string | undefined): Value | undefined {
+function parseOneOf<Value extends string>(
+  values: readonly Value[],
+  text: string | undefined,
+): Value | undefined {
   if (text === undefined) return undefined
   const value = values.find((one) => fold(one) === fold(text))
   if (value === undefined) throw new NothingMatches()
   return value
 }
 
-function knownId(text: string | undefined, max = Number.POSITIVE_INFINITY): number | undefined {
+function parseFilterId(text: string | undefined, max = Number.POSITIVE_INFINITY): number | undefined {
   if (text === undefined) return undefined
   const id = parseId(text)
   if (id === null || id > max) throw new NothingMatches()
   return id
 }
 
-/** An order that is not known, or nearness without a position, is the usual one: it leaves no pet out. */
-function readOrder({ sort, lat, lng }: PetQuery): Pick<SearchRequest, 'sort' | 'near'> {
+/** Falls back to newest first for an unknown order and for `near` without a position: neither drops a pet. */
+function parseOrder({ sort, lat, lng }: PetQuery): Pick<SearchRequest, 'sort' | 'near'> {
   const order = SORTS.find((one) => one === sort) ?? 'newest'
   if (order !== 'near') return { sort: order, near: null }
   const near = { lat: parseDegrees(lat ?? '', 90), lng: parseDegrees(lng ?? '', 180) }
@@ -66,10 +69,10 @@ function readOrder({ sort, lat, lng }: PetQuery): Pick<SearchRequest, 'sort' | '
   return { sort: 'near', near: { lat: near.lat, lng: near.lng } }
 }
 
-/** A type of pet, in any case. */
+/** In any case. */
 export const findType = (text: string): PetType | undefined => PET_TYPES.find((type) => type === fold(text))
 
-/** Countries answer to their id, name and slug, in any case and without accents. */
+/** By id, name or slug, without case and accents. */
 export function findCountry(countries: readonly CountryDto[], text: string): CountryDto | undefined {
   const slug = slugify(text)
   return countries.find((country) => country.slug === slug || country.id.toLowerCase() === slug)

@@ -15,9 +15,9 @@ import {
   SIZES,
   TAGS,
 } from '@/lib/vocabulary'
-import { PET_PICTURE } from './addresses'
+import { PET_PLACEHOLDER } from './urls'
 
-const unknownOr = z.boolean().nullable().describe('null: no se sabe')
+const nullableBoolean = z.boolean().nullable().describe('null: no se sabe')
 
 const contactWire = z.object({
   name: z.string(),
@@ -53,8 +53,8 @@ export const petWire = z
     description: z.string(),
     tags: z.array(z.enum(TAGS)),
     castrated: z.boolean(),
-    attributes: z.object({ house_trained: unknownOr, special_needs: unknownOr }),
-    environment: z.object({ children: unknownOr, dogs: unknownOr, cats: unknownOr }),
+    attributes: z.object({ house_trained: nullableBoolean, special_needs: nullableBoolean }),
+    environment: z.object({ children: nullableBoolean, dogs: nullableBoolean, cats: nullableBoolean }),
     photos: z
       .array(z.object({ option_1: z.url(), option_2: z.url(), option_3: z.url() }))
       .min(1)
@@ -72,8 +72,8 @@ export const petWire = z
 
 export type PetWire = z.output<typeof petWire>
 
-/** What a pet's answer needs besides the pet. */
-export interface Surroundings {
+/** Reference data that a pet's answer is completed with. */
+export interface PetLookups {
   /** Approved foundations by id: only their contacts are public. */
   foundations: ReadonlyMap<number, FoundationDto>
   /** By country id. */
@@ -86,21 +86,21 @@ const photoWire = ({ large, medium, small }: Pick<PhotoDto, 'large' | 'medium' |
   option_3: absoluteUrl(small),
 })
 
-const PLACEHOLDER = { large: PET_PICTURE, medium: PET_PICTURE, small: PET_PICTURE }
+const PLACEHOLDER = { large: PET_PLACEHOLDER, medium: PET_PLACEHOLDER, small: PET_PLACEHOLDER }
 
 /** A private person's e-mail and phone are not in the DTO, so they cannot leave with it. */
-function wireContact(pet: PetDto, around: Surroundings): PetWire['contact'] {
-  const foundation = around.foundations.get(pet.owner.id)
+function wireContact(pet: PetDto, lookups: PetLookups): PetWire['contact'] {
+  const foundation = lookups.foundations.get(pet.owner.id)
   return {
     name: pet.foundation?.name ?? pet.owner.name,
     email: foundation?.email ?? null,
     phone: foundation?.phone ?? null,
-    currency: around.currencies.get(pet.place.countryId) ?? 'USD',
+    currency: lookups.currencies.get(pet.place.countryId) ?? 'USD',
     address: { address: '', city: pet.place.city, state: null, postcode: null, country: pet.place.country },
   }
 }
 
-export function wirePet(pet: PetDto, around: Surroundings): PetWire {
+export function wirePet(pet: PetDto, lookups: PetLookups): PetWire {
   const photos = pet.photos.length === 0 ? [PLACEHOLDER] : pet.photos
   return {
     id: pet.id,
@@ -130,6 +130,6 @@ export function wirePet(pet: PetDto, around: Surroundings): PetWire {
     userId: pet.owner.id,
     role: pet.owner.role,
     organization_id: pet.foundation === null ? null : String(pet.foundation.id),
-    contact: wireContact(pet, around),
+    contact: wireContact(pet, lookups),
   }
 }

@@ -7,7 +7,7 @@ import { fold } from '@/lib/text'
 
 const CHANGEABLE = ['name', 'lastName', 'phone', 'address', 'countryId', 'cityId'] as const
 
-/** What the body of a changed account holds, for the description. */
+/** For the description. */
 export const profileChangeBody = z
   .object({
     name: z.string(),
@@ -21,12 +21,11 @@ export const profileChangeBody = z
   .meta({ id: 'UserChange' })
 
 /**
- * Reads what a client wants to change: country and city by id or by name, everything else that it sends is ignored,
- * null and absent stay as they are.
- * @param places the catalogue.
+ * Parses a profile change: country and city by id or name; null and missing fields stay as they are, unknown ones are
+ * ignored.
  * @throws DomainError invalid with its fields.
  */
-export function readProfileChange(
+export function parseProfileChange(
   body: Record<string, unknown>,
   places: { countries: readonly CountryDto[]; cities: readonly CityDto[] },
 ): ProfileChange {

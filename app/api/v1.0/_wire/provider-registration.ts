@@ -10,7 +10,7 @@ import { consumeRateLimits } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { keyedHash } from '@/lib/secrets'
 
-/** What the body of a registration with the external provider holds, for the description. */
+/** For the description. */
 export const providerUserBody = z
   .looseObject({
     auth0: z.boolean().optional().describe('También puede ir como encabezado'),
@@ -20,14 +20,13 @@ export const providerUserBody = z
 
 const isTrue = (flag: unknown) => flag === true || flag === 'true'
 
-/** Whether a registration comes from somebody who signed in with the external provider: a flag in body or header. */
+/** Whether the body or a header flags a registration with the external provider. */
 export const isProviderSignIn = (body: Record<string, unknown>, headers: Headers): boolean =>
   isTrue(body.auth0) || isTrue(headers.get('auth0'))
 
 /**
- * Registers whoever the provider says its access token belongs to; the token stands in the authorization header or as
- * `accessToken` in the body, and nothing else that was sent is believed. Gives out no session and remembers no address:
- * the token may have been meant for another client of the provider.
+ * Registers the person the provider's access token belongs to; nothing else in the request is trusted. Issues no
+ * session and stores no client IP: the token may have been meant for another client of the provider.
  * @throws DomainError not_configured, unauthenticated; TooManyRequests.
  */
 export async function registerFromProvider(

@@ -1,8 +1,8 @@
 import { getCountries } from '@/lib/catalog/cache'
 import { apiRoute, endpoint } from '@/lib/http/route'
 import { wireCountry } from '../_wire/catalog'
-import { listCountries } from '../_wire/operations'
+import { listCountriesContract } from '../_wire/catalog-contracts'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
-  GET: endpoint(listCountries, async () => ({ body: (await getCountries()).map(wireCountry) })),
+  GET: endpoint(listCountriesContract, async () => ({ body: (await getCountries()).map(wireCountry) })),
 })

@@ -5,24 +5,23 @@ import { createPet } from '@/lib/pets/operations/create-pet'
 import { requirePublisher } from '@/lib/pets/policy'
 import { listPetsByIds } from '@/lib/pets/queries'
 import { findPetIds } from '@/lib/search/search'
-import { listPets } from '../_wire/operations'
-import { readNewPet } from '../_wire/pet-body'
-import { createPetCall } from '../_wire/pet-operations'
+import { parseNewPet } from '../_wire/pet-body'
+import { createPetContract, listPetsContract } from '../_wire/pet-contracts'
 import { petListReply, petReply } from '../_wire/pet-reply'
-import { readSearch } from '../_wire/pet-search'
+import { parseSearch } from '../_wire/pet-search'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
-  GET: endpoint(listPets, async ({ db }, { query, url, session }) => {
-    const search = await readSearch(query)
+  GET: endpoint(listPetsContract, async ({ db }, { query, url, session }) => {
+    const search = await parseSearch(query)
     if (!search) return petListReply({ pets: [], total: 0 }, query, url)
     const { ids, total } = await findPetIds(search)
     const isOwn = session !== null && query.userId === String(session.account.id)
     const favourites = isOwn ? await listVisibleFavouriteIds(db, session.account.id) : []
     return petListReply({ pets: await listPetsByIds(db, ids), total }, query, url, new Set(favourites))
   }),
-  POST: endpoint(createPetCall, async (ctx, { body }) => {
+  POST: endpoint(createPetContract, async (ctx, { body }) => {
     requirePublisher(ctx.actor)
-    const { id, held } = await createPet(ctx, readNewPet(body, ctx.actor))
+    const { id, held } = await createPet(ctx, parseNewPet(body, ctx.actor))
     const message = (held ? NOTICES.petHeld : NOTICES.petCreated).text
     return { status: 201, body: { data: await petReply(ctx, id), message } }
   }),

@@ -5,12 +5,10 @@ import { countView } from '@/lib/views/operations'
 
 const contract = {
   params: z.object({ id: idParam }),
-  query: z.object({}),
   answer: z.object({}),
-  cache: 'fresh' as const,
 }
 
-/** Called by a pet's page, once per browser session; the answer is the same whether or not the visit counts. */
+/** Reported by a pet's page once per browser session; the answer does not tell whether the view counted. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: endpoint(contract, async (ctx, { params, request }) => {
     await countView(ctx, { petId: params.id, agent: request.headers.get('user-agent') ?? '' })

@@ -5,10 +5,10 @@ import { sealToken } from '@/lib/session/jwt'
 import { findSessionAccount } from '@/lib/session/queries'
 import { startSession } from '@/lib/session/session'
 import { wireSessionUser } from '../../_wire/account'
-import { logIn as contract } from '../../_wire/account-operations'
+import { logInContract } from '../../_wire/account-contracts'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
-  POST: endpoint(contract, async (context, { body }) => {
+  POST: endpoint(logInContract, async (context, { body }) => {
     const start = await logIn(context, body)
     const claims = await startSession(start)
     const session = { accountId: start.id, version: start.sessionVersion, sessionId: claims.sid }

@@ -2,24 +2,23 @@ import { apiRoute, endpoint } from '@/lib/http/route'
 import { setPetStatus } from '@/lib/pets/operations/pet-status'
 import { findOwnListing, updatePet } from '@/lib/pets/operations/update-pet'
 import { withdrawListing } from '@/lib/staff/listing-operations'
-import { getPet } from '../../_wire/operations'
-import { readPetChange } from '../../_wire/pet-body'
-import { changePetStatus, updatePetCall } from '../../_wire/pet-operations'
-import { petReply, refusalOf } from '../../_wire/pet-reply'
+import { parsePetChange } from '../../_wire/pet-body'
+import { getPetContract, updatePetContract, updatePetStatusContract } from '../../_wire/pet-contracts'
+import { fieldFailureOf, petReply } from '../../_wire/pet-reply'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
-  GET: endpoint(getPet, async (ctx, { params }) => ({ body: await petReply(ctx, params.id) })),
-  PUT: endpoint(updatePetCall, async (ctx, { params, body }) => {
+  GET: endpoint(getPetContract, async (ctx, { params }) => ({ body: await petReply(ctx, params.id) })),
+  PUT: endpoint(updatePetContract, async (ctx, { params, body }) => {
     await findOwnListing(ctx, params.id)
     try {
-      await updatePet(ctx, { ...readPetChange(body, ctx.actor), petId: params.id })
+      await updatePet(ctx, { ...parsePetChange(body, ctx.actor), petId: params.id })
     } catch (error) {
-      return { status: 200, body: refusalOf(error) }
+      return { status: 200, body: fieldFailureOf(error) }
     }
     const data = await petReply(ctx, params.id)
     return { status: 201, body: { data, message: 'Cambios Guardados Correctamente!' } }
   }),
-  PATCH: endpoint(changePetStatus, async (ctx, { params, body }) => {
+  PATCH: endpoint(updatePetStatusContract, async (ctx, { params, body }) => {
     const isWithdrawal = body.status === 'inactivo'
     if (isWithdrawal && ctx.actor.kind === 'admin') await withdrawListing(ctx, { petId: params.id })
     else await setPetStatus(ctx, { petId: params.id, status: body.status })

@@ -6,18 +6,18 @@ import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { apiRoute, endpoint } from '@/lib/http/route'
 import { wireUser } from '../../_wire/account'
-import { getUser, updateUser } from '../../_wire/account-operations'
-import { readProfileChange } from '../../_wire/profile-change'
+import { getUserContract, updateUserContract } from '../../_wire/account-contracts'
+import { parseProfileChange } from '../../_wire/profile-change'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
-  GET: endpoint(getUser, async (context, { params }) => {
+  GET: endpoint(getUserContract, async (context, { params }) => {
     requireReadable(context.actor, params.id)
     return reply(context, params.id)
   }),
-  PATCH: endpoint(updateUser, async (context, { params, body }) => {
+  PATCH: endpoint(updateUserContract, async (context, { params, body }) => {
     requireOwn(context.actor, params.id)
     const places = { countries: await getCountries(), cities: await getAllCities() }
-    await patchProfile(context, readProfileChange(body, places))
+    await patchProfile(context, parseProfileChange(body, places))
     return reply(context, params.id)
   }),
 })

@@ -1,11 +1,11 @@
 import { apiRoute, endpoint } from '@/lib/http/route'
 import { findOwnerPage } from '@/lib/pets/list-queries'
-import { listPetsOfUser } from '../../../_wire/operations'
-import { windowOf } from '../../../_wire/pet-query'
+import { listOwnerPetsContract } from '../../../_wire/pet-contracts'
+import { pageOf } from '../../../_wire/pet-query'
 import { petListReply } from '../../../_wire/pet-reply'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
-  GET: endpoint(listPetsOfUser, async ({ db, actor }, { params, query, url }) =>
-    petListReply(await findOwnerPage(db, params.id, windowOf(query), actor), query, url),
+  GET: endpoint(listOwnerPetsContract, async ({ db, actor }, { params, query, url }) =>
+    petListReply(await findOwnerPage(db, params.id, pageOf(query), actor), query, url),
   ),
 })

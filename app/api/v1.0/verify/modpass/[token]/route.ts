@@ -1,9 +1,9 @@
 import { resetPassword } from '@/lib/accounts/operations/reset-password'
 import { apiRoute, endpoint } from '@/lib/http/route'
-import { resetPassword as contract } from '../../../_wire/account-operations'
+import { resetPasswordContract } from '../../../_wire/account-contracts'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
-  PUT: endpoint(contract, async (context, { params, body }) => {
+  PUT: endpoint(resetPasswordContract, async (context, { params, body }) => {
     await resetPassword(context, { token: params.token, ...body })
     return { body: { msg: 'La clave ha sido actualizada' } }
   }),

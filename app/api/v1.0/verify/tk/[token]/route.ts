@@ -1,16 +1,16 @@
 import { confirmEmail } from '@/lib/accounts/operations/confirm-email'
 import type { Context } from '@/lib/context'
 import { apiRoute, endpoint } from '@/lib/http/route'
-import { confirmEmail as byGet, confirmEmailByPost } from '../../../_wire/account-operations'
+import { confirmEmailByPostContract, confirmEmailContract } from '../../../_wire/account-contracts'
 
 const CONFIRMED = { body: { msg: 'Email verificado correctamente!' } }
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
-  GET: endpoint(byGet, async (context, { params, request }) => {
+  GET: endpoint(confirmEmailContract, async (context, { params, request }) => {
     // A HEAD is answered here too, and changes nothing.
     return request.method === 'HEAD' ? CONFIRMED : confirm(context, params.token)
   }),
-  POST: endpoint(confirmEmailByPost, async (context, { params }) => confirm(context, params.token)),
+  POST: endpoint(confirmEmailByPostContract, async (context, { params }) => confirm(context, params.token)),
 })
 
 async function confirm(context: Context, token: string) {

@@ -1,0 +1,10 @@
+import * as accounts from './account-contracts'
+import * as catalog from './catalog-contracts'
+import type { ApiContract } from './contract'
+import * as favourites from './favourite-contracts'
+import * as pets from './pet-contracts'
+
+/** Every call there is: all that these modules export. */
+export const CONTRACTS: readonly ApiContract[] = [catalog, pets, favourites, accounts].flatMap(
+  (contracts): ApiContract[] => Object.values(contracts),
+)
