@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { petIdOfStarLink, rememberPendingFavourite } from '@/components/favourites/pending-favourite'
 import { buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { currentSessionHint } from '@/components/viewer/session-hint'
+import { petIdOfStarLink, rememberPendingFavourite } from '@/lib/favourites/pending-favourite'
 import { LOGIN, loginPath, REGISTER } from '@/lib/routes'
 
 interface Prompt {

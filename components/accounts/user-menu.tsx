@@ -3,11 +3,11 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { useActionState } from 'react'
-import { MENU_PANEL, MENU_TRIGGER } from '@/components/layout/menu-panel'
 import { classNames } from '@/components/ui/class-names'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
-import { roundClass } from '@/components/ui/icon-button'
+import { iconButtonClass } from '@/components/ui/icon-button'
+import { MenuPanel, menuTriggerClass } from '@/components/ui/menu-panel'
 import { useViewer } from '@/components/viewer/use-viewer'
 import { logOutAction } from '@/lib/accounts/actions'
 import { IDLE } from '@/lib/http/form-state'
@@ -23,12 +23,17 @@ export function UserMenu() {
   const greeting = viewer && `Hola, ${viewer.name || 'amigo'}`
   return (
     <>
-      <Link href={profile} prefetch={false} aria-label="Mi Perfil" className={roundClass('max-md:hidden')}>
+      <Link
+        href={profile}
+        prefetch={false}
+        aria-label="Mi Perfil"
+        className={iconButtonClass('plain', 'max-md:hidden')}
+      >
         <Avatar photo={viewer?.photo} />
       </Link>
       <Disclosure
         className="md:relative"
-        summaryClassName={classNames(MENU_TRIGGER, 'md:w-38 md:justify-between lg:w-44 md:px-3')}
+        summaryClassName={menuTriggerClass('md:w-38 md:justify-between lg:w-44 md:px-3')}
         summary={
           <>
             <span className="md:hidden">
@@ -39,13 +44,13 @@ export function UserMenu() {
           </>
         }
       >
-        <nav aria-label="Tu cuenta" className={classNames(MENU_PANEL, 'md:w-76 md:p-2.5')}>
+        <MenuPanel as="nav" aria-label="Tu cuenta" className="md:w-76 md:p-2.5">
           <p className="px-3 pb-2 text-card font-bold md:hidden">{greeting}</p>
           <Entry href={profile}>Mi Perfil</Entry>
           <Entry href={CREATE_PET}>Dar en Adopción una Mascota</Entry>
           {viewer?.role === 'admin' && <Entry href={ADMIN}>Administración</Entry>}
           <LogOut />
-        </nav>
+        </MenuPanel>
       </Disclosure>
     </>
   )

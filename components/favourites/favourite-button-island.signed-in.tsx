@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { STAR_FILL, starLabel } from '@/components/favourites/star-look'
+import { STAR_FILL, starLabel } from '@/components/favourites/star-label'
 import { useFavourite } from '@/components/favourites/use-favourites'
 import { classNames } from '@/components/ui/class-names'
 

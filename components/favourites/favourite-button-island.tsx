@@ -2,10 +2,10 @@
 
 import type { ReactNode } from 'react'
 import { SignInLink } from '@/components/accounts/sign-in-link'
-import { signedInPart } from '@/components/viewer/signed-in-part'
+import { signedInIsland } from '@/components/viewer/signed-in-island'
 import { favouritePath } from '@/lib/routes'
 
-const useButton = signedInPart(() =>
+const useButton = signedInIsland(() =>
   import('@/components/favourites/favourite-button-island.signed-in').then(
     (module) => module.FavouriteButton,
   ),

@@ -1,11 +1,11 @@
 'use client'
 
-import { useEffect } from 'react'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
-import { PetPhoto } from '@/components/pets/pet-photo'
 import { LinkButton } from '@/components/ui/button'
+import { PetPhoto } from '@/components/ui/pet-photo'
+import { useOnChange } from '@/components/ui/use-on-change'
 import { viewerQueries } from '@/components/viewer/use-viewer'
 import { addFavouriteAction, removeFavouriteAction } from '@/lib/favourites/actions'
 import { starSchema } from '@/lib/favourites/schema'
@@ -16,11 +16,10 @@ import { FAVORITES, favouritePath, petPath } from '@/lib/routes'
 export function FavouriteQuestion({ pet, isFavourite }: { pet: PetCardDto; isFavourite: boolean }) {
   const form = useActionForm(starSchema, isFavourite ? removeFavouriteAction : addFavouriteAction)
   const { id, name, place } = pet
-  // The stars of other pages know it from here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is what changed.
-  useEffect(() => {
+  // The stars of other pages are drawn from this cache.
+  useOnChange(isFavourite, () => {
     viewerQueries.invalidateQueries()
-  }, [isFavourite])
+  })
   return (
     <div className="mx-auto grid w-[min(27.5rem,100%-2.5rem)] gap-5 py-8 text-center lg:py-12">
       <div className="aspect-4/3 overflow-hidden rounded-card bg-mist">

@@ -4,11 +4,10 @@ import Link from 'next/link'
 import { useRef, useState } from 'react'
 import { FavouriteMiniCard } from '@/components/favourites/favourite-mini-card'
 import { useFavouriteCards, useSavePendingFavourite } from '@/components/favourites/use-favourites'
-import { MENU_PANEL, MENU_TRIGGER } from '@/components/layout/menu-panel'
-import { classNames } from '@/components/ui/class-names'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
-import { roundClass } from '@/components/ui/icon-button'
+import { iconButtonClass } from '@/components/ui/icon-button'
+import { MenuPanel, menuTriggerClass } from '@/components/ui/menu-panel'
 import { Skeleton } from '@/components/ui/skeleton'
 import { FAVORITES } from '@/lib/routes'
 
@@ -22,13 +21,13 @@ export function FavouritesMenu() {
         href={FAVORITES}
         prefetch={false}
         aria-label="Ver mis favoritos"
-        className={roundClass('max-md:hidden')}
+        className={iconButtonClass('plain', 'max-md:hidden')}
       >
         <Icon name="star" size={21} />
       </Link>
       <Disclosure
         className="md:relative"
-        summaryClassName={MENU_TRIGGER}
+        summaryClassName={menuTriggerClass()}
         onOpen={() => setOpened(true)}
         summary={
           <>
@@ -48,7 +47,7 @@ function Panel({ opened }: { opened: boolean }) {
   const { cards, failed } = useFavouriteCards(opened)
   const title = useRef<HTMLHeadingElement>(null)
   return (
-    <section aria-labelledby="menu-favoritos" className={classNames(MENU_PANEL, 'md:w-96')}>
+    <MenuPanel as="section" aria-labelledby="menu-favoritos" className="md:w-96">
       <h2 id="menu-favoritos" ref={title} tabIndex={-1} className="text-card outline-none">
         Favoritos
       </h2>
@@ -74,6 +73,6 @@ function Panel({ opened }: { opened: boolean }) {
       )}
       {!cards && failed && <p className="mt-3 text-ink-2">No pudimos cargar tus favoritos</p>}
       {!cards && !failed && <Skeleton className="mt-3 h-20 rounded-control" />}
-    </section>
+    </MenuPanel>
   )
 }

@@ -1,9 +1,9 @@
 'use client'
 
 import { RemoveFavouriteForm } from '@/components/favourites/remove-favourite-form'
-import { STAR_DISC, STAR_FILL, starLabel } from '@/components/favourites/star-look'
-import { classNames } from '@/components/ui/class-names'
+import { STAR_FILL, starLabel } from '@/components/favourites/star-label'
 import { Icon } from '@/components/ui/icon'
+import { iconButtonClass } from '@/components/ui/icon-button'
 
 /** The star of a card on the page of favourites: filled before anything has loaded. */
 export function FavouritesPageStar({
@@ -22,7 +22,7 @@ export function FavouritesPageStar({
           type="submit"
           aria-label={starLabel(petName, isFavourite)}
           data-favourite={isFavourite || undefined}
-          className={classNames(STAR_DISC, STAR_FILL)}
+          className={iconButtonClass('star', STAR_FILL)}
         >
           <Icon name="star" size={20} />
         </button>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/field'
 import type { CityOption } from '@/lib/catalog/city-options'
@@ -43,12 +43,12 @@ export function CountryCityFields({
   const countryField = field('countryId')
   const cityField = field('cityId')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen before the page woke up is caught up with.
+  const catchUp = useEffectEvent(() => {
+    const chosen = box.current?.querySelector('select')?.value
+    if (chosen && chosen !== country) load(chosen)
+  })
+  // Pick up a country chosen before hydration.
   useEffect(() => {
-    const catchUp = () => {
-      const chosen = box.current?.querySelector('select')?.value
-      if (chosen && chosen !== country) load(chosen)
-    }
     catchUp()
     // On the way back to a form the browser may fill it in after this.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted || catchUp()

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { FoundationPhoto } from '@/components/foundations/foundation-photo'
-import { RatingLine } from '@/components/foundations/rating-line'
 import { Icon } from '@/components/ui/icon'
+import { RatingLine } from '@/components/ui/rating-line'
 import { counted } from '@/lib/format'
 import type { FoundationDto } from '@/lib/foundations/dto'
 import { foundationPath } from '@/lib/routes'

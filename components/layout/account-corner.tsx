@@ -2,10 +2,10 @@ import Link from 'next/link'
 import { AccountMenusIsland } from '@/components/layout/account-menus-island'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { roundClass } from '@/components/ui/icon-button'
+import { iconButtonClass } from '@/components/ui/icon-button'
 import { DASHBOARD, FAVORITES, LOGIN, REGISTER } from '@/lib/routes'
 
-const ROUND = roundClass()
+const ROUND = iconButtonClass('plain')
 
 /**
  * The right of the top bar, for strangers and for people who are signed in: the page holds both, and styles show one.

@@ -1,20 +1,19 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useOnChange } from '@/components/ui/use-on-change'
 import { refreshSessionHint } from '@/components/viewer/session-hint'
-import { signedInPart } from '@/components/viewer/signed-in-part'
+import { signedInIsland } from '@/components/viewer/signed-in-island'
 
-const useMenus = signedInPart(() =>
+const useMenus = signedInIsland(() =>
   import('@/components/layout/account-menus-island.signed-in').then((module) => module.AccountMenus),
 )
 
 /** The menus of somebody who is signed in, once they are there; until then `children`. */
 export function AccountMenusIsland({ children }: { children: ReactNode }) {
   const Menus = useMenus()
-  const pathname = usePathname()
-  // Signing in and out lead to another page, without loading it anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is the reason to look again.
-  useEffect(refreshSessionHint, [pathname])
+  // Signing in and out lead to another page without a new document.
+  useOnChange(usePathname(), refreshSessionHint)
   return Menus ? <Menus /> : children
 }

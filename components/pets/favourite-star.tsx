@@ -1,7 +1,6 @@
 import { FavouriteButtonIsland } from '@/components/favourites/favourite-button-island'
-import { STAR_DISC } from '@/components/favourites/star-look'
-import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
+import { iconButtonClass } from '@/components/ui/icon-button'
 
 /** The star of a pet. Signed out it asks to sign in (specification, section 4). */
 export function FavouriteStar({
@@ -14,7 +13,7 @@ export function FavouriteStar({
   className?: string
 }) {
   return (
-    <FavouriteButtonIsland petId={petId} petName={petName} className={classNames(STAR_DISC, className)}>
+    <FavouriteButtonIsland petId={petId} petName={petName} className={iconButtonClass('star', className)}>
       <Icon name="star" size={20} />
     </FavouriteButtonIsland>
   )

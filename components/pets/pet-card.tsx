@@ -1,16 +1,16 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { FavouriteStar } from '@/components/pets/favourite-star'
-import { PetPhoto } from '@/components/pets/pet-photo'
-import { PlaceLine } from '@/components/pets/place-line'
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon'
 import { LinkPending } from '@/components/ui/link-pending'
+import styles from '@/components/ui/pet-card.module.css'
+import { PetPhoto } from '@/components/ui/pet-photo'
+import { PlaceLine } from '@/components/ui/place-line'
 import { AGE_LABELS, GENDER_LABELS, SIZE_LABELS } from '@/lib/copy/labels'
 import { ribbonText } from '@/lib/copy/pet-words'
 import type { PetCardDto } from '@/lib/pets/dto'
 import { petPath } from '@/lib/routes'
-import styles from './pet-card.module.css'
 
 /**
  * Where a card stands decides its heading's rank and how wide its picture is drawn; on phones less is said, for their

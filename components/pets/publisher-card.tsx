@@ -1,6 +1,6 @@
 import Link from 'next/link'
-import { RatingLine } from '@/components/foundations/rating-line'
 import { Icon } from '@/components/ui/icon'
+import { RatingLine } from '@/components/ui/rating-line'
 import type { PetDto } from '@/lib/pets/dto'
 import { foundationPath } from '@/lib/routes'
 

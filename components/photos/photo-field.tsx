@@ -1,36 +1,17 @@
 'use client'
 
-import { type ComponentType, useEffect, useState } from 'react'
 import { FieldError } from '@/components/ui/field'
+import { lazyComponent } from '@/components/ui/lazy-component'
 import { Skeleton } from '@/components/ui/skeleton'
 import { MAX_PET_PHOTOS } from '@/lib/photos/rules'
 import type { InitialPhoto, PhotoFieldState } from './photo-list'
-import type { PhotoPickerProps } from './photo-picker'
 import { PlainPhotos } from './plain-photos'
 
 /** Where the error of the photos stands. */
 const ERROR_ID = 'campo-photos-error'
 const HINT_ID = 'campo-photos-ayuda'
 
-let Loaded: ComponentType<PhotoPickerProps> | null = null
-
-/** The part that needs scripts; `undefined` while it loads, null where it cannot be loaded. */
-function usePicker(): ComponentType<PhotoPickerProps> | null | undefined {
-  const [Picker, setPicker] = useState<ComponentType<PhotoPickerProps> | null | undefined>(
-    () => Loaded ?? undefined,
-  )
-  useEffect(() => {
-    if (Picker) return
-    import('./photo-picker').then(
-      (module) => {
-        Loaded = module.PhotoPicker
-        setPicker(() => module.PhotoPicker)
-      },
-      () => setPicker(null),
-    )
-  }, [Picker])
-  return Picker
-}
+const usePicker = lazyComponent(() => import('./photo-picker').then((module) => module.PhotoPicker))
 
 /**
  * The photos of a pet: 1–8, the first is the main one. They are sent as they are chosen; the form around gets their

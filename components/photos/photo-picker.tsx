@@ -1,7 +1,8 @@
 'use client'
 
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { useOnChange } from '@/components/ui/use-on-change'
 import { AddPhotos } from './add-photos'
 import { LeaveGuard } from './leave-guard'
 import { fieldState, type InitialPhoto, idToSend, type PhotoFieldState } from './photo-list'
@@ -24,12 +25,8 @@ export function PhotoPicker({ uploads, name, isWrong, onChange }: PhotoPickerPro
   const box = useRef<HTMLDivElement>(null)
   const state = fieldState(list)
 
-  const tell = useEffectEvent(() => {
-    onChange?.(state)
-  })
-  const told = JSON.stringify(state)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the state is compared by what it says.
-  useEffect(() => tell(), [told])
+  // By value: the state is a new object on every render.
+  useOnChange(JSON.stringify(state), () => onChange?.(state))
 
   const summaryOf = (key: string | undefined) => `[data-photo="${key}"] summary`
 

@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities'
 import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
-import { DISC } from './disc'
+import { iconButtonClass } from '@/components/ui/icon-button'
 import type { PhotoItem } from './photo-list'
 import { TileMenu } from './tile-menu'
 import { TileProgress } from './tile-progress'
@@ -79,7 +79,7 @@ export function PhotoTile({
           {...attributes}
           {...listeners}
           aria-label={`Mover la foto ${index + 1} de ${count}`}
-          className={classNames(DISC, 'absolute bottom-0 left-0 touch-none cursor-grab')}
+          className={iconButtonClass('disc', 'absolute bottom-0 left-0 touch-none cursor-grab')}
         >
           <Icon name="grip-vertical" size={18} className="relative" />
         </button>

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon, type IconName } from '@/components/ui/icon'
-import { DISC } from './disc'
+import { iconButtonClass } from '@/components/ui/icon-button'
 
 /** What can be done with a photo without dragging. */
 export function TileMenu({
@@ -21,7 +21,7 @@ export function TileMenu({
   return (
     <Disclosure
       className="absolute inset-x-0 top-0"
-      summaryClassName={classNames(DISC, 'relative ml-auto')}
+      summaryClassName={iconButtonClass('disc', 'relative ml-auto')}
       summary={
         <>
           <span className="sr-only">Opciones de la foto {index + 1}</span>

@@ -1,9 +1,8 @@
-import { STAR_DISC } from '@/components/favourites/star-look'
-import card from '@/components/pets/pet-card.module.css'
-import { PlaceLine } from '@/components/pets/place-line'
 import { Badge } from '@/components/ui/badge'
-import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
+import { iconButtonClass } from '@/components/ui/icon-button'
+import card from '@/components/ui/pet-card.module.css'
+import { PlaceLine } from '@/components/ui/place-line'
 import type { PetCatalog } from '@/lib/catalog/pet-catalog'
 import { AGE_LABELS, GENDER_LABELS, SIZE_LABELS } from '@/lib/copy/labels'
 import type { PetFormValues } from '@/lib/pets/form-values'
@@ -59,7 +58,7 @@ export function CardPreview({
               <span>{traits.join(' · ')}</span>
             </p>
           </div>
-          <span className={classNames(STAR_DISC, card.star)}>
+          <span className={iconButtonClass('star', card.star)}>
             <Icon name="star" size={20} />
           </span>
         </article>

@@ -5,7 +5,6 @@ import { Button, buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { showToast } from '@/components/ui/toaster'
-import type { StatusPet } from './status-buttons'
 import type { StatusAction } from './use-status-action'
 
 const QUESTION = 'Estas seguro que deseas eliminar esta mascota?'
@@ -16,7 +15,7 @@ export function DisableButton({
   action: { run, pending },
   fromPetPage,
 }: {
-  pet: StatusPet
+  pet: { id: number; name: string }
   action: StatusAction
   fromPetPage: boolean
 }) {

@@ -1,10 +1,11 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { showToast } from '@/components/ui/toaster'
+import { useOnChange } from '@/components/ui/use-on-change'
 import type { PetCatalog } from '@/lib/catalog/pet-catalog'
 import { NOTICES } from '@/lib/copy/notices'
 import { updatePetAction } from '@/lib/pets/actions'
@@ -51,13 +52,10 @@ export function EditPetForm({
     before.current ||= now
     onDirty?.(now !== before.current)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the form begins with is read once.
-  useEffect(onChange, [])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is the event.
-  useEffect(() => {
-    if (!answer.notice) return
-    const { text, seconds } = NOTICES[answer.notice]
+  useOnChange(answer, ({ notice }) => {
+    // On mount this reads what the form begins with.
+    if (!notice) return onChange()
+    const { text, seconds } = NOTICES[notice]
     showToast(text, seconds)
     form.clear()
     before.current = ''
@@ -65,7 +63,7 @@ export function EditPetForm({
     // The next save starts from this version.
     router.refresh()
     onSaved?.()
-  }, [answer])
+  })
 
   const overwrite = (newer: number) => {
     setVersion(newer)

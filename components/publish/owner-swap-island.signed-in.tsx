@@ -7,7 +7,15 @@ import { useOwns } from '@/components/viewer/use-viewer'
 import { DASHBOARD_PETS, ownPetPath } from '@/lib/routes'
 import type { PetStatus } from '@/lib/vocabulary'
 import { requestEdit } from './edit-request'
-import type { OwnerSwapProps } from './owner-swap-island'
+
+export interface OwnerSwapProps {
+  petId: number
+  status: PetStatus
+  /** Which version the owner sees: the words of the box, or its buttons. */
+  part: 'words' | 'actions'
+  /** What everybody else sees. */
+  children: ReactNode
+}
 
 /** What the owner reads about how it goes. */
 function noteOf(status: PetStatus): string {

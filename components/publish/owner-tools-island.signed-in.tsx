@@ -1,20 +1,23 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
+import { lazyComponent } from '@/components/ui/lazy-component'
+import { useOnChange } from '@/components/ui/use-on-change'
 import { useOwns } from '@/components/viewer/use-viewer'
-import { petPath } from '@/lib/routes'
+import { ownPetPath, petPath } from '@/lib/routes'
 import { historySettled, isDialogUrl, popDialogEntry, pushDialogEntry } from './dialog-history'
 import { onEditRequested } from './edit-request'
 
-const EditDialog = lazy(() => import('./edit-dialog').then((module) => ({ default: module.EditDialog })))
+const useEditDialog = lazyComponent(() => import('./edit-dialog').then((module) => module.EditDialog))
 
 /** The pencil that only the owner of a pet sees, and the dialog behind it. */
 export function OwnerTools({ pet }: { pet: { id: number; name: string } }) {
   const isOwner = useOwns(pet.id)
   const [open, setOpen] = useState(false)
+  const EditDialog = useEditDialog(open)
   const router = useRouter()
 
   const show = async () => {
@@ -23,20 +26,24 @@ export function OwnerTools({ pet }: { pet: { id: number; name: string } }) {
     pushDialogEntry()
     setOpen(true)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: knowing the owner is the event.
+  const showAsked = useEffectEvent(show)
   useEffect(() => {
     if (!isOwner) return
-    if (isDialogUrl()) show()
+    if (isDialogUrl()) showAsked()
     const listening = new AbortController()
     // Stepping forward opens it again; the address may be another pet's, whose page is not here yet.
     const onMove = () => location.pathname === petPath(pet.id) && isDialogUrl() && setOpen(true)
     window.addEventListener('popstate', onMove, { signal: listening.signal })
-    const ignore = onEditRequested(show)
+    const ignore = onEditRequested(() => showAsked())
     return () => {
       ignore()
       listening.abort()
     }
-  }, [isOwner])
+  }, [isOwner, pet.id])
+  // Without its script the form's own page does the same.
+  useOnChange(EditDialog === null, (isMissing) => {
+    if (isMissing) location.assign(ownPetPath(pet.id))
+  })
 
   if (!isOwner) return null
   const hide = async (changed: boolean) => {
@@ -51,11 +58,7 @@ export function OwnerTools({ pet }: { pet: { id: number; name: string } }) {
       <IconButton label={`Editar a ${pet.name}`} onClick={show} className="size-12.5 shrink-0">
         <Icon name="pencil" size={20} />
       </IconButton>
-      {open && (
-        <Suspense>
-          <EditDialog pet={pet} onClose={hide} />
-        </Suspense>
-      )}
+      {EditDialog && <EditDialog pet={pet} onClose={hide} />}
     </>
   )
 }

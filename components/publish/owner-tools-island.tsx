@@ -1,8 +1,8 @@
 'use client'
 
-import { signedInPart } from '@/components/viewer/signed-in-part'
+import { signedInIsland } from '@/components/viewer/signed-in-island'
 
-const useTools = signedInPart(() =>
+const useTools = signedInIsland(() =>
   import('./owner-tools-island.signed-in').then((module) => module.OwnerTools),
 )
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { type PetFormValues, readPetForm } from '@/lib/pets/form-values'
 
 /**
@@ -13,10 +13,10 @@ export function useLiveValues(form: RefObject<HTMLFormElement | null>, initial: 
     setValues(now)
     return now
   }
-  // What was filled in before the page woke up.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  const pickUp = useEffectEvent(read)
+  // Pick up input made before hydration.
   useEffect(() => {
-    read()
+    pickUp()
   }, [])
   return { values, read }
 }

@@ -1,5 +1,6 @@
-import { useActionState, useEffect } from 'react'
+import { useActionState } from 'react'
 import { showToast } from '@/components/ui/toaster'
+import { useOnChange } from '@/components/ui/use-on-change'
 import type { FormAction } from '@/lib/http/action'
 import { IDLE } from '@/lib/http/form-state'
 
@@ -9,11 +10,10 @@ import { IDLE } from '@/lib/http/form-state'
  */
 export function useStatusAction(action: FormAction, onDone?: () => void) {
   const [answer, run, pending] = useActionState(action, IDLE)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is the event.
-  useEffect(() => {
-    if (answer.message) showToast(answer.message, 3.5)
-    if (answer.status === 'done') onDone?.()
-  }, [answer])
+  useOnChange(answer, ({ message, status }) => {
+    if (message) showToast(message, 3.5)
+    if (status === 'done') onDone?.()
+  })
   return { answer, run, pending }
 }
 

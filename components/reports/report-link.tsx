@@ -1,24 +1,26 @@
 'use client'
 
-import { type ComponentType, type MouseEvent, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
+import { lazyComponent } from '@/components/ui/lazy-component'
+import { useOnChange } from '@/components/ui/use-on-change'
 import { reportPath } from '@/lib/routes'
 
-type ReportDialog = ComponentType<{ petId: number; onClose: () => void }>
+const useDialog = lazyComponent(() =>
+  import('@/components/reports/report-dialog').then((module) => module.ReportDialog),
+)
 
-/**
- * Leads to the page where a listing is reported; with JavaScript, its form comes as a dialog instead. The form is loaded
- * when somebody asks for it, and where it cannot be loaded the link is one.
- */
+/** A link to the report page of a listing; with JavaScript its form opens as a dialog, whose script loads on click. */
 export function ReportLink({ petId }: { petId: number }) {
-  const [Dialog, setDialog] = useState<ReportDialog | null>(null)
+  const [open, setOpen] = useState(false)
+  const Dialog = useDialog(open)
   const href = reportPath(petId)
+  useOnChange(Dialog === null, (isMissing) => {
+    if (isMissing) location.assign(href)
+  })
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    import('@/components/reports/report-dialog').then(
-      (module) => setDialog(() => module.ReportDialog),
-      () => location.assign(href),
-    )
+    setOpen(true)
   }
   return (
     <>
@@ -30,7 +32,7 @@ export function ReportLink({ petId }: { petId: number }) {
       >
         Reportar esta publicación
       </a>
-      {Dialog && <Dialog petId={petId} onClose={() => setDialog(null)} />}
+      {Dialog && <Dialog petId={petId} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -17,7 +17,7 @@ import { useDrawer } from '@/components/search/use-drawer'
 import { useSearchForm } from '@/components/search/use-search-form'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { roundClass } from '@/components/ui/icon-button'
+import { iconButtonClass } from '@/components/ui/icon-button'
 import { withSuffix } from '@/lib/routes'
 
 /**
@@ -94,7 +94,7 @@ export function FilterPanel({
           <h2 id={`${PANEL_ID}-titulo`} className="text-[1.375rem]">
             Filtros
           </h2>
-          <CloseLink onClose={close} aria-label="Cerrar" className={roundClass('lg:hidden')}>
+          <CloseLink onClose={close} aria-label="Cerrar" className={iconButtonClass('plain', 'lg:hidden')}>
             <Icon name="x" size={22} />
           </CloseLink>
         </div>

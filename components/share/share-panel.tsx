@@ -1,6 +1,7 @@
 import { CopyLink, ShareLink } from '@/components/share/share-islands'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { iconButtonClass } from '@/components/ui/icon-button'
 import { petTitle } from '@/lib/copy/pet-words'
 import { whatsappHref } from '@/lib/copy/share-words'
 import type { PetDto } from '@/lib/pets/dto'
@@ -25,7 +26,7 @@ export function ShareButton(props: Props) {
       title={petTitle(pet)}
       url={addressOf(props)}
       aria-label={`Compartir a ${pet.name}`}
-      className="grid size-12.5 place-items-center rounded-full border-[1.5px] border-edge hover:bg-mist"
+      className={iconButtonClass('outline', 'size-12.5')}
     >
       <Icon name="share-2" size={20} />
     </ShareLink>

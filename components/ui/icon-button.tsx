@@ -1,18 +1,28 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '@/components/ui/class-names'
 
-const ROUND =
-  'grid size-11 place-items-center rounded-full border-[1.5px] border-edge bg-white transition-colors hover:border-field hover:bg-mist disabled:opacity-40 aria-disabled:cursor-not-allowed aria-disabled:opacity-40'
+const VARIANTS = {
+  outline:
+    'rounded-full border-[1.5px] border-edge bg-white transition-colors hover:border-field hover:bg-mist disabled:opacity-40 aria-disabled:cursor-not-allowed aria-disabled:opacity-40',
+  plain: 'rounded-full hover:bg-mist',
+  /** A favourite star over a photo. */
+  star: 'rounded-full bg-white/95 text-ink transition-colors hover:bg-maiz',
+  /** A disc of 36 px over a photo, in a target of 44. */
+  disc: 'before:absolute before:size-9 before:rounded-full before:bg-white before:shadow-disc hover:before:bg-mist',
+}
 
-/** The classes of a round 44 px link or button without a border. */
-export const roundClass = (className?: string): string =>
-  classNames('grid size-11 place-items-center rounded-full hover:bg-mist', className)
+type Variant = keyof typeof VARIANTS
 
-/** A round 44 px button that holds one icon; `label` is what a screen reader says. */
+/** The classes of a 44 px target that holds one icon, for a link or a summary. */
+export const iconButtonClass = (variant: Variant, className?: string): string =>
+  classNames('grid size-11 place-items-center', VARIANTS[variant], className)
+
+/** A 44 px button that holds one icon; `label` is what a screen reader says. */
 export function IconButton({
   label,
+  variant = 'outline',
   className,
   ...rest
-}: { label: string } & Omit<ComponentProps<'button'>, 'aria-label'>) {
-  return <button type="button" aria-label={label} className={classNames(ROUND, className)} {...rest} />
+}: { label: string; variant?: Variant } & Omit<ComponentProps<'button'>, 'aria-label'>) {
+  return <button type="button" aria-label={label} className={iconButtonClass(variant, className)} {...rest} />
 }

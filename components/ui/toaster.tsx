@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { takeNotice } from '@/components/ui/notice'
+import { useOnChange } from '@/components/ui/use-on-change'
 
 const EVENT = 'querencia:aviso'
 
@@ -29,7 +30,6 @@ export function showToast(text: string, seconds = 3, action?: ToastAction): void
  */
 export function Toaster() {
   const [toast, setToast] = useState<Toast | null>(null)
-  const pathname = usePathname()
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
@@ -46,11 +46,10 @@ export function Toaster() {
     }
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is when to look.
-  useEffect(() => {
+  useOnChange(usePathname(), () => {
     const notice = takeNotice()
     if (notice) showToast(notice.text, notice.seconds)
-  }, [pathname])
+  })
 
   const act = () => {
     toast?.action?.run()

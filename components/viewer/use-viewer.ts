@@ -8,7 +8,7 @@ const MINUTE = 60_000
 
 /**
  * What is known of the person who is signed in. Only parts that strangers never load may import this file
- * (`signedInPart`): it brings the query library with it.
+ * (`signedInIsland`): it brings the query library with it.
  */
 export const viewerQueries = new QueryClient({
   defaultOptions: { queries: { staleTime: MINUTE, retry: 1 } },

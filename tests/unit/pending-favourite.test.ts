@@ -3,7 +3,7 @@ import {
   petIdOfStarLink,
   rememberPendingFavourite,
   takePendingFavourite,
-} from '@/components/favourites/pending-favourite'
+} from '@/lib/favourites/pending-favourite'
 import { FAVORITES, favouritePath } from '@/lib/routes'
 
 let stored: Map<string, string>

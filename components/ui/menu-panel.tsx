@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '@/components/ui/class-names'
+
+const PANEL =
+  'absolute inset-x-0 top-full z-10 max-h-[calc(100dvh-5rem)] animate-rise overflow-y-auto overscroll-contain border-b border-line bg-white p-5 shadow-lift md:inset-x-auto md:right-0 md:mt-2 md:rounded-card md:border'
+
+/** A menu under the top bar: as wide as the screen on phones, a card at the right edge of its button elsewhere. */
+export function MenuPanel({
+  as: Element,
+  className,
+  ...rest
+}: { as: 'nav' | 'section' } & ComponentProps<'section'>) {
+  return <Element className={classNames(PANEL, className)} {...rest} />
+}
+
+/** The classes of the button that opens a `MenuPanel`. */
+export const menuTriggerClass = (className?: string): string =>
+  classNames(
+    'flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-full font-semibold hover:bg-mist',
+    className,
+  )
