@@ -17,22 +17,19 @@ import { fieldErrors, readForm, typedLists, typedValues } from './form-data'
 import type { FormState } from './form-state'
 import { REFUSALS } from './refusals'
 
-/** What an action leads to: a sentence where the form stands, or another page. */
 interface Outcome {
   message?: string
   redirectTo?: Route
-  /** Stepping back from there leads past the form. */
   skipsForm?: true
-  /** Shown as a toast on the page it leads to; without one, where the form stands. */
+  /** A toast on the page redirected to; without a redirect, a message beside the form. */
   notice?: Notice
 }
 
 export type FormAction = (state: FormState, form: FormData) => Promise<FormState>
 
 /**
- * The door of forms: parses what was sent with `schema`, runs, and turns what was thrown into the form's state.
- * What was typed comes back with every failure, passwords and files apart. The action works without JavaScript.
- * What another site sends is refused: the framework compares the origin with the host, but lets through what tells none.
+ * Wraps every server action: checks the origin, parses the form with `schema`, runs, maps thrown errors to form state.
+ * A failure returns the submitted values (never passwords or files), so that the form keeps them without JavaScript.
  */
 export function formAction<Schema extends z.ZodType>(
   schema: Schema,
@@ -40,6 +37,7 @@ export function formAction<Schema extends z.ZodType>(
 ): FormAction {
   return async (_state, form) => {
     const typed = { values: typedValues(form), lists: typedLists(form) }
+    // Next.js itself lets requests without `Origin` through.
     if (!isSameOrigin(await requestHeaders())) return NOT_OURS
     const input = schema.safeParse(readForm(form))
     if (!input.success) return { status: 'invalid', fields: fieldErrors(input.error), ...typed }
@@ -59,7 +57,6 @@ export function formAction<Schema extends z.ZodType>(
 
 const NOT_OURS: FormState = { status: 'failed', code: 'forbidden', message: REFUSALS[403] }
 
-/** The context of an action: the session's actor, the address it comes from. */
 export async function actionContext(): Promise<Context> {
   const headers = await requestHeaders()
   return createContext(await getActor(), resolveClientIp(headers, env.TRUSTED_PROXY_HOPS))

@@ -2,13 +2,9 @@ import { channel } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv6 } from 'node:net'
 
-/** Carries the address at the other end of the connection; what a client sends under this name is overwritten. */
 const PEER_HEADER = 'x-querencia-peer'
 
-/**
- * From now on every request to this process carries the address it came from. The framework itself tells only
- * X-Forwarded-For, which anybody can write.
- */
+/** Stamps the socket's address on every request; Next.js only exposes `X-Forwarded-For`. See docs/decisions/0013. */
 export function stampPeerAddress(): void {
   channel('http.server.request.start').subscribe((message) => {
     const { request } = message as { request: IncomingMessage }
@@ -17,22 +13,20 @@ export function stampPeerAddress(): void {
 }
 
 /**
- * The address a request comes from, for counting: an IPv4 address, or the /64 network of an IPv6 one, which is what
- * one household or server has.
- * @param hops how many proxies in front are ours. Each adds the address it was called from at the end of
- *   X-Forwarded-For, so the client is that many places from the end; what stands before it can be made up.
- * @returns the peer's address when that place holds none, and `unknown` when there is no peer either.
+ * The client's IP for rate limits: an IPv4 address, or the /64 prefix of an IPv6 one (what one household or server gets).
+ * @param hops trusted proxies: the client is that many entries from the end of `X-Forwarded-For`; the rest can be forged.
+ * @returns the socket's address when that entry is missing or invalid; `unknown` when there is none.
  */
 export function resolveClientIp(headers: Pick<Headers, 'get'>, hops: number): string {
   const peer = headers.get(PEER_HEADER) ?? ''
   if (hops === 0) return networkOf(peer) ?? 'unknown'
-  const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((address) => address.trim())
+  const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim())
   return networkOf(forwarded.at(-hops) ?? '') ?? networkOf(peer) ?? 'unknown'
 }
 
-/** Null for what is no address. Some proxies write the port behind it, which is another one for every connection. */
-function networkOf(address: string): string | null {
-  const plain = address
+// Some proxies append the port, which changes with every connection.
+function networkOf(ip: string): string | null {
+  const plain = ip
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
     .replace(/^::ffff:(?=\d+\.)/i, '')
@@ -51,7 +45,7 @@ function networkOf(address: string): string | null {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** The two bytes of a group, as the last groups of an IPv4 address in IPv6's clothes hold them. */
+/** The two bytes of one of the last groups of an IPv4-mapped IPv6 address. */
 function bytesOf(group: string): [number, number] {
   const value = Number.parseInt(group, 16)
   return [value >> 8, value & 255]

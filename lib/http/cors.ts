@@ -3,15 +3,10 @@ const REQUEST_HEADERS = 'authorization, content-type, auth0'
 const READABLE_HEADERS = 'Link, X-Total-Count'
 const TEN_MINUTES = '600'
 
-/**
- * Headers that let pages of other origins call the API. Off unless the origin is listed; never with credentials,
- * so a foreign page cannot use a visitor's cookie.
- * @param origin the request's `Origin` header.
- * @param allowed origins of `API_CORS_ORIGINS`.
- */
+/** CORS headers for listed origins only, and never with credentials: no other site can use a visitor's cookie. */
 export function corsHeaders(origin: string | null, allowed: readonly string[]): Record<string, string> {
   if (allowed.length === 0) return {}
-  // Caches must not give one origin's answer to another, also when this origin is refused.
+  // Also on refusals: a cache must not serve one origin's answer to another.
   if (origin === null || !allowed.includes(origin)) return { Vary: 'Origin' }
   return {
     Vary: 'Origin',

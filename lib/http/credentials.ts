@@ -5,16 +5,12 @@ import { SESSION_COOKIE } from '@/lib/session/cookies'
 import { type Session, sessionOf } from '@/lib/session/session'
 import { REFUSALS } from './refusals'
 
-/** How a caller may prove who it is: the `authorization` header or the session cookie, the header alone, or not at all. */
 export type Credentials = 'any' | 'header' | 'none'
 
 /**
- * The session a request comes with; null when it brings nothing, or a cookie whose session is over.
- *
- * A browser adds the cookie to whatever any page sends here, so a writing request counts as its owner's only when the
- * browser says that a page of ours sent it (api-contract, rule 1.6). A header is added by the program that calls.
- * @throws DomainError `unauthenticated` for a header that holds no valid token, also beside a valid cookie.
- * @throws DomainError `forbidden` for a write with a cookie that did not come from a page of ours.
+ * The session of a request; null without credentials, or with a cookie whose session has ended.
+ * @throws DomainError `unauthenticated` for an invalid token in the header, even beside a valid cookie.
+ * @throws DomainError `forbidden` for a cross-origin write with a cookie (CSRF; api-contract, rule 1.6).
  */
 export async function readSession(request: Request, accepted: Credentials): Promise<Session | null> {
   if (accepted === 'none') return null
@@ -27,12 +23,12 @@ export async function readSession(request: Request, accepted: Credentials): Prom
   if (accepted === 'header') return null
   const cookie = cookieValue(request.headers.get('cookie') ?? '', SESSION_COOKIE.name)
   const session = cookie ? await sessionOf('cookie', cookie) : null
-  if (session && !isReading(request.method) && !isSameOrigin(request.headers))
+  if (session && !isSafeMethod(request.method) && !isSameOrigin(request.headers))
     throw new DomainError('forbidden', REFUSALS[403])
   return session
 }
 
-/** The token of an `authorization` header, raw or after `Bearer`. Clients send the texts `null` and `undefined` for none. */
+/** The token of an `authorization` header, with or without `Bearer`; null for none, which clients send as `null` too. */
 export function bearerToken(header: string): string | null {
   const token = header.replace(/^bearer(\s+|$)/i, '').trim()
   return ['', 'null', 'undefined'].includes(token) ? null : token
@@ -43,9 +39,9 @@ function cookieValue(header: string, name: string): string | undefined {
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
 }
 
-const isReading = (method: string) => method === 'GET' || method === 'HEAD'
+const isSafeMethod = (method: string) => method === 'GET' || method === 'HEAD'
 
-/** Whether a browser says that a page of ours sent this request. */
+/** `Origin` decides where it is sent, `Sec-Fetch-Site` otherwise; with neither, the answer is no. */
 export function isSameOrigin(headers: Headers): boolean {
   const origin = headers.get('origin')
   if (origin === null) return headers.get('sec-fetch-site') === 'same-origin'

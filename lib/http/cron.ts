@@ -4,10 +4,8 @@ import { NOT_FOUND } from './error-reply'
 import type { Endpoint } from './route'
 
 /**
- * A job that a scheduler calls with `Authorization: Bearer <secret>`, or the server itself with its own key; 401 to
- * everybody else.
- * @param secret without one the address does not exist for others: 404.
- * @param run does a bounded piece of work; its result is the answer, so it holds nothing private.
+ * An endpoint for a scheduler (`Authorization: Bearer <secret>`) or this server's own worker; 401 for anybody else,
+ * 404 where no secret is configured. The result of `run` is sent back, so it must hold nothing private.
  */
 export function cronJob(secret: string | undefined, run: () => Promise<object>): Endpoint {
   return async (request) => {

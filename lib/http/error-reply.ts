@@ -1,38 +1,32 @@
 import { DomainError, STATUS_BY_CODE, TooManyRequests } from '@/lib/errors'
 import { logError } from '@/lib/log'
 
-/** The body of every error of the API. Existing clients read `error` or `Error`. */
+/** The body of every API error. Existing clients read `error` or `Error`. */
 export interface ErrorBody {
-  /** A Spanish sentence for a person. */
   error: string
   Error: string
-  /** Stable, for programs. */
   code: string
-  /** What is wrong with each field. */
   fields?: Record<string, string>
 }
 
-interface Failure {
+interface ErrorReply {
   status: number
   body: ErrorBody
   headers?: Record<string, string>
 }
 
-const failure = (status: number, code: string, sentence: string): Failure => ({
+const reply = (status: number, code: string, sentence: string): ErrorReply => ({
   status,
   body: { error: sentence, Error: sentence, code },
 })
 
-export const NOT_FOUND = failure(404, 'not_found', 'No encontramos lo que buscas')
-export const METHOD_NOT_ALLOWED = failure(405, 'method_not_allowed', 'Esta dirección no admite ese método')
+export const NOT_FOUND = reply(404, 'not_found', 'No encontramos lo que buscas')
+export const METHOD_NOT_ALLOWED = reply(405, 'method_not_allowed', 'Esta dirección no admite ese método')
 
-/**
- * What the API answers to a thrown error. Expected ones say what went wrong; any other is logged with a reference
- * and answered with nothing but that reference, since messages of libraries can carry private data.
- */
-export function errorReply(error: unknown, where: string): Failure {
+/** Maps an error to a response. Unexpected ones are logged; only a reference goes out, as messages may be private. */
+export function errorReply(error: unknown, where: string): ErrorReply {
   if (error instanceof DomainError) {
-    const { status, body } = failure(STATUS_BY_CODE[error.code], error.code, error.message)
+    const { status, body } = reply(STATUS_BY_CODE[error.code], error.code, error.message)
     if (error instanceof TooManyRequests)
       return { status, body, headers: { 'Retry-After': String(error.retryAfter) } }
     return Object.keys(error.fields).length === 0
@@ -40,5 +34,5 @@ export function errorReply(error: unknown, where: string): Failure {
       : { status, body: { ...body, fields: error.fields } }
   }
   const reference = logError(where, error)
-  return failure(500, 'internal', `Algo salió mal de nuestro lado. Referencia: ${reference}`)
+  return reply(500, 'internal', `Algo salió mal de nuestro lado. Referencia: ${reference}`)
 }

@@ -3,11 +3,7 @@ import type { z } from 'zod'
 import { DomainError } from '@/lib/errors'
 import { fieldErrors } from './form-data'
 
-/**
- * What a caller of the API sent, as a schema reads it.
- * @throws DomainError invalid with the sentence of each wrong field; the first one stands for the whole, because
- * existing clients show nothing else.
- */
+/** Parses API input. @throws DomainError `invalid`; its message is the first field's: existing clients show no other. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value)
   if (result.success) return result.data

@@ -1,4 +1,4 @@
-/** The well-formed pieces of a path: a plain character, or the percent-encoded bytes of one UTF-8 character. */
+/** One character of a path: a literal one, or the percent-encoded bytes of one well-formed UTF-8 sequence (RFC 3629). */
 const CHARACTERS = [
   '[^%]',
   '%[0-7][0-9a-f]',
@@ -12,14 +12,10 @@ const CHARACTERS = [
   '%f4%8[0-9a-f]%[89ab][0-9a-f]%[89ab][0-9a-f]',
 ].join('|')
 
-/** Matches paths that cannot be decoded. The alternatives exclude one another, so it takes linear time. */
+// The alternatives are mutually exclusive, so there is no catastrophic backtracking.
 const UNDECODABLE = `[^]{0}(?!(?:${CHARACTERS})*$).*`
 
-/**
- * Rewrites that must run before any route is matched: the router answers 500 to `/pet-detail/%E0%A4%A`,
- * because it decodes the address outside of its own error handling. These paths become unknown ones instead
- * (404 in JSON under `/api`, elsewhere the redirect of every unknown path).
- */
+/** Rewrites paths with malformed percent-encoding to ones that 404 or redirect: Next.js answers 500 to `/%E0%A4%A`. */
 export const UNDECODABLE_PATHS = [
   { source: `/api/:path(${UNDECODABLE})`, destination: '/api/undecodable' },
   { source: `/:path(${UNDECODABLE})`, destination: '/undecodable' },

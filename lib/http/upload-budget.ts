@@ -1,52 +1,46 @@
 import { TooManyRequests } from '@/lib/errors'
 import { REFUSALS } from './refusals'
 
-/** What the bodies that a server works on at the same time may weigh together; each takes several times its weight. */
-const ROOM = 150 * 1024 * 1024
-/** What those of one sender may weigh, so that nobody keeps everybody else out. */
-const SHARE = ROOM / 2
-/** When whoever found no room is asked to come back. */
+/** Total size of the bodies processed at once; each needs several times its size in memory. */
+const TOTAL_BYTES = 150 * 1024 * 1024
+const SENDER_BYTES = TOTAL_BYTES / 2
 export const RETRY_AFTER_SECONDS = 10
 
-/** What a sender has in a room. */
 export interface UploadSlot {
   sender: string
   bytes: number
 }
 
-/** Every route is built apart: what they share is kept where all of them can see it. */
+// On `globalThis`, because Next.js bundles every route separately.
 const shared = globalThis as typeof globalThis & { querenciaUploadBudget?: Set<UploadSlot> }
 shared.querenciaUploadBudget ??= new Set()
-const places = shared.querenciaUploadBudget
+const slots = shared.querenciaUploadBudget
 
 /**
- * Reads a body with files and does what it asks for, while there is room for it. One alone is always let in.
- * @param sender whoever sends it, for sharing the room.
- * @param bytes how heavy it is going to be at most.
- * @throws TooManyRequests when the room is full.
+ * Runs `work` while `bytes` of the budget are reserved. One sender gets half at most; a body that is alone always fits.
+ * @throws TooManyRequests when the budget is used up.
  */
 export async function withUploadBudget<Result>(
   sender: string,
   bytes: number,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const leave = reserveSlot(places, { sender, bytes })
-  if (!leave) throw new TooManyRequests(RETRY_AFTER_SECONDS, REFUSALS[429])
+  const release = reserveSlot(slots, { sender, bytes })
+  if (!release) throw new TooManyRequests(RETRY_AFTER_SECONDS, REFUSALS[429])
   try {
     return await work()
   } finally {
-    leave()
+    release()
   }
 }
 
-/** Takes a place in a room of that size. @returns how to leave it; null when the room is full. */
-export function reserveSlot(room: Set<UploadSlot>, place: UploadSlot): (() => void) | null {
-  const others = [...room]
-  const own = others.filter(({ sender }) => sender === place.sender)
-  if (isFull(others, place.bytes, ROOM) || isFull(own, place.bytes, SHARE)) return null
-  room.add(place)
-  return () => room.delete(place)
+export function reserveSlot(slots: Set<UploadSlot>, slot: UploadSlot): (() => void) | null {
+  const taken = [...slots]
+  const own = taken.filter(({ sender }) => sender === slot.sender)
+  if (exceeds(taken, slot.bytes, TOTAL_BYTES) || exceeds(own, slot.bytes, SENDER_BYTES)) return null
+  slots.add(slot)
+  return () => slots.delete(slot)
 }
 
-const isFull = (taken: readonly UploadSlot[], bytes: number, room: number) =>
-  taken.length > 0 && taken.reduce((sum, place) => sum + place.bytes, bytes) > room
+const exceeds = (taken: readonly UploadSlot[], bytes: number, limit: number) =>
+  taken.length > 0 && taken.reduce((sum, slot) => sum + slot.bytes, bytes) > limit

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { apiRoute, endpoint } from '@/lib/http/route'
 
-const ADDRESS = 'http://localhost:3000/api/example'
+const ENDPOINT_URL = 'http://localhost:3000/api/example'
 const noParams = { params: Promise.resolve({}) }
 
 const sent = z.object({ name: z.string('Debes ingresar un nombre'), photos: z.array(z.file()).optional() })
@@ -28,7 +28,7 @@ async function ask({ method, type, body, token }: Options): Promise<[number, unk
     ...(type !== undefined && { 'content-type': type }),
     ...(token !== undefined && { authorization: token }),
   }
-  const answer = await route[method](new Request(ADDRESS, { method, headers, body }), noParams)
+  const answer = await route[method](new Request(ENDPOINT_URL, { method, headers, body }), noParams)
   return [answer.status, await answer.json()]
 }
 
@@ -42,32 +42,32 @@ function multipart(data: string, photo = new File(['…'], 'canela.jpg')): FormD
   return form
 }
 
-describe('a body', () => {
-  it('is JSON, however its type is written', async () => {
+describe('API request bodies', () => {
+  it('parse as JSON whatever the case and parameters of the content type', async () => {
     for (const type of ['application/json', 'Application/JSON; charset=utf-8'])
       expect(await post('{"name":"Canela"}', type)).toEqual([200, 'Canela'])
   })
 
-  it('of the type that a form of any page can send is not read', async () => {
+  it('with a content type that needs no CORS preflight are refused', async () => {
     expect(await post('{"name":"Canela"}', 'text/plain')).toEqual([400, failure('bad_request')])
   })
 
   it.each(['', '{', '[]', 'null', '5', '{"name":"a\\u0000"}', new Uint8Array([0x22, 0xff, 0x22])])(
-    'that cannot be read is 400 (%#)',
+    'that are not a valid JSON object answer 400 (%#)',
     async (body) => {
       expect(await post(body)).toEqual([400, failure('bad_request')])
     },
   )
 
-  it('with something missing is 400 and names the field', async () => {
+  it('that lack a required field answer 400 and name the field', async () => {
     const fields = { name: 'Debes ingresar un nombre' }
     expect(await post('{}')).toEqual([400, expect.objectContaining({ code: 'invalid', fields })])
   })
 
-  it('of more than a megabyte is 413, whatever length it announces', async () => {
+  it('over one megabyte answer 413, with or without a Content-Length', async () => {
     const large = JSON.stringify({ name: 'a'.repeat(1_000_001) })
     expect(await post(large)).toEqual([413, failure('too_large')])
-    const unannounced = new Request(ADDRESS, {
+    const unannounced = new Request(ENDPOINT_URL, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: new Blob([large]).stream(),
@@ -76,7 +76,7 @@ describe('a body', () => {
     expect((await route.POST(unannounced, noParams)).status).toBe(413)
   })
 
-  it('that never ends is 400 after a while, and what comes later is not kept', async () => {
+  it('that never end answer 400 after the timeout, and later chunks are not retained', async () => {
     setFlagsFromString('--expose-gc')
     const collectGarbage = runInNewContext('gc')
     let line: ReadableStreamDefaultController<Uint8Array> | undefined
@@ -86,7 +86,7 @@ describe('a body', () => {
       return new WeakRef(bytes)
     }
     vi.useFakeTimers()
-    const endless = new Request(ADDRESS, {
+    const endless = new Request(ENDPOINT_URL, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: new ReadableStream({
@@ -109,13 +109,13 @@ describe('a body', () => {
     expect([early, ...late].map((bytes) => bytes.deref())).toEqual([undefined, undefined, undefined])
   })
 
-  it('with files carries them beside its data, which cannot stand in for them', async () => {
+  it('take files from multipart fields only, never from the JSON', async () => {
     const data = '{"name":"Canela","photos":["x"]}'
     expect(await ask({ method: 'PUT', body: multipart(data) })).toEqual([200, ['Canela', 'canela.jpg 3']])
     expect(await ask({ method: 'PUT', type: 'application/json', body: data })).toEqual([200, ['Canela']])
   })
 
-  it('with files is 400 when its data cannot be read, and 413 when it is too large', async () => {
+  it('with files answer 400 when malformed and 413 when too large', async () => {
     expect((await ask({ method: 'PUT', body: multipart('{') }))[0]).toBe(400)
     expect((await ask({ method: 'PUT', type: 'multipart/form-data; boundary=a', body: 'b' }))[0]).toBe(400)
     const large = new File(['a'.repeat(5000)], 'canela.jpg')
@@ -124,18 +124,21 @@ describe('a body', () => {
   })
 })
 
-describe('the authorization header', () => {
-  it.each(['', 'null', 'undefined', 'Bearer', 'Bearer null'])('%j is as good as none', async (token) => {
-    const [status] = await ask({ method: 'POST', type: 'application/json', body: '{"name":"a"}', token })
-    expect(status).toBe(200)
-  })
+describe('the authorization header of an API call', () => {
+  it.each(['', 'null', 'undefined', 'Bearer', 'Bearer null'])(
+    'counts as absent when it is %j',
+    async (token) => {
+      const [status] = await ask({ method: 'POST', type: 'application/json', body: '{"name":"a"}', token })
+      expect(status).toBe(200)
+    },
+  )
 
-  it.each(['a', 'Bearer a', 'Basic YTpi'])('%j proves nothing, which is 401', async (token) => {
+  it.each(['a', 'Bearer a', 'Basic YTpi'])('answers 401 when it is %j', async (token) => {
     const answer = await ask({ method: 'POST', type: 'application/json', body: '{"name":"a"}', token })
     expect(answer).toEqual([401, failure('unauthenticated')])
   })
 
-  it('is asked for where nobody may come without a session', async () => {
+  it('or a cookie is required by endpoints for signed-in people', async () => {
     expect(await ask({ method: 'DELETE' })).toEqual([401, failure('unauthenticated')])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { apiRoute, endpoint } from '@/lib/http/route'
 
-const ADDRESS = 'http://localhost:3000/api/example'
+const ENDPOINT_URL = 'http://localhost:3000/api/example'
 const noParams = { params: Promise.resolve({}) }
 
 const route = apiRoute({
@@ -21,9 +21,9 @@ const route = apiRoute({
   ),
 })
 
-describe('the door of the API', () => {
-  it('tells people what is wrong with each field, and the first of it for the whole', async () => {
-    const answer = await route.GET(new Request(`${ADDRESS}?points=6&name=Marisol`), noParams)
+describe('API routes', () => {
+  it('answer an invalid query with a message per field, the first one as the error itself', async () => {
+    const answer = await route.GET(new Request(`${ENDPOINT_URL}?points=6&name=Marisol`), noParams)
     expect(answer.status).toBe(400)
     expect(await answer.json()).toEqual({
       code: 'invalid',
@@ -37,8 +37,8 @@ describe('the door of the API', () => {
     })
   })
 
-  it('tells the methods of an address that exists, and nothing of one that does not', async () => {
-    const ask = new Request(ADDRESS, { method: 'OPTIONS' })
+  it('answer OPTIONS with the allowed methods, and 404 for a route without any', async () => {
+    const ask = new Request(ENDPOINT_URL, { method: 'OPTIONS' })
     const known = await route.OPTIONS(ask, noParams)
     expect([known.status, known.headers.get('allow')]).toEqual([200, 'GET, OPTIONS'])
     expect((await apiRoute({}).OPTIONS(ask, noParams)).status).toBe(404)

@@ -4,18 +4,18 @@ import { resolveClientIp } from '@/lib/http/client-ip'
 const request = (peer: string, forwarded?: string) =>
   new Headers({ 'x-querencia-peer': peer, ...(forwarded && { 'x-forwarded-for': forwarded }) })
 
-describe('the address a request is counted for', () => {
-  it('is the other end of the connection, whatever the client claims', () => {
+describe('the client IP for rate limits', () => {
+  it('is the socket’s without trusted proxies, whatever X-Forwarded-For claims', () => {
     expect(resolveClientIp(request('203.0.113.7', '198.51.100.1'), 0)).toBe('203.0.113.7')
   })
 
-  it('is what our own proxies added, counted from the end', () => {
+  it('is the entry that the trusted proxies appended to X-Forwarded-For, counted from the end', () => {
     const claimed = '10.0.0.1, 198.51.100.9, 192.0.2.4'
     expect(resolveClientIp(request('127.0.0.1', claimed), 1)).toBe('192.0.2.4')
     expect(resolveClientIp(request('127.0.0.1', claimed), 2)).toBe('198.51.100.9')
   })
 
-  it('is the connection’s when the header is shorter than the proxies that should have written it', () => {
+  it('is the socket’s when X-Forwarded-For has fewer entries than trusted proxies', () => {
     expect(resolveClientIp(request('203.0.113.7', '198.51.100.1'), 3)).toBe('203.0.113.7')
   })
 
@@ -29,7 +29,7 @@ describe('the address a request is counted for', () => {
   })
 
   it.each(['unknown', '_hidden', '192.0.2.4:', '192.0.2.999:80', '[nobody]:80', ' '])(
-    'is the connection’s when the header says “%s”, which is no address',
+    'is the socket’s when X-Forwarded-For holds “%s”, which is not an IP',
     (forwarded) => {
       expect(resolveClientIp(request('203.0.113.7', forwarded), 1)).toBe('203.0.113.7')
       expect(resolveClientIp(request('', forwarded), 1)).toBe('unknown')
@@ -47,7 +47,7 @@ describe('the address a request is counted for', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['', 'unknown'],
-  ])('of %s is %s: an IPv6 household counts once', (peer, expected) => {
+  ])('of a socket at %s is %s: an IPv6 /64 counts once', (peer, expected) => {
     expect(resolveClientIp(request(peer), 0)).toBe(expected)
   })
 })

@@ -17,8 +17,8 @@ function call(secret: string | undefined, authorization?: string) {
   return GET(request, { params: Promise.resolve({}) }).then((answer) => ({ answer, runs: () => runs }))
 }
 
-describe('a job for schedulers', () => {
-  it('runs for whoever knows the secret', async () => {
+describe('a cron endpoint', () => {
+  it('runs its job for the right bearer secret', async () => {
     const { answer, runs } = await call(SECRET, `Bearer ${SECRET}`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -34,13 +34,13 @@ describe('a job for schedulers', () => {
     `Bearer ${SECRET}x`,
     `Bearer ${SECRET.slice(1)}`,
     `bearer ${SECRET}`,
-  ])('answers 401 to %j and does nothing', async (authorization) => {
+  ])('answers 401 to the header %j and does not run its job', async (authorization) => {
     const { answer, runs } = await call(SECRET, authorization)
     expect(answer.status).toBe(401)
     expect(runs()).toBe(0)
   })
 
-  it('does not exist without a secret', async () => {
+  it('answers 404 where no secret is configured', async () => {
     const { answer, runs } = await call(undefined, 'Bearer undefined')
     expect(answer.status).toBe(404)
     expect(runs()).toBe(0)

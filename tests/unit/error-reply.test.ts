@@ -6,9 +6,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('what the API answers to an error', () => {
+describe('the API’s answer to an error', () => {
   it.each(Object.entries(STATUS_BY_CODE))(
-    'of the domain, %s, is its own sentence with status %i',
+    'of the domain with code %s is its message with status %i',
     (code, status) => {
       const error = new DomainError(code as keyof typeof STATUS_BY_CODE, 'No se pudo')
       expect(errorReply(error, 'GET /')).toEqual({
@@ -18,7 +18,7 @@ describe('what the API answers to an error', () => {
     },
   )
 
-  it('names the fields that are wrong', () => {
+  it('names the invalid fields', () => {
     const { body } = errorReply(
       new DomainError('invalid', 'Revisa', { name: 'Debes ingresar un nombre' }),
       'POST /',
@@ -26,7 +26,7 @@ describe('what the API answers to an error', () => {
     expect(body.fields).toEqual({ name: 'Debes ingresar un nombre' })
   })
 
-  it('tells nothing of an unexpected error but a reference, which the log carries too, once', () => {
+  it('shows only a reference for an unexpected error, which is logged once under it', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const secret = new Error('Failed query: select … params: ana@example.com', {
       cause: new Error('connection refused'),

@@ -4,12 +4,12 @@ import { securityHeaders } from '@/lib/http/security-headers'
 
 const ALLOWED = ['https://app.example']
 
-describe('cross-origin headers', () => {
+describe('CORS headers', () => {
   it('are absent while no origin is allowed', () => {
     expect(corsHeaders('https://app.example', [])).toEqual({})
   })
 
-  it('let an allowed origin in, without credentials', () => {
+  it('allow a listed origin, without credentials', () => {
     const headers = corsHeaders('https://app.example', ALLOWED)
     expect(headers['Access-Control-Allow-Origin']).toBe('https://app.example')
     expect(headers['Access-Control-Allow-Headers']).toBe('authorization, content-type, auth0')
@@ -17,7 +17,7 @@ describe('cross-origin headers', () => {
   })
 
   it.each([null, 'null', 'https://app.example.evil', 'http://app.example', 'https://APP.example'])(
-    'keep %s out, and caches from mixing origins up',
+    'refuse the origin %s, and vary by origin for caches',
     (origin) => {
       expect(corsHeaders(origin, ALLOWED)).toEqual({ Vary: 'Origin' })
     },
@@ -27,12 +27,12 @@ describe('cross-origin headers', () => {
 describe('security headers', () => {
   const names = (siteUrl: string) => securityHeaders(siteUrl).map(({ key }) => key)
 
-  it('promise https only where the site is served so', () => {
+  it('contain HSTS only on an https site', () => {
     expect(names('http://localhost:3000')).not.toContain('Strict-Transport-Security')
     expect(names('https://querencia.example')).toContain('Strict-Transport-Security')
   })
 
-  it('let forms lead to this site, the payment page and the sign-in provider only', () => {
+  it('allow form targets only on this site, the payment page and the OIDC provider', () => {
     const targets = (issuer?: string) =>
       /form-action ([^;]+)/.exec(JSON.stringify(securityHeaders('http://localhost:3000', issuer)))?.[1]
     expect(targets()).toMatch(/^'self' https:\/\/checkout\.stripe\.com"/)

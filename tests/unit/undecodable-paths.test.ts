@@ -2,7 +2,7 @@ import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match'
 import { describe, expect, it } from 'vitest'
 import { UNDECODABLE_PATHS } from '@/lib/http/undecodable-paths'
 
-// The framework compiles `source` with this function, see `buildCustomRoute` in its router.
+// Next.js compiles `source` with this function (`buildCustomRoute`).
 const matchers = UNDECODABLE_PATHS.map(({ source, destination }) => ({
   destination,
   match: getPathMatch(source, { strict: true, removeUnnamedParams: true }),
@@ -20,7 +20,7 @@ function isDecodable(path: string): boolean {
 }
 
 const hex = (byte: number) => `%${byte.toString(16).padStart(2, '0')}`
-/** The bytes at which UTF-8 changes its rules, and their neighbours. */
+/** Boundary bytes of the UTF-8 encoding rules. */
 const EDGES = [0x00, 0x41, 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0, 0xc1, 0xc2, 0xdf, 0xff]
 const LEADS = [0xe0, 0xe1, 0xec, 0xed, 0xee, 0xef, 0xf0, 0xf1, 0xf3, 0xf4, 0xf5, 0xf8]
 
@@ -32,8 +32,8 @@ function sequences(): string[] {
   return [...every, ...pairs, ...triples, ...quadruples]
 }
 
-describe('addresses that cannot be decoded', () => {
-  it('are rewritten, and no others are', () => {
+describe('paths with malformed percent-encoding', () => {
+  it('are rewritten, and no other paths are', () => {
     const wrong = sequences().filter(
       (text) => isDecodable(text) === (rewrite(`/pet-detail/${text}`) !== null),
     )
@@ -55,7 +55,7 @@ describe('addresses that cannot be decoded', () => {
     '/100%25',
     '/á',
     '/api/v1.0/pets/',
-  ])('do not take the place of %s', (path) => {
+  ])('do not include %s', (path) => {
     expect(rewrite(path)).toBeNull()
   })
 })
