@@ -42,7 +42,7 @@ export const DASHBOARD_DONATIONS_RECEIVED: Route = '/dashboard/foundation'
 export const PROVIDER_DASHBOARD: Route = '/dashboard/auth0'
 export const MY_DATA: Route = '/dashboard/datos'
 export const ADMIN_DECIDED: Route = '/admin/fundaciones'
-export const ADMIN_LISTINGS: Route = '/admin/avisos'
+export const ADMIN_PETS: Route = '/admin/avisos'
 export const ADMIN_LOG: Route = '/admin/registro'
 export const ADMIN_MAILS: Route = '/admin/correos'
 /** Thanks for a report. */
@@ -82,7 +82,7 @@ export const typePath = (type: PetType | null) => (type ? TYPE_PATHS[type] : ALL
 /** A foundation at the staff desk. */
 export const foundationCasePath = (id: number) => route(`/admin/fundaciones/${id}`)
 /** A listing at the staff desk. */
-export const listingCasePath = (petId: number) => route(`/admin/avisos/${petId}`)
+export const petCasePath = (petId: number) => route(`/admin/avisos/${petId}`)
 /** The content of a foundation's document, for staff. */
 export const documentPath = (id: number) => route(`/admin/documentos/${id}`)
 /** 'Sobre Mí' that, once saved, returns to where the person was. */
@@ -101,4 +101,4 @@ export const confirmPath = (token: string) => route(`/email-confirmed/api/v1.0/v
 /** Where the link of a reset mail leads; the specification's path. */
 export const resetConfirmPath = (token: string) => route(`/reset/confirm/api/v1.0/verify/modpass/${token}`)
 /** Where the link of a mail about a listing leads: it confirms that the pet still waits. */
-export const confirmListingPath = (token: string) => route(`/confirmar-mascota/${token}`)
+export const confirmPetPath = (token: string) => route(`/confirmar-mascota/${token}`)

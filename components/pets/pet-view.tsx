@@ -16,7 +16,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { PetPhoto } from '@/components/ui/pet-photo'
 import { PlaceLine } from '@/components/ui/place-line'
 import { TYPE_LABELS } from '@/lib/copy/labels'
-import { petTraits, ribbonText } from '@/lib/copy/pet-words'
+import { ribbonText, tagLabels } from '@/lib/copy/pet-words'
 import { formatDay } from '@/lib/format'
 import { petAlt } from '@/lib/pets/alt'
 import type { PetCardDto, PetDto } from '@/lib/pets/dto'
@@ -101,7 +101,7 @@ function About({ pet, site }: { pet: PetDto; site: string }) {
       <Section title={`Conoce a ${pet.name}`}>
         <p className="max-w-[62ch] text-lead whitespace-pre-line text-pretty text-ink-2">{pet.description}</p>
         <ul className="mt-4 flex flex-wrap gap-2">
-          {petTraits(pet).map((trait) => (
+          {tagLabels(pet).map((trait) => (
             <li key={trait} className="rounded-full bg-lila px-3.5 py-1.5 text-small font-semibold">
               {trait}
             </li>

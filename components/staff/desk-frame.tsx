@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import { TabBar } from '@/components/ui/tab-bar'
-import { ADMIN, ADMIN_DECIDED, ADMIN_LISTINGS, ADMIN_LOG, ADMIN_MAILS } from '@/lib/routes'
+import { ADMIN, ADMIN_DECIDED, ADMIN_LOG, ADMIN_MAILS, ADMIN_PETS } from '@/lib/routes'
 import type { WorkDto } from '@/lib/staff/dto'
 
 /** What every page of the staff desk stands in. */
@@ -20,7 +20,7 @@ export function DeskFrame({
   const tabs = [
     { path: ADMIN, label: 'Por revisar', count: work.pending },
     { path: ADMIN_DECIDED, label: 'Decididas' },
-    { path: ADMIN_LISTINGS, label: 'Publicaciones', count: work.listings },
+    { path: ADMIN_PETS, label: 'Publicaciones', count: work.pets },
     { path: ADMIN_MAILS, label: 'Correos sin enviar', count: work.failedMails },
     { path: ADMIN_LOG, label: 'Registro' },
   ]

@@ -9,8 +9,8 @@ export const NOTICES = {
   documentReceived: { text: 'Recibimos tu documento', seconds: 4 },
   foundationApproved: { text: 'La fundación está aprobada', seconds: 4 },
   foundationRejected: { text: 'La fundación fue rechazada', seconds: 4 },
-  listingReleased: { text: 'La publicación está visible', seconds: 4 },
-  listingRemoved: { text: 'La publicación fue retirada', seconds: 4 },
+  petReleased: { text: 'La publicación está visible', seconds: 4 },
+  petTakenDown: { text: 'La publicación fue retirada', seconds: 4 },
   mailQueued: { text: 'El correo va en camino otra vez', seconds: 4 },
   petCreated: {
     text: 'Tu mascota ha sido creada correctamente!. Si alguien está interesado en adoptarla recibirás un email con información al respecto.',

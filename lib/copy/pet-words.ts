@@ -51,7 +51,7 @@ export function ribbonText({ status, gender }: Pick<PetCardDto, 'status' | 'gend
   return status === 'adoptado' ? agree('Adoptado', gender) : null
 }
 
-/** The pet's traits as people read them, agreeing with it. */
-export function petTraits({ tags, gender }: Pick<PetDto, 'tags' | 'gender'>): string[] {
+/** Labels of the tags of a pet, agreeing with its gender. */
+export function tagLabels({ tags, gender }: Pick<PetDto, 'tags' | 'gender'>): string[] {
   return tags.map((tag) => tagLabel(tag, gender))
 }

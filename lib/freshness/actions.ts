@@ -1,10 +1,10 @@
 'use server'
 
-import { linkOutcome } from '@/lib/copy/listing-links'
+import { linkOutcome } from '@/lib/copy/confirmation-links'
 import { formAction } from '@/lib/http/action'
 import { confirmByLink } from './operations/confirm'
-import { listingLinkSchema } from './schema'
+import { confirmationLinkSchema } from './schema'
 
-export const confirmListingAction = formAction(listingLinkSchema, async (ctx, input) => ({
+export const confirmByLinkAction = formAction(confirmationLinkSchema, async (ctx, input) => ({
   message: linkOutcome(await confirmByLink(ctx, input)),
 }))

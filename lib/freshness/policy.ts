@@ -9,11 +9,11 @@ export type LinkVerdict = 'valid' | 'used' | 'settled' | 'expired' | 'unknown'
 /** @param link null when it is not ours. @param listing the one it was made for, null when there is none any more. */
 export function judgeLink(
   link: { confirmedAt: Date; expiresAt: Date } | null,
-  listing: { status: PetStatus; confirmedAt: Date } | null,
+  pet: { status: PetStatus; confirmedAt: Date } | null,
   now: Date,
 ): LinkVerdict {
-  if (!link || !listing) return 'unknown'
-  if (listing.status !== 'adoptable') return 'settled'
-  if (listing.confirmedAt.getTime() !== link.confirmedAt.getTime()) return 'used'
+  if (!link || !pet) return 'unknown'
+  if (pet.status !== 'adoptable') return 'settled'
+  if (pet.confirmedAt.getTime() !== link.confirmedAt.getTime()) return 'used'
   return link.expiresAt <= now ? 'expired' : 'valid'
 }

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { foundations, pets, users } from '@/db/schema'
 import { isListed } from '@/lib/pets/queries'
-import type { ListingLink } from './links'
+import type { ConfirmationLink } from './links'
 import { deadlines } from './rules'
 
 const siblings = alias(pets, 'siblings')
@@ -59,13 +59,13 @@ export async function listDuePets(
 }
 
 /** The owner a link was mailed to, while the account is active. */
-const selectOwner = (db: Db, { ownerId }: ListingLink) =>
+const selectOwner = (db: Db, { ownerId }: ConfirmationLink) =>
   db
     .select({ ownerRole: users.role })
     .from(users)
     .where(and(eq(users.id, ownerId), eq(users.active, true)))
 
-const selectListing = (db: Db, { petId, ownerId }: ListingLink) =>
+const selectPet = (db: Db, { petId, ownerId }: ConfirmationLink) =>
   db
     .select({
       id: pets.id,
@@ -80,15 +80,15 @@ const selectListing = (db: Db, { petId, ownerId }: ListingLink) =>
     .where(and(eq(pets.id, petId), eq(pets.ownerId, ownerId)))
 
 /** The listing that a link was made for; null when it is gone, or another owner's, or its owner's account is closed. */
-export async function findLinkedListing(db: Db, link: ListingLink) {
+export async function findLinkedPet(db: Db, link: ConfirmationLink) {
   const [owner] = await selectOwner(db, link)
-  const [listing] = await selectListing(db, link)
-  return owner && listing ? { ...listing, ...owner } : null
+  const [pet] = await selectPet(db, link)
+  return owner && pet ? { ...pet, ...owner } : null
 }
 
 /** The same, kept from everybody else until the transaction ends. Account first, as everywhere. */
-export async function lockLinkedListing(tx: Db, link: ListingLink) {
+export async function lockLinkedPet(tx: Db, link: ConfirmationLink) {
   const [owner] = await selectOwner(tx, link).for('share')
-  const [listing] = await selectListing(tx, link).for('update')
-  return owner && listing ? { ...listing, ...owner } : null
+  const [pet] = await selectPet(tx, link).for('update')
+  return owner && pet ? { ...pet, ...owner } : null
 }

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
 /** What the page of a mailed link sends. */
-export const listingLinkSchema = z.object({ token: z.string().max(200) })
+export const confirmationLinkSchema = z.object({ token: z.string().max(200) })

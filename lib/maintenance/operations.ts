@@ -31,7 +31,7 @@ interface MaintenanceReport {
 export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
   const { db, now } = ctx
   return {
-    listings: await attempt('listings', () => refreshListings(ctx)),
+    listings: await attempt('listings', () => refreshPets(ctx)),
     photos: await attempt('photos', () => sweepPhotos(db, now)),
     files: await attempt('files', () => sweepOrphanedFiles(db, now)),
     mails: await attempt('mails', () => forgetSentMail(db, new Date(now.getTime() - MAIL_DAYS * DAY_MS))),
@@ -40,7 +40,7 @@ export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
   }
 }
 
-async function refreshListings(ctx: Context) {
+async function refreshPets(ctx: Context) {
   const round = await runFreshness(ctx.db, ctx.now, (tags) => ctx.expire(...tags))
   if (round.mails > 0) deliverSoon(ctx)
   return round

@@ -61,7 +61,7 @@ const catalogId = (error: string) =>
   z.coerce.number({ error }).int({ error }).min(1, { error }).max(MAX_ID, { error }).meta({ type: 'integer' })
 
 /** What a pet is like, with the sentence for each that is missing or unknown. */
-export const petTraits = {
+export const petFields = {
   type: z.enum(PET_TYPES, { error: 'Elige qué animal es' }),
   breedId: catalogId('Elige la raza'),
   colorId: catalogId('Elige el color'),
@@ -90,7 +90,7 @@ const photoName = z.string().refine((name) => isPhotoHash(name) || isUploadId(na
 })
 
 const form = z.object({
-  ...petTraits,
+  ...petFields,
   castrated: yesOrNo,
   houseTrained: yesOrNo,
   specialNeeds: yesOrNo,

@@ -8,14 +8,14 @@ import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
-import { listingHiddenMail } from '@/lib/outbox/templates/listing'
+import { petHiddenMail } from '@/lib/outbox/templates/pet'
 import { hold } from '@/lib/pets/hold'
 import { petNotFound } from '@/lib/pets/operations/lock'
 import { consumeRateLimits } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { keyedHash } from '@/lib/secrets'
 import { REPORTERS_TO_HIDE } from './policy'
-import { countReporters, type LockedListing, lockListing } from './queries'
+import { countReporters, lockPetWithOwner, type PetWithOwner } from './queries'
 import type { reportPetSchema } from './schema'
 
 /**
@@ -37,9 +37,9 @@ export async function reportPet(
   await consumeRateLimits(ctx.db, hits, now)
   const reporter = accountId === null ? { reporterIpHash: ipHash } : { reporterId: accountId }
   const tags = await ctx.db.transaction(async (tx) => {
-    const listing = await lockListing(tx, petId)
-    if (!isPublished(listing)) throw petNotFound()
-    if (accountId === listing.pet.ownerId) {
+    const locked = await lockPetWithOwner(tx, petId)
+    if (!isPublished(locked)) throw petNotFound()
+    if (accountId === locked.pet.ownerId) {
       throw new DomainError(
         'forbidden',
         'Esta publicación es tuya: puedes editarla o retirarla cuando quieras',
@@ -50,9 +50,9 @@ export async function reportPet(
       .values({ petId, ...reporter, reason, details: details || null, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: reports.id })
-    if (added.length === 0 || listing.pet.heldAt !== null) return []
+    if (added.length === 0 || locked.pet.heldAt !== null) return []
     if ((await countReporters(tx, petId, now)) < REPORTERS_TO_HIDE) return []
-    return hide(tx, listing, now)
+    return hide(tx, locked, now)
   })
   if (tags.length === 0) return
   deliverSoon(ctx)
@@ -63,16 +63,16 @@ export async function reportPet(
  * Whether it has a page, or had one until people hid it: some still have that open. One held for anything else answers
  * like one that does not exist.
  */
-const isPublished = ({ pet, owner }: LockedListing) =>
+const isPublished = ({ pet, owner }: PetWithOwner) =>
   pet.status !== 'inactivo' &&
   (pet.heldAt === null || pet.holdReason === 'reports') &&
   owner.active &&
   (pet.ownerRole !== 'fundation' || owner.foundation === 'aprobada')
 
 /** @returns the tags of what shows the listing. */
-async function hide(tx: Db, { pet, owner }: LockedListing, now: Date): Promise<string[]> {
+async function hide(tx: Db, { pet, owner }: PetWithOwner, now: Date): Promise<string[]> {
   await tx.update(pets).set(hold('reports', now)).where(eq(pets.id, pet.id))
-  const content = listingHiddenMail({ name: owner.name, pet: pet.name })
+  const content = petHiddenMail({ name: owner.name, pet: pet.name })
   await enqueueMail(tx, { to: owner.email, content, now })
   return tagsTouchedBy(pet, pet)
 }

@@ -7,7 +7,7 @@ import { lockPet, petNotFound } from '@/lib/pets/operations/lock'
 import { countPeople, DECISION_COOLDOWN_MS, MIN_ACCOUNT_AGE_MS } from './policy'
 
 /** A listing and its owner, whom nobody else changes until the transaction ends. @throws DomainError not_found. */
-export async function lockListing(tx: Db, petId: number) {
+export async function lockPetWithOwner(tx: Db, petId: number) {
   const pet = await lockPet(tx, petId)
   const [owner] = await tx
     .select({ name: users.name, email: users.email, active: users.active, foundation: foundations.status })
@@ -18,7 +18,7 @@ export async function lockListing(tx: Db, petId: number) {
   return { owner, pet }
 }
 
-export type LockedListing = Awaited<ReturnType<typeof lockListing>>
+export type PetWithOwner = Awaited<ReturnType<typeof lockPetWithOwner>>
 
 /** How many different people say at this moment that something is wrong with a pet; see `countPeople`. */
 export async function countReporters(db: Db, petId: number, now: Date): Promise<number> {

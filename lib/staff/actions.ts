@@ -1,15 +1,15 @@
 'use server'
 
 import { formAction } from '@/lib/http/action'
-import { ADMIN_LISTINGS, ADMIN_MAILS, foundationCasePath } from '@/lib/routes'
+import { ADMIN_MAILS, ADMIN_PETS, foundationCasePath } from '@/lib/routes'
 import { approveFoundation, rejectFoundation } from './foundation-operations'
-import { releaseListing, removeListing } from './listing-operations'
 import { resendMail } from './mail-operations'
+import { releasePet, removePet } from './pet-operations'
 import {
   approveFoundationSchema,
   rejectFoundationSchema,
-  releaseListingSchema,
-  removeListingSchema,
+  releasePetSchema,
+  removePetSchema,
   resendMailSchema,
 } from './schema'
 
@@ -23,14 +23,14 @@ export const rejectFoundationAction = formAction(rejectFoundationSchema, async (
   return { redirectTo: foundationCasePath(input.foundationId), notice: 'foundationRejected' }
 })
 
-export const releaseListingAction = formAction(releaseListingSchema, async (ctx, input) => {
-  await releaseListing(ctx, input)
-  return { redirectTo: ADMIN_LISTINGS, notice: 'listingReleased' }
+export const releasePetAction = formAction(releasePetSchema, async (ctx, input) => {
+  await releasePet(ctx, input)
+  return { redirectTo: ADMIN_PETS, notice: 'petReleased' }
 })
 
-export const removeListingAction = formAction(removeListingSchema, async (ctx, input) => {
-  await removeListing(ctx, input)
-  return { redirectTo: ADMIN_LISTINGS, notice: 'listingRemoved' }
+export const removePetAction = formAction(removePetSchema, async (ctx, input) => {
+  await removePet(ctx, input)
+  return { redirectTo: ADMIN_PETS, notice: 'petTakenDown' }
 })
 
 export const resendMailAction = formAction(resendMailSchema, async (ctx, input) => {

@@ -38,7 +38,7 @@ export interface FoundationCaseDto {
 }
 
 /** A listing that waits for staff, because people reported it or because it is held. Times are ISO strings. */
-export interface WaitingListingDto {
+export interface WaitingPetDto {
   petId: number
   name: string
   photo: PhotoDto | null
@@ -66,10 +66,10 @@ export interface ReportDto {
 }
 
 /** All that staff know of a listing when they decide about it. */
-export interface ListingCaseDto {
+export interface PetCaseDto {
   pet: PetDto
   hold: HoldDto | null
-  owner: { id: number; name: string; email: string; registeredAt: string; listings: number }
+  owner: { id: number; name: string; email: string; registeredAt: string; pets: number }
   /** The open ones first, each part with the latest first. */
   reports: ReportDto[]
   /** Whether there is anything to decide. */
@@ -104,6 +104,6 @@ export interface AuditEntryDto {
 export interface WorkDto {
   pending: number
   /** Listings that were reported or are held. */
-  listings: number
+  pets: number
   failedMails: number
 }

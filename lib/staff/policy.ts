@@ -20,7 +20,7 @@ export const mayDecide = (from: FoundationStatus, to: FoundationStatus): boolean
   DECISIONS[from].includes(to)
 
 /** What decisions about a listing depend on. */
-interface ListingState {
+interface PetState {
   status: PetStatus
   /** Raised by every edit. */
   version: number
@@ -30,9 +30,9 @@ interface ListingState {
 }
 
 /** Whether staff have anything to decide about a listing: it was reported or is held, and not withdrawn. */
-export const isWaiting = ({ status, heldAt, lastOpen }: ListingState): boolean =>
+export const isWaiting = ({ status, heldAt, lastOpen }: PetState): boolean =>
   status !== 'inactivo' && (heldAt !== null || lastOpen > 0)
 
 /** All that a decision stands on in a word, which is another one after every edit, hold, report and decision. */
-export const stateOfListing = ({ status, version, heldAt, lastOpen }: ListingState): string =>
+export const stateOfPet = ({ status, version, heldAt, lastOpen }: PetState): string =>
   [status, version, heldAt?.getTime() ?? 0, lastOpen].join('.')

@@ -15,7 +15,7 @@ import { fullName } from '@/lib/accounts/queries'
 import { groupBy } from '@/lib/collections'
 import { type Page, pageOf, windowOf } from '@/lib/pages'
 import type { AuditEntryDto, DocumentDto, FailedMailDto, FoundationCaseDto, WorkDto } from './dto'
-import { countWaitingListings } from './listing-queries'
+import { countWaitingPets } from './pet-queries'
 
 const CASES_PER_PAGE = 20
 const ENTRIES_PER_PAGE = 50
@@ -115,16 +115,16 @@ const documentDto = (row: typeof foundationDocuments.$inferSelect): DocumentDto 
 
 /** How much waits for staff. */
 export async function countWork(db: Db): Promise<WorkDto> {
-  const [[waiting], listings, failedMails] = await Promise.all([
+  const [[waiting], waitingPets, failedMails] = await Promise.all([
     db
       .select({ pending: count() })
       .from(foundations)
       .innerJoin(users, eq(users.id, foundations.userId))
       .where(isPending),
-    countWaitingListings(db),
+    countWaitingPets(db),
     db.$count(outbox, isNotNull(outbox.failedAt)),
   ])
-  return { pending: waiting?.pending ?? 0, listings, failedMails }
+  return { pending: waiting?.pending ?? 0, pets: waitingPets, failedMails }
 }
 
 /** Mails that nobody tries to send any more, the latest first. */

@@ -41,14 +41,14 @@ export const rejectFoundationSchema = z.object({
   reason,
 })
 
-/** A listing in the state that staff saw (`stateOfListing`): when it has changed since, nothing happens. */
-const listing = { petId: id, seen: z.string().max(100) }
+/** A listing in the state that staff saw (`stateOfPet`): when it has changed since, nothing happens. */
+const seenPet = { petId: id, seen: z.string().max(100) }
 
 /** Finding nothing wrong with a listing. The reason is a note for staff. */
-export const releaseListingSchema = z.object({ ...listing, reason: note })
+export const releasePetSchema = z.object({ ...seenPet, reason: note })
 
 /** Taking a listing down: the reason reaches its owner. */
-export const removeListingSchema = z.object({ ...listing, reason })
+export const removePetSchema = z.object({ ...seenPet, reason })
 
 /** Sending a mail again. */
 export const resendMailSchema = z.object({ id })

@@ -8,7 +8,7 @@ import { arrive, publishPet } from '../support/new-pet'
 import { NO_SCRIPTS } from '../support/no-scripts'
 import { signInAt } from '../support/sign-in'
 import { siteDatabaseUrl } from '../support/site-database'
-import { makeListing } from '../support/site-listings'
+import { makeSitePet } from '../support/site-pets'
 import { expectSoon } from '../support/whereabouts'
 
 const TABLE = '/dashboard/mascotas'
@@ -38,7 +38,7 @@ const isListed = async (page: Page, id: number) => {
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).first()
 
 async function followLink(page: Page, tap: boolean) {
-  const pet = await makeListing(page, 'Bruma')
+  const pet = await makeSitePet(page, 'Bruma')
   const link = await neglect(page, pet)
   await page.goto(`/pet-detail/${pet.id}`)
   await expect(page.getByText('Esta publicación está en pausa')).toBeVisible()
@@ -68,7 +68,7 @@ test('the link of a mail brings a paused pet back by being opened, without a log
 })
 
 test('a page says when its pet was confirmed in words that stay true, without a jump', async ({ page }) => {
-  const pet = await makeListing(page, 'Brisa')
+  const pet = await makeSitePet(page, 'Brisa')
   await sql`update pets set confirmed_at = now() - interval '12 days' where id = ${pet.id}`
   await recordShifts(page)
   await page.goto(`/pet-detail/${pet.id}`, { waitUntil: 'networkidle' })
@@ -77,7 +77,7 @@ test('a page says when its pet was confirmed in words that stay true, without a 
 })
 
 test('the table tells everything about a pet, and confirms with one tap', async ({ page }) => {
-  const pet = await makeListing(page, 'Trufa')
+  const pet = await makeSitePet(page, 'Trufa')
   await neglect(page, pet)
   await signInAt(page, pet.email, TABLE)
   await expect(row(page, 'Trufa')).toContainText('En pausa')
@@ -115,7 +115,7 @@ test('the table tells everything about a pet, and confirms with one tap', async 
 })
 
 test('a pet finds a family and comes back, from the table', async ({ page }) => {
-  const pet = await makeListing(page, 'Menta')
+  const pet = await makeSitePet(page, 'Menta')
   await signInAt(page, pet.email, TABLE)
   await page.getByLabel('Más acciones para Menta').click()
   await page.getByRole('button', { name: 'Marcar como adoptada' }).click()
@@ -139,7 +139,7 @@ test('from the pet that was just published the way back leads past the form', as
 })
 
 test('a held pet is explained to its owner', async ({ page }) => {
-  const pet = await makeListing(page, 'Canica')
+  const pet = await makeSitePet(page, 'Canica')
   await sql`update pets set held_at = now(), hold_reason = 'text', text_issue = 'phone' where id = ${pet.id}`
   await signInAt(page, pet.email, TABLE)
   await expect(row(page, 'Canica')).toContainText('En revisión')
@@ -148,7 +148,7 @@ test('a held pet is explained to its owner', async ({ page }) => {
 })
 
 test('visits are counted once per browser session, the owner’s never', async ({ page, elsewhere }) => {
-  const pet = await makeListing(page, 'Zamba')
+  const pet = await makeSitePet(page, 'Zamba')
   const views = async () =>
     (await sql<{ views: number }[]>`select views from pets where id = ${pet.id}`)[0]?.views
   const stranger = await elsewhere()
@@ -172,7 +172,7 @@ test.describe('without JavaScript', () => {
   })
 
   test('the table confirms as well', async ({ page }) => {
-    const pet = await makeListing(page, 'Nuez')
+    const pet = await makeSitePet(page, 'Nuez')
     await neglect(page, pet)
     await signInAt(page, pet.email, TABLE)
     await page.getByRole('button', { name: 'Confirmar que Nuez sigue buscando familia' }).click()

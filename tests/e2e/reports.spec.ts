@@ -7,7 +7,7 @@ import { demoEmail } from '../support/people'
 import { findPet } from '../support/samples'
 import { signIn, signInAt } from '../support/sign-in'
 import { inSiteDatabase } from '../support/site-database'
-import { makeListing } from '../support/site-listings'
+import { makeSitePet } from '../support/site-pets'
 
 const main = (page: Page) => page.getByRole('main')
 const link = (page: Page) => page.getByRole('link', { name: 'Reportar esta publicación' })
@@ -32,7 +32,7 @@ async function hideByOthers(petId: number): Promise<void> {
 }
 
 test('a visitor reports a listing without leaving its page', async ({ page }) => {
-  const pet = await makeListing(page, newName())
+  const pet = await makeSitePet(page, newName())
   await page.goto(`/pet-detail/${pet.id}`, { waitUntil: 'networkidle' })
   await link(page).click()
   const dialog = page.getByRole('dialog', { name: 'Reportar esta publicación' })
@@ -67,7 +67,7 @@ test('an owner is told that the listing is theirs', async ({ page }) => {
 })
 
 test('staff publish a listing again that three people have hidden', async ({ page, context }) => {
-  const pet = await makeListing(page, newName())
+  const pet = await makeSitePet(page, newName())
   const visitor = await context.newPage()
   await reportOnPage(visitor, pet.id, 'Datos falsos o fotos ajenas', 'Reporte de quien pasa')
   await hideByOthers(pet.id)
@@ -104,7 +104,7 @@ test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
   test('visitors report, and staff decide', async ({ page }) => {
-    const pet = await makeListing(page, newName())
+    const pet = await makeSitePet(page, newName())
     await page.goto(`/pet-detail/${pet.id}`)
     await link(page).click()
     await expect(page).toHaveURL(`/pet-detail/${pet.id}/reportar`)

@@ -14,12 +14,12 @@ import { updatePet } from '@/lib/pets/operations/update-pet'
 import { deleteAccount } from '@/lib/privacy/operations'
 import { endAllSessions } from '@/lib/session/operations'
 import { approveFoundation, rejectFoundation } from '@/lib/staff/foundation-operations'
-import { releaseListing, removeListing } from '@/lib/staff/listing-operations'
-import { findListingCase } from '@/lib/staff/listing-queries'
 import { resendMail } from '@/lib/staff/mail-operations'
+import { releasePet, removePet } from '@/lib/staff/pet-operations'
+import { findPetCase } from '@/lib/staff/pet-queries'
 import { makeContext } from '@/tests/support/context'
-import { report, reportByThree } from '@/tests/support/listings'
 import { petInput } from '@/tests/support/pet-input'
+import { report, reportByThree } from '@/tests/support/reports'
 import { readSources } from '@/tests/support/sources'
 
 const ACTORS = ['anonymous', 'unconfirmed', 'user', 'other', 'pending', 'foundation', 'admin'] as const
@@ -59,7 +59,7 @@ const FOR_EVERYBODY = [
   'logOutAction',
   'requestResetAction',
   'resetPasswordAction',
-  'confirmListingAction',
+  'confirmByLinkAction',
 ]
 
 const MATRIX: Record<string, Row> = {
@@ -101,20 +101,18 @@ const MATRIX: Record<string, Row> = {
   },
   reportPetAction: reporting,
   reportPetOnPageAction: reporting,
-  releaseListingAction: staff(async (ctx) =>
-    releaseListing(ctx, { ...(await waitingListing()), reason: undefined }),
-  ),
-  removeListingAction: staff(async (ctx) =>
-    removeListing(ctx, { ...(await waitingListing()), reason: 'La foto es de otra publicación.' }),
+  releasePetAction: staff(async (ctx) => releasePet(ctx, { ...(await waitingPet()), reason: undefined })),
+  removePetAction: staff(async (ctx) =>
+    removePet(ctx, { ...(await waitingPet()), reason: 'La foto es de otra publicación.' }),
   ),
   resendMailAction: staff(async (ctx) => resendMail(ctx, await lostMail())),
 }
 
 /** A listing that waits for staff, as the form of the decision names it. */
-async function waitingListing() {
+async function waitingPet() {
   const { id } = await makePet(db)
   await reportByThree(id)
-  return { petId: id, seen: (await findListingCase(db, id))?.seen ?? '' }
+  return { petId: id, seen: (await findPetCase(db, id))?.seen ?? '' }
 }
 
 async function lostMail(): Promise<{ id: number }> {

@@ -4,7 +4,7 @@ import { db } from '@/db/client'
 import { pets, users } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { ownerPetsTag, petTag } from '@/lib/cache-tags'
-import { readListingToken } from '@/lib/freshness/links'
+import { readConfirmationToken } from '@/lib/freshness/links'
 import { runFreshness } from '@/lib/freshness/operations/run'
 import { hold } from '@/lib/pets/hold'
 import { findOwnerPage } from '@/lib/pets/list-queries'
@@ -48,7 +48,7 @@ describe('an owner', () => {
     const [mail, ...others] = await mailsTo(owner.email)
     expect(others).toEqual([])
     expect(mail?.subject).toBe('¿Luna sigue buscando familia?')
-    expect(linksIn(mail?.text ?? '').map(readListingToken)).toEqual([
+    expect(linksIn(mail?.text ?? '').map(readConfirmationToken)).toEqual([
       { petId: pet.id, ownerId: owner.id, confirmedAt: START, expiresAt: day(60) },
     ])
     expect(await stateOf(pet.id)).toEqual({ remindedAt: day(30), pausedAt: null })
@@ -62,12 +62,12 @@ describe('an owner', () => {
     const [mail] = await mailsTo(owner.email)
     expect(mail?.subject).toBe('¿Tus mascotas siguen buscando familia?')
     expect(mail?.text).toContain('Nube sigue buscando familia:\n')
-    expect(linksIn(mail?.text ?? '').map((token) => readListingToken(token)?.petId)).toEqual(
+    expect(linksIn(mail?.text ?? '').map((token) => readConfirmationToken(token)?.petId)).toEqual(
       early.map(({ id }) => id),
     )
     expect(await round(day(31))).toMatchObject({ mails: 1, asked: 1 })
     const [next] = await mailsTo(owner.email)
-    expect(linksIn(next?.text ?? '').map((token) => readListingToken(token)?.petId)).toEqual([late.id])
+    expect(linksIn(next?.text ?? '').map((token) => readConfirmationToken(token)?.petId)).toEqual([late.id])
   })
 
   it('gets one mail where several jobs run at once', async () => {

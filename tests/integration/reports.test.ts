@@ -12,8 +12,8 @@ import { collectData } from '@/lib/privacy/queries'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { keyedHash } from '@/lib/secrets'
 import { makeContext } from '@/tests/support/context'
-import { makePerson, report, reportByThree } from '@/tests/support/listings'
 import { mailsTo } from '@/tests/support/mails'
+import { makePerson, report, reportByThree } from '@/tests/support/reports'
 
 const HOME = '198.51.100.7'
 /** Limits count by the hour: all of a test happens in one. */

@@ -5,11 +5,11 @@ import { auditLog, users } from '@/db/schema'
 import { makePet } from '@/db/seed/factories'
 import type { Actor } from '@/lib/actor'
 import { setPetStatus } from '@/lib/pets/operations/pet-status'
-import { withdrawListing } from '@/lib/staff/listing-operations'
+import { withdrawPet } from '@/lib/staff/pet-operations'
 import { makeContext } from '@/tests/support/context'
-import { makePerson } from '@/tests/support/listings'
 import { mailsTo } from '@/tests/support/mails'
 import { isListed, rowOf } from '@/tests/support/publisher'
+import { makePerson } from '@/tests/support/reports'
 
 /** The admin of the demo world. */
 const ADMIN: Actor = { kind: 'admin', id: 5 }
@@ -22,9 +22,9 @@ const logOf = (petId: number) =>
 describe('withdrawing a listing through the API', () => {
   it('is written down, holds it and tells its owner, once', async () => {
     const pet = await makePet(db)
-    await withdrawListing(makeContext(ADMIN), { petId: pet.id })
+    await withdrawPet(makeContext(ADMIN), { petId: pet.id })
     const again = makeContext(ADMIN)
-    await withdrawListing(again, { petId: pet.id })
+    await withdrawPet(again, { petId: pet.id })
     expect(again.expired).toEqual([])
     expect(await rowOf(pet.id)).toMatchObject({ status: 'inactivo', holdReason: 'removal' })
     const owner = makeContext({ kind: 'user', id: pet.ownerId, confirmed: true })
@@ -40,7 +40,7 @@ describe('withdrawing a listing through the API', () => {
   it('is for staff', async () => {
     const { id } = await makePet(db)
     const person = makeContext(await makePerson())
-    await expect(withdrawListing(person, { petId: id })).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(withdrawPet(person, { petId: id })).rejects.toMatchObject({ code: 'forbidden' })
     expect(await isListed(id)).toBe(true)
   })
 })

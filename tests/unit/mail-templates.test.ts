@@ -13,8 +13,8 @@ import {
   foundationReceivedMail,
   foundationRejectedMail,
 } from '@/lib/outbox/templates/foundation'
-import { confirmListingsMail } from '@/lib/outbox/templates/freshness'
-import { listingHiddenMail, listingReleasedMail, listingRemovedMail } from '@/lib/outbox/templates/listing'
+import { confirmPetsMail } from '@/lib/outbox/templates/freshness'
+import { petHiddenMail, petReleasedMail, petRemovedMail } from '@/lib/outbox/templates/pet'
 
 const URL = 'https://querencia.example/x?a=1&b="2"'
 const PETS_URL = 'https://querencia.example/dashboard/mascotas'
@@ -26,9 +26,9 @@ const mailsTo = (name: string) => ({
   passwordChanged: passwordChangedMail({ name, resetUrl: URL }),
   foundationReceived: foundationReceivedMail({ name }),
   foundationApproved: foundationApprovedMail({ name, url: URL }),
-  listingHidden: listingHiddenMail({ name, pet: 'Canela' }),
-  listingReleased: listingReleasedMail({ name, pet: 'Canela', url: URL }),
-  listingRemoved: listingRemovedMail({ name, pet: 'Canela', reason: 'La foto <no> es tuya.' }),
+  petHidden: petHiddenMail({ name, pet: 'Canela' }),
+  petReleased: petReleasedMail({ name, pet: 'Canela', url: URL }),
+  petTakenDown: petRemovedMail({ name, pet: 'Canela', reason: 'La foto <no> es tuya.' }),
   foundationRejected: foundationRejectedMail({
     name,
     reason: 'El documento <no> se lee.\nEnvía otro.',
@@ -37,15 +37,15 @@ const mailsTo = (name: string) => ({
   documentReceived: documentReceivedMail({ name }),
   providerLinked: providerLinkedMail({ name, provider: 'Cuenta & Co' }),
   accountDeleted: accountDeletedMail({ name }),
-  confirmListing: confirmListingsMail({
+  confirmPet: confirmPetsMail({
     name,
-    listings: [{ name: 'Luna', url: URL }],
+    pets: [{ name: 'Luna', url: URL }],
     petsUrl: PETS_URL,
     days: DAYS,
   }),
-  confirmListings: confirmListingsMail({
+  confirmPets: confirmPetsMail({
     name,
-    listings: ['Luna', 'Sol', '<b>Nube</b>'].map((pet, at) => ({ name: pet, url: `${URL}&n=${at}` })),
+    pets: ['Luna', 'Sol', '<b>Nube</b>'].map((pet, at) => ({ name: pet, url: `${URL}&n=${at}` })),
     petsUrl: PETS_URL,
     days: DAYS,
   }),
@@ -57,9 +57,9 @@ const WITH_LINK = [
   mails.resetPassword,
   mails.passwordChanged,
   mails.foundationApproved,
-  mails.listingReleased,
+  mails.petReleased,
   mails.foundationRejected,
-  mails.confirmListing,
+  mails.confirmPet,
 ]
 const visible = (html: string) =>
   html
@@ -101,7 +101,7 @@ describe('a mail with a link', () => {
   it('says how long it lives', () => {
     expect(mails.confirmEmail.text).toContain('24 horas')
     expect(mails.resetPassword.text).toContain('30 minutos')
-    for (const { text } of [mails.confirmListing, mails.confirmListings]) {
+    for (const { text } of [mails.confirmPet, mails.confirmPets]) {
       expect(text).toContain('durante 30 días')
       expect(text).toContain('en 7 días')
     }
@@ -110,13 +110,13 @@ describe('a mail with a link', () => {
 
 describe('a mail about several pets', () => {
   it('has a link for each by its name, in both parts, and one to all of them', () => {
-    const { html, text } = mails.confirmListings
+    const { html, text } = mails.confirmPets
     for (const [at, name] of ['Luna', 'Sol', '<b>Nube</b>'].entries()) {
       expect(text).toContain(`${name} sigue buscando familia:\n${URL}&n=${at}\n`)
       expect(html).toContain(`href="https://querencia.example/x?a=1&amp;b=&quot;2&quot;&amp;n=${at}"`)
     }
     expect(html).toContain('&lt;b&gt;Nube&lt;/b&gt; sigue buscando familia')
-    for (const { html, text } of [mails.confirmListing, mails.confirmListings]) {
+    for (const { html, text } of [mails.confirmPet, mails.confirmPets]) {
       expect(text).toContain(`\n${PETS_URL}\n`)
       expect(html).toContain(`href="${PETS_URL}"`)
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { petSummary, petTitle, petTraits, ribbonText, shorten } from '@/lib/copy/pet-words'
+import { petSummary, petTitle, ribbonText, shorten, tagLabels } from '@/lib/copy/pet-words'
 import { samplePet } from '@/tests/support/pet'
 
 describe('the title of a pet page', () => {
@@ -42,8 +42,8 @@ describe('shorten', () => {
 })
 
 it('traits agree with the pet', () => {
-  expect(petTraits(samplePet())).toEqual(['Amigable', 'Divertida', 'Cariñosa'])
-  expect(petTraits(samplePet({ gender: 'macho' }))).toEqual(['Amigable', 'Divertido', 'Cariñoso'])
+  expect(tagLabels(samplePet())).toEqual(['Amigable', 'Divertida', 'Cariñosa'])
+  expect(tagLabels(samplePet({ gender: 'macho' }))).toEqual(['Amigable', 'Divertido', 'Cariñoso'])
 })
 
 it('only pets that no longer wait wear a ribbon', () => {

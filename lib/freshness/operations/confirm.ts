@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { pets } from '@/db/schema'
 import { tagsTouchedBy } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
-import { listingLinkError } from '@/lib/copy/listing-links'
+import { confirmationLinkError } from '@/lib/copy/confirmation-links'
 import { DomainError, type ErrorCode } from '@/lib/errors'
 import { confirmedColumns } from '@/lib/pets/operations/pet-status'
-import { readListingToken } from '../links'
+import { readConfirmationToken } from '../links'
 import { judgeLink, type LinkVerdict } from '../policy'
-import { lockLinkedListing } from '../queries'
+import { lockLinkedPet } from '../queries'
 
 /** Everything else is not there. */
 const CODES: Partial<Record<LinkVerdict, ErrorCode>> = { expired: 'bad_request', settled: 'conflict' }
@@ -25,18 +25,18 @@ interface Confirmation {
  * when the pet does not wait any more; each with a sentence that helps.
  */
 export async function confirmByLink(ctx: Context, { token }: { token: string }): Promise<Confirmation> {
-  const link = readListingToken(token)
+  const link = readConfirmationToken(token)
   const { now } = ctx
-  const { listing, confirmed } = await ctx.db.transaction(async (tx) => {
-    const listing = link && (await lockLinkedListing(tx, link))
-    const verdict = judgeLink(link, listing, now)
-    if (!listing || (verdict !== 'valid' && verdict !== 'used'))
-      throw new DomainError(CODES[verdict] ?? 'not_found', listingLinkError(verdict, listing).text)
-    if (verdict === 'used') return { listing, confirmed: false }
-    await tx.update(pets).set(confirmedColumns(now)).where(eq(pets.id, listing.id))
-    return { listing, confirmed: true }
+  const { pet, confirmed } = await ctx.db.transaction(async (tx) => {
+    const pet = link && (await lockLinkedPet(tx, link))
+    const verdict = judgeLink(link, pet, now)
+    if (!pet || (verdict !== 'valid' && verdict !== 'used'))
+      throw new DomainError(CODES[verdict] ?? 'not_found', confirmationLinkError(verdict, pet).text)
+    if (verdict === 'used') return { pet, confirmed: false }
+    await tx.update(pets).set(confirmedColumns(now)).where(eq(pets.id, pet.id))
+    return { pet, confirmed: true }
   })
-  if (!confirmed) return { name: listing.name, outcome: 'already' }
-  ctx.expire(...tagsTouchedBy(listing, listing))
-  return { name: listing.name, outcome: listing.paused ? 'back' : 'confirmed' }
+  if (!confirmed) return { name: pet.name, outcome: 'already' }
+  ctx.expire(...tagsTouchedBy(pet, pet))
+  return { name: pet.name, outcome: pet.paused ? 'back' : 'confirmed' }
 }

@@ -5,10 +5,10 @@ import { tagsTouchedBy } from '@/lib/cache-tags'
 import { absoluteUrl } from '@/lib/http/absolute-url'
 import { logError } from '@/lib/log'
 import { enqueueMail } from '@/lib/outbox/operations'
-import { confirmListingsMail } from '@/lib/outbox/templates/freshness'
-import { confirmListingPath, DASHBOARD_PETS } from '@/lib/routes'
+import { confirmPetsMail } from '@/lib/outbox/templates/freshness'
+import { confirmPetPath, DASHBOARD_PETS } from '@/lib/routes'
 import type { Role } from '@/lib/vocabulary'
-import { writeListingToken } from '../links'
+import { writeConfirmationToken } from '../links'
 import { isToAsk, isToPause, listDuePets, listOwnersDue } from '../queries'
 import { DAYS, deadlines } from '../rules'
 
@@ -47,7 +47,7 @@ export async function runFreshness(
       round.paused += paused.length
       if (paused.length > 0) onPaused([...new Set(paused.flat())])
     } catch (error) {
-      logError('listings of an owner', error)
+      logError('pets of an owner', error)
     }
   }
   return round
@@ -68,7 +68,7 @@ async function visitOwner(tx: Db, ownerId: number, now: Date) {
     .where(eq(users.id, ownerId))
     .for('no key update')
   if (!owner) return { asked: 0, paused: [] }
-  return { asked: await askOwner(tx, owner, now), paused: await pauseListings(tx, owner, now) }
+  return { asked: await askOwner(tx, owner, now), paused: await pausePets(tx, owner, now) }
 }
 
 /** Writes the mail to an owner, if there is anything to ask. @returns about how many listings. */
@@ -84,12 +84,12 @@ async function askOwner(tx: Db, owner: Owner, now: Date): Promise<number> {
     .returning({ id: pets.id, name: pets.name, confirmedAt: pets.confirmedAt })
   if (asked.length === 0) return 0
   const linkOf = ({ id, confirmedAt }: { id: number; confirmedAt: Date }) =>
-    writeListingToken({ petId: id, ownerId: owner.id, confirmedAt, expiresAt: linkEnds })
-  const content = confirmListingsMail({
+    writeConfirmationToken({ petId: id, ownerId: owner.id, confirmedAt, expiresAt: linkEnds })
+  const content = confirmPetsMail({
     name: owner.name,
-    listings: asked
+    pets: asked
       .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-      .map((pet) => ({ name: pet.name, url: absoluteUrl(confirmListingPath(linkOf(pet))) })),
+      .map((pet) => ({ name: pet.name, url: absoluteUrl(confirmPetPath(linkOf(pet))) })),
     petsUrl: absoluteUrl(DASHBOARD_PETS),
     days: DAYS,
   })
@@ -98,7 +98,7 @@ async function askOwner(tx: Db, owner: Owner, now: Date): Promise<number> {
 }
 
 /** Pauses the listings of an owner that nobody confirms. @returns the tags of each. */
-async function pauseListings(tx: Db, { id: ownerId, role: ownerRole }: Owner, now: Date) {
+async function pausePets(tx: Db, { id: ownerId, role: ownerRole }: Owner, now: Date) {
   const ids = await listDuePets(tx, ownerId, isToPause(now), PAUSES_PER_OWNER)
   if (ids.length === 0) return []
   const paused = await tx

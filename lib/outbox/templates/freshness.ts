@@ -17,18 +17,18 @@ interface Days {
  * @param mail.listings each with the link that says yes without a login.
  * @param mail.petsUrl where the owner says that a pet has found a family.
  */
-export function confirmListingsMail({
+export function confirmPetsMail({
   name,
-  listings,
+  pets,
   petsUrl,
   days,
 }: {
   name: string
-  listings: readonly { name: string; url: string }[]
+  pets: readonly { name: string; url: string }[]
   petsUrl: string
   days: Days
 }): MailContent {
-  const [first, ...others] = listings.map((listing) => ({ ...listing, name: inName(listing.name) }))
+  const [first, ...others] = pets.map((pet) => ({ ...pet, name: inName(pet.name) }))
   if (first && others.length === 0) return aboutOne(name, first, petsUrl, days)
   return composeMail({
     subject: '¿Tus mascotas siguen buscando familia?',
@@ -39,8 +39,8 @@ export function confirmListingsMail({
       'Si alguna ya encontró familia, ¡qué alegría! Cuéntanoslo en Mis Mascotas.',
     ],
     links: [
-      ...[first, ...others].flatMap((listing) =>
-        listing ? [{ label: `${listing.name} sigue buscando familia`, url: listing.url }] : [],
+      ...[first, ...others].flatMap((pet) =>
+        pet ? [{ label: `${pet.name} sigue buscando familia`, url: pet.url }] : [],
       ),
       { label: ALL_PETS, url: petsUrl },
     ],

@@ -9,14 +9,8 @@ import { LIMITS } from '@/lib/rate-limits/rules'
 import { holdForText } from '../hold'
 import { requirePublisher } from '../policy'
 import type { PetInput } from '../schema'
-import {
-  type PhotoInput,
-  reportCopies,
-  type SettledPhotos,
-  settlePhotos,
-  writePhotos,
-} from './listing-photos'
-import { columnsOf, requireCatalogued } from './listing-values'
+import { type PhotoInput, reportCopies, type SettledPhotos, settlePhotos, writePhotos } from './pet-photos'
+import { columnsOf, requireCatalogued } from './pet-values'
 
 /** A form that arrives twice within this time is one pet. */
 const REPEAT_MS = 60_000

@@ -6,9 +6,9 @@ import { DomainError } from '@/lib/errors'
 import { type HoldDto, holdAfterEdit, holdDto } from '../hold'
 import { requireOwnPet, requirePublisher } from '../policy'
 import type { PetInput } from '../schema'
-import { type PhotoInput, reportCopies, settlePhotos, writePhotos } from './listing-photos'
-import { columnsOf, requireCatalogued } from './listing-values'
 import { lockPet, petNotFound } from './lock'
+import { type PhotoInput, reportCopies, settlePhotos, writePhotos } from './pet-photos'
+import { columnsOf, requireCatalogued } from './pet-values'
 
 /** Some of what a listing says; what is absent stays. */
 type PetChange = Partial<PetInput> &
@@ -28,7 +28,7 @@ export async function updatePet(
   ctx: Context,
   { petId, version, uploads, files, ...fields }: PetChange,
 ): Promise<{ hold: HoldDto | null; freed: boolean }> {
-  const present = await findOwnListing(ctx, petId)
+  const present = await findOwnPet(ctx, petId)
   requireVersion(present, version)
   const change = withoutGaps(fields)
   await requireCatalogued(ctx.db, { ...present, ...change })
@@ -68,7 +68,7 @@ export async function updatePet(
  * A listing of whoever asks.
  * @throws DomainError unauthenticated, not_found; forbidden for somebody else's.
  */
-export async function findOwnListing(ctx: Context, petId: number) {
+export async function findOwnPet(ctx: Context, petId: number) {
   requirePublisher(ctx.actor)
   const [pet] = await ctx.db.select().from(pets).where(eq(pets.id, petId))
   if (!pet) throw petNotFound()

@@ -1,30 +1,30 @@
 import type { Metadata } from 'next'
 import { AccountPanel } from '@/components/accounts/account-panel'
-import { ListingConfirmation } from '@/components/pets/listing-confirmation'
+import { PetConfirmation } from '@/components/pets/pet-confirmation'
 import { ANONYMOUS } from '@/lib/actor'
 import { createContext } from '@/lib/context'
-import { listingLinkError } from '@/lib/copy/listing-links'
-import { readListingToken } from '@/lib/freshness/links'
+import { confirmationLinkError } from '@/lib/copy/confirmation-links'
+import { readConfirmationToken } from '@/lib/freshness/links'
 import { judgeLink } from '@/lib/freshness/policy'
-import { findLinkedListing } from '@/lib/freshness/queries'
+import { findLinkedPet } from '@/lib/freshness/queries'
 
 export const metadata: Metadata = { title: 'Confirmar publicación', robots: { index: false, follow: false } }
 
 type Props = { params: Promise<{ token: string }> }
 
 /** Where the link of a mail about a listing leads. Looking changes nothing; the page sends the confirmation itself. */
-export default async function ConfirmListingPage({ params }: Props) {
+export default async function ConfirmPetPage({ params }: Props) {
   const { token } = await params
   const { db, now } = createContext(ANONYMOUS)
-  const link = readListingToken(token)
-  const listing = link && (await findLinkedListing(db, link))
-  const verdict = judgeLink(link, listing, now)
+  const link = readConfirmationToken(token)
+  const pet = link && (await findLinkedPet(db, link))
+  const verdict = judgeLink(link, pet, now)
   return (
     <AccountPanel companion="perro">
-      <ListingConfirmation
+      <PetConfirmation
         token={token}
-        pet={listing && { id: listing.id, name: listing.name }}
-        linkError={verdict === 'valid' ? null : listingLinkError(verdict, listing)}
+        pet={pet && { id: pet.id, name: pet.name }}
+        linkError={verdict === 'valid' ? null : confirmationLinkError(verdict, pet)}
       />
     </AccountPanel>
   )

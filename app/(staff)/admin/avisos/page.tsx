@@ -1,25 +1,25 @@
 import type { Metadata } from 'next'
 import { DeskFrame } from '@/components/staff/desk-frame'
-import { ListingList } from '@/components/staff/listing-list'
+import { WaitingPets } from '@/components/staff/waiting-pets'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/page-links'
-import { ADMIN_LISTINGS } from '@/lib/routes'
-import { listWaitingListings } from '@/lib/staff/listing-queries'
+import { ADMIN_PETS } from '@/lib/routes'
+import { listWaitingPets } from '@/lib/staff/pet-queries'
 import { type DeskPageProps, requireStaff } from '../require-staff'
 
 export const metadata: Metadata = { title: 'Publicaciones por revisar' }
 
-export default async function ListingsPage(props: DeskPageProps) {
-  const { db, work, countryId, page } = await requireStaff(ADMIN_LISTINGS, props)
-  const listings = await listWaitingListings(db, page)
+export default async function WaitingPetsPage(props: DeskPageProps) {
+  const { db, work, countryId, page } = await requireStaff(ADMIN_PETS, props)
+  const waiting = await listWaitingPets(db, page)
   return (
-    <DeskFrame work={work} path={ADMIN_LISTINGS} title="Publicaciones por revisar">
-      {listings.rows.length === 0 && page === 1 ? (
+    <DeskFrame work={work} path={ADMIN_PETS} title="Publicaciones por revisar">
+      {waiting.rows.length === 0 && page === 1 ? (
         <EmptyPanel title="No hay publicaciones por revisar" />
       ) : (
-        <ListingList listings={listings.rows} countryId={countryId} />
+        <WaitingPets pets={waiting.rows} countryId={countryId} />
       )}
-      <PageLinks path={ADMIN_LISTINGS} page={listings} />
+      <PageLinks path={ADMIN_PETS} page={waiting} />
     </DeskFrame>
   )
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requireOwn } from '@/lib/accounts/policy'
 import type { Actor } from '@/lib/actor'
 import { parseInput } from '@/lib/http/parse-input'
-import { type PetInput, petTraits } from '@/lib/pets/schema'
+import { type PetInput, petFields } from '@/lib/pets/schema'
 import { photoHashesIn } from '@/lib/photos/names'
 import { fold } from '@/lib/text'
 import { TAGS } from '@/lib/vocabulary'
@@ -36,16 +36,16 @@ const booleans = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape, 
 const UNKNOWN_TAGS = 'Elige entre los rasgos de la lista'
 
 const fields = z.object({
-  typeId: lenientEnum(petTraits.type),
-  breedId: petTraits.breedId,
-  colorId: petTraits.colorId,
-  name: petTraits.name,
-  age: lenientEnum(petTraits.age),
-  gender: lenientEnum(petTraits.gender),
-  size: lenientEnum(petTraits.size),
-  coat: lenientEnum(petTraits.coat),
-  health: lenientEnum(petTraits.health),
-  description: petTraits.description,
+  typeId: lenientEnum(petFields.type),
+  breedId: petFields.breedId,
+  colorId: petFields.colorId,
+  name: petFields.name,
+  age: lenientEnum(petFields.age),
+  gender: lenientEnum(petFields.gender),
+  size: lenientEnum(petFields.size),
+  coat: lenientEnum(petFields.coat),
+  health: lenientEnum(petFields.health),
+  description: petFields.description,
   castrated: requiredBoolean,
   tags: z
     .array(lenientEnum(z.enum(TAGS, { error: UNKNOWN_TAGS })), { error: UNKNOWN_TAGS })

@@ -1,28 +1,28 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { DeskFrame } from '@/components/staff/desk-frame'
-import { ListingDecisionForms } from '@/components/staff/listing-decision-forms'
-import { ListingView } from '@/components/staff/listing-view'
+import { PetCaseView } from '@/components/staff/pet-case-view'
+import { PetDecisionForms } from '@/components/staff/pet-decision-forms'
 import { parseId } from '@/lib/params'
-import { ADMIN_LISTINGS } from '@/lib/routes'
-import { findListingCase } from '@/lib/staff/listing-queries'
+import { ADMIN_PETS } from '@/lib/routes'
+import { findPetCase } from '@/lib/staff/pet-queries'
 import { requireStaff } from '../../require-staff'
 
 export const metadata: Metadata = { title: 'Publicación' }
 
-export default async function ListingCasePage({ params }: { params: Promise<{ id: string }> }) {
+export default async function PetCasePage({ params }: { params: Promise<{ id: string }> }) {
   const { id: text } = await params
-  const { db, work, countryId } = await requireStaff(`${ADMIN_LISTINGS}/${encodeURIComponent(text)}`)
+  const { db, work, countryId } = await requireStaff(`${ADMIN_PETS}/${encodeURIComponent(text)}`)
   const id = parseId(text)
-  const listing = id === null ? null : await findListingCase(db, id)
-  if (!listing) notFound()
-  const { pet, hold, waits, seen } = listing
+  const petCase = id === null ? null : await findPetCase(db, id)
+  if (!petCase) notFound()
+  const { pet, hold, waits, seen } = petCase
   return (
-    <DeskFrame work={work} path={ADMIN_LISTINGS} title={pet.name}>
-      <ListingView
-        listing={listing}
+    <DeskFrame work={work} path={ADMIN_PETS} title={pet.name}>
+      <PetCaseView
+        petCase={petCase}
         countryId={countryId}
-        decision={waits && <ListingDecisionForms petId={pet.id} seen={seen} isHidden={hold !== null} />}
+        decision={waits && <PetDecisionForms petId={pet.id} seen={seen} isHidden={hold !== null} />}
       />
     </DeskFrame>
   )

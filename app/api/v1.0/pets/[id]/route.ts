@@ -1,7 +1,7 @@
 import { apiRoute, endpoint } from '@/lib/http/route'
 import { setPetStatus } from '@/lib/pets/operations/pet-status'
-import { findOwnListing, updatePet } from '@/lib/pets/operations/update-pet'
-import { withdrawListing } from '@/lib/staff/listing-operations'
+import { findOwnPet, updatePet } from '@/lib/pets/operations/update-pet'
+import { withdrawPet } from '@/lib/staff/pet-operations'
 import { parsePetChange } from '../../_wire/pet-body'
 import { getPetContract, updatePetContract, updatePetStatusContract } from '../../_wire/pet-contracts'
 import { fieldFailureOf, petReply } from '../../_wire/pet-reply'
@@ -9,7 +9,7 @@ import { fieldFailureOf, petReply } from '../../_wire/pet-reply'
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: endpoint(getPetContract, async (ctx, { params }) => ({ body: await petReply(ctx, params.id) })),
   PUT: endpoint(updatePetContract, async (ctx, { params, body }) => {
-    await findOwnListing(ctx, params.id)
+    await findOwnPet(ctx, params.id)
     try {
       await updatePet(ctx, { ...parsePetChange(body, ctx.actor), petId: params.id })
     } catch (error) {
@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   }),
   PATCH: endpoint(updatePetStatusContract, async (ctx, { params, body }) => {
     const isWithdrawal = body.status === 'inactivo'
-    if (isWithdrawal && ctx.actor.kind === 'admin') await withdrawListing(ctx, { petId: params.id })
+    if (isWithdrawal && ctx.actor.kind === 'admin') await withdrawPet(ctx, { petId: params.id })
     else await setPetStatus(ctx, { petId: params.id, status: body.status })
     const message = isWithdrawal ? 'Tu mascota fue eliminada' : 'Cambios Guardados Correctamente!'
     return { body: { data: await petReply(ctx, params.id), message } }

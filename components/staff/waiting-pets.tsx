@@ -4,29 +4,29 @@ import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
 import { staffHoldSentence } from '@/lib/copy/hold'
 import { reasonLabel } from '@/lib/copy/reports'
 import { counted, formatMoment } from '@/lib/format'
-import { listingCasePath } from '@/lib/routes'
-import type { WaitingListingDto } from '@/lib/staff/dto'
+import { petCasePath } from '@/lib/routes'
+import type { WaitingPetDto } from '@/lib/staff/dto'
 
 const COLUMNS = [{ label: 'Publicación' }, { label: 'Motivos' }, { label: 'Desde' }]
 
 /** Listings that wait for staff, one row each, which leads to everything about it. */
-export function ListingList({
-  listings,
+export function WaitingPets({
+  pets,
   countryId,
 }: {
-  listings: readonly WaitingListingDto[]
+  pets: readonly WaitingPetDto[]
   /** Whose times are shown. */
   countryId: string
 }) {
   return (
     <DataTable caption="Publicaciones por revisar" columns={COLUMNS}>
-      {listings.map((listing) => (
-        <Row key={listing.petId}>
+      {pets.map((pet) => (
+        <Row key={pet.petId}>
           <Cell>
             <div className="flex items-center gap-3">
-              {listing.photo && (
+              {pet.photo && (
                 <img
-                  src={listing.photo.small}
+                  src={pet.photo.small}
                   alt=""
                   width={56}
                   height={56}
@@ -36,29 +36,28 @@ export function ListingList({
               )}
               <div>
                 <Link
-                  href={listingCasePath(listing.petId)}
+                  href={petCasePath(pet.petId)}
                   prefetch={false}
                   className={`${COVERING_LINK} wrap-anywhere`}
                 >
-                  {listing.name}
+                  {pet.name}
                 </Link>
-                <span className="block text-fine text-ink-2 wrap-anywhere">{listing.publisher}</span>
+                <span className="block text-fine text-ink-2 wrap-anywhere">{pet.publisher}</span>
               </div>
             </div>
           </Cell>
           <Cell>
             <div className="grid justify-items-start gap-1">
-              {listing.hold && <HoldBadge />}
-              {listing.hold && <span className="text-fine">{staffHoldSentence(listing.hold)}</span>}
-              {listing.reportCount > 0 && (
+              {pet.hold && <HoldBadge />}
+              {pet.hold && <span className="text-fine">{staffHoldSentence(pet.hold)}</span>}
+              {pet.reportCount > 0 && (
                 <span className="text-fine text-ink-2">
-                  {counted(listing.reportCount, 'reporte', 'reportes')}:{' '}
-                  {listing.reasons.map(reasonLabel).join(', ')}
+                  {counted(pet.reportCount, 'reporte', 'reportes')}: {pet.reasons.map(reasonLabel).join(', ')}
                 </span>
               )}
             </div>
           </Cell>
-          <Cell>{formatMoment(listing.since, countryId)}</Cell>
+          <Cell>{formatMoment(pet.since, countryId)}</Cell>
         </Row>
       ))}
     </DataTable>

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDb } from '@/db/client'
 import { cities, pets } from '@/db/schema'
 import { makePet, makeUser } from '@/db/seed/factories'
-import { writeListingToken } from '@/lib/freshness/links'
+import { writeConfirmationToken } from '@/lib/freshness/links'
 import { ownSchedulerKey } from '@/lib/secrets'
 import { SESSION_COOKIE } from '@/lib/session/cookies'
 import { newClaims, sealToken } from '@/lib/session/jwt'
@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 const rowOf = async (id: number) => (await db.select().from(pets).where(eq(pets.id, id)))[0]
 const tokenFor = (pet: Pet, expiresAt = daysAgo(-20)) =>
-  writeListingToken({ petId: pet.id, ownerId: pet.ownerId, confirmedAt: pet.confirmedAt, expiresAt })
+  writeConfirmationToken({ petId: pet.id, ownerId: pet.ownerId, confirmedAt: pet.confirmedAt, expiresAt })
 
 /** Where the stale pet is shown: the page of its neighbour, the search, the lists of the API, the sitemap. */
 async function placesThatShow(): Promise<string[]> {

@@ -6,7 +6,7 @@ import { inSiteDatabase } from '@/tests/support/site-database'
 const MODEL = 100_015
 
 /** A listing of a new account, made after one of the demo world's. @returns it and the owner's address. */
-export async function makeListing(page: Page, name: string) {
+export async function makeSitePet(page: Page, name: string) {
   const email = await newMember(page)
   return inSiteDatabase(async (sql) => {
     const [pet] = await sql<{ id: number; description: string }[]>`

@@ -9,24 +9,24 @@ import { absoluteUrl } from '@/lib/http/absolute-url'
 import type { MailContent } from '@/lib/integrations/mail/mail'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
-import { listingReleasedMail, listingRemovedMail } from '@/lib/outbox/templates/listing'
+import { petReleasedMail, petRemovedMail } from '@/lib/outbox/templates/pet'
 import { hold, release } from '@/lib/pets/hold'
-import { type LockedListing, lockListing } from '@/lib/reports/queries'
+import { lockPetWithOwner, type PetWithOwner } from '@/lib/reports/queries'
 import { petPath } from '@/lib/routes'
 import { insertAudit } from './foundation-operations'
-import { isWaiting, requireStaff, stateOfListing } from './policy'
-import type { releaseListingSchema, removeListingSchema } from './schema'
+import { isWaiting, requireStaff, stateOfPet } from './policy'
+import type { releasePetSchema, removePetSchema } from './schema'
 
-type Pet = LockedListing['pet']
+type Pet = PetWithOwner['pet']
 
 /**
  * Finds nothing wrong with a listing: its open reports are discarded, and if it was out of sight everybody sees it
  * again and its owner is told. Log entry and mail are part of the same transaction. Of two who decide at once, one does.
  * @throws DomainError unauthenticated, forbidden; not_found; conflict when the listing is not as it was `seen`.
  */
-export async function releaseListing(
+export async function releasePet(
   ctx: Context,
-  { petId, seen, reason }: z.output<typeof releaseListingSchema>,
+  { petId, seen, reason }: z.output<typeof releasePetSchema>,
 ): Promise<void> {
   await decide(ctx, {
     petId,
@@ -36,8 +36,7 @@ export async function releaseListing(
     reports: 'descartado',
     change: release,
     mail: ({ owner, pet }) =>
-      pet.heldAt &&
-      listingReleasedMail({ name: owner.name, pet: pet.name, url: absoluteUrl(petPath(petId)) }),
+      pet.heldAt && petReleasedMail({ name: owner.name, pet: pet.name, url: absoluteUrl(petPath(petId)) }),
   })
 }
 
@@ -47,19 +46,19 @@ export async function releaseListing(
  * once, one does.
  * @throws DomainError unauthenticated, forbidden; not_found; conflict when the listing is not as it was `seen`.
  */
-export async function removeListing(
+export async function removePet(
   ctx: Context,
-  { petId, seen, reason }: z.output<typeof removeListingSchema>,
+  { petId, seen, reason }: z.output<typeof removePetSchema>,
 ): Promise<void> {
   await decide(ctx, { petId, seen, reason, ...removal(ctx.now, reason) })
 }
 
 /**
- * Takes down whatever listing, reported or not, for programs that say nothing about what they saw: like `removeListing`,
+ * Takes down whatever listing, reported or not, for programs that say nothing about what they saw: like `removePet`,
  * with the words to its owner left out. One that is withdrawn already stays as it is.
  * @throws DomainError unauthenticated, forbidden, not_found.
  */
-export async function withdrawListing(ctx: Context, { petId }: { petId: number }): Promise<void> {
+export async function withdrawPet(ctx: Context, { petId }: { petId: number }): Promise<void> {
   await decide(ctx, { petId, reason: undefined, ...removal(ctx.now, undefined) })
 }
 
@@ -72,7 +71,7 @@ interface Decision {
   /** What becomes of the open reports. */
   reports: 'aceptado' | 'descartado'
   change: (pet: Pet) => Partial<Pet>
-  mail: (listing: LockedListing) => MailContent | null
+  mail: (locked: PetWithOwner) => MailContent | null
 }
 
 /** What taking a listing down means, whoever asks for it. */
@@ -84,18 +83,18 @@ const removal = (now: Date, reason: string | undefined): Omit<Decision, 'petId' 
     statusChangedAt: now,
     ...hold('removal', heldAt ?? now),
   }),
-  mail: ({ owner, pet }) => listingRemovedMail({ name: owner.name, pet: pet.name, reason }),
+  mail: ({ owner, pet }) => petRemovedMail({ name: owner.name, pet: pet.name, reason }),
 })
 
 async function decide(ctx: Context, { petId, seen, reason, ...decision }: Decision): Promise<void> {
   const staffId = requireStaff(ctx.actor)
   const { now } = ctx
   const tags = await ctx.db.transaction(async (tx) => {
-    const listing = await lockListing(tx, petId)
-    const { pet, owner } = listing
+    const locked = await lockPetWithOwner(tx, petId)
+    const { pet, owner } = locked
     if (seen === undefined && pet.status === 'inactivo') return []
     const state = { ...pet, lastOpen: await findLastOpenReport(tx, petId) }
-    if (seen !== undefined && (!isWaiting(state) || stateOfListing(state) !== seen)) {
+    if (seen !== undefined && (!isWaiting(state) || stateOfPet(state) !== seen)) {
       throw new DomainError(
         'conflict',
         'Esta publicación cambió o alguien decidió antes. Recarga la página y mírala de nuevo',
@@ -111,7 +110,7 @@ async function decide(ctx: Context, { petId, seen, reason, ...decision }: Decisi
       detail: { name: pet.name, ...(reason ? { reason } : {}) },
       createdAt: now,
     })
-    const content = decision.mail(listing)
+    const content = decision.mail(locked)
     if (content) await enqueueMail(tx, { to: owner.email, content, now })
     return tagsTouchedBy(pet, changed)
   })

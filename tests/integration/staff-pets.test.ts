@@ -5,12 +5,12 @@ import { auditLog, petSearch, pets, reports, users } from '@/db/schema'
 import { makePet } from '@/db/seed/factories'
 import type { Actor } from '@/lib/actor'
 import { hold } from '@/lib/pets/hold'
-import { releaseListing, removeListing } from '@/lib/staff/listing-operations'
-import { findListingCase, listWaitingListings } from '@/lib/staff/listing-queries'
+import { releasePet, removePet } from '@/lib/staff/pet-operations'
+import { findPetCase, listWaitingPets } from '@/lib/staff/pet-queries'
 import { countWork } from '@/lib/staff/queries'
 import { makeContext } from '@/tests/support/context'
-import { makePerson, report, reportByThree } from '@/tests/support/listings'
 import { mailsTo } from '@/tests/support/mails'
+import { makePerson, report, reportByThree } from '@/tests/support/reports'
 
 /** The admin of the demo world. */
 const ADMIN: Actor = { kind: 'admin', id: 5 }
@@ -27,14 +27,14 @@ const logOf = (subject: string) =>
   db.select().from(auditLog).where(eq(auditLog.subject, subject)).orderBy(auditLog.id)
 const mailsOfOwner = async ({ ownerId }: { ownerId: number }) =>
   mailsTo((await db.select().from(users).where(eq(users.id, ownerId)))[0]?.email ?? '')
-const seenNow = async (petId: number) => (await findListingCase(db, petId))?.seen ?? ''
+const seenNow = async (petId: number) => (await findPetCase(db, petId))?.seen ?? ''
 
 const release = async (petId: number, seen?: string, ctx = makeContext(ADMIN)) => {
-  await releaseListing(ctx, { petId, seen: seen ?? (await seenNow(petId)), reason: undefined })
+  await releasePet(ctx, { petId, seen: seen ?? (await seenNow(petId)), reason: undefined })
   return ctx
 }
 const remove = async (petId: number, seen?: string, ctx = makeContext(ADMIN)) => {
-  await removeListing(ctx, { petId, seen: seen ?? (await seenNow(petId)), reason: REASON })
+  await removePet(ctx, { petId, seen: seen ?? (await seenNow(petId)), reason: REASON })
   return ctx
 }
 
@@ -121,10 +121,10 @@ describe('taking a listing down', () => {
     const pet = await makePet(db)
     await report(pet.id)
     await remove(pet.id)
-    expect((await findListingCase(db, pet.id))?.waits).toBe(false)
+    expect((await findPetCase(db, pet.id))?.waits).toBe(false)
     await db.update(pets).set({ status: 'adoptable' }).where(eq(pets.id, pet.id))
     expect(await isListed(pet.id)).toBe(false)
-    expect(await findListingCase(db, pet.id)).toMatchObject({ waits: true, hold: { reason: 'removal' } })
+    expect(await findPetCase(db, pet.id)).toMatchObject({ waits: true, hold: { reason: 'removal' } })
     await release(pet.id)
     expect(await isListed(pet.id)).toBe(true)
   })
@@ -204,7 +204,7 @@ describe('the queue of listings', () => {
     await reportByThree(hidden.id)
     await report(withdrawn.id)
     await db.update(pets).set({ status: 'inactivo' }).where(eq(pets.id, withdrawn.id))
-    const { rows } = await listWaitingListings(db, 1)
+    const { rows } = await listWaitingPets(db, 1)
     const wanted = [reported.id, copied.id, held.id, hidden.id, withdrawn.id, fine.id]
     const found = rows.filter(({ petId }) => wanted.includes(petId))
     expect(found.map(({ petId }) => petId)).toEqual([held.id, hidden.id, copied.id, reported.id])
@@ -219,7 +219,7 @@ describe('the queue of listings', () => {
       { reportCount: 1, reasons: ['fotos repetidas'], hold: null },
       { reportCount: 1, publisher: expect.stringMatching(/^Paola Vera/) },
     ])
-    expect((await countWork(db)).listings).toBe(rows.length)
+    expect((await countWork(db)).pets).toBe(rows.length)
   })
 
   it('shows all of a hidden listing, and who said what', async () => {
@@ -231,9 +231,9 @@ describe('the queue of listings', () => {
       .set({ heldAt: new Date(), holdReason: 'text', textIssue: 'price' })
       .where(eq(pets.id, pet.id))
     await db.insert(reports).values({ petId: pet.id, bySystem: true, reason: 'fotos repetidas' })
-    expect(await findListingCase(db, pet.id)).toMatchObject({
+    expect(await findPetCase(db, pet.id)).toMatchObject({
       pet: { id: pet.id, description: pet.description },
-      owner: { id: pet.ownerId, listings: 1, email: expect.stringContaining('@') },
+      owner: { id: pet.ownerId, pets: 1, email: expect.stringContaining('@') },
       hold: { reason: 'text', textIssue: 'price' },
       reports: [
         { bySystem: true, account: null },
@@ -241,6 +241,6 @@ describe('the queue of listings', () => {
         { bySystem: false, account: expect.stringMatching(/^Paola Vera/) },
       ],
     })
-    expect(await findListingCase(db, 2_147_483_647)).toBeNull()
+    expect(await findPetCase(db, 2_147_483_647)).toBeNull()
   })
 })

@@ -10,15 +10,15 @@ import { formatMoment } from '@/lib/format'
 import { petAlt } from '@/lib/pets/alt'
 import type { PetDto } from '@/lib/pets/dto'
 import { petPath } from '@/lib/routes'
-import type { ListingCaseDto } from '@/lib/staff/dto'
+import type { PetCaseDto } from '@/lib/staff/dto'
 
 /** Everything staff decide on: what people say of a listing, what it says, and who published it. */
-export function ListingView({
-  listing,
+export function PetCaseView({
+  petCase,
   countryId,
   decision,
 }: {
-  listing: ListingCaseDto
+  petCase: PetCaseDto
   /** Whose times are shown. */
   countryId: string
   /** The forms. */
@@ -31,13 +31,13 @@ export function ListingView({
           <h2 id="reportes" className="mb-4 text-panel">
             Reportes
           </h2>
-          <ReportList reports={listing.reports} countryId={countryId} />
+          <ReportList reports={petCase.reports} countryId={countryId} />
         </section>
-        <Content pet={listing.pet} />
+        <Content pet={petCase.pet} />
       </div>
       <div className="grid content-start gap-6">
-        <Standing listing={listing} countryId={countryId} />
-        <Owner listing={listing} countryId={countryId} />
+        <Standing petCase={petCase} countryId={countryId} />
+        <Owner petCase={petCase} countryId={countryId} />
         {decision}
       </div>
     </div>
@@ -73,7 +73,7 @@ function Content({ pet }: { pet: PetDto }) {
   )
 }
 
-function Standing({ listing: { pet, hold }, countryId }: { listing: ListingCaseDto; countryId: string }) {
+function Standing({ petCase: { pet, hold }, countryId }: { petCase: PetCaseDto; countryId: string }) {
   const isWithdrawn = pet.status === 'inactivo'
   return (
     <section aria-label="Estado" className="grid justify-items-start gap-2">
@@ -96,12 +96,12 @@ function Standing({ listing: { pet, hold }, countryId }: { listing: ListingCaseD
   )
 }
 
-function Owner({ listing: { pet, owner }, countryId }: { listing: ListingCaseDto; countryId: string }) {
+function Owner({ petCase: { pet, owner }, countryId }: { petCase: PetCaseDto; countryId: string }) {
   const facts = [
     ...(pet.foundation ? [['Fundación', pet.foundation.name]] : []),
     [pet.foundation ? 'Contacto' : 'Persona', owner.name],
     ['Email', owner.email],
-    ['Publicaciones', String(owner.listings)],
+    ['Publicaciones', String(owner.pets)],
     ['Cuenta desde', formatMoment(owner.registeredAt, countryId)],
   ]
   return (

@@ -4,7 +4,7 @@ import { composeMail } from './layout'
 const REASON = 'Recibes este correo porque publicaste una mascota en Querencia con esta cuenta.'
 
 /** After several people reported a listing: what that means, and that nobody has judged yet. */
-export function listingHiddenMail({ name, pet }: { name: string; pet: string }): MailContent {
+export function petHiddenMail({ name, pet }: { name: string; pet: string }): MailContent {
   return composeMail({
     subject: `Estamos revisando tu publicación de ${pet}`,
     name,
@@ -18,15 +18,7 @@ export function listingHiddenMail({ name, pet }: { name: string; pet: string }):
 }
 
 /** @param mail.url the listing's page. */
-export function listingReleasedMail({
-  name,
-  pet,
-  url,
-}: {
-  name: string
-  pet: string
-  url: string
-}): MailContent {
+export function petReleasedMail({ name, pet, url }: { name: string; pet: string; url: string }): MailContent {
   return composeMail({
     subject: `Tu publicación de ${pet} está en el sitio`,
     name,
@@ -37,7 +29,7 @@ export function listingReleasedMail({
 }
 
 /** @param mail.reason what staff wrote to the owner, where they wrote something. */
-export function listingRemovedMail({
+export function petRemovedMail({
   name,
   pet,
   reason,

@@ -4,7 +4,7 @@ import { db } from '@/db/client'
 import { petSearch, pets, users } from '@/db/schema'
 import { makePet, makeUser } from '@/db/seed/factories'
 import { PETS_TAG, petTag } from '@/lib/cache-tags'
-import { writeListingToken } from '@/lib/freshness/links'
+import { writeConfirmationToken } from '@/lib/freshness/links'
 import { confirmByLink } from '@/lib/freshness/operations/confirm'
 import { runFreshness } from '@/lib/freshness/operations/run'
 import { makeContext } from '@/tests/support/context'
@@ -114,7 +114,7 @@ describe('the link of a mail about a listing', () => {
     for (const one of forged) expect(await codeOf(follow(31, one)), one).toBe('not_found')
     expect(await row()).toMatchObject({ confirmedAt: START })
     // What the site itself has signed holds for its own pet alone.
-    const swapped = writeListingToken({
+    const swapped = writeConfirmationToken({
       petId: other.id,
       ownerId: owner.id,
       confirmedAt: START,

@@ -6,8 +6,8 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { useSubmitOnLoad } from '@/components/forms/use-submit-on-load'
 import { LinkButton } from '@/components/ui/button'
-import { confirmListingAction } from '@/lib/freshness/actions'
-import { listingLinkSchema } from '@/lib/freshness/schema'
+import { confirmByLinkAction } from '@/lib/freshness/actions'
+import { confirmationLinkSchema } from '@/lib/freshness/schema'
 import { DASHBOARD_PETS, petPath } from '@/lib/routes'
 
 /**
@@ -15,7 +15,7 @@ import { DASHBOARD_PETS, petPath } from '@/lib/routes'
  * @param pet the pet of the link, where there is one
  * @param linkError why the link confirms nothing, as far as that is known before it is tried
  */
-export function ListingConfirmation({
+export function PetConfirmation({
   token,
   pet,
   linkError,
@@ -24,7 +24,7 @@ export function ListingConfirmation({
   pet: { id: number; name: string } | null
   linkError: { title: string; text: string } | null
 }) {
-  const form = useActionForm(listingLinkSchema, confirmListingAction)
+  const form = useActionForm(confirmationLinkSchema, confirmByLinkAction)
   const { status, message } = form.answer
   useSubmitOnLoad(form.formProps.ref, status === 'idle' && linkError === null)
 

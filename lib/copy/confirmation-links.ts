@@ -8,19 +8,18 @@ interface Words {
 }
 
 /** What the page of a mailed link says where the link confirms nothing. */
-export function listingLinkError(
+export function confirmationLinkError(
   verdict: string,
-  listing: { name: string; status: PetStatus } | null,
+  pet: { name: string; status: PetStatus } | null,
 ): Words {
-  const name = listing?.name ?? 'tu mascota'
+  const name = pet?.name ?? 'tu mascota'
   if (verdict === 'used') return { title: `${name} ya está al día`, text: alreadyText(name) }
   if (verdict === 'expired')
     return {
       title: 'Este enlace venció',
       text: `Los enlaces duran ${DAYS.link} días. Entra a Mis Mascotas y confirma la publicación de ${name} con un toque.`,
     }
-  if (verdict === 'settled' && listing)
-    return { title: `${name} ya no espera familia`, text: settledText(listing) }
+  if (verdict === 'settled' && pet) return { title: `${name} ya no espera familia`, text: settledText(pet) }
   return {
     title: 'Este enlace no sirve',
     text: 'Quizá llegó cortado, o la publicación ya no existe. Ábrelo otra vez desde el correo o entra a Mis Mascotas.',

@@ -7,10 +7,10 @@ import { holdDto } from '@/lib/pets/hold'
 import { holdColumns } from '@/lib/pets/own-queries'
 import { findPet } from '@/lib/pets/queries'
 import { photoDto } from '@/lib/photos/dto'
-import type { ListingCaseDto, ReportDto, WaitingListingDto } from './dto'
-import { isWaiting, stateOfListing } from './policy'
+import type { PetCaseDto, ReportDto, WaitingPetDto } from './dto'
+import { isWaiting, stateOfPet } from './policy'
 
-const LISTINGS_PER_PAGE = 20
+const PETS_PER_PAGE = 20
 /** More than anybody reads. */
 const MOST_REPORTS = 200
 
@@ -21,11 +21,11 @@ const waits = sql`${pets.status} <> 'inactivo' and ${pets.id} in (
   select pet_id from reports where status = 'abierto' union select id from pets where held_at is not null)`
 
 /** How many listings wait for staff. */
-export const countWaitingListings = (db: Db): Promise<number> => db.$count(pets, waits)
+export const countWaitingPets = (db: Db): Promise<number> => db.$count(pets, waits)
 
 /** Listings that wait for staff: those out of sight first, then the longest waiting. */
-export async function listWaitingListings(db: Db, page: number): Promise<Page<WaitingListingDto>> {
-  const { limit, offset } = windowOf(page, LISTINGS_PER_PAGE)
+export async function listWaitingPets(db: Db, page: number): Promise<Page<WaitingPetDto>> {
+  const { limit, offset } = windowOf(page, PETS_PER_PAGE)
   const open = db
     .select({
       petId: reports.petId,
@@ -61,7 +61,7 @@ export async function listWaitingListings(db: Db, page: number): Promise<Page<Wa
     )
     .limit(limit)
     .offset(offset)
-  const listings = rows.map(({ photo, hold, since, ...row }) => ({
+  const waiting = rows.map(({ photo, hold, since, ...row }) => ({
     ...row,
     photo: photo && photoDto(photo),
     reasons: row.reasons ?? [],
@@ -69,11 +69,11 @@ export async function listWaitingListings(db: Db, page: number): Promise<Page<Wa
     hold: holdDto(hold),
     since: (since ?? hold.heldAt)?.toISOString() ?? '',
   }))
-  return pageOf(listings, page, LISTINGS_PER_PAGE)
+  return pageOf(waiting, page, PETS_PER_PAGE)
 }
 
 /** One listing whatever its state, with all that was said about it; or null. */
-export async function findListingCase(db: Db, petId: number): Promise<ListingCaseDto | null> {
+export async function findPetCase(db: Db, petId: number): Promise<PetCaseDto | null> {
   const [pet, [row], said] = await Promise.all([
     findPet(db, petId, everyPet),
     db
@@ -86,7 +86,7 @@ export async function findListingCase(db: Db, petId: number): Promise<ListingCas
           name: sql<string>`${fullName(users)}`,
           email: users.email,
           registeredAt: users.createdAt,
-          listings: sql<number>`(select count(*)::int from pets own where own.owner_id = ${users.id})`,
+          pets: sql<number>`(select count(*)::int from pets own where own.owner_id = ${users.id})`,
         },
       })
       .from(pets)
@@ -103,7 +103,7 @@ export async function findListingCase(db: Db, petId: number): Promise<ListingCas
     owner: { ...row.owner, registeredAt: row.owner.registeredAt.toISOString() },
     reports: said,
     waits: isWaiting(state),
-    seen: stateOfListing(state),
+    seen: stateOfPet(state),
   }
 }
 

@@ -1,13 +1,13 @@
 'use client'
 
-import { releaseListingAction, removeListingAction } from '@/lib/staff/actions'
-import { releaseListingSchema, removeListingSchema } from '@/lib/staff/schema'
+import { releasePetAction, removePetAction } from '@/lib/staff/actions'
+import { releasePetSchema, removePetSchema } from '@/lib/staff/schema'
 import { DecisionForm } from './decision-form'
 
 /** What staff can do about a listing that waits for them. */
-export function ListingDecisionForms({
+export function PetDecisionForms({
   isHidden,
-  ...listing
+  ...seen
 }: {
   isHidden: boolean
   petId: number
@@ -17,16 +17,16 @@ export function ListingDecisionForms({
   return (
     <>
       <DecisionForm
-        schema={releaseListingSchema}
-        action={releaseListingAction}
-        about={listing}
+        schema={releasePetSchema}
+        action={releasePetAction}
+        about={seen}
         reason={{ id: 'nota-publicar', label: 'Nota para el equipo (opcional)', rows: 2 }}
         button={{ children: isHidden ? 'Publicar de nuevo' : 'Dejar publicada' }}
       />
       <DecisionForm
-        schema={removeListingSchema}
-        action={removeListingAction}
-        about={listing}
+        schema={removePetSchema}
+        action={removePetAction}
+        about={seen}
         reason={{
           id: 'motivo-retirar',
           label: 'Motivo',
