@@ -1,4 +1,3 @@
-/** Runs once when a server starts. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { authSecret, env } = await import('@/lib/env')
@@ -13,7 +12,7 @@ export async function register(): Promise<void> {
   const { db } = await import('@/db/client')
   startMailWorker(db)
   const { startMaintenanceWorker } = await import('./lib/maintenance/worker')
-  // By now the framework has written the port it listens on here.
+  // Next.js has set the port it listens on by now.
   const { PORT = '3000', HOSTNAME } = process.env
   startMaintenanceWorker(
     ['127.0.0.1', '[::1]', HOSTNAME ?? 'localhost'].map((host) => `http://${host}:${PORT}`),

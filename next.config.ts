@@ -8,35 +8,33 @@ import {
 } from './lib/http/security-headers'
 import { UNDECODABLE_PATHS } from './lib/http/undecodable-paths'
 
-// Tests and benchmarks build into folders of their own, so that a running demo keeps the files it serves.
+// Tests and benchmarks build into their own folders, so that they do not break a running demo.
 const distDir = process.env.NEXT_DIST_DIR ?? '.next'
 
 const config: NextConfig = {
   distDir,
-  // Next writes the folder's name into the TypeScript configuration; the shared one stays as it is. `npm test` checks
-  // the types of all sources before it builds.
+  // Next.js writes the folder into the tsconfig it uses, hence a second one; `npm test` checks types before it builds.
   typescript: distDir === '.next' ? {} : { tsconfigPath: 'tsconfig.side.json', ignoreBuildErrors: true },
   output: 'standalone',
-  // Only the benchmarks' builds hold their control, the empty page.
+  // Only benchmark builds contain the empty control page.
   pageExtensions: ['ts', 'tsx', ...(process.env.BENCH === '1' ? ['bench.tsx'] : [])],
-  // Said outright: a lock file in a folder above the project would otherwise move the root there.
+  // Explicit, because a lock file in a parent folder would move the root there.
   outputFileTracingRoot: import.meta.dirname,
-  // Read from the disk when the first poster is drawn.
+  // Read from disk at run time.
   outputFileTracingIncludes: { '/pet-detail/[id]/cartel': ['lib/poster/fonts/*.ttf'] },
-  // Finds its own files from where it stands.
+  // Loads its data files relative to its own location.
   serverExternalPackages: ['pdfkit'],
   turbopack: { root: import.meta.dirname },
   poweredByHeader: false,
-  // They are computed anew for every answer, a quarter of the time a finished page takes. Files keep theirs.
+  // Next.js hashes every response again, a quarter of the time of a cached page; static files keep their ETags.
   generateEtags: false,
-  // A shared cache may show a page for ten minutes (`revalidate` of the public layout), then a pet that was withdrawn is gone
-  // from it. Not longer than that: the difference would be `stale-while-revalidate`, which browsers heed as well, and
-  // whoever has just changed a page would see it as it was before.
+  // Equal to `revalidate` of the public layout: any excess becomes `stale-while-revalidate`, which browsers honour too,
+  // so people would see their own changes late.
   expireTime: 600,
   typedRoutes: true,
-  // Existing clients call two API addresses with a slash at the end; both forms answer directly.
+  // Existing clients call two API paths with a trailing slash; both forms are served.
   skipTrailingSlashRedirect: true,
-  // Our own widths are made when a photo arrives. The optimiser would be an open door for nothing.
+  // Photos get their widths at upload; the unused optimiser would only be attack surface.
   images: { unoptimized: true },
   agentRules: false,
   headers: async () => [
@@ -44,14 +42,14 @@ const config: NextConfig = {
       source: '/:path*',
       headers: securityHeaders(process.env.SITE_URL ?? 'http://localhost:3000', process.env.OIDC_ISSUER),
     },
-    // Of two rules for one header the later one holds.
+    // The last rule for a header wins.
     ...SECRET_LINK_PATHS.map((source) => ({ source, headers: SECRET_LINK_HEADERS })),
     { source: '/admin/documentos/:id', headers: DOCUMENT_HEADERS },
   ],
   rewrites: async () => ({ beforeFiles: UNDECODABLE_PATHS, afterFiles: [], fallback: [] }),
   experimental: {
     agentUpgrade: false,
-    // Pages regenerated at run time stay in bounded memory: otherwise every distinct id, unknown ones too, writes files.
+    // Otherwise every distinct id, unknown ones too, writes files. See docs/decisions/0001.
     isrFlushToDisk: false,
     serverActions: { bodySizeLimit: MAX_PAGE_BYTES },
   },

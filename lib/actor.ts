@@ -1,6 +1,6 @@
 import { DomainError } from './errors'
 
-/** Who asks. Never undefined: a visitor without a session is `anonymous`. */
+/** Who makes a request. Never undefined: a visitor without a session is `anonymous`. */
 export type Actor =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'user'; readonly id: number; readonly confirmed: boolean }
@@ -11,12 +11,12 @@ export type Actor =
       readonly approved: boolean
     }
   | { readonly kind: 'admin'; readonly id: number }
-  /** Jobs and webhooks; the name says which. */
+  /** Jobs and webhooks, by name. */
   | { readonly kind: 'system'; readonly name: string }
 
 export const ANONYMOUS: Actor = { kind: 'anonymous' }
 
-/** The account id of a signed-in actor. @throws DomainError unauthenticated for visitors and jobs. */
+/** The account id of a signed-in actor. @throws DomainError `unauthenticated` for visitors and jobs. */
 export function accountIdOf(actor: Actor): number {
   if (actor.kind === 'anonymous' || actor.kind === 'system') {
     throw new DomainError('unauthenticated', 'Inicia sesión para continuar')

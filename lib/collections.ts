@@ -1,4 +1,4 @@
-/** The items by their key, each list in the order given. (`Map.groupBy` is not in Node 20.) */
+/** `Map.groupBy`, which Node 20 lacks. */
 export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {

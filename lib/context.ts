@@ -4,21 +4,20 @@ import type { Actor } from '@/lib/actor'
 import { logError } from '@/lib/log'
 import { afterResponse, expireTags } from '@/lib/runtime'
 
-/** What an operation works with: made by the two doors, one per request. */
+/** First argument of every operation; created per request by `formAction` and `apiRoute`. */
 export interface Context {
   readonly db: Db
   readonly actor: Actor
-  /** The moment of the request: everything in it happens at the same time. */
+  /** One timestamp for the whole request. */
   readonly now: Date
-  /** IP of the client (`resolveClientIp`), for rate limits; `unknown` in jobs. */
+  /** For rate limits (`resolveClientIp`); `unknown` in jobs. */
   readonly clientIp: string
-  /** Makes what is cached under these tags fresh. To be called after the change is committed. */
+  /** Expires cached reads and pages with these tags; call it after the commit. */
   expire(...tags: string[]): void
-  /** Does something once the answer has left. A failure is logged and reaches nobody. */
+  /** Runs a task after the response is sent; failures are only logged. */
   defer(task: () => Promise<void>): void
 }
 
-/** The context of one request by `actor`. */
 export function createContext(actor: Actor, clientIp = 'unknown'): Context {
   return {
     db,

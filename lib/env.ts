@@ -2,7 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { es } from 'zod/locales'
 
-/** How often something may be tried in its window; `lib/rate-limits/rules.ts` says which window. */
+/** Maximum of a rate limit; its window is in `lib/rate-limits/rules.ts`. */
 const limit = (standard: number) => z.coerce.number().int().min(1).max(1_000_000).default(standard)
 
 const environment = z.object({
@@ -12,7 +12,7 @@ const environment = z.object({
       error: 'hace falta la dirección de Postgres, por ejemplo postgres://user:pass@host:5432/querencia',
     })
     .regex(/^postgres(ql)?:\/\//, 'tiene que empezar con postgres://'),
-  /** Where DATABASE_URL goes through a transaction pooler: an address that reaches Postgres itself. */
+  /** Direct connection where DATABASE_URL goes through a transaction pooler, for LISTEN and migrations. */
   DATABASE_URL_DIRECT: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'tiene que empezar con postgres://')
@@ -24,17 +24,17 @@ const environment = z.object({
     .default('http://localhost:3000'),
   STAND_INS: z.enum(['allow', 'deny']).default('deny'),
   SEARCH_ENGINE: z.enum(['sql', 'memory']).default('sql'),
-  /** Signs sessions and API tokens, and keys the hashes of what must not be stored in clear. */
+  /** Encrypts sessions and API tokens, and keys the hashes of private values. */
   AUTH_SECRET: z
     .string()
     .min(32, 'tiene que tener 32 caracteres o más; créalo con: openssl rand -base64 32')
     .optional(),
-  /** How many proxies of ours stand in front and add to X-Forwarded-For. */
+  /** Number of trusted proxies in front that append to X-Forwarded-For. */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   OIDC_ISSUER: z.url({ error: 'tiene que ser la dirección completa del proveedor' }).optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
-  /** What people know the provider as. */
+  /** The provider's name as shown to people. */
   OIDC_NAME: z.string().default('tu proveedor'),
   LIMIT_LOGIN_PAIR: limit(10),
   LIMIT_LOGIN_ADDRESS: limit(30),
@@ -52,7 +52,7 @@ const environment = z.object({
     .string()
     .regex(/^vercel_blob_rw_[^_]+_.+$/, 'tiene que empezar con vercel_blob_rw_, como la da Vercel')
     .optional(),
-  /** Read by the client of Vercel Blob itself. */
+  /** Read by the @vercel/blob client itself. */
   VERCEL_BLOB_API_URL: z
     .url({ error: 'tiene que ser una dirección completa, por ejemplo https://vercel.com/api/blob' })
     .optional(),
@@ -76,10 +76,7 @@ const environment = z.object({
   CRON_SECRET: z.string().min(16, 'tiene que tener al menos 16 caracteres').optional(),
 })
 
-/**
- * The environment, read once. This is the only place that reads `process.env`; every variable is
- * documented in `.env.example`, and a test holds the two against each other.
- */
+/** Every variable is documented in `.env.example`; a test compares the two. */
 export const envSchema = environment.superRefine((variables, context) => {
   const missing = (name: keyof typeof variables, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message })
@@ -103,13 +100,10 @@ export const envSchema = environment.superRefine((variables, context) => {
 
 type Env = z.output<typeof envSchema>
 
-/**
- * Validates a set of variables. Empty strings count as absent.
- * @throws Error with one line per wrong variable, naming it and saying what to do.
- */
+/** Empty strings count as absent. @throws Error with one line per invalid variable: its name and what to do. */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  // Vercel stops a server between requests: nothing can run there by itself, and no folder lasts.
+  // Vercel suspends functions between requests, so no worker can run there, and its file system is ephemeral.
   const { DATA_DIR, ...lasting } = given
   const variablesHere = given.VERCEL === undefined ? given : { WORKERS: 'cron', ...lasting }
   const result = envSchema.safeParse(variablesHere, { error: es().localeError })
@@ -119,16 +113,12 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
 }
 
 export const env = parseEnv(process.env)
-// The sign-in library reads its address from here and nowhere else.
+// next-auth reads its base URL from here only.
 process.env.NEXTAUTH_URL = env.SITE_URL
-// Likewise the client of Vercel Blob, which would try for a quarter of an hour before it says that something is wrong.
+// By default @vercel/blob retries for a quarter of an hour before it reports an error.
 process.env.VERCEL_BLOB_RETRIES = '2'
 
-/**
- * The secret that sessions stand on. The tools around the database live without it, a server does not start
- * (`instrumentation.ts` asks first).
- * @throws Error that says how to make one.
- */
+/** Optional for database commands; a server checks it at start (`instrumentation.ts`). @throws Error when missing. */
 export function authSecret(): string {
   if (env.AUTH_SECRET) return env.AUTH_SECRET
   throw new Error('AUTH_SECRET: hace falta un secreto; créalo con: openssl rand -base64 32')

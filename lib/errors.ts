@@ -1,7 +1,4 @@
-/**
- * What can go wrong in the domain, and the HTTP status each code answers with. The map is the only one:
- * doors (actions, API routes) translate a thrown `DomainError` with it.
- */
+/** Error codes of the domain and their HTTP status; the only such map. */
 export const STATUS_BY_CODE = {
   bad_request: 400,
   invalid: 400,
@@ -18,8 +15,8 @@ export const STATUS_BY_CODE = {
 export type ErrorCode = keyof typeof STATUS_BY_CODE
 
 /**
- * An expected failure: thrown by operations (which rolls their transaction back), caught only at the doors.
- * `message` is a Spanish sentence for the person; it never carries private data.
+ * An expected failure: thrown by operations (their transaction rolls back), caught by `formAction` and `apiRoute`.
+ * `message` is a Spanish sentence for people and never holds private data.
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
@@ -32,12 +29,8 @@ export class DomainError extends Error {
   }
 }
 
-/** Something was tried too often. */
 export class TooManyRequests extends DomainError {
-  /**
-   * @param retryAfter seconds until it may be tried again.
-   * @param sentence where there is more to say than how long to wait.
-   */
+  /** @param retryAfter seconds. */
   constructor(
     readonly retryAfter: number,
     sentence = `Demasiados intentos. Vuelve a intentarlo en ${inWords(retryAfter)}.`,

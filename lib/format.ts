@@ -8,7 +8,7 @@ const LOCALES: Record<string, string> = {
   PER: 'es-PE',
 }
 
-/** For numbers that stand beside those of other countries: the marks of four of the five, Peru apart. */
+/** For numbers shown across countries: the separators of four of the five (not Peru's). */
 export const NUMBERS = 'es-CO'
 
 const TIME_ZONES: Record<string, string> = {
@@ -19,12 +19,7 @@ const TIME_ZONES: Record<string, string> = {
   PER: 'America/Lima',
 }
 
-/**
- * A day as it is written in a country, in its own time zone: '20 de noviembre de 2026'. The date itself, never
- * "hace N días": static pages live longer than such a sentence stays true.
- * @param iso an ISO time
- * @param countryId ISO 3166-1 alpha-3
- */
+/** '20 de noviembre de 2026' in a country's time zone. For static pages, where 'hace N días' would go stale. */
 export function formatDay(iso: string, countryId: string): string {
   const timeZone = TIME_ZONES[countryId] ?? 'UTC'
   return new Intl.DateTimeFormat(LOCALES[countryId] ?? 'es-419', { dateStyle: 'long', timeZone }).format(
@@ -32,39 +27,33 @@ export function formatDay(iso: string, countryId: string): string {
   )
 }
 
-/**
- * How long ago a day was, by the calendar of a country: 'hoy', 'ayer', 'hace 12 días'. For what is drawn at the moment
- * it is read: a page that is kept says the day itself.
- */
+/** 'hoy', 'ayer', 'hace 12 días' in a country's time zone. For pages rendered per request only; see `formatDay`. */
 export function daysAgoText(iso: string, countryId: string, now: Date): string {
   const timeZone = TIME_ZONES[countryId] ?? 'UTC'
-  // English as it is written in Canada puts the year first: a date that can be counted with.
+  // The en-CA format is the ISO date, which Date.parse reads.
   const dayOf = (time: Date) => Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone }).format(time))
   return agoText(dayOf(now) - dayOf(new Date(iso)))
 }
 
-/**
- * The same by the calendar of the device that shows it. For browsers: there, time zones of countries have to be loaded
- * first, which takes a simple phone a tenth of a second.
- */
+/** `daysAgoText` in the browser's own time zone: loading another one takes a slow phone 100 ms. */
 export function localDaysAgoText(iso: string, now: Date): string {
   const dayOf = (time: Date) => new Date(time).setHours(0, 0, 0, 0)
   return agoText(dayOf(now) - dayOf(new Date(iso)))
 }
 
-/** @param distance of the beginnings of two days in milliseconds; a change of clocks makes it an hour more or less. */
+/** @param distance between two midnights in milliseconds, rounded because of daylight saving time. */
 function agoText(distance: number): string {
   const days = Math.round(distance / 86_400_000)
   if (days <= 0) return 'hoy'
   return days === 1 ? 'ayer' : `hace ${days} días`
 }
 
-/** A day in figures, the way people write it in forms: '20/11/2026', in Chile '20-11-2026'. For tables. */
+/** '20/11/2026', in Chile '20-11-2026'. */
 export function formatShortDay(iso: string, countryId: string): string {
   return inFigures(iso, countryId, {})
 }
 
-/** A moment in figures: '20/11/2026, 15:04'. */
+/** '20/11/2026, 15:04'. */
 export function formatMoment(iso: string, countryId: string): string {
   return inFigures(iso, countryId, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 }
@@ -80,7 +69,7 @@ function inFigures(iso: string, countryId: string, time: Intl.DateTimeFormatOpti
   return format.format(new Date(iso))
 }
 
-/** How each currency is written at home; the Chilean peso has no minor unit. */
+/** Locale and decimals per currency; the Chilean peso has no minor unit. */
 const MONEY: Record<Currency, { locale: string; digits: number }> = {
   ARS: { locale: 'es-AR', digits: 2 },
   CLP: { locale: 'es-CL', digits: 0 },
@@ -89,11 +78,7 @@ const MONEY: Record<Currency, { locale: string; digits: number }> = {
   USD: { locale: 'es-EC', digits: 2 },
 }
 
-/**
- * An amount with its sign and its currency, because four of the five are written '$': '$20.000 COP'. Cents show only
- * where there are any.
- * @param minor integer minor units: cents, or whole pesos for CLP.
- */
+/** '$20.000 COP': with the currency code, as four of five use '$'. `minor` is in minor units (whole pesos for CLP). */
 export function formatMoney(minor: number, currency: Currency): string {
   const { locale, digits } = MONEY[currency]
   const amount = minor / 10 ** digits
@@ -107,19 +92,19 @@ export function formatMoney(minor: number, currency: Currency): string {
   return `${sign}${figures} ${currency}`
 }
 
-/** The size of a file: '84 KB', '1,3 MB'. */
+/** '84 KB', '1,3 MB'. */
 export function formatBytes(bytes: number): string {
   const [amount, unit] = bytes < 1e6 ? [Math.max(1, Math.round(bytes / 1000)), 'KB'] : [bytes / 1e6, 'MB']
   return `${new Intl.NumberFormat(NUMBERS, { maximumFractionDigits: 1 }).format(amount)} ${unit}`
 }
 
-/** A rating with one decimal: '4,6'. */
+/** '4,6'. */
 export function formatRating(rating: number): string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
   return new Intl.NumberFormat(NUMBERS, digits).format(rating)
 }
 
-/** A count with its noun: '1 comentario', '18 comentarios'. */
+/** '1 comentario', '18 comentarios'. */
 export function counted(count: number, one: string, many: string): string {
   return `${new Intl.NumberFormat(NUMBERS).format(count)} ${count === 1 ? one : many}`
 }

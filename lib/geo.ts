@@ -1,10 +1,10 @@
-/** A position in degrees, as on maps. */
+/** In degrees (WGS 84). */
 export interface Position {
   lat: number
   lng: number
 }
 
-/** Rounded to about a kilometre: enough to sort by distance, too little to find a home. */
+/** Rounded to about a kilometre, so that a stored position cannot locate a home. */
 export function roundPosition({ lat, lng }: Position): Position {
   return { lat: Math.round(lat * 100) / 100, lng: Math.round(lng * 100) / 100 }
 }
@@ -12,7 +12,7 @@ export function roundPosition({ lat, lng }: Position): Position {
 const EARTH_RADIUS_KM = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Kilometres between two positions along the surface (haversine). */
+/** Great-circle distance (haversine). */
 export function distanceKm(from: Position, to: Position): number {
   const lat = Math.sin(radians(to.lat - from.lat) / 2)
   const lng = Math.sin(radians(to.lng - from.lng) / 2)

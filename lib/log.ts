@@ -1,35 +1,34 @@
 import { randomUUID } from 'node:crypto'
 
-/** What a database or a library tells besides its sentence that is worth knowing and never a person's. */
+/** Error properties that are useful and never hold personal data. */
 const FACTS = ['code', 'constraint_name', 'table_name', 'column_name', 'digest'] as const
 
-/** The wrapper of a failed query repeats its values, which can be private: the database's own error says enough. */
+/** Drizzle's wrapper of a failed query repeats its parameters, which may be private; the inner error is enough. */
 const innermost = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error ? innermost(error.cause) : error
 
-/** Whole addresses, the hash of a password, and what looks like a link's, a scheduler's or a session's secret. */
+/** E-mail addresses, password hashes and anything that looks like a token. */
 const PRIVATE = /[^\s@"'(<=,;]+@[^\s@"')>,;]+|\$argon2\S+|(?=[\w-]*[A-Z])[\w-]{27,}/g
 
-const withoutPrivate = (text: string) => text.replace(PRIVATE, '[…]')
+const redact = (text: string) => text.replace(PRIVATE, '[…]')
 
 /**
- * Writes an unexpected error to the log, once. Errors carry rows, answers and tokens in fields of their own, so only
- * their sentence, without what looks private, and the place in the code are written.
- * @param where what was being done, for example 'GET /api/v1.0/pets'.
- * @returns a reference that may be shown to the person; the log entry carries the same.
+ * Logs an unexpected error: redacted message, safe properties and stack only. See docs/decisions/0015.
+ * @param where the operation, for example 'GET /api/v1.0/pets'.
+ * @returns the entry's reference, safe to show to people.
  */
 export function logError(where: string, error: unknown): string {
   const reference = randomUUID().slice(0, 8)
-  // biome-ignore lint/suspicious/noConsole: this is the door to the log.
-  console.error(`[${reference}] ${withoutPrivate(where)} ${told(innermost(error))}`)
+  // biome-ignore lint/suspicious/noConsole: the one place that writes to the log.
+  console.error(`[${reference}] ${redact(where)} ${describe(innermost(error))}`)
   return reference
 }
 
-function told(error: unknown): string {
-  if (!(error instanceof Error)) return withoutPrivate(String(error))
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return redact(String(error))
   const { name, message, stack = '' } = error
   const facts = Object.entries(error).filter(([key]) => FACTS.some((fact) => fact === key))
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line))
-  const sentence = withoutPrivate([`${name}: ${message}`, ...facts.map((fact) => fact.join('='))].join(' '))
+  const sentence = redact([`${name}: ${message}`, ...facts.map((fact) => fact.join('='))].join(' '))
   return [sentence, ...frames].join('\n')
 }

@@ -1,25 +1,24 @@
 import { readId } from '@/lib/params'
 
-/** Part of a long list; pages count from 1. */
+/** One page of a list; the first is page 1. */
 export interface Page<Row> {
   rows: Row[]
   page: number
-  /** Whether another page follows. */
   more: boolean
 }
 
-/** Which rows to ask for: one more than the page shows, which tells whether another page follows. */
+/** LIMIT and OFFSET of a page; one extra row tells whether another page follows. */
 export const windowOf = (page: number, perPage: number) => ({
   limit: perPage + 1,
   offset: (page - 1) * perPage,
 })
 
-/** The page that the rows of `windowOf` make. */
+/** The page for rows that were queried with `windowOf`. */
 export function pageOf<Row>(rows: readonly Row[], page: number, perPage: number): Page<Row> {
   return { rows: rows.slice(0, perPage), page, more: rows.length > perPage }
 }
 
-/** The number behind `?pagina=`; whatever is no page is the first one. */
+/** The page number of `?pagina=`; 1 for anything invalid. */
 export function parsePage(value: string | string[] | undefined): number {
   return readId(value) ?? 1
 }

@@ -12,7 +12,7 @@ type Suffix = '' | `?${string}` | `#${string}`
 /** A path with values in it; does not compile when no page or route handler serves it. */
 export const route = (path: Path | `${Path}?${string}`) => path as Route
 
-/** A path of this site that only the run knows, such as one a browser sent: nothing checks it. */
+/** A path of this site that is only known at run time, such as one sent by a browser: nothing checks it. */
 export const uncheckedRoute = (path: string) => path as Route
 
 /** The same page with a query string or a fragment. */
@@ -26,7 +26,6 @@ export const RESET: Route = '/reset'
 export const EMAIL_CONFIRM: Route = '/email-confirm'
 export const ADMIN: Route = '/admin'
 export const FOUNDATIONS: Route = '/foundations'
-/** The pets of all foundations, in pages. */
 export const FOUNDATIONS_PETS: Route = '/foundations/mascotas'
 export const PET_CARE: Route = '/pet-care'
 export const FAQS: Route = '/faqs'
@@ -38,14 +37,13 @@ export const DASHBOARD_PETS: Route = '/dashboard/mascotas'
 export const DASHBOARD_ADOPTER: Route = '/dashboard/adoptante'
 export const DASHBOARD_DONATIONS_MADE: Route = '/dashboard/donations'
 export const DASHBOARD_DONATIONS_RECEIVED: Route = '/dashboard/foundation'
-/** The profile of people who only sign in through the external provider. */
+/** The profile of people who sign in through the OIDC provider only. */
 export const PROVIDER_DASHBOARD: Route = '/dashboard/auth0'
 export const MY_DATA: Route = '/dashboard/datos'
 export const ADMIN_DECIDED: Route = '/admin/fundaciones'
 export const ADMIN_PETS: Route = '/admin/avisos'
 export const ADMIN_LOG: Route = '/admin/registro'
 export const ADMIN_MAILS: Route = '/admin/correos'
-/** Thanks for a report. */
 export const REPORT_SENT: Route = '/reporte-enviado'
 export const QUIZ: Route = '/quizz'
 export const SPONSOR: Route = '/sponsor'
@@ -56,13 +54,13 @@ export const OTHER_ANIMALS = route('/searcher/otros')
 export const ALL_PETS = route('/searcher/todos')
 
 export const petPath = (id: number) => route(`/pet-detail/${id}`)
-/** Where a listing is reported; with JavaScript, a dialog of its page does the same. */
+/** The report form without JavaScript; with it, a dialog on the pet's page. */
 export const reportPath = (petId: number) => route(`/pet-detail/${petId}/reportar`)
-/** A page to print, with the pet's picture and a code that leads to its page. */
+/** The poster: a PDF with the pet's photo and a QR code. */
 export const posterPath = (petId: number) => route(`/pet-detail/${petId}/cartel`)
-/** Where a star leads without JavaScript: whether the pet is to be a favourite. */
+/** The favourite form without JavaScript. */
 export const favouritePath = (petId: number) => route(`/favorites/${petId}`)
-/** Where its owner edits a pet without JavaScript. */
+/** The owner's edit page without JavaScript. */
 export const ownPetPath = (id: number) => route(`/dashboard/mascotas/${id}`)
 export const foundationPath = (id: number) => route(`/foundation/${id}`)
 export const reviewPath = (foundationId: number) => route(`/review/${foundationId}`)
@@ -70,35 +68,31 @@ export const adoptPath = (petId: number) => route(`${ADOPTION}?mascota=${petId}`
 export const sponsorPetPath = (petId: number) => route(`/sponsor?mascota=${petId}`)
 export const sponsorFoundationPath = (foundationId: number) => route(`/sponsor?fundacion=${foundationId}`)
 export const articlePath = (slug: string) => route(`/pet-care/${slug}`)
-/** Pets of every type in the cities of that name; `value` is a slug or what a person typed. */
+/** Pets in the cities of that name; `value` is a slug or what somebody typed. */
 export const cityPath = (value: string) => route(`/searcher/location/city/${encodeURIComponent(value)}`)
 export const countryPath = (slug: string) => route(`/searcher/location/country/${encodeURIComponent(slug)}`)
-/** Dogs or cats in a place; 'sub' is every place. */
+/** Dogs or cats in a place; 'sub' means everywhere. */
 export const speciesPath = (species: 'dog' | 'cat', placeSlug = 'sub') =>
   route(`/searcher/pet/${species}/${encodeURIComponent(placeSlug)}`)
 const TYPE_PATHS: Record<PetType, Route> = { perro: DOGS, gato: CATS, otro: OTHER_ANIMALS }
-/** Every pet of a type, everywhere; of all types for null. */
+/** All pets of a type; of every type for null. */
 export const typePath = (type: PetType | null) => (type ? TYPE_PATHS[type] : ALL_PETS)
-/** A foundation at the staff desk. */
 export const foundationCasePath = (id: number) => route(`/admin/fundaciones/${id}`)
-/** A listing at the staff desk. */
 export const petCasePath = (petId: number) => route(`/admin/avisos/${petId}`)
-/** The content of a foundation's document, for staff. */
+/** A foundation's document, for staff. */
 export const documentPath = (id: number) => route(`/admin/documentos/${id}`)
-/** 'Sobre Mí' that, once saved, returns to where the person was. */
+/** 'Sobre Mí'; saving it returns to `callbackUrl`. */
 export const profilePath = (callbackUrl: string) =>
   route(`${DASHBOARD}?callbackUrl=${encodeURIComponent(callbackUrl)}`)
-/** Login that returns to where the person was. */
 export const loginPath = (callbackUrl: string) =>
   route(`/login?callbackUrl=${encodeURIComponent(callbackUrl)}`)
-/** The mails of a laptop. */
+/** The local mailbox. */
 export const MAILBOX: Route = '/dev/correo'
-/** One mail of the mailbox, which may be limited to an address. */
 export const mailboxPath = ({ to, id }: { to: string | null; id: number }) =>
   route(`${MAILBOX}?${new URLSearchParams(to === null ? { id: String(id) } : { to, id: String(id) })}`)
-/** Where the link of a confirmation mail leads; the specification's path. */
+/** The link of the confirmation e-mail (specification, section 2). */
 export const confirmPath = (token: string) => route(`/email-confirmed/api/v1.0/verify/tk/${token}`)
-/** Where the link of a reset mail leads; the specification's path. */
+/** The link of the password reset e-mail (specification, section 2). */
 export const resetConfirmPath = (token: string) => route(`/reset/confirm/api/v1.0/verify/modpass/${token}`)
-/** Where the link of a mail about a listing leads: it confirms that the pet still waits. */
+/** The link of the reminder e-mail that confirms a listing. */
 export const confirmPetPath = (token: string) => route(`/confirmar-mascota/${token}`)

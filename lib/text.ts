@@ -1,9 +1,9 @@
-/** Lower case without accents: 'Bogotá' → 'bogota'. The same folding as the database's `fold`. */
+/** Accent and case folding, 'Bogotá' → 'bogota'; equal to the database's `fold`. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** What somebody wrote, as it is kept: line breaks stay, other control characters do not; trimmed. */
+/** Submitted text as stored: trimmed, without control characters other than line breaks. */
 export function plainText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -11,21 +11,18 @@ export function plainText(text: string): string {
     .trim()
 }
 
-/** What the public may know of a person's name: 'Ana María Paz' → 'Ana'. Who has none is called a person. */
+/** The only part of a person's name shown in public: 'Ana María Paz' → 'Ana'. */
 export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] || 'Una persona de Querencia'
 }
 
-/** The form of a name in an address: 'Adulto Mayor' → 'adulto-mayor', 'Pug (carlino)' → 'pug-carlino'. */
+/** 'Adulto Mayor' → 'adulto-mayor', 'Pug (carlino)' → 'pug-carlino'. */
 export function slugify(text: string): string {
   return fold(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 }
 
-/**
- * Whether a person sees so many characters at most. They are counted only where it matters: a text that is far too long
- * takes long, and a browser's first count a moment that every page would wait for.
- */
+/** Whether a text has at most `max` graphemes. Segments only when needed: `Intl.Segmenter` is slow to load and to run. */
 export const isShort = (text: string, max: number): boolean =>
   text.length <= max || (text.length <= 8 * max && [...new Intl.Segmenter('es').segment(text)].length <= max)

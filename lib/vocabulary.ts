@@ -1,8 +1,5 @@
-/**
- * The closed lists of values of the product (specification, sections 3 and 9). The database, the schemas
- * that parse input and the pages all read them from here; the values are the product's own Spanish words
- * because existing clients send and receive them.
- */
+/** The product's enums (specification, sections 3 and 9), for database, schemas and pages. See docs/decisions/0003. */
+
 export const PET_TYPES = ['perro', 'gato', 'otro'] as const
 export const AGES = ['cachorro', 'joven', 'adulto', 'adulto mayor'] as const
 export const GENDERS = ['macho', 'hembra'] as const
@@ -11,11 +8,11 @@ export const COATS = ['sin pelo', 'corto', 'mediano', 'largo', 'ondulado', 'riza
 export const HEALTHS = ['vacunas al dia', 'no vacunado'] as const
 export const TAGS = ['amigable', 'cariñoso', 'protector', 'inteligente', 'divertido', 'tranquilo'] as const
 export const PET_STATUSES = ['adoptable', 'en proceso', 'adoptado', 'inactivo'] as const
-/** Who a pet gets on with; the third state, unknown, is `null`. */
+/** Good with …; `null` means unknown. */
 export const COMPANIONS = ['children', 'dogs', 'cats'] as const
 export const CARES = ['house_trained', 'special_needs'] as const
 
-/** 'fundation' is spelled this way in the product's contract; our own code says foundation. */
+/** 'fundation' is the contract's spelling; our own code says foundation. */
 export const ROLES = ['user', 'fundation', 'admin'] as const
 export const FOUNDATION_STATUSES = ['pendiente', 'aprobada', 'rechazada'] as const
 export const MATCH_TYPES = ['perro', 'gato', 'ambos'] as const
@@ -29,9 +26,7 @@ export const ADOPTION_STATUSES = [
 ] as const
 export const DONATION_STATUSES = ['pendiente', 'aprobado', 'rechazado', 'reembolsado'] as const
 export const TOKEN_PURPOSES = ['confirm-email', 'reset-password'] as const
-/** How far a photo that somebody sends has come; never shown to people. */
 export const UPLOAD_STATUSES = ['processing', 'ready', 'failed'] as const
-/** What somebody may find wrong with a listing. */
 export const REPORT_REASONS = ['dinero', 'falsa', 'maltrato', 'datos', 'otro'] as const
 export const REPORT_STATUSES = ['abierto', 'aceptado', 'descartado'] as const
 /** Why a pet is held from the public: its text, reports by visitors, a removal by staff, or staff by hand. */

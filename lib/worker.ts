@@ -8,16 +8,12 @@ interface WorkerOptions {
   /** One round. @returns the last failure, or null. May throw. */
   round: (stop: AbortSignal) => Promise<unknown>
   pollMs: number
-  /** Delay before the first round. */
   firstAfterMs?: number
   /** Called with failures, at most once a minute. */
   onError: (error: unknown) => void
 }
 
-/**
- * Starts the process's one worker of this name; calling it again does nothing. It stops with the process. Where workers
- * are left to a scheduler (`WORKERS=cron`), there is none.
- */
+/** Starts this process's worker of that name, once; it stops with the process. Does nothing with `WORKERS=cron`. */
 export function startWorker(name: string, options: WorkerOptions): void {
   if (env.WORKERS !== 'in-process' || workers.has(name)) return
   const worker = new Worker(options)
@@ -25,7 +21,6 @@ export function startWorker(name: string, options: WorkerOptions): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => worker.stop())
 }
 
-/** The running worker of this name, if any. */
 export const findWorker = (name: string): Worker | undefined => workers.get(name)
 
 const workers = processSingleton('workers', () => new Map<string, Worker>())
@@ -44,13 +39,13 @@ export class Worker {
     this.#ended = this.#run()
   }
 
-  /** Starts the next round at once, also after one that is running, which may have looked already. */
+  /** Starts another round at once, or right after the running one, which may have polled already. */
   wake(): void {
     this.#woken = true
     this.#endRest()
   }
 
-  /** Begins no further round. @returns once the running one has finished. */
+  /** Resolves once the running round has finished. */
   async stop(): Promise<void> {
     this.#stop.abort()
     this.#endRest()
@@ -72,7 +67,6 @@ export class Worker {
     return new Promise((resolve) => {
       if (this.#woken || this.#stop.signal.aborted) return resolve()
       const timer = setTimeout(resolve, milliseconds)
-      // Does not keep the process alive.
       timer.unref()
       this.#endRest = () => {
         clearTimeout(timer)
