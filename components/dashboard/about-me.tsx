@@ -1,6 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { DeleteAccountForm } from '@/components/dashboard/delete-account-form'
-import { IdentityList } from '@/components/dashboard/identity-list'
 import { OtherSessionsForm } from '@/components/dashboard/other-sessions-form'
 import { PasswordForm } from '@/components/dashboard/password-form'
 import { PictureForms } from '@/components/dashboard/picture-forms'
@@ -10,13 +9,8 @@ import { picturePath } from '@/lib/photos/dto'
 import { MY_DATA } from '@/lib/routes'
 import type { SessionAccountDto } from '@/lib/session/dto'
 
-interface Props extends Pick<ComponentProps<typeof IdentityList>, 'identities' | 'provider'> {
-  account: SessionAccountDto
-  profile: ReactNode
-}
-
 /** 'Sobre Mí': everything about the account itself. `profile` is the form with what the person says about themselves. */
-export function AboutMe({ account, identities, provider, profile }: Props) {
+export function AboutMe({ account, profile }: { account: SessionAccountDto; profile: ReactNode }) {
   const { role, email, hasPassword, photo } = account
   return (
     <div className="-mt-7">
@@ -41,20 +35,6 @@ export function AboutMe({ account, identities, provider, profile }: Props) {
       >
         <PasswordForm hasPassword={hasPassword} email={email} />
       </ProfileSection>
-      {identities.length > 0 && (
-        <ProfileSection
-          id="proveedores"
-          title="Otras formas de ingresar"
-          lead="¿No reconoces alguna? Desvincúlala y cambia tu contraseña."
-        >
-          <IdentityList
-            identities={identities}
-            provider={provider}
-            hasPassword={hasPassword}
-            countryId={account.countryId ?? 'COL'}
-          />
-        </ProfileSection>
-      )}
       <ProfileSection
         id="sesiones"
         title="Mis sesiones"

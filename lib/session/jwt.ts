@@ -13,7 +13,6 @@ const claimsSchema = z.object({
   ver: z.int(),
   sid: z.string(),
   exp: z.int(),
-  via: z.literal('oidc').optional(),
 })
 
 /** Claims of a token; only the database knows whether it was revoked (`findSessionAccount`). */
@@ -24,16 +23,13 @@ export interface SessionClaims {
   /** Allows to end this session alone. */
   sessionId: string
   expiresAt: Date
-  /** Started by an OpenID Connect sign-in. */
-  viaProvider: boolean
 }
 
 /** Claims of a new session. */
-export const newClaims = (account: { id: number; sessionVersion: number }, via?: 'oidc') => ({
+export const newClaims = (account: { id: number; sessionVersion: number }) => ({
   sub: String(account.id),
   ver: account.sessionVersion,
   sid: randomUUID(),
-  ...(via && { via }),
 })
 
 /** Encrypts claims as a token. */
@@ -46,12 +42,6 @@ export async function openToken(kind: TokenKind, token: string): Promise<Session
   const payload = await decode({ token, secret: authSecret(), salt: SALTS[kind] }).catch(() => null)
   const claims = claimsSchema.safeParse(payload)
   if (!claims.success) return null
-  const { sub, ver, sid, exp, via } = claims.data
-  return {
-    accountId: sub,
-    version: ver,
-    sessionId: sid,
-    expiresAt: new Date(exp * 1000),
-    viaProvider: via === 'oidc',
-  }
+  const { sub, ver, sid, exp } = claims.data
+  return { accountId: sub, version: ver, sessionId: sid, expiresAt: new Date(exp * 1000) }
 }

@@ -63,12 +63,11 @@ export async function setSessionHint(sessionId: string): Promise<void> {
   await writeCookie(HINT_COOKIE.name, hashToken(sessionId).slice(0, 10), HINT_COOKIE.options)
 }
 
-/** Signs this browser out and revokes the session, copies of its cookie included. @returns that session. */
-export async function stopSession(): Promise<Session | null> {
+/** Signs this browser out and revokes the session, copies of its cookie included. */
+export async function stopSession(): Promise<void> {
   const session = await getSession()
   if (session) await endSession(db, session.claims)
   await clearSession()
-  return session
 }
 
 /** Deletes the session's cookies. */

@@ -24,7 +24,7 @@ const SEARCH_SIZES = [10_000, 100_000, 1_000_000]
 const PARTS = ['throughput', 'weight', 'lighthouse', 'photos', 'mail', 'search'] as const
 
 /**
- * `npm run bench [-- part …]`: measures what the product promises about speed, prints tables for ARCHITECTURE.md and
+ * `npm run bench [-- part …]`: measures what the product promises about speed, prints tables for docs/benchmarks.md and
  * writes the figures to `bench-results/`. It judges nothing and is no part of the tests: machines are noisy.
  */
 const asked = process.argv.slice(2)

@@ -9,7 +9,7 @@ export function percentile(samples: readonly number[], share: number): number {
 /** The middle of the samples. */
 export const median = (samples: readonly number[]) => percentile(samples, 0.5)
 
-/** Prints rows as a Markdown table, so that it can be pasted into ARCHITECTURE.md as it is. */
+/** Prints rows as a Markdown table, ready to paste into docs/benchmarks.md. */
 export function printTable(title: string, rows: readonly Record<string, string | number>[]): void {
   const columns = Object.keys(rows[0] ?? {})
   const line = (cells: readonly (string | number | undefined)[]) => `| ${cells.join(' | ')} |`

@@ -11,7 +11,7 @@ import { passwordChangedMail } from '@/lib/outbox/templates/account'
 import { RESET } from '@/lib/routes'
 import { hashToken } from '@/lib/secrets'
 import type { SessionStart } from '@/lib/session/operations'
-import { deleteIdentities, findMailAccount, lockAccount } from '../queries'
+import { findMailAccount, lockAccount } from '../queries'
 import { consumeMailLimits, mailReset } from './email-links'
 
 /**
@@ -61,7 +61,6 @@ export async function resetPassword(
       .update(users)
       .set({ emailVerifiedAt: now })
       .where(and(eq(users.id, row.userId), isNull(users.emailVerifiedAt)))
-    await deleteIdentities(tx, row.userId)
     await setPassword(tx, row.userId, passwordHash, now)
   })
   deliverSoon(ctx)
