@@ -13,7 +13,11 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ]
 
+/** Debian's Chromium without windows; whoever draws none needs half the processor time, as there is no GPU. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+
 const USUAL_PLACES = [
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -21,29 +25,31 @@ const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The Chromium to test with: CHROMIUM_PATH, Playwright's own, or one of the system's; null when there is none. */
+/** The browser for tests: CHROMIUM_PATH, Playwright's own, or one of the system's; null when there is none. */
 export function findBrowser(): string | null {
   const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...USUAL_PLACES]
   return candidates.find((place) => place && existsSync(place)) ?? null
 }
 
 /**
- * Makes sure that there is a Chromium, with apt-get where the system has it.
- * @throws Error that says how to get one otherwise.
+ * The browser for tests, installed with apt-get when the system has none.
+ * @throws Error that says how to get one when that fails.
  */
 export function ensureBrowser(): string {
-  const found = findBrowser() ?? (aptInstall('chromium') ? findBrowser() : null)
-  if (found) return found
+  const browser = findBrowser() ?? installBrowser()
+  if (browser) return browser
   throw new Error('No Chromium found. Install one (npx playwright install chromium) or set CHROMIUM_PATH.')
 }
 
-/** Debian's Chromium without windows. */
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+/** Ubuntu has no package of the headless shell. */
+function installBrowser(): string | null {
+  return aptInstall('chromium-headless-shell') || aptInstall('chromium') ? findBrowser() : null
+}
 
 /**
- * The browser to measure with, installed with apt-get where the system has it: one that draws pages only. A whole browser
- * draws its windows too, hidden ones as well, and without a GPU that takes the processor from the page.
- * @returns the usual browser where there is no such thing.
+ * The browser for measurements: the headless shell, installed with apt-get even beside a whole Chromium, so that drawing
+ * windows takes nothing from the page.
+ * @returns the browser for tests where there is no headless shell.
  * @throws Error as `ensureBrowser` does.
  */
 export function ensureHeadlessShell(): string {
