@@ -34,7 +34,7 @@ const PATTERNS: Record<TextIssue, RegExp[]> = {
   ],
   price: [
     /[$€£]\s?\d|\bs\/\.?\s?\d|\b(?:usd?|ars|clp|cop|pen)\s?\$?\s?\d/,
-    new RegExp(`\\d[\\d.,]*\\s?(?:mil )?(?:${CURRENCY})\\b`),
+    new RegExp(`(?<![\\d.,])[.,]*\\d[\\d.,]*\\s?(?:mil )?(?:${CURRENCY})\\b`),
     new RegExp(
       `\\b(?:${NUMBER_WORD}|cien|ciento|[a-z]{3,6}cientos|quinientos|mil)\\s(?:mil )?(?:${CURRENCY})\\b`,
     ),
