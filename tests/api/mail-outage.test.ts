@@ -22,7 +22,7 @@ afterAll(async () => {
 const asked = async (before: number) =>
   expect.poll(() => service.keys.length, { timeout: 20_000 }).toBeGreaterThan(before)
 
-/** The benchmark `mail` does the same with two hundred over a minute. */
+/** `npm run bench -- mail` measures how long they take. */
 it('registrations do not wait for a provider in trouble, and every mail arrives once when it is back', async () => {
   const before = await registerMany(site.url, 4)
   service.mood = 'lost'
@@ -34,16 +34,18 @@ it('registrations do not wait for a provider in trouble, and every mail arrives 
   await asked(asksLost)
   const asksRefused = service.keys.length
   service.mood = 'silent'
-  const silent = await registerMany(site.url, 20)
+  // A registration that waits for the provider is answered only after the request for its own mail has been given up.
+  const waited: string[] = []
+  const silent = await registerMany(site.url, 20, {
+    onAnswer: (email) => {
+      if (service.abandoned.includes(email)) waited.push(email)
+    },
+  })
   await asked(asksRefused)
+  expect(waited).toEqual([])
   service.mood = 'well'
 
   const everybody = [...before, ...lost, ...refused, ...silent]
-  const times = everybody.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b)
-  const [middle = 0, longest = 0] = [times[times.length >> 1], times.at(-1)]
-  // The provider keeps whoever waits for it for ten seconds; a busy machine alone does not.
-  expect(middle).toBeLessThan(500)
-  expect(longest).toBeLessThan(5_000)
 
   const wanted = everybody.map(({ email }) => email).toSorted()
   await expect.poll(() => service.recipients.length, { timeout: 60_000 }).toBe(wanted.length)

@@ -36,7 +36,7 @@ export async function measureMail(distDir: string): Promise<MailFigures> {
   const site = await startOwnServer(distDir, 'mail', mail)
   try {
     const outage = breakFor(service)
-    const spread = await registerMany(site.url, COUNT, MINUTE / COUNT)
+    const spread = await registerMany(site.url, COUNT, { pauseMs: MINUTE / COUNT })
     await outage
     const burst = await registerMany(site.url, COUNT)
     const back = performance.now()

@@ -13,15 +13,28 @@ let people = 0
 
 /**
  * Registers people through the API of a server, a few at a time.
- * @param pauseMs from one to the next, so that a number of them fills a minute.
+ * @param options.pauseMs from one to the next, so that a number of them fills a minute.
+ * @param options.onAnswer called in the moment somebody has the answer.
  */
-export async function registerMany(url: string, count: number, pauseMs = 0): Promise<Answered[]> {
+export async function registerMany(
+  url: string,
+  count: number,
+  { pauseMs = 0, onAnswer }: { pauseMs?: number; onAnswer?: (email: string) => void } = {},
+): Promise<Answered[]> {
   const [city] = (await (await fetch(`${url}/api/v1.0/cities/ECU`)).json()) as { id: number }[]
   const queue = pLimit(AT_ONCE)
   const answers: Promise<Answered>[] = []
   for (let i = 0; i < count; i++) {
     answers.push(
-      queue(() => register(url, `multitud-${process.pid}-${++people}@correo.example`, city?.id ?? 0)),
+      queue(async () => {
+        const answered = await register(
+          url,
+          `multitud-${process.pid}-${++people}@correo.example`,
+          city?.id ?? 0,
+        )
+        onAnswer?.(answered.email)
+        return answered
+      }),
     )
     if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }

@@ -27,6 +27,8 @@ export class ResendServer {
   readonly delivered: ReceivedMail[] = []
   /** The key of every request, accepted or not. */
   readonly keys: string[] = []
+  /** Recipients of requests that the sender closed before there was an answer. */
+  readonly abandoned: string[] = []
   /** The most requests that were open at the same time. */
   mostOpen = 0
   readonly #answers = new Map<string, { id: string; body: string }>()
@@ -56,9 +58,10 @@ export class ResendServer {
     this.mostOpen = Math.max(this.mostOpen, ++this.#open)
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
-    const answer = this.#answer(request, Buffer.concat(chunks).toString())
+    const body = Buffer.concat(chunks).toString()
+    const answer = this.#answer(request, body)
     this.#open--
-    if (answer === null) return
+    if (answer === null) return void response.on('close', () => this.abandoned.push(parseMail(body).to))
     if (this.mood === 'lost') return void response.destroy()
     response.writeHead(answer.status, { 'Content-Type': 'application/json' })
     response.end(JSON.stringify(answer.body))
@@ -71,7 +74,7 @@ export class ResendServer {
       return failure(404, 'not_found', 'no such path')
     if (request.headers.authorization !== `Bearer ${RESEND_KEY}`)
       return failure(401, 'restricted_api_key', 'wrong key')
-    const mail = JSON.parse(body) as ReceivedMail
+    const mail = parseMail(body)
     const status = this.refused.get(mail.to) ?? this.mood
     if (status === 'silent') return null
     if (status !== 'well' && status !== 'lost')
@@ -86,6 +89,8 @@ export class ResendServer {
     return { status: 200, body: { id } }
   }
 }
+
+const parseMail = (body: string) => JSON.parse(body) as ReceivedMail
 
 const NAMES: Record<number, string> = {
   403: 'invalid_api_key',
