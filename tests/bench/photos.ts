@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { DEMO_EMAILS } from '@/db/seed/demo/accounts'
-import { DEMO_PASSWORD } from '@/db/seed/password'
 import { blots } from '@/tests/support/pictures'
+import { logIn } from './log-in'
 import { median } from './stats'
 
 interface PhotoRow {
@@ -24,7 +24,7 @@ const HEIGHT = 3000
  * @param base address of a production server with the demo world.
  */
 export async function measurePhotos(base: string): Promise<PhotoRow[]> {
-  const headers = { authorization: `Bearer ${await logIn(base)}` }
+  const headers = await logIn(base, DEMO_EMAILS.publisher)
   const answered: number[] = []
   const ready: number[] = []
   let megabytes = 0
@@ -70,16 +70,6 @@ async function cameraPhoto(number: number): Promise<Buffer> {
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 92 })
     .toBuffer()
-}
-
-async function logIn(base: string): Promise<string> {
-  const answer = await fetch(`${base}/api/v1.0/auth/userLogin`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: DEMO_EMAILS.publisher, password: DEMO_PASSWORD }),
-  })
-  const { token } = (await answer.json()) as { token: string }
-  return token
 }
 
 async function send(base: string, photo: Buffer, headers: Record<string, string>): Promise<string> {

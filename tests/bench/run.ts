@@ -8,6 +8,7 @@ import { serveBuild } from '@/scripts/support/server'
 import { NEXT, PROJECT_ROOT } from '@/scripts/support/settings'
 import { listenForStop } from '@/scripts/support/stop-signal'
 import { copyTemplate, dropDatabase, openTestPostgres, TEST_DATA_DIR } from '@/scripts/support/test-postgres'
+import { measureFreshness } from './freshness'
 import { measureLighthouse } from './lighthouse'
 import { measureMail } from './mail'
 import { measurePhotos } from './photos'
@@ -21,7 +22,7 @@ const PORT = 4390
 const HOST = '127.0.0.1'
 const PAGES = { inicio: '/', búsqueda: '/searcher/pet/dog/sub', mascota: '/pet-detail/100015' }
 const SEARCH_SIZES = [10_000, 100_000, 1_000_000]
-const PARTS = ['throughput', 'weight', 'lighthouse', 'photos', 'mail', 'search'] as const
+const PARTS = ['throughput', 'weight', 'lighthouse', 'photos', 'freshness', 'mail', 'search'] as const
 
 /**
  * `npm run bench [-- part …]`: measures what the product promises about speed, prints tables for docs/benchmarks.md and
@@ -35,12 +36,11 @@ const stop = listenForStop()
 const results: Record<string, unknown> = { date: new Date().toISOString(), machine: describeMachine() }
 console.log(`${results.machine} · ${results.date}`)
 
-const withPages = parts.filter((part) => part !== 'search')
-if (withPages.length > 0) await benchPages(withPages)
+if (parts.some((part) => part !== 'search')) await benchPages()
 if (parts.includes('search')) results.search = await benchSearch()
 save()
 
-async function benchPages(wanted: readonly string[]): Promise<void> {
+async function benchPages(): Promise<void> {
   const postgres = await openTestPostgres()
   const name = `test_${process.pid}_bench`
   const started: Child[] = []
@@ -57,53 +57,45 @@ async function benchPages(wanted: readonly string[]): Promise<void> {
     await build({ distDir: DIST_DIR, variables, stop })
     started.push(await serveBuild(DIST_DIR, { port: PORT, host: HOST, variables, stop }))
     const base = `http://localhost:${PORT}`
-    if (wanted.includes('throughput')) {
-      const rows = await measureThroughput(base, PAGES)
-      printTable(
-        'Respuestas por segundo',
-        rows.map((row) => ({ ...row })),
-      )
-      results.throughput = rows
-    }
-    if (wanted.includes('photos')) {
-      const rows = await measurePhotos(base)
-      printTable(
-        'Fotos: milisegundos hasta la respuesta y hasta que están listas',
-        rows.map((row) => ({ ...row })),
-      )
-      results.photos = rows
-    }
-    if (wanted.includes('weight')) {
-      const empty = await serveEmptyApp(started)
-      const rows = await measureWeight(base, empty, PAGES)
-      printTable(
-        'JavaScript de la primera carga, KB con gzip',
-        rows.map((row) => ({ ...row })),
-      )
-      results.weight = rows
-    }
-    if (wanted.includes('lighthouse')) {
-      const rows = await measureLighthouse(base, PAGES, ensureHeadlessShell(), BROWSER_FLAGS)
-      printTable(
-        'Lighthouse móvil, mediana de 5',
-        rows.map((row) => ({ ...row })),
-      )
-      results.lighthouse = rows
-    }
-    if (wanted.includes('mail')) {
+    await report('throughput', 'Respuestas por segundo', () => measureThroughput(base, PAGES))
+    await report('photos', 'Fotos: milisegundos hasta la respuesta y hasta que están listas', () =>
+      measurePhotos(base),
+    )
+    await report('freshness', 'De la respuesta a un cambio hasta que otros lo ven, milisegundos', () =>
+      measureFreshness(base),
+    )
+    await report('weight', 'JavaScript de la primera carga, KB con gzip', async () =>
+      measureWeight(base, await serveEmptyApp(started), PAGES),
+    )
+    await report('lighthouse', 'Lighthouse móvil, mediana de 5', () =>
+      measureLighthouse(base, PAGES, ensureHeadlessShell(), BROWSER_FLAGS),
+    )
+    await report('mail', 'Registros con el proveedor de correo caído, milisegundos', async () => {
       const { rows, ...arrival } = await measureMail(DIST_DIR)
-      printTable(
-        'Registros con el proveedor de correo caído, milisegundos',
-        rows.map((row) => ({ ...row })),
-      )
+      results.mailArrival = arrival
       console.log(`\n${JSON.stringify(arrival)}`)
-      results.mail = { rows, ...arrival }
-    }
+      return rows
+    })
   } finally {
     for (const server of started) await server.stop()
     await dropDatabase(postgres.adminUrl, name)
     await postgres.stop()
   }
+}
+
+/** Runs a part that was asked for, prints its table and keeps its rows. */
+async function report(
+  part: (typeof PARTS)[number],
+  title: string,
+  measure: () => Promise<object[]>,
+): Promise<void> {
+  if (!parts.includes(part)) return
+  const rows = await measure()
+  printTable(
+    title,
+    rows.map((row) => ({ ...row })),
+  )
+  results[part] = rows
 }
 
 /** In a process of its own: the modules it measures read the environment once, and the pages need another one. */

@@ -9,7 +9,6 @@ import { NO_SCRIPTS } from '../support/no-scripts'
 import { signInAt } from '../support/sign-in'
 import { siteDatabaseUrl } from '../support/site-database'
 import { makeSitePet } from '../support/site-pets'
-import { expectSoon } from '../support/whereabouts'
 
 const TABLE = '/dashboard/mascotas'
 /** Time is moved in the database of the server under test. */
@@ -53,7 +52,7 @@ async function followLink(page: Page, tap: boolean) {
     page.getByText('Bruma sigue buscando familia y ya vuelve a verse en las búsquedas'),
   ).toBeVisible()
   if (!tap) await expectAccessible(page)
-  await expectSoon('the list', performance.now(), () => isListed(page, pet.id), true)
+  await expect.poll(() => isListed(page, pet.id)).toBe(true)
   await page.getByRole('link', { name: 'Ver la publicación' }).click()
   await expect(page).toHaveURL(`/pet-detail/${pet.id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Bruma' })).toBeVisible()
@@ -121,10 +120,10 @@ test('a pet finds a family and comes back, from the table', async ({ page }) => 
   await page.getByRole('button', { name: 'Marcar como adoptada' }).click()
   await expect(row(page, 'Menta')).toContainText('Adoptada')
   await expect(page.getByRole('button', { name: /Confirmar que Menta/ })).toHaveCount(0)
-  await expectSoon('the list', performance.now(), () => isListed(page, pet.id), false)
+  await expect.poll(() => isListed(page, pet.id)).toBe(false)
   await page.getByRole('button', { name: 'Volver a poner en adopción' }).click()
   await expect(row(page, 'Menta')).toContainText('En adopción')
-  await expectSoon('the list', performance.now(), () => isListed(page, pet.id), true)
+  await expect.poll(() => isListed(page, pet.id)).toBe(true)
 })
 
 test('from the pet that was just published the way back leads past the form', async ({ page }) => {
