@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/browser'
+import { startFlakyProxy, throttle } from '../support/network'
 import { SITE } from '../support/samples'
-import { openShakyLine } from '../support/shaky-line'
 import { signIn } from '../support/sign-in'
 
 const PAGE = '/create-pet'
@@ -56,39 +56,36 @@ async function expectReady(page: Page, count: number) {
 }
 
 /** Lets so many bytes a second leave the browser. */
-async function slowDown(page: Page, bytes: number) {
-  const session = await page.context().newCDPSession(page)
-  const conditions = { offline: false, latency: 80, downloadThroughput: 1_000_000, uploadThroughput: bytes }
-  await session.send('Network.emulateNetworkConditions', conditions)
-}
+const slowDown = (page: Page, uploadThroughput: number) =>
+  throttle(page, { latency: 80, downloadThroughput: 1_000_000, uploadThroughput })
 
 test.describe('on a slow network', () => {
   test('photos go one by one with their progress; after a cut they go on by themselves, or when told to', async ({
     page,
   }) => {
     test.setTimeout(120_000)
-    const line = await openShakyLine(SITE)
+    const proxy = await startFlakyProxy(SITE)
     try {
-      await openField(page, line.url)
+      await openField(page, proxy.url)
       await slowDown(page, 60_000)
       await gallery(page).setInputFiles(await photos('a.jpg', 'b.jpg', 'c.jpg'))
       await expect(tiles(page).nth(0).getByRole('progressbar')).toBeVisible()
       await expect(tiles(page).nth(2)).toContainText('En espera')
       await expect(tiles(page).nth(0)).toContainText(MIDWAY)
-      line.shake()
+      proxy.drop()
       await expect(tiles(page).nth(1)).toContainText(MIDWAY, { timeout: 40_000 })
-      line.cut()
+      proxy.goDown()
       const stopped = field(page).getByRole('button', { name: /^Reintentar la foto/ })
       await expect(stopped).toHaveCount(2, { timeout: 40_000 })
       expect(await uploads(page)).toHaveLength(1)
-      line.mend()
+      proxy.restore()
       await slowDown(page, 5_000_000)
       await field(page).getByRole('button', { name: 'Reintentar la foto 2' }).click()
       await expect(stopped).toHaveCount(1)
       await page.evaluate(() => window.dispatchEvent(new Event('online')))
       await expectReady(page, 3)
     } finally {
-      line.close()
+      proxy.close()
     }
   })
 

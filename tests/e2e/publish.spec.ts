@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, test } from '@/tests/support/browser'
+import { startFlakyProxy, throttle } from '@/tests/support/network'
 import { newMember } from '@/tests/support/new-account'
 import { newName } from '@/tests/support/new-names'
 import {
@@ -19,7 +20,6 @@ import {
 } from '@/tests/support/new-pet'
 import { NO_SCRIPTS } from '@/tests/support/no-scripts'
 import { SITE } from '@/tests/support/samples'
-import { openShakyLine } from '@/tests/support/shaky-line'
 import { signInAt, viewerOf } from '@/tests/support/sign-in'
 import { toast } from '@/tests/support/toast'
 import {
@@ -36,9 +36,6 @@ const SENT_TEXT =
 
 /** No other test publishes there. */
 const CITY = { country: 'PER', name: 'Arequipa', slug: 'arequipa' }
-
-/** A phone with three bars: bytes a second, and milliseconds until the first of them. */
-const MOBILE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 
 /** Somebody who has just registered and lives in the city of this test. */
 async function settle(page: Page) {
@@ -63,19 +60,18 @@ test.describe('on a slow network that breaks', () => {
     const [name, renamed] = [newName(), newName()]
     await settle(page)
     const before = await cityCounts(CITY.slug)
-    const line = await openShakyLine(SITE)
+    const proxy = await startFlakyProxy(SITE)
     try {
-      await page.goto(`${line.url}/create-pet`)
-      const session = await page.context().newCDPSession(page)
-      await session.send('Network.emulateNetworkConditions', MOBILE)
+      await page.goto(`${proxy.url}/create-pet`)
+      await throttle(page)
       await gallery(page).setInputFiles(await grainyPictures(4))
       const last = page.getByRole('listitem').filter({ has: page.getByLabel('Subiendo la foto 4') })
       await last.getByText(/Subiendo [1-9]/).waitFor()
-      line.cut()
+      proxy.goDown()
       await expect(readyPhotos(page)).toHaveCount(3)
       const retry = page.getByRole('button', { name: 'Reintentar la foto 4' })
       await retry.waitFor()
-      line.mend()
+      proxy.restore()
       await retry.click()
       await describe(page, name)
       await expect(readyPhotos(page)).toHaveCount(4, { timeout: 30_000 })
@@ -84,9 +80,9 @@ test.describe('on a slow network that breaks', () => {
       const counts = { total: before.total + 1, females: before.females + 1 }
       await expectWhereabouts(id, name, EVERYWHERE)
       await expectCityCounts(CITY.slug, counts)
-      await expect(page).toHaveURL(`${line.url}/dashboard/mascotas`)
+      await expect(page).toHaveURL(`${proxy.url}/dashboard/mascotas`)
       await expect(toast(page, SENT_TEXT)).toBeVisible()
-      await page.goto(`${line.url}/pet-detail/${id}`)
+      await page.goto(`${proxy.url}/pet-detail/${id}`)
       await expect(page.getByText(STORY)).toBeVisible()
       await page.getByRole('button', { name: `Editar a ${name}` }).click()
       await page.getByLabel('Nombre', { exact: true }).fill(renamed)
@@ -105,7 +101,7 @@ test.describe('on a slow network that breaks', () => {
       await expectCityCounts(CITY.slug, before)
       await expect(toast(page, 'Tu mascota fue eliminada')).toBeVisible()
     } finally {
-      line.close()
+      proxy.close()
     }
   })
 })

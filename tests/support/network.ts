@@ -1,0 +1,67 @@
+import { connect, createServer, type Socket } from 'node:net'
+import type { Page } from '@playwright/test'
+
+/** A TCP proxy to the tested server whose connections a test can break. */
+interface FlakyProxy {
+  /** The server's address through the proxy. */
+  url: string
+  /** Breaks open connections; new ones work. */
+  drop(): void
+  /** Breaks open connections and refuses new ones until `restore`. */
+  goDown(): void
+  restore(): void
+  close(): void
+}
+
+/** Starts a proxy to `site`; the browser takes it for the site itself. */
+export async function startFlakyProxy(site: string): Promise<FlakyProxy> {
+  const { port, hostname } = new URL(site)
+  const sockets = new Set<Socket>()
+  let isDown = false
+  const server = createServer((near) => {
+    if (isDown) return near.destroy()
+    const far = connect(Number(port), hostname)
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket)
+      socket.on('error', () => other.destroy())
+      socket.on('close', () => {
+        sockets.delete(socket)
+        other.destroy()
+      })
+      socket.pipe(other)
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the proxy has no port')
+  const drop = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    url: `http://localhost:${address.port}`,
+    drop,
+    goDown: () => {
+      isDown = true
+      drop()
+    },
+    restore: () => {
+      isDown = false
+    },
+    close: () => {
+      drop()
+      server.close()
+    },
+  }
+}
+
+/** A phone with three bars: bytes a second, and milliseconds until the first of them. */
+const MOBILE = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+
+/** Throttles a page's connections; without `conditions`, to those of a phone with three bars. */
+export async function throttle(page: Page, conditions: Partial<typeof MOBILE> = {}): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...MOBILE, ...conditions })
+}
