@@ -5,6 +5,7 @@ import { buttonClass, LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { ribbonText } from '@/lib/copy/pet-words'
 import type { PetDto } from '@/lib/pets/dto'
+import { mayBeAskedFor } from '@/lib/pets/policy'
 import { adoptPath, FAQS, FAVORITES, sponsorPetPath } from '@/lib/routes'
 import { similarPetsPath } from './similar-pets'
 
@@ -46,7 +47,7 @@ function Words({ pet }: { pet: PetDto }) {
     <OwnerSwapIsland petId={pet.id} status={pet.status} part="words">
       <div>
         <h2 className="text-[1.1875rem] leading-tight">
-          {pet.status === 'adoptable' ? '¿Te gustaría darle un hogar?' : (ribbonText(pet) ?? '')}
+          {mayBeAskedFor(pet) ? '¿Te gustaría darle un hogar?' : (ribbonText(pet) ?? '')}
         </h2>
         <p className="mt-1 text-small text-ink-2">{boxText(pet)}</p>
       </div>
@@ -83,7 +84,7 @@ function SideLink({ href, icon, children }: { href: typeof FAQS; icon: React.Rea
 
 /** The two main actions, others for its owner; a pet that no longer waits leads to similar ones instead. */
 function AdoptionButtons({ pet }: { pet: PetDto }) {
-  if (pet.status !== 'adoptable') {
+  if (!mayBeAskedFor(pet)) {
     return (
       <OwnerSwapIsland petId={pet.id} status={pet.status} part="actions">
         <LinkButton href={similarPetsPath(pet)} prefetch={false} size="big">
@@ -118,10 +119,9 @@ function AdoptionButtons({ pet }: { pet: PetDto }) {
 
 /** The same actions at the foot of a small screen, in reach of the thumb; it rests above the footer. */
 export function AdoptionBar({ pet }: { pet: PetDto }) {
-  const columns =
-    pet.status === 'adoptable'
-      ? 'grid-cols-[1.5fr_1fr] cramped:grid-cols-[auto_auto] cramped:gap-1.5 cramped:px-3 cramped:[&_svg]:hidden'
-      : 'grid-cols-1'
+  const columns = mayBeAskedFor(pet)
+    ? 'grid-cols-[1.5fr_1fr] cramped:grid-cols-[auto_auto] cramped:gap-1.5 cramped:px-3 cramped:[&_svg]:hidden'
+    : 'grid-cols-1'
   return (
     <div
       data-foot-bar

@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, not, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { favourites, foundations, petSearch, pets, users } from '@/db/schema'
+import { favourites, pets } from '@/db/schema'
 import type { PetCardDto } from '@/lib/pets/dto'
-import { hasPublicPage, listCardsByIds } from '@/lib/pets/queries'
+import { listCardsByIds } from '@/lib/pets/queries'
+import { hasPage, isListed } from '@/lib/pets/visibility-queries'
 import type { UnavailableFavouriteDto } from './dto'
 import type { Favourite } from './schema'
 
@@ -15,9 +16,7 @@ export async function listVisibleFavouriteIds(db: Db, userId: number, limit?: nu
     .select({ id: favourites.petId })
     .from(favourites)
     .innerJoin(pets, eq(pets.id, favourites.petId))
-    .innerJoin(users, eq(users.id, pets.ownerId))
-    .leftJoin(foundations, eq(foundations.userId, pets.ownerId))
-    .where(and(eq(favourites.userId, userId), hasPublicPage))
+    .where(and(eq(favourites.userId, userId), hasPage))
     .orderBy(desc(favourites.createdAt), desc(favourites.petId))
   const rows = await (limit === undefined ? query : query.limit(limit))
   return rows.map((row) => row.id)
@@ -37,13 +36,10 @@ const MOST_RESTING = 60
  */
 export async function listUnavailableFavourites(db: Db, userId: number): Promise<UnavailableFavouriteDto[]> {
   const rows = await db
-    .select({ id: pets.id, name: pets.name, public: sql<boolean>`coalesce(${hasPublicPage}, false)` })
+    .select({ id: pets.id, name: pets.name, public: sql<boolean>`${hasPage}` })
     .from(favourites)
     .innerJoin(pets, eq(pets.id, favourites.petId))
-    .innerJoin(users, eq(users.id, pets.ownerId))
-    .leftJoin(foundations, eq(foundations.userId, pets.ownerId))
-    .leftJoin(petSearch, eq(petSearch.id, pets.id))
-    .where(and(eq(favourites.userId, userId), isNull(petSearch.id)))
+    .where(and(eq(favourites.userId, userId), not(isListed)))
     .orderBy(desc(favourites.createdAt), desc(favourites.petId))
     .limit(MOST_RESTING)
   const withPage = rows.filter((row) => row.public).map((row) => row.id)
@@ -70,9 +66,7 @@ export async function lockVisiblePet(tx: Db, petId: number): Promise<boolean> {
   const [row] = await tx
     .select({ id: pets.id })
     .from(pets)
-    .innerJoin(users, eq(users.id, pets.ownerId))
-    .leftJoin(foundations, eq(foundations.userId, pets.ownerId))
-    .where(and(eq(pets.id, petId), hasPublicPage))
+    .where(and(eq(pets.id, petId), hasPage))
     .for('key share', { of: pets })
   return row !== undefined
 }

@@ -1,6 +1,6 @@
 import { and, asc, avg, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { cities, countries, foundationDocuments, foundations, pets, reviews, users } from '@/db/schema'
+import { cities, countries, foundationDocuments, foundations, petSearch, reviews, users } from '@/db/schema'
 import { placeColumns } from '@/lib/catalog/queries'
 import { picturePath } from '@/lib/photos/dto'
 import { firstName } from '@/lib/text'
@@ -42,9 +42,7 @@ function selectFoundations(db: Db) {
       address: users.address,
       photo: users.photo,
       place: placeColumns,
-      petCount: sql<number>`(select count(*)::int from ${pets}
-        where ${pets.ownerId} = ${foundations.userId} and ${pets.status} = 'adoptable'
-          and ${pets.heldAt} is null and ${pets.pausedAt} is null)`,
+      petCount: db.$count(petSearch, eq(petSearch.foundationId, foundations.userId)),
     })
     .from(foundations)
     .innerJoin(users, eq(users.id, foundations.userId))

@@ -1,58 +1,54 @@
 import { and, eq, gt, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
-import { foundations, pets, users } from '@/db/schema'
-import { isListed } from '@/lib/pets/queries'
+import { pets, users } from '@/db/schema'
+import { isListed } from '@/lib/pets/visibility-queries'
 import type { ConfirmationLink } from './links'
 import { deadlines } from './rules'
 
 const siblings = alias(pets, 'siblings')
 
-/** Listings whose owner is to be asked, those of owners who had their mail today apart. */
+/** Listed pets. The first two conditions are implied; only with them can Postgres use the index `pets_confirmed`. */
+const mayBeDue = and(sql`${pets.status} = 'adoptable'`, isNull(pets.pausedAt), isListed)
+
+/** Pets whose owner is to be asked, apart from owners who had their mail today. */
 export function isToAsk(db: Db, now: Date): SQL | undefined {
   const { ask, mailed } = deadlines(now)
   const today = db
     .select({ one: sql`1` })
     .from(siblings)
     .where(and(eq(siblings.ownerId, pets.ownerId), gt(siblings.remindedAt, mailed)))
-  return and(isListed, isNull(pets.remindedAt), lte(pets.confirmedAt, ask), notExists(today))
+  return and(isNull(pets.remindedAt), lte(pets.confirmedAt, ask), notExists(today))
 }
 
-/** Listings that nobody confirms, although their owner had days to do so. */
+/** Pets that nobody confirms, although their owner had days to do so. */
 export function isToPause(now: Date): SQL | undefined {
   const { pause, answered } = deadlines(now)
-  return and(isListed, lte(pets.confirmedAt, pause), lte(pets.remindedAt, answered))
+  return and(lte(pets.confirmedAt, pause), lte(pets.remindedAt, answered))
 }
 
-const selectFrom = (db: Db, which: SQL | undefined) =>
-  db
-    .select({ id: pets.id })
-    .from(pets)
-    .innerJoin(users, eq(users.id, pets.ownerId))
-    .leftJoin(foundations, eq(foundations.userId, pets.ownerId))
-    .where(which)
-
-/** The owners of listings that are to be asked about or paused, `most` at a time. */
+/** The owners of pets that are to be asked about or paused, `most` at a time. */
 export async function listOwnersDue(db: Db, now: Date, most: number): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: pets.ownerId })
     .from(pets)
-    .innerJoin(users, eq(users.id, pets.ownerId))
-    .leftJoin(foundations, eq(foundations.userId, pets.ownerId))
-    .where(or(isToAsk(db, now), isToPause(now)))
+    .where(and(mayBeDue, or(isToAsk(db, now), isToPause(now))))
     .orderBy(pets.ownerId)
     .limit(most)
   return rows.map(({ id }) => id)
 }
 
-/** Ids of an owner's listings that a condition holds for, the longest unconfirmed first. */
+/** Ids of an owner's listed pets that a condition holds for, the longest unconfirmed first. */
 export async function listDuePets(
   db: Db,
   ownerId: number,
   which: SQL | undefined,
   most: number,
 ): Promise<number[]> {
-  const rows = await selectFrom(db, and(eq(pets.ownerId, ownerId), which))
+  const rows = await db
+    .select({ id: pets.id })
+    .from(pets)
+    .where(and(eq(pets.ownerId, ownerId), mayBeDue, which))
     .orderBy(pets.confirmedAt, pets.id)
     .limit(most)
   return rows.map(({ id }) => id)

@@ -1,9 +1,10 @@
-import { count, eq, isNotNull, type SQL } from 'drizzle-orm'
+import { and, count, eq, isNotNull, type SQL } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { petSearch, pets } from '@/db/schema'
 import { type Actor, ANONYMOUS } from '@/lib/actor'
 import type { PetDto } from './dto'
-import { listPetsByIds, newestFirst, selectAdoptableIds, visibleTo } from './queries'
+import { listPetsByIds, newestFirst } from './queries'
+import { isListed, visibleTo } from './visibility-queries'
 
 /** Which part of a list: pages count from 1. */
 interface Window {
@@ -29,14 +30,17 @@ export function findOwnerPage(
 ): Promise<PetPage> {
   const theirs = eq(pets.ownerId, ownerId)
   const seesAll = viewer.kind === 'admin' || ('id' in viewer && viewer.id === ownerId)
-  const select = () => selectAdoptableIds(db, theirs, { hidden: seesAll })
+  const which = seesAll ? theirs : and(theirs, isListed)
   return completePage(
     db,
-    select()
+    db
+      .select({ id: pets.id })
+      .from(pets)
+      .where(which)
       .orderBy(...newestFirst(pets))
       .limit(perPage)
       .offset((page - 1) * perPage),
-    db.select({ total: count() }).from(select().as('theirs')),
+    db.select({ total: count() }).from(pets).where(which),
     visibleTo(viewer),
   )
 }

@@ -1,22 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import {
-  adoptionRequests,
-  breeds,
-  cities,
-  colors,
-  countries,
-  foundations,
-  petPhotos,
-  pets,
-  users,
-} from '@/db/schema'
+import { adoptionRequests, breeds, cities, colors, countries, petPhotos, pets } from '@/db/schema'
 import { placeColumns } from '@/lib/catalog/queries'
 import { type Page, pageOf, windowOf } from '@/lib/pages'
 import { photoDto } from '@/lib/photos/dto'
 import type { EditablePetDto, OwnPetDto } from './dto'
 import { holdDto } from './hold'
-import { hasPublicPage, newestFirst } from './queries'
+import { newestFirst } from './queries'
+import { hasPage } from './visibility-queries'
 
 const PER_PAGE = 50
 /** An owner has, or had, something to do with these. */
@@ -38,7 +29,7 @@ export async function listOwnPets(db: Db, ownerId: number, page: number): Promis
       publishedAt: pets.publishedAt,
       place: placeColumns,
       photo: petPhotos,
-      public: sql<boolean>`coalesce(${hasPublicPage}, false)`,
+      public: sql<boolean>`${hasPage}`,
       confirmedAt: pets.confirmedAt,
       paused: sql<boolean>`${pets.pausedAt} is not null`,
       hold: holdColumns,
@@ -52,8 +43,6 @@ export async function listOwnPets(db: Db, ownerId: number, page: number): Promis
     .innerJoin(breeds, eq(breeds.id, pets.breedId))
     .innerJoin(cities, eq(cities.id, pets.cityId))
     .innerJoin(countries, eq(countries.id, pets.countryId))
-    .innerJoin(users, eq(users.id, pets.ownerId))
-    .leftJoin(foundations, eq(foundations.userId, pets.ownerId))
     .leftJoin(petPhotos, and(eq(petPhotos.petId, pets.id), eq(petPhotos.position, 0)))
     .where(eq(pets.ownerId, ownerId))
     .orderBy(...newestFirst(pets))
@@ -102,15 +91,13 @@ export async function findEditablePet(
       place: placeColumns,
       paused: sql<boolean>`${pets.pausedAt} is not null`,
       hold: holdColumns,
-      public: sql<boolean>`coalesce(${hasPublicPage}, false)`,
+      public: sql<boolean>`${hasPage}`,
     })
     .from(pets)
     .innerJoin(breeds, eq(breeds.id, pets.breedId))
     .innerJoin(colors, eq(colors.id, pets.colorId))
     .innerJoin(cities, eq(cities.id, pets.cityId))
     .innerJoin(countries, eq(countries.id, pets.countryId))
-    .innerJoin(users, eq(users.id, pets.ownerId))
-    .leftJoin(foundations, eq(foundations.userId, pets.ownerId))
     .where(and(eq(pets.id, petId), eq(pets.ownerId, ownerId)))
   if (!row) return null
   const photos = await db

@@ -24,3 +24,6 @@ const STATUS_CHANGES: Record<PetStatus, readonly PetStatus[]> = {
 }
 
 export const mayBecome = (from: PetStatus, to: PetStatus): boolean => STATUS_CHANGES[from].includes(to)
+
+/** Whether somebody may ask to adopt a pet whose page they see; a paused one too. */
+export const mayBeAskedFor = ({ status }: { status: PetStatus }): boolean => status === 'adoptable'

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import {
@@ -12,33 +12,13 @@ import {
   pets,
   users,
 } from '@/db/schema'
-import type { Actor } from '@/lib/actor'
 import { placeColumns } from '@/lib/catalog/queries'
 import { groupBy } from '@/lib/collections'
 import { listRatings } from '@/lib/foundations/queries'
 import { photoDto } from '@/lib/photos/dto'
 import { firstName } from '@/lib/text'
 import type { PetCardDto, PetDto } from './dto'
-
-/**
- * Which pets have a page: not withdrawn, not held by staff, of an active owner, and a foundation's only once
- * staff have approved it. Needs `users` and (left) `foundations` joined on the owner.
- */
-export const hasPublicPage = and(
-  ne(pets.status, 'inactivo'),
-  isNull(pets.heldAt),
-  eq(users.active, true),
-  or(ne(users.role, 'fundation'), eq(foundations.status, 'aprobada')),
-)
-
-/** Which pets are in lists: they have a page, wait for a family and were confirmed lately. Needs the same joins. */
-export const isListed = and(eq(pets.status, 'adoptable'), isNull(pets.pausedAt), hasPublicPage)
-
-/** Which pets somebody may see: those with a page and their own; staff all of them. Needs what `hasPublicPage` needs. */
-export function visibleTo(actor: Actor): SQL | undefined {
-  if (actor.kind === 'admin') return sql`true`
-  return 'id' in actor ? or(hasPublicPage, eq(pets.ownerId, actor.id)) : hasPublicPage
-}
+import { hasPage } from './visibility-queries'
 
 const cardColumns = {
   id: pets.id,
@@ -83,7 +63,7 @@ const foundationIds = (rows: { owner: { id: number }; foundation: string | null 
 export async function listPetsByIds(
   db: Db,
   ids: readonly number[],
-  visible: SQL | undefined = hasPublicPage,
+  visible: SQL | undefined = hasPage,
 ): Promise<PetDto[]> {
   if (ids.length === 0) return []
   const [rows, photos] = await Promise.all([
@@ -176,13 +156,3 @@ export const newestFirst = ({ publishedAt, id }: typeof pets | typeof petSearch)
   desc(publishedAt),
   desc(id),
 ]
-
-/** Ids of those of these pets that are in lists; of the `hidden` ones too for people who may see them. */
-export function selectAdoptableIds(db: Db, which: SQL, { hidden = false } = {}) {
-  return db
-    .select({ id: pets.id })
-    .from(pets)
-    .innerJoin(users, eq(users.id, pets.ownerId))
-    .leftJoin(foundations, eq(foundations.userId, pets.ownerId))
-    .where(hidden ? which : and(which, isListed))
-}

@@ -38,7 +38,7 @@ export async function reportPet(
   const reporter = accountId === null ? { reporterIpHash: ipHash } : { reporterId: accountId }
   const tags = await ctx.db.transaction(async (tx) => {
     const locked = await lockPetWithOwner(tx, petId)
-    if (!isPublished(locked)) throw petNotFound()
+    if (!isReportable(locked)) throw petNotFound()
     if (accountId === locked.pet.ownerId) {
       throw new DomainError(
         'forbidden',
@@ -59,15 +59,9 @@ export async function reportPet(
   ctx.expire(...tags)
 }
 
-/**
- * Whether it has a page, or had one until people hid it: some still have that open. One held for anything else answers
- * like one that does not exist.
- */
-const isPublished = ({ pet, owner }: PetWithOwner) =>
-  pet.status !== 'inactivo' &&
-  (pet.heldAt === null || pet.holdReason === 'reports') &&
-  owner.active &&
-  (pet.ownerRole !== 'fundation' || owner.foundation === 'aprobada')
+/** Has a page, or had one until reports hid it: some people still have that open. Any other held pet is not found. */
+const isReportable = ({ pet, publishable }: PetWithOwner) =>
+  publishable && (pet.heldAt === null || pet.holdReason === 'reports')
 
 /** @returns the tags of what shows the listing. */
 async function hide(tx: Db, { pet, owner }: PetWithOwner, now: Date): Promise<string[]> {

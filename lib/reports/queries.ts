@@ -1,21 +1,25 @@
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
-import { foundations, knownIps, reports, users } from '@/db/schema'
+import { knownIps, pets, reports, users } from '@/db/schema'
 import { groupBy } from '@/lib/collections'
 import { lockPet, petNotFound } from '@/lib/pets/operations/lock'
+import { isPublishable } from '@/lib/pets/visibility-queries'
 import { countPeople, DECISION_COOLDOWN_MS, MIN_ACCOUNT_AGE_MS } from './policy'
 
-/** A listing and its owner, whom nobody else changes until the transaction ends. @throws DomainError not_found. */
+/**
+ * A pet and its owner, whom nobody else changes until the transaction ends. `publishable` where only a hold can keep it
+ * from having a page. @throws DomainError not_found.
+ */
 export async function lockPetWithOwner(tx: Db, petId: number) {
   const pet = await lockPet(tx, petId)
-  const [owner] = await tx
-    .select({ name: users.name, email: users.email, active: users.active, foundation: foundations.status })
-    .from(users)
-    .leftJoin(foundations, eq(foundations.userId, users.id))
-    .where(eq(users.id, pet.ownerId))
-  if (!owner) throw petNotFound()
-  return { owner, pet }
+  const [row] = await tx
+    .select({ owner: { name: users.name, email: users.email }, publishable: sql<boolean>`${isPublishable}` })
+    .from(pets)
+    .innerJoin(users, eq(users.id, pets.ownerId))
+    .where(eq(pets.id, petId))
+  if (!row) throw petNotFound()
+  return { pet, ...row }
 }
 
 export type PetWithOwner = Awaited<ReturnType<typeof lockPetWithOwner>>

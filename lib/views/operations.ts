@@ -1,7 +1,8 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { pets } from '@/db/schema'
 import type { Context } from '@/lib/context'
 import { TooManyRequests } from '@/lib/errors'
+import { hasPage } from '@/lib/pets/visibility-queries'
 import { consumeRateLimits } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { keyedHash } from '@/lib/secrets'
@@ -31,5 +32,5 @@ export async function countView(ctx: Context, view: { petId: number; agent: stri
   await db
     .update(pets)
     .set({ views: sql`${pets.views} + 1` })
-    .where(and(eq(pets.id, view.petId), ne(pets.status, 'inactivo'), isNull(pets.heldAt), isOthers))
+    .where(and(eq(pets.id, view.petId), hasPage, isOthers))
 }
