@@ -2,7 +2,7 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { env } from '@/lib/env'
 import { processSingleton } from '@/lib/process-singleton'
-import { parseAddress } from './address'
+import { parseDatabaseUrl } from './database-url'
 
 /** What queries run on. A transaction is one too, so a function that takes a `Db` works inside and outside of one. */
 export type Db = PostgresJsDatabase
@@ -12,10 +12,10 @@ export type OwnedDb = Db & { $client: postgres.Sql }
 
 /**
  * Makes a client for the database at `url`. It connects on the first query, with at most `max` connections, and
- * prepares no statements where the address leads through a pooler.
+ * prepares no statements behind a transaction pooler.
  */
 export function createDb(url: string, { max }: { max: number }): OwnedDb {
-  const { href, pooled } = parseAddress(url)
+  const { href, pooled } = parseDatabaseUrl(url)
   return drizzle(postgres(href, { max, prepare: !pooled, onnotice: () => {} }))
 }
 

@@ -2,19 +2,19 @@ import path from 'node:path'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
-import { parseAddress } from './address'
+import { parseDatabaseUrl } from './database-url'
 
 export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations')
 /** Any number, as long as it stays the same: instances that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_260_113
 
 /**
- * Brings the database at `url` to the newest migration; does nothing when it is there. The address must reach Postgres
+ * Brings the database at `url` to the newest migration; does nothing when it is there. The URL must reach Postgres
  * directly: the lock belongs to a session, and transaction poolers hand those around.
  * @throws the database's own error; the failed run of migrations is rolled back as a whole.
  */
 export async function migrateDatabase(url: string): Promise<void> {
-  const client = postgres(parseAddress(url).href, { max: 1, onnotice: () => {} })
+  const client = postgres(parseDatabaseUrl(url).href, { max: 1, onnotice: () => {} })
   try {
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER })
