@@ -1,4 +1,5 @@
 import { TooManyRequests } from '@/lib/errors'
+import { processSingleton } from '@/lib/process-singleton'
 import { REFUSALS } from './refusals'
 
 /** Total size of the bodies processed at once; each needs several times its size in memory. */
@@ -11,10 +12,7 @@ export interface UploadSlot {
   bytes: number
 }
 
-// On `globalThis`, because Next.js bundles every route separately.
-const shared = globalThis as typeof globalThis & { querenciaUploadBudget?: Set<UploadSlot> }
-shared.querenciaUploadBudget ??= new Set()
-const slots = shared.querenciaUploadBudget
+const slots = processSingleton('upload-budget', () => new Set<UploadSlot>())
 
 /**
  * Runs `work` while `bytes` of the budget are reserved. One sender gets half at most; a body that is alone always fits.
