@@ -16,11 +16,15 @@ export const storedPhotos = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     blur: text('blur').notNull(),
-    /** 64 bits that stay nearly the same when a picture is made smaller or encoded again. */
-    fingerprint: bigint('fingerprint', { mode: 'bigint' }).notNull(),
+    /** dHash, 64 bits that stay nearly the same when a picture is resized or encoded again. */
+    perceptualHash: bigint('fingerprint', { mode: 'bigint' }).notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('stored_photos_time').on(t.createdAt)],
+  (t) => [
+    index('stored_photos_time').on(t.createdAt),
+    /** Finds near hashes: two that differ by four bits at most share one of five bands. */
+    index('stored_photos_bands').using('gin', sql`perceptual_hash_bands(${t.perceptualHash})`),
+  ],
 )
 
 /** A photo somebody sent and has not used yet. Its original waits in the file store until it is processed. */

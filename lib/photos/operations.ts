@@ -18,13 +18,13 @@ const LOST = 'No pudimos procesar la foto. Súbela otra vez.'
  * its row had to leave open, because it was stored before there was a register, is filled in.
  */
 export async function storePhoto(db: Db, photo: ProcessedPhoto): Promise<void> {
-  const { hash, width, height, blur, fingerprint } = photo
+  const { hash, width, height, blur, perceptualHash } = photo
   await db
     .insert(storedPhotos)
-    .values({ hash, width, height, blur, fingerprint })
+    .values({ hash, width, height, blur, perceptualHash })
     .onConflictDoUpdate({
       target: storedPhotos.hash,
-      set: { width, height, blur, fingerprint, createdAt: sql`now()` },
+      set: { width, height, blur, perceptualHash, createdAt: sql`now()` },
     })
   await putPhotoFiles(fileStore, photo)
 }

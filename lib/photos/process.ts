@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import { fingerprintOf } from './fingerprint'
 import { decoding, inspectPhoto, MAX_PIXELS } from './inspect'
+import { perceptualHash } from './perceptual-hash'
 
 /** A photo made ready to be stored: upright, without metadata, in all sizes of the site. */
 export interface ProcessedPhoto {
@@ -18,8 +18,8 @@ export interface ProcessedPhoto {
   preview: Buffer
   /** A WebP of at most 16 pixels as a data URL of less than 400 characters. */
   blur: string
-  /** What copies of the picture have nearly in common (`fingerprintOf`). */
-  fingerprint: bigint
+  /** dHash: copies of a picture differ by a few bits. */
+  perceptualHash: bigint
 }
 
 const PREVIEW_BYTES = 300_000
@@ -101,6 +101,6 @@ export async function processPhoto(input: Buffer): Promise<ProcessedPhoto> {
   const { width, height } = pixels.raw
   const preview = await previewOf(pixels)
   const blur = await blurOf(pixels)
-  const fingerprint = await fingerprintOf(sharp(pixels.data, { raw: pixels.raw }))
-  return { hash, width, height, large, medium, small, preview, blur, fingerprint }
+  const dHash = await perceptualHash(sharp(pixels.data, { raw: pixels.raw }))
+  return { hash, width, height, large, medium, small, preview, blur, perceptualHash: dHash }
 }

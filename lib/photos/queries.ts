@@ -19,28 +19,26 @@ export async function listStoredPhotos(db: Db, hashes: readonly string[]): Promi
     .where(inArray(hash, [...hashes]))
 }
 
-/** Of 64 bits: what a copy that was made smaller or encoded again differs by at most. */
-const NEAR = 4
-/** A picture with fewer changes from light to dark says too little to be told from others like it. */
-const TELLING = [12, 52] as const
+/** Copies that were resized or encoded again differ by at most so many of 64 bits; the index holds for up to four. */
+const MAX_DISTANCE = 4
+/** Bits that are set in a picture with enough contrast to be told from others. */
+const DISTINCTIVE_BITS = [12, 52] as const
 
-/**
- * The pets of other owners that show one of these photos, or a copy of it that was made smaller or encoded again, by
- * their ids. Copies are found by their hashes, near ones before by a look at every stored photo.
- */
+/** Ids of the pets of other owners that show one of these photos, or a copy that was resized or encoded again. */
 export async function findCopies(
   db: Db,
   hashes: readonly string[],
   exceptOwnerId: number,
 ): Promise<number[]> {
   const one = db
-    .select({ hash: storedPhotos.hash, fingerprint: storedPhotos.fingerprint })
+    .select({ perceptualHash: storedPhotos.perceptualHash })
     .from(storedPhotos)
     .where(inArray(storedPhotos.hash, [...hashes]))
     .as('one')
-  const [fewest, most] = TELLING
-  const isNear = sql`bit_count((${one.fingerprint} # ${storedPhotos.fingerprint})::bit(64)) <= ${NEAR}
-    and bit_count(${one.fingerprint}::bit(64)) between ${fewest} and ${most}`
+  const [fewest, most] = DISTINCTIVE_BITS
+  const isNear = sql`bit_count(${one.perceptualHash}::bit(64)) between ${fewest} and ${most}
+    and perceptual_hash_bands(${storedPhotos.perceptualHash}) && perceptual_hash_bands(${one.perceptualHash})
+    and bit_count((${one.perceptualHash} # ${storedPhotos.perceptualHash})::bit(64)) <= ${MAX_DISTANCE}`
   const near = await db.select({ hash: storedPhotos.hash }).from(storedPhotos).innerJoin(one, isNear)
   const copies = [...hashes, ...near.map(({ hash }) => hash)]
   const rows = await db

@@ -1,44 +1,41 @@
 import { AsyncResource } from 'node:async_hooks'
+import { processSingleton } from '@/lib/process-singleton'
 
-type Queue = 'photos' | 'copies'
+/** Waiting and running work by owner; the owner whose turn it is comes first. */
+type Queue = Map<number, (() => Promise<void>)[]>
 
-/** The work that waits or is being done, by its owner; the owner whose turn it is comes first. */
-type Line = Map<number, (() => Promise<void>)[]>
-
-/** Routes and forms are built apart: what they share is kept where all of them can see it. */
-const shared = globalThis as typeof globalThis & { querenciaPhotoQueues?: Map<Queue, Line> }
-shared.querenciaPhotoQueues ??= new Map()
-const queues = shared.querenciaPhotoQueues
+const queues = processSingleton(
+  'photo-queues',
+  () => ({ photos: new Map(), copies: new Map() }) satisfies Record<string, Queue>,
+)
 
 /**
- * Does a piece of work when its turn comes: photos are decoded one at a time, so that many at once take the memory of
- * one and leave the other core to those who look at pages; and so is a new one compared with all others. Owners take
- * turns, one piece each, so that whoever brings one photo waits for no more than one of everybody else's.
+ * Fair queue of concurrency one: `work` runs when its turn comes, and owners take turns, so that one photo waits for at
+ * most one of every other owner's. Photos are decoded one at a time to keep a core free and memory low.
  */
-export function oneByOne<Result>(
-  queue: Queue,
+export function runFair<Result>(
+  name: keyof typeof queues,
   ownerId: number,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const line: Line = queues.get(queue) ?? new Map()
-  queues.set(queue, line)
-  const isIdle = line.size === 0
-  // What one request began runs as that request's, whoever's turn came before.
+  const queue: Queue = queues[name]
+  const isIdle = queue.size === 0
+  // Keeps the async context of the request that asked, whichever request drains the queue.
   const start = AsyncResource.bind(work)
   return new Promise((resolve, reject) => {
-    const own = line.get(ownerId) ?? []
-    // Asynchronous from its first line: nothing that goes wrong may stop the line.
+    const own = queue.get(ownerId) ?? []
+    // Async, so that even a synchronous throw rejects and the queue goes on.
     own.push(async () => start().then(resolve, reject))
-    line.set(ownerId, own)
-    if (isIdle) void serve(line)
+    queue.set(ownerId, own)
+    if (isIdle) void drain(queue)
   })
 }
 
-/** Until nobody is left: who joins meanwhile, or has more to do, comes after those who wait. */
-async function serve(line: Line): Promise<void> {
-  for (const [ownerId, own] of line) {
+/** Map order makes it fair: an owner who joins, or has more to do, goes to the end. */
+async function drain(queue: Queue): Promise<void> {
+  for (const [ownerId, own] of queue) {
     await own.shift()?.()
-    line.delete(ownerId)
-    if (own.length > 0) line.set(ownerId, own)
+    queue.delete(ownerId)
+    if (own.length > 0) queue.set(ownerId, own)
   }
 }

@@ -23,7 +23,7 @@ import {
 } from './operations'
 import { processPhoto } from './process'
 import { findUpload, listOwnUploads } from './queries'
-import { oneByOne } from './queue'
+import { runFair } from './queue'
 import { MAX_PET_PHOTOS } from './rules'
 
 /** An upload that waits longer than this, in no queue of this process, was left lying by another one. */
@@ -49,7 +49,7 @@ const inHand = shared.querenciaUploads
  */
 export async function receiveUpload(ctx: Context, bytes: Buffer): Promise<{ id: string }> {
   const ownerId = accountIdOf(ctx.actor)
-  const id = takePlace(ownerId)
+  const id = reserveSlot(ownerId)
   try {
     await countPhoto(ctx, ownerId)
     await inspectPhoto(bytes)
@@ -63,7 +63,7 @@ export async function receiveUpload(ctx: Context, bytes: Buffer): Promise<{ id: 
 }
 
 /** @returns the id of a new upload, which counts as one of its owner's from now on. */
-function takePlace(ownerId: number): string {
+function reserveSlot(ownerId: number): string {
   const waiting = [...inHand.values()].filter((owner) => owner === ownerId)
   if (waiting.length >= MAX_WAITING) {
     const sentence = 'Todavía estamos preparando tus fotos anteriores. Vuelve a intentarlo en unos segundos.'
@@ -97,7 +97,7 @@ export async function storePhotoFiles(ctx: Context, files: readonly File[]): Pro
 export async function storePhotoFile(ctx: Context, file: File): Promise<string> {
   const ownerId = accountIdOf(ctx.actor)
   await countPhoto(ctx, ownerId)
-  return oneByOne('photos', ownerId, async () => {
+  return runFair('photos', ownerId, async () => {
     const photo = await processPhoto(Buffer.from(await file.arrayBuffer()))
     await storePhoto(ctx.db, photo)
     return photo.hash
@@ -193,7 +193,7 @@ async function processUpload(
   { id, ownerId }: { id: string; ownerId: number },
 ): Promise<void> {
   try {
-    await oneByOne('photos', ownerId, async () => {
+    await runFair('photos', ownerId, async () => {
       const original = await fileStore.get(originalName(id))
       if (!original) return failUpload(db, id)
       const photo = await processPhoto(original.bytes)

@@ -77,7 +77,7 @@ it('a photo whose row had to leave something open fills it in when it is stored 
   const [whole] = await rowOf(hash)
   await db
     .update(storedPhotos)
-    .set({ width: 0, height: 0, blur: '', fingerprint: 0n })
+    .set({ width: 0, height: 0, blur: '', perceptualHash: 0n })
     .where(eq(storedPhotos.hash, hash))
   expect(await storeAt(ctx, 60, 1)).toBe(hash)
   expect(await rowOf(hash)).toEqual([{ ...whole, createdAt: expect.any(Date) }])

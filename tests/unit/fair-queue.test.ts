@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { oneByOne } from '@/lib/photos/queue'
+import { runFair } from '@/lib/photos/queue'
 
 /** Work that notes its name when it begins and when it ends. */
 function makeWork() {
   const log: string[] = []
   const bring = (ownerId: number, name: string) =>
-    oneByOne('photos', ownerId, async () => {
+    runFair('photos', ownerId, async () => {
       log.push(name)
       await new Promise((resolve) => setTimeout(resolve, 2))
       log.push('.')
@@ -24,7 +24,7 @@ it('owners take turns, one piece of work at a time', async () => {
 it('whoever comes while a piece is being done is before the next of the same owner', async () => {
   const { log, bring } = makeWork()
   let late: Promise<string> | undefined
-  const first = oneByOne('photos', 1, async () => {
+  const first = runFair('photos', 1, async () => {
     late = bring(2, 'b1')
   })
   await Promise.all([first, bring(1, 'a1'), bring(1, 'a2')])
@@ -34,7 +34,7 @@ it('whoever comes while a piece is being done is before the next of the same own
 
 it('work that fails holds up nobody, and the line starts again when it was empty', async () => {
   const { log, bring } = makeWork()
-  const failing = oneByOne('photos', 1, () => Promise.reject(new Error('broken')))
+  const failing = runFair('photos', 1, () => Promise.reject(new Error('broken')))
   const next = bring(1, 'a1')
   await expect(failing).rejects.toThrow('broken')
   await next

@@ -56,6 +56,6 @@ async function makePicture({ row, animal }: DemoPet, position: number, files: Fi
   const drawing = await rasterise(portraitFor(subject, position))
   const photo = await processPhoto(drawing)
   await putPhotoFiles(files, photo)
-  const { hash, width, height, blur, fingerprint } = photo
-  return { petId: row.id, position, hash, width, height, blur, fingerprint }
+  const { hash, width, height, blur, perceptualHash } = photo
+  return { petId: row.id, position, hash, width, height, blur, perceptualHash }
 }

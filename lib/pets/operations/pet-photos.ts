@@ -5,7 +5,7 @@ import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { isPhotoHash } from '@/lib/photos/names'
 import { findCopies, listStoredPhotos } from '@/lib/photos/queries'
-import { oneByOne } from '@/lib/photos/queue'
+import { runFair } from '@/lib/photos/queue'
 import { MAX_PET_PHOTOS } from '@/lib/photos/rules'
 import { settleUploads, storePhotoFiles } from '@/lib/photos/uploads'
 import { TOO_MANY_PHOTOS } from '../schema'
@@ -89,7 +89,7 @@ export function reportCopies(
 ): void {
   if (hashes.length === 0) return
   ctx.defer(async () => {
-    const copies = await oneByOne('copies', pet.ownerId, () => findCopies(ctx.db, hashes, pet.ownerId))
+    const copies = await runFair('copies', pet.ownerId, () => findCopies(ctx.db, hashes, pet.ownerId))
     if (copies.length === 0) return
     const details = `Las mismas fotos están en ${copies.slice(0, 10).join(', ')}.`
     await ctx.db

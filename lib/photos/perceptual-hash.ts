@@ -4,10 +4,10 @@ const COLUMNS = 9
 const ROWS = 8
 
 /**
- * 64 bits that say of a picture where it gets darker from left to right, in nine columns and eight rows. They stay
- * nearly the same when it is made smaller, encoded again or a little brighter. Signed, as the database keeps them.
+ * Perceptual hash of a picture: dHash of 9×8 grey values, one bit for each pixel brighter than its right neighbour.
+ * Copies that are resized, encoded again or a little brighter differ by a few bits. Signed, as Postgres keeps it.
  */
-export async function fingerprintOf(picture: Sharp): Promise<bigint> {
+export async function perceptualHash(picture: Sharp): Promise<bigint> {
   const grey = await picture
     .greyscale()
     .resize({ width: COLUMNS, height: ROWS, fit: 'fill' })
