@@ -5,11 +5,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { drawShelter } from '@/db/seed/portraits/shelter'
 import { BRAND, icon } from '@/scripts/art/brand'
 import { CARE_PICTURES } from '@/scripts/art/care'
 import { noPhoto } from '@/scripts/art/no-photo'
 import { shareImage } from '@/scripts/art/share-image'
+import { drawShelter } from '@/scripts/art/shelter'
 import { type Artwork, cutOuts, sceneTiles } from '@/scripts/art/tiles'
 
 const ART = 'public/art'

@@ -15,8 +15,9 @@ import {
   users,
 } from '@/db/schema'
 import { seedCatalog } from '@/db/seed/catalog'
+import { PORTRAITS, type Portrait } from '@/db/seed/data/portraits'
 import { makeDocuments } from '@/db/seed/demo/documents'
-import { makePictures } from '@/db/seed/demo/pictures'
+import { storePictures } from '@/db/seed/demo/pictures'
 import { drawWorld, type World } from '@/db/seed/demo/world'
 import { hashDemoPassword } from '@/db/seed/password'
 import { catchUpSequence } from '@/db/seed/sequences'
@@ -29,10 +30,8 @@ interface SeedOptions {
   db: Db
   files: FileStore
   log: (text: string) => void
-  /** At most so many pictures for each pet; by default two to four. */
-  photosPerPet?: number
-  /** Only so many pets are drawn; the others borrow. By default all are. */
-  models?: number
+  /** Drawn animals whose pictures the pets show; by default all that are committed. */
+  portraits?: readonly Portrait[]
   /** The day that the dates of the demo world are counted back from. */
   now?: Date
 }
@@ -42,11 +41,11 @@ interface SeedOptions {
  * database alone. Files come first and all rows in one transaction after them: a crash leaves no half world.
  */
 export async function seedWhenEmpty(options: SeedOptions): Promise<'seeded' | 'already'> {
-  const { db, files, log, photosPerPet = 4, models, now = new Date() } = options
+  const { db, files, log, portraits = PORTRAITS, now = new Date() } = options
   if (!(await isEmpty(db))) return 'already'
   await seedCatalog(db)
   const world = drawWorld({ now, passwordHash: await hashDemoPassword() })
-  const photos = await makePictures({ pets: world.pets, files, perPet: photosPerPet, models, log })
+  const photos = await storePictures({ pets: world.pets, portraits, files, log })
   const documents = await makeDocuments(world, files)
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
@@ -64,7 +63,7 @@ async function isEmpty(db: Db): Promise<boolean> {
 
 /** The rows that tell of the world's files. */
 interface Files {
-  photos: Awaited<ReturnType<typeof makePictures>>
+  photos: Awaited<ReturnType<typeof storePictures>>
   documents: (typeof foundationDocuments.$inferInsert)[]
 }
 
@@ -73,9 +72,9 @@ async function insertWorld(db: Db, world: World, { photos, documents }: Files): 
   await db.insert(foundations).values(world.foundations)
   await db.insert(foundationDocuments).values(documents)
   await db.insert(pets).values(world.pets.map(({ row }) => row))
-  if (photos.length > 0) {
-    await db.insert(storedPhotos).values(photos).onConflictDoNothing()
-    await db.insert(petPhotos).values(photos)
+  if (photos.stored.length > 0) {
+    await db.insert(storedPhotos).values(photos.stored).onConflictDoNothing()
+    await db.insert(petPhotos).values(photos.ofPets)
   }
   await db.insert(reviews).values(world.reviews)
   await db.insert(favourites).values(world.favourites)

@@ -1,8 +1,8 @@
-import { HEIGHT, WIDTH } from '@/db/seed/portraits/canvas'
-import { randomFrom } from '@/db/seed/portraits/random'
-import { paintScene, type SceneName } from '@/db/seed/portraits/scenes/scenes'
-import { group, pen } from '@/db/seed/portraits/svg'
+import { randomFrom } from '@/db/seed/random'
 import { backdrop, COLLARS, cat, dog } from '@/scripts/art/animals'
+import { HEIGHT, WIDTH } from '@/scripts/art/portraits/canvas'
+import { paintScene, type SceneName } from '@/scripts/art/portraits/scenes/scenes'
+import { group, pen } from '@/scripts/art/portraits/svg'
 import {
   at,
   ball,

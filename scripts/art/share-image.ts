@@ -1,7 +1,7 @@
-import { blob } from '@/db/seed/portraits/brush'
-import { randomFrom } from '@/db/seed/portraits/random'
-import { group, pen, shape } from '@/db/seed/portraits/svg'
+import { randomFrom } from '@/db/seed/random'
 import { BRAND, mark, wordmark } from '@/scripts/art/brand'
+import { blob } from '@/scripts/art/portraits/brush'
+import { group, pen, shape } from '@/scripts/art/portraits/svg'
 import { cutOuts } from '@/scripts/art/tiles'
 
 /** A cut-out by its name, as a picture of 1200×900. */

@@ -111,9 +111,7 @@ async function makeTemplate(sql: postgres.Sql, adminUrl: string, template: strin
 async function fill(url: string): Promise<void> {
   await migrateDatabase(url)
   Object.assign(process.env, { DATABASE_URL: url, DATA_DIR: TEST_DATA_DIR, STAND_INS: 'allow' })
-  // Drawing takes most of the time: three pictures are enough for a gallery to turn round in, and sixty animals for a
-  // page of results to look at.
-  await seedDatabase(url, { log: () => {}, photosPerPet: 3, models: 60 })
+  await seedDatabase(url, { log: () => {} })
 }
 
 /** Databases of test processes that died before they could clean up. */

@@ -23,7 +23,7 @@ import { DEMO_PASSWORD } from '@/db/seed/password'
 import { CURRENCIES, DONATION_STATUSES } from '@/lib/vocabulary'
 
 const files = { put: async () => {}, get: async () => null, delete: async () => {} }
-const seed = () => seedWhenEmpty({ db, files, log: () => {}, photosPerPet: 0 })
+const seed = () => seedWhenEmpty({ db, files, log: () => {}, portraits: [] })
 const petsOf = (email: string) =>
   db
     .select({ id: pets.id, status: pets.status, listed: petSearch.id })

@@ -1,13 +1,11 @@
-import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { Bio, Requirements } from '@/db/seed/data/bios'
 import { BIOS } from '@/db/seed/data/bios'
 import { CAT_KINDS, DOG_KINDS, LOCAL_DOG_KINDS, OTHER_KINDS } from '@/db/seed/data/kinds'
+import { DEMO_EMAILS } from '@/db/seed/demo/accounts'
 import { holds, tell } from '@/db/seed/demo/descriptions'
 import type { DemoPet } from '@/db/seed/demo/pets'
-import { makePictures } from '@/db/seed/demo/pictures'
 import { drawWorld } from '@/db/seed/demo/world'
-import { photoFileNames } from '@/lib/photos/names'
 import { LAST_DEMO_ACCOUNT, LAST_DEMO_PET } from '@/tests/support/demo-ids'
 
 const NOW = new Date('2026-05-20T15:00:00Z')
@@ -103,6 +101,12 @@ describe('the demo world', () => {
     }
   })
 
+  it('counts no visits of pets that nobody can see yet', () => {
+    const pending = world.pets.filter(({ owner }) => owner.row.email === DEMO_EMAILS.pending)
+    expect(pending.map(({ row }) => row.views)).toEqual([0, 0])
+    expect(world.pets.filter(({ row }) => row.views === 0)).toHaveLength(pending.length)
+  })
+
   it('gives no two pets of a city the same name', () => {
     const keys = world.pets.map(({ row }) => `${row.cityId}|${row.name}`)
     expect(new Set(keys).size).toBe(keys.length)
@@ -146,27 +150,5 @@ describe('the texts about pets', () => {
       [{ breeds: ['Otra'] }, false],
     ]
     for (const [requires, expected] of cases) expect(holds(requires, pet)).toBe(expected)
-  })
-})
-
-describe('the pictures of the demo world', () => {
-  it('are stored under the names that their rows lead to, no more than asked for', async () => {
-    const stored = new Map<string, Buffer>()
-    const files = {
-      put: async (name: string, bytes: Buffer) => void stored.set(name, bytes),
-      get: async () => null,
-      delete: async () => {},
-    }
-    const photos = await makePictures({ pets: world.pets.slice(0, 2), files, perPet: 1, log: () => {} })
-    expect(photos.map(({ petId, position }) => [petId, position]).sort()).toEqual(
-      world.pets.slice(0, 2).map(({ row }) => [row.id, 0]),
-    )
-    for (const photo of photos) {
-      const large = stored.get(photoFileNames(photo.hash).large)
-      expect(await sharp(large).metadata()).toMatchObject({ width: photo.width, height: photo.height })
-    }
-    expect([...stored.keys()].sort()).toEqual(
-      photos.flatMap(({ hash }) => Object.values(photoFileNames(hash))).sort(),
-    )
   })
 })

@@ -6,7 +6,7 @@ import people from '@/db/seed/data/people.json'
 import type { Calendar } from '@/db/seed/demo/calendar'
 import { createRotation } from '@/db/seed/demo/chance'
 import { type City, cityNamed, planCities } from '@/db/seed/demo/places'
-import { type Random, randomFrom } from '@/db/seed/portraits/random'
+import { type Random, randomFrom } from '@/db/seed/random'
 import { slugify } from '@/lib/text'
 import type { CountryId, PetType } from '@/lib/vocabulary'
 

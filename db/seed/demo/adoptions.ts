@@ -5,7 +5,7 @@ import type { Calendar } from '@/db/seed/demo/calendar'
 import { shuffled } from '@/db/seed/demo/chance'
 import { compatriots, visibleTo } from '@/db/seed/demo/community'
 import type { DemoPet } from '@/db/seed/demo/pets'
-import { type Random, randomFrom } from '@/db/seed/portraits/random'
+import { type Random, randomFrom } from '@/db/seed/random'
 
 type Event = typeof adoptionRequestEvents.$inferInsert
 type Request = typeof adoptionRequests.$inferInsert & { id: number }

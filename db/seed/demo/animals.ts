@@ -1,6 +1,6 @@
 import { CAT_KINDS, DOG_KINDS, type Kind, LOCAL_DOG_KINDS, OTHER_KINDS } from '@/db/seed/data/kinds'
 import { weighted } from '@/db/seed/demo/chance'
-import type { Random } from '@/db/seed/portraits/random'
+import type { Random } from '@/db/seed/random'
 import type { Age, Coat, CountryId, Gender, Health, PetType, Size } from '@/lib/vocabulary'
 
 /** What is true of an animal; whatever is written about it has to agree with this. */

@@ -1,4 +1,4 @@
-import type { Random } from '@/db/seed/portraits/random'
+import type { Random } from '@/db/seed/random'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000

@@ -1,4 +1,4 @@
-import type { Random } from '@/db/seed/portraits/random'
+import type { Random } from '@/db/seed/random'
 
 /** One of the entries' values, each as likely as its weight. */
 export function weighted<Value>(random: Random, entries: readonly (readonly [Value, number])[]): Value {

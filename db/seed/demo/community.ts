@@ -3,8 +3,8 @@ import reviewTexts from '@/db/seed/data/reviews.json'
 import { type Account, DEMO_EMAILS } from '@/db/seed/demo/accounts'
 import type { Calendar } from '@/db/seed/demo/calendar'
 import { createRotation, shuffled, weighted } from '@/db/seed/demo/chance'
-import type { DemoPet } from '@/db/seed/demo/pets'
-import { type Random, randomFrom } from '@/db/seed/portraits/random'
+import { type DemoPet, isListed } from '@/db/seed/demo/pets'
+import { type Random, randomFrom } from '@/db/seed/random'
 import { AGES, GENDERS } from '@/lib/vocabulary'
 
 /** An approved foundation that nobody has reviewed yet. */
@@ -96,11 +96,7 @@ export function drawFavourites(
 /** The adoptable pets of the person's country that belong to somebody else. */
 export function visibleTo(person: Account, pets: readonly DemoPet[]): DemoPet[] {
   return pets.filter(
-    ({ row, owner }) =>
-      row.status === 'adoptable' &&
-      row.countryId === person.city.countryId &&
-      owner !== person &&
-      owner.row.email !== DEMO_EMAILS.pending,
+    (pet) => isListed(pet) && pet.row.countryId === person.city.countryId && pet.owner !== person,
   )
 }
 

@@ -9,7 +9,7 @@ import {
   processSentence,
   type Told,
 } from '@/db/seed/demo/sentences'
-import type { Random } from '@/db/seed/portraits/random'
+import type { Random } from '@/db/seed/random'
 import type { Tag } from '@/lib/vocabulary'
 import { TAGS } from '@/lib/vocabulary'
 

@@ -3,7 +3,7 @@ import { COUNTRIES } from '@/db/seed/data/countries'
 import { type Account, DEMO_EMAILS } from '@/db/seed/demo/accounts'
 import type { Calendar } from '@/db/seed/demo/calendar'
 import { compatriots, publicFoundations } from '@/db/seed/demo/community'
-import { type Random, randomFrom } from '@/db/seed/portraits/random'
+import { type Random, randomFrom } from '@/db/seed/random'
 import type { Currency } from '@/lib/vocabulary'
 
 type Donation = typeof donations.$inferInsert

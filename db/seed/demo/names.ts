@@ -3,7 +3,7 @@ import petNames from '@/db/seed/data/pet-names.json'
 import type { Animal } from '@/db/seed/demo/animals'
 import { createRotation } from '@/db/seed/demo/chance'
 import type { City } from '@/db/seed/demo/places'
-import type { Random } from '@/db/seed/portraits/random'
+import type { Random } from '@/db/seed/random'
 import type { CountryId } from '@/lib/vocabulary'
 
 type Namer = (random: Random, animal: Animal, city: City) => string

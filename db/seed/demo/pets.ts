@@ -6,7 +6,7 @@ import type { Calendar } from '@/db/seed/demo/calendar'
 import { shuffled, weighted } from '@/db/seed/demo/chance'
 import { createBiographer } from '@/db/seed/demo/descriptions'
 import { createNamer } from '@/db/seed/demo/names'
-import { type Random, randomFrom } from '@/db/seed/portraits/random'
+import { type Random, randomFrom } from '@/db/seed/random'
 import type { PetStatus } from '@/lib/vocabulary'
 
 const FIRST_PET_ID = 100_001
@@ -20,7 +20,6 @@ export interface DemoPet {
   /** Days since it was published, and since its status last changed. */
   publishedDays: number
   statusDays: number
-  pictures: number
 }
 
 type Slot = Pick<DemoPet, 'owner' | 'publishedDays' | 'statusDays'> & { status: PetStatus; random: Random }
@@ -33,11 +32,12 @@ const OTHER_STATUSES: readonly (readonly [PetStatus, number])[] = [
   ['inactivo', 3],
 ]
 
-const PICTURES = [
-  [2, 80],
-  [3, 15],
-  [4, 5],
-] as const
+/** A foundation's pets have no public page before its approval. */
+const isPublic = ({ row }: Account) => row.email !== DEMO_EMAILS.pending
+
+/** Whether visitors find the pet in any list. */
+export const isListed = ({ row, owner }: Pick<DemoPet, 'row' | 'owner'>): boolean =>
+  row.status === 'adoptable' && isPublic(owner)
 
 /** All pets of the demo world, the oldest listing first: ids rise with the day. */
 export function drawPets(accounts: readonly Account[], calendar: Calendar): DemoPet[] {
@@ -62,11 +62,14 @@ export function drawPets(accounts: readonly Account[], calendar: Calendar): Demo
         countryId: city.countryId,
         status,
         ...drawDates({ status, random, ...slot }, calendar),
-        views: random.integer(4, 30) + Math.round(publishedDays * random.between(1, 4)),
+        views: isPublic(owner) ? drawViews(random, publishedDays) : 0,
       }
-      return { ...slot, row, animal, pictures: weighted(random, PICTURES) }
+      return { ...slot, row, animal }
     })
 }
+
+const drawViews = (random: Random, publishedDays: number) =>
+  random.integer(4, 30) + Math.round(publishedDays * random.between(1, 4))
 
 function recordOf({ breed, color, children, dogs, cats, ...facts }: Animal) {
   return {

@@ -1,7 +1,7 @@
 import type { Requirements, Teller } from '@/db/seed/data/bios'
 import type { Animal } from '@/db/seed/demo/animals'
 import type { City } from '@/db/seed/demo/places'
-import type { Random } from '@/db/seed/portraits/random'
+import type { Random } from '@/db/seed/random'
 
 export interface Told extends Animal {
   teller: Teller

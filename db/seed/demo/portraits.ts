@@ -1,0 +1,106 @@
+import type { Portrait } from '@/db/seed/data/portraits'
+import type { Animal } from '@/db/seed/demo/animals'
+import { type DemoPet, isListed } from '@/db/seed/demo/pets'
+import { pictureNames } from '@/db/seed/pictures'
+import type { Age, Coat } from '@/lib/vocabulary'
+
+const COAT_LENGTH: Record<Coat, number> = {
+  'sin pelo': 0,
+  corto: 1,
+  mediano: 2,
+  ondulado: 3,
+  largo: 3,
+  rizado: 3,
+}
+const MATURITY: Record<Age, number> = { cachorro: 0, joven: 2, adulto: 2, 'adulto mayor': 3 }
+
+/** Penalties that weigh a repeated picture or face, fading with the distance, against a pet that looks different. */
+const SAME_PICTURE = 40
+const SAME_ANIMAL = 12
+
+interface Candidate {
+  portrait: Portrait
+  /** Names of all its pictures; the first one is shown in lists. */
+  pictures: string[]
+}
+
+/**
+ * Chooses pictures for every pet: a portrait of its type, breed and colour, near to its coat and age, that the lists
+ * the pet stands in have not shown lately. Portraits are shared, so each may lead with any of its pictures.
+ * @returns file names by pet id, the main picture first; none for a pet that no portrait resembles.
+ */
+export function choosePictures(
+  pets: readonly DemoPet[],
+  portraits: readonly Portrait[],
+): Map<number, string[]> {
+  const candidates = portraits.flatMap(leadsOf)
+  const memory = createListMemory()
+  const chosen = new Map<number, string[]>()
+  const newestFirst = [...pets].sort(
+    (one, other) => Number(other.row.publishedAt) - Number(one.row.publishedAt),
+  )
+  for (const pet of newestFirst) {
+    const lists = isListed(pet) ? listsOf(pet) : []
+    const [best] = candidates
+      .filter(({ portrait }) => resembles(portrait, pet.animal))
+      .map((candidate) => ({
+        ...candidate,
+        cost: difference(candidate.portrait, pet.animal) + memory.repetition(lists, candidate),
+      }))
+      .sort((one, other) => one.cost - other.cost)
+    if (best) memory.show(lists, best)
+    chosen.set(pet.row.id, best?.pictures ?? [])
+  }
+  return chosen
+}
+
+/** A portrait once for each picture it can lead with, the others following in order. */
+function leadsOf(portrait: Portrait): Candidate[] {
+  const names = pictureNames(portrait)
+  return names.map((_, at) => ({ portrait, pictures: [...names.slice(at), ...names.slice(0, at)] }))
+}
+
+const resembles = (portrait: Portrait, { type, breed, color }: Animal) =>
+  portrait.type === type && portrait.color === color && portrait.breeds.includes(breed)
+
+const difference = (portrait: Portrait, { coat, age }: Animal) =>
+  (COAT_LENGTH[portrait.coat] - COAT_LENGTH[coat]) ** 2 + (MATURITY[portrait.age] - MATURITY[age]) ** 2
+
+/** The result lists that visitors meet the pet in: all pets, one owner's, and those of its type under each filter. */
+function listsOf({ row, animal }: DemoPet): string[] {
+  const { type, breed, color, age, gender, size, coat } = animal
+  const filters = ['any', row.countryId, row.cityId, breed, color, age, gender, size, coat]
+  return [
+    'all',
+    `${row.countryId}`,
+    `city ${row.cityId}`,
+    `owner ${row.ownerId}`,
+    ...filters.map((filter) => `${type} ${filter}`),
+  ]
+}
+
+/** Remembers at which place of each list a picture and an animal were shown last. */
+function createListMemory() {
+  const length = new Map<string, number>()
+  const shownAt = new Map<string, number>()
+  const nearness = (list: string, what: string) => {
+    const last = shownAt.get(`${list}|${what}`)
+    return last === undefined ? 0 : 1 / ((length.get(list) ?? 0) - last)
+  }
+  return {
+    repetition: (lists: readonly string[], { portrait, pictures: [main = ''] }: Candidate): number =>
+      Math.max(
+        0,
+        ...lists.map(
+          (list) => SAME_PICTURE * nearness(list, main) + SAME_ANIMAL * nearness(list, portrait.id),
+        ),
+      ),
+    show(lists: readonly string[], { portrait, pictures: [main = ''] }: Candidate): void {
+      for (const list of lists) {
+        const at = length.get(list) ?? 0
+        for (const what of [main, portrait.id]) shownAt.set(`${list}|${what}`, at)
+        length.set(list, at + 1)
+      }
+    },
+  }
+}

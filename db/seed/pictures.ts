@@ -1,0 +1,12 @@
+import path from 'node:path'
+import type { Portrait } from '@/db/seed/data/portraits'
+
+/** The committed pictures of the demo world, drawn by scripts/make-portraits.ts. */
+export const PICTURES_DIR = path.join(import.meta.dirname, 'pictures')
+
+/** The scanned stamp that pending demo foundations sent. */
+export const STAMP_FILE = path.join(PICTURES_DIR, 'stamp.png')
+
+/** File names of a portrait's pictures. */
+export const pictureNames = ({ id, pictures }: Portrait): string[] =>
+  Array.from({ length: pictures }, (_, index) => `${id}-${index + 1}.webp`)

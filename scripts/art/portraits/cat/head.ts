@@ -1,0 +1,38 @@
+import type { Random } from '@/db/seed/random'
+import { catEarTop, drawCatEars } from '@/scripts/art/portraits/cat/ears'
+import { drawCatEyes, drawEyeRings } from '@/scripts/art/portraits/cat/eyes'
+import { drawFaceMarkings } from '@/scripts/art/portraits/cat/face-markings'
+import { drawCatMuzzle } from '@/scripts/art/portraits/cat/muzzle'
+import { type CatSketch, sketchCat } from '@/scripts/art/portraits/cat/sketch'
+import type { HeadDrawing } from '@/scripts/art/portraits/drawing'
+import { changed } from '@/scripts/art/portraits/geometry'
+import { smooth } from '@/scripts/art/portraits/outline'
+import type { CatParams } from '@/scripts/art/portraits/params'
+import { clipPath, clippedBy, ellipse, group, rectangle, shape } from '@/scripts/art/portraits/svg'
+
+/** The skull with a soft light from the left, its markings and the rings around the eyes. */
+function skull(sketch: CatSketch): string {
+  const { params, tones, head, headOutline, headClip } = sketch
+  const light = smooth(changed(headOutline, { moveX: -56, moveY: -56, scaleX: 0.84, scaleY: 0.78 }))
+  const greyMuzzle = ellipse(0, 96, 92, 70, '#EDE8E1', 'opacity=".28"')
+  const drawing =
+    rectangle({ x: -400, y: -420, width: 800, height: 800 }, tones.shade) +
+    shape(head, tones.base, 'transform="translate(-20 -14)"') +
+    shape(light, tones.light, 'opacity=".35"') +
+    drawFaceMarkings(sketch) +
+    (params.age === 'adulto mayor' ? greyMuzzle : '') +
+    drawEyeRings(sketch)
+  // A group that is not fully opaque is composed before it is clipped, which avoids seams along the rim.
+  return clippedBy(headClip, group(drawing, 'opacity=".999"'))
+}
+
+/** A cat's head. `id` must be its own within the page. */
+export function drawCatHead(params: CatParams, random: Random, id: string): HeadDrawing {
+  const sketch = sketchCat(params, random, id)
+  const ears = drawCatEars(sketch)
+  return {
+    definitions: clipPath(sketch.headClip, sketch.head) + ears.definitions,
+    drawing: ears.drawing + skull(sketch) + drawCatEyes(sketch) + drawCatMuzzle(sketch),
+    top: catEarTop(sketch),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Random } from '@/db/seed/random'
+import type { Backdrop } from '@/scripts/art/portraits/backdrops'
+import { azulejos, room, sofa, windowScene } from '@/scripts/art/portraits/scenes/indoors'
+import { andes, cactus, garden, hills, palmas } from '@/scripts/art/portraits/scenes/outdoors'
+import { arch, blobs, disc, pawMarks, plants } from '@/scripts/art/portraits/scenes/plain'
+import { houses } from '@/scripts/art/portraits/scenes/street'
+
+type PaintScene = (colours: Backdrop, random: Random) => string
+
+/** The order counts: a scene drawn by lot is drawn from this list. */
+const SCENES = {
+  disc,
+  arch,
+  hills,
+  plants,
+  window: windowScene,
+  marks: pawMarks,
+  blobs,
+  room,
+  andes,
+  casas: houses,
+  palmas,
+  cactus,
+  jardin: garden,
+  sofa,
+  azulejos,
+} satisfies Record<string, PaintScene>
+
+export type SceneName = keyof typeof SCENES
+
+export const SCENE_NAMES = Object.keys(SCENES).filter((name): name is SceneName => name in SCENES)
+
+/** Paints what lies behind the animal, 1200×900. */
+export function paintScene(name: SceneName, colours: Backdrop, random: Random): string {
+  const paint: PaintScene = SCENES[name]
+  return paint(colours, random)
+}
