@@ -1,10 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from './scripts/support/chromium'
 
-/**
- * Screens that are one column everywhere, and flows: the phone, which most people have, stands for both. Within the other
- * files, the tags `@phone` and `@desktop` mark what only one of them has.
- */
+/** Single-column screens and flows, tested on a phone only; elsewhere `@phone` and `@desktop` mark what one of them has. */
 const PHONE_ONLY = [
   'account-forms',
   'account-forms-plain',
@@ -24,7 +21,7 @@ const PHONE_ONLY = [
   'search-early',
   'stranger',
 ]
-/** Staff work at a desk. */
+/** Tested on desktop only. */
 const DESKTOP_ONLY = ['staff']
 const specs = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`)
 
@@ -33,7 +30,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   forbidOnly: true,
-  // A machine that others use too can keep a browser waiting for longer than any person would; a fault stays one.
+  // A busy CI machine can exceed any timeout.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   timeout: 60_000,

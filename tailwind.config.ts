@@ -1,10 +1,10 @@
 import type { Config } from 'tailwindcss'
 
-/** The look of the product: every colour, radius, shadow, font and text size that pages may use. */
+/** Design tokens: every colour, radius, shadow, font and text size. */
 export default {
   theme: {
     extend: {
-      // 1224 px is where a carousel shows four cards (specification, section 9).
+      // The carousel shows four cards from 1224 px (specification, section 9).
       screens: { xl: '76.5rem' },
       colors: {
         // Text. `ink-3` keeps 4.5:1 on white only.
@@ -38,7 +38,7 @@ export default {
         body: ['1.0625rem', '1.6'],
         lead: ['1.125rem', '1.55'],
         wide: ['1.25rem', '1.5'],
-        // Headings. On phones a long word must fit, however large people have set their text.
+        // Headings: on phones a long word must fit at any text size.
         card: ['1.3125rem', { lineHeight: '1.15', letterSpacing: '-0.018em' }],
         panel: ['min(1.625rem, 10vw)', { lineHeight: '1.12', letterSpacing: '-0.018em' }],
         section: [
@@ -63,7 +63,7 @@ export default {
         lift: '0 2px 4px rgb(23 38 31 / 0.05), 0 24px 48px -20px rgb(23 38 31 / 0.28)',
         disc: '0 2px 8px rgb(23 38 31 / 0.14)',
       },
-      // The page's column, with 20 px of air on a phone.
+      // Page column, with 20 px of padding on phones.
       width: { wrap: 'min(77rem, 100% - 2.5rem)' },
       animation: { shimmer: 'shimmer 1.3s linear infinite', rise: 'rise 0.22s ease-out' },
       keyframes: {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const root = import.meta.dirname
-/** What tests see as the environment, unless the project's own setup gives them something real. */
+/** Environment of tests; project setups override it with real services. */
 const environment = {
   DATABASE_URL: 'postgres://nobody@127.0.0.1:1/unit-tests-have-no-database',
   DATA_DIR: path.join(root, '.data/test'),
@@ -14,15 +14,15 @@ export default defineConfig({
   resolve: {
     alias: {
       '@': root,
-      // The marker refuses to load outside of React's server build, and tests are neither server nor browser.
+      // The real module throws outside React's server build.
       'server-only': path.join(root, 'node_modules/server-only/empty.js'),
     },
   },
   test: {
     env: environment,
-    // Long enough for a busy machine: no test proves anything by being slow.
+    // Generous for a busy machine; no test measures time.
     testTimeout: 30_000,
-    // Two cores would otherwise run one file at a time, though most files wait for Postgres.
+    // The default on two cores is one, though most files wait for Postgres.
     maxWorkers: 2,
     hookTimeout: 60_000,
     projects: [
