@@ -67,7 +67,7 @@ function Toolbar({ screen: { path, query, request }, view }: Props) {
       </SearchBox>
       <div className="sticky top-17 z-11 -mx-5 flex items-center gap-2 bg-white px-5 pt-2.5 pb-3 low:top-0 lg:contents">
         <OpenFilters count={view.filterCount} />
-        <SortSelect sort={request.sort} near={request.near} />
+        <SortSelect options={view.sorts} near={request.near} />
       </div>
       <ActiveFilters chips={view.chips} clearHref={view.clearHref} />
     </div>

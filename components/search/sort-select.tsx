@@ -5,27 +5,28 @@ import { BOX_ID } from '@/components/search/ids'
 import { Icon } from '@/components/ui/icon'
 import { showToast } from '@/components/ui/toaster'
 import { type Position, roundPosition } from '@/lib/geo'
-import type { Sort } from '@/lib/search/dto'
 import { PARAM_NAMES, SORT_VALUES } from '@/lib/search/param-names'
+import type { SortOption } from '@/lib/search/sort'
 
 const REFUSED = 'Permite la ubicación en tu navegador, o busca por ciudad.'
 
 /** The sort control. 'Más cercanas' asks for the position when chosen and sends it rounded to about a kilometre. */
-export function SortSelect({ sort, near }: { sort: Sort; near: Position | null }) {
+export function SortSelect({ options, near }: { options: SortOption[]; near: Position | null }) {
   const [canLocate, setCanLocate] = useState(false)
   const [locating, setLocating] = useState(false)
   const lat = useRef<HTMLInputElement>(null)
   const lng = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLSelectElement>(null)
-  const shown = useRef(sort)
+  const current = options.find(({ chosen }) => chosen)?.value ?? ''
+  const shown = useRef(current)
   useEffect(() => setCanLocate('geolocation' in navigator), [])
   useEffect(() => {
-    const chosenEarly = shown.current === sort && list.current?.value !== SORT_VALUES[sort]
-    shown.current = sort
+    const chosenEarly = shown.current === current && list.current?.value !== current
+    shown.current = current
     // The router initialises after its pages.
     if (chosenEarly) queueMicrotask(() => list.current?.form?.requestSubmit())
-    else showOrder(list.current, SORT_VALUES[sort])
-  }, [sort])
+    else selectOption(list.current, current)
+  }, [current])
 
   const onChange = ({ currentTarget: select }: ChangeEvent<HTMLSelectElement>) => {
     const send = () => select.form?.requestSubmit()
@@ -41,7 +42,7 @@ export function SortSelect({ sort, near }: { sort: Sort; near: Position | null }
       },
       ({ code }) => {
         setLocating(false)
-        select.value = SORT_VALUES[sort]
+        select.value = current
         if (code === GeolocationPositionError.PERMISSION_DENIED) showToast(REFUSED, 5)
         else showToast('No pudimos conocer tu ubicación.')
       },
@@ -50,7 +51,7 @@ export function SortSelect({ sort, near }: { sort: Sort; near: Position | null }
   }
 
   return (
-    <label className="relative shrink-0">
+    <label className="relative max-lg:min-w-0 max-lg:flex-1 lg:shrink-0">
       <span className="sr-only">Ordenar</span>
       <Icon
         name="arrow-down-up"
@@ -61,21 +62,23 @@ export function SortSelect({ sort, near }: { sort: Sort; near: Position | null }
         ref={list}
         form={BOX_ID}
         name={PARAM_NAMES.sort}
-        defaultValue={SORT_VALUES[sort]}
+        defaultValue={current}
         onChange={onChange}
         aria-busy={locating}
-        className="h-11 appearance-none rounded-full border-[1.5px] border-edge bg-white text-small font-medium hover:border-field max-lg:w-11 max-lg:pl-11 lg:h-12 lg:pr-9 lg:pl-9.5"
+        className="h-11 w-full appearance-none rounded-full border-[1.5px] border-edge bg-white pr-9 pl-9.5 text-ellipsis text-small font-medium hover:border-field lg:h-12"
       >
-        <option value={SORT_VALUES.newest}>Más recientes</option>
-        <option value={SORT_VALUES.oldest}>Más tiempo esperando</option>
-        {(canLocate || near) && (
-          <option value={SORT_VALUES.near}>{locating ? 'Buscando tu ubicación…' : 'Más cercanas'}</option>
-        )}
+        {options
+          .filter(({ value }) => value !== SORT_VALUES.near || canLocate || near)
+          .map(({ value, label }) => (
+            <option key={value} value={value}>
+              {locating && value === SORT_VALUES.near ? 'Buscando tu ubicación…' : label}
+            </option>
+          ))}
       </select>
       <Icon
         name="chevron-down"
         size={16}
-        className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-3 max-lg:hidden"
+        className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-3"
       />
       <input ref={lat} form={BOX_ID} type="hidden" name={PARAM_NAMES.lat} defaultValue={near?.lat ?? ''} />
       <input ref={lng} form={BOX_ID} type="hidden" name={PARAM_NAMES.lng} defaultValue={near?.lng ?? ''} />
@@ -84,7 +87,7 @@ export function SortSelect({ sort, near }: { sort: Sort; near: Position | null }
 }
 
 /** React sets `defaultValue` of a select on the first render only; form.reset() needs the current one. */
-function showOrder(list: HTMLSelectElement | null, value: string): void {
+function selectOption(list: HTMLSelectElement | null, value: string): void {
   for (const option of list?.options ?? []) {
     option.defaultSelected = option.value === value
     option.selected = option.value === value

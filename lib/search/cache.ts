@@ -22,7 +22,7 @@ const getScopeCounts = cachedRead(
     const place = countryId
       ? ({ kind: 'country', countryId, name: '', slug: '' } as const)
       : ({ kind: 'anywhere' } as const)
-    const { total, facets } = await countFacets(db, inScope({ type, place }, null), {})
+    const { total, facets } = await countFacets(db, inScope({ type, place }), {})
     return { total, facets: mapFacets(facets, (counts) => [...counts]) as Entries }
   },
   () => [PETS_TAG],

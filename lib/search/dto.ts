@@ -28,7 +28,8 @@ export interface SearchFilters {
   foundationId?: number
 }
 
-export const SORTS = ['newest', 'oldest', 'near'] as const
+/** `relevance` is that of a text; without one it is `newest`. */
+export const SORTS = ['relevance', 'newest', 'oldest', 'near'] as const
 export type Sort = (typeof SORTS)[number]
 
 /** A parsed and validated search. */

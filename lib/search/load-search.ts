@@ -11,6 +11,7 @@ import { PER_PAGE, pageCount } from './pages'
 import { isCanonicalQuery, parseSearchQuery, type RawQuery, type SearchQuery } from './params'
 import { canonicalPath, findPlace, hasTypeParam, requestedPath, type SearchPath } from './path'
 import { searchPets, suggestSearches } from './search'
+import { sortOf } from './sort'
 
 export interface SearchScreen {
   searchPath: SearchPath
@@ -91,13 +92,12 @@ function toRequest(
   breedId?: number,
   colorId?: number,
 ): SearchRequest {
-  const { age, size, gender, companion, coat, care, foundationId, waiting, near, text, page } = query
-  const order = waiting === 'antiguo' ? 'oldest' : 'newest'
+  const { age, size, gender, companion, coat, care, foundationId, near, text, page } = query
   return {
     scope,
     filters: { breedId, age, size, gender, companion, coat, colorId, care, foundationId },
     text: text ?? '',
-    sort: near ? 'near' : order,
+    sort: sortOf(query),
     near: near ?? null,
     page,
     perPage: PER_PAGE,

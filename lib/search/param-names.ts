@@ -20,5 +20,10 @@ export const PARAM_NAMES = {
   page: 'pagina',
 } as const
 
-/** Values of the sort field; in a canonical URL the oldest first is `tiempo=antiguo`. */
-export const SORT_VALUES: Record<Sort, string> = { newest: '', oldest: 'antiguas', near: 'cercanas' }
+/** Values of the sort field; in a canonical URL `tiempo` stands for the orders by age. */
+export const SORT_VALUES: Record<Sort, string> = {
+  relevance: '',
+  newest: 'recientes',
+  oldest: 'antiguas',
+  near: 'cercanas',
+}

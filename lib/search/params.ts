@@ -86,6 +86,7 @@ export function parseSearchQuery(raw: RawQuery): SearchQuery {
   const near = sort === SORT_VALUES.near ? readPosition(raw) : undefined
   if (near) query.near = near
   if (sort === SORT_VALUES.oldest) query.waiting = 'antiguo'
+  if (sort === SORT_VALUES.newest) query.waiting = 'reciente'
   return query
 }
 

@@ -6,6 +6,7 @@ import type { SearchScreen } from './load-search'
 import { type FilterGroup, filterGroups } from './options'
 import { PARAM_NAMES } from './param-names'
 import { formatSearchQuery, searchPairs } from './params'
+import { type SortOption, sortOptions } from './sort'
 import { citySuggestions, type SearchSuggestion } from './suggestions'
 import { typeHint } from './type-hint'
 import { petCount, searchHeading } from './wording'
@@ -25,6 +26,7 @@ export interface SearchView {
   /** Without the text and the order. */
   filterCount: number
   types: TypeLink[]
+  sorts: SortOption[]
   /** 'Ver solo perros', when the text names a type. */
   onlyType: { label: string; href: Route } | null
   /** Hidden fields of the filter form, before and after its own, in canonical order. */
@@ -50,6 +52,7 @@ export function searchView(screen: SearchScreen): SearchView {
     groups,
     chips: chips.map((chip) => ({ ...chip, href: searchUrl(path, chip.without) })),
     filterCount,
+    sorts: sortOptions(query),
     types: typeLinks(screen.searchPath, path, query),
     onlyType: onlyType(screen),
     carried: {

@@ -21,6 +21,11 @@ async function arrive(address: string) {
   }
 }
 
+function structuredData(html: string) {
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1]
+  return JSON.parse(data ?? '')['@graph']
+}
+
 describe('search URLs', () => {
   it.each([
     ['/searcher/pez', 307, '/'],
@@ -107,13 +112,38 @@ describe('search page metadata', () => {
 
   it('the search page lists its nine pets and its breadcrumbs as structured data', async () => {
     const { html } = await visit('/searcher/perro?pagina=2')
-    const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1]
-    const graph = JSON.parse(data ?? '')['@graph']
+    const graph = structuredData(html)
     expect(graph).toHaveLength(2)
     expect(graph[0]).toMatchObject({ '@type': 'ItemList', itemListElement: expect.any(Array) })
     expect(graph[0].itemListElement.map(({ position }: { position: number }) => position)).toEqual([
       10, 11, 12, 13, 14, 15, 16, 17, 18,
     ])
     expect(graph[1]['@type']).toBe('BreadcrumbList')
+  })
+})
+
+describe('text search by relevance', () => {
+  /** A name, a colour and a word of descriptions in the demo world. */
+  const WORD = 'canela'
+  const names = async (query: string): Promise<string[]> => {
+    const answer = await fetch(`${site}/api/v1.0/pets?q=${WORD}${query}`)
+    const pets: { name: string; published_at: string }[] = await answer.json()
+    return pets.map(({ name }) => name)
+  }
+
+  it('the search page and the API list pets of that name first, unless an order is chosen', async () => {
+    const best = await names('')
+    const newest = await names('&sort=newest')
+    const named = best.filter((name) => name.toLowerCase() === WORD)
+    expect(named.length).toBeGreaterThan(0)
+    expect(best.slice(0, named.length)).toEqual(named)
+    expect(newest).not.toEqual(best)
+    expect(newest.toSorted()).toEqual(best.toSorted())
+    const listed = async (path: string) => {
+      const items: { name: string }[] = structuredData((await visit(path)).html)[0].itemListElement
+      return items.map(({ name }) => name)
+    }
+    expect(await listed(`/searcher/todos?q=${WORD}`)).toEqual(best.slice(0, 9))
+    expect(await listed(`/searcher/todos?tiempo=reciente&q=${WORD}`)).toEqual(newest.slice(0, 9))
   })
 })

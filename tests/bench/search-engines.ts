@@ -8,7 +8,7 @@ import { PetIndexSync } from '@/lib/search/memory/index-sync'
 import type { PetIndex } from '@/lib/search/memory/pet-index'
 import { searchSql } from '@/lib/search/queries/engine'
 import { openPetSource } from '@/lib/search/queries/pet-source'
-import { drawRequest } from '@/tests/support/search-mix'
+import { drawRequest, drawText } from '@/tests/support/search-mix'
 import { compareWithTruth } from './search-truth'
 import { percentile } from './stats'
 
@@ -21,6 +21,7 @@ export interface SearchRow {
 }
 
 const MEASURED = 400
+const MEASURED_TEXTS = 160
 const WARM_UP = 40
 /** Some ten thousand values on each database. */
 const COMPARED = 60
@@ -33,7 +34,8 @@ export function measureSpeed(url: string, pets: number): Promise<SearchRow[]> {
     const loading = row(pets, 'índice leído a memoria', [loadingMs])
     const searches = await drawSearches(db, WARM_UP + MEASURED)
     const answers = await measureEngines(db, await whenLoaded(indexSync), searches, pets)
-    return [...answers, await measureFreshness(db, indexSync, pets), loading]
+    const texts = await measureTexts(db, pets)
+    return [...answers, ...texts, await measureFreshness(db, indexSync, pets), loading]
   })
 }
 
@@ -100,6 +102,24 @@ async function measureEngines(db: OwnedDb, index: PetIndex, searches: SearchRequ
     for (const [name, answer] of Object.entries(engines(db, index))) await time(name, () => answer(search))
   }
   return [...samples].map(([what, ms]) => row(pets, what, ms))
+}
+
+/** Texts are searched in SQL whatever the engine; by relevance, and newest first for comparison. */
+async function measureTexts(db: OwnedDb, pets: number): Promise<SearchRow[]> {
+  const random = createRandom(2027)
+  const samples: Record<'relevance' | 'newest', number[]> = { relevance: [], newest: [] }
+  for (let at = 0; at < WARM_UP + MEASURED_TEXTS; at++) {
+    const search = { ...drawRequest(random, []), filters: {}, text: drawText(random) }
+    for (const sort of ['newest', 'relevance'] as const) {
+      const start = performance.now()
+      await searchSql(db, { ...search, sort })
+      if (at >= WARM_UP) samples[sort].push(performance.now() - start)
+    }
+  }
+  return [
+    row(pets, 'SQL, texto por relevancia', samples.relevance),
+    row(pets, 'SQL, texto por fecha', samples.newest),
+  ]
 }
 
 /** From the commit of a change to the moment the index shows it. */

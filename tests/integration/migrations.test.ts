@@ -85,10 +85,29 @@ describe('migrations', () => {
     const seeded = await listed()
     await query(
       address.href,
-      'alter table breeds drop column international_name; alter table colors drop column group_name',
+      'alter table breeds drop column international_name cascade; alter table colors drop column group_name cascade',
     )
     await query(address.href, migration)
     expect(await listed()).toEqual(seeded)
+  })
+
+  it('0014 weights the words of existing pets and adds the international names of their breeds', async () => {
+    const migration = readFileSync(path.join(MIGRATIONS_FOLDER, '0014_search_relevance.sql'), 'utf8')
+    await query(
+      address.href,
+      `set session_replication_role = replica;
+      insert into users (id, role, email, name, last_name) values (7, 'user', 'dueno@correo.example', 'Ana', 'Paz');
+      insert into pets (id, owner_id, name, type, breed_id, color_id, age, gender, size, coat, health, castrated,
+          description, city_id, country_id)
+        select 100001, 7, 'Sol', type, id, 1, 'joven', 'hembra', 'grande', 'largo', 'vacunas al dia', true, repeat('a', 100),
+          1, 'ARG' from breeds where slug = 'husky-siberiano'`,
+    )
+    await query(address.href, migration)
+    const found = (words: string) =>
+      query(address.href, `select pet_id from pet_texts where words @@ '${words}'::tsquery`)
+    expect(await found('sol:A & siberian:B & perra:B')).toEqual([{ pet_id: 100001 }])
+    expect(await found('sol:BCD')).toEqual([])
+    expect(await query(address.href, `select term from search_terms where term = 'siberian'`)).toHaveLength(1)
   })
 
   it('pass over the mark of a pooler in an address', async () => {

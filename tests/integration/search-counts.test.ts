@@ -20,6 +20,18 @@ const SEARCHES = 160
 const FIRST_WORDS = ['tranquilo', 'siesta', 'mestizo', 'carinoso', 'perro']
 /** The last word may be the beginning of one. */
 const LAST_WORDS = ['jug', 'negro', 'famil', 'gato']
+/** Words of every field; some names are also breeds, tags or the beginning of other names. */
+const TEXTS = [
+  'luna',
+  'mestizo',
+  'negro',
+  'tranquilo',
+  'siesta',
+  'max',
+  'golden',
+  'tranquilo perro',
+  'mestizo lun',
+]
 
 const url = process.env.DATABASE_URL ?? ''
 const db = createDb(url, { max: 4 })
@@ -87,13 +99,35 @@ describe('search engines', () => {
     }
   }, 60_000)
 
-  it('a text search counts exactly the pets that have every word', async () => {
+  it('a text search counts exactly the pets that have every word, in the order that is asked for', async () => {
     for (const [at, base] of searches.slice(0, 40).entries()) {
       const text = `${FIRST_WORDS[at % 5]} ${LAST_WORDS[at % 4]}`
       const search = { ...base, text, filters: at % 2 ? base.filters : {} }
       await expectTruth(search, await searchSql(db, search))
     }
   }, 60_000)
+
+  it('a text search by relevance agrees with points counted in plain columns, page by page', async () => {
+    for (const text of TEXTS) {
+      const search = request({ text, sort: 'relevance' })
+      const { total } = await searchSql(db, search)
+      expect(total, text).toBeGreaterThan(0)
+      const seen: number[] = []
+      for (let page = 1; seen.length < Math.min(total, 60); page++) {
+        const { ids } = await findIdsSql(db, { ...search, page })
+        expect(ids, `${text}, page ${page}`).toEqual(await oracle.page({ ...search, page }))
+        seen.push(...ids)
+      }
+      expect(new Set(seen).size, text).toBe(seen.length)
+    }
+  }, 60_000)
+
+  it('relevance without a text is newest first in both engines', async () => {
+    const index = await loadedIndex()
+    const { ids } = await findIdsSql(db, request({ sort: 'newest' }))
+    expect((await findIdsSql(db, request({ sort: 'relevance' }))).ids).toEqual(ids)
+    expect(scanIndex(index, request({ sort: 'relevance' })).ids).toEqual(ids)
+  })
 
   it('cached counts that contradict the page are recounted', async () => {
     const all = await searchSql(db, request())

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { BREEDS } from '@/db/seed/catalog'
+import type { Sort } from '@/lib/search/dto'
 import { searchSql } from '@/lib/search/queries/engine'
 import { CORDOBA, insertOwner, insertPet, request } from '@/tests/support/search-world'
 
@@ -88,5 +89,85 @@ describe('text search', () => {
     for (const text of ["' | 'patio", "patio'); drop table pets; --", '!patio', 'a:* & b', '\\']) {
       await expect(find(text)).resolves.toBeDefined()
     }
+  })
+})
+
+describe('text search by relevance', () => {
+  const published = (day: number) => new Date(Date.UTC(2026, 2, day))
+  const ranked = async (text: string, sort: Sort = 'relevance') =>
+    (await searchSql(db, request({ text, sort }))).cards.map((card) => card.id)
+
+  beforeAll(() => db.execute(sql`truncate users, pets cascade`))
+
+  it('a name counts more than a breed, a breed more than a tag or city, those more than a description', async () => {
+    const ownerId = await insertOwner(db)
+    const named = await insertPet(db, { ownerId, name: 'Córdoba', publishedAt: published(1) })
+    const there = await insertPet(db, { ownerId, cityId: CORDOBA, publishedAt: published(2) })
+    const told = await insertPet(db, {
+      ownerId,
+      description: `${filler} Viene de Córdoba.`,
+      publishedAt: published(3),
+    })
+    expect(await ranked('cordoba')).toEqual([named, there, told])
+    expect(await ranked('cordoba', 'newest')).toEqual([told, there, named])
+    expect(await ranked('cordoba', 'oldest')).toEqual([named, there, told])
+  })
+
+  it('a breed comes before a description that mentions it, a whole word before a longer one', async () => {
+    const ownerId = await insertOwner(db)
+    const values = { ownerId, description: filler }
+    const akita = { ...values, breedId: breedId('Akita americano'), publishedAt: published(1) }
+    const breed = await insertPet(db, akita)
+    const mentioned = await insertPet(db, {
+      ...values,
+      description: `${filler} Se crió con un akita.`,
+      publishedAt: published(2),
+    })
+    const longer = await insertPet(db, { ...values, name: 'Solana', publishedAt: published(5) })
+    const whole = await insertPet(db, { ...values, name: 'Sol', publishedAt: published(4) })
+    expect(await ranked('akita')).toEqual([breed, mentioned])
+    expect((await ranked('sol')).slice(0, 2)).toEqual([whole, longer])
+  })
+
+  it('equally good matches come newest first', async () => {
+    const ownerId = await insertOwner(db)
+    const older = await insertPet(db, { ownerId, name: 'Zulema', publishedAt: published(1) })
+    const newer = await insertPet(db, { ownerId, name: 'Zulema', publishedAt: published(2) })
+    expect(await ranked('zulema')).toEqual([newer, older])
+  })
+})
+
+describe('international names', () => {
+  const dog = (name: string) => ({ breedId: breedId(name), description: filler })
+  let golden: number
+  let siamese: number
+
+  beforeAll(async () => {
+    await db.execute(sql`truncate users, pets cascade`)
+    const ownerId = await insertOwner(db)
+    golden = await insertPet(db, { ownerId, ...dog('Golden retriever') })
+    await insertPet(db, { ownerId, ...dog('Beagle') })
+    siamese = await insertPet(db, {
+      ownerId,
+      type: 'gato',
+      breedId: BREEDS.find(({ internationalName }) => internationalName === 'Siamese')?.id,
+      colorId: 101,
+      description: filler,
+    })
+  })
+
+  it.each(['golden retriever', 'Golden Retriever', 'goldn retriver'])(
+    '“%s” finds golden retrievers',
+    async (text) => {
+      expect((await find(text)).ids).toEqual([golden])
+    },
+  )
+
+  it.each(['siamese', 'siames', 'siamesse'])('“%s” finds Siamese cats', async (text) => {
+    expect((await find(text)).ids).toEqual([siamese])
+  })
+
+  it('a correction to an international name is spelt as its breed list spells it', async () => {
+    expect((await find('siamesse')).correctedText).toBe('siamese')
   })
 })

@@ -1,7 +1,18 @@
 import { BREEDS, CITIES, COLORS } from '@/db/seed/catalog'
+import petNames from '@/db/seed/data/pet-names.json'
 import { type Random, skewed, weighted } from '@/db/seed/scale/random'
 import type { SearchFilters, SearchPlace, SearchRequest, Sort } from '@/lib/search/dto'
-import { AGES, CARES, COATS, COMPANIONS, COUNTRY_IDS, GENDERS, PET_TYPES, SIZES } from '@/lib/vocabulary'
+import {
+  AGES,
+  CARES,
+  COATS,
+  COMPANIONS,
+  COUNTRY_IDS,
+  GENDERS,
+  PET_TYPES,
+  SIZES,
+  TAGS,
+} from '@/lib/vocabulary'
 
 const PER_PAGE = 9
 const cityOf = weighted(CITIES, (city) => city.population)
@@ -64,5 +75,30 @@ export function drawRequest(
     near: { lat: near.lat, lng: near.lng },
     page: pageOf(random),
     perPage: PER_PAGE,
+  }
+}
+
+const nameOf = skewed([...petNames.macho, ...petNames.hembra])
+const textKindOf = weighted(
+  ['name', 'breed', 'breed in city', 'misspelt', 'tag', 'type'] as const,
+  (_, at) => [30, 30, 10, 10, 10, 10][at] ?? 0,
+)
+
+/** What people type: mostly names and breeds, some with a slip, some words that every tenth pet has. */
+export function drawText(random: Random): string {
+  const breed = breedOf(random).name
+  switch (textKindOf(random)) {
+    case 'name':
+      return nameOf(random)
+    case 'breed':
+      return breed
+    case 'breed in city':
+      return `${breed} ${cityOf(random).name}`
+    case 'misspelt':
+      return breed.replace(/(?<=\w\w)\w/, '')
+    case 'tag':
+      return pick(random, TAGS)
+    case 'type':
+      return pick(random, ['perro', 'gato', 'perrita'])
   }
 }

@@ -25,8 +25,10 @@ function matches(facet: Facet, value: Value): SQL {
 
 /** The pets that anybody may adopt, as the specification says it, with all their columns. */
 export const VISIBLE_PETS = sql`(
-  select p.*, f.user_id as foundation_id, t.lat, t.lng,
-    fold(concat_ws(' ', p.name, b.name, c.name, t.name, p.type, array_to_string(p.tags, ' '), p.description)) as prose
+  select p.*, f.user_id as foundation_id, t.lat, t.lng, fold(p.name) as name_text,
+    fold(concat_ws(' ', b.name, b.international_name, p.type)) as breed_text,
+    fold(concat_ws(' ', c.name, t.name, array_to_string(p.tags, ' '))) as trait_text,
+    fold(concat_ws(' ', c.group_name, p.description)) as other_text
   from pets p join users u on u.id = p.owner_id left join foundations f on f.user_id = u.id
   join cities t on t.id = p.city_id join breeds b on b.id = p.breed_id join colors c on c.id = p.color_id
   where p.status = 'adoptable' and p.held_at is null and p.paused_at is null and u.active
@@ -76,7 +78,7 @@ function where({ scope, filters, text }: SearchRequest, except?: Facet): SQL {
     type ? sql`type = ${type}` : sql`true`,
     place.kind === 'country' ? sql`country_id = ${place.countryId}` : sql`true`,
     place.kind === 'city' ? sql`city_id in ${place.cityIds}` : sql`true`,
-    ...words.map((word, at) => sql`prose ~ ${`\\m${word}${at === words.length - 1 ? '' : '\\M'}`}`),
+    ...words.map((word, at) => sql`${ALL_TEXT} ~ ${pattern(word, at === words.length - 1)}`),
     ...FACETS.map((facet) => {
       const value = filters[facet]
       return value === undefined || facet === except ? sql`true` : matches(facet, value)
@@ -85,9 +87,28 @@ function where({ scope, filters, text }: SearchRequest, except?: Facet): SQL {
   return sql.join(conditions, sql` and `)
 }
 
-function order({ sort, near }: SearchRequest): SQL {
+const ALL_TEXT = sql`concat_ws(' ', name_text, breed_text, trait_text, other_text)`
+/** A whole word, or the beginning of one. */
+const pattern = (word: string, isPrefix: boolean) => `\\m${word}${isPrefix ? '' : '\\M'}`
+
+/** Points of a word: the best field that has it, the whole word a little above the beginning of a longer one. */
+function points(word: string, isLast: boolean): SQL {
+  const fields = [sql`name_text`, sql`breed_text`, sql`trait_text`, sql`other_text`]
+  const levels = fields.flatMap((field, at) => [
+    sql`when ${field} ~ ${pattern(word, false)} then ${sql.raw(String(8 - 2 * at))}`,
+    sql`when ${isLast} and ${field} ~ ${pattern(word, true)} then ${sql.raw(String(7 - 2 * at))}`,
+  ])
+  return sql`case ${sql.join(levels, sql` `)} end`
+}
+
+function order({ sort, near, text }: SearchRequest): SQL {
+  const words = text.split(' ').filter(Boolean)
+  if (sort === 'relevance' && words.length > 0) {
+    const score = words.map((word, at) => points(word, at === words.length - 1))
+    return sql`${sql.join(score, sql` + `)} desc, published_at desc, id desc`
+  }
   if (sort === 'oldest') return sql`published_at, id`
-  if (sort === 'newest' || !near) return sql`published_at desc, id desc`
+  if (sort !== 'near' || !near) return sql`published_at desc, id desc`
   const km = sql`2 * 6371 * asin(sqrt(sin(radians(lat - ${near.lat}) / 2) ^ 2
     + cos(radians(${near.lat}::float8)) * cos(radians(lat)) * sin(radians(lng - ${near.lng}) / 2) ^ 2))`
   // Rounded, so that the last digit of a sine does not decide between equally distant cities.

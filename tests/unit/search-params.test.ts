@@ -96,7 +96,7 @@ describe('search query strings', () => {
     ['orden=cercanas&lat=1e1&lng=NaN', ''],
     ['lat=4.6&lng=-74.08', ''],
     ['orden=antiguas', '?tiempo=antiguo'],
-    ['orden=recientes', ''],
+    ['orden=recientes', '?tiempo=reciente'],
     ['tiempo=antiguo&orden=cercanas&lat=1&lng=1', '?tiempo=antiguo'],
     ['tipo=pez', ''],
     ['toString=1&__proto__=2&constructor=3', ''],

@@ -2,6 +2,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { favourites, petSearch, petTexts } from '@/db/schema'
 import type { Facet, SearchFilters, SearchScope } from '../dto'
 import { traitTests } from '../trait-bits'
+import type { TextMatch } from './text'
 
 export const ID_COLUMNS = {
   breedId: petSearch.breedId,
@@ -11,8 +12,7 @@ export const ID_COLUMNS = {
 export type IdFacet = keyof typeof ID_COLUMNS
 export const ID_FACETS = Object.keys(ID_COLUMNS) as IdFacet[]
 
-/** @param words a tsquery, or null without a text. */
-export function inScope({ type, place }: SearchScope, words: string | null): SQL[] {
+export function inScope({ type, place }: SearchScope): SQL[] {
   const conditions: SQL[] = []
   if (type) conditions.push(eq(petSearch.type, type))
   if (place.kind === 'unknown') conditions.push(sql`false`)
@@ -23,13 +23,17 @@ export function inScope({ type, place }: SearchScope, words: string | null): SQL
       sql`${petSearch.id} in (select ${favourites.petId} from ${favourites} where ${favourites.userId} = ${place.userId})`,
     )
   }
-  if (words !== null) {
-    conditions.push(
-      sql`${petSearch.id} in (select ${petTexts.petId} from ${petTexts} where ${petTexts.words} @@ ${words}::tsquery)`,
-    )
-  }
   return conditions
 }
+
+/** The conditions and, if there is a text, that of its words. */
+export function inText(conditions: SQL[], match: TextMatch | null): SQL[] {
+  if (!match) return conditions
+  const found = sql`select ${petTexts.petId} from ${petTexts} where ${hasWords(match)}`
+  return [...conditions, sql`${petSearch.id} in (${found})`]
+}
+
+export const hasWords = ({ query }: TextMatch): SQL => sql`${petTexts.words} @@ ${query}::tsquery`
 
 /** Only `=` lets the index return a city's pets in order. */
 function inCities(ids: number[]): SQL {

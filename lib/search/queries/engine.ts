@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import type { FoundIds, SearchRequest, SearchResult } from '../dto'
-import { byIds, byTraits, inScope } from './conditions'
+import { byIds, byTraits, inScope, inText } from './conditions'
 import { type Counts, countFacets, countPets } from './counts'
 import { findPage, listPage } from './page'
 import { restoreSpelling } from './spelling'
@@ -22,14 +22,15 @@ export async function searchSql(
   request: SearchRequest,
   count: Count = countNow,
 ): Promise<SearchResult> {
-  const { scope, conditions, corrected } = await buildConditions(db, request)
+  const { scope, filters, match } = await buildConditions(db, request)
+  const corrected = match?.corrected
   const [counted, cards, correctedText] = await Promise.all([
-    count(db, scope, request),
-    listPage(db, request, conditions),
-    corrected && restoreSpelling(db, corrected, request.text),
+    count(db, inText(scope, match), request),
+    listPage(db, request, [...scope, ...filters], match),
+    corrected ? restoreSpelling(db, corrected, request.text) : null,
   ])
   const consistent = cards.length === expectedPageSize(counted.total, request)
-  const { total, facets } = consistent ? counted : await countNow(db, scope, request)
+  const { total, facets } = consistent ? counted : await countNow(db, inText(scope, match), request)
   return { cards, total, facets, correctedText }
 }
 
@@ -39,20 +40,22 @@ export async function findIdsSql(
   request: SearchRequest,
   count: CountTotal = countPets,
 ): Promise<FoundIds> {
-  const { conditions } = await buildConditions(db, request)
+  const { scope, filters, match } = await buildConditions(db, request)
+  const conditions = inText([...scope, ...filters], match)
   const [counted, { ids }] = await Promise.all([
     count(db, conditions, request),
-    findPage(db, request, conditions),
+    findPage(db, request, [...scope, ...filters], match),
   ])
   const consistent = ids.length === expectedPageSize(counted, request)
   return { ids, total: consistent ? counted : await countPets(db, conditions) }
 }
 
-async function buildConditions(db: Db, { scope: asked, filters, text }: SearchRequest) {
-  const match = text ? await matchText(db, text) : null
-  const scope = inScope(asked, match?.words ?? null)
-  const conditions = [...scope, ...byIds(filters), ...byTraits(filters)]
-  return { scope, conditions, corrected: match?.corrected ?? null }
+async function buildConditions(db: Db, { scope, filters, text }: SearchRequest) {
+  return {
+    scope: inScope(scope),
+    filters: [...byIds(filters), ...byTraits(filters)],
+    match: text ? await matchText(db, text) : null,
+  }
 }
 
 function expectedPageSize(total: number, { page, perPage }: SearchRequest): number {

@@ -1,11 +1,13 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { cities, petSearch } from '@/db/schema'
+import { cities, petSearch, petTexts } from '@/db/schema'
 import type { Position } from '@/lib/geo'
 import type { PetCardDto } from '@/lib/pets/dto'
 import { listCardsByIds, newestFirst } from '@/lib/pets/queries'
 import { nearestFirst, withDistances } from '../distance'
 import type { SearchPlace, SearchRequest, Sort } from '../dto'
+import { hasWords, inText } from './conditions'
+import type { TextMatch } from './text'
 
 interface Range {
   limit: number
@@ -17,25 +19,55 @@ const oldestFirst = [asc(petSearch.publishedAt), asc(petSearch.id)]
 type City = Position & { id: number }
 type PageRequest = Pick<SearchRequest, 'scope' | 'sort' | 'near' | 'page' | 'perPage'>
 
-export async function listPage(db: Db, request: PageRequest, conditions: SQL[]): Promise<PetCardDto[]> {
-  const { ids, places } = await findPage(db, request, conditions)
+export async function listPage(
+  db: Db,
+  request: PageRequest,
+  conditions: SQL[],
+  match: TextMatch | null,
+): Promise<PetCardDto[]> {
+  const { ids, places } = await findPage(db, request, conditions, match)
   const cards = await listCardsByIds(db, ids)
   return request.near ? withDistances(cards, places, request.near) : cards
 }
 
-/** Ids of a page in order, and the cities in order of distance. */
+/**
+ * Ids of a page in order, and the cities in order of distance.
+ * @param conditions of everything but the text.
+ */
 export async function findPage(
   db: Db,
   request: PageRequest,
   conditions: SQL[],
+  match: TextMatch | null,
 ): Promise<{ ids: number[]; places: City[] }> {
   const range = { limit: request.perPage, offset: (request.page - 1) * request.perPage }
+  if (match && request.sort === 'relevance') {
+    return { ids: await listIdsByRelevance(db, match, conditions, range), places: [] }
+  }
   if (request.sort !== 'near' || !request.near) {
-    return { ids: await listIdsByAge(db, request.sort, conditions, range), places: [] }
+    return { ids: await listIdsByAge(db, request.sort, inText(conditions, match), range), places: [] }
   }
   const places = nearestFirst(await listCitiesOf(db, request.scope.place), request.near)
   const cityIds = places.map((city) => city.id)
-  return { ids: await listIdsByCity(db, cityIds, conditions, range), places }
+  return { ids: await listIdsByCity(db, cityIds, inText(conditions, match), range), places }
+}
+
+/** Best match first; equals newest first, so that pages are stable. */
+async function listIdsByRelevance(
+  db: Db,
+  match: TextMatch,
+  conditions: SQL[],
+  { limit, offset }: Range,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: petSearch.id })
+    .from(petSearch)
+    .innerJoin(petTexts, eq(petTexts.petId, petSearch.id))
+    .where(and(...conditions, hasWords(match)))
+    .orderBy(desc(match.relevance), ...newestFirst(petSearch))
+    .limit(limit)
+    .offset(offset)
+  return rows.map((row) => row.id)
 }
 
 async function listIdsByAge(

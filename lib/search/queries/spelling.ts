@@ -15,7 +15,7 @@ export async function restoreSpelling(db: Db, words: readonly string[], typed: s
 /** Texts of a few pets per word, the curated catalogue names first. */
 async function listTexts(db: Db, words: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.execute<{ word: string; text: string }>(sql`
-    select wanted.word, string_agg(concat_ws(' ', ${breeds.name}, ${colors.name}, ${cities.name}, ${pets.name},
+    select wanted.word, string_agg(concat_ws(' ', ${breeds.name}, ${breeds.internationalName}, ${colors.name}, ${cities.name}, ${pets.name},
       array_to_string(${pets.tags}, ' '), ${pets.description}), ' ') as text
     from unnest(${sql.param(`{${words}}`)}::text[]) as wanted (word)
     cross join lateral (

@@ -12,7 +12,7 @@ import {
   type SearchRequest,
   type SearchSuggestions,
 } from '../dto'
-import { byIds, byTraits, inScope } from './conditions'
+import { byIds, byTraits, inScope, inText } from './conditions'
 import { countPets } from './counts'
 import { matchText } from './text'
 
@@ -32,7 +32,7 @@ async function listRemovableFilters(
   { scope, filters, text }: SearchRequest,
 ): Promise<SearchSuggestions['removableFilters']> {
   const match = text ? await matchText(db, text) : null
-  const where = inScope(scope, match?.words ?? null)
+  const where = inText(inScope(scope), match)
   const active = FACETS.filter((facet) => filters[facet] !== undefined)
   const totals = await Promise.all(
     active.map(async (facet) => ({

@@ -1,13 +1,21 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { searchTerms } from '@/db/schema'
+import { petTexts, searchTerms } from '@/db/schema'
 import { searchWords } from '../words'
 
-interface TextMatch {
-  /** A tsquery. */
-  words: string
+export interface TextMatch {
+  /** A tsquery that finds the pets with all words. */
+  query: string
+  /** How well a row of `pet_texts` matches, as an integer; higher is better. */
+  relevance: SQL
   /** Folded words after spelling correction; null if nothing was corrected. */
   corrected: string[] | null
+}
+
+/** A typed word, or the terms that replace it. */
+interface QueryWord {
+  terms: string[]
+  isPrefix: boolean
 }
 
 /**
@@ -15,21 +23,45 @@ interface TextMatch {
  * by up to three similar ones. Null for a text without words.
  */
 export async function matchText(db: Db, text: string): Promise<TextMatch | null> {
-  const words = searchWords(text)
-  if (words.length === 0) return null
-  const similar = await listSimilarTerms(db, words)
-  const isLast = (at: number) => at === words.length - 1
-  const parts = words.map((word, at) => {
+  const typed = searchWords(text)
+  if (typed.length === 0) return null
+  const similar = await listSimilarTerms(db, typed)
+  const words = typed.map((word, at): QueryWord => {
     const terms = similar.get(word)
-    return terms ? `(${terms.map((term) => `'${term}'`).join('|')})` : `'${word}'${isLast(at) ? ':*' : ''}`
+    return terms ? { terms, isPrefix: false } : { terms: [word], isPrefix: at === typed.length - 1 }
   })
-  const found = words.map((word) => similar.get(word)?.[0] ?? word)
-  const isCorrected = words.some((word, at) => stemOf(word) !== stemOf(found[at] ?? word))
-  return { words: parts.join('&'), corrected: isCorrected ? found : null }
+  const found = words.map(({ terms: [best = ''] }) => best)
+  const isCorrected = typed.some((word, at) => stemOf(word) !== stemOf(found[at] ?? word))
+  return {
+    query: words.map(({ terms, isPrefix }) => `(${anyOf(terms, isPrefix ? ':*' : '')})`).join('&'),
+    relevance: sql.join(words.map(wordRelevance), sql` + `),
+    corrected: isCorrected ? found : null,
+  }
 }
 
 /** Gender and number are no misspelling: 'cariñosa', 'cariñoso'. */
 const stemOf = (word: string) => word.replace(/[aeo]?s?$/, '')
+
+const anyOf = (terms: readonly string[], label: string) => terms.map((term) => `'${term}'${label}`).join('|')
+
+/**
+ * The weight of the best field that has the word: A 8, B 6, C 4, D 2 (see the view `searchable_texts`); a field that
+ * has it as a prefix only comes right below.
+ */
+function wordRelevance({ terms, isPrefix }: QueryWord): SQL {
+  const levels = ['A', 'B', 'C'].flatMap((weight) => [
+    anyOf(terms, `:${weight}`),
+    ...(isPrefix ? [anyOf(terms, `:*${weight}`)] : []),
+  ])
+  const step = isPrefix ? 1 : 2
+  const cases = levels.map(
+    (level, at) => sql`when ${petTexts.words} @@ ${level}::tsquery then ${sql.raw(String(8 - at * step))}`,
+  )
+  const rest = isPrefix
+    ? sql`case when ${petTexts.words} @@ ${anyOf(terms, '')}::tsquery then 2 else 1 end`
+    : sql`2`
+  return sql`case ${sql.join(cases, sql` `)} else ${rest} end`
+}
 
 /** Trigram neighbours of the words that no pet has, best first. */
 async function listSimilarTerms(db: Db, words: string[]): Promise<Map<string, string[]>> {

@@ -47,7 +47,7 @@ export const petQuery = pageQuery.extend({
   attributes: oneOf(CARES),
   shelter: id('Id de fundación'),
   q: text('Palabras del nombre, la raza o la descripción'),
-  sort: oneOf(SORTS),
+  sort: oneOf(SORTS).describe('Sin orden: por relevancia con q; si no, newest'),
   lat: text('Latitud, para sort=near'),
   lng: text('Longitud, para sort=near'),
 })

@@ -60,12 +60,13 @@ function parseFilterId(text: string | undefined, max = Number.POSITIVE_INFINITY)
   return id
 }
 
-/** Falls back to newest first for an unknown order and for `near` without a position: neither drops a pet. */
-function parseOrder({ sort, lat, lng }: PetQuery): Pick<SearchRequest, 'sort' | 'near'> {
-  const order = SORTS.find((one) => one === sort) ?? 'newest'
+/** Falls back to best match with words, else newest first, also for `near` without a position: neither drops a pet. */
+function parseOrder({ sort, lat, lng, q }: PetQuery): Pick<SearchRequest, 'sort' | 'near'> {
+  const byDefault = q ? 'relevance' : 'newest'
+  const order = SORTS.find((one) => one === sort) ?? byDefault
   if (order !== 'near') return { sort: order, near: null }
   const near = { lat: parseDegrees(lat ?? '', 90), lng: parseDegrees(lng ?? '', 180) }
-  if (near.lat === undefined || near.lng === undefined) return { sort: 'newest', near: null }
+  if (near.lat === undefined || near.lng === undefined) return { sort: byDefault, near: null }
   return { sort: 'near', near: { lat: near.lat, lng: near.lng } }
 }
 

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { formSearchUrl } from '@/lib/search/form-url'
+import { PARAM_NAMES } from '@/lib/search/param-names'
+import { parseSearchQuery, type SearchQuery } from '@/lib/search/params'
+import { sortOf, sortOptions } from '@/lib/search/sort'
+
+const near = { lat: 4.6, lng: -74.08 }
+
+describe('sortOf', () => {
+  it.each<[SearchQuery, string]>([
+    [{ page: 1 }, 'newest'],
+    [{ page: 1, text: 'luna' }, 'relevance'],
+    [{ page: 1, text: 'luna', waiting: 'reciente' }, 'newest'],
+    [{ page: 1, text: 'luna', waiting: 'antiguo' }, 'oldest'],
+    [{ page: 1, text: 'luna', near }, 'near'],
+  ])('a text sorts by relevance unless an order is chosen: %j', (query, sort) => {
+    expect(sortOf(query)).toBe(sort)
+  })
+})
+
+describe('sortOptions', () => {
+  /** What the sort control and the search box beside it ask for. */
+  const submitted = (query: SearchQuery, text = query.text ?? '') => {
+    const value = sortOptions(query).find(({ chosen }) => chosen)?.value ?? 'nothing chosen'
+    const url = formSearchUrl('/searcher/todos', [
+      [PARAM_NAMES.text, text],
+      [PARAM_NAMES.sort, value],
+      [PARAM_NAMES.lat, String(query.near?.lat ?? '')],
+      [PARAM_NAMES.lng, String(query.near?.lng ?? '')],
+    ])
+    return parseSearchQuery(Object.fromEntries(new URL(url, 'http://localhost').searchParams))
+  }
+
+  it('relevance is offered with a text only, and is the default there', () => {
+    expect(sortOptions({ page: 1 }).map(({ label }) => label)).not.toContain('Más relevantes')
+    expect(sortOptions({ page: 1, text: 'luna' })[0]).toEqual({
+      value: '',
+      label: 'Más relevantes',
+      chosen: true,
+    })
+  })
+
+  it.each<SearchQuery>([
+    { page: 1 },
+    { page: 1, waiting: 'reciente' },
+    { page: 1, waiting: 'antiguo' },
+    { page: 1, near },
+    { page: 1, text: 'luna' },
+    { page: 1, text: 'luna', waiting: 'reciente' },
+  ])('submitting the form unchanged keeps the query: %j', (query) => {
+    expect(submitted(query)).toEqual(query)
+  })
+
+  it('a text typed beside the default order sorts by relevance, beside a chosen order keeps it', () => {
+    expect(sortOf(submitted({ page: 1 }, 'luna'))).toBe('relevance')
+    expect(sortOf(submitted({ page: 1, waiting: 'reciente' }, 'luna'))).toBe('newest')
+    expect(sortOf(submitted({ page: 1, waiting: 'antiguo' }, 'luna'))).toBe('oldest')
+  })
+})
