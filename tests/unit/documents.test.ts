@@ -24,6 +24,14 @@ describe('the documents', () => {
     expect(missing).toEqual([])
   })
 
+  it.each(documents)('%s names only files and folders that exist', (document) => {
+    const named = [...read(document).matchAll(/`((?:app|components|db|docs|lib|scripts|tests)\/[^`*…\s]+)`/g)]
+    const missing = named.filter(([, name = '']) =>
+      ['', '.ts', '.tsx'].every((ending) => !existsSync(path.join(PROJECT_ROOT, name + ending))),
+    )
+    expect(missing.map(([, name]) => name)).toEqual([])
+  })
+
   it('number decisions without gaps, and ARCHITECTURE.md lists each with its title', () => {
     expect(decisions.map((name) => Number(name.slice(0, 4)))).toEqual(decisions.map((_, at) => at + 1))
     const entries = decisions.map((name) => {
