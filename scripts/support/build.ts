@@ -1,25 +1,17 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Child, startNode } from './child'
-import { fingerprintOf } from './fingerprint'
+import { fingerprintOf, type Inputs } from './fingerprint'
 import { NEXT, PROJECT_ROOT } from './settings'
 import { orStopped } from './stop-signal'
 
-/** What a build is made of. Whatever else lies in the folder does not make it stale. */
-const INGREDIENTS = [
-  'tailwind.config.ts',
-  'tsconfig.side.json',
-  'app',
-  'components',
-  'lib',
-  'db',
-  'public',
-  'instrumentation.ts',
-  'next.config.ts',
-  'postcss.config.mjs',
-  'tsconfig.json',
-  'package-lock.json',
-]
+/** Entries of the project's folder that no build reads: hidden, generated, or about the project and not part of it. */
+const NOT_BUILT =
+  /^(\..*|.*\.md|.*\.tsbuildinfo|LICENSE|next-env\.d\.ts|node_modules|docs|scripts|tests|(bench|test)-results)$/
+/** Sources that the application never imports. */
+const NOT_IMPORTED = ['db/local', 'db/seed']
+/** Environment files that Next.js reads by itself. */
+const ENV_FILES = ['.env', '.env.local', '.env.production', '.env.production.local']
 
 /** What `next.config.ts` and the pages made at build time read, whether a run sets it or the machine does. */
 const ALSO_READ = ['BENCH', 'OIDC_ISSUER', 'OIDC_NAME'] as const
@@ -83,5 +75,11 @@ export function completeStandalone(distDir: string): void {
 function fingerprint({ variables, content }: BuildOptions): string {
   const read = { ...Object.fromEntries(ALSO_READ.map((name) => [name, process.env[name]])), ...variables }
   const settings = content === undefined ? read : { ...read, DATABASE_URL: content }
-  return fingerprintOf(INGREDIENTS, JSON.stringify(settings), process.version)
+  return fingerprintOf(buildInputs(), [JSON.stringify(settings), process.version])
+}
+
+/** Everything that can change what a build makes. A new file or folder of the project counts until it is excluded. */
+export function buildInputs(root = PROJECT_ROOT): Inputs {
+  const entries = readdirSync(root).filter((name) => !NOT_BUILT.test(name))
+  return { include: [...entries, ...ENV_FILES, 'scripts/support/build.ts'], exclude: NOT_IMPORTED }
 }

@@ -3,22 +3,35 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { PROJECT_ROOT } from './settings'
 
-/** One short word for the content of these files and folders of the project: it changes when any of them does. */
-export function fingerprintOf(places: string[], ...extras: string[]): string {
+/** Paths from the project's root: a file, a folder with all below it, or `folder/*` for the files directly in it. */
+export type Inputs = { include: readonly string[]; exclude?: readonly string[] }
+
+/** A short hash of the inputs' paths and contents, and of the extras: it changes when any of them does. */
+export function fingerprintOf(inputs: Inputs, extras: readonly string[] = [], root = PROJECT_ROOT): string {
   const hash = createHash('sha256').update(JSON.stringify(extras))
-  for (const place of places) {
-    for (const file of listFiles(place)) hash.update(file).update(readFileSync(path.join(PROJECT_ROOT, file)))
+  for (const file of listInputs(inputs, root)) {
+    const content = readFileSync(path.join(root, file))
+    hash.update(JSON.stringify([file, content.length])).update(content)
   }
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Files below a place, relative to the project, in a stable order; none when the place does not exist. */
-export function listFiles(place: string): string[] {
-  const absolute = path.join(PROJECT_ROOT, place)
+/** The files of the inputs in a stable order, by their paths from the root. */
+export function listInputs({ include, exclude = [] }: Inputs, root = PROJECT_ROOT): string[] {
+  const excluded = (file: string) => exclude.some((place) => file === place || file.startsWith(`${place}/`))
+  return [...new Set(include.flatMap((place) => listFiles(place, root)))]
+    .filter((file) => !excluded(file))
+    .sort()
+}
+
+/** The files at a place, by their paths from the root, with slashes; none when the place does not exist. */
+export function listFiles(place: string, root = PROJECT_ROOT): string[] {
+  const folder = place.replace(/\/\*$/, '')
+  const absolute = path.join(root, folder)
   if (!existsSync(absolute)) return []
   if (statSync(absolute).isFile()) return [place]
-  return readdirSync(absolute, { recursive: true, withFileTypes: true })
+  return readdirSync(absolute, { recursive: folder === place, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(PROJECT_ROOT, path.join(entry.parentPath, entry.name)))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .sort()
 }

@@ -3,29 +3,23 @@ import postgres from 'postgres'
 import { startLocalPostgres } from '@/db/local/postgres'
 import { findProcess } from '@/db/local/processes'
 import { migrateDatabase } from '@/db/migrate'
-import { fingerprintOf } from './fingerprint'
+import { fingerprintOf, type Inputs } from './fingerprint'
 import { seedDatabase } from './seed'
 import { PROJECT_ROOT } from './settings'
 
 export const TEST_DATA_DIR = path.join(PROJECT_ROOT, '.data/test')
-/** What the content of a fresh database depends on. */
-const INGREDIENTS = [
-  'db/migrations',
-  'db/seed',
-  'lib/accounts/passwords.ts',
-  'lib/collections.ts',
-  'lib/integrations/files/files.ts',
-  'lib/integrations/files/local.ts',
-  'lib/photos/files.ts',
-  'lib/photos/fingerprint.ts',
-  'lib/photos/inspect.ts',
-  'lib/photos/names.ts',
-  'lib/photos/process.ts',
-  'lib/photos/structure.ts',
-  'lib/text.ts',
-  'lib/vocabulary.ts',
-  'scripts/support/seed.ts',
-]
+/** Everything that a fresh database and its files are made by. */
+export const TEMPLATE_INPUTS: Inputs = {
+  include: [
+    'db',
+    'lib/*',
+    'lib/accounts/passwords.ts',
+    'lib/integrations/files',
+    'lib/photos',
+    'package-lock.json',
+    'scripts/support/seed.ts',
+  ],
+}
 
 const TEMPLATE_LOCK = 1
 
@@ -42,7 +36,7 @@ export async function openTestPostgres(): Promise<TestPostgres> {
   const options = { dataDir: TEST_DATA_DIR, projectRoot: PROJECT_ROOT, log: () => {}, throwaway: true }
   const server = await startLocalPostgres(options)
   try {
-    const template = `template_${fingerprintOf(INGREDIENTS)}`
+    const template = `template_${fingerprintOf(TEMPLATE_INPUTS)}`
     await withAdmin(server.url, async (sql) => {
       // Two test runs of one folder may start together; the lock ends with the connection.
       await sql`select pg_advisory_lock(${TEMPLATE_LOCK})`

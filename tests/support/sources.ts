@@ -22,7 +22,7 @@ const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g
 /** Reads every TypeScript source below these folders. */
 export function readSources(folders: string[]): Source[] {
   return folders
-    .flatMap(listFiles)
+    .flatMap((folder) => listFiles(folder))
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.next'))
     .map((file) => parseSource(file, readFileSync(path.join(PROJECT_ROOT, file), 'utf8')))
 }
@@ -31,7 +31,7 @@ export function readSources(folders: string[]): Source[] {
 export function parseSource(file: string, text: string): Source {
   const code = text.replace(STRING_OR_COMMENT, (match) => (match.startsWith('/') ? '' : match))
   const imports = [...code.matchAll(IMPORT)].map(([, target = '']) => resolveTarget(file, target))
-  return { file: file.replaceAll(path.sep, '/'), text, lines: text.split('\n').length - 1, code, imports }
+  return { file, text, lines: text.split('\n').length - 1, code, imports }
 }
 
 function resolveTarget(file: string, target: string): string {
