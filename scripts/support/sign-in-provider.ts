@@ -11,7 +11,7 @@ export const providerVariables = (port: number) => ({
 
 /** Starts the provider that tests sign in with. It is asked for the first time long after it is up. */
 export const startProvider = (port: number, siteUrl: string): Child =>
-  startNode(['tests/support/oidc-server.mjs'], {
+  startNode(['tests/support/fakes/oidc-server.mjs'], {
     ...providerVariables(port),
     SITE_URL: siteUrl,
   })

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { CITIES } from '@/db/seed/catalog'
 import { DEMO_PASSWORD } from '@/db/seed/password'
-import { BASE_URL, get, send, sendJson } from '@/tests/support/api'
-import { linkIn } from '@/tests/support/mailed-links'
+import { get, send, sendJson } from '@/tests/support/api'
+import { demoEmail } from '@/tests/support/demo'
+import { linkIn } from '@/tests/support/mailbox'
 import { newEmail } from '@/tests/support/new-names'
-import { demoEmail } from '@/tests/support/people'
+import { BASE_URL } from '@/tests/support/site'
 
 const PASSWORD = 'Caminata7!'
 const city = CITIES.find(({ countryId }) => countryId === 'CHL')

@@ -9,8 +9,8 @@ import { SESSION_COOKIE } from '@/lib/session/cookies'
 import { newClaims, sealToken } from '@/lib/session/jwt'
 import { listFiles } from '@/scripts/support/fingerprint'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
-import { BASE_URL, send } from '@/tests/support/api'
-import { siteDatabaseUrl } from '@/tests/support/site-database'
+import { send } from '@/tests/support/api'
+import { BASE_URL, siteDatabaseUrl } from '@/tests/support/site'
 
 const ACTORS = ['anonymous', 'unconfirmed', 'user', 'other', 'pending', 'foundation', 'admin'] as const
 type Actor = (typeof ACTORS)[number]

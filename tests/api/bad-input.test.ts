@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { send } from '@/tests/support/api'
-import { OWN_PEOPLE } from '@/tests/support/people'
-import { tokenOf } from '@/tests/support/sessions'
+import { send, tokenOf } from '@/tests/support/api'
+import { OWN_PEOPLE } from '@/tests/support/demo'
 
 const LONG = 'a'.repeat(8_000)
 

@@ -3,10 +3,9 @@ import { afterAll, expect, it } from 'vitest'
 import { createDb } from '@/db/client'
 import { pets } from '@/db/schema'
 import { makePet } from '@/db/seed/factories'
-import { send } from '@/tests/support/api'
-import { DEMO_ACCOUNTS } from '@/tests/support/people'
-import { sendAs } from '@/tests/support/publishing'
-import { siteDatabaseUrl } from '@/tests/support/site-database'
+import { send, sendAs } from '@/tests/support/api'
+import { DEMO_ACCOUNTS } from '@/tests/support/demo'
+import { siteDatabaseUrl } from '@/tests/support/site'
 
 /** The database of the server under test. */
 const db = createDb(siteDatabaseUrl(), { max: 2 })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { BASE_URL, sendJson } from '@/tests/support/api'
-import { OWN_PEOPLE } from '@/tests/support/people'
-import { cookieOf, tokenOf } from '@/tests/support/sessions'
+import { cookieOf, sendJson, tokenOf } from '@/tests/support/api'
+import { OWN_PEOPLE } from '@/tests/support/demo'
+import { BASE_URL } from '@/tests/support/site'
 
 const [ME] = OWN_PEOPLE.credentials
 let cookie: string

@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDb } from '@/db/client'
 import { makeUser } from '@/db/seed/factories'
-import { get, send, sendJson } from '@/tests/support/api'
+import { get, send, sendJson, signedIn } from '@/tests/support/api'
+import { OWN_PEOPLE } from '@/tests/support/demo'
 import { petIdWithStatus } from '@/tests/support/demo-world'
-import { OWN_PEOPLE } from '@/tests/support/people'
-import { signedIn } from '@/tests/support/sessions'
-import { siteDatabaseUrl } from '@/tests/support/site-database'
+import { siteDatabaseUrl } from '@/tests/support/site'
 
 const [ME] = OWN_PEOPLE.favouritesPage
 const db = createDb(siteDatabaseUrl(), { max: 1 })

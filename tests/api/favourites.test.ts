@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { get, send, sendJson } from '@/tests/support/api'
-import { OWN_PEOPLE } from '@/tests/support/people'
-import { signedIn, tokenOf } from '@/tests/support/sessions'
+import { get, send, sendJson, signedIn, tokenOf } from '@/tests/support/api'
+import { OWN_PEOPLE } from '@/tests/support/demo'
 
 const [ME, OTHER] = OWN_PEOPLE.favourites
 let mine: Record<string, string>

@@ -1,9 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { get, send, sendJson } from '@/tests/support/api'
-import { OWN_PEOPLE } from '@/tests/support/people'
-import { makePublishing } from '@/tests/support/publishing'
-import { tokenOf } from '@/tests/support/sessions'
+import { get, send, sendJson, tokenOf } from '@/tests/support/api'
+import { OWN_PEOPLE } from '@/tests/support/demo'
+import { makePublishing } from '@/tests/support/published-pets'
 
 const [ME] = OWN_PEOPLE.fieldSentences
 const { publish } = makePublishing(ME)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '@/db/seed/password'
-import { BASE_URL, send } from '@/tests/support/api'
-import { demoEmail } from '@/tests/support/people'
+import { send } from '@/tests/support/api'
+import { demoEmail } from '@/tests/support/demo'
+import { BASE_URL } from '@/tests/support/site'
 
 const HIDDEN = /<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g
 const unescaped = (text: string) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { BASE_URL, get, send } from '@/tests/support/api'
+import { get, send } from '@/tests/support/api'
+import { BASE_URL } from '@/tests/support/site'
 
 const LIST = '/foundations/mascotas'
 

@@ -8,8 +8,8 @@ import { writeConfirmationToken } from '@/lib/freshness/links'
 import { ownSchedulerKey } from '@/lib/secrets'
 import { SESSION_COOKIE } from '@/lib/session/cookies'
 import { newClaims, sealToken } from '@/lib/session/jwt'
-import { BASE_URL, get, send } from '@/tests/support/api'
-import { siteDatabaseUrl } from '@/tests/support/site-database'
+import { get, send } from '@/tests/support/api'
+import { BASE_URL, siteDatabaseUrl } from '@/tests/support/site'
 
 /** The database of the server under test. */
 const db = createDb(siteDatabaseUrl(), { max: 2 })

@@ -2,8 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LIMITS } from '@/lib/rate-limits/rules'
-import { waitForRoom } from '@/tests/support/limit-windows'
-import { startOwnServer } from '@/tests/support/own-server'
+import { startOwnServer, waitForRateLimitWindow } from '@/tests/support/own-server'
 
 const MEGABYTE = 1024 * 1024
 
@@ -100,7 +99,7 @@ describe('posters', () => {
   const poster = (id: number) => fetch(`${site.url}/pet-detail/${id}/cartel`)
 
   it('are drawn so often for one address, and those that are ready handed out', async () => {
-    await waitForRoom(LIMITS.posterIp.seconds, 30)
+    await waitForRateLimitWindow(LIMITS.posterIp.seconds, 30)
     // The second one is drawn already, or about to be: it is not counted.
     const first = await Promise.all([100_015, 100_015].map(poster))
     expect(first.map(({ status }) => status)).toEqual([200, 200])

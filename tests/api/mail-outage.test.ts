@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startOwnServer } from '@/tests/support/own-server'
-import { registerMany } from '@/tests/support/registrations'
-import { RESEND_KEY, ResendServer } from '@/tests/support/resend-server'
+import { RESEND_KEY, ResendServer } from '@/tests/support/fakes/resend-server'
+import { registerMany, startOwnServer } from '@/tests/support/own-server'
 
 let service: ResendServer
 let site: Awaited<ReturnType<typeof startOwnServer>>

@@ -4,7 +4,7 @@ import { enqueueMail } from '@/lib/outbox/operations'
 import { confirmEmailMail } from '@/lib/outbox/templates/account'
 import { send } from '@/tests/support/api'
 import { newEmail } from '@/tests/support/new-names'
-import { siteDatabaseUrl } from '@/tests/support/site-database'
+import { siteDatabaseUrl } from '@/tests/support/site'
 
 /** The database of the server under test: a mail can be written there without the work that causes it. */
 const db = createDb(siteDatabaseUrl(), { max: 1 })

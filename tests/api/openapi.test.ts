@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { get, send } from '@/tests/support/api'
-import { OWN_PEOPLE } from '@/tests/support/people'
-import { tokenOf } from '@/tests/support/sessions'
+import { get, send, tokenOf } from '@/tests/support/api'
+import { OWN_PEOPLE } from '@/tests/support/demo'
 
 const schema = z.record(z.string(), z.unknown())
 const responses = z.record(

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { failureWire } from '@/app/api/v1.0/_wire/failure'
 import { petWire } from '@/app/api/v1.0/_wire/pet'
 import { slugify } from '@/lib/text'
-import { get, send, sendJson } from '@/tests/support/api'
-import { DEMO_ACCOUNTS, OWN_PEOPLE } from '@/tests/support/people'
-import { getAs, makePublishing, saved, sendAs, sendPhotos } from '@/tests/support/publishing'
+import { get, getAs, send, sendAs, sendJson } from '@/tests/support/api'
+import { DEMO_ACCOUNTS, OWN_PEOPLE } from '@/tests/support/demo'
+import { makePublishing, saved, sendPhotos } from '@/tests/support/published-pets'
 
 const [ME, OTHER] = OWN_PEOPLE.ownPets
 const { fundacion: FOUNDATION, admin: ADMIN } = DEMO_ACCOUNTS

@@ -1,10 +1,9 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { LIMITS } from '@/lib/rate-limits/rules'
-import { waitForRoom } from '@/tests/support/limit-windows'
-import { linkIn } from '@/tests/support/mailed-links'
-import { startOwnServer } from '@/tests/support/own-server'
-import { demoEmail } from '@/tests/support/people'
+import { demoEmail } from '@/tests/support/demo'
+import { linkIn } from '@/tests/support/mailbox'
+import { startOwnServer, waitForRateLimitWindow } from '@/tests/support/own-server'
 
 const EMAIL = 'persona.discreta@correo.example'
 const PASSWORDS = ['Secreta7!clave', 'Equivocada8?clave', 'Renovada9!clave'] as const
@@ -46,7 +45,7 @@ it('tries are counted for the connection, whatever a request says about where it
         forwarded: `for=10.0.0.${i}`,
       },
     )
-  await waitForRoom(LIMITS.loginPair.seconds, 20)
+  await waitForRateLimitWindow(LIMITS.loginPair.seconds, 20)
   for (let i = 0; i < 3; i++) expect((await guess(i)).status).toBe(401)
   const { status, headers, text } = await guess(3)
   expect(status).toBe(429)

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { findFoundation, findPet, SITE } from '@/tests/support/samples'
+import { BASE_URL, findFoundation, findPet } from '@/tests/support/site'
 
-const open = (path: string) => fetch(`${SITE}${path}`, { redirect: 'manual' })
+const open = (path: string) => fetch(`${BASE_URL}${path}`, { redirect: 'manual' })
 
 /** What a page shows and says about itself, without the data that scripts read. */
 async function read(path: string) {
@@ -75,7 +75,7 @@ describe('the pages around an account', () => {
       const { answer, html } = await read(path)
       expect(answer.headers.get('referrer-policy')).toBe('same-origin')
       const others = [...html.matchAll(/(?:src|href|action)="(https?:[^"]+)"/g)].filter(
-        ([, address = '']) => new URL(address).origin !== new URL(SITE).origin,
+        ([, address = '']) => new URL(address).origin !== new URL(BASE_URL).origin,
       )
       expect(others).toEqual([])
     },
@@ -112,7 +112,7 @@ describe('public pages', () => {
   ])('%s names itself as a %s in structured data', async (path, type) => {
     const { graph } = await read(path)
     const [page] = graph['@graph'] ?? [graph]
-    expect(page).toMatchObject({ '@type': type, url: `${SITE}${path}` })
+    expect(page).toMatchObject({ '@type': type, url: `${BASE_URL}${path}` })
   })
 
   it('the home page is called by the site’s name and what it is', async () => {

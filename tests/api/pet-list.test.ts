@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type PetWire, petWire } from '@/app/api/v1.0/_wire/pet'
 import { fold } from '@/lib/text'
-import { BASE_URL, get, send } from '@/tests/support/api'
+import { get, send } from '@/tests/support/api'
+import { BASE_URL } from '@/tests/support/site'
 
 const petList = z.array(z.strictObject(petWire.shape))
 const idsOf = (pets: { id: number }[]) => pets.map((pet) => pet.id)

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { UploadDto } from '@/lib/photos/dto'
-import { BASE_URL, send } from '@/tests/support/api'
+import { cookieOf, send, signedIn, tokenOf } from '@/tests/support/api'
 import { blots, fileOf } from '@/tests/support/pictures'
-import { cookieOf, signedIn, tokenOf } from '@/tests/support/sessions'
+import { BASE_URL } from '@/tests/support/site'
 
 /** Sends files as a page of ours does. */
 async function upload(files: readonly File[], headers: Record<string, string>, part = 'photo') {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { BASE_URL, send, sendJson } from '@/tests/support/api'
+import { send, sendJson } from '@/tests/support/api'
+import { BASE_URL } from '@/tests/support/site'
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const start = (headers: Record<string, string>, body = '') =>

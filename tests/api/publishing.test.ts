@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { failureWire } from '@/app/api/v1.0/_wire/failure'
 import { petWire } from '@/app/api/v1.0/_wire/pet'
-import { get, send, sendJson } from '@/tests/support/api'
-import { DEMO_ACCOUNTS, OWN_PEOPLE } from '@/tests/support/people'
-import { getAs, makePublishing, PET, sendAs, sendPhotos } from '@/tests/support/publishing'
-import { signedIn, tokenOf } from '@/tests/support/sessions'
+import { get, getAs, send, sendAs, sendJson, signedIn, tokenOf } from '@/tests/support/api'
+import { DEMO_ACCOUNTS, OWN_PEOPLE } from '@/tests/support/demo'
+import { makePublishing, PET, sendPhotos } from '@/tests/support/published-pets'
 
 const [ME, OTHER] = OWN_PEOPLE.publishing
 const { fundacion: FOUNDATION, pendiente: PENDING, admin: ADMIN } = DEMO_ACCOUNTS

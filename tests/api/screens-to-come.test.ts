@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { send } from '@/tests/support/api'
-import { signedIn } from '@/tests/support/sessions'
+import { send, signedIn } from '@/tests/support/api'
 
 const ROBOTS = /<meta name="robots" content="([^"]+)"/
 const BACK = /<a [^>]*href="([^"]+)"[^>]*>(?:<svg.*?<\/svg>)?Regresar</

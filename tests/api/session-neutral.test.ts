@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '@/db/seed/password'
 import { send, sendJson } from '@/tests/support/api'
-import { knownPages } from '@/tests/support/known-pages'
-import { demoEmail } from '@/tests/support/people'
+import { demoEmail, knownPages } from '@/tests/support/demo'
 
 /** The way into an account, which whoever is in already has no use for; everything else is the same for everybody. */
 const ENTRANCE = /^\/(login|register|reset|email-confirm)/

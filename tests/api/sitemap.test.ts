@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { BASE_URL, get, send } from '@/tests/support/api'
+import { get, send } from '@/tests/support/api'
+import { BASE_URL } from '@/tests/support/site'
 
 const TOKEN = /<\?[^>]*\?>|<(\/?)([a-z:]+)((?:\s+[a-z:]+="[^"<]*")*)\s*(\/?)>|[^<]+/gi
 const BAD_TEXT = /&(?!(amp|lt|gt|quot|apos);)/

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SESSION_HINT } from '@/lib/session-hint'
-import { send, sendJson } from '@/tests/support/api'
-import { DEMO_ACCOUNTS, OWN_PEOPLE } from '@/tests/support/people'
-import { cookieOf, signedIn } from '@/tests/support/sessions'
+import { cookieOf, send, sendJson, signedIn } from '@/tests/support/api'
+import { DEMO_ACCOUNTS, OWN_PEOPLE } from '@/tests/support/demo'
 
 const ask = (cookie = '') => send('/api/viewer', 'GET', { cookie })
 

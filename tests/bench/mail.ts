@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { startOwnServer } from '@/tests/support/own-server'
-import { type Answered, registerMany } from '@/tests/support/registrations'
-import { RESEND_KEY, ResendServer } from '@/tests/support/resend-server'
+import { RESEND_KEY, ResendServer } from '@/tests/support/fakes/resend-server'
+import { type Answered, registerMany, startOwnServer } from '@/tests/support/own-server'
 import { percentile } from './stats'
 
 interface MailRow {

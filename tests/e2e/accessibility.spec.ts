@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/axe'
-import { expect, test } from '../support/browser'
-import { knownPages } from '../support/known-pages'
-import { expectNoShift, recordShifts } from '../support/layout-shift'
+import { expect, test } from '@/tests/support/browser'
+import { knownPages } from '@/tests/support/demo'
+import { expectAccessible, expectNoShift, recordShifts } from '@/tests/support/page-checks'
 
 /** Pages that are laid out anew on wide screens; the others are the phone's column with more air. */
 const WIDE = ['home', 'the dogs', 'a pet', 'the foundations', 'a foundation', 'pet care', 'registration']

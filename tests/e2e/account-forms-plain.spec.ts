@@ -1,9 +1,9 @@
 import { DEMO_PASSWORD } from '@/db/seed/password'
-import { alertOf, button, field, fillInPerson, heading, mailedPath } from '../support/account-screens'
-import { expect, test } from '../support/browser'
-import { newEmail } from '../support/new-names'
-import { NO_SCRIPTS } from '../support/no-scripts'
-import { demoEmail } from '../support/people'
+import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { demoEmail } from '@/tests/support/demo'
+import { mailedPath } from '@/tests/support/mailbox'
+import { newEmail } from '@/tests/support/new-names'
+import { alertOf, button, field, fillInPerson, heading } from '@/tests/support/screens'
 
 test.use(NO_SCRIPTS)
 

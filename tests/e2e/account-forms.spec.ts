@@ -1,10 +1,9 @@
 import { DEMO_PASSWORD } from '@/db/seed/password'
-import { alertOf, button, field, fillInPerson, heading, open } from '../support/account-screens'
-import { expectAccessible } from '../support/axe'
-import { expect, test } from '../support/browser'
-import { newEmail } from '../support/new-names'
-import { demoEmail } from '../support/people'
-import { toast } from '../support/toast'
+import { expect, test } from '@/tests/support/browser'
+import { demoEmail } from '@/tests/support/demo'
+import { newEmail } from '@/tests/support/new-names'
+import { expectAccessible } from '@/tests/support/page-checks'
+import { alertOf, button, field, fillInPerson, heading, open, toast } from '@/tests/support/screens'
 
 const MEMBER = demoEmail('adopta')
 const MISSING = [

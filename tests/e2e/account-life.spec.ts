@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test'
-import {
-  alertOf,
-  button,
-  field,
-  fillInPerson,
-  followMail,
-  heading,
-  mailedPath,
-  mailsTo,
-  open,
-} from '../support/account-screens'
-import { expectAccessible } from '../support/axe'
-import { expect, test } from '../support/browser'
-import { PICTURE } from '../support/new-account'
-import { newEmail, newName } from '../support/new-names'
-import { demoEmail } from '../support/people'
-import { signInAt } from '../support/sign-in'
-import { openCase } from '../support/staff-desk'
-import { toast } from '../support/toast'
+import { openCase, PICTURE, signInAt } from '@/tests/support/accounts'
+import { expect, test } from '@/tests/support/browser'
+import { demoEmail } from '@/tests/support/demo'
+import { followMail, mailedPath, mailsTo } from '@/tests/support/mailbox'
+import { newEmail, newName } from '@/tests/support/new-names'
+import { expectAccessible } from '@/tests/support/page-checks'
+import { alertOf, button, field, fillInPerson, heading, open, toast } from '@/tests/support/screens'
 
 const [FIRST, SECOND, THIRD] = ['Luna2024!', 'Sol2025?!', 'Mar2026&*'] as const
 const REASON = 'El documento no muestra el nombre de la organización.'
@@ -39,7 +27,7 @@ async function confirm(page: Page, email: string): Promise<void> {
 
 test('the whole life of an account (phone): it is made, confirmed, changed, lost, found and deleted', async ({
   page,
-  elsewhere,
+  otherDevice,
 }) => {
   test.setTimeout(120_000)
   const email = newEmail()
@@ -77,7 +65,7 @@ test('the whole life of an account (phone): it is made, confirmed, changed, lost
   await expect(field(page, 'Nombres')).toHaveValue('Valentina Sofía')
   await expect(field(page, 'Ciudad').locator('option:checked')).toHaveText('Arequipa')
 
-  const other = await elsewhere()
+  const other = await otherDevice()
   await signInAt(other, email, '/dashboard', FIRST)
   await field(page, 'Contraseña actual').fill(FIRST)
   await field(page, 'Nueva clave').fill(SECOND)
@@ -129,7 +117,7 @@ test('the whole life of an account (phone): it is made, confirmed, changed, lost
 
 test('the way of a foundation (phone): it waits, is turned away, brings another document and is approved', async ({
   page,
-  elsewhere,
+  otherDevice,
 }) => {
   test.setTimeout(120_000)
   const email = newEmail()
@@ -149,7 +137,7 @@ test('the way of a foundation (phone): it waits, is turned away, brings another 
   await expect(standing).toContainText(`${name} está pendiente de aprobación`)
   await expect(standing.getByRole('button')).toHaveCount(0)
 
-  const staff = await elsewhere()
+  const staff = await otherDevice()
   await signInAt(staff, demoEmail('admin'), '/admin')
   const id = await openCase(staff, { name, email })
   expect((await page.request.get(`/foundation/${id}`)).status()).toBe(404)
@@ -175,7 +163,7 @@ test('the way of a foundation (phone): it waits, is turned away, brings another 
   await expect(staff.getByText(`Rechazada antes: ${REASON}`)).toBeVisible()
   await staff.getByRole('button', { name: 'Aprobar fundación' }).click()
   await expect(staff.getByRole('region', { name: 'Decisión' })).toContainText('Aprobada')
-  const stranger = await elsewhere()
+  const stranger = await otherDevice()
   await stranger.goto(`/foundation/${id}`)
   await expect(heading(stranger, name)).toBeVisible()
   await page.reload()

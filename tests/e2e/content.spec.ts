@@ -1,7 +1,6 @@
 import { ARTICLES } from '@/lib/care/articles'
 import { FAQ_GROUPS } from '@/lib/copy/faqs'
-import { expect, test } from '@/tests/support/browser'
-import { NO_SCRIPTS } from '@/tests/support/no-scripts'
+import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
 
 test('the care page has every article, a way to donate and three pets', async ({ page }) => {
   await page.goto('/pet-care')

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/axe'
-import { expect, test } from '../support/browser'
-import { newMember } from '../support/new-account'
-import { NO_SCRIPTS } from '../support/no-scripts'
-import { demoEmail } from '../support/people'
-import { signInAt } from '../support/sign-in'
+import { newMember, signInAt } from '@/tests/support/accounts'
+import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { demoEmail } from '@/tests/support/demo'
+import { expectAccessible } from '@/tests/support/page-checks'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Mi perfil' })
 const rows = (page: Page) => page.getByRole('table').getByRole('row')
@@ -117,7 +115,7 @@ test('people change what they say about themselves, take their data along, and l
   await expect(page).toHaveURL('/login?callbackUrl=%2Fdashboard')
 })
 
-test('a session that ends elsewhere takes the open dashboard with it', async ({ page, context }) => {
+test('a session that ends otherDevice takes the open dashboard with it', async ({ page, context }) => {
   await signInAt(page, demoEmail('adopta'), '/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Sobre Mí' })).toBeVisible()
   const other = await context.newPage()

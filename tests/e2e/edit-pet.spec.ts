@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '@/tests/support/axe'
+import { newMember, signInAt } from '@/tests/support/accounts'
 import { expect, test } from '@/tests/support/browser'
-import { expectNoShift, recordShifts } from '@/tests/support/layout-shift'
-import { newMember } from '@/tests/support/new-account'
 import { newName } from '@/tests/support/new-names'
-import { arrive, publishPet, STORY, save } from '@/tests/support/new-pet'
-import { signInAt } from '@/tests/support/sign-in'
-import { toast } from '@/tests/support/toast'
-import { EVERYWHERE, expectWhereabouts, NOWHERE } from '@/tests/support/whereabouts'
+import { arrive, publishPet, STORY, save } from '@/tests/support/own-pets'
+import { expectAccessible, expectNoShift, recordShifts } from '@/tests/support/page-checks'
+import { toast } from '@/tests/support/screens'
+import { expectVisibility, HIDDEN, VISIBLE } from '@/tests/support/visibility'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
@@ -67,18 +65,18 @@ test('a pet is changed in the dialog of its page, and taken away', async ({ page
   await expect(toast(page, 'Cambios Guardados Correctamente!')).toBeVisible()
   await expect(editor).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: renamed })).toBeVisible()
-  await expectWhereabouts(id, renamed, EVERYWHERE)
+  await expectVisibility(id, renamed, VISIBLE)
 
   await page.getByRole('button', { name: `Editar a ${renamed}` }).click()
   const away = dialog(page, 'Estas seguro que deseas eliminar esta mascota?')
   await page.getByText('Eliminar mascota').click()
   await away.getByRole('button', { name: 'No', exact: true }).click()
   await expect(toast(page, 'Tu mascota no fue eliminada')).toBeVisible()
-  await expectWhereabouts(id, renamed, EVERYWHERE)
+  await expectVisibility(id, renamed, VISIBLE)
   await page.getByText('Eliminar mascota').click()
   await away.getByRole('button', { name: 'Si', exact: true }).click()
   await expect(toast(page, 'Tu mascota fue eliminada')).toBeVisible()
-  await expectWhereabouts(id, renamed, NOWHERE)
+  await expectVisibility(id, renamed, HIDDEN)
   await expect(page).toHaveURL('/dashboard/mascotas')
 })
 
@@ -110,9 +108,9 @@ test('a pet finds a family, and comes back', async ({ page }) => {
   const id = await publishPet(page, name)
   await page.goto(`/dashboard/mascotas/${id}`)
   await page.getByRole('button', { name: 'Marcar como adoptada' }).click()
-  await expectWhereabouts(id, name, { page: 200, search: false, sitemap: false })
+  await expectVisibility(id, name, { page: 200, search: false, sitemap: false })
   await page.getByRole('button', { name: 'Volver a poner en adopción' }).click()
-  await expectWhereabouts(id, name, EVERYWHERE)
+  await expectVisibility(id, name, VISIBLE)
 
   // On its own page too, each time and without loading it again.
   await page.goto(`/pet-detail/${id}`)
@@ -203,11 +201,11 @@ test('a text with a telephone number waits for staff until it is gone, and says 
   await expect(page).toHaveURL(`/dashboard/mascotas/${id}`)
   await expect(toast(page, 'Guardamos tus cambios')).toBeVisible()
   await expect(page.getByText('el texto parece tener un número de teléfono')).toBeVisible()
-  await expectWhereabouts(id, name, NOWHERE)
+  await expectVisibility(id, name, HIDDEN)
   await story.fill(STORY)
   await save(page).click()
   await expect(toast(page, 'Listo: tu mascota ya se ve. Cambios Guardados Correctamente!')).toBeVisible()
-  await expectWhereabouts(id, name, EVERYWHERE)
+  await expectVisibility(id, name, VISIBLE)
 })
 
 test.describe('without a connection', () => {

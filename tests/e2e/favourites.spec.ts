@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@/db/seed/password'
-import { expectAccessible } from '@/tests/support/axe'
-import { expect, test } from '@/tests/support/browser'
-import { newMember } from '@/tests/support/new-account'
-import { NO_SCRIPTS } from '@/tests/support/no-scripts'
-import { findPet, findPets, SITE } from '@/tests/support/samples'
-import { openFilters, option } from '@/tests/support/search-page'
-import { signInAt, viewerOf } from '@/tests/support/sign-in'
+import { newMember, signInAt, viewerOf } from '@/tests/support/accounts'
+import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { expectAccessible } from '@/tests/support/page-checks'
+import { openFilters, option } from '@/tests/support/screens'
+import { BASE_URL, findPet, findPets } from '@/tests/support/site'
 
 /** A pet of the demo world that has found its family; ids are deterministic there. */
 const ADOPTED = 100_001
@@ -24,9 +22,9 @@ async function markPets(page: Page, count: number) {
 }
 
 const mark = (page: Page, userId: number, petId: number) =>
-  page.request.post(`${SITE}/api/v1.0/pets/favourite/`, {
+  page.request.post(`${BASE_URL}/api/v1.0/pets/favourite/`, {
     data: { userId, petId },
-    headers: { origin: SITE },
+    headers: { origin: BASE_URL },
   })
 
 async function fillLogin(page: Page, email: string) {
@@ -157,14 +155,14 @@ test('a pet’s page can be shared, copied and printed', async ({ page, context 
   const panel = page.getByRole('region', { name: `Ayuda a ${pet.name} a encontrar familia` })
   const text = new URL((await panel.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '')
   expect(text.searchParams.get('text')).toContain(pet.name)
-  expect(text.searchParams.get('text')).toContain(`${SITE}/pet-detail/${pet.id}`)
+  expect(text.searchParams.get('text')).toContain(`${BASE_URL}/pet-detail/${pet.id}`)
   await panel.getByRole('button', { name: 'Copiar enlace' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Enlace copiado' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${SITE}/pet-detail/${pet.id}`)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${BASE_URL}/pet-detail/${pet.id}`)
   await page.getByRole('link', { name: `Compartir a ${pet.name}` }).click()
   expect(await page.evaluate(() => (window as Window & { shared?: ShareData }).shared?.url)).toBe(
-    `${SITE}/pet-detail/${pet.id}`,
+    `${BASE_URL}/pet-detail/${pet.id}`,
   )
   const poster = await panel.getByRole('link', { name: 'Cartel para imprimir' }).getAttribute('href')
-  expect((await page.request.get(`${SITE}${poster}`)).headers()['content-type']).toBe('application/pdf')
+  expect((await page.request.get(`${BASE_URL}${poster}`)).headers()['content-type']).toBe('application/pdf')
 })

@@ -1,6 +1,5 @@
-import { expect, test } from '@/tests/support/browser'
-import { NO_SCRIPTS } from '@/tests/support/no-scripts'
-import { findFoundation } from '@/tests/support/samples'
+import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { findFoundation } from '@/tests/support/site'
 
 test('the list leads to a foundation, its contacts and the ways to help', async ({ page }) => {
   const foundation = await findFoundation()

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/browser'
-import { NO_SCRIPTS } from '../support/no-scripts'
-import { findPets } from '../support/samples'
+import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { findPets } from '@/tests/support/site'
 
 /** The results page may write the city its own way, without the accent. */
 const MEDELLIN_RESULTS = /^\/searcher\/location\/city\/medell[ií]n$/
@@ -57,7 +56,7 @@ test('the star asks a stranger to sign in, and brings them back here', async ({ 
 })
 
 test.describe('the menu', () => {
-  test('closes on Escape, which gives the focus back, and on a click elsewhere', async ({ page }) => {
+  test('closes on Escape, which gives the focus back, and on a click otherDevice', async ({ page }) => {
     const menu = page.locator('header summary')
     const link = page.locator('header').getByRole('link', { name: 'Acerca de Nosotros' })
     await menu.click()

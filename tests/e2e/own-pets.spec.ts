@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
 import postgres from 'postgres'
-import { expectAccessible } from '../support/axe'
-import { expect, test } from '../support/browser'
-import { expectNoShift, recordShifts } from '../support/layout-shift'
-import { newName } from '../support/new-names'
-import { arrive, publishPet } from '../support/new-pet'
-import { NO_SCRIPTS } from '../support/no-scripts'
-import { signInAt } from '../support/sign-in'
-import { siteDatabaseUrl } from '../support/site-database'
-import { makeSitePet } from '../support/site-pets'
+import { signInAt } from '@/tests/support/accounts'
+import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { newName } from '@/tests/support/new-names'
+import { arrive, makeSitePet, publishPet } from '@/tests/support/own-pets'
+import { expectAccessible, expectNoOverflow, expectNoShift, recordShifts } from '@/tests/support/page-checks'
+import { siteDatabaseUrl } from '@/tests/support/site'
 
 const TABLE = '/dashboard/mascotas'
 /** Time is moved in the database of the server under test. */
@@ -92,10 +89,7 @@ test('the table tells everything about a pet, and confirms with one tap', async 
     await page.setViewportSize({ width, height })
     await page.getByLabel('Más acciones para Trufa').click()
     await expect(page.getByRole('button', { name: 'Marcar como adoptada' })).toBeInViewport({ ratio: 1 })
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, `pixels beside a screen of ${width}`).toBe(0)
+    await expectNoOverflow(page)
     await page.getByLabel('Más acciones para Trufa').click()
   }
 
@@ -146,11 +140,11 @@ test('a held pet is explained to its owner', async ({ page }) => {
   await expect(page.getByRole('table').locator('a[href^="/pet-detail"]')).toHaveCount(0)
 })
 
-test('visits are counted once per browser session, the owner’s never', async ({ page, elsewhere }) => {
+test('visits are counted once per browser session, the owner’s never', async ({ page, otherDevice }) => {
   const pet = await makeSitePet(page, 'Zamba')
   const views = async () =>
     (await sql<{ views: number }[]>`select views from pets where id = ${pet.id}`)[0]?.views
-  const stranger = await elsewhere()
+  const stranger = await otherDevice()
   for (let visit = 0; visit < 2; visit++) {
     await stranger.goto(`/pet-detail/${pet.id}`, { waitUntil: 'networkidle' })
     await expect.poll(views).toBe(1)

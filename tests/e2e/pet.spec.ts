@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '@/tests/support/browser'
-import { NO_SCRIPTS } from '@/tests/support/no-scripts'
-import { findPet } from '@/tests/support/samples'
+import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { findPet } from '@/tests/support/site'
 
 const findPhotographed = () => findPet(({ photos }) => photos.length >= 3)
 

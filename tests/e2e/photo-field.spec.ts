@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expectAccessible } from '../support/axe'
-import { expect, test } from '../support/browser'
-import { startFlakyProxy, throttle } from '../support/network'
-import { SITE } from '../support/samples'
-import { signIn } from '../support/sign-in'
+import { signIn } from '@/tests/support/accounts'
+import { expect, test } from '@/tests/support/browser'
+import { startFlakyProxy, throttle } from '@/tests/support/network'
+import { expectAccessible } from '@/tests/support/page-checks'
+import { BASE_URL } from '@/tests/support/site'
 
 const PAGE = '/create-pet'
 const MIDWAY = /Subiendo [1-9]/
@@ -33,7 +33,7 @@ async function photo(name: string, { width = 900, height = 600, orientation = 1 
 const photos = (...names: string[]) => Promise.all(names.map((name) => photo(name)))
 
 /** Opens the form as somebody who may publish; `site` where it is reached in another way. */
-async function openField(page: Page, site = SITE) {
+async function openField(page: Page, site = BASE_URL) {
   await signIn(page, 'publica')
   await page.goto(`${site}${PAGE}`)
   await expect(gallery(page)).toBeEnabled()
@@ -64,7 +64,7 @@ test.describe('on a slow network', () => {
     page,
   }) => {
     test.setTimeout(120_000)
-    const proxy = await startFlakyProxy(SITE)
+    const proxy = await startFlakyProxy(BASE_URL)
     try {
       await openField(page, proxy.url)
       await slowDown(page, 60_000)

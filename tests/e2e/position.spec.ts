@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/browser'
+import { expect, test } from '@/tests/support/browser'
 
 const MEDELLIN = { latitude: 6.25, longitude: -75.56 }
 const KEY = 'notLoggedUserLocation'

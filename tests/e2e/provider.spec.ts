@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '@/tests/support/browser'
+import { viewerOf } from '@/tests/support/accounts'
+import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { demoEmail } from '@/tests/support/demo'
 import { newEmail } from '@/tests/support/new-names'
-import { NO_SCRIPTS } from '@/tests/support/no-scripts'
-import { demoEmail } from '@/tests/support/people'
-import { SITE } from '@/tests/support/samples'
-import { viewerOf } from '@/tests/support/sign-in'
+import { BASE_URL } from '@/tests/support/site'
 
-/** The provider answers on another host; `tests/support/oidc-server.mjs` says whom it lets in. */
+/** The provider answers on another host; `tests/support/fakes/oidc-server.mjs` says whom it lets in. */
 const PROVIDER = /^http:\/\/127\.0\.0\.1:/
 
 async function goToProvider(page: Page, callbackUrl = '/pet-care') {
@@ -23,26 +22,26 @@ async function agree(page: Page, login: string) {
   await page.locator('button[type=submit]').click()
 }
 
-test('people sign in with the provider, and again into the same account', async ({ page, elsewhere }) => {
+test('people sign in with the provider, and again into the same account', async ({ page, otherDevice }) => {
   const email = newEmail()
   await goToProvider(page)
   await agree(page, email)
-  await expect(page).toHaveURL(`${SITE}/pet-care`)
+  await expect(page).toHaveURL(`${BASE_URL}/pet-care`)
   await expect(page.locator('header summary', { hasText: 'Hola, Lucía' })).toBeAttached()
   const viewer = await viewerOf(page)
   expect(viewer).toMatchObject({ role: 'user', confirmed: true, profileHref: '/dashboard/auth0' })
 
-  const later = await elsewhere()
+  const later = await otherDevice()
   await goToProvider(later, '/faqs')
   await agree(later, email)
-  await expect(later).toHaveURL(`${SITE}/faqs`)
+  await expect(later).toHaveURL(`${BASE_URL}/faqs`)
   expect((await viewerOf(later)).id).toBe(viewer.id)
 })
 
 test('who changes their mind at the provider is back at the login', async ({ page }) => {
   await goToProvider(page)
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await expect(page).toHaveURL(`${SITE}/login?error=AccessDenied&callbackUrl=%2Fpet-care`)
+  await expect(page).toHaveURL(`${BASE_URL}/login?error=AccessDenied&callbackUrl=%2Fpet-care`)
   await expect(page.getByText('Cancelaste el ingreso')).toBeVisible()
   expect(await viewerOf(page)).toBeNull()
 })
@@ -70,7 +69,7 @@ test.describe('without JavaScript', () => {
   test('the provider works the same', async ({ page }) => {
     await goToProvider(page)
     await agree(page, newEmail())
-    await expect(page).toHaveURL(`${SITE}/pet-care`)
+    await expect(page).toHaveURL(`${BASE_URL}/pet-care`)
     expect(await viewerOf(page)).toMatchObject({ name: 'Lucía' })
   })
 })

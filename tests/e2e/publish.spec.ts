@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '@/tests/support/axe'
-import { expect, test } from '@/tests/support/browser'
+import { newMember, signInAt, viewerOf } from '@/tests/support/accounts'
+import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
 import { startFlakyProxy, throttle } from '@/tests/support/network'
-import { newMember } from '@/tests/support/new-account'
 import { newName } from '@/tests/support/new-names'
 import {
   arrive,
@@ -17,19 +16,18 @@ import {
   readyPhotos,
   STORY,
   save,
-} from '@/tests/support/new-pet'
-import { NO_SCRIPTS } from '@/tests/support/no-scripts'
-import { SITE } from '@/tests/support/samples'
-import { signInAt, viewerOf } from '@/tests/support/sign-in'
-import { toast } from '@/tests/support/toast'
+} from '@/tests/support/own-pets'
+import { expectAccessible, expectNoOverflow } from '@/tests/support/page-checks'
+import { toast } from '@/tests/support/screens'
+import { BASE_URL } from '@/tests/support/site'
 import {
   answerTo,
   cityCounts,
-  EVERYWHERE,
   expectCityCounts,
-  expectWhereabouts,
-  NOWHERE,
-} from '@/tests/support/whereabouts'
+  expectVisibility,
+  HIDDEN,
+  VISIBLE,
+} from '@/tests/support/visibility'
 
 const SENT_TEXT =
   'Tu mascota ha sido creada correctamente!. Si alguien está interesado en adoptarla recibirás un email con información al respecto.'
@@ -41,11 +39,11 @@ const CITY = { country: 'PER', name: 'Arequipa', slug: 'arequipa' }
 async function settle(page: Page) {
   await signInAt(page, await newMember(page), '/dashboard')
   const viewer = await viewerOf(page)
-  const cities = await (await page.request.get(`${SITE}/api/v1.0/cities/${CITY.country}`)).json()
+  const cities = await (await page.request.get(`${BASE_URL}/api/v1.0/cities/${CITY.country}`)).json()
   const cityId = cities.find(({ name }: { name: string }) => name === CITY.name).id
-  const moved = await page.request.patch(`${SITE}/api/v1.0/user/${viewer.id}`, {
+  const moved = await page.request.patch(`${BASE_URL}/api/v1.0/user/${viewer.id}`, {
     data: { countryId: CITY.country, cityId },
-    headers: { origin: SITE },
+    headers: { origin: BASE_URL },
   })
   expect(moved.status()).toBe(200)
 }
@@ -60,7 +58,7 @@ test.describe('on a slow network that breaks', () => {
     const [name, renamed] = [newName(), newName()]
     await settle(page)
     const before = await cityCounts(CITY.slug)
-    const proxy = await startFlakyProxy(SITE)
+    const proxy = await startFlakyProxy(BASE_URL)
     try {
       await page.goto(`${proxy.url}/create-pet`)
       await throttle(page)
@@ -78,7 +76,7 @@ test.describe('on a slow network that breaks', () => {
       await answerTo(page, () => publish(page).click())
       const id = await ownPetId(page)
       const counts = { total: before.total + 1, females: before.females + 1 }
-      await expectWhereabouts(id, name, EVERYWHERE)
+      await expectVisibility(id, name, VISIBLE)
       await expectCityCounts(CITY.slug, counts)
       await expect(page).toHaveURL(`${proxy.url}/dashboard/mascotas`)
       await expect(toast(page, SENT_TEXT)).toBeVisible()
@@ -89,7 +87,7 @@ test.describe('on a slow network that breaks', () => {
       await choose(page, 'Sexo', 'Macho')
       await answerTo(page, () => save(page).click())
       counts.females--
-      await expectWhereabouts(id, renamed, EVERYWHERE)
+      await expectVisibility(id, renamed, VISIBLE)
       await expectCityCounts(CITY.slug, counts)
       await expect(page.getByRole('heading', { level: 1, name: renamed })).toBeVisible()
 
@@ -97,7 +95,7 @@ test.describe('on a slow network that breaks', () => {
       await page.getByText('Eliminar mascota').click()
       const yes = page.getByRole('button', { name: 'Si', exact: true })
       await answerTo(page, () => yes.click())
-      await expectWhereabouts(id, renamed, NOWHERE)
+      await expectVisibility(id, renamed, HIDDEN)
       await expectCityCounts(CITY.slug, before)
       await expect(toast(page, 'Tu mascota fue eliminada')).toBeVisible()
     } finally {
@@ -195,9 +193,9 @@ test.describe('the form', () => {
     await signInAt(page, await newMember(page), '/dashboard')
     const viewer = await viewerOf(page)
     // A country of which the city is none.
-    const moved = await page.request.patch(`${SITE}/api/v1.0/user/${viewer.id}`, {
+    const moved = await page.request.patch(`${BASE_URL}/api/v1.0/user/${viewer.id}`, {
       data: { countryId: 'PER' },
-      headers: { origin: SITE },
+      headers: { origin: BASE_URL },
     })
     expect(moved.status()).toBe(200)
     await page.goto('/create-pet')
@@ -216,9 +214,7 @@ test.describe('without JavaScript', () => {
     test.setTimeout(120_000)
     const [name, renamed] = [newName(), newName()]
     await arrive(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    )
+    await expectNoOverflow(page)
     await describeDog(page, name)
     await page.getByLabel('Raza').filter({ visible: true }).selectOption('Mestizo (criollo)')
     await publish(page).click()
@@ -231,18 +227,18 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/dashboard/mascotas')
     await expect(page.getByText(SENT_TEXT)).toBeVisible()
     const id = await ownPetId(page)
-    await expectWhereabouts(id, name, EVERYWHERE)
+    await expectVisibility(id, name, VISIBLE)
 
     await page.goto(`/dashboard/mascotas/${id}`)
     await expect(page.getByLabel('Conservar la foto 1')).toBeChecked()
     await page.getByLabel('Nombre', { exact: true }).fill(renamed)
     await save(page).click()
     await expect(page.getByText('Cambios Guardados Correctamente!')).toBeVisible()
-    await expectWhereabouts(id, renamed, EVERYWHERE)
+    await expectVisibility(id, renamed, VISIBLE)
 
     await page.getByText('Eliminar mascota').click()
     await page.getByRole('button', { name: 'Si', exact: true }).click()
     await expect(page.getByText('Tu mascota fue eliminada')).toBeVisible()
-    await expectWhereabouts(id, renamed, NOWHERE)
+    await expectVisibility(id, renamed, HIDDEN)
   })
 })

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/axe'
-import { expect, test } from '../support/browser'
-import { newName } from '../support/new-names'
-import { NO_SCRIPTS } from '../support/no-scripts'
-import { demoEmail } from '../support/people'
-import { findPet } from '../support/samples'
-import { signIn, signInAt } from '../support/sign-in'
-import { inSiteDatabase } from '../support/site-database'
-import { makeSitePet } from '../support/site-pets'
+import { signIn, signInAt } from '@/tests/support/accounts'
+import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { demoEmail } from '@/tests/support/demo'
+import { newName } from '@/tests/support/new-names'
+import { makeSitePet } from '@/tests/support/own-pets'
+import { expectAccessible } from '@/tests/support/page-checks'
+import { findPet, inSiteDatabase } from '@/tests/support/site'
 
 const main = (page: Page) => page.getByRole('main')
 const link = (page: Page) => page.getByRole('link', { name: 'Reportar esta publicación' })
@@ -20,7 +18,7 @@ async function reportOnPage(page: Page, petId: number, reason: string, details =
   await expect(page.getByRole('heading', { level: 1, name: 'Recibimos tu reporte' })).toBeVisible()
 }
 
-/** As two more people from elsewhere would hide a listing; all tests of a run come from one address. */
+/** As two more people from otherDevice would hide a listing; all tests of a run come from one address. */
 async function hideByOthers(petId: number): Promise<void> {
   await inSiteDatabase(async (sql) => {
     for (const person of ['una vecina', 'otro vecino']) {

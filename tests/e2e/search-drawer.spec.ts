@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/browser'
-import { CATS, option, summary } from '../support/search-page'
+import { expect, test } from '@/tests/support/browser'
+import { CATS, option, summary } from '@/tests/support/screens'
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Filtros' })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/browser'
-import { DOGS, isPhone, openFilters, option } from '../support/search-page'
+import { expect, test } from '@/tests/support/browser'
+import { DOGS, isPhone, openFilters, option } from '@/tests/support/screens'
 
 /** Opens the search while its scripts are held back. @returns what lets them go and waits until they have run. */
 async function openHeld(page: Page, address: string): Promise<() => Promise<void>> {

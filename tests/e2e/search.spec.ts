@@ -1,6 +1,5 @@
-import { expect, test } from '../support/browser'
-import { NO_SCRIPTS } from '../support/no-scripts'
-import { CATS, cards, DOGS, isPhone, openFilters, option, summary } from '../support/search-page'
+import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { CATS, cards, DOGS, isPhone, openFilters, option, summary } from '@/tests/support/screens'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`search ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {

@@ -1,11 +1,9 @@
 import type { Page, TestInfo } from '@playwright/test'
-import { expectAccessible } from '@/tests/support/axe'
-import { expect, test } from '@/tests/support/browser'
-import { expectNoShift, recordShifts } from '@/tests/support/layout-shift'
-import { NO_SCRIPTS } from '@/tests/support/no-scripts'
-import { findFoundation, findPet, SITE } from '@/tests/support/samples'
-import { signIn, viewerOf } from '@/tests/support/sign-in'
-import { toast } from '@/tests/support/toast'
+import { signIn, viewerOf } from '@/tests/support/accounts'
+import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { expectAccessible, expectNoShift, recordShifts } from '@/tests/support/page-checks'
+import { toast } from '@/tests/support/screens'
+import { BASE_URL, findFoundation, findPet } from '@/tests/support/site'
 
 /** The two screen sizes run side by side and change favourites: each has a person of its own. */
 const personOf = ({ project }: TestInfo) => (project.name === 'phone' ? 'adopta' : 'publica')
@@ -18,8 +16,8 @@ const userMenu = (page: Page) => header(page).locator('summary', { hasText: /Hol
 
 async function forgetFavourites(page: Page, userId: number) {
   for (const petId of (await viewerOf(page)).favouriteIds)
-    await page.request.delete(`${SITE}/api/v1.0/pets/favourite?userId=${userId}&petId=${petId}`, {
-      headers: { origin: SITE },
+    await page.request.delete(`${BASE_URL}/api/v1.0/pets/favourite?userId=${userId}&petId=${petId}`, {
+      headers: { origin: BASE_URL },
     })
 }
 

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/axe'
-import { expect, test } from '../support/browser'
-import { newFoundation } from '../support/new-account'
-import { NO_SCRIPTS } from '../support/no-scripts'
-import { DEMO_ACCOUNTS, demoEmail } from '../support/people'
-import { signInAt } from '../support/sign-in'
-import { openCase } from '../support/staff-desk'
+import { newFoundation, openCase, signInAt } from '@/tests/support/accounts'
+import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { DEMO_ACCOUNTS, demoEmail } from '@/tests/support/demo'
+import { expectAccessible } from '@/tests/support/page-checks'
 
 const ADMIN = demoEmail('admin')
 /** Everything about the foundation of the demo that waits for its approval. */

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/browser'
-import { LAST_DEMO_ACCOUNT, LAST_DEMO_PET } from '../support/demo-ids'
+import { expect, test } from '@/tests/support/browser'
+import { LAST_DEMO_ACCOUNT, LAST_DEMO_PET } from '@/tests/support/demo'
 
 /** How many pages of each kind the walk opens; kinds are told apart by the first part of their address. */
 const PER_KIND = 6

@@ -7,7 +7,7 @@ import { resendConfirmation } from '@/lib/accounts/operations/confirm-email'
 import { requestReset, resetPassword } from '@/lib/accounts/operations/reset-password'
 import { lockAccount } from '@/lib/accounts/queries'
 import { makeContext } from '@/tests/support/context'
-import { mailsTo, secretMailedTo } from '@/tests/support/mails'
+import { mailsTo, secretMailedTo } from '@/tests/support/outbox'
 
 /** How many of this database's connections wait for a lock. */
 async function countWaiting() {

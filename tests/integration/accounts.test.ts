@@ -14,7 +14,7 @@ import { registrationSchema } from '@/lib/accounts/schema'
 import { fileStore } from '@/lib/integrations/files/store'
 import { findSessionAccount } from '@/lib/session/queries'
 import { makeContext } from '@/tests/support/context'
-import { mailsTo, secretMailedTo } from '@/tests/support/mails'
+import { mailsTo, secretMailedTo } from '@/tests/support/outbox'
 
 const PASSWORD = 'Caminata7!'
 const HOUR = 3_600_000

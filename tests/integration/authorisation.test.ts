@@ -18,7 +18,7 @@ import { resendMail } from '@/lib/staff/mail-operations'
 import { releasePet, removePet } from '@/lib/staff/pet-operations'
 import { findPetCase } from '@/lib/staff/pet-queries'
 import { makeContext } from '@/tests/support/context'
-import { petInput } from '@/tests/support/pet-input'
+import { petInput } from '@/tests/support/pets'
 import { report, reportByThree } from '@/tests/support/reports'
 import { readSources } from '@/tests/support/sources'
 

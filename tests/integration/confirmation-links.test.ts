@@ -8,7 +8,7 @@ import { writeConfirmationToken } from '@/lib/freshness/links'
 import { confirmByLink } from '@/lib/freshness/operations/confirm'
 import { runFreshness } from '@/lib/freshness/operations/run'
 import { makeContext } from '@/tests/support/context'
-import { mailsTo } from '@/tests/support/mails'
+import { mailsTo } from '@/tests/support/outbox'
 
 const START = new Date('2020-03-01T12:00:00Z')
 const day = (days: number) => new Date(START.getTime() + days * 86_400_000)

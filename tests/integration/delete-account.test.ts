@@ -24,9 +24,9 @@ import { fileStore } from '@/lib/integrations/files/store'
 import { originalName } from '@/lib/photos/files'
 import { deleteAccount } from '@/lib/privacy/operations'
 import { collectData } from '@/lib/privacy/queries'
-import { makeContext } from '@/tests/support/context'
-import { mailsTo } from '@/tests/support/mails'
-import { isStored, later } from '@/tests/support/photo-senders'
+import { later, makeContext } from '@/tests/support/context'
+import { mailsTo } from '@/tests/support/outbox'
+import { isStored } from '@/tests/support/pets'
 
 const PASSWORD = 'Caminata7!'
 const userActor = (id: number): Actor => ({ kind: 'user', id, confirmed: true })

@@ -11,9 +11,9 @@ import { bringDocument } from '@/lib/foundations/operations'
 import { findStanding } from '@/lib/foundations/queries'
 import { fileStore } from '@/lib/integrations/files/store'
 import { approveFoundation, openDocument, rejectFoundation } from '@/lib/staff/foundation-operations'
-import { makeContext } from '@/tests/support/context'
-import { mailsTo } from '@/tests/support/mails'
-import { isStored, later } from '@/tests/support/photo-senders'
+import { later, makeContext } from '@/tests/support/context'
+import { mailsTo } from '@/tests/support/outbox'
+import { isStored } from '@/tests/support/pets'
 
 const ADMIN: Actor = { kind: 'admin', id: 5 }
 const REASON = 'El documento no muestra el nombre de la organización.'

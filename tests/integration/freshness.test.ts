@@ -11,7 +11,7 @@ import { findOwnerPage } from '@/lib/pets/list-queries'
 import { findPet } from '@/lib/pets/queries'
 import { listCityPetIds } from '@/lib/pets/rail-queries'
 import { readPetFile } from '@/lib/sitemap/queries'
-import { mailsTo } from '@/tests/support/mails'
+import { mailsTo } from '@/tests/support/outbox'
 
 /** Long before the demo world: none of its listings is due on any of these days. */
 const START = new Date('2020-03-01T12:00:00Z')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Mailer } from '@/lib/integrations/mail/mail'
 import { Worker } from '@/lib/worker'
-import { outboxWorld } from '@/tests/support/outbox-world'
+import { outboxWorld } from '@/tests/support/outbox'
 
 const world = outboxWorld()
 

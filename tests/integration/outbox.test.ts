@@ -5,7 +5,7 @@ import { outbox } from '@/db/schema'
 import { localMailer } from '@/lib/integrations/mail/local'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { listKeptMail } from '@/lib/outbox/queries'
-import { content, outboxWorld } from '@/tests/support/outbox-world'
+import { content, outboxWorld } from '@/tests/support/outbox'
 
 const world = outboxWorld()
 

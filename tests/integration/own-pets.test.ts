@@ -6,8 +6,8 @@ import { makePet, makeUser } from '@/db/seed/factories'
 import { confirmPet, setPetStatus } from '@/lib/pets/operations/pet-status'
 import { updatePet } from '@/lib/pets/operations/update-pet'
 import { findEditablePet, listOwnPets } from '@/lib/pets/own-queries'
-import { makeContext } from '@/tests/support/context'
-import { addPhotos, isListed, makePublisher, photosOf, rowOf } from '@/tests/support/publisher'
+import { makeContext, makePerson } from '@/tests/support/context'
+import { addPhotos, isListed, photosOf, rowOf } from '@/tests/support/pets'
 
 const OWN = 'a'.repeat(32)
 const SECOND = 'b'.repeat(32)
@@ -15,9 +15,9 @@ const FOREIGN = 'c'.repeat(32)
 
 describe('editing', () => {
   it('changes what is said and leaves the rest', async () => {
-    const me = await makePublisher()
+    const me = await makePerson()
     const before = await makePet(db, { ownerId: me.id, goodWithCats: true })
-    const ctx = me.ctx()
+    const ctx = me.newContext()
     await updatePet(ctx, { petId: before.id, version: 1, name: 'Bruma', cats: undefined, dogs: false })
     const after = { name: 'Bruma', goodWithDogs: false, version: 2, updatedAt: ctx.now }
     expect(await rowOf(before.id)).toEqual({ ...before, ...after })
@@ -27,11 +27,11 @@ describe('editing', () => {
   })
 
   it('by two at once leaves one change, and tells the other', async () => {
-    const me = await makePublisher()
+    const me = await makePerson()
     const { id } = await makePet(db, { ownerId: me.id })
     const names = ['Una', 'Dos', 'Tres']
     const results = await Promise.allSettled(
-      names.map((name) => updatePet(me.ctx(), { petId: id, version: 1, name })),
+      names.map((name) => updatePet(me.newContext(), { petId: id, version: 1, name })),
     )
     const winner = results.findIndex(({ status }) => status === 'fulfilled')
     expect(results.filter(({ status }) => status === 'rejected')).toMatchObject(
@@ -41,10 +41,10 @@ describe('editing', () => {
   })
 
   it('is for the owner alone, and nothing changes', async () => {
-    const me = await makePublisher()
+    const me = await makePerson()
     const before = await makePet(db)
     for (const [ctx, code] of [
-      [me.ctx(), 'forbidden'],
+      [me.newContext(), 'forbidden'],
       [makeContext({ kind: 'admin', id: 5 }), 'forbidden'],
       [makeContext(), 'unauthenticated'],
     ] as const) {
@@ -56,21 +56,21 @@ describe('editing', () => {
     }
     expect(await rowOf(before.id)).toEqual(before)
     expect(await findEditablePet(db, me.id, before.id)).toBeNull()
-    await expect(updatePet(me.ctx(), { petId: 999_999_999, name: 'Mía' })).rejects.toMatchObject({
+    await expect(updatePet(me.newContext(), { petId: 999_999_999, name: 'Mía' })).rejects.toMatchObject({
       code: 'not_found',
     })
   })
 
   it('orders and drops the pet’s own photos and no others', async () => {
-    const me = await makePublisher()
+    const me = await makePerson()
     const [{ id }, foreign] = [await makePet(db, { ownerId: me.id }), await makePet(db)]
     await addPhotos(id, OWN, SECOND)
     await addPhotos(foreign.id, FOREIGN)
-    await updatePet(me.ctx(), { petId: id, name: 'Bruma' })
+    await updatePet(me.newContext(), { petId: id, name: 'Bruma' })
     expect(await photosOf(id)).toEqual([OWN, SECOND])
-    await updatePet(me.ctx(), { petId: id, uploads: [SECOND, FOREIGN, OWN] })
+    await updatePet(me.newContext(), { petId: id, uploads: [SECOND, FOREIGN, OWN] })
     expect(await photosOf(id)).toEqual([SECOND, OWN])
-    await updatePet(me.ctx(), { petId: id, uploads: [OWN] })
+    await updatePet(me.newContext(), { petId: id, uploads: [OWN] })
     expect(await photosOf(id)).toEqual([OWN])
     expect((await findEditablePet(db, me.id, id))?.photos).toMatchObject([{ hash: OWN, width: 8 }])
   })
@@ -78,7 +78,7 @@ describe('editing', () => {
 
 describe('the status of a pet', () => {
   it('leads through all lists and back, with everything that hangs on it', async () => {
-    const me = await makePublisher()
+    const me = await makePerson()
     const { id } = await makePet(db, { ownerId: me.id })
     await addPhotos(id, OWN)
     const adopter = await makeUser(db)
@@ -92,7 +92,7 @@ describe('the status of a pet', () => {
       ['inactivo', false],
       ['adoptable', true],
     ] as const) {
-      const ctx = me.ctx()
+      const ctx = me.newContext()
       const repeated = (await rowOf(id)).status === status
       await setPetStatus(ctx, { petId: id, status })
       expect((await rowOf(id)).status).toBe(status)
@@ -105,9 +105,9 @@ describe('the status of a pet', () => {
   })
 
   it('has no way from withdrawn to adopted', async () => {
-    const me = await makePublisher()
+    const me = await makePerson()
     const { id } = await makePet(db, { ownerId: me.id, status: 'inactivo' })
-    await expect(setPetStatus(me.ctx(), { petId: id, status: 'adoptado' })).rejects.toMatchObject({
+    await expect(setPetStatus(me.newContext(), { petId: id, status: 'adoptado' })).rejects.toMatchObject({
       code: 'conflict',
       message: 'Una mascota no puede pasar de “Inactivo” a “Adoptado”',
     })
@@ -116,7 +116,7 @@ describe('the status of a pet', () => {
   it.each(['inactivo', 'adoptable'] as const)(
     'counts as confirmed when the pet is offered again (%s)',
     async (status) => {
-      const me = await makePublisher()
+      const me = await makePerson()
       const long = new Date('2026-01-01')
       const { id } = await makePet(db, {
         ownerId: me.id,
@@ -125,7 +125,7 @@ describe('the status of a pet', () => {
         remindedAt: long,
         pausedAt: long,
       })
-      const ctx = me.ctx()
+      const ctx = me.newContext()
       await setPetStatus(ctx, { petId: id, status: 'adoptable' })
       expect(await rowOf(id)).toMatchObject({ confirmedAt: ctx.now, remindedAt: null, pausedAt: null })
       expect(await isListed(id)).toBe(true)
@@ -134,10 +134,10 @@ describe('the status of a pet', () => {
 })
 
 it('a paused listing comes back when its owner confirms it', async () => {
-  const me = await makePublisher()
+  const me = await makePerson()
   const { id } = await makePet(db, { ownerId: me.id, pausedAt: new Date(), remindedAt: new Date() })
   expect(await isListed(id)).toBe(false)
-  const ctx = me.ctx()
+  const ctx = me.newContext()
   await confirmPet(ctx, { petId: id })
   expect(await rowOf(id)).toMatchObject({
     confirmedAt: ctx.now,
@@ -150,7 +150,7 @@ it('a paused listing comes back when its owner confirms it', async () => {
 })
 
 it('an account that is closed while a pet of it is changed waits or comes first, and nothing breaks', async () => {
-  const me = await makePublisher()
+  const me = await makePerson()
   const { id } = await makePet(db, { ownerId: me.id })
   const close = () =>
     db.transaction(async (tx) => {
@@ -158,7 +158,7 @@ it('an account that is closed while a pet of it is changed waits or comes first,
       await tx.delete(users).where(eq(users.id, me.id))
     })
   const results = await Promise.allSettled([
-    ...Array.from({ length: 5 }, (_, i) => updatePet(me.ctx(), { petId: id, name: `Luna ${i}` })),
+    ...Array.from({ length: 5 }, (_, i) => updatePet(me.newContext(), { petId: id, name: `Luna ${i}` })),
     close(),
   ])
   const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))

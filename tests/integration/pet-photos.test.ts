@@ -5,14 +5,14 @@ import { pets, reports } from '@/db/schema'
 import { createPet } from '@/lib/pets/operations/create-pet'
 import { updatePet } from '@/lib/pets/operations/update-pet'
 import { receiveUpload, settleUploads } from '@/lib/photos/uploads'
-import { newSender } from '@/tests/support/photo-senders'
+import { makePerson } from '@/tests/support/context'
+import { newPet, photosOf } from '@/tests/support/pets'
 import { blots, fileOf } from '@/tests/support/pictures'
-import { newPet, photosOf } from '@/tests/support/publisher'
 
 // Real pictures are encoded here, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-type Sender = Awaited<ReturnType<typeof newSender>>
+type Sender = Awaited<ReturnType<typeof makePerson>>
 
 /** Sends pictures as the form does. */
 async function upload({ ctx }: Sender, ...numbers: number[]): Promise<string[]> {
@@ -25,7 +25,7 @@ const reportsOf = (petId: number) => db.select().from(reports).where(eq(reports.
 
 describe('the photos of a listing', () => {
   it('stand in the order of the form, files last', async () => {
-    const me = await newSender()
+    const me = await makePerson()
     const uploads = (await upload(me, 1, 2)).reverse()
     const { id } = await createPet(me.ctx, { ...(await newPet()), uploads, files: [fileOf(await blots(3))] })
     const hashes = await photosOf(id)
@@ -42,7 +42,7 @@ describe('the photos of a listing', () => {
   })
 
   it('are never somebody else’s uploads, and eight at most', async () => {
-    const [me, stranger] = [await newSender(), await newSender()]
+    const [me, stranger] = [await makePerson(), await makePerson()]
     const foreign = await upload(stranger, 5)
     const invalid = { code: 'invalid', fields: { photos: expect.any(String) } }
     await expect(createPet(me.ctx, { ...(await newPet()), uploads: foreign })).rejects.toMatchObject(invalid)
@@ -55,7 +55,7 @@ describe('the photos of a listing', () => {
   })
 
   it('that are in another account’s listing are shown to staff, once', async () => {
-    const [first, second] = [await newSender(), await newSender()]
+    const [first, second] = [await makePerson(), await makePerson()]
     const form = await newPet()
     const original = await createPet(first.ctx, { ...form, uploads: await upload(first, 6) })
     await first.ctx.settle()

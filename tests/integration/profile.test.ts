@@ -11,7 +11,7 @@ import { FOUNDATIONS_TAG, foundationTag, petTag } from '@/lib/cache-tags'
 import { findFoundation, listFoundations } from '@/lib/foundations/queries'
 import { collectData } from '@/lib/privacy/queries'
 import { makeContext } from '@/tests/support/context'
-import { isStored } from '@/tests/support/photo-senders'
+import { isStored } from '@/tests/support/pets'
 import { blots, fileOf } from '@/tests/support/pictures'
 
 const PASSWORD = 'Caminata7!'

@@ -8,7 +8,7 @@ import type { ProviderIdentity } from '@/lib/oidc/identity'
 import { accountFromProvider, signInWithProvider } from '@/lib/oidc/operations'
 import { keyedHash } from '@/lib/secrets'
 import { makeContext } from '@/tests/support/context'
-import { mailsTo } from '@/tests/support/mails'
+import { mailsTo } from '@/tests/support/outbox'
 
 let people = 0
 const identity = (overrides: Partial<ProviderIdentity> = {}): ProviderIdentity => ({

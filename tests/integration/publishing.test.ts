@@ -14,13 +14,13 @@ import { findPet } from '@/lib/pets/queries'
 import { visibleTo } from '@/lib/pets/visibility-queries'
 import { consumeRateLimits } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
-import { makeContext } from '@/tests/support/context'
-import { isListed, makePublisher, newPet, PLAIN, rowOf, WITH_PHONE } from '@/tests/support/publisher'
+import { makeContext, makePerson } from '@/tests/support/context'
+import { isListed, newPet, PLAIN, rowOf, WITH_PHONE } from '@/tests/support/pets'
 
 describe('publishing', () => {
   it('puts the pet into its owner’s city, in all lists, and makes what is cached fresh', async () => {
-    const me = await makePublisher()
-    const ctx = me.ctx()
+    const me = await makePerson()
+    const ctx = me.newContext()
     const { id, held } = await createPet(ctx, await newPet({ name: 'Nube', children: true, dogs: false }))
     expect(held).toBe(false)
     const { cityId } = await rowOf(id)
@@ -57,27 +57,27 @@ describe('publishing', () => {
   })
 
   it('of a form that arrives twice at once makes one pet, and counts once', async () => {
-    const me = await makePublisher()
+    const me = await makePerson()
     const form = await newPet()
-    const results = await Promise.all([1, 2, 3, 4].map(() => createPet(me.ctx(), form)))
+    const results = await Promise.all([1, 2, 3, 4].map(() => createPet(me.newContext(), form)))
     expect(new Set(results.map(({ id }) => id)).size).toBe(1)
     expect(await db.$count(pets, eq(pets.ownerId, me.id))).toBe(1)
     const later = makeContext(me.actor, { now: new Date(Date.now() + 61_000) })
     expect((await createPet(later, form)).id).not.toBe(results[0]?.id)
-    expect((await createPet(me.ctx(), await newPet({ name: 'Otra' }))).id).not.toBe(results[0]?.id)
+    expect((await createPet(me.newContext(), await newPet({ name: 'Otra' }))).id).not.toBe(results[0]?.id)
   })
 
   it('needs a breed and a colour of its kind, and an owner with a city', async () => {
-    const me = await makePublisher()
+    const me = await makePerson()
     const cat = await makePet(db, { type: 'gato' })
     await expect(
-      createPet(me.ctx(), await newPet({ breedId: cat.breedId, colorId: 2_147_483_647 })),
+      createPet(me.newContext(), await newPet({ breedId: cat.breedId, colorId: 2_147_483_647 })),
     ).rejects.toMatchObject({
       code: 'invalid',
       fields: { breedId: 'Elige una raza de la lista', colorId: 'Elige un color de la lista' },
     })
-    const nowhere = await makePublisher({ cityId: null })
-    await expect(createPet(nowhere.ctx(), await newPet())).rejects.toMatchObject({
+    const nowhere = await makePerson({ cityId: null })
+    await expect(createPet(nowhere.newContext(), await newPet())).rejects.toMatchObject({
       code: 'invalid',
       fields: {},
     })
@@ -85,7 +85,7 @@ describe('publishing', () => {
   })
 
   it('has an end each day, which tries that failed do not bring nearer', async () => {
-    const me = await makePublisher()
+    const me = await makePerson()
     const { publishPerson: rule } = LIMITS
     const now = new Date()
     const ctx = makeContext(me.actor, { now })
@@ -101,8 +101,8 @@ describe('publishing', () => {
 
 describe('a listing whose words carry contacts', () => {
   it('is in no list until its words are in order', async () => {
-    const me = await makePublisher()
-    const { id, held } = await createPet(me.ctx(), await newPet({ description: WITH_PHONE }))
+    const me = await makePerson()
+    const { id, held } = await createPet(me.newContext(), await newPet({ description: WITH_PHONE }))
     expect(held).toBe(true)
     expect(await rowOf(id)).toMatchObject({ holdReason: 'text', textIssue: 'phone' })
     expect(await isListed(id)).toBe(false)
@@ -114,7 +114,7 @@ describe('a listing whose words carry contacts', () => {
       public: false,
     })
     // Nothing of its words has changed.
-    expect(await updatePet(me.ctx(), { petId: id, age: 'adulto' })).toMatchObject({
+    expect(await updatePet(me.newContext(), { petId: id, age: 'adulto' })).toMatchObject({
       hold: { reason: 'text', textIssue: 'phone' },
       freed: false,
     })
@@ -122,7 +122,7 @@ describe('a listing whose words carry contacts', () => {
       .update(pets)
       .set({ remindedAt: new Date('2026-01-01') })
       .where(eq(pets.id, id))
-    expect(await updatePet(me.ctx(), { petId: id, description: PLAIN })).toEqual({
+    expect(await updatePet(me.newContext(), { petId: id, description: PLAIN })).toEqual({
       hold: null,
       freed: true,
     })
@@ -132,9 +132,9 @@ describe('a listing whose words carry contacts', () => {
   })
 
   it('goes from the lists when such words are added', async () => {
-    const me = await makePublisher()
+    const me = await makePerson()
     const { id } = await makePet(db, { ownerId: me.id })
-    expect(await updatePet(me.ctx(), { petId: id, name: 'www.luna.ec' })).toMatchObject({
+    expect(await updatePet(me.newContext(), { petId: id, name: 'www.luna.ec' })).toMatchObject({
       hold: { reason: 'text', textIssue: 'link' },
       freed: false,
     })
@@ -142,17 +142,17 @@ describe('a listing whose words carry contacts', () => {
   })
 
   it('is not let go by its owner when staff hold it for something else, and stays as staff let it go', async () => {
-    const me = await makePublisher()
+    const me = await makePerson()
     const held = await makePet(db, { ownerId: me.id, ...hold('reports', new Date()) })
-    expect(await updatePet(me.ctx(), { petId: held.id, description: PLAIN })).toMatchObject({
+    expect(await updatePet(me.newContext(), { petId: held.id, description: PLAIN })).toMatchObject({
       hold: { reason: 'reports', textIssue: null },
       freed: false,
     })
-    await setPetStatus(me.ctx(), { petId: held.id, status: 'inactivo' })
-    await setPetStatus(me.ctx(), { petId: held.id, status: 'adoptable' })
+    await setPetStatus(me.newContext(), { petId: held.id, status: 'inactivo' })
+    await setPetStatus(me.newContext(), { petId: held.id, status: 'adoptable' })
     expect(await isListed(held.id)).toBe(false)
     const released = await makePet(db, { ownerId: me.id, description: WITH_PHONE })
-    expect(await updatePet(me.ctx(), { petId: released.id, age: 'adulto' })).toEqual({
+    expect(await updatePet(me.newContext(), { petId: released.id, age: 'adulto' })).toEqual({
       hold: null,
       freed: false,
     })

@@ -12,8 +12,8 @@ import { collectData } from '@/lib/privacy/queries'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { keyedHash } from '@/lib/secrets'
 import { makeContext } from '@/tests/support/context'
-import { mailsTo } from '@/tests/support/mails'
-import { makePerson, report, reportByThree } from '@/tests/support/reports'
+import { mailsTo } from '@/tests/support/outbox'
+import { makeReporter, report, reportByThree } from '@/tests/support/reports'
 
 const HOME = '198.51.100.7'
 /** Limits count by the hour: all of a test happens in one. */
@@ -26,7 +26,7 @@ const ownerOf = async (id: number) => (await db.select().from(users).where(eq(us
 describe('a report', () => {
   it('is kept for staff word for word, and changes nothing else', async () => {
     const pet = await makePet(db)
-    const person = await makePerson()
+    const person = await makeReporter()
     const ctx = await report(pet.id, person)
     expect(await reportsOf(pet.id)).toMatchObject([
       {
@@ -53,7 +53,7 @@ describe('a report', () => {
 
   it('sent again by the same person is the same report, also many times at once', async () => {
     const pet = await makePet(db)
-    const person = await makePerson()
+    const person = await makeReporter()
     await Promise.all(Array.from({ length: 5 }, () => report(pet.id, person)))
     for (let i = 0; i < 4; i++) await report(pet.id, ANONYMOUS, { clientIp: HOME })
     expect(await reportsOf(pet.id)).toHaveLength(2)
@@ -84,24 +84,24 @@ describe('a report', () => {
 
   it('may come so many times from one address, whoever sends it', async () => {
     const overrides = { clientIp: '198.51.100.9', now: NOON }
-    const send = async () => report((await makePet(db)).id, await makePerson(), overrides)
+    const send = async () => report((await makePet(db)).id, await makeReporter(), overrides)
     for (let i = 0; i < LIMITS.reportIp.max; i++) await send()
     await expect(send()).rejects.toMatchObject({ code: 'too_many_requests' })
   })
 
   it('may come so many times from one account, which takes no turns from others behind its address', async () => {
-    const person = await makePerson()
+    const person = await makeReporter()
     const send = async (last: number) =>
       report((await makePet(db)).id, person, { clientIp: `203.0.113.${last}`, now: NOON })
     for (let i = 0; i < LIMITS.reportAccount.max; i++) await send(i)
     for (let i = 0; i < LIMITS.reportIp.max; i++)
       await expect(send(200)).rejects.toMatchObject({ code: 'too_many_requests' })
-    await report((await makePet(db)).id, await makePerson(), { clientIp: '203.0.113.200', now: NOON })
+    await report((await makePet(db)).id, await makeReporter(), { clientIp: '203.0.113.200', now: NOON })
   })
 
   it('belongs to whoever wrote it: it is in their data, and goes with their account', async () => {
     const pet = await makePet(db)
-    const person = await makePerson()
+    const person = await makeReporter()
     const id = 'id' in person ? person.id : 0
     await report(pet.id, person)
     expect((await collectData(db, id)).reports).toMatchObject([{ petId: pet.id, reason: 'dinero' }])
@@ -113,8 +113,8 @@ describe('a report', () => {
 describe('three people', () => {
   it('hide a listing everywhere, and its owner is told', async () => {
     const pet = await makePet(db)
-    await report(pet.id, await makePerson())
-    await report(pet.id, await makePerson())
+    await report(pet.id, await makeReporter())
+    await report(pet.id, await makeReporter())
     expect(await findPet(db, pet.id)).not.toBeNull()
     const ctx = await report(pet.id)
     expect(await find(pet.id)).toMatchObject({ heldAt: ctx.now, holdReason: 'reports', status: 'adoptable' })
@@ -136,7 +136,7 @@ describe('three people', () => {
 
   it('hide it once when they come together', async () => {
     const pet = await makePet(db)
-    const people = await Promise.all(Array.from({ length: 6 }, makePerson))
+    const people = await Promise.all(Array.from({ length: 6 }, makeReporter))
     const contexts = await Promise.all(people.map((person) => report(pet.id, person)))
     expect(await isHeld(pet.id)).toBe(true)
     expect(contexts.filter(({ expired }) => expired.length > 0)).toHaveLength(1)
@@ -161,14 +161,14 @@ describe('three people', () => {
 
   it('are not three accounts that sign in from one address', async () => {
     const pet = await makePet(db)
-    for (const person of [await makePerson(), await makePerson(), await makePerson()]) {
+    for (const person of [await makeReporter(), await makeReporter(), await makeReporter()]) {
       const userId = 'id' in person ? person.id : 0
       await db.insert(knownIps).values({ userId, ipHash: keyedHash(HOME), lastUsedAt: new Date() })
       await report(pet.id, person)
     }
     await report(pet.id)
     expect(await isHeld(pet.id)).toBe(false)
-    await report(pet.id, await makePerson())
+    await report(pet.id, await makeReporter())
     expect(await isHeld(pet.id)).toBe(true)
   })
 
@@ -176,9 +176,9 @@ describe('three people', () => {
     const pet = await makePet(db)
     for (let i = 0; i < 4; i++) await report(pet.id)
     expect(await reportsOf(pet.id)).toHaveLength(4)
-    await report(pet.id, await makePerson())
+    await report(pet.id, await makeReporter())
     expect(await isHeld(pet.id)).toBe(false)
-    await report(pet.id, await makePerson())
+    await report(pet.id, await makeReporter())
     expect(await isHeld(pet.id)).toBe(true)
   })
 
@@ -189,22 +189,22 @@ describe('three people', () => {
     }
     expect(await reportsOf(pet.id)).toHaveLength(3)
     await report(pet.id)
-    await report(pet.id, await makePerson())
+    await report(pet.id, await makeReporter())
     expect(await isHeld(pet.id)).toBe(false)
-    await report(pet.id, await makePerson())
+    await report(pet.id, await makeReporter())
     expect(await isHeld(pet.id)).toBe(true)
   })
 
   it('are not an account, its own address and one more', async () => {
     const pet = await makePet(db)
-    const person = await makePerson()
+    const person = await makeReporter()
     const id = 'id' in person ? person.id : 0
     await db.insert(knownIps).values({ userId: id, ipHash: keyedHash(HOME), lastUsedAt: new Date() })
     await report(pet.id, person)
     await report(pet.id, ANONYMOUS, { clientIp: HOME })
     await report(pet.id)
     expect(await isHeld(pet.id)).toBe(false)
-    await report(pet.id, await makePerson())
+    await report(pet.id, await makeReporter())
     expect(await isHeld(pet.id)).toBe(true)
   })
 
@@ -212,7 +212,7 @@ describe('three people', () => {
     const pet = await makePet(db)
     await db.insert(reports).values({ petId: pet.id, bySystem: true, reason: 'fotos repetidas' })
     await report(pet.id)
-    await report(pet.id, await makePerson())
+    await report(pet.id, await makeReporter())
     expect(await isHeld(pet.id)).toBe(false)
   })
 })

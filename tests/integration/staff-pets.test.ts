@@ -9,8 +9,8 @@ import { releasePet, removePet } from '@/lib/staff/pet-operations'
 import { findPetCase, listWaitingPets } from '@/lib/staff/pet-queries'
 import { countWork } from '@/lib/staff/queries'
 import { makeContext } from '@/tests/support/context'
-import { mailsTo } from '@/tests/support/mails'
-import { makePerson, report, reportByThree } from '@/tests/support/reports'
+import { mailsTo } from '@/tests/support/outbox'
+import { makeReporter, report, reportByThree } from '@/tests/support/reports'
 
 /** The admin of the demo world. */
 const ADMIN: Actor = { kind: 'admin', id: 5 }
@@ -73,7 +73,7 @@ describe('publishing a listing again', () => {
 
   it('holds against the same three people for thirty days, and not against others', async () => {
     const pet = await makePet(db)
-    const people = await Promise.all([makePerson(), makePerson(), makePerson()])
+    const people = await Promise.all([makeReporter(), makeReporter(), makeReporter()])
     const reportAt = async (now: Date) => {
       for (const person of people) await report(pet.id, person, { now })
     }
@@ -82,16 +82,16 @@ describe('publishing a listing again', () => {
     await release(pet.id, undefined, makeContext(ADMIN, { now: start }))
     await reportAt(new Date(start.getTime() + 29 * DAY))
     expect((await find(pet.id))?.heldAt).toBeNull()
-    await report(pet.id, await makePerson())
+    await report(pet.id, await makeReporter())
     await report(pet.id)
     expect((await find(pet.id))?.heldAt).toBeNull()
-    await report(pet.id, await makePerson())
+    await report(pet.id, await makeReporter())
     expect((await find(pet.id))?.heldAt).not.toBeNull()
   })
 
   it('does not hold against them for ever', async () => {
     const pet = await makePet(db)
-    const people = await Promise.all([makePerson(), makePerson(), makePerson()])
+    const people = await Promise.all([makeReporter(), makeReporter(), makeReporter()])
     const start = new Date()
     for (const person of people) await report(pet.id, person, { now: start })
     await release(pet.id, undefined, makeContext(ADMIN, { now: start }))
@@ -224,7 +224,7 @@ describe('the queue of listings', () => {
 
   it('shows all of a hidden listing, and who said what', async () => {
     const pet = await makePet(db)
-    await report(pet.id, await makePerson())
+    await report(pet.id, await makeReporter())
     await report(pet.id)
     await db
       .update(pets)

@@ -7,7 +7,7 @@ import type { Actor } from '@/lib/actor'
 import { approveFoundation, openDocument, rejectFoundation } from '@/lib/staff/foundation-operations'
 import { countWork, findCase, listAuditLog, listFailedMails, listPendingCases } from '@/lib/staff/queries'
 import { makeContext } from '@/tests/support/context'
-import { mailsTo } from '@/tests/support/mails'
+import { mailsTo } from '@/tests/support/outbox'
 
 /** The admin of the demo world, whose pending foundation is account 4. */
 const ADMIN: Actor = { kind: 'admin', id: 5 }

@@ -17,8 +17,8 @@ import {
   storePhotoFiles,
 } from '@/lib/photos/uploads'
 import { deleteAccount } from '@/lib/privacy/operations'
-import { makeContext } from '@/tests/support/context'
-import { hasFiles, isStored, later, newSender } from '@/tests/support/photo-senders'
+import { later, makeContext, makePerson } from '@/tests/support/context'
+import { hasFiles, isStored } from '@/tests/support/pets'
 import { blots, fileOf } from '@/tests/support/pictures'
 
 // Real pictures are encoded here, which takes a while on a busy machine.
@@ -29,14 +29,14 @@ const uploadRow = async (id: string) =>
 
 describe('photos of a form', () => {
   it('are stored in the order of the files', async () => {
-    const { ctx } = await newSender()
+    const { ctx } = await makePerson()
     const files = [fileOf(await blots(12)), fileOf(await blots(13))]
     const hashes = await storePhotoFiles(ctx, files)
     expect(await storePhotoFiles(ctx, files.toReversed())).toEqual(hashes.toReversed())
   })
 
   it('are refused with the field of the photos', async () => {
-    const { ctx } = await newSender()
+    const { ctx } = await makePerson()
     await expect(storePhotoFiles(ctx, [fileOf(Buffer.from('x'))])).rejects.toMatchObject({
       code: 'invalid',
       fields: { photos: expect.stringContaining('No pudimos leer la foto') },
@@ -48,7 +48,7 @@ describe('photos of a form', () => {
   })
 
   it('of twenty senders at once are all stored, each file of each', async () => {
-    const senders = await Promise.all(Array.from({ length: 20 }, () => newSender()))
+    const senders = await Promise.all(Array.from({ length: 20 }, () => makePerson()))
     const pictures = await Promise.all([14, 15, 16, 17].map((number) => blots(number, 300, 200)))
     const hashes = await Promise.all(
       senders.map(({ ctx }, index) =>
@@ -71,7 +71,7 @@ async function storeAt(ctx: ReturnType<typeof makeContext>, number: number, hour
 }
 
 it('a photo whose row had to leave something open fills it in when it is stored again', async () => {
-  const { ctx } = await newSender()
+  const { ctx } = await makePerson()
   const rowOf = (hash: string) => db.select().from(storedPhotos).where(eq(storedPhotos.hash, hash))
   const hash = await storeAt(ctx, 60, 30)
   const [whole] = await rowOf(hash)
@@ -88,7 +88,7 @@ const show = (petId: number, hash: string, position = 0) =>
 
 describe('the sweep', () => {
   it('removes what nobody has used for a day, row and files, and nothing else', async () => {
-    const { id, ctx } = await newSender()
+    const { id, ctx } = await makePerson()
     const [unused, fresh, shown, portrait] = [
       await storeAt(ctx, 20, 30),
       await storeAt(ctx, 21, 20),
@@ -113,7 +113,7 @@ describe('the sweep', () => {
   })
 
   it('removes originals that never became a photo', async () => {
-    const { ctx } = await newSender()
+    const { ctx } = await makePerson()
     const { id } = await receiveUpload(ctx, await blots(25))
     await sweepPhotos(db, later(25))
     expect(await isStored(originalName(id))).toBe(false)
@@ -122,7 +122,7 @@ describe('the sweep', () => {
   })
 
   it('goes on after a file that cannot be removed, and finds it again', async () => {
-    const { ctx } = await newSender()
+    const { ctx } = await makePerson()
     const [stuck, other] = [
       await receiveUpload(ctx, await blots(50)),
       await receiveUpload(ctx, await blots(51)),
@@ -145,7 +145,7 @@ describe('the sweep', () => {
   })
 
   it('leaves a photo alone that somebody has just stored again or asked for', async () => {
-    const { ctx } = await newSender()
+    const { ctx } = await makePerson()
     const again = await storeAt(ctx, 26, 30)
     await storePhotoFile(ctx, fileOf(await blots(26)))
     const upload = await receiveUpload(ctx, await blots(27))
@@ -158,7 +158,7 @@ describe('the sweep', () => {
   })
 
   it('may run many times at once, while the same picture is stored again', async () => {
-    const { ctx } = await newSender()
+    const { ctx } = await makePerson()
     const hash = await storeAt(ctx, 28, 30)
     await Promise.all([
       ...Array.from({ length: 4 }, () => sweepPhotos(db, new Date())),
@@ -171,7 +171,7 @@ describe('the sweep', () => {
 
 describe('copies', () => {
   it('are found on other accounts’ pets, also smaller or encoded again, and nowhere else', async () => {
-    const [{ id, ctx }, thief] = [await newSender(), await newSender()]
+    const [{ id, ctx }, thief] = [await makePerson(), await makePerson()]
     const original = await blots(30, 1600, 1200)
     const [own, other] = [await makePet(db, { ownerId: id }), await makePet(db)]
     await show(own.id, await storePhotoFile(ctx, fileOf(original)))
@@ -193,7 +193,7 @@ describe('copies', () => {
   })
 
   it('are no two pictures that show next to nothing', async () => {
-    const { ctx } = await newSender()
+    const { ctx } = await makePerson()
     const plain = (background: string) =>
       sharp({ create: { width: 400, height: 300, channels: 3, background } })
         .png()
@@ -206,7 +206,7 @@ describe('copies', () => {
 
 describe('the picture of an account', () => {
   it('is registered like every photo; the one before goes with the sweep', async () => {
-    const { id, ctx } = await newSender()
+    const { id, ctx } = await makePerson()
     const pictureOf = async () =>
       (await db.select({ photo: users.photo }).from(users).where(eq(users.id, id)))[0]?.photo ?? ''
     await changePicture(ctx, fileOf(await blots(40)))
@@ -223,7 +223,7 @@ describe('the picture of an account', () => {
   })
 
   it('goes with the account, as originals do that still wait or were left behind', async () => {
-    const { ctx } = await newSender()
+    const { ctx } = await makePerson()
     const done = await receiveUpload(ctx, await blots(43))
     await ctx.settle()
     await fileStore.put(originalName(done.id), Buffer.from('left behind'), 'application/octet-stream')

@@ -6,8 +6,8 @@ import { fileStore } from '@/lib/integrations/files/store'
 import { originalName } from '@/lib/photos/files'
 import { listStoredPhotos } from '@/lib/photos/queries'
 import { forgetUpload, readUpload, receiveUpload, settleUploads } from '@/lib/photos/uploads'
-import { makeContext } from '@/tests/support/context'
-import { hasFiles, isStored, newSender } from '@/tests/support/photo-senders'
+import { makeContext, makePerson } from '@/tests/support/context'
+import { hasFiles, isStored } from '@/tests/support/pets'
 import { blots } from '@/tests/support/pictures'
 
 // Real pictures are encoded here, which takes a while on a busy machine.
@@ -21,7 +21,7 @@ const uploadRow = async (id: string) =>
 
 describe('an upload', () => {
   it('waits with its original, and is a photo once its turn has come', async () => {
-    const { ctx } = await newSender()
+    const { ctx } = await makePerson()
     const { id } = await receiveUpload(ctx, await blots(1))
     expect(await readUpload(ctx, id)).toEqual({ id, status: 'processing' })
     expect(await isStored(originalName(id))).toBe(true)
@@ -34,14 +34,14 @@ describe('an upload', () => {
   })
 
   it('is refused at once when its first bytes or its header say that it cannot be taken', async () => {
-    const { id, ctx } = await newSender()
+    const { id, ctx } = await makePerson()
     await expect(receiveUpload(ctx, Buffer.from('<svg/>'))).rejects.toMatchObject({ code: 'invalid' })
     await expect(receiveUpload(ctx, Buffer.alloc(13 << 20))).rejects.toMatchObject({ code: 'too_large' })
     expect(await db.select().from(photoUploads).where(eq(photoUploads.ownerId, id))).toEqual([])
   })
 
   it('fails with a sentence when only decoding shows what is wrong', async () => {
-    const { ctx } = await newSender()
+    const { ctx } = await makePerson()
     const { id } = await receiveUpload(ctx, await cut(2))
     await ctx.settle()
     expect(await readUpload(ctx, id)).toEqual({
@@ -54,7 +54,7 @@ describe('an upload', () => {
   })
 
   it('belongs to its sender alone', async () => {
-    const [{ ctx }, stranger] = [await newSender(), await newSender()]
+    const [{ ctx }, stranger] = [await makePerson(), await makePerson()]
     const { id } = await receiveUpload(ctx, await blots(3))
     await ctx.settle()
     await expect(readUpload(stranger.ctx, id)).rejects.toMatchObject({ code: 'forbidden' })
@@ -65,7 +65,7 @@ describe('an upload', () => {
   })
 
   it('can be forgotten, also while it is processed', async () => {
-    const { ctx } = await newSender()
+    const { ctx } = await makePerson()
     const { id } = await receiveUpload(ctx, await blots(4))
     await forgetUpload(ctx, id)
     await ctx.settle()
@@ -74,7 +74,7 @@ describe('an upload', () => {
   })
 
   it('waits for those before it when sixteen of one account do, and leaves other accounts alone', async () => {
-    const [{ ctx }, other] = [await newSender(), await newSender()]
+    const [{ ctx }, other] = [await makePerson(), await makePerson()]
     const photo = await blots(12, 60, 40)
     for (let sent = 0; sent < 16; sent++) await receiveUpload(ctx, photo)
     await expect(receiveUpload(ctx, photo)).rejects.toMatchObject({
@@ -88,7 +88,7 @@ describe('an upload', () => {
   })
 
   it('takes no more of one account than the limit of an hour', async () => {
-    const { ctx } = await newSender()
+    const { ctx } = await makePerson()
     const nothing = Buffer.from('x')
     for (let sent = 0; sent < 200; sent++)
       await expect(receiveUpload(ctx, nothing)).rejects.toMatchObject({ code: 'invalid' })
@@ -98,7 +98,7 @@ describe('an upload', () => {
 
 describe('settling uploads', () => {
   it('waits for those in work and gives their hashes in the order asked for', async () => {
-    const { ctx } = await newSender()
+    const { ctx } = await makePerson()
     const ids: string[] = []
     for (const number of [5, 6, 7]) ids.push((await receiveUpload(ctx, await blots(number))).id)
     const asked = settleUploads(ctx, ids.toReversed())
@@ -113,13 +113,13 @@ describe('settling uploads', () => {
   it.each(['nonsense', '00000000-0000-4000-8000-000000000000', "'; drop table users"])(
     'knows nothing of %j',
     async (id) => {
-      const { ctx } = await newSender()
+      const { ctx } = await makePerson()
       await expect(settleUploads(ctx, [id])).rejects.toMatchObject({ fields: { photos: expect.any(String) } })
     },
   )
 
   it('is done at once with none', async () => {
-    expect(await settleUploads((await newSender()).ctx, [])).toEqual([])
+    expect(await settleUploads((await makePerson()).ctx, [])).toEqual([])
   })
 })
 
@@ -134,7 +134,7 @@ describe('an upload whose server has died', () => {
   }
 
   it('is gone on with when its sender asks for it', async () => {
-    const { id: ownerId, ctx } = await newSender()
+    const { id: ownerId, ctx } = await makePerson()
     const id = await leftLying(ownerId, await blots(8), 30_000)
     expect(await readUpload(ctx, id)).toEqual({ id, status: 'processing' })
     await ctx.settle()
@@ -142,13 +142,13 @@ describe('an upload whose server has died', () => {
   })
 
   it('is gone on with when it is to be published', async () => {
-    const { id: ownerId, ctx } = await newSender()
+    const { id: ownerId, ctx } = await makePerson()
     const id = await leftLying(ownerId, await blots(9), 30_000)
     expect(await settleUploads(ctx, [id])).toHaveLength(1)
   })
 
   it('is left to the one that may still be at it', async () => {
-    const { id: ownerId, ctx } = await newSender()
+    const { id: ownerId, ctx } = await makePerson()
     const id = await leftLying(ownerId, await blots(10), 5_000)
     await readUpload(ctx, id)
     await ctx.settle()
@@ -156,7 +156,7 @@ describe('an upload whose server has died', () => {
   })
 
   it('is tried once more and then given up', async () => {
-    const { id: ownerId, ctx } = await newSender()
+    const { id: ownerId, ctx } = await makePerson()
     const id = await leftLying(ownerId, await blots(11), 10 * 60_000)
     await readUpload(ctx, id)
     // The server that took it over dies as well: its work is never done, and another one is asked.
@@ -171,7 +171,7 @@ describe('an upload whose server has died', () => {
   })
 
   it('fails when its original is gone', async () => {
-    const { id: ownerId, ctx } = await newSender()
+    const { id: ownerId, ctx } = await makePerson()
     const id = await leftLying(ownerId, null, 30_000)
     await readUpload(ctx, id)
     await ctx.settle()

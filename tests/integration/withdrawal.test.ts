@@ -7,9 +7,9 @@ import type { Actor } from '@/lib/actor'
 import { setPetStatus } from '@/lib/pets/operations/pet-status'
 import { withdrawPet } from '@/lib/staff/pet-operations'
 import { makeContext } from '@/tests/support/context'
-import { mailsTo } from '@/tests/support/mails'
-import { isListed, rowOf } from '@/tests/support/publisher'
-import { makePerson } from '@/tests/support/reports'
+import { mailsTo } from '@/tests/support/outbox'
+import { isListed, rowOf } from '@/tests/support/pets'
+import { makeReporter } from '@/tests/support/reports'
 
 /** The admin of the demo world. */
 const ADMIN: Actor = { kind: 'admin', id: 5 }
@@ -39,7 +39,7 @@ describe('withdrawing a listing through the API', () => {
 
   it('is for staff', async () => {
     const { id } = await makePet(db)
-    const person = makeContext(await makePerson())
+    const person = makeContext(await makeReporter())
     await expect(withdrawPet(person, { petId: id })).rejects.toMatchObject({ code: 'forbidden' })
     expect(await isListed(id)).toBe(true)
   })

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
-
-/** Where the running production server answers, for example http://localhost:3100. */
-export const BASE_URL = process.env.TEST_BASE_URL ?? 'http://localhost:3000'
+import { SESSION_COOKIE } from '@/lib/session/cookies'
+import { newClaims, sealToken } from '@/lib/session/jwt'
+import { BASE_URL } from '@/tests/support/site'
 
 interface Answer {
   status: number
@@ -11,7 +11,7 @@ interface Answer {
   body: unknown
 }
 
-/** Asks for a path as it stands: nothing decodes, normalises or follows anything on the way. */
+/** Requests a path as it is: nothing on the way decodes or normalises it, or follows redirects. */
 export function send(
   path: string,
   method = 'GET',
@@ -60,3 +60,22 @@ function parsed(text: string): unknown {
     return undefined
   }
 }
+
+const claimsOf = (id: number) => newClaims({ id, sessionVersion: 1 })
+
+/** The session cookie of a demo account; the tested server has the tests' secret. */
+export const cookieOf = async (id: number): Promise<string> =>
+  `${SESSION_COOKIE.name}=${await sealToken('cookie', claimsOf(id))}`
+
+/** The headers of a same-origin request from the browser of a signed-in demo account. */
+export const signedIn = async (id: number) => ({ cookie: await cookieOf(id), origin: BASE_URL })
+
+/** The API token of a demo account. */
+export const tokenOf = (id: number): Promise<string> => sealToken('bearer', claimsOf(id))
+
+/** Sends JSON below the API's prefix with the token of a demo account. */
+export const sendAs = async (as: number, method: string, path: string, body?: unknown) =>
+  sendJson(method, path, body, { authorization: await tokenOf(as) })
+
+export const getAs = async (as: number, path: string) =>
+  send(`/api/v1.0${path}`, 'GET', { authorization: await tokenOf(as) })

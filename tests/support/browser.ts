@@ -2,22 +2,22 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 
 type Options = {
   /**
-   * Noise that the test itself provokes: messages or addresses that match one of these do not fail it. In `test.use` one
-   * pattern at a time: of two, Playwright takes the second for the option's settings.
+   * Browser errors that the test provokes: what matches a pattern does not fail it. One pattern per `test.use`: Playwright
+   * takes the second of two for the option's settings.
    */
   expectedNoise: RegExp[]
 }
 
 type Fixtures = {
-  /** Notes what the browser reports about a page; at the end of the test there must be nothing. */
+  /** Collects the errors that the browser reports about a page; any fails the test at its end. */
   watch(page: Page): void
-  /** A page of somebody else at another computer, which is watched as well. */
-  elsewhere(): Promise<Page>
+  /** A page in another browser context, as on another device; its errors fail the test too. */
+  otherDevice(): Promise<Page>
 }
 
 /**
- * Playwright's `test`, with a page that fails the test when the browser reports anything: an error in the console, an
- * exception nobody caught, or a request to our own server that broke or was answered 5xx, or 4xx for part of a page.
+ * Playwright's `test`, failing on any browser error: a console error, an uncaught exception, a request to our server that
+ * breaks or is answered 5xx, or 4xx for anything but a document.
  */
 export const test = base.extend<Options & Fixtures>({
   expectedNoise: [[], { option: true }],
@@ -31,7 +31,7 @@ export const test = base.extend<Options & Fixtures>({
     watch(page)
     await use(page)
   },
-  elsewhere: async ({ browser, baseURL, watch }, use) => {
+  otherDevice: async ({ browser, baseURL, watch }, use) => {
     const contexts: BrowserContext[] = []
     await use(async () => {
       const context = await browser.newContext({ baseURL })
@@ -46,7 +46,7 @@ export const test = base.extend<Options & Fixtures>({
 
 function listen(page: Page, origin: string, noise: string[]): void {
   page.on('console', (message) => {
-    // A missing page is also reported here, without saying that it was the document: the answers below decide on those.
+    // A failed response is reported here too, without saying of what; the `response` event below tells.
     const text = message.text()
     if (message.type() === 'error' && !text.startsWith('Failed to load resource'))
       noise.push(`console: ${text}`)
@@ -54,7 +54,7 @@ function listen(page: Page, origin: string, noise: string[]): void {
   page.on('pageerror', (error) => noise.push(`exception: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // Leaving a page cancels what it was still loading.
+    // Navigation aborts pending requests.
     if (request.url().startsWith(origin) && reason !== 'net::ERR_ABORTED') {
       noise.push(`request: ${request.url()} ${reason}`)
     }
@@ -67,3 +67,8 @@ function listen(page: Page, origin: string, noise: string[]): void {
 }
 
 export { expect }
+
+/**
+ * For `test.use`: JavaScript is off. The browser still reports that it may not fetch preloaded scripts.
+ */
+export const NO_SCRIPTS = { javaScriptEnabled: false, expectedNoise: [/\.js csp$/] }

@@ -1,20 +1,22 @@
 import { db } from '@/db/client'
+import type { users } from '@/db/schema'
+import { makeUser } from '@/db/seed/factories'
 import { type Actor, ANONYMOUS } from '@/lib/actor'
 import type { Context } from '@/lib/context'
 
 export interface TestContext extends Context {
   /** The cache tags that were expired. */
   expired: string[]
-  /** Runs what was put off until after the answer. */
+  /** Runs the deferred tasks. */
   settle(): Promise<void>
 }
 
 let requests = 0
 
-/** An address that no other request of the test came from: limits have tests of their own. */
+/** An IP that no other request of the test has, so that rate limits do not add up. */
 const newClientIp = () => `2001:db8:${(++requests).toString(16)}::/64`
 
-/** The context of one request to operations, without the framework around it: what it would do is kept to look at. */
+/** The context of one request, without the framework: expired tags and deferred tasks are kept for assertions. */
 export function makeContext(actor: Actor = ANONYMOUS, overrides: Partial<Context> = {}): TestContext {
   const expired: string[] = []
   const deferred: (() => Promise<void>)[] = []
@@ -32,3 +34,16 @@ export function makeContext(actor: Actor = ANONYMOUS, overrides: Partial<Context
     },
   }
 }
+
+/** A new confirmed person with the context of a request; `newContext` makes those of further requests. */
+export async function makePerson(overrides: Partial<typeof users.$inferInsert> = {}) {
+  const { id } = await makeUser(db, overrides)
+  const actor: Actor = { kind: 'user', id, confirmed: true }
+  const newContext = () => makeContext(actor)
+  return { id, actor, ctx: newContext(), newContext }
+}
+
+const HOUR = 3_600_000
+
+/** The time in so many hours. */
+export const later = (hours: number): Date => new Date(Date.now() + hours * HOUR)

@@ -1,9 +1,9 @@
 import { drawWorld } from '@/db/seed/demo/world'
 
-/** What the seeded database holds; the dates alone differ. */
+/** The demo data as seeded, except for dates. */
 export const world = drawWorld({ now: new Date(0), passwordHash: '' })
 
-/** Accounts of private people: their addresses and phones are nobody's business. */
+/** Accounts of private persons, whose contact data is never public. */
 export const privateAccounts = world.users.filter((account) => account.role !== 'fundation')
 
 const approved = world.foundations.filter((one) => 'status' in one && one.status === 'aprobada')
@@ -13,7 +13,7 @@ export const pendingIds = new Set(
 )
 
 const rows = world.pets.map(({ row }) => row)
-/** Pets that foundations have published before anybody approved them. */
+/** Pets of foundations that are not approved yet. */
 export const hiddenPetIds = rows.filter((pet) => pendingIds.has(pet.ownerId)).map((pet) => pet.id)
 export const petIdWithStatus = (status: string) =>
   rows.find((pet) => pet.status === status && !pendingIds.has(pet.ownerId))?.id

@@ -1,15 +1,12 @@
 import { randomInt } from 'node:crypto'
 
-/** About as wide as each other, so that all names are, and without a word among what they spell. */
+/** Letters of about the same width that spell no word. */
 const LETTERS = 'bdghnpqu'
 const LENGTH = 11
 
-/**
- * A name that no other pet, foundation or run has, so that a search for it finds one at most. Letters only: numbers may
- * not stand in a person's name, and seven of them are taken for a telephone.
- */
+/** A unique name, so that a search for it finds one pet at most. Letters only: names of people may have no digits. */
 export const newName = () =>
   `Z${Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
 
-/** An address that nobody has registered. */
+/** A unique e-mail. */
 export const newEmail = () => `${newName().toLowerCase()}@correo.example`

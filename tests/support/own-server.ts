@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import type { Child } from '@/scripts/support/child'
 import { serveBuild } from '@/scripts/support/server'
 import { isPortFree } from '@/scripts/support/settings'
@@ -20,8 +22,8 @@ interface OwnServer {
 }
 
 /**
- * A further server of a finished build, with a fresh copy of the demo world, for tests that need to know all it writes
- * or what it is set up with. What it is sent to prove who somebody is holds here only.
+ * Starts another server of a finished build with a fresh copy of the demo data, for tests that need its whole output or
+ * settings of their own. Sessions of the shared server do not hold here.
  */
 export async function startOwnServer(
   distDir: string,
@@ -58,7 +60,7 @@ export async function startOwnServer(
   }
 }
 
-/** Somebody else may take a port after it was found free: then it is another one's turn. */
+/** Another process may take a port after it was found free; then the next one is tried. */
 async function serveAtFreePort(distDir: string, settings: Record<string, string>) {
   for (let port = 4500 + (process.pid % 400); ; port++) {
     if (!(await isPortFree(port, HOST))) continue
@@ -71,4 +73,77 @@ async function serveAtFreePort(distDir: string, settings: Record<string, string>
       if (!String(error).includes('EADDRINUSE')) throw error
     }
   }
+}
+
+/**
+ * Waits for the next window of a rate limit when too little of the current one is left for a test's attempts.
+ * @param seconds the window of the rule.
+ * @param needed how many seconds the attempts may take.
+ */
+export async function waitForRateLimitWindow(seconds: number, needed: number): Promise<void> {
+  const left = seconds * 1000 - (Date.now() % (seconds * 1000))
+  if (left < needed * 1000) await wait(left + 100)
+}
+
+/** Concurrent registrations. */
+const AT_ONCE = 4
+
+/** A registered e-mail and how long the response took. */
+export interface Answered {
+  email: string
+  milliseconds: number
+}
+
+let people = 0
+
+/**
+ * Registers people through the API of a server, a few at a time.
+ * @param options.pauseMs between one registration and the next.
+ * @param options.onAnswer called with the e-mail as soon as a registration is answered.
+ */
+export async function registerMany(
+  url: string,
+  count: number,
+  { pauseMs = 0, onAnswer }: { pauseMs?: number; onAnswer?: (email: string) => void } = {},
+): Promise<Answered[]> {
+  const [city] = (await (await fetch(`${url}/api/v1.0/cities/ECU`)).json()) as { id: number }[]
+  const queue = pLimit(AT_ONCE)
+  const answers: Promise<Answered>[] = []
+  for (let i = 0; i < count; i++) {
+    answers.push(
+      queue(async () => {
+        const answered = await register(
+          url,
+          `multitud-${process.pid}-${++people}@correo.example`,
+          city?.id ?? 0,
+        )
+        onAnswer?.(answered.email)
+        return answered
+      }),
+    )
+    if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
+  return Promise.all(answers)
+}
+
+async function register(url: string, email: string, cityId: number): Promise<Answered> {
+  const person = {
+    role: 'user',
+    name: 'Multitud',
+    lastName: 'Prueba',
+    countryId: 'ECU',
+    cityId: String(cityId),
+    email,
+    password: 'Caminata7!',
+    confirmPassword: 'Caminata7!',
+  }
+  const start = performance.now()
+  const answer = await fetch(`${url}/api/v1.0/user`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(person),
+  })
+  const { message } = (await answer.json()) as { message?: string }
+  if (!message) throw new Error(`${email} could not register: ${answer.status}`)
+  return { email, milliseconds: performance.now() - start }
 }

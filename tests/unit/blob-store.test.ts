@@ -4,7 +4,7 @@ import { blobFileStore } from '@/lib/integrations/files/blob'
 import { deletePhotoFiles, originalName, putPhotoFiles } from '@/lib/photos/files'
 import { photoFileNames } from '@/lib/photos/names'
 import { processPhoto } from '@/lib/photos/process'
-import { BLOB_TOKEN, BlobServer } from '@/tests/support/blob-server'
+import { BLOB_TOKEN, BlobServer } from '@/tests/support/fakes/blob-server'
 import { blots } from '@/tests/support/pictures'
 
 const server = new BlobServer()

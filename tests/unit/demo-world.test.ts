@@ -6,7 +6,7 @@ import { DEMO_EMAILS } from '@/db/seed/demo/accounts'
 import { holds, tell } from '@/db/seed/demo/descriptions'
 import type { DemoPet } from '@/db/seed/demo/pets'
 import { drawWorld } from '@/db/seed/demo/world'
-import { LAST_DEMO_ACCOUNT, LAST_DEMO_PET } from '@/tests/support/demo-ids'
+import { LAST_DEMO_ACCOUNT, LAST_DEMO_PET } from '@/tests/support/demo'
 
 const NOW = new Date('2026-05-20T15:00:00Z')
 const world = drawWorld({ now: NOW, passwordHash: 'hash' })

@@ -8,10 +8,9 @@ import { PetJsonLd } from '@/components/seo/pet-json-ld'
 import { SiteJsonLd } from '@/components/seo/site-json-ld'
 import { FOUNDATIONS, FOUNDATIONS_PETS, petPath } from '@/lib/routes'
 import { searchUrl } from '@/lib/search/links'
-import { sampleFoundation } from '@/tests/support/foundation'
-import { samplePet } from '@/tests/support/pet'
+import { sampleFoundation, samplePet } from '@/tests/support/fixtures'
 
-const SITE = 'https://querencia.example'
+const BASE_URL = 'https://querencia.example'
 
 /** What a search engine reads from the only script of this markup. */
 function readGraph(markup: string) {
@@ -29,24 +28,24 @@ it('a text that closes the script stays inside it', () => {
 
 describe('a pet', () => {
   it('is a page about an animal and never a product', () => {
-    const markup = renderToStaticMarkup(<PetJsonLd pet={samplePet()} site={SITE} />)
+    const markup = renderToStaticMarkup(<PetJsonLd pet={samplePet()} site={BASE_URL} />)
     const [page] = readGraph(markup)['@graph']
-    expect(page).toMatchObject({ '@type': 'WebPage', url: `${SITE}/pet-detail/100001` })
-    expect(page.about.image).toEqual([`${SITE}/media/a-1600.webp`])
+    expect(page).toMatchObject({ '@type': 'WebPage', url: `${BASE_URL}/pet-detail/100001` })
+    expect(page.about.image).toEqual([`${BASE_URL}/media/a-1600.webp`])
     expect(markup).not.toMatch(/Product|Offer|price/i)
   })
 
   it('does not name a private owner', () => {
-    expect(renderToStaticMarkup(<PetJsonLd pet={samplePet()} site={SITE} />)).not.toContain('Valentina')
+    expect(renderToStaticMarkup(<PetJsonLd pet={samplePet()} site={BASE_URL} />)).not.toContain('Valentina')
   })
 })
 
 describe('a foundation', () => {
   it('claims a rating only when people gave one', () => {
-    const unrated = renderToStaticMarkup(<FoundationJsonLd foundation={sampleFoundation()} site={SITE} />)
+    const unrated = renderToStaticMarkup(<FoundationJsonLd foundation={sampleFoundation()} site={BASE_URL} />)
     expect(readGraph(unrated)['@graph'][0].aggregateRating).toBeUndefined()
     const rated = sampleFoundation({ rating: 4.6, reviewCount: 18 })
-    const markup = renderToStaticMarkup(<FoundationJsonLd foundation={rated} site={SITE} />)
+    const markup = renderToStaticMarkup(<FoundationJsonLd foundation={rated} site={BASE_URL} />)
     expect(readGraph(markup)['@graph'][0].aggregateRating).toMatchObject({
       ratingValue: 4.6,
       reviewCount: 18,
@@ -55,30 +54,30 @@ describe('a foundation', () => {
   it('has the picture it brought, and none of its own otherwise', () => {
     const imageOf = (photo: string | null) =>
       readGraph(
-        renderToStaticMarkup(<FoundationJsonLd foundation={sampleFoundation({ photo })} site={SITE} />),
+        renderToStaticMarkup(<FoundationJsonLd foundation={sampleFoundation({ photo })} site={BASE_URL} />),
       )['@graph'][0].image
     expect(imageOf(null)).toBeUndefined()
-    expect(imageOf('/media/a-400.webp')).toBe(`${SITE}/media/a-400.webp`)
+    expect(imageOf('/media/a-400.webp')).toBe(`${BASE_URL}/media/a-400.webp`)
   })
 })
 
 describe('the pages around them', () => {
   it('name the site and whoever publishes it', () => {
-    const publisher = { '@type': 'Organization', name: 'Querencia', url: `${SITE}/` }
-    expect(readGraph(renderToStaticMarkup(<SiteJsonLd site={SITE} />))).toMatchObject({
+    const publisher = { '@type': 'Organization', name: 'Querencia', url: `${BASE_URL}/` }
+    expect(readGraph(renderToStaticMarkup(<SiteJsonLd site={BASE_URL} />))).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'WebSite',
-      url: `${SITE}/`,
+      url: `${BASE_URL}/`,
       publisher,
     })
-    const [page] = readGraph(renderToStaticMarkup(<AboutJsonLd site={SITE} />))['@graph']
-    expect(page).toMatchObject({ '@type': 'AboutPage', url: `${SITE}/about-us`, about: publisher })
+    const [page] = readGraph(renderToStaticMarkup(<AboutJsonLd site={BASE_URL} />))['@graph']
+    expect(page).toMatchObject({ '@type': 'AboutPage', url: `${BASE_URL}/about-us`, about: publisher })
   })
 
   it('that list others count on from page to page', () => {
     const markup = renderToStaticMarkup(
       <CollectionJsonLd
-        site={SITE}
+        site={BASE_URL}
         path={searchUrl(FOUNDATIONS_PETS, { page: 2 })}
         name="Mascotas de fundaciones"
         above={[{ name: 'Fundaciones', path: FOUNDATIONS }]}
@@ -90,12 +89,12 @@ describe('the pages around them', () => {
     const [page, crumbs] = readGraph(markup)['@graph']
     expect(page).toMatchObject({
       '@type': 'CollectionPage',
-      url: `${SITE}/foundations/mascotas?pagina=2`,
+      url: `${BASE_URL}/foundations/mascotas?pagina=2`,
       mainEntity: { '@type': 'ItemList', numberOfItems: 14 },
     })
     expect(page.mainEntity.itemListElement).toEqual([
-      { '@type': 'ListItem', position: 13, url: `${SITE}/pet-detail/100001` },
-      { '@type': 'ListItem', position: 14, url: `${SITE}/pet-detail/100002` },
+      { '@type': 'ListItem', position: 13, url: `${BASE_URL}/pet-detail/100001` },
+      { '@type': 'ListItem', position: 14, url: `${BASE_URL}/pet-detail/100002` },
     ])
     const names = crumbs.itemListElement.map(({ name }: { name: string }) => name)
     expect(names).toEqual(['Inicio', 'Fundaciones', 'Mascotas de fundaciones'])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { petCompanions, petFacts } from '@/lib/copy/pet-facts'
-import { samplePet } from '@/tests/support/pet'
+import { samplePet } from '@/tests/support/fixtures'
 
 const factOf = (key: string, changes: Parameters<typeof samplePet>[0] = {}) =>
   petFacts(samplePet(changes)).find((fact) => fact.key === key)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { petSummary, petTitle, ribbonText, shorten, tagLabels } from '@/lib/copy/pet-words'
-import { samplePet } from '@/tests/support/pet'
+import { samplePet } from '@/tests/support/fixtures'
 
 describe('the title of a pet page', () => {
   it('names the pet, what it is and where, agreeing with its sex', () => {

@@ -5,8 +5,8 @@ import { posterWords } from '@/lib/copy/poster-words'
 import { shareText, whatsappHref } from '@/lib/copy/share-words'
 import type { PetDto } from '@/lib/pets/dto'
 import { drawPoster, PHOTO } from '@/lib/poster/draw'
+import { samplePet } from '@/tests/support/fixtures'
 import { type ReadPdf, readPdf } from '@/tests/support/pdf'
-import { samplePet } from '@/tests/support/pet'
 
 const URL_OF_PAGE = 'https://querencia.example/pet-detail/100001'
 const picture = () =>

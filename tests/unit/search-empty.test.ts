@@ -4,7 +4,7 @@ import type { SearchScreen } from '@/lib/search/load-search'
 import type { SearchQuery } from '@/lib/search/params'
 import { searchView } from '@/lib/search/view'
 import type { PetType } from '@/lib/vocabulary'
-import { MEDELLIN, searchScreen as screen } from '@/tests/support/search-screen'
+import { MEDELLIN, searchScreen as screen } from '@/tests/support/fixtures'
 
 describe('emptyStateView', () => {
   it('an empty result suggests removable filters with their counts, and cities', () => {

@@ -3,7 +3,7 @@ import type { SearchScreen } from '@/lib/search/load-search'
 import type { SearchQuery } from '@/lib/search/params'
 import { typeHint } from '@/lib/search/type-hint'
 import { searchView } from '@/lib/search/view'
-import { searchScreen as screen } from '@/tests/support/search-screen'
+import { searchScreen as screen } from '@/tests/support/fixtures'
 
 describe('typeHint', () => {
   it.each([

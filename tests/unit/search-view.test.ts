@@ -6,7 +6,7 @@ import { searchMetadata } from '@/lib/search/metadata'
 import type { SearchQuery } from '@/lib/search/params'
 import { searchView } from '@/lib/search/view'
 import type { PetType } from '@/lib/vocabulary'
-import { searchScreen as screen } from '@/tests/support/search-screen'
+import { searchScreen as screen } from '@/tests/support/fixtures'
 
 const group = (view: ReturnType<typeof searchView>, title: string) => {
   const found = view.groups.find((one) => one.title === title)

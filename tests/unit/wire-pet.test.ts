@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type PetLookups, petWire, wirePet } from '@/app/api/v1.0/_wire/pet'
 import type { FoundationDto } from '@/lib/foundations/dto'
-import { samplePet } from '@/tests/support/pet'
+import { samplePet } from '@/tests/support/fixtures'
 
 const foundation: FoundationDto = {
   id: 8,

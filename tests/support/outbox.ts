@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
 import { db } from '@/db/client'
 import { outbox } from '@/db/schema'
@@ -6,13 +6,26 @@ import type { Mailer } from '@/lib/integrations/mail/mail'
 import { resendMailer } from '@/lib/integrations/mail/resend'
 import { deliverDueMail, enqueueMail } from '@/lib/outbox/operations'
 import { confirmEmailMail } from '@/lib/outbox/templates/account'
-import { RESEND_KEY, ResendServer } from '@/tests/support/resend-server'
+import { RESEND_KEY, ResendServer } from '@/tests/support/fakes/resend-server'
+import { linkIn } from '@/tests/support/mailbox'
+
+/** The mails to an address in the outbox, newest first. */
+export const mailsTo = (recipient: string) =>
+  db.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(desc(outbox.id))
+
+/** The secret of the link in the newest mail to an address. */
+export async function secretMailedTo(recipient: string): Promise<string> {
+  const [mail] = await mailsTo(recipient)
+  const secret = linkIn(mail?.text)?.secret
+  if (!secret) throw new Error(`No link was mailed to ${recipient}`)
+  return secret
+}
 
 const START = new Date('2026-11-21T12:00:00Z')
 
 export const content = confirmEmailMail({ name: 'Ana', url: 'https://querencia.example/c/s3cr3t' })
 
-/** An empty outbox before each test, with a provider of its own and a clock that only `pass` moves. */
+/** Before each test: an empty outbox, a fake provider and a clock that only `pass` moves. */
 export function outboxWorld() {
   let service: ResendServer
   let clock: Date
@@ -23,7 +36,7 @@ export function outboxWorld() {
     service = opened
     return () => opened.stop()
   })
-  /** Waits as long as the real one for an answer, unless told otherwise: a busy machine is no outage. */
+  /** With production's timeout by default, so that a busy machine is no outage. */
   const mailerWith = (timeoutMs?: number) =>
     resendMailer({ apiKey: RESEND_KEY, baseUrl: service.url, from: 'Q <q@q.example>', timeoutMs })
   const rows = () => db.select().from(outbox).orderBy(asc(outbox.id))
@@ -35,7 +48,7 @@ export function outboxWorld() {
     get mailer() {
       return mailerWith()
     },
-    /** For a provider that does not answer at all. */
+    /** For a silent provider. */
     get impatientMailer() {
       return mailerWith(100)
     },
@@ -57,7 +70,7 @@ export function outboxWorld() {
       for (const to of addresses) await enqueue(to)
       return addresses
     },
-    /** One round. */
+    /** Runs one round of delivery. */
     deliver: (through: Mailer = mailerWith(), stop?: AbortSignal) =>
       deliverDueMail({ db, mailer: through, now: () => clock, stop }),
   }

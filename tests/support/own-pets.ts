@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { newMember } from '@/tests/support/new-account'
+import { newMember, signInAt, viewerOf } from '@/tests/support/accounts'
 import { blots } from '@/tests/support/pictures'
-import { signInAt, viewerOf } from '@/tests/support/sign-in'
+import { inSiteDatabase } from '@/tests/support/site'
 
 export const STORY =
   'Llegó una tarde de lluvia y se quedó dormida bajo la mesa. Le gustan los paseos cortos, las visitas y mirar por la ventana.'
 
-/** Pictures that differ from each other and from those of other tests. */
+/** Pictures that no perceptual hash takes for each other or for those of other tests. */
 export const newPictures = async (count: number) =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => ({
@@ -17,7 +17,7 @@ export const newPictures = async (count: number) =>
     })),
   )
 
-/** Pictures whose grain no encoder makes small, so that sending one takes a while. */
+/** Noisy pictures, which compress badly, so that an upload takes a while. */
 export const grainyPictures = (count: number) =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => {
@@ -28,17 +28,17 @@ export const grainyPictures = (count: number) =>
     }),
   )
 
-/** Answers a question with one of its values. */
+/** Chooses an answer of a radio group. */
 export const choose = (page: Page, question: string, answer: string) =>
   page.getByRole('group', { name: question }).getByRole('radio', { name: answer }).check()
 
-/** Finds an option by typing some of its letters. */
+/** Chooses an option of a combobox by typing some of its letters. */
 async function find(page: Page, field: string, letters: string, option: string) {
   await page.getByRole('combobox', { name: field }).fill(letters)
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** Everything about a dog but its photos, breed and colour, which depend on whether there are scripts. */
+/** Fills in everything about a dog but photos, breed and colour, whose controls differ without JavaScript. */
 export async function describeDog(page: Page, name: string) {
   await choose(page, 'Tipo de mascota', 'Perro')
   await page.getByLabel('Nombre', { exact: true }).fill(name)
@@ -56,27 +56,27 @@ export async function describeDog(page: Page, name: string) {
 export const gallery = (page: Page) => page.getByLabel(/^(Elegir fotos|Agregar más)$/)
 export const publish = (page: Page) => page.getByRole('button', { name: 'Publicar mascota' })
 export const save = (page: Page) => page.getByRole('button', { name: 'Guardar cambios' })
-/** What the form sends of the photos that are safe with the server. */
+/** The hidden inputs of uploaded photos. */
 export const readyPhotos = (page: Page) => page.locator('input[name="uploads[]"]')
 
-/** Fills the form in as a person with scripts does, photos apart. */
+/** Fills in the form, except for photos. */
 export async function describe(page: Page, name: string) {
   await describeDog(page, name)
   await find(page, 'Raza', 'mest', 'Mestizo (criollo)')
   await find(page, 'Color', 'can', 'Canela')
 }
 
-/** Somebody who has just registered stands at the form. */
+/** Signs a new person in and opens the form for a new pet. */
 export async function arrive(page: Page): Promise<void> {
   await signInAt(page, await newMember(page), '/create-pet')
 }
 
-/** The newest of the pets of whoever is signed in. */
+/** The newest pet of the signed-in account. */
 export async function ownPetId(page: Page): Promise<number> {
   return Math.max(...(await viewerOf(page)).petIds)
 }
 
-/** A pet with one photo, published through the form. */
+/** Publishes a pet with one photo through the form. @returns its id. */
 export async function publishPet(page: Page, name: string): Promise<number> {
   await gallery(page).setInputFiles(await newPictures(1))
   await describe(page, name)
@@ -84,4 +84,24 @@ export async function publishPet(page: Page, name: string): Promise<number> {
   await publish(page).click()
   await expect(page).toHaveURL('/dashboard/mascotas')
   return ownPetId(page)
+}
+
+/** A demo dog with photos. */
+const MODEL = 100_015
+
+/** A published pet of a new account, copied from a demo pet in the database. @returns it and its owner's e-mail. */
+export async function makeSitePet(page: Page, name: string) {
+  const email = await newMember(page)
+  return inSiteDatabase(async (sql) => {
+    const [pet] = await sql<{ id: number; description: string }[]>`
+      insert into pets (owner_id, name, type, breed_id, color_id, age, gender, size, coat, health, castrated, description,
+        city_id, country_id)
+      select u.id, ${name}, type, breed_id, color_id, age, 'hembra', size, coat, health, castrated, description,
+        p.city_id, p.country_id
+      from pets p, users u where p.id = ${MODEL} and u.email = ${email} returning id, description`
+    if (!pet) throw new Error('The demo pet to copy is missing')
+    await sql`insert into pet_photos (pet_id, position, hash, width, height, blur)
+      select ${pet.id}, position, hash, width, height, blur from pet_photos where pet_id = ${MODEL}`
+    return { ...pet, name, email }
+  })
 }

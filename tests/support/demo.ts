@@ -1,7 +1,27 @@
-/**
- * One page of every kind that a visitor can open, on the demo world. Its ids are deterministic: account 3 is
- * the demo foundation, 100015 a pet with three pictures.
- */
+/** The ids of the accounts that the demo offers for sign-in, by the local part of their e-mails. */
+export const DEMO_ACCOUNTS = { adopta: 1, publica: 2, fundacion: 3, pendiente: 4, admin: 5 } as const
+export type DemoAccount = keyof typeof DEMO_ACCOUNTS
+
+export const demoEmail = (who: DemoAccount) => `${who}@querencia.example`
+
+/** Demo accounts that each belong to one API test file, so that no other file changes their data. */
+export const OWN_PEOPLE = {
+  favourites: [61, 62],
+  favouritesPage: [63],
+  viewer: [64],
+  credentials: [65],
+  publishing: [81, 82],
+  ownPets: [83, 84],
+  badInput: [85],
+  openapi: [86],
+  fieldSentences: [87],
+} as const
+
+/** The highest ids of the demo data; what tests create comes after them. `tests/unit/demo-world.test.ts` holds them. */
+export const LAST_DEMO_PET = 100_395
+export const LAST_DEMO_ACCOUNT = 143
+
+/** One page of every kind that a visitor can open. Account 3 is the demo foundation, 100015 a pet with three photos. */
 export const knownPages = {
   home: '/',
   'the dogs': '/searcher/pet/dog/sub',

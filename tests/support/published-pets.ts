@@ -1,13 +1,12 @@
 import { afterAll, expect } from 'vitest'
 import { z } from 'zod'
 import { petWire } from '@/app/api/v1.0/_wire/pet'
-import { send, sendJson } from '@/tests/support/api'
+import { send, sendAs, tokenOf } from '@/tests/support/api'
 import { blots, fileOf } from '@/tests/support/pictures'
-import { tokenOf } from '@/tests/support/sessions'
 
 const DESCRIPTION = 'Duerme la siesta con los gatos de la casa y saluda a quien llega. '.repeat(3)
 
-/** What a client sends for a new pet; breed and colour are the first of the catalogue. */
+/** The request body for a new pet. */
 export const PET = {
   typeId: 'perro',
   breedId: 1,
@@ -24,7 +23,7 @@ export const PET = {
   description: DESCRIPTION,
 }
 
-/** Sends a multipart body below the API's prefix, as somebody. */
+/** Sends a multipart body with pictures below the API's prefix, as an account. */
 export async function sendPhotos(method: string, path: string, data: unknown, numbers: number[], as: number) {
   const form = new FormData()
   form.set('data', JSON.stringify(data))
@@ -37,16 +36,9 @@ export async function sendPhotos(method: string, path: string, data: unknown, nu
   return send(`/api/v1.0${path}`, method, headers, Buffer.from(await body.arrayBuffer()))
 }
 
-/** Sends JSON below the API's prefix, as somebody. */
-export const sendAs = async (as: number, method: string, path: string, body?: unknown) =>
-  sendJson(method, path, body, { authorization: await tokenOf(as) })
-
-export const getAs = async (as: number, path: string) =>
-  send(`/api/v1.0${path}`, 'GET', { authorization: await tokenOf(as) })
-
 export const saved = z.strictObject({ data: z.strictObject(petWire.shape), message: z.string().min(1) })
 
-/** Publishes for a test file, and withdraws all of it at the file's end: other tests count. */
+/** Publishes pets for a test file and withdraws them at its end, because other files count pets. */
 export function makePublishing(me: number) {
   const made: { id: number; owner: number }[] = []
   afterAll(async () => {

@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test'
-import { SITE } from '@/tests/support/samples'
+import { BASE_URL } from '@/tests/support/site'
 
-export const EVERYWHERE = { page: 200, search: true, sitemap: true }
-export const NOWHERE = { page: 404, search: false, sitemap: false }
-type Whereabouts = typeof EVERYWHERE
+export const VISIBLE = { page: 200, search: true, sitemap: true }
+export const HIDDEN = { page: 404, search: false, sitemap: false }
+type Visibility = typeof VISIBLE
 
-/** As somebody without a session, for whom nothing is kept. */
+/** A request without a session. */
 async function ask(path: string): Promise<{ status: number; text: string }> {
-  const answer = await fetch(`${SITE}${path}`)
+  const answer = await fetch(`${BASE_URL}${path}`)
   return { status: answer.status, text: await answer.text() }
 }
 const read = async (path: string) => (await ask(path)).text
 
-/** Where strangers meet a pet: its page, which has to carry its name, the search for its name, the sitemap. */
-const places: { [Place in keyof Whereabouts]: (id: number, name: string) => Promise<Whereabouts[Place]> } = {
+/** Where visitors can find a pet: its page (0 when it shows another name), the search for its name, the sitemap. */
+const places: { [Place in keyof Visibility]: (id: number, name: string) => Promise<Visibility[Place]> } = {
   page: async (id, name) => {
     const { status, text } = await ask(`/pet-detail/${id}`)
     return status === 200 && !text.includes(`${name}</h1>`) ? 0 : status
@@ -26,7 +26,7 @@ const places: { [Place in keyof Whereabouts]: (id: number, name: string) => Prom
   },
 }
 
-/** What a stranger's search of a city counts: all its pets, and its females. */
+/** The counts that a search of a city shows: all its pets, and the females. */
 export async function cityCounts(city: string): Promise<{ total: number; females: number }> {
   const html = await read(`/searcher/location/city/${city}`)
   const numberIn = (pattern: RegExp) => Number(pattern.exec(html)?.[1])
@@ -36,18 +36,18 @@ export async function cityCounts(city: string): Promise<{ total: number; females
   }
 }
 
-/** Does something that the server answers as an action, and waits until the browser has the answer. */
+/** Triggers a server action and waits until the browser has the response. */
 export async function answerTo(page: Page, act: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse((response) => 'next-action' in response.request().headers())
   await act()
   await answer
 }
 
-/** How long a change may take to be seen; that it is seen at once, tests/api/own-pets.test.ts holds. */
+/** tests/api/own-pets.test.ts holds that the first request after a change shows it; here others run beside. */
 const SOON = { timeout: 5000, intervals: [50, 200, 400] }
 
-/** Fails unless strangers soon meet the pet there, and only there. */
-export async function expectWhereabouts(id: number, name: string, expected: Whereabouts) {
+/** Fails unless visitors soon find the pet in exactly these places. */
+export async function expectVisibility(id: number, name: string, expected: Visibility) {
   const look = async () => ({
     page: await places.page(id, name),
     search: await places.search(id, name),
@@ -56,7 +56,7 @@ export async function expectWhereabouts(id: number, name: string, expected: Wher
   await expect.poll(look, SOON).toEqual(expected)
 }
 
-/** Fails unless a stranger's search of the city soon counts so many pets. */
+/** Fails unless a search of the city soon shows these counts. */
 export async function expectCityCounts(city: string, expected: { total: number; females: number }) {
   await expect.poll(() => cityCounts(city), SOON).toEqual(expected)
 }

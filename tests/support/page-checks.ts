@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * Fails when axe finds a violation on the page, or inside the element that `part` selects. Waits for animations first:
+ * text that is still fading in has too little contrast.
+ */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
+      ),
+  )
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (part ? axe.include(part) : axe).analyze()
+  expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([])
+}
+
+type Recording = typeof globalThis & { shifts: { value: number; moved: string[] }[] }
+type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+
+/** Records layout shifts from the first paint on. Call it before the page is opened. */
+export const recordShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const record = globalThis as Recording
+    record.shifts = []
+    const nameOf = (node: Node | null) =>
+      node instanceof HTMLElement ? node.outerHTML.slice(0, 80) : (node?.nodeName ?? '')
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[])
+        record.shifts.push({ value, moved: sources.map(({ node }) => nameOf(node)) })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** Fails when the cumulative layout shift is `most` or more, and names what moved. */
+export async function expectNoShift(page: Page, most = 0.01): Promise<void> {
+  const shifts = await page.evaluate(() => (globalThis as Recording).shifts)
+  const total = shifts.reduce((sum, { value }) => sum + value, 0)
+  expect(total, JSON.stringify(shifts)).toBeLessThan(most)
+}
+
+/** Fails when the page scrolls sideways. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const { content, screen } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    screen: document.documentElement.clientWidth,
+  }))
+  expect(content, 'width of the content').toBeLessThanOrEqual(screen)
+}

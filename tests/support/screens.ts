@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+export const button = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true })
+/** The error message of a form; the framework has an alert of its own, the route announcer. */
+export const alertOf = (page: Page) => page.getByRole('main').getByRole('alert')
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** Opens a page and waits until it is hydrated. */
+export const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' })
+
+/** Fills in the fields of `/register` that every account has; the country is chosen already. */
+export async function fillInPerson(page: Page, email: string, password = 'Luna2024!'): Promise<void> {
+  await field(page, 'Nombres').fill('Valentina')
+  await field(page, 'Apellidos').fill('Ríos Andrade')
+  await field(page, 'Ciudad').selectOption('Quito')
+  await field(page, 'Email').fill(email)
+  await field(page, 'Contraseña').fill(password)
+  await field(page, 'Confirmar contraseña').fill(password)
+}
+
+export const DOGS = '/searcher/pet/dog/sub'
+/** No test publishes cats, so their counts are stable. */
+export const CATS = '/searcher/pet/cat/sub'
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
+/** The cards of a list of pets. */
+export const cards = (page: Page) => page.getByRole('list', { name: 'Mascotas' }).getByRole('article')
+/** The live region with the number of results. */
+export const summary = (page: Page) => page.getByRole('status').filter({ hasText: /hogar|Ninguna/ })
+
+/** Opens the filters where they are a drawer. */
+export async function openFilters(page: Page) {
+  if (isPhone(page)) await page.getByRole('link', { name: /^Filtros/ }).click()
+}
+
+/** The label of a filter option; it covers its radio button. */
+export const option = (page: Page, category: string, label: string) =>
+  page.getByRole('group', { name: category }).locator('label', { hasText: label })
+
+/** The newest toast with this text. */
+export const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).last()
