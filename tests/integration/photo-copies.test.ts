@@ -6,7 +6,7 @@ import { db } from '@/db/client'
 import { storedPhotos } from '@/db/schema'
 import { makePet, makeUser } from '@/db/seed/factories'
 import { findCopies } from '@/lib/photos/queries'
-import { addPhotos } from '@/tests/support/publisher'
+import { addPhotos } from '@/tests/support/pets'
 
 const NOISE = 5000
 /** A hash with as many ones as zeros. */
