@@ -11,7 +11,7 @@ import { MenuPanel, menuTriggerClass } from '@/components/ui/menu-panel'
 import { useViewer } from '@/components/viewer/use-viewer'
 import { logOutAction } from '@/lib/accounts/actions'
 import { IDLE } from '@/lib/http/form-state'
-import { forgetDraft } from '@/lib/pets/draft'
+import { deleteDraft } from '@/lib/pets/draft'
 import { ADMIN, CREATE_PET, DASHBOARD } from '@/lib/routes'
 
 const ENTRY = 'flex min-h-11 w-full items-center rounded-control px-3 text-left font-semibold hover:bg-mist'
@@ -67,7 +67,7 @@ function Entry({ href, children }: { href: Route; children: string }) {
 function LogOut() {
   const [, logOut, leaving] = useActionState(logOutAction, IDLE)
   return (
-    <form action={logOut} onSubmit={forgetDraft} className="mt-2 border-t border-line pt-2">
+    <form action={logOut} onSubmit={deleteDraft} className="mt-2 border-t border-line pt-2">
       <button type="submit" disabled={leaving} className={classNames(ENTRY, 'text-guayaba')}>
         Cerrar Sesión
       </button>

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { PetCatalog } from '@/lib/catalog/pet-catalog'
-import { forgetDraft, readDraft } from '@/lib/pets/draft'
-import { isBegun, NO_VALUES, readPetForm } from '@/lib/pets/form-values'
+import { deleteDraft, readDraft } from '@/lib/pets/draft'
+import { hasInput, NO_VALUES, readPetForm } from '@/lib/pets/form-values'
 import type { PreviewPlace } from './card-preview'
 import { NewPetForm } from './new-pet-form'
 
@@ -27,13 +27,13 @@ export function CreatePetForm({
   useEffect(() => {
     const form = box.current?.querySelector('form')
     // What was filled in before the page woke up, or came back from the server, is newer.
-    if (!form || isBegun(readPetForm(new FormData(form)))) return
+    if (!form || hasInput(readPetForm(new FormData(form)))) return
     const values = readDraft(ownerId)
     if (values) setStart(({ round }) => ({ round: round + 1, values, restored: true }))
   }, [ownerId])
 
   const startOver = () => {
-    forgetDraft()
+    deleteDraft()
     setStart(({ round }) => ({ round: round + 1, values: NO_VALUES, restored: false }))
     box.current?.focus()
   }

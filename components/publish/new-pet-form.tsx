@@ -6,8 +6,8 @@ import { useActionForm } from '@/components/forms/use-action-form'
 import { viewerQueries } from '@/components/viewer/use-viewer'
 import type { PetCatalog } from '@/lib/catalog/pet-catalog'
 import { createPetAction } from '@/lib/pets/actions'
-import { forgetDraft, keepDraft } from '@/lib/pets/draft'
-import { isBegun, type PetFormValues } from '@/lib/pets/form-values'
+import { deleteDraft, saveDraft } from '@/lib/pets/draft'
+import { hasInput, type PetFormValues } from '@/lib/pets/form-values'
 import { petFormSchema } from '@/lib/pets/schema'
 import { CREATE_PET } from '@/lib/routes'
 import { CardPreview, type PreviewPlace } from './card-preview'
@@ -34,7 +34,7 @@ export function NewPetForm({
   /** Its draft has done its work, also where the form still changes before it goes; and its page knows its owner. */
   const onPublished = () => {
     published.current = true
-    forgetDraft()
+    deleteDraft()
     viewerQueries.invalidateQueries()
   }
   const form = useActionForm(petFormSchema, createPetAction, initial.fields, onPublished)
@@ -45,8 +45,8 @@ export function NewPetForm({
   const begun = useRef(false)
   const onChange = () => {
     const now = state.read()
-    begun.current ||= isBegun(now)
-    if (begun.current && !published.current) keepDraft(ownerId, now)
+    begun.current ||= hasInput(now)
+    if (begun.current && !published.current) saveDraft(ownerId, now)
   }
 
   return (

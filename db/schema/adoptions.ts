@@ -5,7 +5,7 @@ import { adoptionStatus, matchType, petAge, petCoat, petGender, petSize } from '
 import { pets } from './pets'
 import { users } from './users'
 
-/** What a person looks for in a pet: the answers of the match test, one set per person. */
+/** Answers of the match test. */
 export const matches = pgTable('matches', {
   userId: integer('user_id')
     .primaryKey()
@@ -36,7 +36,7 @@ export const adoptionRequests = pgTable(
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    // One open request per pet and adopter, and one accepted request per pet: races end here.
+    // Enforce one open request per pet and adopter, and one accepted request per pet.
     uniqueIndex('adoption_requests_open_unique')
       .on(t.petId, t.adopterId)
       .where(sql`${t.status} in ('enviada', 'en revisión', 'en espera', 'aceptada')`),
@@ -45,7 +45,6 @@ export const adoptionRequests = pgTable(
   ],
 )
 
-/** The timeline of a request: one row per change of state. */
 export const adoptionRequestEvents = pgTable(
   'adoption_request_events',
   {
@@ -53,7 +52,7 @@ export const adoptionRequestEvents = pgTable(
     requestId: integer('request_id')
       .notNull()
       .references(() => adoptionRequests.id, { onDelete: 'cascade' }),
-    /** Absent when the system did it, or the person is gone. */
+    /** Null for the system, or when the account is gone. */
     actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
     status: adoptionStatus('status').notNull(),
     note: text('note'),

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns'
 import { users } from './users'
 
-/** What staff did, to whom, and when. Rows are only ever added. */
+/** Append-only. */
 export const auditLog = pgTable(
   'audit_log',
   {

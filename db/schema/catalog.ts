@@ -30,7 +30,7 @@ export const cities = pgTable(
   },
   (t) => [
     unique('cities_place_unique').on(t.countryId, t.region, t.slug),
-    /** For what names a city and its country. */
+    /** Target of composite foreign keys. */
     unique('cities_id_country_unique').on(t.id, t.countryId),
   ],
 )
@@ -47,7 +47,7 @@ export const breeds = pgTable(
   },
   (t) => [
     uniqueIndex('breeds_type_slug_unique').on(t.type, t.slug),
-    /** For what names a breed and its type. */
+    /** Target of composite foreign keys. */
     unique('breeds_id_type_unique').on(t.id, t.type),
   ],
 )
@@ -61,12 +61,12 @@ export const colors = pgTable(
     /** The wider group of shades it belongs to, in Spanish. */
     groupName: text('group_name').notNull(),
     slug: text('slug').notNull(),
-    /** One to three hex colours that stand for it in a list. */
+    /** One to three hex colours. */
     swatches: text('swatches').array().notNull(),
   },
   (t) => [
     uniqueIndex('colors_type_slug_unique').on(t.type, t.slug),
-    /** For what names a colour and its type. */
+    /** Target of composite foreign keys. */
     unique('colors_id_type_unique').on(t.id, t.type),
   ],
 )

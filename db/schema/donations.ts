@@ -9,16 +9,15 @@ export const donations = pgTable(
   'donations',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** Absent once the donor's account is deleted: the foundation's books keep the gift. */
+    /** Null once the donor's account is gone: the foundation's books keep the gift. */
     donorId: integer('donor_id').references(() => users.id, { onDelete: 'set null' }),
     foundationId: integer('foundation_id')
       .notNull()
       .references(() => foundations.userId),
-    /** Integer minor units of `currency`: cents, or whole pesos for CLP, which has none. */
+    /** Minor units of `currency`; whole pesos for CLP. */
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: currencyCode('currency').notNull(),
     status: donationStatus('status').notNull().default('pendiente'),
-    /** The payment provider's session; its hosted page stands at `checkoutUrl`. */
     checkoutId: text('checkout_id').unique(),
     checkoutUrl: text('checkout_url'),
     createdAt: createdAt(),
@@ -32,7 +31,7 @@ export const donations = pgTable(
   ],
 )
 
-/** Every event the payment provider sent, once: the primary key makes a repeated webhook harmless. */
+/** The primary key makes a repeated webhook harmless. */
 export const paymentEvents = pgTable('payment_events', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),

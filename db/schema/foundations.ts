@@ -4,7 +4,7 @@ import { createdAt, timestamptz } from './columns'
 import { foundationStatus } from './enums'
 import { users } from './users'
 
-/** A foundation is an account of role 'fundation'; its id is the account's, its contacts are public. */
+/** An account of role 'fundation', with the same id; its contacts are public. */
 export const foundations = pgTable(
   'foundations',
   {
@@ -15,9 +15,9 @@ export const foundations = pgTable(
     mission: text('mission'),
     status: foundationStatus('status').notNull().default('pendiente'),
     decidedAt: timestamptz('decided_at'),
-    /** Absent once the account of whoever decided is gone: the decision stands. */
+    /** Null once that account is gone: the decision stands. */
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Why staff decided so; it is mailed to the foundation. */
+    /** Mailed to the foundation. */
     decisionReason: text('decision_reason'),
     createdAt: createdAt(),
   },
@@ -34,7 +34,7 @@ export const foundationDocuments = pgTable(
     foundationId: integer('foundation_id')
       .notNull()
       .references(() => foundations.userId, { onDelete: 'cascade' }),
-    /** Name in the private file store, never public. */
+    /** In the private file store. */
     file: text('file').notNull(),
     contentType: text('content_type').notNull(),
     bytes: integer('bytes').notNull(),
@@ -46,7 +46,6 @@ export const foundationDocuments = pgTable(
   ],
 )
 
-/** One review per person and foundation; a second one replaces the first. */
 export const reviews = pgTable(
   'reviews',
   {

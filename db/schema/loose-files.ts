@@ -2,8 +2,8 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns'
 
 /**
- * Files of the private store that have no owner yet, or none any more: what names a file is written before the file is,
- * and again in the transaction that takes its owner away. The sweep removes them.
+ * Private files without an owner: noted before a file is written, and in the transaction that removes its owner.
+ * Swept.
  */
 export const looseFiles = pgTable(
   'loose_files',

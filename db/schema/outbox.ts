@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, timestamptz } from './columns'
 
-/** Mail waiting to be sent, written in the transaction that causes it. */
+/** Transactional outbox: mail is written in the transaction that causes it. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -11,13 +11,13 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
-    /** Passed to the provider: a mail that was accepted just before a crash is not sent again. */
+    /** Passed to the provider: a mail accepted just before a crash is not sent twice. */
     idempotencyKey: text('idempotency_key').notNull().unique(),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: timestamptz('next_attempt_at').notNull().defaultNow(),
     lastError: text('last_error'),
     sentAt: timestamptz('sent_at'),
-    /** Set when the worker has given up; staff see these. */
+    /** Given up; staff see these. */
     failedAt: timestamptz('failed_at'),
     createdAt: createdAt(),
   },

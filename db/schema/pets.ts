@@ -44,7 +44,7 @@ export const pets = pgTable(
     coat: petCoat('coat').notNull(),
     health: petHealth('health').notNull(),
     castrated: boolean('castrated').notNull(),
-    /** For these five, null says that nobody knows. */
+    /** Null means unknown, for these five. */
     houseTrained: boolean('house_trained'),
     specialNeeds: boolean('special_needs'),
     goodWithChildren: boolean('good_with_children'),
@@ -52,30 +52,28 @@ export const pets = pgTable(
     goodWithCats: boolean('good_with_cats'),
     description: text('description').notNull(),
     tags: petTag('tags').array().notNull().default([]),
-    /** Where the pet lives: its owner's city when it was published. */
+    /** The owner's city at publication. */
     cityId: integer('city_id').notNull(),
     countryId: text('country_id').$type<CountryId>().notNull(),
     status: petStatus('status').notNull().default('adoptable'),
     statusChangedAt: timestamptz('status_changed_at').notNull().defaultNow(),
     publishedAt: timestamptz('published_at').notNull().defaultNow(),
-    /** When the owner last said that the pet still waits. */
     confirmedAt: timestamptz('confirmed_at').notNull().defaultNow(),
-    /** When the owner was asked whether the pet still waits; null once they have said so. */
+    /** When the owner was asked to confirm; null once they did. */
     remindedAt: timestamptz('reminded_at'),
-    /** Set when nobody has confirmed the listing for too long: the pet keeps its page and leaves every list. */
+    /** Unconfirmed for too long: keeps its page, leaves every list. */
     pausedAt: timestamptz('paused_at'),
-    /** Set while staff review a reported or doubtful pet: it has no public page and is in no list. */
+    /** Under review by staff: no page, in no list. */
     heldAt: timestamptz('held_at'),
     holdReason: holdReason('hold_reason'),
-    /** What the text seems to carry, where that is the reason of the hold. */
     textIssue: textIssue('text_issue'),
-    /** Raised by every edit, so that of two people editing at once the second learns of it. */
+    /** Optimistic lock, raised by every edit. */
     version: integer('version').notNull().default(1),
     views: integer('views').notNull().default(0),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    /** A dog has a dog's breed and colour, and a city lies in its country. */
+    /** Composite keys: a dog has a dog's breed and colour, and a city lies in its country. */
     foreignKey({
       name: 'pets_breed_fk',
       columns: [t.breedId, t.type],
@@ -111,13 +109,13 @@ export const petPhotos = pgTable(
     petId: integer('pet_id')
       .notNull()
       .references(() => pets.id, { onDelete: 'cascade' }),
-    /** 0 is the main picture. */
+    /** 0 is the main photo. */
     position: smallint('position').notNull(),
-    /** Content hash: the file names of all its sizes derive from it. */
+    /** Content hash; file names derive from it. */
     hash: text('hash').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** A picture of some 16 pixels as a data URL, shown until the real one is there. */
+    /** Data URL placeholder. */
     blur: text('blur').notNull(),
     createdAt: createdAt(),
   },

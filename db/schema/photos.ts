@@ -5,29 +5,29 @@ import { uploadStatus } from './enums'
 import { users } from './users'
 
 /**
- * Every photo in the file store, written before its files are: what nothing refers to any more can be found and
- * removed, files that were left half-written included.
+ * Every photo in the file store, written before its files, so that the sweep finds unreferenced and half-written
+ * ones.
  */
 export const storedPhotos = pgTable(
   'stored_photos',
   {
-    /** Content hash: the file names of all its sizes derive from it. */
+    /** Content hash; file names derive from it. */
     hash: text('hash').primaryKey(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     blur: text('blur').notNull(),
-    /** dHash, 64 bits that stay nearly the same when a picture is resized or encoded again. */
+    /** dHash of 9×8; nearly the same for resized and re-encoded copies. */
     perceptualHash: bigint('fingerprint', { mode: 'bigint' }).notNull(),
     createdAt: createdAt(),
   },
   (t) => [
     index('stored_photos_time').on(t.createdAt),
-    /** Finds near hashes: two that differ by four bits at most share one of five bands. */
+    /** Two hashes within a distance of four share one of five bands. */
     index('stored_photos_bands').using('gin', sql`perceptual_hash_bands(${t.perceptualHash})`),
   ],
 )
 
-/** A photo somebody sent and has not used yet. Its original waits in the file store until it is processed. */
+/** A photo somebody sent and has not used yet; its original waits in the file store until processed. */
 export const photoUploads = pgTable(
   'photo_uploads',
   {
@@ -36,9 +36,9 @@ export const photoUploads = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     status: uploadStatus('status').notNull().default('processing'),
-    /** The photo it became; null until it is ready. */
+    /** Null until ready. */
     hash: text('hash').references(() => storedPhotos.hash),
-    /** Why it was refused, for the person who sent it. */
+    /** Why it failed, for its sender. */
     problem: text('problem'),
     createdAt: createdAt(),
   },

@@ -1,7 +1,6 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { timestamptz } from './columns'
 
-/** Counters of the rate limits: one row per key and window. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

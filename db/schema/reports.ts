@@ -5,7 +5,6 @@ import { reportStatus } from './enums'
 import { pets } from './pets'
 import { users } from './users'
 
-/** A visitor says that something is wrong with a listing. */
 export const reports = pgTable(
   'reports',
   {
@@ -13,21 +12,18 @@ export const reports = pgTable(
     petId: integer('pet_id')
       .notNull()
       .references(() => pets.id, { onDelete: 'cascade' }),
-    /** Who reported, exactly one of three: an account, … */
+    /** Exactly one of an account, a visitor's hashed IP, and the site itself. */
     reporterId: integer('reporter_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** … a signed-out visitor, by a keyed hash of the IP address, … */
     reporterIpHash: text('reporter_ip_hash'),
-    /** … or the site itself. */
     bySystem: boolean('by_system').notNull().default(false),
     reason: text('reason').notNull(),
     details: text('details'),
     status: reportStatus('status').notNull().default('abierto'),
     createdAt: createdAt(),
-    /** When staff decided about it; null while it is open. */
     decidedAt: timestamptz('decided_at'),
   },
   (t) => [
-    // Everybody has one open report of a pet at most; in these indexes null differs from null.
+    // One open report of a pet per reporter; nulls are distinct in these indexes.
     uniqueIndex('reports_once_account').on(t.petId, t.reporterId).where(sql`${t.status} = 'abierto'`),
     uniqueIndex('reports_once_visitor').on(t.petId, t.reporterIpHash).where(sql`${t.status} = 'abierto'`),
     uniqueIndex('reports_once_system').on(t.petId).where(sql`${t.status} = 'abierto' and ${t.bySystem}`),

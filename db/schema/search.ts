@@ -6,9 +6,8 @@ import { petType } from './enums'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * What the search filters, sorts and counts, of the pets that anybody may adopt now; nothing else, so that a scan is
- * short. Triggers keep it in step with pets, owners and foundations inside their transactions (see the migration
- * 'search'); nobody else writes it. The included columns let a count be answered from the index alone.
+ * Search table: narrow rows of all listed pets. Triggers keep it in step with pets, owners and foundations inside their
+ * transactions (migration 0002_search_sync); nothing else writes it.
  */
 export const petSearch = pgTable(
   'pet_search',
@@ -16,13 +15,13 @@ export const petSearch = pgTable(
     publishedAt: timestamptz('published_at').notNull(),
     id: integer('id').primaryKey(),
     cityId: integer('city_id').notNull(),
-    /** The owner, where it is a foundation. */
+    /** Null for pets of people. */
     foundationId: integer('foundation_id'),
     type: petType('type').notNull(),
     countryId: text('country_id').$type<CountryId>().notNull(),
     breedId: smallint('breed_id').notNull(),
     colorId: smallint('color_id').notNull(),
-    /** Age, size, gender, coat, company and care in one number: see `lib/search/trait-bits.ts`. */
+    /** Packed bits, see `lib/search/trait-bits.ts`. */
     traits: smallint('traits').notNull(),
   },
   (t) => {
@@ -37,19 +36,19 @@ export const petSearch = pgTable(
   },
 )
 
-/** The words of every pet in `pet_search`, folded, apart from it to keep it narrow. */
+/** Folded words of every pet in `pet_search`; a table of their own keeps that one narrow. */
 export const petTexts = pgTable(
   'pet_texts',
   { petId: integer('pet_id').primaryKey(), words: tsvector('words').notNull() },
   (t) => [index('pet_texts_words').using('gin', t.words)],
 )
 
-/** Every word that was ever in `pet_texts`: what a mistyped word is compared with. */
+/** Words for spelling correction. */
 export const searchTerms = pgTable(
   'search_terms',
   {
     term: text('term').primaryKey(),
-    /** In how many pets it was at the last `refresh_search_terms()`; breaks ties between near words. */
+    /** At the last `refresh_search_terms()`; breaks ties between near words. */
     pets: integer('pets').notNull().default(1),
   },
   (t) => [index('search_terms_trigrams').using('gin', t.term.op('gin_trgm_ops'))],

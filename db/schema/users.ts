@@ -24,7 +24,7 @@ export const users = pgTable(
      */
     id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1 }),
     email: text('email').notNull(),
-    /** argon2id; absent for people who only sign in through the external provider. */
+    /** argon2id; null for people who only sign in through the external provider. */
     passwordHash: text('password_hash'),
     role: userRole('role').notNull().default('user'),
     name: text('name').notNull(),
@@ -38,7 +38,7 @@ export const users = pgTable(
     photo: text('photo'),
     active: boolean('active').notNull().default(true),
     emailVerifiedAt: timestamptz('email_verified_at'),
-    /** Raised by a password or role change: every session that carries an older number is over. */
+    /** Raised by a password or role change, which ends older sessions. */
     sessionVersion: integer('session_version').notNull().default(1),
     createdAt: createdAt(),
   },
@@ -50,7 +50,7 @@ export const users = pgTable(
     }),
     uniqueIndex('users_email_unique').on(sql`lower(${t.email})`),
     index('users_photo').on(t.photo).where(sql`${t.photo} is not null`),
-    // A foreign key with a null in it is not looked at.
+    // A foreign key with a null in it is not checked.
     check('users_city_in_country', sql`${t.cityId} is null or ${t.countryId} is not null`),
     check('users_id_range', sql`${t.id} between 1 and 100000 or ${t.id} > 1000000000`),
   ],
@@ -72,7 +72,7 @@ export const externalIdentities = pgTable(
 export const emailTokens = pgTable(
   'email_tokens',
   {
-    /** SHA-256 of the token; the token itself is only in the mail. */
+    /** SHA-256; the token itself is only in the mail. */
     tokenHash: text('token_hash').primaryKey(),
     userId: integer('user_id')
       .notNull()
@@ -85,20 +85,20 @@ export const emailTokens = pgTable(
   (t) => [index('email_tokens_user').on(t.userId, t.purpose)],
 )
 
-/** Sessions that ended before their time, by signing out; a row may go once its session would be over anyway. */
+/** Sessions ended by signing out; a row may go once its session would be over anyway. */
 export const endedSessions = pgTable('ended_sessions', {
   sessionId: text('session_id').primaryKey(),
   expiresAt: timestamptz('expires_at').notNull(),
 })
 
-/** Addresses a person has signed in from: an attack on the account from elsewhere does not lock these out. */
+/** IPs a person has signed in from: attacks from elsewhere do not lock these out. */
 export const knownIps = pgTable(
   'known_addresses',
   {
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Keyed hash of the IP; the IP itself is not kept. */
+    /** Keyed hash; the IP is not kept. */
     ipHash: text('address').notNull(),
     lastUsedAt: timestamptz('last_used_at').notNull(),
   },

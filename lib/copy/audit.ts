@@ -1,4 +1,4 @@
-/** What staff did, as their log tells it; the keys are what the database holds. */
+/** Actions of staff by the key in the audit log. */
 const SENTENCES: Readonly<Record<string, string>> = {
   'foundation.approve': 'Aprobó la fundación',
   'foundation.reject': 'Rechazó la fundación',
@@ -12,7 +12,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'admin.revoke': 'Quitó el rol de administración a la cuenta',
 }
 
-/** An entry of the log in words: 'Aprobó la fundación 4'. */
+/** Sentence of an audit log entry: 'Aprobó la fundación 4'. */
 export function auditSentence({ action, subject }: { action: string; subject: string }): string {
   return `${SENTENCES[action] ?? action} ${subject.replace(/^\w+:/, '')}`
 }

@@ -1,13 +1,12 @@
 import { DAYS } from '@/lib/freshness/rules'
 import type { PetStatus } from '@/lib/vocabulary'
 
-/** A heading and what it means. */
 interface Words {
   title: string
   text: string
 }
 
-/** What the page of a mailed link says where the link confirms nothing. */
+/** Why a mailed link confirms nothing. */
 export function confirmationLinkError(
   verdict: string,
   pet: { name: string; status: PetStatus } | null,
@@ -35,7 +34,6 @@ function settledText({ name, status }: { name: string; status: PetStatus }): str
 const alreadyText = (name: string) =>
   `Ya confirmaste la publicación de ${name}. No tienes que hacer nada más.`
 
-/** What the page says once the link was followed. */
 export function linkOutcome({
   name,
   outcome,

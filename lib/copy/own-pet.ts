@@ -3,10 +3,9 @@ import { ownerHoldSentence } from '@/lib/copy/hold'
 import { STATUS_LABELS } from '@/lib/copy/labels'
 import type { OwnPetDto } from '@/lib/pets/dto'
 
-/** What decides how a pet stands. */
 type Standing = Pick<OwnPetDto, 'name' | 'status' | 'gender' | 'hold' | 'public' | 'paused'>
 
-/** What its owner reads about a pet in one word, and how it looks. */
+/** State of a pet as its owner's badge. */
 export function ownPetState(pet: Standing): { label: string; tone: 'monte' | 'maiz' | 'mist' | 'lila' } {
   const { status, gender } = pet
   if (status === 'inactivo') return { label: agree('Inactivo', gender), tone: 'mist' }
@@ -17,10 +16,10 @@ export function ownPetState(pet: Standing): { label: string; tone: 'monte' | 'ma
   return { label: STATUS_LABELS[status], tone: status === 'adoptable' ? 'monte' : 'lila' }
 }
 
-/** Whether a pet is for its owner to confirm: what staff look at is not. */
+/** A held pet is not for its owner to confirm. */
 export const isToConfirm = ({ status, hold }: Standing): boolean => status === 'adoptable' && hold === null
 
-/** Why nobody finds a pet in the lists, and what its owner can do; null where there is nothing to explain. */
+/** Why a pet is in no list, and what its owner can do; null where there is nothing to explain. */
 export function ownPetNote(pet: Standing): string | null {
   if (pet.status === 'inactivo') return null
   if (pet.hold) return ownerHoldSentence(pet.hold)

@@ -1,6 +1,5 @@
 import type { ReportReason, ReportStatus } from '@/lib/vocabulary'
 
-/** What may be wrong with a listing, in the words of whoever reports it. */
 export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
   dinero: 'Pide dinero',
   falsa: 'No es real o ya no está',
@@ -18,7 +17,7 @@ export const REPORT_STATUS_LABELS: Record<ReportStatus, string> = {
 export const REPORT_THANKS =
   'Gracias por avisarnos. Nuestro equipo revisará esta publicación lo antes posible.'
 
-/** A reason as the database holds it: one of the list above, or one that the site itself gives. */
+/** Label of a stored reason: one of the list, or one the site itself gives. */
 export function reasonLabel(reason: string): string {
   return isReportReason(reason)
     ? REPORT_REASON_LABELS[reason]

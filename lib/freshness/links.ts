@@ -1,10 +1,10 @@
 import { isSameSecret, keyedHash } from '@/lib/secrets'
 
-/** What the link of a mail stands for: this owner's yes for this pet, once, until then. */
+/** Content of a mailed link: one owner's single-use confirmation of one pet. */
 export interface ConfirmationLink {
   petId: number
   ownerId: number
-  /** The confirmation it follows: any newer one uses the link up. */
+  /** The previous confirmation; any newer one uses the link up. */
   confirmedAt: Date
   expiresAt: Date
 }
@@ -13,7 +13,7 @@ const SHAPE = /^((?:[0-9a-z]{1,11}\.){3}[0-9a-z]{1,11})\.([\w-]{27})$/
 
 const sign = (content: string) => keyedHash(`listing ${content}`)
 
-/** The secret part of a link's address. Only this site can make one, and nothing of it is kept. */
+/** Signs the link's token. Nothing is stored. */
 export function writeConfirmationToken({ petId, ownerId, confirmedAt, expiresAt }: ConfirmationLink): string {
   const content = [petId, ownerId, confirmedAt.getTime(), expiresAt.getTime()]
     .map((number) => number.toString(36))
@@ -21,7 +21,7 @@ export function writeConfirmationToken({ petId, ownerId, confirmedAt, expiresAt 
   return `${content}.${sign(content)}`
 }
 
-/** What a link says, or null when it is not one of ours. Whether it still works is for `judgeLink` to tell. */
+/** Null for a token we did not sign; whether the link still works is up to `judgeLink`. */
 export function readConfirmationToken(token: string): ConfirmationLink | null {
   const [, content = '', signature = ''] = SHAPE.exec(token) ?? []
   if (!isSameSecret(signature, sign(content))) return null

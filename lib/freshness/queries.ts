@@ -8,11 +8,11 @@ import { deadlines } from './rules'
 
 const siblings = alias(pets, 'siblings')
 
-/** Listed pets. The first two conditions are implied; only with them can Postgres use the index `pets_confirmed`. */
+/** Listed pets. The first two conditions are implied, but Postgres needs them to use the index `pets_confirmed`. */
 const mayBeDue = and(sql`${pets.status} = 'adoptable'`, isNull(pets.pausedAt), isListed)
 
-/** Pets whose owner is to be asked, apart from owners who had their mail today. */
-export function isToAsk(db: Db, now: Date): SQL | undefined {
+/** Unconfirmed pets to ask about, except of owners who had today's mail. */
+export function needsReminder(db: Db, now: Date): SQL | undefined {
   const { ask, mailed } = deadlines(now)
   const today = db
     .select({ one: sql`1` })
@@ -21,24 +21,23 @@ export function isToAsk(db: Db, now: Date): SQL | undefined {
   return and(isNull(pets.remindedAt), lte(pets.confirmedAt, ask), notExists(today))
 }
 
-/** Pets that nobody confirms, although their owner had days to do so. */
-export function isToPause(now: Date): SQL | undefined {
+/** Still unconfirmed, although their owner had days to answer. */
+export function needsPause(now: Date): SQL | undefined {
   const { pause, answered } = deadlines(now)
   return and(lte(pets.confirmedAt, pause), lte(pets.remindedAt, answered))
 }
 
-/** The owners of pets that are to be asked about or paused, `most` at a time. */
 export async function listOwnersDue(db: Db, now: Date, most: number): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: pets.ownerId })
     .from(pets)
-    .where(and(mayBeDue, or(isToAsk(db, now), isToPause(now))))
+    .where(and(mayBeDue, or(needsReminder(db, now), needsPause(now))))
     .orderBy(pets.ownerId)
     .limit(most)
   return rows.map(({ id }) => id)
 }
 
-/** Ids of an owner's listed pets that a condition holds for, the longest unconfirmed first. */
+/** An owner's due pets, the longest unconfirmed first. */
 export async function listDuePets(
   db: Db,
   ownerId: number,
@@ -54,7 +53,6 @@ export async function listDuePets(
   return rows.map(({ id }) => id)
 }
 
-/** The owner a link was mailed to, while the account is active. */
 const selectOwner = (db: Db, { ownerId }: ConfirmationLink) =>
   db
     .select({ ownerRole: users.role })
@@ -75,14 +73,14 @@ const selectPet = (db: Db, { petId, ownerId }: ConfirmationLink) =>
     .from(pets)
     .where(and(eq(pets.id, petId), eq(pets.ownerId, ownerId)))
 
-/** The listing that a link was made for; null when it is gone, or another owner's, or its owner's account is closed. */
+/** The pet a link was made for; null when it is gone, has another owner, or the account is closed. */
 export async function findLinkedPet(db: Db, link: ConfirmationLink) {
   const [owner] = await selectOwner(db, link)
   const [pet] = await selectPet(db, link)
   return owner && pet ? { ...pet, ...owner } : null
 }
 
-/** The same, kept from everybody else until the transaction ends. Account first, as everywhere. */
+/** Locks it until the transaction ends. Account first, as everywhere. */
 export async function lockLinkedPet(tx: Db, link: ConfirmationLink) {
   const [owner] = await selectOwner(tx, link).for('share')
   const [pet] = await selectPet(tx, link).for('update')

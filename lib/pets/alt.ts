@@ -6,24 +6,19 @@ const NOUNS = {
   gato: { macho: 'gato', hembra: 'gata' },
 }
 
-/**
- * 'Mestizo (criollo)' → 'mestizo', 'Perro sin pelo del Perú' → 'sin pelo del Perú'; proper names inside keep their
- * capital: 'bosque de Noruega'.
- */
+/** 'Mestizo (criollo)' → 'mestizo', 'Perro sin pelo del Perú' → 'sin pelo del Perú'. */
 const breedWord = (breed: string) => {
   const bare = breed.replace(/\s*\(.*\)/, '').replace(/^(perro|gato) /i, '')
   return bare.charAt(0).toLowerCase() + bare.slice(1)
 }
 
-/** Breeds that are adjectives agree with her: 'mestiza', 'siamesa'. Dog breeds are names, save the mixes. */
+/** Adjectives agree: 'mestiza', 'siamesa'. Dog breeds are nouns, except mixes. */
 const feminineBreed = (breed: string, type: 'perro' | 'gato') =>
   type === 'gato'
     ? breed.replace(/^(\S+)o\b/, '$1a').replace(/^(\S+)és\b/, '$1esa')
     : breed.replace(/^(mestiz|crioll)o\b/, '$1a')
 
-/**
- * What the animal is: 'perra mestiza', 'gata siamesa'; other animals by their kind alone, 'conejo'.
- */
+/** Kind of animal: 'perra mestiza', 'gata siamesa'; other species by their kind alone, 'conejo'. */
 export function petKind({ type, breed, gender }: Pick<PetCardDto, 'type' | 'breed' | 'gender'>): string {
   const kind = breedWord(breed)
   if (type === 'otro') return kind
@@ -31,8 +26,8 @@ export function petKind({ type, breed, gender }: Pick<PetCardDto, 'type' | 'bree
 }
 
 /**
- * What a picture of a pet shows, for those who do not see it: 'Luna, perra mestiza mediana en Quito'.
- * Other animals are named by their kind, which keeps its own grammatical gender: 'Copito, conejo pequeño en Lima'.
+ * Alt text of a pet's photo: 'Luna, perra mestiza mediana en Quito'.
+ * Other species keep their noun's grammatical gender: 'Copito, conejo pequeño en Lima'.
  */
 export function petAlt(pet: PetAltSource): string {
   const kind = petKind(pet)

@@ -12,44 +12,44 @@ import {
   listShowcasePetIds,
 } from './rail-queries'
 
-/** Specification, section 9: the home carousel, the rails of other pets, the samples of the care page. */
+/** Specification, section 9. */
 const HOME_PETS = 5
 const RAIL_PETS = 5
 const CARE_PETS = 3
-/** Rows of three or four: on the list of foundations, and on each page of all their pets. */
+/** Fills rows of three and of four. */
 export const FOUNDATION_PETS_PER_PAGE = 12
-/** Rows of three, on the page of one foundation. */
 const PETS_OF_FOUNDATION = 6
 
-/** A pet with a public page, or null: also the null is cached, and expires when the pet appears. */
+/** The public pet page's data; null, which is cached too, where there is no page. */
 export const getPet = cachedRead(
   'pet',
   (id: number) => findPet(db, id),
   (id) => [petTag(id)],
 )
 
-/** Five of the newest pets, from all countries. */
 export const getHomePets = cachedRead(
   'home-pets',
   () => showcase(HOME_PETS),
   () => [PETS_TAG],
 )
 
-/** Three sample pets for the care pages. */
 export const getCarePets = cachedRead(
   'care-pets',
   () => showcase(CARE_PETS),
   () => [PETS_TAG],
 )
 
-/** How many pets of approved foundations wait for a family. */
+/** Listed pets of all foundations. */
 export const getFoundationPetCount = cachedRead(
   'foundation-pet-count',
   () => countFoundationPets(db),
   () => [FOUNDATION_PETS_TAG],
 )
 
-/** The pets of approved foundations, the newest first; pages count from 1. Ask for pages that exist: each is kept. */
+/**
+ * Listed pets of all foundations, newest first; pages count from 1. Every page asked for is kept: ask for existing
+ * ones.
+ */
 export const getFoundationPets = cachedRead(
   'foundation-pets',
   async (page: number) => {
@@ -59,7 +59,6 @@ export const getFoundationPets = cachedRead(
   () => [FOUNDATION_PETS_TAG],
 )
 
-/** The newest pets of one foundation. */
 export const getPetsOfFoundation = cachedRead(
   'pets-of-foundation',
   async (id: number) => listCardsByIds(db, await listPetIdsOfFoundation(db, id, PETS_OF_FOUNDATION)),
@@ -73,12 +72,12 @@ const cityPets = cachedRead(
   (cityId) => [cityPetsTag(cityId)],
 )
 
-/** Up to five adoptable pets of the city of a pet, without that pet. */
+/** Listed pets of the same city, without the pet itself. */
 export async function getCityPets(cityId: number, exceptPetId: number): Promise<PetCardDto[]> {
   return (await cityPets(cityId, null)).filter((pet) => pet.id !== exceptPetId).slice(0, RAIL_PETS)
 }
 
-/** Up to five adoptable pets of the city of a foundation that are not the foundation's own. */
+/** Listed pets of a foundation's city that belong to others. */
 export async function getCityPetsOfOthers(cityId: number, foundationId: number): Promise<PetCardDto[]> {
   return (await cityPets(cityId, foundationId)).slice(0, RAIL_PETS)
 }

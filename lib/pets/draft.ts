@@ -1,14 +1,13 @@
 import { forgetStored, readStored, writeStored } from '@/lib/browser-storage'
-import { isBegun, type PetFormValues } from './form-values'
+import { hasInput, type PetFormValues } from './form-values'
 
-/** The draft of a pet that somebody is about to publish, in their own browser; it survives closing the tab. */
+/** Draft of a new pet in this browser; survives closing the tab. */
 const DRAFT_KEY = 'querencia-borrador'
 const DAY = 86_400_000
-/** After that long it would surprise more than it helps. */
 const KEPT_DAYS = 30
 
 interface Draft extends PetFormValues {
-  /** Another person on the same browser must not see it. */
+  /** Hides the draft from other people on the same browser. */
   ownerId: number
   savedAt: number
 }
@@ -24,22 +23,21 @@ function isDraft(value: unknown): value is Draft {
   return known && named && isTexts(tags) && isTexts(uploads)
 }
 
-/** What this person had begun; null when there is nothing. Another person's, and what is too old, goes for good. */
+/** This person's draft, or null. Somebody else's and expired ones are deleted. */
 export function readDraft(ownerId: number, now = Date.now()): PetFormValues | null {
   const draft = readStored(DRAFT_KEY, isDraft)
   if (!draft) return null
   if (draft.ownerId !== ownerId || now - draft.savedAt > KEPT_DAYS * DAY) {
-    forgetDraft()
+    deleteDraft()
     return null
   }
-  return isBegun(draft) ? draft : null
+  return hasInput(draft) ? draft : null
 }
 
-export function keepDraft(ownerId: number, { fields, tags, uploads }: PetFormValues, now = Date.now()): void {
+export function saveDraft(ownerId: number, { fields, tags, uploads }: PetFormValues, now = Date.now()): void {
   writeStored(DRAFT_KEY, { ownerId, savedAt: now, fields, tags, uploads } satisfies Draft)
 }
 
-/** Once the pet is published, or the person leaves. */
-export function forgetDraft(): void {
+export function deleteDraft(): void {
   forgetStored(DRAFT_KEY)
 }

@@ -4,7 +4,7 @@ import type { PhotoDto } from '@/lib/photos/dto'
 import type { Age, Coat, Gender, Health, PetStatus, PetType, Size, Tag } from '@/lib/vocabulary'
 import type { HoldDto } from './hold'
 
-/** What a card shows. Times are ISO strings, also straight from SQL, because cards are cached as JSON. */
+/** Pet card. Times are ISO strings even from SQL, because cards are cached as JSON. */
 export interface PetCardDto {
   id: number
   name: string
@@ -15,10 +15,10 @@ export interface PetCardDto {
   size: Size
   status: PetStatus
   place: PlaceDto
-  /** Main picture; null shows the neutral placeholder. */
+  /** Null shows a placeholder. */
   photo: PhotoDto | null
   publishedAt: string
-  /** Whole kilometres from the position asked for; only when sorted by distance. */
+  /** Only when sorted by distance. */
   distanceKm?: number
 }
 
@@ -28,26 +28,21 @@ export interface OwnPetDto
     PetCardDto,
     'id' | 'name' | 'type' | 'breed' | 'gender' | 'size' | 'status' | 'place' | 'photo' | 'publishedAt'
   > {
-  /** Whether it has a page that everybody can open. */
+  /** Whether it has a page; see docs/pet-life-cycle.md. */
   public: boolean
-  /** When its owner last said that it still waits. */
   confirmedAt: string
-  /** Nobody has confirmed it for too long: it is in no list. */
   paused: boolean
-  /** Set while staff review it and nobody else sees it. */
   hold: HoldDto | null
   views: number
-  /** Adoption requests that are neither declined nor withdrawn. */
+  /** Open or accepted adoption requests. */
   requests: number
 }
 
 export interface PetDto extends PetCardDto {
   breedId: number
-  /** As breed lists of other languages have it. */
   breedInternationalName: string
   colorId: number
   color: string
-  /** The wider group of shades. */
   colorGroup: string
   coat: Coat
   health: Health
@@ -60,14 +55,13 @@ export interface PetDto extends PetCardDto {
   photos: PhotoDto[]
   statusChangedAt: string
   confirmedAt: string
-  /** Nobody has confirmed the listing for too long: it has its page and is in no list. */
   paused: boolean
-  /** The owner as the public may know it: by first name, and never a person's contacts. */
+  /** First name only: a person's contacts are never public. */
   owner: { id: number; role: 'user' | 'fundation'; name: string }
   foundation: FoundationBriefDto | null
 }
 
-/** Everything that the form of a pet shows, for its owner alone. */
+/** A pet in its owner's edit form. */
 export interface EditablePetDto
   extends Pick<
     PetDto,
@@ -95,12 +89,10 @@ export interface EditablePetDto
   children: boolean | null
   dogs: boolean | null
   cats: boolean | null
-  /** Sent back with the form: of two people who edit at once, the second learns of it. */
+  /** Optimistic lock: sent back with the form. */
   version: number
-  /** In their order; the hash names a photo that is kept. */
+  /** In order; the hash identifies a photo to keep. */
   photos: (PhotoDto & { hash: string })[]
-  /** Set while staff review it and nobody else sees it. */
   hold: HoldDto | null
-  /** Whether it has a page that everybody can open. */
   public: boolean
 }

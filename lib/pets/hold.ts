@@ -1,17 +1,14 @@
 import type { HoldReason, Role, TextIssue } from '@/lib/vocabulary'
 import { checkText } from './text-check'
 
-/** Moderation hold of a pet, as its columns have it: a time with a reason, or all null. */
+/** Moderation hold, as columns: a time with a reason, or all null. */
 export interface HoldColumns {
   heldAt: Date | null
   holdReason: HoldReason | null
-  /** What was found in the text; only where that is the reason. */
   textIssue: TextIssue | null
 }
 
-/** The hold as it travels. */
 export interface HoldDto {
-  /** ISO time. */
   at: string
   reason: HoldReason
   textIssue: TextIssue | null
@@ -28,7 +25,7 @@ export function holdDto({ heldAt, holdReason, textIssue }: HoldColumns): HoldDto
   return heldAt && holdReason && { at: heldAt.toISOString(), reason: holdReason, textIssue }
 }
 
-/** Takes a pet out of sight until staff decide. */
+/** Hides a pet until staff decide. */
 export const hold = (reason: Exclude<HoldReason, 'text'>, heldAt: Date): HoldColumns => ({
   heldAt,
   holdReason: reason,
@@ -41,15 +38,15 @@ export const release = ({ heldAt }: HoldColumns): HoldColumns & { remindedAt?: n
   ...(heldAt && { remindedAt: null }),
 })
 
-/** The hold of a new pet: for its text, or none. */
+/** Hold of a new pet: for its text, or none. */
 export function holdForText({ name, description }: PetText, ownerRole: Role, now: Date): HoldColumns {
   const textIssue = checkText(`${name}\n${description}`, ownerRole)
   return textIssue === null ? NOT_HELD : { heldAt: now, holdReason: 'text', textIssue }
 }
 
 /**
- * The hold of a pet after an edit. The same text is not judged again, correcting it ends a hold for the text, and only
- * staff end a hold for anything else.
+ * Hold after an edit: unchanged text is not judged again, correcting it ends a hold for the text, and only staff end
+ * any other.
  */
 export function holdAfterEdit(
   before: PetText & HoldColumns,

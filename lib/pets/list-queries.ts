@@ -6,7 +6,7 @@ import type { PetDto } from './dto'
 import { listPetsByIds, newestFirst } from './queries'
 import { isListed, visibleTo } from './visibility-queries'
 
-/** Which part of a list: pages count from 1. */
+/** Pages count from 1. */
 interface Window {
   page: number
   perPage: number
@@ -14,14 +14,11 @@ interface Window {
 
 interface PetPage {
   pets: PetDto[]
-  /** Length of the whole list. */
+  /** Of the whole list. */
   total: number
 }
 
-/**
- * Adoptable pets of one owner, the newest first; none for an owner who does not exist. The owner and staff are shown
- * all the others too.
- */
+/** Listed pets of an owner, newest first; the owner and staff get all of them. Empty for an unknown owner. */
 export function findOwnerPage(
   db: Db,
   ownerId: number,
@@ -45,7 +42,7 @@ export function findOwnerPage(
   )
 }
 
-/** Adoptable pets of all approved foundations, the newest first. */
+/** Listed pets of all foundations, newest first. */
 export function findFoundationsPage(db: Db, { page, perPage }: Window): Promise<PetPage> {
   const ofFoundations = isNotNull(petSearch.foundationId)
   return completePage(

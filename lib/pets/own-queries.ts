@@ -10,11 +10,10 @@ import { newestFirst } from './queries'
 import { hasPage } from './visibility-queries'
 
 const PER_PAGE = 50
-/** An owner has, or had, something to do with these. */
 const OPEN_REQUESTS = ['enviada', 'en revisión', 'en espera', 'aceptada'] as const
 export const holdColumns = { heldAt: pets.heldAt, holdReason: pets.holdReason, textIssue: pets.textIssue }
 
-/** Every pet of an owner whatever its state, for the owner alone; the newest first. */
+/** All pets of an owner whatever their state, newest first. */
 export async function listOwnPets(db: Db, ownerId: number, page: number): Promise<Page<OwnPetDto>> {
   const { limit, offset } = windowOf(page, PER_PAGE)
   const rows = await db
@@ -58,7 +57,7 @@ export async function listOwnPets(db: Db, ownerId: number, page: number): Promis
   return pageOf(own, page, PER_PAGE)
 }
 
-/** A pet as its owner's form shows it, whatever its state; null for a pet of somebody else. */
+/** A pet for its owner's edit form; null where it is somebody else's. */
 export async function findEditablePet(
   db: Db,
   ownerId: number,

@@ -2,7 +2,7 @@ import { type Actor, accountIdOf } from '@/lib/actor'
 import { DomainError } from '@/lib/errors'
 import type { PetStatus } from '@/lib/vocabulary'
 
-/** The account of somebody who may publish: a person, a foundation, approved or not. @throws unauthenticated, forbidden. */
+/** The account of somebody who may publish. @throws DomainError unauthenticated; forbidden for staff. */
 export function requirePublisher(actor: Actor): number {
   const id = accountIdOf(actor)
   if (actor.kind === 'admin')
@@ -10,12 +10,12 @@ export function requirePublisher(actor: Actor): number {
   return id
 }
 
-/** Pets are changed by their owner alone. @throws DomainError unauthenticated, forbidden. */
+/** @throws DomainError unauthenticated; forbidden for anybody but the owner. */
 export function requireOwnPet(actor: Actor, pet: { ownerId: number }): void {
   if (requirePublisher(actor) !== pet.ownerId) throw new DomainError('forbidden', 'Esta mascota no es tuya')
 }
 
-/** What may become of a pet by its owner's word. 'en proceso' comes from an accepted request and may be taken back. */
+/** Status changes an owner may make. 'en proceso' comes from an accepted request, and can be undone. */
 const STATUS_CHANGES: Record<PetStatus, readonly PetStatus[]> = {
   adoptable: ['adoptado', 'inactivo'],
   'en proceso': ['adoptable', 'adoptado', 'inactivo'],
@@ -25,5 +25,5 @@ const STATUS_CHANGES: Record<PetStatus, readonly PetStatus[]> = {
 
 export const mayBecome = (from: PetStatus, to: PetStatus): boolean => STATUS_CHANGES[from].includes(to)
 
-/** Whether somebody may ask to adopt a pet whose page they see; a paused one too. */
+/** Whether a pet with a page takes adoption requests; a paused one does. */
 export const mayBeAskedFor = ({ status }: { status: PetStatus }): boolean => status === 'adoptable'

@@ -33,7 +33,7 @@ const cardColumns = {
   place: placeColumns,
 }
 
-/** Cards of these pets, in the order of the ids; ids of pets that are gone are passed over. */
+/** Cards in the order of the ids; unknown ids are skipped. */
 export async function listCardsByIds(db: Db, ids: readonly number[]): Promise<PetCardDto[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -56,10 +56,7 @@ export async function listCardsByIds(db: Db, ids: readonly number[]): Promise<Pe
 const foundationIds = (rows: { owner: { id: number }; foundation: string | null }[]) =>
   rows.filter((row) => row.foundation !== null).map((row) => row.owner.id)
 
-/**
- * Everything public about these pets, in the order of the ids; pets without a public page are passed over, unless other
- * ones are `visible` to whoever asks.
- */
+/** Pets in the order of the ids; those not `visible` are skipped. */
 export async function listPetsByIds(
   db: Db,
   ids: readonly number[],
@@ -145,13 +142,12 @@ function petDto(
   }
 }
 
-/** A pet with a public page, or one that is `visible` to whoever asks; or null. */
 export async function findPet(db: Db, id: number, visible?: SQL): Promise<PetDto | null> {
   const [pet] = await listPetsByIds(db, [id], visible)
   return pet ?? null
 }
 
-/** Newest first; ids break the tie of pets published at the same moment. */
+/** Newest first; ids break ties. */
 export const newestFirst = ({ publishedAt, id }: typeof pets | typeof petSearch) => [
   desc(publishedAt),
   desc(id),

@@ -3,7 +3,7 @@ import type { Db } from '@/db/client'
 import { countries, petSearch } from '@/db/schema'
 import { newestFirst } from './queries'
 
-/** Ids of the newest pets that wait for a family; the search table holds those and no others. */
+/** Ids of the newest listed pets; `pet_search` holds no others. */
 async function listNewestIds(db: Db, which: SQL | undefined, limit: number, offset = 0): Promise<number[]> {
   const rows = await db
     .select({ id: petSearch.id })
@@ -15,7 +15,6 @@ async function listNewestIds(db: Db, which: SQL | undefined, limit: number, offs
   return rows.map((row) => row.id)
 }
 
-/** The newest adoptable pets of a city; optionally without those of one foundation. */
 export function listCityPetIds(
   db: Db,
   cityId: number,
@@ -29,22 +28,19 @@ export function listCityPetIds(
   return listNewestIds(db, and(eq(petSearch.cityId, cityId), others), limit)
 }
 
-/** The newest adoptable pets of a foundation. */
 export function listPetIdsOfFoundation(db: Db, foundationId: number, limit: number): Promise<number[]> {
   return listNewestIds(db, eq(petSearch.foundationId, foundationId), limit)
 }
 
 const ofFoundations = isNotNull(petSearch.foundationId)
 
-/** The newest adoptable pets of all foundations, after the first `offset` of them. */
 export function listFoundationPetIds(db: Db, limit: number, offset = 0): Promise<number[]> {
   return listNewestIds(db, ofFoundations, limit, offset)
 }
 
-/** How many adoptable pets all foundations have. */
 export const countFoundationPets = (db: Db): Promise<number> => db.$count(petSearch, ofFoundations)
 
-/** The newest adoptable pets, taking turns between the countries, so that every visitor meets some near home. */
+/** The newest listed pets, round-robin over the countries, so that every visitor meets some near home. */
 export async function listShowcasePetIds(db: Db, limit: number): Promise<number[]> {
   const newest = db
     .select({ id: petSearch.id, publishedAt: petSearch.publishedAt })

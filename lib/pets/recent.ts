@@ -2,12 +2,11 @@ import { readStored, writeStored } from '@/lib/browser-storage'
 import type { PetCardDto } from '@/lib/pets/dto'
 import type { Age, Gender, Size } from '@/lib/vocabulary'
 
-/** What the home page shows of a pet this browser has looked at. */
+/** A recently viewed pet, as this browser keeps it. */
 export interface RecentPet {
   id: number
   name: string
   place: string
-  /** Address of the small picture. */
   photo: string | null
   age: Age
   gender: Gender
@@ -24,22 +23,18 @@ function isRecentPets(value: unknown): value is RecentPet[] {
   )
 }
 
-/** The pets this browser looked at last, newest first, two at most. */
 export function readRecentPets(): RecentPet[] {
   return (readStored(KEY, isRecentPets) ?? []).slice(0, KEPT)
 }
 
-/** The list after a visit: the pet comes first and once. */
 export function withVisit(pets: readonly RecentPet[], pet: RecentPet): RecentPet[] {
   return [pet, ...pets.filter((other) => other.id !== pet.id)].slice(0, KEPT)
 }
 
-/** Remembers in this browser that the pet was looked at. */
 export function rememberPet(pet: RecentPet): void {
   writeStored(KEY, withVisit(readRecentPets(), pet))
 }
 
-/** The snapshot of a pet that `rememberPet` keeps. */
 export function toRecentPet(pet: PetCardDto): RecentPet {
   const { id, name, place, photo, age, gender, size } = pet
   return {

@@ -6,8 +6,8 @@ import { isShort } from '@/lib/text'
 import { AGES, COATS, GENDERS, HEALTHS, PET_STATUSES, PET_TYPES, SIZES, TAGS } from '@/lib/vocabulary'
 
 /**
- * What people say about a pet they offer: both sides of the wire parse with these. Sentences and limits are the
- * specification's, section 5; where it is silent, ours.
+ * Pet forms, parsed on both sides of the wire. Sentences and limits: specification, section 5; ours where it is
+ * silent.
  */
 
 export const MAX_PET_NAME = 20
@@ -15,7 +15,7 @@ export const MIN_DESCRIPTION = 100
 const MAX_DESCRIPTION = 5000
 export const TOO_MANY_PHOTOS = `Puedes publicar hasta ${MAX_PET_PHOTOS} fotos`
 
-/** Marks that nobody sees and that turn the direction of a text; the joiner of emojis stays. */
+/** Invisible and bidirectional control characters; U+200D stays, because emoji need it. */
 const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
 
 const cleanName = (text: string) =>
@@ -25,7 +25,6 @@ const cleanName = (text: string) =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
 
-/** A description as it is kept: no control characters, spaces single, at most one empty line between paragraphs. */
 const cleanDescription = (text: string) =>
   text
     .normalize('NFC')
@@ -37,14 +36,13 @@ const cleanDescription = (text: string) =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-/** How many characters of a description count, for the counter beside the field. */
 export const descriptionLength = (text: string): number => [...cleanDescription(text)].length
 
 const LONG_NAME = `El nombre no puede contener más de ${MAX_PET_NAME} caracteres`
 const NO_NAME = 'Debes ingresar un nombre'
 const SHORT_DESCRIPTION = `Ingresa minimo ${MIN_DESCRIPTION} caracteres`
 
-/** A letter or a digit has to be there; the database holds four code points for each character that is seen. */
+/** Needs a letter or digit. A visible character may be several code points; the database allows four each. */
 const petName = z
   .string({ error: NO_NAME })
   .transform(cleanName)
@@ -60,7 +58,6 @@ const petDescription = z
 const catalogId = (error: string) =>
   z.coerce.number({ error }).int({ error }).min(1, { error }).max(MAX_ID, { error }).meta({ type: 'integer' })
 
-/** What a pet is like, with the sentence for each that is missing or unknown. */
 export const petFields = {
   type: z.enum(PET_TYPES, { error: 'Elige qué animal es' }),
   breedId: catalogId('Elige la raza'),
@@ -84,7 +81,7 @@ const yesNoOrUnknown = z
   .default('')
   .transform((answer) => (answer === '' ? null : answer === 'si'))
 
-/** Names a photo that was sent, by the id of its upload, or one that the pet has, by its hash. */
+/** An upload id, or the hash of a photo the pet has. */
 const photoName = z.string().refine((name) => isPhotoHash(name) || isUploadId(name), {
   error: 'No encontramos una de las fotos: súbela otra vez',
 })
@@ -97,13 +94,13 @@ const form = z.object({
   children: yesNoOrUnknown,
   dogs: yesNoOrUnknown,
   cats: yesNoOrUnknown,
-  /** In their order; the first is the main picture. */
+  /** In order, main photo first. */
   uploads: z
     .array(z.string())
     .default([])
     .transform((names) => [...new Set(names.filter((name) => name !== ''))])
     .pipe(z.array(photoName)),
-  /** Only without JavaScript. An empty file input sends a file without a name and without bytes. */
+  /** Without JavaScript only; an empty file input sends one empty file. */
   files: z
     .array(z.file())
     .default([])
@@ -113,44 +110,40 @@ const form = z.object({
 type Photos = Partial<Pick<z.output<typeof form>, 'uploads' | 'files'>>
 
 const countPhotos = ({ uploads = [], files = [] }: Photos) => uploads.length + files.length
-/** Checked besides the others, so that people hear of all trouble at once. */
+/** `when` shows photo errors together with the others. */
 const onPhotos = (error: string) => ({ path: ['photos'], error, when: () => true })
 const hasPhotos = (photos: Photos) => countPhotos(photos) > 0
 const hasFewPhotos = (photos: Photos) => countPhotos(photos) <= MAX_PET_PHOTOS
 
-/** What is wrong with the photos stands under `photos`. */
 const withPhotos = <Form extends z.ZodType<Photos>>(schema: Form) =>
   schema
     .refine(hasPhotos, onPhotos('Agrega al menos una foto'))
     .refine(hasFewPhotos, onPhotos(TOO_MANY_PHOTOS))
 
-/** The form of a new pet. */
 export const petFormSchema = withPhotos(form)
 
 const petId = z.coerce.number().int().min(1).max(MAX_ID)
 
-/** Sent by forms on the public page of a pet: where that page is gone afterwards, its owner is led to another one. */
+/** From the pet's public page, which may be gone afterwards: its owner is redirected. */
 const fromPetPage = z.literal('1').optional()
 
-/** The form of a pet that is changed. `version` is that of the pet when the form was opened. */
+/** `version` is the optimistic lock. */
 export const editPetSchema = withPhotos(
   form.extend({ petId, version: z.coerce.number().int().min(1).max(MAX_ID), fromPetPage }),
 )
 
-/** The buttons beside a pet. */
 export const ownPetSchema = z.object({ petId })
 
-/** The button that takes a pet away. */
 export const disablePetSchema = ownPetSchema.extend({ fromPetPage })
 
-/** What its owner may make of a pet; 'en proceso' comes from an adoption alone. */
+/** 'en proceso' is set by adoption requests alone. */
 export const statusChangeSchema = z.object({
   status: z.enum(PET_STATUSES).exclude(['en proceso'], { error: 'Elige adoptable, adoptado o inactivo' }),
 })
 
 export type PetForm = z.output<typeof petFormSchema>
 
-/** What an operation needs to know of a pet; null says that nobody knows. */
+/** Input of the operations; null means unknown. */
 export type PetInput = Omit<PetForm, 'uploads' | 'files' | 'houseTrained' | 'specialNeeds'> & {
   houseTrained: boolean | null
   specialNeeds: boolean | null

@@ -2,13 +2,13 @@ import { fold } from '@/lib/text'
 import { type Role, TEXT_ISSUES, type TextIssue } from '@/lib/vocabulary'
 
 const CURRENCY = 'usd|dolar(?:es)?|pesos?|soles|euros?|ars|clp|cop|pen'
-/** Up to three signs of any kind, line breaks too, that people put between digits. */
+/** Up to three separators of any kind between digits. */
 const GAP = '[^\\p{L}\\p{N}]{0,3}'
 const TENS = 'veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa'
 const NUMBER_WORD = `(?:cero|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|(?:dieci|veinti)[a-z]{2,6}|${TENS})`
 const NETWORK = '(?:instagram|insta|ig|facebook|fb|tik ?tok|telegram|twitter)'
 
-/** Looked for in folded text: lower case, no accents, digits of every script made plain. */
+/** Matched against folded text: lower case, no accents, ASCII digits. */
 const PATTERNS: Record<TextIssue, RegExp[]> = {
   email: [
     /[\w.+-]{1,64}\s?@\s?[\w-]{1,63}(\s?\.\s?[a-z]{2,})+/,
@@ -21,7 +21,7 @@ const PATTERNS: Record<TextIssue, RegExp[]> = {
     /\b[a-z0-9-]{2,63}\.(com|net|org|info|app|link|shop|store|site|online|xyz|club)(\.[a-z]{2})?(?![a-z])/,
     /\b[a-z0-9-]{2,63}\.(ec|pe|ar|cl|co|mx|io|ly|me|es|tv|gl|to)\/\S/,
     /\b(wa|t)\.me\b|\bbit\.ly\b|\bpunto (com|net|org)\b/,
-    // The name of an account elsewhere.
+    // Handle on another network.
     /(^|[^\w@.])@[a-z0-9][\w.]{2,}/,
     new RegExp(`\\b${NETWORK}(?:\\s?[:=]\\s?[a-z0-9]{3}|[^a-z0-9]{1,3}[a-z0-9]{1,30}[._][a-z0-9])`),
   ],
@@ -52,8 +52,8 @@ const MONTH = '(?:0?[1-9]|1[0-2])'
 const CHIP_WORDS = 'de|del|el|es|n|o|no|nro|num|numero|con|codigo|registrado|microchip'
 
 /**
- * Numbers that are no contact: dates, hours, spans of years, the fifteen digits of a chip. A longer chain that
- * looks like a date is left whole, because a telephone number can be written like that.
+ * Numbers that are no contact: dates, times, spans of years, microchips. A longer chain that starts like a date
+ * stays, because phone numbers are written like that.
  */
 const HARMLESS = [
   new RegExp(`(?<!\\d[/.-]?)${DAY}[/.-]${MONTH}[/.-](?:(?:19|20)\\d{2}|\\d{2})(?![/.-]?\\d)`, 'g'),
@@ -67,19 +67,18 @@ const HARMLESS = [
 ]
 
 /**
- * What makes staff look at a listing before anybody else does, or null. Foundations are known to staff and publish their
- * contacts anyway. It is a net with wide meshes: what it holds by mistake a person lets go, and what it misses can be
- * reported.
+ * Finds contacts, bank details or prices in a private person's text; null for foundations, whose contacts are public.
+ * A coarse net: staff release false positives, visitors report what it misses.
  */
 export function checkText(text: string, ownerRole: Role): TextIssue | null {
   if (ownerRole !== 'user') return null
-  const plain = fold(text.normalize('NFKC').replace(/\p{Cf}/gu, '')).replace(/(?![0-9])\p{Nd}/gu, plainDigit)
+  const plain = fold(text.normalize('NFKC').replace(/\p{Cf}/gu, '')).replace(/(?![0-9])\p{Nd}/gu, asciiDigit)
   const clean = HARMLESS.reduce((rest, pattern) => rest.replace(pattern, ' '), plain)
   return TEXT_ISSUES.find((issue) => PATTERNS[issue].some((pattern) => pattern.test(clean))) ?? null
 }
 
-/** The same digit as people here write it: in every script the ten stand together, from zero on. */
-function plainDigit(digit: string): string {
+/** Any Unicode decimal digit as ASCII; digits are contiguous in every script. */
+function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let before = 0
   while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1

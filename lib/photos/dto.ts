@@ -1,9 +1,9 @@
 import type { UPLOAD_STATUSES } from '@/lib/vocabulary'
 import { photoFileNames } from './names'
 
-/** One picture of a pet; every address is relative to the site or absolute on the file host. */
+/** URLs of a photo's sizes, relative to the site or on the file host. */
 export interface PhotoDto {
-  /** WebP 1600, 800 and 400 pixels wide. */
+  /** WebP, 1600, 800 and 400 pixels wide. */
   large: string
   medium: string
   small: string
@@ -11,27 +11,26 @@ export interface PhotoDto {
   preview: string
   width: number
   height: number
-  /** Tiny data URL shown until the picture has loaded. */
+  /** Data URL placeholder. */
   blur: string
 }
 
-/** A photo that somebody has sent, as its sender may read it. */
+/** An upload, for its sender. */
 export interface UploadDto {
   id: string
   status: (typeof UPLOAD_STATUSES)[number]
-  /** What it became, once it is ready. */
+  /** Once it is ready. */
   photo?: PhotoDto & { hash: string }
-  /** Why no photo became of it, for the person. */
+  /** Why it failed, for people. */
   problem?: string
 }
 
-/** Where the site serves the file store's photos. */
 const MEDIA_PATH = '/media'
 
-/** Where the picture of an account is, by its content hash. */
+/** URL of an account's picture. */
 export const picturePath = (hash: string): string => `${MEDIA_PATH}/${photoFileNames(hash).small}`
 
-/** The addresses of all sizes of a stored photo; they derive from its content hash alone. */
+/** URLs of all sizes; they derive from the content hash alone. */
 export function photoDto(photo: { hash: string; width: number; height: number; blur: string }): PhotoDto {
   const files = photoFileNames(photo.hash)
   return {

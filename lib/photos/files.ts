@@ -2,7 +2,7 @@ import type { FileStore } from '@/lib/integrations/files/files'
 import { photoFileNames } from './names'
 import type { ProcessedPhoto } from './process'
 
-/** Writes a photo's files, all sizes; over earlier ones of the same photo, which hold the same. */
+/** Writes all sizes. Overwriting is harmless: the same hash has the same content. */
 export async function putPhotoFiles(files: FileStore, photo: ProcessedPhoto): Promise<void> {
   const names = photoFileNames(photo.hash)
   await Promise.all([
@@ -13,10 +13,9 @@ export async function putPhotoFiles(files: FileStore, photo: ProcessedPhoto): Pr
   ])
 }
 
-/** Removes a photo's files, whichever of them there are. */
 export async function deletePhotoFiles(files: FileStore, hash: string): Promise<void> {
   await Promise.all(Object.values(photoFileNames(hash)).map((name) => files.delete(name)))
 }
 
-/** Where the original of an upload waits until it is processed; no name of a photo, so nobody can ask for it. */
+/** Private until processed: not a public photo name. */
 export const originalName = (uploadId: string): string => `originals/${uploadId}`

@@ -4,7 +4,7 @@ const WHOLE_HASH = new RegExp(`^${HASH}$`)
 const PHOTO_FILE = new RegExp(`^${HASH}-(?:(?:1600|800|400)\\.webp|og\\.jpg)$`)
 const SHOWN_FILES = new RegExp(`(${HASH})-(?:1600|800|400)\\.webp`, 'g')
 
-/** The file names of a photo's sizes; all derive from its content hash. */
+/** File names of all sizes; they derive from the content hash. */
 export function photoFileNames(hash: string) {
   return {
     large: `${hash}-1600.webp`,
@@ -14,16 +14,14 @@ export function photoFileNames(hash: string) {
   }
 }
 
-/** Whether a name is that of a photo: nothing else in the file store is public. */
+/** Nothing else in the file store is public. */
 export const isPhotoFileName = (name: string): boolean => PHOTO_FILE.test(name)
 
-/** Whether a text names a stored photo. */
 export const isPhotoHash = (name: string): boolean => WHOLE_HASH.test(name)
 
-/** Whether a text names an upload, as the database writes ids. */
 export const isUploadId = (name: string): boolean => UPLOAD_ID.test(name)
 
-/** The photos that addresses in a text lead to, whichever of their sizes, each once. */
+/** Distinct hashes of the photo URLs in a text. */
 export const photoHashesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(SHOWN_FILES)].map(([, hash = '']) => hash)),
 ]

@@ -6,16 +6,13 @@ import { logError } from '@/lib/log'
 import { deletePhotoFiles, originalName, putPhotoFiles } from './files'
 import type { ProcessedPhoto } from './process'
 
-/** How long something may lie about that nobody has used. */
 const UNUSED_MS = 24 * 3_600_000
 
-/** What a person reads whose photo was given up without a reason that is its own. */
 const LOST = 'No pudimos procesar la foto. Súbela otra vez.'
 
 /**
- * Stores a photo: first the row that tells of it, so that files are found again whatever happens next, then the files.
- * A photo that is stored already counts as new: the sweep leaves it alone for a day, in which somebody can use it. What
- * its row had to leave open, because it was stored before there was a register, is filled in.
+ * Stores a photo: row first, so that the sweep finds its files whatever happens next. A known photo counts as new
+ * again, and a row without dimensions gets them.
  */
 export async function storePhoto(db: Db, photo: ProcessedPhoto): Promise<void> {
   const { hash, width, height, blur, perceptualHash } = photo
@@ -29,8 +26,8 @@ export async function storePhoto(db: Db, photo: ProcessedPhoto): Promise<void> {
   await putPhotoFiles(fileStore, photo)
 }
 
-/** Keeps the photos of uploads that are about to be used from the sweep for another day. */
-export async function keepPhotos(db: Db, ids: readonly string[]): Promise<void> {
+/** Protects the photos of these uploads from the sweep for another day. */
+export async function extendPhotoLife(db: Db, ids: readonly string[]): Promise<void> {
   await db
     .update(storedPhotos)
     .set({ createdAt: sql`now()` })
@@ -38,7 +35,6 @@ export async function keepPhotos(db: Db, ids: readonly string[]): Promise<void> 
     .where(and(eq(photoUploads.hash, storedPhotos.hash), inArray(photoUploads.id, [...ids])))
 }
 
-/** Notes an upload under a new id and keeps its original privately until it is processed. */
 export async function openUpload(
   db: Db,
   { id, ownerId, original }: { id: string; ownerId: number; original: Buffer },
@@ -47,10 +43,7 @@ export async function openUpload(
   await fileStore.put(originalName(id), original, 'application/octet-stream')
 }
 
-/**
- * Lets one process take over an upload that another one has left lying, and no second time: a photo that brings two
- * servers down brings no third one down.
- */
+/** Takes over an abandoned upload, once: a photo that crashed two servers must not crash a third. */
 export async function claimUpload(db: Db, id: string): Promise<boolean> {
   const claimed = await db
     .update(photoUploads)
@@ -60,13 +53,11 @@ export async function claimUpload(db: Db, id: string): Promise<boolean> {
   return claimed.length > 0
 }
 
-/** Ends an upload with the photo it became. One that was deleted meanwhile stays so. */
 export async function endUpload(db: Db, id: string, hash: string): Promise<void> {
   await db.update(photoUploads).set({ status: 'ready', hash, problem: null }).where(isProcessing(id))
   await fileStore.delete(originalName(id))
 }
 
-/** Ends an upload with a sentence why no photo became of it. */
 export async function failUpload(db: Db, id: string, problem = LOST): Promise<void> {
   await db.update(photoUploads).set({ status: 'failed', problem }).where(isProcessing(id))
   await fileStore.delete(originalName(id))
@@ -74,19 +65,15 @@ export async function failUpload(db: Db, id: string, problem = LOST): Promise<vo
 
 const isProcessing = (id: string) => and(eq(photoUploads.id, id), eq(photoUploads.status, 'processing'))
 
-/**
- * Forgets an upload; the photo it became is removed by the sweep unless somebody uses it. The row goes last: a file
- * that could not be removed is found again.
- */
+/** Row last: a file that could not be removed is found again. */
 export async function deleteUpload(db: Db, id: string): Promise<void> {
   await fileStore.delete(originalName(id))
   await db.delete(photoUploads).where(eq(photoUploads.id, id))
 }
 
 /**
- * Removes what nobody has used for a day: uploads with their originals, and stored photos that no pet, no account and
- * no upload refers to. Each photo's row is locked while its files go, so whoever stores the same picture at that moment
- * waits and writes them anew. Any number of sweeps may run at once. What cannot be removed stays for the next one.
+ * Removes unused uploads and photos after a day. Each photo's row is locked while its files go, so that storing the
+ * same picture waits and writes them anew. Safe to run concurrently; failures stay for the next sweep.
  * @returns how many of each were removed.
  */
 export async function sweepPhotos(db: Db, now: Date): Promise<{ uploads: number; photos: number }> {
@@ -103,7 +90,7 @@ export async function sweepPhotos(db: Db, now: Date): Promise<{ uploads: number;
   return { uploads, photos: await countSwept(unused, ({ hash }) => sweepPhoto(db, hash, before)) }
 }
 
-/** Sweeps one after the other; one that fails is logged and stops none of the rest. @returns how many are gone. */
+/** Logs failures and goes on. @returns how many are gone. */
 async function countSwept<One>(
   found: readonly One[],
   sweep: (one: One) => Promise<boolean>,
@@ -119,7 +106,6 @@ async function countSwept<One>(
   return swept
 }
 
-/** Nothing refers to it, and nobody has stored it again of late. */
 function isUnused(db: Db, before: Date) {
   const { hash } = storedPhotos
   const one = sql`1`
@@ -131,7 +117,7 @@ function isUnused(db: Db, before: Date) {
   )
 }
 
-/** Removes a photo if it is still unused. @returns whether it was. */
+/** @returns whether it was still unused. */
 function sweepPhoto(db: Db, hash: string, before: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [unused] = await tx

@@ -3,28 +3,27 @@ import sharp, { type Sharp } from 'sharp'
 import { decoding, inspectPhoto, MAX_PIXELS } from './inspect'
 import { perceptualHash } from './perceptual-hash'
 
-/** A photo made ready to be stored: upright, without metadata, in all sizes of the site. */
+/** A photo ready to be stored: upright, without metadata, in all sizes. */
 export interface ProcessedPhoto {
-  /** 32 hexadecimal digits of the large size's SHA-256; the names of all files derive from it. */
+  /** 32 hex digits of the large size's SHA-256. */
   hash: string
-  /** Pixels of the large size. */
+  /** Of the large size. */
   width: number
   height: number
-  /** WebP, at most 1600, 800 and 400 wide; never larger than the original. */
+  /** WebP, at most 1600, 800 and 400 wide, never enlarged. */
   large: Buffer
   medium: Buffer
   small: Buffer
-  /** JPEG of 1200×630 for shared links, under 300 KB. */
+  /** JPEG 1200×630 for link previews, under 300 KB. */
   preview: Buffer
-  /** A WebP of at most 16 pixels as a data URL of less than 400 characters. */
+  /** 16-pixel WebP as a data URL of less than 400 characters. */
   blur: string
-  /** dHash: copies of a picture differ by a few bits. */
   perceptualHash: bigint
 }
 
 const PREVIEW_BYTES = 300_000
 const BLUR_BYTES = 270
-/** How hard WebP tries, 0 to 6: 2 takes two thirds of the time of 4, for photos that are some percent larger. */
+/** WebP effort 0–6: 2 takes two thirds of the time of 4, for files a few percent larger. */
 const EFFORT = 2
 const LARGE = { width: 1600, height: 2400 }
 const MEDIUM = { width: 800, height: 1200 }
@@ -35,7 +34,7 @@ interface Pixels {
   raw: { width: number; height: number; channels: 3 }
 }
 
-/** Decodes once: upright, sRGB, on white where it was transparent, within the large size. */
+/** Decodes once: upright, sRGB, transparency on white, within the large size. */
 async function decode(input: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(input, { failOn: 'error', limitInputPixels: MAX_PIXELS })
     .autoOrient()
@@ -47,7 +46,7 @@ async function decode(input: Buffer): Promise<Pixels> {
   return { data, raw: { width: info.width, height: info.height, channels: 3 } }
 }
 
-/** The first encoding that fits, from the best quality down; the last one when none does. */
+/** The best quality that fits, or else the lowest. */
 async function encodeWithin(
   maxBytes: number,
   qualities: readonly number[],
@@ -61,7 +60,6 @@ async function encodeWithin(
   return encoded
 }
 
-/** A size of the photo as WebP. */
 function sized({ data, raw }: Pixels, size: { width: number; height: number }): Promise<Buffer> {
   return sharp(data, { raw })
     .resize({ ...size, fit: 'inside', withoutEnlargement: true })
@@ -69,7 +67,7 @@ function sized({ data, raw }: Pixels, size: { width: number; height: number }): 
     .toBuffer()
 }
 
-/** What a shared link shows. Heads matter: of a wide photo the upper part is kept, of a tall one the liveliest. */
+/** Keeps heads: the top of a wide photo, the most salient part of a tall one. */
 function previewOf({ data, raw }: Pixels): Promise<Buffer> {
   const position = raw.height > raw.width ? 'attention' : 'north'
   return encodeWithin(PREVIEW_BYTES, [80, 60, 40, 20], (quality) =>
@@ -85,9 +83,8 @@ async function blurOf({ data, raw }: Pixels): Promise<string> {
 }
 
 /**
- * Turns an uploaded file into the photo's stored sizes. The output is always re-encoded, so nothing of the
- * original file survives but what can be seen: no place, no camera, no appended data.
- * @throws DomainError as `inspectPhoto` does, and `invalid` when the file is not whole.
+ * Decodes a photo and encodes its sizes anew, so that no metadata or appended data survives.
+ * @throws DomainError as `inspectPhoto`; invalid when the file is truncated.
  */
 export async function processPhoto(input: Buffer): Promise<ProcessedPhoto> {
   const readable = await inspectPhoto(input)

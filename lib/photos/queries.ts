@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { petPhotos, pets, photoUploads, storedPhotos } from '@/db/schema'
 
-/** What a row of a pet's pictures says of a stored photo. */
 interface StoredPhoto {
   hash: string
   width: number
@@ -10,7 +9,7 @@ interface StoredPhoto {
   blur: string
 }
 
-/** The photos of these hashes, in any order; unknown ones are left out. */
+/** Unknown hashes are skipped. */
 export async function listStoredPhotos(db: Db, hashes: readonly string[]): Promise<StoredPhoto[]> {
   const { hash, width, height, blur } = storedPhotos
   return db
@@ -19,12 +18,12 @@ export async function listStoredPhotos(db: Db, hashes: readonly string[]): Promi
     .where(inArray(hash, [...hashes]))
 }
 
-/** Copies that were resized or encoded again differ by at most so many of 64 bits; the index holds for up to four. */
+/** Hamming distance of resized or re-encoded copies. The bands of the index hold for up to four. */
 const MAX_DISTANCE = 4
-/** Bits that are set in a picture with enough contrast to be told from others. */
+/** Set bits of a picture with enough contrast to be told from others. */
 const DISTINCTIVE_BITS = [12, 52] as const
 
-/** Ids of the pets of other owners that show one of these photos, or a copy that was resized or encoded again. */
+/** Pets of other owners that show one of these photos, or a resized or re-encoded copy. */
 export async function findCopies(
   db: Db,
   hashes: readonly string[],
@@ -59,7 +58,6 @@ const uploadColumns = {
   createdAt: photoUploads.createdAt,
 }
 
-/** An upload and, once it is ready, the photo it became. */
 export async function findUpload(db: Db, id: string) {
   const { width, height, blur } = storedPhotos
   const [row] = await db
@@ -70,7 +68,7 @@ export async function findUpload(db: Db, id: string) {
   return row ?? null
 }
 
-/** The uploads among these ids that belong to that account, in any order. */
+/** Those of the uploads that belong to the account, in any order. */
 export function listOwnUploads(db: Db, ownerId: number, ids: readonly string[]) {
   return db
     .select(uploadColumns)
@@ -78,7 +76,7 @@ export function listOwnUploads(db: Db, ownerId: number, ids: readonly string[]) 
     .where(and(eq(photoUploads.ownerId, ownerId), inArray(photoUploads.id, [...ids])))
 }
 
-/** All uploads of an account; the originals of some may still be in the file store, however far they have come. */
+/** Whatever their state: any original may still be in the file store. */
 export async function listUploadIds(db: Db, ownerId: number): Promise<string[]> {
   const rows = await db
     .select({ id: photoUploads.id })

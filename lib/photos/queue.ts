@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { processSingleton } from '@/lib/process-singleton'
 
-/** Waiting and running work by owner; the owner whose turn it is comes first. */
+/** By owner, in the order of their turns. */
 type Queue = Map<number, (() => Promise<void>)[]>
 
 const queues = processSingleton(
@@ -10,8 +10,8 @@ const queues = processSingleton(
 )
 
 /**
- * Fair queue of concurrency one: `work` runs when its turn comes, and owners take turns, so that one photo waits for at
- * most one of every other owner's. Photos are decoded one at a time to keep a core free and memory low.
+ * Fair queue of concurrency one: owners take turns, so that one photo waits for at most one of every other owner's.
+ * Decoding one at a time keeps memory low and a core free for pages.
  */
 export function runFair<Result>(
   name: keyof typeof queues,
@@ -24,7 +24,7 @@ export function runFair<Result>(
   const start = AsyncResource.bind(work)
   return new Promise((resolve, reject) => {
     const own = queue.get(ownerId) ?? []
-    // Async, so that even a synchronous throw rejects and the queue goes on.
+    // Async, so that a synchronous throw rejects too and the queue goes on.
     own.push(async () => start().then(resolve, reject))
     queue.set(ownerId, own)
     if (isIdle) void drain(queue)

@@ -1,12 +1,11 @@
 const PNG_START = 8
-/** Length and type before the data of a PNG's chunk, and its checksum after it. */
+/** Length, type and checksum. */
 const CHUNK_EXTRA = 12
 const TEXTS = new Set(['tEXt', 'zTXt', 'iTXt'])
 
 /**
- * A PNG without its texts, of which nothing is kept anyway: a reader unpacks every one of them before the first pixel, and
- * a few kilobytes may become megabytes each. Nothing is unpacked here.
- * @param png a file that begins as a PNG does; what breaks off in the middle of a chunk ends before it.
+ * Drops the text chunks of a PNG: readers inflate all of them before the first pixel, kilobytes to megabytes each. A
+ * truncated last chunk is dropped too.
  */
 export function withoutTexts(png: Buffer): Buffer {
   const kept = [png.subarray(0, PNG_START)]
@@ -23,16 +22,12 @@ export function withoutTexts(png: Buffer): Buffer {
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
 const FILLER = 0xff
-/**
- * Markers without a length: a stuffed zero, those that no picture has (a decoder stops at them, or passes over them alone),
- * restarts, a beginning.
- */
+/** Without a length field: stuffing, reserved, restart and start markers. */
 const isBare = (marker: number) => marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8)
 
 /**
- * How often a JPEG goes over its picture. A decoder of a progressive one does all of them, and each may take next to no
- * bytes. What stands behind the picture's end (a phone's short film) is not looked at.
- * @param jpeg a file that begins as a JPEG does
+ * Counts the scans (SOS markers) of a JPEG; progressive files may hide thousands. Stops at the end of the image,
+ * which a phone's motion photo may follow.
  */
 export function countScans(jpeg: Buffer): number {
   let scans = 0

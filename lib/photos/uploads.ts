@@ -6,6 +6,7 @@ import type { Context } from '@/lib/context'
 import { DomainError, TooManyRequests } from '@/lib/errors'
 import { fileStore } from '@/lib/integrations/files/store'
 import { logError } from '@/lib/log'
+import { processSingleton } from '@/lib/process-singleton'
 import { consumeRateLimits } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { photoDto, type UploadDto } from './dto'
@@ -16,8 +17,8 @@ import {
   claimUpload,
   deleteUpload,
   endUpload,
+  extendPhotoLife,
   failUpload,
-  keepPhotos,
   openUpload,
   storePhoto,
 } from './operations'
@@ -26,26 +27,23 @@ import { findUpload, listOwnUploads } from './queries'
 import { runFair } from './queue'
 import { MAX_PET_PHOTOS } from './rules'
 
-/** An upload that waits longer than this, in no queue of this process, was left lying by another one. */
-const LEFT_MS = 20_000
-/** After this long nobody is going to finish it any more. */
+/** In no queue of this process for this long: abandoned by another process. */
+const ABANDONED_MS = 20_000
 const GIVEN_UP_MS = 3 * 60_000
-/** How long somebody who publishes waits for photos that are still being processed. */
-const PATIENCE_MS = 15_000
+/** How long publishing waits for photos in processing. */
+const MAX_WAIT_MS = 15_000
 const POLL_MS = 150
 
-/** Photos of one account that may wait at a time: two pets' worth, so that nobody fills the queue for everybody. */
+/** Uploads of one account that may wait at a time. */
 const MAX_WAITING = 2 * MAX_PET_PHOTOS
 const RETRY_AFTER_SECONDS = 10
 
-/** The uploads in this process's hands and whose they are. Routes and forms are built apart: both see it here. */
-const shared = globalThis as typeof globalThis & { querenciaUploads?: Map<string, number> }
-shared.querenciaUploads ??= new Map()
-const inHand = shared.querenciaUploads
+/** Uploads this process is working on, and their owners. */
+const activeUploads = processSingleton('uploads', () => new Map<string, number>())
 
 /**
- * Takes a photo in: looks at its header, keeps the original privately, and leaves the work for after the answer.
- * @throws DomainError unauthenticated; invalid or too_large when it is no photo we take; TooManyRequests.
+ * Accepts a photo: checks its header, keeps the original privately, processes it after the response.
+ * @throws DomainError unauthenticated, invalid, too_large; TooManyRequests.
  */
 export async function receiveUpload(ctx: Context, bytes: Buffer): Promise<{ id: string }> {
   const ownerId = accountIdOf(ctx.actor)
@@ -55,29 +53,29 @@ export async function receiveUpload(ctx: Context, bytes: Buffer): Promise<{ id: 
     await inspectPhoto(bytes)
     await openUpload(ctx.db, { id, ownerId, original: bytes })
   } catch (error) {
-    inHand.delete(id)
+    activeUploads.delete(id)
     throw error
   }
   ctx.defer(() => processUpload(ctx.db, { id, ownerId }))
   return { id }
 }
 
-/** @returns the id of a new upload, which counts as one of its owner's from now on. */
+/** @returns the id of a new upload, which counts against its owner from now on. */
 function reserveSlot(ownerId: number): string {
-  const waiting = [...inHand.values()].filter((owner) => owner === ownerId)
+  const waiting = [...activeUploads.values()].filter((owner) => owner === ownerId)
   if (waiting.length >= MAX_WAITING) {
     const sentence = 'Todavía estamos preparando tus fotos anteriores. Vuelve a intentarlo en unos segundos.'
     throw new TooManyRequests(RETRY_AFTER_SECONDS, sentence)
   }
   const id = randomUUID()
-  inHand.set(id, ownerId)
+  activeUploads.set(id, ownerId)
   return id
 }
 
 /**
- * Makes photos of files and stores them, now and in turn: for forms without JavaScript and the API.
- * @returns their hashes, in the order of the files.
- * @throws DomainError unauthenticated; invalid or too_large with the field `photos`; TooManyRequests.
+ * Processes and stores files right away, for forms without JavaScript and the API.
+ * @returns their hashes, in order.
+ * @throws DomainError unauthenticated; invalid or too_large (`photos`); TooManyRequests.
  */
 export async function storePhotoFiles(ctx: Context, files: readonly File[]): Promise<string[]> {
   const hashes: string[] = []
@@ -93,7 +91,7 @@ export async function storePhotoFiles(ctx: Context, files: readonly File[]): Pro
   return hashes
 }
 
-/** Does it for one file. @throws as `storePhotoFiles`, without fields. */
+/** For one file; errors carry no field. */
 export async function storePhotoFile(ctx: Context, file: File): Promise<string> {
   const ownerId = accountIdOf(ctx.actor)
   await countPhoto(ctx, ownerId)
@@ -108,15 +106,13 @@ const countPhoto = (ctx: Context, ownerId: number) =>
   consumeRateLimits(ctx.db, [{ rule: LIMITS.photoAccount, key: String(ownerId) }], ctx.now)
 
 /**
- * The hashes of the actor's uploads, in the order of their ids; waits for what is still being processed. Their photos
- * stay stored for a day at least, in which they can be used.
- * @throws DomainError unauthenticated; invalid with the field `photos` for an upload that failed, takes too long, is
- * somebody else's or unknown.
+ * Hashes of the actor's uploads, in order; waits for those in processing and protects them from the sweep for a day.
+ * @throws DomainError unauthenticated; invalid (`photos`) for an upload that failed, takes too long or is not theirs.
  */
 export async function settleUploads(ctx: Context, ids: readonly string[]): Promise<string[]> {
   const ownerId = accountIdOf(ctx.actor)
   if (!ids.every(isUploadId)) throw unusable()
-  const deadline = performance.now() + PATIENCE_MS
+  const deadline = performance.now() + MAX_WAIT_MS
   for (;;) {
     const uploads = new Map((await listOwnUploads(ctx.db, ownerId, ids)).map((one) => [one.id, one]))
     const hashes: string[] = []
@@ -125,10 +121,14 @@ export async function settleUploads(ctx: Context, ids: readonly string[]): Promi
       if (!upload || upload.status === 'failed') throw unusable(upload?.problem)
       if (upload.hash !== null) hashes.push(upload.hash)
       else
-        await takeOver(ctx, upload, (task) => void task().catch((error) => logError('photo upload', error)))
+        await resumeUpload(
+          ctx,
+          upload,
+          (task) => void task().catch((error) => logError('photo upload', error)),
+        )
     }
     if (hashes.length === ids.length) {
-      await keepPhotos(ctx.db, ids)
+      await extendPhotoLife(ctx.db, ids)
       return hashes
     }
     if (performance.now() > deadline) throw unusable(STILL_WORKING)
@@ -143,13 +143,10 @@ const unusable = (problem?: string | null) => {
   return new DomainError('invalid', sentence, { photos: sentence })
 }
 
-/**
- * How far an upload of the actor has come.
- * @throws DomainError unauthenticated, not_found, forbidden.
- */
+/** @throws DomainError unauthenticated, not_found, forbidden. */
 export async function readUpload(ctx: Context, id: string): Promise<UploadDto> {
   const upload = await findOwn(ctx, id)
-  await takeOver(ctx, upload, ctx.defer)
+  await resumeUpload(ctx, upload, ctx.defer)
   const { status, hash, photo, problem } = upload
   return {
     id,
@@ -159,8 +156,8 @@ export async function readUpload(ctx: Context, id: string): Promise<UploadDto> {
   }
 }
 
-/** Forgets an upload of the actor. @throws DomainError unauthenticated, not_found, forbidden. */
-export async function forgetUpload(ctx: Context, id: string): Promise<void> {
+/** @throws DomainError unauthenticated, not_found, forbidden. */
+export async function discardUpload(ctx: Context, id: string): Promise<void> {
   await findOwn(ctx, id)
   await deleteUpload(ctx.db, id)
 }
@@ -173,21 +170,21 @@ async function findOwn(ctx: Context, id: string) {
   return upload
 }
 
-/** Goes on with an upload whose process has ended before it did. It is tried once more and then given up. */
-async function takeOver(
+/** Resumes an upload whose process died; once, then it fails. */
+async function resumeUpload(
   ctx: Context,
   upload: { id: string; ownerId: number; status: string; problem: string | null; createdAt: Date },
   start: (task: () => Promise<void>) => void,
 ): Promise<void> {
   const age = Date.now() - upload.createdAt.getTime()
-  if (upload.status !== 'processing' || inHand.has(upload.id) || age < LEFT_MS) return
+  if (upload.status !== 'processing' || activeUploads.has(upload.id) || age < ABANDONED_MS) return
   if (await claimUpload(ctx.db, upload.id)) {
-    inHand.set(upload.id, upload.ownerId)
+    activeUploads.set(upload.id, upload.ownerId)
     start(() => processUpload(ctx.db, upload))
   } else if (age > GIVEN_UP_MS) await failUpload(ctx.db, upload.id)
 }
 
-/** Makes the photo of an upload, when its turn comes; only then is the original read, so a long queue needs no memory. */
+/** The original is read when its turn comes, so that a long queue needs no memory. */
 async function processUpload(
   db: Context['db'],
   { id, ownerId }: { id: string; ownerId: number },
@@ -204,6 +201,6 @@ async function processUpload(
     if (!(error instanceof DomainError)) throw error
     await failUpload(db, id, error.message)
   } finally {
-    inHand.delete(id)
+    activeUploads.delete(id)
   }
 }

@@ -15,14 +15,13 @@ import { consumeRateLimits } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { keyedHash } from '@/lib/secrets'
 import { REPORTERS_TO_HIDE } from './policy'
-import { countReporters, lockPetWithOwner, type PetWithOwner } from './queries'
+import { countReportingPeople, lockPetWithOwner, type PetWithOwner } from './queries'
 import type { reportPetSchema } from './schema'
 
 /**
- * Keeps what a visitor says is wrong with a listing, for staff; each person's open report of a listing once, so that
- * sending it again changes nothing. The third person's hides the listing, a foundation's like any other, until staff
- * decide: in the same transaction, with a mail to its owner. Of reports that come together exactly one does that.
- * @throws TooManyRequests; DomainError not_found for a listing that nobody can see; forbidden for one's own.
+ * Records a report, once per reporter while it is open. The third person's holds the pet and mails its owner in the
+ * same transaction; of concurrent reports exactly one does.
+ * @throws TooManyRequests; DomainError not_found for a pet without a page; forbidden for one's own.
  */
 export async function reportPet(
   ctx: Context,
@@ -32,7 +31,7 @@ export async function reportPet(
   const ipHash = keyedHash(ctx.clientIp)
   const accountId = actor.kind === 'anonymous' ? null : accountIdOf(actor)
   const hits = [{ rule: LIMITS.reportIp, key: ipHash }]
-  // The account first: whoever has used it up uses up nothing of the others behind their address.
+  // Account first: one that is used up must not use up its IP's limit for others.
   if (accountId !== null) hits.unshift({ rule: LIMITS.reportAccount, key: String(accountId) })
   await consumeRateLimits(ctx.db, hits, now)
   const reporter = accountId === null ? { reporterIpHash: ipHash } : { reporterId: accountId }
@@ -51,7 +50,7 @@ export async function reportPet(
       .onConflictDoNothing()
       .returning({ id: reports.id })
     if (added.length === 0 || locked.pet.heldAt !== null) return []
-    if ((await countReporters(tx, petId, now)) < REPORTERS_TO_HIDE) return []
+    if ((await countReportingPeople(tx, petId, now)) < REPORTERS_TO_HIDE) return []
     return hide(tx, locked, now)
   })
   if (tags.length === 0) return
@@ -59,11 +58,11 @@ export async function reportPet(
   ctx.expire(...tags)
 }
 
-/** Has a page, or had one until reports hid it: some people still have that open. Any other held pet is not found. */
+/** Has a page, or had one until reports hid it, which some people still have open. Other held pets are not found. */
 const isReportable = ({ pet, publishable }: PetWithOwner) =>
   publishable && (pet.heldAt === null || pet.holdReason === 'reports')
 
-/** @returns the tags of what shows the listing. */
+/** @returns the cache tags to expire. */
 async function hide(tx: Db, { pet, owner }: PetWithOwner, now: Date): Promise<string[]> {
   await tx.update(pets).set(hold('reports', now)).where(eq(pets.id, pet.id))
   const content = petHiddenMail({ name: owner.name, pet: pet.name })

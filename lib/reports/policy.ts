@@ -1,29 +1,27 @@
-/** So many different people hide a listing until staff have looked at it. */
 export const REPORTERS_TO_HIDE = 3
 
-/** After staff have decided, the same people's reports of that listing are read for so long, but do not count. */
+/** After a decision, further reports of the pet by the same people do not count for this long. */
 export const DECISION_COOLDOWN_MS = 30 * 24 * 3_600_000
 
 /**
- * So old is an account whose reports count: nobody makes three in one evening to hide a listing. The specification is
- * silent; a day is ours, and what younger ones say is still there for staff to read.
+ * Younger accounts' reports do not count, so that nobody hides a pet with three new accounts. Ours: the specification
+ * is silent.
  */
 export const MIN_ACCOUNT_AGE_MS = 24 * 3_600_000
 
-/** Who reported a pet. */
 export interface ReportSource {
-  /** An account by its id, or a signed-out visitor by the keyed hash of the IP address. */
+  /** An account id, or the hashed IP of a signed-out visitor. */
   reporter: number | string
-  /** False once staff have decided about the report. */
+  /** Not decided by staff yet. */
   open: boolean
 }
 
 /**
- * How many different people stand behind the open reports of a pet. Accounts and visitors that share an IP address are
- * one person, also by way of a third; whoever staff have answered already, as either, is not counted again.
- * Signed-out visitors are one person together, because a single line may have any number of addresses. An answered
- * visitor silences that address alone, or nobody could speak for those without an account.
- * @param knownIps the hashed IP addresses each account has signed in from.
+ * Counts the distinct people behind a pet's open reports.
+ * Accounts and visitors that share an IP, directly or through others, are one person, not counted once staff have
+ * answered any of them. Visitors without an account are one person together, because a single line may have any
+ * number of IPs; an answered one silences that IP alone, or nobody could speak for those without an account.
+ * @param knownIps hashed IPs each account has signed in from.
  */
 export function countPeople(
   sources: readonly ReportSource[],

@@ -8,8 +8,8 @@ import { isPublishable } from '@/lib/pets/visibility-queries'
 import { countPeople, DECISION_COOLDOWN_MS, MIN_ACCOUNT_AGE_MS } from './policy'
 
 /**
- * A pet and its owner, whom nobody else changes until the transaction ends. `publishable` where only a hold can keep it
- * from having a page. @throws DomainError not_found.
+ * Locks a pet and its owner until the transaction ends. `publishable`: only a hold can keep it from having a page.
+ * @throws DomainError not_found.
  */
 export async function lockPetWithOwner(tx: Db, petId: number) {
   const pet = await lockPet(tx, petId)
@@ -24,8 +24,7 @@ export async function lockPetWithOwner(tx: Db, petId: number) {
 
 export type PetWithOwner = Awaited<ReturnType<typeof lockPetWithOwner>>
 
-/** How many different people say at this moment that something is wrong with a pet; see `countPeople`. */
-export async function countReporters(db: Db, petId: number, now: Date): Promise<number> {
+export async function countReportingPeople(db: Db, petId: number, now: Date): Promise<number> {
   const cooldownStart = new Date(now.getTime() - DECISION_COOLDOWN_MS)
   const rows = await db
     .select({
@@ -51,7 +50,6 @@ export async function countReporters(db: Db, petId: number, now: Date): Promise<
   return countPeople(sources, await listKnownIps(db, established))
 }
 
-/** Those of the accounts that are old enough for their reports to count. */
 async function listEstablished(db: Db, accountIds: readonly number[], now: Date): Promise<number[]> {
   if (accountIds.length === 0) return []
   const latest = new Date(now.getTime() - MIN_ACCOUNT_AGE_MS)

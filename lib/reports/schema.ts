@@ -3,10 +3,10 @@ import { MAX_ID } from '@/lib/params'
 import { plainText } from '@/lib/text'
 import { REPORT_REASONS } from '@/lib/vocabulary'
 
-/** The database holds it too. */
+/** Also a check constraint. */
 export const MAX_DETAILS = 1000
 
-/** Somebody reports a listing. 'otro' alone says nothing, so it needs a text; the others may do without. */
+/** 'otro' alone says nothing, so it needs a text. */
 export const reportPetSchema = z
   .object({
     petId: z.coerce.number().int().min(1).max(MAX_ID),

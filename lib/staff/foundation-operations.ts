@@ -21,9 +21,9 @@ type Approval = Pick<z.output<typeof approveFoundationSchema>, 'foundationId' | 
   Partial<Pick<z.output<typeof approveFoundationSchema>, 'seen'>>
 
 /**
- * Lets a foundation and its pets be seen, and tells it by mail. One that was turned away may be approved later. The
- * note in the audit log and the mail are part of the same transaction. Of two who decide at once, one does.
- * @throws DomainError unauthenticated, forbidden; not_found; conflict when its state is not the one that was `seen`.
+ * Approves a foundation, which makes it and its pets public, and mails it; also after a rejection. Audited. Of
+ * concurrent decisions one succeeds.
+ * @throws DomainError unauthenticated, forbidden, not_found; conflict when its state is not the one `seen`.
  */
 export async function approveFoundation(
   ctx: Context,
@@ -39,9 +39,9 @@ export async function approveFoundation(
 }
 
 /**
- * Turns a foundation away that waits for a decision; the reason reaches it by mail and stands in its dashboard. The note
- * in the audit log and the mail are part of the same transaction. Of two who decide at once, one does.
- * @throws DomainError unauthenticated, forbidden; not_found; conflict when it does not wait any more.
+ * Rejects a pending foundation with a reason, which is mailed and shown to it. Audited. Of concurrent decisions one
+ * succeeds.
+ * @throws DomainError unauthenticated, forbidden, not_found; conflict when it is not pending.
  */
 export async function rejectFoundation(
   ctx: Context,
@@ -91,7 +91,7 @@ async function decide(ctx: Context, { foundationId, from, to, reason, mail }: De
   ctx.expire(...tags)
 }
 
-/** Nobody else changes either row until the transaction ends. Account first, as the triggers of the search do. */
+/** Account first, as the search triggers do. */
 async function lockFoundation(tx: Db, id: number) {
   const [account] = await tx
     .select({ name: users.name, email: users.email, active: users.active })
@@ -104,8 +104,8 @@ async function lockFoundation(tx: Db, id: number) {
 }
 
 /**
- * The content of a document, for staff; that they looked at it is written down.
- * @throws DomainError unauthenticated, forbidden; not_found when there is no such document or its file is gone.
+ * The content of a document; reading it is audited.
+ * @throws DomainError unauthenticated, forbidden; not_found, also when the file is gone.
  */
 export async function openDocument(ctx: Context, { id }: { id: number }): Promise<StoredFile> {
   const staffId = requireStaff(ctx.actor)
@@ -122,7 +122,6 @@ export async function openDocument(ctx: Context, { id }: { id: number }): Promis
   return { bytes: file.bytes, contentType: document.contentType }
 }
 
-/** Rows of the audit log are only ever added. */
 export async function insertAudit(db: Db, row: typeof auditLog.$inferInsert): Promise<void> {
   await db.insert(auditLog).values(row)
 }

@@ -7,9 +7,9 @@ import { insertAudit } from './foundation-operations'
 import { requireStaff } from './policy'
 
 /**
- * Sends a mail again that was given up, with all its attempts before it. It keeps its key, so that a provider which did
- * take it the first time does not send it twice.
- * @throws DomainError unauthenticated, forbidden; conflict when it is not given up any more, or its text is gone.
+ * Sends a failed mail again with a fresh set of attempts and its old idempotency key, so that no provider sends it
+ * twice.
+ * @throws DomainError unauthenticated, forbidden; conflict when it has not failed or its text is gone.
  */
 export async function resendMail(ctx: Context, { id }: { id: number }): Promise<void> {
   const staffId = requireStaff(ctx.actor)

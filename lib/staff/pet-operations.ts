@@ -14,15 +14,15 @@ import { hold, release } from '@/lib/pets/hold'
 import { lockPetWithOwner, type PetWithOwner } from '@/lib/reports/queries'
 import { petPath } from '@/lib/routes'
 import { insertAudit } from './foundation-operations'
-import { isWaiting, requireStaff, stateOfPet } from './policy'
+import { needsReview, requireStaff, stateOfPet } from './policy'
 import type { releasePetSchema, removePetSchema } from './schema'
 
 type Pet = PetWithOwner['pet']
 
 /**
- * Finds nothing wrong with a listing: its open reports are discarded, and if it was out of sight everybody sees it
- * again and its owner is told. Log entry and mail are part of the same transaction. Of two who decide at once, one does.
- * @throws DomainError unauthenticated, forbidden; not_found; conflict when the listing is not as it was `seen`.
+ * Dismisses a pet's open reports, ends its hold and mails its owner if there was one. Audited. Of concurrent
+ * decisions one succeeds.
+ * @throws DomainError unauthenticated, forbidden, not_found; conflict when the pet is not as `seen`.
  */
 export async function releasePet(
   ctx: Context,
@@ -41,10 +41,9 @@ export async function releasePet(
 }
 
 /**
- * Takes a listing down: its owner reads why, its open reports were right. Should the owner publish it again it stays out
- * of sight until staff have looked at it. Log entry and mail are part of the same transaction. Of two who decide at
- * once, one does.
- * @throws DomainError unauthenticated, forbidden; not_found; conflict when the listing is not as it was `seen`.
+ * Withdraws a pet for a reason mailed to its owner, accepts its open reports, and holds it: published again, it waits
+ * for staff. Audited. Of concurrent decisions one succeeds.
+ * @throws DomainError unauthenticated, forbidden, not_found; conflict when the pet is not as `seen`.
  */
 export async function removePet(
   ctx: Context,
@@ -54,8 +53,7 @@ export async function removePet(
 }
 
 /**
- * Takes down whatever listing, reported or not, for programs that say nothing about what they saw: like `removePet`,
- * with the words to its owner left out. One that is withdrawn already stays as it is.
+ * `removePet` for API clients, which give no reason and have seen no state. Idempotent.
  * @throws DomainError unauthenticated, forbidden, not_found.
  */
 export async function withdrawPet(ctx: Context, { petId }: { petId: number }): Promise<void> {
@@ -64,17 +62,15 @@ export async function withdrawPet(ctx: Context, { petId }: { petId: number }): P
 
 interface Decision {
   petId: number
-  /** The state that was decided on; absent where the listing only has to be there still. */
+  /** Undefined where the pet only has to exist. */
   seen?: string
   reason: string | undefined
   action: (pet: Pet) => string
-  /** What becomes of the open reports. */
   reports: 'aceptado' | 'descartado'
   change: (pet: Pet) => Partial<Pet>
   mail: (locked: PetWithOwner) => MailContent | null
 }
 
-/** What taking a listing down means, whoever asks for it. */
 const removal = (now: Date, reason: string | undefined): Omit<Decision, 'petId' | 'seen' | 'reason'> => ({
   action: () => 'listing.remove',
   reports: 'aceptado',
@@ -94,7 +90,7 @@ async function decide(ctx: Context, { petId, seen, reason, ...decision }: Decisi
     const { pet, owner } = locked
     if (seen === undefined && pet.status === 'inactivo') return []
     const state = { ...pet, lastOpen: await findLastOpenReport(tx, petId) }
-    if (seen !== undefined && (!isWaiting(state) || stateOfPet(state) !== seen)) {
+    if (seen !== undefined && (!needsReview(state) || stateOfPet(state) !== seen)) {
       throw new DomainError(
         'conflict',
         'Esta publicación cambió o alguien decidió antes. Recarga la página y mírala de nuevo',

@@ -8,10 +8,9 @@ import { holdColumns } from '@/lib/pets/own-queries'
 import { findPet } from '@/lib/pets/queries'
 import { photoDto } from '@/lib/photos/dto'
 import type { PetCaseDto, ReportDto, WaitingPetDto } from './dto'
-import { isWaiting, stateOfPet } from './policy'
+import { needsReview, stateOfPet } from './policy'
 
 const PETS_PER_PAGE = 20
-/** More than anybody reads. */
 const MOST_REPORTS = 200
 
 const everyPet = sql`true`
@@ -20,10 +19,9 @@ const everyPet = sql`true`
 const waits = sql`${pets.status} <> 'inactivo' and ${pets.id} in (
   select pet_id from reports where status = 'abierto' union select id from pets where held_at is not null)`
 
-/** How many listings wait for staff. */
 export const countWaitingPets = (db: Db): Promise<number> => db.$count(pets, waits)
 
-/** Listings that wait for staff: those out of sight first, then the longest waiting. */
+/** Held ones first, then the longest waiting. */
 export async function listWaitingPets(db: Db, page: number): Promise<Page<WaitingPetDto>> {
   const { limit, offset } = windowOf(page, PETS_PER_PAGE)
   const open = db
@@ -72,7 +70,7 @@ export async function listWaitingPets(db: Db, page: number): Promise<Page<Waitin
   return pageOf(waiting, page, PETS_PER_PAGE)
 }
 
-/** One listing whatever its state, with all that was said about it; or null. */
+/** A pet whatever its state, with its reports; or null. */
 export async function findPetCase(db: Db, petId: number): Promise<PetCaseDto | null> {
   const [pet, [row], said] = await Promise.all([
     findPet(db, petId, everyPet),
@@ -102,7 +100,7 @@ export async function findPetCase(db: Db, petId: number): Promise<PetCaseDto | n
     hold: holdDto(row.hold),
     owner: { ...row.owner, registeredAt: row.owner.registeredAt.toISOString() },
     reports: said,
-    waits: isWaiting(state),
+    waits: needsReview(state),
     seen: stateOfPet(state),
   }
 }

@@ -20,10 +20,9 @@ import { countWaitingPets } from './pet-queries'
 const CASES_PER_PAGE = 20
 const ENTRIES_PER_PAGE = 50
 
-/** Accounts that were closed need no decision any more. */
 const isPending = and(eq(foundations.status, 'pendiente'), eq(users.active, true))
 
-/** Foundations that wait for a decision, the longest waiting first. */
+/** Pending foundations of open accounts, the longest waiting first. */
 export async function listPendingCases(db: Db, page: number): Promise<Page<FoundationCaseDto>> {
   const { limit, offset } = windowOf(page, CASES_PER_PAGE)
   const rows = await selectCases(db)
@@ -34,7 +33,7 @@ export async function listPendingCases(db: Db, page: number): Promise<Page<Found
   return pageOf(await completeCases(db, rows), page, CASES_PER_PAGE)
 }
 
-/** Foundations that were decided about, the latest decision first. */
+/** Decided foundations, the latest decision first. */
 export async function listDecidedCases(db: Db, page: number): Promise<Page<FoundationCaseDto>> {
   const { limit, offset } = windowOf(page, CASES_PER_PAGE)
   const rows = await selectCases(db)
@@ -45,7 +44,6 @@ export async function listDecidedCases(db: Db, page: number): Promise<Page<Found
   return pageOf(await completeCases(db, rows), page, CASES_PER_PAGE)
 }
 
-/** One foundation, decided or not; or null. */
 export async function findCase(db: Db, id: number): Promise<FoundationCaseDto | null> {
   const rows = await selectCases(db).where(eq(foundations.userId, id))
   return (await completeCases(db, rows))[0] ?? null
@@ -113,7 +111,6 @@ const documentDto = (row: typeof foundationDocuments.$inferSelect): DocumentDto 
   createdAt: row.createdAt.toISOString(),
 })
 
-/** How much waits for staff. */
 export async function countWork(db: Db): Promise<WorkDto> {
   const [[waiting], waitingPets, failedMails] = await Promise.all([
     db
@@ -127,7 +124,7 @@ export async function countWork(db: Db): Promise<WorkDto> {
   return { pending: waiting?.pending ?? 0, pets: waitingPets, failedMails }
 }
 
-/** Mails that nobody tries to send any more, the latest first. */
+/** Mails that were given up, the latest first. */
 export async function listFailedMails(db: Db, page: number): Promise<Page<FailedMailDto>> {
   const { limit, offset } = windowOf(page, ENTRIES_PER_PAGE)
   const rows = await db
@@ -149,7 +146,7 @@ export async function listFailedMails(db: Db, page: number): Promise<Page<Failed
   return pageOf(mails, page, ENTRIES_PER_PAGE)
 }
 
-/** What staff did, the latest first. */
+/** Newest first. */
 export async function listAuditLog(db: Db, page: number): Promise<Page<AuditEntryDto>> {
   const { limit, offset } = windowOf(page, ENTRIES_PER_PAGE)
   const rows = await db

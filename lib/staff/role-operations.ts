@@ -6,9 +6,8 @@ import { DomainError } from '@/lib/errors'
 import type { Role } from '@/lib/vocabulary'
 
 /**
- * Makes an account staff. Its sessions end, so that none carries the old role. For the command line only: there is no
- * way to this over HTTP.
- * @throws DomainError not_found; conflict when it is staff already, a foundation, inactive, or its e-mail is unconfirmed.
+ * Makes an account staff and ends its sessions. For the command line only: nothing does this over HTTP.
+ * @throws DomainError not_found; conflict when it is staff already, a foundation, inactive or unconfirmed.
  */
 export function grantAdmin(db: Db, input: { email: string; now: Date }): Promise<void> {
   return changeRole(db, input, 'admin', (account) => {
@@ -24,7 +23,7 @@ export function grantAdmin(db: Db, input: { email: string; now: Date }): Promise
 }
 
 /**
- * Makes an account of staff an ordinary one again. Its sessions end at once.
+ * Takes the staff role away and ends the account's sessions.
  * @throws DomainError not_found; conflict when it is not staff.
  */
 export function revokeAdmin(db: Db, input: { email: string; now: Date }): Promise<void> {

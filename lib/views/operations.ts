@@ -7,13 +7,13 @@ import { consumeRateLimits } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { keyedHash } from '@/lib/secrets'
 
-/** Programs that say what they are, and whoever says nothing; a telephone of the brand Cubot is none. */
+/** Self-declared bots and empty user agents; Cubot is a phone. */
 const BOT =
   /(?<!cu)bot\b|crawl|spider|slurp|preview|lighthouse|monitor|curl|wget|python|facebookexternalhit|^$/i
 
 /**
- * Counts a visit to a pet's page. Those of its owner and of programs do not count, nor do more from one clientIp than
- * people make. It says nothing about what it did, and touches nothing that is cached, searched or edited.
+ * Counts a visit to a pet's page, except by its owner, bots, and an IP beyond what people do. Silent either way, and
+ * nothing cached, searched or versioned changes.
  */
 export async function countView(ctx: Context, view: { petId: number; agent: string }): Promise<void> {
   const { db, actor, clientIp, now } = ctx

@@ -1,8 +1,7 @@
 const KEY = 'querencia-vistas'
-/** Pets that are remembered as seen. */
 const MOST = 500
 
-/** Whether this browser session sees the pet for the first time. Where nothing can be kept, it is not counted. */
+/** First view in this browser session; never where nothing can be stored. */
 function isFirstView(petId: number): boolean {
   try {
     const seen: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
@@ -15,7 +14,7 @@ function isFirstView(petId: number): boolean {
   }
 }
 
-/** Has a visit to a pet's page counted, once in a browser session. Nobody waits for it, and nothing is lost without. */
+/** Reports a view by beacon, once per browser session. */
 export function reportView(petId: number): void {
   if (isFirstView(petId)) navigator.sendBeacon(`/api/pets/${petId}/view`)
 }

@@ -10,7 +10,7 @@ import { originalName } from '@/lib/photos/files'
 import { sweepPhotos } from '@/lib/photos/operations'
 import { findCopies, listStoredPhotos } from '@/lib/photos/queries'
 import {
-  forgetUpload,
+  discardUpload,
   receiveUpload,
   settleUploads,
   storePhotoFile,
@@ -152,7 +152,7 @@ describe('the sweep', () => {
     await ctx.settle()
     const asked = await storeAt(ctx, 27, 30)
     await settleUploads(ctx, [upload.id])
-    await forgetUpload(ctx, upload.id)
+    await discardUpload(ctx, upload.id)
     await sweepPhotos(db, new Date())
     for (const hash of [again, asked]) expect(await hasFiles(hash)).toEqual([true, true, true, true])
   })

@@ -5,7 +5,7 @@ import { photoUploads } from '@/db/schema'
 import { fileStore } from '@/lib/integrations/files/store'
 import { originalName } from '@/lib/photos/files'
 import { listStoredPhotos } from '@/lib/photos/queries'
-import { forgetUpload, readUpload, receiveUpload, settleUploads } from '@/lib/photos/uploads'
+import { discardUpload, readUpload, receiveUpload, settleUploads } from '@/lib/photos/uploads'
 import { makeContext, makePerson } from '@/tests/support/context'
 import { hasFiles, isStored } from '@/tests/support/pets'
 import { blots } from '@/tests/support/pictures'
@@ -58,7 +58,7 @@ describe('an upload', () => {
     const { id } = await receiveUpload(ctx, await blots(3))
     await ctx.settle()
     await expect(readUpload(stranger.ctx, id)).rejects.toMatchObject({ code: 'forbidden' })
-    await expect(forgetUpload(stranger.ctx, id)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(discardUpload(stranger.ctx, id)).rejects.toMatchObject({ code: 'forbidden' })
     await expect(readUpload(makeContext(), id)).rejects.toMatchObject({ code: 'unauthenticated' })
     await expect(settleUploads(stranger.ctx, [id])).rejects.toMatchObject({ code: 'invalid' })
     expect(await settleUploads(ctx, [id])).toHaveLength(1)
@@ -67,7 +67,7 @@ describe('an upload', () => {
   it('can be forgotten, also while it is processed', async () => {
     const { ctx } = await makePerson()
     const { id } = await receiveUpload(ctx, await blots(4))
-    await forgetUpload(ctx, id)
+    await discardUpload(ctx, id)
     await ctx.settle()
     expect(await isStored(originalName(id))).toBe(false)
     await expect(readUpload(ctx, id)).rejects.toMatchObject({ code: 'not_found' })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetDraft, keepDraft, readDraft } from '@/lib/pets/draft'
-import { isBegun, NO_VALUES, readPetForm } from '@/lib/pets/form-values'
+import { deleteDraft, readDraft, saveDraft } from '@/lib/pets/draft'
+import { hasInput, NO_VALUES, readPetForm } from '@/lib/pets/form-values'
 
 const KEY = 'querencia-borrador'
 const DAY = 86_400_000
@@ -19,24 +19,24 @@ beforeEach(() => {
 
 describe('the draft of a pet', () => {
   it('comes back as it was, for whoever wrote it', () => {
-    keepDraft(OWNER, VALUES)
+    saveDraft(OWNER, VALUES)
     expect(readDraft(OWNER)).toMatchObject(VALUES)
     expect(readDraft(OWNER + 1)).toBeNull()
     expect(kept.size).toBe(0)
   })
 
   it('is forgotten when asked to, and after a month', () => {
-    keepDraft(OWNER, VALUES, 0)
+    saveDraft(OWNER, VALUES, 0)
     expect(readDraft(OWNER, 29 * DAY)).not.toBeNull()
     expect(readDraft(OWNER, 31 * DAY)).toBeNull()
     expect(kept.size).toBe(0)
-    keepDraft(OWNER, VALUES)
-    forgetDraft()
+    saveDraft(OWNER, VALUES)
+    deleteDraft()
     expect(kept.size).toBe(0)
   })
 
   it('is none when nothing was filled in', () => {
-    keepDraft(OWNER, { fields: { name: ' ', children: '' }, tags: [], uploads: [] })
+    saveDraft(OWNER, { fields: { name: ' ', children: '' }, tags: [], uploads: [] })
     expect(readDraft(OWNER)).toBeNull()
   })
 
@@ -70,10 +70,10 @@ describe('what stands in the form', () => {
   })
 
   it('is begun by a word, a trait or a photo', () => {
-    expect(isBegun(NO_VALUES)).toBe(false)
-    expect(isBegun({ ...NO_VALUES, fields: { children: '', name: '  ' } })).toBe(false)
-    expect(isBegun({ ...NO_VALUES, fields: { name: 'L' } })).toBe(true)
-    expect(isBegun({ ...NO_VALUES, tags: ['amigable'] })).toBe(true)
-    expect(isBegun({ ...NO_VALUES, uploads: ['a'] })).toBe(true)
+    expect(hasInput(NO_VALUES)).toBe(false)
+    expect(hasInput({ ...NO_VALUES, fields: { children: '', name: '  ' } })).toBe(false)
+    expect(hasInput({ ...NO_VALUES, fields: { name: 'L' } })).toBe(true)
+    expect(hasInput({ ...NO_VALUES, tags: ['amigable'] })).toBe(true)
+    expect(hasInput({ ...NO_VALUES, uploads: ['a'] })).toBe(true)
   })
 })

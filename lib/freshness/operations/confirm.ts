@@ -9,20 +9,19 @@ import { readConfirmationToken } from '../links'
 import { judgeLink, type LinkVerdict } from '../policy'
 import { lockLinkedPet } from '../queries'
 
-/** Everything else is not there. */
+/** The others answer not_found. */
 const CODES: Partial<Record<LinkVerdict, ErrorCode>> = { expired: 'bad_request', settled: 'conflict' }
 
-/** What a link did: 'back' brought a paused listing into the lists again, 'already' found it confirmed. */
+/** 'back': a paused pet is listed again. 'already': nothing changed. */
 interface Confirmation {
   name: string
   outcome: 'confirmed' | 'back' | 'already'
 }
 
 /**
- * Confirms the listing that a mailed link stands for, whoever opens it: the link is the proof. A paused one is in all
- * lists again. Opening it once more changes nothing.
- * @throws DomainError not_found when the link is not ours or the listing is gone, bad_request when it is over, conflict
- * when the pet does not wait any more; each with a sentence that helps.
+ * Confirms the pet of a mailed link, whoever opens it: the link is the proof. Idempotent.
+ * @throws DomainError not_found for a forged link or a pet that is gone; bad_request when expired; conflict when the
+ *   pet no longer waits.
  */
 export async function confirmByLink(ctx: Context, { token }: { token: string }): Promise<Confirmation> {
   const link = readConfirmationToken(token)

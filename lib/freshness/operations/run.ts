@@ -9,16 +9,14 @@ import { confirmPetsMail } from '@/lib/outbox/templates/freshness'
 import { confirmPetPath, DASHBOARD_PETS } from '@/lib/routes'
 import type { Role } from '@/lib/vocabulary'
 import { writeConfirmationToken } from '../links'
-import { isToAsk, isToPause, listDuePets, listOwnersDue } from '../queries'
+import { listDuePets, listOwnersDue, needsPause, needsReminder } from '../queries'
 import { DAYS, deadlines } from '../rules'
 
-/** What one round does at most; the next one goes on. */
 const OWNERS_PER_ROUND = 1000
 const PAUSES_PER_OWNER = 500
-/** Listings in one mail; an owner with more gets another one tomorrow. */
+/** The rest follows in the next day's mail. */
 const PETS_PER_MAIL = 40
 
-/** What a round came to. */
 interface FreshnessRound {
   mails: number
   asked: number
@@ -26,12 +24,10 @@ interface FreshnessRound {
 }
 
 /**
- * Keeps listings true. Owners who have not confirmed a listing for 30 days get a mail with a link for each of theirs;
- * what is still unconfirmed after 37 days is paused, but never within a week of that mail. Any number of these may run at
- * once, and however often it runs, an owner is asked once about a listing until they confirm it. What goes wrong with one
- * owner is in the log, and the others are visited all the same.
- * @param now the moment it counts from.
- * @param onPaused hears what has to be made fresh, owner by owner, once it is committed.
+ * Asks owners to confirm pets after 30 days and pauses those unconfirmed after 37, but never within a week of the
+ * mail. Safe to run concurrently: an owner is asked once until they confirm. A failure with one owner is logged and
+ * stops nobody else's.
+ * @param onPaused gets the cache tags to expire, owner by owner, after commit.
  */
 export async function runFreshness(
   db: Db,
@@ -41,7 +37,7 @@ export async function runFreshness(
   const round = { mails: 0, asked: 0, paused: 0 }
   for (const ownerId of await listOwnersDue(db, now, OWNERS_PER_ROUND)) {
     try {
-      const { asked, paused } = await db.transaction((tx) => visitOwner(tx, ownerId, now))
+      const { asked, paused } = await db.transaction((tx) => processOwner(tx, ownerId, now))
       round.asked += asked
       if (asked > 0) round.mails++
       round.paused += paused.length
@@ -60,8 +56,8 @@ interface Owner {
   role: Role
 }
 
-/** Does what is due for an owner. Whoever comes second waits for the owner's row and finds nothing left to do. */
-async function visitOwner(tx: Db, ownerId: number, now: Date) {
+/** Concurrent runs wait for the owner's row and then find nothing to do. */
+async function processOwner(tx: Db, ownerId: number, now: Date) {
   const [owner] = await tx
     .select({ id: users.id, email: users.email, name: users.name, role: users.role })
     .from(users)
@@ -71,15 +67,15 @@ async function visitOwner(tx: Db, ownerId: number, now: Date) {
   return { asked: await askOwner(tx, owner, now), paused: await pausePets(tx, owner, now) }
 }
 
-/** Writes the mail to an owner, if there is anything to ask. @returns about how many listings. */
+/** Mails an owner, if anything is due. @returns about how many pets. */
 async function askOwner(tx: Db, owner: Owner, now: Date): Promise<number> {
-  const ids = await listDuePets(tx, owner.id, isToAsk(tx, now), PETS_PER_MAIL)
+  const ids = await listDuePets(tx, owner.id, needsReminder(tx, now), PETS_PER_MAIL)
   if (ids.length === 0) return 0
   const { ask, linkEnds } = deadlines(now)
   const asked = await tx
     .update(pets)
     .set({ remindedAt: now })
-    // Somebody may have confirmed one of them just now.
+    // One of them may have been confirmed just now.
     .where(and(inArray(pets.id, ids), isNull(pets.remindedAt), lte(pets.confirmedAt, ask)))
     .returning({ id: pets.id, name: pets.name, confirmedAt: pets.confirmedAt })
   if (asked.length === 0) return 0
@@ -97,9 +93,9 @@ async function askOwner(tx: Db, owner: Owner, now: Date): Promise<number> {
   return asked.length
 }
 
-/** Pauses the listings of an owner that nobody confirms. @returns the tags of each. */
+/** @returns the cache tags of each paused pet. */
 async function pausePets(tx: Db, { id: ownerId, role: ownerRole }: Owner, now: Date) {
-  const ids = await listDuePets(tx, ownerId, isToPause(now), PAUSES_PER_OWNER)
+  const ids = await listDuePets(tx, ownerId, needsPause(now), PAUSES_PER_OWNER)
   if (ids.length === 0) return []
   const paused = await tx
     .update(pets)

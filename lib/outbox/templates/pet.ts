@@ -3,7 +3,7 @@ import { composeMail } from './layout'
 
 const REASON = 'Recibes este correo porque publicaste una mascota en Querencia con esta cuenta.'
 
-/** After several people reported a listing: what that means, and that nobody has judged yet. */
+/** Several people reported the pet; nobody has judged yet. */
 export function petHiddenMail({ name, pet }: { name: string; pet: string }): MailContent {
   return composeMail({
     subject: `Estamos revisando tu publicación de ${pet}`,
@@ -17,7 +17,6 @@ export function petHiddenMail({ name, pet }: { name: string; pet: string }): Mai
   })
 }
 
-/** @param mail.url the listing's page. */
 export function petReleasedMail({ name, pet, url }: { name: string; pet: string; url: string }): MailContent {
   return composeMail({
     subject: `Tu publicación de ${pet} está en el sitio`,
@@ -28,7 +27,7 @@ export function petReleasedMail({ name, pet, url }: { name: string; pet: string;
   })
 }
 
-/** @param mail.reason what staff wrote to the owner, where they wrote something. */
+/** @param mail.reason as staff wrote it, if they did. */
 export function petRemovedMail({
   name,
   pet,

@@ -12,17 +12,15 @@ import type { PetInput } from '../schema'
 import { type PhotoInput, reportCopies, type SettledPhotos, settlePhotos, writePhotos } from './pet-photos'
 import { columnsOf, requireCatalogued } from './pet-values'
 
-/** A form that arrives twice within this time is one pet. */
 const REPEAT_MS = 60_000
 
 type NewPet = PetInput & PhotoInput
 
 /**
- * Publishes a pet of whoever asks, in their city. A private person's listing whose words carry contacts, bank details,
- * a price or links is `held`: staff look at it first. A form that is sent twice makes one pet: while the account is
- * locked, a pet of the same name, kind and description that is younger than a minute is answered again.
- * @throws DomainError unauthenticated; forbidden for staff; invalid with its fields, or without fields for an account
- *   that has no city; TooManyRequests after too many pets in a day.
+ * Publishes a pet of the actor, in their city; `held` where its text has to be reviewed first. Idempotent for a
+ * minute: the same form sent twice makes one pet.
+ * @throws DomainError unauthenticated; forbidden for staff; invalid, without fields where the account has no city;
+ *   TooManyRequests.
  */
 export async function createPet(ctx: Context, input: NewPet): Promise<{ id: number; held: boolean }> {
   const ownerId = requirePublisher(ctx.actor)
@@ -46,7 +44,7 @@ export async function createPet(ctx: Context, input: NewPet): Promise<{ id: numb
   }
 }
 
-/** `fresh` are the hashes of its photos; null for a pet that was there already. */
+/** `fresh` are the hashes of its photos; null where the pet existed already. */
 async function insertPet(tx: Db, ownerId: number, input: PetInput, photos: SettledPhotos, now: Date) {
   const { role: ownerRole, ...place } = await lockPublisher(tx, ownerId)
   const repeated = await findRepeated(tx, ownerId, input, now)
@@ -68,7 +66,7 @@ async function insertPet(tx: Db, ownerId: number, input: PetInput, photos: Settl
   return { pet: { ...row, ownerRole }, fresh: await writePhotos(tx, row.id, photos) }
 }
 
-/** Nobody else publishes for this account until the transaction ends. */
+/** Locks the account, so that one form sent twice at once makes one pet. */
 async function lockPublisher(tx: Db, id: number) {
   const [account] = await tx
     .select({ role: users.role, countryId: users.countryId, cityId: users.cityId })

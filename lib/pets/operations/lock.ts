@@ -13,8 +13,8 @@ interface LockedPet extends Row {
 export const petNotFound = () => new DomainError('not_found', 'No encontramos esa mascota')
 
 /**
- * A pet that nobody else changes until the transaction ends. Account first, as whoever closes an account and the
- * triggers of the search do, so that they wait for each other instead of deadlocking.
+ * Locks a pet and its owner's account until the transaction ends. Account first, as closing an account and the search
+ * triggers do, to avoid deadlocks.
  * @throws DomainError not_found.
  */
 export async function lockPet(tx: Db, petId: number): Promise<LockedPet> {

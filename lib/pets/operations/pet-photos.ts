@@ -10,26 +10,23 @@ import { MAX_PET_PHOTOS } from '@/lib/photos/rules'
 import { settleUploads, storePhotoFiles } from '@/lib/photos/uploads'
 import { TOO_MANY_PHOTOS } from '../schema'
 
-/** The photos that a listing is to have. */
 export interface PhotoInput {
-  /** Uploads by id and photos that the pet has by hash, in their order; absent keeps all that it has. */
+  /** Upload ids and hashes of the pet's own photos, in order; undefined keeps all. */
   uploads?: readonly string[]
-  /** Come after the others. */
+  /** Appended to the others. */
   files?: readonly File[]
 }
 
-/** The same once everything is stored: only hashes. */
+/** The same once everything is stored, as hashes. */
 export interface SettledPhotos {
-  /** All but those that came as files, in their order; null for all that the pet has. */
+  /** In order, without those that came as files; null keeps all. */
   kept: readonly string[] | null
-  /** Those that are new, whichever way they came. */
   added: readonly string[]
 }
 
 /**
- * Waits for uploads and processes files; to be called before the transaction, because it takes its time.
- * @param petId absent for a new pet, which has no photos yet.
- * @throws DomainError invalid (field `photos`) for too many, and for a photo that failed or is not the actor's.
+ * Waits for uploads and processes files. Takes seconds: call it before the transaction.
+ * @throws DomainError invalid (`photos`) for too many, and for a photo that failed or is somebody else's.
  */
 export async function settlePhotos(
   ctx: Context,
@@ -50,9 +47,9 @@ export async function settlePhotos(
 }
 
 /**
- * Writes the photos of a pet, in their order. A hash that is neither its own nor just stored is passed over.
- * @returns the hashes that it did not have before.
- * @throws DomainError invalid (field `photos`) when they are too many together.
+ * Replaces a pet's photos; hashes neither its own nor just stored are ignored.
+ * @returns the hashes that are new to it.
+ * @throws DomainError invalid (`photos`) for too many.
  */
 export async function writePhotos(tx: Db, petId: number, { kept, added }: SettledPhotos): Promise<string[]> {
   const own = await listOwn(tx, petId)
@@ -78,10 +75,7 @@ export async function writePhotos(tx: Db, petId: number, { kept, added }: Settle
   return [...new Set(fresh)]
 }
 
-/**
- * Tells staff, once the answer has left, when another account's listing shows the same pictures: whoever copies them
- * often offers a pet that is not theirs.
- */
+/** Reports a pet to staff, after the response, when another account shows the same photos: fraudsters copy them. */
 export function reportCopies(
   ctx: Context,
   pet: { id: number; ownerId: number },

@@ -8,14 +8,11 @@ import type { PetStatus } from '@/lib/vocabulary'
 import { mayBecome, requireOwnPet, requirePublisher } from '../policy'
 import { lockPet } from './lock'
 
-/** What a pet's row says once its owner has said that it waits. */
 export const confirmedColumns = (now: Date) => ({ confirmedAt: now, remindedAt: null, pausedAt: null })
 
 /**
- * Withdraws a pet, marks it as adopted, or offers it again; what it is already it may be told twice. Offering it counts as
- * confirming it, also where it was offered all along: a paused one comes back. Requests for it and its photos stay. A pet
- * that is held stays held.
- * @throws DomainError unauthenticated, forbidden, not_found; conflict for a change that does not exist.
+ * Withdraws a pet, marks it as adopted, or offers it again, which also confirms it. Idempotent; a hold stays.
+ * @throws DomainError unauthenticated, forbidden, not_found; conflict for a transition that does not exist.
  */
 export async function setPetStatus(
   ctx: Context,
@@ -44,7 +41,7 @@ export async function setPetStatus(
 }
 
 /**
- * The owner says that a pet still waits: it counts as confirmed now, and comes back to the lists if it was paused.
+ * Records that a pet still waits; a paused one is listed again.
  * @throws DomainError unauthenticated, forbidden, not_found.
  */
 export async function confirmPet(ctx: Context, { petId }: { petId: number }): Promise<void> {

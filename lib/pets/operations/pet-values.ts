@@ -5,13 +5,13 @@ import { DomainError } from '@/lib/errors'
 import type { PetType } from '@/lib/vocabulary'
 import type { PetInput } from '../schema'
 
-/** What the form calls children, dogs and cats, under the names of the table; what is absent stays absent. */
+/** Columns of form values; undefined ones stay undefined. */
 export function columnsOf<Input extends Partial<PetInput>>({ children, dogs, cats, ...rest }: Input) {
   const company = { goodWithChildren: children, goodWithDogs: dogs, goodWithCats: cats }
   return { ...rest, ...company }
 }
 
-/** @throws DomainError invalid when breed or colour are not of that kind of animal. */
+/** @throws DomainError invalid when breed or colour belong to another species. */
 export async function requireCatalogued(
   db: Db,
   { type, breedId, colorId }: { type: PetType; breedId: number; colorId: number },

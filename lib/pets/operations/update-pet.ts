@@ -10,19 +10,16 @@ import { lockPet, petNotFound } from './lock'
 import { type PhotoInput, reportCopies, settlePhotos, writePhotos } from './pet-photos'
 import { columnsOf, requireCatalogued } from './pet-values'
 
-/** Some of what a listing says; what is absent stays. */
 type PetChange = Partial<PetInput> &
   PhotoInput & {
     petId: number
-    /** Of the pet when its form was opened; absent where a client does not know versions. */
+    /** Undefined from clients without optimistic locking. */
     version?: number
   }
 
 /**
- * Changes a listing, its photos included. Where several change it at once, whoever comes with an old `version` is told
- * and nothing is lost. New words may be held like those of a new listing, or free it.
- * @returns its hold, null when it is not held; and whether it was held and is shown again now.
- * @throws DomainError unauthenticated, forbidden, not_found; conflict for an old version; invalid with its fields.
+ * Changes a pet and its photos. New text may start or end a hold; `freed` when it ended one.
+ * @throws DomainError unauthenticated, forbidden, not_found, invalid; conflict for an outdated `version`.
  */
 export async function updatePet(
   ctx: Context,
@@ -30,13 +27,13 @@ export async function updatePet(
 ): Promise<{ hold: HoldDto | null; freed: boolean }> {
   const present = await findOwnPet(ctx, petId)
   requireVersion(present, version)
-  const change = withoutGaps(fields)
+  const change = withoutUndefined(fields)
   await requireCatalogued(ctx.db, { ...present, ...change })
   const photos = await settlePhotos(ctx, { uploads, files }, petId)
   const { before, after, fresh } = await ctx.db.transaction(async (tx) => {
     const before = await lockPet(tx, petId)
     requireVersion(before, version)
-    // Whoever knows no versions may have another kind of animal before them by now.
+    // Without a version, the species may have changed meanwhile.
     await requireCatalogued(tx, { ...before, ...change })
     const words = { name: before.name, description: before.description, ...change }
     const [row] = await tx
@@ -64,10 +61,7 @@ export async function updatePet(
   }
 }
 
-/**
- * A listing of whoever asks.
- * @throws DomainError unauthenticated, not_found; forbidden for somebody else's.
- */
+/** @throws DomainError unauthenticated, not_found; forbidden for somebody else's. */
 export async function findOwnPet(ctx: Context, petId: number) {
   requirePublisher(ctx.actor)
   const [pet] = await ctx.db.select().from(pets).where(eq(pets.id, petId))
@@ -76,8 +70,8 @@ export async function findOwnPet(ctx: Context, petId: number) {
   return pet
 }
 
-/** What is undefined would otherwise stand for a value. */
-const withoutGaps = (fields: Partial<PetInput>): Partial<PetInput> =>
+/** Undefined would override in a spread. */
+const withoutUndefined = (fields: Partial<PetInput>): Partial<PetInput> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
 function requireVersion(pet: { version: number }, version: number | undefined): void {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { apiRoute, endpoint } from '@/lib/http/route'
 import type { UploadDto } from '@/lib/photos/dto'
-import { forgetUpload, readUpload } from '@/lib/photos/uploads'
+import { discardUpload, readUpload } from '@/lib/photos/uploads'
 
 /** Seconds a serverless host grants, enough to take over an interrupted upload. */
 export const maxDuration = 60
@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
     body: await readUpload(ctx, params.id),
   })),
   DELETE: endpoint({ ...contract, answer: z.object({}) }, async (ctx, { params }) => {
-    await forgetUpload(ctx, params.id)
+    await discardUpload(ctx, params.id)
     return { body: {} }
   }),
 })
