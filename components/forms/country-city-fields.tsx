@@ -5,15 +5,14 @@ import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/field'
 import type { CityOption } from '@/lib/catalog/city-options'
 import type { CountryDto } from '@/lib/catalog/dto'
+import { ComboboxField } from './combobox-field'
+import type { FieldProps } from './field-props'
 import { rememberCity, useRestoredCity } from './restored-city'
 import { useCities } from './use-cities'
 
 export type CountryChoice = Pick<CountryDto, 'id' | 'name'>
 
-type FieldProps = Pick<React.ComponentProps<'select'>, 'ref' | 'onChange' | 'onBlur' | 'defaultValue'> & {
-  name: string
-  error?: string
-}
+const CITY_WORDS = { list: 'Ciudades', one: 'ciudad', many: 'ciudades' }
 
 /** Where the page says, without JavaScript, which country the cities are of: `?pais=ECU`. */
 const COUNTRY_PARAMETER = 'pais'
@@ -59,7 +58,9 @@ export function CountryCityFields({
   // It fills in the country, but finds no cities yet to choose the same one of.
   useEffect(() => {
     const list = box.current?.querySelector<HTMLSelectElement>('select[name=cityId]')
-    if (list?.value === '' && cities.some(({ id }) => String(id) === restored)) list.value = restored
+    if (list?.value !== '' || !cities.some(({ id }) => String(id) === restored)) return
+    list.value = restored
+    list.dispatchEvent(new Event('change', { bubbles: true }))
   }, [cities, restored])
 
   return (
@@ -71,7 +72,7 @@ export function CountryCityFields({
           {...countryField}
           defaultValue={countryField.defaultValue ?? country}
           onChange={(event) => {
-            countryField.onChange?.(event)
+            countryField.onChange(event)
             load(event.currentTarget.value)
           }}
         >
@@ -89,14 +90,19 @@ export function CountryCityFields({
           Cambiar país
         </a>
       </p>
-      <SelectField
+      <ComboboxField
         label="Ciudad"
-        {...cityField}
-        onChange={(event) => {
-          cityField.onChange?.(event)
-          rememberCity(event.currentTarget.value)
+        words={CITY_WORDS}
+        field={{
+          ...cityField,
+          onChange: (event) => {
+            rememberCity(event.target.value)
+            return cityField.onChange(event)
+          },
         }}
-        disabled={status === 'loading'}
+        options={cities.map(({ id, label }) => ({ value: String(id), label }))}
+        placeholder={placeholder(status, cities)}
+        disabled={status === 'loading' || (status === 'ready' && cities.length === 0)}
         hint={
           status === 'failed' && (
             <button
@@ -108,14 +114,7 @@ export function CountryCityFields({
             </button>
           )
         }
-      >
-        <option value="">{placeholder(status, cities)}</option>
-        {cities.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+      />
     </div>
   )
 }

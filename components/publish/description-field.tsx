@@ -1,11 +1,11 @@
 'use client'
 
 import { useRef } from 'react'
+import type { FieldProps } from '@/components/forms/field-props'
 import { TextAreaField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { storyPrompts } from '@/lib/copy/story-prompts'
 import { descriptionLength, MIN_DESCRIPTION } from '@/lib/pets/schema'
-import type { FieldProps } from './field-props'
 
 /** The pet's own text, with three ways to begin and a counter that says how much is still missing. */
 export function DescriptionField({

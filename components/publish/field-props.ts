@@ -1,8 +1,5 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { FieldProps } from '@/components/forms/field-props'
 import type { PetForm } from '@/lib/pets/schema'
-
-/** What `useActionForm` knows of a field. */
-export type FieldProps = UseFormRegisterReturn & { error?: string; defaultValue?: string }
 
 /** The fields of a pet's form that are not lists. */
 type PetFieldName = Exclude<keyof PetForm, 'tags' | 'uploads' | 'files'>

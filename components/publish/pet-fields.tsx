@@ -44,6 +44,10 @@ function careQuestion(name: 'castrated' | 'houseTrained' | 'specialNeeds', gende
   return name === 'houseTrained' ? '¿Sabe estar en casa?' : '¿Necesita cuidados especiales?'
 }
 
+const BREED_WORDS = { list: 'Razas', one: 'raza', many: 'razas' }
+const ANIMAL_WORDS = { list: 'Animales', one: 'animal', many: 'animales' }
+const COLOR_WORDS = { list: 'Colores', one: 'color', many: 'colores' }
+
 /** Everything that is asked about a pet, in six short steps. */
 export function PetFields({
   field,
@@ -84,6 +88,7 @@ export function PetFields({
         <div className="grid grid-cols-1 gap-6 sm:grid-cols-2 sm:gap-4">
           <CatalogField
             label={type === 'otro' ? 'Qué animal es' : 'Raza'}
+            words={type === 'otro' ? ANIMAL_WORDS : BREED_WORDS}
             type={type}
             options={{ perro: catalog.perro.breeds, gato: catalog.gato.breeds, otro: catalog.otro.breeds }}
             placeholder={type === 'otro' ? 'Busca el animal' : 'Busca la raza'}
@@ -91,6 +96,7 @@ export function PetFields({
           />
           <CatalogField
             label="Color"
+            words={COLOR_WORDS}
             type={type}
             options={{ perro: catalog.perro.colors, gato: catalog.gato.colors, otro: catalog.otro.colors }}
             placeholder="Busca el color"

@@ -3,7 +3,7 @@ import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
 import { demoEmail } from '@/tests/support/demo'
 import { mailedPath } from '@/tests/support/mailbox'
 import { newEmail } from '@/tests/support/new-names'
-import { alertOf, button, field, fillInPerson, heading } from '@/tests/support/screens'
+import { alertOf, button, field, fillInPersonExceptCity, heading } from '@/tests/support/screens'
 
 test.use(NO_SCRIPTS)
 
@@ -38,7 +38,8 @@ test('without JavaScript a foundation registers, confirms and sets another passw
   await expect(page).toHaveURL('/register?pais=ECU')
   await page.getByRole('radio', { name: 'Fundación' }).check()
   await field(page, 'Nombre de la fundación').fill('Patas del Sur')
-  await fillInPerson(page, email)
+  await field(page, 'Ciudad').selectOption('Quito')
+  await fillInPersonExceptCity(page, email)
   await field(page, 'Confirmar contraseña').fill('otra')
   await button(page, 'Crear cuenta').click()
   await expect(alertOf(page)).toContainText('vuelve a elegir tu documento')

@@ -18,7 +18,7 @@ import {
   save,
 } from '@/tests/support/own-pets'
 import { expectAccessible, expectNoOverflow } from '@/tests/support/page-checks'
-import { toast } from '@/tests/support/screens'
+import { chooseOption, combobox, toast } from '@/tests/support/screens'
 import { BASE_URL } from '@/tests/support/site'
 import {
   answerTo,
@@ -130,7 +130,7 @@ test.describe('the form', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.type('Mishi')
     await page.keyboard.press('Tab')
-    const breed = page.getByRole('combobox', { name: 'Raza' })
+    const breed = combobox(page, 'Raza')
     await expect(breed).toBeFocused()
     await page.keyboard.type('siam')
     await expect(page.getByRole('option', { name: 'Siamés' })).toBeVisible()
@@ -200,7 +200,7 @@ test.describe('the form', () => {
     expect(moved.status()).toBe(200)
     await page.goto('/create-pet')
     await page.getByRole('link', { name: 'Agregar mi ciudad' }).click()
-    await page.getByLabel('Ciudad').selectOption({ index: 1 })
+    await chooseOption(page, 'Ciudad', 'Arequipa')
     await page.getByRole('button', { name: 'Guardar cambios' }).click()
     await expect(page).toHaveURL('/create-pet')
     await expect(publish(page)).toBeVisible()

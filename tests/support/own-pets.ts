@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { newMember, signInAt, viewerOf } from '@/tests/support/accounts'
 import { blots } from '@/tests/support/pictures'
+import { chooseOption } from '@/tests/support/screens'
 import { inSiteDatabase } from '@/tests/support/site'
 
 export const STORY =
@@ -32,12 +33,6 @@ export const grainyPictures = (count: number) =>
 export const choose = (page: Page, question: string, answer: string) =>
   page.getByRole('group', { name: question }).getByRole('radio', { name: answer }).check()
 
-/** Chooses an option of a combobox by typing some of its letters. */
-async function find(page: Page, field: string, letters: string, option: string) {
-  await page.getByRole('combobox', { name: field }).fill(letters)
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
-
 /** Fills in everything about a dog but photos, breed and colour, whose controls differ without JavaScript. */
 export async function describeDog(page: Page, name: string) {
   await choose(page, 'Tipo de mascota', 'Perro')
@@ -62,8 +57,8 @@ export const readyPhotos = (page: Page) => page.locator('input[name="uploads[]"]
 /** Fills in the form, except for photos. */
 export async function describe(page: Page, name: string) {
   await describeDog(page, name)
-  await find(page, 'Raza', 'mest', 'Mestizo (criollo)')
-  await find(page, 'Color', 'can', 'Canela')
+  await chooseOption(page, 'Raza', 'Mestizo (criollo)', 'mest')
+  await chooseOption(page, 'Color', 'Canela', 'can')
 }
 
 /** Signs a new person in and opens the form for a new pet. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 export const button = (page: Page, name: string) =>
@@ -10,11 +10,32 @@ export const heading = (page: Page, name: string) => page.getByRole('heading', {
 /** Opens a page and waits until it is hydrated. */
 export const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' })
 
+/** The text input of a combobox, once it has replaced its select. */
+export const combobox = (page: Page, name: string) =>
+  page.getByRole('combobox', { name, exact: true }).and(page.locator('input'))
+
+/** Chooses an option of a combobox by typing some of its letters. */
+export async function chooseOption(
+  page: Page,
+  name: string,
+  option: string,
+  letters = option,
+): Promise<void> {
+  await combobox(page, name).fill(letters)
+  await page.getByRole('option', { name: option, exact: true }).click()
+  await expect(combobox(page, name)).toHaveValue(option)
+}
+
 /** Fills in the fields of `/register` that every account has; the country is chosen already. */
 export async function fillInPerson(page: Page, email: string, password = 'Luna2024!'): Promise<void> {
+  await chooseOption(page, 'Ciudad', 'Quito')
+  await fillInPersonExceptCity(page, email, password)
+}
+
+/** `fillInPerson` without the city, which is a select where there is no JavaScript. */
+export async function fillInPersonExceptCity(page: Page, email: string, password = 'Luna2024!') {
   await field(page, 'Nombres').fill('Valentina')
   await field(page, 'Apellidos').fill('Ríos Andrade')
-  await field(page, 'Ciudad').selectOption('Quito')
   await field(page, 'Email').fill(email)
   await field(page, 'Contraseña').fill(password)
   await field(page, 'Confirmar contraseña').fill(password)

@@ -1,6 +1,6 @@
 import { coatGradient } from '@/components/ui/coat-gradient'
 
-/** The colours of a coat in a disc. */
+/** The one to three colours of a coat in a disc. */
 export function Swatch({ colors }: { colors: readonly string[] }) {
   return (
     <span

@@ -1,0 +1,121 @@
+'use client'
+
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { FieldFrame, type FieldTexts, SelectField } from '@/components/ui/field'
+import { lazyComponent } from '@/components/ui/lazy-component'
+import { useOnChange } from '@/components/ui/use-on-change'
+import type { ComboboxOption } from './combobox-options'
+import type { ComboboxWords } from './combobox-popup'
+import type { FieldProps } from './field-props'
+
+const useCombobox = lazyComponent(() => import('./combobox').then((module) => module.Combobox))
+
+/**
+ * A select with many options that a combobox takes the place of as soon as its script is there. The select stays in the
+ * form and holds its value; it is what people use without JavaScript, before hydration, and where the script fails.
+ * @param field from `useActionForm`
+ * @param native what the select offers where that is not simply `options`; it is never disabled
+ */
+export function ComboboxField({
+  label,
+  hint,
+  field: { ref, error, onChange, onBlur, ...field },
+  words,
+  options,
+  placeholder,
+  disabled = false,
+  native,
+}: {
+  label: string
+  hint?: ReactNode
+  field: FieldProps
+  words: ComboboxWords
+  options: readonly ComboboxOption[]
+  placeholder: string
+  disabled?: boolean
+  native?: { placeholder: string; options: ReactNode }
+}) {
+  const select = useRef<HTMLSelectElement>(null)
+  const [value, setValue] = useState(field.defaultValue ?? '')
+  const [focused, setFocused] = useState(false)
+  const Combobox = useCombobox()
+  const id = `campo-${field.name}`
+  const texts: FieldTexts = { label, name: field.name, id, hint, error }
+  useSelectValue(select, setValue)
+
+  const choose = (chosen: string) => {
+    if (!select.current) return
+    select.current.value = chosen
+    select.current.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  const isStale = value !== '' && options.length > 0 && !options.some((option) => option.value === value)
+  useOnChange(isStale, () => isStale && choose(''))
+
+  const isReplaced = Boolean(Combobox) && !focused
+  return (
+    <div className="min-w-0">
+      {Combobox && isReplaced && (
+        <FieldFrame texts={texts}>
+          <Combobox
+            texts={texts}
+            words={words}
+            options={options}
+            value={value}
+            placeholder={placeholder}
+            disabled={disabled}
+            onChoose={choose}
+            onLeave={() => onBlur({ target: select.current, type: 'blur' })}
+          />
+        </FieldFrame>
+      )}
+      <div hidden={isReplaced}>
+        <SelectField
+          {...texts}
+          {...field}
+          id={isReplaced ? `${id}-lista` : id}
+          error={isReplaced ? undefined : error}
+          disabled={disabled && !native}
+          onChange={(event) => {
+            setValue(event.currentTarget.value)
+            onChange(event)
+          }}
+          // Taking away a list that is open would be rude.
+          onFocus={() => setFocused(true)}
+          onBlur={(event) => {
+            setFocused(false)
+            onBlur(event)
+          }}
+          ref={(element: HTMLSelectElement | null) => {
+            select.current = element
+            ref(element)
+          }}
+        >
+          <option value="">{native?.placeholder ?? placeholder}</option>
+          {native?.options ??
+            options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+        </SelectField>
+      </div>
+    </div>
+  )
+}
+
+/** Hears the value of a select whenever something else than the person may have set it. */
+function useSelectValue(select: RefObject<HTMLSelectElement | null>, hear: (value: string) => void): void {
+  const read = useEffectEvent(() => {
+    if (select.current) hear(select.current.value)
+  })
+  useEffect(() => {
+    // Pick up input made before hydration.
+    read()
+    const listening = new AbortController()
+    const { signal } = listening
+    // On the way back to a page, browsers fill its forms in late.
+    window.addEventListener('pageshow', () => read(), { signal })
+    select.current?.form?.addEventListener('reset', () => queueMicrotask(() => read()), { signal })
+    return () => listening.abort()
+  }, [select])
+}

@@ -1,0 +1,134 @@
+'use client'
+
+import { type UseComboboxProps, useCombobox } from 'downshift'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { controlClass, controlProps, type FieldTexts } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
+import { type ComboboxOption, exactOption, matchOptions } from './combobox-options'
+import { ComboboxPopup, type ComboboxWords, inputAria } from './combobox-popup'
+
+const types = useCombobox.stateChangeTypes
+const labelOf = (option: ComboboxOption | null) => option?.label ?? ''
+
+export interface ComboboxProps {
+  texts: FieldTexts
+  words: ComboboxWords
+  options: readonly ComboboxOption[]
+  /** The value of the chosen option, empty for none. */
+  value: string
+  placeholder: string
+  disabled: boolean
+  /** Hears the value of the chosen option, empty for none. */
+  onChoose: (value: string) => void
+  onLeave: () => void
+}
+
+/**
+ * One of many options, found by typing: the ARIA pattern 'editable combobox with list autocomplete'. Nothing is chosen
+ * that was not asked for: leaving the field keeps an option whose whole label was typed, and otherwise restores it.
+ */
+export function Combobox({
+  texts,
+  words,
+  options,
+  value,
+  placeholder,
+  disabled,
+  onChoose,
+  onLeave,
+}: ComboboxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const found = matchOptions(options, typed)
+  const combobox = useCombobox<ComboboxOption>({
+    items: found,
+    itemToString: labelOf,
+    itemToKey: (option) => option?.value,
+    selectedItem: options.find((option) => option.value === value) ?? null,
+    stateReducer: chooseOnRequest(options),
+    onSelectedItemChange: ({ selectedItem }) => onChoose(selectedItem?.value ?? ''),
+    onStateChange: ({ type, inputValue = '' }) => {
+      if (type === types.InputChange) setTyped(inputValue)
+    },
+    onIsOpenChange: ({ isOpen }) => {
+      if (isOpen) showAboveKeyboard(input)
+      else setTyped('')
+    },
+  })
+  const { isOpen, getInputProps } = combobox
+
+  return (
+    <div className="relative">
+      <input
+        {...getInputProps({
+          ...controlProps(texts),
+          ref: input,
+          name: undefined,
+          ...inputAria(combobox, found),
+          autoCapitalize: 'none',
+          spellCheck: false,
+          placeholder,
+          disabled,
+          onFocus: ({ currentTarget }) => currentTarget.select(),
+          onBlur: onLeave,
+          onKeyDown: (event) => keepKeysInside(event, isOpen),
+        })}
+        className={controlClass(texts.error, 'scroll-mt-42 truncate pr-10 lg:scroll-mt-30')}
+      />
+      <Icon
+        name="chevron-down"
+        size={18}
+        className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-3"
+      />
+      <ComboboxPopup
+        combobox={combobox}
+        found={found}
+        total={found.length}
+        typed={typed}
+        words={words}
+        emptyText="Nada con esas letras. Prueba con otra palabra."
+      />
+    </div>
+  )
+}
+
+type Reducer = NonNullable<UseComboboxProps<ComboboxOption>['stateReducer']>
+
+/** downshift chooses what is highlighted when the field is left, and clears it with Escape; people expect neither. */
+function chooseOnRequest(options: readonly ComboboxOption[]): Reducer {
+  return (state, { type, changes, props: { items } }) => {
+    const { selectedItem, inputValue } = state
+    const close = (chosen: ComboboxOption | null) => ({
+      ...changes,
+      isOpen: false,
+      selectedItem: chosen,
+      inputValue: labelOf(chosen),
+    })
+    switch (type) {
+      case types.InputClick:
+        return state.isOpen ? state : changes
+      case types.InputChange:
+        return { ...changes, highlightedIndex: changes.inputValue?.trim() ? 0 : -1 }
+      case types.InputKeyDownEnter:
+        return close(items[state.highlightedIndex] ?? (items.length === 1 ? items[0] : selectedItem) ?? null)
+      case types.InputKeyDownEscape:
+        return close(selectedItem)
+      case types.InputBlur:
+        if (inputValue.trim() === '') return close(null)
+        return close(exactOption(options, inputValue) ?? selectedItem)
+      default:
+        return changes
+    }
+  }
+}
+
+/** While the list is open, Enter does not submit the form, nor Escape close the dialog around it. */
+function keepKeysInside(event: KeyboardEvent, isOpen: boolean): void {
+  if (event.key === 'Escape' && !isOpen) Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+  if (isOpen && (event.key === 'Escape' || event.key === 'Enter')) event.stopPropagation()
+}
+
+/** On a phone the on-screen keyboard would cover the list. */
+function showAboveKeyboard(input: RefObject<HTMLInputElement | null>): void {
+  if (matchMedia('(pointer: coarse)').matches) input.current?.scrollIntoView({ block: 'start' })
+}

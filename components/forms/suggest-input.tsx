@@ -1,0 +1,68 @@
+'use client'
+
+import { type ComponentProps, useCallback, useRef, useState } from 'react'
+import { lazyComponent } from '@/components/ui/lazy-component'
+import type { ComboboxOption } from './combobox-options'
+import type { ComboboxWords } from './combobox-popup'
+
+const useSuggestList = lazyComponent(() => import('./suggest-list').then((module) => module.SuggestList))
+
+/**
+ * A text input that suggests as people type; any text may be submitted. It is a plain input until it gets the focus:
+ * then the script of the list and its options are fetched, and the same element becomes a combobox. The list is as wide
+ * as the nearest positioned ancestor.
+ * @param loadOptions fetches the options; asked once, and again on the next focus where that failed. A constant.
+ * @param limit how many suggestions are shown at once
+ */
+export function SuggestInput({
+  words,
+  loadOptions,
+  limit = 5,
+  popupClassName,
+  ...input
+}: {
+  words: ComboboxWords
+  loadOptions: () => Promise<ComboboxOption[]>
+  limit?: number
+  popupClassName?: string
+} & Pick<
+  ComponentProps<'input'>,
+  'id' | 'name' | 'placeholder' | 'maxLength' | 'defaultValue' | 'className'
+>) {
+  const element = useRef<HTMLInputElement>(null)
+  const [isWanted, setWanted] = useState(false)
+  const [options, setOptions] = useState<ComboboxOption[] | null>(null)
+  const [comboboxProps, setComboboxProps] = useState<ComponentProps<'input'>>()
+  const SuggestList = useSuggestList(isWanted)
+  const attach = useCallback((props: ComponentProps<'input'>) => setComboboxProps(() => props), [])
+
+  const onFocus = () => {
+    setWanted(true)
+    if (options === null) loadOptions().then(setOptions, () => {})
+  }
+  const { ref, ...props } = comboboxProps ?? {}
+  return (
+    <>
+      <input
+        autoComplete="off"
+        {...input}
+        {...props}
+        onFocus={onFocus}
+        ref={(node) => {
+          element.current = node
+          if (typeof ref === 'function') ref(node)
+        }}
+      />
+      {SuggestList && options && (
+        <SuggestList
+          input={element}
+          options={options}
+          limit={limit}
+          words={words}
+          popupClassName={popupClassName}
+          onProps={attach}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { type UseComboboxProps, useCombobox } from 'downshift'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useLayoutEffect,
+  useState,
+} from 'react'
+import { type ComboboxOption, matchOptions } from './combobox-options'
+import { ComboboxPopup, type ComboboxWords, inputAria } from './combobox-popup'
+
+const types = useCombobox.stateChangeTypes
+
+/**
+ * The list of a `SuggestInput`. The input belongs to its parent and keeps its own value, so that it survives the moment
+ * this script arrives; what makes it a combobox is handed to the parent with every change.
+ */
+export const SuggestList = memo(function SuggestList({
+  input,
+  options,
+  limit,
+  words,
+  popupClassName,
+  onProps,
+}: {
+  input: RefObject<HTMLInputElement | null>
+  options: readonly ComboboxOption[]
+  limit: number
+  words: ComboboxWords
+  popupClassName?: string
+  /** Hears the attributes of the input; a stable function. */
+  onProps: (props: ComponentProps<'input'>) => void
+}) {
+  const [typed, setTyped] = useState(() => input.current?.value ?? '')
+  const matches = typed.trim() === '' ? [] : matchOptions(options, typed)
+  const found = matches.slice(0, limit)
+  const write = (text: string) => {
+    if (!input.current) return
+    input.current.value = text
+    setTyped(text)
+    // For whoever listens to the form.
+    input.current.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const combobox = useCombobox<ComboboxOption>({
+    items: found,
+    itemToString: (option) => option?.label ?? '',
+    selectedItem: null,
+    initialInputValue: typed,
+    initialIsOpen: document.activeElement === input.current && found.length > 0,
+    stateReducer: suggestOnly,
+    onStateChange: ({ type, selectedItem, inputValue = '' }) => {
+      if (type === types.InputChange) setTyped(inputValue)
+      else if (selectedItem) write(selectedItem.label)
+    },
+  })
+  const { highlightedIndex, getInputProps } = combobox
+  const props = getInputProps({
+    ...inputAria(combobox, found),
+    onKeyDown: (event) => submitTyped(event, highlightedIndex),
+  })
+  // The input has an id of its own, and keeps its own value.
+  const { id, value, ...attributes } = props
+  useLayoutEffect(() => onProps(attributes))
+
+  return (
+    <ComboboxPopup
+      combobox={combobox}
+      found={found}
+      total={matches.length}
+      typed={typed}
+      words={words}
+      withPins
+      className={popupClassName}
+    />
+  )
+})
+
+/** Only a suggestion that somebody picks replaces what they typed. */
+const suggestOnly: UseComboboxProps<ComboboxOption>['stateReducer'] = (state, { type, changes }) => {
+  if (type === types.InputBlur) return { ...changes, selectedItem: null, inputValue: state.inputValue }
+  if (type === types.InputKeyDownEscape) return { ...state, isOpen: false, highlightedIndex: -1 }
+  return changes
+}
+
+/** Without a highlighted suggestion Enter submits the form, and Escape does what it does elsewhere. */
+function submitTyped({ key, nativeEvent }: KeyboardEvent, highlightedIndex: number): void {
+  if (key === 'Enter' && highlightedIndex === -1)
+    Object.assign(nativeEvent, { preventDownshiftDefault: true })
+}

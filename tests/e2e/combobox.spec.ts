@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { expectAccessible, expectNoShift, recordShifts } from '@/tests/support/page-checks'
+import { chooseOption, combobox } from '@/tests/support/screens'
+
+const city = (page: Page) => combobox(page, 'Ciudad')
+const list = (page: Page) => page.getByRole('listbox', { name: 'Ciudades' })
+const option = (page: Page, name: string) => list(page).getByRole('option', { name, exact: true })
+const ARGENTINA = '/register?pais=ARG'
+
+/** What the form would send. */
+const sentCity = (page: Page) =>
+  page.evaluate(() => {
+    const list = document.querySelector<HTMLSelectElement>('select[name=cityId]')
+    return list?.selectedOptions[0]?.text
+  })
+
+test('a city is found by letters without accents, and a repeated name tells its region', async ({ page }) => {
+  await recordShifts(page)
+  await page.goto(ARGENTINA)
+  await city(page).fill('merce')
+  await expect(list(page).getByRole('option')).toHaveText([
+    'Mercedes (Buenos Aires)',
+    'Mercedes (Corrientes)',
+    'Villa Mercedes',
+  ])
+  await expect(page.getByRole('status').filter({ hasText: '3 ciudades' })).toBeAttached()
+  await expectAccessible(page)
+  await option(page, 'Mercedes (Corrientes)').click()
+  await expect(city(page)).toHaveValue('Mercedes (Corrientes)')
+  expect(await sentCity(page)).toBe('Mercedes (Corrientes)')
+  await expectNoShift(page)
+
+  await city(page).fill('cordoba')
+  await expect(list(page).getByRole('option')).toHaveText(['Córdoba'])
+  await city(page).fill('xyz')
+  await expect(page.getByText('Nada con esas letras. Prueba con otra palabra.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the keyboard walks the list, chooses, and puts back what was chosen', async ({ page }) => {
+  await page.goto(ARGENTINA)
+  await city(page).focus()
+  await page.keyboard.press('ArrowDown')
+  const active = page.locator('[role=option][data-active]')
+  const first = await active.textContent()
+  await page.keyboard.press('ArrowDown')
+  await expect(active).not.toHaveText(first ?? '')
+  await page.keyboard.press('ArrowUp')
+  await expect(active).toHaveText(first ?? '')
+  await expect(city(page)).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '')
+  await page.keyboard.press('Enter')
+  await expect(city(page)).toHaveValue(first ?? '')
+  await expect(page).toHaveURL(ARGENTINA)
+
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('rosa')
+  await expect(option(page, 'Rosario')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(city(page)).toHaveValue(first ?? '')
+  await expect(list(page)).toBeHidden()
+})
+
+test('leaving the field chooses nothing but a city whose whole name was typed', async ({ page }) => {
+  await page.goto(ARGENTINA)
+  await chooseOption(page, 'Ciudad', 'Rosario')
+  await city(page).fill('cor')
+  await page.keyboard.press('Tab')
+  await expect(city(page)).toHaveValue('Rosario')
+  await city(page).fill('cordoba')
+  await page.keyboard.press('Tab')
+  await expect(city(page)).toHaveValue('Córdoba')
+  expect(await sentCity(page)).toBe('Córdoba')
+  await city(page).fill('')
+  await page.keyboard.press('Tab')
+  await expect(city(page)).toHaveValue('')
+  expect(await sentCity(page)).toBe('Elige tu ciudad')
+})
+
+test('a finger opens the list and chooses from it @phone', async ({ page }) => {
+  await page.goto(ARGENTINA)
+  await city(page).tap()
+  await expect(option(page, 'Rosario')).toBeAttached()
+  await page.keyboard.type('rosa')
+  await option(page, 'Rosario').tap()
+  await expect(city(page)).toHaveValue('Rosario')
+  await city(page).tap()
+  await expect(list(page)).toBeVisible()
+  await page.touchscreen.tap(4, 500)
+  await expect(list(page)).toBeHidden()
+  await expect(city(page)).toHaveValue('Rosario')
+})
+
+test.describe('where the script of the list cannot be fetched', () => {
+  test.use({ expectedNoise: [/\.js net::ERR_FAILED|Failed to load resource/] })
+
+  test('the select stays', async ({ page }) => {
+    await page.route('**/*.js', async (route) => {
+      const response = await route.fetch()
+      const isList = (await response.text()).includes('Sigue escribiendo para acotar')
+      return isList ? route.abort() : route.fulfill({ response })
+    })
+    const failed = page.waitForEvent('requestfailed')
+    await page.goto(ARGENTINA)
+    await failed
+    await page.getByLabel('Ciudad', { exact: true }).selectOption('Rosario')
+    expect(await sentCity(page)).toBe('Rosario')
+    await expect(city(page)).toHaveCount(0)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use(NO_SCRIPTS)
+
+  test('a city is chosen from a select', async ({ page }) => {
+    await page.goto(ARGENTINA)
+    await page.getByLabel('Ciudad', { exact: true }).selectOption('Mercedes (Corrientes)')
+    await expect(city(page)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { exactOption, matchOptions, splitMatch } from '@/components/forms/combobox-options'
+
+const LABELS = ['Bogotá', 'La Paz', 'Mercedes (Buenos Aires)', 'Mercedes (Corrientes)', 'Ñuñoa', 'San Miguel']
+const OPTIONS = LABELS.map((label, index) => ({ value: String(index), label }))
+const labels = (typed: string) => matchOptions(OPTIONS, typed).map(({ label }) => label)
+
+describe('the options of a combobox', () => {
+  it.each([
+    ['bogota', ['Bogotá']],
+    ['BOGOTÁ', ['Bogotá']],
+    ['nunoa', ['Ñuñoa']],
+    ['  san ', ['San Miguel']],
+    ['corr', ['Mercedes (Corrientes)']],
+    ['xyz', []],
+  ])('match %j without accents, case or outer spaces', (typed, expected) => {
+    expect(labels(typed)).toEqual(expected)
+  })
+
+  it('are all there while nothing is typed', () => {
+    expect(labels('  ')).toEqual(LABELS)
+  })
+
+  it('come in order: those that begin with it, those with a word that does, the rest', () => {
+    expect(labels('mi')).toEqual(['San Miguel'])
+    expect(labels('b')).toEqual(['Bogotá', 'Mercedes (Buenos Aires)'])
+    expect(labels('e')).toEqual(['Mercedes (Buenos Aires)', 'Mercedes (Corrientes)', 'San Miguel'])
+  })
+
+  it('are chosen by a whole label only', () => {
+    expect(exactOption(OPTIONS, ' bogota ')?.label).toBe('Bogotá')
+    expect(exactOption(OPTIONS, 'mercedes')).toBeUndefined()
+  })
+
+  it('show which part of them was typed', () => {
+    expect(splitMatch('Bogotá', 'GOTA')).toEqual(['Bo', 'gotá', ''])
+    expect(splitMatch('Bogotá', '')).toEqual(['Bogotá', '', ''])
+    expect(splitMatch('Bogotá', 'quito')).toEqual(['Bogotá', '', ''])
+  })
+})
