@@ -21,7 +21,6 @@ interface Outcome {
   message?: string
   redirectTo?: Route
   skipsForm?: true
-  /** A toast on the page redirected to; without a redirect, a message beside the form. */
   notice?: Notice
 }
 

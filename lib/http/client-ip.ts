@@ -13,9 +13,8 @@ export function stampPeerAddress(): void {
 }
 
 /**
- * The client's IP for rate limits: an IPv4 address, or the /64 prefix of an IPv6 one (what one household or server gets).
+ * The client's IP for rate limits; an IPv6 address as its /64, which is what one household or server gets.
  * @param hops trusted proxies: the client is that many entries from the end of `X-Forwarded-For`; the rest can be forged.
- * @returns the socket's address when that entry is missing or invalid; `unknown` when there is none.
  */
 export function resolveClientIp(headers: Pick<Headers, 'get'>, hops: number): string {
   const peer = headers.get(PEER_HEADER) ?? ''

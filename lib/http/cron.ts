@@ -3,10 +3,7 @@ import { isSameSecret, ownSchedulerKey } from '@/lib/secrets'
 import { NOT_FOUND } from './error-reply'
 import type { Endpoint } from './route'
 
-/**
- * An endpoint for a scheduler (`Authorization: Bearer <secret>`) or this server's own worker; 401 for anybody else,
- * 404 where no secret is configured. The result of `run` is sent back, so it must hold nothing private.
- */
+/** For a scheduler with the bearer secret (without one: 404) or our own worker. The result of `run` is sent back. */
 export function cronJob(secret: string | undefined, run: () => Promise<object>): Endpoint {
   return async (request) => {
     const given = request.headers.get('authorization') ?? ''

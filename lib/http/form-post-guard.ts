@@ -7,10 +7,7 @@ import { reserveSlot, type UploadSlot } from './upload-budget'
 
 const MIN_LIMITED_BYTES = 64 * 1024
 
-/**
- * Limits POSTs to pages before Next.js buffers them: large bodies need upload budget and must arrive in time.
- * Only the URL can be changed here: a refused request is rewritten to `/refused/{status}`. See docs/decisions/0014.
- */
+/** Limits POSTs to pages before Next.js buffers them; rewrites refused ones to `/refused`. See docs/decisions/0014. */
 export function limitFormPosts(hops: number, timeoutMs = bodyTimeoutMs): void {
   const admit = admission(hops, timeoutMs)
   channel('http.server.request.start').subscribe((message) => {

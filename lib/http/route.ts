@@ -70,10 +70,7 @@ type RouteParams = Record<string, string | string[] | undefined>
 type Handler = (request: Request, route: { params: Promise<RouteParams> }) => Promise<Response>
 export type Endpoint = (request: Request, params: RouteParams) => Promise<Reply<unknown>>
 
-/**
- * One method of an API route; the handler only sees parsed values. Impossible path parameters answer 404, an invalid
- * query or body 400 with its fields, invalid credentials 401, a cross-origin write 403.
- */
+/** One method of an API route. Impossible path parameters answer 404, invalid input 400, credentials 401, origin 403. */
 export function endpoint<
   Answer extends z.ZodType,
   Params extends z.ZodType = Empty,
@@ -150,7 +147,7 @@ function toHandler(run: Endpoint): Handler {
     const cors = corsHeaders(request.headers.get('origin'), env.API_CORS_ORIGINS)
     let reply: Reply<unknown>
     try {
-      // Routes without path parameters get undefined here, whatever the type says.
+      // Undefined for routes without path parameters, whatever the type says.
       reply = await run(request, { ...(await route.params) })
     } catch (error) {
       reply = errorReply(error, `${request.method} ${new URL(request.url).pathname}`)

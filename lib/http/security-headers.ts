@@ -27,7 +27,6 @@ export function securityHeaders(siteUrl: string, oidcIssuer?: string): { key: st
   return [...headers, { key: 'Strict-Transport-Security', value: `max-age=${ONE_YEAR}` }]
 }
 
-/** Pages whose URL contains the secret token of an e-mailed link. */
 export const SECRET_LINK_PATHS = [
   '/email-confirmed/:path+',
   '/reset/confirm/:path+',

@@ -1,4 +1,4 @@
-/** One character of a path: a literal one, or the percent-encoded bytes of one well-formed UTF-8 sequence (RFC 3629). */
+/** A literal character, or one well-formed UTF-8 sequence (RFC 3629) in percent-encoding. */
 const CHARACTERS = [
   '[^%]',
   '%[0-7][0-9a-f]',

@@ -14,10 +14,7 @@ export interface UploadSlot {
 
 const slots = processSingleton('upload-budget', () => new Set<UploadSlot>())
 
-/**
- * Runs `work` while `bytes` of the budget are reserved. One sender gets half at most; a body that is alone always fits.
- * @throws TooManyRequests when the budget is used up.
- */
+/** Runs `work` within the budget; a body that is alone always fits. @throws TooManyRequests when it is used up. */
 export async function withUploadBudget<Result>(
   sender: string,
   bytes: number,
