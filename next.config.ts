@@ -40,7 +40,11 @@ const config: NextConfig = {
   headers: async () => [
     {
       source: '/:path*',
-      headers: securityHeaders(process.env.SITE_URL ?? 'http://localhost:3000', process.env.OIDC_ISSUER),
+      headers: securityHeaders(
+        process.env.SITE_URL ?? 'http://localhost:3000',
+        process.env.OIDC_ISSUER,
+        process.env.NODE_ENV === 'development',
+      ),
     },
     // The last rule for a header wins.
     ...SECRET_LINK_PATHS.map((source) => ({ source, headers: SECRET_LINK_HEADERS })),

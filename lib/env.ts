@@ -30,7 +30,7 @@ const environment = z.object({
     .min(32, 'tiene que tener 32 caracteres o más; créalo con: openssl rand -base64 32')
     .optional(),
   /** Number of trusted proxies in front that append to X-Forwarded-For. */
-  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).optional(),
   OIDC_ISSUER: z.url({ error: 'tiene que ser la dirección completa del proveedor' }).optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -42,6 +42,7 @@ const environment = z.object({
   LIMIT_REGISTER_ADDRESS: limit(10),
   LIMIT_MAIL_RECIPIENT: limit(5),
   LIMIT_MAIL_ADDRESS: limit(20),
+  LIMIT_PROFILE_ACCOUNT: limit(30),
   LIMIT_REPORT_ACCOUNT: limit(10),
   LIMIT_REPORT_ADDRESS: limit(60),
   LIMIT_PHOTO_ACCOUNT: limit(200),
@@ -76,6 +77,13 @@ const environment = z.object({
   CRON_SECRET: z.string().min(16, 'tiene que tener al menos 16 caracteres').optional(),
 })
 
+/** Whether a site is served to the public: over https, from another host than this machine. */
+function isPublicHttps(siteUrl: string): boolean {
+  if (!URL.canParse(siteUrl)) return false
+  const { protocol, hostname } = new URL(siteUrl)
+  return protocol === 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
 /** Every variable is documented in `.env.example`; a test compares the two. */
 export const envSchema = environment.superRefine((variables, context) => {
   const missing = (name: keyof typeof variables, message: string) =>
@@ -93,21 +101,34 @@ export const envSchema = environment.superRefine((variables, context) => {
       'hace falta la clave de Vercel Blob para guardar fotos y documentos (o DATA_DIR con la dirección completa de una carpeta que se conserve)',
     )
   }
+  if (variables.STAND_INS === 'allow' && isPublicHttps(variables.SITE_URL)) {
+    missing(
+      'STAND_INS',
+      'con allow cualquiera podría leer los correos en /dev/correo: quítala de un sitio público',
+    )
+  }
+  if (variables.TRUSTED_PROXY_HOPS === undefined && isPublicHttps(variables.SITE_URL)) {
+    missing(
+      'TRUSTED_PROXY_HOPS',
+      'di cuántos proxies propios hay delante (0 si ninguno): sin eso todos los visitantes comparten los mismos límites',
+    )
+  }
   if (variables.WORKERS === 'cron' && variables.CRON_SECRET === undefined) {
     missing('CRON_SECRET', 'hace falta una clave para quien llama a /api/cron/…, porque WORKERS=cron')
   }
 })
 
-type Env = z.output<typeof envSchema>
+type Env = z.output<typeof envSchema> & { TRUSTED_PROXY_HOPS: number }
 
 /** Empty strings count as absent. @throws Error with one line per invalid variable: its name and what to do. */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  // Vercel suspends functions between requests, so no worker can run there, and its file system is ephemeral.
+  // Vercel suspends functions between requests, has an ephemeral file system and puts one proxy in front.
   const { DATA_DIR, ...lasting } = given
-  const variablesHere = given.VERCEL === undefined ? given : { WORKERS: 'cron', ...lasting }
+  const vercelDefaults = { WORKERS: 'cron', TRUSTED_PROXY_HOPS: '1' }
+  const variablesHere = given.VERCEL === undefined ? given : { ...vercelDefaults, ...lasting }
   const result = envSchema.safeParse(variablesHere, { error: es().localeError })
-  if (result.success) return result.data
+  if (result.success) return { ...result.data, TRUSTED_PROXY_HOPS: result.data.TRUSTED_PROXY_HOPS ?? 0 }
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`Revisa las variables de entorno (ver .env.example):\n${lines.join('\n')}`)
 }

@@ -19,10 +19,10 @@ export const users = pgTable(
   'users',
   {
     /**
-     * People and foundations count from 1, pets from 100001: an id of one kind never answers for the other.
-     * Before the 100,000th account the sequence has to be restarted at 1000000001, the rest of the range.
+     * Accounts and pets have disjoint ranges (api-contract, section 1): pets lie between. Seeds bring low ids; the
+     * sequence counts above a billion, where it cannot run into the ids of pets.
      */
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1 }),
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1_000_000_001 }),
     email: text('email').notNull(),
     /** argon2id; null for people who only sign in through the external provider. */
     passwordHash: text('password_hash'),

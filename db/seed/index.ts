@@ -82,6 +82,6 @@ async function insertWorld(db: Db, world: World, { photos, documents }: Files): 
   await db.insert(adoptionRequests).values(world.adoptions.requests)
   await db.insert(adoptionRequestEvents).values(world.adoptions.events)
   await db.insert(donations).values(world.donations)
-  for (const table of [users, pets, adoptionRequests]) await catchUpSequence(db, table)
+  for (const table of [pets, adoptionRequests]) await catchUpSequence(db, table)
   await db.execute(sql`select refresh_search_terms()`)
 }

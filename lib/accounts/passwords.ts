@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
-import { TooManyRequests } from '@/lib/errors'
+import { DomainError, TooManyRequests } from '@/lib/errors'
 
 /** argon2id with the parameters of OWASP's password storage cheat sheet; about 7 ms of one core. */
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -24,6 +24,34 @@ export async function verifyPassword(passwordHash: string | null, password: stri
   const expected = passwordHash ?? (await nobodysHash)
   const matches = await queued(() => verify(expected, password))
   return matches && passwordHash !== null
+}
+
+/** zxcvbn's score of what is guessed within a million tries: common passwords, with the usual substitutions, and keyboard rows. */
+const WEAK_SCORE = 1
+/** Scoring takes longer than linear time. */
+const MAX_SCORED_CHARACTERS = 24
+
+/**
+ * Refuses passwords from lists of leaked ones, such as `Password1!`, which pass the character rules.
+ * @throws DomainError invalid for `field`.
+ */
+export async function requireUncommonPassword(password: string, field: string): Promise<void> {
+  estimator ??= loadEstimator()
+  const { score } = (await estimator).check(password.slice(0, MAX_SCORED_CHARACTERS))
+  if (score > WEAK_SCORE) return
+  const sentence = 'Esa contraseña es muy común y fácil de adivinar. Elige otra.'
+  throw new DomainError('invalid', sentence, { [field]: sentence })
+}
+
+let estimator: ReturnType<typeof loadEstimator> | undefined
+
+/** Loaded when first needed: the dictionaries hold two megabytes. */
+async function loadEstimator() {
+  const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ])
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 }
 
 let nobodysHash: Promise<string> | undefined

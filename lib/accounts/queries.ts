@@ -7,6 +7,12 @@ import type { CountryId, TokenPurpose } from '@/lib/vocabulary'
 /** The account with this e-mail, in whatever case it was typed. */
 export const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase())
 
+/** Whether an account has this e-mail. */
+export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
+  const [row] = await db.select({ id: users.id }).from(users).where(hasEmail(email))
+  return row !== undefined
+}
+
 /** Name and surname of a row of `users` (or an alias of it); null where there is none. */
 export const fullName = (account: Pick<typeof users, 'name' | 'lastName'>) =>
   sql<string | null>`${account.name} || ' ' || ${account.lastName}`
@@ -27,6 +33,16 @@ export async function findLoginAccount(db: Db, email: string, ipHash: string) {
     .leftJoin(knownIps, and(eq(knownIps.userId, users.id), eq(knownIps.ipHash, ipHash)))
     .where(hasEmail(email))
   return row ?? null
+}
+
+/** Whether the account with this e-mail has signed in from this IP before. */
+export async function isKnownIp(db: Db, email: string, ipHash: string): Promise<boolean> {
+  const [row] = await db
+    .select({ userId: knownIps.userId })
+    .from(knownIps)
+    .innerJoin(users, eq(users.id, knownIps.userId))
+    .where(and(hasEmail(email), eq(knownIps.ipHash, ipHash)))
+  return row !== undefined
 }
 
 /** Whom a mail with a link goes to; null when no active account has this e-mail. */
@@ -89,9 +105,8 @@ export async function wasMailedSince(
 }
 
 /**
- * The tags of every cached page and read that shows something of an account: its pets, what it has reviewed and, of a
- * foundation, itself.
- * To be asked before a change that removes them.
+ * The tags of every cached read and page that shows something of an account: its pets, its reviews and, of a foundation,
+ * itself. Call it in the transaction, before rows are removed.
  */
 export async function listTagsOfAccount(db: Db, accountId: number): Promise<string[]> {
   const owned = await db
@@ -104,9 +119,9 @@ export async function listTagsOfAccount(db: Db, accountId: number): Promise<stri
     .from(reviews)
     .leftJoin(pets, eq(pets.ownerId, reviews.foundationId))
     .where(eq(reviews.userId, accountId))
+  const [account] = await db.select({ role: users.role }).from(users).where(eq(users.id, accountId))
   return [
-    FOUNDATIONS_TAG,
-    foundationTag(accountId),
+    ...(account?.role === 'fundation' ? [FOUNDATIONS_TAG, foundationTag(accountId)] : []),
     ...owned.flatMap((pet) => tagsTouchedBy(pet, null)),
     // Each pet's page shows how its foundation was rated.
     ...reviewed.flatMap(({ foundationId, petId }) => [

@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv6 } from 'node:net'
+import { processSingleton } from '@/lib/process-singleton'
 
 const PEER_HEADER = 'x-querencia-peer'
+/** Proves that this process set the header: where the channel below does not fire, clients could send their own. */
+const stamp = processSingleton('peer stamp', () => `${randomUUID()} `)
 
 /** Stamps the socket's address on every request; Next.js only exposes `X-Forwarded-For`. See docs/decisions/0013. */
 export function stampPeerAddress(): void {
   channel('http.server.request.start').subscribe((message) => {
     const { request } = message as { request: IncomingMessage }
-    request.headers[PEER_HEADER] = request.socket.remoteAddress ?? ''
+    request.headers[PEER_HEADER] = stamp + (request.socket.remoteAddress ?? '')
   })
 }
 
@@ -17,7 +21,8 @@ export function stampPeerAddress(): void {
  * @param hops trusted proxies: the client is that many entries from the end of `X-Forwarded-For`; the rest can be forged.
  */
 export function resolveClientIp(headers: Pick<Headers, 'get'>, hops: number): string {
-  const peer = headers.get(PEER_HEADER) ?? ''
+  const stamped = headers.get(PEER_HEADER) ?? ''
+  const peer = stamped.startsWith(stamp) ? stamped.slice(stamp.length) : ''
   if (hops === 0) return networkOf(peer) ?? 'unknown'
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim())
   return networkOf(forwarded.at(-hops) ?? '') ?? networkOf(peer) ?? 'unknown'

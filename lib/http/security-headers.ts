@@ -1,7 +1,19 @@
 const ONE_YEAR = 31_536_000
 
-const policy = (formTargets: string) =>
-  ["base-uri 'self'", "object-src 'none'", "frame-ancestors 'none'", `form-action ${formTargets}`].join('; ')
+/** Inline scripts and styles are the framework's: allowing them by hash needs a server of our own in front. */
+const policy = (formTargets: string, isDevelopment: boolean) =>
+  [
+    "default-src 'self'",
+    // React's development build evaluates code to restore stack traces.
+    `script-src 'self' 'unsafe-inline'${isDevelopment ? " 'unsafe-eval'" : ''}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "base-uri 'self'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    `form-action ${formTargets}`,
+  ].join('; ')
 
 /** `form-action` targets; browsers check redirects after a POST too, hence the payment page and the OIDC provider. */
 function formTargets(oidcIssuer: string | undefined): string {
@@ -15,13 +27,17 @@ export const DOCUMENT_HEADERS = [
   { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
 ]
 
-export function securityHeaders(siteUrl: string, oidcIssuer?: string): { key: string; value: string }[] {
+export function securityHeaders(
+  siteUrl: string,
+  oidcIssuer?: string,
+  isDevelopment = false,
+): { key: string; value: string }[] {
   const headers = [
     { key: 'X-Content-Type-Options', value: 'nosniff' },
     { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
     { key: 'X-Frame-Options', value: 'DENY' },
     { key: 'Permissions-Policy', value: 'camera=(), microphone=(), payment=(), geolocation=(self)' },
-    { key: 'Content-Security-Policy', value: policy(formTargets(oidcIssuer)) },
+    { key: 'Content-Security-Policy', value: policy(formTargets(oidcIssuer), isDevelopment) },
   ]
   if (!siteUrl.startsWith('https://')) return headers
   return [...headers, { key: 'Strict-Transport-Security', value: `max-age=${ONE_YEAR}` }]

@@ -6,11 +6,14 @@ import { logError } from '@/lib/log'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { forgetSentMail } from '@/lib/outbox/operations'
 import { sweepPhotos } from '@/lib/photos/operations'
+import { deleteUnconfirmedAccounts } from '@/lib/privacy/operations'
 import { pruneRateLimits } from '@/lib/rate-limits/operations'
 import { forgetEndedSessions } from '@/lib/session/queries'
 
 /** How long sent mail (recipient and time only) is kept. */
 const MAIL_DAYS = 30
+/** How long an account may stay unconfirmed. */
+const UNCONFIRMED_DAYS = 30
 /** Rate limit windows deleted per round. */
 const MAX_PRUNED_WINDOWS = 100_000
 
@@ -22,22 +25,27 @@ interface MaintenanceReport {
   mails: number | null
   sessions: number | null
   rateLimits: number | null
+  /** Accounts whose e-mail nobody confirmed. */
+  accounts: number | null
 }
 
 /**
- * One maintenance round: reminds owners, pauses unconfirmed pets, then deletes what has expired. A part that fails does
- * not stop the others and runs again in the next round.
+ * One maintenance round: reminds owners, pauses unconfirmed pets, then deletes what has expired. The parts run side by
+ * side, so that none delays the others; one that fails runs again in the next round.
  */
 export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
   const { db, now } = ctx
-  return {
-    listings: await attempt('listings', () => refreshPets(ctx)),
-    photos: await attempt('photos', () => sweepPhotos(db, now)),
-    files: await attempt('files', () => sweepOrphanedFiles(db, now)),
-    mails: await attempt('mails', () => forgetSentMail(db, new Date(now.getTime() - MAIL_DAYS * DAY_MS))),
-    sessions: await attempt('sessions', () => forgetEndedSessions(db, now)),
-    rateLimits: await attempt('rate limits', () => pruneRateLimits(db, now, MAX_PRUNED_WINDOWS)),
-  }
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const [listings, photos, files, mails, sessions, rateLimits, accounts] = await Promise.all([
+    attempt('listings', () => refreshPets(ctx)),
+    attempt('photos', () => sweepPhotos(db, now)),
+    attempt('files', () => sweepOrphanedFiles(db, now)),
+    attempt('mails', () => forgetSentMail(db, daysAgo(MAIL_DAYS))),
+    attempt('sessions', () => forgetEndedSessions(db, now)),
+    attempt('rate limits', () => pruneRateLimits(db, now, MAX_PRUNED_WINDOWS)),
+    attempt('accounts', () => deleteUnconfirmedAccounts(db, daysAgo(UNCONFIRMED_DAYS))),
+  ])
+  return { listings, photos, files, mails, sessions, rateLimits, accounts }
 }
 
 async function refreshPets(ctx: Context) {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '@/db/client'
 import {
@@ -140,4 +140,42 @@ async function emptyFoundation(tx: Db, id: number): Promise<void> {
       sessionVersion: sql`${users.sessionVersion} + 1`,
     })
     .where(eq(users.id, id))
+}
+
+/** Accounts deleted per call; the rest follow in the next round. */
+const MAX_UNCONFIRMED = 500
+
+/**
+ * Deletes accounts registered before `registeredBefore` whose e-mail nobody has confirmed: nobody can sign in to them, and
+ * they hold somebody's personal data. Documents go to the orphan sweep. @returns how many.
+ */
+export function deleteUnconfirmedAccounts(db: Db, registeredBefore: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const accounts = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(
+        and(
+          isNull(users.emailVerifiedAt),
+          eq(users.active, true),
+          lt(users.createdAt, registeredBefore),
+          notExists(tx.select().from(pets).where(eq(pets.ownerId, users.id))),
+          notExists(tx.select().from(donations).where(eq(donations.foundationId, users.id))),
+        ),
+      )
+      .limit(MAX_UNCONFIRMED)
+      .for('update', { skipLocked: true })
+    const ids = accounts.map(({ id }) => id)
+    if (ids.length === 0) return 0
+    const documents = await tx
+      .select({ file: foundationDocuments.file })
+      .from(foundationDocuments)
+      .where(inArray(foundationDocuments.foundationId, ids))
+    await noteOrphanedFiles(
+      tx,
+      documents.map(({ file }) => file),
+    )
+    await tx.delete(users).where(inArray(users.id, ids))
+    return ids.length
+  })
 }

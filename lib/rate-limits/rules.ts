@@ -21,6 +21,8 @@ export const LIMITS = {
   mailRecipient: { name: 'mail-recipient', max: env.LIMIT_MAIL_RECIPIENT, seconds: 30 * MINUTE_SECONDS },
   /** Mails with a link requested from one IP. */
   mailIp: { name: 'mail-address', max: env.LIMIT_MAIL_ADDRESS, seconds: 30 * MINUTE_SECONDS },
+  /** Changes of one account's profile or picture: each may expire cached pages. */
+  profileAccount: { name: 'profile-account', max: env.LIMIT_PROFILE_ACCOUNT, seconds: HOUR_SECONDS },
   /** Photos sent by one account, used or not. */
   photoAccount: { name: 'photo-account', max: env.LIMIT_PHOTO_ACCOUNT, seconds: HOUR_SECONDS },
   /** Requests of one account that may carry files. */

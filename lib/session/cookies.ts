@@ -7,9 +7,9 @@ export const SESSION_SECONDS = 30 * DAY_SECONDS
 
 const secure = env.SITE_URL.startsWith('https://')
 
-/** The session cookie. The name is next-auth's, which sets it after an OpenID Connect sign-in. */
+/** The session cookie, also set by next-auth. `__Host-` keeps subdomains from setting one of their own. */
 export const SESSION_COOKIE = {
-  name: `${secure ? '__Secure-' : ''}next-auth.session-token`,
+  name: `${secure ? '__Host-' : ''}next-auth.session-token`,
   options: { httpOnly: true, secure, maxAge: SESSION_SECONDS },
 } as const
 

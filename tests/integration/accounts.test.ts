@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { emailTokens, foundationDocuments, foundations, looseFiles, users } from '@/db/schema'
-import { CITIES } from '@/db/seed/catalog'
+import { users } from '@/db/schema'
 import { makeUser } from '@/db/seed/factories'
 import { changePassword } from '@/lib/accounts/operations/change-password'
 import { confirmEmail, resendConfirmation } from '@/lib/accounts/operations/confirm-email'
@@ -10,31 +9,12 @@ import { logIn } from '@/lib/accounts/operations/log-in'
 import { register } from '@/lib/accounts/operations/register'
 import { requestReset, resetPassword } from '@/lib/accounts/operations/reset-password'
 import { hashPassword } from '@/lib/accounts/passwords'
-import { registrationSchema } from '@/lib/accounts/schema'
-import { fileStore } from '@/lib/integrations/files/store'
 import { findSessionAccount } from '@/lib/session/queries'
 import { makeContext } from '@/tests/support/context'
 import { mailsTo, secretMailedTo } from '@/tests/support/outbox'
+import { accountOf, PASSWORD, registrationInput } from '@/tests/support/registration-input'
 
-const PASSWORD = 'Caminata7!'
 const HOUR = 3_600_000
-let people = 0
-
-function typed(overrides: Record<string, unknown> = {}) {
-  people += 1
-  const city = CITIES.find(({ countryId }) => countryId === 'ECU')
-  return registrationSchema.parse({
-    role: 'user',
-    name: 'Ana',
-    lastName: 'Paredes',
-    countryId: 'ECU',
-    cityId: String(city?.id),
-    email: `ana.${people}@correo.example`,
-    password: PASSWORD,
-    confirmPassword: PASSWORD,
-    ...overrides,
-  })
-}
 
 const later = (milliseconds: number) => ({ now: new Date(Date.now() + milliseconds) })
 
@@ -42,79 +22,23 @@ const later = (milliseconds: number) => ({ now: new Date(Date.now() + millisecon
 const makeMember = async (email: string) =>
   makeUser(db, { email, passwordHash: await hashPassword(PASSWORD) })
 
-async function accountOf(email: string) {
-  const [row] = await db.select().from(users).where(eq(users.email, email))
-  if (!row) throw new Error(`Nobody has ${email}`)
-  return row
-}
-
 const settled = async (work: Promise<unknown>[]) => {
   const results = await Promise.allSettled(work)
   return results.filter(({ status }) => status === 'fulfilled').length
 }
 
-describe('registration', () => {
-  it('makes an unconfirmed account, a mail with a link, and keeps no password', async () => {
-    const input = typed()
-    await register(makeContext(), input)
-    const account = await accountOf(input.email)
-    expect(account).toMatchObject({ role: 'user', emailVerifiedAt: null, active: true })
-    expect(account.passwordHash).toMatch(/^\$argon2id\$/)
-    expect(await mailsTo(input.email)).toHaveLength(1)
-    const [token] = await db.select().from(emailTokens).where(eq(emailTokens.userId, account.id))
-    expect(token?.tokenHash).not.toContain(await secretMailedTo(input.email))
-  })
-
-  it('of one e-mail happens once, in whatever case it is typed, also at the same time', async () => {
-    const input = typed()
-    const again = typed({ email: input.email.toUpperCase() })
-    const tries = [input, again, input, again].map((one) => register(makeContext(), one))
-    expect(await settled(tries)).toBe(1)
-    await expect(register(makeContext(), again)).rejects.toMatchObject({
-      code: 'invalid',
-      fields: { email: expect.stringContaining('ya está registrado') },
-    })
-    expect(await mailsTo(input.email)).toHaveLength(1)
-  })
-
-  it('refuses a city of another country', async () => {
-    const city = CITIES.find(({ countryId }) => countryId === 'PER')
-    await expect(register(makeContext(), typed({ cityId: String(city?.id) }))).rejects.toMatchObject({
-      fields: { cityId: 'Por favor selecciona una ciudad' },
-    })
-  })
-
-  it('of a foundation leaves it pending, with its document in the private store', async () => {
-    const document = new File([Buffer.from('%PDF-1.7 acta')], '../../acta.pdf', { type: 'text/html' })
-    const input = typed({ role: 'fundation', foundationName: 'Patitas del Sur', document })
-    await register(makeContext(), input)
-    const { id } = await accountOf(input.email)
-    const [foundation] = await db.select().from(foundations).where(eq(foundations.userId, id))
-    expect(foundation).toMatchObject({ name: 'Patitas del Sur', status: 'pendiente' })
-    const [kept] = await db.select().from(foundationDocuments).where(eq(foundationDocuments.foundationId, id))
-    expect(kept).toMatchObject({ contentType: 'application/pdf', bytes: 13 })
-    expect(kept?.file).toMatch(/^documents\/[0-9a-f-]{36}\.pdf$/)
-    expect(await db.$count(looseFiles, eq(looseFiles.name, kept?.file ?? ''))).toBe(0)
-    expect((await fileStore.get(kept?.file ?? ''))?.bytes.toString()).toBe('%PDF-1.7 acta')
-    expect((await mailsTo(input.email)).map(({ subject }) => subject)).toHaveLength(2)
-  })
-
-  it.each([
-    ['a page that calls itself a picture', Buffer.from('<html><script>'), 'image/png'],
-    ['nothing but a name', Buffer.from('x'), 'application/pdf'],
-  ])('refuses %s as a document, and makes no account', async (_title, bytes, type) => {
-    const document = new File([bytes], 'documento.png', { type })
-    const input = typed({ role: 'fundation', document })
-    await expect(register(makeContext(), input)).rejects.toMatchObject({
-      fields: { document: 'Por favor carga un documento válido' },
-    })
-    await expect(accountOf(input.email)).rejects.toThrow()
-  })
-})
-
 describe('the link that confirms an address', () => {
+  it('stops working when a newer one is mailed', async () => {
+    const input = registrationInput()
+    await register(makeContext(), input)
+    const token = await secretMailedTo(input.email)
+    await resendConfirmation(makeContext(undefined, later(2 * 60_000)), input)
+    await expect(confirmEmail(makeContext(), { token })).rejects.toMatchObject({ code: 'bad_request' })
+    await confirmEmail(makeContext(), { token: await secretMailedTo(input.email) })
+  })
+
   it('may be used again while it lives, and no longer', async () => {
-    const input = typed()
+    const input = registrationInput()
     await register(makeContext(), input)
     const token = await secretMailedTo(input.email)
     await expect(confirmEmail(makeContext(undefined, later(25 * HOUR)), { token })).rejects.toMatchObject({
@@ -128,7 +52,7 @@ describe('the link that confirms an address', () => {
   })
 
   it('resets no password', async () => {
-    const input = typed()
+    const input = registrationInput()
     await register(makeContext(), input)
     const token = await secretMailedTo(input.email)
     await expect(resetPassword(makeContext(), { token, password1: PASSWORD })).rejects.toMatchObject({
@@ -137,7 +61,7 @@ describe('the link that confirms an address', () => {
   })
 
   it('is mailed again at most once a minute, and never for an address nobody has', async () => {
-    const input = typed()
+    const input = registrationInput()
     await register(makeContext(), input)
     await resendConfirmation(makeContext(), input)
     expect(await mailsTo(input.email)).toHaveLength(1)
@@ -167,7 +91,7 @@ describe('login', () => {
   })
 
   it('of an unconfirmed account says so to whoever has the password, and to nobody else', async () => {
-    const input = typed()
+    const input = registrationInput()
     await register(makeContext(), input)
     await expect(logIn(makeContext(), input)).rejects.toMatchObject({ code: 'email_not_confirmed' })
     await expect(logIn(makeContext(), { ...input, password: 'Otra clave1!' })).rejects.toMatchObject({

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { endedSessions, looseFiles, outbox, pets, rateLimits } from '@/db/schema'
-import { makePet } from '@/db/seed/factories'
+import { endedSessions, foundationDocuments, looseFiles, outbox, pets, rateLimits, users } from '@/db/schema'
+import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { petTag } from '@/lib/cache-tags'
 import { runMaintenance } from '@/lib/maintenance/operations'
 import { requestRound } from '@/lib/maintenance/worker'
@@ -24,8 +24,8 @@ const mail = (idempotencyKey: string, state: Partial<typeof outbox.$inferInsert>
   ...state,
 })
 
-describe('a round of housekeeping', () => {
-  it('throws away what is over and nothing else', async () => {
+describe('a maintenance round', () => {
+  it('deletes what has expired and nothing else', async () => {
     await db
       .insert(outbox)
       .values([
@@ -61,7 +61,7 @@ describe('a round of housekeeping', () => {
     expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['test:running'])
   })
 
-  it('makes fresh what showed a listing that it pauses', async () => {
+  it('expires the cached pages of a pet it pauses', async () => {
     const asked = daysAgo(8)
     const pet = await makePet(db, { publishedAt: daysAgo(40), confirmedAt: daysAgo(38), remindedAt: asked })
     const ctx = makeContext(SYSTEM, { now: NOW })
@@ -71,7 +71,33 @@ describe('a round of housekeeping', () => {
     expect(row).toMatchObject({ pausedAt: NOW, updatedAt: pet.updatedAt, version: pet.version })
   })
 
-  it('goes on where one part fails', async () => {
+  it('deletes accounts that stayed unconfirmed for a month, and their documents', async () => {
+    const old = await makeUser(db, { emailVerifiedAt: null, createdAt: daysAgo(31) })
+    const { user: foundation } = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
+    await db
+      .update(users)
+      .set({ emailVerifiedAt: null, createdAt: daysAgo(31) })
+      .where(eq(users.id, foundation.id))
+    await db.insert(foundationDocuments).values({
+      foundationId: foundation.id,
+      file: 'documents/left.pdf',
+      contentType: 'application/pdf',
+      bytes: 9,
+    })
+    const kept = [
+      await makeUser(db, { emailVerifiedAt: null, createdAt: daysAgo(29) }),
+      await makeUser(db, { createdAt: daysAgo(90) }),
+    ]
+    expect((await runMaintenance(makeContext(SYSTEM, { now: NOW }))).accounts).toBe(2)
+    const left = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(inArray(users.id, [old.id, foundation.id, ...kept.map(({ id }) => id)]))
+    expect(left.map(({ id }) => id).toSorted()).toEqual(kept.map(({ id }) => id).toSorted())
+    expect(await db.$count(looseFiles, eq(looseFiles.name, 'documents/left.pdf'))).toBe(1)
+  })
+
+  it('completes the other parts when one fails', async () => {
     const broken = new Proxy(db, {
       get: (target, name) =>
         name === 'execute' ? () => Promise.reject(new Error('broken')) : Reflect.get(target, name),
@@ -83,7 +109,7 @@ describe('a round of housekeeping', () => {
   })
 })
 
-describe('the server’s own call', () => {
+describe('the maintenance worker', () => {
   async function serve(status: number) {
     const calls: (string | undefined)[] = []
     const server = createServer((request, response) => {
@@ -96,7 +122,7 @@ describe('the server’s own call', () => {
   }
   const forever = new AbortController().signal
 
-  it('goes to the first address that answers, with a key of its own', async () => {
+  it('calls the first origin that answers, with its own scheduler key', async () => {
     const server = await serve(200)
     expect(
       await requestRound(['http://127.0.0.1:1', server.origin, 'http://127.0.0.1:2'], forever),
@@ -105,7 +131,7 @@ describe('the server’s own call', () => {
     server.close()
   })
 
-  it('tells of an answer that is none, and of nobody there', async () => {
+  it('reports an error status, and an origin that cannot be reached', async () => {
     const server = await serve(500)
     expect((await requestRound([server.origin], forever))?.message).toContain('500')
     server.close()

@@ -4,6 +4,9 @@ import { db } from '@/db/client'
 import { rateLimits } from '@/db/schema'
 import { makeUser } from '@/db/seed/factories'
 import { logIn } from '@/lib/accounts/operations/log-in'
+import { rememberIp } from '@/lib/accounts/operations/remember-ip'
+import { requestReset } from '@/lib/accounts/operations/reset-password'
+import { patchProfile } from '@/lib/accounts/operations/update-profile'
 import { hashPassword } from '@/lib/accounts/passwords'
 import { TooManyRequests } from '@/lib/errors'
 import { consumeRateLimits, refundRateLimits } from '@/lib/rate-limits/operations'
@@ -20,31 +23,31 @@ const codeOf = async (work: Promise<unknown>) =>
     (error) => error.code,
   )
 
-describe('a limit', () => {
-  it('lets exactly its number through, however many come at once', async () => {
-    const turns = [{ rule: RULE, key: 'crowd' }]
+describe('a rate limit', () => {
+  it('lets exactly its maximum through under concurrency', async () => {
+    const hits = [{ rule: RULE, key: 'crowd' }]
     const results = await Promise.allSettled(
-      Array.from({ length: 20 }, () => consumeRateLimits(db, turns, NOON)),
+      Array.from({ length: 20 }, () => consumeRateLimits(db, hits, NOON)),
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   })
 
-  it('says when to come back, and is as new then', async () => {
-    const turns = [{ rule: RULE, key: 'patient' }]
-    for (let i = 0; i < 3; i++) await consumeRateLimits(db, turns, NOON)
-    const error = await consumeRateLimits(db, turns, new Date(NOON.getTime() + 60_000)).catch(
+  it('tells when the window ends, and starts anew then', async () => {
+    const hits = [{ rule: RULE, key: 'patient' }]
+    for (let i = 0; i < 3; i++) await consumeRateLimits(db, hits, NOON)
+    const error = await consumeRateLimits(db, hits, new Date(NOON.getTime() + 60_000)).catch(
       (reason) => reason,
     )
     expect(error).toBeInstanceOf(TooManyRequests)
     expect(error).toMatchObject({ retryAfter: 540, message: expect.stringContaining('9 minutos') })
-    await consumeRateLimits(db, turns, new Date(NOON.getTime() + 600_000))
+    await consumeRateLimits(db, hits, new Date(NOON.getTime() + 600_000))
   })
 
-  it('takes back what turned out rightful', async () => {
-    const turns = [{ rule: RULE, key: 'rightful' }]
+  it('refunds hits of legitimate attempts', async () => {
+    const hits = [{ rule: RULE, key: 'rightful' }]
     for (let i = 0; i < 10; i++) {
-      await consumeRateLimits(db, turns, NOON)
-      await refundRateLimits(db, turns, NOON)
+      await consumeRateLimits(db, hits, NOON)
+      await refundRateLimits(db, hits, NOON)
     }
   })
 })
@@ -55,7 +58,7 @@ describe('failed logins', () => {
   const from = (clientIp: string) => makeContext(undefined, { clientIp, now: NOON })
   const fail = (clientIp: string, email: string) => codeOf(logIn(from(clientIp), { email, password: 'x' }))
 
-  it('of one account from one address end at ten, with the right password too', async () => {
+  it('of one account from one IP are refused after ten, even with the right password', async () => {
     const { email } = await makeMember('par@correo.example')
     for (let i = 0; i < LIMITS.loginPair.max; i++)
       expect(await fail('198.51.100.1', email)).toBe('unauthenticated')
@@ -63,13 +66,13 @@ describe('failed logins', () => {
     expect(await codeOf(logIn(from('198.51.100.2'), { email, password: PASSWORD }))).toBe('ok')
   })
 
-  it('from one address end at thirty, whatever the account', async () => {
+  it('from one IP are refused after thirty, whatever the account', async () => {
     for (let i = 0; i < LIMITS.loginIp.max; i++)
       expect(await fail('198.51.100.3', `nadie.${i}@correo.example`)).toBe('unauthenticated')
     expect(await fail('198.51.100.3', 'otra@correo.example')).toBe('too_many_requests')
   })
 
-  it('from many addresses lock the account for new ones, not for one its owner used before', async () => {
+  it('from many IPs lock the account for unknown IPs, not for one its owner signed in from', async () => {
     const { email } = await makeMember('atacada@correo.example')
     expect(await codeOf(logIn(from('203.0.113.50'), { email, password: PASSWORD }))).toBe('ok')
     for (let i = 0; i < LIMITS.loginAccount.max; i++) await fail(`192.0.2.${i}`, email)
@@ -77,7 +80,7 @@ describe('failed logins', () => {
     expect(await codeOf(logIn(from('203.0.113.50'), { email, password: PASSWORD }))).toBe('ok')
   })
 
-  it('are not counted for those who get in', async () => {
+  it('do not count successful logins', async () => {
     const { email } = await makeMember('puntual@correo.example')
     for (let i = 0; i < 40; i++)
       expect(await codeOf(logIn(from('203.0.113.60'), { email, password: PASSWORD }))).toBe('ok')
@@ -95,4 +98,29 @@ it('windows that are over are forgotten', async () => {
     .from(rateLimits)
     .where(eq(rateLimits.key, `${RULE.name}:${key}`))
   expect(kept).toEqual([])
+})
+
+describe('mails with a link', () => {
+  it('that strangers use up do not keep the owner from a reset on an IP signed in from before', async () => {
+    const email = 'acosada@correo.example'
+    const { id } = await makeUser(db, { email })
+    await rememberIp(makeContext(undefined, { clientIp: '203.0.113.50' }), id)
+    for (let i = 0; i < LIMITS.mailRecipient.max; i++) {
+      await requestReset(makeContext(undefined, { clientIp: `198.51.100.${i}`, now: NOON }), { email })
+    }
+    const ask = (clientIp: string) =>
+      codeOf(requestReset(makeContext(undefined, { clientIp, now: NOON }), { email }))
+    expect(await ask('198.51.100.99')).toBe('too_many_requests')
+    expect(await ask('203.0.113.50')).toBe('ok')
+  })
+})
+
+describe('profile changes', () => {
+  it('of one account are refused beyond the hourly limit', async () => {
+    const { id } = await makeUser(db)
+    const change = () =>
+      codeOf(patchProfile(makeContext({ kind: 'user', id, confirmed: true }, { now: NOON }), { phone: null }))
+    for (let i = 0; i < LIMITS.profileAccount.max; i++) expect(await change()).toBe('ok')
+    expect(await change()).toBe('too_many_requests')
+  })
 })

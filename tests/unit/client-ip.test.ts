@@ -1,10 +1,21 @@
+import { channel } from 'node:diagnostics_channel'
 import { describe, expect, it } from 'vitest'
-import { resolveClientIp } from '@/lib/http/client-ip'
+import { resolveClientIp, stampPeerAddress } from '@/lib/http/client-ip'
 
-const request = (peer: string, forwarded?: string) =>
-  new Headers({ 'x-querencia-peer': peer, ...(forwarded && { 'x-forwarded-for': forwarded }) })
+stampPeerAddress()
+
+/** Headers of a request over a connection from `peer`, stamped as the server stamps them. */
+function request(peer: string, forwarded?: string): Headers {
+  const headers: Record<string, string> = { ...(forwarded && { 'x-forwarded-for': forwarded }) }
+  channel('http.server.request.start').publish({ request: { headers, socket: { remoteAddress: peer } } })
+  return new Headers(headers)
+}
 
 describe('the client IP for rate limits', () => {
+  it('is never what a client writes into the header of the stamp', () => {
+    expect(resolveClientIp(new Headers({ 'x-querencia-peer': '203.0.113.7' }), 0)).toBe('unknown')
+  })
+
   it('is the socket’s without trusted proxies, whatever X-Forwarded-For claims', () => {
     expect(resolveClientIp(request('203.0.113.7', '198.51.100.1'), 0)).toBe('203.0.113.7')
   })

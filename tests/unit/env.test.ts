@@ -34,6 +34,8 @@ describe('.env.example', () => {
   })
 })
 
+const PUBLIC = 'https://querencia.example'
+
 describe('the environment', () => {
   it('needs only the address of the database, a way to send mail and a place for files', () => {
     expect(parseEnv({ DATABASE_URL, RESEND_API_KEY, DATA_DIR })).toMatchObject({
@@ -51,6 +53,14 @@ describe('the environment', () => {
     const vercel = { DATABASE_URL, ...keys, VERCEL: '1' }
     expect(parseEnv(vercel).WORKERS).toBe('cron')
     expect(parseEnv({ ...vercel, WORKERS: 'in-process' }).WORKERS).toBe('in-process')
+  })
+
+  it('trusts Vercel’s one proxy, and no proxy on a machine of one’s own', () => {
+    const keys = { DATABASE_URL, RESEND_API_KEY, BLOB_READ_WRITE_TOKEN, CRON_SECRET: 'x'.repeat(16) }
+    expect(parseEnv({ ...keys, SITE_URL: PUBLIC, VERCEL: '1' }).TRUSTED_PROXY_HOPS).toBe(1)
+    expect(parseEnv({ ...keys, SITE_URL: PUBLIC, TRUSTED_PROXY_HOPS: '0' }).TRUSTED_PROXY_HOPS).toBe(0)
+    expect(parseEnv({ DATABASE_URL, STAND_INS: 'allow' }).TRUSTED_PROXY_HOPS).toBe(0)
+    expect(() => parseEnv({ DATABASE_URL, STAND_INS: 'allow', SITE_URL: 'https://localhost' })).not.toThrow()
   })
 
   it('keeps no files in a folder on Vercel, where none lasts', () => {
@@ -76,6 +86,8 @@ describe('the environment', () => {
     [{ DATABASE_URL, DATA_DIR: 'fotos' }, 'BLOB_READ_WRITE_TOKEN: hace falta la clave de Vercel Blob'],
     [{ DATABASE_URL, BLOB_READ_WRITE_TOKEN: 'rw_1' }, 'BLOB_READ_WRITE_TOKEN: tiene que empezar con'],
     [{ DATABASE_URL, STAND_INS: 'allow', WORKERS: 'cron' }, 'CRON_SECRET: hace falta una clave'],
+    [{ DATABASE_URL, SITE_URL: PUBLIC, STAND_INS: 'allow' }, 'STAND_INS: con allow cualquiera podría leer'],
+    [{ DATABASE_URL, SITE_URL: PUBLIC }, 'TRUSTED_PROXY_HOPS: di cuántos proxies propios hay delante'],
     [{ DATABASE_URL, CRON_SECRET: 'short' }, 'CRON_SECRET: tiene que tener al menos 16 caracteres'],
   ])('answers %j with a sentence that names the variable and says what to do', (variables, sentence) => {
     expect(() => parseEnv(variables)).toThrow(sentence)

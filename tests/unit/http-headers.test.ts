@@ -25,6 +25,16 @@ describe('CORS headers', () => {
 })
 
 describe('security headers', () => {
+  it('let pages load from this site only, evaluating code in development alone', () => {
+    const csp = (isDevelopment: boolean) =>
+      securityHeaders('http://localhost:3000', undefined, isDevelopment).find(
+        ({ key }) => key === 'Content-Security-Policy',
+      )?.value
+    expect(csp(false)).toContain("default-src 'self';")
+    expect(csp(false)).not.toContain('unsafe-eval')
+    expect(csp(true)).toContain('unsafe-eval')
+  })
+
   const names = (siteUrl: string) => securityHeaders(siteUrl).map(({ key }) => key)
 
   it('contain HSTS only on an https site', () => {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { users } from '@/db/schema'
-import { hashPassword, verifyPassword } from '@/lib/accounts/passwords'
+import { hashPassword, requireUncommonPassword, verifyPassword } from '@/lib/accounts/passwords'
 import { accountIdOf } from '@/lib/actor'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
@@ -15,7 +15,7 @@ import { setPassword } from './reset-password'
 
 /**
  * Changes the password, revokes every session and token and tells the owner by mail. A session started with the result is valid.
- * @throws DomainError invalid when the current password is wrong; TooManyRequests after many such attempts.
+ * @throws DomainError invalid when the current password is wrong or the new one common; TooManyRequests after many such attempts.
  */
 export async function changePassword(
   ctx: Context,
@@ -23,6 +23,7 @@ export async function changePassword(
 ): Promise<SessionStart> {
   const id = accountIdOf(ctx.actor)
   await requirePassword(ctx, currentPassword, 'currentPassword')
+  await requireUncommonPassword(password1, 'password1')
   const passwordHash = await hashPassword(password1)
   const start = await ctx.db.transaction((tx) => setPassword(tx, id, passwordHash, ctx.now))
   deliverSoon(ctx)

@@ -8,7 +8,7 @@ import { consumeRateLimits } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { confirmPath, resetConfirmPath } from '@/lib/routes'
 import { hashToken, keyedHash, newToken } from '@/lib/secrets'
-import { insertToken } from '../queries'
+import { insertToken, isKnownIp } from '../queries'
 
 /** Lifetimes of links (decisions, 'Accounts'). */
 const CONFIRM_MS = 24 * HOUR_MS
@@ -39,13 +39,17 @@ export async function mailReset(db: Db, { id, email, name }: Recipient, now: Dat
 }
 
 /**
- * Counts a request for a mail with a link, whether or not the recipient exists.
+ * Counts a request for a mail with a link, whether or not the recipient exists. An IP the account has signed in from has
+ * a limit of its own.
  * @throws TooManyRequests for the recipient or the client's IP.
  */
 export async function consumeMailLimits({ db, clientIp, now }: Context, email: string): Promise<void> {
+  const [ipHash, recipient] = [keyedHash(clientIp), keyedHash(email)]
+  // Strangers who use up a recipient's limit must not keep the owner from a reset.
+  const known = await isKnownIp(db, email, ipHash)
   const hits = [
-    { rule: LIMITS.mailIp, key: keyedHash(clientIp) },
-    { rule: LIMITS.mailRecipient, key: keyedHash(email) },
+    { rule: LIMITS.mailIp, key: ipHash },
+    { rule: LIMITS.mailRecipient, key: known ? `${recipient}:${ipHash}` : recipient },
   ]
   await consumeRateLimits(db, hits, now)
 }

@@ -1,11 +1,10 @@
 import type { z } from 'zod'
 import type { Db } from '@/db/client'
 import { foundationDocuments, foundations, users } from '@/db/schema'
-import { hashPassword } from '@/lib/accounts/passwords'
+import { hashPassword, requireUncommonPassword } from '@/lib/accounts/passwords'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { claimFile } from '@/lib/files/operations/orphaned-files'
-import { fileStore } from '@/lib/integrations/files/store'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { foundationReceivedMail } from '@/lib/outbox/templates/foundation'
@@ -13,7 +12,7 @@ import { consumeRateLimits } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { keyedHash } from '@/lib/secrets'
 import { checkDocument } from '../document'
-import { isCityOf } from '../queries'
+import { isCityOf, isEmailTaken } from '../queries'
 import type { registrationSchema } from '../schema'
 import { mailConfirmation } from './email-links'
 import { type StoredDocument, storeDocument } from './store-document'
@@ -30,24 +29,23 @@ export async function register(ctx: Context, input: Registration): Promise<void>
   if (!(await isCityOf(ctx.db, input.cityId, input.countryId))) {
     throw invalid('cityId', 'Por favor selecciona una ciudad')
   }
+  // Before hashing and inserting: a refused insert would use up an id.
+  if (await isEmailTaken(ctx.db, input.email)) throw emailTaken()
+  await requireUncommonPassword(input.password, 'password')
   const isFoundation = input.role === 'fundation'
   const document = isFoundation && input.document ? await checkDocument(input.document) : null
   const passwordHash = await hashPassword(input.password)
   const stored = document && (await storeDocument(ctx.db, document))
-  try {
-    await ctx.db.transaction(async (tx) => {
-      const account = await insertAccount(tx, input, passwordHash)
-      if (isFoundation) await insertFoundation(tx, account.id, input, stored)
-      await mailConfirmation(tx, account, ctx.now)
-      if (isFoundation) {
-        const content = foundationReceivedMail({ name: account.name })
-        await enqueueMail(tx, { to: account.email, content, now: ctx.now })
-      }
-    })
-  } catch (error) {
-    if (stored) await fileStore.delete(stored.name)
-    throw error
-  }
+  // A document of a failed registration is left to the orphan sweep: the error does not tell whether the commit succeeded.
+  await ctx.db.transaction(async (tx) => {
+    const account = await insertAccount(tx, input, passwordHash)
+    if (isFoundation) await insertFoundation(tx, account.id, input, stored)
+    await mailConfirmation(tx, account, ctx.now)
+    if (isFoundation) {
+      const content = foundationReceivedMail({ name: account.name })
+      await enqueueMail(tx, { to: account.email, content, now: ctx.now })
+    }
+  })
   deliverSoon(ctx)
 }
 
@@ -58,8 +56,8 @@ async function insertAccount(tx: Db, input: Registration, passwordHash: string) 
     .values({ role, name, lastName, email, countryId, cityId, passwordHash })
     .onConflictDoNothing()
     .returning({ id: users.id, email: users.email, name: users.name })
-  if (!account)
-    throw invalid('email', 'Este email ya está registrado. Inicia sesión o recupera tu contraseña.')
+  // Registered at this very moment.
+  if (!account) throw emailTaken()
   return account
 }
 
@@ -78,6 +76,9 @@ async function insertFoundation(
     .values({ foundationId: userId, file, contentType, bytes: bytes.length })
   await claimFile(tx, file)
 }
+
+const emailTaken = () =>
+  invalid('email', 'Este email ya está registrado. Inicia sesión o recupera tu contraseña.')
 
 const invalid = (field: string, sentence: string) =>
   new DomainError('invalid', sentence, { [field]: sentence })

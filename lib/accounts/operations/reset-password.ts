@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { emailTokens, users } from '@/db/schema'
-import { hashPassword } from '@/lib/accounts/passwords'
+import { hashPassword, requireUncommonPassword } from '@/lib/accounts/passwords'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { absoluteUrl } from '@/lib/http/absolute-url'
@@ -30,7 +30,7 @@ export async function requestReset(ctx: Context, { email }: { email: string }): 
 /**
  * Sets a new password with the token of a mailed link. Single use, also under concurrency; revokes all sessions and API
  * tokens. Reading the mailbox proves ownership, so the e-mail is confirmed too.
- * @throws DomainError bad_request when the link is unknown, used or expired.
+ * @throws DomainError bad_request when the link is unknown, used or expired; invalid for a common password.
  */
 export async function resetPassword(
   ctx: Context,
@@ -47,6 +47,7 @@ export async function resetPassword(
   // Looked up first, so that made-up tokens cost no hashing.
   const [alive] = await db.select({ userId: emailTokens.userId }).from(emailTokens).where(link)
   if (!alive) throw dead
+  await requireUncommonPassword(password1, 'password1')
   const passwordHash = await hashPassword(password1)
   await db.transaction(async (tx) => {
     // Accounts are locked before their tokens, as everywhere: two links of one account would deadlock otherwise.

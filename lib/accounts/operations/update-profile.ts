@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Db } from '@/db/client'
 import { users } from '@/db/schema'
 import { isCityOf, listTagsOfAccount } from '@/lib/accounts/queries'
 import type { profileSchema } from '@/lib/accounts/schema'
@@ -7,16 +8,42 @@ import { accountIdOf } from '@/lib/actor'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { storePhotoFile } from '@/lib/photos/uploads'
+import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { LIMITS } from '@/lib/rate-limits/rules'
+import type { Role } from '@/lib/vocabulary'
 
 /**
- * Changes what people say about themselves. Pets that are published stay where they are.
- * @throws DomainError unauthenticated; invalid when the city lies in another country.
+ * Replaces the profile. Published pets keep their city.
+ * @throws DomainError unauthenticated; invalid when the city lies in another country; TooManyRequests.
  */
 export async function updateProfile(ctx: Context, input: z.output<typeof profileSchema>): Promise<void> {
-  const id = accountIdOf(ctx.actor)
   if (!(await isCityOf(ctx.db, input.cityId, input.countryId))) throw withoutCity()
-  await ctx.db.update(users).set(input).where(eq(users.id, id))
-  ctx.expire(...(await listTagsOfAccount(ctx.db, id)))
+  await saveProfile(ctx, async () => input)
+}
+
+type ProfileRow = Pick<typeof users.$inferSelect, (typeof FIELDS)[number]> & { role: Role }
+
+const FIELDS = ['name', 'lastName', 'phone', 'address', 'countryId', 'cityId', 'photo'] as const
+/** What others see of a person (their pets and reviews are signed); everything of a foundation is public. */
+const PUBLIC_FIELDS_OF_PEOPLE = ['name', 'lastName'] as const
+
+/** Applies a change under a row lock, and expires cached pages only if they show what has changed. */
+async function saveProfile(
+  ctx: Context,
+  changeOf: (present: ProfileRow, tx: Db) => Promise<Partial<ProfileRow>>,
+): Promise<void> {
+  const id = accountIdOf(ctx.actor)
+  await consumeRateLimits(ctx.db, [{ rule: LIMITS.profileAccount, key: String(id) }], ctx.now)
+  const tags = await ctx.db.transaction(async (tx) => {
+    const [present] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+    if (!present) throw new DomainError('not_found', 'Esta cuenta ya no existe')
+    const change = await changeOf(present, tx)
+    const publicFields = present.role === 'fundation' ? FIELDS : PUBLIC_FIELDS_OF_PEOPLE
+    const isVisible = publicFields.some((field) => field in change && change[field] !== present[field])
+    if (Object.keys(change).length > 0) await tx.update(users).set(change).where(eq(users.id, id))
+    return isVisible ? listTagsOfAccount(tx, id) : []
+  })
+  ctx.expire(...tags)
 }
 
 function withoutCity(): DomainError {
@@ -24,42 +51,29 @@ function withoutCity(): DomainError {
   return new DomainError('invalid', sentence, { cityId: sentence })
 }
 
-/** Some of what people say about themselves; what is absent stays. */
+/** A partial profile; absent fields stay. */
 export type ProfileChange = Partial<z.output<typeof profileSchema>>
 
 /**
- * Changes some of it, for clients that send what they have. A city that lies in another country is taken for none, but
- * not of a foundation: without a city it has no page.
- * @throws DomainError unauthenticated; not_found when the account is gone; invalid with the field `cityId` when it would
- * leave a foundation without a city.
+ * Changes some fields, for API clients. A city of another country becomes null, except for a foundation, which would lose
+ * its page.
+ * @throws DomainError unauthenticated; not_found when the account is gone; invalid for `cityId` when it would leave a
+ * foundation without a city; TooManyRequests.
  */
 export async function patchProfile(ctx: Context, change: ProfileChange): Promise<void> {
-  const id = accountIdOf(ctx.actor)
-  await ctx.db.transaction(async (tx) => {
-    const [present] = await tx
-      .select({ role: users.role, countryId: users.countryId, cityId: users.cityId })
-      .from(users)
-      .where(eq(users.id, id))
-      .for('update')
-    if (!present) throw new DomainError('not_found', 'Esta cuenta ya no existe')
+  await saveProfile(ctx, async (present, tx) => {
     const { countryId, cityId } = { ...present, ...change }
     const fits = cityId !== null && countryId !== null && (await isCityOf(tx, cityId, countryId))
     if (present.role === 'fundation' && !fits) throw withoutCity()
-    await tx
-      .update(users)
-      .set({ ...change, cityId: fits ? cityId : null })
-      .where(eq(users.id, id))
+    return { ...change, cityId: fits ? cityId : null }
   })
-  ctx.expire(...(await listTagsOfAccount(ctx.db, id)))
 }
 
 /**
- * Sets the picture of an account, re-encoded and without metadata; null removes it. The one before is left to the sweep.
- * @throws DomainError unauthenticated; invalid or too_large when the file is no picture we take; TooManyRequests.
+ * Sets the account's picture, re-encoded without metadata; null removes it. The sweep deletes the previous one.
+ * @throws DomainError unauthenticated; invalid or too_large for an unsupported picture; TooManyRequests.
  */
 export async function changePicture(ctx: Context, file: File | null): Promise<void> {
-  const id = accountIdOf(ctx.actor)
-  const hash = file && (await storePhotoFile(ctx, file))
-  await ctx.db.update(users).set({ photo: hash }).where(eq(users.id, id))
-  ctx.expire(...(await listTagsOfAccount(ctx.db, id)))
+  const photo = file && (await storePhotoFile(ctx, file))
+  await saveProfile(ctx, async () => ({ photo }))
 }

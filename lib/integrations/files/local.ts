@@ -10,6 +10,9 @@ const DRAFTS = '.drafts'
 /** Longer than anybody takes to write a file: what is older was left by a process that was stopped. */
 const OLD_MS = HOUR_MS
 
+/** Documents are private: other accounts of the machine read nothing. */
+const PRIVATE_FOLDER = { recursive: true, mode: 0o700 }
+
 /** Files fan out over folders by the first two letters of their name, so that no folder grows too large. */
 function pathOf(root: string, name: string): string {
   if (!isFileName(name)) throw new Error(`Not a file name: ${JSON.stringify(name)}`)
@@ -43,8 +46,8 @@ export function localFileStore(root: string): FileStore {
     async put(name, bytes) {
       const target = pathOf(root, name)
       const draft = path.join(drafts, randomUUID())
-      await mkdir(path.dirname(target), { recursive: true })
-      await mkdir(drafts, { recursive: true })
+      await mkdir(path.dirname(target), PRIVATE_FOLDER)
+      await mkdir(drafts, PRIVATE_FOLDER)
       cleared ??= forgetOldDrafts(drafts)
       await cleared
       try {

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { emailTokens, foundationDocuments, foundations, looseFiles } from '@/db/schema'
+import { CITIES } from '@/db/seed/catalog'
+import { register } from '@/lib/accounts/operations/register'
+import { fileStore } from '@/lib/integrations/files/store'
+import { makeContext } from '@/tests/support/context'
+import { mailsTo, secretMailedTo } from '@/tests/support/outbox'
+import { accountOf, registrationInput } from '@/tests/support/registration-input'
+
+const settled = async (work: Promise<unknown>[]) => {
+  const results = await Promise.allSettled(work)
+  return results.filter(({ status }) => status === 'fulfilled').length
+}
+
+describe('registration', () => {
+  it('makes an unconfirmed account, a mail with a link, and keeps no password', async () => {
+    const input = registrationInput()
+    await register(makeContext(), input)
+    const account = await accountOf(input.email)
+    expect(account).toMatchObject({ role: 'user', emailVerifiedAt: null, active: true })
+    expect(account.passwordHash).toMatch(/^\$argon2id\$/)
+    expect(await mailsTo(input.email)).toHaveLength(1)
+    const [token] = await db.select().from(emailTokens).where(eq(emailTokens.userId, account.id))
+    expect(token?.tokenHash).not.toContain(await secretMailedTo(input.email))
+  })
+
+  it('of one e-mail happens once, in whatever case it is typed, also at the same time', async () => {
+    const input = registrationInput()
+    const again = registrationInput({ email: input.email.toUpperCase() })
+    const tries = [input, again, input, again].map((one) => register(makeContext(), one))
+    expect(await settled(tries)).toBe(1)
+    await expect(register(makeContext(), again)).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { email: expect.stringContaining('ya está registrado') },
+    })
+    expect(await mailsTo(input.email)).toHaveLength(1)
+  })
+
+  it('refuses a city of another country', async () => {
+    const city = CITIES.find(({ countryId }) => countryId === 'PER')
+    await expect(
+      register(makeContext(), registrationInput({ cityId: String(city?.id) })),
+    ).rejects.toMatchObject({
+      fields: { cityId: 'Por favor selecciona una ciudad' },
+    })
+  })
+
+  it('of a foundation leaves it pending, with its document in the private store', async () => {
+    const document = new File([Buffer.from('%PDF-1.7 acta')], '../../acta.pdf', { type: 'text/html' })
+    const input = registrationInput({ role: 'fundation', foundationName: 'Patitas del Sur', document })
+    await register(makeContext(), input)
+    const { id } = await accountOf(input.email)
+    const [foundation] = await db.select().from(foundations).where(eq(foundations.userId, id))
+    expect(foundation).toMatchObject({ name: 'Patitas del Sur', status: 'pendiente' })
+    const [kept] = await db.select().from(foundationDocuments).where(eq(foundationDocuments.foundationId, id))
+    expect(kept).toMatchObject({ contentType: 'application/pdf', bytes: 13 })
+    expect(kept?.file).toMatch(/^documents\/[0-9a-f-]{36}\.pdf$/)
+    expect(await db.$count(looseFiles, eq(looseFiles.name, kept?.file ?? ''))).toBe(0)
+    expect((await fileStore.get(kept?.file ?? ''))?.bytes.toString()).toBe('%PDF-1.7 acta')
+    expect((await mailsTo(input.email)).map(({ subject }) => subject)).toHaveLength(2)
+  })
+
+  it.each([
+    ['a page that calls itself a picture', Buffer.from('<html><script>'), 'image/png'],
+    ['nothing but a name', Buffer.from('x'), 'application/pdf'],
+  ])('refuses %s as a document, and makes no account', async (_title, bytes, type) => {
+    const document = new File([bytes], 'documento.png', { type })
+    const input = registrationInput({ role: 'fundation', document })
+    await expect(register(makeContext(), input)).rejects.toMatchObject({
+      fields: { document: 'Por favor carga un documento válido' },
+    })
+    await expect(accountOf(input.email)).rejects.toThrow()
+  })
+})
+
+describe('refused registrations', () => {
+  it('use up no account id', async () => {
+    const first = registrationInput()
+    await register(makeContext(), first)
+    for (let i = 0; i < 3; i++)
+      await expect(register(makeContext(), first)).rejects.toMatchObject({
+        fields: { email: expect.any(String) },
+      })
+    const second = registrationInput()
+    await register(makeContext(), second)
+    const [a, b] = [await accountOf(first.email), await accountOf(second.email)]
+    expect(b.id).toBe(a.id + 1)
+    expect(a.id).toBeGreaterThan(1_000_000_000)
+  })
+
+  it.each(['Password1!', 'P@ssw0rd!', 'Qwerty123!'])(
+    'tell that the password %s is common',
+    async (password) => {
+      const input = registrationInput({ password, confirmPassword: password })
+      await expect(register(makeContext(), input)).rejects.toMatchObject({
+        fields: { password: expect.stringContaining('muy común') },
+      })
+    },
+  )
+})
