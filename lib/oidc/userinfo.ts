@@ -1,26 +1,55 @@
 import { z } from 'zod'
 import { DomainError } from '@/lib/errors'
+import { askProvider, discover } from './discovery'
 import { identityOf, type ProviderIdentity } from './identity'
 import type { Provider } from './provider'
 
-/** The identity provider's client waits as long (specification, section 9). */
-const TIMEOUT_MS = 10_000
-
-const discoverySchema = z.object({ issuer: z.string(), userinfo_endpoint: z.url() })
 const claimsSchema = z.record(z.string(), z.unknown())
+/** Providers name the client a token was issued to in one of two ways. */
+const clientSchema = z.object({ azp: z.string().optional(), client_id: z.string().optional() })
 
 /**
- * Asks the provider whose access token this is.
- * @throws DomainError unauthenticated when the provider does not know the token.
+ * The identity an access token of the provider belongs to.
+ * @throws DomainError unauthenticated when the provider rejects the token or it was not issued to our client: otherwise
+ *   any other application of the provider could register its users here.
  */
 export async function identityOfAccessToken(provider: Provider, token: string): Promise<ProviderIdentity> {
-  const wellKnown = `${provider.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-  const discovery = discoverySchema.parse(await (await ask(wellKnown)).json())
-  const answer = await ask(discovery.userinfo_endpoint, { authorization: `Bearer ${token}` })
-  if (!answer.ok) throw new DomainError('unauthenticated', 'Tu proveedor no reconoce esta sesión')
+  const { issuer, userinfo_endpoint, introspection_endpoint } = await discover(provider)
+  const clientId = clientOfJwt(token) ?? (await introspect(provider, introspection_endpoint, token))
+  if (clientId !== provider.clientId) throw rejected()
+  const answer = await askProvider(userinfo_endpoint, { headers: { authorization: `Bearer ${token}` } })
+  if (!answer.ok) throw rejected()
   const claims = claimsSchema.parse(await answer.json())
-  return identityOf({ ...claims, iss: discovery.issuer })
+  return identityOf({ ...claims, iss: issuer })
 }
 
-const ask = (address: string, headers: Record<string, string> = {}) =>
-  fetch(address, { headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+/** The client a JWT names, or null for opaque tokens. Its signature is checked by the provider's userinfo endpoint. */
+function clientOfJwt(token: string): string | null {
+  try {
+    const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+    const { azp, client_id } = clientSchema.parse(payload)
+    return azp ?? client_id ?? null
+  } catch {
+    return null
+  }
+}
+
+/** The client an opaque token was issued to (RFC 7662), or null where the provider does not say. */
+async function introspect(
+  { clientId, clientSecret }: Provider,
+  endpoint: string | undefined,
+  token: string,
+): Promise<string | null> {
+  if (!endpoint) return null
+  const basic = [clientId, clientSecret].map(encodeURIComponent).join(':')
+  const answer = await askProvider(endpoint, {
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from(basic).toString('base64')}` },
+    body: new URLSearchParams({ token, token_type_hint: 'access_token' }),
+  })
+  if (!answer.ok) return null
+  const { client_id } = clientSchema.parse(await answer.json())
+  return client_id ?? null
+}
+
+const rejected = () => new DomainError('unauthenticated', 'Tu proveedor no reconoce esta sesión')

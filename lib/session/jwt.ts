@@ -13,6 +13,7 @@ const claimsSchema = z.object({
   ver: z.int(),
   sid: z.string(),
   exp: z.int(),
+  via: z.literal('oidc').optional(),
 })
 
 /** Claims of a token; only the database knows whether it was revoked (`findSessionAccount`). */
@@ -23,13 +24,16 @@ export interface SessionClaims {
   /** Allows to end this session alone. */
   sessionId: string
   expiresAt: Date
+  /** Started by an OpenID Connect sign-in. */
+  viaProvider: boolean
 }
 
 /** Claims of a new session. */
-export const newClaims = (account: { id: number; sessionVersion: number }) => ({
+export const newClaims = (account: { id: number; sessionVersion: number }, via?: 'oidc') => ({
   sub: String(account.id),
   ver: account.sessionVersion,
   sid: randomUUID(),
+  ...(via && { via }),
 })
 
 /** Encrypts claims as a token. */
@@ -42,6 +46,12 @@ export async function openToken(kind: TokenKind, token: string): Promise<Session
   const payload = await decode({ token, secret: authSecret(), salt: SALTS[kind] }).catch(() => null)
   const claims = claimsSchema.safeParse(payload)
   if (!claims.success) return null
-  const { sub, ver, sid, exp } = claims.data
-  return { accountId: sub, version: ver, sessionId: sid, expiresAt: new Date(exp * 1000) }
+  const { sub, ver, sid, exp, via } = claims.data
+  return {
+    accountId: sub,
+    version: ver,
+    sessionId: sid,
+    expiresAt: new Date(exp * 1000),
+    viaProvider: via === 'oidc',
+  }
 }

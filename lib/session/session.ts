@@ -63,11 +63,12 @@ export async function setSessionHint(sessionId: string): Promise<void> {
   await writeCookie(HINT_COOKIE.name, hashToken(sessionId).slice(0, 10), HINT_COOKIE.options)
 }
 
-/** Signs this browser out and revokes the session, copies of its cookie included. */
-export async function stopSession(): Promise<void> {
+/** Signs this browser out and revokes the session, copies of its cookie included. @returns that session. */
+export async function stopSession(): Promise<Session | null> {
   const session = await getSession()
   if (session) await endSession(db, session.claims)
   await clearSession()
+  return session
 }
 
 /** Deletes the session's cookies. */

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { Provider } from './provider'
+
+/** The identity provider's client waits as long (specification, section 9). */
+const TIMEOUT_MS = 10_000
+
+const discoverySchema = z.object({
+  issuer: z.string(),
+  userinfo_endpoint: z.url(),
+  introspection_endpoint: z.url().optional(),
+  end_session_endpoint: z.url().optional(),
+})
+
+/** The address of a provider's discovery document (OpenID Connect Discovery, section 4). */
+export const discoveryUrl = ({ issuer }: Pick<Provider, 'issuer'>): string =>
+  `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+
+/** Reads the provider's discovery document. @throws when it cannot be reached or read within the timeout. */
+export async function discover(provider: Provider, timeoutMs = TIMEOUT_MS) {
+  const answer = await askProvider(discoveryUrl(provider), {}, timeoutMs)
+  return discoverySchema.parse(await answer.json())
+}
+
+/** A request to the provider: bounded in time, never redirected. */
+export const askProvider = (url: string, init: RequestInit = {}, timeoutMs = TIMEOUT_MS): Promise<Response> =>
+  fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })

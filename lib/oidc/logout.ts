@@ -1,0 +1,29 @@
+import type { Route } from 'next'
+import { absoluteUrl } from '@/lib/http/absolute-url'
+import { logError } from '@/lib/log'
+import { LOGIN, uncheckedRoute } from '@/lib/routes'
+import { discover } from './discovery'
+import { findProvider } from './provider'
+
+/** People wait for this while they sign out. */
+const TIMEOUT_MS = 2_000
+
+/**
+ * Where to end the session at the provider and come back to the login (RP-initiated logout, specification section 7);
+ * null where the provider offers no such endpoint or does not answer in time.
+ */
+export async function findLogoutUrl(): Promise<Route | null> {
+  const provider = findProvider()
+  if (!provider) return null
+  try {
+    const { end_session_endpoint } = await discover(provider, TIMEOUT_MS)
+    if (!end_session_endpoint) return null
+    const url = new URL(end_session_endpoint)
+    url.searchParams.set('client_id', provider.clientId)
+    url.searchParams.set('post_logout_redirect_uri', absoluteUrl(LOGIN))
+    return uncheckedRoute(url.href)
+  } catch (error) {
+    logError('logout at the provider', error)
+    return null
+  }
+}

@@ -1,0 +1,63 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Provider } from '@/lib/oidc/provider'
+import { identityOfAccessToken } from '@/lib/oidc/userinfo'
+
+const CLIENT = 'querencia'
+const jwt = (payload: object) =>
+  ['{}', JSON.stringify(payload), ''].map((part) => Buffer.from(part).toString('base64url')).join('.')
+/** Opaque tokens the provider knows, and the client it issued each to. */
+const OPAQUE: Record<string, string> = { ours: CLIENT, theirs: 'another-application' }
+
+describe('an access token of the provider', () => {
+  let provider: Provider
+  const server = createServer((request, response) => {
+    const { issuer } = provider
+    const body: string[] = []
+    request.on('data', (chunk) => body.push(String(chunk)))
+    request.on('end', () => {
+      const token = new URLSearchParams(body.join('')).get('token') ?? ''
+      const answers: Record<string, object> = {
+        '/.well-known/openid-configuration': {
+          issuer,
+          userinfo_endpoint: `${issuer}/userinfo`,
+          introspection_endpoint: `${issuer}/introspection`,
+        },
+        '/userinfo': { sub: 'lucia', email: 'lucia@correo.example', email_verified: true },
+        '/introspection': OPAQUE[token] ? { active: true, client_id: OPAQUE[token] } : { active: false },
+      }
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify(answers[request.url ?? ''] ?? {}))
+    })
+  })
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    provider = {
+      issuer: `http://127.0.0.1:${port}`,
+      clientId: CLIENT,
+      clientSecret: 'secret',
+      name: 'Prueba',
+    }
+  })
+  afterAll(() => server.close())
+
+  it.each([
+    ['a JWT with our client as authorized party', jwt({ azp: CLIENT })],
+    ['a JWT with our client_id', jwt({ client_id: CLIENT })],
+    ['an opaque token issued to our client', 'ours'],
+  ])('is accepted: %s', async (_case, token) => {
+    expect(await identityOfAccessToken(provider, token)).toMatchObject({ subject: 'lucia' })
+  })
+
+  it.each([
+    ['a JWT of another application', jwt({ azp: 'another-application', client_id: CLIENT })],
+    ['a JWT that names no client', jwt({ sub: 'lucia' })],
+    ['an opaque token of another application', 'theirs'],
+    ['an unknown token', 'invented'],
+  ])('is rejected: %s', async (_case, token) => {
+    await expect(identityOfAccessToken(provider, token)).rejects.toMatchObject({ code: 'unauthenticated' })
+  })
+})
