@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { DeleteAccountForm } from '@/components/dashboard/delete-account-form'
+import { IdentityList } from '@/components/dashboard/identity-list'
 import { OtherSessionsForm } from '@/components/dashboard/other-sessions-form'
 import { PasswordForm } from '@/components/dashboard/password-form'
 import { PictureForms } from '@/components/dashboard/picture-forms'
@@ -9,8 +10,13 @@ import { picturePath } from '@/lib/photos/dto'
 import { MY_DATA } from '@/lib/routes'
 import type { SessionAccountDto } from '@/lib/session/dto'
 
+interface Props extends Pick<ComponentProps<typeof IdentityList>, 'identities' | 'provider'> {
+  account: SessionAccountDto
+  profile: ReactNode
+}
+
 /** 'Sobre Mí': everything about the account itself. `profile` is the form with what the person says about themselves. */
-export function AboutMe({ account, profile }: { account: SessionAccountDto; profile: ReactNode }) {
+export function AboutMe({ account, identities, provider, profile }: Props) {
   const { role, email, hasPassword, photo } = account
   return (
     <div className="-mt-7">
@@ -35,6 +41,20 @@ export function AboutMe({ account, profile }: { account: SessionAccountDto; prof
       >
         <PasswordForm hasPassword={hasPassword} email={email} />
       </ProfileSection>
+      {identities.length > 0 && (
+        <ProfileSection
+          id="proveedores"
+          title="Otras formas de ingresar"
+          lead="¿No reconoces alguna? Desvincúlala y cambia tu contraseña."
+        >
+          <IdentityList
+            identities={identities}
+            provider={provider}
+            hasPassword={hasPassword}
+            countryId={account.countryId ?? 'COL'}
+          />
+        </ProfileSection>
+      )}
       <ProfileSection
         id="sesiones"
         title="Mis sesiones"

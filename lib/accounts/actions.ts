@@ -6,7 +6,7 @@ import { formAction } from '@/lib/http/action'
 import { EMAIL_CONFIRM, HOME, LOGIN } from '@/lib/routes'
 import { safeCallback } from '@/lib/session/callback-url'
 import { endAllSessions } from '@/lib/session/operations'
-import { startSession, stopSession } from '@/lib/session/session'
+import { startSession } from '@/lib/session/session'
 import { changePassword } from './operations/change-password'
 import { confirmEmail, resendConfirmation } from './operations/confirm-email'
 import { logIn } from './operations/log-in'
@@ -44,11 +44,6 @@ export const confirmEmailAction = formAction(confirmSchema, async (ctx, input) =
 export const logInAction = formAction(loginSchema, async (ctx, input) => {
   await startSession(await logIn(ctx, input))
   return { redirectTo: safeCallback(input.callbackUrl) ?? HOME, notice: 'signedIn' }
-})
-
-export const logOutAction = formAction(z.object({}), async () => {
-  await stopSession()
-  return { redirectTo: LOGIN, notice: 'signedOut' }
 })
 
 export const requestResetAction = formAction(emailSchema, async (ctx, input) => {

@@ -1,6 +1,6 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { cities, emailTokens, knownIps, pets, reviews, users } from '@/db/schema'
+import { cities, emailTokens, externalIdentities, knownIps, pets, reviews, users } from '@/db/schema'
 import { FOUNDATIONS_TAG, foundationTag, petTag, tagsTouchedBy } from '@/lib/cache-tags'
 import type { CountryId, TokenPurpose } from '@/lib/vocabulary'
 
@@ -74,16 +74,22 @@ export async function isCityOf(db: Db, cityId: number, countryId: CountryId): Pr
   return row !== undefined
 }
 
-/** Adds the hash of a link's secret, and forgets those of the account that are over. */
+/**
+ * Removes every OpenID Connect identity of an account. Whoever proves to own the e-mail calls this: an identity that was
+ * linked before may be a stranger's.
+ */
+export async function deleteIdentities(db: Db, userId: number): Promise<void> {
+  await db.delete(externalIdentities).where(eq(externalIdentities.userId, userId))
+}
+
+/** Adds the hash of a link's token; older links of the same purpose stop working. */
 export async function insertToken(
   db: Db,
   token: { tokenHash: string; userId: number; purpose: TokenPurpose; expiresAt: Date },
 ): Promise<void> {
   await db
     .delete(emailTokens)
-    .where(
-      and(eq(emailTokens.userId, token.userId), lt(emailTokens.expiresAt, sql`now() - interval '1 day'`)),
-    )
+    .where(and(eq(emailTokens.userId, token.userId), eq(emailTokens.purpose, token.purpose)))
   await db.insert(emailTokens).values(token)
 }
 

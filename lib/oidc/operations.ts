@@ -1,9 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { emailTokens, externalIdentities, users } from '@/db/schema'
+import { resendConfirmation } from '@/lib/accounts/operations/confirm-email'
 import { mailConfirmation } from '@/lib/accounts/operations/email-links'
 import { rememberIp } from '@/lib/accounts/operations/remember-ip'
-import { hasEmail, isCityOf } from '@/lib/accounts/queries'
+import { deleteIdentities, hasEmail, isCityOf } from '@/lib/accounts/queries'
+import { accountIdOf } from '@/lib/actor'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { deliverSoon } from '@/lib/outbox/delivery'
@@ -12,50 +14,65 @@ import { providerLinkedMail } from '@/lib/outbox/templates/account'
 import { endAllSessions, type SessionStart } from '@/lib/session/operations'
 import type { ProviderIdentity } from './identity'
 
-/** An address that has been shown to be somebody's, or at least claimed. */
-type Addressed = ProviderIdentity & { email: string }
+/** An identity whose provider tells an e-mail. */
+type IdentityWithEmail = ProviderIdentity & { email: string }
+
+interface ProviderAccount extends SessionStart {
+  email: string
+  name: string
+  confirmed: boolean
+}
 
 /**
- * Signs in somebody whom the provider vouches for, and remembers the address they come from.
- * @param provider what people know the provider as.
- * @throws DomainError as `accountFromProvider`.
+ * Signs in somebody with an OpenID Connect identity and remembers the client's IP. While the account's e-mail is
+ * unconfirmed there is no session: anybody can write a stranger's e-mail into a provider profile, and would wait inside
+ * for the owner. The confirmation mail is sent (again) instead.
+ * @param provider the provider's display name.
+ * @throws DomainError email_not_confirmed; otherwise as `findOrCreateAccount`.
  */
 export async function signInWithProvider(
   ctx: Context,
   identity: ProviderIdentity,
   provider: string,
 ): Promise<SessionStart> {
-  const account = await accountFromProvider(ctx, identity, provider)
-  await rememberIp(ctx, account.id)
-  return account
+  const { id, sessionVersion, email, confirmed } = await findOrCreateAccount(ctx, identity, provider)
+  if (!confirmed) {
+    await resendConfirmation(ctx, { email })
+    throw new DomainError(
+      'email_not_confirmed',
+      'Confirma tu email con el enlace que te enviamos para ingresar.',
+    )
+  }
+  await rememberIp(ctx, id)
+  return { id, sessionVersion }
 }
 
 /**
- * The account of somebody whom the provider vouches for. The first time it is made, with the role of a person, without
- * a password, confirmed if the provider has verified the e-mail; or the account that has this e-mail is linked, which
- * its owner is told by mail. From then on the provider's id decides, whatever becomes of either e-mail.
+ * The account of an OpenID Connect identity. On the first sign-in it is created as a person's account without a password,
+ * or the account with the same e-mail is linked, which its owner is told by mail. From then on issuer and subject
+ * decide, whatever becomes of either e-mail.
  *
- * Only a verified e-mail links: otherwise anybody could write a stranger's address into a profile of their own and walk
- * into the stranger's account.
- * @param provider what people know the provider as.
- * @throws DomainError forbidden for an account that is switched off; conflict when the e-mail belongs to an account and
- *   is not verified; invalid when the provider does not tell an e-mail.
+ * Only an e-mail that the provider has verified links; staff accounts are never linked automatically.
+ * @param provider the provider's display name.
+ * @throws DomainError forbidden for an inactive account; conflict when an account has the e-mail and may not be linked;
+ *   invalid when the provider does not tell an e-mail.
  */
-export async function accountFromProvider(
+export async function findOrCreateAccount(
   ctx: Context,
   identity: ProviderIdentity,
   provider: string,
-): Promise<SessionStart> {
+): Promise<ProviderAccount> {
   const { issuer, subject } = identity
   const account = await ctx.db.transaction(async (tx) => {
-    // Two first sign-ins of one person at once wait for each other.
+    // Serialises concurrent first sign-ins of one identity.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${subject}`}, 0))`)
     const known = await findByIdentity(tx, identity)
     if (known) return known
     const { email } = identity
     if (email === null) throw new DomainError('invalid', 'Tu proveedor no nos dio tu email')
-    const addressed = { ...identity, email }
-    const account = (await link(tx, addressed, provider, ctx.now)) ?? (await join(tx, addressed, ctx.now))
+    const complete = { ...identity, email }
+    const account =
+      (await linkByEmail(tx, complete, provider, ctx.now)) ?? (await createAccount(tx, complete, ctx.now))
     await tx.insert(externalIdentities).values({ issuer, subject, userId: account.id })
     return account
   })
@@ -63,50 +80,84 @@ export async function accountFromProvider(
   return account
 }
 
-async function findByIdentity(tx: Db, { issuer, subject }: ProviderIdentity): Promise<SessionStart | null> {
-  const [row] = await tx
-    .select({ id: users.id, sessionVersion: users.sessionVersion, active: users.active })
-    .from(externalIdentities)
-    .innerJoin(users, eq(users.id, externalIdentities.userId))
-    .where(sql`${externalIdentities.issuer} = ${issuer} and ${externalIdentities.subject} = ${subject}`)
-  if (!row) return null
-  if (!row.active) throw switchedOff()
-  return { id: row.id, sessionVersion: row.sessionVersion }
+/**
+ * Removes an identity from the actor's account. Idempotent.
+ * @throws DomainError unauthenticated; conflict while the account has no password, because nobody could sign in then.
+ */
+export async function unlinkIdentity({ db, actor }: Context, { issuer }: { issuer: string }): Promise<void> {
+  const id = accountIdOf(actor)
+  await db.transaction(async (tx) => {
+    const [account] = await tx
+      .select({ hasPassword: sql<boolean>`${users.passwordHash} is not null` })
+      .from(users)
+      .where(eq(users.id, id))
+      .for('update')
+    if (!account?.hasPassword) {
+      throw new DomainError('conflict', 'Crea primero una contraseña: sin ella no podrías volver a ingresar.')
+    }
+    await tx
+      .delete(externalIdentities)
+      .where(and(eq(externalIdentities.userId, id), eq(externalIdentities.issuer, issuer)))
+  })
 }
 
-/** The account that has this e-mail, ready to be linked; null when nobody has it. */
-async function link(tx: Db, identity: Addressed, provider: string, now: Date): Promise<SessionStart | null> {
+const ACCOUNT = {
+  id: users.id,
+  email: users.email,
+  name: users.name,
+  sessionVersion: users.sessionVersion,
+  confirmed: sql<boolean>`${users.emailVerifiedAt} is not null`,
+}
+
+async function findByIdentity(
+  tx: Db,
+  { issuer, subject }: ProviderIdentity,
+): Promise<ProviderAccount | null> {
   const [row] = await tx
-    .select({
-      id: users.id,
-      name: users.name,
-      email: users.email,
-      active: users.active,
-      emailVerifiedAt: users.emailVerifiedAt,
-      sessionVersion: users.sessionVersion,
-    })
+    .select({ ...ACCOUNT, active: users.active })
+    .from(externalIdentities)
+    .innerJoin(users, eq(users.id, externalIdentities.userId))
+    .where(and(eq(externalIdentities.issuer, issuer), eq(externalIdentities.subject, subject)))
+  if (!row) return null
+  const { active, ...account } = row
+  if (!active) throw inactive()
+  return account
+}
+
+/** The account with this e-mail, ready to be linked; null when nobody has it. */
+async function linkByEmail(
+  tx: Db,
+  identity: IdentityWithEmail,
+  provider: string,
+  now: Date,
+): Promise<ProviderAccount | null> {
+  const [row] = await tx
+    .select({ ...ACCOUNT, active: users.active, role: users.role })
     .from(users)
     .where(hasEmail(identity.email))
     .for('update')
   if (!row) return null
-  if (!identity.emailVerified) throw emailTaken()
-  if (!row.active) throw switchedOff()
-  const content = providerLinkedMail({ name: row.name, provider })
-  await enqueueMail(tx, { to: row.email, content, now })
-  return row.emailVerifiedAt ? { id: row.id, sessionVersion: row.sessionVersion } : takeOver(tx, row.id, now)
+  const { active, role, ...account } = row
+  if (!identity.emailVerified || role === 'admin') throw emailTaken()
+  if (!active) throw inactive()
+  const content = providerLinkedMail({ name: account.name, provider })
+  await enqueueMail(tx, { to: account.email, content, now })
+  return account.confirmed ? account : takeOver(tx, account, now)
 }
 
 /**
- * Hands an account whose e-mail nobody had confirmed to whoever has now proved to own it. Somebody else may have
- * registered it, waiting for this moment: their password, links and sessions end here.
+ * Hands an unconfirmed account to the proven owner of its e-mail. Somebody else may have registered it in advance and
+ * waits for this (account pre-hijacking): their password, identities, links and sessions end here.
  */
-async function takeOver(tx: Db, id: number, now: Date): Promise<SessionStart> {
+async function takeOver(tx: Db, account: ProviderAccount, now: Date): Promise<ProviderAccount> {
+  const { id } = account
   await tx.update(users).set({ passwordHash: null, emailVerifiedAt: now }).where(eq(users.id, id))
   await tx.delete(emailTokens).where(eq(emailTokens.userId, id))
-  return endAllSessions(tx, id)
+  await deleteIdentities(tx, id)
+  return { ...account, ...(await endAllSessions(tx, id)), confirmed: true }
 }
 
-async function join(tx: Db, identity: Addressed, now: Date): Promise<SessionStart> {
+async function createAccount(tx: Db, identity: IdentityWithEmail, now: Date): Promise<ProviderAccount> {
   const { email, emailVerified, name, lastName, countryId, cityId } = identity
   const place = {
     countryId,
@@ -116,12 +167,12 @@ async function join(tx: Db, identity: Addressed, now: Date): Promise<SessionStar
     .insert(users)
     .values({ role: 'user', email, name, lastName, emailVerifiedAt: emailVerified ? now : null, ...place })
     .onConflictDoNothing()
-    .returning({ id: users.id, sessionVersion: users.sessionVersion })
-  // Registered in this very moment with a password.
+    .returning(ACCOUNT)
+  // Registered with a password at this very moment.
   if (!account) throw emailTaken()
-  if (!emailVerified) await mailConfirmation(tx, { id: account.id, email, name }, now)
+  if (!emailVerified) await mailConfirmation(tx, account, now)
   return account
 }
 
-const switchedOff = () => new DomainError('forbidden', 'Esta cuenta está desactivada')
+const inactive = () => new DomainError('forbidden', 'Esta cuenta está desactivada')
 const emailTaken = () => new DomainError('conflict', 'Ya existe una cuenta con este email')

@@ -1,22 +1,24 @@
 import 'server-only'
 import type { AuthOptions, Profile } from 'next-auth'
 import type { OAuthConfig } from 'next-auth/providers/oauth'
+import { rememberRegistration } from '@/lib/accounts/registration-cookie'
 import { authSecret } from '@/lib/env'
 import { DomainError, type ErrorCode } from '@/lib/errors'
 import { actionContext } from '@/lib/http/action'
 import { setFlashNotice } from '@/lib/http/flash-notice'
 import { logError } from '@/lib/log'
-import { HOME, LOGIN } from '@/lib/routes'
+import { EMAIL_CONFIRM, HOME, LOGIN } from '@/lib/routes'
 import { safeCallback } from '@/lib/session/callback-url'
 import { SESSION_COOKIE, SESSION_SECONDS } from '@/lib/session/cookies'
 import { newClaims } from '@/lib/session/jwt'
 import type { SessionStart } from '@/lib/session/operations'
 import { setSessionHint } from '@/lib/session/session'
-import { identityOf } from './identity'
+import { discoveryUrl } from './discovery'
+import { identityOf, type ProviderIdentity } from './identity'
 import { signInWithProvider } from './operations'
 import type { Provider } from './provider'
 
-/** What the login page is told of; the names are next-auth's. */
+/** Error codes in the login page's URL; the names are next-auth's. */
 const SIGN_IN_ERRORS: Partial<Record<ErrorCode, string>> = {
   forbidden: 'AccessDenied',
   conflict: 'OAuthAccountNotLinked',
@@ -24,11 +26,11 @@ const SIGN_IN_ERRORS: Partial<Record<ErrorCode, string>> = {
 const TIMEOUT_MS = 10_000
 
 /**
- * The settings of one sign-in. next-auth speaks the protocol and checks the answer; what it leaves in the browser is a
- * session of ours and nothing of the provider's.
+ * next-auth's options for one sign-in. It speaks the protocol and checks the answer; the cookie it leaves is a session of
+ * ours and holds nothing of the provider's.
  */
 export function providerOptions(provider: Provider): AuthOptions {
-  // Found while next-auth asks whether the person may sign in, needed when it makes the token.
+  // Set by the `signIn` callback, read by `jwt`.
   let account: SessionStart | undefined
   const { name, options } = SESSION_COOKIE
   return {
@@ -46,17 +48,18 @@ export function providerOptions(provider: Provider): AuthOptions {
     logger: { error: logAuthError, warn: () => {}, debug: () => {} },
     callbacks: {
       async signIn({ profile }) {
+        const identity = identityOf({ ...profile })
         try {
-          account = await signInWithProvider(await actionContext(), identityOf({ ...profile }), provider.name)
+          account = await signInWithProvider(await actionContext(), identity, provider.name)
           return true
         } catch (error) {
-          // A thrown error would travel to the login page word by word.
-          return errorPath(error)
+          // A thrown error would appear in the login page's URL.
+          return errorPath(error, identity)
         }
       },
       async jwt() {
         if (!account) throw new Error('There is no account to sign in')
-        const claims = newClaims(account)
+        const claims = newClaims(account, 'oidc')
         await setSessionHint(claims.sid)
         await setFlashNotice('signedIn')
         return claims
@@ -73,7 +76,7 @@ const providerConfig = ({ issuer, clientId, clientSecret, name }: Provider): OAu
   id: 'oidc',
   name,
   type: 'oauth',
-  wellKnown: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+  wellKnown: discoveryUrl({ issuer }),
   authorization: { params: { scope: 'openid profile email' } },
   idToken: true,
   checks: ['pkce', 'state', 'nonce'],
@@ -81,24 +84,28 @@ const providerConfig = ({ issuer, clientId, clientSecret, name }: Provider): OAu
   clientSecret,
   httpOptions: { timeout: TIMEOUT_MS },
   userinfo: {
-    // A provider may keep the profile out of the token, and tell it at an address of its own.
+    // Some providers keep the profile out of the ID token.
     async request({ client, tokens }) {
       const claims = claimsOf(tokens.id_token ?? '')
       if (claims.email !== undefined || !tokens.access_token) return claims
       const info = await client.userinfo(tokens.access_token)
-      if (info.sub !== claims.sub) throw new Error('The provider told of somebody else')
+      if (info.sub !== claims.sub) throw new Error('The userinfo endpoint answered for another subject')
       return { ...info, ...claims }
     },
   },
   profile: ({ sub }) => ({ id: String(sub) }),
 })
 
-/** What an ID token says; its signature, issuer, audience, time and nonce have been checked by then. */
+/** Claims of an ID token that next-auth has already verified (signature, issuer, audience, expiry, nonce). */
 function claimsOf(idToken: string): Profile {
   return JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString())
 }
 
-function errorPath(error: unknown): string {
+async function errorPath(error: unknown, { email }: ProviderIdentity): Promise<string> {
+  if (error instanceof DomainError && error.code === 'email_not_confirmed' && email) {
+    await rememberRegistration({ email, role: 'user' })
+    return EMAIL_CONFIRM
+  }
   if (!(error instanceof DomainError)) logError('sign-in with the provider', error)
   const code = error instanceof DomainError ? SIGN_IN_ERRORS[error.code] : undefined
   return `${LOGIN}?error=${code ?? 'OAuthCallback'}`

@@ -3,11 +3,13 @@ import { db } from '@/db/client'
 import { outbox } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { changePassword } from '@/lib/accounts/operations/change-password'
+import { setPassword } from '@/lib/accounts/operations/reset-password'
 import { changePicture, updateProfile } from '@/lib/accounts/operations/update-profile'
 import { type Actor, ANONYMOUS, accountIdOf } from '@/lib/actor'
 import type { Context } from '@/lib/context'
 import { setFavourite } from '@/lib/favourites/operations'
 import { bringDocument } from '@/lib/foundations/operations'
+import { unlinkIdentity } from '@/lib/oidc/operations'
 import { createPet } from '@/lib/pets/operations/create-pet'
 import { confirmPet, setPetStatus } from '@/lib/pets/operations/pet-status'
 import { updatePet } from '@/lib/pets/operations/update-pet'
@@ -67,6 +69,10 @@ const MATRIX: Record<string, Row> = {
     changePassword(ctx, { currentPassword: '', password1: 'Caminata7!', password2: 'Caminata7!' }),
   ),
   signOutElsewhereAction: own(async (ctx) => endAllSessions(ctx.db, accountIdOf(ctx.actor))),
+  unlinkIdentityAction: own(async (ctx) => {
+    if ('id' in ctx.actor) await setPassword(db, ctx.actor.id, 'no login needs it', ctx.now)
+    await unlinkIdentity(ctx, { issuer: 'https://id.example' })
+  }),
   updateProfileAction: own(async (ctx) => updateProfile(ctx, { ...PROFILE, cityId: await homeCity() })),
   changePictureAction: own((ctx) => changePicture(ctx, null)),
   removePictureAction: own((ctx) => changePicture(ctx, null)),

@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { emailTokens, externalIdentities, knownIps, users } from '@/db/schema'
 import { makeUser } from '@/db/seed/factories'
+import { confirmEmail } from '@/lib/accounts/operations/confirm-email'
+import { requestReset, resetPassword } from '@/lib/accounts/operations/reset-password'
 import { hashPassword, verifyPassword } from '@/lib/accounts/passwords'
+import { hasEmail } from '@/lib/accounts/queries'
 import type { ProviderIdentity } from '@/lib/oidc/identity'
-import { accountFromProvider, signInWithProvider } from '@/lib/oidc/operations'
+import { findOrCreateAccount, signInWithProvider, unlinkIdentity } from '@/lib/oidc/operations'
 import { keyedHash } from '@/lib/secrets'
 import { makeContext } from '@/tests/support/context'
-import { mailsTo } from '@/tests/support/outbox'
+import { mailsTo, secretMailedTo } from '@/tests/support/outbox'
 
 let people = 0
 const identity = (overrides: Partial<ProviderIdentity> = {}): ProviderIdentity => ({
@@ -46,10 +49,16 @@ describe('the first sign-in with the provider', () => {
     })
   })
 
-  it('leaves an e-mail to be confirmed that the provider has not verified', async () => {
+  it('with an unverified e-mail creates an unconfirmed account and no session', async () => {
     const who = identity({ emailVerified: false })
-    const { id } = await signIn(who)
-    expect((await accountOf(id)).emailVerifiedAt).toBeNull()
+    for (const _ of ['first', 'second']) {
+      await expect(signIn(who)).rejects.toMatchObject({ code: 'email_not_confirmed' })
+    }
+    const [account] = await db
+      .select()
+      .from(users)
+      .where(hasEmail(who.email ?? ''))
+    expect(account?.emailVerifiedAt).toBeNull()
     expect(await mailsTo(who.email ?? '')).toMatchObject([{ subject: 'Confirma tu correo en Querencia' }])
   })
 
@@ -99,6 +108,36 @@ describe('an account with the same e-mail', () => {
     expect(await verifyPassword(taken.passwordHash, 'Caminata7!')).toBe(false)
     expect(taken.emailVerifiedAt).not.toBeNull()
     expect(await db.select().from(emailTokens).where(eq(emailTokens.userId, account.id))).toEqual([])
+  })
+
+  it('of staff is never linked, though the provider has verified the e-mail', async () => {
+    const account = await makeUser(db, { role: 'admin' })
+    await expect(signIn(identity({ email: account.email }))).rejects.toMatchObject({ code: 'conflict' })
+    expect(await identitiesOf(account.id)).toEqual([])
+  })
+
+  it('loses a stranger’s identity when its owner confirms the e-mail', async () => {
+    const stranger = identity({ emailVerified: false })
+    await expect(signIn(stranger)).rejects.toMatchObject({ code: 'email_not_confirmed' })
+    await confirmEmail(makeContext(), { token: await secretMailedTo(stranger.email ?? '') })
+    await expect(signIn(stranger)).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  it('loses a stranger’s identity when its owner resets the password', async () => {
+    const stranger = identity({ emailVerified: false })
+    await expect(signIn(stranger)).rejects.toMatchObject({ code: 'email_not_confirmed' })
+    await requestReset(makeContext(), { email: stranger.email ?? '' })
+    const token = await secretMailedTo(stranger.email ?? '')
+    await resetPassword(makeContext(), { token, password1: 'Caminata7!' })
+    await expect(signIn(stranger)).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  it('taken over by its verified owner loses a stranger’s identity', async () => {
+    const stranger = identity({ emailVerified: false })
+    await expect(signIn(stranger)).rejects.toMatchObject({ code: 'email_not_confirmed' })
+    const owner = identity({ email: stranger.email })
+    const { id } = await signIn(owner)
+    expect(await identitiesOf(id)).toMatchObject([{ subject: owner.subject }])
   })
 
   it('is not linked when it is switched off', async () => {
@@ -162,7 +201,26 @@ describe('the address that somebody signs in from', () => {
   })
 
   it('is not remembered where an account is only registered', async () => {
-    const { id } = await accountFromProvider(makeContext(undefined, { clientIp: HOME }), identity(), 'Prueba')
+    const { id } = await findOrCreateAccount(makeContext(undefined, { clientIp: HOME }), identity(), 'Prueba')
     expect(await knownIpsOf(id)).toEqual([])
+  })
+})
+
+describe('unlinking an identity', () => {
+  it('removes that issuer’s identity alone', async () => {
+    const account = await makeUser(db, { passwordHash: await hashPassword('Caminata7!') })
+    const who = identity({ email: account.email })
+    await signIn(who)
+    await signIn(identity({ email: account.email, issuer: 'https://other.example' }))
+    await unlinkIdentity(makeContext({ kind: 'user', id: account.id, confirmed: true }), who)
+    expect(await identitiesOf(account.id)).toMatchObject([{ issuer: 'https://other.example' }])
+  })
+
+  it('is refused while it is the only way to sign in', async () => {
+    const who = identity()
+    const { id } = await signIn(who)
+    const ctx = makeContext({ kind: 'user', id, confirmed: true })
+    await expect(unlinkIdentity(ctx, who)).rejects.toMatchObject({ code: 'conflict' })
+    expect(await identitiesOf(id)).toHaveLength(1)
   })
 })

@@ -7,6 +7,8 @@ import { CountryStep } from '@/components/forms/country-city-fields'
 import { findProfile } from '@/lib/accounts/profile-queries'
 import { getCities, getCountries } from '@/lib/catalog/cache'
 import { cityOptions } from '@/lib/catalog/city-options'
+import { findProvider } from '@/lib/oidc/provider'
+import { listIdentities } from '@/lib/oidc/queries'
 import { DASHBOARD, profilePath } from '@/lib/routes'
 import { safeCallback } from '@/lib/session/callback-url'
 import { loadDashboard } from './load-dashboard'
@@ -22,6 +24,7 @@ export default async function AboutMePage({
   const { db, frame, account } = await loadDashboard(DASHBOARD)
   const profile = await findProfile(db, account.id)
   if (!profile) notFound()
+  const provider = findProvider()
   const { pais, callbackUrl } = await searchParams
   const back = safeCallback(callbackUrl) ?? undefined
   const countries = await getCountries()
@@ -32,6 +35,8 @@ export default async function AboutMePage({
     <DashboardFrame {...frame} title="Sobre Mí">
       <AboutMe
         account={account}
+        identities={await listIdentities(db, account.id)}
+        provider={provider && { issuer: provider.issuer, name: provider.name }}
         profile={
           <>
             {asksForCountry && <CountryStep path={DASHBOARD} countries={countries} callbackUrl={back} />}

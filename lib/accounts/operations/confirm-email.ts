@@ -1,10 +1,10 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { emailTokens, users } from '@/db/schema'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { hashToken } from '@/lib/secrets'
-import { findMailAccount, lockAccount, wasMailedSince } from '../queries'
+import { deleteIdentities, findMailAccount, lockAccount, wasMailedSince } from '../queries'
 import { RESEND_SECONDS } from '../schema'
 import { consumeMailLimits, mailConfirmation } from './email-links'
 
@@ -45,9 +45,11 @@ export async function confirmEmail({ db, now }: Context, { token }: { token: str
       )
       .returning({ userId: emailTokens.userId })
     if (!row) throw new DomainError('bad_request', 'El enlace no es válido o ya venció. Pide uno nuevo.')
-    await tx
+    const [confirmed] = await tx
       .update(users)
-      .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()}::timestamptz)` })
-      .where(eq(users.id, row.userId))
+      .set({ emailVerifiedAt: now })
+      .where(and(eq(users.id, row.userId), isNull(users.emailVerifiedAt)))
+      .returning({ id: users.id })
+    if (confirmed) await deleteIdentities(tx, confirmed.id)
   })
 }

@@ -11,7 +11,7 @@ import { passwordChangedMail } from '@/lib/outbox/templates/account'
 import { RESET } from '@/lib/routes'
 import { hashToken } from '@/lib/secrets'
 import type { SessionStart } from '@/lib/session/operations'
-import { findMailAccount, lockAccount } from '../queries'
+import { deleteIdentities, findMailAccount, lockAccount } from '../queries'
 import { consumeMailLimits, mailReset } from './email-links'
 
 /**
@@ -62,6 +62,7 @@ export async function resetPassword(
       .update(users)
       .set({ emailVerifiedAt: now })
       .where(and(eq(users.id, row.userId), isNull(users.emailVerifiedAt)))
+    await deleteIdentities(tx, row.userId)
     await setPassword(tx, row.userId, passwordHash, now)
   })
   deliverSoon(ctx)

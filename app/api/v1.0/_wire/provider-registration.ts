@@ -3,7 +3,7 @@ import { findAccountRecord } from '@/lib/accounts/record-queries'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { bearerToken } from '@/lib/http/credentials'
-import { accountFromProvider } from '@/lib/oidc/operations'
+import { findOrCreateAccount } from '@/lib/oidc/operations'
 import { findProvider } from '@/lib/oidc/provider'
 import { identityOfAccessToken } from '@/lib/oidc/userinfo'
 import { consumeRateLimits } from '@/lib/rate-limits/operations'
@@ -45,7 +45,7 @@ export async function registerFromProvider(
     context.now,
   )
   const identity = await identityOfAccessToken(provider, token)
-  const { id } = await accountFromProvider(context, identity, provider.name)
+  const { id } = await findOrCreateAccount(context, identity, provider.name)
   const account = await findAccountRecord(context.db, id)
   if (!account) throw new DomainError('not_found', 'Esta cuenta no existe')
   const { name, lastName, email, role } = account

@@ -1,0 +1,56 @@
+'use client'
+
+import { FormMessage } from '@/components/forms/form-message'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useActionForm } from '@/components/forms/use-action-form'
+import { formatDay } from '@/lib/format'
+import { unlinkIdentityAction } from '@/lib/oidc/actions'
+import type { IdentityDto } from '@/lib/oidc/dto'
+import { unlinkIdentitySchema } from '@/lib/oidc/schema'
+
+interface Props {
+  identities: IdentityDto[]
+  /** The configured provider, to show its name instead of its host. */
+  provider: { issuer: string; name: string } | null
+  /** Without a password the last way to sign in must stay. */
+  hasPassword: boolean
+  /** Dates are shown in this country's time. */
+  countryId: string
+}
+
+/** The OpenID Connect identities of the account, each with a button that unlinks it. */
+export function IdentityList({ identities, provider, hasPassword, countryId }: Props) {
+  return (
+    <ul className="grid gap-4">
+      {identities.map((identity) => {
+        const name = identity.issuer === provider?.issuer ? provider.name : new URL(identity.issuer).host
+        return (
+          <li key={identity.issuer} className="grid gap-3">
+            <p>
+              <span className="font-semibold text-ink">{name}</span>, desde el{' '}
+              {formatDay(identity.since, countryId)}
+            </p>
+            {hasPassword ? (
+              <UnlinkForm issuer={identity.issuer} name={name} />
+            ) : (
+              <p className="text-ink-2">Para desvincularlo, crea primero una contraseña.</p>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function UnlinkForm({ issuer, name }: { issuer: string; name: string }) {
+  const form = useActionForm(unlinkIdentitySchema, unlinkIdentityAction)
+  return (
+    <form {...form.formProps} className="grid gap-3">
+      <input type="hidden" name="issuer" value={issuer} />
+      <FormMessage form={form} />
+      <SubmitButton pending={form.pending} variant="ghost">
+        Desvincular {name}
+      </SubmitButton>
+    </form>
+  )
+}
