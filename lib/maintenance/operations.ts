@@ -4,13 +4,13 @@ import { sweepOrphanedFiles } from '@/lib/files/operations/orphaned-files'
 import { runFreshness } from '@/lib/freshness/operations/run'
 import { logError } from '@/lib/log'
 import { deliverSoon } from '@/lib/outbox/delivery'
-import { forgetSentMail } from '@/lib/outbox/operations'
+import { deleteOldMail } from '@/lib/outbox/operations'
 import { sweepPhotos } from '@/lib/photos/operations'
 import { deleteUnconfirmedAccounts } from '@/lib/privacy/operations'
 import { pruneRateLimits } from '@/lib/rate-limits/operations'
 import { forgetEndedSessions } from '@/lib/session/queries'
 
-/** How long sent mail (recipient and time only) is kept. */
+/** How long mail is kept: when and to whom it was sent, or that it was given up. */
 const MAIL_DAYS = 30
 /** How long an account may stay unconfirmed. */
 const UNCONFIRMED_DAYS = 30
@@ -40,7 +40,7 @@ export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
     attempt('listings', () => refreshPets(ctx)),
     attempt('photos', () => sweepPhotos(db, now)),
     attempt('files', () => sweepOrphanedFiles(db, now)),
-    attempt('mails', () => forgetSentMail(db, daysAgo(MAIL_DAYS))),
+    attempt('mails', () => deleteOldMail(db, daysAgo(MAIL_DAYS))),
     attempt('sessions', () => forgetEndedSessions(db, now)),
     attempt('rate limits', () => pruneRateLimits(db, now, MAX_PRUNED_WINDOWS)),
     attempt('accounts', () => deleteUnconfirmedAccounts(db, daysAgo(UNCONFIRMED_DAYS))),

@@ -1,18 +1,30 @@
+import { DAY_MS } from '@/lib/durations'
+
 const FIRST_SECONDS = 5
 const LONGEST_SECONDS = 30 * 60
-/** Spreads mails that failed together. */
+/** Spreads retries of mails that failed together. */
 const JITTER = 0.25
 
-/** With the waits below this bridges an outage of three hours; then staff have to look. */
-export const MOST_ATTEMPTS = 15
+/** About three hours of retries of one mail; then it is given up and staff see it. */
+export const MAX_ATTEMPTS = 15
+/** A mail held back by outages is given up after this: its links have expired. */
+export const MAX_AGE_MS = 3 * DAY_MS
 
 /**
- * Milliseconds to wait after a failed attempt: 5 s, 10 s, 20 s and so on up to half an hour, so that after an outage
- * of a minute the mail goes out within another one; up to a quarter more by chance.
- * @param attempts how many were made, at least 1.
+ * Exponential backoff after a failed attempt, in milliseconds: 5 s doubling up to half an hour, plus jitter.
+ * @param attempts at least 1.
  * @param random from 0 to 1.
  */
 export function retryDelay(attempts: number, random: number): number {
-  const seconds = Math.min(FIRST_SECONDS * 2 ** (attempts - 1), LONGEST_SECONDS)
-  return Math.round(seconds * 1000 * (1 + JITTER * random))
+  return jittered(FIRST_SECONDS * 2 ** (attempts - 1), random)
 }
+
+/**
+ * Backoff during an outage of the provider, which counts no attempts: half as long as the mail has waited, within the
+ * bounds of `retryDelay`.
+ */
+export const outageDelay = (ageMs: number, random: number): number =>
+  jittered(Math.max(FIRST_SECONDS, ageMs / 2000), random)
+
+const jittered = (seconds: number, random: number) =>
+  Math.round(Math.min(seconds, LONGEST_SECONDS) * 1000 * (1 + JITTER * random))

@@ -1,37 +1,45 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { outbox } from '@/db/schema'
 import { MINUTE_MS } from '@/lib/durations'
 import { type MailContent, type Mailer, MailFailure } from '@/lib/integrations/mail/mail'
 import { logError } from '@/lib/log'
-import { MOST_ATTEMPTS, retryDelay } from './backoff'
+import { MAX_AGE_MS, MAX_ATTEMPTS, outageDelay, retryDelay } from './backoff'
+import { seal, unseal } from './sealing'
 
-/** How many mails are on their way at the same time. */
+/** Mails sent concurrently. */
 const IN_FLIGHT = 5
-/** How long a claimed mail is nobody else's; longer than any mailer takes. */
+/** How long a claim lasts; longer than any mailer takes. */
 const LEASE_MS = MINUTE_MS
 
 /**
- * Writes a mail that is to be sent. To be called with the transaction of the change that causes it: the mail goes out
- * if and only if that commits. Call `deliverSoon` after it, so that it need not wait for the next round.
+ * Enqueues a mail in the transaction of the change that causes it: it is sent if and only if that commits. Call
+ * `deliverSoon` after the commit, so that it need not wait for the next round.
  */
 export async function enqueueMail(
   db: Db,
   { to, content, now }: { to: string; content: MailContent; now: Date },
 ): Promise<void> {
-  const { subject, html, text } = content
-  await db
-    .insert(outbox)
-    .values({ recipient: to, subject, html, text, idempotencyKey: randomUUID(), nextAttemptAt: now })
+  const { subject } = content
+  const [html, text] = [seal(content.html), seal(content.text)]
+  await db.insert(outbox).values({
+    recipient: to,
+    subject,
+    html,
+    text,
+    idempotencyKey: randomUUID(),
+    nextAttemptAt: now,
+    createdAt: now,
+  })
 }
 
-/** What a round of deliveries came to. */
+/** Result of one delivery round. */
 export interface Delivery {
   sent: number
-  /** To be tried again. */
+  /** To be retried. */
   postponed: number
-  /** Refused for good or tried too often. */
+  /** Refused, or out of attempts. */
   givenUp: number
   lastError: string | null
 }
@@ -39,17 +47,17 @@ export interface Delivery {
 interface DeliveryOptions {
   db: Db
   mailer: Mailer
-  /** Asked anew for every step: a long round must not claim with an old time. */
+  /** Called for every step: a long round must not claim with a stale time. */
   now?: () => Date
-  /** No more mails are claimed once this is aborted; those on their way are finished. */
+  /** Once aborted, no more mails are claimed; those in flight are finished. */
   stop?: AbortSignal
 }
 
 /**
- * Sends the mails that are due, the longest waiting first, until none is left or one has to wait: a provider in
- * trouble is then left alone until the next round. Any number of workers may run this at once. Each mail is sent once;
- * after a crash between sending and noting it, again with the same key, which the provider recognises.
- * @throws the database's errors only.
+ * Sends due mails, the longest waiting first, until none is left or one has to be retried: a failing provider is then left
+ * alone until the next round. Workers may run this concurrently. Each mail is sent once; after a crash between sending
+ * and recording it, again under the same idempotency key.
+ * @throws database errors only.
  */
 export async function deliverDueMail({
   db,
@@ -63,7 +71,7 @@ export async function deliverDueMail({
     if (mails.length === 0) break
     const results = await Promise.allSettled(mails.map((mail) => deliver(db, mailer, mail, now)))
     for (const result of results) {
-      // The mail stays claimed until its lease ends; the others of the batch are noted already.
+      // The mail stays claimed until its lease ends; the others of the batch are recorded already.
       if (result.status === 'rejected') throw result.reason
       delivery[result.value.outcome]++
       delivery.lastError = result.value.error ?? delivery.lastError
@@ -74,7 +82,7 @@ export async function deliverDueMail({
 
 type ClaimedMail = Awaited<ReturnType<typeof claimDue>>[number]
 
-/** Takes some of the due mails in one statement, so that no two workers get the same one and no transaction stays open. */
+/** Claims due mails in one statement: no two workers get the same one, and no transaction stays open. */
 function claimDue(db: Db, now: Date) {
   const due = db.$with('due').as(
     db
@@ -102,6 +110,7 @@ function claimDue(db: Db, now: Date) {
       text: outbox.text,
       idempotencyKey: outbox.idempotencyKey,
       attempts: outbox.attempts,
+      createdAt: outbox.createdAt,
     })
 }
 
@@ -111,9 +120,9 @@ async function deliver(
   mail: ClaimedMail,
   now: () => Date,
 ): Promise<{ outcome: 'sent' | 'postponed' | 'givenUp'; error?: string }> {
-  const { id, idempotencyKey, attempts, ...outgoing } = mail
+  const { id, idempotencyKey, to, subject } = mail
   try {
-    await mailer.send(outgoing, idempotencyKey)
+    await mailer.send({ to, subject, html: unseal(mail.html), text: unseal(mail.text) }, idempotencyKey)
   } catch (error) {
     return noteFailure(db, mail, error, now())
   }
@@ -125,23 +134,33 @@ async function deliver(
   return { outcome: 'sent' }
 }
 
-async function noteFailure(db: Db, { id, attempts }: ClaimedMail, error: unknown, now: Date) {
-  const known = error instanceof MailFailure
+async function noteFailure(db: Db, { id, attempts, createdAt }: ClaimedMail, error: unknown, now: Date) {
+  const known = error instanceof MailFailure ? error : null
   // The message of an unknown error can hold anything, the recipient included.
-  const lastError = known ? error.message : 'unexpected error of the mailer'
-  const givenUp = attempts >= MOST_ATTEMPTS || (known && error.permanent)
-  const nextAttemptAt = new Date(now.getTime() + retryDelay(attempts, Math.random()))
+  const lastError = known?.message ?? 'unexpected error of the mailer'
+  const ageMs = now.getTime() - createdAt.getTime()
+  const isOutage = known?.kind === 'outage'
+  const givenUp = known?.kind === 'refused' || (isOutage ? ageMs > MAX_AGE_MS : attempts >= MAX_ATTEMPTS)
+  const delay = isOutage ? outageDelay(ageMs, Math.random()) : retryDelay(attempts, Math.random())
+  const retry = {
+    nextAttemptAt: new Date(now.getTime() + delay),
+    // An outage uses up nobody's attempts.
+    attempts: isOutage ? attempts - 1 : attempts,
+  }
   await db
     .update(outbox)
-    .set(givenUp ? { lastError, failedAt: now } : { lastError, nextAttemptAt })
-    // Whoever was slower than the lease has no say: the mail is another worker's by now, or sent.
+    .set(givenUp ? { lastError, failedAt: now } : { lastError, ...retry })
+    // A worker slower than the lease has no say: another one has the mail by now, or has sent it.
     .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.sentAt)))
   if (givenUp) logError(`mail ${id} given up after ${attempts} attempts`, lastError)
   return { outcome: givenUp ? ('givenUp' as const) : ('postponed' as const), error: lastError }
 }
 
-/** Removes the mails that were sent before a moment. Those given up stay: staff see them. @returns how many. */
-export async function forgetSentMail(db: Db, before: Date): Promise<number> {
-  const { count } = await db.delete(outbox).where(lt(outbox.sentAt, before))
+/**
+ * Deletes mails sent before a moment, and given-up ones as old: their bodies hold links, and staff had that long to resend
+ * them. @returns how many.
+ */
+export async function deleteOldMail(db: Db, before: Date): Promise<number> {
+  const { count } = await db.delete(outbox).where(or(lt(outbox.sentAt, before), lt(outbox.failedAt, before)))
   return count
 }

@@ -1,9 +1,10 @@
 'use server'
 
+import { z } from 'zod'
 import { formAction } from '@/lib/http/action'
 import { ADMIN_MAILS, ADMIN_PETS, foundationCasePath } from '@/lib/routes'
 import { approveFoundation, rejectFoundation } from './foundation-operations'
-import { resendMail } from './mail-operations'
+import { resendAllMail, resendMail } from './mail-operations'
 import { releasePet, removePet } from './pet-operations'
 import {
   approveFoundationSchema,
@@ -35,5 +36,10 @@ export const removePetAction = formAction(removePetSchema, async (ctx, input) =>
 
 export const resendMailAction = formAction(resendMailSchema, async (ctx, input) => {
   await resendMail(ctx, input)
+  return { redirectTo: ADMIN_MAILS, notice: 'mailQueued' }
+})
+
+export const resendAllMailAction = formAction(z.object({}), async (ctx) => {
+  await resendAllMail(ctx)
   return { redirectTo: ADMIN_MAILS, notice: 'mailQueued' }
 })

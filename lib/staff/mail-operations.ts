@@ -7,6 +7,33 @@ import { insertAudit } from './foundation-operations'
 import { requireStaff } from './policy'
 
 /**
+ * Sends every failed mail again whose text is still there, as after an outage of the provider. @returns how many.
+ * @throws DomainError unauthenticated, forbidden.
+ */
+export async function resendAllMail(ctx: Context): Promise<number> {
+  const staffId = requireStaff(ctx.actor)
+  const count = await ctx.db.transaction(async (tx) => {
+    const mails = await tx
+      .update(outbox)
+      .set({ attempts: 0, failedAt: null, nextAttemptAt: ctx.now })
+      .where(and(isNotNull(outbox.failedAt), ne(outbox.text, '')))
+      .returning({ id: outbox.id })
+    if (mails.length > 0) {
+      await insertAudit(tx, {
+        actorId: staffId,
+        action: 'mail.resend',
+        subject: 'mail:all',
+        detail: { count: mails.length },
+        createdAt: ctx.now,
+      })
+    }
+    return mails.length
+  })
+  deliverSoon(ctx)
+  return count
+}
+
+/**
  * Sends a failed mail again with a fresh set of attempts and its old idempotency key, so that no provider sends it
  * twice.
  * @throws DomainError unauthenticated, forbidden; conflict when it has not failed or its text is gone.

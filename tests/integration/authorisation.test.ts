@@ -16,7 +16,7 @@ import { updatePet } from '@/lib/pets/operations/update-pet'
 import { deleteAccount } from '@/lib/privacy/operations'
 import { endAllSessions } from '@/lib/session/operations'
 import { approveFoundation, rejectFoundation } from '@/lib/staff/foundation-operations'
-import { resendMail } from '@/lib/staff/mail-operations'
+import { resendAllMail, resendMail } from '@/lib/staff/mail-operations'
 import { releasePet, removePet } from '@/lib/staff/pet-operations'
 import { findPetCase } from '@/lib/staff/pet-queries'
 import { makeContext } from '@/tests/support/context'
@@ -111,6 +111,7 @@ const MATRIX: Record<string, Row> = {
   removePetAction: staff(async (ctx) =>
     removePet(ctx, { ...(await waitingPet()), reason: 'La foto es de otra publicación.' }),
   ),
+  resendAllMailAction: staff((ctx) => resendAllMail(ctx)),
   resendMailAction: staff(async (ctx) => resendMail(ctx, await lostMail())),
 }
 

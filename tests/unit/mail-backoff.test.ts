@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_ATTEMPTS, retryDelay } from '@/lib/outbox/backoff'
+import { MAX_ATTEMPTS, retryDelay } from '@/lib/outbox/backoff'
 
 describe('the wait after a failed attempt', () => {
   it('doubles from five seconds to half an hour, and a quarter more at most', () => {
@@ -10,7 +10,7 @@ describe('the wait after a failed attempt', () => {
   })
 
   it('adds up to three hours before a mail is given up', () => {
-    const waits = Array.from({ length: MOST_ATTEMPTS - 1 }, (_, i) => retryDelay(i + 1, 0))
+    const waits = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, i) => retryDelay(i + 1, 0))
     expect(waits.reduce((sum, wait) => sum + wait, 0) / 3_600_000).toBeGreaterThan(3)
   })
 })

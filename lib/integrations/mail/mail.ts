@@ -29,8 +29,11 @@ export class MailFailure extends Error {
   override readonly name = 'MailFailure'
   constructor(
     message: string,
-    /** The mail itself is refused, so that trying again is of no use. */
-    readonly permanent: boolean,
+    /**
+     * `refused`: the provider rejects this mail for good. `temporary`: this mail may be retried. `outage`: no mail gets
+     * through (no answer, an overloaded provider, a rejected key), which says nothing about this one.
+     */
+    readonly kind: 'refused' | 'temporary' | 'outage',
   ) {
     super(message)
   }

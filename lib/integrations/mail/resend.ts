@@ -26,15 +26,20 @@ export function resendMailer({ apiKey, baseUrl, from, timeoutMs = TIMEOUT_MS }: 
       )
       if (error) throw failureOf(error)
       // The client hands on whatever a 200 carries, and a proxy in between can answer 200 too.
-      if (!data?.id) throw new MailFailure('answer without an id', false)
+      if (!data?.id) throw new MailFailure('answer without an id', 'temporary')
     },
   }
 }
 
-/** No answer, an overloaded or failing provider: later. */
-const TEMPORARY = new Set([408, 409, 429])
-/** Our key or domain is refused, which says nothing about the mail: it waits until that is put right. */
-const OURS = new Set([401, 403])
+/** Timeout and rate limit of the provider; our key or domain rejected. */
+const OUTAGE = new Set([401, 403, 408, 429])
+/** The idempotency key is in use by a concurrent request. */
+const CONFLICT = 409
+
+function kindOf(status: number | null): MailFailure['kind'] {
+  if (status === null || status >= 500 || OUTAGE.has(status)) return 'outage'
+  return status >= 400 && status !== CONFLICT ? 'refused' : 'temporary'
+}
 
 function failureOf({
   name,
@@ -45,11 +50,9 @@ function failureOf({
   message: string
   statusCode: number | null
 }) {
-  const status = statusCode ?? 0
-  const permanent = status >= 400 && status < 500 && !TEMPORARY.has(status) && !OURS.has(status)
   const words = String(message).replace(/\S+@\S+/g, '[correo]')
   return new MailFailure(
     `${statusCode ?? 'no answer'} ${name}: ${words}`.slice(0, LONGEST_MESSAGE),
-    permanent,
+    kindOf(statusCode),
   )
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { DeskFrame } from '@/components/staff/desk-frame'
 import { FailedMailsTable } from '@/components/staff/failed-mails-table'
+import { ResendAllForm } from '@/components/staff/resend-all-form'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/page-links'
 import { ADMIN_MAILS } from '@/lib/routes'
@@ -17,7 +18,10 @@ export default async function FailedMailsPage(props: DeskPageProps) {
       {mails.rows.length === 0 && page === 1 ? (
         <EmptyPanel title="Todos los correos salieron o están en camino" />
       ) : (
-        <FailedMailsTable mails={mails.rows} countryId={countryId} />
+        <>
+          {mails.rows.some(({ canResend }) => canResend) && <ResendAllForm />}
+          <FailedMailsTable mails={mails.rows} countryId={countryId} />
+        </>
       )}
       <PageLinks path={ADMIN_MAILS} page={mails} />
     </DeskFrame>
