@@ -8,9 +8,9 @@ import { COVERING_LINK } from '@/components/ui/data-table'
 import { Icon } from '@/components/ui/icon'
 import { PetPhoto } from '@/components/ui/pet-photo'
 import { TYPE_LABELS } from '@/lib/copy/labels'
-import { isToConfirm, ownPetNote, ownPetState } from '@/lib/copy/own-pet'
 import { daysAgoText, formatShortDay } from '@/lib/format'
 import type { OwnPetDto } from '@/lib/pets/dto'
+import { isToConfirm, ownPetNote, ownPetState } from '@/lib/pets/own-pet-words'
 import { ownPetPath, petPath } from '@/lib/routes'
 
 const COLUMNS = [

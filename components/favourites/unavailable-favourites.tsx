@@ -3,8 +3,8 @@ import { RemoveButton } from '@/components/favourites/remove-button'
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon'
 import { PetPhoto } from '@/components/ui/pet-photo'
-import { ribbonText } from '@/lib/copy/pet-words'
 import type { UnavailableFavouriteDto } from '@/lib/favourites/dto'
+import { ribbonText } from '@/lib/pets/words'
 import { petPath } from '@/lib/routes'
 
 /** The favourites that do not wait for a family now, each with what has become of it. */

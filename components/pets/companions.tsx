@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon'
-import { petCompanions } from '@/lib/copy/pet-facts'
 import type { PetDto } from '@/lib/pets/dto'
+import { petCompanions } from '@/lib/pets/fact-words'
 
 const ICONS = { children: 'baby', dogs: 'dog', cats: 'cat' } as const
 

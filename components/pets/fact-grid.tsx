@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@/components/ui/icon'
-import { type FactKey, petFacts } from '@/lib/copy/pet-facts'
 import type { PetDto } from '@/lib/pets/dto'
+import { type FactKey, petFacts } from '@/lib/pets/fact-words'
 import styles from './fact-grid.module.css'
 
 const ICONS: Record<Exclude<FactKey, 'gender' | 'breed'>, IconName> = {

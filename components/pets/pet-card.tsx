@@ -8,8 +8,8 @@ import styles from '@/components/ui/pet-card.module.css'
 import { PetPhoto } from '@/components/ui/pet-photo'
 import { PlaceLine } from '@/components/ui/place-line'
 import { AGE_LABELS, GENDER_LABELS, SIZE_LABELS } from '@/lib/copy/labels'
-import { ribbonText } from '@/lib/copy/pet-words'
 import type { PetCardDto } from '@/lib/pets/dto'
+import { ribbonText } from '@/lib/pets/words'
 import { petPath } from '@/lib/routes'
 
 /**

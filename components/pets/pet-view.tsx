@@ -16,11 +16,11 @@ import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { PetPhoto } from '@/components/ui/pet-photo'
 import { PlaceLine } from '@/components/ui/place-line'
 import { TYPE_LABELS } from '@/lib/copy/labels'
-import { ribbonText, tagLabels } from '@/lib/copy/pet-words'
 import { formatDay } from '@/lib/format'
 import { petAlt } from '@/lib/pets/alt'
 import type { PetCardDto, PetDto } from '@/lib/pets/dto'
 import { toRecentPet } from '@/lib/pets/recent'
+import { ribbonText, tagLabels } from '@/lib/pets/words'
 import { HOME, typePath } from '@/lib/routes'
 
 /** All of a pet's page but its head. */

@@ -1,8 +1,8 @@
 import { breadcrumbs } from '@/components/seo/breadcrumbs'
 import { JsonLd } from '@/components/seo/json-ld'
 import { TYPE_LABELS } from '@/lib/copy/labels'
-import { petSummary, petTitle } from '@/lib/copy/pet-words'
 import type { PetDto } from '@/lib/pets/dto'
+import { petSummary, petTitle } from '@/lib/pets/words'
 import { foundationPath, HOME, petPath, typePath } from '@/lib/routes'
 
 /**

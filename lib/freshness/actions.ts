@@ -1,7 +1,7 @@
 'use server'
 
-import { linkOutcome } from '@/lib/copy/confirmation-links'
 import { formAction } from '@/lib/http/action'
+import { linkOutcome } from './link-words'
 import { confirmByLink } from './operations/confirm'
 import { confirmationLinkSchema } from './schema'
 

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
-import type { PosterWords } from '@/lib/copy/poster-words'
 import { type PosterFonts, posterFonts } from './fonts'
+import type { PosterWords } from './words'
 
 /** What a poster is drawn from. */
 interface Poster {

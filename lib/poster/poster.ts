@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import type { Context } from '@/lib/context'
-import { posterWords } from '@/lib/copy/poster-words'
 import { env } from '@/lib/env'
 import { fileStore } from '@/lib/integrations/files/store'
 import type { PetDto } from '@/lib/pets/dto'
@@ -12,6 +11,7 @@ import { LIMITS } from '@/lib/rate-limits/rules'
 import { petPath } from '@/lib/routes'
 import { keyedHash } from '@/lib/secrets'
 import { drawPoster, PHOTO } from './draw'
+import { posterWords } from './words'
 
 /** Raised when the drawing changes, so that nobody keeps an old one. */
 const EDITION = 1

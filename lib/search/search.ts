@@ -3,6 +3,7 @@ import { db } from '@/db/client'
 import { env } from '@/lib/env'
 import { logError } from '@/lib/log'
 import { listCardsByIds } from '@/lib/pets/queries'
+import { processSingleton } from '@/lib/process-singleton'
 import { countCached, countTotalCached } from './cache'
 import type { FoundIds, SearchRequest, SearchResult, SearchSuggestions } from './dto'
 import { scanIndex, searchMemory } from './memory/engine'
@@ -12,16 +13,13 @@ import { findIdsSql, searchSql } from './queries/engine'
 import { openPetSource } from './queries/pet-source'
 import { listSuggestions } from './queries/suggestions'
 
-const shared = globalThis as typeof globalThis & { querenciaIndex?: PetIndexSync }
-
 /** Starts loading the in-memory index where SEARCH_ENGINE asks for it. Idempotent. */
 export function warmSearch(): PetIndexSync | null {
   if (env.SEARCH_ENGINE !== 'memory') return null
-  shared.querenciaIndex ??= new PetIndexSync(
-    openPetSource(env.DATABASE_URL_DIRECT ?? env.DATABASE_URL),
-    (error) => logError('search index', error),
-  )
-  return shared.querenciaIndex
+  return processSingleton('search index', () => {
+    const source = openPetSource(env.DATABASE_URL_DIRECT ?? env.DATABASE_URL)
+    return new PetIndexSync(source, (error) => logError('search index', error))
+  })
 }
 
 /**

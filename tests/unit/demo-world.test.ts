@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Bio, Requirements } from '@/db/seed/data/bios'
+import type { Bio, Requirements } from '@/db/seed/data/bio'
 import { BIOS } from '@/db/seed/data/bios'
 import { CAT_KINDS, DOG_KINDS, LOCAL_DOG_KINDS, OTHER_KINDS } from '@/db/seed/data/kinds'
 import { DEMO_EMAILS } from '@/db/seed/demo/accounts'

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
-import { posterWords } from '@/lib/copy/poster-words'
-import { shareText, whatsappHref } from '@/lib/copy/share-words'
 import type { PetDto } from '@/lib/pets/dto'
+import { shareText, whatsappHref } from '@/lib/pets/share-words'
 import { drawPoster, PHOTO } from '@/lib/poster/draw'
+import { posterWords } from '@/lib/poster/words'
 import { samplePet } from '@/tests/support/fixtures'
 import { type ReadPdf, readPdf } from '@/tests/support/pdf'
 

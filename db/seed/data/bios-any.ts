@@ -1,4 +1,4 @@
-import type { Bio } from '@/db/seed/data/bios'
+import type { Bio } from './bio'
 
 /** Texts about a dog or a cat. */
 export const ANY_BIOS: readonly Bio[] = [

@@ -1,4 +1,4 @@
-import type { Bio } from '@/db/seed/data/bios'
+import type { Bio } from './bio'
 
 /** Texts about cats. */
 export const CAT_BIOS: readonly Bio[] = [

@@ -1,4 +1,4 @@
-import type { Bio } from '@/db/seed/data/bios'
+import type { Bio } from './bio'
 
 /** Texts about dogs. */
 export const DOG_BIOS: readonly Bio[] = [

@@ -1,4 +1,4 @@
-import type { Bio } from '@/db/seed/data/bios'
+import type { Bio } from './bio'
 
 /** Texts about rabbits, guinea pigs and the other small animals; each is about one kind. */
 export const OTHER_BIOS: readonly Bio[] = [

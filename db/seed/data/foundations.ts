@@ -1,5 +1,5 @@
 import type { CountryId, PetType } from '@/lib/vocabulary'
-import type { Teller } from '@/db/seed/data/bios'
+import type { Teller } from '@/db/seed/data/bio'
 
 export interface SeedFoundation {
   name: string

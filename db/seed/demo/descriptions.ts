@@ -1,4 +1,5 @@
-import { BIOS, type Bio, type Requirements } from '@/db/seed/data/bios'
+import type { Bio, Requirements } from '@/db/seed/data/bio'
+import { BIOS } from '@/db/seed/data/bios'
 import { createRotation } from '@/db/seed/demo/chance'
 import {
   agree,

@@ -1,4 +1,4 @@
-import type { Requirements, Teller } from '@/db/seed/data/bios'
+import type { Requirements, Teller } from '@/db/seed/data/bio'
 import type { Animal } from '@/db/seed/demo/animals'
 import type { City } from '@/db/seed/demo/places'
 import type { Random } from '@/db/seed/random'

@@ -4,11 +4,11 @@ import { FoundationView } from '@/components/foundations/foundation-view'
 import { Missing } from '@/components/layout/missing'
 import { FoundationJsonLd } from '@/components/seo/foundation-json-ld'
 import { pageMetadata } from '@/components/seo/metadata'
-import { shorten } from '@/lib/copy/pet-words'
 import { env } from '@/lib/env'
 import { getFoundation, getReviews } from '@/lib/foundations/cache'
 import { parseId } from '@/lib/params'
 import { getCityPetsOfOthers, getPetsOfFoundation } from '@/lib/pets/cache'
+import { shorten } from '@/lib/pets/words'
 import { foundationPath } from '@/lib/routes'
 
 /** Each page is made on its first view and kept until the foundation changes. */

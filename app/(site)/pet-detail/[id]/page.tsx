@@ -4,11 +4,11 @@ import { PetMissing } from '@/components/pets/pet-missing'
 import { PetView } from '@/components/pets/pet-view'
 import { pageMetadata } from '@/components/seo/metadata'
 import { PetJsonLd } from '@/components/seo/pet-json-ld'
-import { petSummary, petTitle } from '@/lib/copy/pet-words'
 import { env } from '@/lib/env'
 import { parseId } from '@/lib/params'
 import { petAlt } from '@/lib/pets/alt'
 import { getCityPets, getPet } from '@/lib/pets/cache'
+import { petSummary, petTitle } from '@/lib/pets/words'
 import { petPath } from '@/lib/routes'
 
 /** No pet is rendered ahead of time: each page is made on its first view and kept until the pet changes. */

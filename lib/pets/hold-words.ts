@@ -1,5 +1,5 @@
-import type { HoldDto } from '@/lib/pets/hold'
 import type { TextIssue } from '@/lib/vocabulary'
+import type { HoldDto } from './hold'
 
 const FOUND: Record<TextIssue, string> = {
   phone: 'un número de teléfono',

@@ -1,5 +1,5 @@
-import { DAYS } from '@/lib/freshness/rules'
 import type { PetStatus } from '@/lib/vocabulary'
+import { DAYS } from './rules'
 
 interface Words {
   title: string

@@ -1,8 +1,8 @@
 import { agree, sizeWord } from '@/lib/copy/agree'
 import { tagLabel } from '@/lib/copy/labels'
-import { petKind } from '@/lib/pets/alt'
-import type { PetCardDto, PetDto } from '@/lib/pets/dto'
 import type { Age, Gender } from '@/lib/vocabulary'
+import { petKind } from './alt'
+import type { PetCardDto, PetDto } from './dto'
 
 const AGE_WORDS: Record<Age, [macho: string, hembra: string]> = {
   cachorro: ['cachorro', 'cachorra'],

@@ -8,8 +8,8 @@ import {
   SIZE_LABELS,
 } from '@/lib/copy/labels'
 import { sizeBand } from '@/lib/copy/sizes'
-import type { PetDto } from '@/lib/pets/dto'
 import { COMPANIONS, type Companion } from '@/lib/vocabulary'
+import type { PetDto } from './dto'
 
 /** What is written where nobody knows; never a guess. */
 const UNKNOWN = 'Sin datos'

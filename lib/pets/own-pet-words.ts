@@ -1,7 +1,7 @@
 import { agree } from '@/lib/copy/agree'
-import { ownerHoldSentence } from '@/lib/copy/hold'
 import { STATUS_LABELS } from '@/lib/copy/labels'
-import type { OwnPetDto } from '@/lib/pets/dto'
+import type { OwnPetDto } from './dto'
+import { ownerHoldSentence } from './hold-words'
 
 type Standing = Pick<OwnPetDto, 'name' | 'status' | 'gender' | 'hold' | 'public' | 'paused'>
 

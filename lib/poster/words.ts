@@ -1,9 +1,9 @@
 import { agree, sizeWord } from '@/lib/copy/agree'
 import { AGE_LABELS } from '@/lib/copy/labels'
-import { petCompanions } from '@/lib/copy/pet-facts'
-import { ribbonText } from '@/lib/copy/pet-words'
 import { petKind } from '@/lib/pets/alt'
 import type { PetDto } from '@/lib/pets/dto'
+import { petCompanions } from '@/lib/pets/fact-words'
+import { ribbonText } from '@/lib/pets/words'
 
 /** What a printed poster says of a pet. */
 export interface PosterWords {
