@@ -5,6 +5,7 @@ import { emailTokens, foundationDocuments, foundations, looseFiles } from '@/db/
 import { CITIES } from '@/db/seed/catalog'
 import { register } from '@/lib/accounts/operations/register'
 import { fileStore } from '@/lib/integrations/files/store'
+import { LIMITS } from '@/lib/rate-limits/rules'
 import { makeContext } from '@/tests/support/context'
 import { mailsTo, secretMailedTo } from '@/tests/support/outbox'
 import { accountOf, registrationInput } from '@/tests/support/registration-input'
@@ -88,6 +89,31 @@ describe('refused registrations', () => {
     const [a, b] = [await accountOf(first.email), await accountOf(second.email)]
     expect(b.id).toBe(a.id + 1)
     expect(a.id).toBeGreaterThan(1_000_000_000)
+  })
+
+  it('do not count towards the limit of an IP, which many people may share', async () => {
+    const ctx = makeContext()
+    const common = { password: 'Password1!', confirmPassword: 'Password1!' }
+    for (let i = 0; i < LIMITS.registerIp.max + 1; i++)
+      await expect(register(ctx, registrationInput(common))).rejects.toMatchObject({ code: 'invalid' })
+    await register(ctx, registrationInput())
+  })
+
+  it('count where they tell that an e-mail is taken, and tell nothing more after the limit', async () => {
+    const [ctx, taken] = [makeContext(), registrationInput()]
+    await register(makeContext(), taken)
+    for (let i = 0; i < LIMITS.registerIp.max; i++)
+      await expect(register(ctx, taken)).rejects.toMatchObject({ fields: { email: expect.any(String) } })
+    for (const input of [taken, registrationInput()])
+      await expect(register(ctx, input)).rejects.toMatchObject({ code: 'too_many_requests' })
+  })
+
+  it('for a common password do not tell whether the e-mail is taken', async () => {
+    const taken = registrationInput()
+    await register(makeContext(), taken)
+    const common = { email: taken.email, password: 'Password1!', confirmPassword: 'Password1!' }
+    const error = await register(makeContext(), registrationInput(common)).catch((reason) => reason)
+    expect(Object.keys(error.fields)).toEqual(['password'])
   })
 
   it.each(['Password1!', 'P@ssw0rd!', 'Qwerty123!'])(

@@ -8,10 +8,10 @@ import { claimFile } from '@/lib/files/operations/orphaned-files'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { foundationReceivedMail } from '@/lib/outbox/templates/foundation'
-import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { consumeRateLimits, refundRateLimits } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { keyedHash } from '@/lib/secrets'
-import { checkDocument } from '../document'
+import { type CheckedDocument, checkDocument } from '../document'
 import { isCityOf, isEmailTaken } from '../queries'
 import type { registrationSchema } from '../schema'
 import { mailConfirmation } from './email-links'
@@ -25,15 +25,10 @@ type Registration = z.output<typeof registrationSchema>
  * @throws DomainError invalid with its fields (e-mail taken, city of another country, wrong document); TooManyRequests.
  */
 export async function register(ctx: Context, input: Registration): Promise<void> {
-  await consumeRateLimits(ctx.db, [{ rule: LIMITS.registerIp, key: keyedHash(ctx.clientIp) }], ctx.now)
-  if (!(await isCityOf(ctx.db, input.cityId, input.countryId))) {
-    throw invalid('cityId', 'Por favor selecciona una ciudad')
-  }
+  const document = await checkWithinLimit(ctx, input)
   // Before hashing and inserting: a refused insert would use up an id.
   if (await isEmailTaken(ctx.db, input.email)) throw emailTaken()
-  await requireUncommonPassword(input.password, 'password')
   const isFoundation = input.role === 'fundation'
-  const document = isFoundation && input.document ? await checkDocument(input.document) : null
   const passwordHash = await hashPassword(input.password)
   const stored = document && (await storeDocument(ctx.db, document))
   // A document of a failed registration is left to the orphan sweep: the error does not tell whether the commit succeeded.
@@ -47,6 +42,25 @@ export async function register(ctx: Context, input: Registration): Promise<void>
     }
   })
   deliverSoon(ctx)
+}
+
+/**
+ * Counts the attempt and checks what does not depend on other accounts. A refusal here is not counted: a whole mobile
+ * network may share the IP. It has to come before the e-mail is looked up, or free attempts would tell which are taken.
+ */
+async function checkWithinLimit(ctx: Context, input: Registration): Promise<CheckedDocument | null> {
+  const hits = [{ rule: LIMITS.registerIp, key: keyedHash(ctx.clientIp) }]
+  await consumeRateLimits(ctx.db, hits, ctx.now)
+  try {
+    if (!(await isCityOf(ctx.db, input.cityId, input.countryId))) {
+      throw invalid('cityId', 'Por favor selecciona una ciudad')
+    }
+    await requireUncommonPassword(input.password, 'password')
+    return input.role === 'fundation' && input.document ? await checkDocument(input.document) : null
+  } catch (error) {
+    await refundRateLimits(ctx.db, hits, ctx.now)
+    throw error
+  }
 }
 
 async function insertAccount(tx: Db, input: Registration, passwordHash: string) {
