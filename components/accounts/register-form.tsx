@@ -4,7 +4,7 @@ import { type CountryChoice, CountryCityFields } from '@/components/forms/countr
 import { FormMessage } from '@/components/forms/form-message'
 import { PasswordField, PasswordRules } from '@/components/forms/password-field'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { useActionForm } from '@/components/forms/use-action-form'
+import { keepsSecrets, useActionForm } from '@/components/forms/use-action-form'
 import { classNames } from '@/components/ui/class-names'
 import { TextField } from '@/components/ui/field'
 import { registerAction } from '@/lib/accounts/actions'
@@ -38,7 +38,7 @@ export function RegisterForm({
     <form {...form.formProps} className={classNames('group/form grid gap-5', !country && 'noscript:hidden')}>
       <FormMessage form={form}>
         {form.answer.values && (
-          <p className="text-small">
+          <p className={classNames('text-small', keepsSecrets(form.answer) && 'hidden noscript:block')}>
             Escribe de nuevo tu contraseña
             <span className="hidden noscript:inline">
               {' '}

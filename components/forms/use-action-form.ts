@@ -22,7 +22,7 @@ const UNREACHABLE = 'No pudimos enviar el formulario. Revisa tu conexi√≥n e int√
  * The one way to build a form. The same schema judges what was typed here, as people leave a field, and in the action.
  * Without JavaScript the browser sends the form and the page comes back with the answer. With it, the form is sent
  * once, however often the button is pressed; after trouble the focus goes to the first wrong field, or to the message;
- * passwords are emptied when the server said no, and nothing else is lost.
+ * passwords are emptied when the server said no to what was typed, and nothing else is lost.
  *
  * @param initial what the fields hold before anybody types.
  * @param onMoved runs when the action leads to another page.
@@ -65,7 +65,8 @@ export function useActionForm<Schema extends FormSchema>(
     startTransition(async () => {
       try {
         const received = await action(IDLE, data)
-        for (const name of Object.keys(getValues()).filter(isSecretField)) setValue(name, '')
+        const emptied = keepsSecrets(received) ? [] : Object.keys(getValues()).filter(isSecretField)
+        for (const name of emptied) setValue(name, '')
         show(received)
       } catch (error) {
         rethrowMove(error, onMoved)
@@ -110,6 +111,9 @@ export function useActionForm<Schema extends FormSchema>(
     clear: () => setAnswer(IDLE),
   }
 }
+
+/** With JavaScript, passwords stay where the server never judged them: the same form is to be sent again later. */
+export const keepsSecrets = ({ code }: FormState): boolean => code === 'too_many_requests'
 
 /** Hands what leads to another page on to the framework. */
 function rethrowMove(error: unknown, onMoved?: () => void): void {

@@ -145,6 +145,17 @@ test('the registration says all that is wrong at once, ticks the password, and k
   await expect(combobox(page, 'Ciudad')).toHaveValue('Quito')
   await expect(field(page, 'Contraseña')).toHaveValue('')
   await expect(field(page, 'Confirmar contraseña')).toHaveValue('')
+
+  // A limit says nothing about the passwords: they stay.
+  await page.route('/register', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('"code":"invalid"', '"code":"too_many_requests"')
+    await route.fulfill({ response, body })
+  })
+  for (const label of ['Contraseña', 'Confirmar contraseña']) await field(page, label).fill('Luna2025!')
+  await button(page, 'Crear cuenta').click()
+  await expect(page.getByText('Escribe de nuevo tu contraseña')).toBeHidden()
+  await expect(field(page, 'Contraseña')).toHaveValue('Luna2025!')
 })
 
 test('the city that was chosen is there again on the way back to the form, and nowhere else', async ({
