@@ -18,6 +18,9 @@ export const uncheckedRoute = (path: string) => path as Route
 /** The same page with a query string or a fragment. */
 export const withSuffix = (path: Route, suffix: Suffix) => uncheckedRoute(path + suffix)
 
+const withCallback = (path: Route, callbackUrl: string | null) =>
+  callbackUrl === null ? path : withSuffix(path, `?callbackUrl=${encodeURIComponent(callbackUrl)}`)
+
 /** Every path of the product; the public ones are the specification's (section 2). */
 export const HOME: Route = '/'
 export const LOGIN: Route = '/login'
@@ -82,16 +85,18 @@ export const petCasePath = (petId: number) => route(`/admin/avisos/${petId}`)
 /** A foundation's document, for staff. */
 export const documentPath = (id: number) => route(`/admin/documentos/${id}`)
 /** 'Sobre Mí'; saving it returns to `callbackUrl`. */
-export const profilePath = (callbackUrl: string) =>
-  route(`${DASHBOARD}?callbackUrl=${encodeURIComponent(callbackUrl)}`)
-export const loginPath = (callbackUrl: string) =>
-  route(`/login?callbackUrl=${encodeURIComponent(callbackUrl)}`)
+export const profilePath = (callbackUrl: string) => withCallback(DASHBOARD, callbackUrl)
+/** With a callback URL, logging in leads back there. */
+export const loginPath = (callbackUrl: string | null) => withCallback(LOGIN, callbackUrl)
+/** With a callback URL, the first login leads back there. */
+export const registerPath = (callbackUrl: string | null) => withCallback(REGISTER, callbackUrl)
 /** The local mailbox. */
 export const MAILBOX: Route = '/dev/correo'
 export const mailboxPath = ({ to, id }: { to: string | null; id: number }) =>
   route(`${MAILBOX}?${new URLSearchParams(to === null ? { id: String(id) } : { to, id: String(id) })}`)
-/** The link of the confirmation e-mail (specification, section 2). */
-export const confirmPath = (token: string) => route(`/email-confirmed/api/v1.0/verify/tk/${token}`)
+/** The link of the confirmation e-mail (specification, section 2); the page leads to the login and on to `callbackUrl`. */
+export const confirmPath = (token: string, callbackUrl: string | null = null) =>
+  withCallback(route(`/email-confirmed/api/v1.0/verify/tk/${token}`), callbackUrl)
 /** The link of the password reset e-mail (specification, section 2). */
 export const resetConfirmPath = (token: string) => route(`/reset/confirm/api/v1.0/verify/modpass/${token}`)
 /** The link of the reminder e-mail that confirms a listing. */

@@ -8,11 +8,11 @@ import { useSubmitOnLoad } from '@/components/forms/use-submit-on-load'
 import { LinkButton } from '@/components/ui/button'
 import { confirmEmailAction } from '@/lib/accounts/actions'
 import { confirmSchema } from '@/lib/accounts/schema'
-import { LOGIN } from '@/lib/routes'
+import { loginPath } from '@/lib/routes'
 import { ResendForm } from './resend-form'
 
 /** Confirms an address as soon as the page is open, by a form that sends itself. */
-export function EmailConfirmation({ token }: { token: string }) {
+export function EmailConfirmation({ token, callbackUrl }: { token: string; callbackUrl: string | null }) {
   const form = useActionForm(confirmSchema, confirmEmailAction)
   const { status } = form.answer
   useSubmitOnLoad(form.formProps.ref, status === 'idle')
@@ -22,7 +22,7 @@ export function EmailConfirmation({ token }: { token: string }) {
       <Stage>
         <Title>Email verificado correctamente!</Title>
         <p className="text-lead text-ink-2">Tu cuenta está lista. Ya puedes entrar.</p>
-        <LinkButton href={LOGIN} size="big">
+        <LinkButton href={loginPath(callbackUrl)} size="big">
           Iniciar Sesión
         </LinkButton>
       </Stage>
@@ -42,7 +42,7 @@ export function EmailConfirmation({ token }: { token: string }) {
           <p className="text-lead text-ink-2">
             Los enlaces duran 24 horas. Escribe el email de tu cuenta y te enviamos otro.
           </p>
-          <ResendForm />
+          <ResendForm callbackUrl={callbackUrl} />
         </>
       )}
     </Stage>

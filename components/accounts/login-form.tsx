@@ -14,8 +14,15 @@ import { ResendForm } from './resend-form'
 import { TextLink } from './text-link'
 
 /** E-mail and password. What the server objects to is said in a dialog as well (specification, section 8). */
-export function LoginForm({ callbackUrl }: { callbackUrl: string }) {
-  const form = useActionForm(loginSchema, logInAction)
+export function LoginForm({
+  callbackUrl,
+  email = '',
+}: {
+  callbackUrl: string | null
+  /** Fills in the field. */
+  email?: string
+}) {
+  const form = useActionForm(loginSchema, logInAction, { email })
   const { answer, field } = form
   const isUnconfirmed = answer.code === 'email_not_confirmed'
 
@@ -27,7 +34,7 @@ export function LoginForm({ callbackUrl }: { callbackUrl: string }) {
     <>
       <form {...form.formProps} className="grid gap-5">
         <FormMessage form={form} incomplete="Por favor ingresa los datos completos" />
-        <input type="hidden" name="callbackUrl" value={callbackUrl} />
+        {callbackUrl && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
         <TextField
           label="Email"
           type="email"
@@ -44,7 +51,7 @@ export function LoginForm({ callbackUrl }: { callbackUrl: string }) {
         </div>
         <SubmitButton pending={form.pending}>Iniciar Sesión</SubmitButton>
       </form>
-      {isUnconfirmed && <ResendForm email={answer.values?.email} />}
+      {isUnconfirmed && <ResendForm email={answer.values?.email} callbackUrl={callbackUrl} />}
       {answer.status === 'failed' && !isUnconfirmed && answer.message && (
         <Dialog title={answer.message} onClose={startOver}>
           <form method="dialog" className="mt-3">

@@ -10,7 +10,7 @@ import { TextField } from '@/components/ui/field'
 import { registerAction } from '@/lib/accounts/actions'
 import { registrationFormSchema } from '@/lib/accounts/schema'
 import type { CityOption } from '@/lib/catalog/city-options'
-import { REGISTER } from '@/lib/routes'
+import { registerPath } from '@/lib/routes'
 import { FoundationFields } from './foundation-fields'
 import { RoleChoice } from './role-choice'
 
@@ -22,11 +22,14 @@ export function RegisterForm({
   countries,
   country,
   cities,
+  callbackUrl,
 }: {
   countries: CountryChoice[]
   /** The id of the country the page is for; empty before one is chosen. */
   country: string
   cities: CityOption[]
+  /** Where the first login leads. */
+  callbackUrl: string | null
 }) {
   const form = useActionForm(registrationFormSchema, registerAction)
   const { field } = form
@@ -48,6 +51,7 @@ export function RegisterForm({
           </p>
         )}
       </FormMessage>
+      {callbackUrl && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
       <RoleChoice
         {...role}
         onChange={(event) => {
@@ -68,7 +72,7 @@ export function RegisterForm({
         countries={countries}
         country={country}
         cities={cities}
-        changePath={REGISTER}
+        changePath={registerPath(callbackUrl)}
         field={field}
       />
       <TextField

@@ -5,20 +5,30 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { TextField } from '@/components/ui/field'
 import { resendConfirmationAction } from '@/lib/accounts/actions'
-import { emailSchema, RESEND_SECONDS } from '@/lib/accounts/schema'
+import { RESEND_SECONDS, resendSchema } from '@/lib/accounts/schema'
 import { useCountdown } from './use-countdown'
 
 /**
  * Asks for the confirmation mail again.
  * @param email where it goes; without one, people type it
+ * @param callbackUrl where the first login leads
  * @param justSent whether one has just left, so that the next has to wait
  */
-export function ResendForm({ email, justSent = false }: { email?: string; justSent?: boolean }) {
-  const form = useActionForm(emailSchema, resendConfirmationAction)
+export function ResendForm({
+  email,
+  callbackUrl,
+  justSent = false,
+}: {
+  email?: string
+  callbackUrl?: string | null
+  justSent?: boolean
+}) {
+  const form = useActionForm(resendSchema, resendConfirmationAction)
   const wait = useCountdown(RESEND_SECONDS, form.answer.status === 'done' ? form.answer : justSent)
   return (
     <form {...form.formProps} className="grid gap-4">
       <FormMessage form={form} />
+      {callbackUrl && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
       {email ? (
         <input type="hidden" name="email" value={email} />
       ) : (

@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { currentSessionHint } from '@/components/viewer/session-hint'
 import { petIdOfStarLink, rememberPendingFavourite } from '@/lib/favourites/pending-favourite'
-import { LOGIN, loginPath, REGISTER } from '@/lib/routes'
+import { LOGIN, loginPath, registerPath } from '@/lib/routes'
 
 interface Prompt {
   sentence: string
@@ -43,7 +43,11 @@ export function SignInPrompt() {
     <Dialog title={sentence} onClose={() => setPrompt(null)}>
       <p className="text-ink-2">Con tu cuenta guardas favoritos, adoptas y ayudas a las fundaciones.</p>
       <div className="mt-4 grid grid-cols-2 gap-2.5 tight:grid-cols-1">
-        <a href={REGISTER} onClick={remember} className={buttonClass({ variant: 'ghost' }, 'px-3')}>
+        <a
+          href={registerPath(backTo)}
+          onClick={remember}
+          className={buttonClass({ variant: 'ghost' }, 'px-3')}
+        >
           Registro
         </a>
         <a href={loginPath(backTo)} onClick={remember} className={buttonClass({}, 'px-3')}>

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { accountIdOf } from '@/lib/actor'
 import { formAction } from '@/lib/http/action'
 import { EMAIL_CONFIRM, HOME, LOGIN } from '@/lib/routes'
-import { safeCallback } from '@/lib/session/callback-url'
+import { mailedCallback, safeCallback } from '@/lib/session/callback-url'
 import { endAllSessions } from '@/lib/session/operations'
 import { startSession } from '@/lib/session/session'
 import { changePassword } from './operations/change-password'
@@ -13,7 +13,7 @@ import { logIn } from './operations/log-in'
 import { register } from './operations/register'
 import { requestReset, resetPassword } from './operations/reset-password'
 import { changePicture, updateProfile } from './operations/update-profile'
-import { rememberRegistration } from './registration-cookie'
+import { forgetRegistration, rememberRegistration } from './registration-cookie'
 import {
   changePasswordSchema,
   confirmSchema,
@@ -22,17 +22,19 @@ import {
   pictureSchema,
   profileFormSchema,
   registrationFormSchema,
+  resendSchema,
   resetSchema,
 } from './schema'
 
 export const registerAction = formAction(registrationFormSchema, async (ctx, input) => {
-  await register(ctx, input)
-  await rememberRegistration(input)
+  const callbackUrl = mailedCallback(input.callbackUrl)
+  await register(ctx, input, callbackUrl)
+  await rememberRegistration({ ...input, callbackUrl })
   return { redirectTo: EMAIL_CONFIRM }
 })
 
-export const resendConfirmationAction = formAction(emailSchema, async (ctx, input) => {
-  await resendConfirmation(ctx, input)
+export const resendConfirmationAction = formAction(resendSchema, async (ctx, { email, callbackUrl }) => {
+  await resendConfirmation(ctx, { email }, mailedCallback(callbackUrl))
   return { message: 'Si tu cuenta espera confirmación, el correo ya va en camino.' }
 })
 
@@ -43,6 +45,7 @@ export const confirmEmailAction = formAction(confirmSchema, async (ctx, input) =
 
 export const logInAction = formAction(loginSchema, async (ctx, input) => {
   await startSession(await logIn(ctx, input))
+  await forgetRegistration()
   return { redirectTo: safeCallback(input.callbackUrl) ?? HOME, notice: 'signedIn' }
 })
 

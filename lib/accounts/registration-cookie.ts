@@ -3,19 +3,30 @@ import { z } from 'zod'
 import { HOUR_SECONDS } from '@/lib/durations'
 import { env } from '@/lib/env'
 import { readCookie, writeCookie } from '@/lib/runtime'
+import { mailedCallback } from '@/lib/session/callback-url'
 
 const COOKIE = 'querencia-registro'
 
-const registrationSchema = z.object({ email: z.string(), role: z.enum(['user', 'fundation']) })
+const registrationSchema = z.object({
+  /** Where the mail went. */
+  email: z.string(),
+  /** Tells whether a document awaits approval. */
+  role: z.enum(['user', 'fundation']),
+  /** Where the first login leads. */
+  callbackUrl: z.unknown().transform(mailedCallback),
+})
 
-/** What the confirmation page shows: where the mail went, and whether a document awaits approval. */
+/** What the confirmation page shows, and what fills in the login. */
 type Registered = z.output<typeof registrationSchema>
 
-/** Remembers a registration for the confirmation page, in this browser only. */
-export async function rememberRegistration({ email, role }: Registered): Promise<void> {
-  const secure = env.SITE_URL.startsWith('https://')
-  const value = JSON.stringify({ email, role })
-  await writeCookie(COOKIE, value, { httpOnly: true, secure, maxAge: HOUR_SECONDS })
+/** Remembers a registration in this browser only: a link would tell the e-mail to whoever has it. */
+export async function rememberRegistration({ email, role, callbackUrl }: Registered): Promise<void> {
+  await setCookie(JSON.stringify({ email, role, callbackUrl }), HOUR_SECONDS)
+}
+
+/** After the first login the e-mail is nobody else's business on a shared computer. */
+export async function forgetRegistration(): Promise<void> {
+  if ((await readCookie(COOKIE)) !== undefined) await setCookie('', 0)
 }
 
 /** The registration this browser sent within the last hour, or null. */
@@ -25,4 +36,9 @@ export async function readRegistration(): Promise<Registered | null> {
   } catch {
     return null
   }
+}
+
+async function setCookie(value: string, maxAge: number): Promise<void> {
+  const secure = env.SITE_URL.startsWith('https://')
+  await writeCookie(COOKIE, value, { httpOnly: true, secure, maxAge })
 }

@@ -143,6 +143,7 @@ export const registrationSchema = registration.refine(
 
 /** The form's registration: a foundation says what it is called and brings its document. */
 export const registrationFormSchema = registrationSchema
+  .safeExtend({ callbackUrl: z.string().optional() })
   .refine(({ role, foundationName }) => role !== 'fundation' || Boolean(foundationName), {
     path: ['foundationName'],
     error: 'Escribe el nombre de la fundación',
@@ -164,6 +165,9 @@ export const RESEND_SECONDS = 60
 
 /** Asking for a mail with a link, to confirm the address or to set a new password. */
 export const emailSchema = z.object({ email: email('Debes ingresar tu email', 'Ingresa un email válido') })
+
+/** Asking for the confirmation mail again. */
+export const resendSchema = emailSchema.extend({ callbackUrl: z.string().optional() })
 
 /** A new password, twice. */
 export const newPasswordSchema = z

@@ -103,7 +103,7 @@ function claimsOf(idToken: string): Profile {
 
 async function errorPath(error: unknown, { email }: ProviderIdentity): Promise<string> {
   if (error instanceof DomainError && error.code === 'email_not_confirmed' && email) {
-    await rememberRegistration({ email, role: 'user' })
+    await rememberRegistration({ email, role: 'user', callbackUrl: null })
     return EMAIL_CONFIRM
   }
   if (!(error instanceof DomainError)) logError('sign-in with the provider', error)

@@ -1,5 +1,5 @@
 import type { Route } from 'next'
-import { uncheckedRoute } from '@/lib/routes'
+import { HOME, uncheckedRoute } from '@/lib/routes'
 
 const BASE = 'http://querencia.invalid'
 /** Browsers drop control characters from URLs and read a backslash as a slash. */
@@ -7,6 +7,8 @@ const MISREAD = /[\p{Cc}\\]/u
 /** A second slash that a proxy might decode: `/%2Fevil.example`. */
 const ENCODED_SECOND_SLASH = /^\/(%2f|%5c)/i
 const MAX_LENGTH = 2000
+/** Percent-encoded it still fits in a cookie, and leaves a stranger no room for a message of their own in a mail. */
+const MAX_MAILED_LENGTH = 500
 
 /**
  * A callback URL as a path of this site with query and fragment, or null. Prevents open redirects: a link to our login
@@ -19,4 +21,10 @@ export function safeCallback(url: unknown): Route | null {
   // Dot segments vanish while parsing: `/.//evil.example` has the path `//evil.example`.
   if (origin !== BASE || pathname.startsWith('//') || ENCODED_SECOND_SLASH.test(pathname)) return null
   return uncheckedRoute(`${pathname}${search}${hash}`)
+}
+
+/** `safeCallback` for a mailed link or a cookie: null as well when long, or the home page, where logins lead anyway. */
+export function mailedCallback(url: unknown): Route | null {
+  const safe = safeCallback(url)
+  return safe === HOME || (safe && safe.length > MAX_MAILED_LENGTH) ? null : safe
 }

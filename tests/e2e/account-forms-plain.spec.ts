@@ -4,6 +4,7 @@ import { demoEmail } from '@/tests/support/demo'
 import { mailedPath } from '@/tests/support/mailbox'
 import { newEmail } from '@/tests/support/new-names'
 import { alertOf, button, field, fillInPersonExceptCity, heading } from '@/tests/support/screens'
+import { findFoundation } from '@/tests/support/site'
 
 test.use(NO_SCRIPTS)
 
@@ -80,4 +81,45 @@ test('without JavaScript a foundation registers, confirms and sets another passw
     await expect(page).toHaveURL(outcome)
   }
   await expect(alertOf(page).getByRole('link', { name: 'Pedir otro enlace' })).toBeVisible()
+})
+
+test('without JavaScript who registers to leave a comment is led back to it by the first login (phone)', async ({
+  page,
+}) => {
+  const email = newEmail()
+  const { id } = await findFoundation()
+  const back = `callbackUrl=%2Freview%2F${id}`
+  await page.goto(`/foundation/${id}`)
+  await page.getByRole('link', { name: 'Deja tu comentario' }).click()
+  await expect(page).toHaveURL(`/login?${back}`)
+  await page.getByRole('main').getByRole('link', { name: 'Crea tu cuenta' }).click()
+  await field(page, '¿En qué país vives?').selectOption('Ecuador')
+  await button(page, 'Elegir país').click()
+  await page.getByRole('link', { name: 'Cambiar país' }).click()
+  await expect(page).toHaveURL(`/register?${back}`)
+  await field(page, '¿En qué país vives?').selectOption('Ecuador')
+  await button(page, 'Elegir país').click()
+
+  await page.getByRole('radio', { name: 'Persona' }).check()
+  await field(page, 'Ciudad').selectOption('Quito')
+  await fillInPersonExceptCity(page, email)
+  await field(page, 'Confirmar contraseña').fill('otra')
+  await button(page, 'Crear cuenta').click()
+  await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Inicia sesión' })).toHaveAttribute(
+    'href',
+    `/login?${back}`,
+  )
+  await field(page, 'Contraseña').fill('Luna2024!')
+  await field(page, 'Confirmar contraseña').fill('Luna2024!')
+  await button(page, 'Crear cuenta').click()
+  await expect(page).toHaveURL('/email-confirm')
+
+  await page.goto(await mailedPath(page, email))
+  await button(page, 'Verificar mi email').click()
+  await page.getByRole('main').getByRole('link', { name: 'Iniciar Sesión' }).click()
+  await expect(field(page, 'Email')).toHaveValue(email)
+  await field(page, 'Contraseña').fill('Luna2024!')
+  await button(page, 'Iniciar Sesión').click()
+  await expect(page).toHaveURL(`/review/${id}`)
 })

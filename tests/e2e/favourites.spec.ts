@@ -40,7 +40,10 @@ test.describe('a star touched by a stranger', () => {
     await page.goto(`/pet-detail/${pet.id}`)
     await star(page, `Agregar a ${pet.name} a favoritos`).click()
     const dialog = page.getByRole('dialog', { name: 'No has iniciado sesión' })
-    await expect(dialog.getByRole('link', { name: 'Registro' })).toHaveAttribute('href', '/register')
+    await expect(dialog.getByRole('link', { name: 'Registro' })).toHaveAttribute(
+      'href',
+      `/register?callbackUrl=%2Fpet-detail%2F${pet.id}`,
+    )
     await expectAccessible(page)
     await dialog.getByRole('link', { name: 'Iniciar Sesión' }).click()
     await fillLogin(page, email)

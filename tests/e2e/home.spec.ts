@@ -50,7 +50,10 @@ test('the star asks a stranger to sign in, and brings them back here', async ({ 
     'href',
     '/login?callbackUrl=%2F',
   )
-  await expect(dialog.getByRole('link', { name: 'Registro' })).toHaveAttribute('href', '/register')
+  await expect(dialog.getByRole('link', { name: 'Registro' })).toHaveAttribute(
+    'href',
+    '/register?callbackUrl=%2F',
+  )
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 })

@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { emailTokens, foundationDocuments, foundations, looseFiles } from '@/db/schema'
 import { CITIES } from '@/db/seed/catalog'
+import { resendConfirmation } from '@/lib/accounts/operations/confirm-email'
 import { register } from '@/lib/accounts/operations/register'
 import { fileStore } from '@/lib/integrations/files/store'
 import { LIMITS } from '@/lib/rate-limits/rules'
-import { makeContext } from '@/tests/support/context'
+import { mailedCallback } from '@/lib/session/callback-url'
+import { later, makeContext } from '@/tests/support/context'
+import { linkIn } from '@/tests/support/mailbox'
 import { mailsTo, secretMailedTo } from '@/tests/support/outbox'
 import { accountOf, registrationInput } from '@/tests/support/registration-input'
 
@@ -25,6 +28,20 @@ describe('registration', () => {
     expect(await mailsTo(input.email)).toHaveLength(1)
     const [token] = await db.select().from(emailTokens).where(eq(emailTokens.userId, account.id))
     expect(token?.tokenHash).not.toContain(await secretMailedTo(input.email))
+  })
+
+  it('mails a link that leads back to where it began, and so does the mail that is sent again', async () => {
+    const input = registrationInput()
+    const callbackUrl = mailedCallback('/review/3?orden=a&pagina=2#comentar')
+    await register(makeContext(), input, callbackUrl)
+    await resendConfirmation(makeContext(undefined, { now: later(1) }), input, callbackUrl)
+    const paths = (await mailsTo(input.email)).map(({ text }) => linkIn(text)?.path ?? '')
+    expect(paths).toHaveLength(2)
+    for (const path of paths) {
+      const { pathname, searchParams } = new URL(path, 'https://querencia.example')
+      expect(pathname).toMatch(/^\/email-confirmed\/api\/v1\.0\/verify\/tk\/[\w-]+$/)
+      expect([...searchParams]).toEqual([['callbackUrl', callbackUrl]])
+    }
   })
 
   it('of one e-mail happens once, in whatever case it is typed, also at the same time', async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-const PROOF = /https?:\/\/[^/\s]+(\/\S*\/(?:tk|modpass)\/([\w-]+))/
+const PROOF = /https?:\/\/[^/\s]+(\/\S*\/(?:tk|modpass)\/([\w-]+)(?:\?\S*)?)/
 
 /** The path and the secret of a mail's first confirmation or reset link; null when it has none. */
 export function linkIn(text: string | undefined): { path: string; secret: string } | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { safeCallback } from '@/lib/session/callback-url'
+import { mailedCallback, safeCallback } from '@/lib/session/callback-url'
 
 describe('the way back after signing in', () => {
   it.each([
@@ -53,5 +53,21 @@ describe('the way back after signing in', () => {
       const back = safeCallback(path)
       if (back) expect(new URL(back, 'https://site.example/login').origin).toBe('https://site.example')
     }
+  })
+})
+
+describe('the way back in a mailed link', () => {
+  it('is a path of this site', () => {
+    expect(mailedCallback('/review/3')).toBe('/review/3')
+    expect(mailedCallback('//evil.example')).toBeNull()
+  })
+
+  it('leaves out the home page, where every login leads', () => {
+    expect(mailedCallback('/')).toBeNull()
+  })
+
+  it('has no room for a message to a stranger', () => {
+    expect(mailedCallback(`/${'a'.repeat(499)}`)).not.toBeNull()
+    expect(mailedCallback(`/${'a'.repeat(500)}`)).toBeNull()
   })
 })

@@ -44,7 +44,11 @@ export default async function EmailConfirmPage() {
         <p className="text-ink-2">
           Mira en la carpeta de correo no deseado. También podemos enviarlo otra vez.
         </p>
-        <ResendForm email={registration?.email} justSent={registration !== null} />
+        <ResendForm
+          email={registration?.email}
+          callbackUrl={registration?.callbackUrl}
+          justSent={registration !== null}
+        />
       </section>
     </AccountPanel>
   )

@@ -4,9 +4,10 @@ import { AccountPanel } from '@/components/accounts/account-panel'
 import { LoginForm } from '@/components/accounts/login-form'
 import { ProviderButton } from '@/components/accounts/provider-button'
 import { TextLink } from '@/components/accounts/text-link'
+import { readRegistration } from '@/lib/accounts/registration-cookie'
 import { signInErrorMessage } from '@/lib/copy/sign-in-errors'
 import { oidcName } from '@/lib/oidc/provider'
-import { HOME, REGISTER } from '@/lib/routes'
+import { HOME, registerPath } from '@/lib/routes'
 import { safeCallback } from '@/lib/session/callback-url'
 import { getSession } from '@/lib/session/session'
 
@@ -16,8 +17,9 @@ type Props = { searchParams: Promise<{ callbackUrl?: string | string[]; error?: 
 
 export default async function LoginPage({ searchParams }: Props) {
   const { callbackUrl, error } = await searchParams
-  const back = safeCallback(callbackUrl) ?? HOME
-  if (await getSession()) redirect(back)
+  const back = safeCallback(callbackUrl)
+  if (await getSession()) redirect(back ?? HOME)
+  const registration = await readRegistration()
   const provider = oidcName()
   return (
     <AccountPanel
@@ -25,7 +27,7 @@ export default async function LoginPage({ searchParams }: Props) {
       companion="gato"
       lead={
         <>
-          ¿Primera vez aquí? <TextLink href={REGISTER}>Crea tu cuenta</TextLink>
+          ¿Primera vez aquí? <TextLink href={registerPath(back)}>Crea tu cuenta</TextLink>
         </>
       }
     >
@@ -34,13 +36,13 @@ export default async function LoginPage({ searchParams }: Props) {
           {signInErrorMessage(error)}
         </p>
       )}
-      <LoginForm callbackUrl={back} />
+      <LoginForm callbackUrl={back} email={registration?.email} />
       {provider && (
         <>
           <p className="flex items-center gap-3 text-fine font-semibold text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
             o
           </p>
-          <ProviderButton name={provider} callbackUrl={back} />
+          <ProviderButton name={provider} callbackUrl={back ?? HOME} />
         </>
       )}
     </AccountPanel>

@@ -6,16 +6,18 @@ import { TextLink } from '@/components/accounts/text-link'
 import { CountryStep } from '@/components/forms/country-city-fields'
 import { getCities, getCountries } from '@/lib/catalog/cache'
 import { cityOptions } from '@/lib/catalog/city-options'
-import { HOME, LOGIN, REGISTER } from '@/lib/routes'
+import { HOME, loginPath, REGISTER } from '@/lib/routes'
+import { safeCallback } from '@/lib/session/callback-url'
 import { getSession } from '@/lib/session/session'
 
 export const metadata: Metadata = { title: 'Registro' }
 
-type Props = { searchParams: Promise<{ pais?: string | string[] }> }
+type Props = { searchParams: Promise<{ pais?: string | string[]; callbackUrl?: string | string[] }> }
 
 export default async function RegisterPage({ searchParams }: Props) {
-  if (await getSession()) redirect(HOME)
-  const { pais } = await searchParams
+  const { pais, callbackUrl } = await searchParams
+  const back = safeCallback(callbackUrl)
+  if (await getSession()) redirect(back ?? HOME)
   const countries = (await getCountries()).map(({ id, name }) => ({ id, name }))
   const country = countries.find(({ id }) => id === pais)?.id ?? ''
   return (
@@ -24,15 +26,16 @@ export default async function RegisterPage({ searchParams }: Props) {
       companion="perro"
       lead={
         <>
-          ¿Ya tienes una? <TextLink href={LOGIN}>Inicia sesión</TextLink>
+          ¿Ya tienes una? <TextLink href={loginPath(back)}>Inicia sesión</TextLink>
         </>
       }
     >
-      {!country && <CountryStep path={REGISTER} countries={countries} />}
+      {!country && <CountryStep path={REGISTER} countries={countries} callbackUrl={back ?? undefined} />}
       <RegisterForm
         countries={countries}
         country={country}
         cities={country ? cityOptions(await getCities(country)) : []}
+        callbackUrl={back}
       />
     </AccountPanel>
   )

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Route } from 'next'
 import { emailTokens, users } from '@/db/schema'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
@@ -11,9 +12,14 @@ import { consumeMailLimits, mailConfirmation } from './email-links'
 /**
  * Resends the confirmation mail, at most once a minute. Does not reveal whether the account exists, is confirmed
  * already, or was mailed a moment ago.
+ * @param callbackUrl where the first login leads, from `mailedCallback`.
  * @throws TooManyRequests.
  */
-export async function resendConfirmation(ctx: Context, { email }: { email: string }): Promise<void> {
+export async function resendConfirmation(
+  ctx: Context,
+  { email }: { email: string },
+  callbackUrl: Route | null = null,
+): Promise<void> {
   await consumeMailLimits(ctx, email)
   const account = await findMailAccount(ctx.db, email)
   if (!account || account.emailVerifiedAt) return
@@ -21,7 +27,7 @@ export async function resendConfirmation(ctx: Context, { email }: { email: strin
   await ctx.db.transaction(async (tx) => {
     await lockAccount(tx, account.id)
     if (await wasMailedSince(tx, account.id, 'confirm-email', recently)) return
-    await mailConfirmation(tx, account, ctx.now)
+    await mailConfirmation(tx, account, ctx.now, callbackUrl)
   })
   deliverSoon(ctx)
 }

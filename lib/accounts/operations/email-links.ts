@@ -1,3 +1,4 @@
+import type { Route } from 'next'
 import type { Db } from '@/db/client'
 import type { Context } from '@/lib/context'
 import { HOUR_MS } from '@/lib/durations'
@@ -20,12 +21,20 @@ interface Recipient {
   name: string
 }
 
-/** Enqueues the mail that confirms an e-mail, in the caller's transaction. */
-export async function mailConfirmation(db: Db, { id, email, name }: Recipient, now: Date): Promise<void> {
+/**
+ * Enqueues the mail that confirms an e-mail, in the caller's transaction.
+ * @param callbackUrl where the first login leads, from `mailedCallback`.
+ */
+export async function mailConfirmation(
+  db: Db,
+  { id, email, name }: Recipient,
+  now: Date,
+  callbackUrl: Route | null = null,
+): Promise<void> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + CONFIRM_MS)
   await insertToken(db, { tokenHash: hashToken(token), userId: id, purpose: 'confirm-email', expiresAt })
-  const content = confirmEmailMail({ name, url: absoluteUrl(confirmPath(token)) })
+  const content = confirmEmailMail({ name, url: absoluteUrl(confirmPath(token, callbackUrl)) })
   await enqueueMail(db, { to: email, content, now })
 }
 

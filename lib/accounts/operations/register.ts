@@ -1,3 +1,4 @@
+import type { Route } from 'next'
 import type { z } from 'zod'
 import type { Db } from '@/db/client'
 import { foundationDocuments, foundations, users } from '@/db/schema'
@@ -22,9 +23,14 @@ type Registration = z.output<typeof registrationSchema>
 /**
  * Creates an unconfirmed account and enqueues its confirmation mail in one transaction. A foundation starts pending, its
  * document, if any, in the private store. Of two concurrent registrations of one e-mail exactly one succeeds.
+ * @param callbackUrl where the first login leads, from `mailedCallback`.
  * @throws DomainError invalid with its fields (e-mail taken, city of another country, wrong document); TooManyRequests.
  */
-export async function register(ctx: Context, input: Registration): Promise<void> {
+export async function register(
+  ctx: Context,
+  input: Registration,
+  callbackUrl: Route | null = null,
+): Promise<void> {
   const document = await checkWithinLimit(ctx, input)
   // Before hashing and inserting: a refused insert would use up an id.
   if (await isEmailTaken(ctx.db, input.email)) throw emailTaken()
@@ -35,7 +41,7 @@ export async function register(ctx: Context, input: Registration): Promise<void>
   await ctx.db.transaction(async (tx) => {
     const account = await insertAccount(tx, input, passwordHash)
     if (isFoundation) await insertFoundation(tx, account.id, input, stored)
-    await mailConfirmation(tx, account, ctx.now)
+    await mailConfirmation(tx, account, ctx.now, callbackUrl)
     if (isFoundation) {
       const content = foundationReceivedMail({ name: account.name })
       await enqueueMail(tx, { to: account.email, content, now: ctx.now })

@@ -1,16 +1,21 @@
 import type { Metadata } from 'next'
 import { AccountPanel } from '@/components/accounts/account-panel'
 import { EmailConfirmation } from '@/components/accounts/email-confirmation'
+import { safeCallback } from '@/lib/session/callback-url'
 
 export const metadata: Metadata = { title: 'Verificación de email' }
 
-type Props = { params: Promise<{ token: string }> }
+type Props = {
+  params: Promise<{ token: string }>
+  searchParams: Promise<{ callbackUrl?: string | string[] }>
+}
 
-export default async function EmailConfirmedPage({ params }: Props) {
+export default async function EmailConfirmedPage({ params, searchParams }: Props) {
   const { token } = await params
+  const { callbackUrl } = await searchParams
   return (
     <AccountPanel companion="naranja">
-      <EmailConfirmation token={token} />
+      <EmailConfirmation token={token} callbackUrl={safeCallback(callbackUrl)} />
     </AccountPanel>
   )
 }
