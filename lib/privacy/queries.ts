@@ -10,8 +10,10 @@ import {
   foundationDocuments,
   foundations,
   matches,
+  outbox,
   petPhotos,
   pets,
+  photoUploads,
   reports,
   reviews,
   users,
@@ -83,6 +85,28 @@ export async function collectData(db: Db, accountId: number) {
       .from(adoptionRequests)
       .where(eq(adoptionRequests.adopterId, accountId)),
     reports: await db.select().from(reports).where(eq(reports.reporterId, accountId)),
+    receivedRequests:
+      petIds.length === 0
+        ? []
+        : await db
+            // Who asks is somebody else's data.
+            .select({
+              id: adoptionRequests.id,
+              petId: adoptionRequests.petId,
+              status: adoptionRequests.status,
+              createdAt: adoptionRequests.createdAt,
+            })
+            .from(adoptionRequests)
+            .where(inArray(adoptionRequests.petId, petIds)),
+    uploads: await db
+      .select({ id: photoUploads.id, status: photoUploads.status, createdAt: photoUploads.createdAt })
+      .from(photoUploads)
+      .where(eq(photoUploads.ownerId, accountId)),
+    // Bodies hold secrets; the person has received them.
+    mails: await db
+      .select({ subject: outbox.subject, createdAt: outbox.createdAt, sentAt: outbox.sentAt })
+      .from(outbox)
+      .where(sql`lower(${outbox.recipient}) = lower(${account?.email ?? ''})`),
     reviews: await db.select().from(reviews).where(eq(reviews.userId, accountId)),
     donations: await db
       .select({

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { productionVariables, standaloneServer } from './build'
 import { type Child, startNode } from './child'
+import { heapLimitMb } from './heap-limit.mjs'
 import { NEXT } from './settings'
 import { orStopped } from './stop-signal'
 
@@ -14,7 +15,7 @@ type ServerOptions = {
 /** Starts the production server of a finished build. @returns it once it answers. @throws with its output otherwise. */
 export function serveBuild(distDir: string, options: ServerOptions): Promise<Child> {
   const { port, host, variables } = options
-  const server = startNode([standaloneServer(distDir)], {
+  const server = startNode([`--max-old-space-size=${heapLimitMb()}`, standaloneServer(distDir)], {
     ...variables,
     ...productionVariables(distDir),
     // Containers set HOSTNAME to a name of their own, which the server would take for the interface to listen on.

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { donations, users } from '@/db/schema'
+import { adoptionRequests, donations, photoUploads, users } from '@/db/schema'
 import { CITIES } from '@/db/seed/catalog'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
+import { requestReset } from '@/lib/accounts/operations/reset-password'
 import { changePicture, patchProfile, updateProfile } from '@/lib/accounts/operations/update-profile'
 import { hashPassword } from '@/lib/accounts/passwords'
 import type { Actor } from '@/lib/actor'
@@ -96,6 +97,23 @@ it('the data handed out hold everything about a person, and no secret', async ()
   const data = await collectData(db, member.id)
   expect(data).toMatchObject({ account: { email: member.email }, pets: [{ id: pet.id }] })
   expect(JSON.stringify(data)).not.toContain('argon2')
+})
+
+it('the data of an account hold its mails without their links, its uploads and the requests for its pets', async () => {
+  const member = await makeUser(db)
+  const pet = await makePet(db, { ownerId: member.id })
+  const adopter = await makeUser(db)
+  await db.insert(adoptionRequests).values({ petId: pet.id, adopterId: adopter.id })
+  await db.insert(photoUploads).values({ ownerId: member.id })
+  await requestReset(makeContext(), { email: member.email })
+  const data = await collectData(db, member.id)
+  expect(data).toMatchObject({
+    mails: [{ subject: 'Elige una nueva contraseña' }],
+    uploads: [{ status: 'processing' }],
+    receivedRequests: [{ petId: pet.id }],
+  })
+  expect(JSON.stringify(data)).not.toContain('modpass')
+  expect(JSON.stringify(data)).not.toContain(`"adopterId":${adopter.id}`)
 })
 
 it('the data of a foundation name neither its donors nor whoever approved it', async () => {
