@@ -154,6 +154,7 @@ test('the registration says all that is wrong at once, ticks the password, and k
   })
   for (const label of ['Contraseña', 'Confirmar contraseña']) await field(page, label).fill('Luna2025!')
   await button(page, 'Crear cuenta').click()
+  await expect(field(page, 'Email')).toBeFocused()
   await expect(page.getByText('Escribe de nuevo tu contraseña')).toBeHidden()
   await expect(field(page, 'Contraseña')).toHaveValue('Luna2025!')
 })
