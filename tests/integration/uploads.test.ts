@@ -6,6 +6,7 @@ import { fileStore } from '@/lib/integrations/files/store'
 import { originalName } from '@/lib/photos/files'
 import { listStoredPhotos } from '@/lib/photos/queries'
 import { discardUpload, readUpload, receiveUpload, settleUploads } from '@/lib/photos/uploads'
+import { processSingleton } from '@/lib/process-singleton'
 import { makeContext, makePerson } from '@/tests/support/context'
 import { hasFiles, isStored } from '@/tests/support/pets'
 import { blots } from '@/tests/support/pictures'
@@ -160,8 +161,7 @@ describe('an upload whose server has died', () => {
     const id = await leftLying(ownerId, await blots(11), 10 * 60_000)
     await readUpload(ctx, id)
     // The server that took it over dies as well: its work is never done, and another one is asked.
-    const shared = globalThis as typeof globalThis & { querenciaUploads?: Map<string, number> }
-    shared.querenciaUploads?.delete(id)
+    processSingleton('uploads', () => new Map<string, number>()).delete(id)
     await readUpload(makeContext(ctx.actor), id)
     expect(await readUpload(ctx, id)).toEqual({
       id,
