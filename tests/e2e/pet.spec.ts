@@ -107,7 +107,7 @@ test('a phone held across shows more than bars, and a picture at once', { tag: '
   await page.setViewportSize({ width: 844, height: 390 })
   await page.goto(`/pet-detail/${pet.id}`)
   expect((await page.locator('#foto-1').boundingBox())?.height).toBeLessThan(390)
-  await page.getByText('Esterilización').scrollIntoViewIfNeeded()
+  await page.getByText('Esterilización', { exact: true }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('banner')).not.toBeInViewport()
   await expect(page.locator('[data-foot-bar]')).toBeInViewport({ ratio: 1 })
 })
