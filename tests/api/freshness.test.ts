@@ -63,8 +63,8 @@ async function placesThatShow(): Promise<string[]> {
   return Object.entries(pages).flatMap(([name, isShown]) => (isShown ? [name] : []))
 }
 
-describe('the cron address for listings', () => {
-  it('takes a pet that nobody confirms out of every list, and leaves its page', async () => {
+describe('GET /api/cron/listings', () => {
+  it('the scheduled job takes an unconfirmed pet out of every list and leaves its page', async () => {
     expect((await placesThatShow()).toSorted()).toEqual(['city', 'neighbour', 'owner', 'search', 'sitemap'])
     const page = `/pet-detail/${stale.id}`
     expect((await send(page)).text).not.toContain('en pausa')
@@ -84,7 +84,7 @@ describe('the cron address for listings', () => {
     expect(after.text).toContain('Esta publicación está en pausa')
   })
 
-  it('answers the server itself, and 401 to everybody else', async () => {
+  it('the scheduled job answers 401 without the scheduler’s key', async () => {
     expect((await send(CRON, 'GET', { authorization: `Bearer ${ownSchedulerKey()}` })).status).toBe(200)
     for (const authorization of ['', 'Bearer ', 'Bearer wrong'])
       expect((await send(CRON, 'GET', { authorization })).status).toBe(401)
@@ -92,8 +92,8 @@ describe('the cron address for listings', () => {
   })
 })
 
-describe('the page of a mailed link', () => {
-  it('changes nothing by being looked at, and tells its address to nobody', async () => {
+describe('the confirmation page', () => {
+  it('opening a confirmation link changes nothing and sends no referrer', async () => {
     const path = `/confirmar-mascota/${tokenFor(stale)}`
     for (const method of ['GET', 'HEAD', 'GET']) {
       const { status, headers, text } = await send(path, method)
@@ -112,7 +112,7 @@ describe('the page of a mailed link', () => {
     ['was made up', () => 'nobody-was-ever-sent-this', 'Este enlace no sirve'],
     ['is over', () => tokenFor(stale, daysAgo(1)), 'Este enlace venció'],
     ['was used', () => tokenFor({ ...stale, confirmedAt: daysAgo(60) }), 'Pausa ya está al día'],
-  ])('says what to do when the link %s, without a form', async (_, token, title) => {
+  ])('a confirmation link that %s shows what to do and no form', async (_, token, title) => {
     const { status, text } = await send(`/confirmar-mascota/${token()}`)
     const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
     expect(status).toBe(200)
@@ -122,12 +122,12 @@ describe('the page of a mailed link', () => {
   })
 })
 
-describe('the address that visits are reported to', () => {
+describe('POST /api/pets/{id}/view', () => {
   const report = (id: number | string, headers: Record<string, string> = {}) =>
     send(`/api/pets/${id}/view`, 'POST', { 'user-agent': BROWSER, ...headers })
   const viewsOf = async () => (await rowOf(shown.id))?.views
 
-  it('counts, and the page stays the one that is kept', async () => {
+  it('a reported view counts and leaves the page cached', async () => {
     // What was changed before expires once more two seconds later; by then all of it has.
     await wait(SECOND_EXPIRY_MS)
     await send(`/pet-detail/${shown.id}`)
@@ -141,7 +141,7 @@ describe('the address that visits are reported to', () => {
     expect(after.text).toBe(kept.text)
   })
 
-  it('does not count owners and programs, and answers them the same', async () => {
+  it('views of owners and bots do not count and get the same response', async () => {
     const token = await sealToken('cookie', newClaims({ id: owner.id, sessionVersion: 1 }))
     const cookie = { cookie: `${SESSION_COOKIE.name}=${token}`, origin: BASE_URL }
     const answers = [
@@ -155,7 +155,7 @@ describe('the address that visits are reported to', () => {
     expect(await viewsOf()).toBe(0)
   })
 
-  it.each(['abc', '0', '-1', '2147483648', '1.5'])('does not exist for pet %s', async (id) => {
+  it.each(['abc', '0', '-1', '2147483648', '1.5'])('the view endpoint answers 404 for pet %s', async (id) => {
     expect((await report(id)).status).toBe(404)
   })
 })

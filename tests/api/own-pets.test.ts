@@ -15,7 +15,7 @@ const put = async (id: number, body: unknown, as: number = ME) => sendAs(as, 'PU
 const read = async (id: number) => petWire.parse((await getAs(ME, `/pets/${id}`)).body)
 
 describe('PUT /pets/{id}', () => {
-  it('changes what it is given and leaves the rest', async () => {
+  it('PUT /pets/{id} changes the given fields and leaves the rest', async () => {
     const before = await publish({ name: 'Lino' })
     const nothing = { children: null, dogs: 'null' }
     const { status, body } = await put(before.id, {
@@ -30,7 +30,7 @@ describe('PUT /pets/{id}', () => {
     expect((await get(`/pets/${before.id}`)).body).toMatchObject({ name: 'Lina' })
   })
 
-  it('answers 200 with an error to what is wrong with the fields', async () => {
+  it('PUT /pets/{id} answers 200 with errors by field', async () => {
     const { id } = await publish({ name: 'Moro' })
     for (const wrong of [{ name: '' }, { colorId: 2_147_483_647 }, { age: 'viejo' }, { description: 'x' }]) {
       const { status, body } = await put(id, wrong)
@@ -41,7 +41,7 @@ describe('PUT /pets/{id}', () => {
     expect(await read(id)).toMatchObject({ name: 'Moro' })
   })
 
-  it('keeps the photos it is told to, of the pet’s own, and takes eight in all', async () => {
+  it('PUT /pets/{id} keeps the pet’s own photos it names, eight in all', async () => {
     const data = await publishPhotos([201, 202, 203], { name: 'Foto' })
     const [one, two, three] = data.photos.map(({ option_1 }) => option_1)
     const foreign = z
@@ -61,7 +61,7 @@ describe('PUT /pets/{id}', () => {
     expect(none).toEqual([expect.objectContaining({ option_1: expect.stringContaining('sin-foto') })])
   })
 
-  it('is for the owner alone', async () => {
+  it('PUT /pets/{id} is for the owner alone', async () => {
     const { id } = await publish({ name: 'Mía' })
     const change = { name: 'Tuya' }
     expect((await sendJson('PUT', `/pets/${id}`, change)).status).toBe(401)
@@ -76,7 +76,7 @@ describe('PATCH /pets/{id}', () => {
   const patch = (id: number, status: unknown, as: number = ME) =>
     sendAs(as, 'PATCH', `/pets/${id}`, { status })
 
-  it('withdraws a pet, marks it as adopted, and offers it again', async () => {
+  it('PATCH /pets/{id} withdraws a pet, marks it as adopted, and offers it again', async () => {
     const { id } = await publish({ name: 'Ida' })
     expect(await patch(id, 'adoptado')).toMatchObject({ status: 200, body: { data: { status: 'adoptado' } } })
     expect((await get(`/pets/${id}`)).body).toMatchObject({ status: 'adoptado' })
@@ -91,12 +91,15 @@ describe('PATCH /pets/{id}', () => {
     expect((await get(`/pets/${id}`)).status).toBe(200)
   })
 
-  it.each(['en proceso', 'vendido', null, undefined])('knows no %j', async (status) => {
-    const { id } = await publish({ name: 'Uma' })
-    expect((await patch(id, status)).status).toBe(400)
-  })
+  it.each(['en proceso', 'vendido', null, undefined])(
+    'PATCH /pets/{id} refuses the status %j',
+    async (status) => {
+      const { id } = await publish({ name: 'Uma' })
+      expect((await patch(id, status)).status).toBe(400)
+    },
+  )
 
-  it('is for the owner, and for staff who withdraw', async () => {
+  it('PATCH /pets/{id} is for the owner, and for staff who withdraw', async () => {
     const { id } = await publish({ name: 'Río' })
     expect((await sendJson('PATCH', `/pets/${id}`, { status: 'inactivo' })).status).toBe(401)
     expect((await patch(id, 'inactivo', OTHER)).status).toBe(403)
@@ -112,7 +115,7 @@ describe('what a change shows in', () => {
   const page = async (path: string) => send(path)
   const pageHas = async (path: string, text: string) => (await page(path)).text.includes(text)
 
-  it('is everything, at once: pages, rails, counts, sitemaps', async () => {
+  it('a change shows at once on pages, rails, counts and sitemaps', async () => {
     const pet = await publish({ name: 'Zarzamora' }, FOUNDATION)
     const { id } = pet
     const { city } = pet.contact.address
@@ -147,7 +150,7 @@ describe('what a change shows in', () => {
     expect(await count()).toBe(total)
   })
 
-  it('includes a page that somebody asked for before there was a pet', async () => {
+  it('a page that answered 404 shows the pet once it is published', async () => {
     let { id } = await publish({ name: 'Antes' })
     let guessed = 0
     // The next number, usually; a pet that fails to be published takes one as well.

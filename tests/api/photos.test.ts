@@ -35,7 +35,7 @@ async function settled(id: string, account: number): Promise<UploadDto> {
 }
 
 describe('POST /api/photos', () => {
-  it('takes a photo at once; a little later it is there in all sizes, without its place', async () => {
+  it('POST /api/photos accepts a photo at once and serves all sizes later, without GPS data', async () => {
     const placed = await sharp(await blots(70, 2000, 1500))
       .withExif({ IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '34/1 36/1 0/1' } })
       .jpeg()
@@ -50,7 +50,7 @@ describe('POST /api/photos', () => {
     }
   })
 
-  it('goes by what a file holds, not by its name', async () => {
+  it('POST /api/photos goes by a file’s content, not its name', async () => {
     const headers = await signedIn(1)
     const picture = fileOf(await blots(71), 'acta.pdf', 'application/pdf')
     expect((await upload([picture], headers)).status).toBe(202)
@@ -61,13 +61,13 @@ describe('POST /api/photos', () => {
     })
   })
 
-  it('tells the people whose telephone writes HEIC what to do', async () => {
+  it('POST /api/photos explains what to do with HEIC', async () => {
     const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(500)])
     const { status, body } = await upload([fileOf(heic)], await signedIn(1))
     expect([status, body]).toEqual([400, expect.objectContaining({ error: expect.stringContaining('HEIC') })])
   })
 
-  it('refuses more than 12 MB, whether in the file or in all', async () => {
+  it('POST /api/photos refuses more than 12 MB, in the file or in all', async () => {
     const headers = await signedIn(1)
     const heavy = (bytes: number) =>
       fileOf(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(bytes)]))
@@ -79,7 +79,7 @@ describe('POST /api/photos', () => {
     }
   })
 
-  it('wants exactly one file in its part', async () => {
+  it('POST /api/photos takes exactly one file', async () => {
     const headers = await signedIn(1)
     const file = fileOf(await blots(72))
     expect(await upload([], headers)).toMatchObject({
@@ -90,7 +90,7 @@ describe('POST /api/photos', () => {
     expect((await upload([file], headers, 'document')).status).toBe(400)
   })
 
-  it('is for people who are signed in, from a page of ours or with a token', async () => {
+  it('POST /api/photos needs a token, or a session from our own origin', async () => {
     const file = fileOf(await blots(73))
     expect((await upload([file], {})).status).toBe(401)
     expect(
@@ -101,7 +101,7 @@ describe('POST /api/photos', () => {
 })
 
 describe('/api/photos/{id}', () => {
-  it('says why a photo could not be made', async () => {
+  it('GET /api/photos/{id} says why a photo failed', async () => {
     const id = await uploaded(1, (await blots(74)).subarray(0, 4000))
     expect(await settled(id, 1)).toEqual({
       id,
@@ -110,7 +110,7 @@ describe('/api/photos/{id}', () => {
     })
   })
 
-  it('is its sender’s alone, and nobody gets the original', async () => {
+  it('an upload is its sender’s alone, and nobody gets the original', async () => {
     const id = await uploaded(1, await blots(75))
     expect((await ask(id, 2)).status).toBe(403)
     expect((await send(`/api/photos/${id}`, 'DELETE', await signedIn(2))).status).toBe(403)
@@ -120,7 +120,7 @@ describe('/api/photos/{id}', () => {
     expect((await ask(id, 1)).headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it('forgets a photo', async () => {
+  it('DELETE /api/photos/{id} discards an upload', async () => {
     const id = await uploaded(1, await blots(76))
     expect(await send(`/api/photos/${id}`, 'DELETE', await signedIn(1))).toMatchObject({
       status: 200,
@@ -130,11 +130,11 @@ describe('/api/photos/{id}', () => {
     expect((await send(`/api/photos/${id}`, 'DELETE', await signedIn(1))).status).toBe(404)
   })
 
-  it.each(['1', 'nonsense', "x' or 1=1", '%00'])('does not exist for %j', async (id) => {
+  it.each(['1', 'nonsense', "x' or 1=1", '%00'])('/api/photos/{id} answers 404 for %j', async (id) => {
     expect((await ask(encodeURI(id), 1)).status).toBe(404)
   })
 
-  it('of ten sent at once become ten photos', async () => {
+  it('ten photos sent at once become ten photos', async () => {
     const pictures = await Promise.all(Array.from({ length: 10 }, (_, index) => blots(80 + index)))
     const ids = await Promise.all(pictures.map((bytes) => uploaded(2, bytes)))
     const states = await Promise.all(ids.map((id) => settled(id, 2)))

@@ -12,7 +12,7 @@ const failure = z.strictObject(failureWire.shape)
 const { publish, publishPhotos } = makePublishing(ME)
 
 describe('POST /pets', () => {
-  it('publishes with photos, for everybody to see', async () => {
+  it('POST /pets publishes a pet with photos', async () => {
     const data = await publishPhotos([101, 102], { userId: ME, status: 'inactivo' })
     expect(data).toMatchObject({ name: 'Brisa', status: 'adoptable', userId: ME, role: 'user' })
     expect(data.photos).toHaveLength(2)
@@ -21,12 +21,12 @@ describe('POST /pets', () => {
     expect((await get(`/pets/${data.id}`)).body).toEqual(data)
   })
 
-  it('takes no photos for a placeholder', async () => {
+  it('POST /pets without photos shows the placeholder', async () => {
     const { photos } = await publish({ name: 'Sombra' })
     expect(photos).toEqual([expect.objectContaining({ option_1: expect.stringContaining('sin-foto') })])
   })
 
-  it('reads booleans as clients write them', async () => {
+  it('POST /pets reads booleans as clients write them', async () => {
     const data = await publish({
       name: 'Copo',
       castrated: 'No Castrado',
@@ -41,12 +41,12 @@ describe('POST /pets', () => {
     })
   })
 
-  it('sent twice at once is one pet', async () => {
+  it('POST /pets sent twice at once makes one pet', async () => {
     const [one, two] = await Promise.all([publish({ name: 'Eco' }), publish({ name: 'Eco' })])
     expect(one.id).toBe(two.id)
   })
 
-  it('needs who publishes, by header or from a page of ours', async () => {
+  it('POST /pets needs a token, or a session from our own origin', async () => {
     expect((await sendJson('POST', '/pets', PET)).status).toBe(401)
     expect((await sendJson('POST', '/pets', PET, { authorization: 'Bearer null' })).status).toBe(401)
     const { cookie } = await signedIn(ME)
@@ -55,7 +55,7 @@ describe('POST /pets', () => {
     expect((await sendAs(ADMIN, 'POST', '/pets', PET)).status).toBe(403)
   })
 
-  it('says what is wrong, field by field', async () => {
+  it('POST /pets answers 200 with errors by field', async () => {
     const { status, body } = await sendAs(ME, 'POST', '/pets', {
       ...PET,
       name: 'a'.repeat(21),
@@ -74,14 +74,14 @@ describe('POST /pets', () => {
     expect(cat).toMatchObject({ status: 400, body: { fields: { breedId: 'Elige una raza de la lista' } } })
   })
 
-  it('refuses what cannot be read, and a ninth photo', async () => {
+  it('POST /pets refuses unreadable bodies and a ninth photo', async () => {
     const headers = { 'content-type': 'application/json', authorization: await tokenOf(ME) }
     expect((await send('/api/v1.0/pets', 'POST', headers, '{')).status).toBe(400)
     const nine = await sendPhotos('POST', '/pets', PET, [1, 2, 3, 4, 5, 6, 7, 8, 9], ME)
     expect(nine).toMatchObject({ status: 400, body: { fields: { photos: 'Puedes publicar hasta 8 fotos' } } })
   })
 
-  it('refuses photos that are too heavy together, before it reads them', async () => {
+  it('POST /pets refuses photos too heavy together before reading them', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x', authorization: await tokenOf(ME) }
     const heavy = await send('/api/v1.0/pets', 'POST', headers, Buffer.alloc((25 << 20) + 1))
     expect(heavy.status).toBe(413)
@@ -90,7 +90,7 @@ describe('POST /pets', () => {
     )
   })
 
-  it('holds a person’s listing with a phone number, and no foundation’s', async () => {
+  it('POST /pets holds a person’s pet with a phone number, and no foundation’s', async () => {
     const description = `Llámame al 0991234567. ${PET.description}`
     const held = await publish({ name: 'Sol', description })
     expect((await get(`/pets/${held.id}`)).status).toBe(404)
@@ -109,14 +109,14 @@ describe('POST /pets', () => {
     expect((await get(`/pets/${open.id}`)).status).toBe(200)
   })
 
-  it('lets foundations publish that wait, out of sight', async () => {
+  it('POST /pets lets pending foundations publish, hidden', async () => {
     const { id } = await publish({}, PENDING)
     expect((await get(`/pets/${id}`)).status).toBe(404)
     expect((await getAs(PENDING, `/pets/${id}`)).status).toBe(200)
   })
 })
 
-it('GET /api/own-pets/{id} answers its owner alone, whatever its state', async () => {
+it('GET /api/own-pets/{id} answers the owner alone, whatever the pet’s state', async () => {
   const { id } = await publish({ name: 'Mini', description: `www.mini.example ${PET.description}` })
   const path = `/api/own-pets/${id}`
   const mine = await send(path, 'GET', await signedIn(ME))

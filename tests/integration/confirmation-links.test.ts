@@ -37,8 +37,8 @@ const codeOf = (work: Promise<unknown>) =>
 const row = async () => (await db.select().from(pets).where(eq(pets.id, pet.id)))[0]
 const isListed = async () => (await db.$count(petSearch, eq(petSearch.id, pet.id))) === 1
 
-describe('the link of a mail about a listing', () => {
-  it('confirms it without a login, and what shows its date is made fresh', async () => {
+describe('confirmation links', () => {
+  it('a confirmation link works without a session and expires the cache tags', async () => {
     const ctx = makeContext(undefined, { now: day(33) })
     expect(await confirmByLink(ctx, { token })).toEqual({ name: 'Luna', outcome: 'confirmed' })
     expect(await row()).toMatchObject({ confirmedAt: day(33), remindedAt: null, pausedAt: null })
@@ -46,7 +46,7 @@ describe('the link of a mail about a listing', () => {
     expect(await round(day(40))).toMatchObject({ paused: 0 })
   })
 
-  it('brings a paused one back into every list', async () => {
+  it('a confirmation link lists a paused pet again', async () => {
     await round(day(37))
     expect(await isListed()).toBe(false)
     const ctx = makeContext(undefined, { now: day(45) })
@@ -55,13 +55,13 @@ describe('the link of a mail about a listing', () => {
     expect(ctx.expired).toEqual(expect.arrayContaining([petTag(pet.id), PETS_TAG]))
   })
 
-  it('works once; after that it says so and changes nothing', async () => {
+  it('a confirmation link works once', async () => {
     await follow(31)
     expect(await follow(35)).toEqual({ name: 'Luna', outcome: 'already' })
     expect(await row()).toMatchObject({ confirmedAt: day(31) })
   })
 
-  it('confirms once where it is followed several times at once', async () => {
+  it('concurrent uses of a confirmation link confirm once', async () => {
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => follow(31)))
     expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual([
       ...Array(4).fill('already'),
@@ -69,7 +69,7 @@ describe('the link of a mail about a listing', () => {
     ])
   })
 
-  it('is used up by a newer confirmation of any kind', async () => {
+  it('any newer confirmation uses the link up', async () => {
     await db
       .update(pets)
       .set({ confirmedAt: day(31), remindedAt: null })
@@ -78,7 +78,7 @@ describe('the link of a mail about a listing', () => {
     expect(await row()).toMatchObject({ confirmedAt: day(31) })
   })
 
-  it('knows its listing by the millisecond also where the database kept more', async () => {
+  it('a confirmation link matches although the database keeps microseconds', async () => {
     await db.execute(
       sql`update pets set confirmed_at = '2020-03-01T12:00:00.123456Z', reminded_at = null where id = ${pet.id}`,
     )
@@ -88,13 +88,13 @@ describe('the link of a mail about a listing', () => {
     expect(await follow(32, precise)).toMatchObject({ outcome: 'confirmed' })
   })
 
-  it('ends after thirty days', async () => {
+  it('a confirmation link expires after thirty days', async () => {
     expect(await codeOf(follow(60))).toBe('bad_request')
     expect(await row()).toMatchObject({ confirmedAt: START })
     expect(await codeOf(follow(59.99))).toBe('ok')
   })
 
-  it('cannot be changed, nor made for another pet, owner or time', async () => {
+  it('a forged or altered confirmation link is refused', async () => {
     const other = await makePet(db, { publishedAt: START, confirmedAt: START })
     const parts = token.split('.')
     const forged = [
@@ -123,13 +123,16 @@ describe('the link of a mail about a listing', () => {
     expect(await codeOf(follow(31, swapped))).toBe('not_found')
   })
 
-  it.each(['adoptado', 'en proceso', 'inactivo'] as const)('says so when the pet is %s', async (status) => {
-    await db.update(pets).set({ status }).where(eq(pets.id, pet.id))
-    expect(await codeOf(follow(31))).toBe('conflict')
-    expect(await row()).toMatchObject({ confirmedAt: START, status })
-  })
+  it.each(['adoptado', 'en proceso', 'inactivo'] as const)(
+    'a confirmation link is refused when the pet is %s',
+    async (status) => {
+      await db.update(pets).set({ status }).where(eq(pets.id, pet.id))
+      expect(await codeOf(follow(31))).toBe('conflict')
+      expect(await row()).toMatchObject({ confirmedAt: START, status })
+    },
+  )
 
-  it('opens nothing of an account that is not active any more', async () => {
+  it('a confirmation link of a closed account is refused', async () => {
     await db.update(users).set({ active: false }).where(eq(users.id, owner.id))
     expect(await codeOf(follow(31))).toBe('not_found')
   })

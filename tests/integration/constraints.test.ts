@@ -10,12 +10,12 @@ import { BUENOS_AIRES, insertOwner, insertPet } from '@/tests/support/search-wor
 const [breed, color] = [BREEDS, COLORS].map((list) => list.find(({ type }) => type === 'gato'))
 const refusal = (constraint: string) => ({ cause: { constraint_name: constraint } })
 
-describe('the database refuses', () => {
+describe('constraints', () => {
   it.each([
     ['a dog with the breed of a cat', { breedId: breed?.id }, 'pets_breed_fk'],
     ['a dog with the colour of a cat', { colorId: color?.id }, 'pets_color_fk'],
     ['a pet whose city lies in another country', { countryId: 'PER' }, 'pets_city_fk'],
-  ] as const)('%s', async (_, values, constraint) => {
+  ] as const)('the database refuses %s', async (_, values, constraint) => {
     const ownerId = await insertOwner(db)
     await expect(insertPet(db, { ownerId, ...values })).rejects.toMatchObject(refusal(constraint))
     expect(await insertPet(db, { ownerId })).toBeGreaterThan(100_000)
@@ -24,7 +24,7 @@ describe('the database refuses', () => {
   it.each([
     ['a person whose city lies in another country', 'PER', 'users_city_fk'],
     ['a person with a city and no country', null, 'users_city_in_country'],
-  ] as const)('%s', async (_, countryId, constraint) => {
+  ] as const)('the database refuses %s', async (_, countryId, constraint) => {
     const move = (place: { cityId: number | null; countryId: CountryId | null }) =>
       db.update(users).set(place).where(eq(users.id, id))
     const id = await insertOwner(db)
@@ -47,7 +47,7 @@ describe('the database refuses', () => {
       { heldAt: at, holdReason: 'reports', textIssue: 'phone' },
       'pets_text_issue',
     ],
-  ] as const)('%s', async (_, values, constraint) => {
+  ] as const)('the database refuses %s', async (_, values, constraint) => {
     const ownerId = await insertOwner(db)
     await expect(insertPet(db, { ownerId, ...values })).rejects.toMatchObject(refusal(constraint))
   })
@@ -56,7 +56,7 @@ describe('the database refuses', () => {
     ['a report by nobody', {}],
     ['a report by an account and a visitor', { reporterId: 1, reporterIpHash: 'a' }],
     ['a report by a visitor and the site itself', { reporterIpHash: 'a', bySystem: true }],
-  ])('%s', async (_, reporter) => {
+  ])('the database refuses %s', async (_, reporter) => {
     const petId = await insertPet(db, { ownerId: await insertOwner(db) })
     const report = db.insert(reports).values({ petId, reason: 'dinero', ...reporter })
     await expect(report).rejects.toMatchObject(refusal('reports_one_reporter'))
@@ -66,7 +66,7 @@ describe('the database refuses', () => {
     ['two open reports of a pet by one account', { reporterId: 1 }, 'reports_once_account'],
     ['two open reports of a pet by one visitor', { reporterIpHash: 'a' }, 'reports_once_visitor'],
     ['two open reports of a pet by the site itself', { bySystem: true }, 'reports_once_system'],
-  ])('%s', async (_, reporter, constraint) => {
+  ])('the database refuses %s', async (_, reporter, constraint) => {
     const petId = await insertPet(db, { ownerId: await insertOwner(db) })
     const insert = (status: ReportStatus) =>
       db.insert(reports).values({ petId, reason: 'dinero', status, ...reporter })

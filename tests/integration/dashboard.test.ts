@@ -9,7 +9,7 @@ import { findStanding } from '@/lib/foundations/queries'
 import { listOwnPets } from '@/lib/pets/own-queries'
 
 describe('the list of somebody’s own pets', () => {
-  it('holds them all, the newest first, and knows which have a page', async () => {
+  it('the own list has every pet, newest first, and which of them have a page', async () => {
     const { id: ownerId } = await makeUser(db)
     const older = await makePet(db, { ownerId, publishedAt: new Date('2026-01-01'), status: 'inactivo' })
     const newer = await makePet(db, { ownerId, publishedAt: new Date('2026-02-01'), status: 'en proceso' })
@@ -23,7 +23,7 @@ describe('the list of somebody’s own pets', () => {
     expect((await listOwnPets(db, ownerId, 2)).rows).toEqual([])
   })
 
-  it('says what has become of each: its visits, open requests, confirmation, and why nobody sees it', async () => {
+  it('the own list shows views, open requests, confirmation, pause and hold of each pet', async () => {
     const { id: ownerId } = await makeUser(db)
     const confirmedAt = new Date('2026-01-02T03:04:05.000Z')
     const paused = await makePet(db, { ownerId, confirmedAt, pausedAt: new Date(), views: 7 })
@@ -54,7 +54,7 @@ describe('the list of somebody’s own pets', () => {
     ])
   })
 
-  it('says of a foundation that waits that nobody sees them yet', async () => {
+  it('a pending foundation’s pets have no page in its own list', async () => {
     const { user } = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
     await makePet(db, { ownerId: user.id })
     expect((await listOwnPets(db, user.id, 1)).rows).toMatchObject([{ public: false }])

@@ -38,8 +38,8 @@ const stateOf = async (id: number) => {
 const linksIn = (text: string) =>
   [...text.matchAll(/\/confirmar-mascota\/(\S+)/g)].map(([, token = '']) => token)
 
-describe('an owner', () => {
-  it('is asked on the thirtieth day, and once', async () => {
+describe('reminders', () => {
+  it('an owner is reminded on the thirtieth day, once', async () => {
     const pet = await publish({ name: 'Luna' })
     expect(await round(day(29.9))).toMatchObject({ mails: 0, asked: 0 })
     expect(await round(day(30))).toMatchObject({ mails: 1, asked: 1, paused: 0 })
@@ -54,7 +54,7 @@ describe('an owner', () => {
     expect(await stateOf(pet.id)).toEqual({ remindedAt: day(30), pausedAt: null })
   })
 
-  it('gets one mail about several listings, with a link for each, and the next one another day', async () => {
+  it('an owner gets at most one reminder a day, with a link for each pet', async () => {
     const early = [await publish({ name: 'Nube' }), await publish({ name: 'Toby' })]
     const late = await publish({ name: 'Simón', confirmedAt: day(0.2) })
     expect(await round(day(30))).toMatchObject({ mails: 1, asked: 2 })
@@ -70,14 +70,14 @@ describe('an owner', () => {
     expect(linksIn(next?.text ?? '').map((token) => readConfirmationToken(token)?.petId)).toEqual([late.id])
   })
 
-  it('gets one mail where several jobs run at once', async () => {
+  it('concurrent runs send one reminder', async () => {
     for (let pet = 0; pet < 4; pet++) await publish()
     const rounds = await Promise.all(Array.from({ length: 6 }, () => round(day(30))))
     expect(rounds.reduce((sum, { asked }) => sum + asked, 0)).toBe(4)
     expect(await mailsTo(owner.email)).toHaveLength(1)
   })
 
-  it('is asked only about what waits and what everybody can see', async () => {
+  it('owners are reminded of listed pets only', async () => {
     const pending = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
     const gone = await makeUser(db)
     await publish({ status: 'adoptado' })
@@ -91,8 +91,8 @@ describe('an owner', () => {
   })
 })
 
-describe('a listing that nobody confirms', () => {
-  it('leaves lists, search, sitemap and counts on the thirty-seventh day, and keeps its page', async () => {
+describe('pausing', () => {
+  it('an unconfirmed pet leaves every list on day 37 and keeps its page', async () => {
     const pet = await publish()
     const isListed = async () => {
       const { total, pets: listed } = await findOwnerPage(db, owner.id, { page: 1, perPage: 9 })
@@ -113,7 +113,7 @@ describe('a listing that nobody confirms', () => {
     expect(await round(day(38))).toMatchObject({ mails: 0, paused: 0 })
   })
 
-  it('is never paused before its owner had days to answer, however late the question was', async () => {
+  it('a pet is never paused within a week of its reminder', async () => {
     const pet = await publish()
     expect(await round(day(50))).toMatchObject({ asked: 1, paused: 0 })
     expect(await round(day(56.9))).toMatchObject({ paused: 0 })
@@ -121,7 +121,7 @@ describe('a listing that nobody confirms', () => {
     expect(await stateOf(pet.id)).toEqual({ remindedAt: day(50), pausedAt: day(57) })
   })
 
-  it('of one owner does not wait for another one’s trouble', async () => {
+  it('a failure with one owner does not stop the others’ pets', async () => {
     const others = [await makeUser(db), await makeUser(db)]
     for (const { id: ownerId } of [owner, ...others]) await publish({ ownerId })
     await round(day(30))
@@ -136,7 +136,7 @@ describe('a listing that nobody confirms', () => {
     expect(fresh).toEqual(expect.arrayContaining(others.map(({ id }) => ownerPetsTag(id))))
   })
 
-  it('is paused once where several jobs run at once', async () => {
+  it('concurrent runs pause a pet once', async () => {
     await publish()
     await publish()
     await round(day(30))
@@ -144,7 +144,7 @@ describe('a listing that nobody confirms', () => {
     expect(rounds.reduce((sum, { paused }) => sum + paused, 0)).toBe(2)
   })
 
-  it('begins anew once it was confirmed', async () => {
+  it('confirming a pet starts the thirty days again', async () => {
     const pet = await publish()
     await round(day(30))
     await db

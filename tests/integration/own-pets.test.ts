@@ -14,7 +14,7 @@ const SECOND = 'b'.repeat(32)
 const FOREIGN = 'c'.repeat(32)
 
 describe('editing', () => {
-  it('changes what is said and leaves the rest', async () => {
+  it('an edit changes the given fields and leaves the rest', async () => {
     const me = await makePerson()
     const before = await makePet(db, { ownerId: me.id, goodWithCats: true })
     const ctx = me.newContext()
@@ -26,7 +26,7 @@ describe('editing', () => {
     )
   })
 
-  it('by two at once leaves one change, and tells the other', async () => {
+  it('of two concurrent edits one succeeds and the other gets a conflict', async () => {
     const me = await makePerson()
     const { id } = await makePet(db, { ownerId: me.id })
     const names = ['Una', 'Dos', 'Tres']
@@ -40,7 +40,7 @@ describe('editing', () => {
     expect(await rowOf(id)).toMatchObject({ name: names[winner], version: 2 })
   })
 
-  it('is for the owner alone, and nothing changes', async () => {
+  it('only the owner can edit a pet', async () => {
     const me = await makePerson()
     const before = await makePet(db)
     for (const [ctx, code] of [
@@ -61,7 +61,7 @@ describe('editing', () => {
     })
   })
 
-  it('orders and drops the pet’s own photos and no others', async () => {
+  it('an edit reorders and removes the pet’s own photos only', async () => {
     const me = await makePerson()
     const [{ id }, foreign] = [await makePet(db, { ownerId: me.id }), await makePet(db)]
     await addPhotos(id, OWN, SECOND)
@@ -77,7 +77,7 @@ describe('editing', () => {
 })
 
 describe('the status of a pet', () => {
-  it('leads through all lists and back, with everything that hangs on it', async () => {
+  it('a pet leaves and returns to the lists with its status', async () => {
     const me = await makePerson()
     const { id } = await makePet(db, { ownerId: me.id })
     await addPhotos(id, OWN)
@@ -104,7 +104,7 @@ describe('the status of a pet', () => {
     expect(await db.$count(adoptionRequests, isTheirs)).toBe(1)
   })
 
-  it('has no way from withdrawn to adopted', async () => {
+  it('a withdrawn pet cannot become adopted', async () => {
     const me = await makePerson()
     const { id } = await makePet(db, { ownerId: me.id, status: 'inactivo' })
     await expect(setPetStatus(me.newContext(), { petId: id, status: 'adoptado' })).rejects.toMatchObject({
@@ -133,7 +133,7 @@ describe('the status of a pet', () => {
   )
 })
 
-it('a paused listing comes back when its owner confirms it', async () => {
+it('a paused pet is listed again when its owner confirms it', async () => {
   const me = await makePerson()
   const { id } = await makePet(db, { ownerId: me.id, pausedAt: new Date(), remindedAt: new Date() })
   expect(await isListed(id)).toBe(false)
@@ -149,7 +149,7 @@ it('a paused listing comes back when its owner confirms it', async () => {
   expect(ctx.expired).toContain('pets')
 })
 
-it('an account that is closed while a pet of it is changed waits or comes first, and nothing breaks', async () => {
+it('closing an account while one of its pets is changed does not deadlock', async () => {
   const me = await makePerson()
   const { id } = await makePet(db, { ownerId: me.id })
   const close = () =>

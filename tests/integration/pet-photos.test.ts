@@ -23,8 +23,8 @@ async function upload({ ctx }: Sender, ...numbers: number[]): Promise<string[]> 
 }
 const reportsOf = (petId: number) => db.select().from(reports).where(eq(reports.petId, petId))
 
-describe('the photos of a listing', () => {
-  it('stand in the order of the form, files last', async () => {
+describe('the photos of a pet', () => {
+  it('photos keep the order of the form, with files last', async () => {
     const me = await makePerson()
     const uploads = (await upload(me, 1, 2)).reverse()
     const { id } = await createPet(me.ctx, { ...(await newPet()), uploads, files: [fileOf(await blots(3))] })
@@ -41,7 +41,7 @@ describe('the photos of a listing', () => {
     expect(await photosOf(id)).toEqual([settled, hashes[2]])
   })
 
-  it('are never somebody else’s uploads, and eight at most', async () => {
+  it('a pet takes at most eight photos, and no uploads of somebody else', async () => {
     const [me, stranger] = [await makePerson(), await makePerson()]
     const foreign = await upload(stranger, 5)
     const invalid = { code: 'invalid', fields: { photos: expect.any(String) } }
@@ -54,7 +54,7 @@ describe('the photos of a listing', () => {
     expect(await db.$count(pets, eq(pets.ownerId, me.id))).toBe(0)
   })
 
-  it('that are in another account’s listing are shown to staff, once', async () => {
+  it('photos of another account’s pet are reported to staff once', async () => {
     const [first, second] = [await makePerson(), await makePerson()]
     const form = await newPet()
     const original = await createPet(first.ctx, { ...form, uploads: await upload(first, 6) })

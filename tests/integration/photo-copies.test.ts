@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 
 describe('copies of a photo', () => {
-  it('are found up to four different bits, wherever these lie, and no further', async () => {
+  it('copies are found up to four differing bits, wherever they lie', async () => {
     const original = await showPhoto('original', HALF)
     // One bit in each of four bands, all four in one band, the sign bit among them.
     const near = [
@@ -44,7 +44,7 @@ describe('copies of a photo', () => {
     expect(await copiesOf('original')).toEqual([original, ...near])
   })
 
-  it('are the same that comparing every pair of photos finds', async () => {
+  it('the band index finds the same copies as comparing every pair', async () => {
     // None to five bits of other photos flipped; 13 and 64 have no common factor, so the positions differ.
     await db.execute(sql`insert into stored_photos (hash, width, height, blur, fingerprint)
       select 'copy-' || n, 8, 6, '', hashint8extended(n, 7) # coalesce(
@@ -63,13 +63,13 @@ describe('copies of a photo', () => {
     expect(banded).toEqual(await pairsWhere(sql`true`))
   })
 
-  it('are not looked for of a picture without contrast', async () => {
+  it('a picture without contrast has no copies', async () => {
     await showPhoto('grey', bits(0, 1, 2))
     await showPhoto('grey-too', bits(0, 1))
     expect(await copiesOf('grey')).toHaveLength(1)
   })
 
-  it('are looked up in an index, not by reading every photo', async () => {
+  it('finding copies uses the band index instead of reading every photo', async () => {
     const queries: { text: string; params: unknown[] }[] = []
     const logger = { logQuery: (text: string, params: unknown[]) => queries.push({ text, params }) }
     const client = postgres(process.env.DATABASE_URL ?? '', { max: 1 })

@@ -18,7 +18,7 @@ import { makeContext, makePerson } from '@/tests/support/context'
 import { isListed, newPet, PLAIN, rowOf, WITH_PHONE } from '@/tests/support/pets'
 
 describe('publishing', () => {
-  it('puts the pet into its owner’s city, in all lists, and makes what is cached fresh', async () => {
+  it('a published pet is in its owner’s city and every list, and expires the cache tags', async () => {
     const me = await makePerson()
     const ctx = me.newContext()
     const { id, held } = await createPet(ctx, await newPet({ name: 'Nube', children: true, dogs: false }))
@@ -42,7 +42,7 @@ describe('publishing', () => {
     )
   })
 
-  it('is open to foundations that wait, whose pets stay hidden', async () => {
+  it('pending foundations can publish, but their pets stay hidden', async () => {
     const { user } = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
     const actor: Actor = { kind: 'foundation', id: user.id, confirmed: true, approved: false }
     const ctx = makeContext(actor)
@@ -56,7 +56,7 @@ describe('publishing', () => {
     )
   })
 
-  it('of a form that arrives twice at once makes one pet, and counts once', async () => {
+  it('the same form sent twice at once makes one pet and uses one hit of the limit', async () => {
     const me = await makePerson()
     const form = await newPet()
     const results = await Promise.all([1, 2, 3, 4].map(() => createPet(me.newContext(), form)))
@@ -67,7 +67,7 @@ describe('publishing', () => {
     expect((await createPet(me.newContext(), await newPet({ name: 'Otra' }))).id).not.toBe(results[0]?.id)
   })
 
-  it('needs a breed and a colour of its kind, and an owner with a city', async () => {
+  it('publishing needs a breed and colour of the species and an owner with a city', async () => {
     const me = await makePerson()
     const cat = await makePet(db, { type: 'gato' })
     await expect(
@@ -84,7 +84,7 @@ describe('publishing', () => {
     expect(await db.$count(pets, eq(pets.ownerId, nowhere.id))).toBe(0)
   })
 
-  it('has an end each day, which tries that failed do not bring nearer', async () => {
+  it('pets per day are limited, and failed attempts do not count', async () => {
     const me = await makePerson()
     const { publishPerson: rule } = LIMITS
     const now = new Date()
@@ -99,8 +99,8 @@ describe('publishing', () => {
   })
 })
 
-describe('a listing whose words carry contacts', () => {
-  it('is in no list until its words are in order', async () => {
+describe('a pet whose text carries contacts', () => {
+  it('a pet held for its text is listed once the text is corrected', async () => {
     const me = await makePerson()
     const { id, held } = await createPet(me.newContext(), await newPet({ description: WITH_PHONE }))
     expect(held).toBe(true)
@@ -131,7 +131,7 @@ describe('a listing whose words carry contacts', () => {
     expect(await rowOf(id)).toMatchObject({ remindedAt: null })
   })
 
-  it('goes from the lists when such words are added', async () => {
+  it('adding a link to a listed pet holds it', async () => {
     const me = await makePerson()
     const { id } = await makePet(db, { ownerId: me.id })
     expect(await updatePet(me.newContext(), { petId: id, name: 'www.luna.ec' })).toMatchObject({
@@ -141,7 +141,7 @@ describe('a listing whose words carry contacts', () => {
     expect(await isListed(id)).toBe(false)
   })
 
-  it('is not let go by its owner when staff hold it for something else, and stays as staff let it go', async () => {
+  it('an owner cannot end a hold for reports, nor restart one that staff ended', async () => {
     const me = await makePerson()
     const held = await makePet(db, { ownerId: me.id, ...hold('reports', new Date()) })
     expect(await updatePet(me.newContext(), { petId: held.id, description: PLAIN })).toMatchObject({

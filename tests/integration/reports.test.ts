@@ -24,7 +24,7 @@ const reportsOf = (id: number) => db.select().from(reports).where(eq(reports.pet
 const ownerOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0]
 
 describe('a report', () => {
-  it('is kept for staff word for word, and changes nothing else', async () => {
+  it('a report is kept word for word and changes nothing else', async () => {
     const pet = await makePet(db)
     const person = await makeReporter()
     const ctx = await report(pet.id, person)
@@ -43,7 +43,7 @@ describe('a report', () => {
     expect(ctx.expired).toEqual([])
   })
 
-  it('of a visitor names the address only as a keyed hash', async () => {
+  it('a signed-out visitor’s report keeps the IP address only as a keyed hash', async () => {
     const pet = await makePet(db)
     await report(pet.id, ANONYMOUS, { clientIp: HOME })
     const [row] = await reportsOf(pet.id)
@@ -51,7 +51,7 @@ describe('a report', () => {
     expect(JSON.stringify(row)).not.toContain(HOME)
   })
 
-  it('sent again by the same person is the same report, also many times at once', async () => {
+  it('the same reporter has one open report of a pet, also under concurrency', async () => {
     const pet = await makePet(db)
     const person = await makeReporter()
     await Promise.all(Array.from({ length: 5 }, () => report(pet.id, person)))
@@ -60,7 +60,7 @@ describe('a report', () => {
     expect(await isHeld(pet.id)).toBe(false)
   })
 
-  it('is not for one’s own listing', async () => {
+  it('owners cannot report their own pet', async () => {
     const pet = await makePet(db)
     await expect(report(pet.id, { kind: 'user', id: pet.ownerId, confirmed: true })).rejects.toMatchObject({
       code: 'forbidden',
@@ -68,7 +68,7 @@ describe('a report', () => {
     expect(await reportsOf(pet.id)).toEqual([])
   })
 
-  it('needs a listing that can be seen', async () => {
+  it('a pet without a page cannot be reported', async () => {
     const { user } = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
     const closed = await makeUser(db, { active: false })
     const unseen = [
@@ -82,14 +82,14 @@ describe('a report', () => {
     for (const { id } of unseen) await expect(report(id)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('may come so many times from one address, whoever sends it', async () => {
+  it('reports from one IP address are limited, whoever sends them', async () => {
     const overrides = { clientIp: '198.51.100.9', now: NOON }
     const send = async () => report((await makePet(db)).id, await makeReporter(), overrides)
     for (let i = 0; i < LIMITS.reportIp.max; i++) await send()
     await expect(send()).rejects.toMatchObject({ code: 'too_many_requests' })
   })
 
-  it('may come so many times from one account, which takes no turns from others behind its address', async () => {
+  it('an account over its report limit uses up nothing of its IP’s limit', async () => {
     const person = await makeReporter()
     const send = async (last: number) =>
       report((await makePet(db)).id, person, { clientIp: `203.0.113.${last}`, now: NOON })
@@ -99,7 +99,7 @@ describe('a report', () => {
     await report((await makePet(db)).id, await makeReporter(), { clientIp: '203.0.113.200', now: NOON })
   })
 
-  it('belongs to whoever wrote it: it is in their data, and goes with their account', async () => {
+  it('a report is part of its author’s data export and is deleted with the account', async () => {
     const pet = await makePet(db)
     const person = await makeReporter()
     const id = 'id' in person ? person.id : 0
@@ -111,7 +111,7 @@ describe('a report', () => {
 })
 
 describe('three people', () => {
-  it('hide a listing everywhere, and its owner is told', async () => {
+  it('three people’s reports hide a pet everywhere and mail its owner', async () => {
     const pet = await makePet(db)
     await report(pet.id, await makeReporter())
     await report(pet.id, await makeReporter())
@@ -134,7 +134,7 @@ describe('three people', () => {
     expect(mails[0]?.text).not.toContain('Pide un adelanto.')
   })
 
-  it('hide it once when they come together', async () => {
+  it('concurrent reports hide a pet once, with one mail', async () => {
     const pet = await makePet(db)
     const people = await Promise.all(Array.from({ length: 6 }, makeReporter))
     const contexts = await Promise.all(people.map((person) => report(pet.id, person)))
@@ -144,14 +144,14 @@ describe('three people', () => {
     expect(await mailsTo((await ownerOf(pet.ownerId))?.email ?? '')).toHaveLength(1)
   })
 
-  it('hide a listing of an approved foundation as well', async () => {
+  it('three people’s reports hide a foundation’s pet too', async () => {
     const { user } = await makeFoundation(db)
     const pet = await makePet(db, { ownerId: user.id })
     await reportByThree(pet.id)
     expect(await isHeld(pet.id)).toBe(true)
   })
 
-  it('hide it so that its owner cannot show it again by changing its words', async () => {
+  it('editing the text does not end a hold for reports', async () => {
     const pet = await makePet(db)
     await reportByThree(pet.id)
     const owner = makeContext({ kind: 'user', id: pet.ownerId, confirmed: true })
@@ -159,7 +159,7 @@ describe('three people', () => {
     expect(await isHeld(pet.id)).toBe(true)
   })
 
-  it('are not three accounts that sign in from one address', async () => {
+  it('three accounts behind one IP address do not hide a pet', async () => {
     const pet = await makePet(db)
     for (const person of [await makeReporter(), await makeReporter(), await makeReporter()]) {
       const userId = 'id' in person ? person.id : 0
@@ -172,7 +172,7 @@ describe('three people', () => {
     expect(await isHeld(pet.id)).toBe(true)
   })
 
-  it('are not three visitors without an account, wherever they come from', async () => {
+  it('any number of signed-out visitors count as one person', async () => {
     const pet = await makePet(db)
     for (let i = 0; i < 4; i++) await report(pet.id)
     expect(await reportsOf(pet.id)).toHaveLength(4)
@@ -182,7 +182,7 @@ describe('three people', () => {
     expect(await isHeld(pet.id)).toBe(true)
   })
 
-  it('are not accounts of less than a day, which staff read all the same', async () => {
+  it('accounts younger than a day do not count towards hiding a pet', async () => {
     const pet = await makePet(db)
     for (let i = 0; i < 3; i++) {
       await report(pet.id, { kind: 'user', id: (await makeUser(db)).id, confirmed: true })
@@ -195,7 +195,7 @@ describe('three people', () => {
     expect(await isHeld(pet.id)).toBe(true)
   })
 
-  it('are not an account, its own address and one more', async () => {
+  it('an account and its own IP address count as one person', async () => {
     const pet = await makePet(db)
     const person = await makeReporter()
     const id = 'id' in person ? person.id : 0
@@ -208,7 +208,7 @@ describe('three people', () => {
     expect(await isHeld(pet.id)).toBe(true)
   })
 
-  it('are not two and the site itself', async () => {
+  it('the site’s own report does not count as a person', async () => {
     const pet = await makePet(db)
     await db.insert(reports).values({ petId: pet.id, bySystem: true, reason: 'fotos repetidas' })
     await report(pet.id)
@@ -217,7 +217,7 @@ describe('three people', () => {
   })
 })
 
-it('whoever still has the page of a hidden listing open may report it, and changes nothing more', async () => {
+it('a pet hidden by reports can still be reported, which changes nothing else', async () => {
   const pet = await makePet(db)
   await reportByThree(pet.id)
   const before = await find(pet.id)

@@ -38,8 +38,8 @@ const remove = async (petId: number, seen?: string, ctx = makeContext(ADMIN)) =>
   return ctx
 }
 
-describe('publishing a listing again', () => {
-  it('shows it everywhere, closes its reports, tells its owner and is written down', async () => {
+describe('releasing a pet', () => {
+  it('releasing a held pet lists it, dismisses its reports, mails its owner and is audited', async () => {
     const pet = await makePet(db, { remindedAt: new Date('2026-01-01') })
     await reportByThree(pet.id)
     const ctx = await release(pet.id)
@@ -60,7 +60,7 @@ describe('publishing a listing again', () => {
     ])
   })
 
-  it('of one that everybody sees only closes its reports', async () => {
+  it('keeping a visible pet only dismisses its reports', async () => {
     const asked = new Date('2026-01-01')
     const pet = await makePet(db, { remindedAt: asked })
     await report(pet.id)
@@ -71,7 +71,7 @@ describe('publishing a listing again', () => {
     expect(await logOf(`pet:${pet.id}`)).toMatchObject([{ action: 'listing.keep' }])
   })
 
-  it('holds against the same three people for thirty days, and not against others', async () => {
+  it('after a release the same people’s reports do not count for thirty days', async () => {
     const pet = await makePet(db)
     const people = await Promise.all([makeReporter(), makeReporter(), makeReporter()])
     const reportAt = async (now: Date) => {
@@ -89,7 +89,7 @@ describe('publishing a listing again', () => {
     expect((await find(pet.id))?.heldAt).not.toBeNull()
   })
 
-  it('does not hold against them for ever', async () => {
+  it('after thirty days the same people’s reports count again', async () => {
     const pet = await makePet(db)
     const people = await Promise.all([makeReporter(), makeReporter(), makeReporter()])
     const start = new Date()
@@ -101,8 +101,8 @@ describe('publishing a listing again', () => {
   })
 })
 
-describe('taking a listing down', () => {
-  it('withdraws it, says why, and is written down', async () => {
+describe('removing a pet', () => {
+  it('removing a pet withdraws it, mails the reason to its owner and is audited', async () => {
     const pet = await makePet(db)
     await report(pet.id)
     const ctx = await remove(pet.id)
@@ -117,7 +117,7 @@ describe('taking a listing down', () => {
     ])
   })
 
-  it('keeps it out of sight when its owner publishes it again, until staff have looked', async () => {
+  it('a removed pet that is published again stays held until staff release it', async () => {
     const pet = await makePet(db)
     await report(pet.id)
     await remove(pet.id)
@@ -130,22 +130,25 @@ describe('taking a listing down', () => {
   })
 })
 
-describe('a decision about a listing', () => {
-  it.each(['release', 'remove'] as const)('is made once when another comes with it (%s)', async (second) => {
-    const pet = await makePet(db)
-    await reportByThree(pet.id)
-    const seen = await seenNow(pet.id)
-    const decide = { release: () => release(pet.id, seen), remove: () => remove(pet.id, seen) }
-    const results = await Promise.allSettled([decide.release(), decide[second]()])
-    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { code: 'conflict' },
-    })
-    expect(await logOf(`pet:${pet.id}`)).toHaveLength(1)
-    expect(await mailsOfOwner(pet)).toHaveLength(2)
-  })
+describe('decisions about a pet', () => {
+  it.each(['release', 'remove'] as const)(
+    'of two concurrent decisions about a pet one succeeds (%s)',
+    async (second) => {
+      const pet = await makePet(db)
+      await reportByThree(pet.id)
+      const seen = await seenNow(pet.id)
+      const decide = { release: () => release(pet.id, seen), remove: () => remove(pet.id, seen) }
+      const results = await Promise.allSettled([decide.release(), decide[second]()])
+      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+        reason: { code: 'conflict' },
+      })
+      expect(await logOf(`pet:${pet.id}`)).toHaveLength(1)
+      expect(await mailsOfOwner(pet)).toHaveLength(2)
+    },
+  )
 
-  it('is refused when the listing is not as it was seen', async () => {
+  it('a decision is refused when the pet has changed since it was seen', async () => {
     const changes = [
       (id: number) => report(id),
       (id: number) => db.update(pets).set({ version: 2 }).where(eq(pets.id, id)),
@@ -163,7 +166,7 @@ describe('a decision about a listing', () => {
     }
   })
 
-  it('needs something to decide', async () => {
+  it('a pet without reports or hold cannot be decided about', async () => {
     const pet = await makePet(db)
     await expect(release(pet.id)).rejects.toMatchObject({ code: 'conflict' })
     await expect(release(2_147_483_647, 'x')).rejects.toMatchObject({ code: 'not_found' })
@@ -174,7 +177,7 @@ describe('a decision about a listing', () => {
     ['a person', { kind: 'user', id: 1, confirmed: true }, 'forbidden'],
     ['a foundation', { kind: 'foundation', id: 3, confirmed: true, approved: true }, 'forbidden'],
     ['a job', { kind: 'system', name: 'listings' }, 'forbidden'],
-  ] as const)('is not for %s', async (_who, actor, code) => {
+  ] as const)('decisions about a pet are refused for %s', async (_who, actor, code) => {
     const pet = await makePet(db)
     await reportByThree(pet.id)
     const seen = await seenNow(pet.id)
@@ -186,8 +189,8 @@ describe('a decision about a listing', () => {
   })
 })
 
-describe('the queue of listings', () => {
-  it('begins with what is out of sight, then with what waits the longest', async () => {
+describe('the review queue', () => {
+  it('the review queue has held pets first, then the longest waiting', async () => {
     const [reported, copied, held, hidden, withdrawn, fine] = await Promise.all(
       Array.from({ length: 6 }, () => makePet(db)),
     )
@@ -222,7 +225,7 @@ describe('the queue of listings', () => {
     expect((await countWork(db)).pets).toBe(rows.length)
   })
 
-  it('shows all of a hidden listing, and who said what', async () => {
+  it('a pet’s case shows its hold, its owner and every report with its author', async () => {
     const pet = await makePet(db)
     await report(pet.id, await makeReporter())
     await report(pet.id)

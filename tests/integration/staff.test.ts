@@ -29,7 +29,7 @@ const logOf = (id: number) =>
 const isListed = async (petId: number) => (await db.$count(petSearch, eq(petSearch.id, petId))) === 1
 
 describe('approving a foundation', () => {
-  it('shows it and its pets, tells it, and is written down', async () => {
+  it('approving a foundation makes it and its pets public, mails it and is audited', async () => {
     const { id, email, name } = await makePending()
     const pet = await makePet(db, { ownerId: id })
     const ctx = makeContext(ADMIN)
@@ -60,7 +60,7 @@ describe('approving a foundation', () => {
     ])
   })
 
-  it('is possible after it was turned away, as a new decision of somebody who knows that', async () => {
+  it('a rejected foundation can be approved by staff who saw the rejection', async () => {
     const { id, email } = await makePending()
     await rejectFoundation(makeContext(ADMIN), { foundationId: id, reason: REASON })
     await expect(approveFoundation(makeContext(ADMIN), { foundationId: id })).rejects.toMatchObject({
@@ -77,8 +77,8 @@ describe('approving a foundation', () => {
   })
 })
 
-describe('turning a foundation away', () => {
-  it('leaves it hidden, and tells it and the log why', async () => {
+describe('rejecting a foundation', () => {
+  it('rejecting a foundation keeps it hidden, mails the reason and is audited', async () => {
     const { id, email } = await makePending()
     const pet = await makePet(db, { ownerId: id })
     await rejectFoundation(makeContext(ADMIN), { foundationId: id, reason: REASON })
@@ -89,7 +89,7 @@ describe('turning a foundation away', () => {
     expect(await logOf(id)).toMatchObject([{ action: 'foundation.reject', detail: { reason: REASON } }])
   })
 
-  it('is no way to take an approval back', async () => {
+  it('an approved foundation cannot be rejected', async () => {
     const { id } = await makePending()
     await approveFoundation(makeContext(ADMIN), { foundationId: id })
     await expect(
@@ -99,28 +99,31 @@ describe('turning a foundation away', () => {
   })
 })
 
-describe('a decision', () => {
-  it.each(['approve', 'reject'] as const)('is made once when another comes with it (%s)', async (second) => {
-    const { id, email } = await makePending()
-    const decide = {
-      approve: () => approveFoundation(makeContext(ADMIN), { foundationId: id }),
-      reject: () => rejectFoundation(makeContext(ADMIN), { foundationId: id, reason: REASON }),
-    }
-    const results = await Promise.allSettled([decide.approve(), decide[second]()])
-    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { code: 'conflict' },
-    })
-    expect(await mailsTo(email)).toHaveLength(1)
-    expect(await logOf(id)).toHaveLength(1)
-  })
+describe('decisions about a foundation', () => {
+  it.each(['approve', 'reject'] as const)(
+    'of two concurrent decisions about a foundation one succeeds (%s)',
+    async (second) => {
+      const { id, email } = await makePending()
+      const decide = {
+        approve: () => approveFoundation(makeContext(ADMIN), { foundationId: id }),
+        reject: () => rejectFoundation(makeContext(ADMIN), { foundationId: id, reason: REASON }),
+      }
+      const results = await Promise.allSettled([decide.approve(), decide[second]()])
+      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+        reason: { code: 'conflict' },
+      })
+      expect(await mailsTo(email)).toHaveLength(1)
+      expect(await logOf(id)).toHaveLength(1)
+    },
+  )
 
   it.each([
     ['a visitor', { kind: 'anonymous' }, 'unauthenticated'],
     ['a person', { kind: 'user', id: 1, confirmed: true }, 'forbidden'],
     ['a foundation', { kind: 'foundation', id: 3, confirmed: true, approved: true }, 'forbidden'],
     ['a job', { kind: 'system', name: 'outbox' }, 'forbidden'],
-  ] as const)('is not for %s', async (_who, actor, code) => {
+  ] as const)('decisions about a foundation are refused for %s', async (_who, actor, code) => {
     const ctx = makeContext(actor)
     const target = { foundationId: DEMO_PENDING, reason: REASON }
     await expect(approveFoundation(ctx, target)).rejects.toMatchObject({ code })
@@ -130,7 +133,7 @@ describe('a decision', () => {
     expect(ctx.expired).toEqual([])
   })
 
-  it('needs a foundation whose account is open', async () => {
+  it('a foundation with a closed account cannot be decided about', async () => {
     const person = await makeUser(db)
     await expect(approveFoundation(makeContext(ADMIN), { foundationId: person.id })).rejects.toMatchObject({
       code: 'not_found',
@@ -143,8 +146,8 @@ describe('a decision', () => {
   })
 })
 
-describe('the queue', () => {
-  it('begins with who waits the longest, shows their documents and forgets closed accounts', async () => {
+describe('the queue of foundations', () => {
+  it('the queue of foundations has the longest waiting first, with documents, and no closed accounts', async () => {
     const late = await makePending()
     const early = await makePending()
     const closed = await makePending()
@@ -165,14 +168,14 @@ describe('the queue', () => {
     expect((await countWork(db)).pending).toBe(rows.length)
   })
 
-  it('knows one foundation, decided or not, and nobody else', async () => {
+  it('a case is found for any foundation and for no other account', async () => {
     expect(await findCase(db, 3)).toMatchObject({ status: 'aprobada', decidedBy: 'Daniela Morales' })
     expect(await findCase(db, 1)).toBeNull()
   })
 })
 
-describe('a document', () => {
-  it('opens for staff as it was brought, and that is written down', async () => {
+describe('documents', () => {
+  it('a document opens for staff unchanged, and reading it is audited', async () => {
     const [row] = await db
       .select()
       .from(foundationDocuments)
@@ -194,7 +197,7 @@ describe('a document', () => {
     })
   })
 
-  it('that does not exist, or whose file is gone, is not found and not written down', async () => {
+  it('a missing document or file answers not_found and is not audited', async () => {
     const { id } = await makePending()
     const [row] = await db
       .insert(foundationDocuments)
@@ -209,7 +212,7 @@ describe('a document', () => {
   })
 })
 
-it('mails that nobody tries to send any more are listed, those on their way are not', async () => {
+it('only mails that were given up are listed as failed', async () => {
   const mail = { subject: 'Hola', html: '<p>secreto</p>', text: 'secreto' }
   await db.insert(outbox).values([
     {
@@ -227,7 +230,7 @@ it('mails that nobody tries to send any more are listed, those on their way are 
   expect((await countWork(db)).failedMails).toBe(1)
 })
 
-it('the log names who did it, the latest first', async () => {
+it('the audit log names the actor, newest entry first', async () => {
   const { id } = await makePending()
   await rejectFoundation(makeContext(ADMIN, { now: new Date('2099-01-01') }), {
     foundationId: id,

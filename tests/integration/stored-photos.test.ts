@@ -28,14 +28,14 @@ const uploadRow = async (id: string) =>
   (await db.select().from(photoUploads).where(eq(photoUploads.id, id)))[0]
 
 describe('photos of a form', () => {
-  it('are stored in the order of the files', async () => {
+  it('files of a form are stored in their order', async () => {
     const { ctx } = await makePerson()
     const files = [fileOf(await blots(12)), fileOf(await blots(13))]
     const hashes = await storePhotoFiles(ctx, files)
     expect(await storePhotoFiles(ctx, files.toReversed())).toEqual(hashes.toReversed())
   })
 
-  it('are refused with the field of the photos', async () => {
+  it('a file that is no photo is refused under the field photos', async () => {
     const { ctx } = await makePerson()
     await expect(storePhotoFiles(ctx, [fileOf(Buffer.from('x'))])).rejects.toMatchObject({
       code: 'invalid',
@@ -47,7 +47,7 @@ describe('photos of a form', () => {
     })
   })
 
-  it('of twenty senders at once are all stored, each file of each', async () => {
+  it('files of twenty concurrent senders are all stored', async () => {
     const senders = await Promise.all(Array.from({ length: 20 }, () => makePerson()))
     const pictures = await Promise.all([14, 15, 16, 17].map((number) => blots(number, 300, 200)))
     const hashes = await Promise.all(
@@ -70,7 +70,7 @@ async function storeAt(ctx: ReturnType<typeof makeContext>, number: number, hour
   return hash
 }
 
-it('a photo whose row had to leave something open fills it in when it is stored again', async () => {
+it('storing a photo again completes a row without dimensions', async () => {
   const { ctx } = await makePerson()
   const rowOf = (hash: string) => db.select().from(storedPhotos).where(eq(storedPhotos.hash, hash))
   const hash = await storeAt(ctx, 60, 30)
@@ -87,7 +87,7 @@ const show = (petId: number, hash: string, position = 0) =>
   db.insert(petPhotos).values({ petId, position, hash, width: 900, height: 600, blur: '' })
 
 describe('the sweep', () => {
-  it('removes what nobody has used for a day, row and files, and nothing else', async () => {
+  it('the sweep removes rows and files unused for a day, and nothing else', async () => {
     const { id, ctx } = await makePerson()
     const [unused, fresh, shown, portrait] = [
       await storeAt(ctx, 20, 30),
@@ -112,7 +112,7 @@ describe('the sweep', () => {
     for (const hash of [shown, portrait]) expect(await hasFiles(hash)).toEqual([true, true, true, true])
   })
 
-  it('removes originals that never became a photo', async () => {
+  it('the sweep removes originals that never became a photo', async () => {
     const { ctx } = await makePerson()
     const { id } = await receiveUpload(ctx, await blots(25))
     await sweepPhotos(db, later(25))
@@ -121,7 +121,7 @@ describe('the sweep', () => {
     await ctx.settle()
   })
 
-  it('goes on after a file that cannot be removed, and finds it again', async () => {
+  it('the sweep goes on after a file it cannot remove, and retries it next time', async () => {
     const { ctx } = await makePerson()
     const [stuck, other] = [
       await receiveUpload(ctx, await blots(50)),
@@ -144,7 +144,7 @@ describe('the sweep', () => {
     await ctx.settle()
   })
 
-  it('leaves a photo alone that somebody has just stored again or asked for', async () => {
+  it('the sweep leaves a photo alone that was just stored again or is about to be used', async () => {
     const { ctx } = await makePerson()
     const again = await storeAt(ctx, 26, 30)
     await storePhotoFile(ctx, fileOf(await blots(26)))
@@ -157,7 +157,7 @@ describe('the sweep', () => {
     for (const hash of [again, asked]) expect(await hasFiles(hash)).toEqual([true, true, true, true])
   })
 
-  it('may run many times at once, while the same picture is stored again', async () => {
+  it('concurrent sweeps never remove a photo that is stored again meanwhile', async () => {
     const { ctx } = await makePerson()
     const hash = await storeAt(ctx, 28, 30)
     await Promise.all([
@@ -170,7 +170,7 @@ describe('the sweep', () => {
 })
 
 describe('copies', () => {
-  it('are found on other accounts’ pets, also smaller or encoded again, and nowhere else', async () => {
+  it('resized and re-encoded copies are found on other accounts’ pets only', async () => {
     const [{ id, ctx }, thief] = [await makePerson(), await makePerson()]
     const original = await blots(30, 1600, 1200)
     const [own, other] = [await makePet(db, { ownerId: id }), await makePet(db)]
@@ -192,7 +192,7 @@ describe('copies', () => {
     expect(await findCopies(db, [], thief.id)).toEqual([])
   })
 
-  it('are no two pictures that show next to nothing', async () => {
+  it('pictures without contrast are no copies of each other', async () => {
     const { ctx } = await makePerson()
     const plain = (background: string) =>
       sharp({ create: { width: 400, height: 300, channels: 3, background } })
@@ -205,7 +205,7 @@ describe('copies', () => {
 })
 
 describe('the picture of an account', () => {
-  it('is registered like every photo; the one before goes with the sweep', async () => {
+  it('an account’s picture is registered, and the sweep removes its predecessor', async () => {
     const { id, ctx } = await makePerson()
     const pictureOf = async () =>
       (await db.select({ photo: users.photo }).from(users).where(eq(users.id, id)))[0]?.photo ?? ''
@@ -222,7 +222,7 @@ describe('the picture of an account', () => {
     expect(await hasFiles(second)).toEqual([false, false, false, false])
   })
 
-  it('goes with the account, as originals do that still wait or were left behind', async () => {
+  it('deleting an account removes its picture and waiting originals', async () => {
     const { ctx } = await makePerson()
     const done = await receiveUpload(ctx, await blots(43))
     await ctx.settle()

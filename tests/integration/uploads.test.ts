@@ -20,8 +20,8 @@ const cut = async (number: number) => (await blots(number)).subarray(0, 4000)
 const uploadRow = async (id: string) =>
   (await db.select().from(photoUploads).where(eq(photoUploads.id, id)))[0]
 
-describe('an upload', () => {
-  it('waits with its original, and is a photo once its turn has come', async () => {
+describe('uploads', () => {
+  it('an upload keeps its original until it is processed into a photo', async () => {
     const { ctx } = await makePerson()
     const { id } = await receiveUpload(ctx, await blots(1))
     expect(await readUpload(ctx, id)).toEqual({ id, status: 'processing' })
@@ -34,14 +34,14 @@ describe('an upload', () => {
     expect(await isStored(originalName(id))).toBe(false)
   })
 
-  it('is refused at once when its first bytes or its header say that it cannot be taken', async () => {
+  it('a file of the wrong format or size is refused before it is stored', async () => {
     const { id, ctx } = await makePerson()
     await expect(receiveUpload(ctx, Buffer.from('<svg/>'))).rejects.toMatchObject({ code: 'invalid' })
     await expect(receiveUpload(ctx, Buffer.alloc(13 << 20))).rejects.toMatchObject({ code: 'too_large' })
     expect(await db.select().from(photoUploads).where(eq(photoUploads.ownerId, id))).toEqual([])
   })
 
-  it('fails with a sentence when only decoding shows what is wrong', async () => {
+  it('an upload that cannot be decoded fails with a sentence', async () => {
     const { ctx } = await makePerson()
     const { id } = await receiveUpload(ctx, await cut(2))
     await ctx.settle()
@@ -54,7 +54,7 @@ describe('an upload', () => {
     await expect(settleUploads(ctx, [id])).rejects.toMatchObject({ fields: { photos: expect.any(String) } })
   })
 
-  it('belongs to its sender alone', async () => {
+  it('only its sender can read or discard an upload', async () => {
     const [{ ctx }, stranger] = [await makePerson(), await makePerson()]
     const { id } = await receiveUpload(ctx, await blots(3))
     await ctx.settle()
@@ -65,7 +65,7 @@ describe('an upload', () => {
     expect(await settleUploads(ctx, [id])).toHaveLength(1)
   })
 
-  it('can be forgotten, also while it is processed', async () => {
+  it('an upload can be discarded while it is processed', async () => {
     const { ctx } = await makePerson()
     const { id } = await receiveUpload(ctx, await blots(4))
     await discardUpload(ctx, id)
@@ -74,7 +74,7 @@ describe('an upload', () => {
     await expect(readUpload(ctx, id)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('waits for those before it when sixteen of one account do, and leaves other accounts alone', async () => {
+  it('an account may have sixteen uploads waiting, and does not block others', async () => {
     const [{ ctx }, other] = [await makePerson(), await makePerson()]
     const photo = await blots(12, 60, 40)
     for (let sent = 0; sent < 16; sent++) await receiveUpload(ctx, photo)
@@ -88,7 +88,7 @@ describe('an upload', () => {
     await ctx.settle()
   })
 
-  it('takes no more of one account than the limit of an hour', async () => {
+  it('uploads of an account are limited per hour', async () => {
     const { ctx } = await makePerson()
     const nothing = Buffer.from('x')
     for (let sent = 0; sent < 200; sent++)
@@ -98,7 +98,7 @@ describe('an upload', () => {
 })
 
 describe('settling uploads', () => {
-  it('waits for those in work and gives their hashes in the order asked for', async () => {
+  it('settling waits for uploads in processing and keeps their order', async () => {
     const { ctx } = await makePerson()
     const ids: string[] = []
     for (const number of [5, 6, 7]) ids.push((await receiveUpload(ctx, await blots(number))).id)
@@ -119,12 +119,12 @@ describe('settling uploads', () => {
     },
   )
 
-  it('is done at once with none', async () => {
+  it('settling no uploads returns at once', async () => {
     expect(await settleUploads((await makePerson()).ctx, [])).toEqual([])
   })
 })
 
-describe('an upload whose server has died', () => {
+describe('abandoned uploads', () => {
   /** One that another process has noted and kept, and then nothing. */
   async function leftLying(ownerId: number, original: Buffer | null, ageMs: number) {
     const createdAt = new Date(Date.now() - ageMs)
@@ -134,7 +134,7 @@ describe('an upload whose server has died', () => {
     return id
   }
 
-  it('is gone on with when its sender asks for it', async () => {
+  it('an abandoned upload is resumed when its sender asks for it', async () => {
     const { id: ownerId, ctx } = await makePerson()
     const id = await leftLying(ownerId, await blots(8), 30_000)
     expect(await readUpload(ctx, id)).toEqual({ id, status: 'processing' })
@@ -142,13 +142,13 @@ describe('an upload whose server has died', () => {
     expect(await readUpload(ctx, id)).toMatchObject({ status: 'ready' })
   })
 
-  it('is gone on with when it is to be published', async () => {
+  it('an abandoned upload is resumed when it is published', async () => {
     const { id: ownerId, ctx } = await makePerson()
     const id = await leftLying(ownerId, await blots(9), 30_000)
     expect(await settleUploads(ctx, [id])).toHaveLength(1)
   })
 
-  it('is left to the one that may still be at it', async () => {
+  it('a recent upload of another process is left alone', async () => {
     const { id: ownerId, ctx } = await makePerson()
     const id = await leftLying(ownerId, await blots(10), 5_000)
     await readUpload(ctx, id)
@@ -156,7 +156,7 @@ describe('an upload whose server has died', () => {
     expect(await uploadRow(id)).toMatchObject({ status: 'processing', problem: null })
   })
 
-  it('is tried once more and then given up', async () => {
+  it('an upload abandoned twice fails', async () => {
     const { id: ownerId, ctx } = await makePerson()
     const id = await leftLying(ownerId, await blots(11), 10 * 60_000)
     await readUpload(ctx, id)
@@ -170,7 +170,7 @@ describe('an upload whose server has died', () => {
     })
   })
 
-  it('fails when its original is gone', async () => {
+  it('an abandoned upload without its original fails', async () => {
     const { id: ownerId, ctx } = await makePerson()
     const id = await leftLying(ownerId, null, 30_000)
     await readUpload(ctx, id)

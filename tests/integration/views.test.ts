@@ -23,8 +23,8 @@ const visit = (
 ) =>
   countView(makeContext(actor, { now: NOON, ...(clientIp !== undefined && { clientIp }) }), { petId, agent })
 
-describe('a visit', () => {
-  it('is counted, whoever comes, and changes nothing else', async () => {
+describe('views', () => {
+  it('a view is counted for anybody and changes nothing else', async () => {
     const pet = await makePet(db)
     const ctx = makeContext()
     await countView(ctx, { petId: pet.id, agent: BROWSER })
@@ -33,7 +33,7 @@ describe('a visit', () => {
     expect(ctx.expired).toEqual([])
   })
 
-  it('does not count when it is the owner’s', async () => {
+  it('the owner’s views do not count', async () => {
     const { user } = await makeFoundation(db)
     const pet = await makePet(db, { ownerId: user.id })
     await visit(pet.id, { actor: { kind: 'foundation', id: user.id, confirmed: true, approved: true } })
@@ -47,26 +47,26 @@ describe('a visit', () => {
     'WhatsApp/2.23 LinkPreview',
     'curl/8.5.0',
     '',
-  ])('does not count when a program makes it that says so: %j', async (agent) => {
+  ])('views of self-declared bots do not count: %j', async (agent) => {
     const pet = await makePet(db)
     await visit(pet.id, { agent })
     expect(await viewsOf(pet.id)).toBe(0)
   })
 
-  it('counts from a telephone whose brand sounds like one', async () => {
+  it('a view from a Cubot phone counts', async () => {
     const pet = await makePet(db)
     await visit(pet.id, { agent: BROWSER.replace('Pixel 8', 'CUBOT NOTE 21') })
     expect(await viewsOf(pet.id)).toBe(1)
   })
 
-  it('does not count where there is no page', async () => {
+  it('a view of a pet without a page does not count', async () => {
     const gone = await makePet(db, { status: 'inactivo' })
     const held = await makePet(db, hold('staff', new Date()))
     for (const { id } of [gone, held, { id: 999_999_999 }]) await visit(id)
     expect([await viewsOf(gone.id), await viewsOf(held.id)]).toEqual([0, 0])
   })
 
-  it('counts no oftener from one address than people look, also at once', async () => {
+  it('views of a pet from one IP address are limited, also under concurrency', async () => {
     const pet = await makePet(db)
     await Promise.all(Array.from({ length: 20 }, () => visit(pet.id, { clientIp: '203.0.113.7' })))
     expect(await viewsOf(pet.id)).toBe(LIMITS.viewPet.max)
@@ -74,7 +74,7 @@ describe('a visit', () => {
     expect(await viewsOf(pet.id)).toBe(LIMITS.viewPet.max + 1)
   })
 
-  it('counts no more than an hour’s worth from one address, over all pets', async () => {
+  it('views of all pets from one IP address are limited per hour', async () => {
     const { max } = LIMITS.viewIp
     const listed = await Promise.all(Array.from({ length: 60 }, () => makePet(db)))
     const trips = Array.from({ length: 4 }, () => listed).flat()

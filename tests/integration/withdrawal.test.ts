@@ -19,8 +19,8 @@ const logOf = (petId: number) =>
     .from(auditLog)
     .where(eq(auditLog.subject, `pet:${petId}`))
 
-describe('withdrawing a listing through the API', () => {
-  it('is written down, holds it and tells its owner, once', async () => {
+describe('staff withdrawing a pet through the API', () => {
+  it('withdrawing a pet holds it, mails its owner and is audited, once', async () => {
     const pet = await makePet(db)
     await withdrawPet(makeContext(ADMIN), { petId: pet.id })
     const again = makeContext(ADMIN)
@@ -37,7 +37,7 @@ describe('withdrawing a listing through the API', () => {
     expect(mails[0]?.text).not.toContain('motivo')
   })
 
-  it('is for staff', async () => {
+  it('only staff withdraw other people’s pets', async () => {
     const { id } = await makePet(db)
     const person = makeContext(await makeReporter())
     await expect(withdrawPet(person, { petId: id })).rejects.toMatchObject({ code: 'forbidden' })

@@ -21,7 +21,7 @@ function draw(fields: Record<string, string>): string {
 }
 
 describe('the preview of a card', () => {
-  it('says what will stand there, and no fact that nobody has chosen', () => {
+  it('the card preview shows placeholders and no fact that nobody has chosen', () => {
     const words = draw({})
     for (const word of ['|Nombre|', '|Edad|', '|Quito, Ecuador|', '|Sexo · Tamaño · Raza|'])
       expect(words).toContain(word)
@@ -29,7 +29,7 @@ describe('the preview of a card', () => {
       expect(words).not.toContain(label)
   })
 
-  it('says what was chosen', () => {
+  it('the card preview shows what was chosen', () => {
     const words = draw({ name: ' Luna ', type: 'perro', breedId: '7', gender: 'hembra', age: 'joven' })
     for (const word of ['|Luna|', '|Joven|', '|Hembra · Tamaño · Affenpinscher|'])
       expect(words).toContain(word)

@@ -14,14 +14,14 @@ function makeWork() {
   return { log, bring }
 }
 
-it('owners take turns, one piece of work at a time', async () => {
+it('the fair queue runs one task at a time, and owners take turns', async () => {
   const { log, bring } = makeWork()
   const all = [bring(1, 'a1'), bring(1, 'a2'), bring(1, 'a3'), bring(2, 'b1'), bring(2, 'b2'), bring(3, 'c1')]
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'c1'])
   expect(log.join('')).toBe('a1.b1.c1.a2.b2.a3.')
 })
 
-it('whoever comes while a piece is being done is before the next of the same owner', async () => {
+it('an owner who joins runs before the next task of the current owner', async () => {
   const { log, bring } = makeWork()
   let late: Promise<string> | undefined
   const first = runFair('photos', 1, async () => {
@@ -32,7 +32,7 @@ it('whoever comes while a piece is being done is before the next of the same own
   expect(log.join('')).toBe('b1.a1.a2.')
 })
 
-it('work that fails holds up nobody, and the line starts again when it was empty', async () => {
+it('a failing task does not stop the fair queue, which restarts after being empty', async () => {
   const { log, bring } = makeWork()
   const failing = runFair('photos', 1, () => Promise.reject(new Error('broken')))
   const next = bring(1, 'a1')

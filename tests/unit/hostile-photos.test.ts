@@ -35,7 +35,7 @@ describe('hostile files', () => {
   }, 300_000)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('are many, each under a name of its own', () => {
+  it('hostile files have unique names', () => {
     expect(files.length).toBeGreaterThan(100)
     expect(new Set(files.map(({ name }) => name)).size).toBe(files.length)
   })
@@ -53,7 +53,7 @@ describe('hostile files', () => {
     },
   )
 
-  it('never take much memory, whatever they are', () => {
+  it('hostile files never take much memory', () => {
     expect(found.growthMb).toBeLessThan(MOST_MEMORY)
   })
 })

@@ -20,11 +20,11 @@ describe('petAlt', () => {
     [{ type: 'gato', breed: 'Siamés', size: 'pequeño' }, 'Luna, gata siamesa pequeña en Quito'],
     [{ type: 'gato', breed: 'Bosque de Noruega' }, 'Luna, gata bosque de Noruega mediana en Quito'],
     [{ type: 'gato', breed: 'Siberiano', gender: 'macho' }, 'Luna, gato siberiano mediano en Quito'],
-  ])('words agree with the animal: %j', (change, words) => {
+  ])('the alt text agrees with the animal’s gender: %j', (change, words) => {
     expect(petAlt({ ...luna, ...change })).toBe(words)
   })
 
-  it('another animal keeps the grammatical gender of its kind', () => {
+  it('other species keep the grammatical gender of their noun', () => {
     expect(petAlt({ ...luna, type: 'otro', breed: 'Conejo', size: 'pequeño' })).toBe(
       'Luna, conejo pequeño en Quito',
     )

@@ -18,14 +18,14 @@ beforeEach(() => {
 })
 
 describe('the draft of a pet', () => {
-  it('comes back as it was, for whoever wrote it', () => {
+  it('a draft is restored for its author alone', () => {
     saveDraft(OWNER, VALUES)
     expect(readDraft(OWNER)).toMatchObject(VALUES)
     expect(readDraft(OWNER + 1)).toBeNull()
     expect(kept.size).toBe(0)
   })
 
-  it('is forgotten when asked to, and after a month', () => {
+  it('a draft is deleted on request and expires after a month', () => {
     saveDraft(OWNER, VALUES, 0)
     expect(readDraft(OWNER, 29 * DAY)).not.toBeNull()
     expect(readDraft(OWNER, 31 * DAY)).toBeNull()
@@ -35,7 +35,7 @@ describe('the draft of a pet', () => {
     expect(kept.size).toBe(0)
   })
 
-  it('is none when nothing was filled in', () => {
+  it('an empty form makes no draft', () => {
     saveDraft(OWNER, { fields: { name: ' ', children: '' }, tags: [], uploads: [] })
     expect(readDraft(OWNER)).toBeNull()
   })
@@ -47,14 +47,14 @@ describe('the draft of a pet', () => {
     '{"ownerId":7}',
     JSON.stringify({ ownerId: OWNER, savedAt: 0, fields: { name: 1 }, tags: [], uploads: [] }),
     JSON.stringify({ ownerId: OWNER, savedAt: 0, fields: {}, tags: [1], uploads: [] }),
-  ])('is none when somebody has edited it by hand: %s', (text) => {
+  ])('a draft edited by hand is ignored: %s', (text) => {
     kept.set(KEY, text)
     expect(readDraft(OWNER, 0)).toBeNull()
   })
 })
 
 describe('what stands in the form', () => {
-  it('is read with its lists, and without files', () => {
+  it('the form is read with its lists and without files', () => {
     const form = new FormData()
     form.append('name', 'Luna')
     form.append('$ACTION_ID_1', '')
@@ -69,7 +69,7 @@ describe('what stands in the form', () => {
     })
   })
 
-  it('is begun by a word, a trait or a photo', () => {
+  it('a word, a tag or a photo counts as input', () => {
     expect(hasInput(NO_VALUES)).toBe(false)
     expect(hasInput({ ...NO_VALUES, fields: { children: '', name: '  ' } })).toBe(false)
     expect(hasInput({ ...NO_VALUES, fields: { name: 'L' } })).toBe(true)

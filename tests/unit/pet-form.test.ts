@@ -33,7 +33,7 @@ const errorsOf = (changes: Record<string, unknown>) => {
 }
 
 describe('the form of a pet', () => {
-  it('is read as what the pet is', () => {
+  it('the pet form is parsed into the pet’s values', () => {
     expect(parse().data).toMatchObject({
       name: 'Luna',
       breedId: 1,
@@ -67,11 +67,11 @@ describe('the form of a pet', () => {
     [{ tags: ['malo'] }, { 'tags.0': 'Elige entre los rasgos de la lista' }],
     [{ uploads: [] }, { photos: 'Agrega al menos una foto' }],
     [{ uploads: ['x'] }, { 'uploads.0': 'No encontramos una de las fotos: súbela otra vez' }],
-  ])('says what is wrong with %j', (changes, errors) => {
+  ])('the pet form names what is wrong with %j', (changes, errors) => {
     expect(errorsOf(changes)).toEqual(errors)
   })
 
-  it('says everything at once', () => {
+  it('the pet form reports all errors at once', () => {
     const { error } = petFormSchema.safeParse({})
     expect(Object.keys(error ? fieldErrors(error) : {}).sort()).toEqual([
       'age',
@@ -91,13 +91,13 @@ describe('the form of a pet', () => {
     ])
   })
 
-  it('takes eight photos, files among them, and no file that is empty', () => {
+  it('the pet form takes eight photos in all and ignores empty files', () => {
     const photo = new File(['x'], 'luna.jpg')
     expect(parse({ uploads: [], files: [photo, new File([], '')] }).data?.files).toHaveLength(1)
     expect(errorsOf({ files: Array(8).fill(photo) })).toEqual({ photos: 'Puedes publicar hasta 8 fotos' })
   })
 
-  it('needs the version of the pet when it is changed', () => {
+  it('the edit form needs the pet’s version', () => {
     expect(editPetSchema.safeParse(FORM).error?.issues.map(({ path }) => path[0])).toEqual([
       'petId',
       'version',
@@ -109,12 +109,12 @@ describe('the form of a pet', () => {
   })
 })
 
-it('a description counts as it is kept', () => {
+it('a description’s length is that of its cleaned text', () => {
   expect(descriptionLength('  Hola\r\n\r\n\r\n\r\n mundo  cruel ')).toBe('Hola\n\nmundo cruel'.length)
   expect(descriptionLength('🐶'.repeat(3))).toBe(3)
 })
 
-it('a pet becomes what its owner may make of it', () => {
+it('an owner’s form can set every status but en proceso', () => {
   const changes = PET_STATUSES.flatMap((from) =>
     PET_STATUSES.filter((to) => mayBecome(from, to)).map((to): [PetStatus, PetStatus] => [from, to]),
   )

@@ -3,7 +3,7 @@ import { petSummary, petTitle, ribbonText, shorten, tagLabels } from '@/lib/pets
 import { samplePet } from '@/tests/support/fixtures'
 
 describe('the title of a pet page', () => {
-  it('names the pet, what it is and where, agreeing with its sex', () => {
+  it('a pet page’s title names the pet, its kind and city', () => {
     expect(petTitle(samplePet())).toBe('Canela, perra mestiza en adopción en Medellín')
     expect(petTitle(samplePet({ name: 'Simón', gender: 'macho', type: 'gato', breed: 'Siamés' }))).toBe(
       'Simón, gato siamés en adopción en Medellín',
@@ -11,13 +11,13 @@ describe('the title of a pet page', () => {
     expect(petTitle(samplePet({ type: 'otro', breed: 'Conejo' }))).toContain('Canela, conejo en adopción')
   })
 
-  it('does not offer a pet that has a home', () => {
+  it('the title of an adopted pet does not offer it', () => {
     expect(petTitle(samplePet({ status: 'adoptado' }))).toBe('Canela, perra mestiza adoptada en Medellín')
   })
 })
 
 describe('the summary of a pet', () => {
-  it('gives the facts first, agreeing with the pet, then its own text', () => {
+  it('a pet’s summary has the facts first, then its own text', () => {
     expect(petSummary(samplePet())).toMatch(
       /^Joven, mediana, vacunas al día, esterilizada, en Medellín, Colombia\. Recorrió varios/,
     )
@@ -26,7 +26,7 @@ describe('the summary of a pet', () => {
     expect(petSummary(samplePet({ size: 'extra grande' }))).toMatch(/^Joven, muy grande, /)
   })
 
-  it('never exceeds 160 characters and holds no line breaks', () => {
+  it('a pet’s summary has at most 160 characters and no line breaks', () => {
     const summary = petSummary(samplePet({ description: 'Palabra\n\notra '.repeat(300) }))
     expect(summary.length).toBeLessThanOrEqual(160)
     expect(summary).not.toMatch(/\n/)
@@ -35,18 +35,19 @@ describe('the summary of a pet', () => {
 })
 
 describe('shorten', () => {
-  it('leaves short texts alone', () => expect(shorten('hola', 4)).toBe('hola'))
-  it('cuts at a word, without a dangling comma', () => expect(shorten('uno, dos tres', 9)).toBe('uno...'))
-  it('cuts inside a word that is too long', () =>
+  it('shorten leaves short texts alone', () => expect(shorten('hola', 4)).toBe('hola'))
+  it('shorten cuts at a word, without a dangling comma', () =>
+    expect(shorten('uno, dos tres', 9)).toBe('uno...'))
+  it('shorten cuts inside a word that is too long', () =>
     expect(shorten('abcdefghij', 5).length).toBeLessThanOrEqual(5))
 })
 
-it('traits agree with the pet', () => {
+it('tag labels agree with the pet’s gender', () => {
   expect(tagLabels(samplePet())).toEqual(['Amigable', 'Divertida', 'Cariñosa'])
   expect(tagLabels(samplePet({ gender: 'macho' }))).toEqual(['Amigable', 'Divertido', 'Cariñoso'])
 })
 
-it('only pets that no longer wait wear a ribbon', () => {
+it('only pets that no longer wait have a ribbon', () => {
   expect(ribbonText(samplePet())).toBeNull()
   expect(ribbonText(samplePet({ status: 'adoptado' }))).toBe('Adoptada')
   expect(ribbonText(samplePet({ status: 'adoptado', gender: 'macho' }))).toBe('Adoptado')

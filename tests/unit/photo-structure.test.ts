@@ -9,12 +9,12 @@ const hidden = (marker: number) => [0xff, marker, 0x00, 0x06, ...SCAN]
 const scansOf = (...parts: number[][]) => countScans(Buffer.from(parts.flat()))
 
 describe('the scans of a JPEG', () => {
-  it('are counted up to its end', () => {
+  it('scans are counted up to the end of the image', () => {
     expect(scansOf(BEGIN, SCAN, SCAN, SCAN, END, SCAN)).toBe(3)
     expect(scansOf(BEGIN, [0xff, 0xff], SCAN, [0x33, 0xff, 0x00], SCAN)).toBe(2)
   })
 
-  it('are not those that stand in a comment', () => {
+  it('scan markers inside a comment do not count', () => {
     expect(scansOf(BEGIN, [0xff, 0xfe, 0x00, 0x07, ...SCAN], SCAN, END)).toBe(1)
   })
 

@@ -34,8 +34,8 @@ async function colourAt(image: Buffer, left: number, top: number) {
   return { red: data[0] ?? 0, blue: data[2] ?? 0 }
 }
 
-describe('a photo', () => {
-  it('comes in three widths of WebP, of the original proportions', async () => {
+describe('processing a photo', () => {
+  it('a photo is stored in three WebP widths with its proportions', async () => {
     const photo = await processPhoto(await twoHalves(2000, 1500))
     const sizes = await Promise.all(
       [photo.large, photo.medium, photo.small].map((size) => sharp(size).metadata()),
@@ -48,7 +48,7 @@ describe('a photo', () => {
     expect([photo.width, photo.height]).toEqual([1600, 1200])
   })
 
-  it('is never enlarged, and still has all its files', async () => {
+  it('a small photo is never enlarged and still gets every size', async () => {
     const photo = await processPhoto(await twoHalves(300, 200))
     const sizes = await Promise.all(
       [photo.large, photo.medium, photo.small].map((size) => sharp(size).metadata()),
@@ -56,7 +56,7 @@ describe('a photo', () => {
     expect(sizes.map(({ width }) => width)).toEqual([300, 300, 300])
   })
 
-  it('stands upright although the camera was turned', async () => {
+  it('EXIF orientation is applied', async () => {
     const turned = await sharp(await twoHalves(1000, 600))
       .withMetadata({ orientation: 6 })
       .toBuffer()
@@ -68,7 +68,7 @@ describe('a photo', () => {
     expect(bottom.blue).toBeGreaterThan(bottom.red)
   })
 
-  it('keeps nothing of the place and the camera', async () => {
+  it('no EXIF or GPS metadata survives processing', async () => {
     const exif = { IFD0: { Make: 'Cámara' }, IFD3: { GPSLatitude: '34/1 36/1 0/1', GPSLatitudeRef: 'S' } }
     const tagged = await sharp(await twoHalves(800, 600))
       .withExif(exif)
@@ -82,7 +82,7 @@ describe('a photo', () => {
     }
   })
 
-  it('has a preview of 1200×630 under 300 KB and a tiny blur, however noisy it is', async () => {
+  it('the preview stays under 300 KB and the placeholder tiny, however noisy the photo', async () => {
     const photo = await processPhoto(await noise(900, 600))
     const { format, width, height } = await sharp(photo.preview).metadata()
     expect([format, width, height]).toEqual(['jpeg', 1200, 630])
@@ -91,7 +91,7 @@ describe('a photo', () => {
     expect(photo.blur.length).toBeLessThan(400)
   })
 
-  it('may be a PNG with transparency: it is laid on white', async () => {
+  it('transparency is flattened on white', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 }
     const png = await sharp({ create: { width: 500, height: 400, channels: 4, background: clear } })
       .png()
@@ -101,7 +101,7 @@ describe('a photo', () => {
     expect(await colourAt(photo.large, 250, 200)).toEqual({ red: 255, blue: 255 })
   })
 
-  it('may be grey or of 16 bits a channel', async () => {
+  it('grey and 16-bit photos are processed', async () => {
     const grey = await sharp(await twoHalves(600, 400))
       .toColourspace('grey16')
       .png()
@@ -110,7 +110,7 @@ describe('a photo', () => {
     expect((await sharp(photo.large).metadata()).space).toBe('srgb')
   })
 
-  it('is named after its content: the same picture twice is one file', async () => {
+  it('the same picture has the same content hash', async () => {
     const original = await twoHalves(900, 600)
     const [first, second] = [await processPhoto(original), await processPhoto(original)]
     expect(first.hash).toMatch(/^[0-9a-f]{32}$/)
@@ -133,11 +133,11 @@ describe('a file that is no photo', () => {
     ['GIF', gif],
     ['HTML behind the first bytes of a JPEG', disguised],
     ['an empty file', Buffer.alloc(0)],
-  ])('is refused: %s', async (_name, file) => {
+  ])('a file that is no photo is refused: %s', async (_name, file) => {
     await expect(processPhoto(file)).rejects.toMatchObject({ code: 'invalid' })
   })
 
-  it.each(['jpeg', 'png', 'webp'] as const)('is refused: a %s cut off halfway', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('a truncated %s is refused', async (format) => {
     const whole = await sharp(await noise(400, 300))
       .toFormat(format)
       .toBuffer()
@@ -159,16 +159,16 @@ describe('a photo too large to be decoded safely', () => {
     return png
   }
 
-  it('is refused by its bytes', async () => {
+  it('a photo over 12 MB is refused', async () => {
     const heavy = Buffer.concat([await twoHalves(200, 200), Buffer.alloc(12 * 1024 * 1024)])
     await expect(processPhoto(heavy)).rejects.toMatchObject({ code: 'too_large' })
   })
 
-  it('is refused by its pixels, before it is decoded', async () => {
+  it('a photo over 50 megapixels is refused before it is decoded', async () => {
     await expect(processPhoto(await claiming(9000, 6000, false))).rejects.toMatchObject({ code: 'too_large' })
   })
 
-  it('is refused earlier when decoders hold it whole, as they do an interlaced PNG', async () => {
+  it('an interlaced PNG over 16 megapixels is refused', async () => {
     await expect(processPhoto(await claiming(5000, 4000, true))).rejects.toMatchObject({ code: 'too_large' })
     await expect(processPhoto(await claiming(4000, 4000, true))).rejects.toMatchObject({ code: 'invalid' })
   })

@@ -14,11 +14,11 @@ const pet = (id: number): RecentPet => ({
 const ids = (pets: RecentPet[]) => pets.map(({ id }) => id)
 
 describe('withVisit', () => {
-  it('keeps the last two pets, newest first', () => {
+  it('recently viewed pets are the last two, newest first', () => {
     expect(ids(withVisit([pet(2), pet(1)], pet(3)))).toEqual([3, 2])
   })
 
-  it('keeps a pet once, however often it is visited', () => {
+  it('a pet viewed again is kept once', () => {
     expect(ids(withVisit([pet(2), pet(1)], pet(1)))).toEqual([1, 2])
   })
 })

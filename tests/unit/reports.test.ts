@@ -8,7 +8,7 @@ const heard = (...reporters: (number | string)[]) => reporters.map((reporter) =>
 const knownIps = (known: Record<number, string[]>) =>
   new Map(Object.entries(known).map(([id, ips]) => [Number(id), ips]))
 
-describe('how many people report', () => {
+describe('people behind reports', () => {
   it.each([
     ['nobody', [], {}, 0],
     ['two accounts and a visitor', open(1, 2, 'a'), { 1: [], 2: [] }, 3],
@@ -31,7 +31,7 @@ describe('how many people report', () => {
     ['an account, its own address, and any number of visitors', open(1, 'a', 'b', 'c'), { 1: ['a'] }, 2],
     ['a visitor who comes back with an account', [...open(1), ...heard('a')], { 1: ['a'] }, 0],
     ['an account that comes back as a visitor', [...open('a'), ...heard(1)], { 1: ['a'] }, 0],
-  ])('%s', (_who, sources, known, people) => {
+  ])('reports by %s count as the right number of people', (_who, sources, known, people) => {
     expect(countPeople(sources, knownIps(known))).toBe(people)
   })
 })
@@ -41,27 +41,27 @@ describe('what a report may say', () => {
   const complaints = (input: object) =>
     parse(input).error?.issues.map(({ path, message }) => [path[0], message])
 
-  it('a reason of the list, and a text that may be empty', () => {
+  it('a report needs a reason of the list, and its text may be empty', () => {
     expect(parse({}).data).toEqual({ petId: 100_001, reason: 'dinero', details: '' })
     expect(parse({ details: ' a\r\nb\u0000c ' }).data?.details).toBe('a\nb c')
     expect(complaints({ reason: undefined })).toEqual([['reason', 'Elige un motivo']])
     expect(complaints({ reason: 'hackeo' })).toEqual([['reason', 'Elige un motivo']])
   })
 
-  it('a text of 1000 characters, however many bytes they have', () => {
+  it('a report’s text may have 1000 characters, whatever their bytes', () => {
     expect(parse({ details: '🐶'.repeat(1000) }).success).toBe(true)
     expect(complaints({ details: 'x'.repeat(1001) })).toEqual([
       ['details', 'Escribe 1000 caracteres o menos'],
     ])
   })
 
-  it('not only that something else is wrong', () => {
+  it('a report for another reason needs a text', () => {
     expect(complaints({ reason: 'otro', details: '  ' })).toEqual([['details', 'Cuéntanos qué pasa']])
     expect(parse({ reason: 'otro', details: 'Está enfermo.' }).success).toBe(true)
   })
 })
 
-it('reasons for a report are told in words, also those the site itself gives', () => {
+it('every report reason has a label, also those the site itself gives', () => {
   expect(reasonLabel('falsa')).toBe('No es real o ya no está')
   expect(reasonLabel('fotos repetidas')).toBe('Fotos repetidas')
 })

@@ -10,16 +10,16 @@ describe('the staff desk', () => {
     ['a person', { kind: 'user', id: 1, confirmed: true }, 'forbidden'],
     ['a foundation', { kind: 'foundation', id: 3, confirmed: true, approved: true }, 'forbidden'],
     ['a job', { kind: 'system', name: 'outbox' }, 'forbidden'],
-  ] as const)('is closed to %s', (_who, actor, code) => {
+  ] as const)('the staff desk is closed to %s', (_who, actor, code) => {
     expect(() => requireStaff(actor)).toThrow(expect.objectContaining({ code }))
   })
 
-  it('is open to staff, who are known by their account', () => {
+  it('the staff desk is open to staff accounts', () => {
     expect(requireStaff({ kind: 'admin', id: 5 })).toBe(5)
   })
 })
 
-it('a foundation that was turned away may be approved later; everything else is decided once', () => {
+it('only a rejected foundation can be decided about again', () => {
   const allowed = FOUNDATION_STATUSES.flatMap((from) =>
     FOUNDATION_STATUSES.filter((to) => mayDecide(from, to)).map((to) => `${from} → ${to}`),
   )
@@ -29,20 +29,20 @@ it('a foundation that was turned away may be approved later; everything else is 
 describe('what staff write', () => {
   const rejected = (reason: unknown) => rejectFoundationSchema.safeParse({ foundationId: '4', reason })
 
-  it('is a reason of 10 to 500 characters when a foundation is turned away', () => {
+  it('rejecting a foundation needs a reason of 10 to 500 characters', () => {
     expect(rejected('Falta algo').success).toBe(true)
     expect(rejected('x'.repeat(500)).success).toBe(true)
     for (const reason of [undefined, '', '         corto         ', 'x'.repeat(501)])
       expect(rejected(reason).success, String(reason)).toBe(false)
   })
 
-  it('keeps its line breaks and loses other control characters', () => {
+  it('a reason keeps line breaks and loses other control characters', () => {
     expect(rejected(' Falta el acta.\r\nFalta\u0000el sello. ').data?.reason).toBe(
       'Falta el acta.\nFalta el sello.',
     )
   })
 
-  it('may be left out of an approval, which is then about a foundation that waits', () => {
+  it('an approval needs no reason, and is about a pending foundation by default', () => {
     expect(approveFoundationSchema.parse({ foundationId: '4', reason: '  ' })).toEqual({
       foundationId: 4,
       seen: 'pendiente',
@@ -53,7 +53,7 @@ describe('what staff write', () => {
   })
 })
 
-it('an entry of the log reads as a sentence, also one of a kind that nobody has words for', () => {
+it('every audit log entry has a sentence, unknown actions included', () => {
   expect(auditSentence({ action: 'foundation.approve', subject: 'foundation:4' })).toBe(
     'Aprobó la fundación 4',
   )

@@ -4,7 +4,7 @@ import { checkText } from '@/lib/pets/text-check'
 import { type HoldReason, TEXT_ISSUES } from '@/lib/vocabulary'
 import { growthOf, LINEAR } from '@/tests/support/growth'
 
-describe('the words of a private person’s listing', () => {
+describe('the text of a private person’s pet', () => {
   it.each([
     ['phone', 'Llámame al 0991234567 en las tardes'],
     ['phone', 'Mi cel es +593 99 123 4567'],
@@ -61,7 +61,7 @@ describe('the words of a private person’s listing', () => {
     ['price', 'La cuota de adopción es de 25'],
     ['price', 'Vendo cachorros de raza'],
     ['price', 'Se venden tres hermanos'],
-  ])('carry %s: %s', (trouble, text) => {
+  ])('the text check finds %s in: %s', (trouble, text) => {
     expect(checkText(text, 'user')).toBe(trouble)
     expect(checkText(text.toUpperCase(), 'user')).toBe(trouble)
   })
@@ -95,11 +95,11 @@ describe('the words of a private person’s listing', () => {
     'Le gustan los perros, los gatos y las 5 gallinas de la casa',
     'Tiene un gran valor para nosotros. 10 años juntos lo dicen todo',
     'Perdió sus ojos de sol y pesos no le sobran',
-  ])('are in order: %s', (text) => {
+  ])('the text check lets pass: %s', (text) => {
     expect(checkText(text, 'user')).toBeNull()
   })
 
-  it('of a foundation are its own business', () => {
+  it('a foundation’s text is not checked', () => {
     expect(checkText('Llama al 0991234567, cuenta corriente, $50', 'fundation')).toBeNull()
   })
 
@@ -120,14 +120,14 @@ describe('the words of a private person’s listing', () => {
     'cuenta ',
     '$ ',
     '1,',
-  ])('of %j over and over are checked in linear time', (part) => {
+  ])('%j repeated is checked in linear time', (part) => {
     const check = (size: number) => checkText(part.repeat(size / part.length), 'user')
     expect(growthOf(check, 10_000)).toBeLessThan(LINEAR)
   })
 })
 
 describe('the sentence of a held pet', () => {
-  it('tells its owner and staff what each kind of text issue is', () => {
+  it('each text issue has a sentence for the owner and one for staff', () => {
     const sentences = TEXT_ISSUES.flatMap((textIssue) => [
       ownerHoldSentence({ textIssue }),
       staffHoldSentence({ reason: 'text', textIssue }),
@@ -139,13 +139,13 @@ describe('the sentence of a held pet', () => {
     ])
   })
 
-  it('tells its owner nothing of a hold that is not about the text', () => {
+  it('other holds tell the owner only that staff review the pet', () => {
     expect(ownerHoldSentence({ textIssue: null })).toBe(
       'Nuestro equipo está revisando esta publicación. Mientras tanto nadie más la ve.',
     )
   })
 
-  it('tells staff who held it', () => {
+  it('other holds tell staff who held the pet', () => {
     const sentence = (reason: HoldReason) => staffHoldSentence({ reason, textIssue: null })
     expect(sentence('reports')).toBe('Oculta: la reportaron varias personas')
     expect(sentence('removal')).toBe('Oculta: el equipo la retiró y se volvió a publicar')
