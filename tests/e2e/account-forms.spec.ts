@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '@/db/seed/password'
-import { expect, test } from '@/tests/support/browser'
+import { expect, openHydrated, test } from '@/tests/support/browser'
 import { demoEmail } from '@/tests/support/demo'
 import { newEmail } from '@/tests/support/new-names'
 import { expectAccessible } from '@/tests/support/page-checks'
@@ -11,7 +11,6 @@ import {
   field,
   fillInPerson,
   heading,
-  open,
   toast,
 } from '@/tests/support/screens'
 
@@ -30,7 +29,7 @@ const MISSING = [
 test('the login says what is wrong and leads there, shows the password on request, and leads on', async ({
   page,
 }) => {
-  await open(page, '/login?callbackUrl=%2Fpet-care')
+  await openHydrated(page, '/login?callbackUrl=%2Fpet-care')
   await button(page, 'Iniciar Sesión').click()
   await expect(alertOf(page)).toHaveText('Por favor ingresa los datos completos')
   await expect(page.getByText('El email es requerido')).toBeVisible()
@@ -73,7 +72,7 @@ test.describe('a form whose request is lost', () => {
   test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] })
 
   test('says so and loses nothing, and can be sent again', async ({ page, context }) => {
-    await open(page, '/login?callbackUrl=%2F%2Fevil.example')
+    await openHydrated(page, '/login?callbackUrl=%2F%2Fevil.example')
     await field(page, 'Email').fill(MEMBER)
     await field(page, 'Contraseña').fill(DEMO_PASSWORD)
     await context.setOffline(true)
@@ -90,7 +89,7 @@ test.describe('a form that the server does not read', () => {
   test.use({ expectedNoise: [/^answer: 429 /] })
 
   test('says why', async ({ page, baseURL }) => {
-    await open(page, '/reset')
+    await openHydrated(page, '/reset')
     await field(page, 'Email').fill(newEmail())
     await page.route('/reset', (route) => route.continue({ url: `${baseURL}/refused/429` }))
     await button(page, 'Aceptar').click()
@@ -101,7 +100,7 @@ test.describe('a form that the server does not read', () => {
 test('the registration says all that is wrong at once, ticks the password, and keeps what was typed', async ({
   page,
 }) => {
-  await open(page, '/register')
+  await openHydrated(page, '/register')
   await expect(combobox(page, 'Ciudad')).toBeDisabled()
   await expect(combobox(page, 'Ciudad')).toHaveAttribute('placeholder', 'Primero elige tu país')
   await button(page, 'Crear cuenta').click()
@@ -188,7 +187,7 @@ test('the confirmation mail is sent again after a minute, and a link that is ove
   page,
 }) => {
   const email = newEmail()
-  await open(page, '/register?pais=ECU')
+  await openHydrated(page, '/register?pais=ECU')
   await page.getByRole('radio', { name: 'Persona' }).check()
   await fillInPerson(page, email)
   await page.clock.install()
@@ -222,7 +221,7 @@ test('the confirmation mail is sent again after a minute, and a link that is ove
 test('a new password is refused to an e-mail that nobody registered, and says what is wrong with it', async ({
   page,
 }) => {
-  await open(page, '/reset')
+  await openHydrated(page, '/reset')
   await button(page, 'Aceptar').click()
   await expect(page.getByText('Debes ingresar tu email')).toBeVisible()
   await field(page, 'Email').fill(newEmail())
@@ -230,7 +229,7 @@ test('a new password is refused to an e-mail that nobody registered, and says wh
   await expect(alertOf(page)).toHaveText('El email no está registrado')
   await expectAccessible(page)
 
-  await open(page, '/reset/confirm/api/v1.0/verify/modpass/unknown')
+  await openHydrated(page, '/reset/confirm/api/v1.0/verify/modpass/unknown')
   await button(page, 'Aceptar').click()
   await expect(page.getByText('Debes ingresar tu nueva clave')).toBeVisible()
   await expect(page.getByText('La clave debe ser igual')).toBeVisible()

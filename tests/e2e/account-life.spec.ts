@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openCase, PICTURE, signInAt } from '@/tests/support/accounts'
-import { expect, test } from '@/tests/support/browser'
+import { openAs, openCase, PICTURE } from '@/tests/support/accounts'
+import { expect, openHydrated, test } from '@/tests/support/browser'
 import { demoEmail } from '@/tests/support/demo'
 import { followMail, mailedPath, mailsTo } from '@/tests/support/mailbox'
 import { newEmail, newName } from '@/tests/support/new-names'
@@ -13,7 +13,6 @@ import {
   field,
   fillInPerson,
   heading,
-  open,
   toast,
 } from '@/tests/support/screens'
 import { findFoundation } from '@/tests/support/site'
@@ -42,7 +41,7 @@ test('the whole life of an account (phone): it is made, confirmed, changed, lost
 }) => {
   test.setTimeout(120_000)
   const email = newEmail()
-  await open(page, '/register')
+  await openHydrated(page, '/register')
   await page.getByRole('radio', { name: 'Persona' }).check()
   await field(page, 'País').selectOption('Ecuador')
   await fillInPerson(page, email, FIRST)
@@ -54,7 +53,7 @@ test('the whole life of an account (phone): it is made, confirmed, changed, lost
   await expect(page.getByText(email)).toBeVisible()
   await expect(page.getByText('quedan pendientes')).toHaveCount(0)
 
-  await open(page, '/login')
+  await openHydrated(page, '/login')
   await logIn(page, email, FIRST)
   await expect(alertOf(page)).toContainText('Todavía no confirmaste tu email')
   await page.goto('/email-confirm')
@@ -63,7 +62,7 @@ test('the whole life of an account (phone): it is made, confirmed, changed, lost
   expect(await mailsTo(page, email)).toHaveLength(1)
   await confirm(page, email)
 
-  await open(page, '/login?callbackUrl=%2Fdashboard')
+  await openHydrated(page, '/login?callbackUrl=%2Fdashboard')
   await logIn(page, email, FIRST)
   await expect(page).toHaveURL('/dashboard')
   await expect(toast(page, 'Has iniciado sesión')).toBeVisible()
@@ -77,7 +76,7 @@ test('the whole life of an account (phone): it is made, confirmed, changed, lost
   await expect(combobox(page, 'Ciudad')).toHaveValue('Arequipa')
 
   const other = await otherDevice()
-  await signInAt(other, email, '/dashboard', FIRST)
+  await openAs(other, email, '/dashboard', FIRST)
   await field(page, 'Contraseña actual').fill(FIRST)
   await field(page, 'Nueva clave').fill(SECOND)
   await field(page, 'Confirmar nueva clave').fill(SECOND)
@@ -107,14 +106,14 @@ test('the whole life of an account (phone): it is made, confirmed, changed, lost
 
   await logIn(reset, email, THIRD)
   await expect(reset).toHaveURL('/')
-  await open(page, '/dashboard')
+  await openHydrated(page, '/dashboard')
   await expect(page.getByText('sin tu nombre')).toBeVisible()
   await field(page, 'Escribe ELIMINAR para confirmar').fill('ELIMINAR')
   await field(page, 'Tu contraseña').fill(THIRD)
   await button(page, 'Eliminar mi cuenta').click()
   await expect(page).toHaveURL('/')
   await expect(toast(page, 'Tu cuenta fue eliminada')).toBeVisible()
-  await open(page, '/login')
+  await openHydrated(page, '/login')
   await logIn(page, email, THIRD)
   await expect(page.getByRole('dialog', { name: 'Email o contraseña incorrectos' })).toBeVisible()
   expect((await mailsTo(page, email)).map(({ subject }) => subject)).toEqual([
@@ -133,7 +132,7 @@ test('who registers to leave a comment is led back to it by the mail and the fir
   const email = newEmail()
   const { id } = await findFoundation()
   const back = `callbackUrl=%2Freview%2F${id}`
-  await open(page, `/foundation/${id}`)
+  await openHydrated(page, `/foundation/${id}`)
   await page.getByRole('link', { name: 'Deja tu comentario' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Registro' }).click()
   await expect(page).toHaveURL(`/register?${back}`)
@@ -174,7 +173,7 @@ test('the way of a foundation (phone): it waits, is turned away, brings another 
   test.setTimeout(120_000)
   const email = newEmail()
   const name = `Patas de ${newName()}`
-  await open(page, '/register?pais=ECU')
+  await openHydrated(page, '/register?pais=ECU')
   await page.getByRole('radio', { name: 'Fundación' }).check()
   await field(page, 'Nombre de la fundación').fill(name)
   await bring(page)
@@ -184,13 +183,13 @@ test('the way of a foundation (phone): it waits, is turned away, brings another 
   await expect(page.getByText('quedan pendientes')).toBeVisible()
   await page.goto(await mailedPath(page, email))
   await expect(heading(page, 'Email verificado correctamente!')).toBeVisible()
-  await signInAt(page, email, '/dashboard', FIRST)
+  await openAs(page, email, '/dashboard', FIRST)
   const standing = page.getByRole('region', { name: 'Estado de tu fundación' })
   await expect(standing).toContainText(`${name} está pendiente de aprobación`)
   await expect(standing.getByRole('button')).toHaveCount(0)
 
   const staff = await otherDevice()
-  await signInAt(staff, demoEmail('admin'), '/admin')
+  await openAs(staff, demoEmail('admin'), '/admin')
   const id = await openCase(staff, { name, email })
   expect((await page.request.get(`/foundation/${id}`)).status()).toBe(404)
   const document = staff.getByRole('img', { name: 'Documento 1' })
@@ -199,7 +198,7 @@ test('the way of a foundation (phone): it waits, is turned away, brings another 
   await staff.getByRole('button', { name: 'Rechazar fundación' }).click()
   await expect(staff.getByRole('region', { name: 'Decisión' })).toContainText('Rechazada')
 
-  await open(page, '/dashboard/mascotas')
+  await openHydrated(page, '/dashboard/mascotas')
   await expect(standing).toContainText(`Motivo: ${REASON}`)
   await expectAccessible(page)
   await standing.getByRole('button', { name: 'Enviar documento' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newMember, signInAt } from '@/tests/support/accounts'
+import { newMember, openAs } from '@/tests/support/accounts'
 import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
 import { demoEmail } from '@/tests/support/demo'
 import { expectAccessible } from '@/tests/support/page-checks'
@@ -9,7 +9,7 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'Mi perfil' })
 const rows = (page: Page) => page.getByRole('table').getByRole('row')
 
 test('an adopter sees the tabs of the role, and what is theirs behind each', async ({ page }) => {
-  await signInAt(page, demoEmail('adopta'), '/dashboard')
+  await openAs(page, demoEmail('adopta'), '/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Sobre Mí' })).toBeVisible()
   await expectAccessible(page)
   await expect(tabs(page).getByRole('link')).toHaveText([
@@ -37,7 +37,7 @@ test('an adopter sees the tabs of the role, and what is theirs behind each', asy
 })
 
 test('a publisher finds the pets in a table whose rows lead to their pages', async ({ page }) => {
-  await signInAt(page, demoEmail('publica'), '/dashboard/mascotas')
+  await openAs(page, demoEmail('publica'), '/dashboard/mascotas')
   await expect(page.getByRole('columnheader')).toHaveText([
     'Imagen',
     'Nombre',
@@ -60,7 +60,7 @@ test('a publisher finds the pets in a table whose rows lead to their pages', asy
 })
 
 test('a foundation sees what it was given, and no adopter’s profile', async ({ page }) => {
-  await signInAt(page, demoEmail('fundacion'), '/dashboard/foundation')
+  await openAs(page, demoEmail('fundacion'), '/dashboard/foundation')
   await expect(tabs(page).getByRole('link')).toHaveText(['Sobre Mí', 'Mis Mascotas', 'Donaciones Recibidas'])
   await expect(page.getByRole('columnheader')).toHaveText(['Fecha', 'Donante', 'Estado', 'Monto'])
   await expect(rows(page).nth(1)).toContainText('N.º')
@@ -71,7 +71,7 @@ test('a foundation sees what it was given, and no adopter’s profile', async ({
 })
 
 test('a foundation that waits is told so, and its pets lead nowhere yet', async ({ page }) => {
-  await signInAt(page, demoEmail('pendiente'), '/dashboard/mascotas')
+  await openAs(page, demoEmail('pendiente'), '/dashboard/mascotas')
   await expect(page.getByText('está pendiente de aprobación')).toBeVisible()
   await expect(page.getByRole('table').locator('tbody').first()).toBeVisible()
   await expect(page.getByRole('table').locator('a[href^="/pet-detail"]')).toHaveCount(0)
@@ -79,7 +79,7 @@ test('a foundation that waits is told so, and its pets lead nowhere yet', async 
 })
 
 test('somebody without a match is offered the test, and may say no', async ({ page }) => {
-  await signInAt(page, demoEmail('publica'), '/dashboard/adoptante')
+  await openAs(page, demoEmail('publica'), '/dashboard/adoptante')
   await expect(page.getByRole('dialog')).toContainText('¿Quieres encontrar a tu mascota ideal?')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Ahora no' }).click()
@@ -89,8 +89,8 @@ test('somebody without a match is offered the test, and may say no', async ({ pa
 })
 
 test('people change what they say about themselves, take their data along, and leave', async ({ page }) => {
-  const email = await newMember(page)
-  await signInAt(page, email, '/dashboard')
+  const email = await newMember()
+  await openAs(page, email, '/dashboard')
   await page.getByLabel('Nombres').fill('')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(page.getByText('Tus nombres son requeridos')).toBeVisible()
@@ -117,7 +117,7 @@ test('people change what they say about themselves, take their data along, and l
 })
 
 test('a session that ends otherDevice takes the open dashboard with it', async ({ page, context }) => {
-  await signInAt(page, demoEmail('adopta'), '/dashboard')
+  await openAs(page, demoEmail('adopta'), '/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Sobre Mí' })).toBeVisible()
   const other = await context.newPage()
   await other.goto('/about-us')
@@ -138,7 +138,7 @@ test.describe('without JavaScript', () => {
 
   test('the top bar is that of somebody who is signed in', async ({ page }) => {
     const header = page.locator('header')
-    await signInAt(page, demoEmail('adopta'), '/dashboard')
+    await openAs(page, demoEmail('adopta'), '/dashboard')
     await expect(header.getByRole('link', { name: 'Mi Perfil', exact: true })).toBeVisible()
     await expect(header.getByRole('link', { name: 'Favoritos' })).toHaveAttribute('href', '/favorites')
     await expect(header.getByRole('link', { name: 'Iniciar Sesión' })).toBeHidden()
@@ -149,8 +149,8 @@ test.describe('without JavaScript', () => {
   })
 
   test('a profile is changed as well', async ({ page }) => {
-    const email = await newMember(page)
-    await signInAt(page, email, '/dashboard')
+    const email = await newMember()
+    await openAs(page, email, '/dashboard')
     await page.getByLabel('Dirección (opcional)').fill('Calle de los Arrayanes 10')
     await page.getByRole('button', { name: 'Guardar cambios' }).click()
     await expect(page.getByText('Cambios Guardados Correctamente!')).toBeVisible()

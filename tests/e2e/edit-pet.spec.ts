@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newMember, signInAt } from '@/tests/support/accounts'
+import { newMember, openAs } from '@/tests/support/accounts'
 import { expect, test } from '@/tests/support/browser'
 import { newName } from '@/tests/support/new-names'
 import { arrive, publishPet, STORY, save } from '@/tests/support/own-pets'
@@ -233,7 +233,7 @@ test('strangers and other people see no pencil', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Editar/ })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Editar', exact: true })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Quiero adoptar' })).toBeVisible()
-  await signInAt(page, await newMember(page), '/pet-detail/100015?editar=1')
+  await openAs(page, await newMember(), '/pet-detail/100015?editar=1')
   await expect(page.getByRole('button', { name: /favoritos/ }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Editar/ })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Quiero adoptar' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@/db/seed/password'
-import { newMember, signInAt, viewerOf } from '@/tests/support/accounts'
+import { newMember, openAs, viewerOf } from '@/tests/support/accounts'
 import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
 import { expectAccessible } from '@/tests/support/page-checks'
 import { openFilters, option } from '@/tests/support/screens'
@@ -35,7 +35,7 @@ async function fillLogin(page: Page, email: string) {
 
 test.describe('a star touched by a stranger', () => {
   test('is filled after the login, once', async ({ page }) => {
-    const email = await newMember(page)
+    const email = await newMember()
     const pet = await findPet(() => true)
     await page.goto(`/pet-detail/${pet.id}`)
     await star(page, `Agregar a ${pet.name} a favoritos`).click()
@@ -62,13 +62,13 @@ test.describe('a star touched by a stranger', () => {
   })
 
   test('that comes to nothing is not remembered for who signs in on their own', async ({ page }) => {
-    const email = await newMember(page)
+    const email = await newMember()
     const pet = await findPet(() => true)
     await page.goto(`/pet-detail/${pet.id}`)
     await star(page, `Agregar a ${pet.name} a favoritos`).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Ahora no' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
-    await signInAt(page, email, `/pet-detail/${pet.id}`)
+    await openAs(page, email, `/pet-detail/${pet.id}`)
     await expect(star(page, `Agregar a ${pet.name} a favoritos`)).toHaveAttribute('aria-disabled', 'false')
     expect((await viewerOf(page)).favouriteIds).toEqual([])
   })
@@ -76,7 +76,7 @@ test.describe('a star touched by a stranger', () => {
 
 test.describe('the page of favourites', () => {
   test('is empty with ways out', async ({ page }) => {
-    await signInAt(page, await newMember(page), '/favorites')
+    await openAs(page, await newMember(), '/favorites')
     await expect(page.getByRole('heading', { name: 'No tienes mascotas favoritas' })).toBeVisible()
     await expect(main(page).getByRole('link', { name: 'Ver todas las mascotas' })).toHaveAttribute(
       'href',
@@ -86,7 +86,7 @@ test.describe('the page of favourites', () => {
   })
 
   test('searches, turns pages and lets go, with a way back', async ({ page }) => {
-    await signInAt(page, await newMember(page), '/favorites')
+    await openAs(page, await newMember(), '/favorites')
     const pets = await markPets(page, 11)
     await mark(page, (await viewerOf(page)).id, ADOPTED)
     await page.reload()
@@ -122,7 +122,7 @@ test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
   test('a star asks, the page filters and a star lets go', async ({ page }) => {
-    const email = await newMember(page)
+    const email = await newMember()
     const pet = await findPet(() => true)
     await page.goto(`/pet-detail/${pet.id}`)
     await star(page, `Agregar a ${pet.name} a favoritos`).click()

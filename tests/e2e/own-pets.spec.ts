@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import postgres from 'postgres'
-import { signInAt } from '@/tests/support/accounts'
+import { openAs } from '@/tests/support/accounts'
 import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
 import { newName } from '@/tests/support/new-names'
 import { arrive, makeSitePet, publishPet } from '@/tests/support/own-pets'
@@ -34,7 +34,7 @@ const isListed = async (page: Page, id: number) => {
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).first()
 
 async function followLink(page: Page, tap: boolean) {
-  const pet = await makeSitePet(page, 'Bruma')
+  const pet = await makeSitePet('Bruma')
   const link = await neglect(page, pet)
   await page.goto(`/pet-detail/${pet.id}`)
   await expect(page.getByText('Esta publicación está en pausa')).toBeVisible()
@@ -64,7 +64,7 @@ test('the link of a mail brings a paused pet back by being opened, without a log
 })
 
 test('a page says when its pet was confirmed in words that stay true, without a jump', async ({ page }) => {
-  const pet = await makeSitePet(page, 'Brisa')
+  const pet = await makeSitePet('Brisa')
   await sql`update pets set confirmed_at = now() - interval '12 days' where id = ${pet.id}`
   await recordShifts(page)
   await page.goto(`/pet-detail/${pet.id}`, { waitUntil: 'networkidle' })
@@ -73,9 +73,9 @@ test('a page says when its pet was confirmed in words that stay true, without a 
 })
 
 test('the table tells everything about a pet, and confirms with one tap', async ({ page }) => {
-  const pet = await makeSitePet(page, 'Trufa')
+  const pet = await makeSitePet('Trufa')
   await neglect(page, pet)
-  await signInAt(page, pet.email, TABLE)
+  await openAs(page, pet.email, TABLE)
   await expect(row(page, 'Trufa')).toContainText('En pausa')
   await expect(row(page, 'Trufa')).toContainText('hace 38 días')
   await expect(page.getByText('no aparece en las búsquedas')).toBeVisible()
@@ -108,8 +108,8 @@ test('the table tells everything about a pet, and confirms with one tap', async 
 })
 
 test('a pet finds a family and comes back, from the table', async ({ page }) => {
-  const pet = await makeSitePet(page, 'Menta')
-  await signInAt(page, pet.email, TABLE)
+  const pet = await makeSitePet('Menta')
+  await openAs(page, pet.email, TABLE)
   await page.getByLabel('Más acciones para Menta').click()
   await page.getByRole('button', { name: 'Marcar como adoptada' }).click()
   await expect(row(page, 'Menta')).toContainText('Adoptada')
@@ -132,16 +132,16 @@ test('from the pet that was just published the way back leads past the form', as
 })
 
 test('a held pet is explained to its owner', async ({ page }) => {
-  const pet = await makeSitePet(page, 'Canica')
+  const pet = await makeSitePet('Canica')
   await sql`update pets set held_at = now(), hold_reason = 'text', text_issue = 'phone' where id = ${pet.id}`
-  await signInAt(page, pet.email, TABLE)
+  await openAs(page, pet.email, TABLE)
   await expect(row(page, 'Canica')).toContainText('En revisión')
   await expect(page.getByText('un número de teléfono')).toBeVisible()
   await expect(page.getByRole('table').locator('a[href^="/pet-detail"]')).toHaveCount(0)
 })
 
 test('visits are counted once per browser session, the owner’s never', async ({ page, otherDevice }) => {
-  const pet = await makeSitePet(page, 'Zamba')
+  const pet = await makeSitePet('Zamba')
   const views = async () =>
     (await sql<{ views: number }[]>`select views from pets where id = ${pet.id}`)[0]?.views
   const stranger = await otherDevice()
@@ -149,7 +149,7 @@ test('visits are counted once per browser session, the owner’s never', async (
     await stranger.goto(`/pet-detail/${pet.id}`, { waitUntil: 'networkidle' })
     await expect.poll(views).toBe(1)
   }
-  await signInAt(page, pet.email, `/pet-detail/${pet.id}`)
+  await openAs(page, pet.email, `/pet-detail/${pet.id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Zamba' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(await views()).toBe(1)
@@ -165,9 +165,9 @@ test.describe('without JavaScript', () => {
   })
 
   test('the table confirms as well', async ({ page }) => {
-    const pet = await makeSitePet(page, 'Nuez')
+    const pet = await makeSitePet('Nuez')
     await neglect(page, pet)
-    await signInAt(page, pet.email, TABLE)
+    await openAs(page, pet.email, TABLE)
     await page.getByRole('button', { name: 'Confirmar que Nuez sigue buscando familia' }).click()
     await expect(row(page, 'Nuez')).toContainText('hoy')
     expect(await isListed(page, pet.id)).toBe(true)

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { signIn } from '@/tests/support/accounts'
 import { expect, test } from '@/tests/support/browser'
+import { demoEmail } from '@/tests/support/demo'
 import { startFlakyProxy, throttle } from '@/tests/support/network'
 import { expectAccessible } from '@/tests/support/page-checks'
 import { BASE_URL } from '@/tests/support/site'
@@ -34,7 +35,7 @@ const photos = (...names: string[]) => Promise.all(names.map((name) => photo(nam
 
 /** Opens the form as somebody who may publish; `site` where it is reached in another way. */
 async function openField(page: Page, site = BASE_URL) {
-  await signIn(page, 'publica')
+  await signIn(page, demoEmail('publica'))
   await page.goto(`${site}${PAGE}`)
   await expect(gallery(page)).toBeEnabled()
 }

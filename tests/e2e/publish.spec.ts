@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { newMember, signInAt, viewerOf } from '@/tests/support/accounts'
+import { newMember, openAs, signIn, viewerOf } from '@/tests/support/accounts'
 import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
 import { startFlakyProxy, throttle } from '@/tests/support/network'
 import { newName } from '@/tests/support/new-names'
@@ -33,20 +32,7 @@ const SENT_TEXT =
   'Tu mascota ha sido creada correctamente!. Si alguien está interesado en adoptarla recibirás un email con información al respecto.'
 
 /** No other test publishes there. */
-const CITY = { country: 'PER', name: 'Arequipa', slug: 'arequipa' }
-
-/** Somebody who has just registered and lives in the city of this test. */
-async function settle(page: Page) {
-  await signInAt(page, await newMember(page), '/dashboard')
-  const viewer = await viewerOf(page)
-  const cities = await (await page.request.get(`${BASE_URL}/api/v1.0/cities/${CITY.country}`)).json()
-  const cityId = cities.find(({ name }: { name: string }) => name === CITY.name).id
-  const moved = await page.request.patch(`${BASE_URL}/api/v1.0/user/${viewer.id}`, {
-    data: { countryId: CITY.country, cityId },
-    headers: { origin: BASE_URL },
-  })
-  expect(moved.status()).toBe(200)
-}
+const CITY = { country: 'PER', city: 'Arequipa', slug: 'arequipa' }
 
 test.describe('on a slow network that breaks', () => {
   test.use({ expectedNoise: [/\/api\/photos|ERR_/] })
@@ -56,7 +42,7 @@ test.describe('on a slow network that breaks', () => {
   }) => {
     test.setTimeout(120_000)
     const [name, renamed] = [newName(), newName()]
-    await settle(page)
+    await signIn(page, await newMember(CITY))
     const before = await cityCounts(CITY.slug)
     const proxy = await startFlakyProxy(BASE_URL)
     try {
@@ -190,7 +176,7 @@ test.describe('the form', () => {
   })
 
   test('asks for a city first, and comes back', async ({ page }) => {
-    await signInAt(page, await newMember(page), '/dashboard')
+    await openAs(page, await newMember(), '/dashboard')
     const viewer = await viewerOf(page)
     // A country of which the city is none.
     const moved = await page.request.patch(`${BASE_URL}/api/v1.0/user/${viewer.id}`, {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signIn, signInAt } from '@/tests/support/accounts'
+import { openAs, signIn } from '@/tests/support/accounts'
 import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
 import { demoEmail } from '@/tests/support/demo'
 import { newName } from '@/tests/support/new-names'
@@ -30,7 +30,7 @@ async function hideByOthers(petId: number): Promise<void> {
 }
 
 test('a visitor reports a listing without leaving its page', async ({ page }) => {
-  const pet = await makeSitePet(page, newName())
+  const pet = await makeSitePet(newName())
   await page.goto(`/pet-detail/${pet.id}`, { waitUntil: 'networkidle' })
   await link(page).click()
   const dialog = page.getByRole('dialog', { name: 'Reportar esta publicación' })
@@ -56,7 +56,7 @@ test('a visitor reports a listing without leaving its page', async ({ page }) =>
 })
 
 test('an owner is told that the listing is theirs', async ({ page }) => {
-  const id = await signIn(page, 'publica')
+  const id = await signIn(page, demoEmail('publica'))
   const { id: petId } = await findPet(({ userId }) => userId === id)
   await page.goto(`/pet-detail/${petId}/reportar`)
   await page.getByLabel('Pide dinero').check()
@@ -65,12 +65,12 @@ test('an owner is told that the listing is theirs', async ({ page }) => {
 })
 
 test('staff publish a listing again that three people have hidden', async ({ page, context }) => {
-  const pet = await makeSitePet(page, newName())
+  const pet = await makeSitePet(newName())
   const visitor = await context.newPage()
   await reportOnPage(visitor, pet.id, 'Datos falsos o fotos ajenas', 'Reporte de quien pasa')
   await hideByOthers(pet.id)
 
-  await signInAt(page, demoEmail('admin'), '/admin/avisos')
+  await openAs(page, demoEmail('admin'), '/admin/avisos')
   await expect(page.getByRole('heading', { level: 1, name: 'Publicaciones por revisar' })).toBeVisible()
   await expectAccessible(page)
   const row = page.getByRole('row').filter({ has: page.locator(`a[href="/admin/avisos/${pet.id}"]`) })
@@ -102,7 +102,7 @@ test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
   test('visitors report, and staff decide', async ({ page }) => {
-    const pet = await makeSitePet(page, newName())
+    const pet = await makeSitePet(newName())
     await page.goto(`/pet-detail/${pet.id}`)
     await link(page).click()
     await expect(page).toHaveURL(`/pet-detail/${pet.id}/reportar`)
@@ -110,7 +110,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Elige un motivo')).toBeVisible()
     await reportOnPage(page, pet.id, 'Pide dinero', 'Pide un adelanto.')
 
-    await signInAt(page, demoEmail('admin'), '/admin/avisos')
+    await openAs(page, demoEmail('admin'), '/admin/avisos')
     await page.goto(`/admin/avisos/${pet.id}`)
     await expect(main(page).getByText('Pide un adelanto.')).toBeVisible()
     await page.getByRole('button', { name: 'Retirar' }).click()

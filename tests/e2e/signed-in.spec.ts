@@ -1,13 +1,14 @@
 import type { Page, TestInfo } from '@playwright/test'
 import { signIn, viewerOf } from '@/tests/support/accounts'
 import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { demoEmail } from '@/tests/support/demo'
 import { expectAccessible, expectNoShift, recordShifts } from '@/tests/support/page-checks'
 import { toast } from '@/tests/support/screens'
 import { BASE_URL, findFoundation, findPet } from '@/tests/support/site'
 
 /** The two screen sizes run side by side and change favourites: each has a person of its own. */
-const personOf = ({ project }: TestInfo) => (project.name === 'phone' ? 'adopta' : 'publica')
-const nameOf = (info: TestInfo) => (personOf(info) === 'adopta' ? 'Valentina' : 'Camilo')
+const personOf = ({ project }: TestInfo) => demoEmail(project.name === 'phone' ? 'adopta' : 'publica')
+const nameOf = ({ project }: TestInfo) => (project.name === 'phone' ? 'Valentina' : 'Camilo')
 
 const header = (page: Page) => page.locator('header')
 /** What opens the two menus. */
@@ -65,7 +66,7 @@ test.describe('the top bar of somebody who is signed in', () => {
   })
 
   test('shows staff the way to their desk', async ({ page }) => {
-    await signIn(page, 'admin')
+    await signIn(page, demoEmail('admin'))
     await page.goto('/')
     await userMenu(page).click()
     await expect(page.getByRole('link', { name: 'Administración' })).toHaveAttribute('href', '/admin')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newFoundation, openCase, signInAt } from '@/tests/support/accounts'
+import { newFoundation, openAs, openCase } from '@/tests/support/accounts'
 import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
 import { DEMO_ACCOUNTS, demoEmail } from '@/tests/support/demo'
 import { expectAccessible } from '@/tests/support/page-checks'
@@ -14,7 +14,7 @@ const main = (page: Page) => page.getByRole('main')
 test('staff look at a foundation, turn it away, and approve it later', async ({ page }) => {
   const foundation = await newFoundation(page)
   const { name, email } = foundation
-  await signInAt(page, ADMIN, '/admin')
+  await openAs(page, ADMIN, '/admin')
   await expect(page.getByRole('heading', { level: 1, name: 'Fundaciones por revisar' })).toBeVisible()
   await expectAccessible(page)
   await openCase(page, foundation)
@@ -45,7 +45,7 @@ test('staff look at a foundation, turn it away, and approve it later', async ({ 
 
 test('of two who decide at once, the second is told', async ({ page, context }) => {
   const foundation = await newFoundation(page)
-  await signInAt(page, ADMIN, '/admin')
+  await openAs(page, ADMIN, '/admin')
   await openCase(page, foundation)
   const other = await context.newPage()
   await other.goto(page.url())
@@ -57,7 +57,7 @@ test('of two who decide at once, the second is told', async ({ page, context }) 
 })
 
 test('a document is answered so that nothing in it can act, and a PDF is shown', async ({ page }) => {
-  await signInAt(page, ADMIN, '/admin')
+  await openAs(page, ADMIN, '/admin')
   // The demo's own has waited longest: it stands on the first page of the list.
   await page.locator(`main a[href="${WAITING}"]`).first().click()
   await expect(page).toHaveURL(WAITING)
@@ -82,7 +82,7 @@ test.describe('for everybody else the desk', () => {
 
   for (const email of [demoEmail('adopta'), demoEmail('fundacion')])
     test(`does not exist (${email})`, async ({ page }) => {
-      await signInAt(page, email, '/dashboard')
+      await openAs(page, email, '/dashboard')
       for (const path of ['/admin', WAITING, '/admin/registro', '/admin/documentos/1'])
         expect((await page.request.get(path)).status(), path).toBe(404)
       await page.goto('/admin')
@@ -102,7 +102,7 @@ test.describe('without JavaScript', () => {
 
   test('staff decide as well', async ({ page }) => {
     const foundation = await newFoundation(page)
-    await signInAt(page, ADMIN, '/admin')
+    await openAs(page, ADMIN, '/admin')
     await openCase(page, foundation)
     await page.getByRole('button', { name: 'Rechazar fundación' }).click()
     await expect(page.getByText('Escribe al menos 10 caracteres')).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@/db/seed/password'
-import { type DemoAccount, demoEmail } from '@/tests/support/demo'
-import { linkIn } from '@/tests/support/mailbox'
+import { openHydrated } from '@/tests/support/browser'
+import { DEMO_ACCOUNTS } from '@/tests/support/demo'
 import { newEmail, newName } from '@/tests/support/new-names'
 import { BASE_URL, inSiteDatabase } from '@/tests/support/site'
 
@@ -40,43 +40,35 @@ export async function newFoundation(page: Page): Promise<{ name: string; email: 
   return { name: `Refugio ${lastName}`, email }
 }
 
-/** A new confirmed person with the demo's password. @returns the e-mail. */
-export async function newMember(page: Page): Promise<string> {
-  const email = await register(page, { role: 'user', name: 'Lucía', lastName: 'Vega' })
-  await expect(async () => {
-    const mails = await (await page.request.get(`/dev/correo.json?to=${email}`)).json()
-    const secret = linkIn(mails[0]?.text)?.secret
-    expect((await page.request.get(`/api/v1.0/verify/tk/${secret}`)).status()).toBe(200)
-  }).toPass()
+/** Adds a confirmed person with the demo's password to the site's database, in Quito by default. @returns the e-mail. */
+export async function newMember(home = { country: 'ECU', city: 'Quito' }): Promise<string> {
+  const email = newEmail()
+  await inSiteDatabase(
+    (sql) => sql`
+      insert into users (email, name, last_name, role, password_hash, email_verified_at, country_id, city_id)
+      select ${email}, 'Lucía', 'Vega', 'user', u.password_hash, now(), c.country_id, c.id
+      from users u, cities c
+      where u.id = ${DEMO_ACCOUNTS.adopta} and c.country_id = ${home.country} and c.name = ${home.city}`,
+  )
   return email
 }
 
-/** Signs a demo account in through the API. @returns its id. */
-export async function signIn(page: Page, who: DemoAccount): Promise<number> {
-  const answer = await page.request.post(`${BASE_URL}/api/v1.0/auth/userLogin`, {
-    data: { email: demoEmail(who), password: DEMO_PASSWORD },
-  })
-  if (!answer.ok()) throw new Error(`${who} could not sign in: ${answer.status()}`)
+/** Signs an account in through the API. @returns its id. */
+export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<number> {
+  const answer = await page.request.post(`${BASE_URL}/api/v1.0/auth/userLogin`, { data: { email, password } })
+  if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`)
   return (await answer.json()).user.id
+}
+
+/** Signs an account in through the API and opens a page. What the login form does, account-forms.spec.ts holds. */
+export async function openAs(page: Page, email: string, path: string, password?: string): Promise<void> {
+  await signIn(page, email, password)
+  await openHydrated(page, path)
 }
 
 /** The signed-in viewer of this browser as `GET /api/viewer` answers it; null for a visitor. */
 export const viewerOf = async (page: Page) =>
   (await (await page.request.get(`${BASE_URL}/api/viewer`)).json()).viewer
-
-/** Signs in through the login form and is led to `path`. */
-export async function signInAt(
-  page: Page,
-  email: string,
-  path: string,
-  password = DEMO_PASSWORD,
-): Promise<void> {
-  await page.goto(`/login?callbackUrl=${encodeURIComponent(path)}`)
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Contraseña', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión', exact: true }).click()
-  await expect(page).toHaveURL(path)
-}
 
 /** Opens a foundation at the staff desk directly: in the list it may be on any page. @returns its id. */
 export async function openCase(

@@ -66,6 +66,22 @@ function listen(page: Page, origin: string, noise: string[]): void {
   })
 }
 
+/**
+ * Opens a page and, unless JavaScript is off, waits until React has hydrated it: React marks the root element last. For
+ * tests whose controls do something else, or nothing, before that.
+ */
+export async function openHydrated(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await untilHydrated(page)
+}
+
+export async function untilHydrated(page: Page): Promise<void> {
+  if (await page.evaluate(() => matchMedia('(scripting: none)').matches)) return
+  await page.waitForFunction(() =>
+    Object.keys(document.documentElement).some((key) => key.startsWith('__reactProps$')),
+  )
+}
+
 export { expect }
 
 /**

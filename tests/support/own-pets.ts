@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { newMember, signInAt, viewerOf } from '@/tests/support/accounts'
+import { newMember, openAs, viewerOf } from '@/tests/support/accounts'
 import { blots } from '@/tests/support/pictures'
 import { chooseOption } from '@/tests/support/screens'
 import { inSiteDatabase } from '@/tests/support/site'
@@ -63,7 +63,7 @@ export async function describe(page: Page, name: string) {
 
 /** Signs a new person in and opens the form for a new pet. */
 export async function arrive(page: Page): Promise<void> {
-  await signInAt(page, await newMember(page), '/create-pet')
+  await openAs(page, await newMember(), '/create-pet')
 }
 
 /** The newest pet of the signed-in account. */
@@ -85,8 +85,8 @@ export async function publishPet(page: Page, name: string): Promise<number> {
 const MODEL = 100_015
 
 /** A published pet of a new account, copied from a demo pet in the database. @returns it and its owner's e-mail. */
-export async function makeSitePet(page: Page, name: string) {
-  const email = await newMember(page)
+export async function makeSitePet(name: string) {
+  const email = await newMember()
   return inSiteDatabase(async (sql) => {
     const [pet] = await sql<{ id: number; description: string }[]>`
       insert into pets (owner_id, name, type, breed_id, color_id, age, gender, size, coat, health, castrated, description,

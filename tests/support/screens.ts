@@ -7,9 +7,6 @@ export const button = (page: Page, name: string) =>
 export const alertOf = (page: Page) => page.getByRole('main').getByRole('alert')
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Opens a page and waits until it is hydrated. */
-export const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' })
-
 /** The text input of a combobox, once it has replaced its select. */
 export const combobox = (page: Page, name: string) =>
   page.getByRole('combobox', { name, exact: true }).and(page.locator('input'))
