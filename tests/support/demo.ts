@@ -15,6 +15,8 @@ export const OWN_PEOPLE = {
   badInput: [85],
   openapi: [86],
   fieldSentences: [87],
+  hostileJson: [88],
+  existingClient: [89],
 } as const
 
 /** The highest ids of the demo data; what tests create comes after them. `tests/unit/demo-world.test.ts` holds them. */

@@ -90,9 +90,12 @@ describe('the body of a new pet', () => {
     expect(() => parsePetChange({ userId }, ME)).toThrowError(forbidden)
   })
 
-  it.each([null, undefined, 'undefined', 'null', Number.NaN, 7])('may name %j as its owner', (userId) => {
-    expect(parseNewPet({ ...BODY, userId }, ME).name).toBe('Luna')
-  })
+  it.each([null, undefined, 'undefined', 'null', Number.NaN, 7, '7', { toString: 1 }])(
+    'may name %j as its owner',
+    (userId) => {
+      expect(parseNewPet({ ...BODY, userId }, ME).name).toBe('Luna')
+    },
+  )
 })
 
 describe('the body of a changed pet', () => {
@@ -114,7 +117,7 @@ describe('the body of a changed pet', () => {
         environment: nothing,
       }),
     ).toEqual({})
-    expect(given({ environment: null, attributes: 'x' })).toEqual({})
+    expect(given({ environment: null, attributes: '' })).toEqual({})
     expect(given({ environment: { ...nothing, cats: 'false' } })).toEqual({ cats: false })
   })
 
@@ -130,7 +133,6 @@ describe('the body of a changed pet', () => {
     ['', {}],
     [[], { uploads: [] }],
     [['https://q.example/x.png'], { uploads: [] }],
-    [`/media/${first}-400.webp`, { uploads: [first] }],
     [
       [`https://q.example/media/${second}-1600.webp`, { option_1: `/media/${first}-1600.webp` }],
       { uploads: [second, first] },
@@ -141,5 +143,26 @@ describe('the body of a changed pet', () => {
     ],
   ])('keeps of %j these photos: %j', (urlPhotosDb, expected) => {
     expect(given({ urlPhotosDb })).toEqual(expected)
+  })
+
+  it.each([{}, 'x', `/media/${first}-400.webp`, 7, true, [7], [null], [{ url: first }]])(
+    'refuses photos to keep that are no list of photos: %j',
+    (urlPhotosDb) => {
+      const field =
+        typeof urlPhotosDb === 'object' && Array.isArray(urlPhotosDb) ? 'urlPhotosDb.0' : 'urlPhotosDb'
+      expect(() => parsePetChange({ urlPhotosDb }, ME)).toThrowError(
+        expect.objectContaining({
+          code: 'invalid',
+          fields: { [field]: 'Envía la lista de las fotos que se quedan' },
+        }),
+      )
+    },
+  )
+
+  it.each(['attributes', 'environment'])('refuses %s that are no object', (field) => {
+    for (const value of ['x', 7, true, [true]])
+      expect(() => parsePetChange({ [field]: value }, ME)).toThrowError(
+        expect.objectContaining({ code: 'invalid', fields: { [field]: 'Elige sí o no' } }),
+      )
   })
 })

@@ -59,11 +59,20 @@ export const newPetBody = fields
   .extend({ environment: fields.shape.environment.partial() })
   .meta({ id: 'NewPet' })
 
+const KEPT_PHOTOS = 'Envía la lista de las fotos que se quedan'
+/** Photo URLs, or the photos as a pet's answer has them. */
+const keptPhotos = z.array(
+  z.union([z.string(), z.looseObject({ option_1: z.string() }).transform(({ option_1 }) => option_1)], {
+    error: KEPT_PHOTOS,
+  }),
+  { error: KEPT_PHOTOS },
+)
+
 /** A pet's update: what is missing or null stays as it is. */
 export const petChangeBody = fields
   .extend({ attributes: fields.shape.attributes.partial(), environment: fields.shape.environment.partial() })
   .partial()
-  .extend({ urlPhotosDb: z.array(z.string()).optional().describe('Direcciones de las fotos que se quedan') })
+  .extend({ urlPhotosDb: keptPhotos.optional().describe('Direcciones de las fotos que se quedan') })
   .meta({ id: 'PetChange' })
 
 /** Values that existing clients send for an empty field. */
@@ -75,6 +84,18 @@ const isBlank = (value: unknown) =>
 /** Free text: an empty one is an error, and 'null' is a valid name. */
 const TEXT_FIELDS = ['name', 'description']
 
+/** Existing clients send `userId`, as text too. It names nobody where it is no id. */
+const namedOwner = z
+  .union([z.int(), z.string().regex(/^\d+$/).transform(Number)])
+  .nullable()
+  .catch(null)
+
+/** Identity comes from the session alone; a body that names somebody else is refused. */
+function requireOwnBody(actor: Actor, { userId }: Record<string, unknown>): void {
+  const owner = namedOwner.parse(userId)
+  if (owner !== null) requireOwn(actor, owner)
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -84,6 +105,8 @@ const omitBlank = (record: Record<string, unknown>) =>
       TEXT_FIELDS.includes(name) ? value != null : !isBlank(value),
     ),
   )
+
+const omitBlankIn = (value: unknown) => (isRecord(value) ? omitBlank(value) : value)
 
 /** Clients send the type as `typeId`, `type` or both. */
 const withTypeId = ({ type, typeId, ...body }: Record<string, unknown>) => ({
@@ -101,7 +124,7 @@ const filesOf = ({ photos }: Record<string, unknown>): File[] =>
  * @throws DomainError invalid with its fields; forbidden for the `userId` of somebody else.
  */
 export function parseNewPet(body: Record<string, unknown>, actor: Actor): PetInput & { files: File[] } {
-  if (/^\d+$/.test(String(body.userId))) requireOwn(actor, Number(body.userId))
+  requireOwnBody(actor, body)
   const { typeId, attributes, environment, ...rest } = parseInput(newPetBody, {
     ...withTypeId(body),
     tags: body.tags ?? [],
@@ -128,25 +151,20 @@ export function parsePetChange(
   body: Record<string, unknown>,
   actor: Actor,
 ): Partial<PetInput> & { files: File[]; uploads?: string[] } {
-  if (/^\d+$/.test(String(body.userId))) requireOwn(actor, Number(body.userId))
-  const { urlPhotosDb, attributes, environment, ...given } = omitBlank(withTypeId(body))
-  const {
-    typeId,
-    attributes: care,
-    environment: company,
-    ...rest
-  } = parseInput(petChangeBody, {
+  requireOwnBody(actor, body)
+  const given = omitBlank(withTypeId(body))
+  const { typeId, attributes, environment, urlPhotosDb, ...rest } = parseInput(petChangeBody, {
     ...given,
-    ...(isRecord(attributes) && { attributes: omitBlank(attributes) }),
-    ...(isRecord(environment) && { environment: omitBlank(environment) }),
+    attributes: omitBlankIn(given.attributes),
+    environment: omitBlankIn(given.environment),
   })
   return {
     ...rest,
-    ...company,
+    ...environment,
     type: typeId,
-    houseTrained: care?.house_trained,
-    specialNeeds: care?.special_needs,
+    houseTrained: attributes?.house_trained,
+    specialNeeds: attributes?.special_needs,
     files: filesOf(body),
-    ...(urlPhotosDb !== undefined && { uploads: photoHashesIn(JSON.stringify(urlPhotosDb)) }),
+    ...(urlPhotosDb !== undefined && { uploads: photoHashesIn(urlPhotosDb.join(' ')) }),
   }
 }

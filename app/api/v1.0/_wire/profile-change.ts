@@ -47,6 +47,7 @@ function idOf<Id extends string | number>(
   list: readonly { id: Id; name: string }[],
   value: unknown,
 ): Id | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
   const text = fold(String(value).trim())
   return list.find(({ id, name }) => fold(String(id)) === text || fold(name) === text)?.id
 }
