@@ -33,6 +33,7 @@ describe('favourites', () => {
       { id: first, isFavourite: true },
     ])
     expect(await list('undefined')).toHaveLength(2)
+    for (const id of ['null', 'NaN', 'abc']) expect(await list(id), id).toEqual([])
     for (let time = 0; time < 2; time++) expect((await remove(first)).status).toBe(200)
     expect((await list()).map(({ id }) => id)).toEqual([second])
   })

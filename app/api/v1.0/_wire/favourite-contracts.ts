@@ -7,7 +7,7 @@ import { petWire } from './pet'
 export const listFavouritesContract = {
   path: '/pets/favourite/{userId}',
   summary:
-    'Mascotas favoritas de la cuenta de la sesión; sin sesión, 401 para un id y lista vacía para lo que no es un id',
+    'Mascotas favoritas de la cuenta de la sesión, por su id o `undefined`; lista vacía para lo que no es un id (`null`) y para `undefined` sin sesión',
   params: z.object({ userId: ownAccountParam }),
   answer: z.array(petWire),
   failures: [403],

@@ -7,11 +7,17 @@ const parseAccount = (text: string) => parseId(text) ?? 0
 /** An account's id; anything else parses as 0, which is nobody and has an empty list. */
 export const accountParam = z.string().transform(parseAccount).pipe(account)
 
-/** The caller's own id; what is no number parses as null: existing clients send `undefined` before they know it. */
+/**
+ * Whose list is asked for, where one may only see one's own. Existing clients send `undefined` for the session's user and
+ * `null` after a sign-out, which is nobody; so is whatever else is no number.
+ */
 export const ownAccountParam = z
   .string()
-  .transform((text) => (/^-?\d+$/.test(text) ? parseAccount(text) : null))
-  .pipe(account.nullable())
+  .transform((text) => {
+    if (/^-?\d+$/.test(text)) return parseAccount(text)
+    return text === 'undefined' ? text : 'null'
+  })
+  .pipe(z.union([account, z.enum(['undefined', 'null'])]))
 
 /** ISO 3166-1 alpha-3. */
 export const countryId = z.string().regex(/^[A-Z]{3}$/)

@@ -7,8 +7,9 @@ import { petListReply } from '../../../_wire/pet-reply'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: endpoint(listFavouritesContract, async ({ db, actor }, { params, url, session }) => {
-    if (params.userId !== null) requireOwn(actor, params.userId)
-    const ids = session ? await listVisibleFavouriteIds(db, session.account.id) : []
+    if (typeof params.userId === 'number') requireOwn(actor, params.userId)
+    const ids =
+      session && params.userId !== 'null' ? await listVisibleFavouriteIds(db, session.account.id) : []
     const pets = await listPetsByIds(db, ids)
     return petListReply({ pets, total: pets.length }, {}, url, new Set(ids))
   }),
