@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, type SQL } from 'drizzle-orm'
+import { and, count, eq, isNotNull, ne, type SQL } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { petSearch, pets } from '@/db/schema'
 import { type Actor, ANONYMOUS } from '@/lib/actor'
@@ -18,14 +18,17 @@ interface PetPage {
   total: number
 }
 
-/** Listed pets of an owner, newest first; the owner and staff get all of them. Empty for an unknown owner. */
+/**
+ * Listed pets of an owner, newest first; empty for an unknown owner. The owner and staff get the others too, withdrawn ones
+ * on request.
+ */
 export function findOwnerPage(
   db: Db,
   ownerId: number,
   { page, perPage }: Window,
-  viewer: Actor = ANONYMOUS,
+  { viewer = ANONYMOUS, withdrawn = false }: { viewer?: Actor; withdrawn?: boolean } = {},
 ): Promise<PetPage> {
-  const theirs = eq(pets.ownerId, ownerId)
+  const theirs = and(eq(pets.ownerId, ownerId), withdrawn ? undefined : ne(pets.status, 'inactivo'))
   const seesAll = viewer.kind === 'admin' || ('id' in viewer && viewer.id === ownerId)
   const which = seesAll ? theirs : and(theirs, isListed)
   return completePage(

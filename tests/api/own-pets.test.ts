@@ -61,6 +61,29 @@ describe('PUT /pets/{id}', () => {
     expect(none).toEqual([expect.objectContaining({ option_1: expect.stringContaining('sin-foto') })])
   })
 
+  it('keeps all photos, and says so, when the photos to keep are no list', async () => {
+    const { id, photos } = await publishPhotos([205, 206], { name: 'Foco' })
+    for (const urlPhotosDb of [{}, 'x', 7, true]) {
+      const { status, body } = await put(id, { urlPhotosDb })
+      expect(status).toBe(200)
+      expect(failure.parse(body)).toMatchObject({
+        code: 'invalid',
+        fields: { urlPhotosDb: expect.any(String) },
+      })
+    }
+    expect((await read(id)).photos).toEqual(photos)
+    expect(saved.parse((await put(id, { urlPhotosDb: photos })).body).data.photos).toEqual(photos)
+  })
+
+  it('refuses company and care that are no objects, as POST does', async () => {
+    const { id } = await publish({ name: 'Nogal' })
+    for (const field of ['environment', 'attributes'])
+      expect(await put(id, { [field]: 'x' })).toMatchObject({
+        status: 200,
+        body: { error: 'Elige sí o no', fields: { [field]: 'Elige sí o no' } },
+      })
+  })
+
   it('PUT /pets/{id} is for the owner alone', async () => {
     const { id } = await publish({ name: 'Mía' })
     const change = { name: 'Tuya' }
@@ -108,6 +131,28 @@ describe('PATCH /pets/{id}', () => {
     expect(await read(id)).toMatchObject({ status: 'adoptable' })
     expect((await patch(id, 'inactivo', ADMIN)).status).toBe(200)
     expect((await get(`/pets/${id}`)).status).toBe(404)
+  })
+})
+
+describe('GET /pets/user/{id}', () => {
+  it('shows its owner the adopted pets, and the withdrawn ones on request', async () => {
+    const [open, adopted, withdrawn] = await Promise.all(
+      ['Alba', 'Bruma', 'Ceibo'].map((name) => publish({ name }, OTHER)),
+    )
+    await sendAs(OTHER, 'PATCH', `/pets/${adopted?.id}`, { status: 'adoptado' })
+    await sendAs(OTHER, 'PATCH', `/pets/${withdrawn?.id}`, { status: 'inactivo' })
+    const list = async (as: number, query = '') => {
+      const { body, headers } = await getAs(as, `/pets/user/${OTHER}${query}`)
+      const ids = z
+        .array(petWire)
+        .parse(body)
+        .map(({ id }) => id)
+      expect(headers.get('x-total-count')).toBe(String(ids.length))
+      return [open, adopted, withdrawn].map((pet) => pet !== undefined && ids.includes(pet.id))
+    }
+    expect(await list(OTHER)).toEqual([true, true, false])
+    expect(await list(OTHER, '?status=all')).toEqual([true, true, true])
+    expect(await list(ME, '?status=all')).toEqual([true, false, false])
   })
 })
 

@@ -108,7 +108,9 @@ describe('a pet whose text carries contacts', () => {
     expect(await isListed(id)).toBe(false)
     expect(await findPet(db, id)).toBeNull()
     expect((await findOwnerPage(db, me.id, { page: 1, perPage: 9 })).total).toBe(0)
-    expect((await findOwnerPage(db, me.id, { page: 1, perPage: 9 }, me.actor)).pets).toMatchObject([{ id }])
+    expect(
+      (await findOwnerPage(db, me.id, { page: 1, perPage: 9 }, { viewer: me.actor })).pets,
+    ).toMatchObject([{ id }])
     expect(await findEditablePet(db, me.id, id)).toMatchObject({
       hold: { reason: 'text', textIssue: 'phone' },
       public: false,

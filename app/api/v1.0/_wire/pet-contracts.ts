@@ -6,7 +6,7 @@ import { failureWire } from './failure'
 import { accountParam } from './ids'
 import { petWire } from './pet'
 import { newPetBody, petChangeBody } from './pet-body'
-import { pageQuery, petQuery } from './pet-query'
+import { ownerPetsQuery, pageQuery, petQuery } from './pet-query'
 
 const MEGABYTE = 1024 * 1024
 /** Parsing a multipart body blocks the server for about 25 ms per megabyte. */
@@ -41,9 +41,9 @@ export const getPetContract = {
 
 export const listOwnerPetsContract = {
   path: '/pets/user/{id}',
-  summary: 'Mascotas en adopción de una cuenta; a ella misma, todas',
+  summary: 'Mascotas en adopción de una cuenta; a ella misma, también las que están en proceso o adoptadas',
   params: z.object({ id: accountParam }),
-  query: pageQuery,
+  query: ownerPetsQuery,
   answer: petList,
 } satisfies ApiContract
 

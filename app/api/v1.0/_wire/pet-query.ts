@@ -32,6 +32,10 @@ export const pageQuery = z.object({
   limit: clamped(MAX_LIMIT, MAX_LIMIT).describe('Mascotas por página'),
 })
 
+export const ownerPetsQuery = pageQuery.extend({
+  status: oneOf(['all']).describe('`all`: a quien las publicó, también las retiradas'),
+})
+
 export const petQuery = pageQuery.extend({
   userId: text('Marca favoritas solo si es la cuenta de la sesión; si no, no cambia nada'),
   city: text('Nombre, sin distinguir mayúsculas ni acentos'),

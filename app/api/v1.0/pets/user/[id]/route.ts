@@ -6,6 +6,13 @@ import { petListReply } from '../../../_wire/pet-reply'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: endpoint(listOwnerPetsContract, async ({ db, actor }, { params, query, url }) =>
-    petListReply(await findOwnerPage(db, params.id, pageOf(query), actor), query, url),
+    petListReply(
+      await findOwnerPage(db, params.id, pageOf(query), {
+        viewer: actor,
+        withdrawn: query.status === 'all',
+      }),
+      query,
+      url,
+    ),
   ),
 })
