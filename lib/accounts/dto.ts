@@ -3,6 +3,7 @@ import type {
   Age,
   Coat,
   CountryId,
+  FoundationStatus,
   Gender,
   MatchType,
   PetStatus,
@@ -45,6 +46,8 @@ export interface AccountRecordDto {
   address: string | null
   role: Role
   active: boolean
+  /** Null unless it is a foundation. */
+  foundationStatus: FoundationStatus | null
   confirmed: boolean
   countryId: CountryId | null
   country: string | null

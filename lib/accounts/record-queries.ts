@@ -6,6 +6,7 @@ import {
   countries,
   donations,
   foundationDocuments,
+  foundations,
   matches,
   pets,
   users,
@@ -24,6 +25,7 @@ export async function findAccountRecord(db: Db, id: number): Promise<AccountReco
       address: users.address,
       role: users.role,
       active: users.active,
+      foundationStatus: foundations.status,
       emailVerifiedAt: users.emailVerifiedAt,
       countryId: users.countryId,
       country: countries.name,
@@ -33,6 +35,7 @@ export async function findAccountRecord(db: Db, id: number): Promise<AccountReco
     .from(users)
     .leftJoin(countries, eq(countries.id, users.countryId))
     .leftJoin(cities, eq(cities.id, users.cityId))
+    .leftJoin(foundations, eq(foundations.userId, users.id))
     .where(eq(users.id, id))
   if (!row) return null
   const { emailVerifiedAt, ...account } = row

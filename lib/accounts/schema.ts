@@ -51,23 +51,33 @@ const optionalLine = (max: number, isWithin: (text: string, max: number) => bool
     .refine((text) => isWithin(text, max), `Escribe ${max} caracteres o menos`)
 
 const MAX_PERSON_NAME = 50
+const NAME_ALONE = 'Escribe solo tu nombre, sin números ni enlaces'
 /** A dot between two words makes a link; 'Ma. José' and 'J.R.' pass. */
-const isContact = (text: string) => /[\p{N}@/]|[\p{L}-]{2,}\.\p{L}{2,}/u.test(text.normalize('NFKC'))
+const hasLink = (text: string) => /[@/]|[\p{L}\p{N}-]{2,}\.\p{L}{2,}/u.test(text.normalize('NFKC'))
+const hasNumber = (text: string) => /\p{N}/u.test(text.normalize('NFKC'))
+const isContact = (text: string) => hasLink(text) || hasNumber(text)
 
-/**
- * A part of a person's name. It stands on each of their listings, so it carries no contact: no numbers, addresses or links.
- */
-const personName = (missing: string) =>
+/** A part of an account's name, without links. Numbers depend on the role: see `numberedNames`. */
+const accountName = (missing: string) =>
   z
     .string({ error: missing })
     .pipe(optionalLine(MAX_PERSON_NAME, isShort))
     .pipe(z.string().min(1, missing))
-    .refine((text) => !isContact(text), 'Escribe solo tu nombre, sin números ni enlaces')
+    .refine((text) => !hasLink(text), NAME_ALONE)
+
+const NAME_FIELDS = ['name', 'lastName'] as const
 
 /**
- * A name that somebody else tells, as `personName` would take it: words that are contacts are left out, and what is too
- * long is cut. Empty when nothing is left.
+ * Field errors of names with numbers. A person's name stands on each of their listings and must carry no phone number; a
+ * foundation may be called 'Huellitas 24', and its contacts are public.
  */
+export function numberedNames(account: { role?: unknown; name?: unknown; lastName?: unknown }) {
+  const isNumbered = (text: unknown) => typeof text === 'string' && hasNumber(text)
+  const fields = account.role === 'fundation' ? [] : NAME_FIELDS.filter((field) => isNumbered(account[field]))
+  return Object.fromEntries(fields.map((field) => [field, NAME_ALONE]))
+}
+
+/** A provider's name for a person without contacts and cut to length; empty when nothing is left. */
 export function tamePersonName(text: string): string {
   const words = text.split(/[\p{C}\s]+/u).filter((word) => !isContact(word))
   // Four code points are more than a character of a name has; what would take long to count is left out before.
@@ -111,8 +121,8 @@ const isFitDocument = (file: File | undefined) =>
 
 const registration = z.object({
   role: z.enum(['user', 'fundation'], { error: 'Selecciona un tipo de cuenta' }),
-  name: personName('Tus nombres son requeridos'),
-  lastName: personName('Tus apellidos son requeridos'),
+  name: accountName('Tus nombres son requeridos'),
+  lastName: accountName('Tus apellidos son requeridos'),
   countryId: z.enum(COUNTRY_IDS, { error: 'Por favor selecciona un país' }),
   cityId,
   email: email('Ingresa un email válido', 'Ingresa un email válido'),
@@ -136,10 +146,18 @@ const registration = z.object({
 const always = { when: () => true }
 
 /** The API's registration: lenient about the foundation's name and document (api-contract, section 3). */
-export const registrationSchema = registration.refine(
-  ({ password, confirmPassword }) => password === confirmPassword,
-  { path: ['confirmPassword'], error: 'Las contraseñas no coinciden', ...always },
-)
+export const registrationSchema = registration
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'Las contraseñas no coinciden',
+    ...always,
+  })
+  .refine((input) => !('name' in numberedNames(input)), { path: ['name'], error: NAME_ALONE, ...always })
+  .refine((input) => !('lastName' in numberedNames(input)), {
+    path: ['lastName'],
+    error: NAME_ALONE,
+    ...always,
+  })
 
 /** The form's registration: a foundation says what it is called and brings its document. */
 export const registrationFormSchema = registrationSchema
@@ -202,10 +220,10 @@ const phone = z
   .refine((text) => text === '' || /^\+?[\d\s().-]{6,25}$/.test(text), UNFIT_PHONE)
   .transform((text) => text || null)
 
-/** 'Sobre Mí'. */
+/** 'Sobre Mí'. Names with numbers are judged by the role, in the operation. */
 export const profileSchema = z.object({
-  name: personName('Tus nombres son requeridos'),
-  lastName: personName('Tus apellidos son requeridos'),
+  name: accountName('Tus nombres son requeridos'),
+  lastName: accountName('Tus apellidos son requeridos'),
   phone,
   address: optionalLine(120, hasAtMost).transform((text) => text || null),
   countryId: z.enum(COUNTRY_IDS, { error: 'Por favor selecciona un país' }),

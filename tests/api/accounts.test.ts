@@ -81,9 +81,18 @@ describe('POST /user', () => {
     await get(`/verify/tk/${await secretMailedTo(data.email)}`)
     const { token, user } = await tokenOf(data.email)
     expect(await get(`/user/${user.id}`, { authorization: token })).toMatchObject({
-      body: { role: 'fundation', document: true },
+      body: { role: 'fundation', document: true, active: false, foundationStatus: 'pendiente' },
     })
     expect((await get('/fundations')).text).not.toContain(data.email)
+  })
+
+  it('takes numbers in the name of a foundation, and not in that of a person', async () => {
+    const named = (role: string) =>
+      sendJson('POST', '/user', registration({ role, name: 'Huellitas', lastName: '24' }))
+    expect((await named('fundation')).body).toEqual({ message: expect.any(String) })
+    expect((await named('user')).body).toMatchObject({
+      fields: { lastName: 'Escribe solo tu nombre, sin números ni enlaces' },
+    })
   })
 
   it.each([

@@ -37,6 +37,21 @@ describe('a profile', () => {
     expect(ctx.expired).toContain(`pet:${pet.id}`)
   })
 
+  it('has numbers in its names only where it is a foundation’s', async () => {
+    const change = { name: 'Huellitas', lastName: '24' }
+    const { id } = await makeUser(db)
+    const { user } = await makeFoundation(db)
+    const place = { phone: null, address: null, countryId: 'ECU', cityId: user.cityId ?? 0 } as const
+    for (const save of [patchProfile, updateProfile] as const) {
+      await expect(save(makeContext(userActor(id)), { ...place, ...change })).rejects.toMatchObject({
+        code: 'invalid',
+        fields: { lastName: 'Escribe solo tu nombre, sin números ni enlaces' },
+      })
+      await save(makeContext(foundationActor(user.id)), { ...place, ...change })
+    }
+    expect(await find(user.id)).toMatchObject(change)
+  })
+
   it('takes no city of another country', async () => {
     const { id } = await makeUser(db)
     const input = { name: 'A', lastName: 'B', phone: null, address: null, cityId: cityOf('PER').id }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Db } from '@/db/client'
 import { users } from '@/db/schema'
 import { isCityOf, listTagsOfAccount } from '@/lib/accounts/queries'
-import type { profileSchema } from '@/lib/accounts/schema'
+import { numberedNames, type profileSchema } from '@/lib/accounts/schema'
 import { accountIdOf } from '@/lib/actor'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
@@ -14,7 +14,8 @@ import type { Role } from '@/lib/vocabulary'
 
 /**
  * Replaces the profile. Published pets keep their city.
- * @throws DomainError unauthenticated; invalid when the city lies in another country; TooManyRequests.
+ * @throws DomainError unauthenticated; invalid when the city lies in another country or a person's name has
+ * numbers; TooManyRequests.
  */
 export async function updateProfile(ctx: Context, input: z.output<typeof profileSchema>): Promise<void> {
   if (!(await isCityOf(ctx.db, input.cityId, input.countryId))) throw withoutCity()
@@ -38,12 +39,19 @@ async function saveProfile(
     const [present] = await tx.select().from(users).where(eq(users.id, id)).for('update')
     if (!present) throw new DomainError('not_found', 'Esta cuenta ya no existe')
     const change = await changeOf(present, tx)
+    requireNames(present.role, change)
     const publicFields = present.role === 'fundation' ? FIELDS : PUBLIC_FIELDS_OF_PEOPLE
     const isVisible = publicFields.some((field) => field in change && change[field] !== present[field])
     if (Object.keys(change).length > 0) await tx.update(users).set(change).where(eq(users.id, id))
     return isVisible ? listTagsOfAccount(tx, id) : []
   })
   ctx.expire(...tags)
+}
+
+function requireNames(role: Role, names: Partial<ProfileRow>): void {
+  const fields = numberedNames({ role, ...names })
+  const [sentence] = Object.values(fields)
+  if (sentence) throw new DomainError('invalid', sentence, fields)
 }
 
 function withoutCity(): DomainError {
@@ -58,7 +66,7 @@ export type ProfileChange = Partial<z.output<typeof profileSchema>>
  * Changes some fields, for API clients. A city of another country becomes null, except for a foundation, which would lose
  * its page.
  * @throws DomainError unauthenticated; not_found when the account is gone; invalid for `cityId` when it would leave a
- * foundation without a city; TooManyRequests.
+ * foundation without a city, and for names of people with numbers; TooManyRequests.
  */
 export async function patchProfile(ctx: Context, change: ProfileChange): Promise<void> {
   await saveProfile(ctx, async (present, tx) => {

@@ -5,6 +5,7 @@ import {
   ADOPTION_STATUSES,
   AGES,
   COATS,
+  FOUNDATION_STATUSES,
   GENDERS,
   MATCH_TYPES,
   PET_STATUSES,
@@ -46,7 +47,8 @@ export const userWire = z
     email: z.string(),
     phone: z.string().nullable(),
     role: z.enum(ROLES),
-    active: z.boolean(),
+    active: z.boolean().describe('De una fundación, recién cuando está aprobada'),
+    foundationStatus: z.enum(FOUNDATION_STATUSES).nullable().describe('null para personas'),
     verification: z.boolean(),
     donaciones: z.int().min(0).describe('Cuántas hizo, o recibió si es una fundación'),
     address: z.string().nullable(),
@@ -89,6 +91,7 @@ export function wireUser(account: AccountRecordDto): z.output<typeof userWire> {
   const { confirmed, country, donationCount, hasDocument, match, requests, ...rest } = account
   return {
     ...rest,
+    active: rest.active && (rest.foundationStatus ?? 'aprobada') === 'aprobada',
     verification: confirmed,
     country: country ?? '',
     donaciones: donationCount,
