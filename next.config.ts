@@ -49,6 +49,12 @@ const config: NextConfig = {
     // The last rule for a header wins.
     ...SECRET_LINK_PATHS.map((source) => ({ source, headers: SECRET_LINK_HEADERS })),
     { source: '/admin/documentos/:id', headers: DOCUMENT_HEADERS },
+    // The framework copies a route handler's headers as lists of one, and its compression only knows a `Content-Type` that
+    // is a text. One that is set here stays a text.
+    {
+      source: '/api/:path((?!auth/).*)',
+      headers: [{ key: 'Content-Type', value: 'application/json' }],
+    },
   ],
   rewrites: async () => ({ beforeFiles: UNDECODABLE_PATHS, afterFiles: [], fallback: [] }),
   experimental: {

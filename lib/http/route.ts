@@ -12,6 +12,7 @@ import { resolveClientIp } from './client-ip'
 import { corsHeaders } from './cors'
 import { type Credentials, readSession } from './credentials'
 import { errorReply, METHOD_NOT_ALLOWED, NOT_FOUND } from './error-reply'
+import { jsonResponse } from './json-response'
 import { parseInput } from './parse-input'
 import { withUploadBudget } from './upload-budget'
 
@@ -114,8 +115,8 @@ async function withUploadLimits<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const account = 'id' in actor ? String(actor.id) : null
-  if (account) await consumeRateLimits(db, [{ rule: LIMITS.uploadAccount, key: account }], now)
   const bytes = declaredBytes(request, uploads)
+  if (account) await consumeRateLimits(db, [{ rule: LIMITS.uploadAccount, key: account }], now)
   return bytes === 0 ? work() : withUploadBudget(account ?? clientIp, bytes, work)
 }
 
@@ -152,7 +153,7 @@ function toHandler(run: Endpoint): Handler {
     } catch (error) {
       reply = errorReply(error, `${request.method} ${new URL(request.url).pathname}`)
     }
-    const headers = { 'Cache-Control': 'no-store', ...reply.headers, ...cors }
-    return Response.json(reply.body, { status: reply.status ?? 200, headers })
+    const headers = new Headers({ 'Cache-Control': 'no-store', ...reply.headers, ...cors })
+    return jsonResponse(request, reply.body, reply.status ?? 200, headers)
   }
 }

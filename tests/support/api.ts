@@ -7,6 +7,8 @@ interface Answer {
   status: number
   headers: Headers
   text: string
+  /** The body as it came over the wire, compressed or not. */
+  bytes: Buffer
   /** The parsed body; undefined where it is no JSON. */
   body: unknown
 }
@@ -25,12 +27,14 @@ export function send(
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)
       response.on('end', () => {
-        const text = Buffer.concat(chunks).toString()
+        const bytes = Buffer.concat(chunks)
+        const text = bytes.toString()
         const received = Object.entries(response.headersDistinct)
         resolve({
           status: response.statusCode ?? 0,
           headers: new Headers(received.map(([name, values]) => [name, values?.join(', ') ?? ''])),
           text,
+          bytes,
           body: parsed(text),
         })
       })

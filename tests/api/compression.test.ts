@@ -1,0 +1,55 @@
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { get, sendJson, signedIn } from '@/tests/support/api'
+
+const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+
+describe('an answer of the API', () => {
+  it.each(['/pets', '/pets?limit=5', '/fundations', '/breed-pet/perro', '/cities/ARG', '/openapi.json'])(
+    'is compressed once for browsers, and the same as for everybody else: GET %s',
+    async (path) => {
+      const plain = await get(path)
+      const packed = await get(path, BROWSER)
+      expect(plain.headers.get('content-encoding')).toBeNull()
+      expect(packed.headers.get('content-encoding')).toBe('gzip')
+      expect(JSON.parse(gunzipSync(packed.bytes).toString())).toEqual(plain.body)
+      expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 2)
+      for (const { headers } of [plain, packed]) {
+        expect(headers.get('vary')).toContain('Accept-Encoding')
+        expect(headers.get('content-type')).toBe('application/json')
+      }
+    },
+  )
+
+  it('to a write is compressed as well', async () => {
+    const { status, headers, bytes } = await sendJson(
+      'PATCH',
+      '/user/1',
+      {},
+      { ...(await signedIn(1)), ...BROWSER },
+    )
+    expect(status).toBe(200)
+    const text = headers.get('content-encoding') === 'gzip' ? gunzipSync(bytes) : bytes
+    expect(JSON.parse(text.toString())).toMatchObject({ id: 1 })
+  })
+})
+
+describe('what a client has already', () => {
+  it.each(['/pets', '/countries', '/openapi.json'])('is not sent again: GET %s', async (path) => {
+    const first = await get(path, BROWSER)
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^W\/"[\w-]{27}"$/)
+    for (const known of [etag, `"other", ${etag}`, etag.slice(2), '*']) {
+      const again = await get(path, { ...BROWSER, 'if-none-match': known })
+      expect([again.status, again.bytes.length, again.headers.get('etag')], known).toEqual([304, 0, etag])
+      expect(again.headers.get('cache-control')).toBe(first.headers.get('cache-control'))
+    }
+    expect((await get(path, { 'if-none-match': 'W/"other"' })).status).toBe(200)
+  })
+
+  it('is sent again where it is personal, or an error', async () => {
+    const mine = await get('/pets?limit=1', await signedIn(1))
+    expect([mine.headers.get('cache-control'), mine.headers.get('etag')]).toEqual(['private, no-store', null])
+    expect((await get('/pets/1')).headers.get('etag')).toBeNull()
+  })
+})
