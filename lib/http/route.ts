@@ -6,6 +6,7 @@ import { env } from '@/lib/env'
 import { DomainError } from '@/lib/errors'
 import { consumeRateLimits } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
+import { keyedHash } from '@/lib/secrets'
 import type { Session } from '@/lib/session/session'
 import { declaredBytes, readBody, type Uploads } from './body'
 import { resolveClientIp } from './client-ip'
@@ -117,6 +118,7 @@ async function withUploadLimits<Result>(
   const account = 'id' in actor ? String(actor.id) : null
   const bytes = declaredBytes(request, uploads)
   if (account) await consumeRateLimits(db, [{ rule: LIMITS.uploadAccount, key: account }], now)
+  else if (bytes > 0) await consumeRateLimits(db, [{ rule: LIMITS.uploadIp, key: keyedHash(clientIp) }], now)
   return bytes === 0 ? work() : withUploadBudget(account ?? clientIp, bytes, work)
 }
 

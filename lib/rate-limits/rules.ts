@@ -28,6 +28,8 @@ export const LIMITS = {
   photoAccount: { name: 'photo-account', max: env.LIMIT_PHOTO_ACCOUNT, seconds: HOUR_SECONDS },
   /** Requests of one account that may carry files. */
   uploadAccount: { name: 'upload-account', max: env.LIMIT_UPLOAD_ACCOUNT, seconds: HOUR_SECONDS },
+  /** Requests from one IP that carry files without an account. */
+  uploadIp: { name: 'upload-address', max: env.LIMIT_UPLOAD_ADDRESS, seconds: HOUR_SECONDS },
   /** Reports by one account. */
   reportAccount: { name: 'report-account', max: env.LIMIT_REPORT_ACCOUNT, seconds: HOUR_SECONDS },
   /** Reports from one IP: carrier-grade NAT may hide thousands of people behind it. */

@@ -8,7 +8,10 @@ const MEGABYTE = 1024 * 1024
 
 let site: Awaited<ReturnType<typeof startOwnServer>>
 beforeAll(async () => {
-  site = await startOwnServer('.next-test', 'guarded', { LIMIT_POSTER_ADDRESS: '2' })
+  site = await startOwnServer('.next-test', 'guarded', {
+    LIMIT_POSTER_ADDRESS: '2',
+    LIMIT_UPLOAD_ADDRESS: '2',
+  })
 })
 afterAll(() => site?.stop())
 
@@ -92,6 +95,21 @@ describe('what is posted to a page', () => {
     const asText = 'next-action' in headers ? 'text/plain' : 'text/plain; charset=utf-8'
     expect(answer.headers.get('content-type')).toBe(asText)
     expect(site.output()).toBe(before)
+  })
+})
+
+describe('files that somebody sends to the API without an account', () => {
+  it('are counted before they are read', async () => {
+    await waitForRateLimitWindow(LIMITS.uploadIp.seconds, 30)
+    const register = () =>
+      fetch(`${site.url}/api/v1.0/user`, { method: 'POST', headers: FORM, body: 'garbage' })
+    for (const status of [400, 400, 429]) expect((await register()).status).toBe(status)
+    const json = await fetch(`${site.url}/api/v1.0/user`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+    expect(json.status).toBe(200)
   })
 })
 
