@@ -78,10 +78,13 @@ const MONEY: Record<Currency, { locale: string; digits: number }> = {
   USD: { locale: 'es-EC', digits: 2 },
 }
 
+/** An amount in minor units (whole pesos for CLP) as the currency's own units. */
+export const majorUnits = (minor: number, currency: Currency): number => minor / 10 ** MONEY[currency].digits
+
 /** '$20.000 COP': with the currency code, as four of five use '$'. `minor` is in minor units (whole pesos for CLP). */
 export function formatMoney(minor: number, currency: Currency): string {
   const { locale, digits } = MONEY[currency]
-  const amount = minor / 10 ** digits
+  const amount = majorUnits(minor, currency)
   const sign = currency === 'PEN' ? 'S/ ' : '$'
   const shown = Number.isInteger(amount) ? 0 : digits
   const figures = new Intl.NumberFormat(locale, {

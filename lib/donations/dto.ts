@@ -10,6 +10,13 @@ interface DonationDto {
   createdAt: string
 }
 
+/** A donation as either of its two sides sees it. */
+export interface OwnDonationDto extends DonationDto {
+  /** Null once the donor's account is gone. */
+  donorId: number | null
+  foundationId: number
+}
+
 export interface DonationMadeDto extends DonationDto {
   foundation: {
     id: number

@@ -1,8 +1,8 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { donations, foundations, users } from '@/db/schema'
 import { type Page, pageOf, windowOf } from '@/lib/pages'
-import type { DonationMadeDto, DonationReceivedDto } from './dto'
+import type { DonationMadeDto, DonationReceivedDto, OwnDonationDto } from './dto'
 
 const PER_PAGE = 50
 
@@ -20,6 +20,17 @@ const withIsoTime = <Row extends { createdAt: Date }>(row: Row) => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
 })
+
+/** The donations an account made or received, the latest `limit` of them. */
+export async function listOwnDonations(db: Db, accountId: number, limit: number): Promise<OwnDonationDto[]> {
+  const rows = await db
+    .select({ ...columns, donorId: donations.donorId, foundationId: donations.foundationId })
+    .from(donations)
+    .where(or(eq(donations.donorId, accountId), eq(donations.foundationId, accountId)))
+    .orderBy(...latestFirst)
+    .limit(limit)
+  return rows.map(withIsoTime)
+}
 
 /** What a person has given, the latest first. */
 export async function listDonationsMade(

@@ -14,4 +14,6 @@ export interface ApiContract extends Contract<z.ZodObject, z.ZodObject, z.ZodTyp
   status?: number
   /** Statuses that answer with the error body, besides those every such call has (lib/http/route). Default: none. */
   failures?: readonly number[]
+  /** Of statuses that answer with something else than the error body. */
+  failureAnswers?: Readonly<Record<number, z.ZodType>>
 }

@@ -1,10 +1,11 @@
 import * as accounts from './account-contracts'
 import * as catalog from './catalog-contracts'
 import type { ApiContract } from './contract'
+import * as donations from './donation-contracts'
 import * as favourites from './favourite-contracts'
 import * as pets from './pet-contracts'
 
 /** Every call there is: all that these modules export. */
-export const CONTRACTS: readonly ApiContract[] = [catalog, pets, favourites, accounts].flatMap(
+export const CONTRACTS: readonly ApiContract[] = [catalog, pets, favourites, accounts, donations].flatMap(
   (contracts): ApiContract[] => Object.values(contracts),
 )

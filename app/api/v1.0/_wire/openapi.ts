@@ -31,7 +31,7 @@ const SECURITY_SCHEMES = {
     in: 'cookie',
     name: SESSION_COOKIE.name,
     description:
-      'La cookie de sesión. Para escribir, la petición tiene que venir de una página del sitio (Origin o Sec-Fetch-Site)',
+      'La cookie de sesión. Para escribir, la petición tiene que venir de una página del sitio: decide Origin y, si falta, Sec-Fetch-Site: same-origin',
   },
 }
 
@@ -109,13 +109,16 @@ function failuresOf(contract: ApiContract): readonly number[] {
 }
 
 function describe(contract: ApiContract, components: Record<string, Schema>) {
-  const failure = { description: 'Error', content: jsonBody(schemaOf(failureWire, components)) }
+  const failure = (status: number) => ({
+    description: 'Error',
+    content: jsonBody(schemaOf(contract.failureAnswers?.[status] ?? failureWire, components)),
+  })
   const answer = {
     description: contract.summary,
     ...(contract.query && 'page' in contract.query.shape && { headers: LIST_HEADERS }),
     content: jsonBody(schemaOf(contract.answer, components)),
   }
-  const failures = failuresOf(contract).map((status) => [String(status), failure] as const)
+  const failures = failuresOf(contract).map((status) => [String(status), failure(status)] as const)
   return {
     summary: contract.summary,
     security: securityOf(contract),
@@ -124,7 +127,7 @@ function describe(contract: ApiContract, components: Record<string, Schema>) {
       ...parametersOf('query', contract.query, components),
     ],
     ...(contract.body && { requestBody: bodyOf(contract.reads ?? contract.body, contract, components) }),
-    responses: { [contract.status ?? 200]: answer, ...Object.fromEntries(failures), 500: failure },
+    responses: { [contract.status ?? 200]: answer, ...Object.fromEntries(failures), 500: failure(500) },
   }
 }
 
