@@ -68,7 +68,7 @@ const MATRIX: Record<string, Row> = {
 
   'GET /login': { anonymous: 200, rest: 307 },
   'GET /register': { anonymous: 200, rest: 307 },
-  'GET /reset': { anonymous: 200, rest: 307 },
+  'GET /reset': toAll(200),
   'GET /email-confirm': toAll(200),
   'GET /email-confirmed/api/v1.0/verify/tk/[token]': toAll(
     200,
@@ -145,6 +145,7 @@ const MATRIX: Record<string, Row> = {
   'PATCH /api/v1.0/pets/{id}': { ...PET_OF_OTHER, other: 200, body: { status: 'adoptable' } },
   'GET /api/v1.0/pets/user/{id}': toAll(200, '/api/v1.0/pets/user/2'),
   'GET /api/v1.0/pets/foundation': toAll(200, '/api/v1.0/pets/foundation?limit=1'),
+  'GET /api/v1.0/donations': { anonymous: 401, rest: 200 },
   'GET /api/v1.0/fundations': toAll(200),
   'GET /api/v1.0/start/{id}': toAll(200, '/api/v1.0/start/3'),
   'GET /api/v1.0/pets/favourite/{userId}': {

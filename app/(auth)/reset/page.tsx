@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
 import { AccountPanel } from '@/components/accounts/account-panel'
 import { ResetForm } from '@/components/accounts/reset-form'
 import { TextLink } from '@/components/accounts/text-link'
-import { HOME, LOGIN } from '@/lib/routes'
-import { getSession } from '@/lib/session/session'
+import { LOGIN } from '@/lib/routes'
 
 export const metadata: Metadata = { title: 'Recuperar contraseña' }
 
-export default async function ResetPage() {
-  if (await getSession()) redirect(HOME)
+/** Like every page around an account: no cache may keep it. */
+export const dynamic = 'force-dynamic'
+
+export default function ResetPage() {
   return (
     <AccountPanel
       title="Recupera tu contraseña"
