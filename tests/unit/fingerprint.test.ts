@@ -123,6 +123,6 @@ describe('the inputs of the test database', () => {
     const inputs = listInputs(TEMPLATE_INPUTS)
     expect(missingFrom(inputs, withImports(['db/migrate', 'scripts/support/seed']))).toEqual([])
     expect(inputs).toContain('db/migrations/meta/_journal.json')
-    expect(inputs).toContain('db/seed/pictures/perro-negro-1-1.webp')
+    expect(inputs).toContain('db/seed/pictures/stamp.png')
   })
 })

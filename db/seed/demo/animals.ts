@@ -34,13 +34,23 @@ const CASTRATED_OTHERS: Partial<Record<string, number>> = { Conejo: 0.6, 'Cobayo
 /** A puppy that was listed so many days ago is none any more. */
 const GROWN_DAYS = 75
 
-/** Draws an animal of the type as they are found in the country, with the age it has after so many days on the list. */
-export function drawAnimal(random: Random, type: PetType, country: CountryId, listedDays: number): Animal {
-  const [breed, , sizes, coats, colors] = weighted(
-    random,
-    kindsOf(type, country).map((kind) => [kind, kind[1]] as const),
-  )
-  const color = random.pick(colors)
+interface Origin {
+  type: PetType
+  country: CountryId
+  listedDays: number
+  /** Colours of the listings just before, so that a page of results shows many. */
+  recentColors: readonly string[]
+}
+
+/** Draws an animal as shelters of the country have them, with the age it has after so many days on the list. */
+export function drawAnimal(random: Random, { type, country, listedDays, recentColors }: Origin): Animal {
+  const kinds = kindsOf(type, country).flatMap((kind) => {
+    const fresh = kind[4].filter((color) => !recentColors.includes(color))
+    return fresh.length > 0 ? [[{ kind, fresh }, kind[1]] as const] : []
+  })
+  const { kind, fresh } = weighted(random, kinds)
+  const [breed, , sizes, coats] = kind
+  const color = random.pick(fresh)
   const born = weighted(random, AGES)
   const age = born === 'cachorro' && listedDays > GROWN_DAYS ? 'joven' : born
   const looks = { type, breed, color, age, size: random.pick(sizes), coat: random.pick(coats) }

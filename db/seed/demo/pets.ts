@@ -7,7 +7,7 @@ import { shuffled, weighted } from '@/db/seed/demo/chance'
 import { createBiographer } from '@/db/seed/demo/descriptions'
 import { createNamer } from '@/db/seed/demo/names'
 import { type Random, randomFrom } from '@/db/seed/random'
-import type { PetStatus } from '@/lib/vocabulary'
+import type { PetStatus, PetType } from '@/lib/vocabulary'
 
 const FIRST_PET_ID = 100_001
 /** A pet that was published so many days ago may be said to have waited for months. */
@@ -39,16 +39,24 @@ const isPublic = ({ row }: Account) => row.email !== DEMO_EMAILS.pending
 export const isListed = ({ row, owner }: Pick<DemoPet, 'row' | 'owner'>): boolean =>
   row.status === 'adoptable' && isPublic(owner)
 
+/** So many consecutive listings of a type differ in colour. */
+const DISTINCT_COLORS: Record<PetType, number> = { perro: 8, gato: 8, otro: 3 }
+
 /** All pets of the demo world, the oldest listing first: ids rise with the day. */
 export function drawPets(accounts: readonly Account[], calendar: Calendar): DemoPet[] {
   const nameFor = createNamer()
   const describe = createBiographer()
+  const colors: Record<PetType, string[]> = { perro: [], gato: [], otro: [] }
   return drawSlots(accounts)
     .sort((one, other) => other.publishedDays - one.publishedDays)
     .map(({ status, random, ...slot }, at) => {
       const { owner, publishedDays } = slot
       const { city, foundation } = owner
-      const animal = drawAnimal(random, weighted(random, owner.types), city.countryId, publishedDays)
+      const type = weighted(random, owner.types)
+      const recentColors = colors[type].slice(-DISTINCT_COLORS[type])
+      const origin = { type, country: city.countryId, listedDays: publishedDays, recentColors }
+      const animal = drawAnimal(random, origin)
+      colors[type].push(animal.color)
       const name = nameFor(random, animal, city)
       const teller = foundation?.teller ?? 'family'
       const told = { ...animal, city, teller, waiting: publishedDays >= LONG_WAIT }
