@@ -8,12 +8,17 @@ export function OpenFilters({ count }: { count: number }) {
   return (
     <a
       href={`#${PANEL_ID}`}
-      className={buttonClass({ variant: 'ghost', size: 'sm' }, 'shrink-0 tight:px-2 lg:hidden')}
+      className={buttonClass(
+        { variant: 'ghost', size: 'sm' },
+        'relative min-h-12! shrink-0 tight:px-2 lg:hidden',
+      )}
     >
-      <Icon name="sliders-horizontal" size={18} />
+      <Icon name="sliders-horizontal" size={18} className="max-[22rem]:hidden" />
       Filtros
       {count > 0 && (
-        <b className="grid size-5 place-items-center rounded-full bg-monte text-xs text-white">{count}</b>
+        <b className="absolute -top-1 -right-1 grid size-5 place-items-center rounded-full bg-monte text-xs text-white">
+          {count}
+        </b>
       )}
     </a>
   )
@@ -22,7 +27,7 @@ export function OpenFilters({ count }: { count: number }) {
 export function ActiveFilters({ chips, clearHref }: Pick<SearchView, 'chips' | 'clearHref'>) {
   if (chips.length === 0) return null
   return (
-    <ul aria-label="Filtros activos" className="flex flex-wrap items-center gap-2 max-lg:mb-4 lg:col-span-2">
+    <ul aria-label="Filtros activos" className="mb-4 flex flex-wrap items-center gap-2">
       {chips.map(({ label, action, href }) => (
         <li key={action}>
           <ChipLink href={href} scroll={false} prefetch={false} tone="on" aria-label={action}>

@@ -7,12 +7,13 @@ import { Icon } from '@/components/ui/icon'
 import { LinkPending } from '@/components/ui/link-pending'
 import { withSuffix } from '@/lib/routes'
 import { searchUrl } from '@/lib/search/links'
-import { pageNumbers } from '@/lib/search/pages'
+import { pagerItems } from '@/lib/search/pages'
 import type { SearchQuery } from '@/lib/search/params'
 
-const ROUND = 'grid h-11 min-w-9 place-items-center rounded-full font-semibold tabular-nums sm:min-w-11'
-const ARROW =
-  'grid size-10 shrink-0 place-items-center rounded-full border-[1.5px] border-edge bg-white sm:size-11'
+const ROUND = 'grid h-11 min-w-11 place-items-center rounded-full font-semibold tabular-nums'
+const GAP = 'grid h-11 min-w-5 place-items-center font-semibold text-ink-2 sm:min-w-11'
+const ARROW = 'grid size-11 shrink-0 place-items-center rounded-full border-[1.5px] border-edge bg-white'
+const ONLY = { wide: 'max-sm:hidden', narrow: 'sm:hidden' }
 
 /** Numbered pages; links point at the list's anchor so that scrolling is the same without JavaScript. */
 export function Pager({ path, query, last }: { path: Route; query: SearchQuery; last: number }) {
@@ -22,20 +23,19 @@ export function Pager({ path, query, last }: { path: Route; query: SearchQuery; 
   return (
     <nav
       aria-label="Páginas"
-      className="mt-10 flex items-center justify-center cramped:flex-wrap cramped:gap-3 sm:gap-1"
+      className="-mx-5 mt-10 flex items-center justify-center cramped:mx-0 cramped:flex-wrap cramped:gap-3 sm:mx-0 sm:gap-1"
     >
       <Arrow label="Anterior" rel="prev" href={page > 1 ? hrefOf(page - 1) : null}>
         <Icon name="chevron-left" size={20} />
       </Arrow>
-      <ol className="flex items-center px-0.5 cramped:order-first cramped:w-full cramped:flex-wrap cramped:justify-center sm:gap-1 sm:px-1.5">
-        {pageNumbers(page, last).map((number, at) =>
-          number === 'gap' ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no identity but their position.
-            <li key={`gap-${at}`} aria-hidden className={ROUND}>
+      <ol className="flex items-center cramped:order-first cramped:w-full cramped:flex-wrap cramped:justify-center sm:gap-1 sm:px-1.5">
+        {pagerItems(page, last).map(({ number, isGap, only }) =>
+          isGap ? (
+            <li key={`gap-${number}-${only}`} aria-hidden className={classNames(GAP, only && ONLY[only])}>
               …
             </li>
           ) : (
-            <li key={number}>
+            <li key={number} className={only && ONLY[only]}>
               <PageLink number={number} href={hrefOf(number)} current={number === page} />
             </li>
           ),

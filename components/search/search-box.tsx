@@ -22,7 +22,7 @@ export function SearchBox({
   const form = useRef<HTMLFormElement>(null)
   const { pending, send } = useSearchForm(form, shown)
   return (
-    <search>
+    <search className="min-w-0 flex-1 cramped:basis-full">
       <form
         ref={form}
         id={BOX_ID}
@@ -43,8 +43,8 @@ export function SearchBox({
           maxLength={MAX_TEXT}
           enterKeyHint="search"
           aria-label="Buscar por nombre, raza o descripción"
-          placeholder="Buscar por nombre, raza o descripción"
-          className="h-12 w-full rounded-full border-[1.5px] border-field bg-white pr-14 pl-5 text-ellipsis placeholder:text-ink-3"
+          placeholder="Nombre o raza"
+          className="h-12 w-full rounded-full border-[1.5px] border-field bg-white pr-12.5 pl-4 text-ellipsis lg:pl-5 placeholder:text-ink-3"
         />
         <button
           type="submit"

@@ -13,6 +13,7 @@ import { SortSelect } from '@/components/search/sort-select'
 import { TypeChoice } from '@/components/search/type-choice'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ChipLink } from '@/components/ui/chip'
+import { classNames } from '@/components/ui/class-names'
 import type { SearchScreen } from '@/lib/search/load-search'
 import type { SearchView as View } from '@/lib/search/view'
 
@@ -27,28 +28,31 @@ export function SearchView({ screen, view, starOf, children }: Props) {
   return (
     <div className="mx-auto w-wrap pb-16">
       <Breadcrumb crumbs={view.crumbs} />
-      <header className="pt-2 pb-1.5">
-        <h1 className="text-title">{view.heading}</h1>
-        <p role="status" className="mt-1.5 wrap-anywhere text-ink-2">
-          {view.summary}
-        </p>
-      </header>
-      <div className="group/search mt-4 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-11">
-        <FilterPanel
-          path={screen.path}
-          shown={view.shown}
-          clearHref={view.clearHref}
-          submitLabel={view.submitLabel}
-        >
-          <HiddenFields pairs={view.carried.before} />
-          {view.groups.map((group) => (
-            <FilterSection key={group.key} group={group} />
-          ))}
-          <HiddenFields pairs={view.carried.after} />
-        </FilterPanel>
+      <Header screen={screen} view={view} />
+      <div
+        className={classNames(
+          'group/search lg:mt-4',
+          !view.isSearchable && 'max-lg:mt-4',
+          view.isFilterable && 'lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-11',
+        )}
+      >
+        {view.isFilterable && (
+          <FilterPanel
+            path={screen.path}
+            shown={view.shown}
+            clearHref={view.clearHref}
+            submitLabel={view.submitLabel}
+          >
+            <HiddenFields pairs={view.carried.before} />
+            {view.groups.map((group) => (
+              <FilterSection key={group.key} group={group} />
+            ))}
+            <HiddenFields pairs={view.carried.after} />
+          </FilterPanel>
+        )}
         <div className="min-w-0">
-          {view.types.length > 0 && <TypeChoice links={view.types} />}
-          <Toolbar screen={screen} view={view} />
+          {view.isSearchable && view.types.length > 0 && <TypeChoice links={view.types} />}
+          {view.isSearchable && <Toolbar screen={screen} view={view} />}
           <ListAnchor shown={view.shown} />
           <List screen={screen} view={view} starOf={starOf} />
           {children}
@@ -58,19 +62,30 @@ export function SearchView({ screen, view, starOf, children }: Props) {
   )
 }
 
-/** On phones only the row of buttons is sticky. */
-function Toolbar({ screen: { path, query, request }, view }: Props) {
+function Header({ screen: { request }, view }: Props) {
   return (
-    <div className="gap-x-3 max-lg:contents lg:mb-5 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-y-4">
-      <SearchBox path={path} shown={view.shown} text={query.text ?? ''}>
-        <HiddenFields pairs={view.carriedByBox} />
-      </SearchBox>
-      <div className="sticky top-17 z-11 -mx-5 flex items-center gap-2 bg-white px-5 pt-2.5 pb-3 low:top-0 lg:contents">
-        <OpenFilters count={view.filterCount} />
-        <SortSelect options={view.sorts} near={request.near} />
+    <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 pt-1 pb-1 lg:pt-2 lg:pb-1.5">
+      <h1 className="text-title max-lg:col-span-2">{view.heading}</h1>
+      <p role="status" className="row-start-2 wrap-anywhere text-ink-2 lg:mt-1.5">
+        {view.summary}
+      </p>
+      {view.isSearchable && <SortSelect options={view.sorts} near={request.near} />}
+    </header>
+  )
+}
+
+/** On phones only the row of the text search and the filters is sticky. */
+function Toolbar({ screen: { path, query }, view }: Props) {
+  return (
+    <>
+      <div className="max-lg:sticky max-lg:top-17 max-lg:z-11 max-lg:-mx-5 max-lg:flex max-lg:items-center max-lg:gap-2 max-lg:bg-white max-lg:px-5 max-lg:pt-2 max-lg:pb-3 max-lg:cramped:flex-wrap low:max-lg:top-0 lg:mb-4">
+        <SearchBox path={path} shown={view.shown} text={query.text ?? ''}>
+          <HiddenFields pairs={view.carriedByBox} />
+        </SearchBox>
+        {view.isFilterable && <OpenFilters count={view.filterCount} />}
       </div>
       <ActiveFilters chips={view.chips} clearHref={view.clearHref} />
-    </div>
+    </>
   )
 }
 

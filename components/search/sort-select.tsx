@@ -51,12 +51,12 @@ export function SortSelect({ options, near }: { options: SortOption[]; near: Pos
   }
 
   return (
-    <label className="relative max-lg:min-w-0 max-lg:flex-1 lg:shrink-0">
+    <label className="relative row-start-2 max-w-[11.25rem] lg:row-span-2 lg:row-start-1 lg:max-w-none lg:self-end">
       <span className="sr-only">Ordenar</span>
       <Icon
         name="arrow-down-up"
         size={17}
-        className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-monte"
+        className="pointer-events-none absolute top-1/2 left-0 -translate-y-1/2 text-monte lg:left-3.5"
       />
       <select
         ref={list}
@@ -65,7 +65,7 @@ export function SortSelect({ options, near }: { options: SortOption[]; near: Pos
         defaultValue={current}
         onChange={onChange}
         aria-busy={locating}
-        className="h-11 w-full appearance-none rounded-full border-[1.5px] border-edge bg-white pr-9 pl-9.5 text-ellipsis text-small font-medium hover:border-field lg:h-12"
+        className="h-11 w-full appearance-none bg-transparent pl-6 text-ellipsis text-small font-medium field-sizing-content lg:h-12 lg:rounded-full lg:border-[1.5px] lg:border-edge lg:bg-white lg:pr-9 lg:pl-9.5 lg:hover:border-field"
       >
         {options
           .filter(({ value }) => value !== SORT_VALUES.near || canLocate || near)
@@ -78,7 +78,7 @@ export function SortSelect({ options, near }: { options: SortOption[]; near: Pos
       <Icon
         name="chevron-down"
         size={16}
-        className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-3"
+        className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-3 max-lg:hidden"
       />
       <input ref={lat} form={BOX_ID} type="hidden" name={PARAM_NAMES.lat} defaultValue={near?.lat ?? ''} />
       <input ref={lng} form={BOX_ID} type="hidden" name={PARAM_NAMES.lng} defaultValue={near?.lng ?? ''} />

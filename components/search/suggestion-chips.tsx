@@ -1,7 +1,6 @@
 import { ChipLink } from '@/components/ui/chip'
 import { classNames } from '@/components/ui/class-names'
 import type { SearchSuggestion } from '@/lib/search/suggestions'
-import { petCount } from '@/lib/search/wording'
 
 /** Links to other searches, each with its number of pets. `keepScroll` leaves the scroll position where it is. */
 export function SuggestionChips({
@@ -15,11 +14,11 @@ export function SuggestionChips({
 }) {
   return (
     <ul className={classNames('flex flex-wrap gap-2', className)}>
-      {suggestions.map(({ label, href, total }) => (
+      {suggestions.map(({ label, href, count }) => (
         <li key={href}>
           <ChipLink href={href} scroll={!keepScroll} prefetch={false}>
             {label}
-            {total !== undefined && <span className="font-normal text-ink-2">{petCount(total)}</span>}
+            {count && <span className="font-normal text-ink-2">{count}</span>}
           </ChipLink>
         </li>
       ))}

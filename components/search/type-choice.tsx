@@ -5,7 +5,7 @@ export function TypeChoice({ links }: { links: TypeLink[] }) {
   return (
     <nav
       aria-label="Tipo de mascota"
-      className="no-scrollbar -mx-5 flex gap-2 overflow-x-auto px-5 pb-3.5 lg:mx-0 lg:px-0"
+      className="no-scrollbar -mx-5 flex gap-2 overflow-x-auto px-5 pt-1 pb-2 lg:mx-0 lg:px-0 lg:pt-0 lg:pb-3.5"
     >
       {links.map(({ label, href, chosen }) => (
         <ChipLink

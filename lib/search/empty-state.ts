@@ -8,6 +8,7 @@ import type { SearchScreen } from './load-search'
 import type { FilterKey } from './options'
 import { hasFilters } from './params'
 import { citySuggestions, type SearchSuggestion } from './suggestions'
+import { petCount } from './wording'
 
 export interface EmptyStateView {
   title: string
@@ -52,7 +53,7 @@ export function emptyStateView(
     return {
       label: `Sin ${chip?.label ?? key}`,
       href: searchUrl(path, removeFilter(query, key)),
-      total,
+      count: petCount(total, scope.type),
     }
   })
   const cities = citySuggestions(suggestions.nearbyCities, scope)

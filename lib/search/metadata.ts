@@ -3,7 +3,8 @@ import { typePath } from '@/lib/routes'
 import { searchUrl, typePlacePath } from './links'
 import type { SearchScreen } from './load-search'
 import { hasFilters } from './params'
-import { petCount, searchTitle } from './wording'
+import { resultType } from './result-type'
+import { searchTitle, waitingCount } from './wording'
 
 interface SearchMetadata {
   title: string
@@ -23,7 +24,7 @@ export function searchMetadata(screen: SearchScreen): SearchMetadata {
   const indexable = scope.place.kind !== 'unknown' && result.total > 0 && !hasFilters(query) && !query.near
   return {
     title: searchTitle(scope, page),
-    description: `${searchTitle(scope, 1)}: ${petCount(result.total)} ${result.total === 1 ? 'espera' : 'esperan'} un hogar. Busca por raza, edad, tamaño, sexo, color y con quién se llevan bien.`,
+    description: `${searchTitle(scope, 1)}: ${waitingCount(result.total, resultType(screen))}. Busca por raza, edad, tamaño, sexo, color y con quién se llevan bien.`,
     canonical: hrefOf(indexable ? page : 1),
     indexable,
     previous: indexable && page > 1 ? hrefOf(page - 1) : null,

@@ -3,13 +3,14 @@ import { type FilterChip, filterChips, withoutFilters } from './chips'
 import { type EmptyStateView, emptyStateView } from './empty-state'
 import { type SearchCrumb, searchCrumbs, searchUrl, type TypeLink, typeLinks } from './links'
 import type { SearchScreen } from './load-search'
-import { type FilterGroup, filterGroups } from './options'
+import { type FilterGroup, type FilterOption, filterGroups } from './options'
 import { PARAM_NAMES } from './param-names'
 import { formatSearchQuery, searchPairs } from './params'
+import { resultType } from './result-type'
 import { type SortOption, sortOptions } from './sort'
 import { citySuggestions, type SearchSuggestion } from './suggestions'
 import { typeHint } from './type-hint'
-import { petCount, searchHeading } from './wording'
+import { noPet, petCount, searchHeading, waitingCount } from './wording'
 
 type Fields = [name: string, value: string][]
 
@@ -27,6 +28,10 @@ export interface SearchView {
   filterCount: number
   types: TypeLink[]
   sorts: SortOption[]
+  /** Whether any filter leads somewhere or is active. */
+  isFilterable: boolean
+  /** Whether there is anything to search or sort. */
+  isSearchable: boolean
   /** 'Ver solo perros', when the text names a type. */
   onlyType: { label: string; href: Route } | null
   /** Hidden fields of the filter form, before and after its own, in canonical order. */
@@ -42,17 +47,21 @@ export function searchView(screen: SearchScreen): SearchView {
   const chips = filterChips(query, groups)
   const filterCount = chips.filter(({ key }) => key !== 'text' && key !== 'waiting').length
   const clearHref = searchUrl(path, withoutFilters(query))
+  const isKnown = scope.place.kind !== 'unknown'
+  const isFilterable = isKnown && groups.some(({ options }) => options.some(leadsSomewhere))
   return {
     heading: searchHeading(scope),
     summary: summaryOf(screen, filterCount > 0),
     crumbs: searchCrumbs(scope),
     shown: formatSearchQuery(query),
     clearHref,
-    submitLabel: result.total === 0 ? 'Ver resultado' : `Ver ${petCount(result.total)}`,
+    submitLabel: result.total === 0 ? 'Ver resultado' : `Ver ${petCount(result.total, resultType(screen))}`,
     groups,
     chips: chips.map((chip) => ({ ...chip, href: searchUrl(path, chip.without) })),
     filterCount,
     sorts: sortOptions(query),
+    isFilterable,
+    isSearchable: isFilterable || (isKnown && query.text !== undefined),
     types: typeLinks(screen.searchPath, path, query),
     onlyType: onlyType(screen),
     carried: {
@@ -64,6 +73,8 @@ export function searchView(screen: SearchScreen): SearchView {
     otherCities: citySuggestions(screen.otherCities, scope),
   }
 }
+
+const leadsSomewhere = ({ count, chosen }: FilterOption) => chosen || (count ?? 0) > 0
 
 function onlyType({ searchPath, path, query, scope }: SearchScreen): SearchView['onlyType'] {
   const meant = query.text && !scope.type ? typeHint(query.text) : null
@@ -86,11 +97,13 @@ function pick({ query }: SearchScreen, names: readonly string[]): Fields {
   return searchPairs(query).filter(([name]) => names.includes(name))
 }
 
-function summaryOf({ result: { total }, query: { text }, scope }: SearchScreen, isFiltered: boolean): string {
-  if (total > 0) return `${petCount(total)} ${total === 1 ? 'espera' : 'esperan'} un hogar`
-  if (text) return `Ninguna mascota coincide con “${text}”${isFiltered ? ' y tus filtros' : ''}`
-  if (isFiltered) return 'Ninguna mascota coincide con tus filtros'
+function summaryOf(screen: SearchScreen, isFiltered: boolean): string {
+  const { result, query, scope } = screen
+  const type = resultType(screen)
+  if (result.total > 0) return waitingCount(result.total, type)
+  if (query.text) return `${noPet(type)} coincide con “${query.text}”${isFiltered ? ' y tus filtros' : ''}`
+  if (isFiltered) return `${noPet(type)} coincide con tus filtros`
   return scope.place.kind === 'favourites'
     ? 'Todavía no guardas ninguna mascota'
-    : 'Ninguna mascota espera aquí por ahora'
+    : `${noPet(type)} espera aquí por ahora`
 }

@@ -28,9 +28,25 @@ export function searchTitle({ type, place }: SearchScope, page: number): string 
 
 const number = new Intl.NumberFormat(NUMBERS)
 
-export function petCount(total: number): string {
-  return `${number.format(total)} ${total === 1 ? 'mascota' : 'mascotas'}`
+const NOUNS: Record<PetType | 'any', { one: string; many: string; none: string }> = {
+  perro: { one: 'perro', many: 'perros', none: 'Ningún perro' },
+  gato: { one: 'gato', many: 'gatos', none: 'Ningún gato' },
+  otro: { one: 'animal', many: 'animales', none: 'Ningún animal' },
+  any: { one: 'mascota', many: 'mascotas', none: 'Ninguna mascota' },
 }
+
+/** '1 perro', '1.204 mascotas'. */
+export function petCount(total: number, type: PetType | null = null): string {
+  const { one, many } = NOUNS[type ?? 'any']
+  return `${number.format(total)} ${total === 1 ? one : many}`
+}
+
+/** 'Ningún perro'. */
+export const noPet = (type: PetType | null): string => NOUNS[type ?? 'any'].none
+
+/** '48 perros esperan un hogar'. */
+export const waitingCount = (total: number, type: PetType | null): string =>
+  `${petCount(total, type)} ${total === 1 ? 'espera' : 'esperan'} un hogar`
 
 /** Weight range, 'hasta 11 kg · hasta 25 lb', wrapping only between the units; none across types. */
 export function sizeDetail(size: Size, type: PetType | null): string | undefined {

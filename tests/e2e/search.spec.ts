@@ -51,8 +51,8 @@ for (const javaScriptEnabled of [true, false]) {
     test('says that nothing was found, and how to go on', async ({ page }) => {
       await page.goto('/searcher/location/city/narnia?edad=joven')
       await expect(page.getByText('No hay mascotas disponibles para tu búsqueda')).toBeVisible()
-      await page.getByRole('link', { name: 'Borrar Filtros' }).last().click()
-      await expect(page).toHaveURL(/\/city\/narnia$/)
+      await expect(page.getByRole('searchbox')).toHaveCount(0)
+      await expect(page.getByRole('radio')).toHaveCount(0)
       await page.getByRole('link', { name: 'Ver todas las mascotas' }).click()
       await expect(cards(page)).toHaveCount(9)
     })
@@ -94,7 +94,7 @@ test('an option says how many pets it leaves, and leaves as many', async ({ page
   const count = Number((await label.innerText()).replace(/\D/g, ''))
   await label.click()
   await expect(page).toHaveURL(/sexo=hembra/)
-  await expect(summary(page)).toHaveText(`${count} mascotas esperan un hogar`)
+  await expect(summary(page)).toHaveText(`${count} gatos esperan un hogar`)
 })
 
 // In the drawer of phones the back button closes it.
@@ -185,4 +185,61 @@ test('the nearest pets come first once the visitor says where they are', async (
   await page.getByRole('combobox', { name: 'Ordenar' }).selectOption('Más tiempo esperando')
   await expect(page).toHaveURL(/\?tiempo=antiguo$/)
   await expect(page.getByRole('combobox', { name: 'Ordenar' })).toHaveValue('antiguas')
+})
+
+test('on a phone the first result starts in the upper half, below a sort control with a word', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/searcher/location/city/bogota')
+  const top = (await cards(page).first().boundingBox())?.y ?? Number.NaN
+  expect(top).toBeLessThan(370)
+  const sort = page.getByRole('combobox', { name: 'Ordenar' })
+  await expect(sort).toHaveValue('')
+  expect((await sort.boundingBox())?.width).toBeGreaterThan(110)
+})
+
+test('on a phone 320 px wide the pager fits, its buttons are 44 px, and the placeholder is whole', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`${DOGS}?pagina=4`)
+  const pager = page.getByRole('navigation', { name: 'Páginas' })
+  const boxes = await pager.getByRole('link').evaluateAll((links) =>
+    links
+      .filter((link) => link.checkVisibility())
+      .map((link) => {
+        const { left, right, width, height } = link.getBoundingClientRect()
+        return { left, right, width, height }
+      }),
+  )
+  expect(boxes).toHaveLength(5)
+  for (const { left, right, width, height } of boxes) {
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(320)
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  const overflow = await page.getByRole('searchbox').evaluate((input) => {
+    const style = getComputedStyle(input)
+    const canvas = document.createElement('canvas').getContext('2d')
+    if (!(input instanceof HTMLInputElement) || !canvas) throw new Error('no text to measure')
+    canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+    const room =
+      input.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+    return canvas.measureText(input.placeholder).width - room
+  })
+  expect(overflow).toBeLessThanOrEqual(0)
+})
+
+test('a text sorts by relevance, and an order chosen for it is kept', async ({ page }) => {
+  await page.goto(CATS)
+  await page.getByRole('searchbox').fill('siamese')
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await expect(page).toHaveURL(/\?q=siamese$/)
+  const sort = page.getByRole('combobox', { name: 'Ordenar' })
+  await expect(sort.getByRole('option', { selected: true })).toHaveText('Más relevantes')
+  await expect(cards(page).first()).toContainText('Siamés')
+  await sort.selectOption('Más recientes')
+  await expect(page).toHaveURL(/\?tiempo=reciente&q=siamese$/)
+  await expect(sort.getByRole('option', { selected: true })).toHaveText('Más recientes')
 })

@@ -45,7 +45,7 @@ export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 /** The cards of a list of pets. */
 export const cards = (page: Page) => page.getByRole('list', { name: 'Mascotas' }).getByRole('article')
 /** The live region with the number of results. */
-export const summary = (page: Page) => page.getByRole('status').filter({ hasText: /hogar|Ninguna/ })
+export const summary = (page: Page) => page.getByRole('status').filter({ hasText: /hogar|Ning/ })
 
 /** Opens the filters where they are a drawer. */
 export async function openFilters(page: Page) {

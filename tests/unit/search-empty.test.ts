@@ -21,13 +21,15 @@ describe('emptyStateView', () => {
         },
       }),
     )
-    expect(summary).toBe('Ninguna mascota coincide con tus filtros')
+    expect(summary).toBe('Ningún perro coincide con tus filtros')
     expect(empty).toMatchObject({
       main: { label: 'Borrar Filtros', href: '/searcher/pet/dog/medellin' },
-      removableFilters: [{ label: 'Sin Negro', href: '/searcher/pet/dog/medellin?edad=joven', total: 4 }],
+      removableFilters: [
+        { label: 'Sin Negro', href: '/searcher/pet/dog/medellin?edad=joven', count: '4 perros' },
+      ],
       nearbyCities: [
-        { label: 'Cali, Colombia', href: '/searcher/pet/dog/cali', total: 9 },
-        { label: 'San Carlos', href: '/searcher/pet/dog/san-carlos', total: 2 },
+        { label: 'Cali, Colombia', href: '/searcher/pet/dog/cali', count: '9 perros' },
+        { label: 'San Carlos', href: '/searcher/pet/dog/san-carlos', count: '2 perros' },
       ],
     })
   })
@@ -40,7 +42,7 @@ describe('emptyStateView of a text search', () => {
     const { empty, summary } = searchView(
       screen({ total: 0, query: { page: 1, text: 'xilófono' }, suggestions: nothing }),
     )
-    expect(summary).toBe('Ninguna mascota coincide con “xilófono”')
+    expect(summary).toBe('Ningún perro coincide con “xilófono”')
     expect(empty).toMatchObject({
       title: 'No hay mascotas disponibles para tu búsqueda',
       hint: 'Revisa cómo está escrito o prueba con otras palabras.',
@@ -56,7 +58,7 @@ describe('emptyStateView of a text search', () => {
         suggestions: { ...nothing, removableFilters: [{ facet: 'age', total: 4 }] },
       }),
     )
-    expect(summary).toBe('Ninguna mascota coincide con “luna” y tus filtros')
+    expect(summary).toBe('Ningún perro coincide con “luna” y tus filtros')
     expect(empty?.hint).toBe('Prueba con otras palabras o con menos filtros.')
   })
 })
@@ -78,7 +80,9 @@ describe('main suggestion of an empty result', () => {
     )
     expect(empty).toMatchObject({
       hint: 'No conocemos “quitto”. ¿Quisiste decir esta ciudad?',
-      similarCities: [{ label: 'Quito, Ecuador', href: '/searcher/location/city/quito', total: 20 }],
+      similarCities: [
+        { label: 'Quito, Ecuador', href: '/searcher/location/city/quito', count: '20 mascotas' },
+      ],
       main: { label: 'Ver todas las mascotas', href: '/searcher/todos' },
       nearbyCities: [],
     })
@@ -128,5 +132,37 @@ describe('main suggestion of an empty result', () => {
     )
     expect(empty?.main).toEqual({ label, href })
     expect(href).not.toBe(path + shown)
+  })
+})
+
+describe('controls of an empty result', () => {
+  const suggestions = { removableFilters: [], nearbyCities: [] }
+  const empty = (values: Parameters<typeof screen>[0]) =>
+    searchView(screen({ total: 0, suggestions, ...values }))
+
+  it('an unknown place has neither filters nor a search box, even with active filters', () => {
+    const place: SearchPlace = { kind: 'unknown', name: 'Narnia', slug: 'narnia' }
+    const view = empty({
+      place,
+      query: { page: 1, text: 'luna', age: 'joven' },
+      counts: { age: new Map([['joven', 1]]) },
+    })
+    expect(view).toMatchObject({ isFilterable: false, isSearchable: false })
+  })
+
+  it('a place without pets has no filters of which all lead nowhere', () => {
+    expect(empty({})).toMatchObject({ isFilterable: false, isSearchable: false })
+  })
+
+  it('a text without results can be changed, an active filter removed, and a filter that leads somewhere chosen', () => {
+    expect(empty({ query: { page: 1, text: 'xilófono' } })).toMatchObject({
+      isFilterable: false,
+      isSearchable: true,
+    })
+    expect(empty({ query: { page: 1, age: 'joven' } })).toMatchObject({
+      isFilterable: true,
+      isSearchable: true,
+    })
+    expect(empty({ counts: { age: new Map([['adulto', 2]]) } })).toMatchObject({ isFilterable: true })
   })
 })

@@ -22,8 +22,8 @@ describe('other cities', () => {
     ]
     const query: SearchQuery = { page: 1, age: 'joven' }
     expect(searchView(screen({ total: 2, query, otherCities })).otherCities).toEqual([
-      { label: 'Bello, Colombia', href: '/searcher/pet/dog/bello', total: 3 },
-      { label: 'San Carlos', href: '/searcher/pet/dog/san-carlos', total: 1 },
+      { label: 'Bello, Colombia', href: '/searcher/pet/dog/bello', count: '3 perros' },
+      { label: 'San Carlos', href: '/searcher/pet/dog/san-carlos', count: '1 perro' },
     ])
   })
 })
@@ -32,16 +32,40 @@ describe('searchView', () => {
   it('heading, summary and button name the animals, the place and the count', () => {
     expect(searchView(screen())).toMatchObject({
       heading: 'Perros en Medellín, Colombia',
-      summary: '48 mascotas esperan un hogar',
-      submitLabel: 'Ver 48 mascotas',
+      summary: '48 perros esperan un hogar',
+      submitLabel: 'Ver 48 perros',
     })
     expect(searchView(screen({ total: 1 }))).toMatchObject({
-      summary: '1 mascota espera un hogar',
-      submitLabel: 'Ver 1 mascota',
+      summary: '1 perro espera un hogar',
+      submitLabel: 'Ver 1 perro',
     })
     expect(searchView(screen({ type: null, place: { kind: 'anywhere' } })).heading).toBe(
       'Mascotas en adopción',
     )
+  })
+
+  it.each<[PetType | null, number, string]>([
+    ['gato', 1, '1 gato espera un hogar'],
+    ['otro', 12, '12 animales esperan un hogar'],
+    [null, 2, '2 mascotas esperan un hogar'],
+    ['gato', 0, 'Ningún gato espera aquí por ahora'],
+    [null, 0, 'Ninguna mascota espera aquí por ahora'],
+  ])('the count names the animals: %s, %i', (type, total, summary) => {
+    expect(searchView(screen({ type, total })).summary).toBe(summary)
+  })
+
+  it('the count names the animals of a search across types whose pets are all of one type', () => {
+    const [beagle, husky] = BREEDS.filter(({ slug }) => ['beagle', 'husky-siberiano'].includes(slug))
+    const siamese = BREEDS.find(({ slug }) => slug === 'siames')
+    if (!beagle || !husky || !siamese) throw new Error('the catalogue lacks a breed')
+    const summary = (ids: number[], breedId?: number) => {
+      const found = screen({ type: null, total: 2, counts: { breedId: new Map(ids.map((id) => [id, 1])) } })
+      found.request.filters = { breedId }
+      return searchView(found).summary
+    }
+    expect(summary([beagle.id, husky.id])).toBe('2 perros esperan un hogar')
+    expect(summary([beagle.id, siamese.id])).toBe('2 mascotas esperan un hogar')
+    expect(summary([beagle.id, siamese.id], siamese.id)).toBe('2 gatos esperan un hogar')
   })
 
   it('the filter groups are the ten of the specification, in its order', () => {
@@ -154,6 +178,15 @@ describe('searchView', () => {
 })
 
 describe('searchMetadata', () => {
+  it('the description counts the animals by their type', () => {
+    expect(searchMetadata(screen()).description).toMatch(
+      /^Perros en adopción en Medellín, Colombia: 48 perros esperan/,
+    )
+    expect(searchMetadata(screen({ type: 'gato', total: 1 })).description).toContain(
+      ': 1 gato espera un hogar.',
+    )
+  })
+
   it('every page of a place has its own canonical URL and title', () => {
     expect(searchMetadata(screen({ query: { page: 2 } }))).toMatchObject({
       title: 'Perros en adopción en Medellín, Colombia, página 2',
