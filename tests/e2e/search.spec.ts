@@ -147,6 +147,8 @@ test('stepping back from a pet leads to where one was, also beyond the first pag
   await page.getByRole('link', { name: 'Página 2', exact: true }).click()
   await expect(page).toHaveURL(/\?pagina=2$/)
   const card = cards(page).nth(7)
+  // Cards below the first screen are laid out after an animation.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
   await card.scrollIntoViewIfNeeded()
   const left = await page.evaluate(() => window.scrollY)
   await card.getByRole('link').first().click()
@@ -219,7 +221,7 @@ test('on a phone 320 px wide the pager fits, its buttons are 44 px, and the plac
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  const overflow = await page.getByRole('searchbox').evaluate((input) => {
+  const overflow = await page.getByPlaceholder('Nombre o raza').evaluate((input) => {
     const style = getComputedStyle(input)
     const canvas = document.createElement('canvas').getContext('2d')
     if (!(input instanceof HTMLInputElement) || !canvas) throw new Error('no text to measure')
@@ -233,7 +235,7 @@ test('on a phone 320 px wide the pager fits, its buttons are 44 px, and the plac
 
 test('a text sorts by relevance, and an order chosen for it is kept', async ({ page }) => {
   await page.goto(CATS)
-  await page.getByRole('searchbox').fill('siamese')
+  await page.getByRole('searchbox', { name: 'Buscar por nombre, raza o descripción' }).fill('siamese')
   await page.getByRole('button', { name: 'Buscar' }).click()
   await expect(page).toHaveURL(/\?q=siamese$/)
   const sort = page.getByRole('combobox', { name: 'Ordenar' })
