@@ -16,25 +16,40 @@ import { PET_STATUSES } from '@/lib/vocabulary'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
 import { request } from '@/tests/support/search-world'
 
-const DOCUMENT = 'docs/pet-life-cycle.md'
 const FACTS = ['status', 'held', 'paused', 'owner active', 'foundation approved'] as const
 const OUTCOMES = ['has a page', 'listed', 'searchable', 'may be asked for'] as const
 type Row = Record<(typeof FACTS)[number] | (typeof OUTCOMES)[number], string>
 type Combination = Record<(typeof FACTS)[number], string>
 
-/** The rows of the table whose heading names the facts and outcomes. */
-function readTable(): Row[] {
-  const lines = readFileSync(path.join(PROJECT_ROOT, DOCUMENT), 'utf8').split('\n')
-  const start = lines.indexOf(`| ${[...FACTS, ...OUTCOMES].join(' | ')} |`)
-  expect(start, `the table in ${DOCUMENT}`).not.toBe(-1)
+const cellsOf = (line: string) =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim())
+
+/** The rows of a document's table that begins with the status; a heading may name several columns. */
+function readTable(document: string): Row[] {
+  const lines = readFileSync(path.join(PROJECT_ROOT, document), 'utf8').split('\n')
+  const start = lines.findIndex((line) => line.startsWith('| status | held |'))
+  expect(start, `the table in ${document}`).not.toBe(-1)
   const end = lines.findIndex((line, at) => at > start && !line.startsWith('|'))
+  const headings = cellsOf(lines[start] ?? '').map((heading) => heading.split(', '))
+  expect(headings.flat()).toEqual([...FACTS, ...OUTCOMES])
   return lines.slice(start + 2, end).map((line) => {
-    const cells = line.split('|').map((cell) => cell.trim())
-    return Object.fromEntries([...FACTS, ...OUTCOMES].map((name, at) => [name, cells[at + 1] ?? ''])) as Row
+    const cells = cellsOf(line)
+    return Object.fromEntries(
+      headings.flatMap((names, at) => names.map((name) => [name, cells[at] ?? ''])),
+    ) as Row
   })
 }
 
-const table = readTable()
+const rowsFor = (table: readonly Row[], combination: Combination) =>
+  table.filter((row) =>
+    FACTS.every((fact) => row[fact] === 'any' || row[fact].split(/, | or /).includes(combination[fact])),
+  )
+const outcomesOf = (row: Row | undefined) => OUTCOMES.map((outcome) => row?.[outcome])
+
+const table = readTable('docs/pet-life-cycle.md')
 const combinations: Combination[] = PET_STATUSES.flatMap((status) =>
   ['yes', 'no'].flatMap((held) =>
     ['yes', 'no'].flatMap((paused) =>
@@ -50,11 +65,6 @@ const combinations: Combination[] = PET_STATUSES.flatMap((status) =>
     ),
   ),
 )
-
-const rowsFor = (combination: Combination) =>
-  table.filter((row) =>
-    FACTS.every((fact) => row[fact] === 'any' || row[fact].split(' or ').includes(combination[fact])),
-  )
 
 /** The owner of each combination, one for each pair of facts about owners. */
 const owners = new Map<string, number>()
@@ -73,7 +83,16 @@ beforeAll(async () => {
 
 it('the table has exactly one row for every combination of facts', () => {
   expect(combinations).toHaveLength(96)
-  expect(combinations.filter((combination) => rowsFor(combination).length !== 1)).toEqual([])
+  expect(combinations.filter((combination) => rowsFor(table, combination).length !== 1)).toEqual([])
+})
+
+it('the architecture document has the same table, condensed', () => {
+  const condensed = readTable('ARCHITECTURE.md')
+  for (const combination of combinations) {
+    const rows = rowsFor(condensed, combination)
+    expect(rows).toHaveLength(1)
+    expect(outcomesOf(rows[0])).toEqual(outcomesOf(rowsFor(table, combination)[0]))
+  }
 })
 
 async function isInSitemap(id: number): Promise<boolean> {
@@ -103,7 +122,7 @@ it.each(combinations.map((combination) => [title(combination), combination] as c
       await isInSitemap(pet.id),
     ]
     const found = await searchSql(db, request({ text: name, perPage: 50 }))
-    const [expected] = rowsFor(combination)
+    const [expected] = rowsFor(table, combination)
     const said = (...answers: boolean[]) =>
       answers.every((answer) => answer === answers[0]) ? (answers[0] ? 'yes' : 'no') : 'contradictory'
     expect({
