@@ -31,7 +31,7 @@ export async function cityCounts(city: string): Promise<{ total: number; females
   const html = await read(`/searcher/location/city/${city}`)
   const numberIn = (pattern: RegExp) => Number(pattern.exec(html)?.[1])
   return {
-    total: numberIn(/>(\d+) mascotas? esperan? un hogar</),
+    total: numberIn(/>(\d+) [a-z]+ esperan? un hogar</),
     females: numberIn(/<span>Hembra<\/span><b>(\d+)</),
   }
 }
