@@ -1,12 +1,12 @@
 'use client'
 
+import { EmailField } from '@/components/forms/email-field'
 import { FormMessage } from '@/components/forms/form-message'
 import { PasswordField } from '@/components/forms/password-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { TextField } from '@/components/ui/field'
 import { logInAction } from '@/lib/accounts/actions'
 import { loginSchema } from '@/lib/accounts/schema'
 import { RESET } from '@/lib/routes'
@@ -35,14 +35,7 @@ export function LoginForm({
       <form {...form.formProps} className="grid gap-5">
         <FormMessage form={form} incomplete="Por favor ingresa los datos completos" />
         {callbackUrl && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          {...field('email')}
-        />
+        <EmailField autoComplete="username" {...field('email')} />
         <div className="grid gap-2">
           <PasswordField label="Contraseña" autoComplete="current-password" {...field('password')} />
           <p className="text-small">

@@ -1,6 +1,7 @@
 'use client'
 
 import { type CountryChoice, CountryCityFields } from '@/components/forms/country-city-fields'
+import { EmailField } from '@/components/forms/email-field'
 import { FormMessage } from '@/components/forms/form-message'
 import { PasswordField, PasswordRules } from '@/components/forms/password-field'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -75,14 +76,7 @@ export function RegisterForm({
         changePath={registerPath(callbackUrl)}
         field={field}
       />
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        {...field('email')}
-      />
+      <EmailField {...field('email')} />
       <PasswordField
         label="Contraseña"
         autoComplete="new-password"

@@ -1,9 +1,9 @@
 'use client'
 
+import { EmailField } from '@/components/forms/email-field'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
-import { TextField } from '@/components/ui/field'
 import { resendConfirmationAction } from '@/lib/accounts/actions'
 import { RESEND_SECONDS, resendSchema } from '@/lib/accounts/schema'
 import { useCountdown } from './use-countdown'
@@ -29,18 +29,7 @@ export function ResendForm({
     <form {...form.formProps} className="grid gap-4">
       <FormMessage form={form} />
       {callbackUrl && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
-      {email ? (
-        <input type="hidden" name="email" value={email} />
-      ) : (
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          {...form.field('email')}
-        />
-      )}
+      {email ? <input type="hidden" name="email" value={email} /> : <EmailField {...form.field('email')} />}
       <SubmitButton variant="ghost" pending={form.pending} disabled={wait > 0}>
         Reenviar correo de confirmación
         {wait > 0 && <span className="tabular-nums">({wait} s)</span>}

@@ -1,9 +1,9 @@
 'use client'
 
+import { EmailField } from '@/components/forms/email-field'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
-import { TextField } from '@/components/ui/field'
 import { requestResetAction } from '@/lib/accounts/actions'
 import { emailSchema } from '@/lib/accounts/schema'
 
@@ -13,14 +13,7 @@ export function ResetForm() {
   return (
     <form {...form.formProps} className="grid gap-5">
       <FormMessage form={form} />
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        {...form.field('email')}
-      />
+      <EmailField autoComplete="username" {...form.field('email')} />
       <SubmitButton pending={form.pending}>Aceptar</SubmitButton>
     </form>
   )

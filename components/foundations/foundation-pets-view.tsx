@@ -1,4 +1,4 @@
-import { PetCard } from '@/components/pets/pet-card'
+import { PetGrid } from '@/components/pets/pet-grid'
 import { ListAnchor } from '@/components/search/list-anchor'
 import { Pager } from '@/components/search/pager'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
@@ -34,20 +34,7 @@ export function FoundationPetsView({ pets, total, page, last }: Props) {
         {petCount(total)} {total === 1 ? 'espera' : 'esperan'} una familia
       </p>
       <ListAnchor shown={formatSearchQuery({ page })} />
-      {pets.length === 0 ? (
-        <NoPets />
-      ) : (
-        <ul
-          aria-label="Mascotas"
-          className="grid grid-cols-1 gap-x-5 gap-y-7 transition-opacity group-has-[[data-pending]]/search:opacity-50 md:grid-cols-2 lg:grid-cols-4 lg:gap-x-5.5 lg:gap-y-9"
-        >
-          {pets.map((pet, at) => (
-            <li key={pet.id}>
-              <PetCard pet={pet} variant="search" eager={at === 0} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {pets.length === 0 ? <NoPets /> : <PetGrid pets={pets} columns="four" label="Mascotas" page />}
       <Pager path={FOUNDATIONS_PETS} query={{ page }} last={last} />
     </div>
   )

@@ -3,7 +3,7 @@ import { SignInLink } from '@/components/accounts/sign-in-link'
 import { ContactList } from '@/components/foundations/contact-list'
 import { FoundationPhoto } from '@/components/foundations/foundation-photo'
 import { ReviewList } from '@/components/foundations/review-list'
-import { PetCard } from '@/components/pets/pet-card'
+import { PetGrid } from '@/components/pets/pet-grid'
 import { PetRail } from '@/components/pets/pet-rail'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass, LinkButton } from '@/components/ui/button'
@@ -106,13 +106,7 @@ function Pets({ foundation, pets }: Pick<Props, 'foundation' | 'pets'>) {
   return (
     <section aria-labelledby="mascotas" className="mt-14">
       <SectionHeading id="mascotas">Esperan una familia</SectionHeading>
-      <ul className="grid grid-cols-1 gap-x-5.5 gap-y-9 md:grid-cols-2 lg:grid-cols-3">
-        {pets.map((pet) => (
-          <li key={pet.id}>
-            <PetCard pet={pet} variant="care" />
-          </li>
-        ))}
-      </ul>
+      <PetGrid pets={pets} columns="three" />
       {foundation.petCount > pets.length && (
         <div className="mt-10 text-center">
           <LinkButton href={foundationPetsPath(foundation.id)} prefetch={false} variant="ghost">

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentProps, type MouseEvent, type SubmitEvent, useRef, useState } from 'react'
+import { type ComponentProps, type SubmitEvent, useRef, useState } from 'react'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
@@ -21,9 +21,9 @@ export function DisableButton({
 }) {
   const [asking, setAsking] = useState(false)
   const saidYes = useRef(false)
+  const button = useRef<HTMLButtonElement>(null)
 
-  const ask = (event: MouseEvent) => {
-    event.preventDefault()
+  const ask = () => {
     saidYes.current = false
     setAsking(!pending)
   }
@@ -33,21 +33,26 @@ export function DisableButton({
   }
   const onClose = () => {
     setAsking(false)
+    closeMenuAround(button.current)
     if (!saidYes.current) showToast('Tu mascota no fue eliminada', 3.5)
   }
   const yes = { action: run, petId: pet.id, fromPetPage }
 
   return (
     <>
-      <details>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: to every browser a summary is a button. */}
-        <summary
-          onClick={ask}
-          aria-disabled={pending || undefined}
-          className={buttonClass({ variant: 'ghost', size: 'sm' }, 'text-guayaba')}
-        >
-          <Icon name="trash" size={18} />
-          Eliminar mascota
+      <Button
+        ref={button}
+        variant="ghost"
+        size="sm"
+        onClick={ask}
+        aria-disabled={pending || undefined}
+        className="text-guayaba noscript:hidden"
+      >
+        <Label />
+      </Button>
+      <details className="hidden noscript:block">
+        <summary className={buttonClass({ variant: 'ghost', size: 'sm' }, 'text-guayaba')}>
+          <Label />
         </summary>
         <p className="mt-2 mb-2 font-semibold">{QUESTION}</p>
         <YesForm {...yes} />
@@ -69,6 +74,23 @@ export function DisableButton({
       )}
     </>
   )
+}
+
+function Label() {
+  return (
+    <>
+      <Icon name="trash" size={18} />
+      Eliminar mascota
+    </>
+  )
+}
+
+/** Closes the menu that a button stands in, and leaves the focus where the menu was opened. */
+function closeMenuAround(button: HTMLElement | null): void {
+  const menu = button?.closest('details')
+  if (!menu) return
+  menu.open = false
+  menu.querySelector('summary')?.focus()
 }
 
 function YesForm({

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PetGrid, type StarOf } from '@/components/pets/pet-grid'
 import { ActiveFilters, OpenFilters } from '@/components/search/active-filters'
 import { EmptyState } from '@/components/search/empty-state'
 import { FilterPanel } from '@/components/search/filter-panel'
@@ -7,7 +8,6 @@ import { HiddenFields } from '@/components/search/hidden-fields'
 import { ListAnchor } from '@/components/search/list-anchor'
 import { OtherCities } from '@/components/search/other-cities'
 import { Pager } from '@/components/search/pager'
-import { Results, type StarOf } from '@/components/search/results'
 import { SearchBox } from '@/components/search/search-box'
 import { SortSelect } from '@/components/search/sort-select'
 import { TypeChoice } from '@/components/search/type-choice'
@@ -103,7 +103,7 @@ function List({ screen: { result, path, query, lastPage }, view, starOf }: Props
           </ChipLink>
         </p>
       )}
-      <Results cards={result.cards} starOf={starOf} />
+      <PetGrid pets={result.cards} columns="search" label="Mascotas" page starOf={starOf} />
       <Pager path={path} query={query} last={lastPage} />
       <OtherCities cities={view.otherCities} />
     </>

@@ -1,46 +1,95 @@
 'use client'
 
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
 
-/** A click whose target is the dialog itself fell on the backdrop. */
-function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
-  if (event.target === event.currentTarget) event.currentTarget.close()
+const FRAMES = {
+  /** A question with its answers. */
+  card: 'm-auto w-[min(27.5rem,100%-2.5rem)] rounded-section text-center shadow-lift',
+  /** A whole form: as large as the screen on phones. */
+  sheet:
+    'm-0 h-dvh max-h-none w-full max-w-none overflow-hidden outline-none md:m-auto md:h-[min(56rem,100dvh-4rem)] md:w-[min(46rem,100%-4rem)] md:rounded-section md:shadow-lift',
 }
 
+/** The innermost dialog around an element: one may stand inside another. */
+const closestDialog = (target: EventTarget) => (target instanceof Element ? target.closest('dialog') : null)
+
 /**
- * The platform's modal dialog, open for as long as it is rendered. Escape, the backdrop and any
- * `<form method="dialog">` button close it; then `onClose` runs, which must stop rendering it. Focus is
- * kept inside and given back by the browser.
+ * A modal `<dialog>`, open for as long as it is rendered. Escape, the backdrop, the cross of a sheet and any
+ * `<form method="dialog">` close it; then `onClose` runs, which must stop rendering it. The browser keeps the focus
+ * inside and gives it back.
+ * @param canClose asked before Escape, backdrop or cross close it; false keeps it open
+ * @param ref to close it from code with `.close()`
  */
 export function Dialog({
   title,
-  children,
+  variant = 'card',
+  canClose = () => true,
   onClose,
+  ref,
+  children,
 }: {
   title: string
-  children: ReactNode
+  variant?: keyof typeof FRAMES
+  canClose?: () => boolean
   onClose: () => void
+  ref?: RefObject<HTMLDialogElement | null>
+  children: ReactNode
 }) {
   const titleId = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const own = useRef<HTMLDialogElement>(null)
+  const dialog = ref ?? own
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
+  }, [dialog])
+
+  const leave = () => {
+    if (canClose()) dialog.current?.close()
+  }
+  const leaveOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || closestDialog(event.target) !== event.currentTarget) return
+    // On a second Escape browsers close a dialog even if its cancel event was prevented.
+    event.preventDefault()
+    leave()
+  }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, the browser's own way.
     <dialog
       ref={dialog}
+      tabIndex={variant === 'sheet' ? -1 : undefined}
       aria-labelledby={titleId}
-      onClick={closeOnBackdrop}
-      onClose={onClose}
-      className="m-auto w-[min(27.5rem,100%-2.5rem)] animate-rise rounded-section bg-white text-center text-ink shadow-lift"
+      onKeyDown={leaveOnEscape}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        leave()
+      }}
+      // Only a click on the backdrop has the dialog itself as its target.
+      onClick={({ target, currentTarget }) => target === currentTarget && leave()}
+      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
+      className={classNames('animate-rise bg-white text-ink', FRAMES[variant])}
     >
-      <div className="grid gap-2 p-7 cramped:p-4 md:p-8">
-        <h2 id={titleId} className="text-panel">
-          {title}
-        </h2>
-        {children}
-      </div>
+      {variant === 'card' ? (
+        <div className="grid gap-2 p-7 cramped:p-4 md:p-8">
+          <h2 id={titleId} className="text-panel">
+            {title}
+          </h2>
+          {children}
+        </div>
+      ) : (
+        <div className="flex h-full flex-col">
+          <div className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5 md:pl-8">
+            <h2 id={titleId} className="min-w-0 truncate text-card">
+              {title}
+            </h2>
+            <IconButton label="Cerrar" variant="plain" onClick={leave} className="shrink-0">
+              <Icon name="x" size={22} />
+            </IconButton>
+          </div>
+          <div className="grow overflow-y-auto overscroll-contain px-5 pt-6 md:px-8">{children}</div>
+        </div>
+      )}
     </dialog>
   )
 }

@@ -1,12 +1,8 @@
 'use client'
 
-import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 
-function closeAfterLink({ target, currentTarget }: MouseEvent<HTMLDetailsElement>) {
-  if (target instanceof Element && target.closest('a')) currentTarget.open = false
-}
-
-/** Moving on with the keyboard. Where the focus goes nowhere, as with a click on plain text, the menu stays. */
+/** Tabbing out closes the menu; a click on plain text inside, which moves the focus nowhere, does not. */
 function closeOnLeave({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsElement>) {
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
 }
@@ -31,30 +27,31 @@ export function Disclosure({
   const details = useRef<HTMLDetailsElement>(null)
 
   useEffect(() => {
+    const menu = details.current
+    if (!menu) return
+    const listening = new AbortController()
+    const { signal } = listening
     const onPointer = ({ target }: PointerEvent) => {
-      if (details.current && target instanceof Node && !details.current.contains(target)) {
-        details.current.open = false
-      }
+      if (target instanceof Node && !menu.contains(target)) menu.open = false
     }
     const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || !details.current?.open) return
-      details.current.open = false
-      details.current.querySelector('summary')?.focus()
+      if (key !== 'Escape' || !menu.open) return
+      menu.open = false
+      menu.querySelector('summary')?.focus()
     }
-    document.addEventListener('pointerdown', onPointer)
-    document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('pointerdown', onPointer)
-      document.removeEventListener('keydown', onKey)
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a')) menu.open = false
     }
+    document.addEventListener('pointerdown', onPointer, { signal })
+    document.addEventListener('keydown', onKey, { signal })
+    menu.addEventListener('click', onClick, { signal })
+    return () => listening.abort()
   }, [])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside react to the keyboard and raise this click.
     <details
       ref={details}
       className={className}
-      onClick={closeAfterLink}
       onBlur={closeOnLeave}
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
     >

@@ -69,11 +69,11 @@ test('a pet is changed in the dialog of its page, and taken away', async ({ page
 
   await page.getByRole('button', { name: `Editar a ${renamed}` }).click()
   const away = dialog(page, 'Estas seguro que deseas eliminar esta mascota?')
-  await page.getByText('Eliminar mascota').click()
+  await page.getByRole('button', { name: 'Eliminar mascota' }).click()
   await away.getByRole('button', { name: 'No', exact: true }).click()
   await expect(toast(page, 'Tu mascota no fue eliminada')).toBeVisible()
   await expectVisibility(id, renamed, VISIBLE)
-  await page.getByText('Eliminar mascota').click()
+  await page.getByRole('button', { name: 'Eliminar mascota' }).click()
   await away.getByRole('button', { name: 'Si', exact: true }).click()
   await expect(toast(page, 'Tu mascota fue eliminada')).toBeVisible()
   await expectVisibility(id, renamed, HIDDEN)

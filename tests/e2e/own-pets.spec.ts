@@ -5,6 +5,7 @@ import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
 import { newName } from '@/tests/support/new-names'
 import { arrive, makeSitePet, publishPet } from '@/tests/support/own-pets'
 import { expectAccessible, expectNoOverflow, expectNoShift, recordShifts } from '@/tests/support/page-checks'
+import { toast } from '@/tests/support/screens'
 import { siteDatabaseUrl } from '@/tests/support/site'
 
 const TABLE = '/dashboard/mascotas'
@@ -118,6 +119,18 @@ test('a pet finds a family and comes back, from the table', async ({ page }) => 
   await page.getByRole('button', { name: 'Volver a poner en adopción' }).click()
   await expect(row(page, 'Menta')).toContainText('En adopción')
   await expect.poll(() => isListed(page, pet.id)).toBe(true)
+})
+
+test('a pet that its owner does not delete after all closes the menu it was asked from', async ({ page }) => {
+  const pet = await makeSitePet('Canchita')
+  await openAs(page, pet.email, TABLE)
+  const menu = page.getByLabel('Más acciones para Canchita')
+  await menu.click()
+  await page.getByRole('button', { name: 'Eliminar mascota' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'No', exact: true }).click()
+  await expect(toast(page, 'Tu mascota no fue eliminada')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Eliminar mascota' })).toBeHidden()
+  await expect(menu).toBeFocused()
 })
 
 test('from the pet that was just published the way back leads past the form', async ({ page }) => {

@@ -78,7 +78,7 @@ test.describe('on a slow network that breaks', () => {
       await expect(page.getByRole('heading', { level: 1, name: renamed })).toBeVisible()
 
       await page.getByRole('button', { name: `Editar a ${renamed}` }).click()
-      await page.getByText('Eliminar mascota').click()
+      await page.getByRole('button', { name: 'Eliminar mascota' }).click()
       const yes = page.getByRole('button', { name: 'Si', exact: true })
       await answerTo(page, () => yes.click())
       await expectVisibility(id, renamed, HIDDEN)
@@ -222,7 +222,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Cambios Guardados Correctamente!')).toBeVisible()
     await expectVisibility(id, renamed, VISIBLE)
 
-    await page.getByText('Eliminar mascota').click()
+    await page.locator('summary', { hasText: 'Eliminar mascota' }).click()
     await page.getByRole('button', { name: 'Si', exact: true }).click()
     await expect(page.getByText('Tu mascota fue eliminada')).toBeVisible()
     await expectVisibility(id, renamed, HIDDEN)

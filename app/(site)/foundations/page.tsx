@@ -1,5 +1,5 @@
 import { FoundationCard } from '@/components/foundations/foundation-card'
-import { PetCard } from '@/components/pets/pet-card'
+import { PetGrid } from '@/components/pets/pet-grid'
 import { CollectionJsonLd } from '@/components/seo/collection-json-ld'
 import { pageMetadata } from '@/components/seo/metadata'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
@@ -48,13 +48,7 @@ export default async function FoundationsPage() {
       {pets.length > 0 && (
         <section aria-labelledby="sus-mascotas" className="mt-16">
           <SectionHeading id="sus-mascotas">Mascotas de fundaciones</SectionHeading>
-          <ul className="grid grid-cols-1 gap-x-5.5 gap-y-9 md:grid-cols-2 lg:grid-cols-3">
-            {pets.map((pet) => (
-              <li key={pet.id}>
-                <PetCard pet={pet} variant="care" />
-              </li>
-            ))}
-          </ul>
+          <PetGrid pets={pets} columns="three" />
           {total > pets.length && (
             <div className="mt-10 text-center">
               <LinkButton href={FOUNDATIONS_PETS} prefetch={false} variant="ghost">

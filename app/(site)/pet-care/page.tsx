@@ -1,5 +1,5 @@
 import { ArticleCard } from '@/components/content/article-card'
-import { PetCard } from '@/components/pets/pet-card'
+import { PetGrid } from '@/components/pets/pet-grid'
 import { CollectionJsonLd } from '@/components/seo/collection-json-ld'
 import { pageMetadata } from '@/components/seo/metadata'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
@@ -44,13 +44,7 @@ export default async function PetCarePage() {
       {pets.length > 0 && (
         <section aria-labelledby="esperan" className="mt-16">
           <SectionHeading id="esperan">Esperan una familia</SectionHeading>
-          <ul className="grid grid-cols-1 gap-x-5.5 gap-y-9 md:grid-cols-3">
-            {pets.map((pet) => (
-              <li key={pet.id}>
-                <PetCard pet={pet} variant="care" />
-              </li>
-            ))}
-          </ul>
+          <PetGrid pets={pets} columns="row" />
         </section>
       )}
     </div>

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { PetCard } from '@/components/pets/pet-card'
+import { classNames } from '@/components/ui/class-names'
+import type { PetCardDto } from '@/lib/pets/dto'
+
+const COLUMNS = {
+  /** Beside the filters. */
+  search: 'gap-x-5 gap-y-7 md:grid-cols-2 lg:gap-x-5.5 lg:gap-y-9 xl:grid-cols-3',
+  four: 'gap-x-5 gap-y-7 md:grid-cols-2 lg:grid-cols-4 lg:gap-x-5.5 lg:gap-y-9',
+  three: 'gap-x-5.5 gap-y-9 md:grid-cols-2 lg:grid-cols-3',
+  /** Three pets in one row from tablets on. */
+  row: 'gap-x-5.5 gap-y-9 md:grid-cols-3',
+}
+
+/** Replaces the default favourite star of a card. */
+export type StarOf = (pet: PetCardDto) => ReactNode
+
+/**
+ * Pets as a grid of cards.
+ * @param label names the list; absent where a heading above does
+ * @param page whether the grid is what its page is about: its first picture is fetched at once, the cards below the first
+ *   screen are drawn later, and they fade while the next page is on its way
+ */
+export function PetGrid({
+  pets,
+  columns,
+  label,
+  page = false,
+  starOf,
+}: {
+  pets: readonly PetCardDto[]
+  columns: keyof typeof COLUMNS
+  label?: string
+  page?: boolean
+  starOf?: StarOf
+}) {
+  return (
+    <ul
+      aria-label={label}
+      className={classNames(
+        'grid grid-cols-1',
+        COLUMNS[columns],
+        page &&
+          'transition-opacity [--later:calc(75vw+4rem)] group-has-[[data-pending]]/search:opacity-50 md:[--later:calc(37.5vw+4.5rem)] lg:[--later:20rem]',
+      )}
+    >
+      {pets.map((pet, index) => (
+        <li key={pet.id} className={page && index > 0 ? 'later' : undefined}>
+          <PetCard
+            pet={pet}
+            variant={page ? 'search' : 'care'}
+            eager={page && index === 0}
+            star={starOf?.(pet)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
