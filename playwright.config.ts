@@ -12,6 +12,7 @@ const PHONE_ONLY = [
   'favourites',
   'foundations',
   'own-pets',
+  'pet-form',
   'photo-field',
   'position',
   'provider',

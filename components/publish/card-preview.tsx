@@ -1,4 +1,5 @@
 import { Badge } from '@/components/ui/badge'
+import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { iconButtonClass } from '@/components/ui/icon-button'
 import card from '@/components/ui/pet-card.module.css'
@@ -14,10 +15,7 @@ export interface PreviewPlace {
   country: string
 }
 
-/**
- * The card that visitors will find, as far as it is known; what is not says what will stand there. It leads nowhere, so
- * nobody can get into it.
- */
+/** The card that visitors will find, with the facts entered so far. Inert: it leads nowhere. */
 export function CardPreview({
   values: { fields },
   cover,
@@ -30,32 +28,37 @@ export function CardPreview({
   catalog: PetCatalog
   place: PreviewPlace
 }) {
-  const name = fields.name?.trim()
   const age = labelOf(AGE_LABELS, fields.age)
   const traits = [
-    labelOf(GENDER_LABELS, fields.gender) ?? 'Sexo',
-    labelOf(SIZE_LABELS, fields.size) ?? 'Tamaño',
-    breedOf(fields, catalog) ?? (fields.type === 'otro' ? 'Animal' : 'Raza'),
-  ]
+    labelOf(GENDER_LABELS, fields.gender),
+    labelOf(SIZE_LABELS, fields.size),
+    breedOf(fields, catalog),
+  ].filter(Boolean)
   return (
     <section aria-labelledby="vista-previa" className="noscript:hidden">
       <h2 id="vista-previa" className="mb-3 text-small font-semibold text-ink-2">
         Así se verá en las búsquedas
       </h2>
-      <div inert className="rounded-section border-[1.5px] border-line bg-white p-3 pb-5">
+      <div inert className="isolate rounded-section border-[1.5px] border-line bg-white p-3 pb-5">
         <article className={card.card}>
           <div className={card.frame}>
             <img src={cover ?? '/art/sin-foto.svg'} alt="" width={1200} height={900} />
           </div>
           <div className="px-1 pt-3.5">
-            <div className={card.head}>
-              <h3 className={name ? undefined : 'text-ink-3'}>{name || 'Nombre'}</h3>
-              <Badge tone={age ? 'maiz' : 'mist'}>{age ?? 'Edad'}</Badge>
+            <div className={classNames(card.head, 'min-h-7.5')}>
+              <h3 className="grow">{fields.name?.trim() || <Blank className="h-5 w-2/5" />}</h3>
+              {age && <Badge>{age}</Badge>}
             </div>
             <PlaceLine place={place} className="mt-1" />
-            <p className={card.traits}>
-              <Icon name={SEX_ICONS[fields.gender ?? ''] ?? 'paw-print'} size={15} />
-              <span>{traits.join(' · ')}</span>
+            <p className={classNames(card.traits, 'min-h-5.5')}>
+              {traits.length > 0 ? (
+                <>
+                  <Icon name={SEX_ICONS[fields.gender ?? ''] ?? 'paw-print'} size={15} />
+                  <span>{traits.join(' · ')}</span>
+                </>
+              ) : (
+                <Blank className="h-3.5 w-3/5" />
+              )}
             </p>
           </div>
           <span className={iconButtonClass('star', card.star)}>
@@ -65,6 +68,11 @@ export function CardPreview({
       </div>
     </section>
   )
+}
+
+/** Room for a fact that is not known yet. */
+function Blank({ className }: { className: string }) {
+  return <i className={classNames('block rounded-full bg-mist-2', className)} />
 }
 
 const SEX_ICONS: Record<string, 'venus' | 'mars'> = { hembra: 'venus', macho: 'mars' }

@@ -5,18 +5,19 @@ import { Icon } from '@/components/ui/icon'
 import type { PetCatalog } from '@/lib/catalog/pet-catalog'
 import { deleteDraft, readDraft } from '@/lib/pets/draft'
 import { hasInput, NO_VALUES, readPetForm } from '@/lib/pets/form-values'
+import type { Role } from '@/lib/vocabulary'
 import type { PreviewPlace } from './card-preview'
 import { NewPetForm } from './new-pet-form'
 
 /** The form of a new pet, with what the same person had begun before. */
 export function CreatePetForm({
   ownerId,
-  storyHint,
+  ownerRole,
   place,
   catalog,
 }: {
   ownerId: number
-  storyHint: string
+  ownerRole: Role
   place: PreviewPlace
   catalog: PetCatalog
 }) {
@@ -59,7 +60,7 @@ export function CreatePetForm({
         key={start.round}
         ownerId={ownerId}
         initial={start.values}
-        storyHint={storyHint}
+        ownerRole={ownerRole}
         place={place}
         catalog={catalog}
       />

@@ -1,24 +1,30 @@
 'use client'
 
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { FieldProps } from '@/components/forms/field-props'
 import { TextAreaField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { storyPrompts } from '@/lib/copy/story-prompts'
+import { textIssueWarning } from '@/lib/pets/hold-words'
 import { descriptionLength, MIN_DESCRIPTION } from '@/lib/pets/schema'
+import { checkText } from '@/lib/pets/text-check'
+import type { Role } from '@/lib/vocabulary'
 
-/** The pet's own text, with three ways to begin and a counter that says how much is still missing. */
+/** The pet's own text: three ways to begin, how much is still missing, and what in it would hold the pet. */
 export function DescriptionField({
   field: { ref, ...field },
   name,
   typed,
+  ownerRole,
 }: {
   field: FieldProps
   /** What the pet is called so far. */
   name: string
   typed: string
+  ownerRole: Role
 }) {
   const area = useRef<HTMLTextAreaElement>(null)
+  const issue = useMemo(() => checkText(`${name}\n${typed}`, ownerRole), [name, typed, ownerRole])
 
   const begin = (opening: string) => {
     const element = area.current
@@ -62,6 +68,14 @@ export function DescriptionField({
         className="field-sizing-content min-h-50"
         hint={<Counter length={descriptionLength(typed)} />}
       />
+      <div role="status" className="noscript:hidden">
+        {issue && (
+          <p className="flex gap-2.5 rounded-2xl bg-maiz px-4.5 py-3 text-small">
+            <Icon name="circle-exclamation-point" size={19} className="mt-0.5 shrink-0" />
+            {textIssueWarning(issue)}
+          </p>
+        )}
+      </div>
     </div>
   )
 }

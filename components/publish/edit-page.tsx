@@ -5,7 +5,6 @@ import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { PetPhoto } from '@/components/ui/pet-photo'
 import type { PetCatalog } from '@/lib/catalog/pet-catalog'
-import { storyHint } from '@/lib/copy/story-prompts'
 import type { EditablePetDto } from '@/lib/pets/dto'
 import { isToConfirm, ownPetNote, ownPetState } from '@/lib/pets/own-pet-words'
 import { DASHBOARD_PETS, ownPetPath, petPath } from '@/lib/routes'
@@ -49,7 +48,7 @@ export function EditPage({ pet, catalog, role }: { pet: EditablePetDto; catalog:
           <StatusButtons pet={pet} />
         </section>
       </aside>
-      <EditPetForm pet={pet} catalog={catalog} storyHint={storyHint(role)} path={ownPetPath(pet.id)} />
+      <EditPetForm pet={pet} catalog={catalog} ownerRole={role} path={ownPetPath(pet.id)} />
     </div>
   )
 }

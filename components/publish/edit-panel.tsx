@@ -6,7 +6,6 @@ import { EmptyPanel } from '@/components/ui/empty-panel'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useViewer } from '@/components/viewer/use-viewer'
 import type { PetCatalog } from '@/lib/catalog/pet-catalog'
-import { storyHint } from '@/lib/copy/story-prompts'
 import type { EditablePetDto } from '@/lib/pets/dto'
 import { petPath } from '@/lib/routes'
 import type { PetStatus } from '@/lib/vocabulary'
@@ -27,7 +26,7 @@ export function EditPanel({
   /** Runs when something else has become of the pet; what was typed is not saved by that. */
   onStatus: () => void
 }) {
-  const role = useViewer()?.role
+  const role = useViewer()?.role ?? 'user'
   const [state, setState] = useState<'loading' | 'failed' | { pet: EditablePetDto; catalog: PetCatalog }>(
     'loading',
   )
@@ -62,7 +61,7 @@ export function EditPanel({
     <>
       <EditPetForm
         {...state}
-        storyHint={storyHint(role)}
+        ownerRole={role}
         path={`${petPath(petId)}?editar=1`}
         fromPetPage
         onDirty={onDirty}
@@ -75,10 +74,19 @@ export function EditPanel({
   )
 }
 
+const SLOW_MS = 5000
+
 function Loading() {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setSlow, SLOW_MS, true)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <div role="status" className="grid gap-4">
-      <span className="sr-only">Cargando</span>
+      <p className={slow ? 'text-ink-2' : 'sr-only'}>
+        {slow ? 'Está tardando más de lo normal. Revisa tu conexión.' : 'Cargando'}
+      </p>
       <Skeleton className="h-56 rounded-card" />
       <Skeleton className="h-12 rounded-control" />
       <Skeleton className="h-12 w-3/4 rounded-control" />

@@ -12,6 +12,7 @@ import { updatePetAction } from '@/lib/pets/actions'
 import type { EditablePetDto } from '@/lib/pets/dto'
 import { editValues } from '@/lib/pets/form-values'
 import { editPetSchema } from '@/lib/pets/schema'
+import type { Role } from '@/lib/vocabulary'
 import { ConflictHelp } from './conflict-help'
 import { PetFormFields } from './pet-form-fields'
 import { PublishMessage } from './publish-message'
@@ -21,7 +22,7 @@ import { usePetForm } from './use-pet-form'
 export function EditPetForm({
   pet,
   catalog,
-  storyHint,
+  ownerRole,
   path,
   fromPetPage = false,
   onSaved,
@@ -29,7 +30,7 @@ export function EditPetForm({
 }: {
   pet: EditablePetDto
   catalog: PetCatalog
-  storyHint: string
+  ownerRole: Role
   /** Where the form stands. */
   path: string
   /** Whether that is the public page of the pet, which is gone where nobody sees the pet any more. */
@@ -91,11 +92,11 @@ export function EditPetForm({
           alt: `Foto ${index + 1} de ${pet.name}`,
         })}
         catalog={catalog}
-        storyHint={storyHint}
+        ownerRole={ownerRole}
         onChange={onChange}
       />
       <div
-        data-foot-bar
+        data-foot-bar="always"
         className="sticky bottom-0 z-10 -mx-5 -mb-1 border-t border-line bg-white px-5 py-3 md:-mx-1 md:px-1"
       >
         <SubmitButton pending={form.pending}>Guardar cambios</SubmitButton>

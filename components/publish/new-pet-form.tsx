@@ -10,6 +10,7 @@ import { deleteDraft, saveDraft } from '@/lib/pets/draft'
 import { hasInput, type PetFormValues } from '@/lib/pets/form-values'
 import { petFormSchema } from '@/lib/pets/schema'
 import { CREATE_PET } from '@/lib/routes'
+import type { Role } from '@/lib/vocabulary'
 import { CardPreview, type PreviewPlace } from './card-preview'
 import { PetFormFields } from './pet-form-fields'
 import { PublishMessage } from './publish-message'
@@ -20,13 +21,13 @@ import { usePetForm } from './use-pet-form'
 export function NewPetForm({
   ownerId,
   initial,
-  storyHint,
+  ownerRole,
   place,
   catalog,
 }: {
   ownerId: number
   initial: PetFormValues
-  storyHint: string
+  ownerRole: Role
   place: PreviewPlace
   catalog: PetCatalog
 }) {
@@ -63,7 +64,7 @@ export function NewPetForm({
           form={form}
           state={state}
           catalog={catalog}
-          storyHint={storyHint}
+          ownerRole={ownerRole}
           onChange={onChange}
         />
       </div>

@@ -7,9 +7,10 @@ import type { PetCatalog } from '@/lib/catalog/pet-catalog'
 import { agree } from '@/lib/copy/agree'
 import { AGE_LABELS, COAT_LABELS, GENDER_LABELS, HEALTH_LABELS, SIZE_LABELS } from '@/lib/copy/labels'
 import { sizeBand } from '@/lib/copy/sizes'
+import { storyHint } from '@/lib/copy/story-prompts'
 import type { PetFormValues } from '@/lib/pets/form-values'
 import { MAX_PET_NAME } from '@/lib/pets/schema'
-import { AGES, COATS, GENDERS, type Gender, HEALTHS, type PetType, SIZES } from '@/lib/vocabulary'
+import { AGES, COATS, GENDERS, type Gender, HEALTHS, type PetType, type Role, SIZES } from '@/lib/vocabulary'
 import { CatalogField } from './catalog-field'
 import { CompanyStep } from './company-step'
 import { DescriptionField } from './description-field'
@@ -57,7 +58,7 @@ export function PetFields({
   catalog,
   done,
   photos,
-  storyHint,
+  ownerRole,
 }: {
   field: FieldOf
   /** What stands in the form now. */
@@ -68,7 +69,7 @@ export function PetFields({
   done: ReadonlySet<StepId>
   /** The photo field. */
   photos: ReactNode
-  storyHint: string
+  ownerRole: Role
 }) {
   const type = (values.fields.type ?? '') as PetType | ''
   const gender = values.fields.gender === 'hembra' ? 'hembra' : 'macho'
@@ -126,11 +127,12 @@ export function PetFields({
         </div>
       </Step>
       <CompanyStep {...step('compania')} type={type || null} field={field} />
-      <Step {...step('historia')} lead={storyHint}>
+      <Step {...step('historia')} lead={storyHint(ownerRole)}>
         <DescriptionField
           field={field('description')}
           name={values.fields.name ?? ''}
           typed={values.fields.description ?? ''}
+          ownerRole={ownerRole}
         />
       </Step>
     </>

@@ -1,5 +1,6 @@
 import { PhotoField } from '@/components/photos/photo-field'
 import type { PetCatalog } from '@/lib/catalog/pet-catalog'
+import type { Role } from '@/lib/vocabulary'
 import { PetFields } from './pet-fields'
 import type { PetActionForm, usePetForm } from './use-pet-form'
 
@@ -9,7 +10,7 @@ export function PetFormFields({
   state: { begins, values, photos, done },
   pictureOf,
   catalog,
-  storyHint,
+  ownerRole,
   onChange,
 }: {
   form: PetActionForm
@@ -17,7 +18,7 @@ export function PetFormFields({
   /** How a photo looks that the form begins with, by its id; unknown where it only waits as an upload. */
   pictureOf?: (id: string, index: number) => { src?: string; alt: string }
   catalog: PetCatalog
-  storyHint: string
+  ownerRole: Role
   /** Hears of changes of the photos; those of fields bubble to the form. */
   onChange: () => void
 }) {
@@ -30,7 +31,7 @@ export function PetFormFields({
         tagsError={form.errorOf('tags')}
         catalog={catalog}
         done={done}
-        storyHint={storyHint}
+        ownerRole={ownerRole}
         photos={
           <PhotoField
             uploads={begins.uploads.map((id, index) => ({ id, ...pictureOf?.(id, index) }))}

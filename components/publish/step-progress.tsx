@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { STEPS, StepDisc, type StepId } from './step'
 
@@ -23,6 +24,15 @@ export function StepBar({ done }: { done: ReadonlySet<StepId> }) {
   )
 }
 
+/** Goes to a step without a history entry: after publishing, Back must not find the form again. */
+function goToStep(event: MouseEvent<HTMLAnchorElement>) {
+  const step = document.querySelector<HTMLElement>(event.currentTarget.hash)
+  if (!step) return
+  event.preventDefault()
+  step.scrollIntoView()
+  step.focus({ preventScroll: true })
+}
+
 /** The steps beside the form on a wide screen; each leads to its part. */
 export function StepList({ done }: { done: ReadonlySet<StepId> }) {
   return (
@@ -32,6 +42,7 @@ export function StepList({ done }: { done: ReadonlySet<StepId> }) {
           <li key={id}>
             <a
               href={`#${id}`}
+              onClick={goToStep}
               className="flex min-h-11 items-center gap-3 rounded-control px-2 text-small font-semibold hover:bg-mist"
             >
               <StepDisc number={index + 1} done={done.has(id)} />

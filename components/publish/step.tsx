@@ -29,8 +29,9 @@ export function Step({
   return (
     <section
       id={id}
+      tabIndex={-1}
       aria-labelledby={`${id}-titulo`}
-      className="scroll-mt-32 border-t border-line pt-8 pb-9 first:border-0 first:pt-0 lg:scroll-mt-26"
+      className="scroll-mt-32 outline-none border-t border-line pt-8 pb-9 first:border-0 first:pt-0 lg:scroll-mt-26"
     >
       <div className="mb-5 flex items-start gap-3.5">
         <StepDisc number={index + 1} done={done} />

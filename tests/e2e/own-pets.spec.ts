@@ -135,8 +135,12 @@ test('a pet that its owner does not delete after all closes the menu it was aske
 
 test('from the pet that was just published the way back leads past the form', async ({ page }) => {
   await arrive(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/faqs')
   await page.goto('/create-pet')
+  // The steps are links inside the page, and no pages of their own.
+  await page.getByRole('navigation', { name: 'Pasos' }).getByRole('link', { name: 'Su historia' }).click()
+  await expect(page.locator('#historia')).toBeFocused()
   await publishPet(page, newName())
   await page.goBack()
   await expect(page).toHaveURL('/faqs')

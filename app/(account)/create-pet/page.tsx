@@ -4,7 +4,6 @@ import { CreatePetForm } from '@/components/publish/create-pet-form'
 import { findProfile } from '@/lib/accounts/profile-queries'
 import { getPetCatalog } from '@/lib/catalog/cache'
 import { createContext } from '@/lib/context'
-import { storyHint } from '@/lib/copy/story-prompts'
 import { CREATE_PET } from '@/lib/routes'
 import { requireSession } from '@/lib/session/session'
 
@@ -30,7 +29,7 @@ export default async function CreatePetPage() {
       </header>
       <CreatePetForm
         ownerId={account.id}
-        storyHint={storyHint(account.role)}
+        ownerRole={account.role}
         place={{ city: profile.city, country: profile.country }}
         catalog={await getPetCatalog()}
       />

@@ -1,0 +1,51 @@
+import { expect, test } from '@/tests/support/browser'
+import { newName } from '@/tests/support/new-names'
+import { arrive, publishPet, save } from '@/tests/support/own-pets'
+import { expectAccessible } from '@/tests/support/page-checks'
+import { toast } from '@/tests/support/screens'
+
+test('the form of a pet tells of a telephone number while the story is written', async ({ page }) => {
+  await arrive(page)
+  const warning = page.getByRole('status').filter({ hasText: 'Parece que aquí hay un número de teléfono' })
+  await page.getByLabel('Descripción').fill('Escríbeme al 0991234567')
+  await expect(warning).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Descripción').fill('Nació el 12/03/2024 y pesa 12 kg')
+  await expect(warning).toHaveCount(0)
+})
+
+test('the star of the preview scrolls below the steps of the form', async ({ page }) => {
+  await arrive(page)
+  const coveredBy = await page.evaluate(() => {
+    const star = document.querySelector('[inert] article > span')
+    const bar = [...document.querySelectorAll('form div')].find(
+      (box) => getComputedStyle(box).position === 'sticky',
+    )
+    if (!star || !bar) return 'nothing to look at'
+    // What is inert is never found at a point.
+    star.closest('[inert]')?.removeAttribute('inert')
+    window.scrollBy(0, star.getBoundingClientRect().top - bar.getBoundingClientRect().top)
+    window.scrollBy(0, star.getBoundingClientRect().top - bar.getBoundingClientRect().top)
+    const { left, top, width, height } = star.getBoundingClientRect()
+    const front = document.elementFromPoint(left + width / 2, top + height / 2)
+    return bar.contains(front) ? 'the steps' : front?.outerHTML.slice(0, 80)
+  })
+  expect(coveredBy).toBe('the steps')
+})
+
+test('the toast of a save covers neither the save button nor the fields around it', async ({ page }) => {
+  await arrive(page)
+  const id = await publishPet(page, newName())
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(`/dashboard/mascotas/${id}`, { waitUntil: 'networkidle' })
+    await save(page).click()
+    const said = await toast(page, 'Cambios Guardados Correctamente!').locator('p').boundingBox()
+    const button = await save(page).boundingBox()
+    const [top, bottom] = [said?.y ?? 0, (said?.y ?? 0) + (said?.height ?? 0)]
+    expect(bottom <= (button?.y ?? 0) || top >= (button?.y ?? 0) + (button?.height ?? 0)).toBe(true)
+  }
+})
