@@ -45,7 +45,7 @@ const COLUMNS = [
 /** The foot of every page. Its year is that in which the page was made; public pages are made anew every ten minutes. */
 export function Footer() {
   return (
-    <footer className="later on-dark bg-foot pt-12 pb-7 text-small text-foot-text [--later:42rem] md:[--later:16rem] lg:pt-16">
+    <footer className="later on-dark bg-foot pt-12 pb-7 text-small text-foot-text [--later:45rem] md:[--later:16rem] lg:pt-16">
       <div className="mx-auto grid w-wrap grid-cols-2 gap-x-5 gap-y-7.5 tight:grid-cols-1 md:grid-cols-[1.8fr_1fr_1fr_1fr]">
         <div className="max-md:col-span-full">
           <Logo on="dark" />
@@ -66,7 +66,7 @@ export function Footer() {
                   <Link
                     href={href}
                     prefetch={false}
-                    className="inline-block py-2 hover:text-cream hover:underline"
+                    className="inline-flex min-h-11 items-center hover:text-cream hover:underline md:min-h-9.5"
                   >
                     {label}
                   </Link>

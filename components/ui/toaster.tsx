@@ -18,15 +18,15 @@ interface Toast {
   action?: ToastAction
 }
 
-/** Shows a sentence at the foot of the page for some seconds. Only in the browser. */
+/** Shows a sentence for some seconds. Only in the browser. */
 export function showToast(text: string, seconds = 3, action?: ToastAction): void {
   window.dispatchEvent(new CustomEvent<Toast>(EVENT, { detail: { text, seconds, action } }))
 }
 
 /**
- * The place where toasts appear, once per page. Screen readers announce them as they come. A page shows as well what
- * an action has left to say on it. On small screens they keep to the foot, above the bar that a page has there
- * (`data-foot-bar`).
+ * Where toasts appear, once per page, as a live region; also shows the notice that an action left for the page. Under the
+ * top bar on small screens, where the foot belongs to thumbs and bars; at the foot on wide ones, above a bar that is
+ * there at any width (`data-foot-bar="always"`).
  */
 export function Toaster() {
   const [toast, setToast] = useState<Toast | null>(null)
@@ -58,10 +58,10 @@ export function Toaster() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-5 bottom-6 z-50 flex justify-center max-lg:bottom-[calc(0.75rem+env(safe-area-inset-bottom))] max-lg:[body:has([data-foot-bar])_&]:bottom-[calc(5.5rem+env(safe-area-inset-bottom))]"
+      className="pointer-events-none fixed inset-x-5 top-[calc(4.75rem+env(safe-area-inset-top))] z-50 flex justify-center lg:top-auto lg:bottom-6 lg:[body:has([data-foot-bar=always])_&]:bottom-30"
     >
       {toast && (
-        <p className="on-dark flex animate-rise items-center rounded-2xl bg-ink px-5 py-3.5 font-medium text-white shadow-lift max-lg:px-4 max-lg:py-2.5 max-lg:text-small">
+        <p className="on-dark flex animate-rise items-center rounded-2xl border-2 border-white bg-ink px-5 py-3.5 font-medium text-white shadow-lift max-lg:px-4 max-lg:py-2.5 max-lg:text-small">
           {toast.text}
           {toast.action && (
             <button

@@ -9,6 +9,16 @@ test('the care page has every article, a way to donate and three pets', async ({
   await expect(page.getByRole('region', { name: 'Esperan una familia' }).getByRole('article')).toHaveCount(3)
 })
 
+test('the links of the way home and of the footer are in reach of a thumb', async ({ page }) => {
+  await page.goto('/pet-care')
+  const links = page
+    .getByRole('navigation', { name: 'Estás en' })
+    .getByRole('link')
+    .or(page.getByRole('contentinfo').getByRole('link'))
+  for (const link of await links.all())
+    expect((await link.boundingBox())?.height, await link.innerText()).toBeGreaterThanOrEqual(44)
+})
+
 test('every article has its picture, and leads to three others', async ({ page, request }) => {
   for (const { slug } of ARTICLES) {
     for (const file of [`${slug}.webp`, `${slug}-600.webp`]) {
