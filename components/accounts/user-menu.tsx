@@ -6,8 +6,8 @@ import { useActionState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
-import { iconButtonClass } from '@/components/ui/icon-button'
-import { MenuPanel, menuTriggerClass } from '@/components/ui/menu-panel'
+import { MenuPanel } from '@/components/ui/menu-panel'
+import { PILL_LINK, PILL_TRIGGER, SplitPill } from '@/components/ui/split-pill'
 import { useViewer } from '@/components/viewer/use-viewer'
 import { IDLE } from '@/lib/http/form-state'
 import { logOutAction } from '@/lib/oidc/actions'
@@ -16,31 +16,30 @@ import { ADMIN, CREATE_PET, DASHBOARD } from '@/lib/routes'
 
 const ENTRY = 'flex min-h-11 w-full items-center rounded-control px-3 text-left font-semibold hover:bg-mist'
 
-/** Greets, and leads to what belongs to the person who is signed in (specification, section 2). */
+/** The avatar, which leads to the profile (on phones: opens the menu), and the menu of the account. */
 export function UserMenu() {
   const viewer = useViewer()
   const profile = viewer?.profileHref ?? DASHBOARD
   const greeting = viewer && `Hola, ${viewer.name || 'amigo'}`
+  const avatar = <Avatar photo={viewer?.photo} name={viewer?.name ?? ''} />
   return (
-    <>
-      <Link
-        href={profile}
-        prefetch={false}
-        aria-label="Mi Perfil"
-        className={iconButtonClass('plain', 'max-md:hidden')}
-      >
-        <Avatar photo={viewer?.photo} />
+    <SplitPill>
+      <Link href={profile} prefetch={false} aria-label="Mi Perfil" className={PILL_LINK}>
+        {avatar}
       </Link>
       <Disclosure
-        className="md:relative"
-        summaryClassName={menuTriggerClass('md:w-38 md:justify-between lg:w-44 md:px-3')}
+        className="group/menu md:relative"
+        summaryClassName={classNames(PILL_TRIGGER, 'gap-2 md:max-w-48 md:min-w-26 md:pr-3.5 md:pl-1.5')}
         summary={
           <>
-            <span className="md:hidden">
-              <Avatar photo={viewer?.photo} />
-            </span>
-            <span className="truncate max-md:sr-only">{greeting ?? 'Tu cuenta'}</span>
-            <Icon name="chevron-down" size={18} strokeWidth={2} className="shrink-0 max-md:hidden" />
+            <span className="md:hidden">{avatar}</span>
+            <span className="truncate text-small max-md:sr-only">{greeting ?? 'Tu cuenta'}</span>
+            <Icon
+              name="chevron-down"
+              size={16}
+              strokeWidth={2}
+              className="shrink-0 transition-transform group-open/menu:rotate-180 max-md:hidden"
+            />
           </>
         }
       >
@@ -52,7 +51,7 @@ export function UserMenu() {
           <LogOut />
         </MenuPanel>
       </Disclosure>
-    </>
+    </SplitPill>
   )
 }
 
@@ -75,7 +74,14 @@ function LogOut() {
   )
 }
 
-function Avatar({ photo }: { photo: string | null | undefined }) {
-  if (!photo) return <Icon name="circle-user-round" size={24} strokeWidth={1.7} />
-  return <img src={photo} alt="" width={34} height={34} className="size-8.5 rounded-full object-cover" />
+/** The photo of the account; without one the initial of its name. */
+function Avatar({ photo, name }: { photo: string | null | undefined; name: string }) {
+  if (photo)
+    return <img src={photo} alt="" width={36} height={36} className="size-9 rounded-full object-cover" />
+  const [initial] = name.trim().toLocaleUpperCase('es')
+  return (
+    <span aria-hidden className="grid size-9 place-items-center rounded-full bg-mango font-bold">
+      {initial ?? <Icon name="user-round" size={20} />}
+    </span>
+  )
 }

@@ -4,42 +4,52 @@ import Link from 'next/link'
 import { useRef, useState } from 'react'
 import { FavouriteMiniCard } from '@/components/favourites/favourite-mini-card'
 import { useFavouriteCards, useSavePendingFavourite } from '@/components/favourites/use-favourites'
+import { classNames } from '@/components/ui/class-names'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
-import { iconButtonClass } from '@/components/ui/icon-button'
-import { MenuPanel, menuTriggerClass } from '@/components/ui/menu-panel'
+import { MenuPanel } from '@/components/ui/menu-panel'
 import { Skeleton } from '@/components/ui/skeleton'
+import { PILL_LINK, PILL_TRIGGER, SplitPill } from '@/components/ui/split-pill'
+import { useViewer } from '@/components/viewer/use-viewer'
 import { FAVORITES } from '@/lib/routes'
 
-/** The star that leads to the favourites, and beside it (on phones in its place) the menu of the newest of them. */
+/** The star with the number of favourites, which leads to them (on phones: opens the menu), and the menu of the newest. */
 export function FavouritesMenu() {
   const [opened, setOpened] = useState(false)
+  const count = useViewer()?.favouriteIds.length ?? 0
   useSavePendingFavourite()
   return (
-    <>
-      <Link
-        href={FAVORITES}
-        prefetch={false}
-        aria-label="Ver mis favoritos"
-        className={iconButtonClass('plain', 'max-md:hidden')}
-      >
-        <Icon name="star" size={21} />
+    <SplitPill>
+      <Link href={FAVORITES} prefetch={false} className={classNames(PILL_LINK, 'gap-1.75 pr-1.5 pl-3.5')}>
+        <span className="sr-only">Ver mis favoritos</span>
+        <Icon name="star" size={20} />
+        {count > 0 && <span className="text-small font-bold tabular-nums">{count}</span>}
       </Link>
       <Disclosure
-        className="md:relative"
-        summaryClassName={menuTriggerClass()}
+        className="group/menu md:relative"
+        summaryClassName={classNames(PILL_TRIGGER, 'relative')}
         onOpen={() => setOpened(true)}
         summary={
           <>
             <span className="sr-only">Favoritos</span>
             <Icon name="star" size={21} className="md:hidden" />
-            <Icon name="chevron-down" size={18} strokeWidth={2} className="max-md:hidden" />
+            {count > 0 && (
+              <span className="absolute top-0 -right-0.5 min-w-5 rounded-full bg-monte-tint px-1.25 text-center text-tiny leading-5 font-bold text-monte-dark ring-2 ring-white md:hidden">
+                {count}
+              </span>
+            )}
+            <Icon
+              name="chevron-down"
+              size={16}
+              strokeWidth={2}
+              className="transition-transform group-open/menu:rotate-180 max-md:hidden"
+            />
           </>
         }
       >
         <Panel opened={opened} />
       </Disclosure>
-    </>
+    </SplitPill>
   )
 }
 

@@ -3,6 +3,7 @@ import { AccountMenusIsland } from '@/components/layout/account-menus-island'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { iconButtonClass } from '@/components/ui/icon-button'
+import { SplitPill } from '@/components/ui/split-pill'
 import { DASHBOARD, FAVORITES, LOGIN, REGISTER } from '@/lib/routes'
 
 const ROUND = iconButtonClass('plain')
@@ -22,16 +23,20 @@ export function AccountCorner() {
           Iniciar Sesión
         </LinkButton>
       </div>
-      <div className="flex items-center gap-1 signed-out:hidden">
+      <div className="flex items-center gap-1 md:gap-2.5 signed-out:hidden">
         <AccountMenusIsland>
-          <Link href={FAVORITES} prefetch={false} aria-label="Favoritos" className={ROUND}>
-            <Icon name="star" size={21} />
-          </Link>
-          <span className="w-11 max-md:hidden noscript:hidden" />
-          <Link href={DASHBOARD} prefetch={false} aria-label="Mi Perfil" className={ROUND}>
-            <Icon name="circle-user-round" size={24} strokeWidth={1.7} />
-          </Link>
-          <span className="w-38 max-md:hidden noscript:hidden" />
+          <SplitPill className="md:w-22 md:pl-1">
+            <Link href={FAVORITES} prefetch={false} aria-label="Favoritos" className={ROUND}>
+              <Icon name="star" size={20} />
+            </Link>
+          </SplitPill>
+          <SplitPill className="md:w-44">
+            <Link href={DASHBOARD} prefetch={false} aria-label="Mi Perfil" className={ROUND}>
+              <span className="grid size-9 place-items-center rounded-full bg-mango">
+                <Icon name="user-round" size={20} />
+              </span>
+            </Link>
+          </SplitPill>
         </AccountMenusIsland>
       </div>
     </div>

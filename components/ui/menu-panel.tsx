@@ -12,10 +12,3 @@ export function MenuPanel({
 }: { as: 'nav' | 'section' } & ComponentProps<'section'>) {
   return <Element className={classNames(PANEL, className)} {...rest} />
 }
-
-/** The classes of the button that opens a `MenuPanel`. */
-export const menuTriggerClass = (className?: string): string =>
-  classNames(
-    'flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-full font-semibold hover:bg-mist',
-    className,
-  )

@@ -134,6 +134,7 @@ test.describe('favourites', () => {
     await expect(
       page.getByRole('button', { name: `Quitar a ${pet.name} de favoritos` }).first(),
     ).toBeVisible()
+    await expect(header(page).getByText('1', { exact: true }).filter({ visible: true })).toHaveCount(1)
     await favouritesMenu(page).click()
     const menu = page.getByRole('region', { name: 'Favoritos' })
     const entry = menu.getByRole('article')
@@ -145,6 +146,7 @@ test.describe('favourites', () => {
     )
     await entry.getByRole('button', { name: 'Eliminar de Favoritos' }).click()
     await expect(menu.getByText('No tienes mascotas favoritas')).toBeVisible()
+    await expect(header(page).getByText('1', { exact: true })).toHaveCount(0)
     await expect(
       page.getByRole('button', { name: `Agregar a ${pet.name} a favoritos` }).first(),
     ).toBeVisible()
