@@ -1,5 +1,5 @@
-import { CopyLink, ShareLink } from '@/components/share/share-islands'
-import { buttonClass } from '@/components/ui/button'
+import { ShareLink } from '@/components/share/share-link'
+import { ShareOptions, type ShareTarget } from '@/components/share/share-options'
 import { Icon } from '@/components/ui/icon'
 import { iconButtonClass } from '@/components/ui/icon-button'
 import type { PetDto } from '@/lib/pets/dto'
@@ -15,17 +15,19 @@ interface Props {
   site: string
 }
 
-const addressOf = ({ pet, site }: Props) => new URL(petPath(pet.id), site).href
+function targetOf({ pet, site }: Props): ShareTarget {
+  const url = new URL(petPath(pet.id), site).href
+  const poster = pet.status === 'adoptable' ? posterPath(pet.id) : undefined
+  return { name: pet.name, url, whatsapp: whatsappHref(pet, url), poster }
+}
 
 /** The round button beside the star. */
 export function ShareButton(props: Props) {
-  const { pet } = props
   return (
     <ShareLink
       href={`#${PANEL_ID}`}
-      title={petTitle(pet)}
-      url={addressOf(props)}
-      aria-label={`Compartir a ${pet.name}`}
+      title={petTitle(props.pet)}
+      target={targetOf(props)}
       className={iconButtonClass('outline', 'size-12.5')}
     >
       <Icon name="share-2" size={20} />
@@ -33,12 +35,10 @@ export function ShareButton(props: Props) {
   )
 }
 
-/** The ways to tell others of a pet; all but copying work without JavaScript. */
+/** The ways to share, on the page. */
 export function SharePanel(props: Props) {
   const { pet } = props
-  const url = addressOf(props)
   const waits = pet.status === 'adoptable'
-  const look = buttonClass({ variant: 'ghost', size: 'sm' }, 'px-3')
   return (
     <section id={PANEL_ID} aria-labelledby="compartir-titulo" className="rounded-card bg-lila p-4.5">
       <h2 id="compartir-titulo" className="text-lead leading-tight">
@@ -47,28 +47,7 @@ export function SharePanel(props: Props) {
       {waits && (
         <p className="mt-1 text-small text-ink-2">Quizás alguien que conoces tiene un lugar en su casa.</p>
       )}
-      <div className="mt-3 grid grid-cols-2 gap-2 cramped:grid-cols-1">
-        <a href={whatsappHref(pet, url)} target="_blank" rel="noopener" className={look}>
-          <Icon name="message-circle" size={18} />
-          WhatsApp
-        </a>
-        <CopyLink url={url} className={`${look} noscript:hidden`}>
-          <Icon name="link-2" size={18} />
-          Copiar enlace
-        </CopyLink>
-        {waits && (
-          <a
-            href={posterPath(pet.id)}
-            type="application/pdf"
-            target="_blank"
-            rel="noopener"
-            className={`${look} col-span-full`}
-          >
-            <Icon name="printer" size={18} />
-            Cartel para imprimir
-          </a>
-        )}
-      </div>
+      <ShareOptions target={targetOf(props)} />
     </section>
   )
 }

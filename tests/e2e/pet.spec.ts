@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { expectAccessible } from '@/tests/support/page-checks'
+import { toast } from '@/tests/support/screens'
 import { findPet } from '@/tests/support/site'
 
 const findPhotographed = () => findPet(({ photos }) => photos.length >= 3)
@@ -112,16 +114,18 @@ test('a phone held across shows more than bars, and a picture at once', { tag: '
   await expect(page.locator('[data-foot-bar]')).toBeInViewport({ ratio: 1 })
 })
 
-test('a toast stands above the actions', { tag: '@phone' }, async ({ page }) => {
+test('a toast covers neither the top bar nor the actions', { tag: '@phone' }, async ({ page }) => {
   const { id } = await findPhotographed()
   await openHydrated(page, id)
   await page.getByRole('button', { name: 'Copiar enlace' }).click()
-  const toast = await page
+  const said = await page
     .getByRole('status')
     .getByText(/copiado|copiar/)
     .boundingBox()
   const adopt = await page.getByRole('link', { name: 'Quiero adoptar' }).boundingBox()
-  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(adopt?.y ?? 0)
+  const bar = await page.getByRole('banner').boundingBox()
+  expect(said?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(adopt?.y ?? 0)
 })
 
 test('a fact has room for a long word', { tag: '@phone' }, async ({ page }) => {
@@ -167,3 +171,22 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('a browser without a share sheet gets the ways to share where the button is', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  const { id, name } = await findPhotographed()
+  await openHydrated(page, id)
+  const share = page.getByRole('link', { name: `Compartir a ${name}` })
+  await share.click()
+  const dialog = page.getByRole('dialog', { name: `Comparte a ${name}` })
+  await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toBeFocused()
+  await expect(dialog.getByRole('link', { name: 'Cartel para imprimir' })).toBeVisible()
+  await expect(share).toBeInViewport()
+  await expectAccessible(page, 'dialog')
+  await page.keyboard.press('Escape')
+  await expect(share).toBeFocused()
+  await share.click()
+  await dialog.getByRole('button', { name: 'Copiar enlace' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(toast(page, 'copiar el enlace').or(toast(page, 'Enlace copiado'))).toBeVisible()
+})

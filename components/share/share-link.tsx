@@ -1,0 +1,47 @@
+'use client'
+
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { lazyComponent } from '@/components/ui/lazy-component'
+import { useOnChange } from '@/components/ui/use-on-change'
+import type { ShareTarget } from './share-options'
+
+const useShareDialog = lazyComponent(() => import('./share-dialog').then((module) => module.ShareDialog))
+
+/**
+ * Opens the device's share sheet; where there is none, a dialog with the ways to share. Without JavaScript, and where the
+ * script of the dialog cannot be fetched, it leads to them further down the page.
+ */
+export function ShareLink({
+  title,
+  target,
+  href,
+  className,
+  children,
+}: {
+  title: string
+  target: ShareTarget
+  /** Where the ways to share are on the page. */
+  href: string
+  className: string
+  children: ReactNode
+}) {
+  const [open, setOpen] = useState(false)
+  const Dialog = useShareDialog(open)
+  useOnChange(Dialog === null, (isMissing) => {
+    if (isMissing) location.hash = href
+  })
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault()
+    if (!navigator.share) return setOpen(true)
+    // Whoever closes the sheet has changed their mind, which is no error.
+    navigator.share({ title, url: target.url }).catch(() => {})
+  }
+  return (
+    <>
+      <a href={href} onClick={onClick} aria-label={`Compartir a ${target.name}`} className={className}>
+        {children}
+      </a>
+      {Dialog && <Dialog target={target} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
