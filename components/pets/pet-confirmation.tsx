@@ -11,7 +11,7 @@ import { confirmationLinkSchema } from '@/lib/freshness/schema'
 import { DASHBOARD_PETS, petPath } from '@/lib/routes'
 
 /**
- * Confirms a listing as soon as the page is open, by a form that sends itself.
+ * Confirms a pet as soon as the page is open, by a form that sends itself.
  * @param pet the pet of the link, where there is one
  * @param linkError why the link confirms nothing, as far as that is known before it is tried
  */

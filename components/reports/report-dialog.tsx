@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { reportPetAction } from '@/lib/reports/actions'
 
-/** The form that reports a listing, on top of its page. */
+/** The form that reports a pet, on top of its page. */
 export function ReportDialog({ petId, onClose }: { petId: number; onClose: () => void }) {
   return (
     <Dialog title="Reportar esta publicación" onClose={onClose}>

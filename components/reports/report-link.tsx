@@ -9,7 +9,7 @@ const useDialog = lazyComponent(() =>
   import('@/components/reports/report-dialog').then((module) => module.ReportDialog),
 )
 
-/** A link to the report page of a listing; with JavaScript its form opens as a dialog, whose script loads on click. */
+/** A link to the report page of a pet; with JavaScript its form opens as a dialog, whose script loads on click. */
 export function ReportLink({ petId }: { petId: number }) {
   const [open, setOpen] = useState(false)
   const Dialog = useDialog(open)

@@ -12,7 +12,7 @@ import { staffHoldSentence } from '@/lib/pets/hold-words'
 import { petPath } from '@/lib/routes'
 import type { PetCaseDto } from '@/lib/staff/dto'
 
-/** Everything staff decide on: what people say of a listing, what it says, and who published it. */
+/** Everything staff decide on: what people say of a pet, what it says, and who published it. */
 export function PetCaseView({
   petCase,
   countryId,

@@ -4,7 +4,7 @@ import { releasePetAction, removePetAction } from '@/lib/staff/actions'
 import { releasePetSchema, removePetSchema } from '@/lib/staff/schema'
 import { DecisionForm } from './decision-form'
 
-/** What staff can do about a listing that waits for them. */
+/** What staff can do about a pet that waits for them. */
 export function PetDecisionForms({
   isHidden,
   ...seen
