@@ -1,53 +1,31 @@
 'use client'
 
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useCarousel } from '@/components/carousel/use-carousel'
 import { IconButton } from '@/components/ui/icon-button'
 
-/**
- * Buttons that move a rail by one screenful; both hide when everything fits. At its end a button only says so:
- * really disabled, it would throw away the focus of whoever has just pressed it.
- */
+/** Moves a row of cards. At its end an arrow only says so: disabled, it would lose the focus of who pressed it. */
 export function RailArrows({
-  railId,
+  rowId,
+  className,
   previous,
   next,
 }: {
-  railId: string
+  rowId: string
+  className: string
   previous: ReactNode
   next: ReactNode
 }) {
-  const [room, setRoom] = useState({ before: false, after: true })
-
-  useEffect(() => {
-    const rail = document.getElementById(railId)
-    if (!rail) return
-    const measure = () => {
-      const before = rail.scrollLeft > 4
-      const after = rail.scrollLeft + rail.clientWidth < rail.scrollWidth - 4
-      setRoom((old) => (old.before === before && old.after === after ? old : { before, after }))
-    }
-    const resize = new ResizeObserver(measure)
-    resize.observe(rail)
-    rail.addEventListener('scroll', measure, { passive: true })
-    return () => {
-      resize.disconnect()
-      rail.removeEventListener('scroll', measure)
-    }
-  }, [railId])
-
-  const move = (screens: number) => {
-    const rail = document.getElementById(railId)
-    rail?.scrollBy({ left: screens * rail.clientWidth * 0.8 })
-  }
-  if (!room.before && !room.after) return null
+  const { atStart, atEnd, move, embla } = useCarousel(rowId)
   return (
-    <div className="hidden gap-2 lg:flex noscript:hidden">
-      <IconButton label="Anterior" aria-disabled={!room.before} onClick={() => move(-1)}>
+    <div className={className}>
+      <IconButton label="Anterior" aria-disabled={atStart} onClick={(event) => move(-1, event)}>
         {previous}
       </IconButton>
-      <IconButton label="Siguiente" aria-disabled={!room.after} onClick={() => move(1)}>
+      <IconButton label="Siguiente" aria-disabled={atEnd} onClick={(event) => move(1, event)}>
         {next}
       </IconButton>
+      {embla}
     </div>
   )
 }

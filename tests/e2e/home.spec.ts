@@ -81,17 +81,6 @@ test.describe('the menu', () => {
   })
 })
 
-// Phones scroll by touch.
-test('the carousel holds up to five pets and its arrows move it', { tag: '@desktop' }, async ({ page }) => {
-  await expect(page.locator('#algunas > li')).toHaveCount(5)
-  const previous = page.getByRole('button', { name: 'Anterior' })
-  await expect(previous).toBeDisabled()
-  await page.getByRole('button', { name: 'Siguiente' }).click()
-  await expect(page.getByRole('button', { name: 'Siguiente' })).toBeDisabled()
-  await previous.click()
-  await expect(previous).toBeDisabled()
-})
-
 test('pets looked at come back on the home page, the last one first', async ({ page }) => {
   const heading = page.getByRole('heading', { name: 'Mascotas Vistas Recientemente' })
   await expect(heading).toHaveCount(0)

@@ -1,0 +1,94 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import type { CarouselDriver } from '@/components/carousel/driver'
+import { lazyComponent } from '@/components/ui/lazy-component'
+
+/** Where a carousel stands; `index` is the first slide in view. */
+export interface CarouselPosition {
+  index: number
+  atStart: boolean
+  atEnd: boolean
+}
+
+const START: CarouselPosition = { index: 0, atStart: true, atEnd: false }
+
+const useEmbla = lazyComponent(() => import('@/components/carousel/embla').then((module) => module.Embla))
+
+/**
+ * A row of slides (`<div id={id}><ul><li>` in a `section`) that scrolls and snaps by itself until Embla takes it over,
+ * which is loaded when somebody is about to use the section. Of what browsers scroll before, the position tells nothing.
+ *
+ * @param loop whether the first slide follows the last
+ */
+export function useCarousel(id: string, { loop = false } = {}) {
+  const [position, setPosition] = useState(START)
+  const [row, setRow] = useState<HTMLElement | null>(null)
+  const driver = useRef<CarouselDriver>(null)
+  /** Where a row that nobody drives yet was sent to last. */
+  const target = useRef<number>(undefined)
+  const Embla = useEmbla(row !== null)
+  useEffect(() => {
+    const found = document.getElementById(id)
+    if (!found) return
+    const forget = () => {
+      target.current = undefined
+    }
+    for (const type of ['pointerdown', 'wheel']) found.addEventListener(type, forget, { passive: true })
+    return whenWanted(found, () => setRow(found))
+  }, [id])
+
+  const scroll = (leftOf: (row: HTMLElement) => number, jump = false) => {
+    const scrolled = document.getElementById(id)
+    if (!scrolled) return
+    target.current = leftOf(scrolled)
+    scrolled.scrollTo({ left: target.current, behavior: jump ? 'instant' : 'auto' })
+  }
+  const scrollBy = (direction: number) =>
+    scroll((row) => {
+      const end = row.scrollWidth - row.clientWidth
+      const left = (target.current ?? row.scrollLeft) + direction * row.clientWidth
+      if (left < 0) return loop ? end : 0
+      return left <= end ? left : loop ? 0 : end
+    })
+  return {
+    ...position,
+    /** For the press on an arrow, before its click. */
+    press: () => driver.current?.press(),
+    /** Moves to the next or the previous slides. */
+    move(direction: 1 | -1, click: { detail: number }) {
+      if (driver.current) driver.current.move(direction, click)
+      else scrollBy(direction)
+    },
+    /** For slides whose arrows are on top of them; once Embla is there, it listens to the section itself. */
+    onKeyDown({ key }: { key: string }) {
+      const direction = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
+      if (direction && !driver.current) scrollBy(direction)
+    },
+    show(index: number, jump = false) {
+      if (driver.current) driver.current.show(index, jump)
+      else scroll((row) => index * row.clientWidth, jump)
+    },
+    /** To be drawn anywhere. */
+    embla: Embla && row && <Embla {...{ row, loop, driver, target }} onMove={setPosition} />,
+  }
+}
+
+/** Waits until a pointer or the focus enters the section, or it is in view, in use and the browser is idle. */
+function whenWanted(row: HTMLElement, start: () => void): () => void {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  const begin = () => {
+    waiting.abort()
+    start()
+  }
+  const inView = new IntersectionObserver(([entry]) => {
+    if (entry?.isIntersecting) (window.requestIdleCallback ?? setTimeout)(() => signal.aborted || begin())
+  })
+  signal.onabort = () => inView.disconnect()
+  const section = row.closest('section') ?? row
+  for (const type of ['pointerenter', 'focusin']) section.addEventListener(type, begin, { signal })
+  for (const type of ['scroll', 'pointerdown', 'keydown'])
+    addEventListener(type, () => inView.observe(row), { signal, once: true, passive: true })
+  return () => waiting.abort()
+}
