@@ -23,6 +23,8 @@ export default {
         lila: '#EAE3F4',
         cream: '#FFF6E6',
         tile: { cielo: '#CFE6EE', lila: '#E4DAF1', maiz: '#FCE7B0', hoja: '#D7EAD9', sol: '#F6D98C' },
+        // Behind photos in full screen.
+        night: '#0E1F19',
         foot: { DEFAULT: '#10332A', line: '#2A5045', text: '#C9DAD2' },
       },
       fontFamily: {

@@ -37,6 +37,7 @@ export const ICON_NAMES = [
   'mail',
   'map-pin',
   'mars',
+  'maximize-2',
   'menu',
   'message-circle',
   'message-square-text',
@@ -63,6 +64,8 @@ export const ICON_NAMES = [
   'user-round',
   'venus',
   'x',
+  'zoom-in',
+  'zoom-out',
 ] as const
 
 export type IconName = (typeof ICON_NAMES)[number]

@@ -1,72 +1,11 @@
-import type { Page } from '@playwright/test'
 import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { findPhotographedPet, openPet } from '@/tests/support/gallery'
 import { expectAccessible } from '@/tests/support/page-checks'
 import { toast } from '@/tests/support/screens'
 import { findPet } from '@/tests/support/site'
 
-const findPhotographed = () => findPet(({ photos }) => photos.length >= 3)
-
-/** The picture fills its frame, and its neighbours are out of sight. */
-async function expectShown(page: Page, number: number) {
-  await expect(page.locator(`#foto-${number}`)).toBeInViewport({ ratio: 0.8 })
-}
-
-/** Opens the page and waits until its scripts run: they keep the visit in the browser. */
-async function openHydrated(page: Page, id: number) {
-  await page.goto(`/pet-detail/${id}`)
-  await expect
-    .poll(() => page.evaluate(() => Object.values({ ...localStorage }).join(' ')))
-    .toContain(`"id":${id}`)
-}
-
-test.describe('the pictures of a pet', () => {
-  test('the arrows go round in both directions', async ({ page }) => {
-    const pet = await findPhotographed()
-    const last = pet.photos.length
-    await openHydrated(page, pet.id)
-    await expectShown(page, 1)
-    await page.getByRole('link', { name: 'Foto anterior' }).click()
-    await expectShown(page, last)
-    await page.getByRole('link', { name: 'Foto siguiente' }).click()
-    await expectShown(page, 1)
-    await page.getByRole('link', { name: 'Foto siguiente' }).click()
-    await expectShown(page, 2)
-    expect(new URL(page.url()).hash).toBe('')
-  })
-
-  test('the arrow keys turn them, and what is in view is announced', async ({ page }) => {
-    const pet = await findPhotographed()
-    await openHydrated(page, pet.id)
-    await page.getByRole('link', { name: 'Foto siguiente' }).focus()
-    await page.keyboard.press('ArrowLeft')
-    await expectShown(page, pet.photos.length)
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowRight')
-    await expectShown(page, 2)
-    await expect(page.getByText(`Foto 2 de ${pet.photos.length}`, { exact: true })).toBeAttached()
-  })
-
-  test.describe('without JavaScript', () => {
-    test.use(NO_SCRIPTS)
-
-    test('every one of them can be reached', async ({ page }) => {
-      const pet = await findPhotographed()
-      await page.goto(`/pet-detail/${pet.id}`)
-      await page.getByRole('link', { name: 'Foto siguiente' }).click()
-      await expectShown(page, 2)
-      await page.getByRole('link', { name: 'Foto anterior' }).click()
-      await expectShown(page, pet.photos.length)
-      const widths = await page
-        .locator('[id^="foto-1"]')
-        .first()
-        .evaluate((slide) => [slide.parentElement?.scrollWidth, slide.clientWidth])
-      expect(widths[0]).toBe((widths[1] ?? 0) * pet.photos.length)
-    })
-  })
-})
-
 test('what one can do for a pet is on the first screen and leads on', async ({ page }) => {
-  const pet = await findPhotographed()
+  const pet = await findPhotographedPet()
   await page.goto(`/pet-detail/${pet.id}`)
   await expect(page.getByRole('heading', { level: 1, name: pet.name })).toBeVisible()
   const adopt = page.getByRole('link', { name: 'Quiero adoptar' })
@@ -92,7 +31,7 @@ test('what one can do for a pet is on the first screen and leads on', async ({ p
 test('the actions stay in reach of the thumb and leave the footer free', { tag: '@phone' }, async ({
   page,
 }) => {
-  const pet = await findPhotographed()
+  const pet = await findPhotographedPet()
   await page.goto(`/pet-detail/${pet.id}`)
   const adopt = page.getByRole('link', { name: 'Quiero adoptar' })
   await expect(adopt).toBeInViewport({ ratio: 1 })
@@ -105,7 +44,7 @@ test('the actions stay in reach of the thumb and leave the footer free', { tag: 
 test('a phone held across shows more than bars, and a picture at once', { tag: '@phone' }, async ({
   page,
 }) => {
-  const pet = await findPhotographed()
+  const pet = await findPhotographedPet()
   await page.setViewportSize({ width: 844, height: 390 })
   await page.goto(`/pet-detail/${pet.id}`)
   expect((await page.locator('#foto-1').boundingBox())?.height).toBeLessThan(390)
@@ -115,8 +54,8 @@ test('a phone held across shows more than bars, and a picture at once', { tag: '
 })
 
 test('a toast covers neither the top bar nor the actions', { tag: '@phone' }, async ({ page }) => {
-  const { id } = await findPhotographed()
-  await openHydrated(page, id)
+  const { id } = await findPhotographedPet()
+  await openPet(page, id)
   await page.getByRole('button', { name: 'Copiar enlace' }).click()
   const said = await page
     .getByRole('status')
@@ -129,7 +68,7 @@ test('a toast covers neither the top bar nor the actions', { tag: '@phone' }, as
 })
 
 test('a fact has room for a long word', { tag: '@phone' }, async ({ page }) => {
-  const { id } = await findPhotographed()
+  const { id } = await findPhotographedPet()
   await page.goto(`/pet-detail/${id}`)
   const breed = page.getByRole('definition').nth(3)
   for (const word of ['Affenpinscher', 'Kooikerhondje', 'Staffordshire', 'Xoloitzcuintle']) {
@@ -152,8 +91,8 @@ test('a pet of a foundation leads to its page', async ({ page }) => {
 })
 
 test('a pet that was looked at is among the recently seen ones of the home page', async ({ page }) => {
-  const pet = await findPhotographed()
-  await openHydrated(page, pet.id)
+  const pet = await findPhotographedPet()
+  await openPet(page, pet.id)
   await page.goto('/')
   const seen = page.getByRole('region', { name: 'Mascotas Vistas Recientemente' })
   await expect(seen.getByRole('link', { name: pet.name })).toBeVisible()

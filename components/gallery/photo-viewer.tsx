@@ -1,0 +1,121 @@
+'use client'
+
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { PhotoStrip } from '@/components/gallery/photo-strip'
+import { useTurning } from '@/components/gallery/use-turning'
+import { ViewerButton } from '@/components/gallery/viewer-button'
+import { WholePhoto } from '@/components/gallery/whole-photo'
+import type { PhotoDto } from '@/lib/photos/dto'
+
+export interface PhotoViewerProps {
+  photos: PhotoDto[]
+  alt: string
+  name: string
+  /** Which photo it opens with, from 0. */
+  start: number
+  onTurn: (index: number) => void
+  /** Runs when the dialog has been closed, by Escape too. */
+  onClose: () => void
+}
+
+/**
+ * The photos of a pet in full screen, whole on dark. Swipes, arrows, arrow keys and the strip turn them; fingers, clicks,
+ * the wheel, + and - zoom them.
+ */
+export function PhotoViewer({ photos, alt, name, start, onTurn, onClose }: PhotoViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const closeButton = useRef<HTMLButtonElement>(null)
+  const count = photos.length
+  const { frame, index, zoom, driver } = useTurning(start, onTurn)
+  const several = count > 1
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+    closeButton.current?.focus()
+  }, [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const steps = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (zoom.onKey(event.key)) event.preventDefault()
+    else if (steps !== 0) driver?.step(steps)
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={`Fotos de ${name}`}
+      onKeyDown={onKeyDown}
+      onClose={onClose}
+      className="on-dark m-0 h-dvh max-h-none w-full max-w-none animate-rise grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-night text-white open:grid"
+    >
+      <div className="flex items-center justify-between gap-3 px-4 py-3 lg:px-7 lg:py-4.5">
+        <p className="min-w-0 truncate">
+          <b className="font-display text-lead font-bold">{name}</b>
+          {several && (
+            <span role="status" className="ml-2 text-small text-foot-text tabular-nums">
+              <span className="sr-only">Foto </span>
+              {index + 1} de {count}
+            </span>
+          )}
+        </p>
+        <div className="flex gap-2.5">
+          <ViewerButton
+            label={zoom.zoomed ? 'Alejar' : 'Acercar'}
+            icon={zoom.zoomed ? 'zoom-out' : 'zoom-in'}
+            onClick={zoom.toggle}
+          />
+          <ViewerButton ref={closeButton} label="Cerrar" icon="x" onClick={() => dialog.current?.close()} />
+        </div>
+      </div>
+      <div
+        ref={frame}
+        data-zoomed={zoom.zoomed || undefined}
+        className="group relative touch-none overflow-hidden"
+      >
+        <ul className="flex h-full">
+          {photos.map((photo, at) => (
+            <li
+              key={photo.small}
+              inert={at !== index}
+              data-current={at === index || undefined}
+              className="relative h-full w-full shrink-0 overflow-hidden lg:px-27.5"
+            >
+              <WholePhoto
+                photo={photo}
+                alt={several ? `${alt}, foto ${at + 1}` : alt}
+                eager={isNear(at, index, count)}
+                zoomed={zoom.zoomed && at === index}
+              />
+            </li>
+          ))}
+        </ul>
+        {several && <Arrows driver={driver} />}
+      </div>
+      {several && <PhotoStrip photos={photos} index={index} onPick={(at) => driver?.show(at)} />}
+    </dialog>
+  )
+}
+
+/** The photo in view and its neighbours, round the end too. */
+const isNear = (at: number, index: number, count: number) => [0, 1, count - 1].includes(Math.abs(at - index))
+
+const ARROW = 'absolute top-1/2 -mt-6 border-[1.5px] border-white/40 bg-night/66'
+
+function Arrows({ driver }: Pick<ReturnType<typeof useTurning>, 'driver'>) {
+  return (
+    <>
+      <ViewerButton
+        label="Foto anterior"
+        icon="chevron-left"
+        onPointerDown={driver?.press}
+        onClick={(event) => driver?.move(-1, event)}
+        className={`${ARROW} left-3 lg:left-8`}
+      />
+      <ViewerButton
+        label="Foto siguiente"
+        icon="chevron-right"
+        onPointerDown={driver?.press}
+        onClick={(event) => driver?.move(1, event)}
+        className={`${ARROW} right-3 lg:right-8`}
+      />
+    </>
+  )
+}

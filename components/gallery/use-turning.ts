@@ -1,0 +1,44 @@
+'use client'
+
+import useEmblaCarousel from 'embla-carousel-react'
+import { WheelGesturesPlugin } from 'embla-carousel-wheel-gestures'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { makeDriver } from '@/components/carousel/driver'
+import { EMBLA_OPTIONS, settleAtOnce } from '@/components/carousel/embla'
+import { useZoom } from '@/components/gallery/use-zoom'
+
+/** Photos that go round and round in a frame, and the zoom of the one in view; a zoomed one is not turned by dragging. */
+export function useTurning(start: number, onTurn: (index: number) => void) {
+  const frame = useRef<HTMLDivElement>(null)
+  const zoom = useZoom(frame)
+  const { isZoomed, reset } = zoom
+  const [index, setIndex] = useState(start)
+  const [plugins] = useState(() => [WheelGesturesPlugin()])
+  const [setFrame, api] = useEmblaCarousel(
+    {
+      ...EMBLA_OPTIONS,
+      loop: true,
+      startIndex: start,
+      watchDrag: () => !isZoomed(),
+    },
+    plugins,
+  )
+  useEffect(() => setFrame(frame.current), [setFrame])
+  useEffect(() => {
+    if (api) settleAtOnce(api)
+  }, [api])
+  useEffect(() => {
+    const onSelect = () => {
+      const selected = api?.selectedScrollSnap() ?? start
+      reset()
+      setIndex(selected)
+      onTurn(selected)
+    }
+    api?.on('select', onSelect)
+    return () => {
+      api?.off('select', onSelect)
+    }
+  })
+  const driver = useMemo(() => api && makeDriver(api, true), [api])
+  return { frame, zoom, index, driver }
+}

@@ -1,0 +1,49 @@
+export interface Point {
+  x: number
+  y: number
+}
+export interface Size {
+  width: number
+  height: number
+}
+/** How a picture in the middle of its frame is drawn: moved by `x` and `y` pixels, then scaled about its centre. */
+export interface Zoom extends Point {
+  scale: number
+}
+/** A picture as it is without zoom, and what it is seen through. */
+export interface View {
+  picture: Size
+  frame: Size
+}
+
+export const MAX_SCALE = 5
+export const NOT_ZOOMED: Zoom = { scale: 1, x: 0, y: 0 }
+
+const clamp = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit)
+
+/** No edge of the picture comes further in than the frame's; along a side that fits it stays in the middle. */
+function hold({ scale, x, y }: Zoom, { picture, frame }: View): Zoom {
+  const room = (pictureSide: number, frameSide: number) => Math.max(0, (pictureSide * scale - frameSide) / 2)
+  return {
+    scale,
+    x: clamp(x, room(picture.width, frame.width)),
+    y: clamp(y, room(picture.height, frame.height)),
+  }
+}
+
+/**
+ * @param at what stays where it is, from the centre of the frame
+ * @param to where it is moved to meanwhile, as between two fingers
+ */
+export function zoomAt(zoom: Zoom, wanted: number, view: View, at: Point, to: Point = at): Zoom {
+  const scale = Math.min(Math.max(wanted, 1), MAX_SCALE)
+  if (scale === 1) return NOT_ZOOMED
+  const growth = scale / zoom.scale
+  const x = to.x - (at.x - zoom.x) * growth
+  const y = to.y - (at.y - zoom.y) * growth
+  return hold({ scale, x, y }, view)
+}
+
+export function pan(zoom: Zoom, by: Point, view: View): Zoom {
+  return hold({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, view)
+}

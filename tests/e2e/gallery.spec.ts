@@ -1,0 +1,142 @@
+import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { expectPhoto, findPhotographedPet, openPet, wakeGallery } from '@/tests/support/gallery'
+import { expectNoShift, recordShifts } from '@/tests/support/page-checks'
+import { dragFinger, pointIn, swipe } from '@/tests/support/touch'
+
+const row = '#fotos'
+
+test('the arrows of a gallery go round in both directions and leave the address alone', async ({ page }) => {
+  const { id, photos } = await findPhotographedPet()
+  await openPet(page, id)
+  await expectPhoto(page, 1)
+  await page.getByRole('link', { name: 'Foto anterior' }).click()
+  await expectPhoto(page, photos.length)
+  await page.getByRole('link', { name: 'Foto siguiente' }).click()
+  await expectPhoto(page, 1)
+  await page.getByRole('link', { name: 'Foto siguiente' }).click()
+  await expectPhoto(page, 2)
+  expect(new URL(page.url()).hash).toBe('')
+})
+
+test('the arrow keys turn a gallery, and the photo in view is announced', async ({ page }) => {
+  const { id, photos } = await findPhotographedPet()
+  await openPet(page, id)
+  await page.getByRole('link', { name: 'Foto siguiente' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expectPhoto(page, photos.length)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expectPhoto(page, 2)
+  await expect(page.getByText(`Foto 2 de ${photos.length}`, { exact: true })).toBeAttached()
+})
+
+test('Embla takes a gallery over where it was scrolled to, and nothing moves', async ({ page }) => {
+  const { id } = await findPhotographedPet()
+  await recordShifts(page)
+  await openPet(page, id)
+  await expect(page.locator('[data-embla]')).toHaveCount(0)
+  await page.locator(row).evaluate((row) => row.scrollTo({ left: row.clientWidth, behavior: 'instant' }))
+  const before = await page.locator('#foto-2').boundingBox()
+  await page.locator('#foto-2 a').focus()
+  await expect(page.locator('[data-embla] #foto-2')).toBeAttached()
+  expect(await page.locator('#foto-2').boundingBox()).toEqual(before)
+  expect(await page.locator(row).evaluate((row) => row.scrollLeft)).toBe(0)
+  await expectNoShift(page, 0.0001)
+})
+
+test('a gallery that nobody is about to use loads no carousel', async ({ page }) => {
+  const { id } = await findPhotographedPet()
+  await openPet(page, id)
+  await page.waitForLoadState('networkidle')
+  const countScripts = () =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
+    )
+  const atFirst = await countScripts()
+  await wakeGallery(page)
+  expect(await countScripts()).toBeGreaterThan(atFirst)
+})
+
+test('a mouse drags the photos round, and lets go without opening one', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const { id, photos } = await findPhotographedPet()
+  await openPet(page, id)
+  await wakeGallery(page)
+  const [left, right] = [
+    await pointIn(page.locator('#foto-1'), 0.15),
+    await pointIn(page.locator('#foto-1'), 0.85),
+  ]
+  await page.mouse.move(left.x, left.y)
+  await page.mouse.down()
+  await page.mouse.move(right.x, right.y, { steps: 8 })
+  await page.mouse.up()
+  await expectPhoto(page, photos.length)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('fingers swipe the photos before and after Embla has come', { tag: '@phone' }, async ({ page }) => {
+  const { id, photos } = await findPhotographedPet()
+  await openPet(page, id)
+  await swipe(page, page.locator('#foto-1'), 'left')
+  await expectPhoto(page, 2)
+  await expect(page.locator('[data-embla] #foto-2')).toBeAttached()
+  await swipe(page, page.locator('#foto-2'), 'right')
+  await expectPhoto(page, 1)
+  await swipe(page, page.locator('#foto-1'), 'right')
+  await expectPhoto(page, photos.length)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a finger that sets down on an arrow swipes, too', { tag: '@phone' }, async ({ page }) => {
+  const { id } = await findPhotographedPet()
+  await openPet(page, id)
+  await wakeGallery(page)
+  const from = await pointIn(page.getByRole('link', { name: 'Foto siguiente' }))
+  await dragFinger(page, from, { x: from.x - 250, y: from.y })
+  await expectPhoto(page, 2)
+})
+
+test('two quick presses of an arrow turn by two', async ({ page }) => {
+  const { id } = await findPhotographedPet()
+  await openPet(page, id)
+  await wakeGallery(page)
+  await page.getByRole('link', { name: 'Foto siguiente' }).click({ clickCount: 2 })
+  await expectPhoto(page, 3)
+})
+
+test('where people want less motion, photos change at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { id } = await findPhotographedPet()
+  await openPet(page, id)
+  await wakeGallery(page)
+  const places = await page.locator('#foto-1').evaluate(async (slide) => {
+    const list = slide.parentElement as HTMLElement
+    const seen = new Set([list.style.transform])
+    document.querySelector<HTMLElement>('[aria-label="Foto siguiente"]')?.click()
+    for (let frame = 0; frame < 20; frame++) {
+      await new Promise(requestAnimationFrame)
+      seen.add(list.style.transform)
+    }
+    return seen.size
+  })
+  expect(places).toBe(2)
+  await expectPhoto(page, 2)
+})
+
+test.describe('without JavaScript', () => {
+  test.use(NO_SCRIPTS)
+
+  test('every photo can be reached and opened whole', async ({ page }) => {
+    const { id, photos } = await findPhotographedPet()
+    await page.goto(`/pet-detail/${id}`)
+    await page.getByRole('link', { name: 'Foto siguiente' }).click()
+    await expectPhoto(page, 2)
+    await page.getByRole('link', { name: 'Foto anterior' }).click()
+    await expectPhoto(page, photos.length)
+    const [all, one] = await page.locator(row).evaluate((row) => [row.scrollWidth, row.clientWidth])
+    expect(all).toBe((one ?? 0) * photos.length)
+    await page.locator(`#foto-${photos.length} a`).click()
+    await expect(page).toHaveURL(/\/media\/[^/]+-1600\.webp$/)
+  })
+})
