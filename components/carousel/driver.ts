@@ -1,5 +1,12 @@
 import type { UseEmblaCarouselType } from 'embla-carousel-react'
 
+/** Where a carousel stands; `index` is the first slide in view. */
+export interface CarouselPosition {
+  index: number
+  atStart: boolean
+  atEnd: boolean
+}
+
 export type EmblaApi = NonNullable<UseEmblaCarouselType[1]>
 
 /** What moves a carousel once Embla has it. */

@@ -1,15 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { CarouselDriver } from '@/components/carousel/driver'
+import type { CarouselDriver, CarouselPosition } from '@/components/carousel/driver'
 import { lazyComponent } from '@/components/ui/lazy-component'
-
-/** Where a carousel stands; `index` is the first slide in view. */
-export interface CarouselPosition {
-  index: number
-  atStart: boolean
-  atEnd: boolean
-}
 
 const START: CarouselPosition = { index: 0, atStart: true, atEnd: false }
 
