@@ -113,8 +113,8 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('a browser without a share sheet gets the ways to share where the button is', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
-  const { id, name } = await findPhotographed()
-  await openHydrated(page, id)
+  const { id, name } = await findPhotographedPet()
+  await openPet(page, id)
   const share = page.getByRole('link', { name: `Compartir a ${name}` })
   await share.click()
   const dialog = page.getByRole('dialog', { name: `Comparte a ${name}` })
