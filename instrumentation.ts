@@ -1,15 +1,15 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { authSecret, env } = await import('@/lib/env')
+  const { authSecret, env } = await import('./lib/env')
   authSecret()
-  const { stampPeerAddress } = await import('@/lib/http/client-ip')
+  const { stampPeerAddress } = await import('./lib/http/client-ip')
   stampPeerAddress()
-  const { limitFormPosts } = await import('@/lib/http/form-post-guard')
+  const { limitFormPosts } = await import('./lib/http/form-post-guard')
   limitFormPosts(env.TRUSTED_PROXY_HOPS)
-  const { warmSearch } = await import('@/lib/search/search')
+  const { warmSearch } = await import('./lib/search/search')
   warmSearch()
-  const { startMailWorker } = await import('@/lib/outbox/delivery')
-  const { db } = await import('@/db/client')
+  const { startMailWorker } = await import('./lib/outbox/delivery')
+  const { db } = await import('./db/client')
   startMailWorker(db)
   const { startMaintenanceWorker } = await import('./lib/maintenance/worker')
   // Next.js has set the port it listens on by now.

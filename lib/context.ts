@@ -1,8 +1,8 @@
 import 'server-only'
 import { type Db, db } from '@/db/client'
-import type { Actor } from '@/lib/actor'
-import { logError } from '@/lib/log'
-import { afterResponse, expireTags } from '@/lib/runtime'
+import type { Actor } from './actor'
+import { logError } from './log'
+import { afterResponse, expireTags } from './runtime'
 
 /** First argument of every operation; created per request by `formAction` and `apiRoute`. */
 export interface Context {

@@ -1,4 +1,4 @@
-import type { Currency } from '@/lib/vocabulary'
+import type { Currency } from './vocabulary'
 
 const LOCALES: Record<string, string> = {
   ARG: 'es-AR',

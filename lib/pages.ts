@@ -1,4 +1,4 @@
-import { readId } from '@/lib/params'
+import { readId } from './params'
 
 /** One page of a list; the first is page 1. */
 export interface Page<Row> {

@@ -5,12 +5,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { BRAND, icon } from '@/scripts/art/brand'
-import { CARE_PICTURES } from '@/scripts/art/care'
-import { noPhoto } from '@/scripts/art/no-photo'
-import { shareImage } from '@/scripts/art/share-image'
-import { drawShelter } from '@/scripts/art/shelter'
-import { type Artwork, cutOuts, sceneTiles } from '@/scripts/art/tiles'
+import { BRAND, icon } from './art/brand'
+import { CARE_PICTURES } from './art/care'
+import { noPhoto } from './art/no-photo'
+import { shareImage } from './art/share-image'
+import { drawShelter } from './art/shelter'
+import { type Artwork, cutOuts, sceneTiles } from './art/tiles'
 
 const ART = 'public/art'
 const WEBP = { quality: 78, alphaQuality: 70, effort: 6 }

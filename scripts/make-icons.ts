@@ -1,6 +1,6 @@
 /** Draws the icons in use into one file, from Lucide's. Run it after changing the list of names. */
 import { copyFileSync, writeFileSync } from 'node:fs'
-import { drawIcons, LICENCE_FILE } from '@/scripts/art/icons'
+import { drawIcons, LICENCE_FILE } from './art/icons'
 
 writeFileSync('components/ui/icons.svg', await drawIcons())
 copyFileSync(LICENCE_FILE, 'components/ui/icons-license.txt')

@@ -6,8 +6,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PORTRAITS } from '@/db/seed/data/portraits'
 import { PICTURES_DIR, pictureNames, STAMP_FILE } from '@/db/seed/pictures'
-import { drawPicture } from '@/scripts/art/portraits/pictures'
-import { encodePicture, encodeStamp } from '@/scripts/art/portraits/raster'
+import { drawPicture } from './art/portraits/pictures'
+import { encodePicture, encodeStamp } from './art/portraits/raster'
 
 await rm(PICTURES_DIR, { recursive: true, force: true })
 await mkdir(PICTURES_DIR)

@@ -3,13 +3,7 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { WheelGesturesPlugin } from 'embla-carousel-wheel-gestures'
 import { type RefObject, useEffect, useState } from 'react'
-import {
-  type CarouselDriver,
-  type CarouselPosition,
-  type EmblaApi,
-  holdOrders,
-  makeDriver,
-} from '@/components/carousel/driver'
+import { type CarouselDriver, type CarouselPosition, type EmblaApi, holdOrders, makeDriver } from './driver'
 
 type EmblaPlugin = NonNullable<Parameters<typeof useEmblaCarousel>[1]>[number]
 

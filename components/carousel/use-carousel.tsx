@@ -1,12 +1,12 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { CarouselDriver, CarouselPosition } from '@/components/carousel/driver'
 import { lazyComponent } from '@/components/ui/lazy-component'
+import type { CarouselDriver, CarouselPosition } from './driver'
 
 const START: CarouselPosition = { index: 0, atStart: true, atEnd: false }
 
-const useEmbla = lazyComponent(() => import('@/components/carousel/embla').then((module) => module.Embla))
+const useEmbla = lazyComponent(() => import('./embla').then((module) => module.Embla))
 
 /**
  * A row of slides (`<div id={id}><ul><li>` in a `section`) that scrolls and snaps by itself until Embla takes it over,

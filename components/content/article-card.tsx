@@ -1,7 +1,7 @@
 import Link from 'next/link'
-import { ArticlePicture } from '@/components/content/article-picture'
 import type { Article } from '@/lib/care/articles'
 import { articlePath } from '@/lib/routes'
+import { ArticlePicture } from './article-picture'
 
 /** A care article at a glance; all of it leads to the text. */
 export function ArticleCard({ article, level: Heading = 'h2' }: { article: Article; level?: 'h2' | 'h3' }) {

@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { DeleteAccountForm } from '@/components/dashboard/delete-account-form'
-import { IdentityList } from '@/components/dashboard/identity-list'
-import { OtherSessionsForm } from '@/components/dashboard/other-sessions-form'
-import { PasswordForm } from '@/components/dashboard/password-form'
-import { PictureForms } from '@/components/dashboard/picture-forms'
-import { ProfileSection } from '@/components/dashboard/section'
 import { buttonClass } from '@/components/ui/button'
 import { picturePath } from '@/lib/photos/dto'
 import { MY_DATA } from '@/lib/routes'
 import type { SessionAccountDto } from '@/lib/session/dto'
+import { DeleteAccountForm } from './delete-account-form'
+import { IdentityList } from './identity-list'
+import { OtherSessionsForm } from './other-sessions-form'
+import { PasswordForm } from './password-form'
+import { PictureForms } from './picture-forms'
+import { ProfileSection } from './section'
 
 interface Props extends Pick<ComponentProps<typeof IdentityList>, 'identities' | 'provider'> {
   account: SessionAccountDto

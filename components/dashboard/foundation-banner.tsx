@@ -1,5 +1,5 @@
-import { DocumentForm } from '@/components/dashboard/document-form'
 import type { FoundationStandingDto } from '@/lib/foundations/dto'
+import { DocumentForm } from './document-form'
 
 /**
  * Tells a foundation that it waits for its approval, or why it was turned away, and takes the document that staff wait

@@ -1,6 +1,5 @@
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
-import { FoundationBanner } from '@/components/dashboard/foundation-banner'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { TabBar } from '@/components/ui/tab-bar'
@@ -8,6 +7,7 @@ import { tabsOf } from '@/lib/accounts/dashboard'
 import type { FoundationStandingDto } from '@/lib/foundations/dto'
 import { ADMIN, CREATE_PET } from '@/lib/routes'
 import type { SessionAccountDto } from '@/lib/session/dto'
+import { FoundationBanner } from './foundation-banner'
 
 /** What every page of the dashboard stands in: the greeting, the tabs of the role, the button to offer a pet. */
 export function DashboardFrame({

@@ -1,9 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { STAR_FILL, starLabel } from '@/components/favourites/star-label'
-import { useFavourite } from '@/components/favourites/use-favourites'
 import { classNames } from '@/components/ui/class-names'
+import { STAR_FILL, starLabel } from './star-label'
+import { useFavourite } from './use-favourites'
 
 /** The star of somebody who is signed in: filled for a favourite, and changed at once. */
 export function FavouriteButton({

@@ -6,9 +6,7 @@ import { signedInIsland } from '@/components/viewer/signed-in-island'
 import { favouritePath } from '@/lib/routes'
 
 const useButton = signedInIsland(() =>
-  import('@/components/favourites/favourite-button-island.signed-in').then(
-    (module) => module.FavouriteButton,
-  ),
+  import('./favourite-button-island.signed-in').then((module) => module.FavouriteButton),
 )
 
 /**

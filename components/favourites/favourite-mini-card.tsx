@@ -1,11 +1,11 @@
 'use client'
 
 import Link from 'next/link'
-import { useFavourite } from '@/components/favourites/use-favourites'
 import { Icon } from '@/components/ui/icon'
 import { AGE_LABELS } from '@/lib/copy/labels'
 import type { PetCardDto } from '@/lib/pets/dto'
 import { petPath } from '@/lib/routes'
+import { useFavourite } from './use-favourites'
 
 /** One entry of the favourites menu (specification, section 2). */
 export function FavouriteMiniCard({ pet, onRemoved }: { pet: PetCardDto; onRemoved: () => void }) {

@@ -2,8 +2,6 @@
 
 import Link from 'next/link'
 import { useRef, useState } from 'react'
-import { FavouriteMiniCard } from '@/components/favourites/favourite-mini-card'
-import { useFavouriteCards, useSavePendingFavourite } from '@/components/favourites/use-favourites'
 import { classNames } from '@/components/ui/class-names'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
@@ -12,6 +10,8 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { PILL_LINK, PILL_TRIGGER, SplitPill } from '@/components/ui/split-pill'
 import { useViewer } from '@/components/viewer/use-viewer'
 import { FAVORITES } from '@/lib/routes'
+import { FavouriteMiniCard } from './favourite-mini-card'
+import { useFavouriteCards, useSavePendingFavourite } from './use-favourites'
 
 /** The star with the number of favourites, which leads to them (on phones: opens the menu), and the menu of the newest. */
 export function FavouritesMenu() {

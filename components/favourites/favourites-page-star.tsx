@@ -1,9 +1,9 @@
 'use client'
 
-import { RemoveFavouriteForm } from '@/components/favourites/remove-favourite-form'
-import { STAR_FILL, starLabel } from '@/components/favourites/star-label'
 import { Icon } from '@/components/ui/icon'
 import { iconButtonClass } from '@/components/ui/icon-button'
+import { RemoveFavouriteForm } from './remove-favourite-form'
+import { STAR_FILL, starLabel } from './star-label'
 
 /** The star of a card on the page of favourites: filled before anything has loaded. */
 export function FavouritesPageStar({

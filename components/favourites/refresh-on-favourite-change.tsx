@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { onFavouriteSaved } from '@/components/favourites/use-favourites'
+import { onFavouriteSaved } from './use-favourites'
 
 /** Shows the page of favourites anew after each change of one, wherever on it. Draws nothing. */
 export function RefreshOnFavouriteChange() {

@@ -1,7 +1,7 @@
 'use client'
 
-import { RemoveFavouriteForm } from '@/components/favourites/remove-favourite-form'
 import { Icon } from '@/components/ui/icon'
+import { RemoveFavouriteForm } from './remove-favourite-form'
 
 /** Lets go of a favourite that does not wait for a family any more. */
 export function RemoveButton({

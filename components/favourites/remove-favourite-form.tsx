@@ -1,10 +1,10 @@
 'use client'
 
 import { type FormEvent, type ReactNode, useActionState } from 'react'
-import { useFavourite } from '@/components/favourites/use-favourites'
 import { showToast } from '@/components/ui/toaster'
 import { removeFavouriteAction } from '@/lib/favourites/actions'
 import { IDLE } from '@/lib/http/form-state'
+import { useFavourite } from './use-favourites'
 
 const REMOVED = 'Ya no está en tus favoritos'
 

@@ -1,11 +1,11 @@
 import Link from 'next/link'
-import { RemoveButton } from '@/components/favourites/remove-button'
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon'
 import { PetPhoto } from '@/components/ui/pet-photo'
 import type { UnavailableFavouriteDto } from '@/lib/favourites/dto'
 import { ribbonText } from '@/lib/pets/words'
 import { petPath } from '@/lib/routes'
+import { RemoveButton } from './remove-button'
 
 /** The favourites that do not wait for a family now, each with what has become of it. */
 export function UnavailableFavourites({

@@ -1,10 +1,10 @@
 import Link from 'next/link'
-import { FoundationPhoto } from '@/components/foundations/foundation-photo'
 import { Icon } from '@/components/ui/icon'
 import { RatingLine } from '@/components/ui/rating-line'
 import { counted } from '@/lib/format'
 import type { FoundationDto } from '@/lib/foundations/dto'
 import { foundationPath } from '@/lib/routes'
+import { FoundationPhoto } from './foundation-photo'
 
 const TONES = ['bg-durazno', 'bg-maiz', 'bg-cielo', 'bg-lila']
 

@@ -1,8 +1,5 @@
 import Link from 'next/link'
 import { SignInLink } from '@/components/accounts/sign-in-link'
-import { ContactList } from '@/components/foundations/contact-list'
-import { FoundationPhoto } from '@/components/foundations/foundation-photo'
-import { ReviewList } from '@/components/foundations/review-list'
 import { PetGrid } from '@/components/pets/pet-grid'
 import { PetRail } from '@/components/pets/pet-rail'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
@@ -14,6 +11,9 @@ import type { FoundationDto, ReviewDto } from '@/lib/foundations/dto'
 import type { PetCardDto } from '@/lib/pets/dto'
 import { FAQS, FOUNDATIONS, HOME, reviewPath, sponsorFoundationPath } from '@/lib/routes'
 import { foundationPetsPath } from '@/lib/search/links'
+import { ContactList } from './contact-list'
+import { FoundationPhoto } from './foundation-photo'
+import { ReviewList } from './review-list'
 
 interface Props {
   foundation: FoundationDto

@@ -1,6 +1,6 @@
-import { GalleryPicture } from '@/components/gallery/gallery-picture'
 import { Icon } from '@/components/ui/icon'
 import type { PhotoDto } from '@/lib/photos/dto'
+import { GalleryPicture } from './gallery-picture'
 
 /** Less on phones, whose screens would otherwise ask for more than anybody sees. */
 const SIZES = '(min-width: 77rem) 812px, (min-width: 64rem) 66vw, 62vw'

@@ -2,12 +2,12 @@
 
 import { useEffect, useRef } from 'react'
 import { useCarousel } from '@/components/carousel/use-carousel'
-import { GalleryPicture } from '@/components/gallery/gallery-picture'
-import { GallerySlide, slideId } from '@/components/gallery/gallery-slide'
-import { usePhotoViewer } from '@/components/gallery/use-photo-viewer'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import type { PhotoDto } from '@/lib/photos/dto'
+import { GalleryPicture } from './gallery-picture'
+import { GallerySlide, slideId } from './gallery-slide'
+import { usePhotoViewer } from './use-photo-viewer'
 
 /** One thumbnail alone is as tall as the large picture, and the picture that fills it as wide as that asks for. */
 const THUMB_SIZES = { alone: '683px', several: '400px' }

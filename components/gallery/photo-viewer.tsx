@@ -1,11 +1,11 @@
 'use client'
 
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { PhotoStrip } from '@/components/gallery/photo-strip'
-import { useTurning } from '@/components/gallery/use-turning'
-import { ViewerButton } from '@/components/gallery/viewer-button'
-import { WholePhoto } from '@/components/gallery/whole-photo'
 import type { PhotoDto } from '@/lib/photos/dto'
+import { PhotoStrip } from './photo-strip'
+import { useTurning } from './use-turning'
+import { ViewerButton } from './viewer-button'
+import { WholePhoto } from './whole-photo'
 
 export interface PhotoViewerProps {
   photos: PhotoDto[]

@@ -9,9 +9,7 @@ const ENTRY = 'photoViewer'
 /** How long a tap may wait for the viewer. */
 const PATIENCE_MS = 5_000
 
-const useViewer = lazyComponent(() =>
-  import('@/components/gallery/photo-viewer').then((module) => module.PhotoViewer),
-)
+const useViewer = lazyComponent(() => import('./photo-viewer').then((module) => module.PhotoViewer))
 
 /**
  * The full-screen view of a gallery, loaded when it is opened; where it does not come, the photo's file opens instead.

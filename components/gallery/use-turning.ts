@@ -5,7 +5,7 @@ import { WheelGesturesPlugin } from 'embla-carousel-wheel-gestures'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { makeDriver } from '@/components/carousel/driver'
 import { EMBLA_OPTIONS, settleAtOnce } from '@/components/carousel/embla'
-import { useZoom } from '@/components/gallery/use-zoom'
+import { useZoom } from './use-zoom'
 
 /** Photos that go round and round in a frame, and the zoom of the one in view; a zoomed one is not turned by dragging. */
 export function useTurning(start: number, onTurn: (index: number) => void) {

@@ -1,7 +1,7 @@
 'use client'
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { ZoomGestures } from '@/components/gallery/zoom-gestures'
+import { ZoomGestures } from './zoom-gestures'
 
 const SCALE_KEYS: Record<string, number> = { '+': 1.5, '=': 1.5, '-': 1 / 1.5 }
 const PAN = 80

@@ -1,4 +1,4 @@
-import { NOT_ZOOMED, type Point, pan, type View, type Zoom, zoomAt } from '@/components/gallery/zoom'
+import { NOT_ZOOMED, type Point, pan, type View, type Zoom, zoomAt } from './zoom'
 
 /** What a double tap, a click and the button zoom to. */
 const TOGGLE_SCALE = 2.5

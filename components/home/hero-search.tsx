@@ -1,8 +1,8 @@
-import { SearchForm } from '@/components/home/search-form'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { CountryDto } from '@/lib/catalog/dto'
 import { EMPTY_SEARCH_ID } from '@/lib/search/home-search'
+import { SearchForm } from './search-form'
 
 /** Order of the specification, section 9. */
 const COUNTRY_ORDER = ['chile', 'argentina', 'ecuador', 'peru', 'colombia']

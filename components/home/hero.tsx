@@ -1,11 +1,11 @@
 import type { Route } from 'next'
-import { HeroCollage } from '@/components/home/hero-collage'
-import { HeroSearch } from '@/components/home/hero-search'
 import { ChipLink } from '@/components/ui/chip'
 import { Icon, type IconName } from '@/components/ui/icon'
 import type { CountryDto } from '@/lib/catalog/dto'
 import { ALL_PETS, CATS, DOGS } from '@/lib/routes'
 import { searchUrl } from '@/lib/search/links'
+import { HeroCollage } from './hero-collage'
+import { HeroSearch } from './hero-search'
 
 const QUICK_FILTERS: { href: Route; label: string; icon: IconName }[] = [
   { href: DOGS, label: 'Perros', icon: 'dog' },

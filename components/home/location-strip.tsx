@@ -2,16 +2,11 @@
 
 import Link from 'next/link'
 import { type ReactNode, useEffect, useState } from 'react'
-import {
-  findLocation,
-  mayLocateSilently,
-  readLocation,
-  type VisitorLocation,
-} from '@/components/home/visitor-location'
 import { chipClass } from '@/components/ui/chip'
 import { showToast } from '@/components/ui/toaster'
 import { currentSessionHint } from '@/components/viewer/session-hint'
 import { cityPath } from '@/lib/routes'
+import { findLocation, mayLocateSilently, readLocation, type VisitorLocation } from './visitor-location'
 
 const STRIP =
   'flex min-h-19 w-full items-center gap-3 rounded-[1.125rem] bg-monte-tint px-4.5 py-3 leading-snug text-monte-dark md:min-h-15 md:py-2 noscript:hidden'

@@ -1,10 +1,10 @@
 import Link from 'next/link'
-import { AccountMenusIsland } from '@/components/layout/account-menus-island'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { iconButtonClass } from '@/components/ui/icon-button'
 import { SplitPill } from '@/components/ui/split-pill'
 import { DASHBOARD, FAVORITES, LOGIN, REGISTER } from '@/lib/routes'
+import { AccountMenusIsland } from './account-menus-island'
 
 const ROUND = iconButtonClass('plain')
 

@@ -7,7 +7,7 @@ import { refreshSessionHint } from '@/components/viewer/session-hint'
 import { signedInIsland } from '@/components/viewer/signed-in-island'
 
 const useMenus = signedInIsland(() =>
-  import('@/components/layout/account-menus-island.signed-in').then((module) => module.AccountMenus),
+  import('./account-menus-island.signed-in').then((module) => module.AccountMenus),
 )
 
 /** The menus of somebody who is signed in, once they are there; until then `children`. */

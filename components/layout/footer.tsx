@@ -1,5 +1,4 @@
 import Link from 'next/link'
-import { Logo } from '@/components/layout/logo'
 import { LinkButton } from '@/components/ui/button'
 import {
   ABOUT,
@@ -13,6 +12,7 @@ import {
   REGISTER,
   SPONSOR,
 } from '@/lib/routes'
+import { Logo } from './logo'
 
 const COLUMNS = [
   {

@@ -1,5 +1,5 @@
 import { SessionWatcher } from '@/components/accounts/session-watcher'
-import { SiteShell } from '@/components/layout/site-shell'
+import { SiteShell } from './site-shell'
 
 /**
  * What pages that belong to one person stand in.

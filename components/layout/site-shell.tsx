@@ -1,7 +1,7 @@
 import { SignInPrompt } from '@/components/accounts/sign-in-prompt'
-import { Footer } from '@/components/layout/footer'
-import { TopBar } from '@/components/layout/top-bar'
 import { Toaster } from '@/components/ui/toaster'
+import { Footer } from './footer'
+import { TopBar } from './top-bar'
 
 /** What every page of the product stands in. It reads nothing of the request, so pages can be static. */
 export function SiteShell({ children }: { children: React.ReactNode }) {

@@ -1,10 +1,10 @@
 import Link from 'next/link'
-import { AccountCorner } from '@/components/layout/account-corner'
-import { Logo } from '@/components/layout/logo'
 import { LinkButton } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
 import { ABOUT, DASHBOARD, FAQS, FOUNDATIONS, PET_CARE, REGISTER } from '@/lib/routes'
+import { AccountCorner } from './account-corner'
+import { Logo } from './logo'
 
 const LINKS = [
   { href: ABOUT, label: 'Acerca de Nosotros' },

@@ -1,6 +1,5 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { FavouriteStar } from '@/components/pets/favourite-star'
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon'
 import { LinkPending } from '@/components/ui/link-pending'
@@ -11,6 +10,7 @@ import { AGE_LABELS, GENDER_LABELS, SIZE_LABELS } from '@/lib/copy/labels'
 import type { PetCardDto } from '@/lib/pets/dto'
 import { ribbonText } from '@/lib/pets/words'
 import { petPath } from '@/lib/routes'
+import { FavouriteStar } from './favourite-star'
 
 /**
  * Where a card stands decides its heading's rank and how wide its picture is drawn; on phones less is said, for their

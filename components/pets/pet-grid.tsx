@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { PetCard } from '@/components/pets/pet-card'
 import { classNames } from '@/components/ui/class-names'
 import type { PetCardDto } from '@/lib/pets/dto'
+import { PetCard } from './pet-card'
 
 const COLUMNS = {
   /** Beside the filters. */

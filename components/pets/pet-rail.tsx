@@ -1,9 +1,9 @@
-import { PetCard, type PetCardVariant } from '@/components/pets/pet-card'
-import { RailArrows } from '@/components/pets/rail-arrows'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { PetCardDto } from '@/lib/pets/dto'
+import { PetCard, type PetCardVariant } from './pet-card'
+import { RailArrows } from './rail-arrows'
 
 /**
  * A heading over a row of cards that touch, wheel, keyboard and, with scripts, a dragging mouse move. 1.1 cards show on

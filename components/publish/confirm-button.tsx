@@ -1,9 +1,9 @@
 'use client'
 
-import { useStatusAction } from '@/components/publish/use-status-action'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { confirmPetAction } from '@/lib/pets/actions'
+import { useStatusAction } from './use-status-action'
 
 /** Says with one tap that a pet still waits; works without JavaScript. @param urgent whether it is paused until then */
 export function ConfirmButton({ pet, urgent }: { pet: { id: number; name: string }; urgent: boolean }) {

@@ -1,5 +1,4 @@
 import Link from 'next/link'
-import { ConfirmButton } from '@/components/publish/confirm-button'
 import { Badge } from '@/components/ui/badge'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -9,6 +8,7 @@ import type { EditablePetDto } from '@/lib/pets/dto'
 import { isToConfirm, ownPetNote, ownPetState } from '@/lib/pets/own-pet-words'
 import { DASHBOARD_PETS, ownPetPath, petPath } from '@/lib/routes'
 import type { Role } from '@/lib/vocabulary'
+import { ConfirmButton } from './confirm-button'
 import { EditPetForm } from './edit-pet-form'
 import { StatusButtons } from './status-buttons'
 

@@ -1,9 +1,9 @@
 'use client'
 
-import { ReportForm } from '@/components/reports/report-form'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { reportPetAction } from '@/lib/reports/actions'
+import { ReportForm } from './report-form'
 
 /** The form that reports a pet, on top of its page. */
 export function ReportDialog({ petId, onClose }: { petId: number; onClose: () => void }) {

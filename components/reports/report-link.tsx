@@ -5,9 +5,7 @@ import { lazyComponent } from '@/components/ui/lazy-component'
 import { useOnChange } from '@/components/ui/use-on-change'
 import { reportPath } from '@/lib/routes'
 
-const useDialog = lazyComponent(() =>
-  import('@/components/reports/report-dialog').then((module) => module.ReportDialog),
-)
+const useDialog = lazyComponent(() => import('./report-dialog').then((module) => module.ReportDialog))
 
 /** A link to the report page of a pet; with JavaScript its form opens as a dialog, whose script loads on click. */
 export function ReportLink({ petId }: { petId: number }) {

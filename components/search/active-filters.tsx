@@ -1,8 +1,8 @@
-import { PANEL_ID } from '@/components/search/ids'
 import { buttonClass } from '@/components/ui/button'
 import { ChipLink } from '@/components/ui/chip'
 import { Icon } from '@/components/ui/icon'
 import type { SearchView } from '@/lib/search/view'
+import { PANEL_ID } from './ids'
 
 export function OpenFilters({ count }: { count: number }) {
   return (

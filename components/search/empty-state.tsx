@@ -1,8 +1,8 @@
-import { SuggestionChips } from '@/components/search/suggestion-chips'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import type { EmptyStateView } from '@/lib/search/empty-state'
 import type { SearchSuggestion } from '@/lib/search/suggestions'
+import { SuggestionChips } from './suggestion-chips'
 
 const ART = { src: '/art/cut-lie.webp', width: 500, height: 557 }
 

@@ -12,13 +12,13 @@ import {
   useEffect,
   useRef,
 } from 'react'
-import { LIST_ID, PANEL_ID } from '@/components/search/ids'
-import { useDrawer } from '@/components/search/use-drawer'
-import { useSearchForm } from '@/components/search/use-search-form'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { iconButtonClass } from '@/components/ui/icon-button'
 import { withSuffix } from '@/lib/routes'
+import { LIST_ID, PANEL_ID } from './ids'
+import { useDrawer } from './use-drawer'
+import { useSearchForm } from './use-search-form'
 
 /**
  * The filter form: a sidebar on wide screens, a bottom drawer on phones. Choices apply at once;

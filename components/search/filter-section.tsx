@@ -1,10 +1,10 @@
 'use client'
 
-import { OptionRadio } from '@/components/search/option-radio'
-import { SearchableOptions } from '@/components/search/searchable-options'
 import { Icon } from '@/components/ui/icon'
 import type { FilterGroup, FilterKey } from '@/lib/search/options'
 import { PARAM_NAMES } from '@/lib/search/param-names'
+import { OptionRadio } from './option-radio'
+import { SearchableOptions } from './searchable-options'
 
 const LAYOUTS: Partial<Record<FilterKey, string>> = {
   size: 'grid grid-cols-2 gap-2 cramped:grid-cols-1',

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { LIST_ID } from '@/components/search/ids'
+import { LIST_ID } from './ids'
 
 /**
  * Scroll target of the pager: 300 px below the top on wide screens (specification, section 9), the list on phones.

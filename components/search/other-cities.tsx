@@ -1,5 +1,5 @@
-import { SuggestionChips } from '@/components/search/suggestion-chips'
 import type { SearchSuggestion } from '@/lib/search/suggestions'
+import { SuggestionChips } from './suggestion-chips'
 
 export function OtherCities({ cities }: { cities: readonly SearchSuggestion[] }) {
   if (cities.length === 0) return null

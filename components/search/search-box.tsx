@@ -1,11 +1,11 @@
 'use client'
 
 import { type ReactNode, useRef } from 'react'
-import { BOX_ID } from '@/components/search/ids'
-import { useSearchForm } from '@/components/search/use-search-form'
 import { Icon } from '@/components/ui/icon'
 import { MAX_TEXT } from '@/lib/params'
 import { PARAM_NAMES } from '@/lib/search/param-names'
+import { BOX_ID } from './ids'
+import { useSearchForm } from './use-search-form'
 
 /** The text search; the sort control joins this form by its id. */
 export function SearchBox({

@@ -1,10 +1,10 @@
 'use client'
 
 import { type KeyboardEvent, useState } from 'react'
-import { OptionRadio } from '@/components/search/option-radio'
 import { Icon } from '@/components/ui/icon'
 import type { FilterOption } from '@/lib/search/options'
 import { fold } from '@/lib/text'
+import { OptionRadio } from './option-radio'
 
 const MANY = 8
 

@@ -1,12 +1,12 @@
 'use client'
 
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { BOX_ID } from '@/components/search/ids'
 import { Icon } from '@/components/ui/icon'
 import { showToast } from '@/components/ui/toaster'
 import { type Position, roundPosition } from '@/lib/geo'
 import { PARAM_NAMES, SORT_VALUES } from '@/lib/search/param-names'
 import type { SortOption } from '@/lib/search/sort'
+import { BOX_ID } from './ids'
 
 const REFUSED = 'Permite la ubicación en tu navegador, o busca por ciudad.'
 

@@ -1,7 +1,7 @@
-import { breadcrumbs } from '@/components/seo/breadcrumbs'
-import { JsonLd } from '@/components/seo/json-ld'
-import { organization } from '@/components/seo/organization'
 import { ABOUT, HOME } from '@/lib/routes'
+import { breadcrumbs } from './breadcrumbs'
+import { JsonLd } from './json-ld'
+import { organization } from './organization'
 
 const NAME = 'Acerca de Nosotros'
 

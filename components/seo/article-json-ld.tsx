@@ -1,8 +1,8 @@
-import { breadcrumbs } from '@/components/seo/breadcrumbs'
-import { JsonLd } from '@/components/seo/json-ld'
-import { organization } from '@/components/seo/organization'
 import type { Article } from '@/lib/care/articles'
 import { articlePath, HOME, PET_CARE } from '@/lib/routes'
+import { breadcrumbs } from './breadcrumbs'
+import { JsonLd } from './json-ld'
+import { organization } from './organization'
 
 /**
  * A care article for search engines.

@@ -1,4 +1,4 @@
-import type { Thing } from '@/components/seo/json-ld'
+import type { Thing } from './json-ld'
 
 /**
  * The way from the home page as structured data.

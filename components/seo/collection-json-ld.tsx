@@ -1,7 +1,7 @@
 import type { Route } from 'next'
-import { breadcrumbs } from '@/components/seo/breadcrumbs'
-import { JsonLd } from '@/components/seo/json-ld'
 import { HOME } from '@/lib/routes'
+import { breadcrumbs } from './breadcrumbs'
+import { JsonLd } from './json-ld'
 
 interface Props {
   /** The address of the site, without a path. */

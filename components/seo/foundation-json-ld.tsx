@@ -1,7 +1,7 @@
-import { breadcrumbs } from '@/components/seo/breadcrumbs'
-import { JsonLd } from '@/components/seo/json-ld'
 import type { FoundationDto } from '@/lib/foundations/dto'
 import { FOUNDATIONS, foundationPath, HOME } from '@/lib/routes'
+import { breadcrumbs } from './breadcrumbs'
+import { JsonLd } from './json-ld'
 
 /**
  * A foundation for search engines; a rating is claimed only when people gave one.

@@ -1,5 +1,5 @@
-import type { Thing } from '@/components/seo/json-ld'
 import { HOME } from '@/lib/routes'
+import type { Thing } from './json-ld'
 
 /**
  * Who stands behind the site, as structured data.

@@ -1,9 +1,9 @@
-import { breadcrumbs } from '@/components/seo/breadcrumbs'
-import { JsonLd } from '@/components/seo/json-ld'
 import { TYPE_LABELS } from '@/lib/copy/labels'
 import type { PetDto } from '@/lib/pets/dto'
 import { petSummary, petTitle } from '@/lib/pets/words'
 import { foundationPath, HOME, petPath, typePath } from '@/lib/routes'
+import { breadcrumbs } from './breadcrumbs'
+import { JsonLd } from './json-ld'
 
 /**
  * A pet for search engines: a page about an animal, never a product with a price.

@@ -1,8 +1,8 @@
-import { breadcrumbs } from '@/components/seo/breadcrumbs'
-import { JsonLd } from '@/components/seo/json-ld'
 import { petPath } from '@/lib/routes'
 import type { SearchCrumb } from '@/lib/search/links'
 import type { SearchScreen } from '@/lib/search/load-search'
+import { breadcrumbs } from './breadcrumbs'
+import { JsonLd } from './json-ld'
 
 /**
  * The pets of a search page in their order, and the way to the page, for search engines.

@@ -1,6 +1,6 @@
-import { JsonLd } from '@/components/seo/json-ld'
-import { organization } from '@/components/seo/organization'
 import { HOME } from '@/lib/routes'
+import { JsonLd } from './json-ld'
+import { organization } from './organization'
 
 /**
  * The site itself for search engines; stands on the home page alone.

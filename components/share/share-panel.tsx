@@ -1,11 +1,11 @@
-import { ShareLink } from '@/components/share/share-link'
-import { ShareOptions, type ShareTarget } from '@/components/share/share-options'
 import { Icon } from '@/components/ui/icon'
 import { iconButtonClass } from '@/components/ui/icon-button'
 import type { PetDto } from '@/lib/pets/dto'
 import { whatsappHref } from '@/lib/pets/share-words'
 import { petTitle } from '@/lib/pets/words'
 import { petPath, posterPath } from '@/lib/routes'
+import { ShareLink } from './share-link'
+import { ShareOptions, type ShareTarget } from './share-options'
 
 const PANEL_ID = 'compartir'
 

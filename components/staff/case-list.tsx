@@ -1,9 +1,9 @@
 import Link from 'next/link'
-import { StatusBadge } from '@/components/staff/status-badge'
 import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
 import { counted, formatShortDay } from '@/lib/format'
 import { foundationCasePath } from '@/lib/routes'
 import type { FoundationCaseDto } from '@/lib/staff/dto'
+import { StatusBadge } from './status-badge'
 
 /** Foundations, one row each, which leads to everything about it. */
 export function CaseList({

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { DocumentViewer } from '@/components/staff/document-viewer'
-import { StatusBadge } from '@/components/staff/status-badge'
 import { LinkButton } from '@/components/ui/button'
 import { formatMoment } from '@/lib/format'
 import { foundationPath } from '@/lib/routes'
 import type { FoundationCaseDto } from '@/lib/staff/dto'
+import { DocumentViewer } from './document-viewer'
+import { StatusBadge } from './status-badge'
 
 /** Everything staff decide on: what the foundation says, its documents, and what was decided. */
 export function CaseView({

@@ -1,7 +1,7 @@
-import { ResendMailForm } from '@/components/staff/resend-mail-form'
 import { Cell, DataTable, Row } from '@/components/ui/data-table'
 import { formatMoment } from '@/lib/format'
 import type { FailedMailDto } from '@/lib/staff/dto'
+import { ResendMailForm } from './resend-mail-form'
 
 const COLUMNS = [{ label: 'Para' }, { label: 'Problema' }, { label: 'Desde' }, { label: 'Qué hacer' }]
 

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { Companions } from '@/components/pets/companions'
 import { FactGrid } from '@/components/pets/fact-grid'
-import { HoldBadge } from '@/components/staff/hold-badge'
-import { ReportList } from '@/components/staff/report-list'
 import { LinkButton } from '@/components/ui/button'
 import { STATUS_LABELS } from '@/lib/copy/labels'
 import { formatMoment } from '@/lib/format'
@@ -11,6 +9,8 @@ import type { PetDto } from '@/lib/pets/dto'
 import { staffHoldSentence } from '@/lib/pets/hold-words'
 import { petPath } from '@/lib/routes'
 import type { PetCaseDto } from '@/lib/staff/dto'
+import { HoldBadge } from './hold-badge'
+import { ReportList } from './report-list'
 
 /** Everything staff decide on: what people say of a pet, what it says, and who published it. */
 export function PetCaseView({

@@ -1,11 +1,11 @@
 import Link from 'next/link'
-import { HoldBadge } from '@/components/staff/hold-badge'
 import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
 import { reasonLabel } from '@/lib/copy/reports'
 import { counted, formatMoment } from '@/lib/format'
 import { staffHoldSentence } from '@/lib/pets/hold-words'
 import { petCasePath } from '@/lib/routes'
 import type { WaitingPetDto } from '@/lib/staff/dto'
+import { HoldBadge } from './hold-badge'
 
 const COLUMNS = [{ label: 'Publicación' }, { label: 'Motivos' }, { label: 'Desde' }]
 

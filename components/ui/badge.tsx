@@ -1,4 +1,4 @@
-import { classNames } from '@/components/ui/class-names'
+import { classNames } from './class-names'
 
 const TONES = {
   maiz: 'bg-maiz text-ink',

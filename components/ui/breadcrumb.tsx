@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import Link from 'next/link'
-import { Icon } from '@/components/ui/icon'
+import { Icon } from './icon'
 
 interface Crumb {
   label: string

@@ -1,7 +1,7 @@
 import Link, { type LinkProps } from 'next/link'
 import type { ComponentProps } from 'react'
-import { classNames } from '@/components/ui/class-names'
 import styles from './button.module.css'
+import { classNames } from './class-names'
 
 interface ButtonLook {
   variant?: 'solid' | 'ghost' | 'mango' | 'ink' | 'danger'

@@ -1,4 +1,4 @@
-import { classNames } from '@/components/ui/class-names'
+import { classNames } from './class-names'
 
 const TONES = { mist: 'bg-mist', lila: 'bg-lila', maiz: 'bg-maiz', cielo: 'bg-cielo', durazno: 'bg-durazno' }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '@/components/ui/class-names'
-import { Icon } from '@/components/ui/icon'
+import { classNames } from './class-names'
+import { Icon } from './icon'
 
 /** What every field has: a name that ties label, hint and error together, and their texts. */
 export interface FieldTexts {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '@/components/ui/class-names'
+import { classNames } from './class-names'
 
 const VARIANTS = {
   outline:

@@ -1,7 +1,7 @@
 'use client'
 
-import { classNames } from '@/components/ui/class-names'
-import type { IconName } from '@/components/ui/icon-names'
+import { classNames } from './class-names'
+import type { IconName } from './icon-names'
 import drawings from './icons.svg'
 
 export type { IconName }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '@/components/ui/class-names'
+import { classNames } from './class-names'
 
 const PANEL =
   'absolute inset-x-0 top-full z-10 max-h-[calc(100dvh-5rem)] animate-rise overflow-y-auto overscroll-contain border-b border-line bg-white p-5 shadow-lift md:inset-x-auto md:right-0 md:mt-2 md:rounded-card md:border'

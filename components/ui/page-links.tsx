@@ -1,7 +1,7 @@
 import type { Route } from 'next'
-import { LinkButton } from '@/components/ui/button'
 import type { Page } from '@/lib/pages'
 import { withSuffix } from '@/lib/routes'
+import { LinkButton } from './button'
 
 /** The way to the pages before and after this one of a list; nothing when there is only one. */
 export function PageLinks({ path, page: { page, more } }: { path: Route; page: Page<unknown> }) {

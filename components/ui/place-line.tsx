@@ -1,5 +1,5 @@
-import { classNames } from '@/components/ui/class-names'
-import { Icon } from '@/components/ui/icon'
+import { classNames } from './class-names'
+import { Icon } from './icon'
 
 /** Where a pet or a foundation is, with the pin before it. */
 export function PlaceLine({

@@ -1,6 +1,6 @@
-import { Stars } from '@/components/ui/stars'
 import { counted, formatRating } from '@/lib/format'
 import type { FoundationBriefDto } from '@/lib/foundations/dto'
+import { Stars } from './stars'
 
 /** '★★★★☆ 4,6 (18 comentarios)', or that nobody has commented yet. */
 export function RatingLine({ foundation: { rating, reviewCount } }: { foundation: FoundationBriefDto }) {

@@ -1,4 +1,4 @@
-import { classNames } from '@/components/ui/class-names'
+import { classNames } from './class-names'
 
 /** A grey shape of the size of what is on its way. */
 export function Skeleton({ className }: { className?: string }) {

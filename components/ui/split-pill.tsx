@@ -1,4 +1,4 @@
-import { classNames } from '@/components/ui/class-names'
+import { classNames } from './class-names'
 
 /** From tablets on a pill that holds a link and what opens a menu; on phones, circles of 44 px side by side. */
 export function SplitPill({ className, children }: { className?: string; children: React.ReactNode }) {

@@ -1,5 +1,5 @@
-import { Icon } from '@/components/ui/icon'
 import { formatRating } from '@/lib/format'
+import { Icon } from './icon'
 
 /** A rating from 1 to 5 as five stars, rounded to whole ones; the exact figure is read aloud and shown. */
 export function Stars({ rating, children }: { rating: number; children?: React.ReactNode }) {

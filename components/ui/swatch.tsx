@@ -1,4 +1,4 @@
-import { coatGradient } from '@/components/ui/coat-gradient'
+import { coatGradient } from './coat-gradient'
 
 /** The one to three colours of a coat in a disc. */
 export function Swatch({ colors }: { colors: readonly string[] }) {

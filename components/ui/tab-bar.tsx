@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import Link from 'next/link'
-import { classNames } from '@/components/ui/class-names'
+import { classNames } from './class-names'
 
 export interface Tab {
   path: Route

@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { takeNotice } from '@/components/ui/notice'
-import { useOnChange } from '@/components/ui/use-on-change'
+import { takeNotice } from './notice'
+import { useOnChange } from './use-on-change'
 
 const EVENT = 'querencia:aviso'
 

@@ -2,7 +2,7 @@
 
 import type { ComponentType } from 'react'
 import { lazyComponent } from '@/components/ui/lazy-component'
-import { useSignedIn } from '@/components/viewer/session-hint'
+import { useSignedIn } from './session-hint'
 
 /**
  * Makes a hook for a component that only signed-in visitors load (`x-island.signed-in.tsx`). It returns null for

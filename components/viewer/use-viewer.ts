@@ -1,8 +1,8 @@
 'use client'
 
 import { QueryClient, useQuery } from '@tanstack/react-query'
-import { refreshSessionHint, useSessionHint } from '@/components/viewer/session-hint'
 import type { ViewerDto } from '@/lib/viewer/dto'
+import { refreshSessionHint, useSessionHint } from './session-hint'
 
 const MINUTE = 60_000
 

@@ -3,10 +3,10 @@ import { breeds, cities, colors, countries } from '@/db/schema'
 import breedRows from '@/db/seed/data/breeds.json'
 import cityRows from '@/db/seed/data/cities.json'
 import colorRows from '@/db/seed/data/colors.json'
-import { COUNTRIES } from '@/db/seed/data/countries'
-import { catchUpSequence } from '@/db/seed/sequences'
 import { slugify } from '@/lib/text'
 import { COUNTRY_IDS, type CountryId, PET_TYPES, type PetType } from '@/lib/vocabulary'
+import { COUNTRIES } from './data/countries'
+import { catchUpSequence } from './sequences'
 
 /** Each type counts from a base of its own, so that a list can grow without moving the ids of the others. */
 const BREED_BASE: Record<PetType, number> = { perro: 1, gato: 1001, otro: 2001 }

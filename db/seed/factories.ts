@@ -1,8 +1,8 @@
 import type { Db } from '@/db/client'
 import { foundations, pets, reviews, users } from '@/db/schema'
-import { BREEDS, COLORS } from '@/db/seed/catalog'
-import { cityNamed } from '@/db/seed/demo/places'
 import type { PetType } from '@/lib/vocabulary'
+import { BREEDS, COLORS } from './catalog'
+import { cityNamed } from './demo/places'
 
 type UserRow = typeof users.$inferSelect
 type PetRow = typeof pets.$inferSelect

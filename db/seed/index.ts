@@ -14,14 +14,14 @@ import {
   storedPhotos,
   users,
 } from '@/db/schema'
-import { seedCatalog } from '@/db/seed/catalog'
-import { PORTRAITS, type Portrait } from '@/db/seed/data/portraits'
-import { makeDocuments } from '@/db/seed/demo/documents'
-import { storePictures } from '@/db/seed/demo/pictures'
-import { drawWorld, type World } from '@/db/seed/demo/world'
-import { hashDemoPassword } from '@/db/seed/password'
-import { catchUpSequence } from '@/db/seed/sequences'
 import type { FileStore } from '@/lib/integrations/files/files'
+import { seedCatalog } from './catalog'
+import { PORTRAITS, type Portrait } from './data/portraits'
+import { makeDocuments } from './demo/documents'
+import { storePictures } from './demo/pictures'
+import { drawWorld, type World } from './demo/world'
+import { hashDemoPassword } from './password'
+import { catchUpSequence } from './sequences'
 
 /** Any number, as long as it stays the same: of two seeds at once, one writes and the other finds its work done. */
 const SEED_LOCK = 7_260_114

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Portrait } from '@/db/seed/data/portraits'
+import type { Portrait } from './data/portraits'
 
 /** The committed pictures of the demo world, drawn by scripts/make-portraits.ts. */
 export const PICTURES_DIR = path.join(import.meta.dirname, 'pictures')

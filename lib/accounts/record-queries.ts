@@ -11,7 +11,7 @@ import {
   pets,
   users,
 } from '@/db/schema'
-import type { AccountRecordDto } from '@/lib/accounts/dto'
+import type { AccountRecordDto } from './dto'
 
 /** An account with what belongs to it, or null. For its owner and staff only. */
 export async function findAccountRecord(db: Db, id: number): Promise<AccountRecordDto | null> {

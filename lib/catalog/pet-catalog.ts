@@ -1,5 +1,5 @@
-import type { CatalogEntryDto, ColorDto } from '@/lib/catalog/dto'
 import type { PetType } from '@/lib/vocabulary'
+import type { CatalogEntryDto, ColorDto } from './dto'
 
 export interface CatalogOption {
   id: number

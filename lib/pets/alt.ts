@@ -1,5 +1,5 @@
 import { sizeWord } from '@/lib/copy/agree'
-import type { PetCardDto } from '@/lib/pets/dto'
+import type { PetCardDto } from './dto'
 
 const NOUNS = {
   perro: { macho: 'perro', hembra: 'perra' },

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '@/lib/browser-storage'
-import type { PetCardDto } from '@/lib/pets/dto'
 import type { Age, Gender, Size } from '@/lib/vocabulary'
+import type { PetCardDto } from './dto'
 
 /** A recently viewed pet, as this browser keeps it. */
 export interface RecentPet {

@@ -1,8 +1,8 @@
-import { BACKDROPS, type Backdrop } from '@/scripts/art/portraits/backdrops'
-import type { CatType } from '@/scripts/art/portraits/cat/types'
-import type { DogType } from '@/scripts/art/portraits/dog/types'
-import { type Collar, completeParams, type Look } from '@/scripts/art/portraits/params'
-import { renderPortrait } from '@/scripts/art/portraits/portrait'
+import { BACKDROPS, type Backdrop } from './portraits/backdrops'
+import type { CatType } from './portraits/cat/types'
+import type { DogType } from './portraits/dog/types'
+import { type Collar, completeParams, type Look } from './portraits/params'
+import { renderPortrait } from './portraits/portrait'
 
 /** The backdrop of this name. Throws when there is none. */
 export function backdrop(id: string): Backdrop {

@@ -1,4 +1,4 @@
-import { ellipse, group, pen, shape } from '@/scripts/art/portraits/svg'
+import { ellipse, group, pen, shape } from './portraits/svg'
 
 /** The cat-and-tail mark on its grid of 40×46. */
 const EARS = 'M7 12 9.4 2.6c.3-1.1 1.6-1.4 2.4-.6l5.4 5.2h5.6L28.2 2c.8-.8 2.1-.5 2.4.6L33 12'

@@ -1,8 +1,8 @@
 import { randomFrom } from '@/db/seed/random'
-import { backdrop, COLLARS, cat, dog } from '@/scripts/art/animals'
-import { HEIGHT, WIDTH } from '@/scripts/art/portraits/canvas'
-import { paintScene, type SceneName } from '@/scripts/art/portraits/scenes/scenes'
-import { group, pen } from '@/scripts/art/portraits/svg'
+import { backdrop, COLLARS, cat, dog } from './animals'
+import { HEIGHT, WIDTH } from './portraits/canvas'
+import { paintScene, type SceneName } from './portraits/scenes/scenes'
+import { group, pen } from './portraits/svg'
 import {
   at,
   ball,
@@ -16,7 +16,7 @@ import {
   mapPin,
   scratchingPost,
   toothbrush,
-} from '@/scripts/art/props'
+} from './props'
 
 /** Care pictures are 16:10; scenes are painted higher and lose their upper part. */
 const CARE_HEIGHT = 750

@@ -1,5 +1,5 @@
-import { pawMark } from '@/scripts/art/portraits/scenes/motifs'
-import { ellipse } from '@/scripts/art/portraits/svg'
+import { pawMark } from './portraits/scenes/motifs'
+import { ellipse } from './portraits/svg'
 
 /** What stands for a photo that is not there, 1200×900: a soft paw, so that nobody takes a drawing for the animal. */
 export function noPhoto(): string {

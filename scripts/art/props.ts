@@ -1,6 +1,6 @@
-import { tone } from '@/scripts/art/portraits/colour'
-import { pawMark } from '@/scripts/art/portraits/scenes/motifs'
-import { ellipse, group, line, pen, rectangle, shape } from '@/scripts/art/portraits/svg'
+import { tone } from './portraits/colour'
+import { pawMark } from './portraits/scenes/motifs'
+import { ellipse, group, line, pen, rectangle, shape } from './portraits/svg'
 
 /** Puts a thing drawn around the origin at its place. */
 export function at(x: number, y: number, scale: number, drawing: string, turn = 0): string {

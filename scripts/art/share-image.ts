@@ -1,8 +1,8 @@
 import { randomFrom } from '@/db/seed/random'
-import { BRAND, mark, wordmark } from '@/scripts/art/brand'
-import { blob } from '@/scripts/art/portraits/brush'
-import { group, pen, shape } from '@/scripts/art/portraits/svg'
-import { cutOuts } from '@/scripts/art/tiles'
+import { BRAND, mark, wordmark } from './brand'
+import { blob } from './portraits/brush'
+import { group, pen, shape } from './portraits/svg'
+import { cutOuts } from './tiles'
 
 /** A cut-out by its name, as a picture of 1200×900. */
 function cutOut(name: string): string {

@@ -1,4 +1,4 @@
-import { ellipse, group, shape } from '@/scripts/art/portraits/svg'
+import { ellipse, group, shape } from './portraits/svg'
 
 const HEART =
   'M450 352C424 318 372 334 378 374 382 402 424 424 450 446 476 424 518 402 522 374 528 334 476 318 450 352Z'

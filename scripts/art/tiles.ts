@@ -1,5 +1,5 @@
-import { backdrop, COLLARS, cat, dog } from '@/scripts/art/animals'
-import { renderSmallPortrait } from '@/scripts/art/portraits/small/portrait'
+import { backdrop, COLLARS, cat, dog } from './animals'
+import { renderSmallPortrait } from './portraits/small/portrait'
 
 /** A picture of the site's own: its drawing and the size it is kept in. */
 export interface Artwork {

@@ -5,7 +5,7 @@
 export async function seedDatabase(url: string, { log }: { log: (line: string) => void }): Promise<boolean> {
   const [{ createDb }, { seedWhenEmpty }, { fileStore }] = await Promise.all([
     import('@/db/client'),
-    import('@/db/seed/index'),
+    import('@/db/seed'),
     import('@/lib/integrations/files/store'),
   ])
   const db = createDb(url, { max: 4 })

@@ -17,8 +17,8 @@ import {
   reviews,
   users,
 } from '@/db/schema'
+import { seedWhenEmpty } from '@/db/seed'
 import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
-import { seedWhenEmpty } from '@/db/seed/index'
 import { DEMO_PASSWORD } from '@/db/seed/password'
 import { CURRENCIES, DONATION_STATUSES } from '@/lib/vocabulary'
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@/db/seed/password'
-import { openHydrated } from '@/tests/support/browser'
-import { DEMO_ACCOUNTS } from '@/tests/support/demo'
-import { newEmail, newName } from '@/tests/support/new-names'
-import { BASE_URL, inSiteDatabase } from '@/tests/support/site'
+import { openHydrated } from './browser'
+import { DEMO_ACCOUNTS } from './demo'
+import { newEmail, newName } from './new-names'
+import { BASE_URL, inSiteDatabase } from './site'
 
 /** A picture of one pixel. */
 export const PICTURE = Buffer.from(

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { SESSION_COOKIE } from '@/lib/session/cookies'
 import { newClaims, sealToken } from '@/lib/session/jwt'
-import { BASE_URL } from '@/tests/support/site'
+import { BASE_URL } from './site'
 
 interface Answer {
   status: number

@@ -1,5 +1,5 @@
-import { send } from '@/tests/support/api'
-import { BASE_URL } from '@/tests/support/site'
+import { send } from './api'
+import { BASE_URL } from './site'
 
 interface SignedIn {
   token: string

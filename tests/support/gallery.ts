@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { findPet } from '@/tests/support/site'
+import { findPet } from './site'
 
 export const findPhotographedPet = () => findPet(({ photos }) => photos.length >= 3)
 

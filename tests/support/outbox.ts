@@ -6,8 +6,8 @@ import type { Mailer } from '@/lib/integrations/mail/mail'
 import { resendMailer } from '@/lib/integrations/mail/resend'
 import { deliverDueMail, enqueueMail } from '@/lib/outbox/operations'
 import { confirmEmailMail } from '@/lib/outbox/templates/account'
-import { RESEND_KEY, ResendServer } from '@/tests/support/fakes/resend-server'
-import { linkIn } from '@/tests/support/mailbox'
+import { RESEND_KEY, ResendServer } from './fakes/resend-server'
+import { linkIn } from './mailbox'
 
 /** The mails to an address in the outbox, newest first. */
 export const mailsTo = (recipient: string) =>

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { newMember, openAs, viewerOf } from '@/tests/support/accounts'
-import { blots } from '@/tests/support/pictures'
-import { chooseOption } from '@/tests/support/screens'
-import { inSiteDatabase } from '@/tests/support/site'
+import { newMember, openAs, viewerOf } from './accounts'
+import { blots } from './pictures'
+import { chooseOption } from './screens'
+import { inSiteDatabase } from './site'
 
 export const STORY =
   'Llegó una tarde de lluvia y se quedó dormida bajo la mesa. Le gustan los paseos cortos, las visitas y mirar por la ventana.'

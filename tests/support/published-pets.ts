@@ -1,8 +1,8 @@
 import { afterAll, expect } from 'vitest'
 import { z } from 'zod'
 import { petWire } from '@/app/api/v1.0/_wire/pet'
-import { send, sendAs, tokenOf } from '@/tests/support/api'
-import { blots, fileOf } from '@/tests/support/pictures'
+import { send, sendAs, tokenOf } from './api'
+import { blots, fileOf } from './pictures'
 
 const DESCRIPTION = 'Duerme la siesta con los gatos de la casa y saluda a quien llega. '.repeat(3)
 

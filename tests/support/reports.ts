@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/actor'
 import type { Context } from '@/lib/context'
 import { reportPet } from '@/lib/reports/operations'
-import { later, makeContext, makePerson } from '@/tests/support/context'
+import { later, makeContext, makePerson } from './context'
 
 /** A person whose account is old enough for reports to count. */
 export async function makeReporter(): Promise<Actor> {

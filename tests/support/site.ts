@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { LAST_DEMO_PET } from '@/tests/support/demo'
+import { LAST_DEMO_PET } from './demo'
 
 /** The server under test; without one, a running `npm run demo`. */
 export const BASE_URL = process.env.TEST_BASE_URL ?? 'http://localhost:3000'

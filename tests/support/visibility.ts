@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { BASE_URL } from '@/tests/support/site'
+import { BASE_URL } from './site'
 
 export const VISIBLE = { page: 200, search: true, sitemap: true }
 export const HIDDEN = { page: 404, search: false, sitemap: false }

@@ -79,6 +79,7 @@ const TEXT_RULES: TextRule[] = [
     except: /^(lib\/process-singleton\.ts$|tests\/)/,
     text: /\bglobalThis\b/,
   },
+  { rule: 'imports from outside a file’s folder start with @/', text: /\bfrom '\.\.\// },
   { rule: 'lib/routes.ts alone casts to Route', except: /^lib\/routes\.ts$/, text: /\bas Route\b/ },
 ]
 /** These stand in comments, so they are looked for in the whole text. */
@@ -154,7 +155,7 @@ describe('the rules of the house', () => {
     ['db/schema/pets.ts', `import { env } from '@/lib/env'`],
     ['app/(site)/page.tsx', `import { db } from '@/db/client'`],
     ['app/(site)/page.tsx', `const { db } = await import('@/db/client')`],
-    ['components/pets/card.tsx', `import { getPet } from '../../lib/pets/cache'`],
+    ['components/pets/card.tsx', `import { getPet } from '@/lib/pets/cache'`],
     ['lib/pets/dto.ts', `import 'server-only'`],
     ['lib/pets/operations.ts', `import { search } from '@/lib/search/search'`],
     ['lib/photos/dto.ts', `import type { PetDto } from '@/lib/pets/dto'`],
@@ -164,6 +165,7 @@ describe('the rules of the house', () => {
     ['scripts/demo.ts', `import { copy } from '@/tests/support/database'`],
     ['lib/text.ts', `export const home = process.env.HOME`],
     ['lib/pets/index.ts', `export * from './dto'`],
+    ['lib/pets/cache.ts', `import { article } from '../catalog/dto'`],
     ['lib/text.ts', `export const pet = row as unknown as Pet`],
     ['lib/text.ts', `// @ts-ignore`],
     ['lib/text.ts', 'export {}\n'.repeat(251)],

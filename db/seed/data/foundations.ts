@@ -1,5 +1,5 @@
 import type { CountryId, PetType } from '@/lib/vocabulary'
-import type { Teller } from '@/db/seed/data/bio'
+import type { Teller } from './bio'
 
 export interface SeedFoundation {
   name: string

@@ -3,12 +3,12 @@ import { COUNTRIES } from '@/db/seed/data/countries'
 import { FOUNDATIONS, type SeedFoundation } from '@/db/seed/data/foundations'
 import { LOCAL_SURNAMES } from '@/db/seed/data/naming'
 import people from '@/db/seed/data/people.json'
-import type { Calendar } from '@/db/seed/demo/calendar'
-import { createRotation } from '@/db/seed/demo/chance'
-import { type City, cityNamed, planCities } from '@/db/seed/demo/places'
 import { type Random, randomFrom } from '@/db/seed/random'
 import { slugify } from '@/lib/text'
 import type { CountryId, PetType } from '@/lib/vocabulary'
+import type { Calendar } from './calendar'
+import { createRotation } from './chance'
+import { type City, cityNamed, planCities } from './places'
 
 export interface Account {
   row: typeof users.$inferInsert & { id: number }

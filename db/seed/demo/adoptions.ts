@@ -1,11 +1,11 @@
 import type { adoptionRequestEvents, adoptionRequests } from '@/db/schema'
 import adoptionTexts from '@/db/seed/data/adoption-texts.json'
-import { type Account, DEMO_EMAILS } from '@/db/seed/demo/accounts'
-import type { Calendar } from '@/db/seed/demo/calendar'
-import { shuffled } from '@/db/seed/demo/chance'
-import { compatriots, visibleTo } from '@/db/seed/demo/community'
-import type { DemoPet } from '@/db/seed/demo/pets'
 import { type Random, randomFrom } from '@/db/seed/random'
+import { type Account, DEMO_EMAILS } from './accounts'
+import type { Calendar } from './calendar'
+import { shuffled } from './chance'
+import { compatriots, visibleTo } from './community'
+import type { DemoPet } from './pets'
 
 type Event = typeof adoptionRequestEvents.$inferInsert
 type Request = typeof adoptionRequests.$inferInsert & { id: number }

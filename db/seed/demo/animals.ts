@@ -1,7 +1,7 @@
 import { CAT_KINDS, DOG_KINDS, type Kind, LOCAL_DOG_KINDS, OTHER_KINDS } from '@/db/seed/data/kinds'
-import { weighted } from '@/db/seed/demo/chance'
 import type { Random } from '@/db/seed/random'
 import type { Age, Coat, CountryId, Gender, Health, PetType, Size } from '@/lib/vocabulary'
+import { weighted } from './chance'
 
 /** What is true of an animal; whatever is written about it has to agree with this. */
 export interface Animal {

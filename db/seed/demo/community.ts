@@ -1,11 +1,11 @@
 import type { favourites, matches, reviews } from '@/db/schema'
 import reviewTexts from '@/db/seed/data/reviews.json'
-import { type Account, DEMO_EMAILS } from '@/db/seed/demo/accounts'
-import type { Calendar } from '@/db/seed/demo/calendar'
-import { createRotation, shuffled, weighted } from '@/db/seed/demo/chance'
-import { type DemoPet, isListed } from '@/db/seed/demo/pets'
 import { type Random, randomFrom } from '@/db/seed/random'
 import { AGES, GENDERS } from '@/lib/vocabulary'
+import { type Account, DEMO_EMAILS } from './accounts'
+import type { Calendar } from './calendar'
+import { createRotation, shuffled, weighted } from './chance'
+import { type DemoPet, isListed } from './pets'
 
 /** An approved foundation that nobody has reviewed yet. */
 const UNREVIEWED_FOUNDATION = 'Orejas Largas'

@@ -1,6 +1,9 @@
 import type { Bio, Requirements } from '@/db/seed/data/bio'
 import { BIOS } from '@/db/seed/data/bios'
-import { createRotation } from '@/db/seed/demo/chance'
+import type { Random } from '@/db/seed/random'
+import type { Tag } from '@/lib/vocabulary'
+import { TAGS } from '@/lib/vocabulary'
+import { createRotation } from './chance'
 import {
   agree,
   careSentence,
@@ -9,10 +12,7 @@ import {
   homeSentence,
   processSentence,
   type Told,
-} from '@/db/seed/demo/sentences'
-import type { Random } from '@/db/seed/random'
-import type { Tag } from '@/lib/vocabulary'
-import { TAGS } from '@/lib/vocabulary'
+} from './sentences'
 
 const FACTS = ['houseTrained', 'specialNeeds', 'castrated', 'health', 'children', 'dogs', 'cats'] as const
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { foundationDocuments } from '@/db/schema'
-import { makePdf } from '@/db/seed/demo/pdf'
-import type { World } from '@/db/seed/demo/world'
 import { STAMP_FILE } from '@/db/seed/pictures'
 import type { FileStore } from '@/lib/integrations/files/files'
+import { makePdf } from './pdf'
+import type { World } from './world'
 
 type Document = typeof foundationDocuments.$inferInsert
 type Foundation = World['foundations'][number]

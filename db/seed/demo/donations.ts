@@ -1,10 +1,10 @@
 import type { donations } from '@/db/schema'
 import { COUNTRIES } from '@/db/seed/data/countries'
-import { type Account, DEMO_EMAILS } from '@/db/seed/demo/accounts'
-import type { Calendar } from '@/db/seed/demo/calendar'
-import { compatriots, publicFoundations } from '@/db/seed/demo/community'
 import { type Random, randomFrom } from '@/db/seed/random'
 import type { Currency } from '@/lib/vocabulary'
+import { type Account, DEMO_EMAILS } from './accounts'
+import type { Calendar } from './calendar'
+import { compatriots, publicFoundations } from './community'
 
 type Donation = typeof donations.$inferInsert
 type Status = NonNullable<Donation['status']>

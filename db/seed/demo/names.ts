@@ -1,10 +1,10 @@
 import { BREED_NAMES, COLOR_NAMES, LOCAL_NAMES } from '@/db/seed/data/naming'
 import petNames from '@/db/seed/data/pet-names.json'
-import type { Animal } from '@/db/seed/demo/animals'
-import { createRotation } from '@/db/seed/demo/chance'
-import type { City } from '@/db/seed/demo/places'
 import type { Random } from '@/db/seed/random'
 import type { CountryId } from '@/lib/vocabulary'
+import type { Animal } from './animals'
+import { createRotation } from './chance'
+import type { City } from './places'
 
 type Namer = (random: Random, animal: Animal, city: City) => string
 

@@ -1,13 +1,13 @@
 import type { pets } from '@/db/schema'
 import { BREEDS, COLORS } from '@/db/seed/catalog'
-import { type Account, DEMO_EMAILS } from '@/db/seed/demo/accounts'
-import { type Animal, drawAnimal } from '@/db/seed/demo/animals'
-import type { Calendar } from '@/db/seed/demo/calendar'
-import { shuffled, weighted } from '@/db/seed/demo/chance'
-import { createBiographer } from '@/db/seed/demo/descriptions'
-import { createNamer } from '@/db/seed/demo/names'
 import { type Random, randomFrom } from '@/db/seed/random'
 import type { PetStatus, PetType } from '@/lib/vocabulary'
+import { type Account, DEMO_EMAILS } from './accounts'
+import { type Animal, drawAnimal } from './animals'
+import type { Calendar } from './calendar'
+import { shuffled, weighted } from './chance'
+import { createBiographer } from './descriptions'
+import { createNamer } from './names'
 
 const FIRST_PET_ID = 100_001
 /** A pet that was published so many days ago may be said to have waited for months. */

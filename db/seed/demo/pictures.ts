@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { petPhotos, storedPhotos } from '@/db/schema'
 import type { Portrait } from '@/db/seed/data/portraits'
-import type { DemoPet } from '@/db/seed/demo/pets'
-import { choosePictures } from '@/db/seed/demo/portraits'
 import { PICTURES_DIR } from '@/db/seed/pictures'
 import type { FileStore } from '@/lib/integrations/files/files'
 import { putPhotoFiles } from '@/lib/photos/files'
 import { processPhoto } from '@/lib/photos/process'
+import type { DemoPet } from './pets'
+import { choosePictures } from './portraits'
 
 type StoredPhoto = typeof storedPhotos.$inferInsert
 type PetPhoto = typeof petPhotos.$inferInsert

@@ -1,8 +1,8 @@
 import type { Portrait } from '@/db/seed/data/portraits'
-import type { Animal } from '@/db/seed/demo/animals'
-import { type DemoPet, isListed } from '@/db/seed/demo/pets'
 import { pictureNames } from '@/db/seed/pictures'
 import type { Age, Coat } from '@/lib/vocabulary'
+import type { Animal } from './animals'
+import { type DemoPet, isListed } from './pets'
 
 const COAT_LENGTH: Record<Coat, number> = {
   'sin pelo': 0,

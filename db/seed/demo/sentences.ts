@@ -1,7 +1,7 @@
 import type { Requirements, Teller } from '@/db/seed/data/bio'
-import type { Animal } from '@/db/seed/demo/animals'
-import type { City } from '@/db/seed/demo/places'
 import type { Random } from '@/db/seed/random'
+import type { Animal } from './animals'
+import type { City } from './places'
 
 export interface Told extends Animal {
   teller: Teller

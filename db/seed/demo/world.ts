@@ -1,9 +1,9 @@
-import { type Account, DEMO_EMAILS, drawAccounts } from '@/db/seed/demo/accounts'
-import { drawAdoptions } from '@/db/seed/demo/adoptions'
-import { createCalendar } from '@/db/seed/demo/calendar'
-import { drawFavourites, drawMatches, drawReviews } from '@/db/seed/demo/community'
-import { drawDonations } from '@/db/seed/demo/donations'
-import { drawPets } from '@/db/seed/demo/pets'
+import { type Account, DEMO_EMAILS, drawAccounts } from './accounts'
+import { drawAdoptions } from './adoptions'
+import { createCalendar } from './calendar'
+import { drawFavourites, drawMatches, drawReviews } from './community'
+import { drawDonations } from './donations'
+import { drawPets } from './pets'
 
 /** Every row of the demo world but the pictures. It depends on nothing but its arguments; `now` only moves the dates. */
 export function drawWorld({ now, passwordHash }: { now: Date; passwordHash: string }) {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { users } from '@/db/schema'
 import { hashPassword, requireUncommonPassword, verifyPassword } from '@/lib/accounts/passwords'
+import type { changePasswordSchema } from '@/lib/accounts/schema'
 import { accountIdOf } from '@/lib/actor'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
@@ -10,7 +11,6 @@ import { consumeRateLimits, refundRateLimits } from '@/lib/rate-limits/operation
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { keyedHash } from '@/lib/secrets'
 import type { SessionStart } from '@/lib/session/operations'
-import type { changePasswordSchema } from '../schema'
 import { setPassword } from './reset-password'
 
 /**

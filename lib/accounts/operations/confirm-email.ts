@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Route } from 'next'
 import { emailTokens, users } from '@/db/schema'
+import { deleteIdentities, findMailAccount, lockAccount, wasMailedSince } from '@/lib/accounts/queries'
+import { RESEND_SECONDS } from '@/lib/accounts/schema'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { hashToken } from '@/lib/secrets'
-import { deleteIdentities, findMailAccount, lockAccount, wasMailedSince } from '../queries'
-import { RESEND_SECONDS } from '../schema'
 import { consumeMailLimits, mailConfirmation } from './email-links'
 
 /**

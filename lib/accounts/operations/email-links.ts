@@ -1,5 +1,6 @@
 import type { Route } from 'next'
 import type { Db } from '@/db/client'
+import { insertToken, isKnownIp } from '@/lib/accounts/queries'
 import type { Context } from '@/lib/context'
 import { HOUR_MS } from '@/lib/durations'
 import { absoluteUrl } from '@/lib/http/absolute-url'
@@ -9,7 +10,6 @@ import { consumeRateLimits } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { confirmPath, resetConfirmPath } from '@/lib/routes'
 import { hashToken, keyedHash, newToken } from '@/lib/secrets'
-import { insertToken, isKnownIp } from '../queries'
 
 /** Lifetimes of links (decisions, 'Accounts'). */
 const CONFIRM_MS = 24 * HOUR_MS

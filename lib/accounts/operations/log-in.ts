@@ -1,11 +1,11 @@
 import { verifyPassword } from '@/lib/accounts/passwords'
+import { findLoginAccount } from '@/lib/accounts/queries'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { consumeRateLimits, type RateLimitHit, refundRateLimits } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { keyedHash } from '@/lib/secrets'
 import type { SessionStart } from '@/lib/session/operations'
-import { findLoginAccount } from '../queries'
 import { rememberIp } from './remember-ip'
 
 /**

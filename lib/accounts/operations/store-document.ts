@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@/db/client'
+import type { CheckedDocument } from '@/lib/accounts/document'
 import { noteOrphanedFiles } from '@/lib/files/operations/orphaned-files'
 import { fileStore } from '@/lib/integrations/files/store'
-import type { CheckedDocument } from '../document'
 
 /** A document in the private file store; nobody's yet. */
 export interface StoredDocument extends CheckedDocument {

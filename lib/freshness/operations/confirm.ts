@@ -4,10 +4,10 @@ import { tagsTouchedBy } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
 import { DomainError, type ErrorCode } from '@/lib/errors'
 import { confirmationLinkError } from '@/lib/freshness/link-words'
+import { readConfirmationToken } from '@/lib/freshness/links'
+import { judgeLink, type LinkVerdict } from '@/lib/freshness/policy'
+import { lockLinkedPet } from '@/lib/freshness/queries'
 import { confirmedColumns } from '@/lib/pets/operations/pet-status'
-import { readConfirmationToken } from '../links'
-import { judgeLink, type LinkVerdict } from '../policy'
-import { lockLinkedPet } from '../queries'
 
 /** The others answer not_found. */
 const CODES: Partial<Record<LinkVerdict, ErrorCode>> = { expired: 'bad_request', settled: 'conflict' }

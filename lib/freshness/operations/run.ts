@@ -2,15 +2,15 @@ import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { pets, users } from '@/db/schema'
 import { tagsTouchedBy } from '@/lib/cache-tags'
+import { writeConfirmationToken } from '@/lib/freshness/links'
+import { listDuePets, listOwnersDue, needsPause, needsReminder } from '@/lib/freshness/queries'
+import { DAYS, deadlines } from '@/lib/freshness/rules'
 import { absoluteUrl } from '@/lib/http/absolute-url'
 import { logError } from '@/lib/log'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { confirmPetsMail } from '@/lib/outbox/templates/freshness'
 import { confirmPetPath, DASHBOARD_PETS } from '@/lib/routes'
 import type { Role } from '@/lib/vocabulary'
-import { writeConfirmationToken } from '../links'
-import { listDuePets, listOwnersDue, needsPause, needsReminder } from '../queries'
-import { DAYS, deadlines } from '../rules'
 
 const OWNERS_PER_ROUND = 1000
 const PAUSES_PER_OWNER = 500

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { HOUR_MS } from '@/lib/durations'
-import { contentTypeOf, type FileStore, isFileName } from '@/lib/integrations/files/files'
 import { logError } from '@/lib/log'
+import { contentTypeOf, type FileStore, isFileName } from './files'
 
 /** Where files are written before they get their name; no name of a file leads there. */
 const DRAFTS = '.drafts'

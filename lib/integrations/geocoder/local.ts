@@ -1,7 +1,7 @@
 import 'server-only'
 import { getAllCities, getCountries } from '@/lib/catalog/cache'
-import type { Geocoder } from '@/lib/integrations/geocoder/geocoder'
-import { nearestCity } from '@/lib/integrations/geocoder/nearest'
+import type { Geocoder } from './geocoder'
+import { nearestCity } from './nearest'
 
 /** Answers from our own table of cities: no key, no outside call, the position stays here. */
 export const localGeocoder: Geocoder = {

@@ -1,4 +1,4 @@
-import type { Mailer } from '@/lib/integrations/mail/mail'
+import type { Mailer } from './mail'
 
 /** Sends nothing: the outbox is the mailbox, and a mail counts as sent. */
 export const localMailer: Mailer = {

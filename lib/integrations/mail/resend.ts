@@ -1,5 +1,5 @@
 import { Resend } from 'resend'
-import { type Mailer, MailFailure } from '@/lib/integrations/mail/mail'
+import { type Mailer, MailFailure } from './mail'
 
 const TIMEOUT_MS = 10_000
 const LONGEST_MESSAGE = 300

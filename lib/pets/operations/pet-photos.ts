@@ -3,12 +3,12 @@ import type { Db } from '@/db/client'
 import { petPhotos, reports } from '@/db/schema'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
+import { TOO_MANY_PHOTOS } from '@/lib/pets/schema'
 import { isPhotoHash } from '@/lib/photos/names'
 import { findCopies, listStoredPhotos } from '@/lib/photos/queries'
 import { runFair } from '@/lib/photos/queue'
 import { MAX_PET_PHOTOS } from '@/lib/photos/rules'
 import { settleUploads, storePhotoFiles } from '@/lib/photos/uploads'
-import { TOO_MANY_PHOTOS } from '../schema'
 
 export interface PhotoInput {
   /** Upload ids and hashes of the pet's own photos, in order; undefined keeps all. */

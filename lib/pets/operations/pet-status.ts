@@ -4,8 +4,8 @@ import { tagsTouchedBy } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
 import { STATUS_LABELS } from '@/lib/copy/labels'
 import { DomainError } from '@/lib/errors'
+import { mayBecome, requireOwnPet, requirePublisher } from '@/lib/pets/policy'
 import type { PetStatus } from '@/lib/vocabulary'
-import { mayBecome, requireOwnPet, requirePublisher } from '../policy'
 import { lockPet } from './lock'
 
 export const confirmedColumns = (now: Date) => ({ confirmedAt: now, remindedAt: null, pausedAt: null })

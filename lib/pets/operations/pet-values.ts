@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { breeds, colors } from '@/db/schema'
 import { DomainError } from '@/lib/errors'
+import type { PetInput } from '@/lib/pets/schema'
 import type { PetType } from '@/lib/vocabulary'
-import type { PetInput } from '../schema'
 
 /** Columns of form values; undefined ones stay undefined. */
 export function columnsOf<Input extends Partial<PetInput>>({ children, dogs, cats, ...rest }: Input) {

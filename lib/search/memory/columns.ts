@@ -1,5 +1,5 @@
+import { TRAITS_SIZE } from '@/lib/search/trait-bits'
 import { PET_TYPES, type PetType } from '@/lib/vocabulary'
-import { TRAITS_SIZE } from '../trait-bits'
 import { ValueDictionary } from './value-dictionary'
 
 /** A row of `pet_search`. */

@@ -1,6 +1,6 @@
 import type { PetCardDto } from '@/lib/pets/dto'
-import { withDistances } from '../distance'
-import type { SearchRequest, SearchResult } from '../dto'
+import { withDistances } from '@/lib/search/distance'
+import type { SearchRequest, SearchResult } from '@/lib/search/dto'
 import type { IndexedCity, PetIndex } from './pet-index'
 import { type ScanResult, scan } from './scan'
 

@@ -1,6 +1,6 @@
 import type { Position } from '@/lib/geo'
-import { nearestFirst } from '../distance'
-import type { SearchPlace } from '../dto'
+import { nearestFirst } from '@/lib/search/distance'
+import type { SearchPlace } from '@/lib/search/dto'
 import { Columns, type IndexedPet } from './columns'
 import { SlotList } from './slot-list'
 

@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { favourites, petSearch, petTexts } from '@/db/schema'
-import type { Facet, SearchFilters, SearchScope } from '../dto'
-import { traitTests } from '../trait-bits'
+import type { Facet, SearchFilters, SearchScope } from '@/lib/search/dto'
+import { traitTests } from '@/lib/search/trait-bits'
 import type { TextMatch } from './text'
 
 export const ID_COLUMNS = {

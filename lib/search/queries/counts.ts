@@ -1,8 +1,8 @@
 import { and, count, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { petSearch } from '@/db/schema'
-import type { FacetCounts, SearchFilters } from '../dto'
-import { countTraits, traitTests } from '../trait-bits'
+import type { FacetCounts, SearchFilters } from '@/lib/search/dto'
+import { countTraits, traitTests } from '@/lib/search/trait-bits'
 import { byIds, byTraits, ID_COLUMNS, ID_FACETS, type IdFacet } from './conditions'
 
 export interface Counts {

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import type { FoundIds, SearchRequest, SearchResult } from '../dto'
+import type { FoundIds, SearchRequest, SearchResult } from '@/lib/search/dto'
 import { byIds, byTraits, inScope, inText } from './conditions'
 import { type Counts, countFacets, countPets } from './counts'
 import { findPage, listPage } from './page'

@@ -1,7 +1,7 @@
 import { createDb } from '@/db/client'
-import type { IndexedPet } from '../memory/columns'
-import type { IndexedCity } from '../memory/pet-index'
-import type { PetSource } from '../memory/source'
+import type { IndexedPet } from '@/lib/search/memory/columns'
+import type { IndexedCity } from '@/lib/search/memory/pet-index'
+import type { PetSource } from '@/lib/search/memory/source'
 
 const BATCH = 5000
 

@@ -3,15 +3,15 @@ import type { Db } from '@/db/client'
 import { cities, countries, petSearch } from '@/db/schema'
 import { groupBy } from '@/lib/collections'
 import type { Position } from '@/lib/geo'
-import type { PetType } from '@/lib/vocabulary'
-import { nearestFirst } from '../distance'
+import { nearestFirst } from '@/lib/search/distance'
 import {
   type CityWithPets,
   FACETS,
   type SearchFilters,
   type SearchRequest,
   type SearchSuggestions,
-} from '../dto'
+} from '@/lib/search/dto'
+import type { PetType } from '@/lib/vocabulary'
 import { byIds, byTraits, inScope, inText } from './conditions'
 import { countPets } from './counts'
 import { matchText } from './text'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { petTexts, searchTerms } from '@/db/schema'
-import { searchWords } from '../words'
+import { searchWords } from '@/lib/search/words'
 
 export interface TextMatch {
   /** A tsquery that finds the pets with all words. */

@@ -1,6 +1,6 @@
 import type { Random } from '@/db/seed/random'
-import type { Point } from '@/scripts/art/portraits/geometry'
-import { smooth } from '@/scripts/art/portraits/outline'
+import type { Point } from './geometry'
+import { smooth } from './outline'
 
 interface Blob {
   x: number

@@ -1,6 +1,6 @@
-import { tone } from '@/scripts/art/portraits/colour'
-import type { Collar } from '@/scripts/art/portraits/params'
-import { ellipse, pen, shape } from '@/scripts/art/portraits/svg'
+import { tone } from './colour'
+import type { Collar } from './params'
+import { ellipse, pen, shape } from './svg'
 
 interface Neck {
   /** Half the neck's width where the collar lies. */

@@ -1,12 +1,6 @@
 import type { Random } from '@/db/seed/random'
-import {
-  curvesThrough,
-  itemAt,
-  type Outline,
-  type Point,
-  polygonThrough,
-} from '@/scripts/art/portraits/geometry'
-import { pen } from '@/scripts/art/portraits/svg'
+import { curvesThrough, itemAt, type Outline, type Point, polygonThrough } from './geometry'
+import { pen } from './svg'
 
 /** Path data of the smooth closed curve through all points. */
 export function smooth(outline: Outline, tension = 0.5): string {

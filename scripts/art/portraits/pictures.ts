@@ -1,12 +1,12 @@
 import type { Portrait } from '@/db/seed/data/portraits'
 import { type Random, randomFrom } from '@/db/seed/random'
-import { catTypeOf } from '@/scripts/art/portraits/cat/types'
-import { dogTypeOf } from '@/scripts/art/portraits/dog/types'
-import { completeParams, type PortraitRequest, type Pose } from '@/scripts/art/portraits/params'
-import { renderPortrait } from '@/scripts/art/portraits/portrait'
-import type { SceneName } from '@/scripts/art/portraits/scenes/scenes'
-import { renderSmallPortrait } from '@/scripts/art/portraits/small/portrait'
-import { smallAnimalOf } from '@/scripts/art/portraits/small/sketch'
+import { catTypeOf } from './cat/types'
+import { dogTypeOf } from './dog/types'
+import { completeParams, type PortraitRequest, type Pose } from './params'
+import { renderPortrait } from './portrait'
+import type { SceneName } from './scenes/scenes'
+import { renderSmallPortrait } from './small/portrait'
+import { smallAnimalOf } from './small/sketch'
 
 const INDOORS: readonly SceneName[] = [
   'sofa',

@@ -1,13 +1,13 @@
 import { type Random, randomFrom } from '@/db/seed/random'
-import { idFor, svgDocument } from '@/scripts/art/portraits/canvas'
-import { drawCatBody } from '@/scripts/art/portraits/cat/body'
-import { drawCatHead } from '@/scripts/art/portraits/cat/head'
-import { drawDogBody } from '@/scripts/art/portraits/dog/body'
-import { drawDogHead } from '@/scripts/art/portraits/dog/head'
-import type { BodyDrawing, HeadDrawing } from '@/scripts/art/portraits/drawing'
-import type { PortraitParams } from '@/scripts/art/portraits/params'
-import { paintScene } from '@/scripts/art/portraits/scenes/scenes'
-import { ellipse, group, pen } from '@/scripts/art/portraits/svg'
+import { idFor, svgDocument } from './canvas'
+import { drawCatBody } from './cat/body'
+import { drawCatHead } from './cat/head'
+import { drawDogBody } from './dog/body'
+import { drawDogHead } from './dog/head'
+import type { BodyDrawing, HeadDrawing } from './drawing'
+import type { PortraitParams } from './params'
+import { paintScene } from './scenes/scenes'
+import { ellipse, group, pen } from './svg'
 
 /** Where the head's origin lies in the picture, and how large the animal is drawn. */
 interface Placement {

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
 import { DashboardFrame } from '@/components/dashboard/frame'
 import { MatchFacts } from '@/components/dashboard/match-facts'
 import { QuizOffer } from '@/components/dashboard/quiz-offer'
@@ -6,7 +7,6 @@ import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { findMatch } from '@/lib/accounts/record-queries'
 import { DASHBOARD_ADOPTER, QUIZ } from '@/lib/routes'
-import { loadDashboard } from '../load-dashboard'
 
 export const metadata: Metadata = { title: 'Perfil Adoptante' }
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
 import { DashboardFrame } from '@/components/dashboard/frame'
 import { ProfileFacts } from '@/components/dashboard/profile-facts'
 import { LinkButton } from '@/components/ui/button'
 import { findProfile } from '@/lib/accounts/profile-queries'
 import { DASHBOARD, PROVIDER_DASHBOARD } from '@/lib/routes'
-import { loadDashboard } from '../load-dashboard'
 
 export const metadata: Metadata = { title: 'Mi Perfil' }
 

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { type DashboardPageProps, loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
 import { DonationsMade } from '@/components/dashboard/donation-tables'
 import { DashboardFrame } from '@/components/dashboard/frame'
 import { LinkButton } from '@/components/ui/button'
@@ -6,7 +7,6 @@ import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/page-links'
 import { listDonationsMade } from '@/lib/donations/queries'
 import { DASHBOARD_DONATIONS_MADE, FOUNDATIONS } from '@/lib/routes'
-import { type DashboardPageProps, loadDashboard } from '../load-dashboard'
 
 export const metadata: Metadata = { title: 'Donaciones Realizadas' }
 

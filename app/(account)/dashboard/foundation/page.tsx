@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
+import { type DashboardPageProps, loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
 import { DonationsReceived } from '@/components/dashboard/donation-tables'
 import { DashboardFrame } from '@/components/dashboard/frame'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/page-links'
 import { listDonationsReceived } from '@/lib/donations/queries'
 import { DASHBOARD_DONATIONS_RECEIVED } from '@/lib/routes'
-import { type DashboardPageProps, loadDashboard } from '../load-dashboard'
 
 export const metadata: Metadata = { title: 'Donaciones Recibidas' }
 

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { type DashboardPageProps, loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
 import { DashboardFrame } from '@/components/dashboard/frame'
 import { OwnPetsTable } from '@/components/dashboard/own-pets-table'
 import { LinkButton } from '@/components/ui/button'
@@ -6,7 +7,6 @@ import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/page-links'
 import { listOwnPets } from '@/lib/pets/own-queries'
 import { CREATE_PET, DASHBOARD_PETS } from '@/lib/routes'
-import { type DashboardPageProps, loadDashboard } from '../load-dashboard'
 
 export const metadata: Metadata = { title: 'Mis Mascotas' }
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
+import { type DeskPageProps, requireStaff } from '@/app/(staff)/admin/require-staff'
 import { DeskFrame } from '@/components/staff/desk-frame'
 import { WaitingPets } from '@/components/staff/waiting-pets'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/page-links'
 import { ADMIN_PETS } from '@/lib/routes'
 import { listWaitingPets } from '@/lib/staff/pet-queries'
-import { type DeskPageProps, requireStaff } from '../require-staff'
 
 export const metadata: Metadata = { title: 'Publicaciones por revisar' }
 

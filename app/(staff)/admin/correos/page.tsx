@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { type DeskPageProps, requireStaff } from '@/app/(staff)/admin/require-staff'
 import { DeskFrame } from '@/components/staff/desk-frame'
 import { FailedMailsTable } from '@/components/staff/failed-mails-table'
 import { ResendAllForm } from '@/components/staff/resend-all-form'
@@ -6,7 +7,6 @@ import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/page-links'
 import { ADMIN_MAILS } from '@/lib/routes'
 import { listFailedMails } from '@/lib/staff/queries'
-import { type DeskPageProps, requireStaff } from '../require-staff'
 
 export const metadata: Metadata = { title: 'Correos sin enviar' }
 

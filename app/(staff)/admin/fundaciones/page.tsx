@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
+import { type DeskPageProps, requireStaff } from '@/app/(staff)/admin/require-staff'
 import { CaseList } from '@/components/staff/case-list'
 import { DeskFrame } from '@/components/staff/desk-frame'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/page-links'
 import { ADMIN_DECIDED } from '@/lib/routes'
 import { listDecidedCases } from '@/lib/staff/queries'
-import { type DeskPageProps, requireStaff } from '../require-staff'
 
 export const metadata: Metadata = { title: 'Fundaciones decididas' }
 

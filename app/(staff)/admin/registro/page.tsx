@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
+import { type DeskPageProps, requireStaff } from '@/app/(staff)/admin/require-staff'
 import { AuditTable } from '@/components/staff/audit-table'
 import { DeskFrame } from '@/components/staff/desk-frame'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/page-links'
 import { ADMIN_LOG } from '@/lib/routes'
 import { listAuditLog } from '@/lib/staff/queries'
-import { type DeskPageProps, requireStaff } from '../require-staff'
 
 export const metadata: Metadata = { title: 'Registro' }
 

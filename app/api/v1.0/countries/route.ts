@@ -1,7 +1,7 @@
+import { wireCountry } from '@/app/api/v1.0/_wire/catalog'
+import { listCountriesContract } from '@/app/api/v1.0/_wire/catalog-contracts'
 import { getCountries } from '@/lib/catalog/cache'
 import { apiRoute, endpoint } from '@/lib/http/route'
-import { wireCountry } from '../_wire/catalog'
-import { listCountriesContract } from '../_wire/catalog-contracts'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: endpoint(listCountriesContract, async () => ({ body: (await getCountries()).map(wireCountry) })),

@@ -1,12 +1,5 @@
 import type { Random } from '@/db/seed/random'
 import { brushStroke } from '@/scripts/art/portraits/brush'
-import {
-  bodyMarkings,
-  type CatBodySketch,
-  chestHair,
-  furRim,
-  sketchCatBody,
-} from '@/scripts/art/portraits/cat/body-sketch'
 import { drawCollar } from '@/scripts/art/portraits/collar'
 import { blend } from '@/scripts/art/portraits/colour'
 import type { BodyDrawing } from '@/scripts/art/portraits/drawing'
@@ -14,6 +7,7 @@ import { mirrored, onSide, points, RIGHT_THEN_LEFT, type Side } from '@/scripts/
 import { smooth, tufted } from '@/scripts/art/portraits/outline'
 import type { CatParams } from '@/scripts/art/portraits/params'
 import { clipPath, clippedBy, ellipse, line, pen, shape } from '@/scripts/art/portraits/svg'
+import { bodyMarkings, type CatBodySketch, chestHair, furRim, sketchCatBody } from './body-sketch'
 
 const BUST = mirrored(points`0,90 92,104 124,190 176,280 232,390 262,520 270,760 0,780`)
 const BUST_CHEST = mirrored(points`0,160 66,190 98,290 96,430 100,640 0,680`)

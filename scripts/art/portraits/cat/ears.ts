@@ -1,9 +1,9 @@
 import { brushStroke } from '@/scripts/art/portraits/brush'
-import type { CatSketch } from '@/scripts/art/portraits/cat/sketch'
 import { blend, isDark, tone, tonesOf } from '@/scripts/art/portraits/colour'
 import { changed, onSide, points, RIGHT_THEN_LEFT, type Side } from '@/scripts/art/portraits/geometry'
 import { smooth, tufted } from '@/scripts/art/portraits/outline'
 import { clipPath, clippedBy, shape } from '@/scripts/art/portraits/svg'
+import type { CatSketch } from './sketch'
 
 const EAR = points`30,-132 66,-196 118,-258 144,-272 166,-256 194,-168 204,-52 122,-104`
 const EAR_TENSION = 0.42

@@ -1,7 +1,7 @@
-import type { CatSketch } from '@/scripts/art/portraits/cat/sketch'
 import { lightness, tone } from '@/scripts/art/portraits/colour'
 import { RIGHT_THEN_LEFT, type Side } from '@/scripts/art/portraits/geometry'
 import { clipPath, clippedBy, ellipse, group, line, pen, rounded, shape } from '@/scripts/art/portraits/svg'
+import type { CatSketch } from './sketch'
 
 /** Soft rings that set the eyes off; patched faces have none. */
 export function drawEyeRings({ params, tones, dark, eyeX, eyeY, eyeRadius }: CatSketch): string {

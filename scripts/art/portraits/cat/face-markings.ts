@@ -1,9 +1,9 @@
 import { blob, brushStroke } from '@/scripts/art/portraits/brush'
-import type { CatSketch } from '@/scripts/art/portraits/cat/sketch'
 import { WHITE } from '@/scripts/art/portraits/coats'
 import { mirrored, type Outline, type Point, points, RIGHT_THEN_LEFT } from '@/scripts/art/portraits/geometry'
 import { smooth } from '@/scripts/art/portraits/outline'
 import { shape } from '@/scripts/art/portraits/svg'
+import type { CatSketch } from './sketch'
 
 function bicolour({ params, markings }: CatSketch): string {
   const parting = markings.between(30, 60)

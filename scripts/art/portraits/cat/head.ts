@@ -1,14 +1,14 @@
 import type { Random } from '@/db/seed/random'
-import { catEarTop, drawCatEars } from '@/scripts/art/portraits/cat/ears'
-import { drawCatEyes, drawEyeRings } from '@/scripts/art/portraits/cat/eyes'
-import { drawFaceMarkings } from '@/scripts/art/portraits/cat/face-markings'
-import { drawCatMuzzle } from '@/scripts/art/portraits/cat/muzzle'
-import { type CatSketch, sketchCat } from '@/scripts/art/portraits/cat/sketch'
 import type { HeadDrawing } from '@/scripts/art/portraits/drawing'
 import { changed } from '@/scripts/art/portraits/geometry'
 import { smooth } from '@/scripts/art/portraits/outline'
 import type { CatParams } from '@/scripts/art/portraits/params'
 import { clipPath, clippedBy, ellipse, group, rectangle, shape } from '@/scripts/art/portraits/svg'
+import { catEarTop, drawCatEars } from './ears'
+import { drawCatEyes, drawEyeRings } from './eyes'
+import { drawFaceMarkings } from './face-markings'
+import { drawCatMuzzle } from './muzzle'
+import { type CatSketch, sketchCat } from './sketch'
 
 /** The skull with a soft light from the left, its markings and the rings around the eyes. */
 function skull(sketch: CatSketch): string {

@@ -1,8 +1,8 @@
-import type { CatSketch } from '@/scripts/art/portraits/cat/sketch'
 import { WHITE } from '@/scripts/art/portraits/coats'
 import { blend, lightness, tone, tonesOf } from '@/scripts/art/portraits/colour'
 import { LEFT_THEN_RIGHT, type Side } from '@/scripts/art/portraits/geometry'
 import { ellipse, line, pen, shape } from '@/scripts/art/portraits/svg'
+import type { CatSketch } from './sketch'
 
 /** The colour of the puffs that carry the whiskers. */
 function puffColour({ params, tones, dark }: CatSketch): string {

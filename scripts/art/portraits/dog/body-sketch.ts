@@ -2,12 +2,12 @@ import type { Random } from '@/db/seed/random'
 import { blob, brushStroke } from '@/scripts/art/portraits/brush'
 import { WHITE } from '@/scripts/art/portraits/coats'
 import { blend, isDark, type Tones, tone, tonesOf } from '@/scripts/art/portraits/colour'
-import { isLongHaired } from '@/scripts/art/portraits/dog/sketch'
-import { dogBuildOf } from '@/scripts/art/portraits/dog/types'
 import { type Outline, points, RIGHT_THEN_LEFT } from '@/scripts/art/portraits/geometry'
 import { scalloped, smooth, tufted } from '@/scripts/art/portraits/outline'
 import type { DogParams } from '@/scripts/art/portraits/params'
 import { ellipse, line, pen, shape } from '@/scripts/art/portraits/svg'
+import { isLongHaired } from './sketch'
+import { dogBuildOf } from './types'
 
 /** All that the three poses of a dog's body share. */
 export interface DogBodySketch {

@@ -1,6 +1,11 @@
 import type { Random } from '@/db/seed/random'
 import { drawCollar } from '@/scripts/art/portraits/collar'
 import { blend, tone } from '@/scripts/art/portraits/colour'
+import type { BodyDrawing } from '@/scripts/art/portraits/drawing'
+import { mirrored, type Outline, onSide, points, type Side } from '@/scripts/art/portraits/geometry'
+import { smooth, tufted } from '@/scripts/art/portraits/outline'
+import type { DogParams } from '@/scripts/art/portraits/params'
+import { clipPath, clippedBy, shape } from '@/scripts/art/portraits/svg'
 import {
   bodyMarkings,
   chestHair,
@@ -12,12 +17,7 @@ import {
   paw,
   pawColour,
   sketchDogBody,
-} from '@/scripts/art/portraits/dog/body-sketch'
-import type { BodyDrawing } from '@/scripts/art/portraits/drawing'
-import { mirrored, type Outline, onSide, points, type Side } from '@/scripts/art/portraits/geometry'
-import { smooth, tufted } from '@/scripts/art/portraits/outline'
-import type { DogParams } from '@/scripts/art/portraits/params'
-import { clipPath, clippedBy, shape } from '@/scripts/art/portraits/svg'
+} from './body-sketch'
 
 const BUST = mirrored(points`0,100 112,112 140,190 196,282 272,372 318,500 330,760 0,780`)
 const BUST_CHEST = mirrored(points`0,190 70,210 104,300 112,420 120,620 0,660`)

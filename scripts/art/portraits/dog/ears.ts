@@ -1,6 +1,4 @@
 import { blend, lightness, tonesOf } from '@/scripts/art/portraits/colour'
-import type { DogSketch } from '@/scripts/art/portraits/dog/sketch'
-import type { DogEar } from '@/scripts/art/portraits/dog/types'
 import {
   changed,
   type Outline,
@@ -11,6 +9,8 @@ import {
 } from '@/scripts/art/portraits/geometry'
 import { scalloped, smooth, tufted } from '@/scripts/art/portraits/outline'
 import { clipPath, clippedBy, shape } from '@/scripts/art/portraits/svg'
+import type { DogSketch } from './sketch'
+import type { DogEar } from './types'
 
 const STANDING: Partial<Record<DogEar, Outline>> = {
   pointed: points`52,-168 88,-255 138,-338 156,-346 176,-326 206,-225 206,-104 140,-120`,

@@ -1,9 +1,9 @@
 import { brushStroke } from '@/scripts/art/portraits/brush'
 import { isDark, tone } from '@/scripts/art/portraits/colour'
-import type { DogSketch } from '@/scripts/art/portraits/dog/sketch'
 import { LEFT_THEN_RIGHT, onSide, points, type Side } from '@/scripts/art/portraits/geometry'
 import { tufted } from '@/scripts/art/portraits/outline'
 import { clipPath, clippedBy, ellipse, group, line, pen, rounded, shape } from '@/scripts/art/portraits/svg'
+import type { DogSketch } from './sketch'
 
 interface Eye {
   side: Side

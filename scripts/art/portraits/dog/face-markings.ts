@@ -1,8 +1,8 @@
 import { blob, brushStroke } from '@/scripts/art/portraits/brush'
-import type { DogSketch } from '@/scripts/art/portraits/dog/sketch'
 import { LEFT_THEN_RIGHT, mirrored, points, RIGHT_THEN_LEFT } from '@/scripts/art/portraits/geometry'
 import { smooth } from '@/scripts/art/portraits/outline'
 import { ellipse, rounded, shape } from '@/scripts/art/portraits/svg'
+import type { DogSketch } from './sketch'
 
 function mask({ params, build, markings }: DogSketch): string {
   const { second } = params.coat

@@ -1,16 +1,16 @@
 import type { Random } from '@/db/seed/random'
 import { brushStroke } from '@/scripts/art/portraits/brush'
 import { isDark } from '@/scripts/art/portraits/colour'
-import { drawDogEars, earTop } from '@/scripts/art/portraits/dog/ears'
-import { drawDogEyes } from '@/scripts/art/portraits/dog/eyes'
-import { drawFaceMarkings } from '@/scripts/art/portraits/dog/face-markings'
-import { drawDogMuzzle } from '@/scripts/art/portraits/dog/muzzle'
-import { type DogSketch, sketchDog } from '@/scripts/art/portraits/dog/sketch'
 import type { HeadDrawing } from '@/scripts/art/portraits/drawing'
 import { changed } from '@/scripts/art/portraits/geometry'
 import { smooth } from '@/scripts/art/portraits/outline'
 import type { DogParams } from '@/scripts/art/portraits/params'
 import { clipPath, clippedBy, ellipse, group, line, pen, rectangle, shape } from '@/scripts/art/portraits/svg'
+import { drawDogEars, earTop } from './ears'
+import { drawDogEyes } from './eyes'
+import { drawFaceMarkings } from './face-markings'
+import { drawDogMuzzle } from './muzzle'
+import { type DogSketch, sketchDog } from './sketch'
 
 function sockets({ params, build, tones }: DogSketch): string {
   const colour = isDark(params.coat.base) ? tones.light : tones.deep

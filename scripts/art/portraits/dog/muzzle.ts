@@ -1,8 +1,8 @@
 import { isDark, lightness, tone, tonesOf } from '@/scripts/art/portraits/colour'
-import type { DogSketch } from '@/scripts/art/portraits/dog/sketch'
 import { changed, LEFT_THEN_RIGHT } from '@/scripts/art/portraits/geometry'
 import { smooth } from '@/scripts/art/portraits/outline'
 import { clippedBy, ellipse, line, pen, shape } from '@/scripts/art/portraits/svg'
+import type { DogSketch } from './sketch'
 
 /** Where nose and mouth lie. */
 interface Mouth {

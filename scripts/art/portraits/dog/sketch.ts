@@ -1,10 +1,10 @@
 import { type Random, randomFrom } from '@/db/seed/random'
 import { WHITE } from '@/scripts/art/portraits/coats'
 import { blend, isDark, type Tones, tonesOf } from '@/scripts/art/portraits/colour'
-import { type DogBuild, dogBuildOf } from '@/scripts/art/portraits/dog/types'
 import { mirrored, type Outline, points } from '@/scripts/art/portraits/geometry'
 import { scalloped, smooth, tufted } from '@/scripts/art/portraits/outline'
 import type { DogParams } from '@/scripts/art/portraits/params'
+import { type DogBuild, dogBuildOf } from './types'
 
 /** The build of one particular dog. */
 interface OwnBuild extends DogBuild {

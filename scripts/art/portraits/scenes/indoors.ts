@@ -2,8 +2,8 @@ import type { Random } from '@/db/seed/random'
 import type { Backdrop } from '@/scripts/art/portraits/backdrops'
 import { WIDTH } from '@/scripts/art/portraits/canvas'
 import { blend, tone } from '@/scripts/art/portraits/colour'
-import { floorFrom, leafSprig, paintAll, pawMark } from '@/scripts/art/portraits/scenes/motifs'
 import { ellipse, group, pen, rectangle, rounded, shape } from '@/scripts/art/portraits/svg'
+import { floorFrom, leafSprig, paintAll, pawMark } from './motifs'
 
 /** A window with a small landscape in it. */
 export function windowScene(colours: Backdrop, random: Random): string {

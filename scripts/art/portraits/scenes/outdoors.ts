@@ -2,8 +2,8 @@ import type { Random } from '@/db/seed/random'
 import type { Backdrop } from '@/scripts/art/portraits/backdrops'
 import { brushStroke } from '@/scripts/art/portraits/brush'
 import { blend, tone } from '@/scripts/art/portraits/colour'
-import { paintAll } from '@/scripts/art/portraits/scenes/motifs'
 import { ellipse, group, line, pen, shape } from '@/scripts/art/portraits/svg'
+import { paintAll } from './motifs'
 
 /** Two hills and a low sun. */
 export function hills(colours: Backdrop, random: Random): string {

@@ -3,8 +3,8 @@ import type { Backdrop } from '@/scripts/art/portraits/backdrops'
 import { blob } from '@/scripts/art/portraits/brush'
 import { HEIGHT } from '@/scripts/art/portraits/canvas'
 import { blend, tone } from '@/scripts/art/portraits/colour'
-import { leafSprig, paintAll, pawMark } from '@/scripts/art/portraits/scenes/motifs'
 import { ellipse, pen, shape } from '@/scripts/art/portraits/svg'
+import { leafSprig, paintAll, pawMark } from './motifs'
 
 /** Two large discs behind the animal. */
 export function disc(colours: Backdrop, random: Random): string {

@@ -1,9 +1,9 @@
 import type { Random } from '@/db/seed/random'
 import type { Backdrop } from '@/scripts/art/portraits/backdrops'
-import { azulejos, room, sofa, windowScene } from '@/scripts/art/portraits/scenes/indoors'
-import { andes, cactus, garden, hills, palmas } from '@/scripts/art/portraits/scenes/outdoors'
-import { arch, blobs, disc, pawMarks, plants } from '@/scripts/art/portraits/scenes/plain'
-import { houses } from '@/scripts/art/portraits/scenes/street'
+import { azulejos, room, sofa, windowScene } from './indoors'
+import { andes, cactus, garden, hills, palmas } from './outdoors'
+import { arch, blobs, disc, pawMarks, plants } from './plain'
+import { houses } from './street'
 
 type PaintScene = (colours: Backdrop, random: Random) => string
 

@@ -3,8 +3,8 @@ import type { Backdrop } from '@/scripts/art/portraits/backdrops'
 import { WIDTH } from '@/scripts/art/portraits/canvas'
 import { blend, lightness, tone } from '@/scripts/art/portraits/colour'
 import { itemAt } from '@/scripts/art/portraits/geometry'
-import { floorFrom, paintAll } from '@/scripts/art/portraits/scenes/motifs'
 import { pen, rectangle, shape } from '@/scripts/art/portraits/svg'
+import { floorFrom, paintAll } from './motifs'
 
 const STREET = 690
 

@@ -2,9 +2,9 @@ import { brushStroke } from '@/scripts/art/portraits/brush'
 import { blend, tone } from '@/scripts/art/portraits/colour'
 import { mirrored, onSide, points, RIGHT_THEN_LEFT, type Side } from '@/scripts/art/portraits/geometry'
 import { smooth, tufted } from '@/scripts/art/portraits/outline'
-import { drawEyes, litForm } from '@/scripts/art/portraits/small/face'
-import type { SmallDrawing, SmallSketch } from '@/scripts/art/portraits/small/sketch'
 import { clipPath, clippedBy, ellipse, line, pen, shape } from '@/scripts/art/portraits/svg'
+import { drawEyes, litForm } from './face'
+import type { SmallDrawing, SmallSketch } from './sketch'
 
 const HEAD = mirrored(points`0,-154 48,-148 96,-122 130,-70 142,-6 130,60 92,106 0,124`)
 const BODY = mirrored(points`0,30 100,50 152,130 176,230 168,330 120,410 58,452 0,460`)

@@ -1,7 +1,7 @@
 import { isDark, tone } from '@/scripts/art/portraits/colour'
 import { LEFT_THEN_RIGHT, RIGHT_THEN_LEFT, type Side } from '@/scripts/art/portraits/geometry'
-import type { SmallSketch } from '@/scripts/art/portraits/small/sketch'
 import { clippedBy, ellipse, group, line, pen, rectangle, shape } from '@/scripts/art/portraits/svg'
+import type { SmallSketch } from './sketch'
 
 interface Eyes {
   /** Distance from the middle. */

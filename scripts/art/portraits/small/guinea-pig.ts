@@ -2,9 +2,9 @@ import { blob } from '@/scripts/art/portraits/brush'
 import { blend, lightness, tone, tonesOf } from '@/scripts/art/portraits/colour'
 import { mirrored, onSide, points, RIGHT_THEN_LEFT, type Side } from '@/scripts/art/portraits/geometry'
 import { smooth, tufted } from '@/scripts/art/portraits/outline'
-import { drawBlush, drawEyes, drawSnout, litForm, sideHair } from '@/scripts/art/portraits/small/face'
-import type { SmallDrawing, SmallSketch } from '@/scripts/art/portraits/small/sketch'
 import { clipPath, clippedBy, ellipse, line, pen, shape } from '@/scripts/art/portraits/svg'
+import { drawBlush, drawEyes, drawSnout, litForm, sideHair } from './face'
+import type { SmallDrawing, SmallSketch } from './sketch'
 
 const HEAD = mirrored(points`0,-146 74,-138 134,-96 162,-28 160,44 130,108 70,150 0,160`)
 const EAR = points`108,-104 150,-140 204,-120 226,-58 206,-8 168,-14 138,-56`

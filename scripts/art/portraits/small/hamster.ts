@@ -2,9 +2,9 @@ import { WHITE } from '@/scripts/art/portraits/coats'
 import { blend, tone } from '@/scripts/art/portraits/colour'
 import { mirrored, onSide, points, RIGHT_THEN_LEFT, type Side } from '@/scripts/art/portraits/geometry'
 import { smooth, tufted } from '@/scripts/art/portraits/outline'
-import { drawBlush, drawEyes, drawSnout, drawWhiskers, litForm } from '@/scripts/art/portraits/small/face'
-import type { SmallDrawing, SmallSketch } from '@/scripts/art/portraits/small/sketch'
 import { clipPath, clippedBy, ellipse, line, pen, shape } from '@/scripts/art/portraits/svg'
+import { drawBlush, drawEyes, drawSnout, drawWhiskers, litForm } from './face'
+import type { SmallDrawing, SmallSketch } from './sketch'
 
 const HEAD = mirrored(points`0,-140 56,-134 108,-106 142,-56 164,14 176,70 152,124 92,156 0,162`)
 const CHEEKS = mirrored(points`0,14 50,20 112,34 160,76 150,130 90,160 0,166`)

@@ -2,19 +2,19 @@ import { randomFrom } from '@/db/seed/random'
 import { HEIGHT, idFor, svgDocument } from '@/scripts/art/portraits/canvas'
 import { fittingBackdrops } from '@/scripts/art/portraits/params'
 import { paintScene, type SceneName } from '@/scripts/art/portraits/scenes/scenes'
-import { drawCanary, drawParakeet } from '@/scripts/art/portraits/small/bird'
-import { drawGuineaPig } from '@/scripts/art/portraits/small/guinea-pig'
-import { drawHamster } from '@/scripts/art/portraits/small/hamster'
-import { drawRabbit } from '@/scripts/art/portraits/small/rabbit'
+import { ellipse, group, pen } from '@/scripts/art/portraits/svg'
+import { drawCanary, drawParakeet } from './bird'
+import { drawGuineaPig } from './guinea-pig'
+import { drawHamster } from './hamster'
+import { drawRabbit } from './rabbit'
 import {
   type SmallAnimal,
   type SmallDrawing,
   type SmallSketch,
   type SmallSketchRequest,
   sketchSmall,
-} from '@/scripts/art/portraits/small/sketch'
-import { drawTortoise } from '@/scripts/art/portraits/small/tortoise'
-import { ellipse, group, pen } from '@/scripts/art/portraits/svg'
+} from './sketch'
+import { drawTortoise } from './tortoise'
 
 const DRAW: Record<SmallAnimal, (sketch: SmallSketch) => SmallDrawing> = {
   rabbit: drawRabbit,

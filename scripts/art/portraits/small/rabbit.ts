@@ -9,16 +9,9 @@ import {
   type Side,
 } from '@/scripts/art/portraits/geometry'
 import { smooth, tufted } from '@/scripts/art/portraits/outline'
-import {
-  drawBlush,
-  drawEyes,
-  drawSnout,
-  drawWhiskers,
-  litForm,
-  sideHair,
-} from '@/scripts/art/portraits/small/face'
-import type { SmallDrawing, SmallSketch } from '@/scripts/art/portraits/small/sketch'
 import { clipPath, clippedBy, ellipse, line, pen, shape } from '@/scripts/art/portraits/svg'
+import { drawBlush, drawEyes, drawSnout, drawWhiskers, litForm, sideHair } from './face'
+import type { SmallDrawing, SmallSketch } from './sketch'
 
 const HEAD = mirrored(points`0,-120 70,-112 130,-66 152,10 136,80 86,126 0,138`)
 const STRAIGHT_EAR = points`26,-96 20,-220 44,-330 78,-372 112,-330 116,-220 96,-90`

@@ -1,9 +1,9 @@
 import { blend, tone, tonesOf } from '@/scripts/art/portraits/colour'
 import { mirrored, onSide, points, RIGHT_THEN_LEFT, type Side } from '@/scripts/art/portraits/geometry'
 import { smooth } from '@/scripts/art/portraits/outline'
-import { drawBlush, drawEyes, litForm } from '@/scripts/art/portraits/small/face'
-import type { SmallDrawing, SmallSketch } from '@/scripts/art/portraits/small/sketch'
 import { clipPath, clippedBy, ellipse, line, pen, shape } from '@/scripts/art/portraits/svg'
+import { drawBlush, drawEyes, litForm } from './face'
+import type { SmallDrawing, SmallSketch } from './sketch'
 
 const HEAD = mirrored(points`0,-108 50,-102 94,-70 118,-18 118,34 96,82 54,108 0,114`)
 const NECK = mirrored(points`0,20 84,30 104,110 110,190 0,210`)

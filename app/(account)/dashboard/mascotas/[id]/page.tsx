@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
 import { DashboardFrame } from '@/components/dashboard/frame'
 import { EditPage } from '@/components/publish/edit-page'
 import { getPetCatalog } from '@/lib/catalog/cache'
@@ -7,7 +8,6 @@ import { parseId } from '@/lib/params'
 import { findEditablePet } from '@/lib/pets/own-queries'
 import { DASHBOARD_PETS, ownPetPath } from '@/lib/routes'
 import { requireSession } from '@/lib/session/session'
-import { loadDashboard } from '../../load-dashboard'
 
 export const metadata: Metadata = { title: 'Editar mascota' }
 

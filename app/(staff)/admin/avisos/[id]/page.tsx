@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { requireStaff } from '@/app/(staff)/admin/require-staff'
 import { DeskFrame } from '@/components/staff/desk-frame'
 import { PetCaseView } from '@/components/staff/pet-case-view'
 import { PetDecisionForms } from '@/components/staff/pet-decision-forms'
 import { parseId } from '@/lib/params'
 import { ADMIN_PETS } from '@/lib/routes'
 import { findPetCase } from '@/lib/staff/pet-queries'
-import { requireStaff } from '../../require-staff'
 
 export const metadata: Metadata = { title: 'Publicación' }
 

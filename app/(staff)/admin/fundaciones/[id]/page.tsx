@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { requireStaff } from '@/app/(staff)/admin/require-staff'
 import { CaseView } from '@/components/staff/case-view'
 import { DecisionForms } from '@/components/staff/decision-forms'
 import { DeskFrame } from '@/components/staff/desk-frame'
 import { parseId } from '@/lib/params'
 import { ADMIN, ADMIN_DECIDED } from '@/lib/routes'
 import { findCase } from '@/lib/staff/queries'
-import { requireStaff } from '../../require-staff'
 
 export const metadata: Metadata = { title: 'Fundación' }
 

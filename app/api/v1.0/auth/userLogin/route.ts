@@ -1,11 +1,11 @@
+import { wireSessionUser } from '@/app/api/v1.0/_wire/account'
+import { logInContract } from '@/app/api/v1.0/_wire/account-contracts'
 import { logIn } from '@/lib/accounts/operations/log-in'
 import { DomainError } from '@/lib/errors'
 import { apiRoute, endpoint } from '@/lib/http/route'
 import { sealToken } from '@/lib/session/jwt'
 import { findSessionAccount } from '@/lib/session/queries'
 import { startSession } from '@/lib/session/session'
-import { wireSessionUser } from '../../_wire/account'
-import { logInContract } from '../../_wire/account-contracts'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: endpoint(logInContract, async (context, { body }) => {

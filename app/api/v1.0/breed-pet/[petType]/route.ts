@@ -1,8 +1,8 @@
+import { wireBreed } from '@/app/api/v1.0/_wire/catalog'
+import { listBreedsContract } from '@/app/api/v1.0/_wire/catalog-contracts'
+import { findType } from '@/app/api/v1.0/_wire/pet-search'
 import { getBreeds } from '@/lib/catalog/cache'
 import { apiRoute, endpoint } from '@/lib/http/route'
-import { wireBreed } from '../../_wire/catalog'
-import { listBreedsContract } from '../../_wire/catalog-contracts'
-import { findType } from '../../_wire/pet-search'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: endpoint(listBreedsContract, async (_, { params }) => {

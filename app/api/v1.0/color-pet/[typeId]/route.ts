@@ -1,8 +1,8 @@
+import { wireColor } from '@/app/api/v1.0/_wire/catalog'
+import { listColorsContract } from '@/app/api/v1.0/_wire/catalog-contracts'
+import { findType } from '@/app/api/v1.0/_wire/pet-search'
 import { getColors } from '@/lib/catalog/cache'
 import { apiRoute, endpoint } from '@/lib/http/route'
-import { wireColor } from '../../_wire/catalog'
-import { listColorsContract } from '../../_wire/catalog-contracts'
-import { findType } from '../../_wire/pet-search'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: endpoint(listColorsContract, async (_, { params }) => {

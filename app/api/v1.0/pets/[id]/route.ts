@@ -1,10 +1,14 @@
+import { parsePetChange } from '@/app/api/v1.0/_wire/pet-body'
+import {
+  getPetContract,
+  updatePetContract,
+  updatePetStatusContract,
+} from '@/app/api/v1.0/_wire/pet-contracts'
+import { fieldFailureOf, petReply } from '@/app/api/v1.0/_wire/pet-reply'
 import { apiRoute, endpoint } from '@/lib/http/route'
 import { setPetStatus } from '@/lib/pets/operations/pet-status'
 import { findOwnPet, updatePet } from '@/lib/pets/operations/update-pet'
 import { withdrawPet } from '@/lib/staff/pet-operations'
-import { parsePetChange } from '../../_wire/pet-body'
-import { getPetContract, updatePetContract, updatePetStatusContract } from '../../_wire/pet-contracts'
-import { fieldFailureOf, petReply } from '../../_wire/pet-reply'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: endpoint(getPetContract, async (ctx, { params }) => ({ body: await petReply(ctx, params.id) })),

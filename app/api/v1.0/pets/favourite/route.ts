@@ -1,6 +1,6 @@
+import { addFavouriteContract, removeFavouriteContract } from '@/app/api/v1.0/_wire/favourite-contracts'
 import { setFavourite } from '@/lib/favourites/operations'
 import { apiRoute, endpoint } from '@/lib/http/route'
-import { addFavouriteContract, removeFavouriteContract } from '../../_wire/favourite-contracts'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: endpoint(addFavouriteContract, async (ctx, { body }) => {

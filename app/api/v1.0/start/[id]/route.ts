@@ -1,9 +1,9 @@
+import { getReviewsContract } from '@/app/api/v1.0/_wire/catalog-contracts'
+import { wireReviews } from '@/app/api/v1.0/_wire/foundation'
+import { WHOLE_LIST } from '@/app/api/v1.0/_wire/pet-query'
 import { DomainError } from '@/lib/errors'
 import { getFoundations, getReviews as readReviews } from '@/lib/foundations/cache'
 import { apiRoute, endpoint } from '@/lib/http/route'
-import { getReviewsContract } from '../../_wire/catalog-contracts'
-import { wireReviews } from '../../_wire/foundation'
-import { WHOLE_LIST } from '../../_wire/pet-query'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: endpoint(getReviewsContract, async (_, { params }) => {

@@ -1,3 +1,6 @@
+import { wireUser } from '@/app/api/v1.0/_wire/account'
+import { getUserContract, updateUserContract } from '@/app/api/v1.0/_wire/account-contracts'
+import { parseProfileChange } from '@/app/api/v1.0/_wire/profile-change'
 import { patchProfile } from '@/lib/accounts/operations/update-profile'
 import { requireOwn, requireReadable } from '@/lib/accounts/policy'
 import { findAccountRecord } from '@/lib/accounts/record-queries'
@@ -5,9 +8,6 @@ import { getAllCities, getCountries } from '@/lib/catalog/cache'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { apiRoute, endpoint } from '@/lib/http/route'
-import { wireUser } from '../../_wire/account'
-import { getUserContract, updateUserContract } from '../../_wire/account-contracts'
-import { parseProfileChange } from '../../_wire/profile-change'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: endpoint(getUserContract, async (context, { params }) => {

@@ -1,4 +1,4 @@
-import { generateSearchMetadata, SearchPage, type SearchPageProps } from '../../../search-page'
+import { generateSearchMetadata, SearchPage, type SearchPageProps } from '@/app/(site)/searcher/search-page'
 
 export const generateMetadata = generateSearchMetadata
 

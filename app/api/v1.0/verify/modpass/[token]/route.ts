@@ -1,6 +1,6 @@
+import { resetPasswordContract } from '@/app/api/v1.0/_wire/account-contracts'
 import { resetPassword } from '@/lib/accounts/operations/reset-password'
 import { apiRoute, endpoint } from '@/lib/http/route'
-import { resetPasswordContract } from '../../../_wire/account-contracts'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   PUT: endpoint(resetPasswordContract, async (context, { params, body }) => {
