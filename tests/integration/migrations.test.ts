@@ -73,6 +73,17 @@ describe('migrations', () => {
     ])
   })
 
+  it('0016 writes the name of Castro Laboreiro in capitals where the breed exists already', async () => {
+    const migration = readFileSync(path.join(MIGRATIONS_FOLDER, '0016_proper_breed_name.sql'), 'utf8')
+    const db = createDb(address.href, { max: 1 })
+    await seedCatalog(db).finally(() => db.$client.end())
+    await query(address.href, "update breeds set name = lower(name) where slug = 'perro-de-castro-laboreiro'")
+    await query(address.href, migration)
+    expect(await query(address.href, "select name from breeds where name ilike '%laboreiro%'")).toEqual([
+      { name: 'Perro de Castro Laboreiro' },
+    ])
+  })
+
   it('give breeds and colours that exist already their international names and groups', async () => {
     const migration = readFileSync(path.join(MIGRATIONS_FOLDER, '0011_international_names.sql'), 'utf8')
     const db = createDb(address.href, { max: 1 })

@@ -17,6 +17,7 @@ describe('petAlt', () => {
     [{ breed: 'Galgo español', size: 'grande' }, 'Luna, perra galgo español grande en Quito'],
     [{ size: 'extra grande', breed: 'Mastín' }, 'Luna, perra mastín muy grande en Quito'],
     [{ breed: 'Perro sin pelo del Perú' }, 'Luna, perra sin pelo del Perú mediana en Quito'],
+    [{ breed: 'Perro de Castro Laboreiro' }, 'Luna, perra de Castro Laboreiro mediana en Quito'],
     [{ type: 'gato', breed: 'Siamés', size: 'pequeño' }, 'Luna, gata siamesa pequeña en Quito'],
     [{ type: 'gato', breed: 'Bosque de Noruega' }, 'Luna, gata bosque de Noruega mediana en Quito'],
     [{ type: 'gato', breed: 'Siberiano', gender: 'macho' }, 'Luna, gato siberiano mediano en Quito'],
