@@ -1,12 +1,28 @@
 import { existsSync } from 'node:fs'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+import { parseDatabaseUrl } from '@/db/database-url'
 import { migrateDatabase } from '@/db/migrate'
+import { seedCatalog } from '@/db/seed/catalog'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 const url = process.env.DATABASE_URL_DIRECT || process.env.DATABASE_URL
 if (url) {
   await migrateDatabase(url)
+  await loadCatalog(url)
   console.log('La base de datos está al día.')
 } else {
   console.error('Falta DATABASE_URL: la dirección de la base de datos que quieres migrar.')
   process.exitCode = 1
+}
+
+/** Nobody can register or publish without countries, cities, breeds and colours. */
+async function loadCatalog(database: string): Promise<void> {
+  const { href, pooled } = parseDatabaseUrl(database)
+  const client = postgres(href, { max: 1, prepare: !pooled, onnotice: () => {} })
+  try {
+    await seedCatalog(drizzle(client))
+  } finally {
+    await client.end()
+  }
 }

@@ -137,4 +137,26 @@ describe('migrations', () => {
     })
     expect(stdout).toBe('La base de datos está al día.\n')
   })
+
+  it('npm run db:migrate loads the catalogue into an empty database, needing nothing but its URL', async () => {
+    const fresh = new URL(adminUrl)
+    fresh.pathname = `/${name}_fresh`
+    await query(adminUrl, `create database ${name}_fresh`)
+    try {
+      const { PATH } = process.env
+      for (const _ of ['once', 'twice'])
+        await run(process.execPath, ['--import', 'tsx', 'scripts/migrate.ts'], {
+          cwd: PROJECT_ROOT,
+          env: { NODE_ENV: 'test', PATH, DATABASE_URL: fresh.href },
+        })
+      const tables = ['countries', 'cities', 'breeds', 'colors', 'users'].map(
+        (table) => `(select count(*) from ${table})::int as ${table}`,
+      )
+      expect(await query(fresh.href, `select ${tables}`)).toEqual([
+        { countries: 5, cities: 708, breeds: 399, colors: 62, users: 0 },
+      ])
+    } finally {
+      await dropDatabase(adminUrl, `${name}_fresh`)
+    }
+  })
 })
