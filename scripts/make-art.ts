@@ -1,6 +1,6 @@
 /**
- * Draws the site's own pictures anew: tiles, cut-outs, care pictures, placeholder, share image and icons.
- * They are committed; run this after changing a drawing, and look at what it made.
+ * Regenerates the site's committed artwork: tiles, cut-outs, care pictures, placeholder, share image and icons.
+ * Run it after changing a drawing, and look at the result.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -27,7 +27,7 @@ async function saveTile({ name, svg, width, height }: Artwork): Promise<void> {
   await save(`${ART}/${name}.webp`, await drawn(svg).resize(width, height).webp(WEBP).toBuffer())
 }
 
-/** The empty rim is cut away, and the animal stands on the lower rim of its picture. */
+/** Trims the transparent border and aligns the animal to the bottom edge. */
 async function saveCutOut({ name, svg, width, height }: Artwork): Promise<void> {
   const trimmed = await drawn(svg).trim().png().toBuffer()
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }
@@ -39,7 +39,7 @@ async function saveCutOut({ name, svg, width, height }: Artwork): Promise<void> 
   await save(`${ART}/${name}.webp`, await fitted.webp(WEBP).toBuffer())
 }
 
-/** What a shared link shows, 1200×630. Of the picture's 750 rows the lower ones go: heads matter. */
+/** Open Graph image, 1200×630. Cropped at the bottom, because heads matter. */
 const previewOf = (svg: string) =>
   drawn(svg)
     .extract({ left: 0, top: 12, width: 1200, height: 630 })
@@ -55,7 +55,7 @@ async function saveCarePictures(): Promise<void> {
   }
 }
 
-/** An .ico file that holds one PNG. Source: the ICO format, Windows Vista and later. */
+/** An .ico file with one PNG, as Windows Vista and later read it. */
 function icoOf(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)
@@ -74,7 +74,7 @@ async function saveIcons(): Promise<void> {
     sharp(Buffer.from(svg), { density: 300 }).resize(size, size).png({ compressionLevel: 9 }).toBuffer()
   const plain = icon(0.96, BRAND.monte, '#FFFFFF')
   const rounded = icon(0.66, BRAND.mango, BRAND.foot, { colour: BRAND.monteDark, corner: 22 })
-  // Apple and Android cut the corners themselves; Android keeps only the middle 80 %.
+  // Apple and Android round the corners themselves; Android keeps the middle 80 % only.
   const square = icon(0.64, BRAND.mango, BRAND.foot, { colour: BRAND.monteDark, corner: 0 })
   const maskable = icon(0.52, BRAND.mango, BRAND.foot, { colour: BRAND.monteDark, corner: 0 })
   await save('app/icon.svg', `${plain}\n`)

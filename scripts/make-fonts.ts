@@ -1,12 +1,11 @@
 /**
- * Cuts the site's fonts down to what its pages show: the letters of Western Europe's languages, and the weights in use.
- * On a slow connection every kilobyte of them stands between a visitor and the first picture. The results are committed.
+ * Subsets the site's fonts to Latin-1 and the weights in use. The results are committed.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
 const FONTS = [
-  // Headings are drawn in 720 and 760 (see the theme): one weight between them takes half the bytes of both.
+  // Headings use 720 and 760 (see the theme): one static weight in between is half the size of a range.
   { family: 'bricolage-grotesque', file: 'bricolage', weight: 740 },
   { family: 'figtree', file: 'figtree', weight: { min: 400, max: 720 } },
 ]

@@ -1,4 +1,4 @@
-/** Draws the icons in use into one file, from Lucide's. Run it after changing the list of names. */
+/** Regenerates the SVG sprite of the Lucide icons in use. Run it after changing the list of names. */
 import { copyFileSync, writeFileSync } from 'node:fs'
 import { drawIcons, LICENCE_FILE } from './art/icons'
 

@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the demo world's animals into db/seed/pictures, which is committed. Run it after changing
- * db/seed/data/portraits.ts or a drawing, and look at the result.
+ * Regenerates the committed pictures of demo pets in db/seed/pictures. Run it after changing a drawing or
+ * db/seed/data/portraits.ts, and look at the result.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'

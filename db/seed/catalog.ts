@@ -8,11 +8,11 @@ import { COUNTRY_IDS, type CountryId, PET_TYPES, type PetType } from '@/lib/voca
 import { COUNTRIES } from './data/countries'
 import { catchUpSequence } from './sequences'
 
-/** Each type counts from a base of its own, so that a list can grow without moving the ids of the others. */
+/** First id of each type: a list may grow at its end without moving the ids of the others. */
 const BREED_BASE: Record<PetType, number> = { perro: 1, gato: 1001, otro: 2001 }
 const COLOR_BASE: Record<PetType, number> = { perro: 1, gato: 101, otro: 201 }
 
-/** All breeds with the ids they have in every database; the mixed breed is the first of dogs and of cats. */
+/** Ids are the same in every database; the first breed of dogs and of cats is the mixed one. */
 export const BREEDS = PET_TYPES.flatMap((type) =>
   breedRows[type].map(({ name, internationalName }, at) => ({
     id: BREED_BASE[type] + at,
@@ -23,7 +23,6 @@ export const BREEDS = PET_TYPES.flatMap((type) =>
   })),
 )
 
-/** All colours with the ids they have in every database, and the hex colours that stand for each. */
 export const COLORS = PET_TYPES.flatMap((type) =>
   colorRows[type].map(({ name, group, swatches }, at) => ({
     id: COLOR_BASE[type] + at,
@@ -35,7 +34,7 @@ export const COLORS = PET_TYPES.flatMap((type) =>
   })),
 )
 
-/** All cities with the ids they have in every database. Source: GeoNames.org, CC BY 4.0. */
+/** Source: GeoNames.org, CC BY 4.0. */
 export const CITIES = cityRows.map(({ country, ...city }) => ({ ...city, countryId: knownCountry(country) }))
 
 function knownCountry(id: string): CountryId {
@@ -45,8 +44,7 @@ function knownCountry(id: string): CountryId {
 }
 
 /**
- * Writes the reference data: countries, cities, breeds, colours. Ids are the same in every database.
- * Running it again changes nothing; rows that exist already are left as they are.
+ * Loads the reference data: countries, cities, breeds, colours. Idempotent; existing rows stay as they are.
  */
 export async function seedCatalog(db: Db): Promise<void> {
   await db.transaction(async (tx) => {

@@ -9,7 +9,6 @@ type PetRow = typeof pets.$inferSelect
 type NewUser = Partial<typeof users.$inferInsert>
 type NewPet = Partial<typeof pets.$inferInsert>
 type NewReview = Partial<typeof reviews.$inferInsert>
-/** What a foundation says about itself; `account` is who runs it. */
 type NewFoundation = Partial<Omit<typeof foundations.$inferInsert, 'userId'>> & { account?: NewUser }
 
 const HOME = cityNamed('ECU', 'Quito')
@@ -22,8 +21,8 @@ function only<Row>([row]: Row[]): Row {
 }
 
 /**
- * Adds an adopter in Quito with a confirmed e-mail address that nobody else has. Without `passwordHash` nobody can
- * sign in to it; `await hashDemoPassword()` lets the demo's password in.
+ * Inserts an adopter in Quito with a unique, confirmed e-mail. It has no password unless `passwordHash` is given,
+ * for example `await hashDemoPassword()`.
  */
 export async function makeUser(db: Db, overrides: NewUser = {}): Promise<UserRow> {
   made += 1
@@ -37,7 +36,7 @@ export async function makeUser(db: Db, overrides: NewUser = {}): Promise<UserRow
   )
 }
 
-/** Adds a foundation and its account; approved unless the overrides say otherwise. */
+/** Inserts a foundation with its account, approved by default. */
 export async function makeFoundation(db: Db, { account, ...overrides }: NewFoundation = {}) {
   const user = await makeUser(db, { role: 'fundation', phone: '+593 2 555 0100', ...account })
   const decision = { status: 'aprobada' as const, decidedAt: new Date() }
@@ -45,7 +44,7 @@ export async function makeFoundation(db: Db, { account, ...overrides }: NewFound
   return { user, foundation: only(await db.insert(foundations).values(values).returning()) }
 }
 
-/** Adds an adoptable pet in Quito, a young mixed dog; a new person owns it when no owner is given. */
+/** Inserts an adoptable young mixed-breed dog in Quito, with a new owner by default. */
 export async function makePet(db: Db, overrides: NewPet = {}): Promise<PetRow> {
   const { ownerId = (await makeUser(db)).id, type = 'perro' } = overrides
   const values = {
@@ -75,7 +74,7 @@ function firstOf(rows: readonly { id: number; type: PetType }[], type: PetType):
   return only(rows.filter((row) => row.type === type)).id
 }
 
-/** Adds a review of the foundation with four points; a new person writes it when none is given. */
+/** Inserts a four-point review, by a new person by default. */
 export async function makeReview(db: Db, foundationId: number, overrides: NewReview = {}) {
   const userId = overrides.userId ?? (await makeUser(db)).id
   const values = { foundationId, userId, points: 4, comment: 'Nos acompañaron durante todo el proceso.' }

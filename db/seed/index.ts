@@ -19,32 +19,32 @@ import { seedCatalog } from './catalog'
 import { PORTRAITS, type Portrait } from './data/portraits'
 import { makeDocuments } from './demo/documents'
 import { storePictures } from './demo/pictures'
-import { drawWorld, type World } from './demo/world'
+import { generateWorld, type World } from './demo/world'
 import { hashDemoPassword } from './password'
 import { catchUpSequence } from './sequences'
 
-/** Any number, as long as it stays the same: of two seeds at once, one writes and the other finds its work done. */
+/** Advisory lock: of two concurrent seeds one writes, the other finds the work done. */
 const SEED_LOCK = 7_260_114
 
 interface SeedOptions {
   db: Db
   files: FileStore
   log: (text: string) => void
-  /** Drawn animals whose pictures the pets show; by default all that are committed. */
+  /** The drawn animals that pets may show, all by default. */
   portraits?: readonly Portrait[]
-  /** The day that the dates of the demo world are counted back from. */
+  /** All dates of the demo world lie before this day. */
   now?: Date
 }
 
 /**
- * Fills a database that has neither accounts nor pets with the reference data and the demo world; leaves any other
- * database alone. Files come first and all rows in one transaction after them: a crash leaves no half world.
+ * Seeds a database without accounts and pets with the reference data and the demo world; leaves any other alone.
+ * Files are written first, then all rows in one transaction, so a crash leaves no partial data.
  */
 export async function seedWhenEmpty(options: SeedOptions): Promise<'seeded' | 'already'> {
   const { db, files, log, portraits = PORTRAITS, now = new Date() } = options
   if (!(await isEmpty(db))) return 'already'
   await seedCatalog(db)
-  const world = drawWorld({ now, passwordHash: await hashDemoPassword() })
+  const world = generateWorld({ now, passwordHash: await hashDemoPassword() })
   const photos = await storePictures({ pets: world.pets, portraits, files, log })
   const documents = await makeDocuments(world, files)
   return db.transaction(async (tx) => {
@@ -61,7 +61,6 @@ async function isEmpty(db: Db): Promise<boolean> {
   return !account && !pet
 }
 
-/** The rows that tell of the world's files. */
 interface Files {
   photos: Awaited<ReturnType<typeof storePictures>>
   documents: (typeof foundationDocuments.$inferInsert)[]

@@ -4,9 +4,8 @@ import type { Portrait } from './data/portraits'
 /** The committed pictures of the demo world, drawn by scripts/make-portraits.ts. */
 export const PICTURES_DIR = path.join(import.meta.dirname, 'pictures')
 
-/** The scanned stamp that pending demo foundations sent. */
+/** A second document of pending demo foundations. */
 export const STAMP_FILE = path.join(PICTURES_DIR, 'stamp.png')
 
-/** File names of a portrait's pictures. */
 export const pictureNames = ({ id, pictures }: Portrait): string[] =>
   Array.from({ length: pictures }, (_, index) => `${id}-${index + 1}.webp`)

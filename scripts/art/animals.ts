@@ -4,7 +4,7 @@ import type { DogType } from './portraits/dog/types'
 import { type Collar, completeParams, type Look } from './portraits/params'
 import { renderPortrait } from './portraits/portrait'
 
-/** The backdrop of this name. Throws when there is none. */
+/** @throws Error when there is none. */
 export function backdrop(id: string): Backdrop {
   const found = BACKDROPS.find((candidate) => candidate.id === id)
   if (!found) throw new Error(`No backdrop ${id}`)
@@ -28,7 +28,7 @@ function request(seed: string, color: string, look: Choice) {
   return { seed, color, coatLength, age, pose, scene, eyesClosed }
 }
 
-/** A dog drawn for the site; without a scene it is cut out. What the look leaves open, the seed decides. */
+/** A cut-out unless the look has a scene; the seed decides whatever the look leaves open. */
 export function dog(seed: string, type: DogType, color: string, look: Choice): string {
   return renderPortrait({
     ...completeParams({ species: 'dog', type, ...request(seed, color, look) }),
@@ -36,7 +36,6 @@ export function dog(seed: string, type: DogType, color: string, look: Choice): s
   })
 }
 
-/** A cat drawn for the site; without a scene it is cut out. What the look leaves open, the seed decides. */
 export function cat(seed: string, type: CatType, color: string, look: Choice): string {
   return renderPortrait({
     ...completeParams({ species: 'cat', type, ...request(seed, color, look) }),

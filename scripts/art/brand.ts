@@ -30,19 +30,17 @@ export const BRAND = {
   foot: '#10332A',
 }
 
-/** The mark in two colours: the cat, and its eyes and nose. */
 export function mark(cat: string, face: string): string {
   const features =
     ellipse(14, 20, 2.5, 2.5, face) + ellipse(26, 20, 2.5, 2.5, face) + shape('M17.8 25.4h4.4L20 27.9Z', face)
   return shape(EARS, cat) + shape(CAT, cat) + features
 }
 
-/** The name as outlines, its base line on the origin. */
 export function wordmark(colour: string): string {
   return shape(WORDMARK.join(''), colour)
 }
 
-/** The mark alone, centred in a square; on a ground when one is given. `share` is the mark's part of the height. */
+/** The mark centred in a square. `share` is its share of the height. */
 export function icon(
   share: number,
   cat: string,

@@ -18,13 +18,12 @@ import {
   toothbrush,
 } from './props'
 
-/** Care pictures are 16:10; scenes are painted higher and lose their upper part. */
+/** 16:10; scenes are taller and cropped at the top. */
 const CARE_HEIGHT = 750
 
 interface Setting {
   scene: SceneName
   backdrop: string
-  /** How much of the scene's upper part is cut away. */
   cut?: number
 }
 
@@ -35,7 +34,7 @@ function picture(seed: string, setting: Setting, ...layers: string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${scene}${layers.join('')}</svg>`
 }
 
-/** A cut-out animal on the picture; `x` and `y` place the upper left corner of its own 1200×900. */
+/** `x` and `y` place the upper left corner of the 1200×900 cut-out. */
 function placed(svg: string, x: number, y: number, scale: number): string {
   return group(svg, `${pen`transform="translate(${x} ${y})`} scale(${scale})"`)
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { ICON_NAMES, type IconName } from '@/components/ui/icon-names'
 
-/** The licences of Lucide and of Feather, which some of its icons come from: they go with every copy. */
+/** Licences of Lucide and of Feather, which some icons come from; they go with every copy. */
 export const LICENCE_FILE = 'node_modules/lucide-react/LICENSE'
 
 type Drawing = { node: [tag: string, attributes: Record<string, string>][] }
 
 /**
- * All icons as one SVG file of symbols, each known by its name. Colours and lines are those of the place that shows one.
+ * SVG sprite with one symbol per icon; colour and stroke are inherited.
  * @throws Error when Lucide has no icon of such a name.
  */
 export async function drawIcons(): Promise<string> {

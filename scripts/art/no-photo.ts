@@ -1,7 +1,7 @@
 import { pawMark } from './portraits/scenes/motifs'
 import { ellipse } from './portraits/svg'
 
-/** What stands for a photo that is not there, 1200×900: a soft paw, so that nobody takes a drawing for the animal. */
+/** Placeholder for a missing photo, 1200×900: a paw, so that nobody takes a drawing for the animal. */
 export function noPhoto(): string {
   const size = 'width="1200" height="900" viewBox="0 0 1200 900"'
   const ground = '<rect width="1200" height="900" fill="#E9EFE9"/>'

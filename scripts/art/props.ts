@@ -2,7 +2,7 @@ import { tone } from './portraits/colour'
 import { pawMark } from './portraits/scenes/motifs'
 import { ellipse, group, line, pen, rectangle, shape } from './portraits/svg'
 
-/** Puts a thing drawn around the origin at its place. */
+/** Places a drawing made around the origin. */
 export function at(x: number, y: number, scale: number, drawing: string, turn = 0): string {
   return group(drawing, `${pen`transform="translate(${x} ${y}) rotate(${turn})`} scale(${scale})"`)
 }

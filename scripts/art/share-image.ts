@@ -15,7 +15,7 @@ function placed(name: string, x: number, y: number, scale: number): string {
   return group(cutOut(name), `${pen`transform="translate(${x} ${y})`} scale(${scale})"`)
 }
 
-/** What a shared link to the site shows, 1200×630: the logo and four animals. */
+/** Open Graph image, 1200×630. */
 export function shareImage(): string {
   const light = blob(
     { x: 640, y: 640, radiusX: 720, radiusY: 330, corners: 10, roughness: 0.06 },

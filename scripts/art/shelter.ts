@@ -43,7 +43,7 @@ function pawInDoorway(): string {
   return group(pads, 'transform="translate(450 640)" opacity=".9"')
 }
 
-/** A small house with a heart over its door, 900×760, transparent around it. */
+/** 900×760 with a transparent background. */
 export function drawShelter(): string {
   const content = ellipse(450, 744, 360, 26, '#17261F', 'opacity=".10"') + house() + plants() + pawInDoorway()
   return `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="760" viewBox="0 0 900 760">${content}</svg>`

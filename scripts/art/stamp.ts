@@ -1,4 +1,4 @@
-/** The seal on a demo foundation's scanned paper, 640×480. Without letters: fonts differ between machines. */
+/** Seal on a demo foundation's document, 640×480. No text, because fonts differ between machines. */
 export const STAMP = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480" viewBox="0 0 640 480">
 <rect width="640" height="480" fill="#fffdf7"/>
 <g fill="none" stroke="#0f6b57"><circle cx="320" cy="240" r="170" stroke-width="10"/>

@@ -1,7 +1,7 @@
 import { backdrop, COLLARS, cat, dog } from './animals'
 import { renderSmallPortrait } from './portraits/small/portrait'
 
-/** A picture of the site's own: its drawing and the size it is kept in. */
+/** A drawing and the size it is saved in. */
 export interface Artwork {
   name: string
   svg: string

@@ -5,43 +5,43 @@ import { fingerprintOf, type Inputs } from './fingerprint'
 import { NEXT, PROJECT_ROOT } from './settings'
 import { orStopped } from './stop-signal'
 
-/** Entries of the project's folder that no build reads: hidden, generated, or about the project and not part of it. */
+/** Top-level entries that no build reads: hidden files, generated files, documents, tools. */
 const NOT_BUILT =
   /^(\..*|.*\.md|.*\.tsbuildinfo|LICENSE|next-env\.d\.ts|node_modules|docs|scripts|tests|(bench|test)-results)$/
 /** Sources that the application never imports. */
 const NOT_IMPORTED = ['db/local', 'db/seed']
-/** Environment files that Next.js reads by itself. */
+/** Read by Next.js itself. */
 const ENV_FILES = ['.env', '.env.local', '.env.production', '.env.production.local']
 
-/** What `next.config.ts` and the pages made at build time read, whether a run sets it or the machine does. */
+/** Environment variables of `next.config.ts` and prerendered pages, besides those a run sets. */
 const ALSO_READ = ['BENCH', 'OIDC_ISSUER', 'OIDC_NAME'] as const
 
-/** A build has a folder of its own, so that tests do not pull the running demo's from under it. */
+/** Tests and the demo build into different folders, so that they can run at the same time. */
 type BuildOptions = {
   distDir: string
   variables: Record<string, string>
-  /** One word for what the database holds, where its address is another one in each run. */
+  /** Replaces DATABASE_URL in the fingerprint where the URL differs in every run. */
   content?: string
   stop: AbortSignal
 }
 
 const stampFile = (distDir: string) => path.join(PROJECT_ROOT, distDir, 'querencia.stamp')
 
-/** Whether the folder holds a finished build of these very sources and variables. */
+/** Whether the folder holds a finished build of the current inputs and variables. */
 export function isBuilt(options: BuildOptions): boolean {
   const stamp = stampFile(options.distDir)
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(options)
 }
 
 /**
- * Builds the application for production and completes the standalone server, which does not bring its static files.
- * @throws Error with the build's own output when it fails.
+ * Builds the application for production and completes the standalone server.
+ * @throws Error with the build's output.
  */
 export async function build(options: BuildOptions): Promise<void> {
   const { distDir, variables, stop } = options
   const stamp = fingerprint(options)
   rmSync(stampFile(distDir), { force: true })
-  // The types that `next dev` leaves here name pages that may be gone, and the build would check them.
+  // Types left by `next dev` may name deleted pages, and the build would check them.
   rmSync(path.join(PROJECT_ROOT, distDir, 'dev/types'), { recursive: true, force: true })
   const child: Child = startNode([NEXT, 'build'], { ...variables, ...productionVariables(distDir) })
   try {
@@ -58,12 +58,11 @@ export function productionVariables(distDir: string): Record<string, string> {
   return { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_DIST_DIR: distDir }
 }
 
-/** The server that a finished build leaves. */
 export function standaloneServer(distDir: string): string {
   return path.join(PROJECT_ROOT, distDir, 'standalone/server.js')
 }
 
-/** Copies the static files beside the standalone server; a content network may serve them from there instead. */
+/** Copies the static files, which Next.js leaves out, into the standalone folder. */
 export function completeStandalone(distDir: string): void {
   const from = path.join(PROJECT_ROOT, distDir)
   const to = path.join(from, 'standalone')
@@ -78,7 +77,7 @@ function fingerprint({ variables, content }: BuildOptions): string {
   return fingerprintOf(buildInputs(), [JSON.stringify(settings), process.version])
 }
 
-/** Everything that can change what a build makes. A new file or folder of the project counts until it is excluded. */
+/** Everything a build may read. New files and folders count unless excluded. */
 export function buildInputs(root = PROJECT_ROOT): Inputs {
   const entries = readdirSync(root).filter((name) => !NOT_BUILT.test(name))
   return { include: [...entries, ...ENV_FILES, 'scripts/support/build.ts'], exclude: NOT_IMPORTED }

@@ -8,8 +8,8 @@ import { orStopped } from './stop-signal'
 export type ReadyDatabase = { url: string; seeded: boolean; stop(): Promise<void> }
 
 /**
- * Brings a database that holds the newest schema and, when it was empty, the demo data. With DATABASE_URL nothing is
- * started. From here on `process.env` holds what the application reads.
+ * Starts Postgres unless DATABASE_URL is given, migrates it, and seeds it when empty. Afterwards `process.env` holds
+ * everything the application reads.
  */
 export async function openDatabase(settings: RunSettings, stop: AbortSignal): Promise<ReadyDatabase> {
   const { givenDatabaseUrl, dataDir } = settings

@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { PROJECT_ROOT } from './settings'
 
-/** Paths from the project's root: a file, a folder with all below it, or `folder/*` for the files directly in it. */
+/** Paths relative to the root: a file, a folder with everything below, or `folder/*` for its direct files only. */
 export type Inputs = { include: readonly string[]; exclude?: readonly string[] }
 
-/** A short hash of the inputs' paths and contents, and of the extras: it changes when any of them does. */
+/** Hash of the paths and contents of the inputs, and of the extras. */
 export function fingerprintOf(inputs: Inputs, extras: readonly string[] = [], root = PROJECT_ROOT): string {
   const hash = createHash('sha256').update(JSON.stringify(extras))
   for (const file of listInputs(inputs, root)) {
@@ -16,7 +16,7 @@ export function fingerprintOf(inputs: Inputs, extras: readonly string[] = [], ro
   return hash.digest('hex').slice(0, 16)
 }
 
-/** The files of the inputs in a stable order, by their paths from the root. */
+/** Matching files, sorted, relative to the root. */
 export function listInputs({ include, exclude = [] }: Inputs, root = PROJECT_ROOT): string[] {
   const excluded = (file: string) => exclude.some((place) => file === place || file.startsWith(`${place}/`))
   return [...new Set(include.flatMap((place) => listFiles(place, root)))]
@@ -24,7 +24,7 @@ export function listInputs({ include, exclude = [] }: Inputs, root = PROJECT_ROO
     .sort()
 }
 
-/** The files at a place, by their paths from the root, with slashes; none when the place does not exist. */
+/** Files at a path, sorted, relative to the root, with forward slashes; empty when it does not exist. */
 export function listFiles(place: string, root = PROJECT_ROOT): string[] {
   const folder = place.replace(/\/\*$/, '')
   const absolute = path.join(root, folder)

@@ -1,6 +1,6 @@
 /**
- * Fills the database with the demo data when it is empty. The modules that do it read the environment when they load,
- * so `process.env` must hold what the application reads by now. @returns whether it was empty.
+ * Seeds an empty database with the demo data. Imports lazily: application modules read `process.env` on import, so it
+ * must be complete by now. @returns whether the database was empty.
  */
 export async function seedDatabase(url: string, { log }: { log: (line: string) => void }): Promise<boolean> {
   const [{ createDb }, { seedWhenEmpty }, { fileStore }] = await Promise.all([

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { createDb, type OwnedDb } from '@/db/client'
-import { createRandom } from '@/db/seed/scale/random'
+import { createRandom } from '@/db/seed/random'
 import { listCardsByIds } from '@/lib/pets/queries'
 import type { SearchRequest, SearchResult } from '@/lib/search/dto'
 import { searchMemory } from '@/lib/search/memory/engine'

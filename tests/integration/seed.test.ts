@@ -34,7 +34,7 @@ const petsOf = (email: string) =>
 const adoptable = (rows: { status: string }[]) => rows.filter(({ status }) => status === 'adoptable')
 
 describe('a seeded database', () => {
-  it('holds the catalogue', async () => {
+  it('holds 5 countries, 708 cities, 399 breeds and 62 colours', async () => {
     const counts = await Promise.all([countries, cities, breeds, colors].map((table) => db.$count(table)))
     expect(counts).toEqual([5, 708, 399, 62])
   })
@@ -66,7 +66,7 @@ describe('a seeded database', () => {
       expect(rows.find((city) => city.name === name)?.pets, name).toBeGreaterThanOrEqual(10)
   })
 
-  it('lets the five demo accounts in, which are the first five', async () => {
+  it('has the five named demo accounts as ids 1 to 5, with the demo password', async () => {
     const rows = await db
       .select()
       .from(users)
@@ -99,7 +99,7 @@ describe('a seeded database', () => {
     ])
   })
 
-  it('has reviews of every approved foundation but one', async () => {
+  it('has reviews of all approved foundations but one', async () => {
     const rows = await db
       .select({ id: foundations.userId, reviews: count(reviews.userId) })
       .from(foundations)
@@ -110,7 +110,7 @@ describe('a seeded database', () => {
     expect(rows.filter((row) => row.reviews === 0)).toHaveLength(1)
   })
 
-  it('has donations of every status in every currency, each in the currency of the foundation', async () => {
+  it('has donations of every status in every currency, always the currency of the foundation’s country', async () => {
     const rows = await db
       .select({ currency: donations.currency, status: donations.status, home: countries.currency })
       .from(donations)
@@ -121,7 +121,7 @@ describe('a seeded database', () => {
     expect(seen.size).toBe(CURRENCIES.length * DONATION_STATUSES.length)
   })
 
-  it('has an accepted request for every pet that found a family, and a timeline that ends in its state', async () => {
+  it('has an accepted request for every adopted or reserved pet, and event histories that end in the current status', async () => {
     const settled = await db
       .select({ id: pets.id, accepted: adoptionRequests.id })
       .from(pets)
@@ -145,11 +145,11 @@ describe('a seeded database', () => {
     expect(astray).toEqual([])
   })
 
-  it('has sent no mail', async () => {
+  it('has an empty outbox', async () => {
     expect(await db.$count(outbox)).toBe(0)
   })
 
-  it('takes new rows without a clash of ids', async () => {
+  it('accepts new rows without id conflicts', async () => {
     const { user } = await makeFoundation(db)
     const pet = await makePet(db, { ownerId: user.id })
     const review = await makeReview(db, user.id)
@@ -165,7 +165,7 @@ describe('seeding', () => {
       .from(pets)
       .orderBy(pets.id)
 
-  it('gives every empty database the same world, and leaves it alone from then on', async () => {
+  it('fills every empty database with the same pets, and runs only once', async () => {
     await db.execute(sql`truncate users, pets restart identity cascade`)
     expect(await seed()).toBe('seeded')
     const first = await stable()
@@ -176,7 +176,7 @@ describe('seeding', () => {
     expect(await stable()).toEqual(first)
   })
 
-  it('leaves a database alone that has an account', async () => {
+  it('leaves a database with an account untouched', async () => {
     await db.execute(sql`truncate users, pets restart identity cascade`)
     const person = await makeUser(db)
     expect(await seed()).toBe('already')

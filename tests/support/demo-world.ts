@@ -1,7 +1,7 @@
-import { drawWorld } from '@/db/seed/demo/world'
+import { generateWorld } from '@/db/seed/demo/world'
 
 /** The demo data as seeded, except for dates. */
-export const world = drawWorld({ now: new Date(0), passwordHash: '' })
+export const world = generateWorld({ now: new Date(0), passwordHash: '' })
 
 /** Accounts of private persons, whose contact data is never public. */
 export const privateAccounts = world.users.filter((account) => account.role !== 'fundation')

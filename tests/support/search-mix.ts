@@ -1,6 +1,7 @@
 import { BREEDS, CITIES, COLORS } from '@/db/seed/catalog'
 import petNames from '@/db/seed/data/pet-names.json'
-import { type Random, skewed, weighted } from '@/db/seed/scale/random'
+import type { Random } from '@/db/seed/random'
+import { weightedSampler, zipfSampler } from '@/db/seed/sampling'
 import type { SearchFilters, SearchPlace, SearchRequest, Sort } from '@/lib/search/dto'
 import {
   AGES,
@@ -15,10 +16,10 @@ import {
 } from '@/lib/vocabulary'
 
 const PER_PAGE = 9
-const cityOf = weighted(CITIES, (city) => city.population)
-const breedOf = skewed(BREEDS)
-const colorOf = skewed(COLORS)
-const countActive = weighted([0, 1, 2, 3, 4, 5], (_, at) => [20, 30, 22, 14, 9, 5][at] ?? 0)
+const cityOf = weightedSampler(CITIES, (city) => city.population)
+const breedOf = zipfSampler(BREEDS)
+const colorOf = zipfSampler(COLORS)
+const countActive = weightedSampler([0, 1, 2, 3, 4, 5], (_, at) => [20, 30, 22, 14, 9, 5][at] ?? 0)
 
 function pick<Item>(random: Random, items: readonly Item[]): Item {
   return items[Math.floor(random.next() * items.length)] as Item
@@ -78,8 +79,8 @@ export function drawRequest(
   }
 }
 
-const nameOf = skewed([...petNames.macho, ...petNames.hembra])
-const textKindOf = weighted(
+const nameOf = zipfSampler([...petNames.macho, ...petNames.hembra])
+const textKindOf = weightedSampler(
   ['name', 'breed', 'breed in city', 'misspelt', 'tag', 'type'] as const,
   (_, at) => [30, 30, 10, 10, 10, 10][at] ?? 0,
 )

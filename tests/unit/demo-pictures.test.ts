@@ -4,13 +4,13 @@ import { PORTRAITS } from '@/db/seed/data/portraits'
 import { type DemoPet, isListed } from '@/db/seed/demo/pets'
 import { storePictures } from '@/db/seed/demo/pictures'
 import { choosePictures } from '@/db/seed/demo/portraits'
-import { drawWorld } from '@/db/seed/demo/world'
+import { generateWorld } from '@/db/seed/demo/world'
 import { pictureNames } from '@/db/seed/pictures'
 import { groupBy } from '@/lib/collections'
 import { photoFileNames } from '@/lib/photos/names'
 import { PER_PAGE } from '@/lib/search/pages'
 
-const { pets } = drawWorld({ now: new Date('2026-05-20T15:00:00Z'), passwordHash: 'hash' })
+const { pets } = generateWorld({ now: new Date('2026-05-20T15:00:00Z'), passwordHash: 'hash' })
 const chosen = choosePictures(pets, PORTRAITS)
 const portraitOf = new Map(PORTRAITS.flatMap((one) => pictureNames(one).map((name) => [name, one] as const)))
 

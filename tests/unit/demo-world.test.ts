@@ -5,14 +5,14 @@ import { CAT_KINDS, DOG_KINDS, LOCAL_DOG_KINDS, OTHER_KINDS } from '@/db/seed/da
 import { DEMO_EMAILS } from '@/db/seed/demo/accounts'
 import { holds, tell } from '@/db/seed/demo/descriptions'
 import type { DemoPet } from '@/db/seed/demo/pets'
-import { drawWorld } from '@/db/seed/demo/world'
+import { generateWorld } from '@/db/seed/demo/world'
 import { LAST_DEMO_ACCOUNT, LAST_DEMO_PET } from '@/tests/support/demo'
 
 const NOW = new Date('2026-05-20T15:00:00Z')
-const world = drawWorld({ now: NOW, passwordHash: 'hash' })
-const other = drawWorld({ now: new Date('2027-01-01T00:00:00Z'), passwordHash: 'hash' })
+const world = generateWorld({ now: NOW, passwordHash: 'hash' })
+const other = generateWorld({ now: new Date('2027-01-01T00:00:00Z'), passwordHash: 'hash' })
 
-/** The text that a description begins with. */
+/** The template of a description. */
 function bioOf({ row, animal }: DemoPet): Bio | undefined {
   return BIOS[animal.type].find((bio) => row.description.startsWith(tell(bio, animal, row.name)))
 }
@@ -24,8 +24,8 @@ function toldFrom({ animal, owner, publishedDays }: DemoPet) {
 
 const label = ({ row }: DemoPet) => `${row.id} ${row.name}: ${row.description}`
 
-describe('the demo world', () => {
-  it('is the same on every day but for its dates', () => {
+describe('the generated demo world', () => {
+  it('is identical on every day except for its dates', () => {
     const withoutDates = (key: string, value: unknown) =>
       /(At|Days)$/.test(key) || value instanceof Date ? undefined : value
     expect(JSON.parse(JSON.stringify(world, withoutDates))).toEqual(
@@ -33,12 +33,12 @@ describe('the demo world', () => {
     )
   })
 
-  it('ends where tests tell it from what they make', () => {
+  it('ends with the ids that tests take for the last ones', () => {
     expect(Math.max(...world.pets.map(({ row }) => row.id))).toBe(LAST_DEMO_PET)
     expect(Math.max(...world.users.map(({ id }) => id))).toBe(LAST_DEMO_ACCOUNT)
   })
 
-  it('lies in the past, with listings of the last days', () => {
+  it('has only past dates, and listings from the last week', () => {
     const dates: Date[] = []
     JSON.stringify(world, (key, value) => {
       if (/At$/.test(key) && value) dates.push(new Date(value))
@@ -50,7 +50,7 @@ describe('the demo world', () => {
     expect(recent.length).toBeGreaterThan(20)
   })
 
-  it('tells of every pet only what its record says', () => {
+  it('describes every pet only with facts of its record', () => {
     for (const pet of world.pets) {
       const bio = bioOf(pet)
       expect(bio, label(pet)).toBeDefined()
@@ -60,7 +60,7 @@ describe('the demo world', () => {
     }
   })
 
-  it('leaves no mark of a template in a description', () => {
+  it('leaves no template syntax in a description', () => {
     for (const pet of world.pets) {
       expect(pet.row.description).not.toMatch(/[[\]{}|]|undefined|null|\s\s/)
       expect(pet.row.description.length, label(pet)).toBeGreaterThanOrEqual(100)
@@ -93,7 +93,7 @@ describe('the demo world', () => {
     for (const pet of said) expect(isSo(pet.animal), label(pet)).toBe(true)
   })
 
-  it('agrees with the gender of the pet', () => {
+  it('inflects descriptions by the gender of the pet', () => {
     const agreed = /\b(esterilizad|castrad|conocerl|llevarl|acostumbrad|content|dormid)([oa])\b/g
     for (const pet of world.pets) {
       const endings = [...pet.row.description.matchAll(agreed)].map((match) => match[2])
@@ -101,18 +101,18 @@ describe('the demo world', () => {
     }
   })
 
-  it('counts no visits of pets that nobody can see yet', () => {
+  it('has no visits for pets of a pending foundation', () => {
     const pending = world.pets.filter(({ owner }) => owner.row.email === DEMO_EMAILS.pending)
     expect(pending.map(({ row }) => row.views)).toEqual([0, 0])
     expect(world.pets.filter(({ row }) => row.views === 0)).toHaveLength(pending.length)
   })
 
-  it('gives no two pets of a city the same name', () => {
+  it('never repeats a name within a city', () => {
     const keys = world.pets.map(({ row }) => `${row.cityId}|${row.name}`)
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  it('shows believable animals', () => {
+  it('combines only sizes, coats and colours that occur in a breed', () => {
     for (const { animal } of world.pets) {
       const kinds = [...DOG_KINDS, ...Object.values(LOCAL_DOG_KINDS).flat(), ...CAT_KINDS, ...OTHER_KINDS]
       const ofBreed = kinds.filter(([breed]) => breed === animal.breed)
@@ -126,16 +126,16 @@ describe('the demo world', () => {
   })
 })
 
-describe('the texts about pets', () => {
+describe('description templates', () => {
   const all = Object.values(BIOS).flat()
 
-  it('are long enough for a description by themselves', () => {
+  it('are long enough to be a whole description', () => {
     for (const bio of all)
       for (const gender of ['macho', 'hembra'] as const)
         expect(tell(bio, { gender }, 'Pía').length, bio.text).toBeGreaterThanOrEqual(100)
   })
 
-  it('are true of a pet only when each thing they need is so', () => {
+  it('fit a pet only when every required fact holds', () => {
     const [pet] = world.pets.map((one) => ({ ...toldFrom(one), castrated: true, dogs: null, waiting: false }))
     if (!pet) throw new Error('There is no pet')
     const cases: [Requirements, boolean][] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRandom } from '@/db/seed/scale/random'
+import { createRandom } from '@/db/seed/random'
 import type { IndexedPet } from '@/lib/search/memory/columns'
 import { PetIndex } from '@/lib/search/memory/pet-index'
 

@@ -7,7 +7,7 @@ import { COUNTRY_IDS, CURRENCIES, PET_TYPES, type PetType } from '@/lib/vocabula
 const ofType = <Row extends { type: PetType }>(rows: Row[], type: PetType) =>
   rows.filter((row) => row.type === type)
 
-/** The keys that more than one row has. */
+/** Keys that occur more than once. */
 function repeated<Row>(rows: Row[], key: (row: Row) => string | number) {
   const keys = rows.map(key)
   return keys.filter((one, at) => keys.indexOf(one) !== at)
@@ -19,7 +19,7 @@ describe('the reference data', () => {
     expect(COUNTRIES.map(({ currency }) => currency)).toEqual([...CURRENCIES])
   })
 
-  it('holds 708 cities, told apart by country, region and address', () => {
+  it('holds 708 cities, unique by country, region and slug', () => {
     expect(CITIES).toHaveLength(708)
     expect(repeated(CITIES, (city) => city.id)).toEqual([])
     expect(repeated(CITIES, (city) => `${city.countryId}|${city.region}|${city.slug}`)).toEqual([])
@@ -30,7 +30,7 @@ describe('the reference data', () => {
       expect(city.population).toBeGreaterThan(0)
       expect(city.lat).toBeGreaterThan(-56)
       expect(city.lat).toBeLessThan(14)
-      // Easter Island lies far out.
+      // Includes Easter Island.
       expect(city.lng).toBeGreaterThan(-110)
       expect(city.lng).toBeLessThan(-53)
     }
@@ -45,7 +45,7 @@ describe('the reference data', () => {
       expect(ofType(BREEDS, type)[0]?.name).toBe('Mestizo (criollo)')
   })
 
-  it('gives every breed of a type an international name of its own', () => {
+  it('gives every breed an international name unique within its type', () => {
     const names = BREEDS.map(({ type, internationalName }) => `${type}|${internationalName}`)
     expect(new Set(names).size).toBe(BREEDS.length)
     expect(names).toEqual(
@@ -53,7 +53,7 @@ describe('the reference data', () => {
     )
   })
 
-  it('puts every colour into a group, other animals into that of its own name', () => {
+  it('assigns every colour to a group, which for other animals has the colour’s own name', () => {
     const groups = new Map(COLORS.map(({ type, name, groupName }) => [`${type}|${name}`, groupName]))
     expect(groups.get('perro|Gris azulado')).toBe('Gris / Azulado / Plata')
     expect(groups.get('gato|Atigrado naranja')).toBe('Tabby (Naranja / Rojo)')
@@ -63,13 +63,13 @@ describe('the reference data', () => {
   it.each([
     ['breeds', BREEDS],
     ['colours', COLORS],
-  ])('gives %s an id of their own and an address that is unique within their type', (_, rows) => {
+  ])('gives %s unique ids, and slugs unique within their type', (_, rows) => {
     expect(repeated<{ id: number }>(rows, (row) => row.id)).toEqual([])
     expect(repeated<{ type: string; slug: string }>(rows, (row) => `${row.type}|${row.slug}`)).toEqual([])
     for (const { name, slug } of rows) expect(slug, name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   })
 
-  it('stands for every colour with one to three hex colours', () => {
+  it('represents every colour by one to three hex colours', () => {
     expect(PET_TYPES.map((type) => ofType(COLORS, type).length)).toEqual([23, 26, 13])
     for (const { name, swatches } of COLORS) {
       expect(swatches.length, name).toBeGreaterThanOrEqual(1)

@@ -1,9 +1,9 @@
 import type { Age, Health, Size, Tag } from '@/lib/vocabulary'
 
-/** Who gives the pet away: a foundation with premises, one that works with temporary homes, or a family. */
+/** Who describes the pet: a shelter, a network of foster homes, or a family. */
 export type Teller = 'shelter' | 'network' | 'family'
 
-/** What a record has to say for a text to be true of it; absent fields are free. */
+/** Facts of a pet that a text claims; absent fields may have any value. */
 export interface Requirements {
   houseTrained?: boolean
   specialNeeds?: boolean
@@ -14,17 +14,17 @@ export interface Requirements {
   cats?: boolean
   sizes?: readonly Size[]
   breeds?: readonly string[]
-  /** The text speaks of the coat, so there has to be one. */
+  /** The text mentions the coat. */
   haired?: true
-  /** Who could tell it. Absent: anybody. */
+  /** Who may say this; anybody by default. */
   tellers?: readonly Teller[]
   /** The text says that the pet has waited for months. */
   waiting?: true
 }
 
 /**
- * A text about a pet. `[m|f]` agrees with its gender, `{nombre}` is its name; no ages means any age;
- * tags are the traits that the text shows.
+ * A description template: `[m|f]` agrees with the gender, `{nombre}` is the name. No ages means any age; tags are
+ * the traits it shows.
  */
 export interface Bio {
   ages: readonly Age[]

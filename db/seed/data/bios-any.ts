@@ -1,6 +1,6 @@
 import type { Bio } from './bio'
 
-/** Texts about a dog or a cat. */
+/** For dogs and cats. */
 export const ANY_BIOS: readonly Bio[] = [
   {
     ages: [],

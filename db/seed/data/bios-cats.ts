@@ -1,6 +1,5 @@
 import type { Bio } from './bio'
 
-/** Texts about cats. */
 export const CAT_BIOS: readonly Bio[] = [
   {
     ages: ['cachorro'],

@@ -1,6 +1,5 @@
 import type { Bio } from './bio'
 
-/** Texts about dogs. */
 export const DOG_BIOS: readonly Bio[] = [
   {
     ages: ['cachorro'],

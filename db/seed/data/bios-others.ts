@@ -1,6 +1,6 @@
 import type { Bio } from './bio'
 
-/** Texts about rabbits, guinea pigs and the other small animals; each is about one kind. */
+/** For rabbits, guinea pigs and other small animals; each fits one species. */
 export const OTHER_BIOS: readonly Bio[] = [
   {
     ages: ['joven', 'adulto', 'adulto mayor'],

@@ -3,7 +3,7 @@ import type { Teller } from './bio'
 
 export interface SeedFoundation {
   name: string
-  /** First name and surname of whoever runs the account. */
+  /** First name and surname of the contact person. */
   contact: readonly [string, string]
   country: CountryId
   city: string
@@ -11,13 +11,13 @@ export interface SeedFoundation {
   phone: string
   address: string
   mission: string
-  /** How many adoptable pets it has, and of which types. */
+  /** Number of adoptable pets, and their types. */
   pets: number
   types: readonly PetType[]
   teller: Teller
 }
 
-/** Foundations of the demo world. None of them exists; mail domains and numbers are fictional. */
+/** All foundations, e-mail domains and phone numbers are fictional. */
 export const FOUNDATIONS: readonly SeedFoundation[] = [
   {
     name: 'Fundación Patitas del Sur',

@@ -1,6 +1,6 @@
 import type { Coat, Size } from '@/lib/vocabulary'
 
-/** What the animals of one breed look like: breed, how common, sizes, coats, colours. Repeated values are likelier. */
+/** The looks of one breed. Repeated values are likelier. */
 export type Kind = readonly [
   breed: string,
   weight: number,
@@ -64,7 +64,7 @@ export const DOG_KINDS: readonly Kind[] = [
   ['Braco de Weimar', 1, [G], SHORT, ['Gris', 'Plateado']],
 ]
 
-/** Breeds of one country, besides the ones above. */
+/** Additional breeds of one country. */
 export const LOCAL_DOG_KINDS: Record<string, readonly Kind[]> = {
   ARG: [
     ['Dogo argentino', 9, [G, X], SHORT, ['Blanco']],
@@ -119,7 +119,7 @@ export const CAT_KINDS: readonly Kind[] = [
   ['Scottish fold', 1, [M], SHORT, ['Gris', 'Plateado']],
 ]
 
-/** Birds and tortoises are 'sin pelo' because they have none. */
+/** Birds and tortoises count as 'sin pelo'. */
 export const OTHER_KINDS: readonly Kind[] = [
   [
     'Conejo', 10, [P], ['corto', 'corto', 'corto', 'mediano', 'largo'],

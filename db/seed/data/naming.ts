@@ -54,7 +54,7 @@ export const LOCAL_NAMES: Partial<Record<string, readonly CountryId[]>> = {
   Gringo: ['COL', 'ECU', 'CHL'],
 }
 
-/** Names that speak of a colour: the pet's colour has to match. */
+/** Names that imply a colour. */
 export const COLOR_NAMES: Partial<Record<string, RegExp>> = {
   Nieve: /^(blanco|crema)$/i,
   Nube: /^(blanco|crema|gris|plateado)$/i,
@@ -95,7 +95,7 @@ export const COLOR_NAMES: Partial<Record<string, RegExp>> = {
   Mango: /naranja|dorado|canela|crema|amarillo/i,
 }
 
-/** Names that only suit one kind of animal. */
+/** Names that imply a breed. */
 export const BREED_NAMES: Partial<Record<string, RegExp>> = {
   'Don Cuy': /cuy/,
   Tambor: /Conejo/,

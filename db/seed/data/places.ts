@@ -1,6 +1,6 @@
 import type { CountryId } from '@/lib/vocabulary'
 
-/** How many adoptable pets the cities have that people look at first, beyond the biggest ones (three each). */
+/** Number of adoptable pets in well-known cities; the other big ones have three each. */
 export const FEATURED_CITIES: Record<CountryId, Record<string, number>> = {
   ARG: { 'Buenos Aires': 18, Córdoba: 14, Rosario: 14, Mendoza: 6, 'La Plata': 5, 'Mar del Plata': 5 },
   CHL: { Santiago: 18, Valparaíso: 13, Valdivia: 10, 'Viña del Mar': 5, Concepción: 5 },

@@ -1,11 +1,11 @@
 import type { Age, Coat, PetType } from '@/lib/vocabulary'
 
-/** A drawn animal that demo pets may show: what it looks like and how many pictures of it db/seed/pictures holds. */
+/** A drawn animal that demo pets share. */
 export interface Portrait {
-  /** Names its files and seeds the drawing: another id draws another animal. */
+  /** Prefix of its files in db/seed/pictures, and seed of the drawing. */
   id: string
   type: PetType
-  /** Breeds that look like this. The first one decides the build of the drawing. */
+  /** Breeds that look like this; the first one decides the build. */
   breeds: readonly string[]
   color: string
   coat: Coat
@@ -13,7 +13,7 @@ export interface Portrait {
   pictures: number
 }
 
-/** Redraw with scripts/make-portraits.ts after a change. */
+/** Run scripts/make-portraits.ts after a change. */
 export const PORTRAITS: readonly Portrait[] = [
   { id: 'perro-arena-1', type: 'perro', breeds: ['Galgo español', 'Galgo inglés (greyhound)', 'Mestizo (criollo)'], color: 'Arena', coat: 'corto', age: 'adulto', pictures: 2 },
   { id: 'perro-arena-2', type: 'perro', breeds: ['Mestizo (criollo)'], color: 'Arena', coat: 'mediano', age: 'adulto', pictures: 2 },

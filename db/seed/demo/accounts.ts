@@ -4,22 +4,22 @@ import { FOUNDATIONS, type SeedFoundation } from '@/db/seed/data/foundations'
 import { LOCAL_SURNAMES } from '@/db/seed/data/naming'
 import people from '@/db/seed/data/people.json'
 import { type Random, randomFrom } from '@/db/seed/random'
+import { createRotation } from '@/db/seed/sampling'
 import { slugify } from '@/lib/text'
 import type { CountryId, PetType } from '@/lib/vocabulary'
 import type { Calendar } from './calendar'
-import { createRotation } from './chance'
 import { type City, cityNamed, planCities } from './places'
 
 export interface Account {
   row: typeof users.$inferInsert & { id: number }
   city: City
   foundation: SeedFoundation | null
-  /** How many adoptable pets it offers. */
+  /** Number of adoptable pets. */
   pets: number
   types: readonly (readonly [PetType, number])[]
 }
 
-/** E-mail addresses of the accounts that the demo tells people about; their ids are 1 to 5. */
+/** The accounts that README and the demo's greeting name; their ids are 1 to 5. */
 export const DEMO_EMAILS = {
   adopter: 'adopta@querencia.example',
   publisher: 'publica@querencia.example',
@@ -42,8 +42,8 @@ type Maker = (
   values: Partial<Account['row']> & { email: string; name: string; lastName: string },
 ) => Account['row']
 
-/** Every account of the demo world: the five of the demo, the foundations, and people in all its cities. */
-export function drawAccounts(calendar: Calendar, passwordHash: string): Account[] {
+/** The five named demo accounts, the foundations, and people in every demo city. */
+export function generateAccounts(calendar: Calendar, passwordHash: string): Account[] {
   const random = randomFrom('accounts')
   let nextId = 1
   const make: Maker = (values) => {
@@ -51,7 +51,7 @@ export function drawAccounts(calendar: Calendar, passwordHash: string): Account[
     const emailVerifiedAt = new Date(createdAt.getTime() + random.integer(2, 50) * 60_000)
     return { id: nextId++, role: 'user', passwordHash, createdAt, emailVerifiedAt, ...values }
   }
-  const person = createPeople(random, make)
+  const person = createPersonGenerator(random, make)
   const foundation = (email: string) => foundationAccount(email, make)
   const demo = [
     person(cityNamed('ECU', 'Quito'), 0, {
@@ -77,7 +77,7 @@ export function drawAccounts(calendar: Calendar, passwordHash: string): Account[
   const foundations = FOUNDATIONS.map(({ email }) => email)
     .filter((email) => !known.includes(email))
     .map(foundation)
-  return [...demo, ...foundations, ...drawPeople(random, [...demo, ...foundations], person)]
+  return [...demo, ...foundations, ...generatePeople(random, [...demo, ...foundations], person)]
 }
 
 function foundationAccount(email: string, make: Maker): Account {
@@ -99,8 +99,8 @@ const placeOf = (city: City) => ({ countryId: city.countryId, cityId: city.id })
 
 type PersonMaker = (city: City, pets: number, fixed?: Partial<Account['row']>) => Account
 
-/** Makes people with names of their country; no two share an e-mail address. */
-function createPeople(random: Random, make: Maker): PersonMaker {
+/** Makes people with names of their country and unique e-mails. */
+function createPersonGenerator(random: Random, make: Maker): PersonMaker {
   const rotateNames = createRotation<string>()
   const rotateSurnames = createRotation<string>()
   const emails = new Set<string>()
@@ -118,7 +118,7 @@ function createPeople(random: Random, make: Maker): PersonMaker {
         email,
         name,
         lastName,
-        phone: drawPhone(random, city.countryId),
+        phone: generatePhone(random, city.countryId),
         ...placeOf(city),
         ...fixed,
       }),
@@ -130,14 +130,14 @@ function createPeople(random: Random, make: Maker): PersonMaker {
   }
 }
 
-/** A number with the fictional 555 exchange. */
-function drawPhone(random: Random, countryId: CountryId): string {
+/** 555 is the fictional exchange. */
+function generatePhone(random: Random, countryId: CountryId): string {
   const prefix = COUNTRIES.find(({ id }) => id === countryId)?.phonePrefix ?? ''
   return `${prefix} 9 555 ${random.integer(1000, 9999)}`
 }
 
-/** The people who offer the pets that are missing in each city, and some who offer none. */
-function drawPeople(random: Random, known: Account[], person: PersonMaker): Account[] {
+/** Owners for the pets each city still lacks, and some people without pets. */
+function generatePeople(random: Random, known: Account[], person: PersonMaker): Account[] {
   const plan = planCities()
   const isPublic = (account: Account) => account.row.email !== DEMO_EMAILS.pending
   const owners = plan.flatMap(({ city, pets }) => {

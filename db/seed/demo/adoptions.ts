@@ -1,15 +1,15 @@
 import type { adoptionRequestEvents, adoptionRequests } from '@/db/schema'
 import adoptionTexts from '@/db/seed/data/adoption-texts.json'
 import { type Random, randomFrom } from '@/db/seed/random'
+import { shuffled } from '@/db/seed/sampling'
 import { type Account, DEMO_EMAILS } from './accounts'
 import type { Calendar } from './calendar'
-import { shuffled } from './chance'
 import { compatriots, visibleTo } from './community'
 import type { DemoPet } from './pets'
 
 type Event = typeof adoptionRequestEvents.$inferInsert
 type Request = typeof adoptionRequests.$inferInsert & { id: number }
-/** One change of state: who made it and how many days ago. */
+/** One status change: by whom and how many days ago. */
 type Step = {
   status: Event['status']
   days: number
@@ -24,8 +24,8 @@ interface Adoptions {
   events: Event[]
 }
 
-/** Requests for the pets that found a family, and some that are still open, with their timelines. */
-export function drawAdoptions(
+/** Adoption requests with their event history: for every adopted or reserved pet, and some open ones. */
+export function generateAdoptions(
   accounts: readonly Account[],
   pets: readonly DemoPet[],
   calendar: Calendar,
@@ -58,7 +58,7 @@ function record(random: Random, id: number, { pet, adopter, steps }: Story, cale
   return { request, events }
 }
 
-/** Every pet 'en proceso' or 'adoptado' has its accepted request; half of them had another one. */
+/** Every pet 'en proceso' or 'adoptado' has one accepted request, half of them a competing one. */
 function settledStories(random: Random, accounts: readonly Account[], pets: readonly DemoPet[]): Story[] {
   const adopter = accounts.filter(({ row }) => row.email === DEMO_EMAILS.adopter)
   const settled = pets.filter(({ row }) => row.status === 'en proceso' || row.status === 'adoptado')
@@ -85,7 +85,7 @@ function acceptance({ row, statusDays }: DemoPet): Step[] {
   ]
 }
 
-/** The other request waits while the adoption is on its way, and is declined once the pet has gone. */
+/** The competing request waits while the adoption is in progress and is rejected once the pet is adopted. */
 function parked(random: Random, pet: DemoPet, adopter: Account): Story {
   const sent: Step = { status: 'enviada', days: pet.statusDays + 9, by: 'adopter' }
   if (pet.row.status === 'en proceso') {
@@ -98,7 +98,7 @@ function parked(random: Random, pet: DemoPet, adopter: Account): Story {
 
 const OPEN_PETS = 16
 
-/** Requests for pets that still wait: new, under review, declined or withdrawn. */
+/** Requests for adoptable pets: new, in review, rejected or withdrawn. */
 function openStories(random: Random, accounts: readonly Account[], pets: readonly DemoPet[]): Story[] {
   const settledIn = (person: Account) => shuffled(random, visibleTo(person, pets)).filter(longListed)
   const adopter = accounts.find(({ row }) => row.email === DEMO_EMAILS.adopter)

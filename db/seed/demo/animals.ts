@@ -1,9 +1,9 @@
 import { CAT_KINDS, DOG_KINDS, type Kind, LOCAL_DOG_KINDS, OTHER_KINDS } from '@/db/seed/data/kinds'
 import type { Random } from '@/db/seed/random'
+import { weighted } from '@/db/seed/sampling'
 import type { Age, Coat, CountryId, Gender, Health, PetType, Size } from '@/lib/vocabulary'
-import { weighted } from './chance'
 
-/** What is true of an animal; whatever is written about it has to agree with this. */
+/** The facts of an animal, which its description must agree with. */
 export interface Animal {
   type: PetType
   breed: string
@@ -28,22 +28,22 @@ const AGES = [
   ['adulto mayor', 13],
 ] as const
 const CASTRATED: Record<Age, number> = { cachorro: 0.12, joven: 0.65, adulto: 0.85, 'adulto mayor': 0.85 }
-/** Chances that an 'otro' animal is neutered; of birds, hamsters and tortoises nobody is. */
+/** Share of neutered animals by breed; birds, hamsters and tortoises never are. */
 const CASTRATED_OTHERS: Partial<Record<string, number>> = { Conejo: 0.6, 'Cobayo (cuy)': 0.2 }
 
-/** A puppy that was listed so many days ago is none any more. */
+/** A puppy listed longer ago than this has grown up. */
 const GROWN_DAYS = 75
 
 interface Origin {
   type: PetType
   country: CountryId
   listedDays: number
-  /** Colours of the listings just before, so that a page of results shows many. */
+  /** Colours to avoid, so that a page of results shows many. */
   recentColors: readonly string[]
 }
 
-/** Draws an animal as shelters of the country have them, with the age it has after so many days on the list. */
-export function drawAnimal(random: Random, { type, country, listedDays, recentColors }: Origin): Animal {
+/** An animal as shelters of the country have them, at its age after `listedDays`. */
+export function generateAnimal(random: Random, { type, country, listedDays, recentColors }: Origin): Animal {
   const kinds = kindsOf(type, country).flatMap((kind) => {
     const fresh = kind[4].filter((color) => !recentColors.includes(color))
     return fresh.length > 0 ? [[{ kind, fresh }, kind[1]] as const] : []
@@ -54,10 +54,10 @@ export function drawAnimal(random: Random, { type, country, listedDays, recentCo
   const born = weighted(random, AGES)
   const age = born === 'cachorro' && listedDays > GROWN_DAYS ? 'joven' : born
   const looks = { type, breed, color, age, size: random.pick(sizes), coat: random.pick(coats) }
-  const gender = drawGender(random, type, color)
+  const gender = generateGender(random, type, color)
   return type === 'otro'
-    ? { ...looks, gender, ...drawOtherCare(random, breed, age) }
-    : { ...looks, gender, ...drawCare(random, age) }
+    ? { ...looks, gender, ...generateOtherCare(random, breed, age) }
+    : { ...looks, gender, ...generateCare(random, age) }
 }
 
 function kindsOf(type: PetType, country: CountryId): readonly Kind[] {
@@ -65,43 +65,36 @@ function kindsOf(type: PetType, country: CountryId): readonly Kind[] {
   return type === 'gato' ? CAT_KINDS : OTHER_KINDS
 }
 
-/** Calico and tortoiseshell cats are females, nearly without exception; most orange ones are males. */
-function drawGender(random: Random, type: PetType, color: string): Gender {
+/** Nearly all calico and tortoiseshell cats are female; most orange ones are male. */
+function generateGender(random: Random, type: PetType, color: string): Gender {
   if (type === 'gato' && /calicó|carey/i.test(color)) return 'hembra'
   const males = type === 'gato' && /naranja/i.test(color) ? 0.78 : 0.5
   return random.chance(males) ? 'macho' : 'hembra'
 }
 
-function drawCare(random: Random, age: Age) {
+function generateCare(random: Random, age: Age) {
   const young = age === 'cachorro'
   const vaccinated = random.chance(young ? 0.72 : 0.87)
   return {
     health: vaccinated ? ('vacunas al dia' as const) : ('no vacunado' as const),
     castrated: random.chance(CASTRATED[age]),
-    houseTrained: known(random, young ? 0.5 : 0.85, young ? 0.35 : 0.05),
-    specialNeeds: known(random, age === 'adulto mayor' ? 0.38 : 0.07, age === 'adulto mayor' ? 0.55 : 0.86),
-    children: known(random, 0.62, 0.1),
-    dogs: known(random, 0.6, 0.13),
-    cats: known(random, 0.45, 0.2),
+    houseTrained: random.maybe(young ? 0.5 : 0.85, young ? 0.35 : 0.05),
+    specialNeeds: random.maybe(age === 'adulto mayor' ? 0.38 : 0.07, age === 'adulto mayor' ? 0.55 : 0.86),
+    children: random.maybe(0.62, 0.1),
+    dogs: random.maybe(0.6, 0.13),
+    cats: random.maybe(0.45, 0.2),
   }
 }
 
-function drawOtherCare(random: Random, breed: string, age: Age) {
+function generateOtherCare(random: Random, breed: string, age: Age) {
   const isRabbit = breed === 'Conejo'
   return {
     health: isRabbit && random.chance(0.5) ? ('vacunas al dia' as const) : ('no vacunado' as const),
     castrated: age !== 'cachorro' && random.chance(CASTRATED_OTHERS[breed] ?? 0),
-    houseTrained: isRabbit ? known(random, 0.6, 0.2) : null,
-    specialNeeds: known(random, 0, 0.9),
-    children: known(random, 0.6, 0.1),
-    dogs: known(random, 0.08, 0.4),
-    cats: known(random, 0.05, 0.45),
+    houseTrained: isRabbit ? random.maybe(0.6, 0.2) : null,
+    specialNeeds: random.maybe(0, 0.9),
+    children: random.maybe(0.6, 0.1),
+    dogs: random.maybe(0.08, 0.4),
+    cats: random.maybe(0.05, 0.45),
   }
-}
-
-/** True and false with the given chances, otherwise null: nobody knows. */
-function known(random: Random, yes: number, no: number): boolean | null {
-  const drawn = random.between(0, 1)
-  if (drawn < yes) return true
-  return drawn < yes + no ? false : null
 }

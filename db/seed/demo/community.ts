@@ -1,16 +1,16 @@
 import type { favourites, matches, reviews } from '@/db/schema'
 import reviewTexts from '@/db/seed/data/reviews.json'
 import { type Random, randomFrom } from '@/db/seed/random'
+import { createRotation, shuffled, weighted } from '@/db/seed/sampling'
 import { AGES, GENDERS } from '@/lib/vocabulary'
 import { type Account, DEMO_EMAILS } from './accounts'
 import type { Calendar } from './calendar'
-import { createRotation, shuffled, weighted } from './chance'
 import { type DemoPet, isListed } from './pets'
 
-/** An approved foundation that nobody has reviewed yet. */
+/** The one approved foundation without reviews. */
 const UNREVIEWED_FOUNDATION = 'Orejas Largas'
 
-/** Everybody who adopts, donates and reviews; the demo's own accounts do so only where it is asked for. */
+/** People who adopt, donate and review; the named demo accounts take no part by default. */
 function peopleOf(accounts: readonly Account[]): Account[] {
   const demo: string[] = Object.values(DEMO_EMAILS)
   return accounts.filter(({ row, foundation }) => !foundation && !demo.includes(row.email))
@@ -20,8 +20,8 @@ export function publicFoundations(accounts: readonly Account[]): Account[] {
   return accounts.filter(({ row, foundation }) => foundation && row.email !== DEMO_EMAILS.pending)
 }
 
-/** What people say about the foundations of their country: four to nine reviews each. */
-export function drawReviews(
+/** Four to nine reviews of each approved foundation, by people of its country. */
+export function generateReviews(
   accounts: readonly Account[],
   calendar: Calendar,
 ): (typeof reviews.$inferInsert)[] {
@@ -54,13 +54,13 @@ export function drawReviews(
     })
 }
 
-/** Reviews that fit: nobody adopts a cat from a foundation that only has dogs. */
+/** Review texts that mention no type of pet the foundation does not have. */
 function reviewsAbout({ foundation }: Account) {
   const types: readonly string[] = foundation?.types ?? []
   return reviewTexts.filter(({ about }) => about === undefined || types.includes(about))
 }
 
-/** The people of an account's country in some order. */
+/** The people of an account's country, shuffled. */
 export function compatriots(random: Random, accounts: readonly Account[], { city }: Account): Account[] {
   return shuffled(
     random,
@@ -68,8 +68,8 @@ export function compatriots(random: Random, accounts: readonly Account[], { city
   )
 }
 
-/** The pets that people have marked, mostly of their own country; the demo adopter has four. */
-export function drawFavourites(
+/** Favourites, all from the person's own country; the demo adopter has four. */
+export function generateFavourites(
   accounts: readonly Account[],
   pets: readonly DemoPet[],
   calendar: Calendar,
@@ -93,15 +93,15 @@ export function drawFavourites(
   )
 }
 
-/** The adoptable pets of the person's country that belong to somebody else. */
+/** Other people's listed pets in the person's country. */
 export function visibleTo(person: Account, pets: readonly DemoPet[]): DemoPet[] {
   return pets.filter(
     (pet) => isListed(pet) && pet.row.countryId === person.city.countryId && pet.owner !== person,
   )
 }
 
-/** What some people look for; the demo adopter looks for a young dog of middle size. */
-export function drawMatches(
+/** Match-test answers; the demo adopter looks for a young medium-sized female dog. */
+export function generateMatches(
   accounts: readonly Account[],
   calendar: Calendar,
 ): (typeof matches.$inferInsert)[] {

@@ -1,9 +1,9 @@
 import type { Bio, Requirements } from '@/db/seed/data/bio'
 import { BIOS } from '@/db/seed/data/bios'
 import type { Random } from '@/db/seed/random'
+import { createRotation } from '@/db/seed/sampling'
 import type { Tag } from '@/lib/vocabulary'
 import { TAGS } from '@/lib/vocabulary'
-import { createRotation } from './chance'
 import {
   agree,
   careSentence,
@@ -16,7 +16,7 @@ import {
 
 const FACTS = ['houseTrained', 'specialNeeds', 'castrated', 'health', 'children', 'dogs', 'cats'] as const
 
-/** Whether everything that the text says is so in the record. */
+/** Whether the record agrees with everything the text claims. */
 export function holds(requires: Requirements, pet: Told & { waiting: boolean }): boolean {
   return (
     FACTS.every((fact) => requires[fact] === undefined || requires[fact] === pet[fact]) &&
@@ -28,7 +28,6 @@ export function holds(requires: Requirements, pet: Told & { waiting: boolean }):
   )
 }
 
-/** The text of a bio for one pet. */
 export function tell(bio: Bio, pet: Pick<Told, 'gender'>, name: string): string {
   return agree(bio.text, pet).replaceAll('{nombre}', name)
 }
@@ -39,7 +38,7 @@ type Biographer = (
   name: string,
 ) => { description: string; tags: Tag[] }
 
-/** Writes descriptions and the character that they show; the same bio returns only after the others had their turn. */
+/** Writes descriptions with matching tags; a bio repeats only after all others that fit were used. */
 export function createBiographer(): Biographer {
   const rotate = createRotation<Bio>()
   return (random, pet, name) => {
@@ -48,11 +47,11 @@ export function createBiographer(): Biographer {
     )
     const bio = rotate(random, allowed)
     const sentences = [tell(bio, pet, name), ...closing(random, pet, bio.requires)]
-    return { description: sentences.join(' '), tags: drawTags(random, bio.tags) }
+    return { description: sentences.join(' '), tags: generateTags(random, bio.tags) }
   }
 }
 
-/** At most three sentences of facts after the story, not always the same ones. */
+/** Up to three factual sentences after the story. */
 function closing(random: Random, pet: Told, said: Requirements): string[] {
   const care = careSentence(random, pet, said)
   const facts = [
@@ -67,7 +66,7 @@ function closing(random: Random, pet: Told, said: Requirements): string[] {
     .map((sentence) => agree(sentence, pet))
 }
 
-function drawTags(random: Random, shown: readonly Tag[]): Tag[] {
+function generateTags(random: Random, shown: readonly Tag[]): Tag[] {
   const extra = random.chance(0.4) ? [random.pick(TAGS)] : []
   return TAGS.filter((tag) => shown.includes(tag) || extra.includes(tag))
 }

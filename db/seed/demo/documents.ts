@@ -8,10 +8,10 @@ import type { World } from './world'
 type Document = typeof foundationDocuments.$inferInsert
 type Foundation = World['foundations'][number]
 
-/** The paper that each foundation registered with, and a stamp besides for those that wait: something to look at. */
+/** A registration document for every foundation; pending ones have an image as well, for the staff's viewer. */
 export async function makeDocuments(world: World, files: FileStore): Promise<Document[]> {
   const documents: Document[] = []
-  // The name is the account's, so that a second seed replaces the files of the first.
+  // Named after the account, so that seeding again overwrites the files.
   const keep = async (of: Foundation, ending: string, contentType: string, bytes: Buffer) => {
     const file = `documents/demo-${of.userId}.${ending}`
     await files.put(file, bytes, contentType)

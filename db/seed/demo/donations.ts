@@ -9,7 +9,7 @@ import { compatriots, publicFoundations } from './community'
 type Donation = typeof donations.$inferInsert
 type Status = NonNullable<Donation['status']>
 
-/** Usual gifts in minor units; the Chilean peso has none, its amounts are whole pesos. */
+/** Typical amounts in minor units; the Chilean peso has none. */
 const GIFTS: Record<Currency, readonly number[]> = {
   ARS: [500_000, 1_000_000, 1_500_000, 2_000_000, 5_000_000],
   CLP: [5_000, 10_000, 15_000, 20_000, 50_000],
@@ -17,7 +17,7 @@ const GIFTS: Record<Currency, readonly number[]> = {
   USD: [500, 1_000, 1_500, 2_000, 5_000],
   PEN: [2_000, 3_000, 5_000, 10_000],
 }
-/** The first gifts of every foundation: each status occurs in each currency. */
+/** Statuses of each foundation's first donations, so that every status occurs in every currency. */
 const STATUSES: readonly Status[] = [
   'aprobado',
   'pendiente',
@@ -27,8 +27,8 @@ const STATUSES: readonly Status[] = [
   'aprobado',
 ]
 
-/** Gifts to every approved foundation from people of its country; the demo adopter has given to the demo foundation. */
-export function drawDonations(accounts: readonly Account[], calendar: Calendar): Donation[] {
+/** Donations to approved foundations by people of their country; the demo adopter gave to the demo foundation. */
+export function generateDonations(accounts: readonly Account[], calendar: Calendar): Donation[] {
   const random = randomFrom('donations')
   const adopter = accounts.find(({ row }) => row.email === DEMO_EMAILS.adopter)
   const drawn = publicFoundations(accounts).flatMap((foundation) => {

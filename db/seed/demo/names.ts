@@ -1,14 +1,14 @@
 import { BREED_NAMES, COLOR_NAMES, LOCAL_NAMES } from '@/db/seed/data/naming'
 import petNames from '@/db/seed/data/pet-names.json'
 import type { Random } from '@/db/seed/random'
+import { createRotation } from '@/db/seed/sampling'
 import type { CountryId } from '@/lib/vocabulary'
 import type { Animal } from './animals'
-import { createRotation } from './chance'
 import type { City } from './places'
 
 type Namer = (random: Random, animal: Animal, city: City) => string
 
-/** Gives names that suit the animal: no two in a city share one, and no name repeats before the others had their turn. */
+/** Names that suit the animal, unique within a city, and repeated only after all others were used. */
 export function createNamer(): Namer {
   const rotate = createRotation<string>()
   const taken = new Map<number, Set<string>>()

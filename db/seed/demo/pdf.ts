@@ -1,10 +1,9 @@
-/** A4 in points, a margin, and how many characters of the text size fit into a line. */
+/** A4 in points. */
 const PAGE = { width: 595, height: 842, margin: 72 }
 const LINE = { characters: 78, height: 18 }
 
 /**
- * A PDF of one page: a title and paragraphs, in the font every reader brings. Letters outside of Latin-1 are not to be
- * had. The same text makes the same bytes.
+ * A one-page PDF with a title and paragraphs in a built-in font. Latin-1 only; the same text gives the same bytes.
  */
 export function makePdf(title: string, paragraphs: readonly string[]): Buffer {
   const lines = paragraphs.flatMap((paragraph) => [...wrap(paragraph), ''])
@@ -24,7 +23,7 @@ export function makePdf(title: string, paragraphs: readonly string[]): Buffer {
   ])
 }
 
-/** Objects numbered from 1, and the table that says at which byte each begins. */
+/** Numbers the objects from 1 and appends the cross-reference table. */
 function assemble(objects: readonly string[]): Buffer {
   let file = '%PDF-1.4\n'
   const offsets = objects.map((object, at) => {

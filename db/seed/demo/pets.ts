@@ -1,30 +1,30 @@
 import type { pets } from '@/db/schema'
 import { BREEDS, COLORS } from '@/db/seed/catalog'
 import { type Random, randomFrom } from '@/db/seed/random'
+import { shuffled, weighted } from '@/db/seed/sampling'
 import type { PetStatus, PetType } from '@/lib/vocabulary'
 import { type Account, DEMO_EMAILS } from './accounts'
-import { type Animal, drawAnimal } from './animals'
+import { type Animal, generateAnimal } from './animals'
 import type { Calendar } from './calendar'
-import { shuffled, weighted } from './chance'
 import { createBiographer } from './descriptions'
 import { createNamer } from './names'
 
 const FIRST_PET_ID = 100_001
-/** A pet that was published so many days ago may be said to have waited for months. */
+/** Days after which a description may say that the pet has waited for months. */
 const LONG_WAIT = 75
 
 export interface DemoPet {
   row: typeof pets.$inferInsert & { id: number }
   owner: Account
   animal: Animal
-  /** Days since it was published, and since its status last changed. */
+  /** Days since publication and since the last status change. */
   publishedDays: number
   statusDays: number
 }
 
 type Slot = Pick<DemoPet, 'owner' | 'publishedDays' | 'statusDays'> & { status: PetStatus; random: Random }
 
-/** Besides what waits for a family: the first three belong to the demo foundation, the others to anybody. */
+/** Non-adoptable pets of the demo foundation, which shows every status. */
 const SHOWN_STATUSES: readonly PetStatus[] = ['en proceso', 'adoptado', 'inactivo']
 const OTHER_STATUSES: readonly (readonly [PetStatus, number])[] = [
   ['adoptado', 13],
@@ -32,22 +32,21 @@ const OTHER_STATUSES: readonly (readonly [PetStatus, number])[] = [
   ['inactivo', 3],
 ]
 
-/** A foundation's pets have no public page before its approval. */
+/** Pets of a pending foundation have no public page. */
 const isPublic = ({ row }: Account) => row.email !== DEMO_EMAILS.pending
 
-/** Whether visitors find the pet in any list. */
 export const isListed = ({ row, owner }: Pick<DemoPet, 'row' | 'owner'>): boolean =>
   row.status === 'adoptable' && isPublic(owner)
 
-/** So many consecutive listings of a type differ in colour. */
+/** How many consecutive listings of a type differ in colour. */
 const DISTINCT_COLORS: Record<PetType, number> = { perro: 8, gato: 8, otro: 3 }
 
-/** All pets of the demo world, the oldest listing first: ids rise with the day. */
-export function drawPets(accounts: readonly Account[], calendar: Calendar): DemoPet[] {
+/** All demo pets, oldest first, so that ids rise with the date of publication. */
+export function generatePets(accounts: readonly Account[], calendar: Calendar): DemoPet[] {
   const nameFor = createNamer()
   const describe = createBiographer()
   const colors: Record<PetType, string[]> = { perro: [], gato: [], otro: [] }
-  return drawSlots(accounts)
+  return generateSlots(accounts)
     .sort((one, other) => other.publishedDays - one.publishedDays)
     .map(({ status, random, ...slot }, at) => {
       const { owner, publishedDays } = slot
@@ -55,7 +54,7 @@ export function drawPets(accounts: readonly Account[], calendar: Calendar): Demo
       const type = weighted(random, owner.types)
       const recentColors = colors[type].slice(-DISTINCT_COLORS[type])
       const origin = { type, country: city.countryId, listedDays: publishedDays, recentColors }
-      const animal = drawAnimal(random, origin)
+      const animal = generateAnimal(random, origin)
       colors[type].push(animal.color)
       const name = nameFor(random, animal, city)
       const teller = foundation?.teller ?? 'family'
@@ -69,14 +68,14 @@ export function drawPets(accounts: readonly Account[], calendar: Calendar): Demo
         cityId: city.id,
         countryId: city.countryId,
         status,
-        ...drawDates({ status, random, ...slot }, calendar),
-        views: isPublic(owner) ? drawViews(random, publishedDays) : 0,
+        ...generateDates({ status, random, ...slot }, calendar),
+        views: isPublic(owner) ? generateViews(random, publishedDays) : 0,
       }
       return { ...slot, row, animal }
     })
 }
 
-const drawViews = (random: Random, publishedDays: number) =>
+const generateViews = (random: Random, publishedDays: number) =>
   random.integer(4, 30) + Math.round(publishedDays * random.between(1, 4))
 
 function recordOf({ breed, color, children, dogs, cats, ...facts }: Animal) {
@@ -90,8 +89,8 @@ function recordOf({ breed, color, children, dogs, cats, ...facts }: Animal) {
   }
 }
 
-/** Owners confirm a listing once a month while the pet waits: on the first day nobody has to be asked. */
-function drawDates({ status, random, publishedDays, statusDays }: Slot, calendar: Calendar) {
+/** Adoptable listings were confirmed within the last month, so that no reminder is due on the first day. */
+function generateDates({ status, random, publishedDays, statusDays }: Slot, calendar: Calendar) {
   const publishedAt = calendar(publishedDays, random)
   const statusChangedAt = statusDays === publishedDays ? publishedAt : calendar(statusDays, random)
   const isConfirmed = status === 'adoptable' && publishedDays > 27
@@ -105,7 +104,7 @@ function catalogId(rows: typeof BREEDS | typeof COLORS, type: Animal['type'], na
   return row.id
 }
 
-function drawSlots(accounts: readonly Account[]): Slot[] {
+function generateSlots(accounts: readonly Account[]): Slot[] {
   const waiting = accounts.flatMap((owner) =>
     Array.from({ length: owner.pets }, (_, at) => {
       const random = randomFrom(`pet ${owner.row.id} ${at}`)
@@ -123,7 +122,7 @@ function drawSlots(accounts: readonly Account[]): Slot[] {
   return [...waiting, ...others]
 }
 
-/** The demo foundation shows every status; the accounts that tests count on have none of these. */
+/** The accounts that tests rely on get no other statuses. */
 function ownersOfOthers(random: Random, accounts: readonly Account[]): Account[] {
   const shown = accounts.filter(({ row }) => row.email === DEMO_EMAILS.foundation)
   const reserved: string[] = [DEMO_EMAILS.publisher, DEMO_EMAILS.pending]
@@ -131,7 +130,7 @@ function ownersOfOthers(random: Random, accounts: readonly Account[]): Account[]
   return [...SHOWN_STATUSES.flatMap(() => shown), ...shuffled(random, others)]
 }
 
-/** An adoption takes time: a pet on its way has been listed for weeks, and changed hands since. */
+/** Adoptions take weeks from publication to the status change. */
 function otherDays(random: Random, status: PetStatus) {
   if (status === 'en proceso') {
     const publishedDays = random.integer(22, 60)

@@ -12,19 +12,18 @@ import { choosePictures } from './portraits'
 type StoredPhoto = typeof storedPhotos.$inferInsert
 type PetPhoto = typeof petPhotos.$inferInsert
 
-/** Keeps every thread of the image library busy. */
 const CONCURRENCY = 4
 
 interface PictureOptions {
   pets: readonly DemoPet[]
-  /** Drawn animals to choose from; a pet that resembles none of them has no pictures. */
+  /** A pet that resembles none of them gets no pictures. */
   portraits: readonly Portrait[]
   files: FileStore
-  /** Receives a sentence about every tenth of the work. */
+  /** Called ten times. */
   log: (text: string) => void
 }
 
-/** Stores the pictures that the pets show as uploads are stored. @returns the rows of the photos and of each pet's. */
+/** Processes and stores the pets' pictures like uploads. @returns rows for `stored_photos` and `pet_photos`. */
 export async function storePictures({ pets, portraits, files, log }: PictureOptions) {
   const chosen = choosePictures(pets, portraits)
   const names = [...new Set([...chosen.values()].flat())].sort()

@@ -20,14 +20,14 @@ const ALL: City[] = CITIES.map(({ id, name, countryId, population }) => ({
   population,
 })).sort((one, other) => other.population - one.population)
 
-/** The biggest city of that name in the country. @throws Error when there is none. */
+/** The most populous city of that name. @throws Error when there is none. */
 export function cityNamed(countryId: string, name: string): City {
   const city = ALL.find((one) => one.countryId === countryId && one.name === name)
   if (!city) throw new Error(`No city called ${name} in ${countryId}`)
   return city
 }
 
-/** The cities of the demo world and how many adoptable pets each has: at least three. */
+/** Cities with demo pets and their number of adoptable pets, at least three. */
 export function planCities(): { city: City; pets: number }[] {
   const featured = COUNTRIES.flatMap(({ id }) =>
     Object.entries(FEATURED_CITIES[id]).map(([name, pets]) => ({ city: cityNamed(id, name), pets })),

@@ -14,20 +14,20 @@ const COAT_LENGTH: Record<Coat, number> = {
 }
 const MATURITY: Record<Age, number> = { cachorro: 0, joven: 2, adulto: 2, 'adulto mayor': 3 }
 
-/** Penalties that weigh a repeated picture or face, fading with the distance, against a pet that looks different. */
+/** Penalties for a repeated picture or animal, divided by the distance in the list. */
 const SAME_PICTURE = 40
 const SAME_ANIMAL = 12
 
 interface Candidate {
   portrait: Portrait
-  /** Names of all its pictures; the first one is shown in lists. */
+  /** File names; the first one is the main picture. */
   pictures: string[]
 }
 
 /**
- * Chooses pictures for every pet: a portrait of its type, breed and colour, near to its coat and age, that the lists
- * the pet stands in have not shown lately. Portraits are shared, so each may lead with any of its pictures.
- * @returns file names by pet id, the main picture first; none for a pet that no portrait resembles.
+ * Assigns every pet a portrait of its type, breed and colour, close to its coat and age, and not shown recently in
+ * the lists it appears in. Several pets share a portrait, so any of its pictures may come first.
+ * @returns file names by pet id, main picture first; empty where no portrait resembles the pet.
  */
 export function choosePictures(
   pets: readonly DemoPet[],
@@ -54,7 +54,7 @@ export function choosePictures(
   return chosen
 }
 
-/** A portrait once for each picture it can lead with, the others following in order. */
+/** One candidate for each picture that may come first. */
 function leadsOf(portrait: Portrait): Candidate[] {
   const names = pictureNames(portrait)
   return names.map((_, at) => ({ portrait, pictures: [...names.slice(at), ...names.slice(0, at)] }))
@@ -66,7 +66,7 @@ const resembles = (portrait: Portrait, { type, breed, color }: Animal) =>
 const difference = (portrait: Portrait, { coat, age }: Animal) =>
   (COAT_LENGTH[portrait.coat] - COAT_LENGTH[coat]) ** 2 + (MATURITY[portrait.age] - MATURITY[age]) ** 2
 
-/** The result lists that visitors meet the pet in: all pets, one owner's, and those of its type under each filter. */
+/** Result lists the pet appears in: all, by place, by owner, and by each filter within its type. */
 function listsOf({ row, animal }: DemoPet): string[] {
   const { type, breed, color, age, gender, size, coat } = animal
   const filters = ['any', row.countryId, row.cityId, breed, color, age, gender, size, coat]
@@ -79,7 +79,7 @@ function listsOf({ row, animal }: DemoPet): string[] {
   ]
 }
 
-/** Remembers at which place of each list a picture and an animal were shown last. */
+/** Last position of every picture and animal in every list. */
 function createListMemory() {
   const length = new Map<string, number>()
   const shownAt = new Map<string, number>()

@@ -13,7 +13,7 @@ export function agree(text: string, { gender }: Pick<Animal, 'gender'>): string 
   return text.replace(/\[([^|\]]*)\|([^\]]*)\]/g, gender === 'macho' ? '$1' : '$2')
 }
 
-/** One sentence about vaccines and neutering that says what the record says; none where the text said it already. */
+/** Vaccines and neutering; null where the text already says so. */
 export function healthSentence(random: Random, pet: Told, said: Requirements): string | null {
   if (pet.type === 'otro' || said.castrated !== undefined || said.health !== undefined) return null
   const young = pet.age === 'cachorro'
@@ -46,7 +46,7 @@ export function healthSentence(random: Random, pet: Told, said: Requirements): s
       ])
 }
 
-/** Who the pet gets on with, as far as known; nothing that the text said already. */
+/** Known compatibility with children, dogs and cats that the text does not mention. */
 export function companySentence(random: Random, pet: Told, said: Requirements): string | null {
   const names = {
     children: 'niños',
@@ -69,7 +69,7 @@ function joined(words: string[], last: string): string {
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}` : (words[0] ?? '')
 }
 
-/** Whether the pet is house-trained; only where the record knows and the text has not said it. */
+/** House training, where known and not mentioned by the text. */
 export function homeSentence(random: Random, pet: Told, said: Requirements): string | null {
   if (pet.houseTrained === null || said.houseTrained !== undefined || pet.type === 'otro') return null
   if (pet.type === 'gato')
@@ -112,14 +112,14 @@ const CARE: Record<'perro' | 'gato', { any: string[]; old: string[] }> = {
   },
 }
 
-/** What the pet needs beyond the usual; always told when the record says so and the text has not. */
+/** Special needs; never left out where the record has them. */
 export function careSentence(random: Random, pet: Told, said: Requirements): string | null {
   if (!pet.specialNeeds || said.specialNeeds !== undefined || pet.type === 'otro') return null
   const { any, old } = CARE[pet.type]
   return random.pick(pet.age === 'adulto mayor' ? old : any)
 }
 
-/** How the adoption goes on from here. */
+/** How the adoption works. */
 export function processSentence(random: Random, pet: Told): string {
   const indoors = pet.type === 'gato' ? ['Pedimos mallas en ventanas y balcones.'] : []
   const city = pet.city.name

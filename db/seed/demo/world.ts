@@ -1,30 +1,30 @@
-import { type Account, DEMO_EMAILS, drawAccounts } from './accounts'
-import { drawAdoptions } from './adoptions'
+import { type Account, DEMO_EMAILS, generateAccounts } from './accounts'
+import { generateAdoptions } from './adoptions'
 import { createCalendar } from './calendar'
-import { drawFavourites, drawMatches, drawReviews } from './community'
-import { drawDonations } from './donations'
-import { drawPets } from './pets'
+import { generateFavourites, generateMatches, generateReviews } from './community'
+import { generateDonations } from './donations'
+import { generatePets } from './pets'
 
-/** Every row of the demo world but the pictures. It depends on nothing but its arguments; `now` only moves the dates. */
-export function drawWorld({ now, passwordHash }: { now: Date; passwordHash: string }) {
+/** Every row of the demo world except photos and documents. Deterministic: `now` only moves the dates. */
+export function generateWorld({ now, passwordHash }: { now: Date; passwordHash: string }) {
   const calendar = createCalendar(now)
-  const accounts = drawAccounts(calendar, passwordHash)
-  const pets = drawPets(accounts, calendar)
+  const accounts = generateAccounts(calendar, passwordHash)
+  const pets = generatePets(accounts, calendar)
   return {
     users: accounts.map(({ row }) => row),
-    foundations: drawFoundations(accounts),
+    foundations: generateFoundations(accounts),
     pets,
-    reviews: drawReviews(accounts, calendar),
-    favourites: drawFavourites(accounts, pets, calendar),
-    matches: drawMatches(accounts, calendar),
-    adoptions: drawAdoptions(accounts, pets, calendar),
-    donations: drawDonations(accounts, calendar),
+    reviews: generateReviews(accounts, calendar),
+    favourites: generateFavourites(accounts, pets, calendar),
+    matches: generateMatches(accounts, calendar),
+    adoptions: generateAdoptions(accounts, pets, calendar),
+    donations: generateDonations(accounts, calendar),
   }
 }
 
-export type World = ReturnType<typeof drawWorld>
+export type World = ReturnType<typeof generateWorld>
 
-function drawFoundations(accounts: readonly Account[]) {
+function generateFoundations(accounts: readonly Account[]) {
   const admin = accounts.find(({ row }) => row.email === DEMO_EMAILS.admin)
   return accounts.flatMap(({ row, foundation }) => {
     if (!foundation) return []

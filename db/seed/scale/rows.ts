@@ -1,8 +1,9 @@
 import { BREEDS, CITIES, COLORS } from '@/db/seed/catalog'
 import petNames from '@/db/seed/data/pet-names.json'
+import { createRandom, type Random } from '@/db/seed/random'
+import { weightedSampler, zipfSampler } from '@/db/seed/sampling'
 import { AGES, COATS, GENDERS, PET_TYPES, type PetType, SIZES, TAGS } from '@/lib/vocabulary'
 import { PHRASES } from './phrases'
-import { createRandom, type Random, skewed, weighted } from './random'
 
 type Cell = string | number | boolean | null
 type City = (typeof CITIES)[number]
@@ -15,16 +16,16 @@ const FOUNDATIONS_SHARE = 1 / 3
 const NEWEST = Date.UTC(2026, 10, 1)
 const TWO_YEARS = 2 * 365 * 86_400_000
 
-const cityOf = weighted(CITIES, (city) => city.population)
-const typeOf = weighted(PET_TYPES, (_, at) => [62, 33, 5][at] ?? 0)
-const ageOf = weighted(AGES, (_, at) => [30, 25, 33, 12][at] ?? 0)
-const sizeOf = weighted(SIZES, (_, at) => [27, 42, 25, 6][at] ?? 0)
-const coatOf = weighted(COATS, (_, at) => [1, 48, 25, 16, 6, 4][at] ?? 0)
-const statusOf = weighted(
+const cityOf = weightedSampler(CITIES, (city) => city.population)
+const typeOf = weightedSampler(PET_TYPES, (_, at) => [62, 33, 5][at] ?? 0)
+const ageOf = weightedSampler(AGES, (_, at) => [30, 25, 33, 12][at] ?? 0)
+const sizeOf = weightedSampler(SIZES, (_, at) => [27, 42, 25, 6][at] ?? 0)
+const coatOf = weightedSampler(COATS, (_, at) => [1, 48, 25, 16, 6, 4][at] ?? 0)
+const statusOf = weightedSampler(
   ['adoptable', 'en proceso', 'adoptado', 'inactivo'],
   (_, at) => [93, 1, 4, 2][at] ?? 0,
 )
-const nameOf = { macho: skewed(petNames.macho), hembra: skewed(petNames.hembra) }
+const nameOf = { macho: zipfSampler(petNames.macho), hembra: zipfSampler(petNames.hembra) }
 
 function ofType<Item extends { type: PetType }>(items: Item[], type: PetType): Item[] {
   return items.filter((item) => item.type === type)
@@ -32,9 +33,9 @@ function ofType<Item extends { type: PetType }>(items: Item[], type: PetType): I
 
 /** Half of the dogs and cats are mixed, the first breed of their list. */
 const breedOf = byType((type) =>
-  weighted(ofType(BREEDS, type), (_, at) => (at === 0 && type !== 'otro' ? 6 : 1 / (at + 1))),
+  weightedSampler(ofType(BREEDS, type), (_, at) => (at === 0 && type !== 'otro' ? 6 : 1 / (at + 1))),
 )
-const colorOf = byType((type) => skewed(ofType(COLORS, type)))
+const colorOf = byType((type) => zipfSampler(ofType(COLORS, type)))
 
 function byType<Draw>(make: (type: PetType) => Draw): Record<PetType, Draw> {
   return { perro: make('perro'), gato: make('gato'), otro: make('otro') }
@@ -94,8 +95,8 @@ export const PET_COLUMNS =
 /** Oldest first, denser towards today. */
 export function* petRows(count: number, { foundations, people }: Owners): Generator<Cell[]> {
   const random = createRandom(2)
-  const foundationOf = skewed(foundations)
-  const personOf = weighted(people, () => 1)
+  const foundationOf = zipfSampler(foundations)
+  const personOf = weightedSampler(people, () => 1)
   for (let at = 0; at < count; at++) {
     const owner = (random.chance(FOUNDATIONS_SHARE) ? foundationOf : personOf)(random)
     const published = new Date(NEWEST - TWO_YEARS * (1 - (at + random.next()) / count) ** 1.5)

@@ -1,4 +1,3 @@
-/** The colours a scene is painted with. */
 export interface Backdrop {
   id: string
   /** The largest area: wall or sky. */
@@ -7,7 +6,7 @@ export interface Backdrop {
   shade: string
   /** The lightest tone: light on the wall, sky behind hills. */
   light: string
-  /** The loud one: sun, pot, sofa. */
+  /** Sun, pot, sofa. */
   accent: string
   leaf: string
 }

@@ -12,7 +12,6 @@ interface Blob {
   roughness?: number
 }
 
-/** Path data of an uneven round spot. */
 export function blob(
   { x, y, radiusX, radiusY, corners = 9, roughness = 0.22 }: Blob,
   random: Random,
@@ -28,7 +27,7 @@ export function blob(
 
 const STROKE_STEPS = 10
 
-/** Path data of a brush stroke bent by one control point, widest (`width`) in the middle, `tip` wide at its ends. */
+/** Path data of a quadratic brush stroke, `width` wide in the middle and `tip` at its ends. */
 export function brushStroke(from: Point, control: Point, to: Point, width: number, tip = 0): string {
   const left: Point[] = []
   const right: Point[] = []

@@ -1,7 +1,6 @@
 /** The white of chests, paws and blazes. */
 export const WHITE = '#F7F0E5'
 
-/** How a coat's colours are laid out on the animal. */
 type Pattern =
   | 'bicolour'
   | 'blacktan'
@@ -23,7 +22,6 @@ export interface Coat {
   /** Stripes, spots, patches or mask; the base colour on a solid coat. */
   second: string
   third: string
-  /** The chest is white on every animal with this coat. */
   whiteChest: boolean
 }
 
@@ -42,7 +40,7 @@ const patterned = (pattern: Pattern, base: string, second: string, third = secon
   third,
 })
 
-/** Coats of dogs, by the colour's name in the catalogue. */
+/** By catalogue colour. */
 export const DOG_COATS: Readonly<Record<string, Coat>> = {
   Arena: solid('#D9BE93'),
   Atigrado: patterned('brindle', '#8B5F3C', '#3A2A20'),
@@ -69,7 +67,6 @@ export const DOG_COATS: Readonly<Record<string, Coat>> = {
   Tricolor: patterned('tricolour', '#35302F', '#BF7740', WHITE),
 }
 
-/** Coats of cats, by the colour's name in the catalogue. */
 export const CAT_COATS: Readonly<Record<string, Coat>> = {
   'Atigrado café': patterned('tabby', '#A98661', '#5A4029'),
   'Atigrado gris': patterned('tabby', '#A9A49C', '#5E5953'),
@@ -102,7 +99,7 @@ export const CAT_COATS: Readonly<Record<string, Coat>> = {
 const UNKNOWN_DOG = solid('#BD7A45')
 const UNKNOWN_CAT = patterned('tabby', '#A9A49C', '#5E5953')
 
-/** The coat of a colour name. A name the catalogue does not know gets the commonest coat. */
+/** Unknown colours get the commonest coat. */
 export function coatOf(species: 'cat' | 'dog', colorName: string): Coat {
   if (species === 'dog') return DOG_COATS[colorName] ?? UNKNOWN_DOG
   return CAT_COATS[colorName] ?? UNKNOWN_CAT

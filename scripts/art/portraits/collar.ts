@@ -51,7 +51,6 @@ function collarWithTag(color: string, { half, y, drop }: Neck): string {
   )
 }
 
-/** What the animal wears round its neck; nothing when it wears nothing. */
 export function drawCollar(collar: Collar | null, neck: Neck): string {
   if (collar === null) return ''
   return collar.kind === 'panuelo' ? neckerchief(collar.color, neck) : collarWithTag(collar.color, neck)

@@ -37,7 +37,7 @@ function lchToLinearRgb(lightness: number, chroma: number, hue: number): Triple 
   ]
 }
 
-/** A colour no screen can show is made greyer until one can. */
+/** Reduces chroma until the colour fits sRGB. */
 function lchToHex(lightness: number, wantedChroma: number, hue: number): string {
   let chroma = wantedChroma
   let rgb = lchToLinearRgb(lightness, chroma, hue)
@@ -53,13 +53,12 @@ function lchToHex(lightness: number, wantedChroma: number, hue: number): string 
   return `#${digits.join('')}`
 }
 
-/** The colour moved in lightness (0–1), chroma (0–0.4) and hue (degrees). Colours are `#rrggbb`. */
+/** Shifts lightness (0–1), chroma (0–0.4) and hue (degrees) of a `#rrggbb` colour. */
 export function tone(hex: string, lightnessBy: number, chromaBy = 0, hueBy = 0): string {
   const [lightness, chroma, hue] = hexToLch(hex)
   return lchToHex(clamp(lightness + lightnessBy, 0.08, 0.985), Math.max(0, chroma + chromaBy), hue + hueBy)
 }
 
-/** The colour that lies `share` (0–1) of the way from `from` to `to`. */
 export function blend(from: string, to: string, share: number): string {
   const flat = (hex: string): Triple => {
     const [lightness, chroma, hue] = hexToLch(hex)
@@ -72,17 +71,15 @@ export function blend(from: string, to: string, share: number): string {
   return lchToHex(lightness + (toLightness - lightness) * share, Math.hypot(a, b), degrees(Math.atan2(b, a)))
 }
 
-/** How light a colour looks: 0 black, 1 white. */
 export function lightness(hex: string): number {
   return hexToLch(hex)[0]
 }
 
-/** Fur so dark that its details must be drawn lighter than the fur instead of darker. */
+/** Details on dark fur are drawn lighter than the fur. */
 export function isDark(hex: string): boolean {
   return lightness(hex) < 0.42
 }
 
-/** The five tones one colour of fur is drawn with. */
 export interface Tones {
   base: string
   shade: string
@@ -91,7 +88,7 @@ export interface Tones {
   line: string
 }
 
-/** The tones of a fur colour: shadows turn a little warmer, dark fur gets a stronger light. */
+/** Shadows are warmer, highlights on dark fur stronger. */
 export function tonesOf(base: string): Tones {
   if (isDark(base)) {
     return {

@@ -1,4 +1,4 @@
-/** A drawn head, its chin about 175 below the origin. */
+/** The chin lies about 175 below the origin. */
 export interface HeadDrawing {
   definitions: string
   drawing: string
@@ -6,7 +6,7 @@ export interface HeadDrawing {
   top: number
 }
 
-/** A drawn body in the head's coordinates. */
+/** In the head's coordinates. */
 export interface BodyDrawing {
   definitions: string
   drawing: string

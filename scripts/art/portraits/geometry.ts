@@ -1,19 +1,19 @@
 export type Point = readonly [x: number, y: number]
 export type Outline = readonly Point[]
 
-/** Which half of a symmetrical animal, as seen by us: 1 right, -1 left. */
+/** 1 is the viewer's right, -1 the left. */
 export type Side = 1 | -1
 export const LEFT_THEN_RIGHT: readonly Side[] = [-1, 1]
 export const RIGHT_THEN_LEFT: readonly Side[] = [1, -1]
 
-/** The item at an index that is known to exist. Throws when it does not. */
+/** @throws Error when there is none. */
 export function itemAt<Item>(items: readonly Item[], index: number): Item {
   const item = items[index]
   if (item === undefined) throw new Error(`No item at ${index} of ${items.length}`)
   return item
 }
 
-/** Reads points as SVG writes them, `x,y x,y …`, with values put in where they are computed. */
+/** Template tag for points in SVG notation, `x,y x,y …`. */
 export function points(strings: TemplateStringsArray, ...values: readonly number[]): Outline {
   const numbers = String.raw({ raw: strings }, ...values)
     .trim()
@@ -27,18 +27,16 @@ export function points(strings: TemplateStringsArray, ...values: readonly number
   return pairs
 }
 
-/** The right half of an outline, completed with its reflection in the vertical axis. */
+/** Completes the right half of an outline by mirroring it. */
 export function mirrored(half: Outline): Outline {
   const reflection = half.filter(([x]) => x !== 0).reverse()
   return [...half, ...flipped(reflection)]
 }
 
-/** The outline reflected in the vertical axis. */
 function flipped(outline: Outline): Outline {
   return outline.map(([x, y]) => [-x, y])
 }
 
-/** An outline drawn for the right side, put on the side asked for. */
 export function onSide(side: Side, outline: Outline): Outline {
   return side > 0 ? outline : flipped(outline)
 }
@@ -50,11 +48,11 @@ interface Change {
   rotate?: number
   moveX?: number
   moveY?: number
-  /** The point that scaling and turning leave in place. */
+  /** Fixed point of scaling and rotation. */
   around?: Point
 }
 
-/** The outline scaled, then turned, then moved. */
+/** Scales, then rotates, then translates. */
 export function changed(outline: Outline, change: Change): Outline {
   const { scaleX = 1, scaleY = 1, rotate = 0, moveX = 0, moveY = 0, around = [0, 0] } = change
   const [originX, originY] = around
@@ -68,7 +66,7 @@ export function changed(outline: Outline, change: Change): Outline {
   })
 }
 
-/** One piece of a closed cubic curve: from a point, by two control points, to the next point. */
+/** Cubic Bézier segment. */
 interface Curve {
   from: Point
   control1: Point
@@ -76,7 +74,7 @@ interface Curve {
   to: Point
 }
 
-/** The smooth closed curve through all points (Catmull-Rom); higher tension bulges more. */
+/** Closed Catmull-Rom spline; higher tension bulges more. */
 export function curvesThrough(outline: Outline, tension = 0.5): Curve[] {
   const count = outline.length
   const reach = tension / 3
@@ -95,7 +93,7 @@ export function curvesThrough(outline: Outline, tension = 0.5): Curve[] {
 
 const STEPS_PER_CURVE = 18
 
-/** The smooth closed curve as a chain of many short straight pieces. */
+/** Flattens the spline to a polyline. */
 export function polygonThrough(outline: Outline): Outline {
   const polygon: Point[] = []
   for (const { from, control1, control2, to } of curvesThrough(outline)) {

@@ -2,7 +2,6 @@ import type { Random } from '@/db/seed/random'
 import { curvesThrough, itemAt, type Outline, type Point, polygonThrough } from './geometry'
 import { pen } from './svg'
 
-/** Path data of the smooth closed curve through all points. */
 export function smooth(outline: Outline, tension = 0.5): string {
   const [startX, startY] = itemAt(outline, 0)
   const pieces = curvesThrough(outline, tension).map(
@@ -12,7 +11,7 @@ export function smooth(outline: Outline, tension = 0.5): string {
   return `${pen`M${startX} ${startY}`}${pieces.join('')}Z`
 }
 
-/** A place on an outline, with the direction of travel and the outward normal there. */
+/** A point on an outline, with tangent and outward normal. */
 interface Place {
   x: number
   y: number
@@ -24,7 +23,7 @@ interface Place {
 
 interface Walk {
   polygon: Outline
-  /** Distance walked at each corner; one more than there are corners, the last is the whole way round. */
+  /** Distance along the outline at each corner; the last entry is its whole length. */
   walked: readonly number[]
   length: number
   clockwise: boolean
@@ -71,7 +70,7 @@ function placeAt({ polygon, walked, length, clockwise }: Walk, distance: number)
   }
 }
 
-/** One tuft from `from` to `to`, `size` long, its tip leaning with the flow of the hair. */
+/** One tuft of hair, its tip leaning with the flow. */
 function tuft(from: Place, middle: Place, to: Place, size: number, flow: Point): string {
   const forwards = middle.tangentX * flow[0] + middle.tangentY * flow[1] >= 0
   const root = forwards ? to : from
@@ -86,7 +85,7 @@ function tuft(from: Place, middle: Place, to: Place, size: number, flow: Point):
   return pen`Q${first[0]} ${first[1]} ${tipX} ${tipY}Q${second[0]} ${second[1]} ${to.x} ${to.y}`
 }
 
-/** Where no hair stands out, the outline is only rounded. */
+/** Hairless stretches are only rounded. */
 function plainArc(from: Place, middle: Place, to: Place): string {
   const controlX = middle.x + (middle.x - (from.x + to.x) / 2)
   const controlY = middle.y + (middle.y - (from.y + to.y) / 2)
@@ -102,7 +101,7 @@ interface Hair {
 
 /**
  * Path data of an outline with tufts of hair.
- * @param tuftLength how far hair stands out at a point; under 1.5 the outline stays plain.
+ * @param tuftLength length of the hair at a point; below 1.5 the outline stays plain.
  */
 export function tufted(
   outline: Outline,

@@ -16,7 +16,7 @@ export interface Collar {
   kind: 'collar' | 'panuelo'
 }
 
-/** What stays the same on every picture of one animal. */
+/** The same on all pictures of an animal. */
 interface Identity {
   eye: string
   /** The eye with a dark patch around it, on spotted dogs. */
@@ -26,7 +26,6 @@ interface Identity {
   collar: Collar | null
 }
 
-/** Everything about a picture but which animal it is. */
 export interface Look extends Identity {
   /** Seed of this one picture. */
   seed: string
@@ -67,7 +66,7 @@ export type PortraitParams = CatParams | DogParams
 
 type Animal = { species: 'dog'; type: DogType } | { species: 'cat'; type: CatType }
 
-/** What is asked for; the seed decides all that is left out. */
+/** The seed decides whatever is left out. */
 export type PortraitRequest = Animal & {
   seed: string
   identitySeed?: string
@@ -87,7 +86,7 @@ const POINTED_CAT_EYES = ['#7FB2D8']
 const COLLAR_COLOURS = ['#C9463D', '#2F7F8C', '#E0A032', '#4C6FA5', '#7C5AA0', '#2F8F6B']
 const BROWN_NOSED_DOGS = ['Café (chocolate)', 'Blanco y café']
 
-/** Backdrops an animal of this colour stands out from; all of them when none does. */
+/** Backdrops with enough contrast to the coat; all when none has. */
 export function fittingBackdrops(colour: string): readonly Backdrop[] {
   const coatLightness = lightness(colour)
   const fitting = BACKDROPS.filter(({ ground }) => {
@@ -116,8 +115,8 @@ function collarByLot(random: Random): Collar | null {
 }
 
 /**
- * Completes a request. The same request always gives the same parameters: they are drawn in the order
- * written here, so a new one belongs at the end or every portrait changes.
+ * Fills in the missing parameters, deterministically. Random values are taken in the order written here: append new
+ * ones at the end, or every portrait changes.
  */
 export function completeParams(request: PortraitRequest): PortraitParams {
   const random = randomFrom(`${request.seed}|params`)

@@ -9,14 +9,13 @@ import type { PortraitParams } from './params'
 import { paintScene } from './scenes/scenes'
 import { ellipse, group, pen } from './svg'
 
-/** Where the head's origin lies in the picture, and how large the animal is drawn. */
+/** Of the head's origin. */
 interface Placement {
   x: number
   y: number
   scale: number
 }
 
-/** A young animal has a larger head for its body. */
 const YOUNG_HEAD = 1.12
 
 function drawAnimal(params: PortraitParams, random: Random, id: string): [HeadDrawing, BodyDrawing] {
@@ -24,7 +23,7 @@ function drawAnimal(params: PortraitParams, random: Random, id: string): [HeadDr
   return [drawCatHead(params, random, id), drawCatBody(params, random, id)]
 }
 
-/** Head and shoulders: as large as fits between the upper rim and a comfortable chin line. */
+/** Head and shoulders, as large as fits. */
 function placeCloseUp({ species, zoom, shift }: PortraitParams, top: number): Placement {
   const dog = species === 'dog'
   const fitting = (590 / Math.abs(top - (dog ? 60 : 40))) * 1.12
@@ -35,7 +34,6 @@ function placeCloseUp({ species, zoom, shift }: PortraitParams, top: number): Pl
 
 const FULL_SCALE = { dog: { lying: 1, sitting: 0.78 }, cat: { lying: 1.12, sitting: 0.9 } }
 
-/** The whole animal, standing on the lower part of the picture. */
 function placeFull(params: PortraitParams, pose: 'lying' | 'sitting', floor: number, top: number): Placement {
   const ground = pose === 'lying' ? 826 : 846
   const scale = Math.min(FULL_SCALE[params.species][pose], (ground - 62) / (floor - top))
@@ -62,7 +60,7 @@ function groundShadow({ stance }: BodyDrawing, { x, y, scale }: Placement): stri
   )
 }
 
-/** Draws one portrait: an SVG document of 1200×900, transparent around the animal when the scene is 'none'. */
+/** SVG document of 1200×900, with a transparent background for the scene 'none'. */
 export function renderPortrait(params: PortraitParams): string {
   const scene =
     params.scene === 'none' ? '' : paintScene(params.scene, params.backdrop, randomFrom(`${params.seed}|bg`))

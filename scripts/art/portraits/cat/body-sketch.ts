@@ -7,7 +7,6 @@ import { tufted } from '@/scripts/art/portraits/outline'
 import type { CatParams } from '@/scripts/art/portraits/params'
 import { shape } from '@/scripts/art/portraits/svg'
 
-/** All that the three poses of a cat's body share. */
 export interface CatBodySketch {
   params: CatParams
   tones: Tones
@@ -18,7 +17,7 @@ export interface CatBodySketch {
   toes: string
   tail: string
   random: Random
-  /** Makes the ids of this drawing its own. */
+  /** Prefix of SVG ids. */
   id: string
 }
 
@@ -40,7 +39,6 @@ function chestColour({ coat, whiteChest }: CatParams, tones: Tones): string {
   return patched || whiteChest ? WHITE : blend(tones.base, tones.light, 0.9)
 }
 
-/** Colours of a cat's body, before anything is painted. */
 export function sketchCatBody(params: CatParams, random: Random, id: string): CatBodySketch {
   const { coat } = params
   const tones = tonesOf(coat.base)
@@ -60,13 +58,11 @@ export function sketchCatBody(params: CatParams, random: Random, id: string): Ca
   }
 }
 
-/** The body's rim, with the coat's hair. */
 export function furRim({ params, longHaired, random }: CatBodySketch, outline: Outline): string {
   const length = longHaired ? 34 : params.coatLength === 'mediano' ? 9 : 0
   return tufted(outline, random, () => length, { step: 42 })
 }
 
-/** The lighter hair of the chest: `long` and `short` are the lengths of the tufts by coat. */
 export function chestHair(
   { longHaired, chest, random }: CatBodySketch,
   outline: Outline,
@@ -136,7 +132,6 @@ function patches({ params, random }: CatBodySketch, { half, top, bottom }: Area)
   return shape(rightPatch, second) + shape(leftPatch, calico ? third : second)
 }
 
-/** What the coat's pattern paints inside an area of the body. */
 export function bodyMarkings(sketch: CatBodySketch, area: Area): string {
   switch (sketch.params.coat.pattern) {
     case 'tabby':

@@ -140,7 +140,6 @@ function drawLying(sketch: CatBodySketch): BodyDrawing {
 
 const DRAW_POSE = { closeup: drawCloseUp, sitting: drawSitting, lying: drawLying }
 
-/** A cat's body in the pose asked for. `id` must be its own within the page. */
 export function drawCatBody(params: CatParams, random: Random, id: string): BodyDrawing {
   return DRAW_POSE[params.pose](sketchCatBody(params, random, id))
 }

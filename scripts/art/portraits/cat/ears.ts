@@ -49,7 +49,7 @@ function drawEar(sketch: CatSketch, side: Side, lean: number): { definition: str
   }
 }
 
-/** Both ears, behind the head; one leans a little differently from the other. */
+/** Behind the head, slightly asymmetric. */
 export function drawCatEars(sketch: CatSketch): { definitions: string; drawing: string } {
   const lean = sketch.random.between(-5, 5)
   const ears = RIGHT_THEN_LEFT.map((side) => drawEar(sketch, side, lean * side * (side > 0 ? 1 : 0.6)))

@@ -3,7 +3,7 @@ import { RIGHT_THEN_LEFT, type Side } from '@/scripts/art/portraits/geometry'
 import { clipPath, clippedBy, ellipse, group, line, pen, rounded, shape } from '@/scripts/art/portraits/svg'
 import type { CatSketch } from './sketch'
 
-/** Soft rings that set the eyes off; patched faces have none. */
+/** Patched faces have none. */
 export function drawEyeRings({ params, tones, dark, eyeX, eyeY, eyeRadius }: CatSketch): string {
   const { pattern } = params.coat
   if (pattern === 'bicolour' || pattern === 'tricolour' || pattern === 'tortie') return ''
@@ -20,7 +20,7 @@ export function drawEyeRings({ params, tones, dark, eyeX, eyeY, eyeRadius }: Cat
   return ring(-eyeX) + ring(eyeX)
 }
 
-/** The eyeball around the origin, as the right eye; the left one is its reflection. */
+/** The right eye, around the origin; the left one is mirrored. */
 function eyeball({ params, eyeRadius: r }: CatSketch, side: Side): string {
   const { eye, gaze, pupil } = params
   const toSide = gaze * 4 * side
@@ -73,7 +73,6 @@ function closedEye({ params, eyeX, eyeY, eyeRadius }: CatSketch, side: Side): st
   return line(lidLine, colour, 7.5) + line(lash, colour, 6)
 }
 
-/** Both eyes. */
 export function drawCatEyes(sketch: CatSketch): string {
   const draw = sketch.params.eyesClosed ? closedEye : openEye
   return RIGHT_THEN_LEFT.map((side) => draw(sketch, side)).join('')

@@ -85,7 +85,7 @@ function tabby({ params }: CatSketch): string {
   return forehead.join('') + cheeks.join('')
 }
 
-/** What the coat's pattern paints on the head, under eyes and muzzle. */
+/** Painted under eyes and muzzle. */
 export function drawFaceMarkings(sketch: CatSketch): string {
   const { coat } = sketch.params
   switch (coat.pattern) {

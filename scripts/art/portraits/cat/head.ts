@@ -10,7 +10,6 @@ import { drawFaceMarkings } from './face-markings'
 import { drawCatMuzzle } from './muzzle'
 import { type CatSketch, sketchCat } from './sketch'
 
-/** The skull with a soft light from the left, its markings and the rings around the eyes. */
 function skull(sketch: CatSketch): string {
   const { params, tones, head, headOutline, headClip } = sketch
   const light = smooth(changed(headOutline, { moveX: -56, moveY: -56, scaleX: 0.84, scaleY: 0.78 }))
@@ -22,11 +21,10 @@ function skull(sketch: CatSketch): string {
     drawFaceMarkings(sketch) +
     (params.age === 'adulto mayor' ? greyMuzzle : '') +
     drawEyeRings(sketch)
-  // A group that is not fully opaque is composed before it is clipped, which avoids seams along the rim.
+  // An opacity below 1 composes the group before clipping, which avoids seams along the edge.
   return clippedBy(headClip, group(drawing, 'opacity=".999"'))
 }
 
-/** A cat's head. `id` must be its own within the page. */
 export function drawCatHead(params: CatParams, random: Random, id: string): HeadDrawing {
   const sketch = sketchCat(params, random, id)
   const ears = drawCatEars(sketch)

@@ -4,7 +4,6 @@ import { LEFT_THEN_RIGHT, type Side } from '@/scripts/art/portraits/geometry'
 import { ellipse, line, pen, shape } from '@/scripts/art/portraits/svg'
 import type { CatSketch } from './sketch'
 
-/** The colour of the puffs that carry the whiskers. */
 function puffColour({ params, tones, dark }: CatSketch): string {
   switch (params.coat.pattern) {
     case 'point':
@@ -71,7 +70,6 @@ function whiskers(noseY: number, colour: string): string {
   return LEFT_THEN_RIGHT.map(draw).join('')
 }
 
-/** Puffs, mouth, nose and whiskers, over the eyes. */
 export function drawCatMuzzle(sketch: CatSketch): string {
   const { params } = sketch
   const noseY = params.type === 'persa' ? 34 : 50

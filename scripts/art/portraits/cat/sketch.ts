@@ -4,7 +4,6 @@ import { mirrored, type Outline, points } from '@/scripts/art/portraits/geometry
 import { tufted } from '@/scripts/art/portraits/outline'
 import type { CatParams } from '@/scripts/art/portraits/params'
 
-/** All that the parts of a cat's head share. */
 export interface CatSketch {
   params: CatParams
   tones: Tones
@@ -18,11 +17,11 @@ export interface CatSketch {
   eyeX: number
   eyeY: number
   eyeRadius: number
-  /** Chance of this one picture: tufts, lean of the ears. */
+  /** Random numbers of this picture: tufts, lean of the ears. */
   random: Random
-  /** Chance of the animal: its markings are the same on every picture. */
+  /** Random numbers of the animal, the same on all its pictures. */
   markings: Random
-  /** Makes the ids of this drawing its own. */
+  /** Prefix of SVG ids. */
   id: string
 }
 
@@ -35,14 +34,12 @@ function headOutlineOf(wide: number): Outline {
     ${126 * wide},140 58,168 0,174`)
 }
 
-/** How far the hair of the head stands out at a point. */
 function headHair(params: CatParams, longHaired: boolean): (x: number, y: number) => number {
   if (longHaired) return (_x, y) => (y > 0 ? 46 : y > -70 ? 22 : 6)
   if (params.coatLength === 'sin pelo') return () => 0
   return (x, y) => (y > 10 && y < 130 && Math.abs(x) > 110 ? 20 : 0)
 }
 
-/** Measures and outline of a cat's head, before anything is painted. */
 export function sketchCat(params: CatParams, random: Random, id: string): CatSketch {
   const build = randomFrom(`${params.identitySeed}|build`)
   const young = params.age === 'cachorro'

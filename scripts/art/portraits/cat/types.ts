@@ -1,10 +1,8 @@
-/** Builds of cats: the common one, slender with large ears, round with a short nose. */
 export type CatType = 'comun' | 'oriental' | 'persa'
 
 const ORIENTAL = /siam|orient|abisin|sphynx|bengal|cornish|devon|balin|tonkin/i
 const PERSIAN = /persa|himala|exótico|british|británico|scottish|ragdoll/i
 
-/** The build of a breed, by its Spanish name. */
 export function catTypeOf(breed: string): CatType {
   if (ORIENTAL.test(breed)) return 'oriental'
   return PERSIAN.test(breed) ? 'persa' : 'comun'

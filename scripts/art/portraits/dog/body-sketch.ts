@@ -9,16 +9,15 @@ import { ellipse, line, pen, shape } from '@/scripts/art/portraits/svg'
 import { isLongHaired } from './sketch'
 import { dogBuildOf } from './types'
 
-/** All that the three poses of a dog's body share. */
 export interface DogBodySketch {
   params: DogParams
   tones: Tones
   longHaired: boolean
-  /** The coat's colour is dark: edges and legs are then drawn lighter than the body, not darker. */
+  /** Edges and legs of dark coats are drawn lighter than the body. */
   dark: boolean
   chest: string
   random: Random
-  /** Makes the ids of this drawing its own. */
+  /** Prefix of SVG ids. */
   id: string
 }
 
@@ -37,7 +36,6 @@ function chestColour({ coat, whiteChest }: DogParams, tones: Tones): string {
   }
 }
 
-/** Colours and hair of a dog's body, before anything is painted. */
 export function sketchDogBody(params: DogParams, random: Random, id: string): DogBodySketch {
   const tones = tonesOf(params.coat.base)
   return {
@@ -51,7 +49,7 @@ export function sketchDogBody(params: DogParams, random: Random, id: string): Do
   }
 }
 
-/** The body's rim, with the coat's hair; `share` shortens it. */
+/** `share` shortens the hair. */
 export function furRim(
   { params, longHaired, random }: DogBodySketch,
   outline: Outline,
@@ -62,7 +60,6 @@ export function furRim(
   return tufted(outline, random, () => length * share, { step: 44 })
 }
 
-/** The lighter hair of the chest. */
 export function chestHair(
   { longHaired, chest, random }: DogBodySketch,
   outline: Outline,
@@ -109,7 +106,6 @@ function stripes({ params, random }: DogBodySketch, { top, right, bottom }: Area
   return drawing
 }
 
-/** What the coat's pattern paints inside an area of the body. */
 export function bodyMarkings(sketch: DogBodySketch, area: Area): string {
   const { pattern } = sketch.params.coat
   if (pattern === 'spotted' || pattern === 'merle') return spots(sketch, area)

@@ -156,7 +156,6 @@ function drawLying(sketch: DogBodySketch): BodyDrawing {
 
 const DRAW_POSE = { closeup: drawCloseUp, sitting: drawSitting, lying: drawLying }
 
-/** A dog's body in the pose asked for. `id` must be its own within the page. */
 export function drawDogBody(params: DogParams, random: Random, id: string): BodyDrawing {
   return DRAW_POSE[params.pose](sketchDogBody(params, random, id))
 }

@@ -27,12 +27,11 @@ const FOLDED_FLAP = points`104,-238 150,-288 206,-262 244,-186 236,-150 186,-178
 
 const TOP_WITH_EARS: Partial<Record<DogEar, number>> = { pointed: -346, semi: -288, spitz: -282, bat: -344 }
 
-/** Height of the tips of these ears, or of the skull when they hang. */
+/** Of the ear tips, or of the skull where ears hang. */
 export function earTop(ear: DogEar): number {
   return TOP_WITH_EARS[ear] ?? -215
 }
 
-/** What of the ears lies behind the head, and what hangs over it. */
 interface DogEars {
   definitions: string
   behind: string
@@ -104,7 +103,7 @@ function drawEar(sketch: DogSketch, side: Side, put: PutEar): DogEars {
   return hangingEar(sketch, side, put(HANGING[ear] ?? FLOPPY))
 }
 
-/** Both ears; one sits a little differently from the other. */
+/** Slightly asymmetric. */
 export function drawDogEars(sketch: DogSketch): DogEars {
   const { earScale } = sketch.build
   const lean = sketch.random.between(-7, 7)

@@ -28,7 +28,7 @@ function closedEye({ side, x, y, radius, lidColour }: Eye): string {
   return line(lidLine, colour, 7.5) + line(lash, colour, 6)
 }
 
-/** The eyeball around the origin, as the right eye; the left one is its reflection. */
+/** The right eye, around the origin; the left one is mirrored. */
 function eyeball({ side, radius: r, iris, gaze, lid, lidColour }: Eye): string {
   const toSide = gaze * r * 0.1 * side
   const browShadow = pen`M${-r * 1.4} ${-r * 1.3}H${r * 1.4}V${-r * 0.3}Q0 ${-r * 0.85} ${-r * 1.4} ${-r * 0.1}Z`
@@ -97,7 +97,6 @@ function bushyBrows({ build, tones, random }: DogSketch): string {
   return brows.join('')
 }
 
-/** Both eyes with their brows. */
 export function drawDogEyes(sketch: DogSketch): string {
   const { params, build, tones, face, id } = sketch
   const tired = params.age === 'adulto mayor' ? 0.16 : 0

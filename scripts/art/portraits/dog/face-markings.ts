@@ -103,7 +103,7 @@ function brows({ build, face }: DogSketch): string {
   return spots.join('')
 }
 
-/** What the coat's pattern paints on the head, under eyes and muzzle. */
+/** Painted under eyes and muzzle. */
 export function drawFaceMarkings(sketch: DogSketch): string {
   return patternMarkings(sketch) + blaze(sketch) + brows(sketch)
 }

@@ -55,7 +55,6 @@ function forehead(sketch: DogSketch): string {
   return fold + (sketch.longHaired ? strands(sketch) : '') + (sketch.curly ? curls(sketch) : '')
 }
 
-/** The skull with a soft light from the left, its markings and the hair of the forehead. */
 function skull(sketch: DogSketch): string {
   const { tones, head, headOutline, headClip } = sketch
   const light = smooth(changed(headOutline, { moveX: -66, moveY: -70, scaleX: 0.86, scaleY: 0.8 }))
@@ -66,11 +65,10 @@ function skull(sketch: DogSketch): string {
     drawFaceMarkings(sketch) +
     sockets(sketch) +
     forehead(sketch)
-  // A group that is not fully opaque is composed before it is clipped, which avoids seams along the rim.
+  // An opacity below 1 composes the group before clipping, which avoids seams along the edge.
   return clippedBy(headClip, group(drawing, 'opacity=".999"'))
 }
 
-/** A dog's head. `id` must be its own within the page. */
 export function drawDogHead(params: DogParams, random: Random, id: string): HeadDrawing {
   const sketch = sketchDog(params, random, id)
   const ears = drawDogEars(sketch)

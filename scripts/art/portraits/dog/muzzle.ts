@@ -4,7 +4,6 @@ import { smooth } from '@/scripts/art/portraits/outline'
 import { clippedBy, ellipse, line, pen, shape } from '@/scripts/art/portraits/svg'
 import type { DogSketch } from './sketch'
 
-/** Where nose and mouth lie. */
 interface Mouth {
   noseY: number
   noseHeight: number
@@ -84,7 +83,6 @@ function nose(width: number, y: number, height: number, colour: string): string 
   )
 }
 
-/** Muzzle, mouth and nose, over the head. */
 export function drawDogMuzzle(sketch: DogSketch): string {
   const { params, build, tones, face, muzzle, muzzleOutline, headClip, muzzleClip } = sketch
   const muzzleTones = tonesOf(face.muzzle)

@@ -6,7 +6,6 @@ import { scalloped, smooth, tufted } from '@/scripts/art/portraits/outline'
 import type { DogParams } from '@/scripts/art/portraits/params'
 import { type DogBuild, dogBuildOf } from './types'
 
-/** The build of one particular dog. */
 interface OwnBuild extends DogBuild {
   earScale: number
   /** Distance of each eye from the middle. */
@@ -24,7 +23,6 @@ interface FaceColours {
   blaze: string | null
 }
 
-/** All that the parts of a dog's head share. */
 export interface DogSketch {
   params: DogParams
   build: OwnBuild
@@ -38,15 +36,14 @@ export interface DogSketch {
   muzzleOutline: Outline
   muzzle: string
   muzzleClip: string
-  /** Chance of this one picture: tufts, wrinkles. */
+  /** Random numbers of this picture: tufts, wrinkles. */
   random: Random
-  /** Chance of the animal: its markings are the same on every picture. */
+  /** Random numbers of the animal, the same on all its pictures. */
   markings: Random
-  /** Makes the ids of this drawing its own. */
+  /** Prefix of SVG ids. */
   id: string
 }
 
-/** Hair long enough to show as tufts all over. */
 export function isLongHaired(params: { coatLength: string }): boolean {
   return params.coatLength === 'largo' || params.coatLength === 'ondulado'
 }
@@ -86,7 +83,6 @@ function muzzleOutlineOf({ muzzleTop, muzzleWidth, muzzleLength }: OwnBuild): Ou
     ${muzzleWidth * 0.58},${muzzleLength * 0.98} 0,${muzzleLength}`)
 }
 
-/** How far the hair of the head stands out at a point. */
 function headHair(params: DogParams): (x: number, y: number) => number {
   if (isLongHaired(params)) {
     return (x, y) => (y > 10 ? 46 : y > -90 ? 24 : 12) * (Math.abs(x) > 60 ? 1 : 0.4)
@@ -123,12 +119,11 @@ function patternColours({ coat }: DogParams, tones: Tones, markings: Random): Fa
   }
 }
 
-/** Age shows first on the muzzle. */
+/** Old dogs grey at the muzzle first. */
 function greyed(colours: FaceColours): FaceColours {
   return { ...colours, muzzle: blend(colours.muzzle, '#E6DFD6', isDark(colours.muzzle) ? 0.34 : 0.5) }
 }
 
-/** Measures, outlines and colours of a dog's head, before anything is painted. */
 export function sketchDog(params: DogParams, random: Random, id: string): DogSketch {
   const build = ownBuild(params)
   const tones = tonesOf(params.coat.base)

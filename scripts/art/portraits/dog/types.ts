@@ -68,15 +68,14 @@ const DOG_BUILDS = {
   mix: {},
 } satisfies Record<string, Partial<DogBuild>>
 
-/** Builds of dogs, named after their best-known breeds. */
+/** Named after the best-known breed of each build. */
 export type DogType = keyof typeof DOG_BUILDS
 
-/** The build all dogs of this type share. */
 export function dogBuildOf(type: DogType): DogBuild {
   return { ...COMMON_BUILD, ...DOG_BUILDS[type] }
 }
 
-/** The first rule that matches a breed's Spanish name gives its type: the order counts. */
+/** The first match wins. */
 const TYPE_BY_BREED: readonly (readonly [RegExp, DogType])[] = [
   [/caniche|poodle|barbet|lagotto|agua|bichón|coton|bedlington/i, 'poodle'],
   [/bulldog francés|boston/i, 'frenchie'],
@@ -115,7 +114,7 @@ const MIXED_BREED_TYPES: readonly DogType[] = [
   'toy',
 ]
 
-/** The type of a breed, by its Spanish name; a mixed or unknown breed gets one by lot. */
+/** Build of a breed, by its Spanish name; random for mixed and unknown breeds. */
 export function dogTypeOf(breed: string, random: Random): DogType {
   const rule = TYPE_BY_BREED.find(([pattern]) => pattern.test(breed))
   return rule ? rule[1] : random.pick(MIXED_BREED_TYPES)

@@ -4,12 +4,10 @@ import { tone } from '@/scripts/art/portraits/colour'
 import { LEFT_THEN_RIGHT } from '@/scripts/art/portraits/geometry'
 import { ellipse, group, line, pen, shape } from '@/scripts/art/portraits/svg'
 
-/** The whole picture in one colour. */
 export function paintAll(colour: string, attributes = ''): string {
   return shape(`M0 0H${WIDTH}V${HEIGHT}H0Z`, colour, attributes)
 }
 
-/** Everything below `top` in one colour: a floor. */
 export function floorFrom(top: number, colour: string): string {
   return shape(pen`M0 ${top}H${WIDTH}V${HEIGHT}H0Z`, colour)
 }
@@ -46,7 +44,6 @@ function leaf(x: number, y: number, angle: number, length: number, colour: strin
   return shape(`${there}${pen`Q${middleX - bellyX} ${middleY - bellyY} ${x} ${y}`}Z`, colour)
 }
 
-/** A sprig with simple leaves in pairs along a bent stem and one leaf at its end. */
 export function leafSprig({ x, y, length, angle, colour, leaves = 5 }: Sprig, random: Random): string {
   const direction = (angle * Math.PI) / 180
   const endX = x + Math.cos(direction) * length

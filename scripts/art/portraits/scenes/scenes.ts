@@ -7,7 +7,7 @@ import { houses } from './street'
 
 type PaintScene = (colours: Backdrop, random: Random) => string
 
-/** The order counts: a scene drawn by lot is drawn from this list. */
+/** Reordering changes which scenes are picked at random. */
 const SCENES = {
   disc,
   arch,
@@ -30,7 +30,6 @@ export type SceneName = keyof typeof SCENES
 
 export const SCENE_NAMES = Object.keys(SCENES).filter((name): name is SceneName => name in SCENES)
 
-/** Paints what lies behind the animal, 1200×900. */
 export function paintScene(name: SceneName, colours: Backdrop, random: Random): string {
   const paint: PaintScene = SCENES[name]
   return paint(colours, random)

@@ -8,7 +8,7 @@ import { floorFrom, paintAll } from './motifs'
 
 const STREET = 690
 
-/** Left edge as a share of the house's width, and distance of the arch from the roof. */
+/** Left edge as a share of the width; distance from the roof. */
 const WINDOWS = [
   { share: 0.14, down: 56 },
   { share: 0.58, down: 56 },

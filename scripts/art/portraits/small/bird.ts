@@ -56,7 +56,6 @@ function wing({ tones, coat }: SmallSketch, side: Side, barred: boolean): string
 }
 
 interface BirdFace {
-  /** What is painted on the head. */
   painted: string
   beak: string
   breast: string

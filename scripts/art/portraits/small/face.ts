@@ -30,14 +30,14 @@ function openEye(side: Side, { x, y, radius }: Eyes, around: string): string {
   )
 }
 
-/** Both eyes, dark and shining. `around` is the colour they lie on; young animals have larger ones. */
+/** Larger on young animals; `around` is the colour below. */
 export function drawEyes(sketch: SmallSketch, place: Eyes, around: (side: Side) => string): string {
   const eyes = { ...place, radius: place.radius * (sketch.young ? 1.16 : 1) }
   const draw = sketch.eyesClosed ? closedEye : openEye
   return RIGHT_THEN_LEFT.map((side) => draw(side, eyes, around(side))).join('')
 }
 
-/** The nose and mouth of a rodent or rabbit. `y` is the middle of the nose. */
+/** `y` is the middle of the nose. */
 export function drawSnout(y: number, noseColour: string, mouthColour: string): string {
   const nose =
     pen`M-18 ${y - 8}Q0 ${y - 17} 18 ${y - 8}Q13 ${y + 9} 0 ${y + 13}` + pen`Q-13 ${y + 9} -18 ${y - 8}Z`
@@ -50,7 +50,6 @@ export function drawSnout(y: number, noseColour: string, mouthColour: string): s
   )
 }
 
-/** Three whiskers on each side, from beside the nose at height `y`. */
 export function drawWhiskers(y: number, reach: number, onLightFur: boolean): string {
   const colour = onLightFur ? '#B9A898' : '#FFF9F0'
   const draw = (side: Side) =>
@@ -67,7 +66,7 @@ export function drawWhiskers(y: number, reach: number, onLightFur: boolean): str
   return LEFT_THEN_RIGHT.flatMap(draw).join('')
 }
 
-/** A rounded form with a soft light from the left and whatever is painted on it. */
+/** A rounded shape lit from the left, with markings clipped to it. */
 export function litForm(
   clip: string,
   path: string,
@@ -76,7 +75,7 @@ export function litForm(
 ): string {
   const everywhere = rectangle({ x: -700, y: -700, width: 1400, height: 1800 }, colours.shade)
   const content = everywhere + shape(path, colours.base, 'transform="translate(-16 -12)"') + painted
-  // A group that is not fully opaque is composed before it is clipped, which avoids seams along the rim.
+  // An opacity below 1 composes the group before clipping, which avoids seams along the edge.
   return clippedBy(clip, group(content, 'opacity=".999"'))
 }
 
@@ -86,7 +85,7 @@ export function drawBlush(x: number, y: number): string {
   return cheek(-1) + cheek(1)
 }
 
-/** How far hair stands out along an outline: only low on the sides, farther on long-haired animals. */
+/** Hair length: only low on the sides, longer on long-haired animals. */
 export function sideHair({ longHaired }: SmallSketch, from: number, beside: number, length: number) {
   return (x: number, y: number) => {
     if (longHaired) return y > from ? length * 2 : length * 0.7

@@ -43,7 +43,7 @@ const GROUND = 838
 const LARGEST_FULL = 1.22
 const LARGEST_CLOSE_UP = 1.75
 
-/** In a close-up the face fills the middle of the picture, and the feet lie below its lower rim. */
+/** Close-ups hide the feet below the lower edge. */
 function place({ top, floor }: SmallDrawing, view: 'closeup' | 'full', shift: number): Placement {
   if (view === 'full') {
     const scale = Math.min(LARGEST_FULL, (GROUND - UPPER_RIM) / (floor - top))
@@ -55,7 +55,7 @@ function place({ top, floor }: SmallDrawing, view: 'closeup' | 'full', shift: nu
   return { x: 600 + shift, y: Math.max(UPPER_RIM - top * scale, 380), scale }
 }
 
-/** Draws one small animal: an SVG document of 1200×900, transparent around it when the scene is 'none'. */
+/** SVG document of 1200×900, with a transparent background for the scene 'none'. */
 export function renderSmallPortrait(request: SmallPortraitRequest): string {
   const id = idFor(request.seed)
   const sketch = sketchSmall(request, id)

@@ -3,7 +3,6 @@ import type { Age, Coat } from '@/lib/vocabulary'
 import { WHITE } from '@/scripts/art/portraits/coats'
 import { isDark, type Tones, tonesOf } from '@/scripts/art/portraits/colour'
 
-/** The small animals that can be drawn. */
 export type SmallAnimal = 'bird' | 'guinea pig' | 'hamster' | 'parakeet' | 'rabbit' | 'tortoise'
 
 const ANIMAL_BY_BREED: readonly (readonly [RegExp, SmallAnimal])[] = [
@@ -15,12 +14,11 @@ const ANIMAL_BY_BREED: readonly (readonly [RegExp, SmallAnimal])[] = [
   [/tortuga/i, 'tortoise'],
 ]
 
-/** The animal of a breed's Spanish name; an unknown one is drawn as a rabbit, the commonest. */
+/** Unknown breeds are drawn as rabbits. */
 export function smallAnimalOf(breed: string): SmallAnimal {
   return ANIMAL_BY_BREED.find(([name]) => name.test(breed))?.[1] ?? 'rabbit'
 }
 
-/** Colours of fur, feathers or shell. */
 interface SmallCoat {
   base: string
   /** Chest, muzzle and blaze, where they are of another colour. */
@@ -47,7 +45,6 @@ const COATS: Readonly<Record<string, SmallCoat>> = {
   'Verde oliva': plain('#7C8A4C'),
 }
 
-/** All that the parts of a small animal share. */
 export interface SmallSketch {
   coat: SmallCoat
   tones: Tones
@@ -56,11 +53,11 @@ export interface SmallSketch {
   young: boolean
   old: boolean
   eyesClosed: boolean
-  /** Chance of this one picture. */
+  /** Random numbers of this picture. */
   random: Random
-  /** Chance of the animal: the same on every picture. */
+  /** Random numbers of the animal, the same on all its pictures. */
   markings: Random
-  /** Makes the ids of this drawing its own. */
+  /** Prefix of SVG ids. */
   id: string
 }
 
@@ -73,7 +70,6 @@ export interface SmallSketchRequest {
   eyesClosed: boolean
 }
 
-/** Colours and chance of a small animal, before anything is painted. */
 export function sketchSmall(request: SmallSketchRequest, id: string): SmallSketch {
   const coat = COATS[request.color] ?? plain('#C98F5C')
   return {
@@ -90,10 +86,10 @@ export function sketchSmall(request: SmallSketchRequest, id: string): SmallSketc
   }
 }
 
-/** A small animal, its head around the origin. */
+/** The head's centre is the origin. */
 export interface SmallDrawing {
   definitions: string
-  /** What the head covers. */
+  /** Painted below the head. */
   body: string
   head: string
   /** Height of the highest tip; negative is up. */
