@@ -51,16 +51,16 @@ function slidesInView(api: EmblaApi): number {
   return pitch > 0 ? Math.max(1, Math.floor((containerRect.width + 1) / pitch)) : 1
 }
 
-/** Takes orders until there is a driver: once a row is at rest, nothing else may scroll it. */
+/** Takes orders until there is a driver, which then carries them out. */
 export function holdOrders(): CarouselDriver & { giveTo(driver: CarouselDriver): void } {
   const orders: ((driver: CarouselDriver) => void)[] = []
   return {
-    press: () => {},
+    press: () => orders.push((driver) => driver.press()),
     move: (...order) => orders.push((driver) => driver.move(...order)),
     step: (...order) => orders.push((driver) => driver.step(...order)),
     show: (...order) => orders.push((driver) => driver.show(...order)),
     giveTo(driver) {
-      for (const order of orders) order(driver)
+      for (const order of orders.splice(0)) order(driver)
     },
   }
 }

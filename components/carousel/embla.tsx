@@ -61,6 +61,7 @@ export function Embla({ row, loop, driver, target, onMove }: Props) {
   useEffect(
     () =>
       whenAtRest(row, target, () => {
+        // From now on nothing else may scroll the row.
         driver.current = waiting
         setRoot(row.closest<HTMLElement>('[data-carousel]') ?? row)
       }),

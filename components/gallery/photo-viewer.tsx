@@ -36,7 +36,7 @@ export function PhotoViewer({ photos, alt, name, start, onTurn, onClose }: Photo
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const steps = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (zoom.onKey(event.key)) event.preventDefault()
-    else if (steps !== 0) driver?.step(steps)
+    else if (steps !== 0) driver.step(steps)
   }
   return (
     <dialog
@@ -89,7 +89,7 @@ export function PhotoViewer({ photos, alt, name, start, onTurn, onClose }: Photo
         </ul>
         {several && <Arrows driver={driver} />}
       </div>
-      {several && <PhotoStrip photos={photos} index={index} onPick={(at) => driver?.show(at)} />}
+      {several && <PhotoStrip photos={photos} index={index} onPick={(at) => driver.show(at)} />}
     </dialog>
   )
 }
@@ -105,15 +105,15 @@ function Arrows({ driver }: Pick<ReturnType<typeof useTurning>, 'driver'>) {
       <ViewerButton
         label="Foto anterior"
         icon="chevron-left"
-        onPointerDown={driver?.press}
-        onClick={(event) => driver?.move(-1, event)}
+        onPointerDown={driver.press}
+        onClick={(event) => driver.move(-1, event)}
         className={`${ARROW} left-3 lg:left-8`}
       />
       <ViewerButton
         label="Foto siguiente"
         icon="chevron-right"
-        onPointerDown={driver?.press}
-        onClick={(event) => driver?.move(1, event)}
+        onPointerDown={driver.press}
+        onClick={(event) => driver.move(1, event)}
         className={`${ARROW} right-3 lg:right-8`}
       />
     </>

@@ -3,7 +3,7 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { WheelGesturesPlugin } from 'embla-carousel-wheel-gestures'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { makeDriver } from '@/components/carousel/driver'
+import { holdOrders, makeDriver } from '@/components/carousel/driver'
 import { EMBLA_OPTIONS, settleAtOnce } from '@/components/carousel/embla'
 import { useZoom } from './use-zoom'
 
@@ -39,6 +39,10 @@ export function useTurning(start: number, onTurn: (index: number) => void) {
       api?.off('select', onSelect)
     }
   })
-  const driver = useMemo(() => api && makeDriver(api, true), [api])
+  const [waiting] = useState(holdOrders)
+  const driver = useMemo(() => (api ? makeDriver(api, true) : waiting), [api, waiting])
+  useEffect(() => {
+    if (driver !== waiting) waiting.giveTo(driver)
+  }, [driver, waiting])
   return { frame, zoom, index, driver }
 }

@@ -45,6 +45,21 @@ test('Escape closes the full screen, on the photo in view, and gives the focus t
   await expect(page.locator(`#foto-${count} a`)).toBeFocused()
 })
 
+test('an arrow key pressed the moment the full screen opens turns it', async ({ page }) => {
+  const { id, photos } = await findPhotographedPet()
+  await openPet(page, id)
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const dialog = document.querySelector('dialog[open][aria-label^="Fotos de"]')
+      if (!dialog) return
+      observer.disconnect()
+      dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }))
+    }).observe(document, { subtree: true, attributeFilter: ['open'] })
+  })
+  await page.locator('#foto-1 a').click()
+  await expectNumber(page, photos.length, photos.length)
+})
+
 test('going back closes the full screen and stays on the page; going forward and reloading open it', async ({
   page,
 }) => {
@@ -147,7 +162,10 @@ test('two fingers and a double tap zoom, and one finger moves what is zoomed', {
   const middle = await pointIn(viewer(page))
   const before = await photo(page).boundingBox()
   await dragFinger(page, middle, { x: middle.x - 100, y: middle.y })
-  await expect.poll(async () => (await photo(page).boundingBox())?.x).toBeCloseTo((before?.x ?? 0) - 100, 0)
+  // Browsers leave out the first pixels of a moving finger, which might still tap.
+  await expect
+    .poll(async () => Math.abs(((await photo(page).boundingBox())?.x ?? 0) - (before?.x ?? 0) + 100))
+    .toBeLessThan(3)
   await expectNumber(page, 2, count)
   await viewer(page).getByRole('button', { name: 'Alejar' }).tap()
   await expect.poll(() => widthOf(photo(page))).toBe(whole)
