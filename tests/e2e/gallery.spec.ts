@@ -1,6 +1,6 @@
 import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
 import { expectPhoto, findPhotographedPet, openPet, wakeGallery } from '@/tests/support/gallery'
-import { expectNoShift, recordShifts } from '@/tests/support/page-checks'
+import { expectNoShift, recordFurtherShifts } from '@/tests/support/page-checks'
 import { dragFinger, pointIn, swipe } from '@/tests/support/touch'
 
 const row = '#fotos'
@@ -32,8 +32,8 @@ test('the arrow keys turn a gallery, and the photo in view is announced', async 
 
 test('Embla takes a gallery over where it was scrolled to, and nothing moves', async ({ page }) => {
   const { id } = await findPhotographedPet()
-  await recordShifts(page)
   await openPet(page, id)
+  await recordFurtherShifts(page)
   await expect(page.locator('[data-embla]')).toHaveCount(0)
   await page.locator(row).evaluate((row) => row.scrollTo({ left: row.clientWidth, behavior: 'instant' }))
   const before = await page.locator('#foto-2').boundingBox()

@@ -23,17 +23,28 @@ type Recording = typeof globalThis & { shifts: { value: number; moved: string[] 
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
 
 /** Records layout shifts from the first paint on. Call it before the page is opened. */
-export const recordShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const record = globalThis as Recording
-    record.shifts = []
-    const nameOf = (node: Node | null) =>
-      node instanceof HTMLElement ? node.outerHTML.slice(0, 80) : (node?.nodeName ?? '')
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[])
-        record.shifts.push({ value, moved: sources.map(({ node }) => nameOf(node)) })
-    }).observe({ type: 'layout-shift', buffered: true })
+export const recordShifts = (page: Page) => page.addInitScript(observeShifts, true)
+
+/** Records layout shifts of an open page from now on, once its fonts are drawn. */
+export async function recordFurtherShifts(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
   })
+  await page.evaluate(observeShifts, false)
+}
+
+/** Runs in the browser. */
+function observeShifts(buffered: boolean): void {
+  const record = globalThis as Recording
+  record.shifts = []
+  const nameOf = (node: Node | null) =>
+    node instanceof HTMLElement ? node.outerHTML.slice(0, 80) : (node?.nodeName ?? '')
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as Shift[])
+      record.shifts.push({ value, moved: sources.map(({ node }) => nameOf(node)) })
+  }).observe({ type: 'layout-shift', buffered })
+}
 
 /** Fails when the cumulative layout shift is `most` or more, and names what moved. */
 export async function expectNoShift(page: Page, most = 0.01): Promise<void> {
