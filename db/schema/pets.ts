@@ -69,7 +69,6 @@ export const pets = pgTable(
     textIssue: textIssue('text_issue'),
     /** Optimistic lock, raised by every edit. */
     version: integer('version').notNull().default(1),
-    views: integer('views').notNull().default(0),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (t) => [
@@ -102,6 +101,14 @@ export const pets = pgTable(
     check('pets_description', sql`char_length(${t.description}) between 100 and 5000`),
   ],
 )
+
+/** Counted visits, apart from `pets`: a visit must not rewrite the pet's row nor run its triggers. No row: none yet. */
+export const petViews = pgTable('pet_views', {
+  petId: integer('pet_id')
+    .primaryKey()
+    .references(() => pets.id, { onDelete: 'cascade' }),
+  count: integer('count').notNull(),
+})
 
 export const petPhotos = pgTable(
   'pet_photos',

@@ -10,6 +10,7 @@ import {
   matches,
   petPhotos,
   pets,
+  petViews,
   reviews,
   storedPhotos,
   users,
@@ -71,6 +72,8 @@ async function insertWorld(db: Db, world: World, { photos, documents }: Files): 
   await db.insert(foundations).values(world.foundations)
   await db.insert(foundationDocuments).values(documents)
   await db.insert(pets).values(world.pets.map(({ row }) => row))
+  const visited = world.pets.filter(({ views }) => views > 0)
+  await db.insert(petViews).values(visited.map(({ row, views }) => ({ petId: row.id, count: views })))
   if (photos.stored.length > 0) {
     await db.insert(storedPhotos).values(photos.stored).onConflictDoNothing()
     await db.insert(petPhotos).values(photos.ofPets)

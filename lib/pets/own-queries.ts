@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { adoptionRequests, breeds, cities, colors, countries, petPhotos, pets } from '@/db/schema'
+import { adoptionRequests, breeds, cities, colors, countries, petPhotos, pets, petViews } from '@/db/schema'
 import { placeColumns } from '@/lib/catalog/queries'
 import { type Page, pageOf, windowOf } from '@/lib/pages'
 import { photoDto } from '@/lib/photos/dto'
@@ -12,6 +12,9 @@ import { hasPage } from './visibility-queries'
 const PER_PAGE = 50
 const OPEN_REQUESTS = ['enviada', 'en revisión', 'en espera', 'aceptada'] as const
 export const holdColumns = { heldAt: pets.heldAt, holdReason: pets.holdReason, textIssue: pets.textIssue }
+
+/** How many visits of a pet were counted. */
+export const viewCount = sql<number>`coalesce((select ${petViews.count} from ${petViews} where ${petViews.petId} = ${pets.id}), 0)`
 
 /** All pets of an owner whatever their state, newest first. */
 export async function listOwnPets(db: Db, ownerId: number, page: number): Promise<Page<OwnPetDto>> {
@@ -32,7 +35,7 @@ export async function listOwnPets(db: Db, ownerId: number, page: number): Promis
       confirmedAt: pets.confirmedAt,
       paused: sql<boolean>`${pets.pausedAt} is not null`,
       hold: holdColumns,
-      views: pets.views,
+      views: viewCount,
       requests: db.$count(
         adoptionRequests,
         and(eq(adoptionRequests.petId, pets.id), inArray(adoptionRequests.status, [...OPEN_REQUESTS])),

@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import {
   adoptionRequests,
@@ -18,6 +18,7 @@ import {
   reviews,
   users,
 } from '@/db/schema'
+import { viewCount } from '@/lib/pets/own-queries'
 
 /** Everything that is kept about an account, as it is handed to its owner; secrets apart. */
 export async function collectData(db: Db, accountId: number) {
@@ -39,7 +40,11 @@ export async function collectData(db: Db, accountId: number) {
     .leftJoin(countries, eq(countries.id, users.countryId))
     .leftJoin(cities, eq(cities.id, users.cityId))
     .where(eq(users.id, accountId))
-  const own = await db.select().from(pets).where(eq(pets.ownerId, accountId)).orderBy(pets.id)
+  const own = await db
+    .select({ ...getTableColumns(pets), views: viewCount })
+    .from(pets)
+    .where(eq(pets.ownerId, accountId))
+    .orderBy(pets.id)
   const petIds = own.map(({ id }) => id)
   return {
     account,

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { pets } from '@/db/schema'
+import { pets, petViews } from '@/db/schema'
 import type { Context } from '@/lib/context'
 import { TooManyRequests } from '@/lib/errors'
 import { hasPage } from '@/lib/pets/visibility-queries'
@@ -29,8 +29,12 @@ export async function countView(ctx: Context, view: { petId: number; agent: stri
     throw error
   }
   const isOthers = 'id' in actor ? ne(pets.ownerId, actor.id) : undefined
-  await db
-    .update(pets)
-    .set({ views: sql`${pets.views} + 1` })
+  const visited = db
+    .select({ petId: pets.id, count: sql<number>`1`.as('count') })
+    .from(pets)
     .where(and(eq(pets.id, view.petId), hasPage, isOthers))
+  await db
+    .insert(petViews)
+    .select(visited)
+    .onConflictDoUpdate({ target: petViews.petId, set: { count: sql`${petViews.count} + 1` } })
 }

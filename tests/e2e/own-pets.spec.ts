@@ -160,7 +160,7 @@ test('a held pet is explained to its owner', async ({ page }) => {
 test('visits are counted once per browser session, the owner’s never', async ({ page, otherDevice }) => {
   const pet = await makeSitePet('Zamba')
   const views = async () =>
-    (await sql<{ views: number }[]>`select views from pets where id = ${pet.id}`)[0]?.views
+    (await sql<{ count: number }[]>`select count from pet_views where pet_id = ${pet.id}`)[0]?.count
   const stranger = await otherDevice()
   for (let visit = 0; visit < 2; visit++) {
     await stranger.goto(`/pet-detail/${pet.id}`, { waitUntil: 'networkidle' })

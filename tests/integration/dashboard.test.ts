@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { adoptionRequests, donations, users } from '@/db/schema'
+import { adoptionRequests, donations, petViews, users } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { findProfile } from '@/lib/accounts/profile-queries'
 import { listDonationsMade, listDonationsReceived } from '@/lib/donations/queries'
@@ -26,7 +26,8 @@ describe('the list of somebody’s own pets', () => {
   it('the own list shows views, open requests, confirmation, pause and hold of each pet', async () => {
     const { id: ownerId } = await makeUser(db)
     const confirmedAt = new Date('2026-01-02T03:04:05.000Z')
-    const paused = await makePet(db, { ownerId, confirmedAt, pausedAt: new Date(), views: 7 })
+    const paused = await makePet(db, { ownerId, confirmedAt, pausedAt: new Date() })
+    await db.insert(petViews).values({ petId: paused.id, count: 7 })
     const held = await makePet(db, { ownerId, heldAt: new Date(), holdReason: 'text', textIssue: 'price' })
     for (const status of ['enviada', 'en revisión', 'rechazada', 'retirada'] as const)
       await db

@@ -5,12 +5,12 @@ import { retryConflicts } from '@/db/retry'
 import { pets } from '@/db/schema'
 import { makePet } from '@/db/seed/factories'
 
-const count = (tx: Tx, id: number) =>
+const raiseVersion = (tx: Tx, id: number) =>
   tx
     .update(pets)
-    .set({ views: sql`${pets.views} + 1` })
+    .set({ version: sql`${pets.version} + 1` })
     .where(eq(pets.id, id))
-const viewsOf = async (id: number) => (await db.select().from(pets).where(eq(pets.id, id)))[0]?.views
+const versionOf = async (id: number) => (await db.select().from(pets).where(eq(pets.id, id)))[0]?.version
 
 it('two transactions that deadlock both succeed, and each change is applied once', async () => {
   const [one, other] = [(await makePet(db)).id, (await makePet(db)).id]
@@ -23,16 +23,16 @@ it('two transactions that deadlock both succeed, and each change is applied once
   const run = (first: number, second: number) =>
     db.transaction(async (tx) => {
       attempts += 1
-      await count(tx, first)
+      await raiseVersion(tx, first)
       holders += 1
       if (holders === 2) everybodyHolds()
       await bothHold
-      await count(tx, second)
+      await raiseVersion(tx, second)
       return first
     })
   expect(await Promise.all([run(one, other), run(other, one)])).toEqual([one, other])
   expect(attempts).toBe(3)
-  expect([await viewsOf(one), await viewsOf(other)]).toEqual([2, 2])
+  expect([await versionOf(one), await versionOf(other)]).toEqual([3, 3])
 })
 
 it('a transaction that fails for any other reason is not retried', async () => {

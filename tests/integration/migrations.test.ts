@@ -121,6 +121,21 @@ describe('migrations', () => {
     expect(await query(address.href, `select term from search_terms where term = 'siberian'`)).toHaveLength(1)
   })
 
+  it('0017 keeps the counted visits of pets', async () => {
+    const migration = readFileSync(path.join(MIGRATIONS_FOLDER, '0017_pet_views.sql'), 'utf8')
+    await query(
+      address.href,
+      `drop table pet_views;
+      alter table pets add column views integer default 0 not null;
+      set session_replication_role = replica;
+      update pets set views = 12 where id = 100001`,
+    )
+    await query(address.href, migration)
+    expect(await query(address.href, 'select pet_id, count from pet_views')).toEqual([
+      { pet_id: 100001, count: 12 },
+    ])
+  })
+
   it('pass over the mark of a pooler in an address', async () => {
     await expect(migrateDatabase(`${address.href}?pgbouncer=true`)).resolves.toBeUndefined()
   })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { adoptionRequests, donations, photoUploads, users } from '@/db/schema'
+import { adoptionRequests, donations, petViews, photoUploads, users } from '@/db/schema'
 import { CITIES } from '@/db/seed/catalog'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { requestReset } from '@/lib/accounts/operations/reset-password'
@@ -109,8 +109,9 @@ describe('a profile', () => {
 it('the data handed out hold everything about a person, and no secret', async () => {
   const member = await makeUser(db, { passwordHash: await hashPassword(PASSWORD) })
   const pet = await makePet(db, { ownerId: member.id })
+  await db.insert(petViews).values({ petId: pet.id, count: 3 })
   const data = await collectData(db, member.id)
-  expect(data).toMatchObject({ account: { email: member.email }, pets: [{ id: pet.id }] })
+  expect(data).toMatchObject({ account: { email: member.email }, pets: [{ id: pet.id, views: 3 }] })
   expect(JSON.stringify(data)).not.toContain('argon2')
 })
 

@@ -17,6 +17,7 @@ export interface DemoPet {
   row: typeof pets.$inferInsert & { id: number }
   owner: Account
   animal: Animal
+  views: number
   /** Days since publication and since the last status change. */
   publishedDays: number
   statusDays: number
@@ -69,9 +70,9 @@ export function generatePets(accounts: readonly Account[], calendar: Calendar): 
         countryId: city.countryId,
         status,
         ...generateDates({ status, random, ...slot }, calendar),
-        views: isPublic(owner) ? generateViews(random, publishedDays) : 0,
       }
-      return { ...slot, row, animal }
+      const views = isPublic(owner) ? generateViews(random, publishedDays) : 0
+      return { ...slot, row, animal, views }
     })
 }
 
