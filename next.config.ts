@@ -7,6 +7,7 @@ import {
   securityHeaders,
 } from './lib/http/security-headers'
 import { UNDECODABLE_PATHS } from './lib/http/undecodable-paths'
+import { XML_CONTENT_TYPE } from './lib/http/xml'
 
 // Tests and benchmarks build into their own folders, so that they do not break a running demo.
 const distDir = process.env.NEXT_DIST_DIR ?? '.next'
@@ -50,11 +51,15 @@ const config: NextConfig = {
     ...SECRET_LINK_PATHS.map((source) => ({ source, headers: SECRET_LINK_HEADERS })),
     { source: '/admin/documentos/:id', headers: DOCUMENT_HEADERS },
     // The framework copies a route handler's headers as lists of one, and its compression only knows a `Content-Type` that
-    // is a text. One that is set here stays a text.
+    // is a text. One that is set here stays a text where the handler sets the same.
     {
       source: '/api/:path((?!auth/).*)',
       headers: [{ key: 'Content-Type', value: 'application/json' }],
     },
+    ...['/sitemap.xml', '/sitemaps/:file'].map((source) => ({
+      source,
+      headers: [{ key: 'Content-Type', value: XML_CONTENT_TYPE }],
+    })),
   ],
   rewrites: async () => ({ beforeFiles: UNDECODABLE_PATHS, afterFiles: [], fallback: [] }),
   experimental: {

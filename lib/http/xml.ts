@@ -1,5 +1,8 @@
+/** Also set by `next.config.ts`, without which sitemaps would not be compressed. */
+export const XML_CONTENT_TYPE = 'application/xml; charset=utf-8'
+
 const HEADERS = {
-  'Content-Type': 'application/xml; charset=utf-8',
+  'Content-Type': XML_CONTENT_TYPE,
   'Cache-Control': 'public, max-age=600, s-maxage=600',
 }
 

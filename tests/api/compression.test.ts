@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { get, sendJson, signedIn } from '@/tests/support/api'
+import { get, send, sendJson, signedIn } from '@/tests/support/api'
 
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
@@ -31,6 +31,28 @@ describe('an answer of the API', () => {
     expect(status).toBe(200)
     const text = headers.get('content-encoding') === 'gzip' ? gunzipSync(bytes) : bytes
     expect(JSON.parse(text.toString())).toMatchObject({ id: 1 })
+  })
+})
+
+describe('a sitemap', () => {
+  it.each(['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/places.xml', '/sitemaps/pets-1.xml'])(
+    'is compressed for clients that accept it, and the same as for everybody else: %s',
+    async (path) => {
+      const plain = await send(path)
+      const packed = await send(path, 'GET', BROWSER)
+      expect(plain.headers.get('content-encoding')).toBeNull()
+      expect(packed.headers.get('content-encoding')).toBe('gzip')
+      expect(gunzipSync(packed.bytes).equals(plain.bytes)).toBe(true)
+      for (const { headers } of [plain, packed]) {
+        expect(headers.get('vary')).toContain('Accept-Encoding')
+        expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
+      }
+    },
+  )
+
+  it('that does not exist is 404', async () => {
+    expect((await send('/sitemaps/pets-999999.xml')).status).toBe(404)
+    expect((await send('/sitemaps/other')).status).toBe(404)
   })
 })
 

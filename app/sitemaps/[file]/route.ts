@@ -13,7 +13,7 @@ const FILE = /^pets-(\d{1,6})\.xml$/
 export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const number = Number(FILE.exec((await params).file)?.[1])
   const known = (await getPetFiles()).some((file) => file.number === number)
-  if (!known) return new Response('Not Found', { status: 404 })
+  if (!known) return new Response(null, { status: 404 })
   return xmlResponse(writeUrls(petEntries(number), absoluteUrl))
 }
 
