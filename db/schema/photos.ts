@@ -17,7 +17,7 @@ export const storedPhotos = pgTable(
     height: integer('height').notNull(),
     blur: text('blur').notNull(),
     /** dHash of 9×8; nearly the same for resized and re-encoded copies. */
-    perceptualHash: bigint('fingerprint', { mode: 'bigint' }).notNull(),
+    perceptualHash: bigint('perceptual_hash', { mode: 'bigint' }).notNull(),
     createdAt: createdAt(),
   },
   (t) => [

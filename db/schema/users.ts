@@ -93,13 +93,13 @@ export const endedSessions = pgTable('ended_sessions', {
 
 /** IPs a person has signed in from: attacks from elsewhere do not lock these out. */
 export const knownIps = pgTable(
-  'known_addresses',
+  'known_ips',
   {
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Keyed hash; the IP is not kept. */
-    ipHash: text('address').notNull(),
+    ipHash: text('ip_hash').notNull(),
     lastUsedAt: timestamptz('last_used_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.ipHash] })],

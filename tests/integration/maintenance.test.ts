@@ -3,7 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { endedSessions, foundationDocuments, looseFiles, outbox, pets, rateLimits, users } from '@/db/schema'
+import {
+  endedSessions,
+  foundationDocuments,
+  orphanedFiles,
+  outbox,
+  pets,
+  rateLimits,
+  users,
+} from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { petTag } from '@/lib/cache-tags'
 import { runMaintenance } from '@/lib/maintenance/operations'
@@ -42,7 +50,7 @@ describe('a maintenance round', () => {
       { key: 'test:over', windowStart: daysAgo(2), count: 3 },
       { key: 'test:running', windowStart: NOW, count: 3 },
     ])
-    await db.insert(looseFiles).values([
+    await db.insert(orphanedFiles).values([
       { name: 'documents/old.pdf', createdAt: daysAgo(2) },
       { name: 'documents/new.pdf', createdAt: NOW },
     ])
@@ -54,7 +62,7 @@ describe('a maintenance round', () => {
       sessions: 1,
       rateLimits: 1,
     })
-    expect((await db.select().from(looseFiles)).map(({ name }) => name)).toEqual(['documents/new.pdf'])
+    expect((await db.select().from(orphanedFiles)).map(({ name }) => name)).toEqual(['documents/new.pdf'])
     const kept = await db.select({ key: outbox.idempotencyKey }).from(outbox).orderBy(outbox.id)
     expect(kept.map(({ key }) => key)).toEqual(['new', 'waiting'])
     expect(await db.select({ id: endedSessions.sessionId }).from(endedSessions)).toEqual([{ id: 'alive' }])
@@ -94,7 +102,7 @@ describe('a maintenance round', () => {
       .from(users)
       .where(inArray(users.id, [old.id, foundation.id, ...kept.map(({ id }) => id)]))
     expect(left.map(({ id }) => id).toSorted()).toEqual(kept.map(({ id }) => id).toSorted())
-    expect(await db.$count(looseFiles, eq(looseFiles.name, 'documents/left.pdf'))).toBe(1)
+    expect(await db.$count(orphanedFiles, eq(orphanedFiles.name, 'documents/left.pdf'))).toBe(1)
   })
 
   it('completes the other parts when one fails', async () => {

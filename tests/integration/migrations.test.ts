@@ -9,6 +9,7 @@ import { MIGRATIONS_FOLDER, migrateDatabase } from '@/db/migrate'
 import { seedCatalog } from '@/db/seed/catalog'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
 import { dropDatabase } from '@/scripts/support/test-postgres'
+import { createDatabaseBefore } from '@/tests/support/old-database'
 
 const run = promisify(execFile)
 const { adminUrl } = inject('postgres')
@@ -31,7 +32,11 @@ async function query<Row extends postgres.MaybeRow>(url: string, text: string): 
 const applied = () =>
   query(address.href, 'select id, hash, created_at from drizzle.__drizzle_migrations order by id')
 
-afterAll(() => dropDatabase(adminUrl, name))
+const beforeRegister = `${name}_before_register`
+
+afterAll(async () => {
+  for (const database of [name, beforeRegister]) await dropDatabase(adminUrl, database)
+})
 
 describe('migrations', () => {
   it('are journalled in increasing time, because the migrator skips any that is older than the last one', () => {
@@ -53,9 +58,11 @@ describe('migrations', () => {
   })
 
   it('enter photos that are older than the register of them, and leave alone what it holds', async () => {
-    const migration = readFileSync(path.join(MIGRATIONS_FOLDER, '0008_register_older_photos.sql'), 'utf8')
+    const tag = '0008_register_older_photos'
+    const migration = readFileSync(path.join(MIGRATIONS_FOLDER, `${tag}.sql`), 'utf8')
+    const url = await createDatabaseBefore(tag, adminUrl, beforeRegister)
     await query(
-      address.href,
+      url,
       `set session_replication_role = replica;
       insert into pet_photos (pet_id, position, hash, width, height, blur)
         values (100001, 0, 'old', 900, 600, 'b'), (100002, 0, 'old', 900, 600, 'b'), (100002, 1, 'new', 90, 60, 'b');
@@ -63,10 +70,8 @@ describe('migrations', () => {
       insert into users (role, email, name, last_name, photo)
         values ('user', 'foto@correo.example', 'Ana', 'Paz', 'face'), ('user', 'sin@correo.example', 'Ana', 'Paz', null)`,
     )
-    for (const _ of ['once', 'twice']) await query(address.href, migration)
-    expect(
-      await query(address.href, 'select hash, width, fingerprint from stored_photos order by hash'),
-    ).toEqual([
+    for (const _ of ['once', 'twice']) await query(url, migration)
+    expect(await query(url, 'select hash, width, fingerprint from stored_photos order by hash')).toEqual([
       { hash: 'face', width: 0, fingerprint: '0' },
       { hash: 'new', width: 90, fingerprint: '7' },
       { hash: 'old', width: 900, fingerprint: '0' },

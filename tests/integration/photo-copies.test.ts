@@ -26,7 +26,7 @@ async function showPhoto(name: string, perceptualHash: bigint): Promise<number> 
 const copiesOf = async (name: string) => findCopies(db, [name], (await makeUser(db)).id)
 
 beforeAll(async () => {
-  await db.execute(sql`insert into stored_photos (hash, width, height, blur, fingerprint)
+  await db.execute(sql`insert into stored_photos (hash, width, height, blur, perceptual_hash)
     select 'noise-' || n, 8, 6, '', hashint8extended(n, 7) from generate_series(1, ${NOISE}) n`)
   await db.execute(sql`analyze stored_photos`)
 })
@@ -46,17 +46,17 @@ describe('copies of a photo', () => {
 
   it('the band index finds the same copies as comparing every pair', async () => {
     // None to five bits of other photos flipped; 13 and 64 have no common factor, so the positions differ.
-    await db.execute(sql`insert into stored_photos (hash, width, height, blur, fingerprint)
+    await db.execute(sql`insert into stored_photos (hash, width, height, blur, perceptual_hash)
       select 'copy-' || n, 8, 6, '', hashint8extended(n, 7) # coalesce(
         (select bit_xor(1::bigint << ((n * 7 + at * 13) % 64)) from generate_series(1, n % 6) at), 0)
       from generate_series(1, 300) n`)
     const pairsWhere = (condition: SQL) =>
       db.execute(sql`
       select one.hash as one, other.hash as other from stored_photos one join stored_photos other on ${condition}
-        and bit_count((one.fingerprint # other.fingerprint)::bit(64)) <= 4
+        and bit_count((one.perceptual_hash # other.perceptual_hash)::bit(64)) <= 4
       where one.hash like 'copy-%' order by 1, 2`)
     const banded = await pairsWhere(
-      sql`perceptual_hash_bands(one.fingerprint) && perceptual_hash_bands(other.fingerprint)`,
+      sql`perceptual_hash_bands(one.perceptual_hash) && perceptual_hash_bands(other.perceptual_hash)`,
     )
     // Each finds itself, and five in six the photo they were made from.
     expect(banded.length).toBeGreaterThanOrEqual(550)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { emailTokens, foundationDocuments, foundations, looseFiles } from '@/db/schema'
+import { emailTokens, foundationDocuments, foundations, orphanedFiles } from '@/db/schema'
 import { CITIES } from '@/db/seed/catalog'
 import { resendConfirmation } from '@/lib/accounts/operations/confirm-email'
 import { register } from '@/lib/accounts/operations/register'
@@ -75,7 +75,7 @@ describe('registration', () => {
     const [kept] = await db.select().from(foundationDocuments).where(eq(foundationDocuments.foundationId, id))
     expect(kept).toMatchObject({ contentType: 'application/pdf', bytes: 13 })
     expect(kept?.file).toMatch(/^documents\/[0-9a-f-]{36}\.pdf$/)
-    expect(await db.$count(looseFiles, eq(looseFiles.name, kept?.file ?? ''))).toBe(0)
+    expect(await db.$count(orphanedFiles, eq(orphanedFiles.name, kept?.file ?? ''))).toBe(0)
     expect((await fileStore.get(kept?.file ?? ''))?.bytes.toString()).toBe('%PDF-1.7 acta')
     expect((await mailsTo(input.email)).map(({ subject }) => subject)).toHaveLength(2)
   })

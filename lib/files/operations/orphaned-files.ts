@@ -1,6 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { looseFiles } from '@/db/schema'
+import { orphanedFiles } from '@/db/schema'
 import { DAY_MS } from '@/lib/durations'
 import { fileStore } from '@/lib/integrations/files/store'
 import { logError } from '@/lib/log'
@@ -12,14 +12,14 @@ const GRACE_MS = DAY_MS
 export async function noteOrphanedFiles(db: Db, names: readonly string[]): Promise<void> {
   if (names.length === 0) return
   await db
-    .insert(looseFiles)
+    .insert(orphanedFiles)
     .values(names.map((name) => ({ name })))
-    .onConflictDoUpdate({ target: looseFiles.name, set: { createdAt: sql`now()` } })
+    .onConflictDoUpdate({ target: orphanedFiles.name, set: { createdAt: sql`now()` } })
 }
 
 /** Call in the transaction that gives the file an owner; the orphan sweep then skips it. */
 export async function claimFile(db: Db, name: string): Promise<void> {
-  await db.delete(looseFiles).where(eq(looseFiles.name, name))
+  await db.delete(orphanedFiles).where(eq(orphanedFiles.name, name))
 }
 
 /**
@@ -29,9 +29,9 @@ export async function claimFile(db: Db, name: string): Promise<void> {
 export async function sweepOrphanedFiles(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - GRACE_MS)
   const old = await db
-    .select({ name: looseFiles.name })
-    .from(looseFiles)
-    .where(lt(looseFiles.createdAt, before))
+    .select({ name: orphanedFiles.name })
+    .from(orphanedFiles)
+    .where(lt(orphanedFiles.createdAt, before))
   let swept = 0
   for (const { name } of old) {
     try {

@@ -5,11 +5,11 @@ import { createdAt } from './columns'
  * Private files without an owner: noted before a file is written, and in the transaction that removes its owner.
  * Swept.
  */
-export const looseFiles = pgTable(
-  'loose_files',
+export const orphanedFiles = pgTable(
+  'orphaned_files',
   {
     name: text('name').primaryKey(),
     createdAt: createdAt(),
   },
-  (t) => [index('loose_files_time').on(t.createdAt)],
+  (t) => [index('orphaned_files_time').on(t.createdAt)],
 )
