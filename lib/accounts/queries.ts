@@ -1,11 +1,26 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { domainToUnicode } from 'node:url'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { cities, emailTokens, externalIdentities, knownIps, pets, reviews, users } from '@/db/schema'
 import { FOUNDATIONS_TAG, foundationTag, petTag, tagsTouchedBy } from '@/lib/cache-tags'
 import type { CountryId, TokenPurpose } from '@/lib/vocabulary'
+import { canonicalEmail } from './email'
 
-/** The account with this e-mail, in whatever case it was typed. */
-export const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase())
+const lowerEmail = sql<string>`lower(${users.email})`
+
+/**
+ * The account with this e-mail, in whatever case it was typed and however its domain is written: accounts may be older
+ * than the rule that domains are stored in Punycode. Read with `orderBy(exactEmailFirst(email))`.
+ */
+export function hasEmail(email: string) {
+  const canonical = canonicalEmail(email)
+  const at = canonical.lastIndexOf('@') + 1
+  const readable = canonical.slice(0, at) + domainToUnicode(canonical.slice(at))
+  return inArray(lowerEmail, [...new Set([email.toLowerCase(), canonical, readable])])
+}
+
+/** Two old accounts may have one mailbox: each is found by its own spelling. */
+export const exactEmailFirst = (email: string) => desc(eq(lowerEmail, email.toLowerCase()))
 
 /** Whether an account has this e-mail. */
 export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
@@ -32,6 +47,8 @@ export async function findLoginAccount(db: Db, email: string, ipHash: string) {
     .from(users)
     .leftJoin(knownIps, and(eq(knownIps.userId, users.id), eq(knownIps.ipHash, ipHash)))
     .where(hasEmail(email))
+    .orderBy(exactEmailFirst(email))
+    .limit(1)
   return row ?? null
 }
 
@@ -57,6 +74,8 @@ export async function findMailAccount(db: Db, email: string) {
     })
     .from(users)
     .where(and(hasEmail(email), eq(users.active, true)))
+    .orderBy(exactEmailFirst(email))
+    .limit(1)
   return row ?? null
 }
 

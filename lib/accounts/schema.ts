@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { MAX_ID } from '@/lib/params'
 import { isShort } from '@/lib/text'
 import { COUNTRY_IDS } from '@/lib/vocabulary'
+import { isEmailLike, parseEmail } from './email'
+import { hasLink, MAX_PERSON_NAME, NAME_ALONE, numberedNames } from './names'
 
 /**
  * What people type about themselves: both sides of the wire parse with these. Sentences and limits are the
  * specification's, section 5; where it is silent, ours.
  */
 
-const EMAIL = /^[^\s\p{C}@,;:<>()[\]\\"]+@[^\s\p{C}@.,;:<>()[\]\\"]+(\.[^\s\p{C}@.,;:<>()[\]\\"]+)+$/u
-/** Signs that become a plain k or i in lower case: an address with one is another mailbox than the one it would pass for. */
-const IMPOSTORS = /[\u0130\u212a]/
+const WRONG_EMAIL = 'Ingresa un email válido'
 
 /** The characters one of which a password needs; it may hold any others besides. */
 const SPECIAL_CHARACTERS = '$@!%*?&_'
@@ -50,13 +50,6 @@ const optionalLine = (max: number, isWithin: (text: string, max: number) => bool
     .transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim())
     .refine((text) => isWithin(text, max), `Escribe ${max} caracteres o menos`)
 
-const MAX_PERSON_NAME = 50
-const NAME_ALONE = 'Escribe solo tu nombre, sin números ni enlaces'
-/** A dot between two words makes a link; 'Ma. José' and 'J.R.' pass. */
-const hasLink = (text: string) => /[@/]|[\p{L}\p{N}-]{2,}\.\p{L}{2,}/u.test(text.normalize('NFKC'))
-const hasNumber = (text: string) => /\p{N}/u.test(text.normalize('NFKC'))
-const isContact = (text: string) => hasLink(text) || hasNumber(text)
-
 /** A part of an account's name, without links. Numbers depend on the role: see `numberedNames`. */
 const accountName = (missing: string) =>
   z
@@ -65,36 +58,25 @@ const accountName = (missing: string) =>
     .pipe(z.string().min(1, missing))
     .refine((text) => !hasLink(text), NAME_ALONE)
 
-const NAME_FIELDS = ['name', 'lastName'] as const
-
-/**
- * Field errors of names with numbers. A person's name stands on each of their listings and must carry no phone number; a
- * foundation may be called 'Huellitas 24', and its contacts are public.
- */
-export function numberedNames(account: { role?: unknown; name?: unknown; lastName?: unknown }) {
-  const isNumbered = (text: unknown) => typeof text === 'string' && hasNumber(text)
-  const fields = account.role === 'fundation' ? [] : NAME_FIELDS.filter((field) => isNumbered(account[field]))
-  return Object.fromEntries(fields.map((field) => [field, NAME_ALONE]))
-}
-
-/** A provider's name for a person without contacts and cut to length; empty when nothing is left. */
-export function tamePersonName(text: string): string {
-  const words = text.split(/[\p{C}\s]+/u).filter((word) => !isContact(word))
-  // Four code points are more than a character of a name has; what would take long to count is left out before.
-  const start = [...words.join(' ').trim()].slice(0, 4 * MAX_PERSON_NAME).join('')
-  const characters = [...new Intl.Segmenter('es').segment(start)].map(({ segment }) => segment)
-  return characters.slice(0, MAX_PERSON_NAME).join('').trim()
-}
-
-/** An address as people type it: lower case, so that the same mailbox is the same account. */
+/** An address as people type it, in lower case: to find accounts by, some of which are older than `accountEmail`. */
 const email = (missing: string, wrong: string) =>
   z
     .string({ error: missing })
     .trim()
-    .refine((text) => !IMPOSTORS.test(text), wrong)
-    .toLowerCase()
     .min(1, missing)
-    .refine((text) => text === '' || (hasAtMost(text, 254) && EMAIL.test(text)), wrong)
+    .refine((text) => text === '' || isEmailLike(text), wrong)
+    .toLowerCase()
+
+/** The address of a new account, in its one spelling. */
+const accountEmail = z
+  .string({ error: WRONG_EMAIL })
+  .trim()
+  .transform((text, context) => {
+    const parsed = parseEmail(text)
+    if ('email' in parsed) return parsed.email
+    context.addIssue(parsed.error ?? WRONG_EMAIL)
+    return z.NEVER
+  })
 
 const cityId = z.coerce
   .number({ error: 'Por favor selecciona una ciudad' })
@@ -125,7 +107,7 @@ const registration = z.object({
   lastName: accountName('Tus apellidos son requeridos'),
   countryId: z.enum(COUNTRY_IDS, { error: 'Por favor selecciona un país' }),
   cityId,
-  email: email('Ingresa un email válido', 'Ingresa un email válido'),
+  email: accountEmail,
   password: newPassword(
     'Min 8, Mayúscula, Minúscula, Número y un caracter especial',
     'Min 8, Mayúscula, Minúscula, Número y un caracter especial',
@@ -145,6 +127,17 @@ const registration = z.object({
 /** Rules about several fields are checked besides the others, so that people hear of all trouble at once. */
 const always = { when: () => true }
 
+/** The arguments of a `refine` that keeps numbers out of a name, unless the input's role is a foundation's. */
+const unnumbered = (field: 'name' | 'lastName') => {
+  const holds = (input: object) => !(field in numberedNames(input))
+  const failure: { path: PropertyKey[]; error: string; when(): boolean } = {
+    path: [field],
+    error: NAME_ALONE,
+    ...always,
+  }
+  return [holds, failure] as const
+}
+
 /** The API's registration: lenient about the foundation's name and document (api-contract, section 3). */
 export const registrationSchema = registration
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
@@ -152,12 +145,8 @@ export const registrationSchema = registration
     error: 'Las contraseñas no coinciden',
     ...always,
   })
-  .refine((input) => !('name' in numberedNames(input)), { path: ['name'], error: NAME_ALONE, ...always })
-  .refine((input) => !('lastName' in numberedNames(input)), {
-    path: ['lastName'],
-    error: NAME_ALONE,
-    ...always,
-  })
+  .refine(...unnumbered('name'))
+  .refine(...unnumbered('lastName'))
 
 /** The form's registration: a foundation says what it is called and brings its document. */
 export const registrationFormSchema = registrationSchema
@@ -182,7 +171,7 @@ export const documentSchema = z.object({
 export const RESEND_SECONDS = 60
 
 /** Asking for a mail with a link, to confirm the address or to set a new password. */
-export const emailSchema = z.object({ email: email('Debes ingresar tu email', 'Ingresa un email válido') })
+export const emailSchema = z.object({ email: email('Debes ingresar tu email', WRONG_EMAIL) })
 
 /** Asking for the confirmation mail again. */
 export const resendSchema = emailSchema.extend({ callbackUrl: z.string().optional() })
@@ -232,6 +221,11 @@ export const profileSchema = z.object({
 
 /** The form of 'Sobre Mí', which may lead back to where its answer was missing. */
 export const profileFormSchema = profileSchema.extend({ callbackUrl: z.string().optional() })
+
+/** The same for a person, in the browser, which knows the role. */
+export const personProfileFormSchema = profileFormSchema
+  .refine(...unnumbered('name'))
+  .refine(...unnumbered('lastName'))
 
 /** Deleting an account: the person writes the word, and the password where there is one. */
 export const deleteAccountSchema = z.object({

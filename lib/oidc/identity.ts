@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { emailSchema, tamePersonName } from '@/lib/accounts/schema'
+import { tamePersonName } from '@/lib/accounts/names'
+import { emailSchema } from '@/lib/accounts/schema'
 import { COUNTRY_IDS, type CountryId } from '@/lib/vocabulary'
 
 /** Who somebody is, by the word of an OpenID Connect provider. */

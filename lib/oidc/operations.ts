@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { emailTokens, externalIdentities, users } from '@/db/schema'
+import { parseEmail } from '@/lib/accounts/email'
 import { resendConfirmation } from '@/lib/accounts/operations/confirm-email'
 import { mailConfirmation } from '@/lib/accounts/operations/email-links'
 import { rememberIp } from '@/lib/accounts/operations/remember-ip'
-import { deleteIdentities, hasEmail, isCityOf } from '@/lib/accounts/queries'
+import { deleteIdentities, exactEmailFirst, hasEmail, isCityOf } from '@/lib/accounts/queries'
 import { accountIdOf } from '@/lib/actor'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
@@ -55,7 +56,7 @@ export async function signInWithProvider(
  * Only an e-mail that the provider has verified links; staff accounts are never linked automatically.
  * @param provider the provider's display name.
  * @throws DomainError forbidden for an inactive account; conflict when an account has the e-mail and may not be linked;
- *   invalid when the provider does not tell an e-mail.
+ *   invalid when the provider tells no e-mail, or one that no account may have.
  */
 export async function findOrCreateAccount(
   ctx: Context,
@@ -135,6 +136,8 @@ async function linkByEmail(
     .select({ ...ACCOUNT, active: users.active, role: users.role })
     .from(users)
     .where(hasEmail(identity.email))
+    .orderBy(exactEmailFirst(identity.email))
+    .limit(1)
     .for('update')
   if (!row) return null
   const { active, role, ...account } = row
@@ -158,7 +161,10 @@ async function takeOver(tx: Db, account: ProviderAccount, now: Date): Promise<Pr
 }
 
 async function createAccount(tx: Db, identity: IdentityWithEmail, now: Date): Promise<ProviderAccount> {
-  const { email, emailVerified, name, lastName, countryId, cityId } = identity
+  const { emailVerified, name, lastName, countryId, cityId } = identity
+  const parsed = parseEmail(identity.email)
+  if ('error' in parsed) throw new DomainError('invalid', 'Tu proveedor nos dio un email que no podemos usar')
+  const { email } = parsed
   const place = {
     countryId,
     cityId: countryId && cityId && (await isCityOf(tx, cityId, countryId)) ? cityId : null,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '@/db/client'
 import { auditLog, users } from '@/db/schema'
-import { hasEmail } from '@/lib/accounts/queries'
+import { exactEmailFirst, hasEmail } from '@/lib/accounts/queries'
 import { DomainError } from '@/lib/errors'
 import type { Role } from '@/lib/vocabulary'
 
@@ -62,6 +62,13 @@ async function changeRole(
 }
 
 async function lockAccount(tx: Tx, email: string): Promise<Account | null> {
-  const [account] = await tx.select().from(users).where(hasEmail(email.trim())).for('update')
+  const typed = email.trim()
+  const [account] = await tx
+    .select()
+    .from(users)
+    .where(hasEmail(typed))
+    .orderBy(exactEmailFirst(typed))
+    .limit(1)
+    .for('update')
   return account ?? null
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { numberedNames, tamePersonName } from '@/lib/accounts/names'
 import {
-  numberedNames,
+  personProfileFormSchema,
+  profileFormSchema,
   profileSchema,
   registrationFormSchema,
   registrationSchema,
-  tamePersonName,
 } from '@/lib/accounts/schema'
 import { fieldErrors } from '@/lib/http/form-data'
 import { growthOf, LINEAR } from '@/tests/support/growth'
@@ -109,6 +110,18 @@ it('names with numbers are errors of their fields, unless they are a foundation�
   expect(numberedNames({ role: 'fundation', name: 'Ana 2', lastName: '24' })).toEqual({})
 })
 
+it('the profile form tells a person at the fields that names have no numbers, and lets a foundation', () => {
+  const sentence = 'Escribe solo tu nombre, sin números ni enlaces'
+  const profile = { name: 'Huellitas 24', lastName: '24', phone: '', address: '', countryId: '', cityId: '7' }
+  const person = personProfileFormSchema.safeParse(profile)
+  expect(person.error && fieldErrors(person.error)).toEqual({
+    name: sentence,
+    lastName: sentence,
+    countryId: 'Por favor selecciona un país',
+  })
+  expect(profileFormSchema.safeParse({ ...profile, countryId: 'ECU' }).success).toBe(true)
+})
+
 describe('lengths', () => {
   const password = (length: number) => `${'🐾'.repeat(length - 4)}Aa1!`
   const strength = (text: string) => ({ ...GOOD, password: text, confirmPassword: text })
@@ -149,17 +162,11 @@ describe('what nobody types', () => {
     ['a line break', 'ana@example.com\r\nBcc: otra@example.com'],
     ['an invisible sign', 'ana\u200b@example.com'],
     ['a null character', 'a\u0000na@example.com'],
-    ['a sign that turns into a k', '\u212aarla@example.com'],
     ['two addresses', 'ana@example.com,otra@example.com'],
     ['a name around it', 'Ana <ana@example.com>'],
     ['far too much', `${'a'.repeat(300)}@example.com`],
   ])('is no e-mail: %s', (_title, email) => {
     expect(trouble({ ...GOOD, email })).toEqual({ email: 'Ingresa un email válido' })
-  })
-
-  it('is an e-mail of another alphabet, in lower case', () => {
-    const result = registrationSchema.parse({ ...GOOD, email: ' ÑANDÚ@Correo.Example ' })
-    expect(result.email).toBe('ñandú@correo.example')
   })
 
   it('is refused in linear time, however long it is', () => {

@@ -1,5 +1,6 @@
 import type { Route } from 'next'
 import type { Db } from '@/db/client'
+import { canonicalEmail } from '@/lib/accounts/email'
 import { insertToken, isKnownIp } from '@/lib/accounts/queries'
 import type { Context } from '@/lib/context'
 import { HOUR_MS } from '@/lib/durations'
@@ -53,7 +54,7 @@ export async function mailReset(db: Db, { id, email, name }: Recipient, now: Dat
  * @throws TooManyRequests for the recipient or the client's IP.
  */
 export async function consumeMailLimits({ db, clientIp, now }: Context, email: string): Promise<void> {
-  const [ipHash, recipient] = [keyedHash(clientIp), keyedHash(email)]
+  const [ipHash, recipient] = [keyedHash(clientIp), keyedHash(canonicalEmail(email))]
   // Strangers who use up a recipient's limit must not keep the owner from a reset.
   const known = await isKnownIp(db, email, ipHash)
   const hits = [

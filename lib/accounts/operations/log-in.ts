@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@/lib/accounts/email'
 import { verifyPassword } from '@/lib/accounts/passwords'
 import { findLoginAccount } from '@/lib/accounts/queries'
 import type { Context } from '@/lib/context'
@@ -19,7 +20,7 @@ export async function logIn(
 ): Promise<SessionStart> {
   const ipHash = keyedHash(ctx.clientIp)
   const account = await findLoginAccount(ctx.db, email, ipHash)
-  const hits = loginLimitHits(keyedHash(email), ipHash, account?.known ?? false)
+  const hits = loginLimitHits(keyedHash(canonicalEmail(email)), ipHash, account?.known ?? false)
   await consumeRateLimits(ctx.db, hits, ctx.now)
   const rightPassword = await verifyPassword(account?.passwordHash ?? null, password)
   if (!account?.active || !rightPassword) {

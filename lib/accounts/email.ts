@@ -1,0 +1,49 @@
+/** Two sides of one @; no white space, no control or invisible characters, nothing that quotes or lists addresses. */
+const SHAPE = /^[^\s\p{C}@,;:<>()[\]\\"]+@[^\s\p{C}@.,;:<>()[\]\\"]+(\.[^\s\p{C}@.,;:<>()[\]\\"]+)+$/u
+/** Letters that become a plain k or i in lower case: the address would pass for another mailbox. */
+const IMPOSTORS = /[\u0130\u212a]/
+const ASCII = /^[!-~]+$/
+/** Labels of letters, digits and hyphens; the last one starts with a letter, so it is no IP address. */
+const HOST_NAME = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])?$/
+/** Would end the host in a URL, or is decoded in one. */
+const URL_SYNTAX = /[/?#%]/
+const MAX_LENGTH = 254
+
+/** Whether a trimmed text looks like an e-mail address, in any alphabet: for logging in to accounts of any age. */
+export const isEmailLike = (text: string): boolean =>
+  text.length <= 2 * MAX_LENGTH && [...text].length <= MAX_LENGTH && SHAPE.test(text) && !IMPOSTORS.test(text)
+
+const LOOKALIKES =
+  'Este email tiene letras o signos parecidos a los comunes. Escríbelo con tu teclado, sin copiarlo.'
+const ASCII_LOCAL = 'Antes de la @ escribe solo letras sin tilde ni eñe, números y signos como punto o guion.'
+
+/** The domain in lower-case ASCII (IDNA, as browsers do it), or null when it is none. */
+function asciiDomain(domain: string): string | null {
+  if (URL_SYNTAX.test(domain) || !URL.canParse(`http://${domain}`)) return null
+  const { hostname } = new URL(`http://${domain}`)
+  return HOST_NAME.test(hostname) ? hostname : null
+}
+
+/**
+ * The one spelling under which a mailbox has an account: lower case, ASCII, the domain in Punycode. Rejects what Unicode
+ * compatibility normalisation (NFKC) would change rather than guessing what was meant.
+ * @param text trimmed.
+ */
+export function parseEmail(text: string): { email: string } | { error: string | null } {
+  if (text.length > 2 * MAX_LENGTH) return { error: null }
+  if (text.normalize('NFKC') !== text) return { error: LOOKALIKES }
+  if (!isEmailLike(text)) return { error: null }
+  const at = text.indexOf('@')
+  const local = text.slice(0, at)
+  if (!ASCII.test(local)) return { error: ASCII_LOCAL }
+  const domain = asciiDomain(text.slice(at + 1))
+  const email = `${local.toLowerCase()}@${domain}`
+  return domain && email.length <= MAX_LENGTH ? { email } : { error: null }
+}
+
+/** An e-mail in lower case with its domain in Punycode; as it is where the domain has none. */
+export function canonicalEmail(text: string): string {
+  const lower = text.toLowerCase()
+  const at = lower.lastIndexOf('@') + 1
+  return lower.slice(0, at) + (asciiDomain(lower.slice(at)) ?? lower.slice(at))
+}

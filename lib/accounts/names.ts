@@ -1,0 +1,28 @@
+export const MAX_PERSON_NAME = 50
+
+export const NAME_ALONE = 'Escribe solo tu nombre, sin números ni enlaces'
+/** A dot between two words makes a link; 'Ma. José' and 'J.R.' pass. */
+export const hasLink = (text: string) => /[@/]|[\p{L}\p{N}-]{2,}\.\p{L}{2,}/u.test(text.normalize('NFKC'))
+const hasNumber = (text: string) => /\p{N}/u.test(text.normalize('NFKC'))
+const isContact = (text: string) => hasLink(text) || hasNumber(text)
+
+const NAME_FIELDS = ['name', 'lastName'] as const
+
+/**
+ * Field errors of names with numbers. A person's name stands on each of their listings and must carry no phone number; a
+ * foundation may be called 'Huellitas 24', and its contacts are public.
+ */
+export function numberedNames(account: { role?: unknown; name?: unknown; lastName?: unknown }) {
+  const isNumbered = (text: unknown) => typeof text === 'string' && hasNumber(text)
+  const fields = account.role === 'fundation' ? [] : NAME_FIELDS.filter((field) => isNumbered(account[field]))
+  return Object.fromEntries(fields.map((field) => [field, NAME_ALONE]))
+}
+
+/** A provider's name for a person without contacts and cut to length; empty when nothing is left. */
+export function tamePersonName(text: string): string {
+  const words = text.split(/[\p{C}\s]+/u).filter((word) => !isContact(word))
+  // Four code points are more than a character of a name has; what would take long to count is left out before.
+  const start = [...words.join(' ').trim()].slice(0, 4 * MAX_PERSON_NAME).join('')
+  const characters = [...new Intl.Segmenter('es').segment(start)].map(({ segment }) => segment)
+  return characters.slice(0, MAX_PERSON_NAME).join('').trim()
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { canonicalEmail, isEmailLike, parseEmail } from '@/lib/accounts/email'
+import { emailSchema, loginSchema, registrationSchema } from '@/lib/accounts/schema'
+import { fieldErrors } from '@/lib/http/form-data'
+
+const LOOKALIKES =
+  'Este email tiene letras o signos parecidos a los comunes. Escríbelo con tu teclado, sin copiarlo.'
+const ASCII_LOCAL = 'Antes de la @ escribe solo letras sin tilde ni eñe, números y signos como punto o guion.'
+
+/** What the registration says under the field; undefined where it takes the address. */
+function registrationError(email: string): string | undefined {
+  const result = registrationSchema.safeParse({ email })
+  return result.error && fieldErrors(result.error).email
+}
+
+describe('the address of a new account', () => {
+  it.each([
+    [' Ana@Example.COM ', 'ana@example.com'],
+    ["o'brien+gatos_1@sub.correo.example", "o'brien+gatos_1@sub.correo.example"],
+    ['ana@ñandú.cl', 'ana@xn--and-6ma2c.cl'],
+    ['ana@XN--AND-6MA2C.cl', 'ana@xn--and-6ma2c.cl'],
+  ])('has one spelling: %s', (typed, canonical) => {
+    expect(registrationSchema.shape.email.parse(typed)).toBe(canonical)
+    expect(canonicalEmail(typed.trim())).toBe(canonical)
+  })
+
+  it.each([
+    ['a full-width @', 'ana\uff20example.com'],
+    ['a full-width @ beside the plain one', 'ana\uff20example.com@example.com'],
+    ['a decomposed accent', 'jose\u0301@example.com'],
+    ['a decomposed accent in the domain', 'ana@n\u0303andu.cl'],
+    ['full-width letters', '\uff41na@example.com'],
+    ['a full-width dot', 'ana@example\uff0ecom'],
+    ['a sign that turns into a k', '\u212aarla@example.com'],
+    ['a ligature', 'o\ufb01cina@example.com'],
+  ])('is refused rather than guessed with %s', (_, email) => {
+    expect(registrationError(email)).toBe(LOOKALIKES)
+  })
+
+  it.each(['josé@example.com', 'ñandú@correo.example', '\u0430na@example.com', '🐾@example.com'])(
+    'is ASCII before the @: %s',
+    (email) => {
+      expect(registrationError(email)).toBe(ASCII_LOCAL)
+    },
+  )
+
+  it.each([
+    'ana@example',
+    'ana@127.0.0.1',
+    'ana@0x7f.1',
+    'ana@-example.com',
+    'ana@exam_ple.com',
+    'ana@example.com/../x.com',
+    'ana@example.com?x.com',
+    'ana@example.com#x.com',
+    'ana@ex%61mple.com',
+    'ana@xn--\u{1f43e}.com',
+    `ana@${'a'.repeat(64)}.com`,
+    `${'a'.repeat(250)}@example.com`,
+  ])('has the name of a host after the @: %s', (email) => {
+    expect(registrationError(email)).toBe('Ingresa un email válido')
+  })
+
+  it('is parsed to itself once it is canonical', () => {
+    for (const email of ['ana@xn--and-6ma2c.cl', 'a.b+c@example.com'])
+      expect(parseEmail(email)).toEqual({ email })
+  })
+})
+
+describe('the address of an account that may be older', () => {
+  it.each(['José@Example.com', 'jose\u0301@example.com', 'ana@ñandú.cl'])(
+    'is taken as it is typed, in lower case: %s',
+    (email) => {
+      expect(emailSchema.parse({ email })).toEqual({ email: email.toLowerCase() })
+      expect(loginSchema.parse({ email, password: 'x' })).toMatchObject({ email: email.toLowerCase() })
+    },
+  )
+
+  it('is no sign that turns into another letter in lower case', () => {
+    for (const email of ['\u212aarla@example.com', '\u0130da@example.com'])
+      expect(isEmailLike(email)).toBe(false)
+  })
+
+  it('has one key for rate limits however its domain is written', () => {
+    const spellings = [
+      'Ana@Ñandú.cl',
+      'ana@n\u0303andu\u0301.cl',
+      'ana@\uff4e\u0303andú.CL',
+      'ana@xn--and-6ma2c.cl',
+    ]
+    expect(new Set(spellings.map(canonicalEmail))).toEqual(new Set(['ana@xn--and-6ma2c.cl']))
+  })
+})
