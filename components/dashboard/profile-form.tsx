@@ -7,12 +7,13 @@ import { useActionForm } from '@/components/forms/use-action-form'
 import { TextField } from '@/components/ui/field'
 import { updateProfileAction } from '@/lib/accounts/actions'
 import type { ProfileDto } from '@/lib/accounts/dto'
-import { profileFormSchema } from '@/lib/accounts/schema'
+import { personProfileFormSchema, profileFormSchema } from '@/lib/accounts/schema'
 import type { CityOption } from '@/lib/catalog/city-options'
 import type { CountryDto } from '@/lib/catalog/dto'
 
 /** What people say about themselves. The address they sign in with does not change here. */
 export function ProfileForm({
+  isFoundation,
   profile,
   countries,
   country,
@@ -20,6 +21,8 @@ export function ProfileForm({
   changePath,
   callbackUrl,
 }: {
+  /** A foundation's names may have numbers. */
+  isFoundation: boolean
   profile: ProfileDto
   countries: CountryDto[]
   /** The id of the country the page is for. */
@@ -30,14 +33,18 @@ export function ProfileForm({
   /** Where saving leads to; undefined to stay here. */
   callbackUrl?: string
 }) {
-  const form = useActionForm(profileFormSchema, updateProfileAction, {
-    name: profile.name,
-    lastName: profile.lastName,
-    phone: profile.phone ?? '',
-    address: profile.address ?? '',
-    countryId: country,
-    cityId: profile.countryId === country ? String(profile.cityId ?? '') : '',
-  })
+  const form = useActionForm(
+    isFoundation ? profileFormSchema : personProfileFormSchema,
+    updateProfileAction,
+    {
+      name: profile.name,
+      lastName: profile.lastName,
+      phone: profile.phone ?? '',
+      address: profile.address ?? '',
+      countryId: country,
+      cityId: profile.countryId === country ? String(profile.cityId ?? '') : '',
+    },
+  )
   const { field } = form
   const chosen = form.watch('countryId') ?? country
   const prefix = countries.find(({ id }) => id === chosen)?.phonePrefix

@@ -41,6 +41,7 @@ export default async function AboutMePage({
           <>
             {asksForCountry && <CountryStep path={DASHBOARD} countries={countries} callbackUrl={back} />}
             <ProfileForm
+              isFoundation={account.role === 'fundation'}
               profile={profile}
               countries={countries}
               country={country}
