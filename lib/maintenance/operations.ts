@@ -49,7 +49,7 @@ export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
 }
 
 async function refreshPets(ctx: Context) {
-  const round = await runFreshness(ctx.db, ctx.now, (tags) => ctx.expire(...tags))
+  const round = await runFreshness(ctx)
   if (round.mails > 0) deliverSoon(ctx)
   return round
 }

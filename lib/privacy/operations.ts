@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Db } from '@/db/client'
+import type { Db, Tx } from '@/db/client'
 import {
   adoptionRequests,
   donations,
@@ -24,6 +24,7 @@ import { accountIdOf } from '@/lib/actor'
 import { tagsTouchedBy } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
+import { expiringTransaction } from '@/lib/expiring-transaction'
 import { noteOrphanedFiles } from '@/lib/files/operations/orphaned-files'
 import { fileStore } from '@/lib/integrations/files/store'
 import { deliverSoon } from '@/lib/outbox/delivery'
@@ -51,7 +52,7 @@ export async function deleteAccount(
     throw new DomainError('forbidden', 'Una cuenta del equipo se elimina después de quitarle ese rol')
   }
   await requirePassword(ctx, password, 'password')
-  const { tags, files } = await ctx.db.transaction(async (tx) => {
+  const work = async (tx: Tx) => {
     const [account] = await tx
       .select({ email: users.email, name: users.name })
       .from(users)
@@ -68,8 +69,8 @@ export async function deleteAccount(
     else await tx.delete(users).where(eq(users.id, id))
     await enqueueMail(tx, { to: account.email, content: accountDeletedMail(account), now: ctx.now })
     return { tags: [...tags, ...released], files }
-  })
-  ctx.expire(...tags)
+  }
+  const { files } = await expiringTransaction(ctx, work, ({ tags }) => tags)
   deliverSoon(ctx)
   // Each for itself: one that cannot be removed keeps none of the others.
   for (const file of files) ctx.defer(() => fileStore.delete(file))

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Db } from '@/db/client'
+import type { Db, Tx } from '@/db/client'
 import { pets, reports } from '@/db/schema'
 import { accountIdOf } from '@/lib/actor'
 import { tagsTouchedBy } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
+import { expiringTransaction } from '@/lib/expiring-transaction'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { petHiddenMail } from '@/lib/outbox/templates/pet'
@@ -35,7 +36,7 @@ export async function reportPet(
   if (accountId !== null) hits.unshift({ rule: LIMITS.reportAccount, key: String(accountId) })
   await consumeRateLimits(ctx.db, hits, now)
   const reporter = accountId === null ? { reporterIpHash: ipHash } : { reporterId: accountId }
-  const tags = await ctx.db.transaction(async (tx) => {
+  const work = async (tx: Tx) => {
     const locked = await lockPetWithOwner(tx, petId)
     if (!isReportable(locked)) throw petNotFound()
     if (accountId === locked.pet.ownerId) {
@@ -52,10 +53,9 @@ export async function reportPet(
     if (added.length === 0 || locked.pet.heldAt !== null) return []
     if ((await countReportingPeople(tx, petId, now)) < REPORTERS_TO_HIDE) return []
     return hide(tx, locked, now)
-  })
-  if (tags.length === 0) return
-  deliverSoon(ctx)
-  ctx.expire(...tags)
+  }
+  const tags = await expiringTransaction(ctx, work, (tags) => tags)
+  if (tags.length > 0) deliverSoon(ctx)
 }
 
 /** Has a page, or had one until reports hid it, which some people still have open. Other held pets are not found. */

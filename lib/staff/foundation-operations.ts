@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Db } from '@/db/client'
+import type { Db, Tx } from '@/db/client'
 import { auditLog, foundationDocuments, foundations, users } from '@/db/schema'
 import { listTagsOfAccount } from '@/lib/accounts/queries'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
+import { expiringTransaction } from '@/lib/expiring-transaction'
 import { absoluteUrl } from '@/lib/http/absolute-url'
 import type { StoredFile } from '@/lib/integrations/files/files'
 import { fileStore } from '@/lib/integrations/files/store'
@@ -67,7 +68,7 @@ interface Decision {
 async function decide(ctx: Context, { foundationId, from, to, reason, mail }: Decision): Promise<void> {
   const staffId = requireStaff(ctx.actor)
   const { now } = ctx
-  const tags = await ctx.db.transaction(async (tx) => {
+  const work = async (tx: Tx) => {
     const { account, foundation } = await lockFoundation(tx, foundationId)
     if (!account.active) throw new DomainError('conflict', 'La cuenta de esta fundación ya no está activa')
     if (foundation.status !== from || !mayDecide(from, to)) {
@@ -86,9 +87,9 @@ async function decide(ctx: Context, { foundationId, from, to, reason, mail }: De
     })
     await enqueueMail(tx, { to: account.email, content: mail(account), now })
     return listTagsOfAccount(tx, foundationId)
-  })
+  }
+  await expiringTransaction(ctx, work, (tags) => tags)
   deliverSoon(ctx)
-  ctx.expire(...tags)
 }
 
 /** Account first, as the search triggers do. */

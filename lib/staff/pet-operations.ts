@@ -1,10 +1,11 @@
 import { and, eq, max } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Db } from '@/db/client'
+import type { Db, Tx } from '@/db/client'
 import { pets, reports } from '@/db/schema'
 import { tagsTouchedBy } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
+import { expiringTransaction } from '@/lib/expiring-transaction'
 import { absoluteUrl } from '@/lib/http/absolute-url'
 import type { MailContent } from '@/lib/integrations/mail/mail'
 import { deliverSoon } from '@/lib/outbox/delivery'
@@ -85,7 +86,7 @@ const removal = (now: Date, reason: string | undefined): Omit<Decision, 'petId' 
 async function decide(ctx: Context, { petId, seen, reason, ...decision }: Decision): Promise<void> {
   const staffId = requireStaff(ctx.actor)
   const { now } = ctx
-  const tags = await ctx.db.transaction(async (tx) => {
+  const work = async (tx: Tx) => {
     const locked = await lockPetWithOwner(tx, petId)
     const { pet, owner } = locked
     if (seen === undefined && pet.status === 'inactivo') return []
@@ -109,9 +110,9 @@ async function decide(ctx: Context, { petId, seen, reason, ...decision }: Decisi
     const content = decision.mail(locked)
     if (content) await enqueueMail(tx, { to: owner.email, content, now })
     return tagsTouchedBy(pet, changed)
-  })
+  }
+  await expiringTransaction(ctx, work, (tags) => tags)
   deliverSoon(ctx)
-  ctx.expire(...tags)
 }
 
 const isOpenReportOf = (petId: number) => and(eq(reports.petId, petId), eq(reports.status, 'abierto'))

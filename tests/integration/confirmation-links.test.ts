@@ -12,7 +12,7 @@ import { mailsTo } from '@/tests/support/outbox'
 
 const START = new Date('2020-03-01T12:00:00Z')
 const day = (days: number) => new Date(START.getTime() + days * 86_400_000)
-const round = (now: Date) => runFreshness(db, now, () => {})
+const round = (now: Date) => runFreshness(makeContext(undefined, { now }))
 
 let owner: Awaited<ReturnType<typeof makeUser>>
 let pet: Awaited<ReturnType<typeof makePet>>

@@ -4,6 +4,7 @@ import { db } from '@/db/client'
 import { pets, users } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { ownerPetsTag, petTag } from '@/lib/cache-tags'
+import type { Context } from '@/lib/context'
 import { readConfirmationToken } from '@/lib/freshness/links'
 import { runFreshness } from '@/lib/freshness/operations/run'
 import { hold } from '@/lib/pets/hold'
@@ -11,12 +12,14 @@ import { findOwnerPage } from '@/lib/pets/list-queries'
 import { findPet } from '@/lib/pets/queries'
 import { listCityPetIds } from '@/lib/pets/rail-queries'
 import { readPetFile } from '@/lib/sitemap/queries'
+import { makeContext } from '@/tests/support/context'
 import { mailsTo } from '@/tests/support/outbox'
 
 /** Long before the demo world: none of its listings is due on any of these days. */
 const START = new Date('2020-03-01T12:00:00Z')
 const day = (days: number) => new Date(START.getTime() + days * 86_400_000)
-const round = (now: Date, onPaused: (tags: string[]) => void = () => {}) => runFreshness(db, now, onPaused)
+const round = (now: Date, overrides: Partial<Context> = {}) =>
+  runFreshness(makeContext(undefined, { now, ...overrides }))
 
 type Owner = Awaited<ReturnType<typeof makeUser>>
 let owner: Owner
@@ -106,7 +109,9 @@ describe('pausing', () => {
     expect(await round(day(36.9))).toMatchObject({ paused: 0 })
     expect(await isListed()).toEqual([1, 1, true, true])
     const tags: string[] = []
-    expect(await round(day(37), (touched) => tags.push(...touched))).toMatchObject({ paused: 1 })
+    expect(await round(day(37), { expire: (...touched) => tags.push(...touched) })).toMatchObject({
+      paused: 1,
+    })
     expect(tags).toContain(petTag(pet.id))
     expect(await isListed()).toEqual([0, 0, false, false])
     expect(await findPet(db, pet.id)).toMatchObject({ status: 'adoptable', paused: true })
@@ -127,9 +132,11 @@ describe('pausing', () => {
     await round(day(30))
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const fresh: string[] = []
-    await round(day(37), (tags) => {
-      if (tags.includes(ownerPetsTag(owner.id))) throw new Error('no cache')
-      fresh.push(...tags)
+    await round(day(37), {
+      expire: (...tags) => {
+        if (tags.includes(ownerPetsTag(owner.id))) throw new Error('no cache')
+        fresh.push(...tags)
+      },
     })
     expect(log).toHaveBeenCalledOnce()
     log.mockRestore()

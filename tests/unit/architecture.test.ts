@@ -20,7 +20,7 @@ const IMPORT_RULES: ImportRule[] = [
     rule: 'only queries, caches, operations and the door that makes contexts touch the database',
     from: /^(app|components|lib)\//,
     except:
-      /^lib\/(context|session\/session|search\/search)\.ts$|^lib\/[a-z-]+\/([a-z-]+-)?(queries|cache|operations)(\.ts|\/)/,
+      /^lib\/(context|expiring-transaction|session\/session|search\/search)\.ts$|^lib\/[a-z-]+\/([a-z-]+-)?(queries|cache|operations)(\.ts|\/)/,
     to: /^db(\/|$)/,
   },
   {
@@ -80,6 +80,11 @@ const TEXT_RULES: TextRule[] = [
     text: /\bglobalThis\b/,
   },
   { rule: 'imports from outside a file’s folder start with @/', text: /\bfrom '\.\.\// },
+  {
+    rule: 'lib/expiring-transaction.ts alone expires cache tags',
+    except: /^(lib\/(expiring-transaction|runtime|context)\.ts$|tests\/)/,
+    text: /\bexpire(Tags)?\(|\brevalidate(Tag|Path)\(/,
+  },
   { rule: 'lib/routes.ts alone casts to Route', except: /^lib\/routes\.ts$/, text: /\bas Route\b/ },
 ]
 /** These stand in comments, so they are looked for in the whole text. */

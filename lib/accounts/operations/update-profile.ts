@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Db } from '@/db/client'
+import type { Db, Tx } from '@/db/client'
 import { users } from '@/db/schema'
 import { numberedNames } from '@/lib/accounts/names'
 import { isCityOf, listTagsOfAccount } from '@/lib/accounts/queries'
@@ -8,6 +8,7 @@ import type { profileSchema } from '@/lib/accounts/schema'
 import { accountIdOf } from '@/lib/actor'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
+import { expiringTransaction } from '@/lib/expiring-transaction'
 import { storePhotoFile } from '@/lib/photos/uploads'
 import { consumeRateLimits } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
@@ -36,7 +37,7 @@ async function saveProfile(
 ): Promise<void> {
   const id = accountIdOf(ctx.actor)
   await consumeRateLimits(ctx.db, [{ rule: LIMITS.profileAccount, key: String(id) }], ctx.now)
-  const tags = await ctx.db.transaction(async (tx) => {
+  const work = async (tx: Tx) => {
     const [present] = await tx.select().from(users).where(eq(users.id, id)).for('update')
     if (!present) throw new DomainError('not_found', 'Esta cuenta ya no existe')
     const change = await changeOf(present, tx)
@@ -45,8 +46,8 @@ async function saveProfile(
     const isVisible = publicFields.some((field) => field in change && change[field] !== present[field])
     if (Object.keys(change).length > 0) await tx.update(users).set(change).where(eq(users.id, id))
     return isVisible ? listTagsOfAccount(tx, id) : []
-  })
-  ctx.expire(...tags)
+  }
+  await expiringTransaction(ctx, work, (tags) => tags)
 }
 
 function requireNames(role: Role, names: Partial<ProfileRow>): void {

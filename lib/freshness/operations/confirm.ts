@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
+import type { Tx } from '@/db/client'
 import { pets } from '@/db/schema'
 import { tagsTouchedBy } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
 import { DomainError, type ErrorCode } from '@/lib/errors'
+import { expiringTransaction } from '@/lib/expiring-transaction'
 import { confirmationLinkError } from '@/lib/freshness/link-words'
 import { readConfirmationToken } from '@/lib/freshness/links'
 import { judgeLink, type LinkVerdict } from '@/lib/freshness/policy'
@@ -26,7 +28,7 @@ interface Confirmation {
 export async function confirmByLink(ctx: Context, { token }: { token: string }): Promise<Confirmation> {
   const link = readConfirmationToken(token)
   const { now } = ctx
-  const { pet, confirmed } = await ctx.db.transaction(async (tx) => {
+  const work = async (tx: Tx) => {
     const pet = link && (await lockLinkedPet(tx, link))
     const verdict = judgeLink(link, pet, now)
     if (!pet || (verdict !== 'valid' && verdict !== 'used'))
@@ -34,8 +36,10 @@ export async function confirmByLink(ctx: Context, { token }: { token: string }):
     if (verdict === 'used') return { pet, confirmed: false }
     await tx.update(pets).set(confirmedColumns(now)).where(eq(pets.id, pet.id))
     return { pet, confirmed: true }
-  })
+  }
+  const { pet, confirmed } = await expiringTransaction(ctx, work, ({ pet, confirmed }) =>
+    confirmed ? tagsTouchedBy(pet, pet) : [],
+  )
   if (!confirmed) return { name: pet.name, outcome: 'already' }
-  ctx.expire(...tagsTouchedBy(pet, pet))
   return { name: pet.name, outcome: pet.paused ? 'back' : 'confirmed' }
 }

@@ -2,6 +2,8 @@ import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { pets, users } from '@/db/schema'
 import { tagsTouchedBy } from '@/lib/cache-tags'
+import type { Context } from '@/lib/context'
+import { expiringTransaction } from '@/lib/expiring-transaction'
 import { writeConfirmationToken } from '@/lib/freshness/links'
 import { listDuePets, listOwnersDue, needsPause, needsReminder } from '@/lib/freshness/queries'
 import { DAYS, deadlines } from '@/lib/freshness/rules'
@@ -27,21 +29,20 @@ interface FreshnessRound {
  * Asks owners to confirm pets after 30 days and pauses those unconfirmed after 37, but never within a week of the
  * mail. Safe to run concurrently: an owner is asked once until they confirm. A failure with one owner is logged and
  * stops nobody else's.
- * @param onPaused gets the cache tags to expire, owner by owner, after commit.
  */
-export async function runFreshness(
-  db: Db,
-  now: Date,
-  onPaused: (tags: string[]) => void,
-): Promise<FreshnessRound> {
+export async function runFreshness(ctx: Pick<Context, 'db' | 'now' | 'expire'>): Promise<FreshnessRound> {
+  const { db, now } = ctx
   const round = { mails: 0, asked: 0, paused: 0 }
   for (const ownerId of await listOwnersDue(db, now, OWNERS_PER_ROUND)) {
     try {
-      const { asked, paused } = await db.transaction((tx) => processOwner(tx, ownerId, now))
+      const { asked, paused } = await expiringTransaction(
+        ctx,
+        (tx) => processOwner(tx, ownerId, now),
+        ({ paused }) => [...new Set(paused.flat())],
+      )
       round.asked += asked
       if (asked > 0) round.mails++
       round.paused += paused.length
-      if (paused.length > 0) onPaused([...new Set(paused.flat())])
     } catch (error) {
       logError('pets of an owner', error)
     }

@@ -4,6 +4,7 @@ import { pets, users } from '@/db/schema'
 import { tagsTouchedBy } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
+import { expiringTransaction } from '@/lib/expiring-transaction'
 import { holdForText } from '@/lib/pets/hold'
 import { requirePublisher } from '@/lib/pets/policy'
 import type { PetInput } from '@/lib/pets/schema'
@@ -31,12 +32,13 @@ export async function createPet(ctx: Context, input: NewPet): Promise<{ id: numb
     await requireCatalogued(ctx.db, input)
     const { uploads, files, ...words } = input
     const photos = await settlePhotos(ctx, { uploads: uploads ?? [], files })
-    const { pet, fresh } = await ctx.db.transaction((tx) => insertPet(tx, ownerId, words, photos, ctx.now))
+    const { pet, fresh } = await expiringTransaction(
+      ctx,
+      (tx) => insertPet(tx, ownerId, words, photos, ctx.now),
+      ({ pet, fresh }) => (fresh ? tagsTouchedBy(null, pet) : []),
+    )
     if (fresh === null) await refundRateLimits(ctx.db, hits, ctx.now)
-    else {
-      ctx.expire(...tagsTouchedBy(null, pet))
-      reportCopies(ctx, pet, fresh)
-    }
+    else reportCopies(ctx, pet, fresh)
     return { id: pet.id, held: pet.heldAt !== null }
   } catch (error) {
     await refundRateLimits(ctx.db, hits, ctx.now)

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
+import type { Tx } from '@/db/client'
 import { pets } from '@/db/schema'
 import { tagsTouchedBy } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
 import { STATUS_LABELS } from '@/lib/copy/labels'
 import { DomainError } from '@/lib/errors'
+import { expiringTransaction } from '@/lib/expiring-transaction'
 import { mayBecome, requireOwnPet, requirePublisher } from '@/lib/pets/policy'
 import type { PetStatus } from '@/lib/vocabulary'
 import { lockPet } from './lock'
@@ -19,7 +21,7 @@ export async function setPetStatus(
   { petId, status }: { petId: number; status: Exclude<PetStatus, 'en proceso'> },
 ): Promise<void> {
   requirePublisher(ctx.actor)
-  const changed = await ctx.db.transaction(async (tx) => {
+  const work = async (tx: Tx) => {
     const pet = await lockPet(tx, petId)
     requireOwnPet(ctx.actor, pet)
     const isSame = pet.status === status
@@ -36,8 +38,8 @@ export async function setPetStatus(
       })
       .where(eq(pets.id, petId))
     return pet
-  })
-  if (changed) ctx.expire(...tagsTouchedBy(changed, changed))
+  }
+  await expiringTransaction(ctx, work, (changed) => tagsTouchedBy(changed, changed))
 }
 
 /**
@@ -46,11 +48,11 @@ export async function setPetStatus(
  */
 export async function confirmPet(ctx: Context, { petId }: { petId: number }): Promise<void> {
   requirePublisher(ctx.actor)
-  const pet = await ctx.db.transaction(async (tx) => {
+  const work = async (tx: Tx) => {
     const locked = await lockPet(tx, petId)
     requireOwnPet(ctx.actor, locked)
     await tx.update(pets).set(confirmedColumns(ctx.now)).where(eq(pets.id, petId))
     return locked
-  })
-  ctx.expire(...tagsTouchedBy(pet, pet))
+  }
+  await expiringTransaction(ctx, work, (pet) => tagsTouchedBy(pet, pet))
 }

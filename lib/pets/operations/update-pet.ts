@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
+import type { Tx } from '@/db/client'
 import { pets } from '@/db/schema'
 import { tagsTouchedBy } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
+import { expiringTransaction } from '@/lib/expiring-transaction'
 import { type HoldDto, holdAfterEdit, holdDto } from '@/lib/pets/hold'
 import { requireOwnPet, requirePublisher } from '@/lib/pets/policy'
 import type { PetInput } from '@/lib/pets/schema'
@@ -30,7 +32,7 @@ export async function updatePet(
   const change = withoutUndefined(fields)
   await requireCatalogued(ctx.db, { ...present, ...change })
   const photos = await settlePhotos(ctx, { uploads, files }, petId)
-  const { before, after, fresh } = await ctx.db.transaction(async (tx) => {
+  const work = async (tx: Tx) => {
     const before = await lockPet(tx, petId)
     requireVersion(before, version)
     // Without a version, the species may have changed meanwhile.
@@ -52,8 +54,10 @@ export async function updatePet(
       after: { ...row, ownerRole: before.ownerRole },
       fresh: await writePhotos(tx, petId, photos),
     }
-  })
-  ctx.expire(...tagsTouchedBy(null, after))
+  }
+  const { before, after, fresh } = await expiringTransaction(ctx, work, ({ after }) =>
+    tagsTouchedBy(null, after),
+  )
   reportCopies(ctx, after, fresh)
   return {
     hold: holdDto(after),
