@@ -21,6 +21,7 @@ const PHONE_ONLY = [
   'search-drawer',
   'search-early',
   'stranger',
+  'way-back',
 ]
 /** Tested on desktop only. */
 const DESKTOP_ONLY = ['staff']

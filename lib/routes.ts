@@ -90,6 +90,8 @@ export const profilePath = (callbackUrl: string) => withCallback(DASHBOARD, call
 export const loginPath = (callbackUrl: string | null) => withCallback(LOGIN, callbackUrl)
 /** With a callback URL, the first login leads back there. */
 export const registerPath = (callbackUrl: string | null) => withCallback(REGISTER, callbackUrl)
+/** With a callback URL, the login with the new password leads back there. */
+export const resetPath = (callbackUrl: string | null) => withCallback(RESET, callbackUrl)
 /** The local mailbox. */
 export const MAILBOX: Route = '/dev/correo'
 export const mailboxPath = ({ to, id }: { to: string | null; id: number }) =>
@@ -97,7 +99,8 @@ export const mailboxPath = ({ to, id }: { to: string | null; id: number }) =>
 /** The link of the confirmation e-mail (specification, section 2); the page leads to the login and on to `callbackUrl`. */
 export const confirmPath = (token: string, callbackUrl: string | null = null) =>
   withCallback(route(`/email-confirmed/api/v1.0/verify/tk/${token}`), callbackUrl)
-/** The link of the password reset e-mail (specification, section 2). */
-export const resetConfirmPath = (token: string) => route(`/reset/confirm/api/v1.0/verify/modpass/${token}`)
+/** The link of the password reset e-mail (specification, section 2); the login after it leads on to `callbackUrl`. */
+export const resetConfirmPath = (token: string, callbackUrl: string | null = null) =>
+  withCallback(route(`/reset/confirm/api/v1.0/verify/modpass/${token}`), callbackUrl)
 /** The link of the reminder e-mail that confirms a listing. */
 export const confirmPetPath = (token: string) => route(`/confirmar-mascota/${token}`)

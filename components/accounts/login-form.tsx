@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { logInAction } from '@/lib/accounts/actions'
 import { loginSchema } from '@/lib/accounts/schema'
-import { RESET } from '@/lib/routes'
+import { resetPath } from '@/lib/routes'
 import { ResendForm } from './resend-form'
 import { TextLink } from './text-link'
 
@@ -39,7 +39,7 @@ export function LoginForm({
         <div className="grid gap-2">
           <PasswordField label="Contraseña" autoComplete="current-password" {...field('password')} />
           <p className="text-small">
-            <TextLink href={RESET}>¿Olvidaste tu contraseña?</TextLink>
+            <TextLink href={resetPath(callbackUrl)}>¿Olvidaste tu contraseña?</TextLink>
           </p>
         </div>
         <SubmitButton pending={form.pending}>Iniciar Sesión</SubmitButton>

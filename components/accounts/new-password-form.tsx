@@ -6,11 +6,15 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { resetPasswordAction } from '@/lib/accounts/actions'
 import { resetSchema } from '@/lib/accounts/schema'
-import { RESET } from '@/lib/routes'
+import { resetPath } from '@/lib/routes'
 import { TextLink } from './text-link'
 
-/** The new password, twice; `token` is the secret of the mailed link. */
-export function NewPasswordForm({ token }: { token: string }) {
+/**
+ * The new password, twice.
+ * @param token the secret of the mailed link
+ * @param callbackUrl where the login with it leads
+ */
+export function NewPasswordForm({ token, callbackUrl }: { token: string; callbackUrl: string | null }) {
   const form = useActionForm(resetSchema, resetPasswordAction)
   const password1 = form.field('password1')
   const password2 = form.field('password2')
@@ -19,11 +23,12 @@ export function NewPasswordForm({ token }: { token: string }) {
       <FormMessage form={form} incomplete={password1.error ? undefined : password2.error}>
         {form.answer.status === 'failed' && (
           <p className="mt-1 text-small">
-            <TextLink href={RESET}>Pedir otro enlace</TextLink>
+            <TextLink href={resetPath(callbackUrl)}>Pedir otro enlace</TextLink>
           </p>
         )}
       </FormMessage>
       <input type="hidden" name="token" value={token} />
+      {callbackUrl && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
       <PasswordField
         label="Nueva clave"
         autoComplete="new-password"

@@ -5,7 +5,7 @@ import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { resendConfirmationAction } from '@/lib/accounts/actions'
-import { RESEND_SECONDS, resendSchema } from '@/lib/accounts/schema'
+import { emailFormSchema, RESEND_SECONDS } from '@/lib/accounts/schema'
 import { useCountdown } from './use-countdown'
 
 /**
@@ -23,7 +23,7 @@ export function ResendForm({
   callbackUrl?: string | null
   justSent?: boolean
 }) {
-  const form = useActionForm(resendSchema, resendConfirmationAction)
+  const form = useActionForm(emailFormSchema, resendConfirmationAction)
   const wait = useCountdown(RESEND_SECONDS, form.answer.status === 'done' ? form.answer : justSent)
   return (
     <form {...form.formProps} className="grid gap-4">

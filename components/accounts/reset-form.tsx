@@ -5,14 +5,15 @@ import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { requestResetAction } from '@/lib/accounts/actions'
-import { emailSchema } from '@/lib/accounts/schema'
+import { emailFormSchema } from '@/lib/accounts/schema'
 
-/** Asks for the mail whose link sets a new password. */
-export function ResetForm() {
-  const form = useActionForm(emailSchema, requestResetAction)
+/** Asks for the mail whose link sets a new password; the login with it leads to `callbackUrl`. */
+export function ResetForm({ callbackUrl }: { callbackUrl: string | null }) {
+  const form = useActionForm(emailFormSchema, requestResetAction)
   return (
     <form {...form.formProps} className="grid gap-5">
       <FormMessage form={form} />
+      {callbackUrl && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
       <EmailField autoComplete="username" {...form.field('email')} />
       <SubmitButton pending={form.pending}>Aceptar</SubmitButton>
     </form>

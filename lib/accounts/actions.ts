@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { accountIdOf } from '@/lib/actor'
 import { formAction } from '@/lib/http/action'
-import { EMAIL_CONFIRM, HOME, LOGIN } from '@/lib/routes'
+import { EMAIL_CONFIRM, HOME, loginPath } from '@/lib/routes'
 import { mailedCallback, safeCallback } from '@/lib/session/callback-url'
 import { endAllSessions } from '@/lib/session/operations'
 import { startSession } from '@/lib/session/session'
@@ -17,12 +17,11 @@ import { forgetRegistration, rememberRegistration } from './registration-cookie'
 import {
   changePasswordSchema,
   confirmSchema,
-  emailSchema,
+  emailFormSchema,
   loginSchema,
   pictureSchema,
   profileFormSchema,
   registrationFormSchema,
-  resendSchema,
   resetSchema,
 } from './schema'
 
@@ -33,7 +32,7 @@ export const registerAction = formAction(registrationFormSchema, async (ctx, inp
   return { redirectTo: EMAIL_CONFIRM }
 })
 
-export const resendConfirmationAction = formAction(resendSchema, async (ctx, { email, callbackUrl }) => {
+export const resendConfirmationAction = formAction(emailFormSchema, async (ctx, { email, callbackUrl }) => {
   await resendConfirmation(ctx, { email }, mailedCallback(callbackUrl))
   return { message: 'Si tu cuenta espera confirmación, el correo ya va en camino.' }
 })
@@ -49,14 +48,14 @@ export const logInAction = formAction(loginSchema, async (ctx, input) => {
   return { redirectTo: safeCallback(input.callbackUrl) ?? HOME, notice: 'signedIn' }
 })
 
-export const requestResetAction = formAction(emailSchema, async (ctx, input) => {
-  await requestReset(ctx, input)
+export const requestResetAction = formAction(emailFormSchema, async (ctx, { email, callbackUrl }) => {
+  await requestReset(ctx, { email }, mailedCallback(callbackUrl))
   return { redirectTo: HOME, notice: 'resetSent' }
 })
 
 export const resetPasswordAction = formAction(resetSchema, async (ctx, input) => {
   await resetPassword(ctx, input)
-  return { redirectTo: LOGIN, notice: 'passwordChanged' }
+  return { redirectTo: loginPath(mailedCallback(input.callbackUrl)), notice: 'passwordChanged' }
 })
 
 export const changePasswordAction = formAction(changePasswordSchema, async (ctx, input) => {

@@ -173,8 +173,8 @@ export const RESEND_SECONDS = 60
 /** Asking for a mail with a link, to confirm the address or to set a new password. */
 export const emailSchema = z.object({ email: email('Debes ingresar tu email', WRONG_EMAIL) })
 
-/** Asking for the confirmation mail again. */
-export const resendSchema = emailSchema.extend({ callbackUrl: z.string().optional() })
+/** The same in a form, which knows where the login that follows leads. */
+export const emailFormSchema = emailSchema.extend({ callbackUrl: z.string().optional() })
 
 /** A new password, twice. */
 export const newPasswordSchema = z
@@ -193,7 +193,10 @@ const linkSecret = z.object({ token: z.string().max(200) })
 export const confirmSchema = linkSecret
 
 /** The link's secret together with the new password. */
-export const resetSchema = z.intersection(linkSecret, newPasswordSchema)
+export const resetSchema = z.intersection(
+  linkSecret.extend({ callbackUrl: z.string().optional() }),
+  newPasswordSchema,
+)
 
 /** A new password for somebody who is signed in: the present one is asked for, unless there is none yet. */
 export const changePasswordSchema = z.intersection(

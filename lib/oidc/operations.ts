@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { Route } from 'next'
 import type { Db } from '@/db/client'
 import { emailTokens, externalIdentities, users } from '@/db/schema'
 import { parseEmail } from '@/lib/accounts/email'
@@ -29,23 +30,25 @@ interface ProviderAccount extends SessionStart {
  * unconfirmed there is no session: anybody can write a stranger's e-mail into a provider profile, and would wait inside
  * for the owner. The confirmation mail is sent (again) instead.
  * @param provider the provider's display name.
+ * @param callbackUrl where the login after the confirmation leads, from `mailedCallback`.
  * @throws DomainError email_not_confirmed; otherwise as `findOrCreateAccount`.
  */
 export async function signInWithProvider(
   ctx: Context,
   identity: ProviderIdentity,
   provider: string,
+  callbackUrl: Route | null = null,
 ): Promise<SessionStart> {
-  const { id, sessionVersion, email, confirmed } = await findOrCreateAccount(ctx, identity, provider)
-  if (!confirmed) {
-    await resendConfirmation(ctx, { email })
+  const account = await findOrCreateAccount(ctx, identity, provider, callbackUrl)
+  if (!account.confirmed) {
+    await resendConfirmation(ctx, { email: account.email }, callbackUrl)
     throw new DomainError(
       'email_not_confirmed',
       'Confirma tu email con el enlace que te enviamos para ingresar.',
     )
   }
-  await rememberIp(ctx, id)
-  return { id, sessionVersion }
+  await rememberIp(ctx, account.id)
+  return { id: account.id, sessionVersion: account.sessionVersion }
 }
 
 /**
@@ -55,6 +58,7 @@ export async function signInWithProvider(
  *
  * Only an e-mail that the provider has verified links; staff accounts are never linked automatically.
  * @param provider the provider's display name.
+ * @param callbackUrl where the login after the confirmation leads, from `mailedCallback`.
  * @throws DomainError forbidden for an inactive account; conflict when an account has the e-mail and may not be linked;
  *   invalid when the provider tells no e-mail, or one that no account may have.
  */
@@ -62,6 +66,7 @@ export async function findOrCreateAccount(
   ctx: Context,
   identity: ProviderIdentity,
   provider: string,
+  callbackUrl: Route | null = null,
 ): Promise<ProviderAccount> {
   const { issuer, subject } = identity
   const account = await ctx.db.transaction(async (tx) => {
@@ -73,7 +78,8 @@ export async function findOrCreateAccount(
     if (email === null) throw new DomainError('invalid', 'Tu proveedor no nos dio tu email')
     const complete = { ...identity, email }
     const account =
-      (await linkByEmail(tx, complete, provider, ctx.now)) ?? (await createAccount(tx, complete, ctx.now))
+      (await linkByEmail(tx, complete, provider, ctx.now)) ??
+      (await createAccount(tx, complete, ctx.now, callbackUrl))
     await tx.insert(externalIdentities).values({ issuer, subject, userId: account.id })
     return account
   })
@@ -160,7 +166,12 @@ async function takeOver(tx: Db, account: ProviderAccount, now: Date): Promise<Pr
   return { ...account, ...(await endAllSessions(tx, id)), confirmed: true }
 }
 
-async function createAccount(tx: Db, identity: IdentityWithEmail, now: Date): Promise<ProviderAccount> {
+async function createAccount(
+  tx: Db,
+  identity: IdentityWithEmail,
+  now: Date,
+  callbackUrl: Route | null,
+): Promise<ProviderAccount> {
   const { emailVerified, name, lastName, countryId, cityId } = identity
   const parsed = parseEmail(identity.email)
   if ('error' in parsed) throw new DomainError('invalid', 'Tu proveedor nos dio un email que no podemos usar')
@@ -176,7 +187,7 @@ async function createAccount(tx: Db, identity: IdentityWithEmail, now: Date): Pr
     .returning(ACCOUNT)
   // Registered with a password at this very moment.
   if (!account) throw emailTaken()
-  if (!emailVerified) await mailConfirmation(tx, account, now)
+  if (!emailVerified) await mailConfirmation(tx, account, now, callbackUrl)
   return account
 }
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Route } from 'next'
 import type { AuthOptions, Profile } from 'next-auth'
 import type { OAuthConfig } from 'next-auth/providers/oauth'
 import { rememberRegistration } from '@/lib/accounts/registration-cookie'
@@ -28,8 +29,9 @@ const TIMEOUT_MS = 10_000
 /**
  * next-auth's options for one sign-in. It speaks the protocol and checks the answer; the cookie it leaves is a session of
  * ours and holds nothing of the provider's.
+ * @param callbackUrl where somebody is to be led who has to confirm the e-mail first, from `mailedCallback`.
  */
-export function providerOptions(provider: Provider): AuthOptions {
+export function providerOptions(provider: Provider, callbackUrl: Route | null = null): AuthOptions {
   // Set by the `signIn` callback, read by `jwt`.
   let account: SessionStart | undefined
   const { name, options } = SESSION_COOKIE
@@ -50,11 +52,11 @@ export function providerOptions(provider: Provider): AuthOptions {
       async signIn({ profile }) {
         const identity = identityOf({ ...profile })
         try {
-          account = await signInWithProvider(await actionContext(), identity, provider.name)
+          account = await signInWithProvider(await actionContext(), identity, provider.name, callbackUrl)
           return true
         } catch (error) {
           // A thrown error would appear in the login page's URL.
-          return errorPath(error, identity)
+          return errorPath(error, identity, callbackUrl)
         }
       },
       async jwt() {
@@ -101,9 +103,13 @@ function claimsOf(idToken: string): Profile {
   return JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString())
 }
 
-async function errorPath(error: unknown, { email }: ProviderIdentity): Promise<string> {
+async function errorPath(
+  error: unknown,
+  { email }: ProviderIdentity,
+  callbackUrl: Route | null,
+): Promise<string> {
   if (error instanceof DomainError && error.code === 'email_not_confirmed' && email) {
-    await rememberRegistration({ email, role: 'user', callbackUrl: null })
+    await rememberRegistration({ email, role: 'user', callbackUrl })
     return EMAIL_CONFIRM
   }
   if (!(error instanceof DomainError)) logError('sign-in with the provider', error)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
+import type { Route } from 'next'
 import { NextRequest } from 'next/server'
 import NextAuth from 'next-auth'
 import { authSecret } from '@/lib/env'
@@ -8,7 +9,7 @@ import { readFields } from '@/lib/http/body'
 import { isSameOrigin } from '@/lib/http/credentials'
 import { HOME, LOGIN } from '@/lib/routes'
 import { readCookie, writeCookie } from '@/lib/runtime'
-import { safeCallback } from '@/lib/session/callback-url'
+import { mailedCallback, safeCallback } from '@/lib/session/callback-url'
 import { SESSION_COOKIE } from '@/lib/session/cookies'
 import { providerOptions } from './options'
 import { findProvider } from './provider'
@@ -53,9 +54,8 @@ export async function finishProviderSignIn(request: NextRequest): Promise<Respon
     const trouble = refusal === 'access_denied' ? 'AccessDenied' : 'OAuthCallback'
     return new Response(null, { status: 302, headers: { location: await loginAgain(trouble) } })
   }
-  return ourOwn(
-    await NextAuth(request, { params: { nextauth: ['callback', 'oidc'] } }, providerOptions(provider)),
-  )
+  const options = providerOptions(provider, mailedCallback(await readWantedPath()))
+  return ourOwn(await NextAuth(request, { params: { nextauth: ['callback', 'oidc'] } }, options))
 }
 
 /**
@@ -74,9 +74,14 @@ async function ourOwn(answer: Response): Promise<Response> {
 
 /** The login page with what went wrong, still knowing where the person wanted to go. */
 async function loginAgain(trouble: string): Promise<string> {
-  const site = absoluteUrl(HOME)
-  const wanted = (await readCookie(CALLBACK_COOKIE)) ?? ''
-  const back = wanted.startsWith(site) ? safeCallback(wanted.slice(site.length - 1)) : null
+  const back = await readWantedPath()
   const query = new URLSearchParams({ error: trouble, ...(back && back !== HOME && { callbackUrl: back }) })
   return absoluteUrl(`${LOGIN}?${query}`)
+}
+
+/** Where the person wanted to go when the sign-in began, or null. */
+async function readWantedPath(): Promise<Route | null> {
+  const site = absoluteUrl(HOME)
+  const wanted = (await readCookie(CALLBACK_COOKIE)) ?? ''
+  return wanted.startsWith(site) ? safeCallback(wanted.slice(site.length - 1)) : null
 }

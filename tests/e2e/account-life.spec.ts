@@ -15,7 +15,6 @@ import {
   heading,
   toast,
 } from '@/tests/support/screens'
-import { findFoundation } from '@/tests/support/site'
 
 const [FIRST, SECOND, THIRD] = ['Luna2024!', 'Sol2025?!', 'Mar2026&*'] as const
 const REASON = 'El documento no muestra el nombre de la organización.'
@@ -123,47 +122,6 @@ test('the whole life of an account (phone): it is made, confirmed, changed, lost
     'Tu contraseña cambió',
     'Confirma tu correo en Querencia',
   ])
-})
-
-test('who registers to leave a comment is led back to it by the mail and the first login (phone)', async ({
-  page,
-  otherDevice,
-}) => {
-  const email = newEmail()
-  const { id } = await findFoundation()
-  const back = `callbackUrl=%2Freview%2F${id}`
-  await openHydrated(page, `/foundation/${id}`)
-  await page.getByRole('link', { name: 'Deja tu comentario' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Registro' }).click()
-  await expect(page).toHaveURL(`/register?${back}`)
-  await expect(button(page, 'Crear cuenta')).toBeEnabled()
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('radio', { name: 'Fundación' }).check()
-  await expect(page.getByText('persona de contacto')).toBeVisible()
-  await page.getByRole('radio', { name: 'Persona' }).check()
-  await expect(page.getByText('persona de contacto')).toBeHidden()
-  await field(page, 'País').selectOption('Ecuador')
-  await fillInPerson(page, email, FIRST)
-  await button(page, 'Crear cuenta').click()
-  await expect(page).toHaveURL('/email-confirm')
-  await expect(page.locator('input[name=callbackUrl]')).toHaveValue(`/review/${id}`)
-
-  // The mail is opened elsewhere: that browser is not told the e-mail.
-  const other = await otherDevice()
-  await other.goto(await mailedPath(page, email))
-  await other.getByRole('main').getByRole('link', { name: 'Iniciar Sesión' }).click()
-  await expect(other).toHaveURL(`/login?${back}`)
-  await expect(field(other, 'Email')).toHaveValue('')
-
-  const tab = await followMail(page, email, 'Confirmar mi correo')
-  await tab.getByRole('main').getByRole('link', { name: 'Iniciar Sesión' }).click()
-  await expect(field(tab, 'Email')).toHaveValue(email)
-  await field(tab, 'Contraseña').fill(FIRST)
-  await button(tab, 'Iniciar Sesión').click()
-  await expect(tab).toHaveURL(`/review/${id}`)
-  await tab.context().clearCookies({ name: /session/ })
-  await tab.goto('/login')
-  await expect(field(tab, 'Email')).toHaveValue('')
 })
 
 test('the way of a foundation (phone): it waits, is turned away, brings another document and is approved', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { viewerOf } from '@/tests/support/accounts'
 import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
 import { demoEmail } from '@/tests/support/demo'
+import { mailedPath } from '@/tests/support/mailbox'
 import { newEmail } from '@/tests/support/new-names'
 import { BASE_URL } from '@/tests/support/site'
 
@@ -61,6 +62,17 @@ test('an e-mail that the provider has not verified opens nobody’s account', as
   await expect(page).toHaveURL(/\/login\?error=OAuthAccountNotLinked/)
   await expect(page.getByText('Ya existe una cuenta con ese email')).toBeVisible()
   expect(await viewerOf(page)).toBeNull()
+})
+
+test('who has to confirm the e-mail of a new account is led back by the mail', async ({ page }) => {
+  const email = newEmail()
+  await goToProvider(page, '/review/3')
+  await agree(page, `sin-verificar:${email}`)
+  await expect(page).toHaveURL(`${BASE_URL}/email-confirm`)
+  await expect(page.locator('input[name=callbackUrl]')).toHaveValue('/review/3')
+  await page.goto(`${BASE_URL}${await mailedPath(page, email)}`)
+  await page.getByRole('main').getByRole('link', { name: 'Iniciar Sesión' }).click()
+  await expect(page).toHaveURL(`${BASE_URL}/login?callbackUrl=%2Freview%2F3`)
 })
 
 test.describe('without JavaScript', () => {

@@ -2,23 +2,24 @@ import type { Metadata } from 'next'
 import { AccountPanel } from '@/components/accounts/account-panel'
 import { ResetForm } from '@/components/accounts/reset-form'
 import { TextLink } from '@/components/accounts/text-link'
-import { LOGIN } from '@/lib/routes'
+import { loginPath } from '@/lib/routes'
+import { safeCallback } from '@/lib/session/callback-url'
 
 export const metadata: Metadata = { title: 'Recuperar contraseña' }
 
-/** Like every page around an account: no cache may keep it. */
-export const dynamic = 'force-dynamic'
+type Props = { searchParams: Promise<{ callbackUrl?: string | string[] }> }
 
-export default function ResetPage() {
+export default async function ResetPage({ searchParams }: Props) {
+  const back = safeCallback((await searchParams).callbackUrl)
   return (
     <AccountPanel
       title="Recupera tu contraseña"
       companion="mayor"
       lead="Escribe el email de tu cuenta y te enviamos un enlace para crear una nueva. Dura 30 minutos."
     >
-      <ResetForm />
+      <ResetForm callbackUrl={back} />
       <p>
-        <TextLink href={LOGIN}>Volver a Iniciar Sesión</TextLink>
+        <TextLink href={loginPath(back)}>Volver a Iniciar Sesión</TextLink>
       </p>
     </AccountPanel>
   )

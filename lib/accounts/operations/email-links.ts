@@ -39,12 +39,20 @@ export async function mailConfirmation(
   await enqueueMail(db, { to: email, content, now })
 }
 
-/** Enqueues the mail that resets a password, in the caller's transaction. */
-export async function mailReset(db: Db, { id, email, name }: Recipient, now: Date): Promise<void> {
+/**
+ * Enqueues the mail that resets a password, in the caller's transaction.
+ * @param callbackUrl where the login with the new password leads, from `mailedCallback`.
+ */
+export async function mailReset(
+  db: Db,
+  { id, email, name }: Recipient,
+  now: Date,
+  callbackUrl: Route | null = null,
+): Promise<void> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + RESET_MS)
   await insertToken(db, { tokenHash: hashToken(token), userId: id, purpose: 'reset-password', expiresAt })
-  const content = resetPasswordMail({ name, url: absoluteUrl(resetConfirmPath(token)) })
+  const content = resetPasswordMail({ name, url: absoluteUrl(resetConfirmPath(token, callbackUrl)) })
   await enqueueMail(db, { to: email, content, now })
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Route } from 'next'
 import type { Db } from '@/db/client'
 import { emailTokens, users } from '@/db/schema'
 import { hashPassword, requireUncommonPassword } from '@/lib/accounts/passwords'
@@ -16,14 +17,19 @@ import { consumeMailLimits, mailReset } from './email-links'
 
 /**
  * Mails a password reset link.
+ * @param callbackUrl where the login with the new password leads, from `mailedCallback`.
  * @throws DomainError not_found for an unknown e-mail (specification, section 8; rate limits bound enumeration);
  * TooManyRequests.
  */
-export async function requestReset(ctx: Context, { email }: { email: string }): Promise<void> {
+export async function requestReset(
+  ctx: Context,
+  { email }: { email: string },
+  callbackUrl: Route | null = null,
+): Promise<void> {
   await consumeMailLimits(ctx, email)
   const account = await findMailAccount(ctx.db, email)
   if (!account) throw new DomainError('not_found', 'El email no está registrado')
-  await ctx.db.transaction((tx) => mailReset(tx, account, ctx.now))
+  await ctx.db.transaction((tx) => mailReset(tx, account, ctx.now, callbackUrl))
   deliverSoon(ctx)
 }
 

@@ -1,20 +1,25 @@
 import type { Metadata } from 'next'
 import { AccountPanel } from '@/components/accounts/account-panel'
 import { NewPasswordForm } from '@/components/accounts/new-password-form'
+import { safeCallback } from '@/lib/session/callback-url'
 
 export const metadata: Metadata = { title: 'Nueva clave' }
 
-type Props = { params: Promise<{ token: string }> }
+type Props = {
+  params: Promise<{ token: string }>
+  searchParams: Promise<{ callbackUrl?: string | string[] }>
+}
 
-export default async function NewPasswordPage({ params }: Props) {
+export default async function NewPasswordPage({ params, searchParams }: Props) {
   const { token } = await params
+  const { callbackUrl } = await searchParams
   return (
     <AccountPanel
       title="Crea una nueva clave"
       companion="mayor"
       lead="Al cambiarla se cierran todas las sesiones abiertas de tu cuenta."
     >
-      <NewPasswordForm token={token} />
+      <NewPasswordForm token={token} callbackUrl={safeCallback(callbackUrl)} />
     </AccountPanel>
   )
 }

@@ -1,0 +1,73 @@
+import { newMember } from '@/tests/support/accounts'
+import { expect, openHydrated, test } from '@/tests/support/browser'
+import { followMail, mailedPath } from '@/tests/support/mailbox'
+import { newEmail } from '@/tests/support/new-names'
+import { button, field, fillInPerson } from '@/tests/support/screens'
+import { findFoundation } from '@/tests/support/site'
+
+const PASSWORD = 'Luna2024!'
+
+test('who registers to leave a comment is led back to it by the mail and the first login (phone)', async ({
+  page,
+  otherDevice,
+}) => {
+  const email = newEmail()
+  const { id } = await findFoundation()
+  const back = `callbackUrl=%2Freview%2F${id}`
+  await openHydrated(page, `/foundation/${id}`)
+  await page.getByRole('link', { name: 'Deja tu comentario' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Registro' }).click()
+  await expect(page).toHaveURL(`/register?${back}`)
+  await expect(button(page, 'Crear cuenta')).toBeEnabled()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('radio', { name: 'Fundación' }).check()
+  await expect(page.getByText('persona de contacto')).toBeVisible()
+  await page.getByRole('radio', { name: 'Persona' }).check()
+  await expect(page.getByText('persona de contacto')).toBeHidden()
+  await field(page, 'País').selectOption('Ecuador')
+  await fillInPerson(page, email, PASSWORD)
+  await button(page, 'Crear cuenta').click()
+  await expect(page).toHaveURL('/email-confirm')
+  await expect(page.locator('input[name=callbackUrl]')).toHaveValue(`/review/${id}`)
+
+  // The mail is opened elsewhere: that browser is not told the e-mail.
+  const other = await otherDevice()
+  await other.goto(await mailedPath(page, email))
+  await other.getByRole('main').getByRole('link', { name: 'Iniciar Sesión' }).click()
+  await expect(other).toHaveURL(`/login?${back}`)
+  await expect(field(other, 'Email')).toHaveValue('')
+
+  const tab = await followMail(page, email, 'Confirmar mi correo')
+  await tab.getByRole('main').getByRole('link', { name: 'Iniciar Sesión' }).click()
+  await expect(field(tab, 'Email')).toHaveValue(email)
+  await field(tab, 'Contraseña').fill(PASSWORD)
+  await button(tab, 'Iniciar Sesión').click()
+  await expect(tab).toHaveURL(`/review/${id}`)
+  await tab.context().clearCookies({ name: /session/ })
+  await tab.goto('/login')
+  await expect(field(tab, 'Email')).toHaveValue('')
+})
+
+test('a new password leads back to where the login was asked for (phone)', async ({ page }) => {
+  const email = await newMember()
+  const back = 'callbackUrl=%2Freview%2F3%3Ffrom%3Dmail'
+  await openHydrated(page, `/login?${back}`)
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
+  await expect(page).toHaveURL(`/reset?${back}`)
+  await expect(page.getByRole('link', { name: 'Volver a Iniciar Sesión' })).toHaveAttribute(
+    'href',
+    `/login?${back}`,
+  )
+  await field(page, 'Email').fill(email)
+  await button(page, 'Aceptar').click()
+  await expect(page).toHaveURL('/')
+  const reset = await followMail(page, email, 'Elegir contraseña')
+  await field(reset, 'Nueva clave').fill(PASSWORD)
+  await field(reset, 'Confirmar nueva clave').fill(PASSWORD)
+  await button(reset, 'Aceptar').click()
+  await expect(reset).toHaveURL(`/login?${back}`)
+  await field(reset, 'Email').fill(email)
+  await field(reset, 'Contraseña').fill(PASSWORD)
+  await button(reset, 'Iniciar Sesión').click()
+  await expect(reset).toHaveURL('/review/3?from=mail')
+})
