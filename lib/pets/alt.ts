@@ -18,17 +18,13 @@ const feminineBreed = (breed: string, type: 'perro' | 'gato') =>
     ? breed.replace(/^(\S+)o\b/, '$1a').replace(/^(\S+)és\b/, '$1esa')
     : breed.replace(/^(mestiz|crioll)o\b/, '$1a')
 
-/** Kind of animal: 'perra mestiza', 'gata siamesa'; other species by their kind alone, 'conejo'. */
 export function petKind({ type, breed, gender }: Pick<PetCardDto, 'type' | 'breed' | 'gender'>): string {
   const kind = breedWord(breed)
   if (type === 'otro') return kind
   return `${NOUNS[type][gender]} ${gender === 'hembra' ? feminineBreed(kind, type) : kind}`
 }
 
-/**
- * Alt text of a pet's photo: 'Luna, perra mestiza mediana en Quito'.
- * Other species keep their noun's grammatical gender: 'Copito, conejo pequeño en Lima'.
- */
+/** 'Luna, perra mestiza mediana en Quito'; other species keep their noun's gender: 'Copito, conejo pequeño en Lima'. */
 export function petAlt(pet: PetAltSource): string {
   const kind = petKind(pet)
   const feminine = pet.type === 'otro' ? /^\S*a\b/.test(kind) : pet.gender === 'hembra'

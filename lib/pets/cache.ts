@@ -20,7 +20,7 @@ const CARE_PETS = 3
 export const FOUNDATION_PETS_PER_PAGE = 12
 const PETS_OF_FOUNDATION = 6
 
-/** The public pet page's data; null, which is cached too, where there is no page. */
+/** Null, which is cached too, where there is no page. */
 export const getPet = cachedRead(
   'pet',
   (id: number) => findPet(db, id),
@@ -39,17 +39,13 @@ export const getCarePets = cachedRead(
   () => [PETS_TAG],
 )
 
-/** Listed pets of all foundations. */
 export const getFoundationPetCount = cachedRead(
   'foundation-pet-count',
   () => countFoundationPets(db),
   () => [FOUNDATION_PETS_TAG],
 )
 
-/**
- * Listed pets of all foundations, newest first; pages count from 1. Every page asked for is kept: ask for existing
- * ones.
- */
+/** Pages count from 1. Every page asked for is kept: ask for existing ones. */
 export const getFoundationPets = cachedRead(
   'foundation-pets',
   async (page: number) => {

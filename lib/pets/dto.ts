@@ -15,14 +15,12 @@ export interface PetCardDto {
   size: Size
   status: PetStatus
   place: PlaceDto
-  /** Null shows a placeholder. */
   photo: PhotoDto | null
   publishedAt: string
   /** Only when sorted by distance. */
   distanceKm?: number
 }
 
-/** A pet in its owner's list. */
 export interface OwnPetDto
   extends Pick<
     PetCardDto,
@@ -56,7 +54,6 @@ export interface PetDto extends PetCardDto {
   statusChangedAt: string
   confirmedAt: string
   paused: boolean
-  /** First name only: a person's contacts are never public. */
   owner: { id: number; role: 'user' | 'fundation'; name: string }
   foundation: FoundationBriefDto | null
 }

@@ -32,7 +32,6 @@ interface Fact {
   key: FactKey
   label: string
   value: string
-  /** Second, smaller lines. */
   details?: string[]
   known: boolean
 }
@@ -40,7 +39,6 @@ interface Fact {
 const answer = (value: boolean | null, yes: string, no: string) =>
   value === null ? UNKNOWN : value ? yes : no
 
-/** The ten facts of a pet in the order of the page; unknown ones say so. */
 export function petFacts(pet: PetDto): Fact[] {
   const { gender, houseTrained, specialNeeds } = pet
   const values: Record<FactKey, Omit<Fact, 'key' | 'known'>> = {
@@ -75,7 +73,6 @@ interface Compatibility {
   answer: 'Sí' | 'No' | typeof UNKNOWN
 }
 
-/** Who the pet gets on with, for 'Se lleva bien con'. */
 export function petCompanions({ type, goodWith }: Pick<PetDto, 'type' | 'goodWith'>): Compatibility[] {
   return COMPANIONS.map((companion) => {
     const known = goodWith[companion]

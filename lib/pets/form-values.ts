@@ -23,7 +23,6 @@ export function hasInput({ fields, tags, uploads }: PetFormValues): boolean {
 
 const answer = (value: boolean | null) => (value === null ? '' : value ? 'si' : 'no')
 
-/** Initial values of the edit form. */
 export function editValues(pet: EditablePetDto): PetFormValues {
   const { name, type, age, gender, size, coat, health, description } = pet
   return {

@@ -9,17 +9,14 @@ const FOUND: Record<TextIssue, string> = {
   price: 'un precio',
 }
 
-/** Why a pet is held, for its owner. */
 export function ownerHoldSentence({ textIssue }: Pick<HoldDto, 'textIssue'>): string {
   if (!textIssue) return 'Nuestro equipo está revisando esta publicación. Mientras tanto nadie más la ve.'
   return `Nuestro equipo revisa esta publicación antes de mostrarla, porque el texto parece tener ${FOUND[textIssue]}. Adoptar no se paga y los datos de contacto de las personas no se publican. Si lo quitas, se publica al momento.`
 }
 
-/** Said while somebody writes what would hold their pet. */
 export const textIssueWarning = (issue: TextIssue): string =>
   `Parece que aquí hay ${FOUND[issue]}. Si lo dejas, nuestro equipo tendrá que revisar la publicación antes de que se vea.`
 
-/** Why a pet is held, for staff. */
 export function staffHoldSentence({ reason, textIssue }: Pick<HoldDto, 'reason' | 'textIssue'>): string {
   if (textIssue) return `Oculta: el texto parece tener ${FOUND[textIssue]}`
   if (reason === 'reports') return 'Oculta: la reportaron varias personas'

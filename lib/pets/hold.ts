@@ -1,7 +1,6 @@
 import type { HoldReason, Role, TextIssue } from '@/lib/vocabulary'
 import { checkText } from './text-check'
 
-/** Moderation hold, as columns: a time with a reason, or all null. */
 export interface HoldColumns {
   heldAt: Date | null
   holdReason: HoldReason | null
@@ -25,7 +24,6 @@ export function holdDto({ heldAt, holdReason, textIssue }: HoldColumns): HoldDto
   return heldAt && holdReason && { at: heldAt.toISOString(), reason: holdReason, textIssue }
 }
 
-/** Hides a pet until staff decide. */
 export const hold = (reason: Exclude<HoldReason, 'text'>, heldAt: Date): HoldColumns => ({
   heldAt,
   holdReason: reason,
@@ -38,7 +36,6 @@ export const release = ({ heldAt }: HoldColumns): HoldColumns & { remindedAt?: n
   ...(heldAt && { remindedAt: null }),
 })
 
-/** Hold of a new pet: for its text, or none. */
 export function holdForText({ name, description }: PetText, ownerRole: Role, now: Date): HoldColumns {
   const textIssue = checkText(`${name}\n${description}`, ownerRole)
   return textIssue === null ? NOT_HELD : { heldAt: now, holdReason: 'text', textIssue }

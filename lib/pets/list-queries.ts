@@ -14,14 +14,10 @@ interface Window {
 
 interface PetPage {
   pets: PetDto[]
-  /** Of the whole list. */
   total: number
 }
 
-/**
- * Listed pets of an owner, newest first; empty for an unknown owner. The owner and staff get the others too, withdrawn ones
- * on request.
- */
+/** Newest first; empty for an unknown owner. The owner and staff get unlisted ones too, withdrawn ones on request. */
 export function findOwnerPage(
   db: Db,
   ownerId: number,
@@ -45,7 +41,6 @@ export function findOwnerPage(
   )
 }
 
-/** Listed pets of all foundations, newest first. */
 export function findFoundationsPage(db: Db, { page, perPage }: Window): Promise<PetPage> {
   const ofFoundations = isNotNull(petSearch.foundationId)
   return completePage(

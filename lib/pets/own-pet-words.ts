@@ -5,7 +5,6 @@ import { ownerHoldSentence } from './hold-words'
 
 type Standing = Pick<OwnPetDto, 'name' | 'status' | 'gender' | 'hold' | 'public' | 'paused'>
 
-/** State of a pet as its owner's badge. */
 export function ownPetState(pet: Standing): { label: string; tone: 'monte' | 'maiz' | 'mist' | 'lila' } {
   const { status, gender } = pet
   if (status === 'inactivo') return { label: agree('Inactivo', gender), tone: 'mist' }
@@ -19,7 +18,7 @@ export function ownPetState(pet: Standing): { label: string; tone: 'monte' | 'ma
 /** A held pet is not for its owner to confirm. */
 export const isToConfirm = ({ status, hold }: Standing): boolean => status === 'adoptable' && hold === null
 
-/** Why a pet is in no list, and what its owner can do; null where there is nothing to explain. */
+/** Null where there is nothing to explain. */
 export function ownPetNote(pet: Standing): string | null {
   if (pet.status === 'inactivo') return null
   if (pet.hold) return ownerHoldSentence(pet.hold)

@@ -13,10 +13,8 @@ const PER_PAGE = 50
 const OPEN_REQUESTS = ['enviada', 'en revisión', 'en espera', 'aceptada'] as const
 export const holdColumns = { heldAt: pets.heldAt, holdReason: pets.holdReason, textIssue: pets.textIssue }
 
-/** How many visits of a pet were counted. */
 export const viewCount = sql<number>`coalesce((select ${petViews.count} from ${petViews} where ${petViews.petId} = ${pets.id}), 0)`
 
-/** All pets of an owner whatever their state, newest first. */
 export async function listOwnPets(db: Db, ownerId: number, page: number): Promise<Page<OwnPetDto>> {
   const { limit, offset } = windowOf(page, PER_PAGE)
   const rows = await db

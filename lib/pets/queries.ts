@@ -147,7 +147,6 @@ export async function findPet(db: Db, id: number, visible?: SQL): Promise<PetDto
   return pet ?? null
 }
 
-/** Newest first; ids break ties. */
 export const newestFirst = ({ publishedAt, id }: typeof pets | typeof petSearch) => [
   desc(publishedAt),
   desc(id),

@@ -3,7 +3,7 @@ import type { Db } from '@/db/client'
 import { countries, petSearch } from '@/db/schema'
 import { newestFirst } from './queries'
 
-/** Ids of the newest listed pets; `pet_search` holds no others. */
+/** `pet_search` holds listed pets only. */
 async function listNewestIds(db: Db, which: SQL | undefined, limit: number, offset = 0): Promise<number[]> {
   const rows = await db
     .select({ id: petSearch.id })

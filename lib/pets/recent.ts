@@ -2,7 +2,6 @@ import { readStored, writeStored } from '@/lib/browser-storage'
 import type { Age, Gender, Size } from '@/lib/vocabulary'
 import type { PetCardDto } from './dto'
 
-/** A recently viewed pet, as this browser keeps it. */
 export interface RecentPet {
   id: number
   name: string

@@ -5,10 +5,7 @@ import { MAX_PET_PHOTOS } from '@/lib/photos/rules'
 import { isShort } from '@/lib/text'
 import { AGES, COATS, GENDERS, HEALTHS, PET_STATUSES, PET_TYPES, SIZES, TAGS } from '@/lib/vocabulary'
 
-/**
- * Pet forms, parsed on both sides of the wire. Sentences and limits: specification, section 5; ours where it is
- * silent.
- */
+/** Parsed on both sides of the wire. Sentences and limits: specification, section 5; ours where it is silent. */
 
 export const MAX_PET_NAME = 20
 export const MIN_DESCRIPTION = 100
@@ -81,7 +78,6 @@ const yesNoOrUnknown = z
   .default('')
   .transform((answer) => (answer === '' ? null : answer === 'si'))
 
-/** An upload id, or the hash of a photo the pet has. */
 const photoName = z.string().refine((name) => isPhotoHash(name) || isUploadId(name), {
   error: 'No encontramos una de las fotos: súbela otra vez',
 })
@@ -94,7 +90,6 @@ const form = z.object({
   children: yesNoOrUnknown,
   dogs: yesNoOrUnknown,
   cats: yesNoOrUnknown,
-  /** In order, main photo first. */
   uploads: z
     .array(z.string())
     .default([])
@@ -127,7 +122,6 @@ const petId = z.coerce.number().int().min(1).max(MAX_ID)
 /** From the pet's public page, which may be gone afterwards: its owner is redirected. */
 const fromPetPage = z.literal('1').optional()
 
-/** `version` is the optimistic lock. */
 export const editPetSchema = withPhotos(
   form.extend({ petId, version: z.coerce.number().int().min(1).max(MAX_ID), fromPetPage }),
 )

@@ -4,6 +4,5 @@ import { petTitle } from './words'
 /** What a shared link says of itself: 'Luna, perra mestiza en adopción en Quito: https://…'. */
 export const shareText = (pet: PetDto, url: string) => `${petTitle(pet)}: ${url}`
 
-/** Opens WhatsApp, on phones and computers, with the text ready to be sent to whom one chooses. */
 export const whatsappHref = (pet: PetDto, url: string) =>
   `https://wa.me/?text=${encodeURIComponent(shareText(pet, url))}`

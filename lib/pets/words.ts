@@ -33,7 +33,6 @@ export function shorten(text: string, length: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,.;:]+$/, '')}${DOTS}`
 }
 
-/** What search engines and link previews show: the facts, then how the pet's own text begins. */
 export function petSummary(pet: PetDto): string {
   const { gender, castrated, health } = pet
   const care = [
@@ -45,13 +44,12 @@ export function petSummary(pet: PetDto): string {
   return shorten(`${first} ${pet.description.replace(/\s+/g, ' ').trim()}`, 160)
 }
 
-/** 'Adoptada' or 'En proceso de adopción' across the picture; null while the pet waits for a family. */
+/** Null while the pet waits for a family. */
 export function ribbonText({ status, gender }: Pick<PetCardDto, 'status' | 'gender'>): string | null {
   if (status === 'en proceso') return 'En proceso de adopción'
   return status === 'adoptado' ? agree('Adoptado', gender) : null
 }
 
-/** Labels of the tags of a pet, agreeing with its gender. */
 export function tagLabels({ tags, gender }: Pick<PetDto, 'tags' | 'gender'>): string[] {
   return tags.map((tag) => tagLabel(tag, gender))
 }

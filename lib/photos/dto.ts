@@ -15,11 +15,9 @@ export interface PhotoDto {
   blur: string
 }
 
-/** An upload, for its sender. */
 export interface UploadDto {
   id: string
   status: (typeof UPLOAD_STATUSES)[number]
-  /** Once it is ready. */
   photo?: PhotoDto & { hash: string }
   /** Why it failed, for people. */
   problem?: string
@@ -27,10 +25,8 @@ export interface UploadDto {
 
 const MEDIA_PATH = '/media'
 
-/** URL of an account's picture. */
 export const picturePath = (hash: string): string => `${MEDIA_PATH}/${photoFileNames(hash).small}`
 
-/** URLs of all sizes; they derive from the content hash alone. */
 export function photoDto(photo: { hash: string; width: number; height: number; blur: string }): PhotoDto {
   const files = photoFileNames(photo.hash)
   return {

@@ -2,7 +2,7 @@ import type { FileStore } from '@/lib/integrations/files/files'
 import { photoFileNames } from './names'
 import type { ProcessedPhoto } from './process'
 
-/** Writes all sizes. Overwriting is harmless: the same hash has the same content. */
+/** Overwriting is harmless: the same hash has the same content. */
 export async function putPhotoFiles(files: FileStore, photo: ProcessedPhoto): Promise<void> {
   const names = photoFileNames(photo.hash)
   await Promise.all([

@@ -4,7 +4,6 @@ const WHOLE_HASH = new RegExp(`^${HASH}$`)
 const PHOTO_FILE = new RegExp(`^${HASH}-(?:(?:1600|800|400)\\.webp|og\\.jpg)$`)
 const SHOWN_FILES = new RegExp(`(${HASH})-(?:1600|800|400)\\.webp`, 'g')
 
-/** File names of all sizes; they derive from the content hash. */
 export function photoFileNames(hash: string) {
   return {
     large: `${hash}-1600.webp`,
@@ -21,7 +20,6 @@ export const isPhotoHash = (name: string): boolean => WHOLE_HASH.test(name)
 
 export const isUploadId = (name: string): boolean => UPLOAD_ID.test(name)
 
-/** Distinct hashes of the photo URLs in a text. */
 export const photoHashesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(SHOWN_FILES)].map(([, hash = '']) => hash)),
 ]

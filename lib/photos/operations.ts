@@ -117,7 +117,6 @@ function isUnused(db: Db, before: Date) {
   )
 }
 
-/** @returns whether it was still unused. */
 function sweepPhoto(db: Db, hash: string, before: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [unused] = await tx

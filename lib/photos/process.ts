@@ -3,11 +3,10 @@ import sharp, { type Sharp } from 'sharp'
 import { decoding, inspectPhoto, MAX_PIXELS } from './inspect'
 import { perceptualHash } from './perceptual-hash'
 
-/** A photo ready to be stored: upright, without metadata, in all sizes. */
+/** Upright, without metadata. */
 export interface ProcessedPhoto {
   /** 32 hex digits of the large size's SHA-256. */
   hash: string
-  /** Of the large size. */
   width: number
   height: number
   /** WebP, at most 1600, 800 and 400 wide, never enlarged. */
@@ -83,8 +82,8 @@ async function blurOf({ data, raw }: Pixels): Promise<string> {
 }
 
 /**
- * Decodes a photo and encodes its sizes anew, so that no metadata or appended data survives.
- * @throws DomainError as `inspectPhoto`; invalid when the file is truncated.
+ * Encodes anew, so that no metadata or appended data survives. @throws DomainError as `inspectPhoto`; invalid when
+ * truncated.
  */
 export async function processPhoto(input: Buffer): Promise<ProcessedPhoto> {
   const readable = await inspectPhoto(input)

@@ -9,7 +9,6 @@ interface StoredPhoto {
   blur: string
 }
 
-/** Unknown hashes are skipped. */
 export async function listStoredPhotos(db: Db, hashes: readonly string[]): Promise<StoredPhoto[]> {
   const { hash, width, height, blur } = storedPhotos
   return db
@@ -68,7 +67,6 @@ export async function findUpload(db: Db, id: string) {
   return row ?? null
 }
 
-/** Those of the uploads that belong to the account, in any order. */
 export function listOwnUploads(db: Db, ownerId: number, ids: readonly string[]) {
   return db
     .select(uploadColumns)

@@ -25,10 +25,7 @@ const FILLER = 0xff
 /** Without a length field: stuffing, reserved, restart and start markers. */
 const isBare = (marker: number) => marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8)
 
-/**
- * Counts the scans (SOS markers) of a JPEG; progressive files may hide thousands. Stops at the end of the image,
- * which a phone's motion photo may follow.
- */
+/** Scans (SOS markers) of a JPEG: progressive files may hide thousands. A phone's motion photo may follow the image. */
 export function countScans(jpeg: Buffer): number {
   let scans = 0
   let at = 2

@@ -30,7 +30,6 @@ import { MAX_PET_PHOTOS } from './rules'
 /** In no queue of this process for this long: abandoned by another process. */
 const ABANDONED_MS = 20_000
 const GIVEN_UP_MS = 3 * 60_000
-/** How long publishing waits for photos in processing. */
 const MAX_WAIT_MS = 15_000
 const POLL_MS = 150
 
@@ -91,7 +90,6 @@ export async function storePhotoFiles(ctx: Context, files: readonly File[]): Pro
   return hashes
 }
 
-/** For one file; errors carry no field. */
 export async function storePhotoFile(ctx: Context, file: File): Promise<string> {
   const ownerId = accountIdOf(ctx.actor)
   await countPhoto(ctx, ownerId)
@@ -143,7 +141,6 @@ const unusable = (problem?: string | null) => {
   return new DomainError('invalid', sentence, { photos: sentence })
 }
 
-/** @throws DomainError unauthenticated, not_found, forbidden. */
 export async function readUpload(ctx: Context, id: string): Promise<UploadDto> {
   const upload = await findOwn(ctx, id)
   await resumeUpload(ctx, upload, ctx.defer)
@@ -156,7 +153,6 @@ export async function readUpload(ctx: Context, id: string): Promise<UploadDto> {
   }
 }
 
-/** @throws DomainError unauthenticated, not_found, forbidden. */
 export async function discardUpload(ctx: Context, id: string): Promise<void> {
   await findOwn(ctx, id)
   await deleteUpload(ctx.db, id)

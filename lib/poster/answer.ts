@@ -11,7 +11,6 @@ import { orderPoster } from './poster'
 /** Asked about every time: a poster is gone in the moment its pet is. */
 const ALWAYS_ASK = 'public, max-age=0, must-revalidate'
 
-/** The poster of a pet with a public page as an answer, or a sentence why it has to wait. */
 export async function answerPoster(request: Request, pet: PetDto): Promise<Response> {
   const context = createContext(ANONYMOUS, resolveClientIp(request.headers, env.TRUSTED_PROXY_HOPS))
   const poster = orderPoster(context, pet)
@@ -30,7 +29,7 @@ export async function answerPoster(request: Request, pet: PetDto): Promise<Respo
   }
 }
 
-/** A sentence instead of a poster. @param again seconds until it may be asked for again. */
+/** @param again seconds until it may be asked for again. */
 export function noPoster(status: number, sentence: string, again?: number): Response {
   const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
   if (again) headers.set('Retry-After', String(again))

@@ -3,16 +3,13 @@ import { encode } from 'uqr'
 import { type PosterFonts, posterFonts } from './fonts'
 import type { PosterWords } from './words'
 
-/** What a poster is drawn from. */
 interface Poster {
   words: PosterWords
-  /** The address of the pet's page, for the code. */
   url: string
   /** A JPEG of `PHOTO`'s proportions; null for a pet without pictures. */
   photo: Buffer | null
 }
 
-/** The picture's frame, in points (1/72 inch). */
 export const PHOTO = { width: 535, height: 401 }
 
 const PAGE = { width: 595.28, height: 841.89 }
@@ -27,7 +24,6 @@ const COLORS = {
   tint: '#E2F1EB',
   mango: '#FFB53E',
 }
-/** The mark of the top bar. */
 const EARS = 'M7 12 9.4 2.6c.3-1.1 1.6-1.4 2.4-.6l5.4 5.2h5.6L28.2 2c.8-.8 2.1-.5 2.4.6L33 12'
 const BODY =
   'M20 5.5c8.8 0 15.5 6.4 15.5 15v17.3c0 4-3.4 6.7-6.9 6.7-2.7 0-4.4-1.5-4.4-3.4 0-1.7 1.3-2.9 2.9-2.9 1 0 1.5.5 2.1.5.8 0 1.3-.7 1.3-1.7v-3.4A17 17 0 0 1 20 36.3C11.2 36.3 4.5 29.6 4.5 20.9S11.2 5.5 20 5.5Z'
@@ -35,10 +31,7 @@ const BODY =
 type Pen = InstanceType<typeof PDFDocument>
 type Face = keyof PosterFonts
 
-/**
- * Draws a poster of one A4 page, fonts and picture in it.
- * @param compress false keeps what is drawn readable, for who checks it.
- */
+/** @param compress false keeps what is drawn readable, for tests. */
 export async function drawPoster(poster: Poster, { compress = true } = {}): Promise<Buffer> {
   const fonts = await posterFonts()
   const pen = new PDFDocument({

@@ -19,20 +19,14 @@ const EDITION = 1
 const DOTS = 2.75
 /** Posters kept for who asks next: about 5 MB. */
 const KEPT = 16
-/** How many may wait to be drawn; who comes after that is asked to come back. */
 const MOST_WAITING = 20
 
 const oneAtATime = pLimit(1)
 const kept = new Map<string, Promise<Buffer>>()
 
-/** The poster of a pet, not drawn yet. */
 interface PosterOrder {
-  /** Changes with everything that stands on the poster. */
   etag: string
-  /**
-   * Draws it, or hands out a kept one; null when too many wait already.
-   * @throws TooManyRequests for an address that many were drawn for.
-   */
+  /** Null when too many wait. @throws TooManyRequests for an IP that many were drawn for. */
   draw: () => Promise<Buffer | null>
 }
 

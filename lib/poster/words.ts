@@ -5,22 +5,17 @@ import type { PetDto } from '@/lib/pets/dto'
 import { petCompanions } from '@/lib/pets/fact-words'
 import { ribbonText } from '@/lib/pets/words'
 
-/** What a printed poster says of a pet. */
 export interface PosterWords {
-  /** The file's title: 'Cartel de Luna'. */
   title: string
   state: string
   name: string
-  /** 'Perra mestiza · Joven · Mediana'. */
   kind: string
   place: string
   /** What speaks for the pet, at most five lines; nothing that nobody knows. */
   facts: string[]
-  /** Under the code. */
   scan: string
 }
 
-/** Puts a pet into the words of its poster, agreeing with it. */
 export function posterWords(pet: PetDto): PosterWords {
   const { name, gender, place, size, age } = pet
   const parts = [petKind(pet), AGE_LABELS[age], sizeWord(size, gender)].map(capital)

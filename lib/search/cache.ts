@@ -29,7 +29,6 @@ const getScopeCounts = cachedRead(
   ONE_MINUTE,
 )
 
-/** Serves unfiltered searches of everything or a country from the cache. */
 export const countCached: Count = async (database, scope, request) => {
   if (!isWide(request)) return countFacets(database, scope, request.filters)
   const { total, facets } = await getCountsOf(request.scope)
@@ -48,7 +47,7 @@ const getCitiesAround = cachedRead(
 
 const MOST_OTHERS = 3
 
-/** The nearest other cities with pets, for a search of one city. Only catalogue names are cache keys. */
+/** Only catalogue names are cache keys. */
 export async function getOtherCities({ place, type }: SearchScope): Promise<CityWithPets[]> {
   return place.kind === 'city' ? (await getCitiesAround(place.slug, type)).slice(0, MOST_OTHERS) : []
 }

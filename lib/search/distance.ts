@@ -1,7 +1,7 @@
 import { distanceKm, type Position } from '@/lib/geo'
 import type { PetCardDto } from '@/lib/pets/dto'
 
-/** Sorts cities by distance; ties by id, so that pages are stable. */
+/** Ties by id, so that pages are stable. */
 export function nearestFirst<City extends Position & { id: number }>(
   cities: readonly City[],
   from: Position,

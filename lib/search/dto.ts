@@ -32,7 +32,6 @@ export interface SearchFilters {
 export const SORTS = ['relevance', 'newest', 'oldest', 'near'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** A parsed and validated search. */
 export interface SearchRequest {
   scope: SearchScope
   filters: SearchFilters
@@ -81,7 +80,6 @@ export interface CityWithPets {
 }
 
 export interface SearchSuggestions {
-  /** Most results first. */
   removableFilters: { facet: Facet; total: number }[]
   /** Nearest to the searched city or the visitor, or most similar in name to an unknown place. */
   nearbyCities: CityWithPets[]

@@ -13,7 +13,6 @@ import { petCount } from './wording'
 export interface EmptyStateView {
   title: string
   hint: string
-  /** Possible meanings of an unknown place. */
   similarCities: SearchSuggestion[]
   main: SearchSuggestion
   removableFilters: SearchSuggestion[]
@@ -39,7 +38,7 @@ const ALL_OF: Record<PetType | 'any', string> = {
   any: 'todas las mascotas',
 }
 
-/** The empty state of a search; null when there are results. */
+/** Null when there are results. */
 export function emptyStateView(
   screen: SearchScreen,
   chips: readonly FilterChip[],

@@ -1,6 +1,6 @@
 import { formatSearchQuery, parseSearchQuery } from './params'
 
-/** The canonical URL of a submitted search form, which spares the redirect of any other spelling. */
+/** Spares the redirect of any other spelling. */
 export function formSearchUrl(
   path: string,
   fields: Iterable<readonly [name: string, value: string]>,

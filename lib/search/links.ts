@@ -38,7 +38,6 @@ export function typePlacePath(
   return searchUrl(path, { type: type ?? undefined, page })
 }
 
-/** Breadcrumbs: 'Inicio › Perros › Colombia › Medellín'. */
 export function searchCrumbs({ type, place }: SearchScope): SearchCrumb[] {
   const crumbs: SearchCrumb[] = [{ label: 'Inicio', href: HOME }]
   if (place.kind === 'favourites') return [...crumbs, { label: 'Favoritos' }]

@@ -16,14 +16,12 @@ import { sortOf } from './sort'
 export interface SearchScreen {
   searchPath: SearchPath
   scope: SearchScope
-  /** Canonical, without the query. */
   path: Route
   query: SearchQuery
   request: SearchRequest
   catalog: SearchCatalog
   result: SearchResult
   lastPage: number
-  /** Present for a search without results. */
   suggestions: SearchSuggestions | null
   /** For a city whose results fit on one page. */
   otherCities: CityWithPets[]
@@ -71,7 +69,6 @@ async function readCatalog(type: PetType | null): Promise<SearchCatalog> {
   return { type, breeds: breeds.flat(), colors: colors.flat(), foundations }
 }
 
-/** Drops breeds, colours and foundations that do not exist. */
 function resolve(asked: SearchQuery, searchPath: SearchPath, scope: SearchScope, catalog: SearchCatalog) {
   const breed = asked.breed ? findEntry(catalog.breeds, asked.breed) : undefined
   const color = asked.color ? findEntry(catalog.colors, asked.color) : undefined

@@ -16,7 +16,7 @@ interface SearchMetadata {
   next: Route | null
 }
 
-/** Title, description and canonical URL; dogs have several URLs in the specification, one is canonical. */
+/** Dogs have several URLs in the specification; one is canonical. */
 export function searchMetadata(screen: SearchScreen): SearchMetadata {
   const { result, scope, query, lastPage } = screen
   const { page } = query

@@ -21,13 +21,10 @@ export interface SearchCatalog {
 }
 
 export interface FilterOption {
-  /** The value in the URL. */
   value: string
   label: string
-  /** Weight range of a size. */
   detail?: string
   swatches?: readonly string[]
-  /** Null for sort options. */
   count: number | null
   chosen: boolean
 }

@@ -33,7 +33,6 @@ export function pagerItems(page: number, last: number): PagerItem[] {
 const followsGap = (numbers: readonly number[], number: number) =>
   number > 1 && numbers.includes(number) && !numbers.includes(number - 1)
 
-/** The page numbers of a pager with an odd number of places, of which gaps take one each. */
 function pageNumbers(page: number, last: number, places: number): number[] {
   if (last <= places) return Array.from({ length: last }, (_, at) => at + 1)
   const half = (places - 1) / 2

@@ -1,6 +1,5 @@
 import type { Sort } from './dto'
 
-/** Query parameter and form field names. */
 export const PARAM_NAMES = {
   type: 'tipo',
   breed: 'raza',

@@ -41,13 +41,11 @@ export interface SearchQuery {
 export const WAITING = ['reciente', 'antiguo'] as const
 export type Waiting = (typeof WAITING)[number]
 
-/** Next's `searchParams`. */
 export type RawQuery = Readonly<Record<string, string | string[] | undefined>>
 
 const MAX_PAGE = 999_999
 
 export interface Param<Value> {
-  /** Undefined for an invalid value. */
   read: (raw: string) => Value | undefined
   write: (value: Value) => string
 }
@@ -96,7 +94,6 @@ export function formatSearchQuery(query: SearchQuery): string {
   return text && `?${text}`
 }
 
-/** Name and value pairs in canonical order. */
 export function searchPairs(query: SearchQuery): [name: string, value: string][] {
   const pairs = KEYS.flatMap((key) => writePair(query, key))
   if (query.near) {
@@ -116,7 +113,6 @@ export function isCanonicalQuery(raw: RawQuery, query: SearchQuery): boolean {
   return JSON.stringify(given) === JSON.stringify(searchPairs(query))
 }
 
-/** Whether 'Borrar Filtros' would change anything. */
 export function hasFilters({ type: _type, near: _near, page: _page, ...filters }: SearchQuery): boolean {
   return Object.values(filters).some((value) => value !== undefined)
 }

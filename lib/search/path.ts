@@ -25,7 +25,6 @@ const TYPE_OF: Record<Species, PetType> = { dog: 'perro', cat: 'gato' }
 const EVERYWHERE = 'sub'
 const MAX_PLACE = 80
 
-/** Whether the type is a query parameter (`tipo=`) and not part of the path. */
 export const hasTypeParam = ({ kind }: SearchPath): boolean => kind === 'location' || kind === 'favourites'
 
 /** Parses percent-encoded path segments; null for anything else than a search. */
@@ -59,7 +58,6 @@ export function findPlace(
   if (country) return { kind: 'country', countryId: country.id, name: country.name, slug }
   return (
     findCity(slug, countries, cities) ??
-    // 'Medellín, Colombia' typed into the city field.
     countries
       .filter((one) => slug.endsWith(`-${one.slug}`))
       .map((one) => findCity(slug.slice(0, -one.slug.length - 1), countries, citiesOf(one, cities)))
@@ -80,7 +78,7 @@ export function canonicalPath(searchPath: SearchPath, place: SearchPlace): Route
   return searchPath.level === 'city' ? cityPath(searchPath.place) : countryPath(searchPath.place)
 }
 
-/** The requested path in the format of `canonicalPath`, for comparison. */
+/** For comparison with `canonicalPath`. */
 export function requestedPath(searchPath: SearchPath): Route {
   if (searchPath.kind === 'type') return searchPath.path
   if (searchPath.kind === 'favourites') return FAVORITES

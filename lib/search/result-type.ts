@@ -1,7 +1,7 @@
 import type { PetType } from '@/lib/vocabulary'
 import type { SearchScreen } from './load-search'
 
-/** The type of all pets found; null if there are several types, or no pets in a search across types. */
+/** Null if there are several types, or no pets in a search across types. */
 export function resultType({ scope, request, catalog, result }: SearchScreen): PetType | null {
   if (scope.type || result.total === 0) return scope.type
   const { breedId } = request.filters

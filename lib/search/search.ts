@@ -13,7 +13,7 @@ import { findIdsSql, searchSql } from './queries/engine'
 import { openPetSource } from './queries/pet-source'
 import { listSuggestions } from './queries/suggestions'
 
-/** Starts loading the in-memory index where SEARCH_ENGINE asks for it. Idempotent. */
+/** Idempotent. */
 export function warmSearch(): PetIndexSync | null {
   if (env.SEARCH_ENGINE !== 'memory') return null
   return processSingleton('search index', () => {
@@ -22,17 +22,13 @@ export function warmSearch(): PetIndexSync | null {
   })
 }
 
-/**
- * Answers a search with one page of cards, the exact total and exact facet counts. Uses the in-memory index when it is
- * loaded; texts and favourites always go to the database.
- */
+/** The in-memory index answers once loaded; texts and favourites always go to the database. */
 export function searchPets(request: SearchRequest): Promise<SearchResult> {
   const index = indexFor(request)
   if (!index) return searchSql(db, request, countCached)
   return searchMemory(index, request, (ids) => listCardsByIds(db, ids))
 }
 
-/** Ids and total of a search, without cards and facets. */
 export async function findPetIds(request: SearchRequest): Promise<FoundIds> {
   const index = indexFor(request)
   return index ? scanIndex(index, request) : findIdsSql(db, request, countTotalCached)

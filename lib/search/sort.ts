@@ -15,7 +15,6 @@ const LABELS: Record<Sort, string> = {
   near: 'Más cercanas',
 }
 
-/** The order of a search; a text sorts by relevance unless another order is chosen. */
 export function sortOf({ text, waiting, near }: SearchQuery): Sort {
   if (near) return 'near'
   if (waiting) return waiting === 'antiguo' ? 'oldest' : 'newest'

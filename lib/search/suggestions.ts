@@ -3,11 +3,9 @@ import type { CityWithPets, SearchScope } from './dto'
 import { typePlacePath } from './links'
 import { petCount } from './wording'
 
-/** A link to another search. */
 export interface SearchSuggestion {
   label: string
   href: Route
-  /** '9 perros'. */
   count?: string
 }
 

@@ -7,7 +7,7 @@ const WORDS: [PetType, RegExp][] = [
   ['gato', /^(gat(o|a|it[oa])s?|michis?)$/],
 ]
 
-/** The type a text names and the remaining words ('perro mestizo' → 'mestizo'); null for none or several. */
+/** 'perro mestizo' → 'mestizo'; null for no type or several. */
 export function typeHint(text: string): { type: PetType; rest: string } | null {
   const words = text.split(/\s+/)
   const typeOf = (word: string) => WORDS.find(([, forms]) => forms.test(fold(word)))?.[0]

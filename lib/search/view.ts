@@ -14,7 +14,6 @@ import { noPet, petCount, searchHeading, waitingCount } from './wording'
 
 type Fields = [name: string, value: string][]
 
-/** View model of the search page. */
 export interface SearchView {
   heading: string
   summary: string
@@ -28,9 +27,7 @@ export interface SearchView {
   filterCount: number
   types: TypeLink[]
   sorts: SortOption[]
-  /** Whether any filter leads somewhere or is active. */
   isFilterable: boolean
-  /** Whether there is anything to search or sort. */
   isSearchable: boolean
   /** 'Ver solo perros', when the text names a type. */
   onlyType: { label: string; href: Route } | null

@@ -35,16 +35,13 @@ const NOUNS: Record<PetType | 'any', { one: string; many: string; none: string }
   any: { one: 'mascota', many: 'mascotas', none: 'Ninguna mascota' },
 }
 
-/** '1 perro', '1.204 mascotas'. */
 export function petCount(total: number, type: PetType | null = null): string {
   const { one, many } = NOUNS[type ?? 'any']
   return `${number.format(total)} ${total === 1 ? one : many}`
 }
 
-/** 'Ningún perro'. */
 export const noPet = (type: PetType | null): string => NOUNS[type ?? 'any'].none
 
-/** '48 perros esperan un hogar'. */
 export const waitingCount = (total: number, type: PetType | null): string =>
   `${petCount(total, type)} ${total === 1 ? 'espera' : 'esperan'} un hogar`
 

@@ -11,7 +11,7 @@ export function searchWords(text: string): string[] {
   return (long.length > 0 ? long : words).slice(0, MOST_WORDS)
 }
 
-/** Occurrences of a folded word in a text as spelt there: 'carinoso' → 'cariñoso'. */
+/** 'carinoso' → 'cariñoso', as spelt in the text. */
 export function spellingsOf(text: string, word: string): string[] {
   const written =
     text

@@ -18,10 +18,9 @@ const REPEAT_MS = 60_000
 type NewPet = PetInput & PhotoInput
 
 /**
- * Publishes a pet of the actor, in their city; `held` where its text has to be reviewed first. Idempotent for a
- * minute: the same form sent twice makes one pet.
- * @throws DomainError unauthenticated; forbidden for staff; invalid, without fields where the account has no city;
- *   TooManyRequests.
+ * Publishes a pet of the actor, in their city; `held` for review of its text. The same form sent twice within a minute
+ * makes one pet. @throws DomainError unauthenticated; forbidden for staff; invalid, without fields where the account
+ * has no city; TooManyRequests.
  */
 export async function createPet(ctx: Context, input: NewPet): Promise<{ id: number; held: boolean }> {
   const ownerId = requirePublisher(ctx.actor)

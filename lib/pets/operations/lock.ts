@@ -13,9 +13,7 @@ interface LockedPet extends Row {
 export const petNotFound = () => new DomainError('not_found', 'No encontramos esa mascota')
 
 /**
- * Locks a pet and its owner's account until the transaction ends. Account first, as closing an account and the search
- * triggers do, to avoid deadlocks.
- * @throws DomainError not_found.
+ * Account first, as closing an account and the search triggers do, to avoid deadlocks. @throws DomainError not_found.
  */
 export async function lockPet(tx: Db, petId: number): Promise<LockedPet> {
   const [found] = await tx.select({ ownerId: pets.ownerId }).from(pets).where(eq(pets.id, petId))

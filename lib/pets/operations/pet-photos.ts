@@ -13,11 +13,9 @@ import { settleUploads, storePhotoFiles } from '@/lib/photos/uploads'
 export interface PhotoInput {
   /** Upload ids and hashes of the pet's own photos, in order; undefined keeps all. */
   uploads?: readonly string[]
-  /** Appended to the others. */
   files?: readonly File[]
 }
 
-/** The same once everything is stored, as hashes. */
 export interface SettledPhotos {
   /** In order, without those that came as files; null keeps all. */
   kept: readonly string[] | null

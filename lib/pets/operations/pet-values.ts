@@ -5,7 +5,6 @@ import { DomainError } from '@/lib/errors'
 import type { PetInput } from '@/lib/pets/schema'
 import type { PetType } from '@/lib/vocabulary'
 
-/** Columns of form values; undefined ones stay undefined. */
 export function columnsOf<Input extends Partial<PetInput>>({ children, dogs, cats, ...rest }: Input) {
   const company = { goodWithChildren: children, goodWithDogs: dogs, goodWithCats: cats }
   return { ...rest, ...company }

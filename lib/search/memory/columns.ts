@@ -2,7 +2,6 @@ import { TRAITS_SIZE } from '@/lib/search/trait-bits'
 import { PET_TYPES, type PetType } from '@/lib/vocabulary'
 import { ValueDictionary } from './value-dictionary'
 
-/** A row of `pet_search`. */
 export interface IndexedPet {
   id: number
   /** Microseconds since 1970, exact in a double. */
@@ -22,7 +21,6 @@ export const KEYS_SIZE = TRAITS_SIZE << 2
 export const traitsOf = (key: number) => key & (TRAITS_SIZE - 1)
 export const typeOf = (key: number) => PET_TYPES[key >> TYPE_SHIFT]
 
-/** Column store. A pet keeps its slot while it is searchable; free slots are reused. */
 export class Columns {
   id = new Int32Array(0)
   publishedAt = new Float64Array(0)

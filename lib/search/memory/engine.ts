@@ -4,10 +4,7 @@ import type { SearchRequest, SearchResult } from '@/lib/search/dto'
 import type { IndexedCity, PetIndex } from './pet-index'
 import { type ScanResult, scan } from './scan'
 
-/**
- * Answers a search from the index, exactly as `searchSql` would.
- * @param listCards reads cards in the given order and skips pets that are gone.
- */
+/** Exactly as `searchSql` answers. @param listCards reads cards in the given order and skips pets that are gone. */
 export async function searchMemory(
   index: PetIndex,
   request: Omit<SearchRequest, 'text'>,

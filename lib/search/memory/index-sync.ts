@@ -26,7 +26,6 @@ export class PetIndexSync {
     this.#listen()
   }
 
-  /** Null while loading. */
   get current(): PetIndex | null {
     return this.#index
   }

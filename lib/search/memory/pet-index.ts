@@ -28,7 +28,6 @@ export class PetIndex {
     return this.#slotOf.size
   }
 
-  /** Upserts a pet; null removes it. */
   put(id: number, pet: IndexedPet | null): void {
     const old = this.#slotOf.get(id)
     if (old !== undefined) {

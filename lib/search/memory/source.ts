@@ -5,7 +5,6 @@ export interface PetSource {
   cities(): Promise<IndexedCity[]>
   /** One snapshot, oldest first, in batches. */
   all(): AsyncIterable<IndexedPet[]>
-  /** Those that are still searchable. */
   some(ids: readonly number[]): Promise<IndexedPet[]>
   /** Calls `listening` after every (re)connection: changes in between were not heard. */
   listen(on: { change: (ids: number[] | 'all') => void; listening: () => void }): Promise<void>

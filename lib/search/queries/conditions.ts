@@ -26,7 +26,6 @@ export function inScope({ type, place }: SearchScope): SQL[] {
   return conditions
 }
 
-/** The conditions and, if there is a text, that of its words. */
 export function inText(conditions: SQL[], match: TextMatch | null): SQL[] {
   if (!match) return conditions
   const found = sql`select ${petTexts.petId} from ${petTexts} where ${hasWords(match)}`

@@ -7,16 +7,12 @@ import { findPage, listPage } from './page'
 import { restoreSpelling } from './spelling'
 import { matchText } from './text'
 
-/** Counts a search; `scope` are the conditions of place, type and text. */
 export type Count = (db: Db, scope: SQL[], request: SearchRequest) => Promise<Counts>
 export type CountTotal = (db: Db, conditions: SQL[], request: SearchRequest) => Promise<number>
 
 const countNow: Count = (db, scope, request) => countFacets(db, scope, request.filters)
 
-/**
- * Answers a search in SQL: one page of cards, exact total and facet counts. Beyond the last page there are no cards.
- * @param count may return cached counts; if they contradict the page just read, we recount.
- */
+/** @param count may return cached counts; if they contradict the page just read, we recount. */
 export async function searchSql(
   db: Db,
   request: SearchRequest,
@@ -34,7 +30,6 @@ export async function searchSql(
   return { cards, total, facets, correctedText }
 }
 
-/** Ids and total of `searchSql`, without cards and facets. */
 export async function findIdsSql(
   db: Db,
   request: SearchRequest,

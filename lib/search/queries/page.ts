@@ -30,10 +30,7 @@ export async function listPage(
   return request.near ? withDistances(cards, places, request.near) : cards
 }
 
-/**
- * Ids of a page in order, and the cities in order of distance.
- * @param conditions of everything but the text.
- */
+/** @param conditions of everything but the text. */
 export async function findPage(
   db: Db,
   request: PageRequest,

@@ -18,7 +18,6 @@ import { matchText } from './text'
 
 const MOST_CITIES = 5
 
-/** Suggestions for a search without results. */
 export async function listSuggestions(db: Db, request: SearchRequest): Promise<SearchSuggestions> {
   const [removableFilters, nearbyCities] = await Promise.all([
     listRemovableFilters(db, request),
@@ -60,7 +59,6 @@ async function listNearbyCities(db: Db, { scope, near }: SearchRequest): Promise
   return near ? withPets(db, nearestFirst(await selectCities(db), near), type) : []
 }
 
-/** The nearest cities with pets, other than those called `slug`. */
 export async function listCitiesAround(db: Db, slug: string, type: PetType | null): Promise<CityWithPets[]> {
   const all: City[] = await selectCities(db)
   const centre = all.find((city) => city.slug === slug)
@@ -84,7 +82,7 @@ async function listCitiesLike(db: Db, slug: string): Promise<City[]> {
     .orderBy(desc(likeness), desc(cities.population))
 }
 
-/** The first city names of the list that have pets, with their counts; namesakes share a page and are counted as one. */
+/** Namesakes share a page and are counted as one. */
 async function withPets(db: Db, list: City[], type: PetType | null): Promise<CityWithPets[]> {
   const names = [...groupBy(list, (city) => city.slug).values()]
   const ids = names.map((namesakes) => `"{${namesakes.map((city) => city.id)}}"`)

@@ -4,15 +4,13 @@ import { petTexts, searchTerms } from '@/db/schema'
 import { searchWords } from '@/lib/search/words'
 
 export interface TextMatch {
-  /** A tsquery that finds the pets with all words. */
   query: string
   /** How well a row of `pet_texts` matches, as an integer; higher is better. */
   relevance: SQL
-  /** Folded words after spelling correction; null if nothing was corrected. */
+  /** Null if nothing was corrected. */
   corrected: string[] | null
 }
 
-/** A typed word, or the terms that replace it. */
 interface QueryWord {
   terms: string[]
   isPrefix: boolean
