@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 
-/** The animals that keep people company while they fill in a form; cut-out pictures that sit on the bottom edge. */
 const COMPANIONS = {
   gato: { tone: 'bg-lila', art: { src: '/art/cut-gato.webp', width: 455, height: 560 } },
   perro: { tone: 'bg-tile-sol', art: { src: '/art/cut-perro.webp', width: 572, height: 560 } },
@@ -9,14 +8,12 @@ const COMPANIONS = {
   mayor: { tone: 'bg-tile-hoja', art: { src: '/art/cut-mayor.webp', width: 538, height: 660 } },
 } as const
 
-/** What the screens around an account stand in: heading and form on one side, an animal on the other. */
 export function AccountPanel({
   title,
   lead,
   companion,
   children,
 }: {
-  /** Absent where the children bring the heading, because it changes. */
   title?: ReactNode
   lead?: ReactNode
   companion: keyof typeof COMPANIONS

@@ -11,7 +11,6 @@ import { confirmSchema } from '@/lib/accounts/schema'
 import { loginPath } from '@/lib/routes'
 import { ResendForm } from './resend-form'
 
-/** Confirms an address as soon as the page is open, by a form that sends itself. */
 export function EmailConfirmation({ token, callbackUrl }: { token: string; callbackUrl: string | null }) {
   const form = useActionForm(confirmSchema, confirmEmailAction)
   const { status } = form.answer

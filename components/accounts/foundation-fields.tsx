@@ -8,7 +8,7 @@ type FieldProps = { name: string; error?: string; defaultValue?: string } & Pick
   'ref' | 'onChange' | 'onBlur'
 >
 
-/** What foundations say besides; shown by style alone once 'Fundación' is chosen in the form around it. */
+/** Shown by style alone once 'Fundación' is chosen in the form around it. */
 export function FoundationFields({ field }: { field: (name: 'foundationName' | 'document') => FieldProps }) {
   return (
     <div className="hidden gap-5 rounded-card bg-mist p-4.5 group-has-[[value=fundation]:checked]/form:grid">
@@ -18,7 +18,6 @@ export function FoundationFields({ field }: { field: (name: 'foundationName' | '
   )
 }
 
-/** The document that stands behind a foundation. */
 export function DocumentField(field: FieldProps) {
   return (
     <FileField

@@ -2,10 +2,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { inboxOf } from '@/lib/accounts/inbox'
 
-/**
- * Leads to the inbox where the mail is waiting, when one can tell which it is.
- * @param hasLocalMailbox whether mails are kept on this computer instead of being sent
- */
+/** @param hasLocalMailbox whether mails are kept on this computer instead of being sent */
 export function InboxLink({ email, hasLocalMailbox }: { email?: string; hasLocalMailbox: boolean }) {
   if (hasLocalMailbox) {
     return (

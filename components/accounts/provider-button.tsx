@@ -1,7 +1,7 @@
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 
-/** Sign-in through the external provider: a plain form, so it works without JavaScript. */
+/** A plain form, so it works without JavaScript. */
 export function ProviderButton({ name, callbackUrl }: { name: string; callbackUrl: string }) {
   return (
     <form action="/api/auth/signin/oidc" method="post">

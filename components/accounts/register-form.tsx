@@ -15,10 +15,9 @@ import { registerPath } from '@/lib/routes'
 import { FoundationFields } from './foundation-fields'
 import { RoleChoice } from './role-choice'
 
-/** What only foundations are asked. */
 const OF_FOUNDATIONS = ['foundationName', 'document'] as const
 
-/** One form for people and foundations. Without JavaScript it waits until the page knows the country. */
+/** Without JavaScript it waits until the page knows the country. */
 export function RegisterForm({
   countries,
   country,
@@ -29,7 +28,6 @@ export function RegisterForm({
   /** The id of the country the page is for; empty before one is chosen. */
   country: string
   cities: CityOption[]
-  /** Where the first login leads. */
   callbackUrl: string | null
 }) {
   const form = useActionForm(registrationFormSchema, registerAction)

@@ -18,7 +18,6 @@ const CHOICES: { value: Role; icon: IconName; title: string; text: string }[] = 
   },
 ]
 
-/** What kind of account: two cards that are radio buttons. */
 export function RoleChoice({
   error,
   defaultValue,

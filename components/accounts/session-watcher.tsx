@@ -7,10 +7,7 @@ import { currentSessionHint, useSessionHint } from '@/components/viewer/session-
 /** Time for a logout of this tab to lead to its own next page. */
 const GRACE_MS = 1000
 
-/**
- * On pages that show what belongs to one person: when the session ends in another tab, the page is asked for again,
- * which leads to the login; when it became another one, the page shows that one's.
- */
+/** Refreshes personal pages when the session ends or changes in another tab. */
 export function SessionWatcher() {
   const hint = useSessionHint()
   const router = useRouter()

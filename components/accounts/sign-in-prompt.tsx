@@ -9,13 +9,12 @@ import { LOGIN, loginPath, registerPath } from '@/lib/routes'
 
 interface Prompt {
   sentence: string
-  /** Where to go after signing in. */
   backTo: string
   /** The pet whose star was touched; 0 for none. */
   wanted: number
 }
 
-/** One dialog for all the controls of a page that need an account (`SignInLink`). */
+/** One dialog for all `SignInLink`s of a page. */
 export function SignInPrompt() {
   const [prompt, setPrompt] = useState<Prompt | null>(null)
 
@@ -65,7 +64,6 @@ export function SignInPrompt() {
 
 const here = () => location.pathname + location.search
 
-/** Where to go after signing in: on to where the control leads, or back to the page it stands on. */
 function targetOf(control: Element | null): string {
   const href = control?.getAttribute('href')
   return href && !href.startsWith(LOGIN) ? href : here()

@@ -1,6 +1,5 @@
 import Link, { type LinkProps } from 'next/link'
 
-/** A link inside a sentence. */
 export function TextLink(props: LinkProps<string> & { children: React.ReactNode }) {
   return (
     <Link

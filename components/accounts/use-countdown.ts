@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * Counts seconds down by the clock, so that a page in the background keeps time.
- * @param start begins the count each time it becomes something else that is true
- * @returns the seconds left; 0 before it begins, on the server too
- */
+/** By the clock, so that background tabs keep time. @param start restarts the count each time it turns truthy */
 export function useCountdown(seconds: number, start: unknown): number {
   const [left, setLeft] = useState(0)
   useEffect(() => {

@@ -16,7 +16,7 @@ import { ADMIN, CREATE_PET, DASHBOARD } from '@/lib/routes'
 
 const ENTRY = 'flex min-h-11 w-full items-center rounded-control px-3 text-left font-semibold hover:bg-mist'
 
-/** The avatar, which leads to the profile (on phones: opens the menu), and the menu of the account. */
+/** The avatar leads to the profile; on phones it opens the menu. */
 export function UserMenu() {
   const viewer = useViewer()
   const profile = viewer?.profileHref ?? DASHBOARD
@@ -74,7 +74,6 @@ function LogOut() {
   )
 }
 
-/** The photo of the account; without one the initial of its name. */
 function Avatar({ photo, name }: { photo: string | null | undefined; name: string }) {
   if (photo)
     return <img src={photo} alt="" width={36} height={36} className="size-9 rounded-full object-cover" />

@@ -3,7 +3,6 @@ import type { Article } from '@/lib/care/articles'
 import { articlePath } from '@/lib/routes'
 import { ArticlePicture } from './article-picture'
 
-/** A care article at a glance; all of it leads to the text. */
 export function ArticleCard({ article, level: Heading = 'h2' }: { article: Article; level?: 'h2' | 'h3' }) {
   const { slug, title, category, excerpt } = article
   return (

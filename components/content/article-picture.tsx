@@ -1,13 +1,12 @@
 import { classNames } from '@/components/ui/class-names'
 
-/** The drawing of a care article, which comes a little closer while the card around it (`group`) is pointed at. */
+/** Zooms in while the card around it (`group`) is hovered. */
 export function ArticlePicture({
   slug,
   narrow,
   className,
 }: {
   slug: string
-  /** How wide it is on phones; three stand side by side elsewhere. */
   narrow: string
   className: string
 }) {

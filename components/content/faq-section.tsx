@@ -1,7 +1,6 @@
 import { Icon } from '@/components/ui/icon'
 import type { Faq, FaqGroup } from '@/lib/copy/faqs'
 
-/** One topic's questions; each opens its answer, without JavaScript too. */
 export function FaqSection({ group: { id, title, faqs } }: { group: FaqGroup }) {
   return (
     <section aria-labelledby={id} className="mb-10">

@@ -2,7 +2,6 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import type { Article } from '@/lib/care/articles'
 import { ArticleCard } from './article-card'
 
-/** Where to read on, below an article. */
 export function RelatedArticles({ articles }: { articles: readonly Article[] }) {
   return (
     <section aria-labelledby="seguir" className="mt-16">

@@ -5,7 +5,6 @@ import { classNames } from '@/components/ui/class-names'
 import { STAR_FILL, starLabel } from './star-label'
 import { useFavourite } from './use-favourites'
 
-/** The star of somebody who is signed in: filled for a favourite, and changed at once. */
 export function FavouriteButton({
   petId,
   petName,
@@ -15,7 +14,6 @@ export function FavouriteButton({
   petId: number
   petName: string
   className: string
-  /** The star. */
   children: ReactNode
 }) {
   const { isFavourite, setFavourite } = useFavourite(petId)

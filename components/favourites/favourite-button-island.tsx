@@ -9,10 +9,7 @@ const useButton = signedInIsland(() =>
   import('./favourite-button-island.signed-in').then((module) => module.FavouriteButton),
 )
 
-/**
- * A button for people who are signed in; for strangers, and for everybody without JavaScript, a link to the page that
- * asks. Both look the same.
- */
+/** A button when signed in; for strangers and without JavaScript a link to the page that asks. Both look the same. */
 export function FavouriteButtonIsland({
   petId,
   petName,

@@ -7,7 +7,6 @@ import type { PetCardDto } from '@/lib/pets/dto'
 import { petPath } from '@/lib/routes'
 import { useFavourite } from './use-favourites'
 
-/** One entry of the favourites menu (specification, section 2). */
 export function FavouriteMiniCard({ pet, onRemoved }: { pet: PetCardDto; onRemoved: () => void }) {
   const { setFavourite } = useFavourite(pet.id)
   const remove = () => {

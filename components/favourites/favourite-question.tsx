@@ -12,7 +12,6 @@ import { starSchema } from '@/lib/favourites/schema'
 import type { PetCardDto } from '@/lib/pets/dto'
 import { FAVORITES, favouritePath, petPath } from '@/lib/routes'
 
-/** Asks whether a pet is to be a favourite, or no longer one; comes back to itself with the answer. */
 export function FavouriteQuestion({ pet, isFavourite }: { pet: PetCardDto; isFavourite: boolean }) {
   const form = useActionForm(starSchema, isFavourite ? removeFavouriteAction : addFavouriteAction)
   const { id, name, place } = pet

@@ -13,7 +13,7 @@ import { FAVORITES } from '@/lib/routes'
 import { FavouriteMiniCard } from './favourite-mini-card'
 import { useFavouriteCards, useSavePendingFavourite } from './use-favourites'
 
-/** The star with the number of favourites, which leads to them (on phones: opens the menu), and the menu of the newest. */
+/** The star leads to the favourites; on phones it opens the menu. */
 export function FavouritesMenu() {
   const [opened, setOpened] = useState(false)
   const count = useViewer()?.favouriteIds.length ?? 0

@@ -5,7 +5,7 @@ import { iconButtonClass } from '@/components/ui/icon-button'
 import { RemoveFavouriteForm } from './remove-favourite-form'
 import { STAR_FILL, starLabel } from './star-label'
 
-/** The star of a card on the page of favourites: filled before anything has loaded. */
+/** Filled before anything has loaded. */
 export function FavouritesPageStar({
   petId,
   petName,

@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { onFavouriteSaved } from './use-favourites'
 
-/** Shows the page of favourites anew after each change of one, wherever on it. Draws nothing. */
 export function RefreshOnFavouriteChange() {
   const router = useRouter()
   useEffect(

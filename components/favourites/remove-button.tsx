@@ -3,7 +3,6 @@
 import { Icon } from '@/components/ui/icon'
 import { RemoveFavouriteForm } from './remove-favourite-form'
 
-/** Lets go of a favourite that does not wait for a family any more. */
 export function RemoveButton({
   petName,
   ...form

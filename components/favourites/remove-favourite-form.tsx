@@ -8,10 +8,7 @@ import { useFavourite } from './use-favourites'
 
 const REMOVED = 'Ya no está en tus favoritos'
 
-/**
- * Lets go of a favourite on the page of favourites: at once and with a way back where scripts run, as a plain form
- * where they do not.
- */
+/** With JavaScript optimistic, with an undo; a plain form without. */
 export function RemoveFavouriteForm({
   petId,
   back,
@@ -20,7 +17,6 @@ export function RemoveFavouriteForm({
   children,
 }: {
   petId: number
-  /** The address of the page. */
   back: string
   /** Whether the pet may be a favourite again. */
   hasPage: boolean

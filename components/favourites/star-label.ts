@@ -1,6 +1,5 @@
-/** The accessible name of a favourite star. */
 export const starLabel = (petName: string, isFavourite: boolean | undefined) =>
   isFavourite ? `Quitar a ${petName} de favoritos` : `Agregar a ${petName} a favoritos`
 
-/** The classes that fill the star of an element with `data-favourite`. */
+/** For an element with `data-favourite`. */
 export const STAR_FILL = 'data-favourite:[&_svg]:fill-mango data-favourite:[&_svg]:text-mango-deep'

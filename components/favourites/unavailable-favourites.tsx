@@ -7,7 +7,6 @@ import { ribbonText } from '@/lib/pets/words'
 import { petPath } from '@/lib/routes'
 import { RemoveButton } from './remove-button'
 
-/** The favourites that do not wait for a family now, each with what has become of it. */
 export function UnavailableFavourites({
   pets,
   back,

@@ -17,7 +17,7 @@ const FAILED = 'No pudimos guardar el cambio. Inténtalo de nuevo.'
 
 const cardsKey = (hint: string | null) => ['favourites', hint] as const
 
-/** Saving a favourite failed, with what a person is told. */
+/** `message` is the sentence people read. */
 class NotSaved extends Error {}
 
 async function save(userId: number, petId: number, wanted: boolean): Promise<void> {
@@ -36,14 +36,12 @@ async function save(userId: number, petId: number, wanted: boolean): Promise<voi
   if (!answer.ok) throw new NotSaved(FAILED)
 }
 
-/** What is to become of a pet, as the mutation cache knows it. */
 interface Change {
   userId: number
   petId: number
   wanted: boolean
 }
 
-/** Names the mutations of favourites. */
 const CHANGES = ['favourite'] as const
 
 function showChange(hint: string | null, { petId, wanted }: Change): void {
@@ -54,10 +52,7 @@ function showChange(hint: string | null, { petId, wanted }: Change): void {
   })
 }
 
-/**
- * Makes a pet the viewer's favourite or no longer one: shown at once, and taken back with a word where it fails.
- * @returns whether it was saved.
- */
+/** Optimistic; rolled back with a sentence when it fails. @returns whether it was saved. */
 async function saveFavourite(hint: string | null, change: Change): Promise<boolean> {
   const mutation = new MutationObserver(viewerQueries, {
     mutationKey: CHANGES,
@@ -80,7 +75,7 @@ async function saveFavourite(hint: string | null, change: Change): Promise<boole
   )
 }
 
-/** Calls back after every change of a favourite that was saved on this page. @returns how to stop it. */
+/** After every change saved on this page. @returns unsubscribe */
 export function onFavouriteSaved(listener: () => void): () => void {
   return viewerQueries.getMutationCache().subscribe(({ type, mutation, ...event }) => {
     const isSuccess = type === 'updated' && 'action' in event && event.action.type === 'success'
@@ -88,7 +83,7 @@ export function onFavouriteSaved(listener: () => void): () => void {
   })
 }
 
-/** Whether a pet is the viewer's favourite (undefined until known), and how to change that. */
+/** `isFavourite` is undefined until known. */
 export function useFavourite(petId: number) {
   const hint = useSessionHint()
   const viewer = useViewer()
@@ -106,17 +101,13 @@ async function fetchCards(): Promise<PetCardDto[]> {
   return answer.json()
 }
 
-/** What is said once a wanted favourite is saved; with the pet's name where it can be learnt. */
 async function savedSentence(petId: number): Promise<string> {
   const cards = await fetchCards().catch(() => [])
   const name = cards.find(({ id }) => id === petId)?.name
   return `Guardamos ${name ? `a ${name}` : 'la mascota que elegiste'} en tus favoritos`
 }
 
-/**
- * Saves the favourite that somebody wanted before signing in, once it is known who that is, and says so: between the
- * star and the login there may have been a registration and a mail.
- */
+/** Saves the favourite wanted before signing in, and says so: a registration and a mail may lie between. */
 export function useSavePendingFavourite(): void {
   const hint = useSessionHint()
   const viewer = useViewer()
@@ -134,7 +125,7 @@ export function useSavePendingFavourite(): void {
   }, [hint, viewer, pathname, router])
 }
 
-/** The viewer's newest favourites; asked for once `wanted`. A pet leaves the list in the moment it is let go. */
+/** Fetched once `wanted`; optimistic. */
 export function useFavouriteCards(wanted: boolean) {
   const hint = useSessionHint()
   const viewer = useViewer()

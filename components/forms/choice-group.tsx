@@ -16,23 +16,18 @@ const OPTION =
 const STACKED = 'grid min-w-0 gap-1.5'
 
 const LOOKS = {
-  /** As wide as its words. */
   pill: { set: STACKED, group: 'flex flex-wrap gap-2', option: 'rounded-full px-4.5' },
-  /** A question and its short answers in one line. */
   row: {
     set: 'grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 py-2.5',
     group: 'flex gap-1.5',
     option: 'min-w-13 justify-center rounded-full px-3.5',
   },
-  /** As wide as the others of its row, with room for a second line. */
   tile: {
     set: STACKED,
     group: 'grid grid-cols-2 gap-2 sm:grid-cols-4',
     option: 'flex-col items-start justify-center rounded-2xl px-4 py-2.5 leading-tight',
   },
-  /** One below the other, for answers of several words. */
   list: { set: STACKED, group: 'grid gap-2', option: 'rounded-control px-3.5 py-2' },
-  /** Under a picture. */
   card: {
     set: STACKED,
     group: 'grid grid-cols-3 gap-2.5',
@@ -40,7 +35,7 @@ const LOOKS = {
   },
 }
 
-/** One of a few values: radio buttons of the platform in the product's clothes. */
+/** Styled native radio buttons. */
 export function ChoiceGroup({
   legend,
   name,
@@ -52,7 +47,6 @@ export function ChoiceGroup({
   ...radio
 }: {
   legend: string
-  /** Before the question. */
   icon?: IconName
   name: string
   error?: string

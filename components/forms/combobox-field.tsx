@@ -11,10 +11,8 @@ import type { FieldProps } from './field-props'
 const useCombobox = lazyComponent(() => import('./combobox').then((module) => module.Combobox))
 
 /**
- * A select with many options that a combobox takes the place of as soon as its script is there. The select stays in the
- * form and holds its value; it is what people use without JavaScript, before hydration, and where the script fails.
- * @param field from `useActionForm`
- * @param native what the select offers where that is not simply `options`; it is never disabled
+ * A native select that the combobox replaces once its script has loaded; it stays in the form and holds the value.
+ * @param native the select's options where they are not simply `options`; never disabled
  */
 export function ComboboxField({
   label,
@@ -103,7 +101,7 @@ export function ComboboxField({
   )
 }
 
-/** Hears the value of a select whenever something else than the person may have set it. */
+/** Tracks values the person did not set: form resets, restored forms. */
 function useSelectValue(select: RefObject<HTMLSelectElement | null>, hear: (value: string) => void): void {
   const read = useEffectEvent(() => {
     if (select.current) hear(select.current.value)

@@ -8,9 +8,7 @@ const POPUP =
   'absolute inset-x-0 top-full z-30 mt-1.5 animate-rise overflow-hidden rounded-2xl border-[1.5px] border-edge bg-white text-left shadow-lift'
 
 export interface ComboboxWords {
-  /** How the list is called: 'Ciudades'. */
   list: string
-  /** One and many of what it holds: 'ciudad', 'ciudades'. */
   one: string
   many: string
 }
@@ -27,7 +25,6 @@ export function inputAria(
   }
 }
 
-/** The list under a combobox, and what a screen reader says about it. */
 export function ComboboxPopup({
   combobox: { isOpen, highlightedIndex, getMenuProps, getItemProps },
   found,
@@ -39,14 +36,11 @@ export function ComboboxPopup({
   className,
 }: {
   combobox: UseComboboxReturnValue<ComboboxOption>
-  /** The options shown. */
   found: readonly ComboboxOption[]
-  /** How many there are, shown or not. */
   total: number
-  /** What was typed; empty where the list shows everything. */
+  /** Empty where the list shows everything. */
   typed: string
   words: ComboboxWords
-  /** Shown where nothing matches; nothing is where it is absent. */
   emptyText?: string
   withPins?: boolean
   className?: string

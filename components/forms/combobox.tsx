@@ -14,19 +14,14 @@ export interface ComboboxProps {
   texts: FieldTexts
   words: ComboboxWords
   options: readonly ComboboxOption[]
-  /** The value of the chosen option, empty for none. */
   value: string
   placeholder: string
   disabled: boolean
-  /** Hears the value of the chosen option, empty for none. */
   onChoose: (value: string) => void
   onLeave: () => void
 }
 
-/**
- * One of many options, found by typing: the ARIA pattern 'editable combobox with list autocomplete'. Nothing is chosen
- * that was not asked for: leaving the field keeps an option whose whole label was typed, and otherwise restores it.
- */
+/** ARIA 'editable combobox with list autocomplete'. On blur an exactly typed label is kept, anything else restored. */
 export function Combobox({
   texts,
   words,

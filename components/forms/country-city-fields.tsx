@@ -18,9 +18,7 @@ const CITY_WORDS = { list: 'Ciudades', one: 'ciudad', many: 'ciudades' }
 const COUNTRY_PARAMETER = 'pais'
 
 /**
- * The country and, depending on it, the city; a part of a form that `useActionForm` made. Without JavaScript the country
- * is the page's, and a link leads to choosing another (`CountryStep`).
- * @param country the id the page was rendered for, and `cities` are its cities
+ * Cities depend on the country. Without JavaScript the page's country holds and `CountryStep` changes it.
  * @param changePath the page without its country
  */
 export function CountryCityFields({
@@ -124,7 +122,7 @@ function placeholder(status: string, cities: CityOption[]): string {
   return cities.length > 0 ? 'Elige tu ciudad' : 'Primero elige tu país'
 }
 
-/** Chooses the country of a page, for browsers without JavaScript; others never see it. */
+/** Without JavaScript only. */
 export function CountryStep({
   path,
   countries,
@@ -132,7 +130,6 @@ export function CountryStep({
 }: {
   path: string
   countries: CountryChoice[]
-  /** Where the page leads to in the end; carried along. */
   callbackUrl?: string
 }) {
   return (

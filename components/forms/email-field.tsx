@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '@/components/ui/field'
 
-/** An e-mail address; `username` as `autoComplete` where it names an account. */
+/** `autoComplete` is `username` where the address names an account. */
 export function EmailField({
   label = 'Email',
   ...rest

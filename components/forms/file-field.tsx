@@ -4,16 +4,14 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { controlClass, controlProps, FieldFrame, type FieldTexts } from '@/components/ui/field'
 
-/** The name of what was chosen. */
 function chosenName(files: FileList | null): string {
   if (!files || files.length === 0) return ''
   return files.length === 1 ? (files[0]?.name ?? '') : `${files.length} archivos`
 }
 
 /**
- * A file field in Spanish: browsers label their own button in the language they were installed in. The browser's field
- * lies invisibly over ours, so a click, the keyboard, dropping a file and screen readers work as ever. Without
- * JavaScript it stays visible for the name of the file, without its button.
+ * A file field in Spanish: browsers label their own button in their language. The native field lies invisibly over
+ * ours, so clicks, keyboard, drops and screen readers work; without JavaScript it shows the file's name.
  */
 export function FileField({
   label,

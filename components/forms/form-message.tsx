@@ -3,11 +3,9 @@ import { Icon } from '@/components/ui/icon'
 import type { FormState } from '@/lib/http/form-state'
 
 /**
- * What a form has to say as a whole: that it is done, or what is wrong. Stands at its top; the focus comes here when
- * no field is to blame.
- * @param form what `useActionForm` returns
+ * The form's success or error message; it takes the focus when no field is wrong.
  * @param incomplete the sentence for wrong fields
- * @param children what else people should know of trouble
+ * @param children further explanation of an error
  */
 export function FormMessage({
   form: { answer, invalid },

@@ -5,7 +5,6 @@ import { controlClass, controlProps, FieldFrame, type FieldTexts } from '@/compo
 import { Icon } from '@/components/ui/icon'
 import { PASSWORD_RULES } from '@/lib/accounts/schema'
 
-/** A password, with a button that shows what was typed. */
 export function PasswordField({
   label,
   name,
@@ -40,7 +39,6 @@ export function PasswordField({
   )
 }
 
-/** What a new password has to have, each point ticked as it is met; the hint of its field. */
 export function PasswordRules({ typed = '' }: { typed?: string }) {
   const held = PASSWORD_RULES.filter(({ holds }) => holds(typed))
   return (

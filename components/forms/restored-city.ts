@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 /** Each page has its own. */
 const key = () => `querencia-ciudad:${location.pathname}`
 
-/** Keeps which city was chosen on this page. Storage may be full or forbidden: then nothing is remembered. */
+/** Storage may be full or forbidden: then nothing is remembered. */
 export function rememberCity(id: string): void {
   try {
     sessionStorage.setItem(key(), id)
@@ -20,15 +20,15 @@ function forgetCity(name: string): void {
   }
 }
 
-/** Whether the browser has stepped back or forward to this page, and fills its forms in as they were left. */
+/** Whether this page was reached by back or forward, where browsers restore forms. */
 function isReturn(): boolean {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return arrival?.type === 'back_forward' && new URL(arrival.name).pathname === location.pathname
 }
 
 /**
- * The id of the city that was chosen when this page was left, for whoever steps back to it; empty for all others. Sending
- * the form that `part` belongs to forgets it, and so does leaving by a link inside the site.
+ * The city chosen when this page was left, for history navigation; empty otherwise. Submitting the form around `part`,
+ * or leaving by a link of the site, forgets it.
  */
 export function useRestoredCity(part: RefObject<HTMLElement | null>): string {
   const [restored] = useState(() => {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 
-/** The button that sends a form; while it is on its way it says so and does nothing. */
+/** While the form is pending it says so and does nothing. */
 export function SubmitButton({
   pending,
   children,

@@ -8,11 +8,9 @@ import type { ComboboxWords } from './combobox-popup'
 const useSuggestList = lazyComponent(() => import('./suggest-list').then((module) => module.SuggestList))
 
 /**
- * A text input that suggests as people type; any text may be submitted. It is a plain input until it gets the focus:
- * then the script of the list and its options are fetched, and the same element becomes a combobox. The list is as wide
- * as the nearest positioned ancestor.
- * @param loadOptions fetches the options; asked once, and again on the next focus where that failed. A constant.
- * @param limit how many suggestions are shown at once
+ * Suggestions for free text. A plain input until focused: then the list's script and options are fetched and the same
+ * element becomes a combobox.
+ * @param loadOptions called once, and again on the next focus after a failure; a constant
  */
 export function SuggestInput({
   words,

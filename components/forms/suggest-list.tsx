@@ -15,8 +15,7 @@ import { ComboboxPopup, type ComboboxWords, inputAria } from './combobox-popup'
 const types = useCombobox.stateChangeTypes
 
 /**
- * The list of a `SuggestInput`. The input belongs to its parent and keeps its own value, so that it survives the moment
- * this script arrives; what makes it a combobox is handed to the parent with every change.
+ * The parent owns the input and its value, so that both survive this script's arrival; `onProps` gets its attributes.
  */
 export const SuggestList = memo(function SuggestList({
   input,
@@ -31,7 +30,7 @@ export const SuggestList = memo(function SuggestList({
   limit: number
   words: ComboboxWords
   popupClassName?: string
-  /** Hears the attributes of the input; a stable function. */
+  /** A stable function. */
   onProps: (props: ComponentProps<'input'>) => void
 }) {
   const [typed, setTyped] = useState(() => input.current?.value ?? '')

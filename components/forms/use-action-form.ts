@@ -19,13 +19,9 @@ type NameIn<Schema extends FormSchema> = keyof z.input<Schema> & string
 const UNREACHABLE = 'No pudimos enviar el formulario. Revisa tu conexión e inténtalo otra vez.'
 
 /**
- * The one way to build a form. The same schema judges what was typed here, as people leave a field, and in the action.
- * Without JavaScript the browser sends the form and the page comes back with the answer. With it, the form is sent
- * once, however often the button is pressed; after trouble the focus goes to the first wrong field, or to the message;
- * passwords are emptied when the server said no to what was typed, and nothing else is lost.
- *
- * @param initial what the fields hold before anybody types.
- * @param onMoved runs when the action leads to another page.
+ * The one way to build a form: one schema validates on blur and in the action. Without JavaScript the page comes back
+ * with the answer. With it, the form is sent once, errors get the focus, and only rejected passwords are emptied.
+ * @param onMoved runs when the action leads to another page
  */
 export function useActionForm<Schema extends FormSchema>(
   schema: Schema,
@@ -88,13 +84,10 @@ export function useActionForm<Schema extends FormSchema>(
   }
 
   return {
-    /** What the last try led to. */
     answer,
     pending,
-    /** Whether any field is known to be wrong. */
     invalid: Object.keys(formState.errors).length > 0,
     formProps: { ref: form, action: sendPlainly, onSubmit, noValidate: true, 'aria-busy': pending },
-    /** The attributes of a field. */
     field: (name: NameIn<Schema>) => ({
       ...register(name),
       error: formState.errors[name]?.message?.toString(),
@@ -102,12 +95,10 @@ export function useActionForm<Schema extends FormSchema>(
     }),
     /** What was chosen in the lists, where the server has sent the form back. */
     lists: served.lists,
-    /** What is wrong under a name that no single field has. */
     errorOf: (name: string) => errorMessageOf(formState.errors, name),
     watch,
     trigger,
     wasTouched: (name: NameIn<Schema>) => getFieldState(name).isTouched,
-    /** Forgets the last answer. */
     clear: () => setAnswer(IDLE),
   }
 }
@@ -115,7 +106,7 @@ export function useActionForm<Schema extends FormSchema>(
 /** With JavaScript, passwords stay where the server never judged them: the same form is to be sent again later. */
 export const keepsSecrets = ({ code }: FormState): boolean => code === 'too_many_requests'
 
-/** Hands what leads to another page on to the framework. */
+/** Redirects are errors that the framework has to handle. */
 function rethrowMove(error: unknown, onMoved?: () => void): void {
   try {
     unstable_rethrow(error)

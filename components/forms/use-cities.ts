@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type CityOption, cityOptions } from '@/lib/catalog/city-options'
 
-/** The cities of the country that is chosen. Of several questions under way, the last one counts. */
+/** Of concurrent requests the last one counts. */
 export function useCities(initial: CityOption[]) {
   const [state, setState] = useState({ cities: initial, status: 'ready' as 'ready' | 'loading' | 'failed' })
   const last = useRef<AbortController>(null)

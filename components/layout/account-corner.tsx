@@ -8,10 +8,7 @@ import { AccountMenusIsland } from './account-menus-island'
 
 const ROUND = iconButtonClass('plain')
 
-/**
- * The right of the top bar, for strangers and for people who are signed in: the page holds both, and styles show one.
- * Until the menus have loaded, plain links to the same places keep their room.
- */
+/** For strangers and signed-in people; styles show one. Plain links hold the room until the menus have loaded. */
 export function AccountCorner() {
   return (
     <div className="ml-auto cramped:min-w-0">

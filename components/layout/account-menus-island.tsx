@@ -10,7 +10,6 @@ const useMenus = signedInIsland(() =>
   import('./account-menus-island.signed-in').then((module) => module.AccountMenus),
 )
 
-/** The menus of somebody who is signed in, once they are there; until then `children`. */
 export function AccountMenusIsland({ children }: { children: ReactNode }) {
   const Menus = useMenus()
   // Signing in and out lead to another page without a new document.

@@ -4,10 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import type { PlaceholderCopy } from '@/lib/copy/placeholders'
 import { ALL_PETS, FOUNDATIONS, HOME } from '@/lib/routes'
 
-/**
- * A screen whose work has not come yet: says what will be possible, pretends nothing, leads back and on.
- * @param back the page that people come from, where the address tells; null leads to the start instead
- */
+/** Announces a screen that does not exist yet. @param back where people come from; null leads home */
 export function ComingSoon({ copy, back = null }: { copy: PlaceholderCopy; back?: Route | null }) {
   return (
     <div className="mx-auto w-wrap py-6 lg:py-12">

@@ -1,9 +1,6 @@
 'use client'
 
-/**
- * What a page shows when it fails: a sentence, the reference under which the server logged the failure (one in the
- * browser has none), and two ways on. It is part of every page's JavaScript, so it uses nothing of the kit.
- */
+/** Shows the reference of a server error. Part of every page's JavaScript: imports nothing of the kit. */
 export function ErrorPanel({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
   return (
     <div className="mx-auto flex w-wrap flex-col items-center gap-3 py-20 text-center">

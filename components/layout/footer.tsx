@@ -42,7 +42,7 @@ const COLUMNS = [
   },
 ]
 
-/** The foot of every page. Its year is that in which the page was made; public pages are made anew every ten minutes. */
+/** The year is that of the last regeneration, ten minutes ago at most. */
 export function Footer() {
   return (
     <footer className="later on-dark bg-foot pt-12 pb-7 text-small text-foot-text [--later:45rem] md:[--later:16rem] lg:pt-16">

@@ -7,7 +7,6 @@ const TONES = {
   dark: { word: 'text-cream', cat: 'fill-mango', face: 'fill-foot' },
 }
 
-/** The drawn cat-and-tail mark and the name, leading home. */
 export function Logo({ on = 'light' }: { on?: keyof typeof TONES }) {
   const { word, cat, face } = TONES[on]
   return (

@@ -2,7 +2,7 @@ import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { ALL_PETS, HOME } from '@/lib/routes'
 
-/** What a missing page shows: that it is not here, and where animals are. Pets and foundations have panels of their own. */
+/** Pets and foundations have panels of their own. */
 export function NotFoundPanel() {
   return (
     <div className="mx-auto w-wrap py-7 lg:py-11">

@@ -3,7 +3,7 @@ import { Toaster } from '@/components/ui/toaster'
 import { Footer } from './footer'
 import { TopBar } from './top-bar'
 
-/** What every page of the product stands in. It reads nothing of the request, so pages can be static. */
+/** Reads nothing of the request, so pages can be static. */
 export function SiteShell({ children }: { children: React.ReactNode }) {
   return (
     <>

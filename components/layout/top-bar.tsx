@@ -13,7 +13,6 @@ const LINKS = [
   { href: FAQS, label: "FAQ's" },
 ]
 
-/** The top of every page: the logo, the menu of what informs, and the corner of the account. */
 export function TopBar() {
   return (
     <header className="sticky top-0 z-20 border-b low:relative border-line bg-white">
@@ -26,7 +25,6 @@ export function TopBar() {
   )
 }
 
-/** Below the bar where there is no room beside the button, in line with it where there is. */
 function SecondaryMenu() {
   return (
     <Disclosure

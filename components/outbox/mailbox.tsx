@@ -7,12 +7,11 @@ import { MAILBOX, mailboxPath } from '@/lib/routes'
 
 interface MailboxProps {
   mails: KeptMail[]
-  /** The address that the list is limited to. */
   to: string | null
   opened: KeptMail | null
 }
 
-/** The mails that nobody sends while the product runs on a laptop. */
+/** Mails that the local stand-in keeps instead of sending. */
 export function Mailbox({ mails, to, opened }: MailboxProps) {
   return (
     <>

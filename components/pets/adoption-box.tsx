@@ -9,7 +9,6 @@ import { ribbonText } from '@/lib/pets/words'
 import { adoptPath, FAQS, FAVORITES, sponsorPetPath } from '@/lib/routes'
 import { similarPetsPath } from './similar-pets'
 
-/** What a visitor can do for this pet, or, once it has found a family, where to look on. */
 export function AdoptionBox({ pet }: { pet: PetDto }) {
   return (
     <section
@@ -55,7 +54,6 @@ function Words({ pet }: { pet: PetDto }) {
   )
 }
 
-/** What the box says under its heading, agreeing with the pet. */
 function boxText({ status, gender, foundation }: PetDto): string {
   const keeper = gender === 'hembra' ? 'quien la cuida' : 'quien lo cuida'
   if (status === 'adoptable') return adoptionText(foundation !== null, keeper)
@@ -82,7 +80,6 @@ function SideLink({ href, icon, children }: { href: typeof FAQS; icon: React.Rea
   )
 }
 
-/** The two main actions, others for its owner; a pet that no longer waits leads to similar ones instead. */
 function AdoptionButtons({ pet }: { pet: PetDto }) {
   if (!mayBeAskedFor(pet)) {
     return (
@@ -117,7 +114,6 @@ function AdoptionButtons({ pet }: { pet: PetDto }) {
   )
 }
 
-/** The same actions at the foot of a small screen, in reach of the thumb; it rests above the footer. */
 export function AdoptionBar({ pet }: { pet: PetDto }) {
   const columns = mayBeAskedFor(pet)
     ? 'grid-cols-[1.5fr_1fr] cramped:grid-cols-[auto_auto] cramped:gap-1.5 cramped:px-3 cramped:[&_svg]:hidden'

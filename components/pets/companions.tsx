@@ -4,7 +4,7 @@ import { petCompanions } from '@/lib/pets/fact-words'
 
 const ICONS = { children: 'baby', dogs: 'dog', cats: 'cat' } as const
 
-/** Who the pet gets on with. 'Sin datos' stays 'Sin datos': nobody tried it yet. */
+/** 'Sin datos': nobody tried it yet. */
 export function Companions({ pet }: { pet: PetDto }) {
   return (
     <ul className="grid grid-cols-1 gap-2 md:grid-cols-3">

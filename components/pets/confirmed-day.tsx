@@ -6,10 +6,7 @@ import { localDaysAgoText } from '@/lib/format'
 const never = () => () => {}
 
 /**
- * When the owner last said that the pet still waits: 'Confirmada hace 12 días'. The page is kept for longer than that
- * stays true, so the words are filled in where they are read; until then, and without JavaScript, it says the day.
- * @param at ISO time
- * @param day the same as people write it
+ * 'Confirmada hace 12 días'. Cached pages outlive relative dates, so the browser fills them in; until then `day` shows.
  */
 export function ConfirmedDay({ at, day }: { at: string; day: string }) {
   const ago = useSyncExternalStore(

@@ -21,7 +21,6 @@ function iconOf(key: FactKey, pet: PetDto): IconName {
   return key === 'breed' ? BREED_ICONS[pet.type] : ICONS[key]
 }
 
-/** What is known of a pet, as terms and values; what is not known says so. */
 export function FactGrid({ pet }: { pet: PetDto }) {
   return (
     <dl className={styles.facts}>

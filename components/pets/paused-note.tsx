@@ -4,7 +4,6 @@ import { agree } from '@/lib/copy/agree'
 import type { PetDto } from '@/lib/pets/dto'
 import { DASHBOARD_PETS } from '@/lib/routes'
 
-/** Says kindly that nobody has confirmed the pet for a while, to visitors and to its owner. */
 export function PausedNote({ pet: { name, gender } }: { pet: PetDto }) {
   const object = gender === 'hembra' ? 'la' : 'lo'
   return (

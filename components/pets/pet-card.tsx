@@ -12,10 +12,6 @@ import { ribbonText } from '@/lib/pets/words'
 import { petPath } from '@/lib/routes'
 import { FavouriteStar } from './favourite-star'
 
-/**
- * Where a card stands decides its heading's rank and how wide its picture is drawn; on phones less is said, for their
- * screens would otherwise ask for more than anybody sees.
- */
 const VARIANTS = {
   home: { heading: 'h3', sizes: '(min-width: 1224px) 290px, (min-width: 768px) 37vw, 56vw' },
   search: {
@@ -27,7 +23,6 @@ const VARIANTS = {
 
 export type PetCardVariant = keyof typeof VARIANTS
 
-/** A pet at a glance. All of it leads to the pet's page; the star stands above that link. */
 export function PetCard({
   pet,
   variant,
@@ -36,9 +31,8 @@ export function PetCard({
 }: {
   pet: PetCardDto
   variant: PetCardVariant
-  /** For the first card of the first screen: its picture is loaded at once. */
+  /** For the first card of the first screen. */
   eager?: boolean
-  /** Instead of the usual star. */
   star?: ReactNode
 }) {
   const { heading: Heading, sizes } = VARIANTS[variant]

@@ -10,11 +10,7 @@ import { confirmByLinkAction } from '@/lib/freshness/actions'
 import { confirmationLinkSchema } from '@/lib/freshness/schema'
 import { DASHBOARD_PETS, petPath } from '@/lib/routes'
 
-/**
- * Confirms a pet as soon as the page is open, by a form that sends itself.
- * @param pet the pet of the link, where there is one
- * @param linkError why the link confirms nothing, as far as that is known before it is tried
- */
+/** @param linkError why the link confirms nothing, as far as known before it is tried */
 export function PetConfirmation({
   token,
   pet,

@@ -4,22 +4,17 @@ import type { PetCardDto } from '@/lib/pets/dto'
 import { PetCard } from './pet-card'
 
 const COLUMNS = {
-  /** Beside the filters. */
   search: 'gap-x-5 gap-y-7 md:grid-cols-2 lg:gap-x-5.5 lg:gap-y-9 xl:grid-cols-3',
   four: 'gap-x-5 gap-y-7 md:grid-cols-2 lg:grid-cols-4 lg:gap-x-5.5 lg:gap-y-9',
   three: 'gap-x-5.5 gap-y-9 md:grid-cols-2 lg:grid-cols-3',
-  /** Three pets in one row from tablets on. */
   row: 'gap-x-5.5 gap-y-9 md:grid-cols-3',
 }
 
-/** Replaces the default favourite star of a card. */
 export type StarOf = (pet: PetCardDto) => ReactNode
 
 /**
- * Pets as a grid of cards.
- * @param label names the list; absent where a heading above does
- * @param page whether the grid is what its page is about: its first picture is fetched at once, the cards below the first
- *   screen are drawn later, and they fade while the next page is on its way
+ * @param label names the list; absent where a heading does
+ * @param page the page's main content: its first picture is eager, cards below the fold are drawn later
  */
 export function PetGrid({
   pets,

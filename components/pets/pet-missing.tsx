@@ -2,7 +2,7 @@ import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { ALL_PETS, DASHBOARD_PETS, FOUNDATIONS } from '@/lib/routes'
 
-/** The page of a pet that does not exist, waits for staff, or was withdrawn; whoever is signed in may be its owner. */
+/** Signed-in people may be its owner. */
 export function PetMissing() {
   return (
     <div className="mx-auto w-wrap py-8 lg:py-12">

@@ -5,12 +5,7 @@ import type { PetCardDto } from '@/lib/pets/dto'
 import { PetCard, type PetCardVariant } from './pet-card'
 import { RailArrows } from './rail-arrows'
 
-/**
- * A heading over a row of cards that touch, wheel, keyboard and, with scripts, a dragging mouse move. 1.1 cards show on
- * phones, 2.5 from 768 px, 4 from 1224 px (specification, section 9). Nothing without pets.
- *
- * @param id unique on the page
- */
+/** A row of cards: 1.1 on phones, 2.5 from 768 px, 4 from 1224 px (specification, section 9). Nothing without pets. */
 export function PetRail({
   id,
   title,

@@ -23,17 +23,7 @@ import { PetRail } from './pet-rail'
 import { PublisherCard } from './publisher-card'
 import { RememberVisit } from './remember-visit'
 
-/** All of a pet's page but its head. */
-export function PetView({
-  pet,
-  cityPets,
-  site,
-}: {
-  pet: PetDto
-  cityPets: PetCardDto[]
-  /** The site's public address. */
-  site: string
-}) {
+export function PetView({ pet, cityPets, site }: { pet: PetDto; cityPets: PetCardDto[]; site: string }) {
   return (
     <>
       <div className="mx-auto w-wrap">

@@ -4,7 +4,7 @@ import { RatingLine } from '@/components/ui/rating-line'
 import type { PetDto } from '@/lib/pets/dto'
 import { foundationPath } from '@/lib/routes'
 
-/** Who published the pet: a foundation with its page, or a person by first name and nothing else. */
+/** A person is shown by first name only. */
 export function PublisherCard({ pet }: { pet: PetDto }) {
   const { foundation, owner } = pet
   if (!foundation) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useCarousel } from '@/components/carousel/use-carousel'
 import { IconButton } from '@/components/ui/icon-button'
 
-/** Moves a row of cards. At its end an arrow only says so: disabled, it would lose the focus of who pressed it. */
+/** At its end an arrow is aria-disabled: disabled, it would lose the focus. */
 export function RailArrows({
   rowId,
   className,

@@ -8,7 +8,6 @@ type OnFiles = (files: File[]) => void
 
 const ICON = { size: 20, className: 'shrink-0' } as const
 
-/** Gallery and camera; with a mouse, a word about dropping and pasting. */
 export function AddPhotos({ count, onFiles }: { count: number; onFiles: OnFiles }) {
   const isEmpty = count === 0
   const full = count >= MAX_PET_PHOTOS
@@ -59,7 +58,6 @@ export function AddPhotos({ count, onFiles }: { count: number; onFiles: OnFiles 
   )
 }
 
-/** A file field that looks like a button: the browser's own lies over it, unseen. */
 function FileButton({
   label,
   ghost = false,

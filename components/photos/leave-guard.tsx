@@ -4,7 +4,7 @@ import { Button, LinkButton } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { uncheckedRoute } from '@/lib/routes'
 
-/** The link of this site a plain click follows in this tab; null for any other click. */
+/** Null for any click that does not leave this page in this tab. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   if (event.button !== 0 || hasModifier || !(event.target instanceof Element)) return null
@@ -13,7 +13,6 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   return link.origin === location.origin && link.pathname !== location.pathname ? link : null
 }
 
-/** While it is rendered, whoever leaves the page is asked first: by the browser, or by us for links of this site. */
 export function LeaveGuard() {
   const [leaving, setLeaving] = useState<Route | null>(null)
 

@@ -3,10 +3,9 @@ import { problems } from './photo-messages'
 import { UploadError } from './upload-error'
 
 const ADDRESS = '/api/photos'
-/** A connection on which nothing has moved for so long is dead. The last stretch, waiting for the answer, included. */
+/** Without any progress for this long, a connection is dead. */
 const SILENCE = 45_000
 
-/** What an answer that is not the wanted one means for the photo. */
 function problemOf(status: number, sentence: unknown): UploadError {
   const own = typeof sentence === 'string' ? sentence : undefined
   if (status === 0) return new UploadError(problems.network, 'auto')
@@ -16,12 +15,7 @@ function problemOf(status: number, sentence: unknown): UploadError {
   return new UploadError(own ?? problems.refused, 'none')
 }
 
-/**
- * Sends a photo.
- * @param onProgress hears how much of it has left, 0–1
- * @returns the id of the upload
- * @throws UploadError
- */
+/** @param onProgress 0–1 @returns the id of the upload @throws UploadError */
 export function sendPhoto(
   photo: Blob,
   onProgress: (part: number) => void,
@@ -55,11 +49,7 @@ export function sendPhoto(
 
 const addressOf = (id: string) => `${ADDRESS}/${encodeURIComponent(id)}`
 
-/**
- * Asks how far an upload is.
- * @returns null when the server does not know it (any more)
- * @throws UploadError
- */
+/** @returns null when the server does not know it (any more) @throws UploadError */
 export async function fetchUpload(id: string, signal: AbortSignal): Promise<UploadDto | null> {
   const response = await fetch(addressOf(id), { signal, cache: 'no-store' }).catch(() => null)
   if (response?.status === 404) return null
@@ -67,7 +57,7 @@ export async function fetchUpload(id: string, signal: AbortSignal): Promise<Uplo
   return response.json()
 }
 
-/** Lets the server forget an upload. What cannot be told now it sweeps a day later. */
+/** Failures are left to the server's sweep. */
 export function deleteUpload(id: string): void {
   fetch(addressOf(id), { method: 'DELETE', keepalive: true }).catch(() => {})
 }

@@ -7,21 +7,17 @@ import { MAX_PET_PHOTOS } from '@/lib/photos/rules'
 import type { InitialPhoto, PhotoFieldState } from './photo-list'
 import { PlainPhotos } from './plain-photos'
 
-/** Where the error of the photos stands. */
 const ERROR_ID = 'campo-photos-error'
 const HINT_ID = 'campo-photos-ayuda'
 
 const usePicker = lazyComponent(() => import('./photo-picker').then((module) => module.PhotoPicker))
 
 /**
- * The photos of a pet: 1–8, the first is the main one. They are sent as they are chosen; the form around gets their
- * ids in order, in hidden fields. Without JavaScript, and where the rest of the field cannot be loaded, it is a plain
- * file field `files[]`, with a box for each photo that was stored before.
- *
- * @param uploads what the field begins with. It counts when the field appears; to begin anew, give it another `key`.
- * @param name of the hidden fields
- * @param onChange hears of the state the field begins with and of every change that matters to the form; not of
- *   progress. A form is only sent when `blocked` is null.
+ * 1–8 photos, the first is the main one; uploaded as they are chosen, their ids in order in hidden fields. Without
+ * JavaScript, or when the rest cannot be loaded, a plain file field.
+ * @param uploads initial photos; a new `key` starts anew
+ * @param onChange runs on mount and on changes that matter to the form, not on progress. Submit only when `blocked` is
+ *   null.
  */
 export function PhotoField({
   uploads = [],

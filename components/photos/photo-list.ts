@@ -1,27 +1,21 @@
 import { MAX_PET_PHOTOS } from '@/lib/photos/rules'
 import { SUBMIT_ERRORS, said } from './photo-messages'
 
-/** How far a photo is: being resized, waiting for its turn, uploading, processed by the server, stored; or failed. */
 type PhotoState = 'preparing' | 'queued' | 'sending' | 'processing' | 'ready' | 'failed'
 
 /** How a failed upload continues: by itself when the network is back, on request, or not at all. */
 export type Recovery = 'auto' | 'manual' | 'none'
 
-/** One photo of the field, in the order people see. */
 export interface PhotoItem {
-  /** Names the photo here, whatever happens to it. */
   key: string
   state: PhotoState
   /** What the form sends: the id of the upload, or the hash of a photo that was stored before; null until known. */
   id: string | null
   hash: string | null
-  /** Where it can be seen; null while nothing can be shown. */
   src: string | null
-  /** What it shows or, of a new one, the name of its file. */
   alt: string
   /** How much of it has been sent, 0–1. */
   part: number
-  /** The sentence that says what is wrong. */
   problem: string | null
   recovery: Recovery
 }
@@ -33,12 +27,10 @@ export interface InitialPhoto {
   alt?: string
 }
 
-/** All the field shows. */
 export interface PhotoList {
   items: readonly PhotoItem[]
-  /** What became of files that did not get in. */
   notices: readonly string[]
-  /** What a screen reader says now; the number tells a sentence from the same one said again. */
+  /** For the live region; the number makes a repeated sentence new. */
   spoken: { text: string; number: number }
 }
 
@@ -66,7 +58,6 @@ const FRESH = {
   recovery: 'none',
 } as const
 
-/** The field as it begins. */
 export function initialList(photos: readonly InitialPhoto[]): PhotoList {
   const items = photos.slice(0, MAX_PET_PHOTOS).map(
     ({ id, src = null, alt = '' }): PhotoItem => ({
@@ -102,9 +93,7 @@ const speak = (list: PhotoList, text: string): PhotoList => ({
   spoken: { text, number: list.spoken.number + 1 },
 })
 
-/**
- * What an event makes of the field. Events about a photo that is not there any more change nothing: answers come late.
- */
+/** Reducer. Events about a photo that is gone change nothing: answers come late. */
 export function applyPhotoEvent(list: PhotoList, event: PhotoEvent): PhotoList {
   if (event.type === 'added') {
     const fresh = event.photos.map(({ key, name }): PhotoItem => ({ ...FRESH, key, alt: name }))
@@ -157,15 +146,11 @@ function moved(list: PhotoList, from: number, wanted: number): PhotoList {
   return speak({ ...list, items }, said.moved(to, items.length))
 }
 
-/** What the form around the field needs to know. */
 export interface PhotoFieldState {
-  /** What the form sends, in order: uploads the server has, hashes of photos that were stored before. */
   uploads: string[]
   /** Photos that the server has not got yet; they would be lost if the form were sent now. */
   pending: number
-  /** Photos that wait for 'Reintentar' or to be taken out. */
   failed: number
-  /** Where the first photo can be seen; an address of this page alone while it is new. */
   cover: string | null
   /** Why the form must not be submitted yet; null when it may be. */
   blocked: string | null
@@ -174,11 +159,9 @@ export interface PhotoFieldState {
 const isOnItsWay = ({ state }: PhotoItem) =>
   state === 'preparing' || state === 'queued' || state === 'sending'
 
-/** What the form sends for this photo; null for one that is not safe with the server. */
 export const idToSend = ({ state, id }: PhotoItem): string | null =>
   state === 'ready' || state === 'processing' ? id : null
 
-/** The field in the words of the form around it. */
 export function fieldState({ items }: Pick<PhotoList, 'items'>): PhotoFieldState {
   const pending = items.filter(isOnItsWay).length
   const failed = items.filter(({ state }) => state === 'failed').length

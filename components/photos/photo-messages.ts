@@ -1,11 +1,10 @@
-/** What the photo field says. A photo is called by its place, counted from 1; functions take the place from 0. */
+/** Functions take a photo's index from 0; sentences count from 1. */
 
 const place = (index: number, count: number) =>
   index === 0 ? `lugar 1 de ${count}: es la foto principal` : `lugar ${index + 1} de ${count}`
 
 const quoted = (name: string) => (name ? `“${name}”` : 'Una foto')
 
-/** For the live region. */
 export const said = {
   added: (count: number) => {
     if (count === 0) return ''
@@ -25,7 +24,6 @@ export const SUBMIT_ERRORS = {
   failed: 'Hay fotos que no se subieron: reintenta o quítalas',
 }
 
-/** For files that do not get in. */
 export const refusals = {
   notAPhoto: (name: string) => `${quoted(name)} no es una foto JPG, PNG o WebP.`,
   tooMany: (left: number, max: number) =>
@@ -39,7 +37,6 @@ export const refusals = {
   gone: 'Una foto ya no está guardada. Agrégala otra vez.',
 }
 
-/** For uploads that fail. */
 export const problems = {
   network: 'Se cortó la conexión.',
   server: 'Algo salió mal de nuestro lado.',
@@ -48,7 +45,6 @@ export const problems = {
   slow: 'Está tardando más de lo normal.',
 }
 
-/** For ordering by drag; the keyboard uses the same. */
 export const drag = {
   instructions:
     'Para mover la foto con el teclado, presiona Espacio, elige su lugar con las flechas y presiona Espacio otra vez. Con Escape vuelve a donde estaba.',

@@ -18,7 +18,6 @@ export interface PhotoPickerProps {
   onChange?: (state: PhotoFieldState) => void
 }
 
-/** The photos, ways to add more, and what the form sends. */
 export function PhotoPicker({ uploads, name, isWrong, onChange }: PhotoPickerProps) {
   const { list, queue } = usePhotoQueue(uploads)
   const hovering = useIncomingFiles(queue.add)
@@ -30,7 +29,7 @@ export function PhotoPicker({ uploads, name, isWrong, onChange }: PhotoPickerPro
 
   const summaryOf = (key: string | undefined) => `[data-photo="${key}"] summary`
 
-  /** Does something that makes the control with the focus go or move, and puts the focus back where it makes sense. */
+  /** Keeps the focus when `act` moves or removes the focused control. */
   const keepFocus = (act: () => void, selector: string) => {
     flushSync(act)
     const next = box.current?.querySelector<HTMLElement>(selector) ?? box.current?.querySelector('input')

@@ -12,13 +12,12 @@ import { problems, refusals } from './photo-messages'
 import { chooseFiles } from './photo-rules'
 import { UploadError } from './upload-error'
 
-/** What the queue lets others do; in tests, others than the browser. */
+/** Side effects of the queue; replaced in tests. */
 export interface PhotoWork {
   shrink(file: File): Promise<Blob>
   send(photo: Blob, onProgress: (part: number) => void, signal: AbortSignal): Promise<string>
   ask(id: string, signal: AbortSignal): Promise<UploadDto | null>
   forget(id: string): void
-  /** Makes an address under which the page can show a photo, and takes it back. */
   show(photo: Blob): string
   hide(src: string): void
   /** @throws when the signal says so. */
@@ -33,9 +32,8 @@ const MAX_QUESTIONS = 45
 const pauseBefore = (question: number) => Math.min(300 * 1.4 ** question, 4000)
 
 /**
- * Takes the photos of one field to the server: one is made smaller at a time, and one is sent at a time, so that a phone
- * keeps breathing and a slow network shows progress; what the server works on is asked for meanwhile. Trouble with
- * the network is tried once more by itself. Nothing happens before `start` and after `stop`.
+ * Uploads the photos of one field: resizes one and sends one at a time, polls the server meanwhile, and retries once
+ * after network errors. Nothing happens before `start` and after `stop`.
  */
 export function createPhotoQueue(photos: readonly InitialPhoto[], work: PhotoWork) {
   let list = initialList(photos)
@@ -156,7 +154,6 @@ export function createPhotoQueue(photos: readonly InitialPhoto[], work: PhotoWor
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Takes in what fits and says why the rest does not. */
     add: (picked: readonly File[]) => {
       const present = [...files.values()]
       const { accepted, notices } = chooseFiles(picked, present, MAX_PET_PHOTOS - list.items.length)
@@ -168,7 +165,6 @@ export function createPhotoQueue(photos: readonly InitialPhoto[], work: PhotoWor
     move: (key: string, to: number) => emit({ type: 'moved', key, to }),
     remove: (key: string) => emit({ type: 'removed', key }),
     retry,
-    /** Goes on with everything that stopped for the network's sake. */
     retryAll: () => {
       for (const { key, state, recovery } of list.items) {
         if (state === 'failed' && recovery === 'auto') retry(key)

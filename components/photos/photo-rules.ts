@@ -7,10 +7,8 @@ const MAX_SIDE = 2400
 const MAX_OPENED_MB = 60
 const MB = 1024 * 1024
 
-/** Which photo a file is, by its first bytes; null when it is none. */
 type PhotoKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'avif' | null
 
-/** How many bytes `photoKind` needs. */
 export const KIND_BYTES = 12
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
@@ -27,36 +25,30 @@ export function photoKind(bytes: Uint8Array): PhotoKind {
   return HEIC_BRANDS.includes(brand) ? 'heic' : null
 }
 
-/** Why a file is not even opened; null when it may be. */
 export function whyNotOpened(kind: PhotoKind, file: { name: string; size: number }): string | null {
   if (kind === null) return refusals.notAPhoto(file.name)
   return file.size > MAX_OPENED_MB * MB ? refusals.tooHeavy(file.name, MAX_OPENED_MB) : null
 }
 
-/** Why a file that this browser could not decode is not sent as it is; null when the server shall look at it. */
+/** Null when the server shall decide. */
 export function whyNotSentAsIs(kind: PhotoKind, file: { name: string; size: number }): string | null {
   if (kind === 'heic') return refusals.heic(file.name)
   if (kind === 'avif') return refusals.notAPhoto(file.name)
   return file.size > MAX_PHOTO_MB * MB ? refusals.tooHeavy(file.name, MAX_PHOTO_MB) : null
 }
 
-/** The size in which a picture is sent: the same proportions, no side longer than 2400 pixels, never enlarged. */
 export function fitSize({ width, height }: { width: number; height: number }) {
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** A file as far as it can be told from another one without reading it. */
+/** Identifies a file without reading it. */
 type Seen = Pick<File, 'name' | 'size' | 'lastModified'>
 
 const isSame = (a: Seen, b: Seen) =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
 
-/**
- * Which of the files that somebody brings get into the field.
- * @param present the files that are in it
- * @param room how many more photos fit
- */
+/** @param room how many more photos fit */
 export function chooseFiles<Picked extends Seen>(
   files: readonly Picked[],
   present: readonly Seen[],

@@ -14,7 +14,6 @@ export interface TileActions {
   onRetry: (key: string) => void
 }
 
-/** One photo: how it looks, how far it is, and what can be done with it. */
 export function PhotoTile({
   item,
   index,

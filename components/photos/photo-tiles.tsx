@@ -14,7 +14,6 @@ import type { PhotoItem } from './photo-list'
 import { drag } from './photo-messages'
 import { PhotoTile, type TileActions } from './photo-tile'
 
-/** The photos in order; dragged with a mouse, after a short press with a finger, and with the keyboard. */
 export function PhotoTiles({
   items,
   onDrop,
@@ -51,7 +50,6 @@ export function PhotoTiles({
   )
 }
 
-/** What is said while a photo is dragged; the list says itself where a photo is once it has been dropped. */
 function announcementsFor(keys: string[]): Announcements {
   const at = (id: string | number) => keys.indexOf(String(id))
   const count = keys.length

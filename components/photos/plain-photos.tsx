@@ -2,7 +2,7 @@ import { FileField } from '@/components/forms/file-field'
 import { classNames } from '@/components/ui/class-names'
 import type { InitialPhoto } from './photo-list'
 
-/** Photos without scripts: which of the stored ones stay, and files to add. Seen without JavaScript, or when `shown`. */
+/** Without JavaScript, or when `shown`. */
 export function PlainPhotos({
   uploads,
   name,

@@ -5,9 +5,9 @@ import { UploadError } from './upload-error'
 const QUALITY = 0.85
 
 /**
- * What is sent of a file: a JPEG of at most 2400 pixels, upright, with nothing in it but what can be seen (so the place
- * where it was taken never leaves the phone). What this browser cannot decode goes as it is, for the server to judge.
- * @throws UploadError for what is no photo, is too heavy, or is HEIC and cannot be converted here.
+ * A JPEG of at most 2400 pixels, upright, without metadata (its location never leaves the phone); undecodable files go
+ * as they are.
+ * @throws UploadError for no photo, too heavy, or HEIC that cannot be converted
  */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   const start = await file
@@ -28,7 +28,7 @@ function refuse(sentence: string | null): void {
   if (sentence !== null) throw new UploadError(sentence, 'none')
 }
 
-/** Browsers turn a picture upright as they decode it. Null where the device has no room for it. */
+/** Null where the device lacks the memory. */
 async function asJpeg(bitmap: ImageBitmap): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   const { width, height } = Object.assign(canvas, fitSize(bitmap))

@@ -4,7 +4,6 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { iconButtonClass } from '@/components/ui/icon-button'
 
-/** What can be done with a photo without dragging. */
 export function TileMenu({
   index,
   count,

@@ -7,7 +7,6 @@ const WORDS: Partial<Record<PhotoItem['state'], string>> = {
   processing: 'Terminando…',
 }
 
-/** Overlay of a photo that is not stored yet: its upload progress, or retry. */
 export function TileProgress({
   item: { state, part, recovery },
   index,

@@ -1,6 +1,6 @@
 import type { Recovery } from './photo-list'
 
-/** Why a photo does not get further; `message` is the sentence people read. */
+/** `message` is the sentence people read. */
 export class UploadError extends Error {
   override readonly name = 'UploadError'
   constructor(

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
 /**
- * Takes files that are dropped anywhere on the page (beside the field the browser would leave the page to show them)
- * and pictures that are pasted. @returns whether files are being dragged over the page.
+ * Drops anywhere on the page (beside the field the browser would open them) and pasted pictures.
+ * @returns whether files are dragged over the page
  */
 export function useIncomingFiles(onFiles: (files: File[]) => void): boolean {
   const [hovering, setHovering] = useState(false)

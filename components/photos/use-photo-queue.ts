@@ -21,7 +21,7 @@ const IN_THE_BROWSER: PhotoWork = {
     }),
 }
 
-/** The photos of one field, and what can be done with them. `photos` counts when the field appears. */
+/** `photos` counts on mount only. */
 export function usePhotoQueue(photos: readonly InitialPhoto[]) {
   const [queue] = useState<PhotoQueue>(() => createPhotoQueue(photos, IN_THE_BROWSER))
   const list = useSyncExternalStore(queue.subscribe, queue.read, queue.read)

@@ -2,7 +2,7 @@ import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { ADMIN, CREATE_PET, profilePath } from '@/lib/routes'
 
-/** For an account without a city: a pet is published where its owner lives. Saving the profile leads back here. */
+/** A pet is published where its owner lives. Saving the profile leads back here. */
 export function NoCity() {
   return (
     <div className="mx-auto w-wrap py-7 lg:py-11">
@@ -22,7 +22,6 @@ export function NoCity() {
   )
 }
 
-/** For staff, who look after what others publish. */
 export function NoPublishing() {
   return (
     <div className="mx-auto w-wrap py-7 lg:py-11">

@@ -9,13 +9,12 @@ import { AGE_LABELS, GENDER_LABELS, SIZE_LABELS } from '@/lib/copy/labels'
 import type { PetFormValues } from '@/lib/pets/form-values'
 import type { PetType } from '@/lib/vocabulary'
 
-/** Where the owner lives. */
 export interface PreviewPlace {
   city: string
   country: string
 }
 
-/** The card that visitors will find, with the facts entered so far. Inert: it leads nowhere. */
+/** Inert: it leads nowhere. */
 export function CardPreview({
   values: { fields },
   cover,
@@ -23,7 +22,6 @@ export function CardPreview({
   place,
 }: {
   values: PetFormValues
-  /** Where the main photo can be seen. */
   cover: string | null
   catalog: PetCatalog
   place: PreviewPlace
@@ -70,7 +68,6 @@ export function CardPreview({
   )
 }
 
-/** Room for a fact that is not known yet. */
 function Blank({ className }: { className: string }) {
   return <i className={classNames('block rounded-full bg-mist-2', className)} />
 }

@@ -7,7 +7,7 @@ import type { CatalogOption } from '@/lib/catalog/pet-catalog'
 import { TYPE_LABELS } from '@/lib/copy/labels'
 import { PET_TYPES, type PetType } from '@/lib/vocabulary'
 
-/** A breed or a colour of the chosen type; without JavaScript, of any type. */
+/** Of the chosen type; without JavaScript, of any. */
 export function CatalogField({
   label,
   words,

@@ -12,7 +12,6 @@ const ANSWERS: Choice[] = [
   { value: '', label: 'No sé' },
 ]
 
-/** Who the pet gets on with; what nobody has tried stays unknown. */
 export function CompanyStep({
   id,
   done,

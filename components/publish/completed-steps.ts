@@ -2,7 +2,6 @@ import type { PetFormValues } from '@/lib/pets/form-values'
 import { petFormSchema } from '@/lib/pets/schema'
 import type { StepId } from './step'
 
-/** What has to be right for a step to be over. Who the pet gets on with may stay unknown, and has nothing to be wrong. */
 const NEEDED: Record<Exclude<StepId, 'compania'>, readonly string[]> = {
   fotos: ['photos', 'uploads'],
   'quien-es': ['type', 'name', 'breedId', 'colorId', 'gender', 'age'],
@@ -11,10 +10,7 @@ const NEEDED: Record<Exclude<StepId, 'compania'>, readonly string[]> = {
   historia: ['description'],
 }
 
-/**
- * The steps that need nothing more. Who the pet gets on with is one of them once something is known of it or the story,
- * which comes after it, is there: so nothing looks missing in a form that can be sent.
- */
+/** The optional step 'compania' completes with any answer or a later step, so nothing looks missing in a valid form. */
 export function completedSteps({ fields, tags, uploads }: PetFormValues): Set<StepId> {
   const { error } = petFormSchema.safeParse({ ...fields, tags, uploads })
   const wrong = new Set(error?.issues.map(({ path }) => String(path[0])))

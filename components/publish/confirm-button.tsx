@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { confirmPetAction } from '@/lib/pets/actions'
 import { useStatusAction } from './use-status-action'
 
-/** Says with one tap that a pet still waits; works without JavaScript. @param urgent whether it is paused until then */
+/** @param urgent whether the pet is paused until confirmed */
 export function ConfirmButton({ pet, urgent }: { pet: { id: number; name: string }; urgent: boolean }) {
   const { answer, run, pending } = useStatusAction(confirmPetAction)
   return (

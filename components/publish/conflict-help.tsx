@@ -6,13 +6,11 @@ import type { EditablePetDto } from '@/lib/pets/dto'
 import { ownPetPath } from '@/lib/routes'
 import { fetchOwnPet } from './own-pet'
 
-/** What to do when somebody else was faster: look at what changed, or keep what stands in this form. */
 export function ConflictHelp({
   pet,
   onOverwrite,
 }: {
   pet: EditablePetDto
-  /** Hears the version that the next save writes over. */
   onOverwrite: (version: number) => void
 }) {
   const [failed, setFailed] = useState(false)

@@ -9,7 +9,6 @@ import type { Role } from '@/lib/vocabulary'
 import type { PreviewPlace } from './card-preview'
 import { NewPetForm } from './new-pet-form'
 
-/** The form of a new pet, with what the same person had begun before. */
 export function CreatePetForm({
   ownerId,
   ownerRole,
@@ -22,7 +21,6 @@ export function CreatePetForm({
   catalog: PetCatalog
 }) {
   const box = useRef<HTMLDivElement>(null)
-  /** Another round is a form that begins anew. */
   const [start, setStart] = useState({ round: 0, values: NO_VALUES, restored: false })
 
   useEffect(() => {

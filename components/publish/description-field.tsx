@@ -10,7 +10,6 @@ import { descriptionLength, MIN_DESCRIPTION } from '@/lib/pets/schema'
 import { checkText } from '@/lib/pets/text-check'
 import type { Role } from '@/lib/vocabulary'
 
-/** The pet's own text: three ways to begin, how much is still missing, and what in it would hold the pet. */
 export function DescriptionField({
   field: { ref, ...field },
   name,
@@ -18,7 +17,6 @@ export function DescriptionField({
   ownerRole,
 }: {
   field: FieldProps
-  /** What the pet is called so far. */
   name: string
   typed: string
   ownerRole: Role

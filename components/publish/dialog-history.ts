@@ -1,7 +1,6 @@
 /** `?editar=1` opens the dialog; the page that is served does not know of it. */
 const PARAMETER = 'editar'
 
-/** The address of the page, with or without the dialog. */
 function addressOf(isOpen: boolean): URL {
   const url = new URL(location.href)
   if (isOpen) url.searchParams.set(PARAMETER, '1')
@@ -9,12 +8,12 @@ function addressOf(isOpen: boolean): URL {
   return url
 }
 
-/** Whether the address says that the dialog is open, so that it can be shared and reloaded. Only in the browser. */
+/** Only in the browser. */
 export const isDialogUrl = (): boolean => new URLSearchParams(location.search).get(PARAMETER) === '1'
 
 /**
- * Gives the open dialog an entry of its own in the history, right after the page's: stepping back closes it. Whoever
- * has come with the mark gets the page's below it, once: the entry's state says so, and outlives a reload.
+ * Gives the open dialog a history entry above the page's, so that Back closes it. A direct visit to the dialog's URL
+ * gets the page's entry below it, once: `history.state` remembers across reloads.
  */
 export function pushDialogEntry(): void {
   if (isDialogUrl() && history.state?.isAbovePage) return
@@ -24,7 +23,6 @@ export function pushDialogEntry(): void {
 
 let leaving = Promise.resolve()
 
-/** Steps back over the dialog's entry, unless that has happened. */
 export function popDialogEntry(): void {
   if (!isDialogUrl()) return
   leaving = new Promise((resolve) => {

@@ -9,7 +9,6 @@ import type { StatusAction } from './use-status-action'
 
 const QUESTION = 'Estas seguro que deseas eliminar esta mascota?'
 
-/** Takes a pet away once its owner has said so twice: in a dialog, or without JavaScript in a part that unfolds. */
 export function DisableButton({
   pet,
   action: { run, pending },
@@ -85,7 +84,6 @@ function Label() {
   )
 }
 
-/** Closes the menu that a button stands in, and leaves the focus where the menu was opened. */
 function closeMenuAround(button: HTMLElement | null): void {
   const menu = button?.closest('details')
   if (!menu) return

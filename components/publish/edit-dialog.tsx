@@ -7,10 +7,7 @@ import { Toaster } from '@/components/ui/toaster'
 import { isDialogUrl, pushDialogEntry } from './dialog-history'
 import { EditPanel } from './edit-panel'
 
-/**
- * Edits a pet on its own page. Escape, the backdrop, the cross and stepping back ask first where changes would be lost.
- * @param onClose runs once it is closed; hears whether the page behind has changed
- */
+/** Asks before closing with unsaved changes. @param onClose gets whether the page behind has changed */
 export function EditDialog({
   pet,
   onClose,
@@ -42,7 +39,6 @@ export function EditDialog({
     setAsking(dirty.current)
     return !dirty.current
   }
-  /** What was changed shows on the page behind, once nothing is left to lose here. */
   const finish = () => {
     changed.current = true
     if (!dirty.current) close()

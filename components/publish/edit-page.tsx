@@ -12,7 +12,6 @@ import { ConfirmButton } from './confirm-button'
 import { EditPetForm } from './edit-pet-form'
 import { StatusButtons } from './status-buttons'
 
-/** Everything an owner can change about a pet, beside what it is now. */
 export function EditPage({ pet, catalog, role }: { pet: EditablePetDto; catalog: PetCatalog; role: Role }) {
   const { label, tone } = ownPetState(pet)
   const note = ownPetNote(pet)

@@ -13,7 +13,6 @@ import { EditPetForm } from './edit-pet-form'
 import { fetchCatalog, fetchOwnPet } from './own-pet'
 import { StatusButtons } from './status-buttons'
 
-/** What the dialog holds: the form as soon as the pet is there, and what else its owner can do. */
 export function EditPanel({
   petId,
   onDirty,
@@ -23,7 +22,6 @@ export function EditPanel({
   petId: number
   onDirty: (dirty: boolean) => void
   onSaved: () => void
-  /** Runs when something else has become of the pet; what was typed is not saved by that. */
   onStatus: () => void
 }) {
   const role = useViewer()?.role ?? 'user'

@@ -18,7 +18,6 @@ import { PetFormFields } from './pet-form-fields'
 import { PublishMessage } from './publish-message'
 import { usePetForm } from './use-pet-form'
 
-/** The form of a pet that is published; on a page of its own, without JavaScript too, and in the dialog of its page. */
 export function EditPetForm({
   pet,
   catalog,
@@ -31,12 +30,10 @@ export function EditPetForm({
   pet: EditablePetDto
   catalog: PetCatalog
   ownerRole: Role
-  /** Where the form stands. */
   path: string
-  /** Whether that is the public page of the pet, which is gone where nobody sees the pet any more. */
+  /** Whether it stands on the pet's public page, which may be gone after saving. */
   fromPetPage?: boolean
   onSaved?: () => void
-  /** Hears whether anything would be lost. */
   onDirty?: (dirty: boolean) => void
 }) {
   const [initial] = useState(() => editValues(pet))
@@ -44,7 +41,7 @@ export function EditPetForm({
   const { answer } = form
   const state = usePetForm(form, initial)
   const router = useRouter()
-  /** A newer version than the form was opened with, which its owner has decided to write over. */
+  /** The newer version its owner decided to overwrite. */
   const [version, setVersion] = useState(0)
 
   const before = useRef('')

@@ -1,9 +1,9 @@
 const EVENT = 'querencia-editar'
 
-/** Asks whatever opens the dialog of this page's pet to do so. Only in the browser. @returns whether anything will. */
+/** Only in the browser. @returns whether a dialog will open */
 export const requestEdit = (): boolean => !window.dispatchEvent(new Event(EVENT, { cancelable: true }))
 
-/** Runs `listener` whenever somebody asks. @returns what ends that. */
+/** @returns unsubscribe */
 export function onEditRequested(listener: () => void): () => void {
   const answer = (event: Event) => {
     event.preventDefault()

@@ -1,7 +1,6 @@
 import type { FieldProps } from '@/components/forms/field-props'
 import type { PetForm } from '@/lib/pets/schema'
 
-/** The fields of a pet's form that are not lists. */
 type PetFieldName = Exclude<keyof PetForm, 'tags' | 'uploads' | 'files'>
 
 export type FieldOf = (name: PetFieldName) => FieldProps

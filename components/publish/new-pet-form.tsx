@@ -17,7 +17,6 @@ import { PublishMessage } from './publish-message'
 import { StepBar, StepList } from './step-progress'
 import { usePetForm } from './use-pet-form'
 
-/** One round of filling in: the steps, what will come of them beside it, and a draft of every change. */
 export function NewPetForm({
   ownerId,
   initial,
@@ -32,7 +31,7 @@ export function NewPetForm({
   catalog: PetCatalog
 }) {
   const published = useRef(false)
-  /** Its draft has done its work, also where the form still changes before it goes; and its page knows its owner. */
+  /** The draft has done its work. */
   const onPublished = () => {
     published.current = true
     deleteDraft()

@@ -11,23 +11,17 @@ import { requestEdit } from './edit-request'
 export interface OwnerSwapProps {
   petId: number
   status: PetStatus
-  /** Which version the owner sees: the words of the box, or its buttons. */
   part: 'words' | 'actions'
-  /** What everybody else sees. */
   children: ReactNode
 }
 
-/** What the owner reads about how it goes. */
 function noteOf(status: PetStatus): string {
   if (status === 'adoptado') return 'Ya tiene un hogar. Gracias por ayudar a encontrarlo.'
   if (status === 'en proceso') return 'Una familia ya conversa contigo para darle un hogar.'
   return 'Compártela para que la vean más familias.'
 }
 
-/**
- * The owner of a pet is not asked to adopt it: they change it, or look after all of theirs. What others find is one button
- * once the pet no longer waits, and so it is here.
- */
+/** Owners edit and manage instead of adopting. */
 export function OwnerSwap({ petId, status, part, children }: OwnerSwapProps) {
   if (!useOwns(petId)) return children
   if (part === 'words') return <Words note={noteOf(status)}>{children}</Words>
@@ -58,7 +52,7 @@ function editHere(event: MouseEvent) {
   if (requestEdit()) event.preventDefault()
 }
 
-/** What stood here keeps its room, out of sight, so that nothing below jumps. */
+/** The replaced content keeps its room, so that nothing below jumps. */
 function Words({ note, children }: { note: string; children: ReactNode }) {
   return (
     <div className="grid *:col-start-1 *:row-start-1">

@@ -7,7 +7,7 @@ const useSwap = signedInIsland(() =>
   import('./owner-swap-island.signed-in').then((module) => module.OwnerSwap),
 )
 
-/** A part of a pet's page that its owner sees another version of, in the same room. */
+/** Swaps a part of a pet's page for its owner, in the same room. */
 export function OwnerSwapIsland(props: OwnerSwapProps) {
   const Swap = useSwap()
   return Swap ? <Swap {...props} /> : props.children

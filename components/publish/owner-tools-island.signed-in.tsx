@@ -13,7 +13,6 @@ import { onEditRequested } from './edit-request'
 
 const useEditDialog = lazyComponent(() => import('./edit-dialog').then((module) => module.EditDialog))
 
-/** The pencil that only the owner of a pet sees, and the dialog behind it. */
 export function OwnerTools({ pet }: { pet: { id: number; name: string } }) {
   const isOwner = useOwns(pet.id)
   const [open, setOpen] = useState(false)

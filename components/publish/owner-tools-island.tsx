@@ -6,7 +6,7 @@ const useTools = signedInIsland(() =>
   import('./owner-tools-island.signed-in').then((module) => module.OwnerTools),
 )
 
-/** Room on the page of a pet for what only its owner sees; the page itself is the same for everybody. */
+/** The page itself is the same for everybody. */
 export function OwnerToolsIsland({ pet }: { pet: { id: number; name: string } }) {
   const Tools = useTools()
   return Tools && <Tools pet={pet} />

@@ -49,7 +49,6 @@ const BREED_WORDS = { list: 'Razas', one: 'raza', many: 'razas' }
 const ANIMAL_WORDS = { list: 'Animales', one: 'animal', many: 'animales' }
 const COLOR_WORDS = { list: 'Colores', one: 'color', many: 'colores' }
 
-/** Everything that is asked about a pet, in six short steps. */
 export function PetFields({
   field,
   values,
@@ -61,13 +60,11 @@ export function PetFields({
   ownerRole,
 }: {
   field: FieldOf
-  /** What stands in the form now. */
   values: PetFormValues
   initialTags: readonly string[]
   tagsError: string | undefined
   catalog: PetCatalog
   done: ReadonlySet<StepId>
-  /** The photo field. */
   photos: ReactNode
   ownerRole: Role
 }) {

@@ -4,7 +4,6 @@ import type { Role } from '@/lib/vocabulary'
 import { PetFields } from './pet-fields'
 import type { PetActionForm, usePetForm } from './use-pet-form'
 
-/** The fields of a form of a pet, the photo field among them, tied to what the form knows of them. */
 export function PetFormFields({
   form,
   state: { begins, values, photos, done },
@@ -15,11 +14,11 @@ export function PetFormFields({
 }: {
   form: PetActionForm
   state: ReturnType<typeof usePetForm>
-  /** How a photo looks that the form begins with, by its id; unknown where it only waits as an upload. */
+  /** Of a photo the form begins with; undefined for one that only waits as an upload. */
   pictureOf?: (id: string, index: number) => { src?: string; alt: string }
   catalog: PetCatalog
   ownerRole: Role
-  /** Hears of changes of the photos; those of fields bubble to the form. */
+  /** Changes of the photos; those of fields bubble to the form. */
   onChange: () => void
 }) {
   return (

@@ -6,10 +6,8 @@ import { loginPath } from '@/lib/routes'
 const LINK = 'font-semibold underline underline-offset-3'
 
 /**
- * What the form of a pet has to say as a whole, and what to do about it.
- * @param form what `useActionForm` returns
  * @param path where the form stands, to come back to after signing in
- * @param failure the sentence for what nobody can help; the specification's, section 8
+ * @param failure the specification's sentence for server errors, section 8
  * @param children further explanation of the error
  */
 export function PublishMessage({

@@ -16,11 +16,7 @@ export interface StatusPet {
   status: PetStatus
 }
 
-/**
- * What its owner can make of a pet: adopted, back in adoption, or away. Works without JavaScript.
- * @param onChanged hears what has become of it; the page around shows it by itself
- * @param fromPetPage whether they stand on the public page of the pet, which is gone with it
- */
+/** Works without JavaScript. @param fromPetPage whether they stand on the pet's public page, which goes with it */
 export function StatusButtons({
   pet,
   onChanged,
@@ -59,7 +55,6 @@ export function StatusButtons({
   )
 }
 
-/** A button that is a form of its own. */
 function StatusForm({
   petId,
   action: { run, pending },

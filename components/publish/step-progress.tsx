@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { STEPS, StepDisc, type StepId } from './step'
 
-/** How far one is, at the top of a small screen. Only with JavaScript: without it nobody counts. */
 export function StepBar({ done }: { done: ReadonlySet<StepId> }) {
   return (
     <div className="sticky top-17 z-10 low:top-0 -mx-5 flex items-center gap-3 border-b border-line bg-white px-5 py-2.5 lg:hidden noscript:hidden">
@@ -33,7 +32,6 @@ function goToStep(event: MouseEvent<HTMLAnchorElement>) {
   step.focus({ preventScroll: true })
 }
 
-/** The steps beside the form on a wide screen; each leads to its part. */
 export function StepList({ done }: { done: ReadonlySet<StepId> }) {
   return (
     <nav aria-label="Pasos" className="max-lg:hidden">

@@ -13,7 +13,6 @@ export const STEPS = [
 
 export type StepId = (typeof STEPS)[number]['id']
 
-/** A short part of the form, under its number; the number becomes a tick when nothing is missing. */
 export function Step({
   id,
   lead,

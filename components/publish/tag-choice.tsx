@@ -2,7 +2,7 @@ import { FieldError } from '@/components/ui/field'
 import { tagLabel } from '@/lib/copy/labels'
 import { type Gender, TAGS } from '@/lib/vocabulary'
 
-/** How the pet is, in as many words as fit; they agree with it once its sex is chosen. */
+/** Labels agree with the pet's sex once it is chosen. */
 export function TagChoice({
   chosen,
   gender,

@@ -1,11 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { type PetFormValues, readPetForm } from '@/lib/pets/form-values'
 
-/**
- * What stands in the form, as it changes. The fields themselves stay the browser's own: this is for what is drawn from
- * them.
- * @param initial what the form begins with
- */
+/** The fields stay uncontrolled: this is for what is drawn from them. */
 export function useLiveValues(form: RefObject<HTMLFormElement | null>, initial: PetFormValues) {
   const [values, setValues] = useState(initial)
   const read = (): PetFormValues => {

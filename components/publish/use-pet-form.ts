@@ -7,16 +7,11 @@ import type { FieldOf } from './field-props'
 import { useLiveValues } from './use-live-values'
 import { usePhotos } from './use-photos'
 
-/** What `useActionForm` makes of a form that holds the fields of a pet, whatever others there are. */
 export type PetActionForm = Omit<ReturnType<typeof useActionForm<typeof petFormSchema>>, 'field'> & {
   field: FieldOf
 }
 
-/**
- * What is known of a form of a pet while it is being filled in: what it began with, what stands in it now, which steps
- * that completes, and its photos.
- * @param initial what it begins with, unless the server has sent it back
- */
+/** @param initial unless the server has sent the form back */
 export function usePetForm({ answer, lists, formProps }: PetActionForm, initial: PetFormValues) {
   const [begins] = useState<PetFormValues>(() =>
     answer.values ? { fields: answer.values, tags: [], uploads: [], ...lists } : initial,

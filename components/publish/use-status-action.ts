@@ -4,10 +4,7 @@ import { useOnChange } from '@/components/ui/use-on-change'
 import type { FormAction } from '@/lib/http/action'
 import { IDLE } from '@/lib/http/form-state'
 
-/**
- * An action on a pet. With JavaScript its answer is a toast.
- * @param onDone runs once it has happened
- */
+/** With JavaScript its answer is a toast. */
 export function useStatusAction(action: FormAction, onDone?: () => void) {
   const [answer, run, pending] = useActionState(action, IDLE)
   useOnChange(answer, ({ message, status }) => {

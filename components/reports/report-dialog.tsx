@@ -5,7 +5,6 @@ import { Dialog } from '@/components/ui/dialog'
 import { reportPetAction } from '@/lib/reports/actions'
 import { ReportForm } from './report-form'
 
-/** The form that reports a pet, on top of its page. */
 export function ReportDialog({ petId, onClose }: { petId: number; onClose: () => void }) {
   return (
     <Dialog title="Reportar esta publicación" onClose={onClose}>

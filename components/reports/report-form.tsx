@@ -12,7 +12,6 @@ import { REPORT_REASONS } from '@/lib/vocabulary'
 
 const REASONS: Choice[] = REPORT_REASONS.map((value) => ({ value, label: REPORT_REASON_LABELS[value] }))
 
-/** Says what is wrong with a pet; sent, its fields give way to the answer. */
 export function ReportForm({ petId, action }: { petId: number; action: FormAction }) {
   const form = useActionForm(reportPetSchema, action)
   return (

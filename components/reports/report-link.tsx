@@ -7,7 +7,7 @@ import { reportPath } from '@/lib/routes'
 
 const useDialog = lazyComponent(() => import('./report-dialog').then((module) => module.ReportDialog))
 
-/** A link to the report page of a pet; with JavaScript its form opens as a dialog, whose script loads on click. */
+/** With JavaScript the form opens as a dialog, whose script loads on click. */
 export function ReportLink({ petId }: { petId: number }) {
   const [open, setOpen] = useState(false)
   const Dialog = useDialog(open)

@@ -6,7 +6,6 @@ import { SuggestionChips } from './suggestion-chips'
 
 const ART = { src: '/art/cut-lie.webp', width: 500, height: 557 }
 
-/** The empty state of a search: the specification's sentence and suggestions for the next search. */
 export function EmptyState({ view }: { view: EmptyStateView }) {
   const { title, hint, similarCities, main, removableFilters, nearbyCities } = view
   return (

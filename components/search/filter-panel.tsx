@@ -21,8 +21,7 @@ import { useDrawer } from './use-drawer'
 import { useSearchForm } from './use-search-form'
 
 /**
- * The filter form: a sidebar on wide screens, a bottom drawer on phones. Choices apply at once;
- * without JavaScript 'Aplicar' submits them.
+ * Sidebar on wide screens, bottom drawer on phones. Choices apply at once; without JavaScript 'Aplicar' submits them.
  */
 export function FilterPanel({
   path,

@@ -1,4 +1,3 @@
-/** Element ids used in fragments and by forms. */
 export const PANEL_ID = 'filtros'
 export const BOX_ID = 'busqueda'
 export const LIST_ID = 'lista'

@@ -2,7 +2,6 @@ import { coatGradient } from '@/components/ui/coat-gradient'
 import type { FilterOption } from '@/lib/search/options'
 import styles from './option-radio.module.css'
 
-/** One value of a filter: a styled native radio button, disabled when no pet has it. */
 export function OptionRadio({
   name,
   option: { value, label, detail, swatches, count, chosen },

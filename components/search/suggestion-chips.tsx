@@ -2,7 +2,6 @@ import { ChipLink } from '@/components/ui/chip'
 import { classNames } from '@/components/ui/class-names'
 import type { SearchSuggestion } from '@/lib/search/suggestions'
 
-/** Links to other searches, each with its number of pets. `keepScroll` leaves the scroll position where it is. */
 export function SuggestionChips({
   suggestions,
   keepScroll = false,

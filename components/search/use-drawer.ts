@@ -3,10 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 /** Tailwind's lg: the panel is a sidebar from here on. */
 const WIDE = '(min-width: 64rem)'
 
-/**
- * Opens the panel while the URL fragment is its id: works before hydration (`:target`) and with the back button.
- * Adds the modal behaviour: focus, scroll lock.
- */
+/** Open while the URL fragment is its id: works before hydration (`:target`) and with the back button. */
 export function useDrawer(panel: RefObject<HTMLElement | null>, id: string) {
   const [open, setOpen] = useState(false)
   const searchAtOpening = useRef<string | null>(null)

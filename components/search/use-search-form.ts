@@ -3,10 +3,7 @@ import { type RefObject, useEffect, useRef, useTransition } from 'react'
 import { uncheckedRoute } from '@/lib/routes'
 import { formSearchUrl } from '@/lib/search/form-url'
 
-/**
- * Submits a GET form as a client navigation: scroll, focus and open sections stay.
- * After navigation the form is reset to the URL; input made before hydration is kept.
- */
+/** A GET form as client navigation: scroll, focus and open sections stay. Afterwards the form is reset to the URL. */
 export function useSearchForm(form: RefObject<HTMLFormElement | null>, shown: string) {
   const router = useRouter()
   const [pending, startTransition] = useTransition()

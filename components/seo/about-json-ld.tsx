@@ -5,10 +5,6 @@ import { organization } from './organization'
 
 const NAME = 'Acerca de Nosotros'
 
-/**
- * The page about the site for search engines.
- * @param site the address of the site, without a path
- */
 export function AboutJsonLd({ site }: { site: string }) {
   const url = new URL(ABOUT, site).href
   return (

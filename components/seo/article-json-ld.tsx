@@ -4,10 +4,6 @@ import { breadcrumbs } from './breadcrumbs'
 import { JsonLd } from './json-ld'
 import { organization } from './organization'
 
-/**
- * A care article for search engines.
- * @param site the address of the site, without a path
- */
 export function ArticleJsonLd({ article, site }: { article: Article; site: string }) {
   const url = new URL(articlePath(article.slug), site).href
   return (

@@ -1,9 +1,6 @@
 import type { Thing } from './json-ld'
 
-/**
- * The way from the home page as structured data.
- * @param site the address of the site, without a path
- */
+/** Schema.org BreadcrumbList. @param site origin */
 export function breadcrumbs(site: string, crumbs: { name: string; path: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',

@@ -3,10 +3,7 @@ import { FOUNDATIONS, foundationPath, HOME } from '@/lib/routes'
 import { breadcrumbs } from './breadcrumbs'
 import { JsonLd } from './json-ld'
 
-/**
- * A foundation for search engines; a rating is claimed only when people gave one.
- * @param site the address of the site, without a path
- */
+/** A rating is claimed only when there are reviews. */
 export function FoundationJsonLd({ foundation, site }: { foundation: FoundationDto; site: string }) {
   const { id, name, mission, photo, email, phone, address, place, rating, reviewCount } = foundation
   return (

@@ -1,13 +1,9 @@
-/** A schema.org object; nested ones may carry their own type. */
 export interface Thing {
   '@type': string
   [property: string]: unknown
 }
 
-/**
- * Structured data for search engines. Pet names and texts are written by people, so `<` is escaped: without
- * it `</script>` in a description would end the element and run what follows.
- */
+/** User-written texts: without `<` escaped, `</script>` in a description would end the element and run what follows. */
 export function JsonLd({ data }: { data: Thing | Thing[] }) {
   const graph = Array.isArray(data)
     ? { '@context': 'https://schema.org', '@graph': data }

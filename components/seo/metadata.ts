@@ -1,6 +1,6 @@
 import type { Metadata, Route } from 'next'
 
-/** A picture for link previews; an address relative to the site is made absolute by the root layout. */
+/** A relative URL is made absolute by the root layout. */
 interface PreviewImage {
   url: string
   width: number
@@ -15,10 +15,7 @@ const DEFAULT_IMAGE: PreviewImage = {
   alt: 'Guía de mascotas para adoptar y dar en adopción',
 }
 
-/**
- * The head of a public page: title, description, canonical address and what chats and networks show for a link.
- * A page's `openGraph` replaces the layout's as a whole, so all of it is said here.
- */
+/** A page's `openGraph` replaces the layout's as a whole, so all of it is said here. */
 export function pageMetadata({
   title,
   description,

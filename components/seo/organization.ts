@@ -1,10 +1,6 @@
 import { HOME } from '@/lib/routes'
 import type { Thing } from './json-ld'
 
-/**
- * Who stands behind the site, as structured data.
- * @param site the address of the site, without a path
- */
 export const organization = (site: string): Thing => ({
   '@type': 'Organization',
   name: 'Querencia',

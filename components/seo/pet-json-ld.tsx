@@ -5,10 +5,7 @@ import { foundationPath, HOME, petPath, typePath } from '@/lib/routes'
 import { breadcrumbs } from './breadcrumbs'
 import { JsonLd } from './json-ld'
 
-/**
- * A pet for search engines: a page about an animal, never a product with a price.
- * @param site the address of the site, without a path
- */
+/** A page about an animal, never a product with a price. */
 export function PetJsonLd({ pet, site }: { pet: PetDto; site: string }) {
   const url = new URL(petPath(pet.id), site).href
   const images = pet.photos.map((photo) => new URL(photo.large, site).href)

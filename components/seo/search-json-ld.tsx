@@ -4,10 +4,6 @@ import type { SearchScreen } from '@/lib/search/load-search'
 import { breadcrumbs } from './breadcrumbs'
 import { JsonLd } from './json-ld'
 
-/**
- * The pets of a search page in their order, and the way to the page, for search engines.
- * @param site the address of the site, without a path
- */
 export function SearchJsonLd({
   screen: { result, request, path },
   crumbs,

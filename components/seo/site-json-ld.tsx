@@ -2,10 +2,7 @@ import { HOME } from '@/lib/routes'
 import { JsonLd } from './json-ld'
 import { organization } from './organization'
 
-/**
- * The site itself for search engines; stands on the home page alone.
- * @param site the address of the site, without a path
- */
+/** On the home page alone. */
 export function SiteJsonLd({ site }: { site: string }) {
   const url = new URL(HOME, site).href
   return (

@@ -3,7 +3,7 @@
 import { Dialog } from '@/components/ui/dialog'
 import { ShareOptions, type ShareTarget } from './share-options'
 
-/** The ways to share a pet, where the browser has no share sheet of its own. */
+/** Where the browser has no share sheet. */
 export function ShareDialog({ target, onClose }: { target: ShareTarget; onClose: () => void }) {
   return (
     <Dialog title={`Comparte a ${target.name}`} onClose={onClose}>

@@ -7,10 +7,7 @@ import type { ShareTarget } from './share-options'
 
 const useShareDialog = lazyComponent(() => import('./share-dialog').then((module) => module.ShareDialog))
 
-/**
- * Opens the device's share sheet; where there is none, a dialog with the ways to share. Without JavaScript, and where the
- * script of the dialog cannot be fetched, it leads to them further down the page.
- */
+/** Opens the device's share sheet, else a dialog; without JavaScript it leads to the options on the page. */
 export function ShareLink({
   title,
   target,
@@ -20,7 +17,6 @@ export function ShareLink({
 }: {
   title: string
   target: ShareTarget
-  /** Where the ways to share are on the page. */
   href: string
   className: string
   children: ReactNode

@@ -4,18 +4,17 @@ import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { showToast } from '@/components/ui/toaster'
 
-/** A pet as far as sharing it goes. */
 export interface ShareTarget {
   name: string
   url: string
   whatsapp: string
-  /** The poster to print; absent for a pet that no longer waits. */
+  /** Absent for a pet that no longer waits. */
   poster?: string
 }
 
 const LOOK = buttonClass({ variant: 'ghost', size: 'sm' }, 'px-3')
 
-/** The ways to tell others of a pet; all but copying work without JavaScript. */
+/** All but copying work without JavaScript. */
 export function ShareOptions({ target, onCopied }: { target: ShareTarget; onCopied?: () => void }) {
   const copy = async () => {
     const copied = await navigator.clipboard.writeText(target.url).then(

@@ -11,7 +11,6 @@ const PANEL_ID = 'compartir'
 
 interface Props {
   pet: PetDto
-  /** The site's public address. */
   site: string
 }
 
@@ -21,7 +20,6 @@ function targetOf({ pet, site }: Props): ShareTarget {
   return { name: pet.name, url, whatsapp: whatsappHref(pet, url), poster }
 }
 
-/** The round button beside the star. */
 export function ShareButton(props: Props) {
   return (
     <ShareLink
@@ -35,7 +33,6 @@ export function ShareButton(props: Props) {
   )
 }
 
-/** The ways to share, on the page. */
 export function SharePanel(props: Props) {
   const { pet } = props
   const waits = pet.status === 'adoptable'

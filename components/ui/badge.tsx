@@ -9,7 +9,6 @@ const TONES = {
   ink: 'bg-ink text-white',
 }
 
-/** A short fact in a pill: an age, a state. It never acts. */
 export function Badge({
   tone = 'maiz',
   className,

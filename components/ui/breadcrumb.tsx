@@ -4,11 +4,10 @@ import { Icon } from './icon'
 
 interface Crumb {
   label: string
-  /** Absent on the page one is on. */
+  /** Absent on the current page. */
   href?: Route
 }
 
-/** The way from the home page to this one. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Estás en" className="pt-1 text-fine text-ink-2 md:pt-3">

@@ -8,12 +8,11 @@ interface ButtonLook {
   size?: 'sm' | 'md' | 'big'
 }
 
-/** The classes of a button, for what must be another element (a label, a plain link). */
+/** For other elements that look like one (a label, a plain link). */
 export function buttonClass({ variant = 'solid', size = 'md' }: ButtonLook, className?: string): string {
   return classNames(styles.button, styles[variant], styles[size], className)
 }
 
-/** A button that acts on this page; one that leads elsewhere is a `LinkButton`. */
 export function Button({
   variant,
   size,
@@ -24,7 +23,6 @@ export function Button({
   return <button type={type} className={buttonClass({ variant, size }, className)} {...rest} />
 }
 
-/** A link that looks like a button. */
 export function LinkButton({
   variant,
   size,

@@ -11,12 +11,10 @@ const TONES = {
   clear: 'border-transparent px-2.5 text-guayaba underline underline-offset-3 hover:text-guayaba-hover',
 }
 
-/** The classes of a chip, for a label or a button that must look like one. */
 export function chipClass(tone: keyof typeof TONES = 'plain', className?: string): string {
   return classNames(BASE, TONES[tone], className)
 }
 
-/** A chip that leads somewhere: a quick filter, an active filter that its link removes, 'Borrar Filtros'. */
 export function ChipLink({
   tone,
   className,

@@ -1,4 +1,3 @@
-/** The background that shows one to three colours of a coat, side by side. */
 export function coatGradient(colors: readonly string[]): string | undefined {
   if (colors.length < 2) return colors[0]
   const share = 100 / colors.length

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A table of records; `caption` says what it lists to those who do not see it. Its rows are children. */
+/** `caption` is for screen readers. */
 export function DataTable({
   caption,
   columns,
@@ -31,12 +31,11 @@ export function DataTable({
   )
 }
 
-/** A row of a `DataTable`; with a link inside that covers it (`COVERING_LINK`), all of it leads there. */
+/** A link with `COVERING_LINK` makes the whole row clickable. */
 export function Row({ children }: { children: ReactNode }) {
   return <tr className="relative border-b border-line hover:bg-mist-dew">{children}</tr>
 }
 
-/** A cell of a `Row`; numbers stand to the right, below each other. */
 export function Cell({ align, children }: { align?: 'right'; children: ReactNode }) {
   return (
     <td className={`px-2 py-3.5 first:pl-0 last:pr-0 ${align === 'right' ? 'text-right tabular-nums' : ''}`}>
@@ -45,5 +44,4 @@ export function Cell({ align, children }: { align?: 'right'; children: ReactNode
   )
 }
 
-/** The classes of a link that makes the whole row its own. */
 export const COVERING_LINK = 'font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline'

@@ -6,21 +6,17 @@ import { Icon } from './icon'
 import { IconButton } from './icon-button'
 
 const FRAMES = {
-  /** A question with its answers. */
   card: 'm-auto w-[min(27.5rem,100%-2.5rem)] rounded-section text-center shadow-lift',
-  /** A whole form: as large as the screen on phones. */
   sheet:
     'm-0 h-dvh max-h-none w-full max-w-none overflow-hidden outline-none md:m-auto md:h-[min(56rem,100dvh-4rem)] md:w-[min(46rem,100%-4rem)] md:rounded-section md:shadow-lift',
 }
 
-/** The innermost dialog around an element: one may stand inside another. */
 const closestDialog = (target: EventTarget) => (target instanceof Element ? target.closest('dialog') : null)
 
 /**
- * A modal `<dialog>`, open for as long as it is rendered. Escape, the backdrop, the cross of a sheet and any
- * `<form method="dialog">` close it; then `onClose` runs, which must stop rendering it. The browser keeps the focus
- * inside and gives it back.
- * @param canClose asked before Escape, backdrop or cross close it; false keeps it open
+ * A modal `<dialog>`, open while rendered. Escape, the backdrop, the cross and `<form method="dialog">` close it; then
+ * `onClose` must stop rendering it.
+ * @param canClose false keeps it open
  * @param ref to close it from code with `.close()`
  */
 export function Dialog({

@@ -8,8 +8,8 @@ function closeOnLeave({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsEl
 }
 
 /**
- * A menu behind a button. It is the platform's `<details>`, so it opens without JavaScript; with it,
- * Escape, a click elsewhere, moving the focus on and following one of its links close it.
+ * A `<details>` menu: opens without JavaScript; with it, Escape, an outside click, leaving focus and its links close
+ * it.
  */
 export function Disclosure({
   summary,

@@ -2,7 +2,6 @@ import { classNames } from './class-names'
 
 const TONES = { mist: 'bg-mist', lila: 'bg-lila', maiz: 'bg-maiz', cielo: 'bg-cielo', durazno: 'bg-durazno' }
 
-/** What a list shows when it has nothing: the sentence, what to do about it, and an animal. */
 export function EmptyPanel({
   title,
   text,
@@ -13,9 +12,7 @@ export function EmptyPanel({
 }: {
   title: string
   text?: React.ReactNode
-  /** Buttons or links that lead out of here. */
   action?: React.ReactNode
-  /** A cut-out picture that sits on the bottom edge. */
   art?: { src: string; width: number; height: number }
   tone?: keyof typeof TONES
   level?: 'h1' | 'h2' | 'h3'

@@ -2,21 +2,18 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 
-/** What every field has: a name that ties label, hint and error together, and their texts. */
 export interface FieldTexts {
   label: ReactNode
   name: string
-  /** Only where two forms of one page have a field of the same name. */
+  /** Only where two forms of one page share a field name. */
   id?: string
   hint?: ReactNode
-  /** The sentence that says what is wrong; undefined when nothing is. */
   error?: string
 }
 
 const CONTROL =
   'min-h-12 w-full rounded-control border-[1.5px] bg-white px-3.5 text-base text-ink placeholder:text-ink-3 disabled:bg-mist disabled:text-ink-3'
 
-/** The classes of a control; of another look when it is wrong. */
 export const controlClass = (error: string | undefined, extra?: string) =>
   classNames(CONTROL, error ? 'border-guayaba' : 'border-field', extra)
 
@@ -27,7 +24,6 @@ function describedBy(texts: FieldTexts): string | undefined {
   return classNames(texts.hint ? `${id}-ayuda` : null, texts.error ? `${id}-error` : null) || undefined
 }
 
-/** The attributes that tie a control to its label, hint and error. */
 export function controlProps(texts: FieldTexts) {
   return {
     id: fieldId(texts),
@@ -37,7 +33,6 @@ export function controlProps(texts: FieldTexts) {
   } as const
 }
 
-/** Label above, hint and error below a control that carries `controlProps` of the same texts. */
 export function FieldFrame({ texts, children }: { texts: FieldTexts; children: ReactNode }) {
   const id = fieldId(texts)
   return (
@@ -56,7 +51,6 @@ export function FieldFrame({ texts, children }: { texts: FieldTexts; children: R
   )
 }
 
-/** The error of a field or of a group of fields; nothing when there is none. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null
   return (
@@ -69,7 +63,6 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 type Control<Tag extends 'input' | 'select' | 'textarea'> = FieldTexts &
   Omit<ComponentProps<Tag>, keyof FieldTexts>
 
-/** A line to type in. */
 export function TextField({ label, name, id, hint, error, className, ...rest }: Control<'input'>) {
   const texts = { label, name, id, hint, error }
   return (
@@ -79,7 +72,6 @@ export function TextField({ label, name, id, hint, error, className, ...rest }: 
   )
 }
 
-/** Several lines to type in. */
 export function TextAreaField({ label, name, id, hint, error, className, ...rest }: Control<'textarea'>) {
   const texts = { label, name, id, hint, error }
   return (
@@ -94,7 +86,6 @@ export function TextAreaField({ label, name, id, hint, error, className, ...rest
   )
 }
 
-/** The platform's own select, drawn like the other fields; options are its children. */
 export function SelectField({ label, name, id, hint, error, className, ...rest }: Control<'select'>) {
   const texts = { label, name, id, hint, error }
   return (

@@ -5,7 +5,6 @@ const VARIANTS = {
   outline:
     'rounded-full border-[1.5px] border-edge bg-white transition-colors hover:border-field hover:bg-mist disabled:opacity-40 aria-disabled:cursor-not-allowed aria-disabled:opacity-40',
   plain: 'rounded-full hover:bg-mist',
-  /** A favourite star over a photo. */
   star: 'rounded-full bg-white/95 text-ink transition-colors hover:bg-maiz',
   /** A disc of 36 px over a photo, in a target of 44. */
   disc: 'before:absolute before:size-9 before:rounded-full before:bg-white before:shadow-disc hover:before:bg-mist',
@@ -13,11 +12,11 @@ const VARIANTS = {
 
 type Variant = keyof typeof VARIANTS
 
-/** The classes of a 44 px target that holds one icon, for a link or a summary. */
+/** For a link or a summary. */
 export const iconButtonClass = (variant: Variant, className?: string): string =>
   classNames('grid size-11 place-items-center', VARIANTS[variant], className)
 
-/** A 44 px button that holds one icon; `label` is what a screen reader says. */
+/** `label` is the accessible name. */
 export function IconButton({
   label,
   variant = 'outline',

@@ -7,11 +7,8 @@ import drawings from './icons.svg'
 export type { IconName }
 
 /**
- * A line drawing beside words that say the same: it is never read aloud. All drawings are in one file, which the browser
- * keeps; a page holds a reference to each only, for a list of pets shows the same few dozens of times. Written by the
- * browser too, for the data of a page then holds the name of a drawing where it would hold its markup a second time.
- *
- * @param size width and height in pixels
+ * Decorative: hidden from screen readers. All drawings are in one cached file, so that pages and their data only hold
+ * references to it.
  */
 export function Icon({
   name,

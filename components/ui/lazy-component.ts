@@ -3,9 +3,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * Makes a hook for a component whose script is fetched when it is first wanted, once per visit.
- * The hook returns undefined while nothing is wanted or the script is on its way, null where it could not be fetched:
- * the page must be of use without it. Wanting it again tries again.
+ * A hook that loads a component when first wanted. Undefined until loaded, null when loading failed (wanting it again
+ * retries): the page must be usable without it.
  */
 export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined

@@ -4,7 +4,7 @@ import { classNames } from './class-names'
 const PANEL =
   'absolute inset-x-0 top-full z-10 max-h-[calc(100dvh-5rem)] animate-rise overflow-y-auto overscroll-contain border-b border-line bg-white p-5 shadow-lift md:inset-x-auto md:right-0 md:mt-2 md:rounded-card md:border'
 
-/** A menu under the top bar: as wide as the screen on phones, a card at the right edge of its button elsewhere. */
+/** As wide as the screen on phones, a card at the button's right edge elsewhere. */
 export function MenuPanel({
   as: Element,
   className,

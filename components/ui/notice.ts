@@ -2,7 +2,7 @@ import { NOTICE_COOKIE, NOTICES, type Notice } from '@/lib/copy/notices'
 
 const isNotice = (name: string): name is Notice => Object.hasOwn(NOTICES, name)
 
-/** The sentence that an action left for this page, which is then forgotten. Only in the browser. */
+/** Reads and deletes the flash message of an action. Only in the browser. */
 export function takeNotice(): (typeof NOTICES)[Notice] | null {
   const start = `${NOTICE_COOKIE}=`
   const name = document.cookie

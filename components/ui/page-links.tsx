@@ -3,7 +3,6 @@ import type { Page } from '@/lib/pages'
 import { withSuffix } from '@/lib/routes'
 import { LinkButton } from './button'
 
-/** The way to the pages before and after this one of a list; nothing when there is only one. */
 export function PageLinks({ path, page: { page, more } }: { path: Route; page: Page<unknown> }) {
   if (page === 1 && !more) return null
   const hrefOf = (number: number) => withSuffix(path, number === 1 ? '' : `?pagina=${number}`)

@@ -3,11 +3,7 @@ import type { PhotoDto } from '@/lib/photos/dto'
 
 const NO_PHOTO = { src: '/art/sin-foto.svg', width: 1200, height: 900 }
 
-/**
- * A picture of a pet, filling its frame; its tiny copy shows until it has loaded.
- * @param sizes how wide it is drawn, in the words of the `sizes` attribute.
- * @param eager for the picture that decides when the page looks ready: fetched at once and before others.
- */
+/** Blurred placeholder until loaded. @param eager for the largest contentful paint: fetched at once, with priority */
 export function PetPhoto({
   photo,
   pet,

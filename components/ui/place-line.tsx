@@ -1,7 +1,6 @@
 import { classNames } from './class-names'
 import { Icon } from './icon'
 
-/** Where a pet or a foundation is, with the pin before it. */
 export function PlaceLine({
   place,
   distanceKm,

@@ -1,4 +1,3 @@
-/** The heading of a section of a page; what acts on the section goes beside it. */
 export function SectionHeading({
   id,
   children,

@@ -1,6 +1,5 @@
 import { classNames } from './class-names'
 
-/** A grey shape of the size of what is on its way. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -1,7 +1,7 @@
 import { formatRating } from '@/lib/format'
 import { Icon } from './icon'
 
-/** A rating from 1 to 5 as five stars, rounded to whole ones; the exact figure is read aloud and shown. */
+/** Rounded to whole stars; the exact figure is read aloud and shown. */
 export function Stars({ rating, children }: { rating: number; children?: React.ReactNode }) {
   const full = Math.round(rating)
   return (

@@ -1,6 +1,5 @@
 import { coatGradient } from './coat-gradient'
 
-/** The one to three colours of a coat in a disc. */
 export function Swatch({ colors }: { colors: readonly string[] }) {
   return (
     <span

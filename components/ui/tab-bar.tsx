@@ -5,11 +5,10 @@ import { classNames } from './class-names'
 export interface Tab {
   path: Route
   label: string
-  /** How much waits there; nothing is shown for none. */
   count?: number
 }
 
-/** Links to the pages of one place, side by side; where they do not fit, the line scrolls to the one that is open. */
+/** Scrolls to the current tab where they do not fit. */
 export function TabBar({ label, tabs, path }: { label: string; tabs: readonly Tab[]; path: Route }) {
   return (
     <nav aria-label={label} className="no-scrollbar mt-6 overflow-x-auto border-b border-line">

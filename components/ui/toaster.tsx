@@ -7,7 +7,6 @@ import { useOnChange } from './use-on-change'
 
 const EVENT = 'querencia:aviso'
 
-/** What can be done about what a toast says. */
 interface ToastAction {
   label: string
   run: () => void
@@ -18,15 +17,14 @@ interface Toast {
   action?: ToastAction
 }
 
-/** Shows a sentence for some seconds. Only in the browser. */
+/** Only in the browser. */
 export function showToast(text: string, seconds = 3, action?: ToastAction): void {
   window.dispatchEvent(new CustomEvent<Toast>(EVENT, { detail: { text, seconds, action } }))
 }
 
 /**
- * Where toasts appear, once per page, as a live region; also shows the notice that an action left for the page. Under the
- * top bar on small screens, where the foot belongs to thumbs and bars; at the foot on wide ones, above a bar that is
- * there at any width (`data-foot-bar="always"`).
+ * Live region, once per page; also shows flash messages. Under the top bar on small screens, at the foot of wide ones,
+ * above a `data-foot-bar="always"`.
  */
 export function Toaster() {
   const [toast, setToast] = useState<Toast | null>(null)

@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react'
 /** After this long, a wait is worth a word (specification, section 9). */
 const LONG_WAIT_MS = 5_000
 
-/** Whether `waiting` has lasted so long that people should be told. */
 export function useLongWait(waiting: boolean): boolean {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Runs `onChange` after mount and whenever `value` becomes another one, with what the last render knows. */
+/** Runs after mount too. */
 export function useOnChange<Value>(value: Value, onChange: (value: Value) => void): void {
   const handle = useEffectEvent(onChange)
   useEffect(() => {

@@ -8,16 +8,16 @@ const readHint = () => PATTERN.exec(document.cookie)?.[1] ?? null
 
 const listeners = new Set<() => void>()
 let channel: BroadcastChannel | undefined
-/** As it was read last; undefined until somebody asks. */
+/** Undefined until read. */
 let hint: string | null | undefined
 
-/** The hint of the session on this browser: null when nobody is signed in, another value for another session. */
+/** Null when signed out; another value for another session. */
 export function currentSessionHint(): string | null {
   if (hint === undefined) hint = readHint()
   return hint
 }
 
-/** Looks at the cookie again, and lets the page and the other tabs know when it has changed. */
+/** Reads the cookie again and notifies this page and other tabs of a change. */
 export function refreshSessionHint(): void {
   const now = readHint()
   if (now === currentSessionHint()) return
@@ -27,10 +27,7 @@ export function refreshSessionHint(): void {
   channel?.postMessage('changed')
 }
 
-/**
- * From now on the page hears of a login or logout in any tab: at once where the browser tells of cookies or another tab
- * says so, at the latest when somebody looks at this tab again.
- */
+/** Notices logins and logouts of any tab: at once by cookie events or messages, at the latest on focus. */
 function watch(): void {
   for (const event of ['focus', 'pageshow']) window.addEventListener(event, refreshSessionHint)
   document.addEventListener('visibilitychange', refreshSessionHint)
@@ -45,10 +42,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** `currentSessionHint`, as it changes. Null on the server and while the page wakes up. */
+/** Null on the server and during hydration. */
 export function useSessionHint(): string | null {
   return useSyncExternalStore(subscribe, currentSessionHint, () => null)
 }
 
-/** Whether somebody is signed in on this browser, as far as a page that is the same for everybody can tell. */
 export const useSignedIn = (): boolean => useSessionHint() !== null

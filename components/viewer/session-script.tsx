@@ -4,9 +4,8 @@ import { SESSION_HINT } from '@/lib/session-hint'
 const SCRIPT = `/(^|; )${SESSION_HINT}=[^;]/.test(document.cookie)&&document.documentElement.setAttribute('data-session','')`
 
 /**
- * Tells styles whether somebody is signed in. The page stays the same for everybody; only the browser knows the cookie.
- * The page is read on meanwhile: a classic script would stop that until the styles are there, for it might ask for them.
- * Browsers that know `blocking` paint nothing before it has run; in others it nearly always comes before the styles.
+ * Sets the attribute for `signed-in:` styles; pages stay the same for everybody. A module, because a classic script
+ * would halt parsing until the styles load; `blocking` keeps the first paint waiting where supported.
  */
 export function SessionScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.

@@ -6,10 +6,7 @@ import { refreshSessionHint, useSessionHint } from './session-hint'
 
 const MINUTE = 60_000
 
-/**
- * What is known of the person who is signed in. Only parts that strangers never load may import this file
- * (`signedInIsland`): it brings the query library with it.
- */
+/** Import only from parts that strangers never load (`signedInIsland`): it brings the query library. */
 export const viewerQueries = new QueryClient({
   defaultOptions: { queries: { staleTime: MINUTE, retry: 1 } },
 })
@@ -28,7 +25,7 @@ async function fetchViewer(): Promise<ViewerDto | null> {
   return viewer
 }
 
-/** Who looks at this page; undefined until it is known, null for a stranger. */
+/** Undefined until known, null for a stranger. */
 export function useViewer(): ViewerDto | null | undefined {
   const hint = useSessionHint()
   const { data } = useQuery(
@@ -38,5 +35,4 @@ export function useViewer(): ViewerDto | null | undefined {
   return hint === null ? null : data
 }
 
-/** Whether a pet is known to be of whoever looks at this page. */
 export const useOwns = (petId: number): boolean => useViewer()?.petIds.includes(petId) ?? false
