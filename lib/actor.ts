@@ -1,6 +1,6 @@
 import { DomainError } from './errors'
 
-/** Who makes a request. Never undefined: a visitor without a session is `anonymous`. */
+/** A visitor without a session is `anonymous`. */
 export type Actor =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'user'; readonly id: number; readonly confirmed: boolean }
@@ -16,7 +16,7 @@ export type Actor =
 
 export const ANONYMOUS: Actor = { kind: 'anonymous' }
 
-/** The account id of a signed-in actor. @throws DomainError `unauthenticated` for visitors and jobs. */
+/** @throws DomainError `unauthenticated` for visitors and jobs. */
 export function accountIdOf(actor: Actor): number {
   if (actor.kind === 'anonymous' || actor.kind === 'system') {
     throw new DomainError('unauthenticated', 'Inicia sesión para continuar')

@@ -34,7 +34,6 @@ const environment = z.object({
   OIDC_ISSUER: z.url({ error: 'tiene que ser la dirección completa del proveedor' }).optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
-  /** The provider's name as shown to people. */
   OIDC_NAME: z.string().default('tu proveedor'),
   LIMIT_LOGIN_PAIR: limit(10),
   LIMIT_LOGIN_ADDRESS: limit(30),
@@ -78,14 +77,13 @@ const environment = z.object({
   CRON_SECRET: z.string().min(16, 'tiene que tener al menos 16 caracteres').optional(),
 })
 
-/** Whether a site is served to the public: over https, from another host than this machine. */
 function isPublicHttps(siteUrl: string): boolean {
   if (!URL.canParse(siteUrl)) return false
   const { protocol, hostname } = new URL(siteUrl)
   return protocol === 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
-/** Every variable is documented in `.env.example`; a test compares the two. */
+/** `.env.example` documents every variable; a test compares the two. */
 export const envSchema = environment.superRefine((variables, context) => {
   const missing = (name: keyof typeof variables, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message })

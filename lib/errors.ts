@@ -1,4 +1,4 @@
-/** Error codes of the domain and their HTTP status; the only such map. */
+/** The only map from error codes to HTTP status. */
 export const STATUS_BY_CODE = {
   bad_request: 400,
   invalid: 400,
@@ -15,8 +15,7 @@ export const STATUS_BY_CODE = {
 export type ErrorCode = keyof typeof STATUS_BY_CODE
 
 /**
- * An expected failure: thrown by operations (their transaction rolls back), caught by `formAction` and `apiRoute`.
- * `message` is a Spanish sentence for people and never holds private data.
+ * An expected failure: rolls back, and `formAction` and `apiRoute` catch it. `message` is Spanish and never private.
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError'

@@ -48,12 +48,10 @@ function agoText(distance: number): string {
   return days === 1 ? 'ayer' : `hace ${days} días`
 }
 
-/** '20/11/2026', in Chile '20-11-2026'. */
 export function formatShortDay(iso: string, countryId: string): string {
   return inFigures(iso, countryId, {})
 }
 
-/** '20/11/2026, 15:04'. */
 export function formatMoment(iso: string, countryId: string): string {
   return inFigures(iso, countryId, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 }
@@ -78,7 +76,6 @@ const MONEY: Record<Currency, { locale: string; digits: number }> = {
   USD: { locale: 'es-EC', digits: 2 },
 }
 
-/** An amount in minor units (whole pesos for CLP) as the currency's own units. */
 export const majorUnits = (minor: number, currency: Currency): number => minor / 10 ** MONEY[currency].digits
 
 /** '$20.000 COP': with the currency code, as four of five use '$'. `minor` is in minor units (whole pesos for CLP). */
@@ -95,19 +92,16 @@ export function formatMoney(minor: number, currency: Currency): string {
   return `${sign}${figures} ${currency}`
 }
 
-/** '84 KB', '1,3 MB'. */
 export function formatBytes(bytes: number): string {
   const [amount, unit] = bytes < 1e6 ? [Math.max(1, Math.round(bytes / 1000)), 'KB'] : [bytes / 1e6, 'MB']
   return `${new Intl.NumberFormat(NUMBERS, { maximumFractionDigits: 1 }).format(amount)} ${unit}`
 }
 
-/** '4,6'. */
 export function formatRating(rating: number): string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
   return new Intl.NumberFormat(NUMBERS, digits).format(rating)
 }
 
-/** '1 comentario', '18 comentarios'. */
 export function counted(count: number, one: string, many: string): string {
   return `${new Intl.NumberFormat(NUMBERS).format(count)} ${count === 1 ? one : many}`
 }

@@ -1,4 +1,3 @@
-/** In degrees (WGS 84). */
 export interface Position {
   lat: number
   lng: number

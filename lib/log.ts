@@ -13,9 +13,8 @@ const PRIVATE = /[^\s@"'(<=,;]+@[^\s@"')>,;]+|\$argon2\S+|(?=[\w-]*[A-Z])[\w-]{2
 const redact = (text: string) => text.replace(PRIVATE, '[…]')
 
 /**
- * Logs an unexpected error: redacted message, safe properties and stack only. See docs/decisions/0015.
- * @param where the operation, for example 'GET /api/v1.0/pets'.
- * @returns the entry's reference, safe to show to people.
+ * Redacted message, safe properties and stack only; see docs/decisions/0015.
+ * @returns the entry's reference, safe to show.
  */
 export function logError(where: string, error: unknown): string {
   const reference = randomUUID().slice(0, 8)

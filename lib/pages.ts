@@ -1,6 +1,6 @@
 import { readId } from './params'
 
-/** One page of a list; the first is page 1. */
+/** Pages count from 1. */
 export interface Page<Row> {
   rows: Row[]
   page: number
@@ -13,7 +13,6 @@ export const windowOf = (page: number, perPage: number) => ({
   offset: (page - 1) * perPage,
 })
 
-/** The page for rows that were queried with `windowOf`. */
 export function pageOf<Row>(rows: readonly Row[], page: number, perPage: number): Page<Row> {
   return { rows: rows.slice(0, perPage), page, more: rows.length > perPage }
 }

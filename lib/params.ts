@@ -10,7 +10,7 @@ export function parseId(text: string): number | null {
   return id <= MAX_ID ? id : null
 }
 
-/** The id in a query parameter; null when it is missing, repeated or invalid. */
+/** Null when missing, repeated or invalid. */
 export function readId(value: string | string[] | undefined): number | null {
   return typeof value === 'string' ? parseId(value) : null
 }

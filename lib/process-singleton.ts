@@ -1,9 +1,6 @@
 const registry = globalThis as typeof globalThis & { querencia?: Map<string, unknown> }
 
-/**
- * One instance for the whole process, made on the first call. A module variable is not enough: the framework bundles
- * routes, actions and start-up code apart, and development reloads modules.
- */
+/** A module variable is not enough: the framework bundles routes, actions and start-up code apart. */
 export function processSingleton<Value>(name: string, create: () => Value): Value {
   registry.querencia ??= new Map()
   if (!registry.querencia.has(name)) registry.querencia.set(name, create())

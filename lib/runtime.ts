@@ -5,9 +5,9 @@ import { cookies, headers } from 'next/headers'
 import { after } from 'next/server'
 
 /**
- * A read cached for everybody until one of its tags expires. Arguments are the cache key: ids and plain values, never
- * an actor, so personal data cannot enter a shared cache. Results travel as JSON: ISO strings, no dates.
- * @param maxAge seconds, stale-while-revalidate: a fallback for missed expiries (tags live in one process only).
+ * Cached for everybody until a tag expires. Arguments are the key: ids and plain values, never an actor, so personal
+ * data cannot enter. Results are JSON.
+ * @param maxAge seconds, stale-while-revalidate: a fallback, as tags live in one process.
  */
 export function cachedRead<Args extends readonly (string | number | null)[], Result>(
   name: string,
@@ -26,8 +26,8 @@ export function cachedRead<Args extends readonly (string | number | null)[], Res
 const RENDER_MS = 2000
 
 /**
- * Expires cached reads and pages with these tags, in actions and route handlers only. Twice: a page that was rendering
- * during the change is cached after it, with old data. See docs/decisions/0001.
+ * In actions and route handlers only. Twice: a page that was rendering during the change is cached after it, with old
+ * data. See docs/decisions/0001.
  */
 export function expireTags(...tags: string[]): void {
   expire(tags)

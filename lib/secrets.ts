@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { authSecret } from './env'
 
-/** A random 256-bit token, URL-safe, for links in mails. */
+/** 256 bits, URL-safe. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** What the database keeps of a token, so that a leaked row opens nothing. */
@@ -11,10 +11,8 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 export const keyedHash = (value: string): string =>
   createHmac('sha256', authSecret()).update(value).digest('base64url').slice(0, 27)
 
-/** The bearer key with which this server calls its own scheduler endpoints. */
 export const ownSchedulerKey = (): string => keyedHash('this server calls its own scheduled work')
 
-/** Constant-time comparison. */
 export function isSameSecret(given: string, expected: string): boolean {
   const [a, b] = [given, expected].map((text) => createHash('sha256').update(text).digest())
   return a !== undefined && b !== undefined && timingSafeEqual(a, b)

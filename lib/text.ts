@@ -16,7 +16,6 @@ export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] || 'Una persona de Querencia'
 }
 
-/** 'Adulto Mayor' → 'adulto-mayor', 'Pug (carlino)' → 'pug-carlino'. */
 export function slugify(text: string): string {
   return fold(text)
     .replace(/[^a-z0-9]+/g, '-')

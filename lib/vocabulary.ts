@@ -29,9 +29,7 @@ export const TOKEN_PURPOSES = ['confirm-email', 'reset-password'] as const
 export const UPLOAD_STATUSES = ['processing', 'ready', 'failed'] as const
 export const REPORT_REASONS = ['dinero', 'falsa', 'maltrato', 'datos', 'otro'] as const
 export const REPORT_STATUSES = ['abierto', 'aceptado', 'descartado'] as const
-/** Why a pet is held from the public: its text, reports by visitors, a removal by staff, or staff by hand. */
 export const HOLD_REASONS = ['text', 'reports', 'removal', 'staff'] as const
-/** What the text of a private person's pet must not carry. */
 export const TEXT_ISSUES = ['email', 'link', 'bank', 'price', 'phone'] as const
 
 export const COUNTRY_IDS = ['ARG', 'CHL', 'COL', 'ECU', 'PER'] as const

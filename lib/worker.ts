@@ -39,7 +39,6 @@ export class Worker {
     this.#ended = this.#run()
   }
 
-  /** Starts another round at once, or right after the running one, which may have polled already. */
   wake(): void {
     this.#woken = true
     this.#endRest()

@@ -1,4 +1,3 @@
-/** Which animals a text is about; 'any' suits every one. */
 type ArticleSpecies = 'any' | 'dog' | 'cat'
 
 export interface Article {
@@ -6,10 +5,8 @@ export interface Article {
   title: string
   category: string
   species: ArticleSpecies
-  /** One or two sentences for cards and previews. */
   excerpt: string
   readMinutes: number
-  /** Paragraphs of plain text. */
   body: string[]
 }
 
@@ -174,15 +171,11 @@ export const ARTICLES: readonly Article[] = [
   },
 ]
 
-/** The article of an address, or null. */
 export function findArticle(slug: string): Article | null {
   return ARTICLES.find((article) => article.slug === slug) ?? null
 }
 
-/**
- * Up to `count` articles to go on with: those of the same category first, then the following ones.
- * Never the article itself.
- */
+/** Same category first, then the following ones. */
 export function relatedArticles(article: Article, count: number): Article[] {
   const start = ARTICLES.indexOf(article)
   const others = [...ARTICLES.slice(start + 1), ...ARTICLES.slice(0, Math.max(start, 0))]

@@ -17,7 +17,6 @@ export const getCountries = cachedRead(
   DAY_SECONDS,
 )
 
-/** All cities, most populous first. */
 export const getAllCities = cachedRead(
   'cities',
   () => listCities(db),

@@ -3,7 +3,7 @@ export interface CityOption {
   label: string
 }
 
-/** Select options for the cities of one country; duplicate names carry their region. */
+/** Duplicate names carry their region. */
 export function cityOptions(cities: { id: number; name: string; region: string }[]): CityOption[] {
   const count = new Map<string, number>()
   for (const { name } of cities) count.set(name, (count.get(name) ?? 0) + 1)

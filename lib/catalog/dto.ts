@@ -21,7 +21,6 @@ export interface CityDto {
   population: number
 }
 
-/** A breed or a colour. */
 export interface CatalogEntryDto {
   id: number
   type: PetType
@@ -30,12 +29,10 @@ export interface CatalogEntryDto {
 }
 
 export interface BreedDto extends CatalogEntryDto {
-  /** As breed lists of other languages have it. */
   internationalName: string
 }
 
 export interface ColorDto extends CatalogEntryDto {
-  /** The wider group of shades it belongs to. */
   groupName: string
   /** One to three hex colours. */
   swatches: string[]

@@ -13,7 +13,6 @@ export async function listCities(db: Db): Promise<CityDto[]> {
   return db.select().from(cities).orderBy(desc(cities.population), asc(cities.id))
 }
 
-/** Breeds of one type, in catalogue order. */
 export async function listBreeds(db: Db, type: PetType): Promise<BreedDto[]> {
   return db.select().from(breeds).where(eq(breeds.type, type)).orderBy(asc(breeds.id))
 }

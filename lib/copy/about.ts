@@ -1,4 +1,3 @@
-/** How the product works, in three steps. */
 export const ABOUT_STEPS = [
   {
     title: 'Busca cerca de ti',
@@ -14,7 +13,6 @@ export const ABOUT_STEPS = [
   },
 ]
 
-/** What people should know about who stands behind the pages and where their content comes from. */
 export const ABOUT_SECTIONS = [
   {
     title: 'Qué es Querencia',

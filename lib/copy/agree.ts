@@ -5,6 +5,5 @@ export function agree(word: string, gender: Gender): string {
   return gender === 'hembra' ? word.replace(/o$/, 'a') : word
 }
 
-/** A size inside a sentence: 'mediana', 'muy grande'. */
 export const sizeWord = (size: Size, gender: Gender) =>
   size === 'extra grande' ? 'muy grande' : agree(size, gender)

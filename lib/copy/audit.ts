@@ -1,4 +1,3 @@
-/** Actions of staff by the key in the audit log. */
 const SENTENCES: Readonly<Record<string, string>> = {
   'foundation.approve': 'Aprobó la fundación',
   'foundation.reject': 'Rechazó la fundación',

@@ -1,6 +1,5 @@
 export interface Faq {
   question: string
-  /** Paragraphs of plain text. */
   answer: string[]
 }
 
@@ -11,7 +10,7 @@ export interface FaqGroup {
   faqs: Faq[]
 }
 
-/** What people ask before they adopt, publish or donate. Every answer describes the product as it is today. */
+/** Every answer describes the product as it is today. */
 export const FAQ_GROUPS: readonly FaqGroup[] = [
   {
     id: 'adoptar',

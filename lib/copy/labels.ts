@@ -14,7 +14,7 @@ import type {
   Tag,
 } from '@/lib/vocabulary'
 
-/** What people read for each value (specification, section 9). */
+/** Specification, section 9. */
 export const TYPE_LABELS: Record<PetType, { one: string; many: string }> = {
   perro: { one: 'Perro', many: 'Perros' },
   gato: { one: 'Gato', many: 'Gatos' },
@@ -84,7 +84,7 @@ const FEMININE_TAGS: Record<Tag, string> = {
   tranquilo: 'Tranquila',
 }
 
-/** A character trait that agrees with the pet: 'Cariñosa' for a female. */
+/** 'Cariñosa' for a female. */
 export function tagLabel(tag: Tag, gender: Gender): string {
   return gender === 'hembra' ? FEMININE_TAGS[tag] : tag.charAt(0).toUpperCase() + tag.slice(1)
 }

@@ -1,4 +1,4 @@
-/** Sentences that are shown on the page after the one where something happened; `seconds` by the specification, section 9. */
+/** Flash messages; `seconds` by the specification, section 9. */
 export const NOTICES = {
   signedIn: { text: 'Has iniciado sesión', seconds: 3 },
   signedOut: { text: 'Has cerrado sesión', seconds: 3 },
@@ -38,5 +38,4 @@ export const NOTICES = {
 
 export type Notice = keyof typeof NOTICES
 
-/** Names a notice for the next page. */
 export const NOTICE_COOKIE = 'querencia-aviso'

@@ -1,9 +1,6 @@
-/** A screen whose work has not come yet: what will be possible there, in honest words. */
 export interface PlaceholderCopy {
   title: string
-  /** What this screen is for. */
   lead: string
-  /** What will be possible, one point each. */
   points: string[]
 }
 

@@ -17,7 +17,6 @@ export const REPORT_STATUS_LABELS: Record<ReportStatus, string> = {
 export const REPORT_THANKS =
   'Gracias por avisarnos. Nuestro equipo revisará esta publicación lo antes posible.'
 
-/** Label of a stored reason: one of the list, or one the site itself gives. */
 export function reasonLabel(reason: string): string {
   return isReportReason(reason)
     ? REPORT_REASON_LABELS[reason]

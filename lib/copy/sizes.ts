@@ -1,6 +1,6 @@
 import type { PetType, Size } from '@/lib/vocabulary'
 
-/** A size in both units: the product's pounds (specification, section 9) and the kilograms people weigh in. */
+/** Pounds as the specification has them (section 9), and kilograms, which people weigh in. */
 interface SizeBand {
   kg: string
   lb: string
@@ -20,7 +20,7 @@ const CAT_BANDS: Record<Size, SizeBand> = {
   'extra grande': { kg: 'más de 7 kg', lb: '17 lb o más' },
 }
 
-/** What a size weighs in a dog or a cat; null for other animals, which have no bands. */
+/** Null for other animals, which have no bands. */
 export function sizeBand(type: PetType, size: Size): SizeBand | null {
   if (type === 'perro') return DOG_BANDS[size]
   return type === 'gato' ? CAT_BANDS[size] : null

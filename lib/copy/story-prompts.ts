@@ -1,13 +1,11 @@
 import type { Role } from '@/lib/vocabulary'
 
 interface StoryPrompt {
-  /** On the button. */
   label: string
   /** How the sentence begins; it ends with a space, ready for the next word. */
   opening: string
 }
 
-/** Three ways to begin the text about a pet; they call it by its name once it has one. */
 export function storyPrompts(name: string): StoryPrompt[] {
   const known = name.trim()
   return [
@@ -17,7 +15,6 @@ export function storyPrompts(name: string): StoryPrompt[] {
   ]
 }
 
-/** What to keep in mind while writing: a person's contacts are never public. */
 export function storyHint(role: Role | undefined): string {
   return role === 'fundation'
     ? 'Cuenta lo que una familia querría saber: su carácter, su rutina, lo que necesita.'

@@ -21,7 +21,6 @@ const withIsoTime = <Row extends { createdAt: Date }>(row: Row) => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-/** The donations an account made or received, the latest `limit` of them. */
 export async function listOwnDonations(db: Db, accountId: number, limit: number): Promise<OwnDonationDto[]> {
   const rows = await db
     .select({ ...columns, donorId: donations.donorId, foundationId: donations.foundationId })
@@ -32,7 +31,6 @@ export async function listOwnDonations(db: Db, accountId: number, limit: number)
   return rows.map(withIsoTime)
 }
 
-/** What a person has given, the latest first. */
 export async function listDonationsMade(
   db: Db,
   donorId: number,
@@ -58,7 +56,7 @@ export async function listDonationsMade(
   return pageOf(rows.map(withIsoTime), page, PER_PAGE)
 }
 
-/** What a foundation was given, the latest first. Of the donors it learns the number of the account and no more. */
+/** Of a donor the foundation learns the account id and no more. */
 export async function listDonationsReceived(
   db: Db,
   foundationId: number,

@@ -5,17 +5,13 @@ import { DomainError } from '@/lib/errors'
 import { countFavourites, deleteFavourite, insertFavourite, isFavourite, lockVisiblePet } from './queries'
 import type { Favourite } from './schema'
 
-/**
- * So many favourites has an account at most: the lists of them, which existing clients get whole, stay small. The
- * specification is silent; it is more than anybody looks through.
- */
+/** Existing clients get the lists whole; the specification is silent. */
 const MOST_FAVOURITES = 500
 
 /**
- * Makes a pet a favourite of the person who asks, or no longer one. What is wanted is said, never "the other way round",
- * so that a request which arrives twice does no harm.
- * @throws DomainError unauthenticated; forbidden for another account's favourites; not_found for a pet to be added that
- *   has no page; conflict for one too many. Removing needs no page: what was withdrawn can be let go of.
+ * Idempotent. Removing needs no page: a withdrawn pet can be let go of.
+ * @throws DomainError unauthenticated; forbidden for another account's favourites; not_found for adding a pet without a
+ *   page; conflict for one too many.
  */
 export async function setFavourite(ctx: Context, favourite: Favourite, wanted: boolean): Promise<void> {
   requireOwn(ctx.actor, favourite.userId)

@@ -8,19 +8,16 @@ type Wanted = [petId: number, until: number]
 const isWanted = (value: unknown): value is Wanted =>
   Array.isArray(value) && Number.isInteger(value[0]) && typeof value[1] === 'number'
 
-/** The pet of a star, by where the star leads (`favouritePath`); 0 for every other address. */
+/** By the link of its star (`favouritePath`); 0 for any other URL. */
 export const petIdOfStarLink = (href: string | null | undefined): number =>
   Number(/^\/favorites\/(\d+)$/.exec(href ?? '')?.[1] ?? 0)
 
-/**
- * Keeps which star a stranger touched before going to sign in. In this browser and not in an address: nobody's link
- * can make a pet the favourite of somebody who is signed in.
- */
+/** Kept in this browser and not in a URL: nobody's link can make a pet the favourite of somebody signed in. */
 export function rememberPendingFavourite(petId: number): void {
   writeStored(KEY, [petId, Date.now() + HOUR] satisfies Wanted)
 }
 
-/** The pet of a star that was touched within the last hour, which is then forgotten; null for none. */
+/** Read once, within an hour; else null. */
 export function takePendingFavourite(): number | null {
   const wanted = readStored(KEY, isWanted)
   if (!wanted) return null

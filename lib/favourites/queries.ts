@@ -7,10 +7,7 @@ import { hasPage, isListed } from '@/lib/pets/visibility-queries'
 import type { UnavailableFavouriteDto } from './dto'
 import type { Favourite } from './schema'
 
-/**
- * Ids of somebody's favourites that still have a page, what was added last first. A pet that has found its family stays;
- * one that was withdrawn is passed over and comes back with its page.
- */
+/** Newest first. A withdrawn pet is skipped and comes back with its page. */
 export async function listVisibleFavouriteIds(db: Db, userId: number, limit?: number): Promise<number[]> {
   const query = db
     .select({ id: favourites.petId })
@@ -22,18 +19,13 @@ export async function listVisibleFavouriteIds(db: Db, userId: number, limit?: nu
   return rows.map((row) => row.id)
 }
 
-/** Cards of somebody's favourites, what was added last first. */
 export async function listFavouriteCards(db: Db, userId: number, limit?: number): Promise<PetCardDto[]> {
   return listCardsByIds(db, await listVisibleFavouriteIds(db, userId, limit))
 }
 
-/** More than anybody will look through below a list. */
 const MOST_RESTING = 60
 
-/**
- * Somebody's favourites that no search finds, what was added last first: adopted, on their way to a family, paused,
- * withdrawn. Together with the search over the favourites these are all of them, up to sixty.
- */
+/** Favourites that no search finds: adopted, promised, paused, withdrawn. */
 export async function listUnavailableFavourites(db: Db, userId: number): Promise<UnavailableFavouriteDto[]> {
   const rows = await db
     .select({ id: pets.id, name: pets.name, public: sql<boolean>`${hasPage}` })
@@ -47,7 +39,6 @@ export async function listUnavailableFavourites(db: Db, userId: number): Promise
   return rows.map(({ id, name }) => ({ id, name, card: cards.get(id) ?? null }))
 }
 
-/** Whether a pet is somebody's favourite. */
 export async function isFavourite(db: Db, { userId, petId }: Favourite): Promise<boolean> {
   const [row] = await db
     .select({ petId: favourites.petId })
@@ -56,12 +47,11 @@ export async function isFavourite(db: Db, { userId, petId }: Favourite): Promise
   return row !== undefined
 }
 
-/** How many favourites somebody has, also of pets without a page. */
 export async function countFavourites(db: Db, userId: number): Promise<number> {
   return db.$count(favourites, eq(favourites.userId, userId))
 }
 
-/** Whether a pet can be seen by everybody, and so be marked; one that can stays there until the transaction ends. */
+/** Locks the pet, so that it stays visible until the transaction ends. */
 export async function lockVisiblePet(tx: Db, petId: number): Promise<boolean> {
   const [row] = await tx
     .select({ id: pets.id })
@@ -71,12 +61,10 @@ export async function lockVisiblePet(tx: Db, petId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Adds a favourite; one that is there stays as it is. */
 export async function insertFavourite(db: Db, favourite: Favourite): Promise<void> {
   await db.insert(favourites).values(favourite).onConflictDoNothing()
 }
 
-/** Removes a favourite, if it is one. */
 export async function deleteFavourite(db: Db, { userId, petId }: Favourite): Promise<void> {
   await db.delete(favourites).where(and(eq(favourites.userId, userId), eq(favourites.petId, petId)))
 }

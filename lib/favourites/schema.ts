@@ -7,10 +7,8 @@ const id = (error: string) =>
 
 const petId = id('Elige una mascota')
 
-/** A pet in somebody's list of favourites. */
 export const favouriteSchema = z.object({ userId: id('Indica de quién son los favoritos'), petId })
 
 export type Favourite = z.output<typeof favouriteSchema>
 
-/** What a star without JavaScript sends: the pet, and the page to come back to. */
 export const starSchema = z.object({ petId, back: z.string().optional() })

@@ -15,18 +15,16 @@ import { documentReceivedMail } from '@/lib/outbox/templates/foundation'
 import { needsDocument, requireFoundation } from './policy'
 
 /**
- * Takes the document of a foundation that was turned away, or has brought none: it waits for staff again, who see the
- * documents it had before as well. The note in the audit log and the mail are part of the same transaction. Of two
- * documents at once, one is taken.
- * @throws DomainError unauthenticated, forbidden; invalid when it is no document we take; conflict when nobody waits for
- * one, as after an approval.
+ * Takes the document of a foundation that was rejected or has brought none: it waits for staff again, who see its
+ * earlier documents too. Of concurrent documents one is taken.
+ * @throws DomainError unauthenticated, forbidden; invalid for an unsupported document; conflict when none is awaited.
  */
 export async function bringDocument(
   ctx: Context,
   { document }: z.output<typeof documentSchema>,
 ): Promise<void> {
   const id = requireFoundation(ctx.actor)
-  // Looked at first, so that nothing is stored for those of whom none is awaited.
+  // Checked first, so that nothing is stored in vain.
   await requireAwaited(ctx.db, id)
   const stored = await storeDocument(ctx.db, await checkDocument(document))
   try {
@@ -39,7 +37,7 @@ export async function bringDocument(
 }
 
 async function addDocument(tx: Db, id: number, stored: StoredDocument, now: Date): Promise<void> {
-  // Account first, as in decisions of staff: neither waits for the other the wrong way round.
+  // Account first, as in staff decisions, to avoid deadlocks.
   const [account] = await tx
     .select({ email: users.email, name: users.name })
     .from(users)

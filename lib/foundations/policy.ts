@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/actor'
 import { DomainError } from '@/lib/errors'
 import type { FoundationStatus } from '@/lib/vocabulary'
 
-/** The account of a foundation, approved or not. @throws DomainError unauthenticated, forbidden. */
+/** Approved or not. @throws DomainError unauthenticated, forbidden. */
 export function requireFoundation(actor: Actor): number {
   if (actor.kind === 'foundation') return actor.id
   if (actor.kind === 'anonymous') throw new DomainError('unauthenticated', 'Inicia sesión para continuar')

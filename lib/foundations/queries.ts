@@ -9,7 +9,6 @@ import { needsDocument } from './policy'
 
 type Rating = Pick<FoundationBriefDto, 'rating' | 'reviewCount'>
 
-/** Looks up the average (one decimal) and number of reviews of each of these foundations. */
 export async function listRatings(db: Db, foundationIds: readonly number[]): Promise<(id: number) => Rating> {
   const rows =
     foundationIds.length === 0
@@ -50,7 +49,6 @@ function selectFoundations(db: Db) {
     .innerJoin(countries, eq(countries.id, cities.countryId))
 }
 
-/** Every approved foundation, by name. */
 export async function listFoundations(db: Db): Promise<FoundationDto[]> {
   const rows = await selectFoundations(db)
     .where(isPublic)
@@ -64,21 +62,18 @@ export async function listFoundations(db: Db): Promise<FoundationDto[]> {
 
 type Row = Omit<FoundationDto, keyof Rating>
 
-/** The row's `photo` is a hash, the shape's an address. */
 const foundationDto = (row: Row, rating: Rating): FoundationDto => ({
   ...row,
   photo: row.photo && picturePath(row.photo),
   ...rating,
 })
 
-/** An approved foundation, or null. */
 export async function findFoundation(db: Db, id: number): Promise<FoundationDto | null> {
   const [row] = await selectFoundations(db).where(and(isPublic, eq(foundations.userId, id)))
   if (!row) return null
   return foundationDto(row, (await listRatings(db, [id]))(id))
 }
 
-/** The newest reviews of a foundation, `limit` at most. */
 export async function listReviews(db: Db, foundationId: number, limit: number): Promise<ReviewDto[]> {
   const rows = await db
     .select({
@@ -96,7 +91,6 @@ export async function listReviews(db: Db, foundationId: number, limit: number): 
   return rows.map((row) => ({ ...row, name: firstName(row.name), createdAt: row.createdAt.toISOString() }))
 }
 
-/** Where a foundation stands with staff, or null for an account that is none. */
 export async function findStanding(db: Db, id: number): Promise<FoundationStandingDto | null> {
   const [row] = await db
     .select({

@@ -6,7 +6,6 @@ interface Words {
   text: string
 }
 
-/** Why a mailed link confirms nothing. */
 export function confirmationLinkError(
   verdict: string,
   pet: { name: string; status: PetStatus } | null,

@@ -13,7 +13,7 @@ const SHAPE = /^((?:[0-9a-z]{1,11}\.){3}[0-9a-z]{1,11})\.([\w-]{27})$/
 
 const sign = (content: string) => keyedHash(`listing ${content}`)
 
-/** Signs the link's token. Nothing is stored. */
+/** Nothing is stored. */
 export function writeConfirmationToken({ petId, ownerId, confirmedAt, expiresAt }: ConfirmationLink): string {
   const content = [petId, ownerId, confirmedAt.getTime(), expiresAt.getTime()]
     .map((number) => number.toString(36))

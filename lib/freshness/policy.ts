@@ -5,7 +5,6 @@ import type { PetStatus } from '@/lib/vocabulary'
  */
 export type LinkVerdict = 'valid' | 'used' | 'settled' | 'expired' | 'unknown'
 
-/** Whether a link may still confirm its pet. */
 export function judgeLink(
   link: { confirmedAt: Date; expiresAt: Date } | null,
   pet: { status: PetStatus; confirmedAt: Date } | null,

@@ -37,7 +37,6 @@ export async function listOwnersDue(db: Db, now: Date, most: number): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** An owner's due pets, the longest unconfirmed first. */
 export async function listDuePets(
   db: Db,
   ownerId: number,
@@ -73,7 +72,7 @@ const selectPet = (db: Db, { petId, ownerId }: ConfirmationLink) =>
     .from(pets)
     .where(and(eq(pets.id, petId), eq(pets.ownerId, ownerId)))
 
-/** The pet a link was made for; null when it is gone, has another owner, or the account is closed. */
+/** Null when it is gone, has another owner, or the account is closed. */
 export async function findLinkedPet(db: Db, link: ConfirmationLink) {
   const [owner] = await selectOwner(db, link)
   const [pet] = await selectPet(db, link)

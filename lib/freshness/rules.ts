@@ -14,7 +14,6 @@ const BETWEEN_MAILS = 20 / 24
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
-/** The moments a run compares with. */
 export const deadlines = (now: Date) => ({
   ask: daysBefore(now, DAYS.ask),
   /** Reminded later than this: had today's mail. */

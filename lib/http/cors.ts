@@ -3,7 +3,7 @@ const REQUEST_HEADERS = 'authorization, content-type, auth0'
 const READABLE_HEADERS = 'Link, X-Total-Count'
 const TEN_MINUTES = '600'
 
-/** CORS headers for listed origins only, and never with credentials: no other site can use a visitor's cookie. */
+/** Listed origins only, never with credentials: no other site can use a visitor's cookie. */
 export function corsHeaders(origin: string | null, allowed: readonly string[]): Record<string, string> {
   if (allowed.length === 0) return {}
   // Also on refusals: a cache must not serve one origin's answer to another.

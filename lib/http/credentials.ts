@@ -8,9 +8,9 @@ import { REFUSALS } from './refusals'
 export type Credentials = 'any' | 'header' | 'none'
 
 /**
- * The session of a request; null without credentials, or with a cookie whose session has ended.
- * @throws DomainError `unauthenticated` for an invalid token in the header, even beside a valid cookie.
- * @throws DomainError `forbidden` for a cross-origin write with a cookie (CSRF; api-contract, rule 1.6).
+ * Null without credentials, or with a cookie whose session has ended.
+ * @throws DomainError `unauthenticated` for an invalid token in the header, even beside a valid cookie; `forbidden` for
+ *   a cross-origin write with a cookie (CSRF; api-contract, rule 1.6).
  */
 export async function readSession(request: Request, accepted: Credentials): Promise<Session | null> {
   if (accepted === 'none') return null

@@ -1,7 +1,7 @@
 import { DomainError, STATUS_BY_CODE, TooManyRequests } from '@/lib/errors'
 import { logError } from '@/lib/log'
 
-/** The body of every API error. Existing clients read `error` or `Error`. */
+/** Existing clients read `error` or `Error`. */
 export interface ErrorBody {
   error: string
   Error: string

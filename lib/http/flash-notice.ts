@@ -3,13 +3,12 @@ import { NOTICE_COOKIE, NOTICES, type Notice } from '@/lib/copy/notices'
 import { env } from '@/lib/env'
 import { readCookie, writeCookie } from '@/lib/runtime'
 
-/** Sets a flash message for the next page: a short-lived cookie with the key of one of our own messages. */
 export async function setFlashNotice(notice: Notice): Promise<void> {
   const secure = env.SITE_URL.startsWith('https://')
   await writeCookie(NOTICE_COOKIE, notice, { httpOnly: false, secure, maxAge: 20 })
 }
 
-/** The flash message for browsers without JavaScript. It stays until it expires: rendering cannot clear cookies. */
+/** Without JavaScript. It stays until it expires: rendering cannot clear cookies. */
 export async function readFlashNotice(): Promise<string | null> {
   const name = await readCookie(NOTICE_COOKIE)
   return name !== undefined && Object.hasOwn(NOTICES, name) ? NOTICES[name as Notice].text : null

@@ -6,7 +6,7 @@ const isList = (name: string) => LIST_SUFFIX.test(name)
 
 export const isSecretField = (name: string): boolean => /password|clave/i.test(name)
 
-/** Form data as an object for a schema, in browser and server: `name[]` gives a list, other names their first value. */
+/** `name[]` gives a list, other names their first value. */
 export function readForm(form: FormData): Record<string, FormDataEntryValue | FormDataEntryValue[]> {
   const names = [...new Set(form.keys())].filter((name) => !FRAMEWORK_FIELD.test(name))
   return Object.fromEntries(

@@ -6,7 +6,7 @@ export interface FormState {
   notice?: Notice
   code?: string
   fields?: Record<string, string>
-  /** Submitted text, so that a page without JavaScript loses nothing; never passwords or files. */
+  /** Never passwords or files. */
   values?: Record<string, string>
   lists?: Record<string, string[]>
 }

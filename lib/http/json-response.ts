@@ -1,10 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 
-/**
- * A JSON response. A cacheable answer to GET carries a weak `ETag` (compression keeps it valid) and is 304 where the client
- * already has it.
- */
+/** A cacheable answer to GET carries a weak `ETag`, which compression keeps valid. */
 export function jsonResponse(request: Request, body: unknown, status: number, headers: Headers): Response {
   const text = JSON.stringify(body)
   headers.set('Content-Type', 'application/json')

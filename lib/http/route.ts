@@ -39,9 +39,7 @@ export interface Contract<
   /** Accepted files: `body` then has a list of files under each field name. */
   uploads?: Uploads
   answer: Answer
-  /** Default: `fresh`. */
   cache?: keyof typeof CACHE_CONTROL
-  /** Default: see `acceptedCredentials`. */
   credentials?: Credentials
   signedIn?: true
 }
@@ -122,7 +120,6 @@ async function withUploadLimits<Result>(
   return bytes === 0 ? work() : withUploadBudget(account ?? clientIp, bytes, work)
 }
 
-/** First value of each query parameter; empty ones are dropped. */
 function firstValues(search: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...search].filter(([, value]) => value !== '').reverse())
 }

@@ -10,11 +10,9 @@ import { deleteUnconfirmedAccounts } from '@/lib/privacy/operations'
 import { pruneRateLimits } from '@/lib/rate-limits/operations'
 import { forgetEndedSessions } from '@/lib/session/queries'
 
-/** How long mail is kept: when and to whom it was sent, or that it was given up. */
+/** Its headers: when and to whom it was sent, or that it was given up. */
 const MAIL_DAYS = 30
-/** How long an account may stay unconfirmed. */
 const UNCONFIRMED_DAYS = 30
-/** Rate limit windows deleted per round. */
 const MAX_PRUNED_WINDOWS = 100_000
 
 /** How many of each were handled; null for a part that failed and was logged. */
@@ -25,14 +23,10 @@ interface MaintenanceReport {
   mails: number | null
   sessions: number | null
   rateLimits: number | null
-  /** Accounts whose e-mail nobody confirmed. */
   accounts: number | null
 }
 
-/**
- * One maintenance round: reminds owners, pauses unconfirmed pets, then deletes what has expired. The parts run side by
- * side, so that none delays the others; one that fails runs again in the next round.
- */
+/** The parts run side by side, so that none delays the others; one that fails runs again in the next round. */
 export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
   const { db, now } = ctx
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)

@@ -12,8 +12,8 @@ const TIMEOUT_MS = 2 * MINUTE_MS
 const PATH = '/api/cron/listings'
 
 /**
- * Starts this process's maintenance, one round an hour. It calls the server's own scheduler endpoint, because the
- * framework revalidates pages only from within a request.
+ * One round an hour, through the server's own scheduler endpoint: the framework revalidates pages only within a
+ * request.
  * @param origins where this server may be listening, the likeliest first.
  */
 export function startMaintenanceWorker(origins: readonly string[]): void {

@@ -11,11 +11,10 @@ const discoverySchema = z.object({
   end_session_endpoint: z.url().optional(),
 })
 
-/** The address of a provider's discovery document (OpenID Connect Discovery, section 4). */
 export const discoveryUrl = ({ issuer }: Pick<Provider, 'issuer'>): string =>
   `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
 
-/** Reads the provider's discovery document. @throws when it cannot be reached or read within the timeout. */
+/** @throws when it cannot be reached or read within the timeout. */
 export async function discover(provider: Provider, timeoutMs = TIMEOUT_MS) {
   const answer = await askProvider(discoveryUrl(provider), {}, timeoutMs)
   return discoverySchema.parse(await answer.json())

@@ -3,12 +3,10 @@ import { tamePersonName } from '@/lib/accounts/names'
 import { emailSchema } from '@/lib/accounts/schema'
 import { COUNTRY_IDS, type CountryId } from '@/lib/vocabulary'
 
-/** Who somebody is, by the word of an OpenID Connect provider. */
 export interface ProviderIdentity {
   issuer: string
-  /** The provider's own id of the person; only together with the issuer it is anybody's. */
+  /** Unique together with the issuer only. */
   subject: string
-  /** Null when the provider does not tell, or tells something that is no address. */
   email: string | null
   emailVerified: boolean
   name: string
@@ -33,8 +31,7 @@ const claimsSchema = z.object({
 })
 
 /**
- * Reads the claims of an ID token, names and place besides (specification, section 3). Claims of a provider's customers
- * carry an address as their prefix: `https://querencia.example/countryId`.
+ * Custom claims carry a URL as their prefix: `https://querencia.example/countryId`.
  * @throws ZodError when it does not say who.
  */
 export function identityOf(claims: Readonly<Record<string, unknown>>): ProviderIdentity {

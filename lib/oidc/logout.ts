@@ -8,10 +8,7 @@ import { findProvider } from './provider'
 /** People wait for this while they sign out. */
 const TIMEOUT_MS = 2_000
 
-/**
- * Where to end the session at the provider and come back to the login (RP-initiated logout, specification section 7);
- * null where the provider offers no such endpoint or does not answer in time.
- */
+/** RP-initiated logout, back to our login (specification, section 7); null without an endpoint or an answer in time. */
 export async function findLogoutUrl(): Promise<Route | null> {
   const provider = findProvider()
   if (!provider) return null

@@ -3,7 +3,6 @@ import type { Db } from '@/db/client'
 import { externalIdentities } from '@/db/schema'
 import type { IdentityDto } from './dto'
 
-/** The OpenID Connect identities of an account, oldest first. */
 export async function listIdentities(db: Db, userId: number): Promise<IdentityDto[]> {
   const rows = await db
     .select({ issuer: externalIdentities.issuer, createdAt: externalIdentities.createdAt })

@@ -9,7 +9,6 @@ const claimsSchema = z.record(z.string(), z.unknown())
 const clientSchema = z.object({ azp: z.string().optional(), client_id: z.string().optional() })
 
 /**
- * The identity an access token of the provider belongs to.
  * @throws DomainError unauthenticated when the provider rejects the token or it was not issued to our client: otherwise
  *   any other application of the provider could register its users here.
  */

@@ -10,19 +10,12 @@ export const MAX_ATTEMPTS = 15
 /** A mail held back by outages is given up after this: its links have expired. */
 export const MAX_AGE_MS = 3 * DAY_MS
 
-/**
- * Exponential backoff after a failed attempt, in milliseconds: 5 s doubling up to half an hour, plus jitter.
- * @param attempts at least 1.
- * @param random from 0 to 1.
- */
+/** Exponential from 5 s to half an hour, plus jitter. @param attempts at least 1. @param random 0–1. */
 export function retryDelay(attempts: number, random: number): number {
   return jittered(FIRST_SECONDS * 2 ** (attempts - 1), random)
 }
 
-/**
- * Backoff during an outage of the provider, which counts no attempts: half as long as the mail has waited, within the
- * bounds of `retryDelay`.
- */
+/** An outage counts no attempts: half as long as the mail has waited, within `retryDelay`'s bounds. */
 export const outageDelay = (ageMs: number, random: number): number =>
   jittered(Math.max(FIRST_SECONDS, ageMs / 2000), random)
 

@@ -11,10 +11,7 @@ const POLL_MS = 2_000
 /** A round outside the worker starts no further mail after this. */
 const BOUNDED_ROUND_MS = 20_000
 
-/**
- * Starts this process's mail worker. A mail cut off by a stop is sent again after the next start, under the same
- * idempotency key.
- */
+/** A mail cut off by a stop is sent again after the next start, under the same idempotency key. */
 export function startMailWorker(db: Context['db']): void {
   startWorker(WORKER, {
     round: async (stop) => (await deliverDueMail({ db, mailer, stop })).lastError,
@@ -23,12 +20,12 @@ export function startMailWorker(db: Context['db']): void {
   })
 }
 
-/** One delivery round of bounded length, for hosts without a worker. */
+/** For hosts without a worker. */
 export function deliverOnce(db: Context['db']): Promise<Delivery> {
   return deliverDueMail({ db, mailer, stop: AbortSignal.timeout(BOUNDED_ROUND_MS) })
 }
 
-/** Sends mail just enqueued without waiting for the next round, after the response. Call it after the commit. */
+/** After the response. Call it after the commit. */
 export function deliverSoon(ctx: Pick<Context, 'db' | 'defer'>): void {
   ctx.defer(async () => {
     if (env.WORKERS === 'in-process') findWorker(WORKER)?.wake()

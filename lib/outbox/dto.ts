@@ -1,4 +1,3 @@
-/** A mail as the mailbox of a laptop shows it. Times are ISO strings. */
 export interface KeptMail {
   id: number
   to: string
@@ -6,6 +5,5 @@ export interface KeptMail {
   html: string
   text: string
   createdAt: string
-  /** Null while it waits for delivery. */
   sentAt: string | null
 }

@@ -8,15 +8,11 @@ import { logError } from '@/lib/log'
 import { MAX_AGE_MS, MAX_ATTEMPTS, outageDelay, retryDelay } from './backoff'
 import { seal, unseal } from './sealing'
 
-/** Mails sent concurrently. */
 const IN_FLIGHT = 5
 /** How long a claim lasts; longer than any mailer takes. */
 const LEASE_MS = MINUTE_MS
 
-/**
- * Enqueues a mail in the transaction of the change that causes it: it is sent if and only if that commits. Call
- * `deliverSoon` after the commit, so that it need not wait for the next round.
- */
+/** Sent if and only if the transaction commits. Call `deliverSoon` after it. */
 export async function enqueueMail(
   db: Db,
   { to, content, now }: { to: string; content: MailContent; now: Date },
@@ -34,12 +30,9 @@ export async function enqueueMail(
   })
 }
 
-/** Result of one delivery round. */
 export interface Delivery {
   sent: number
-  /** To be retried. */
   postponed: number
-  /** Refused, or out of attempts. */
   givenUp: number
   lastError: string | null
 }
@@ -54,9 +47,8 @@ interface DeliveryOptions {
 }
 
 /**
- * Sends due mails, the longest waiting first, until none is left or one has to be retried: a failing provider is then left
- * alone until the next round. Workers may run this concurrently. Each mail is sent once; after a crash between sending
- * and recording it, again under the same idempotency key.
+ * Longest waiting first, until none is left or one must be retried: a failing provider is left alone until the next
+ * round. Safe to run concurrently; after a crash a mail may go out twice, under one idempotency key.
  * @throws database errors only.
  */
 export async function deliverDueMail({
@@ -156,10 +148,7 @@ async function noteFailure(db: Db, { id, attempts, createdAt }: ClaimedMail, err
   return { outcome: givenUp ? ('givenUp' as const) : ('postponed' as const), error: lastError }
 }
 
-/**
- * Deletes mails sent before a moment, and given-up ones as old: their bodies hold links, and staff had that long to resend
- * them. @returns how many.
- */
+/** Bodies hold links; given-up mail lives as long, so that staff can resend it. @returns how many. */
 export async function deleteOldMail(db: Db, before: Date): Promise<number> {
   const { count } = await db.delete(outbox).where(or(lt(outbox.sentAt, before), lt(outbox.failedAt, before)))
   return count

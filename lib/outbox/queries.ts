@@ -5,7 +5,6 @@ import type { KeptMail } from './dto'
 
 const MOST = 100
 
-/** The newest hundred mails of the outbox, newest first; with `to` only those to that address, in any case. */
 export async function listKeptMail(db: Db, to: string | null): Promise<KeptMail[]> {
   const rows = await db
     .select({

@@ -9,10 +9,7 @@ const TAG_BYTES = 16
 
 const key = () => createHash('sha256').update(`mail bodies ${authSecret()}`).digest()
 
-/**
- * Encrypts a mail body for the outbox: it holds links that open accounts, and a copy of the database must not. Where the
- * outbox itself is the mailbox, bodies stay readable.
- */
+/** Bodies hold links that open accounts: a copy of the database must not. A local mailbox needs them readable. */
 export function seal(body: string, isMailbox = mailer.keepsInOutbox): string {
   if (isMailbox) return body
   const iv = randomBytes(IV_BYTES)
@@ -21,7 +18,7 @@ export function seal(body: string, isMailbox = mailer.keepsInOutbox): string {
   return PREFIX + bytes.toString('base64')
 }
 
-/** The body that was sealed; bodies stored in clear come back as they are. @throws when the key is another one. */
+/** Bodies stored in clear come back as they are. @throws when the key is another one. */
 export function unseal(stored: string): string {
   if (!stored.startsWith(PREFIX)) return stored
   const bytes = Buffer.from(stored.slice(PREFIX.length), 'base64')

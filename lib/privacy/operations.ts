@@ -35,13 +35,11 @@ import { listUploadIds } from '@/lib/photos/queries'
 import { hasReceivedDonations, listDocumentFiles } from './queries'
 
 /**
- * Deletes the actor's account and everything personal: pets, favourites, requests, reviews, reports, documents. Gifts
- * stay in the books without the donor's name. Of a foundation that has received gifts its name stays there, with the days
- * on which it registered and staff decided about it. Pets that were promised to the account look for a family again. Its
- * private files are noted in the same transaction, so that the sweep removes what a crash or a late upload leaves. The
- * sessions end, a last mail says so.
- * @throws DomainError unauthenticated; not_found when the account is gone; invalid when the password is wrong; forbidden
- * for staff, whose role goes first.
+ * Deletes everything personal. Donations stay in the books without the donor; a foundation that received any keeps its
+ * name and the days of staff decisions. Promised pets look for a family again. Private files are noted in the
+ * transaction, so that the sweep removes what a crash leaves.
+ * @throws DomainError unauthenticated; not_found when the account is gone; invalid when the password is wrong;
+ *   forbidden for staff, whose role goes first.
  */
 export async function deleteAccount(
   ctx: Context,
@@ -72,13 +70,12 @@ export async function deleteAccount(
   }
   const { files } = await expiringTransaction(ctx, work, ({ tags }) => tags)
   deliverSoon(ctx)
-  // Each for itself: one that cannot be removed keeps none of the others.
   for (const file of files) ctx.defer(() => fileStore.delete(file))
 }
 
 /**
- * Lets pets that wait for this adopter be found again; their owners are asked anew before one is paused. Owners are locked
- * before their pets, as everywhere. @returns the tags of what shows them.
+ * Their owners are asked anew before a pause. Owners are locked before their pets, as everywhere.
+ * @returns cache tags.
  */
 async function releasePromised(tx: Db, adopterId: number, now: Date): Promise<string[]> {
   const promised = tx
@@ -105,8 +102,8 @@ async function releasePromised(tx: Db, adopterId: number, now: Date): Promise<st
 }
 
 /**
- * Leaves of a foundation what its donors' books need: an inactive account with a name. That staff decided about it, and
- * when, stays with it, for whoever has to answer where those gifts went; what they wrote about it does not.
+ * Keeps what its donors' books need: an inactive account with a name, and that and when staff decided, but not what
+ * they wrote.
  */
 async function emptyFoundation(tx: Db, id: number): Promise<void> {
   await tx.delete(pets).where(eq(pets.ownerId, id))
@@ -143,12 +140,11 @@ async function emptyFoundation(tx: Db, id: number): Promise<void> {
     .where(eq(users.id, id))
 }
 
-/** Accounts deleted per call; the rest follow in the next round. */
 const MAX_UNCONFIRMED = 500
 
 /**
- * Deletes accounts registered before `registeredBefore` whose e-mail nobody has confirmed: nobody can sign in to them, and
- * they hold somebody's personal data. Documents go to the orphan sweep. @returns how many.
+ * Nobody can sign in to them, and they hold somebody's personal data. Documents go to the orphan sweep.
+ * @returns how many.
  */
 export function deleteUnconfirmedAccounts(db: Db, registeredBefore: Date): Promise<number> {
   return db.transaction(async (tx) => {

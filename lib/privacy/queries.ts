@@ -20,7 +20,7 @@ import {
 } from '@/db/schema'
 import { viewCount } from '@/lib/pets/own-queries'
 
-/** Everything that is kept about an account, as it is handed to its owner; secrets apart. */
+/** Everything kept about an account, for its owner; secrets apart. */
 export async function collectData(db: Db, accountId: number) {
   const [account] = await db
     .select({
@@ -116,7 +116,7 @@ export async function collectData(db: Db, accountId: number) {
     donations: await db
       .select({
         id: donations.id,
-        // Who gave to a foundation is told by nobody but the giver.
+        // Donors tell foundations themselves who they are.
         donorId: sql<
           number | null
         >`case when ${donations.donorId} = ${accountId} then ${donations.donorId} end`,
@@ -131,7 +131,6 @@ export async function collectData(db: Db, accountId: number) {
   }
 }
 
-/** The names of a foundation's files in the private store. */
 export async function listDocumentFiles(db: Db, foundationId: number): Promise<string[]> {
   const rows = await db
     .select({ file: foundationDocuments.file })
@@ -140,7 +139,7 @@ export async function listDocumentFiles(db: Db, foundationId: number): Promise<s
   return rows.map(({ file }) => file)
 }
 
-/** Whether a foundation has received gifts: its books outlive its account. */
+/** Its books then outlive its account. */
 export async function hasReceivedDonations(db: Db, foundationId: number): Promise<boolean> {
   const [row] = await db
     .select({ one: sql`1` })

@@ -7,7 +7,6 @@ import type { LimitRule } from './rules'
 
 /** Longer than the window of any rule. */
 const RETENTION_MS = 25 * HOUR_MS
-/** Expired windows deleted by whoever opens a new one. */
 const PRUNE_BATCH = 100
 
 /** One hit on a fixed-window rate limit. The key names whom it counts for and holds nothing private (`keyedHash`). */
@@ -17,9 +16,9 @@ export interface RateLimitHit {
 }
 
 /**
- * Counts one hit on each limit. Call it before the work, so that concurrent requests cannot slip through together, and
- * outside any transaction, so that a failed attempt still counts.
- * @throws TooManyRequests when a limit is exceeded.
+ * Call it before the work, so that concurrent requests cannot slip through together, and outside any transaction, so
+ * that failed attempts count.
+ * @throws TooManyRequests.
  */
 export async function consumeRateLimits(db: Db, hits: readonly RateLimitHit[], now: Date): Promise<void> {
   for (const { rule, key } of hits) {
@@ -40,7 +39,6 @@ export async function consumeRateLimits(db: Db, hits: readonly RateLimitHit[], n
   }
 }
 
-/** Takes back hits of attempts that turned out to be legitimate. */
 export async function refundRateLimits(db: Db, hits: readonly RateLimitHit[], now: Date): Promise<void> {
   for (const { rule, key } of hits) {
     await db
@@ -52,7 +50,7 @@ export async function refundRateLimits(db: Db, hits: readonly RateLimitHit[], no
   }
 }
 
-/** Deletes expired windows, at most `most`, skipping locked rows. @returns how many. */
+/** Skips locked rows. @returns how many. */
 export async function pruneRateLimits(db: Db, now: Date, most: number): Promise<number> {
   const old = new Date(now.getTime() - RETENTION_MS).toISOString()
   const { count } = await db.execute(sql`delete from ${rateLimits} where ctid in (

@@ -1,7 +1,6 @@
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '@/lib/durations'
 import { env } from '@/lib/env'
 
-/** A fixed-window rate limit: at most `max` hits per key in `seconds`. */
 export interface LimitRule {
   name: string
   max: number
@@ -20,28 +19,20 @@ export const LIMITS = {
   registerIp: { name: 'register-address', max: env.LIMIT_REGISTER_ADDRESS, seconds: HOUR_SECONDS },
   /** Mails with a link (confirm, reset) to one recipient. */
   mailRecipient: { name: 'mail-recipient', max: env.LIMIT_MAIL_RECIPIENT, seconds: 30 * MINUTE_SECONDS },
-  /** Mails with a link requested from one IP. */
   mailIp: { name: 'mail-address', max: env.LIMIT_MAIL_ADDRESS, seconds: 30 * MINUTE_SECONDS },
   /** Changes of one account's profile or picture: each may expire cached pages. */
   profileAccount: { name: 'profile-account', max: env.LIMIT_PROFILE_ACCOUNT, seconds: HOUR_SECONDS },
-  /** Photos sent by one account, used or not. */
   photoAccount: { name: 'photo-account', max: env.LIMIT_PHOTO_ACCOUNT, seconds: HOUR_SECONDS },
-  /** Requests of one account that may carry files. */
   uploadAccount: { name: 'upload-account', max: env.LIMIT_UPLOAD_ACCOUNT, seconds: HOUR_SECONDS },
-  /** Requests from one IP that carry files without an account. */
   uploadIp: { name: 'upload-address', max: env.LIMIT_UPLOAD_ADDRESS, seconds: HOUR_SECONDS },
-  /** Reports by one account. */
   reportAccount: { name: 'report-account', max: env.LIMIT_REPORT_ACCOUNT, seconds: HOUR_SECONDS },
   /** Reports from one IP: carrier-grade NAT may hide thousands of people behind it. */
   reportIp: { name: 'report-address', max: env.LIMIT_REPORT_ADDRESS, seconds: HOUR_SECONDS },
   /** Page views counted from one IP: a family or an office. */
   viewIp: { name: 'view-address', max: env.LIMIT_VIEW_ADDRESS, seconds: HOUR_SECONDS },
-  /** Of those, views of one pet. */
   viewPet: { name: 'view-pet', max: 5, seconds: HOUR_SECONDS },
   /** Posters rendered for one IP; cached ones are not counted. */
   posterIp: { name: 'poster-address', max: env.LIMIT_POSTER_ADDRESS, seconds: 10 * MINUTE_SECONDS },
-  /** Pets that one person publishes. */
   publishPerson: { name: 'publish-person', max: env.LIMIT_PUBLISH_PERSON, seconds: DAY_SECONDS },
-  /** Pets that one foundation publishes. */
   publishFoundation: { name: 'publish-foundation', max: env.LIMIT_PUBLISH_FOUNDATION, seconds: DAY_SECONDS },
 } satisfies Record<string, LimitRule>

@@ -20,8 +20,7 @@ import { countReportingPeople, lockPetWithOwner, type PetWithOwner } from './que
 import type { reportPetSchema } from './schema'
 
 /**
- * Records a report, once per reporter while it is open. The third person's holds the pet and mails its owner in the
- * same transaction; of concurrent reports exactly one does.
+ * Once per reporter while open. The third person's report holds the pet; of concurrent ones exactly one does.
  * @throws TooManyRequests; DomainError not_found for a pet without a page; forbidden for one's own.
  */
 export async function reportPet(
@@ -62,7 +61,6 @@ export async function reportPet(
 const isReportable = ({ pet, publishable }: PetWithOwner) =>
   publishable && (pet.heldAt === null || pet.holdReason === 'reports')
 
-/** @returns the cache tags to expire. */
 async function hide(tx: Db, { pet, owner }: PetWithOwner, now: Date): Promise<string[]> {
   await tx.update(pets).set(hold('reports', now)).where(eq(pets.id, pet.id))
   const content = petHiddenMail({ name: owner.name, pet: pet.name })

@@ -3,16 +3,11 @@ export const REPORTERS_TO_HIDE = 3
 /** After a decision, further reports of the pet by the same people do not count for this long. */
 export const DECISION_COOLDOWN_MS = 30 * 24 * 3_600_000
 
-/**
- * Younger accounts' reports do not count, so that nobody hides a pet with three new accounts. Ours: the specification
- * is silent.
- */
+/** So that nobody hides a pet with three new accounts; the specification is silent. */
 export const MIN_ACCOUNT_AGE_MS = 24 * 3_600_000
 
 export interface ReportSource {
-  /** An account id, or the hashed IP of a signed-out visitor. */
   reporter: number | string
-  /** Not decided by staff yet. */
   open: boolean
 }
 

@@ -10,10 +10,7 @@ const MAX_LENGTH = 2000
 /** Percent-encoded it still fits in a cookie, and leaves a stranger no room for a message of their own in a mail. */
 const MAX_MAILED_LENGTH = 500
 
-/**
- * A callback URL as a path of this site with query and fragment, or null. Prevents open redirects: a link to our login
- * must not lead on to a copy of it elsewhere.
- */
+/** A path of this site, or null. Prevents open redirects: our login must not lead on to a copy of it elsewhere. */
 export function safeCallback(url: unknown): Route | null {
   if (typeof url !== 'string' || url.length > MAX_LENGTH || !url.startsWith('/')) return null
   if (MISREAD.test(url) || ENCODED_SECOND_SLASH.test(url) || !URL.canParse(url, BASE)) return null

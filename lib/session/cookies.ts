@@ -2,7 +2,6 @@ import { DAY_SECONDS } from '@/lib/durations'
 import { env } from '@/lib/env'
 import { SESSION_HINT } from '@/lib/session-hint'
 
-/** Lifetime of a session and of an API token. */
 export const SESSION_SECONDS = 30 * DAY_SECONDS
 
 const secure = env.SITE_URL.startsWith('https://')
@@ -14,8 +13,8 @@ export const SESSION_COOKIE = {
 } as const
 
 /**
- * A readable hint that somebody is signed in; a different value means a different session. No secret: static pages use
- * it to reserve space for the right buttons.
+ * Readable, no secret: static pages use it to reserve space for the right buttons. A different value is a different
+ * session.
  */
 export const HINT_COOKIE = {
   name: SESSION_HINT,

@@ -19,16 +19,12 @@ const claimsSchema = z.object({
 /** Claims of a token; only the database knows whether it was revoked (`findSessionAccount`). */
 export interface SessionClaims {
   accountId: number
-  /** The account's `sessionVersion` when it signed in. */
   version: number
-  /** Allows to end this session alone. */
   sessionId: string
   expiresAt: Date
-  /** Started by an OpenID Connect sign-in. */
   viaProvider: boolean
 }
 
-/** Claims of a new session. */
 export const newClaims = (account: { id: number; sessionVersion: number }, via?: 'oidc') => ({
   sub: String(account.id),
   ver: account.sessionVersion,
@@ -36,7 +32,6 @@ export const newClaims = (account: { id: number; sessionVersion: number }, via?:
   ...(via && { via }),
 })
 
-/** Encrypts claims as a token. */
 export function sealToken(kind: TokenKind, claims: ReturnType<typeof newClaims>): Promise<string> {
   return encode({ token: claims, secret: authSecret(), salt: SALTS[kind], maxAge: SESSION_SECONDS })
 }

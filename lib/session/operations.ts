@@ -3,16 +3,12 @@ import type { Db } from '@/db/client'
 import { users } from '@/db/schema'
 import { DomainError } from '@/lib/errors'
 
-/** What a new session is started from. */
 export interface SessionStart {
   id: number
   sessionVersion: number
 }
 
-/**
- * Revokes every session and API token of an account. A session started with the result is valid.
- * @throws DomainError not_found.
- */
+/** Revokes API tokens too. A session started with the result is valid. @throws DomainError not_found. */
 export async function endAllSessions(db: Db, accountId: number): Promise<SessionStart> {
   const [row] = await db
     .update(users)

@@ -3,7 +3,7 @@ import type { Db } from '@/db/client'
 import { endedSessions, externalIdentities, foundations, users } from '@/db/schema'
 import type { SessionAccountDto } from './dto'
 
-/** The account a session belongs to, or null when the session was ended or revoked, or the account is inactive. */
+/** Null when the session was ended or revoked, or the account is inactive. */
 export async function findSessionAccount(
   db: Db,
   session: { accountId: number; version: number; sessionId: string },
@@ -40,14 +40,14 @@ export async function findSessionAccount(
   return row ?? null
 }
 
-/** Revokes one session and deletes expired revocations. Idempotent. */
+/** Idempotent. */
 export async function endSession(db: Db, session: { sessionId: string; expiresAt: Date }): Promise<void> {
   const { sessionId, expiresAt } = session
   await db.insert(endedSessions).values({ sessionId, expiresAt }).onConflictDoNothing()
   await forgetEndedSessions(db, new Date())
 }
 
-/** Deletes revocations of sessions that have expired anyway. @returns how many. */
+/** @returns how many. */
 export async function forgetEndedSessions(db: Db, now: Date): Promise<number> {
   const { count } = await db.delete(endedSessions).where(lt(endedSessions.expiresAt, now))
   return count

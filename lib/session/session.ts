@@ -11,20 +11,18 @@ import type { SessionAccountDto } from './dto'
 import { newClaims, openToken, type SessionClaims, sealToken, type TokenKind } from './jwt'
 import { endSession, findSessionAccount } from './queries'
 
-/** A valid session. */
 export interface Session {
   account: SessionAccountDto
   actor: Actor
   claims: SessionClaims
 }
 
-/** The session of this request's cookie, or null; looked up once per request. */
+/** Looked up once per request. */
 export const getSession = cache(async (): Promise<Session | null> => {
   const token = await readCookie(SESSION_COOKIE.name)
   return token ? sessionOf('cookie', token) : null
 })
 
-/** The actor of the session cookie. */
 export async function getActor(): Promise<Actor> {
   return (await getSession())?.actor ?? ANONYMOUS
 }
@@ -34,12 +32,12 @@ export async function isSignedIn(): Promise<boolean> {
   return (await getSession().catch(() => null)) !== null
 }
 
-/** The session of a page that needs one; visitors are redirected to the login and back to `path`. */
+/** Visitors are redirected to the login and back to `path`. */
 export async function requireSession(path: string): Promise<Session> {
   return (await getSession()) ?? redirect(loginPath(path))
 }
 
-/** The session of a token, or null when it is invalid, expired, ended or revoked. */
+/** Null when invalid, expired, ended or revoked. */
 export async function sessionOf(kind: TokenKind, token: string): Promise<Session | null> {
   const claims = await openToken(kind, token)
   if (!claims) return null
@@ -47,10 +45,7 @@ export async function sessionOf(kind: TokenKind, token: string): Promise<Session
   return account && { account, actor: actorOf(account), claims }
 }
 
-/**
- * Signs an account in on this browser; for actions and route handlers only.
- * @returns the claims: an API token sealed with them ends with the session.
- */
+/** For actions and route handlers only. @returns the claims: an API token sealed with them ends with the session. */
 export async function startSession(account: { id: number; sessionVersion: number }) {
   const claims = newClaims(account)
   await writeCookie(SESSION_COOKIE.name, await sealToken('cookie', claims), SESSION_COOKIE.options)
@@ -58,7 +53,6 @@ export async function startSession(account: { id: number; sessionVersion: number
   return claims
 }
 
-/** Sets the session hint cookie. */
 export async function setSessionHint(sessionId: string): Promise<void> {
   await writeCookie(HINT_COOKIE.name, hashToken(sessionId).slice(0, 10), HINT_COOKIE.options)
 }
@@ -71,13 +65,11 @@ export async function stopSession(): Promise<Session | null> {
   return session
 }
 
-/** Deletes the session's cookies. */
 export async function clearSession(): Promise<void> {
   await writeCookie(SESSION_COOKIE.name, '', { ...SESSION_COOKIE.options, maxAge: 0 })
   await clearSessionHint()
 }
 
-/** Deletes the session hint cookie. */
 export async function clearSessionHint(): Promise<void> {
   await writeCookie(HINT_COOKIE.name, '', { ...HINT_COOKIE.options, maxAge: 0 })
 }

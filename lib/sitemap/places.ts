@@ -6,7 +6,7 @@ import type { SitemapEntry } from './xml'
 
 const SPECIES: Partial<Record<PetType, 'dog' | 'cat'>> = { perro: 'dog', gato: 'cat' }
 
-/** Pages of places with at least one pet. Cities of one name share an entry with the newest change. */
+/** Cities of one name share an entry with the newest change. */
 export function placeEntries(
   places: readonly PlaceWithPets[],
   countries: readonly CountryDto[],

@@ -1,5 +1,4 @@
 export interface SitemapEntry {
-  /** Percent-encoded. */
   path: string
   changedAt?: string
   image?: string | null
@@ -20,7 +19,6 @@ const ESCAPES: Record<string, string> = {
 
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)
 
-/** The format requires absolute URLs. */
 type AbsoluteUrl = (path: string) => string
 
 const locElement = (path: string, absoluteUrl: AbsoluteUrl) => `<loc>${escapeXml(absoluteUrl(path))}</loc>`
@@ -33,7 +31,6 @@ function urlElement({ path, changedAt, image }: SitemapEntry, absoluteUrl: Absol
   return `<url>${locElement(path, absoluteUrl)}${lastmodElement(changedAt)}${picture}</url>\n`
 }
 
-/** Streams a <urlset>. */
 export async function* writeUrls(
   chunks: AsyncIterable<SitemapEntry[]> | Iterable<SitemapEntry[]>,
   absoluteUrl: AbsoluteUrl,

@@ -10,7 +10,6 @@ export interface DocumentDto {
   createdAt: string
 }
 
-/** A foundation as staff decide about it. Times are ISO strings. */
 export interface FoundationCaseDto {
   id: number
   name: string
@@ -21,7 +20,6 @@ export interface FoundationCaseDto {
   /** Null while undecided, or when that account is gone. */
   decidedBy: string | null
   reason: string | null
-  /** Who runs the account. */
   contact: string
   email: string
   confirmed: boolean
@@ -34,14 +32,11 @@ export interface FoundationCaseDto {
   documents: DocumentDto[]
 }
 
-/** A reported or held pet. Times are ISO strings. */
 export interface WaitingPetDto {
   petId: number
   name: string
   photo: PhotoDto | null
-  /** Name of the foundation or person. */
   publisher: string
-  /** Distinct reasons of the open reports. */
   reasons: string[]
   reportCount: number
   hold: HoldDto | null
@@ -60,14 +55,11 @@ export interface ReportDto {
   createdAt: string
 }
 
-/** A pet as staff decide about it. */
 export interface PetCaseDto {
   pet: PetDto
   hold: HoldDto | null
   owner: { id: number; name: string; email: string; registeredAt: string; pets: number }
-  /** Open ones first, newest first. */
   reports: ReportDto[]
-  /** Whether there is anything to decide. */
   waits: boolean
   /** Optimistic lock: a decision carries it and is refused when anything above has changed. */
   seen: string

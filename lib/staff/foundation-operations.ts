@@ -22,9 +22,8 @@ type Approval = Pick<z.output<typeof approveFoundationSchema>, 'foundationId' | 
   Partial<Pick<z.output<typeof approveFoundationSchema>, 'seen'>>
 
 /**
- * Approves a foundation, which makes it and its pets public, and mails it; also after a rejection. Audited. Of
- * concurrent decisions one succeeds.
- * @throws DomainError unauthenticated, forbidden, not_found; conflict when its state is not the one `seen`.
+ * Makes it and its pets public, and mails it; also after a rejection. Audited. Of concurrent decisions one succeeds.
+ * @throws DomainError unauthenticated, forbidden, not_found; conflict when its state is not `seen`.
  */
 export async function approveFoundation(
   ctx: Context,
@@ -40,8 +39,7 @@ export async function approveFoundation(
 }
 
 /**
- * Rejects a pending foundation with a reason, which is mailed and shown to it. Audited. Of concurrent decisions one
- * succeeds.
+ * The reason is mailed and shown to it. Audited. Of concurrent decisions one succeeds.
  * @throws DomainError unauthenticated, forbidden, not_found; conflict when it is not pending.
  */
 export async function rejectFoundation(
@@ -104,10 +102,7 @@ async function lockFoundation(tx: Db, id: number) {
   return { account, foundation }
 }
 
-/**
- * The content of a document; reading it is audited.
- * @throws DomainError unauthenticated, forbidden; not_found, also when the file is gone.
- */
+/** Reading is audited. @throws DomainError unauthenticated, forbidden; not_found, also when the file is gone. */
 export async function openDocument(ctx: Context, { id }: { id: number }): Promise<StoredFile> {
   const staffId = requireStaff(ctx.actor)
   const [document] = await ctx.db.select().from(foundationDocuments).where(eq(foundationDocuments.id, id))

@@ -6,10 +6,7 @@ import { deliverSoon } from '@/lib/outbox/delivery'
 import { insertAudit } from './foundation-operations'
 import { requireStaff } from './policy'
 
-/**
- * Sends every failed mail again whose text is still there, as after an outage of the provider. @returns how many.
- * @throws DomainError unauthenticated, forbidden.
- */
+/** As after an outage; skips mails without text. @returns how many. @throws DomainError unauthenticated, forbidden. */
 export async function resendAllMail(ctx: Context): Promise<number> {
   const staffId = requireStaff(ctx.actor)
   const count = await ctx.db.transaction(async (tx) => {
@@ -34,8 +31,7 @@ export async function resendAllMail(ctx: Context): Promise<number> {
 }
 
 /**
- * Sends a failed mail again with a fresh set of attempts and its old idempotency key, so that no provider sends it
- * twice.
+ * Keeps the idempotency key, so that no provider sends it twice.
  * @throws DomainError unauthenticated, forbidden; conflict when it has not failed or its text is gone.
  */
 export async function resendMail(ctx: Context, { id }: { id: number }): Promise<void> {

@@ -21,8 +21,7 @@ import type { releasePetSchema, removePetSchema } from './schema'
 type Pet = PetWithOwner['pet']
 
 /**
- * Dismisses a pet's open reports, ends its hold and mails its owner if there was one. Audited. Of concurrent
- * decisions one succeeds.
+ * Ends the hold and mails the owner if there was one. Audited. Of concurrent decisions one succeeds.
  * @throws DomainError unauthenticated, forbidden, not_found; conflict when the pet is not as `seen`.
  */
 export async function releasePet(
@@ -42,8 +41,7 @@ export async function releasePet(
 }
 
 /**
- * Withdraws a pet for a reason mailed to its owner, accepts its open reports, and holds it: published again, it waits
- * for staff. Audited. Of concurrent decisions one succeeds.
+ * Withdraws and holds it: published again, it waits for staff. Audited. Of concurrent decisions one succeeds.
  * @throws DomainError unauthenticated, forbidden, not_found; conflict when the pet is not as `seen`.
  */
 export async function removePet(
@@ -54,7 +52,7 @@ export async function removePet(
 }
 
 /**
- * `removePet` for API clients, which give no reason and have seen no state. Idempotent.
+ * For API clients, which give no reason and have seen no state. Idempotent.
  * @throws DomainError unauthenticated, forbidden, not_found.
  */
 export async function withdrawPet(ctx: Context, { petId }: { petId: number }): Promise<void> {

@@ -70,7 +70,6 @@ export async function listWaitingPets(db: Db, page: number): Promise<Page<Waitin
   return pageOf(waiting, page, PETS_PER_PAGE)
 }
 
-/** A pet whatever its state, with its reports; or null. */
 export async function findPetCase(db: Db, petId: number): Promise<PetCaseDto | null> {
   const [pet, [row], said] = await Promise.all([
     findPet(db, petId, everyPet),

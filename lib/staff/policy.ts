@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/actor'
 import { DomainError } from '@/lib/errors'
 import type { FoundationStatus, PetStatus } from '@/lib/vocabulary'
 
-/** The staff account. @throws DomainError unauthenticated, forbidden. */
+/** @throws DomainError unauthenticated, forbidden. */
 export function requireStaff(actor: Actor): number {
   if (actor.kind === 'admin') return actor.id
   if (actor.kind === 'anonymous') throw new DomainError('unauthenticated', 'Inicia sesión para continuar')
@@ -19,16 +19,13 @@ const DECISIONS: Record<FoundationStatus, readonly FoundationStatus[]> = {
 export const mayDecide = (from: FoundationStatus, to: FoundationStatus): boolean =>
   DECISIONS[from].includes(to)
 
-/** What a decision about a pet depends on. */
 interface PetState {
   status: PetStatus
   version: number
   heldAt: Date | null
-  /** Id of the latest open report; 0 when there is none. */
   lastOpen: number
 }
 
-/** Reported or held, and not withdrawn. */
 export const needsReview = ({ status, heldAt, lastOpen }: PetState): boolean =>
   status !== 'inactivo' && (heldAt !== null || lastOpen > 0)
 

@@ -22,7 +22,6 @@ const ENTRIES_PER_PAGE = 50
 
 const isPending = and(eq(foundations.status, 'pendiente'), eq(users.active, true))
 
-/** Pending foundations of open accounts, the longest waiting first. */
 export async function listPendingCases(db: Db, page: number): Promise<Page<FoundationCaseDto>> {
   const { limit, offset } = windowOf(page, CASES_PER_PAGE)
   const rows = await selectCases(db)
@@ -33,7 +32,6 @@ export async function listPendingCases(db: Db, page: number): Promise<Page<Found
   return pageOf(await completeCases(db, rows), page, CASES_PER_PAGE)
 }
 
-/** Decided foundations, the latest decision first. */
 export async function listDecidedCases(db: Db, page: number): Promise<Page<FoundationCaseDto>> {
   const { limit, offset } = windowOf(page, CASES_PER_PAGE)
   const rows = await selectCases(db)
@@ -124,7 +122,6 @@ export async function countWork(db: Db): Promise<WorkDto> {
   return { pending: waiting?.pending ?? 0, pets: waitingPets, failedMails }
 }
 
-/** Mails that were given up, the latest first. */
 export async function listFailedMails(db: Db, page: number): Promise<Page<FailedMailDto>> {
   const { limit, offset } = windowOf(page, ENTRIES_PER_PAGE)
   const rows = await db
@@ -146,7 +143,6 @@ export async function listFailedMails(db: Db, page: number): Promise<Page<Failed
   return pageOf(mails, page, ENTRIES_PER_PAGE)
 }
 
-/** Newest first. */
 export async function listAuditLog(db: Db, page: number): Promise<Page<AuditEntryDto>> {
   const { limit, offset } = windowOf(page, ENTRIES_PER_PAGE)
   const rows = await db

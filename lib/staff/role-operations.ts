@@ -6,7 +6,7 @@ import { DomainError } from '@/lib/errors'
 import type { Role } from '@/lib/vocabulary'
 
 /**
- * Makes an account staff and ends its sessions. For the command line only: nothing does this over HTTP.
+ * Ends its sessions. Command line only: nothing does this over HTTP.
  * @throws DomainError not_found; conflict when it is staff already, a foundation, inactive or unconfirmed.
  */
 export function grantAdmin(db: Db, input: { email: string; now: Date }): Promise<void> {
@@ -22,10 +22,7 @@ export function grantAdmin(db: Db, input: { email: string; now: Date }): Promise
   })
 }
 
-/**
- * Takes the staff role away and ends the account's sessions.
- * @throws DomainError not_found; conflict when it is not staff.
- */
+/** Ends its sessions. @throws DomainError not_found; conflict when it is not staff. */
 export function revokeAdmin(db: Db, input: { email: string; now: Date }): Promise<void> {
   return changeRole(db, input, 'user', ({ role }) =>
     role === 'admin' ? null : 'Esta cuenta no administra el sitio.',

@@ -17,7 +17,6 @@ const TOO_LONG = `Escribe ${MAX_REASON} caracteres o menos`
 /** Sent to whoever the decision turns down. */
 const reason = writing.refine(isLongEnough, TOO_SHORT).refine(isShortEnough, TOO_LONG)
 
-/** For staff alone. */
 const note = writing
   .refine((text) => text === '' || isLongEnough(text), TOO_SHORT)
   .refine(isShortEnough, TOO_LONG)
@@ -36,7 +35,6 @@ export const rejectFoundationSchema = z.object({
   reason,
 })
 
-/** `seen` is `stateOfPet` of what the page showed. */
 const seenPet = { petId: id, seen: z.string().max(100) }
 
 export const releasePetSchema = z.object({ ...seenPet, reason: note })

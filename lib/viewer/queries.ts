@@ -5,7 +5,6 @@ import { DASHBOARD, PROVIDER_DASHBOARD } from '@/lib/routes'
 import type { SessionAccountDto } from '@/lib/session/dto'
 import type { ViewerDto } from './dto'
 
-/** Completes the account of a session with the ids that stars and edit icons are drawn by. */
 export async function findViewer(db: Db, account: SessionAccountDto): Promise<ViewerDto> {
   const { id, name, role, photo, confirmed, foundationStatus } = account
   const [ids] = await db.execute<{ favourites: number[]; pets: number[] }>(sql`select

@@ -11,10 +11,7 @@ import { keyedHash } from '@/lib/secrets'
 const BOT =
   /(?<!cu)bot\b|crawl|spider|slurp|preview|lighthouse|monitor|curl|wget|python|facebookexternalhit|^$/i
 
-/**
- * Counts a visit to a pet's page, except by its owner, bots, and an IP beyond what people do. Silent either way, and
- * nothing cached, searched or versioned changes.
- */
+/** Not by owners, bots, or an IP beyond what people do; silent either way. */
 export async function countView(ctx: Context, view: { petId: number; agent: string }): Promise<void> {
   const { db, actor, clientIp, now } = ctx
   if (BOT.test(view.agent.trim())) return

@@ -14,7 +14,6 @@ function isFirstView(petId: number): boolean {
   }
 }
 
-/** Reports a view by beacon, once per browser session. */
 export function reportView(petId: number): void {
   if (isFirstView(petId)) navigator.sendBeacon(`/api/pets/${petId}/view`)
 }

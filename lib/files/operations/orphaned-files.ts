@@ -22,10 +22,7 @@ export async function claimFile(db: Db, name: string): Promise<void> {
   await db.delete(orphanedFiles).where(eq(orphanedFiles.name, name))
 }
 
-/**
- * Deletes files that have had no owner for a day. Failures are logged and left to the next sweep; sweeps may overlap.
- * @returns how many were deleted.
- */
+/** Failures are logged and left to the next sweep; sweeps may overlap. @returns how many were deleted. */
 export async function sweepOrphanedFiles(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - GRACE_MS)
   const old = await db

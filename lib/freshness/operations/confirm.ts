@@ -21,7 +21,7 @@ interface Confirmation {
 }
 
 /**
- * Confirms the pet of a mailed link, whoever opens it: the link is the proof. Idempotent.
+ * Whoever opens it: the link is the proof. Idempotent.
  * @throws DomainError not_found for a forged link or a pet that is gone; bad_request when expired; conflict when the
  *   pet no longer waits.
  */

@@ -26,9 +26,8 @@ interface FreshnessRound {
 }
 
 /**
- * Asks owners to confirm pets after 30 days and pauses those unconfirmed after 37, but never within a week of the
- * mail. Safe to run concurrently: an owner is asked once until they confirm. A failure with one owner is logged and
- * stops nobody else's.
+ * Reminds owners after 30 days and pauses pets after 37, but never within a week of the mail. Safe to run concurrently:
+ * an owner is asked once. A failure with one owner is logged and stops nobody else's.
  */
 export async function runFreshness(ctx: Pick<Context, 'db' | 'now' | 'expire'>): Promise<FreshnessRound> {
   const { db, now } = ctx
@@ -68,7 +67,7 @@ async function processOwner(tx: Db, ownerId: number, now: Date) {
   return { asked: await askOwner(tx, owner, now), paused: await pausePets(tx, owner, now) }
 }
 
-/** Mails an owner, if anything is due. @returns about how many pets. */
+/** @returns how many pets it asked about. */
 async function askOwner(tx: Db, owner: Owner, now: Date): Promise<number> {
   const ids = await listDuePets(tx, owner.id, needsReminder(tx, now), PETS_PER_MAIL)
   if (ids.length === 0) return 0
@@ -94,7 +93,6 @@ async function askOwner(tx: Db, owner: Owner, now: Date): Promise<number> {
   return asked.length
 }
 
-/** @returns the cache tags of each paused pet. */
 async function pausePets(tx: Db, { id: ownerId, role: ownerRole }: Owner, now: Date) {
   const ids = await listDuePets(tx, ownerId, needsPause(now), PAUSES_PER_OWNER)
   if (ids.length === 0) return []

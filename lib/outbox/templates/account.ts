@@ -1,7 +1,7 @@
 import type { MailContent } from '@/lib/integrations/mail/mail'
 import { composeMail } from './layout'
 
-/** After registration, and whenever the person asks again. @param mail.url confirms the address; it lives for 24 hours. */
+/** @param mail.url valid for 24 hours. */
 export function confirmEmailMail({ name, url }: { name: string; url: string }): MailContent {
   return composeMail({
     subject: 'Confirma tu correo en Querencia',
@@ -16,7 +16,7 @@ export function confirmEmailMail({ name, url }: { name: string; url: string }): 
   })
 }
 
-/** @param mail.url leads to the form for a new password; it lives for 30 minutes. */
+/** @param mail.url valid for 30 minutes. */
 export function resetPasswordMail({ name, url }: { name: string; url: string }): MailContent {
   return composeMail({
     subject: 'Elige una nueva contraseña',
@@ -31,7 +31,6 @@ export function resetPasswordMail({ name, url }: { name: string; url: string }):
   })
 }
 
-/** Warns whoever owns the account. @param mail.resetUrl the page where a reset can be asked for. */
 export function passwordChangedMail({ name, resetUrl }: { name: string; resetUrl: string }): MailContent {
   return composeMail({
     subject: 'Tu contraseña cambió',
@@ -45,7 +44,6 @@ export function passwordChangedMail({ name, resetUrl }: { name: string; resetUrl
   })
 }
 
-/** @param mail.provider the name people know it by. */
 export function providerLinkedMail({ name, provider }: { name: string; provider: string }): MailContent {
   return composeMail({
     subject: 'Una nueva forma de ingresar a tu cuenta',
@@ -58,7 +56,6 @@ export function providerLinkedMail({ name, provider }: { name: string; provider:
   })
 }
 
-/** The last mail of an account, after everything of it is gone. */
 export function accountDeletedMail({ name }: { name: string }): MailContent {
   return composeMail({
     subject: 'Tu cuenta fue eliminada',

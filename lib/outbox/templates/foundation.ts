@@ -1,7 +1,6 @@
 import type { MailContent } from '@/lib/integrations/mail/mail'
 import { composeMail } from './layout'
 
-/** After a foundation registers: what happens now. */
 export function foundationReceivedMail({ name }: { name: string }): MailContent {
   return composeMail({
     subject: 'Recibimos el registro de tu fundación',
@@ -14,7 +13,6 @@ export function foundationReceivedMail({ name }: { name: string }): MailContent 
   })
 }
 
-/** After a foundation brings another document: it waits again. */
 export function documentReceivedMail({ name }: { name: string }): MailContent {
   return composeMail({
     subject: 'Recibimos tu documento',
@@ -26,7 +24,6 @@ export function documentReceivedMail({ name }: { name: string }): MailContent {
   })
 }
 
-/** @param mail.url the foundation's public page. */
 export function foundationApprovedMail({ name, url }: { name: string; url: string }): MailContent {
   return composeMail({
     subject: '¡Tu fundación está aprobada!',
@@ -39,10 +36,6 @@ export function foundationApprovedMail({ name, url }: { name: string; url: strin
   })
 }
 
-/**
- * @param mail.reason what staff wrote to the foundation.
- * @param mail.url where it can bring another document.
- */
 export function foundationRejectedMail({
   name,
   reason,

@@ -5,18 +5,13 @@ const REASON =
   'Recibes este correo porque publicaste mascotas en Querencia y hace un mes que no las confirmas.'
 const ALL_PETS = 'Ver Mis Mascotas'
 
-/** How many days nobody has confirmed at least, are left to answer, and the links work. */
 interface Days {
   ask: number
   answer: number
   link: number
 }
 
-/**
- * Asks an owner whether their pets still wait for a family: one mail, however many they are.
- * @param mail.listings each with the link that says yes without a login.
- * @param mail.petsUrl where the owner says that a pet has found a family.
- */
+/** @param mail.listings each with the link that confirms without a login. */
 export function confirmPetsMail({
   name,
   pets,

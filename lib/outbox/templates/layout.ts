@@ -8,13 +8,11 @@ interface Link {
 /** A mail in plain words; the layout escapes all of them, so nothing here is HTML. */
 interface MailDraft {
   subject: string
-  /** Whom it greets: what a person typed about themselves, so anything. */
+  /** User input. */
   name: string
   paragraphs: string[]
   button?: Link
-  /** Further ways, below the button. */
   links?: readonly Link[]
-  /** Why the person gets this mail; the small print. */
   reason: string
 }
 
@@ -24,7 +22,6 @@ const WORD_JOINER = '\u2060'
 const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const SMALL = 'margin:0 0 12px;font-size:14px;line-height:1.5;color:#4B5B53'
 
-/** Writes a mail as HTML and as plain text: the same words, and the button's link readable in both. */
 export function composeMail({
   subject,
   name,
@@ -54,8 +51,8 @@ export function composeMail({
 }
 
 /**
- * Somebody may register another person's address under a name like 'Ganaste, ve a malo.example': the mail is ours, so
- * mail programs must not make a link of it. An invisible joiner between the words keeps them from that.
+ * Somebody may register another person's address as 'Ganaste, ve a malo.example': an invisible joiner keeps mail
+ * programs from making that a link.
  */
 export function inName(name: string): string {
   return [...name.replace(/\s+/g, ' ').trim()]

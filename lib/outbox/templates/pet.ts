@@ -3,7 +3,6 @@ import { composeMail } from './layout'
 
 const REASON = 'Recibes este correo porque publicaste una mascota en Querencia con esta cuenta.'
 
-/** Several people reported the pet; nobody has judged yet. */
 export function petHiddenMail({ name, pet }: { name: string; pet: string }): MailContent {
   return composeMail({
     subject: `Estamos revisando tu publicación de ${pet}`,
@@ -27,7 +26,6 @@ export function petReleasedMail({ name, pet, url }: { name: string; pet: string;
   })
 }
 
-/** @param mail.reason as staff wrote it, if they did. */
 export function petRemovedMail({
   name,
   pet,
