@@ -1,6 +1,6 @@
 import localFont from 'next/font/local'
 
-/** Headings, in one weight. The fallback's metrics are adjusted by the build, so text does not move when it arrives. */
+/** Made by scripts/make-fonts.ts. The build adjusts the fallback's metrics, so that text does not move. */
 export const bricolage = localFont({
   src: './fonts/bricolage.woff2',
   weight: '700 800',
@@ -8,7 +8,6 @@ export const bricolage = localFont({
   adjustFontFallback: 'Arial',
 })
 
-/** Text. Both are made by scripts/make-fonts.ts. */
 export const figtree = localFont({
   src: './fonts/figtree.woff2',
   weight: '400 720',

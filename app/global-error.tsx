@@ -3,7 +3,7 @@
 import { ErrorPanel } from '@/components/layout/error-panel'
 import './globals.css'
 
-/** Stands in for the whole document when even the root layout fails. */
+/** Replaces the root layout too. */
 export default function GlobalError(props: { error: Error & { digest?: string }; retry: () => void }) {
   return (
     <html lang="es">

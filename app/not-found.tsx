@@ -3,7 +3,7 @@ import { NotFoundPanel } from '@/components/layout/not-found-panel'
 
 export const metadata: Metadata = { title: 'No encontramos esta página' }
 
-/** The last resort, without the frame of the site: every page carries this one along, so it is kept small. */
+/** Part of every page's JavaScript: kept small. */
 export default function NotFound() {
   return (
     <main className="grow">

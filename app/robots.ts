@@ -3,7 +3,7 @@ import { absoluteUrl } from '@/lib/http/absolute-url'
 
 export const dynamic = 'force-dynamic'
 
-/** What belongs to one person, to staff or to programs; prefixes, as crawlers read them. */
+/** Prefixes. */
 const PRIVATE = [
   '/api/',
   '/dev/',

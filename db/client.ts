@@ -5,15 +5,14 @@ import { processSingleton } from '@/lib/process-singleton'
 import { parseDatabaseUrl } from './database-url'
 import { retryConflicts } from './retry'
 
-/** What queries run on. A transaction is one too, so a function that takes a `Db` works inside and outside of one. */
+/** A transaction is one too. */
 export type Db = PostgresJsDatabase
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
-/** A `Db` with the connections it owns; `$client.end()` closes them. */
+/** Owns its connections; `$client.end()` closes them. */
 export type OwnedDb = Db & { $client: postgres.Sql }
 
 /**
- * Makes a client for the database at `url`. It connects on the first query, with at most `max` connections, and
- * prepares no statements behind a transaction pooler. Transactions that lose a deadlock run again, see `retryConflicts`.
+ * Connects on the first query; prepares no statements behind a pooler. Transactions retry conflicts (`retryConflicts`).
  */
 export function createDb(url: string, { max }: { max: number }): OwnedDb {
   const { href, pooled } = parseDatabaseUrl(url)
@@ -23,5 +22,4 @@ export function createDb(url: string, { max }: { max: number }): OwnedDb {
   return db
 }
 
-/** The application's client, one per process. */
 export const db: Db = processSingleton('db', () => createDb(env.DATABASE_URL, { max: env.DATABASE_POOL_MAX }))

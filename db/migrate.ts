@@ -9,9 +9,8 @@ export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations')
 const MIGRATION_LOCK = 7_260_113
 
 /**
- * Brings the database at `url` to the newest migration; does nothing when it is there. The URL must reach Postgres
- * directly: the lock belongs to a session, and transaction poolers hand those around.
- * @throws the database's own error; the failed run of migrations is rolled back as a whole.
+ * Idempotent. Needs a direct URL: the lock belongs to a session, which poolers share.
+ * @throws the database's own error; the failed run is rolled back as a whole.
  */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = postgres(parseDatabaseUrl(url).href, { max: 1, onnotice: () => {} })
@@ -19,7 +18,6 @@ export async function migrateDatabase(url: string): Promise<void> {
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER })
   } finally {
-    // Closing the only connection also frees the lock.
     await client.end()
   }
 }

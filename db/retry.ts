@@ -5,17 +5,13 @@ const RETRYABLE = new Set(['40P01', '40001'])
 const MAX_ATTEMPTS = 4
 const BASE_DELAY_MS = 20
 
-/** SQLSTATE of a database error, which the query builder may have wrapped. */
+/** The query builder may have wrapped the error. */
 function sqlStateOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   return 'code' in error && typeof error.code === 'string' ? error.code : sqlStateOf(error.cause)
 }
 
-/**
- * Retries a transaction that lost a conflict, three times at most, after a growing random delay. `attempt` must have
- * no effect outside the transaction.
- * @throws any other error at once.
- */
+/** Up to three retries after growing random delays. `attempt` must have no effect outside the transaction. */
 export async function retryConflicts<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let attempts = 1; ; attempts++) {
     try {

@@ -9,17 +9,15 @@ const USAGE = `
   npm run admin -- revoke correo    se lo quita
 `
 
-/** Postgres' own codes. */
 const UNDEFINED_TABLE = '42P01'
 const UNDEFINED_COLUMN = '42703'
 
-/** Gives or takes the role of staff: there is no way to it over HTTP. */
+/** There is no way to the staff role over HTTP. */
 async function main([action, email, ...rest]: string[]): Promise<void> {
   if ((action !== 'grant' && action !== 'revoke') || !email || rest.length > 0) throw new Error(USAGE)
   const settings = readRunSettings()
   const database = await openExistingDatabase(settings)
   try {
-    // The modules read the environment when they load.
     Object.assign(process.env, settings.variables, { DATABASE_URL: database.url })
     const [{ createDb }, roles] = await Promise.all([
       import('@/db/client'),
@@ -55,7 +53,7 @@ async function openExistingDatabase({ givenDatabaseUrl, dataDir }: RunSettings) 
   }
 }
 
-/** What went wrong, and what to do about it. The wrapper of a failed query says neither. */
+/** A failed query's wrapper says neither. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.cause instanceof Error) return sentenceOf(error.cause)

@@ -12,7 +12,7 @@ const stop = listenForStop()
 const results: Result[] = []
 const wants = (...stages: Stage[]) => !only || stages.some((stage) => stage === only)
 
-/** Runs one stage and notes its tally; a stage that throws counts as one failure and the later ones still run. */
+/** A stage that throws counts as one failure; later ones still run. */
 async function stage(name: string, work: () => Promise<Tally>): Promise<void> {
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
   const start = performance.now()
@@ -26,7 +26,7 @@ async function stage(name: string, work: () => Promise<Tally>): Promise<void> {
   results.push({ name, tally, seconds: (performance.now() - start) / 1000 })
 }
 
-/** Like `stage`, for something that later stages need: it counts as one check. @returns null when it failed. */
+/** For what later stages need; counts as one check. @returns null when it failed. */
 async function open<Opened>(name: string, work: () => Promise<Opened>): Promise<Opened | null> {
   let opened: Opened | null = null
   await stage(name, async () => {
@@ -59,7 +59,7 @@ async function runStages(): Promise<void> {
   }
 }
 
-/** Prints a line per stage and, last of all, the sum. @returns how many failed. */
+/** @returns how many failed. */
 function summarise(): number {
   console.log('\n── summary '.padEnd(63, '─'))
   const total = { passed: 0, failed: 0 }

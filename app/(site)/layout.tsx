@@ -1,9 +1,8 @@
 import { SiteShell } from '@/components/layout/site-shell'
 
 /**
- * Seconds that a shared cache may keep a public page; `expireTime` is the same, so none shows an older one while it asks.
- * Here changes show at once through tags, and this is the net under a missed one. It holds for pages without pets as
- * well: without it they may be kept for a year, and ask for the files of a build that is gone.
+ * Seconds, equal to `expireTime`. Tags show changes at once; this is the fallback. Pages without pets need it too: kept
+ * for a year, they would reference files of a past build.
  */
 export const revalidate = 600
 

@@ -5,7 +5,6 @@ import { writeIndex } from '@/lib/sitemap/xml'
 
 export const dynamic = 'force-dynamic'
 
-/** The index of all sitemaps. */
 export async function GET(): Promise<Response> {
   const pets = (await getPetFiles()).map(({ number, changedAt }) => ({
     path: `/sitemaps/pets-${number}.xml`,

@@ -116,9 +116,8 @@ function toolPath(folder: string, tool: Tool): string {
 }
 
 /**
- * Runs one Postgres tool to its end.
- * @param output 'none' for pg_ctl: the server it leaves behind would keep a pipe open for ever.
- * @returns its exit code (−1 when it was killed) and what it wrote.
+ * @param output 'none' for pg_ctl: its server would keep a pipe open.
+ * @returns the exit code, −1 when killed, and the output
  */
 export function runTool(
   { folder, account }: Binaries,

@@ -6,7 +6,6 @@ import { type Binaries, runTool } from './binaries'
 import { readSettings, type Settings, writeSettings } from './home'
 import { findProcess } from './processes'
 
-/** The only database user of the local server. */
 export const LOCAL_USER = 'querencia'
 const ORPHAN_PATIENCE_MS = 30_000
 
@@ -30,8 +29,8 @@ const pidFile = (cluster: Cluster) => path.join(dataFolder(cluster), 'postmaster
 const logFile = (cluster: Cluster) => path.join(cluster.home, 'server.log')
 
 /**
- * Creates the cluster unless it exists. It is made aside and renamed into place, so an interrupted first run never
- * looks like a finished one. @returns whether it was created now.
+ * Made aside and renamed into place, so that an interrupted run never looks finished.
+ * @returns whether it was created now.
  */
 export async function initialise(cluster: Cluster, { password }: Settings): Promise<boolean> {
   if (existsSync(path.join(dataFolder(cluster), 'PG_VERSION'))) return false
@@ -62,8 +61,8 @@ export async function initialise(cluster: Cluster, { password }: Settings): Prom
 }
 
 /**
- * The port of the server that runs on this cluster, or null. A pid file left behind by a dead server, or whose number
- * now belongs to another program, is removed: Postgres itself would believe it.
+ * The port of the running server, or null. Removes a stale pid file, even if its number is another program's now:
+ * Postgres itself would believe it.
  */
 export async function findRunning(cluster: Cluster): Promise<number | null> {
   if (!existsSync(pidFile(cluster))) return null
@@ -76,8 +75,9 @@ export async function findRunning(cluster: Cluster): Promise<number | null> {
 }
 
 /**
- * Starts the server, on the remembered port when it is free, and remembers the port.
- * @returns the port once the server accepts connections. @throws with the end of the server's log when it does not start.
+ * On the remembered port if free.
+ * @returns the port once the server accepts connections.
+ * @throws with the end of its log.
  */
 export async function start(cluster: Cluster, { throwaway }: { throwaway: boolean }): Promise<number> {
   const deadline = Date.now() + ORPHAN_PATIENCE_MS
@@ -102,7 +102,7 @@ export async function start(cluster: Cluster, { throwaway }: { throwaway: boolea
   }
 }
 
-/** Tries one start. @returns null on success, else the server's log. */
+/** @returns null on success, else the server's log. */
 async function launch(cluster: Cluster, port: number, throwaway: boolean): Promise<string | null> {
   const { binaries, home } = cluster
   if (existsSync(logFile(cluster))) renameSync(logFile(cluster), `${logFile(cluster)}.old`)
@@ -116,7 +116,7 @@ async function launch(cluster: Cluster, port: number, throwaway: boolean): Promi
   return existsSync(logFile(cluster)) ? readFileSync(logFile(cluster), 'utf8') : `pg_ctl: ${code}`
 }
 
-/** Stops the server at once but cleanly: open transactions are rolled back, connections closed. */
+/** Open transactions are rolled back. */
 export async function stop({ binaries, home }: Cluster): Promise<void> {
   const args = ['stop', '-w', '-m', 'fast', '-D', path.join(home, 'cluster')]
   await runTool(binaries, 'pg_ctl', args, { cwd: home, output: 'none' })

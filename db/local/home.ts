@@ -16,9 +16,8 @@ import path from 'node:path'
 import type { Account } from './binaries'
 
 /**
- * The folder that holds the server's data, created when missing and owned by the server's account: `postgres` inside
- * the data folder, or, where that account cannot reach it, a folder elsewhere whose address the data folder keeps.
- * Deleting the data folder therefore always means starting afresh.
+ * The server's data folder, owned by its account: inside the data folder, or elsewhere with a pointer in it. Deleting
+ * the data folder therefore always means starting afresh.
  */
 export function openHome(dataDir: string, account: Account): string {
   const note = path.join(dataDir, NOTE)
@@ -78,17 +77,15 @@ function canWrite(folder: string, account: Account): boolean {
   return spawnSync('/bin/sh', ['-c', 'test -w "$1"', 'sh', folder], { ...account, cwd: '/' }).status === 0
 }
 
-/** What a cluster keeps from run to run: its port, so that addresses stay the same, and its password. */
 export type Settings = { port: number | null; password: string }
 
-/** The remembered settings; a fresh random password and no port the first time. */
 export function readSettings(home: string): Settings {
   const file = path.join(home, 'settings.json')
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Settings
   return writeSettings(home, { port: null, password: randomBytes(18).toString('base64url') })
 }
 
-/** Remembers the settings, readable by this account only. @returns them. */
+/** Readable by this account only. */
 export function writeSettings(home: string, settings: Settings): Settings {
   writeFileSync(path.join(home, 'settings.json'), JSON.stringify(settings), { mode: 0o600 })
   return settings

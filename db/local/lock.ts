@@ -5,10 +5,7 @@ import { isStillRunning, ownIdentity } from './processes'
 
 let counter = 0
 
-/**
- * Runs `work` while no other process on this machine is inside the same lock file. A lock whose holder died is taken over.
- * @returns what `work` returns.
- */
+/** An exclusive lock file on this machine; a lock whose holder died is taken over. */
 export async function withLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   // Written aside and linked into place: a lock file is never seen without its holder's name in it.
   const mine = `${file}.${process.pid}.${++counter}`
@@ -39,7 +36,7 @@ async function tryLink(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Notes in `folder` that this process uses something. @returns the lease, to be given back with `endLease`. */
+/** Registers this process as a user of `folder`; ends with `endLease`. */
 export async function beginLease(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   const lease = path.join(folder, `${process.pid}.${++counter}`)
@@ -47,13 +44,13 @@ export async function beginLease(folder: string): Promise<string> {
   return lease
 }
 
-/** Gives a lease back. @returns true when nobody who still runs holds another: the last one out turns off the light. */
+/** @returns whether no running process holds another one. */
 export async function endLease(lease: string): Promise<boolean> {
   await rm(lease, { force: true })
   return !(await isLeased(path.dirname(lease)))
 }
 
-/** Whether a running process holds a lease in `folder`. Leases of processes that died are cleared away. */
+/** Clears leases of dead processes. */
 export async function isLeased(folder: string): Promise<boolean> {
   let leased = false
   for (const name of await readdir(folder).catch(() => [])) {

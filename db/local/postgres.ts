@@ -9,27 +9,22 @@ import { beginLease, endLease, withLock } from './lock'
 const DATABASE = 'querencia'
 
 type LocalPostgresOptions = {
-  /** Folder of the project's data; the cluster lives inside it (or notes there where it lives). */
   dataDir: string
-  /** Folder whose node_modules hold the Postgres packages. */
   projectRoot: string
-  /** Receives one Spanish sentence for each thing worth knowing. */
   log: (sentence: string) => void
   /** True for test clusters: faster, but a power cut may lose them. */
   throwaway?: boolean
 }
 
 export type LocalPostgres = {
-  /** Address of the database `querencia`; the same from run to run while its port is free. */
   url: string
-  /** Stops the server, unless another running process still uses it. Calling it again does nothing. */
+  /** Unless another running process uses the server. Idempotent. */
   stop(): Promise<void>
 }
 
 /**
- * Starts a real Postgres from the packages in node_modules, or joins the one that another process started on the same
- * data. Survives what an earlier run left behind: killed servers, interrupted first runs, ports taken since.
- * @throws Error with a Spanish sentence that says what to do, where it cannot run (Alpine, unknown platforms).
+ * Starts or joins a real Postgres from node_modules; recovers from whatever an earlier run left behind.
+ * @throws Error with a Spanish sentence that says what to do on unsupported platforms.
  */
 export async function startLocalPostgres(options: LocalPostgresOptions): Promise<LocalPostgres> {
   const { projectRoot, log, throwaway = false } = options

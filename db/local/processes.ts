@@ -46,9 +46,7 @@ async function askWindows(pid: number): Promise<ProcessFacts | null> {
 }
 
 /**
- * Looks a process up by its number.
- * @returns null when it does not run. A zombie does not run: it holds nothing, although signals still reach its number
- * (a container without an init process never clears the zombies of a killed server).
+ * Null when it does not run. A zombie does not, although signals reach it: containers without init never clear them.
  */
 export function findProcess(pid: number): Promise<ProcessFacts | null> {
   if (process.platform === 'linux') return readProc(pid)
@@ -60,7 +58,7 @@ export async function ownIdentity(): Promise<string> {
   return (await findProcess(process.pid))?.identity ?? String(process.pid)
 }
 
-/** Whether the process that gave this identity (see `ownIdentity`) still runs, and not another with its number. */
+/** Not another one that reuses the number. */
 export async function isStillRunning(identity: string): Promise<boolean> {
   const pid = Number.parseInt(identity, 10)
   return pid > 0 && (await findProcess(pid))?.identity === identity

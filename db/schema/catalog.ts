@@ -3,7 +3,6 @@ import type { CountryId } from '@/lib/vocabulary'
 import { currencyCode, petType } from './enums'
 
 export const countries = pgTable('countries', {
-  /** ISO 3166-1 alpha-3. */
   id: text('id').$type<CountryId>().primaryKey(),
   name: text('name').notNull(),
   slug: text('slug').notNull().unique(),
@@ -61,7 +60,6 @@ export const colors = pgTable(
     /** The wider group of shades it belongs to, in Spanish. */
     groupName: text('group_name').notNull(),
     slug: text('slug').notNull(),
-    /** One to three hex colours. */
     swatches: text('swatches').array().notNull(),
   },
   (t) => [

@@ -14,7 +14,6 @@ export const donations = pgTable(
     foundationId: integer('foundation_id')
       .notNull()
       .references(() => foundations.userId),
-    /** Minor units of `currency`; whole pesos for CLP. */
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: currencyCode('currency').notNull(),
     status: donationStatus('status').notNull().default('pendiente'),

@@ -17,7 +17,6 @@ export const foundations = pgTable(
     decidedAt: timestamptz('decided_at'),
     /** Null once that account is gone: the decision stands. */
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Mailed to the foundation. */
     decisionReason: text('decision_reason'),
     createdAt: createdAt(),
   },

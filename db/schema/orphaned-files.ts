@@ -1,10 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns'
 
-/**
- * Private files without an owner: noted before a file is written, and in the transaction that removes its owner.
- * Swept.
- */
+/** Noted before a private file is written, and in the transaction that removes its owner. Swept. */
 export const orphanedFiles = pgTable(
   'orphaned_files',
   {

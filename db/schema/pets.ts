@@ -118,11 +118,9 @@ export const petPhotos = pgTable(
       .references(() => pets.id, { onDelete: 'cascade' }),
     /** 0 is the main photo. */
     position: smallint('position').notNull(),
-    /** Content hash; file names derive from it. */
     hash: text('hash').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Data URL placeholder. */
     blur: text('blur').notNull(),
     createdAt: createdAt(),
   },

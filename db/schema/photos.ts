@@ -4,10 +4,7 @@ import { createdAt } from './columns'
 import { uploadStatus } from './enums'
 import { users } from './users'
 
-/**
- * Every photo in the file store, written before its files, so that the sweep finds unreferenced and half-written
- * ones.
- */
+/** Written before the files, so that the sweep finds unreferenced and half-written ones. */
 export const storedPhotos = pgTable(
   'stored_photos',
   {
@@ -36,9 +33,7 @@ export const photoUploads = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     status: uploadStatus('status').notNull().default('processing'),
-    /** Null until ready. */
     hash: text('hash').references(() => storedPhotos.hash),
-    /** Why it failed, for its sender. */
     problem: text('problem'),
     createdAt: createdAt(),
   },

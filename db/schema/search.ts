@@ -6,8 +6,8 @@ import { petType } from './enums'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * Search table: narrow rows of all listed pets. Triggers keep it in step with pets, owners and foundations inside their
- * transactions (migration 0002_search_sync); nothing else writes it.
+ * All listed pets. Triggers keep it in step inside the transactions (migration 0002_search_sync); nothing else writes
+ * it.
  */
 export const petSearch = pgTable(
   'pet_search',
@@ -15,7 +15,6 @@ export const petSearch = pgTable(
     publishedAt: timestamptz('published_at').notNull(),
     id: integer('id').primaryKey(),
     cityId: integer('city_id').notNull(),
-    /** Null for pets of people. */
     foundationId: integer('foundation_id'),
     type: petType('type').notNull(),
     countryId: text('country_id').$type<CountryId>().notNull(),

@@ -27,16 +27,12 @@ type BuildOptions = {
 
 const stampFile = (distDir: string) => path.join(PROJECT_ROOT, distDir, 'querencia.stamp')
 
-/** Whether the folder holds a finished build of the current inputs and variables. */
 export function isBuilt(options: BuildOptions): boolean {
   const stamp = stampFile(options.distDir)
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(options)
 }
 
-/**
- * Builds the application for production and completes the standalone server.
- * @throws Error with the build's output.
- */
+/** Completes the standalone server too. @throws Error with the build's output. */
 export async function build(options: BuildOptions): Promise<void> {
   const { distDir, variables, stop } = options
   const stamp = fingerprint(options)
@@ -62,7 +58,7 @@ export function standaloneServer(distDir: string): string {
   return path.join(PROJECT_ROOT, distDir, 'standalone/server.js')
 }
 
-/** Copies the static files, which Next.js leaves out, into the standalone folder. */
+/** Next.js leaves the static files out. */
 export function completeStandalone(distDir: string): void {
   const from = path.join(PROJECT_ROOT, distDir)
   const to = path.join(from, 'standalone')

@@ -11,13 +11,12 @@ export type Child = {
   exited: Promise<number>
   /** Everything it wrote, from the start. */
   output(): string
-  /** From now on its output also goes to ours. */
   show(): void
   /** Ends it and what it started: politely first, by force after five seconds. */
   stop(): Promise<void>
 }
 
-/** Starts `node …args` in the project folder as a program that ends when this one does, however this one ends. */
+/** The program ends when this one does, however it ends. */
 export function startNode(args: string[], variables: Record<string, string | undefined>): Child {
   // A group of its own: the terminal's Ctrl-C reaches only us, and we stop things in order.
   const detached = process.platform !== 'win32'

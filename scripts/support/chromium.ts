@@ -25,16 +25,13 @@ const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The browser for tests: CHROMIUM_PATH, Playwright's own, or one of the system's; null when there is none. */
+/** CHROMIUM_PATH, Playwright's own, or the system's; null when there is none. */
 export function findBrowser(): string | null {
   const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...USUAL_PLACES]
   return candidates.find((place) => place && existsSync(place)) ?? null
 }
 
-/**
- * The browser for tests, installed with apt-get when the system has none.
- * @throws Error that says how to get one when that fails.
- */
+/** Installed with apt-get when missing. @throws Error that says how to get one. */
 export function ensureBrowser(): string {
   const browser = findBrowser() ?? installBrowser()
   if (browser) return browser
@@ -47,10 +44,9 @@ function installBrowser(): string | null {
 }
 
 /**
- * The browser for measurements: the headless shell, installed with apt-get even beside a whole Chromium, so that drawing
- * windows takes nothing from the page.
- * @returns the browser for tests where there is no headless shell.
- * @throws Error as `ensureBrowser` does.
+ * For measurements: installed even beside a whole Chromium, as drawing windows takes time from the page. Falls back to
+ * the browser for tests.
+ * @throws Error as `ensureBrowser`.
  */
 export function ensureHeadlessShell(): string {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH

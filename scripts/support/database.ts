@@ -7,10 +7,7 @@ import { orStopped } from './stop-signal'
 
 export type ReadyDatabase = { url: string; seeded: boolean; stop(): Promise<void> }
 
-/**
- * Starts Postgres unless DATABASE_URL is given, migrates it, and seeds it when empty. Afterwards `process.env` holds
- * everything the application reads.
- */
+/** DATABASE_URL, or a Postgres of our own; migrated, seeded when empty. Afterwards `process.env` is complete. */
 export async function openDatabase(settings: RunSettings, stop: AbortSignal): Promise<ReadyDatabase> {
   const { givenDatabaseUrl, dataDir } = settings
   const database = givenDatabaseUrl

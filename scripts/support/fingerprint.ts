@@ -6,7 +6,6 @@ import { PROJECT_ROOT } from './settings'
 /** Paths relative to the root: a file, a folder with everything below, or `folder/*` for its direct files only. */
 export type Inputs = { include: readonly string[]; exclude?: readonly string[] }
 
-/** Hash of the paths and contents of the inputs, and of the extras. */
 export function fingerprintOf(inputs: Inputs, extras: readonly string[] = [], root = PROJECT_ROOT): string {
   const hash = createHash('sha256').update(JSON.stringify(extras))
   for (const file of listInputs(inputs, root)) {
@@ -16,7 +15,6 @@ export function fingerprintOf(inputs: Inputs, extras: readonly string[] = [], ro
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Matching files, sorted, relative to the root. */
 export function listInputs({ include, exclude = [] }: Inputs, root = PROJECT_ROOT): string[] {
   const excluded = (file: string) => exclude.some((place) => file === place || file.startsWith(`${place}/`))
   return [...new Set(include.flatMap((place) => listFiles(place, root)))]
@@ -24,7 +22,7 @@ export function listInputs({ include, exclude = [] }: Inputs, root = PROJECT_ROO
     .sort()
 }
 
-/** Files at a path, sorted, relative to the root, with forward slashes; empty when it does not exist. */
+/** Sorted, relative to the root, with forward slashes; empty when the place does not exist. */
 export function listFiles(place: string, root = PROJECT_ROOT): string[] {
   const folder = place.replace(/\/\*$/, '')
   const absolute = path.join(root, folder)

@@ -7,14 +7,13 @@ import { listenForStop, orStopped, Stopped } from './stop-signal'
 type Run = {
   settings: RunSettings
   database: ReadyDatabase
-  /** What the server reads. */
   variables: Record<string, string>
   stop: AbortSignal
 }
 
 /**
- * The frame that `npm run demo` and `npm run dev` share: brings the database, lets `serve` start a server, greets, and
- * waits for Ctrl-C; then ends server and database in that order. The exit code is 0 after a stop that was asked for.
+ * Shared by `npm run demo` and `npm run dev`: database, server, greeting, then Ctrl-C ends both in reverse order. The
+ * exit code is 0 after a requested stop.
  */
 export async function runLocally(
   title: string,

@@ -1,7 +1,4 @@
-/**
- * Seeds an empty database with the demo data. Imports lazily: application modules read `process.env` on import, so it
- * must be complete by now. @returns whether the database was empty.
- */
+/** Imports lazily: application modules read `process.env` on import. @returns whether the database was empty. */
 export async function seedDatabase(url: string, { log }: { log: (line: string) => void }): Promise<boolean> {
   const [{ createDb }, { seedWhenEmpty }, { fileStore }] = await Promise.all([
     import('@/db/client'),

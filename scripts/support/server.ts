@@ -12,7 +12,7 @@ type ServerOptions = {
   stop: AbortSignal
 }
 
-/** Starts the production server of a finished build. @returns it once it answers. @throws with its output otherwise. */
+/** @returns the production server once it answers. @throws with its output otherwise. */
 export function serveBuild(distDir: string, options: ServerOptions): Promise<Child> {
   const { port, host, variables } = options
   const server = startNode([`--max-old-space-size=${heapLimitMb()}`, standaloneServer(distDir)], {
@@ -25,7 +25,7 @@ export function serveBuild(distDir: string, options: ServerOptions): Promise<Chi
   return untilItAnswers(server, options)
 }
 
-/** Starts the development server. @returns it once it answers. @throws with its output otherwise. */
+/** @returns the development server once it answers. @throws with its output otherwise. */
 export function serveSources(options: ServerOptions): Promise<Child> {
   const { port, host, variables } = options
   const server = startNode([NEXT, 'dev', '--port', String(port), '--hostname', host], {

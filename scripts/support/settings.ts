@@ -12,21 +12,17 @@ export type RunSettings = {
   port: number
   /** Interface the server listens on. Demo passwords are public, so it is this machine only unless asked otherwise. */
   host: string
-  /** Absolute folder of everything the run keeps. */
   dataDir: string
-  /** Address given from outside; null means that the run brings its own Postgres. */
+  /** Null: the run brings its own Postgres. */
   givenDatabaseUrl: string | null
-  /** What the application reads, DATABASE_URL apart. */
+  /** Without DATABASE_URL. */
   variables: Record<
     'DATABASE_URL_DIRECT' | 'SITE_URL' | 'DATA_DIR' | 'STAND_INS' | 'SEARCH_ENGINE' | 'AUTH_SECRET',
     string
   >
 }
 
-/**
- * Settings of a local run: from the environment, then from `.env`, then the defaults.
- * @throws Error with a Spanish sentence when PORT is no port.
- */
+/** From the environment, then `.env`, then defaults. @throws Error with a Spanish sentence when PORT is no port. */
 export function readRunSettings(): RunSettings {
   const file = path.join(PROJECT_ROOT, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
@@ -63,13 +59,12 @@ function keptSecret(dataDir: string): string {
   return readFileSync(file, 'utf8')
 }
 
-/** @throws Error with a Spanish sentence that names the port and another one, when something listens there already. */
+/** @throws Error with a Spanish sentence when something listens there. */
 export async function requireFreePort(port: number, host: string, command: string): Promise<void> {
   if (await isPortFree(port, host)) return
   throw new Error(`El puerto ${port} ya está en uso. Elige otro, por ejemplo:  PORT=${port + 1} ${command}`)
 }
 
-/** Whether nothing answers at the port on this machine, and a server could listen there on the given interface. */
 export async function isPortFree(port: number, host: string): Promise<boolean> {
   const answers = await Promise.all(['127.0.0.1', '::1'].map((address) => canConnect(port, address)))
   return !answers.includes(true) && canListen(port, host)

@@ -1,6 +1,5 @@
 import { type Child, startNode } from './child'
 
-/** What the tested server has to know of the provider at `port`. */
 export const providerVariables = (port: number) => ({
   // Another host than the site's, so that the two do not share cookies.
   OIDC_ISSUER: `http://127.0.0.1:${port}`,
@@ -9,7 +8,6 @@ export const providerVariables = (port: number) => ({
   OIDC_NAME: 'Prueba',
 })
 
-/** Starts the provider that tests sign in with. It is asked for the first time long after it is up. */
 export const startProvider = (port: number, siteUrl: string): Child =>
   startNode(['tests/support/fakes/oidc-server.mjs'], {
     ...providerVariables(port),

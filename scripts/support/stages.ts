@@ -41,7 +41,6 @@ const TEST_VARIABLES = {
   LIMIT_PUBLISH_FOUNDATION: '100000',
 }
 
-/** Lint, format, generated route types and types; each counts as one. */
 export async function checkStatically(stop: AbortSignal): Promise<Tally> {
   const tally = { passed: 0, failed: 0 }
   for (const command of STATIC_CHECKS) {
@@ -51,7 +50,6 @@ export async function checkStatically(stop: AbortSignal): Promise<Tally> {
   return tally
 }
 
-/** Runs one project of vitest.config.ts. @param extra more arguments for vitest, such as one file. */
 export async function runVitest(
   project: 'unit' | 'integration' | 'api',
   { extra, variables = {}, stop }: { extra: string[]; variables?: Record<string, string>; stop: AbortSignal },
@@ -62,7 +60,6 @@ export async function runVitest(
   return tallyOf('vitest', report, await runVisibly(command, variables, stop))
 }
 
-/** Runs the browser tests against the server of these variables, installing Chromium when there is none. */
 export async function runPlaywright({
   extra,
   variables,
@@ -83,12 +80,10 @@ export async function runPlaywright({
 
 type Site = {
   url: string
-  /** What tests have to know about the server. */
   variables: Record<string, string>
   stop(): Promise<void>
 }
 
-/** Builds the application for production, against a database of its own with the demo data, and serves it. */
 export async function openSite(postgres: TestPostgres, stop: AbortSignal): Promise<Site> {
   const port = await choosePort(Number(process.env.PORT || 3210))
   const providerPort = await choosePort(port + 1000)

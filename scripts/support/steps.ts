@@ -6,21 +6,15 @@ const [GREEN, RED, DIM, RESET] = process.stdout.isTTY
 // A closed terminal must not keep the shutdown from running.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
-/** Seconds the way people here write them: `0,4 s`. */
 function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toLocaleString('es', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} s`
 }
 
-/** Prints an indented line under the current step. */
 export function note(text: string): void {
   console.log(`    ${DIM}${text}${RESET}`)
 }
 
-/**
- * Runs one step and prints its title with a mark and how long it took.
- * @param title what is being done; or a function of the result, when only that tells what was done.
- * @returns what `work` returns; its error passes through after the line is printed.
- */
+/** @param title or a function of the result, when only that tells what was done */
 export async function step<Result>(
   title: string | ((result: Result) => string),
   work: () => Promise<Result>,

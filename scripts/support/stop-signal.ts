@@ -2,12 +2,11 @@ import { findProcess, isStillRunning } from '@/db/local/processes'
 
 const WATCH_MS = 1_000
 
-/** Thrown by a step that was cut short because the person asked to stop. */
 export class Stopped extends Error {}
 
 /**
- * Aborts on Ctrl-C, a polite kill, a closed terminal, or when the npm that runs us is gone. The same Ctrl-C can arrive several times (from the terminal and
- * from npm), so repetitions change nothing.
+ * On Ctrl-C, SIGTERM, a closed terminal, or when the npm that runs us is gone. Ctrl-C may arrive twice, from terminal
+ * and npm.
  */
 export function listenForStop(): AbortSignal {
   const controller = new AbortController()
@@ -18,10 +17,7 @@ export function listenForStop(): AbortSignal {
   return controller.signal
 }
 
-/**
- * A kill sent to npm ends it and the shell in between, but some shells do not pass the signal on: without this, the
- * server would stay behind with nobody to stop it.
- */
+/** Some shells do not pass signals on: without this the server would outlive a killed npm. */
 async function watchNpm(onGone: () => void): Promise<void> {
   const npm = await findNpmAbove()
   if (!npm) return
@@ -42,7 +38,7 @@ async function findNpmAbove(): Promise<string | null> {
   return null
 }
 
-/** Waits for `work`, but not longer than until the stop. @throws Stopped then; `work` is left to itself. */
+/** @throws Stopped when the stop comes first; `work` is left to itself. */
 export async function orStopped<Result>(stop: AbortSignal, work: Promise<Result>): Promise<Result> {
   let onAbort = () => {}
   const aborted = new Promise<never>((_, reject) => {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-/** What one stage of the tests counted. */
 export type Tally = { passed: number; failed: number }
 
 type VitestReport = {
@@ -10,10 +9,7 @@ type VitestReport = {
 }
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } }
 
-/**
- * Counts what a runner reported. A run that failed without a failed test (a file that does not load, a missing report)
- * counts as one failure, so that nothing that went wrong adds up to zero.
- */
+/** A run that failed without a failed test (a file that does not load, a missing report) counts as one failure. */
 export function tallyOf(runner: 'vitest' | 'playwright', reportFile: string, exitCode: number): Tally {
   const tally = readTally(runner, reportFile)
   return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
@@ -37,7 +33,7 @@ function fromVitest(report: VitestReport): Tally {
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length }
 }
 
-/** A test that passes at its second try counts as passed; the list names it as flaky. */
+/** Passed at the second try counts as passed, listed as flaky. */
 function fromPlaywright({ stats }: PlaywrightReport): Tally {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
 }

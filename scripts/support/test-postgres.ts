@@ -8,7 +8,6 @@ import { seedDatabase } from './seed'
 import { PROJECT_ROOT } from './settings'
 
 export const TEST_DATA_DIR = path.join(PROJECT_ROOT, '.data/test')
-/** Everything that a fresh database and its files are made by. */
 export const TEMPLATE_INPUTS: Inputs = {
   include: [
     'db',
@@ -24,14 +23,12 @@ export const TEMPLATE_INPUTS: Inputs = {
 const TEMPLATE_LOCK = 1
 
 export type TestPostgres = {
-  /** Address of the maintenance database. */
   adminUrl: string
-  /** Name of a database with the newest schema and the demo data, to be copied and never written to. */
   template: string
   stop(): Promise<void>
 }
 
-/** Starts the tests' own Postgres, or joins it, and makes its template when sources changed since the last one. */
+/** Shared by test runs; the template is rebuilt when sources changed. */
 export async function openTestPostgres(): Promise<TestPostgres> {
   const options = { dataDir: TEST_DATA_DIR, projectRoot: PROJECT_ROOT, log: () => {}, throwaway: true }
   const server = await startLocalPostgres(options)
@@ -53,10 +50,9 @@ export async function openTestPostgres(): Promise<TestPostgres> {
 
 let named = 0
 
-/** A name for a database of this process that no other one of it has; it is dropped after a process that died. */
+/** Names the process, so that databases of dead ones can be dropped. */
 export const testDatabase = (purpose: string) => `test_${process.pid}_${++named}_${purpose}`
 
-/** Copies the template into a fresh database of this name, replacing an older one. @returns its address. */
 export async function copyTemplate(
   { adminUrl, template }: Pick<TestPostgres, 'adminUrl' | 'template'>,
   name: string,
@@ -68,7 +64,7 @@ export async function copyTemplate(
   return addressOf(adminUrl, name)
 }
 
-/** Drops a database, whoever is connected to it. */
+/** Whoever is connected to it. */
 export function dropDatabase(adminUrl: string, name: string): Promise<void> {
   return withAdmin(adminUrl, async (sql) => {
     await sql`drop database if exists ${sql(name)} with (force)`
@@ -108,7 +104,6 @@ async function fill(url: string): Promise<void> {
   await seedDatabase(url, { log: () => {} })
 }
 
-/** Databases of test processes that died before they could clean up. */
 async function dropAbandoned(sql: postgres.Sql): Promise<void> {
   const rows = await sql<{ datname: string }[]>`select datname from pg_database where datname like 'test\\_%'`
   for (const { datname } of rows) {

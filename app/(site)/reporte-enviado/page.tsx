@@ -6,7 +6,7 @@ import { ALL_PETS } from '@/lib/routes'
 
 export const metadata: Metadata = { title: 'Recibimos tu reporte', robots: { index: false } }
 
-/** After a report; the same for everybody, because the listing may be out of sight by now. */
+/** Without the pet, which may be hidden by now. */
 export default function ReportSentPage() {
   return (
     <div className="mx-auto w-wrap py-8 lg:py-12">

@@ -47,7 +47,6 @@ export async function generateSearchMetadata(props: SearchPageProps): Promise<Me
   }
 }
 
-/** Renders a search, or redirects to its canonical URL. */
 export async function SearchPage(props: SearchPageProps) {
   const screen = await loadPage(props)
   if ('to' in screen) return (screen.permanent ? permanentRedirect : redirect)(screen.to)

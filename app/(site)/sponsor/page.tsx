@@ -15,7 +15,6 @@ export default async function SponsorPage({ searchParams }: { searchParams: Prom
   return <ComingSoon copy={PLACEHOLDERS.sponsor} back={backFrom(await searchParams)} />
 }
 
-/** For whom somebody wants to give, and where the specification's 'Regresar' leads. */
 function backFrom({ mascota, fundacion }: Query): Route | null {
   const petId = readId(mascota)
   if (petId !== null) return petPath(petId)

@@ -8,7 +8,6 @@ const contract = {
   cache: 'catalog' as const,
 }
 
-/** Every breed and colour, for the edit dialog on a pet's page. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: endpoint(contract, async () => ({ body: await getPetCatalog() })),
 })

@@ -15,7 +15,7 @@ const contract = {
   answer: z.object({ city: z.string(), country: z.string() }).nullable(),
 }
 
-/** The city at a position in degrees. Never cached: the position is the visitor's own. */
+/** Never cached: the position is the visitor's own. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: endpoint(contract, async (_context, { query }) => ({
     body: await localGeocoder.locate(query),

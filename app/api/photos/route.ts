@@ -23,7 +23,6 @@ const contract = {
   signedIn: true as const,
 }
 
-/** Takes a photo; its state is at `/api/photos/{id}`. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: endpoint(contract, async (ctx, { body: { photo } }) => {
     const [bytes = new ArrayBuffer()] = await Promise.all(photo.map((file) => file.arrayBuffer()))

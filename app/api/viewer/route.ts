@@ -7,11 +7,10 @@ import type { ViewerDto } from '@/lib/viewer/dto'
 import { findViewer } from '@/lib/viewer/queries'
 
 const contract = {
-  /** Null for a stranger. */
   answer: z.object({ viewer: z.custom<ViewerDto>().nullable() }),
 }
 
-/** Who looks at a page that is the same for everybody. Where the session is over, the sign of it goes too. */
+/** Also clears the session hint of an ended session. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: endpoint(contract, async ({ db }, { session }) => {
     if (!session && (await readCookie(HINT_COOKIE.name))) await clearSessionHint()

@@ -14,7 +14,7 @@ type Query = Record<string, string | string[] | undefined>
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) || null
 
-/** The mailbox of a laptop: exists only where stand-ins are allowed, elsewhere it is an unknown path. */
+/** 404 without stand-ins. */
 export default async function MailboxPage({ searchParams }: { searchParams: Promise<Query> }) {
   if (env.STAND_INS !== 'allow') redirect(HOME)
   const query = await searchParams

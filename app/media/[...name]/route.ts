@@ -4,7 +4,7 @@ import { isPhotoFileName } from '@/lib/photos/names'
 /** A name holds the hash of what it names, so the answer never changes. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** The photos of the file store. Documents share the store but not the pattern of the names: they cannot be had here. */
+/** Documents share the store but do not match the pattern of photo names. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ name: string[] }> },

@@ -1,7 +1,7 @@
 import { REFUSALS, type Refusal } from '@/lib/http/refusals'
 import { RETRY_AFTER_SECONDS } from '@/lib/http/upload-budget'
 
-/** What a page was sent and does not take (`limitFormPosts`): says why, and leaves the body unread. */
+/** Answers what `limitFormPosts` refuses; the body stays unread. */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ status: string }> },

@@ -9,7 +9,6 @@ import { type SitemapEntry, writeUrls } from '@/lib/sitemap/xml'
 
 const FILE = /^pets-(\d{1,6})\.xml$/
 
-/** The adoptable pets of ten thousand ids each, with their pictures. */
 export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const number = Number(FILE.exec((await params).file)?.[1])
   const known = (await getPetFiles()).some((file) => file.number === number)

@@ -20,7 +20,6 @@ const FIXED = [
   routes.ABOUT,
 ]
 
-/** The pages that are always there, the articles and the foundations. */
 export async function GET(): Promise<Response> {
   const foundations = await getFoundations()
   const paths = [

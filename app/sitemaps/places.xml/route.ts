@@ -7,7 +7,6 @@ import { writeUrls } from '@/lib/sitemap/xml'
 
 export const dynamic = 'force-dynamic'
 
-/** The search pages of every place with pets. */
 export async function GET(): Promise<Response> {
   const [places, countries, cities] = await Promise.all([getPlacesWithPets(), getCountries(), getAllCities()])
   return xmlResponse(writeUrls([placeEntries(places, countries, cities)], absoluteUrl))

@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'Confirmar publicación', robots: { i
 
 type Props = { params: Promise<{ token: string }> }
 
-/** Where the link of a mail about a listing leads. Looking changes nothing; the page sends the confirmation itself. */
+/** Opening the link changes nothing; the page submits the confirmation itself. */
 export default async function ConfirmPetPage({ params }: Props) {
   const { token } = await params
   const { db, now } = createContext(ANONYMOUS)

@@ -1,6 +1,6 @@
 import { FoundationMissing } from '@/components/foundations/foundation-missing'
 
-/** What `Missing` is replaced by once scripts run, and what a link inside the site leads to. */
+/** Replaces `Missing` after hydration and for client navigation. */
 export default function FoundationNotFound() {
   return <FoundationMissing />
 }

@@ -11,12 +11,11 @@ import { getCityPetsOfOthers, getPetsOfFoundation } from '@/lib/pets/cache'
 import { shorten } from '@/lib/pets/words'
 import { foundationPath } from '@/lib/routes'
 
-/** Each page is made on its first view and kept until the foundation changes. */
+/** Rendered on the first view, cached until the foundation changes. */
 export function generateStaticParams() {
   return []
 }
 
-/** Of the newest; the page stands still, so there is no turning to older ones. */
 const SHOWN_REVIEWS = 20
 
 interface Props {

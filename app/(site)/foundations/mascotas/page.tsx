@@ -15,7 +15,7 @@ interface Props {
 
 const hrefOf = (page: number) => searchUrl(FOUNDATIONS_PETS, { page })
 
-/** As in the search, a page has one address: whatever else is asked for leads to the one it stands for. */
+/** Redirects to the canonical URL. */
 async function open({ searchParams }: Props) {
   const [raw, total] = await Promise.all([searchParams, getFoundationPetCount()])
   const last = Math.max(1, Math.ceil(total / FOUNDATION_PETS_PER_PAGE))
@@ -41,7 +41,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   }
 }
 
-/** The specification's list of all pets of foundations, in pages; `/foundations` shows the newest. */
 export default async function FoundationPetsPage(props: Props) {
   const { page, last, total, elsewhere } = await open(props)
   if (elsewhere) redirect(hrefOf(page))

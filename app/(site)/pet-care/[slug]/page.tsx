@@ -8,7 +8,7 @@ import { ARTICLES, findArticle, relatedArticles } from '@/lib/care/articles'
 import { env } from '@/lib/env'
 import { articlePath, HOME, PET_CARE } from '@/lib/routes'
 
-/** The articles are part of the program: another address is an unknown path, and leads home like all of them. */
+/** Any other slug is an unknown path, which leads home. */
 export const dynamicParams = false
 
 export function generateStaticParams() {

@@ -11,7 +11,7 @@ import { getCityPets, getPet } from '@/lib/pets/cache'
 import { petSummary, petTitle } from '@/lib/pets/words'
 import { petPath } from '@/lib/routes'
 
-/** No pet is rendered ahead of time: each page is made on its first view and kept until the pet changes. */
+/** Rendered on the first view, cached until the pet changes. */
 export function generateStaticParams() {
   return []
 }

@@ -7,7 +7,6 @@ import { runMaintenance } from '@/lib/maintenance/operations'
 /** Seconds a serverless host grants. */
 export const maxDuration = 60
 
-/** Asks about listings, pauses what nobody confirms, and throws away what is over. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: cronJob(env.CRON_SECRET, () => runMaintenance(createContext({ kind: 'system', name: 'cron' }))),
 })

@@ -7,7 +7,7 @@ import { deliverOnce } from '@/lib/outbox/delivery'
 /** Seconds a serverless host grants; a round starts mails for 20 s and waits 10 s for the last. */
 export const maxDuration = 60
 
-/** Sends due mail on hosts without a long-lived server. */
+/** For hosts without a worker. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: cronJob(env.CRON_SECRET, () => deliverOnce(createContext({ kind: 'system', name: 'cron' }).db)),
 })

@@ -12,7 +12,6 @@ const contract = {
   signedIn: true as const,
 }
 
-/** A pet as its owner's edit form shows it. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: endpoint(contract, async ({ db, actor }, { params }) => {
     const pet = await findEditablePet(db, accountIdOf(actor), params.id)

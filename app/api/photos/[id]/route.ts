@@ -11,7 +11,6 @@ const contract = {
   signedIn: true as const,
 }
 
-/** The state of an upload, for its owner. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: endpoint({ ...contract, answer: z.custom<UploadDto>() }, async (ctx, { params }) => ({
     body: await readUpload(ctx, params.id),

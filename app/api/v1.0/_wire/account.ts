@@ -14,7 +14,6 @@ import {
 } from '@/lib/vocabulary'
 import { countryId } from './ids'
 
-/** Who just signed in. */
 export const sessionUserWire = z
   .object({
     id: z.int(),

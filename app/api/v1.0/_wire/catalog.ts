@@ -9,7 +9,6 @@ export const countryWire = z
 
 export const cityWire = z.object({ id: z.int(), name: z.string(), countryId: countryId }).meta({ id: 'City' })
 
-/** A city in the list of its country, where names repeat. */
 export const listedCityWire = cityWire
   .extend({ region: z.string().describe('Provincia, región o departamento') })
   .meta({ id: 'ListedCity' })

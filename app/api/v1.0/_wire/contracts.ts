@@ -5,7 +5,6 @@ import * as donations from './donation-contracts'
 import * as favourites from './favourite-contracts'
 import * as pets from './pet-contracts'
 
-/** Every call there is: all that these modules export. */
 export const CONTRACTS: readonly ApiContract[] = [catalog, pets, favourites, accounts, donations].flatMap(
   (contracts): ApiContract[] => Object.values(contracts),
 )

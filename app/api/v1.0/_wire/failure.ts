@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorBody } from '@/lib/http/error-reply'
 
-/** Clients read either `error` or `Error`; both carry the same sentence. */
+/** Clients read either one. */
 export const failureWire = z
   .object({
     error: z.string(),

@@ -7,10 +7,7 @@ const parseAccount = (text: string) => parseId(text) ?? 0
 /** An account's id; anything else parses as 0, which is nobody and has an empty list. */
 export const accountParam = z.string().transform(parseAccount).pipe(account)
 
-/**
- * Whose list is asked for, where one may only see one's own. Existing clients send `undefined` for the session's user and
- * `null` after a sign-out, which is nobody; so is whatever else is no number.
- */
+/** A list that only its owner may see. Clients send `undefined` for the session's user and `null` after signing out. */
 export const ownAccountParam = z
   .string()
   .transform((text) => {
@@ -19,5 +16,4 @@ export const ownAccountParam = z
   })
   .pipe(z.union([account, z.enum(['undefined', 'null'])]))
 
-/** ISO 3166-1 alpha-3. */
 export const countryId = z.string().regex(/^[A-Z]{3}$/)

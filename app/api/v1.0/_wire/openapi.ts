@@ -35,7 +35,6 @@ const SECURITY_SCHEMES = {
   },
 }
 
-/** A zod schema as JSON Schema; named parts move to `components`. */
 function schemaOf(
   type: z.ZodType,
   components: Record<string, Schema>,
@@ -96,7 +95,6 @@ function securityOf(contract: ApiContract): Record<string, never[]>[] {
   return contract.signedIn ? proofs : [...proofs, {}]
 }
 
-/** The contract's own failures and those that lib/http/route adds. */
 function failuresOf(contract: ApiContract): readonly number[] {
   const accepted = acceptedCredentials(contract)
   return [

@@ -54,13 +54,11 @@ const fields = z.object({
   environment: booleans({ children: nullableBoolean, dogs: nullableBoolean, cats: nullableBoolean }),
 })
 
-/** A new pet; `data` of a multipart body. */
 export const newPetBody = fields
   .extend({ environment: fields.shape.environment.partial() })
   .meta({ id: 'NewPet' })
 
 const KEPT_PHOTOS = 'Envía la lista de las fotos que se quedan'
-/** Photo URLs, or the photos as a pet's answer has them. */
 const keptPhotos = z.array(
   z.union([z.string(), z.looseObject({ option_1: z.string() }).transform(({ option_1 }) => option_1)], {
     error: KEPT_PHOTOS,
@@ -68,7 +66,7 @@ const keptPhotos = z.array(
   { error: KEPT_PHOTOS },
 )
 
-/** A pet's update: what is missing or null stays as it is. */
+/** Missing and null fields stay as they are. */
 export const petChangeBody = fields
   .extend({ attributes: fields.shape.attributes.partial(), environment: fields.shape.environment.partial() })
   .partial()
@@ -119,9 +117,8 @@ const filesOf = ({ photos }: Record<string, unknown>): File[] =>
   Array.isArray(photos) ? photos.filter((file) => file instanceof File && file.size > 0) : []
 
 /**
- * Parses a new pet as leniently as existing clients need (api-contract, section 5). The owner is the caller; `status`,
- * `petId` and unknown fields are ignored.
- * @throws DomainError invalid with its fields; forbidden for the `userId` of somebody else.
+ * Lenient (api-contract, section 5). The owner is the caller.
+ * @throws DomainError invalid with its fields; forbidden for somebody else's `userId`.
  */
 export function parseNewPet(body: Record<string, unknown>, actor: Actor): PetInput & { files: File[] } {
   requireOwnBody(actor, body)
@@ -142,11 +139,7 @@ export function parseNewPet(body: Record<string, unknown>, actor: Actor): PetInp
   }
 }
 
-/**
- * Parses a pet's update. Null, missing and `NaN` leave a field as it is; without `urlPhotosDb` all photos stay, an empty
- * list drops them.
- * @throws DomainError invalid with its fields; forbidden for the `userId` of somebody else.
- */
+/** Null, missing and `NaN` change nothing; without `urlPhotosDb` all photos stay. @throws as `parseNewPet`. */
 export function parsePetChange(
   body: Record<string, unknown>,
   actor: Actor,

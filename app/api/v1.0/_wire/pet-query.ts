@@ -9,7 +9,6 @@ export const MAX_LIMIT = 100
 /** Far beyond any real list; keeps offsets inside an integer. */
 const MAX_PAGE = 1_000_000
 
-/** A whole number clamped to 1…`max`; `fallback` for what is no number. */
 const clamped = (max: number, fallback: number) =>
   z
     .string()
@@ -59,7 +58,6 @@ export const petQuery = pageQuery.extend({
 export type PetQuery = z.output<typeof petQuery>
 export type PageQuery = z.output<typeof pageQuery>
 
-/** The requested page; without `page` and `limit` the first thousand. */
 export function pageOf({ page, limit }: PageQuery): { page: number; perPage: number } {
   if (page === undefined && limit === undefined) return { page: 1, perPage: WHOLE_LIST }
   return { page: page ?? 1, perPage: limit ?? MAX_LIMIT }

@@ -19,26 +19,22 @@ async function loadLookups(): Promise<PetLookups> {
   }
 }
 
-/** A pet as the caller may see it: owners and staff also see hidden ones. @throws DomainError not_found. */
+/** Owners and staff also see hidden ones. @throws DomainError not_found. */
 export async function petReply({ db, actor }: Context, id: number): Promise<PetWire> {
   const pet = await findPet(db, id, visibleTo(actor))
   if (!pet) throw new DomainError('not_found', 'No encontramos esa mascota')
   return wirePet(pet, await loadLookups())
 }
 
-/**
- * The body that reports field errors with status 200 (api-contract, section 4).
- * @throws the error itself when it is not about the fields.
- */
+/** Field errors have status 200 (api-contract, section 4). @throws any other error again. */
 export function fieldFailureOf(error: unknown): ErrorBody {
   if (!(error instanceof DomainError) || !['invalid', 'too_large'].includes(error.code)) throw error
   return errorReply(error, 'PUT pet').body
 }
 
 /**
- * A list of pets: a bare array; total and next page in the headers.
+ * A bare array; total and next page are in the headers.
  * @param url of the request; the next page keeps its other parameters.
- * @param favourites ids of pets to flag as the caller's favourites.
  */
 export async function petListReply(
   list: { pets: readonly PetDto[]; total: number },

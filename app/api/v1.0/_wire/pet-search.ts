@@ -12,7 +12,7 @@ const MAX_CATALOG_ID = 32_767
 /** A filter value that no pet has: the list is empty, which is no error. */
 class NothingMatches extends Error {}
 
-/** @returns null when the query names something that does not exist. */
+/** Null when the query names something that does not exist. */
 export async function parseSearch(query: PetQuery): Promise<SearchRequest | null> {
   const [countries, cities] = await Promise.all([getCountries(), getAllCities()])
   try {
@@ -70,10 +70,8 @@ function parseOrder({ sort, lat, lng, q }: PetQuery): Pick<SearchRequest, 'sort'
   return { sort: 'near', near: { lat: near.lat, lng: near.lng } }
 }
 
-/** In any case. */
 export const findType = (text: string): PetType | undefined => PET_TYPES.find((type) => type === fold(text))
 
-/** By id, name or slug, without case and accents. */
 export function findCountry(countries: readonly CountryDto[], text: string): CountryDto | undefined {
   const slug = slugify(text)
   return countries.find((country) => country.slug === slug || country.id.toLowerCase() === slug)

@@ -72,11 +72,9 @@ export const petWire = z
 
 export type PetWire = z.output<typeof petWire>
 
-/** Reference data that a pet's answer is completed with. */
 export interface PetLookups {
   /** Approved foundations by id: only their contacts are public. */
   foundations: ReadonlyMap<number, FoundationDto>
-  /** By country id. */
   currencies: ReadonlyMap<string, Currency>
 }
 

@@ -7,7 +7,6 @@ import { fold } from '@/lib/text'
 
 const CHANGEABLE = ['name', 'lastName', 'phone', 'address', 'countryId', 'cityId'] as const
 
-/** For the description. */
 export const profileChangeBody = z
   .object({
     name: z.string(),
@@ -20,11 +19,7 @@ export const profileChangeBody = z
   .partial()
   .meta({ id: 'UserChange' })
 
-/**
- * Parses a profile change: country and city by id or name; null and missing fields stay as they are, unknown ones are
- * ignored.
- * @throws DomainError invalid with its fields.
- */
+/** Country and city by id or name; null, missing and unknown fields change nothing. @throws DomainError invalid. */
 export function parseProfileChange(
   body: Record<string, unknown>,
   places: { countries: readonly CountryDto[]; cities: readonly CityDto[] },

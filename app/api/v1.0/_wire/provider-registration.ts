@@ -10,7 +10,6 @@ import { consumeRateLimits } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { keyedHash } from '@/lib/secrets'
 
-/** For the description. */
 export const providerUserBody = z
   .looseObject({
     auth0: z.boolean().optional().describe('También puede ir como encabezado'),
@@ -20,13 +19,12 @@ export const providerUserBody = z
 
 const isTrue = (flag: unknown) => flag === true || flag === 'true'
 
-/** Whether the body or a header flags a registration with the external provider. */
 export const isProviderSignIn = (body: Record<string, unknown>, headers: Headers): boolean =>
   isTrue(body.auth0) || isTrue(headers.get('auth0'))
 
 /**
- * Registers the person the provider's access token belongs to; nothing else in the request is trusted. Issues no
- * session and stores no client IP: the token may have been meant for another client of the provider.
+ * Trusts the provider's access token alone. Issues no session and stores no IP: the token may have been meant for
+ * another client of the provider.
  * @throws DomainError not_configured, unauthenticated; TooManyRequests.
  */
 export async function registerFromProvider(

@@ -13,7 +13,6 @@ export const newUserBody = z
   })
   .meta({ id: 'NewUser' })
 
-/** Field errors, answered with status 200 (api-contract, section 4). */
 type RegistrationFailure = {
   Error: string
   error: string
@@ -21,8 +20,7 @@ type RegistrationFailure = {
 }
 
 /**
- * Parses a registration. Clients also write 'foundation', and send ids as text and a list of files under `document`, of
- * which the first counts.
+ * Clients also write 'foundation', ids as text, and a list under `document`, of which the first file counts.
  * @throws DomainError invalid with its fields.
  */
 export function parseRegistration(body: Record<string, unknown>): z.output<typeof registrationSchema> {
@@ -31,7 +29,7 @@ export function parseRegistration(body: Record<string, unknown>): z.output<typeo
   return parseInput(registrationSchema, { ...body, role, document })
 }
 
-/** @throws the error itself when it is not about the fields. */
+/** @throws any other error again. */
 export function registrationFailureOf(error: unknown): RegistrationFailure {
   if (!(error instanceof DomainError) || error.code !== 'invalid') throw error
   return { Error: error.message, error: error.message, fields: { ...error.fields } }

@@ -1,4 +1,3 @@
-/** The API's prefix. */
 export const API_PREFIX = '/api/v1.0'
 
 /** Placeholders: existing clients expect at least one picture URL. */

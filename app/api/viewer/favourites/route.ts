@@ -4,7 +4,6 @@ import { listFavouriteCards } from '@/lib/favourites/queries'
 import { apiRoute, endpoint } from '@/lib/http/route'
 import type { PetCardDto } from '@/lib/pets/dto'
 
-/** As many as the menu holds; their page lists all. */
 const SHOWN = 12
 
 const contract = {
@@ -12,7 +11,6 @@ const contract = {
   signedIn: true as const,
 }
 
-/** The most recent favourites as cards. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: endpoint(contract, async ({ db, actor }) => ({
     body: await listFavouriteCards(db, accountIdOf(actor), SHOWN),

@@ -2,7 +2,6 @@ import { parseId } from '@/lib/params'
 import { getPet } from '@/lib/pets/cache'
 import { answerPoster, noPoster } from '@/lib/poster/answer'
 
-/** The poster of a pet: one A4 page to print, as a PDF. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ id: string }> },

@@ -9,7 +9,6 @@ import { getPet } from '@/lib/pets/cache'
 import { reportPetOnPageAction } from '@/lib/reports/actions'
 import { HOME, petPath, typePath } from '@/lib/routes'
 
-/** As the page of the pet. */
 export function generateStaticParams() {
   return []
 }
