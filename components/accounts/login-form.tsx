@@ -36,7 +36,7 @@ export function LoginForm({
         <FormMessage form={form} incomplete="Por favor ingresa los datos completos" />
         {callbackUrl && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
         <EmailField autoComplete="username" {...field('email')} />
-        <div className="grid gap-2">
+        <div className="grid gap-3">
           <PasswordField label="Contraseña" autoComplete="current-password" {...field('password')} />
           <p className="text-small">
             <TextLink href={resetPath(callbackUrl)}>¿Olvidaste tu contraseña?</TextLink>

@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test'
+import { openAs } from '@/tests/support/accounts'
 import { expect, test } from '@/tests/support/browser'
-import { knownPages } from '@/tests/support/demo'
-import { expectAccessible, expectNoShift, recordShifts } from '@/tests/support/page-checks'
+import { demoEmail, knownPages } from '@/tests/support/demo'
+import { expectAccessible, expectNoShift, expectThumbSized, recordShifts } from '@/tests/support/page-checks'
+import { isPhone } from '@/tests/support/screens'
 
 /** Pages that are laid out anew on wide screens; the others are the phone's column with more air. */
 const WIDE = ['home', 'the dogs', 'a pet', 'the foundations', 'a foundation', 'pet care', 'registration']
 
 for (const [name, path] of Object.entries(knownPages)) {
-  // One visit for the three of them: opening a page is what takes the time.
+  // One visit for the four of them: opening a page is what takes the time.
   const tag = WIDE.includes(name) ? [] : ['@phone']
-  test(`${name} loads without a jump, fits the screen, and axe finds nothing to object to`, { tag }, async ({
-    page,
-  }) => {
+  test(`${name} loads without a jump, fits screen and thumb, and axe finds nothing to object to`, {
+    tag,
+  }, async ({ page }) => {
     await recordShifts(page)
     await page.goto(path, { waitUntil: 'networkidle' })
     const overflow = await page.evaluate(
@@ -19,9 +21,16 @@ for (const [name, path] of Object.entries(knownPages)) {
     )
     expect(overflow, 'pixels beside the screen').toBe(0)
     await expectNoShift(page)
+    if (isPhone(page)) await expectThumbSized(page)
     await expectAccessible(page)
   })
 }
+
+for (const path of ['/dashboard', '/dashboard/mascotas', '/favorites'])
+  test(`a thumb finds everything on ${path}`, { tag: '@phone' }, async ({ page }) => {
+    await openAs(page, demoEmail('publica'), path)
+    await expectThumbSized(page)
+  })
 
 test('every page fits a phone on which text is set to twice its size', { tag: '@phone' }, async ({
   page,

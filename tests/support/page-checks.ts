@@ -54,6 +54,43 @@ export async function expectNoShift(page: Page, most = 0.01): Promise<void> {
   expect(total, JSON.stringify(shifts)).toBeLessThan(most)
 }
 
+/** How high a target has to be for a thumb. */
+const THUMB = 44
+
+/** Fails when a thumb meets a link, button or field that is lower than 44 px; links in running text may be. */
+export async function expectThumbSized(page: Page): Promise<void> {
+  const small = await page.evaluate((least) => {
+    const heightOf = (element: Element) => element.getBoundingClientRect().height
+    const isShown = (element: HTMLElement) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.getBoundingClientRect().width > 1 &&
+      !element.closest('[inert]')
+    const isInText = (element: Element) =>
+      element.matches('a') &&
+      getComputedStyle(element).display === 'inline' &&
+      element.closest('p, li, dd')?.textContent?.trim() !== element.textContent?.trim() &&
+      element.closest('h1, h2, h3, nav') === null
+    /** The height of what covers its box: `::after` of the link of a card. */
+    const coveredHeight = (element: HTMLElement) => {
+      const { position, height } = getComputedStyle(element, '::after')
+      return position === 'absolute' ? Number.parseFloat(height) : 0
+    }
+    const targets = document.querySelectorAll<HTMLElement>(
+      'a[href], button, summary, input, select, textarea',
+    )
+    return [...targets]
+      .filter((target) => isShown(target) && !isInText(target))
+      .map((target) => {
+        const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+        const parts = [target, ...((isField && target.labels) || [])]
+        return { target, height: Math.max(...parts.flatMap((part) => [heightOf(part), coveredHeight(part)])) }
+      })
+      .filter(({ height }) => height < least - 0.5)
+      .map(({ target, height }) => `${height} px: ${target.outerHTML.slice(0, 120)}`)
+  }, THUMB)
+  expect(small, `lower than ${THUMB} px`).toEqual([])
+}
+
 /** Fails when the page scrolls sideways. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const { content, screen } = await page.evaluate(() => ({
