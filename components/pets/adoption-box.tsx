@@ -116,7 +116,7 @@ function AdoptionButtons({ pet }: { pet: PetDto }) {
 
 export function AdoptionBar({ pet }: { pet: PetDto }) {
   const columns = mayBeAskedFor(pet)
-    ? 'grid-cols-[1.5fr_1fr] cramped:grid-cols-[auto_auto] cramped:gap-1.5 cramped:px-3 cramped:[&_svg]:hidden'
+    ? 'grid-cols-[1.5fr_1fr] max-[22.5rem]:[&_svg]:hidden cramped:grid-cols-[auto_auto] cramped:gap-1.5 cramped:px-3'
     : 'grid-cols-1'
   return (
     <div

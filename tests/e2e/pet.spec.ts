@@ -41,6 +41,22 @@ test('the actions stay in reach of the thumb and leave the footer free', { tag: 
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0)
 })
 
+test('on a phone 320 px wide the actions fit their bar, in the middle', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const { id } = await findPhotographedPet()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/pet-detail/${id}`)
+  const edges = await page.locator('[data-foot-bar] > *').evaluateAll((actions) =>
+    actions.map((action) => {
+      const { left, right } = action.getBoundingClientRect()
+      return { left, right, isCut: action.scrollWidth > action.clientWidth }
+    }),
+  )
+  expect(edges.map(({ isCut }) => isCut)).toEqual([false, false])
+  expect(edges[0]?.left).toBeCloseTo(320 - (edges[1]?.right ?? 0), 0)
+})
+
 test('a phone held across shows more than bars, and a picture at once', { tag: '@phone' }, async ({
   page,
 }) => {
