@@ -31,7 +31,7 @@ export function AboutMe({ account, identities, provider, profile }: Props) {
       >
         {profile}
       </ProfileSection>
-      <ProfileSection id="foto" title="Mi foto">
+      <ProfileSection id="foto" title={role === 'fundation' ? 'Foto de la fundación' : 'Mi foto'}>
         <PictureForms picture={photo && picturePath(photo)} />
       </ProfileSection>
       <ProfileSection
