@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { SignInLink } from '@/components/accounts/sign-in-link'
+import { FoundationFace } from '@/components/faces/foundation-face'
 import { PetGrid } from '@/components/pets/pet-grid'
 import { PetRail } from '@/components/pets/pet-rail'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
@@ -12,7 +13,6 @@ import type { PetCardDto } from '@/lib/pets/dto'
 import { FAQS, FOUNDATIONS, HOME, reviewPath, sponsorFoundationPath } from '@/lib/routes'
 import { foundationPetsPath } from '@/lib/search/links'
 import { ContactList } from './contact-list'
-import { FoundationPhoto } from './foundation-photo'
 import { ReviewList } from './review-list'
 
 interface Props {
@@ -37,7 +37,13 @@ export function FoundationView({ foundation, reviews, pets, cityPets }: Props) {
             { label: name },
           ]}
         />
-        <Hero foundation={foundation} />
+        <FoundationFace
+          foundation={foundation}
+          sizes="(min-width: 77rem) 1232px, 100vw"
+          eager
+          className="mt-2 h-58 max-w-none max-md:-mx-5 max-md:w-[calc(100%+2.5rem)] md:h-80 md:w-full md:rounded-4xl lg:h-100 lg:rounded-[2.5rem]"
+        />
+        <Introduction foundation={foundation} />
         <Pets foundation={foundation} pets={pets} />
         <section aria-labelledby="comentarios" className="mt-14">
           <SectionHeading id="comentarios" beside={<CommentLink foundation={foundation} />}>
@@ -53,24 +59,20 @@ export function FoundationView({ foundation, reviews, pets, cityPets }: Props) {
   )
 }
 
-function Hero({ foundation }: { foundation: FoundationDto }) {
+/** Who it is, and at the side how to reach and help it. */
+function Introduction({ foundation }: { foundation: FoundationDto }) {
   return (
-    <div className="mt-3 grid grid-cols-1 gap-8 rounded-section bg-durazno p-6 cramped:p-3 md:p-10 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-16">
+    <div className="mt-7 grid grid-cols-1 gap-8 lg:mt-9 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
       <div>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          {foundation.photo && <FoundationPhoto photo={foundation.photo} size={96} />}
-          <div className="min-w-0">
-            <h1 className="text-title">{foundation.name}</h1>
-            <div className="mt-2 text-ink-2">
-              <RatingLine foundation={foundation} />
-            </div>
-          </div>
+        <h1 className="text-display">{foundation.name}</h1>
+        <div className="mt-3 text-ink-2">
+          <RatingLine foundation={foundation} />
         </div>
         {foundation.mission && (
           <p className="mt-5 max-w-[60ch] text-lead whitespace-pre-line text-pretty">{foundation.mission}</p>
         )}
       </div>
-      <div className="grid grid-cols-1 content-start gap-2.5 rounded-box bg-white p-5 cramped:p-2 md:p-6">
+      <div className="grid grid-cols-1 content-start gap-2.5 rounded-section border border-line bg-white p-5 cramped:p-2 md:p-6 lg:border-transparent lg:shadow-lift">
         <ContactList foundation={foundation} />
         <LinkButton href={sponsorFoundationPath(foundation.id)} prefetch={false} size="big">
           <Icon name="gift" size={20} />

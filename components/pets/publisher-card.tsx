@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { SmallFace } from '@/components/faces/small-face'
 import { Icon } from '@/components/ui/icon'
 import { RatingLine } from '@/components/ui/rating-line'
 import type { PetDto } from '@/lib/pets/dto'
@@ -10,9 +11,9 @@ export function PublisherCard({ pet }: { pet: PetDto }) {
   if (!foundation) {
     return (
       <div className="flex items-center gap-3.5 rounded-card bg-mist p-4 cramped:flex-wrap">
-        <Emblem className="text-monte">
+        <span className="grid size-13 shrink-0 place-items-center rounded-2xl bg-white text-monte">
           <Icon name="user-round" size={24} />
-        </Emblem>
+        </span>
         <div className="min-w-0">
           <p className="text-tiny text-ink-2">Publicada por</p>
           <p className="font-display text-lead leading-tight font-bold">{owner.name}</p>
@@ -26,9 +27,7 @@ export function PublisherCard({ pet }: { pet: PetDto }) {
       href={foundationPath(foundation.id)}
       className="flex items-center gap-3.5 rounded-card bg-durazno p-4 cramped:flex-wrap transition-colors hover:bg-[#FFDDC2]"
     >
-      <Emblem className="text-[#A2471F]">
-        <Icon name="house" size={24} />
-      </Emblem>
+      <SmallFace foundation={foundation} className="size-13 shrink-0 rounded-2xl bg-white" />
       <span className="min-w-0 grow text-[#6B4A36]">
         <span className="block text-tiny leading-tight">Publicada por</span>
         <span className="block font-display text-lead leading-tight font-bold text-ink">
@@ -38,13 +37,5 @@ export function PublisherCard({ pet }: { pet: PetDto }) {
       </span>
       <Icon name="chevron-right" size={20} className="shrink-0 cramped:hidden" />
     </Link>
-  )
-}
-
-function Emblem({ className, children }: { className: string; children: React.ReactNode }) {
-  return (
-    <span className={`grid size-13 shrink-0 place-items-center rounded-2xl bg-white ${className}`}>
-      {children}
-    </span>
   )
 }

@@ -15,7 +15,7 @@ export function FoundationJsonLd({ foundation, site }: { foundation: FoundationD
           url: new URL(foundationPath(id), site).href,
           name,
           description: mission ?? undefined,
-          image: photo === null ? undefined : new URL(photo, site).href,
+          image: photo === null ? undefined : new URL(photo.large, site).href,
           email,
           telephone: phone ?? undefined,
           address: {

@@ -1,9 +1,12 @@
 import type { PlaceDto } from '@/lib/catalog/dto'
+import type { PictureDto } from '@/lib/photos/dto'
 import type { FoundationStatus } from '@/lib/vocabulary'
 
 export interface FoundationBriefDto {
   id: number
   name: string
+  /** Relative to the site; null until it brings one. */
+  photo: PictureDto | null
   /** Average of the reviews, one decimal; null without reviews. */
   rating: number | null
   reviewCount: number
@@ -14,8 +17,6 @@ export interface FoundationDto extends FoundationBriefDto {
   phone: string | null
   address: string | null
   mission: string | null
-  /** The address of its picture, at most 400 pixels wide; relative to the site. Null until it brings one. */
-  photo: string | null
   place: PlaceDto
   petCount: number
 }

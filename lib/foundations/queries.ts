@@ -2,7 +2,7 @@ import { and, asc, avg, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { cities, countries, foundationDocuments, foundations, petSearch, reviews, users } from '@/db/schema'
 import { placeColumns } from '@/lib/catalog/queries'
-import { picturePath } from '@/lib/photos/dto'
+import { pictureDto } from '@/lib/photos/dto'
 import { firstName } from '@/lib/text'
 import type { FoundationBriefDto, FoundationDto, FoundationStandingDto, ReviewDto } from './dto'
 import { needsDocument } from './policy'
@@ -60,11 +60,11 @@ export async function listFoundations(db: Db): Promise<FoundationDto[]> {
   return rows.map((row) => foundationDto(row, ratings(row.id)))
 }
 
-type Row = Omit<FoundationDto, keyof Rating>
+type Row = Omit<FoundationDto, keyof Rating | 'photo'> & { photo: string | null }
 
 const foundationDto = (row: Row, rating: Rating): FoundationDto => ({
   ...row,
-  photo: row.photo && picturePath(row.photo),
+  photo: row.photo === null ? null : pictureDto(row.photo),
   ...rating,
 })
 

@@ -15,7 +15,7 @@ import {
 import { placeColumns } from '@/lib/catalog/queries'
 import { groupBy } from '@/lib/collections'
 import { listRatings } from '@/lib/foundations/queries'
-import { photoDto } from '@/lib/photos/dto'
+import { photoDto, pictureDto } from '@/lib/photos/dto'
 import { firstName } from '@/lib/text'
 import type { PetCardDto, PetDto } from './dto'
 import { hasPage } from './visibility-queries'
@@ -72,7 +72,7 @@ export async function listPetsByIds(
         color: colors.name,
         colorGroup: colors.groupName,
         place: placeColumns,
-        owner: { id: users.id, role: users.role, name: users.name },
+        owner: { id: users.id, role: users.role, name: users.name, photo: users.photo },
         foundation: foundations.name,
       })
       .from(pets)
@@ -96,7 +96,15 @@ export async function listPetsByIds(
           role: owner.role === 'fundation' ? 'fundation' : 'user',
           name: firstName(owner.name),
         },
-        foundation: foundation === null ? null : { id: owner.id, name: foundation, ...ratings(owner.id) },
+        foundation:
+          foundation === null
+            ? null
+            : {
+                id: owner.id,
+                name: foundation,
+                photo: owner.photo === null ? null : pictureDto(owner.photo),
+                ...ratings(owner.id),
+              },
       }),
     ]),
   )

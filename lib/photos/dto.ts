@@ -25,15 +25,24 @@ export interface UploadDto {
 
 const MEDIA_PATH = '/media'
 
-export const picturePath = (hash: string): string => `${MEDIA_PATH}/${photoFileNames(hash).small}`
+export const picturePath = (hash: string): string => pictureDto(hash).small
+
+/** URLs of an account's picture. */
+export type PictureDto = Pick<PhotoDto, 'large' | 'medium' | 'small'>
+
+export function pictureDto(hash: string): PictureDto {
+  const { large, medium, small } = photoFileNames(hash)
+  return {
+    large: `${MEDIA_PATH}/${large}`,
+    medium: `${MEDIA_PATH}/${medium}`,
+    small: `${MEDIA_PATH}/${small}`,
+  }
+}
 
 export function photoDto(photo: { hash: string; width: number; height: number; blur: string }): PhotoDto {
-  const files = photoFileNames(photo.hash)
   return {
-    large: `${MEDIA_PATH}/${files.large}`,
-    medium: `${MEDIA_PATH}/${files.medium}`,
-    small: `${MEDIA_PATH}/${files.small}`,
-    preview: `${MEDIA_PATH}/${files.preview}`,
+    ...pictureDto(photo.hash),
+    preview: `${MEDIA_PATH}/${photoFileNames(photo.hash).preview}`,
     width: photo.width,
     height: photo.height,
     blur: photo.blur,

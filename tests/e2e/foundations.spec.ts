@@ -1,4 +1,8 @@
+import type { Locator } from '@playwright/test'
+import { openAs } from '@/tests/support/accounts'
 import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { demoEmail } from '@/tests/support/demo'
+import { expectNoShift, recordShifts } from '@/tests/support/page-checks'
 import { findFoundation } from '@/tests/support/site'
 
 test('the list leads to a foundation, its contacts and the ways to help', async ({ page }) => {
@@ -18,6 +22,38 @@ test('the list leads to a foundation, its contacts and the ways to help', async 
   )
 })
 
+test('a foundation without a picture has the same drawn face on its card and its page, and nothing moves for it', async ({
+  page,
+}) => {
+  const foundation = await findFoundation()
+  await recordShifts(page)
+  await page.goto('/foundations')
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: foundation.name, exact: true }) })
+  const onCard = await drawingsIn(card)
+  expect(onCard).toHaveLength(2)
+  await expectNoShift(page)
+  await page.goto(`/foundation/${foundation.id}`)
+  expect(await drawingsIn(page.getByRole('main'))).toEqual(onCard)
+  await expectNoShift(page)
+})
+
+/** The drawings of the face in this element that have arrived. */
+async function drawingsIn(element: Locator) {
+  const face = element.locator('svg:has(text)')
+  await expect(face).toHaveAttribute('aria-hidden', 'true')
+  const uses = face.locator('use')
+  const widths = () => uses.evaluateAll((all) => all.map((use) => (use as SVGUseElement).getBBox().width))
+  await expect.poll(async () => (await widths()).every((width) => width > 0)).toBe(true)
+  return uses.evaluateAll((all) =>
+    all.map((use) => ({
+      name: use.getAttribute('href'),
+      width: (use as SVGUseElement).getBBox().width,
+    })),
+  )
+}
+
 test('a stranger who wants to comment is asked to sign in, and led on from there', async ({ page }) => {
   const foundation = await findFoundation()
   await page.goto(`/foundation/${foundation.id}`)
@@ -29,6 +65,13 @@ test('a stranger who wants to comment is asked to sign in, and led on from there
   )
 })
 
+test('the public picture of a foundation is not called its contact person’s', async ({ page }) => {
+  await openAs(page, demoEmail('fundacion'), '/dashboard')
+  await expect(page.getByRole('heading', { name: 'Foto de la fundación' })).toBeVisible()
+  await openAs(page, demoEmail('adopta'), '/dashboard')
+  await expect(page.getByRole('heading', { name: 'Mi foto' })).toBeVisible()
+})
+
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
@@ -38,7 +81,9 @@ test.describe('without JavaScript', () => {
     expect(await pets.getByRole('article').count()).toBeGreaterThan(0)
     await pets.getByRole('article').first().getByRole('heading').getByRole('link').click()
     await expect(page).toHaveURL(/\/pet-detail\/\d+$/)
-    await page.getByRole('link', { name: /Publicada por/ }).click()
+    const publisher = page.getByRole('link', { name: /Publicada por/ })
+    await expect(publisher.locator('svg text')).toHaveText(/^[\p{Lu}\d]{1,2}$/u)
+    await publisher.click()
     await expect(page).toHaveURL(/\/foundation\/\d+$/)
     await expect(page.getByRole('heading', { name: 'Comentarios' })).toBeVisible()
   })

@@ -10,6 +10,7 @@ import { hashPassword } from '@/lib/accounts/passwords'
 import type { Actor } from '@/lib/actor'
 import { FOUNDATIONS_TAG, foundationTag, petTag } from '@/lib/cache-tags'
 import { findFoundation, listFoundations } from '@/lib/foundations/queries'
+import { findPet } from '@/lib/pets/queries'
 import { collectData } from '@/lib/privacy/queries'
 import { makeContext } from '@/tests/support/context'
 import { isStored } from '@/tests/support/pets'
@@ -92,9 +93,11 @@ describe('a profile', () => {
     expect(ctx.expired).toEqual(
       expect.arrayContaining([FOUNDATIONS_TAG, foundationTag(user.id), petTag(pet.id)]),
     )
-    const photo = (await findFoundation(db, user.id))?.photo ?? ''
-    expect(await isStored(photo.replace('/media/', ''))).toBe(true)
-    expect((await listFoundations(db)).find(({ id }) => id === user.id)?.photo).toBe(photo)
+    const photo = (await findFoundation(db, user.id))?.photo
+    for (const path of Object.values(photo ?? {}))
+      expect(await isStored(path.replace('/media/', ''))).toBe(true)
+    expect((await listFoundations(db)).find(({ id }) => id === user.id)?.photo).toEqual(photo)
+    expect((await findPet(db, pet.id))?.foundation?.photo).toEqual(photo)
     const again = makeContext(ctx.actor)
     await changePicture(again, null)
     expect(again.expired).toEqual(expect.arrayContaining([FOUNDATIONS_TAG, foundationTag(user.id)]))

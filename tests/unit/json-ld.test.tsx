@@ -6,6 +6,7 @@ import { FoundationJsonLd } from '@/components/seo/foundation-json-ld'
 import { JsonLd } from '@/components/seo/json-ld'
 import { PetJsonLd } from '@/components/seo/pet-json-ld'
 import { SiteJsonLd } from '@/components/seo/site-json-ld'
+import { type PictureDto, pictureDto } from '@/lib/photos/dto'
 import { FOUNDATIONS, FOUNDATIONS_PETS, petPath } from '@/lib/routes'
 import { searchUrl } from '@/lib/search/links'
 import { sampleFoundation, samplePet } from '@/tests/support/fixtures'
@@ -52,12 +53,12 @@ describe('a foundation', () => {
     })
   })
   it('has the picture it brought, and none of its own otherwise', () => {
-    const imageOf = (photo: string | null) =>
+    const imageOf = (photo: PictureDto | null) =>
       readGraph(
         renderToStaticMarkup(<FoundationJsonLd foundation={sampleFoundation({ photo })} site={BASE_URL} />),
       )['@graph'][0].image
     expect(imageOf(null)).toBeUndefined()
-    expect(imageOf('/media/a-400.webp')).toBe(`${BASE_URL}/media/a-400.webp`)
+    expect(imageOf(pictureDto('a'))).toBe(`${BASE_URL}/media/a-1600.webp`)
   })
 })
 

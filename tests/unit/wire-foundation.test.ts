@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { wireFoundation, wireReviews } from '@/app/api/v1.0/_wire/foundation'
 import { absoluteUrl } from '@/lib/http/absolute-url'
+import { pictureDto } from '@/lib/photos/dto'
 import { sampleFoundation } from '@/tests/support/fixtures'
 
 describe('a foundation on the wire', () => {
   it('has the address of the picture it brought, and the icon until then', () => {
     expect(wireFoundation(sampleFoundation()).photo).toBe(absoluteUrl('/icons/icon-512.png'))
-    const photo = '/media/0123456789abcdef0123456789abcdef-400.webp'
-    expect(wireFoundation(sampleFoundation({ photo })).photo).toBe(absoluteUrl(photo))
+    const photo = pictureDto('0123456789abcdef0123456789abcdef')
+    expect(wireFoundation(sampleFoundation({ photo })).photo).toBe(absoluteUrl(photo.small))
   })
 })
 

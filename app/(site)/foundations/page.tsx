@@ -38,10 +38,10 @@ export default async function FoundationsPage() {
         Rescatan, curan y cuidan hasta que aparece una familia. Revisamos el documento de cada una antes de
         publicarla.
       </p>
-      <ul className="mt-8 grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-5">
-        {foundations.map((foundation, position) => (
+      <ul className="mt-8 grid grid-cols-1 gap-3.5 md:grid-cols-2 lg:grid-cols-3 lg:gap-x-5.5 lg:gap-y-8">
+        {foundations.map((foundation) => (
           <li key={foundation.id}>
-            <FoundationCard foundation={foundation} position={position} />
+            <FoundationCard foundation={foundation} />
           </li>
         ))}
       </ul>

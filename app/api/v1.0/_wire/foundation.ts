@@ -47,7 +47,7 @@ export function wireFoundation(foundation: FoundationDto): z.output<typeof found
     name,
     email,
     phone,
-    photo: absoluteUrl(photo ?? FOUNDATION_PLACEHOLDER),
+    photo: absoluteUrl(photo?.small ?? FOUNDATION_PLACEHOLDER),
     address,
     country: place.country,
     countryId: place.countryId,

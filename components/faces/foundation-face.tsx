@@ -1,0 +1,51 @@
+import { classNames } from '@/components/ui/class-names'
+import type { FoundationBriefDto } from '@/lib/foundations/dto'
+import { faceOf, landscapeOf } from './face-of'
+import styles from './faces.module.css'
+import houses from './houses.svg'
+
+interface Props {
+  foundation: FoundationBriefDto & { place: { countryId: string } }
+  /** Of the picture, as in `<img>`. */
+  sizes: string
+  /** Where it is what decides when the page looks ready. */
+  eager?: boolean
+  className: string
+}
+
+/**
+ * The face of a foundation: the picture it brought, or its house until then. Fills its box; the name always stands beside
+ * it, so it says nothing more.
+ */
+export function FoundationFace({ foundation, sizes, eager, className }: Props) {
+  const { photo } = foundation
+  if (!photo) return <DrawnFace foundation={foundation} className={className} />
+  return (
+    <img
+      src={photo.medium}
+      srcSet={`${photo.small} 400w, ${photo.medium} 800w, ${photo.large} 1600w`}
+      sizes={sizes}
+      alt=""
+      loading={eager ? 'eager' : 'lazy'}
+      className={`bg-mist object-cover ${className}`}
+    />
+  )
+}
+
+function DrawnFace({ foundation, className }: Pick<Props, 'foundation' | 'className'>) {
+  const { palette, house, signY, initials } = faceOf(foundation)
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 1600 600"
+      preserveAspectRatio="xMidYMax slice"
+      className={classNames(styles.wide, styles[palette], className)}
+    >
+      <use href={`${houses.src}#${landscapeOf(foundation.id, foundation.place.countryId)}`} />
+      <use href={`${houses.src}#${house}`} />
+      <text x="800" y={signY} fontSize="46" className={styles.sign}>
+        {initials}
+      </text>
+    </svg>
+  )
+}
