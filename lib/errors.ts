@@ -28,6 +28,10 @@ export class DomainError extends Error {
   }
 }
 
+/** Wrong input, as a sentence by field. The message is the first field's: existing clients show no other. */
+export const invalidFields = (fields: Readonly<Record<string, string>>): DomainError =>
+  new DomainError('invalid', Object.values(fields)[0] ?? 'Revisa los datos enviados', fields)
+
 export class TooManyRequests extends DomainError {
   /** @param retryAfter seconds. */
   constructor(

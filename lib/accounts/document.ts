@@ -1,4 +1,4 @@
-import { DomainError } from '@/lib/errors'
+import { invalidFields } from '@/lib/errors'
 import { MAX_DOCUMENT_BYTES, UNFIT_DOCUMENT } from './schema'
 
 /** What a foundation may bring as its document, by the first bytes of the file. */
@@ -26,4 +26,4 @@ export async function checkDocument(file: File): Promise<CheckedDocument> {
   return { bytes, extension: kind.extension, contentType: kind.contentType }
 }
 
-const wrong = (sentence: string) => new DomainError('invalid', sentence, { document: sentence })
+const wrong = (document: string) => invalidFields({ document })

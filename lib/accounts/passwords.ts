@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
-import { DomainError, TooManyRequests } from '@/lib/errors'
+import { invalidFields, TooManyRequests } from '@/lib/errors'
 
 /** argon2id with the parameters of OWASP's password storage cheat sheet; about 7 ms of one core. */
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -39,8 +39,7 @@ export async function requireUncommonPassword(password: string, field: string): 
   estimator ??= loadEstimator()
   const { score } = (await estimator).check(password.slice(0, MAX_SCORED_CHARACTERS))
   if (score > WEAK_SCORE) return
-  const sentence = 'Esa contraseña es muy común y fácil de adivinar. Elige otra.'
-  throw new DomainError('invalid', sentence, { [field]: sentence })
+  throw invalidFields({ [field]: 'Esa contraseña es muy común y fácil de adivinar. Elige otra.' })
 }
 
 let estimator: ReturnType<typeof loadEstimator> | undefined

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { accountIdOf } from '@/lib/actor'
 import type { Context } from '@/lib/context'
-import { DomainError, TooManyRequests } from '@/lib/errors'
+import { DomainError, invalidFields, TooManyRequests } from '@/lib/errors'
 import { fileStore } from '@/lib/integrations/files/store'
 import { logError } from '@/lib/log'
 import { processSingleton } from '@/lib/process-singleton'
@@ -136,10 +136,8 @@ export async function settleUploads(ctx: Context, ids: readonly string[]): Promi
 
 const STILL_WORKING = 'Tus fotos todavía se están procesando. Espera unos segundos y vuelve a intentarlo.'
 
-const unusable = (problem?: string | null) => {
-  const sentence = problem ?? 'No encontramos una de tus fotos. Súbela otra vez.'
-  return new DomainError('invalid', sentence, { photos: sentence })
-}
+const unusable = (problem?: string | null) =>
+  invalidFields({ photos: problem ?? 'No encontramos una de tus fotos. Súbela otra vez.' })
 
 export async function readUpload(ctx: Context, id: string): Promise<UploadDto> {
   const upload = await findOwn(ctx, id)

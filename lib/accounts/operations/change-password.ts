@@ -5,7 +5,7 @@ import { hashPassword, requireUncommonPassword, verifyPassword } from '@/lib/acc
 import type { changePasswordSchema } from '@/lib/accounts/schema'
 import { accountIdOf } from '@/lib/actor'
 import type { Context } from '@/lib/context'
-import { DomainError } from '@/lib/errors'
+import { DomainError, invalidFields } from '@/lib/errors'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { consumeRateLimits, refundRateLimits } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
@@ -49,8 +49,7 @@ export async function requirePassword(
   const hits = [{ rule: LIMITS.loginPair, key: keyedHash(`session:${id}`) }]
   await consumeRateLimits(db, hits, now)
   if (!(await verifyPassword(account.passwordHash, password))) {
-    const sentence = 'La contraseña actual no es correcta'
-    throw new DomainError('invalid', sentence, { [field]: sentence })
+    throw invalidFields({ [field]: 'La contraseña actual no es correcta' })
   }
   await refundRateLimits(db, hits, now)
 }

@@ -7,7 +7,7 @@ import { hashPassword, requireUncommonPassword } from '@/lib/accounts/passwords'
 import { isCityOf, isEmailTaken } from '@/lib/accounts/queries'
 import type { registrationSchema } from '@/lib/accounts/schema'
 import type { Context } from '@/lib/context'
-import { DomainError } from '@/lib/errors'
+import { invalidFields } from '@/lib/errors'
 import { claimFile } from '@/lib/files/operations/orphaned-files'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
@@ -59,7 +59,7 @@ async function checkWithinLimit(ctx: Context, input: Registration): Promise<Chec
   await consumeRateLimits(ctx.db, hits, ctx.now)
   try {
     if (!(await isCityOf(ctx.db, input.cityId, input.countryId))) {
-      throw invalid('cityId', 'Por favor selecciona una ciudad')
+      throw invalidFields({ cityId: 'Por favor selecciona una ciudad' })
     }
     await requireUncommonPassword(input.password, 'password')
     return input.role === 'fundation' && input.document ? await checkDocument(input.document) : null
@@ -98,7 +98,4 @@ async function insertFoundation(
 }
 
 const emailTaken = () =>
-  invalid('email', 'Este email ya está registrado. Inicia sesión o recupera tu contraseña.')
-
-const invalid = (field: string, sentence: string) =>
-  new DomainError('invalid', sentence, { [field]: sentence })
+  invalidFields({ email: 'Este email ya está registrado. Inicia sesión o recupera tu contraseña.' })

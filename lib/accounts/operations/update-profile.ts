@@ -7,7 +7,7 @@ import { isCityOf, listTagsOfAccount } from '@/lib/accounts/queries'
 import type { profileSchema } from '@/lib/accounts/schema'
 import { accountIdOf } from '@/lib/actor'
 import type { Context } from '@/lib/context'
-import { DomainError } from '@/lib/errors'
+import { DomainError, invalidFields } from '@/lib/errors'
 import { expiringTransaction } from '@/lib/expiring-transaction'
 import { storePhotoFile } from '@/lib/photos/uploads'
 import { consumeRateLimits } from '@/lib/rate-limits/operations'
@@ -52,14 +52,10 @@ async function saveProfile(
 
 function requireNames(role: Role, names: Partial<ProfileRow>): void {
   const fields = numberedNames({ role, ...names })
-  const [sentence] = Object.values(fields)
-  if (sentence) throw new DomainError('invalid', sentence, fields)
+  if (Object.keys(fields).length > 0) throw invalidFields(fields)
 }
 
-function withoutCity(): DomainError {
-  const sentence = 'Por favor selecciona una ciudad'
-  return new DomainError('invalid', sentence, { cityId: sentence })
-}
+const withoutCity = () => invalidFields({ cityId: 'Por favor selecciona una ciudad' })
 
 /** A partial profile; absent fields stay. */
 export type ProfileChange = Partial<z.output<typeof profileSchema>>

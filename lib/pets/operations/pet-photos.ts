@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { petPhotos, reports } from '@/db/schema'
 import type { Context } from '@/lib/context'
-import { DomainError } from '@/lib/errors'
+import { invalidFields } from '@/lib/errors'
 import { TOO_MANY_PHOTOS } from '@/lib/pets/schema'
 import { isPhotoHash } from '@/lib/photos/names'
 import { findCopies, listStoredPhotos } from '@/lib/photos/queries'
@@ -100,4 +100,4 @@ export function reportCopies(
 const listOwn = (db: Db, petId: number) =>
   db.select().from(petPhotos).where(eq(petPhotos.petId, petId)).orderBy(asc(petPhotos.position))
 
-const tooManyPhotos = () => new DomainError('invalid', TOO_MANY_PHOTOS, { photos: TOO_MANY_PHOTOS })
+const tooManyPhotos = () => invalidFields({ photos: TOO_MANY_PHOTOS })

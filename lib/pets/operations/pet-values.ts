@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { breeds, colors } from '@/db/schema'
-import { DomainError } from '@/lib/errors'
+import { invalidFields } from '@/lib/errors'
 import type { PetInput } from '@/lib/pets/schema'
 import type { PetType } from '@/lib/vocabulary'
 
@@ -23,6 +23,5 @@ export async function requireCatalogued(
     ...(breedCount === 0 && { breedId: 'Elige una raza de la lista' }),
     ...(colorCount === 0 && { colorId: 'Elige un color de la lista' }),
   }
-  const [sentence] = Object.values(fields)
-  if (sentence) throw new DomainError('invalid', sentence, fields)
+  if (Object.keys(fields).length > 0) throw invalidFields(fields)
 }
