@@ -6,15 +6,13 @@ import { useActionState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
-import { MenuPanel } from '@/components/ui/menu-panel'
+import { MENU_ENTRY, MenuPanel } from '@/components/ui/menu-panel'
 import { PILL_LINK, PILL_TRIGGER, SplitPill } from '@/components/ui/split-pill'
 import { useViewer } from '@/components/viewer/use-viewer'
 import { IDLE } from '@/lib/http/form-state'
 import { logOutAction } from '@/lib/oidc/actions'
 import { deleteDraft } from '@/lib/pets/draft'
 import { ADMIN, CREATE_PET, DASHBOARD } from '@/lib/routes'
-
-const ENTRY = 'flex min-h-11 w-full items-center rounded-control px-3 text-left font-semibold hover:bg-mist'
 
 /** The avatar leads to the profile; on phones it opens the menu. */
 export function UserMenu() {
@@ -57,7 +55,7 @@ export function UserMenu() {
 
 function Entry({ href, children }: { href: Route; children: string }) {
   return (
-    <Link href={href} prefetch={false} className={ENTRY}>
+    <Link href={href} prefetch={false} className={MENU_ENTRY}>
       {children}
     </Link>
   )
@@ -67,7 +65,7 @@ function LogOut() {
   const [, logOut, leaving] = useActionState(logOutAction, IDLE)
   return (
     <form action={logOut} onSubmit={deleteDraft} className="mt-2 border-t border-line pt-2">
-      <button type="submit" disabled={leaving} className={classNames(ENTRY, 'text-guayaba')}>
+      <button type="submit" disabled={leaving} className={classNames(MENU_ENTRY, 'text-guayaba')}>
         Cerrar Sesión
       </button>
     </form>

@@ -27,12 +27,12 @@ export function DashboardFrame({
   return (
     // Another account gets fields of its own: what was typed for one must not stand in the forms of the other.
     <div key={account.id} className="mx-auto w-wrap py-7 lg:py-11">
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <div className="grid gap-4 md:flex md:items-end md:justify-between">
         <div className="min-w-0">
           <p className="text-ink-2 wrap-anywhere">Hola, {account.name || 'amigo'}</p>
-          <h1 className="text-title">{title}</h1>
+          <h1 className="text-title max-[22.5rem]:text-[1.5rem]">{title}</h1>
         </div>
-        <div className="flex flex-wrap gap-2.5">
+        <div className="flex flex-wrap gap-2.5 md:shrink-0">
           {account.role === 'admin' && (
             <LinkButton href={ADMIN} prefetch={false} variant="ghost">
               <Icon name="shield-check" size={19} />

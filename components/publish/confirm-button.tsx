@@ -2,27 +2,24 @@
 
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { confirmPetAction } from '@/lib/pets/actions'
-import { useStatusAction } from './use-status-action'
+import { usePetAction } from './pet-actions'
 
-/** @param urgent whether the pet is paused until confirmed */
+/** Inside `PetActions`. @param urgent whether the pet is in no list, or soon will be */
 export function ConfirmButton({ pet, urgent }: { pet: { id: number; name: string }; urgent: boolean }) {
-  const { answer, run, pending } = useStatusAction(confirmPetAction)
+  const { run, pending } = usePetAction('confirm')
   return (
-    <form action={run} className="grid gap-1.5">
+    <form action={run} className="grid">
       <input type="hidden" name="petId" value={pet.id} />
       <Button
         type="submit"
         variant={urgent ? 'solid' : 'ghost'}
         size="sm"
         aria-disabled={pending || undefined}
-        aria-label={`Confirmar que ${pet.name} sigue buscando familia`}
+        aria-label={`${pet.name} sigue en adopción`}
       >
-        <Icon name="circle-check" size={17} />
-        Confirmar
+        <Icon name="circle-check" size={18} />
+        Sigue en adopción
       </Button>
-      {/* Where no toast can say it. */}
-      {answer.message && <p className="hidden text-fine text-ink-2 noscript:block">{answer.message}</p>}
     </form>
   )
 }

@@ -1,30 +1,35 @@
-/** `?editar=1` opens the dialog; the page that is served does not know of it. */
+/** `?editar=…` opens the dialog; the page that is served does not know of it. */
 const PARAMETER = 'editar'
 
-function addressOf(isOpen: boolean): URL {
+function addressOf(entry: string | null): URL {
   const url = new URL(location.href)
-  if (isOpen) url.searchParams.set(PARAMETER, '1')
+  if (entry) url.searchParams.set(PARAMETER, entry)
   else url.searchParams.delete(PARAMETER)
   return url
 }
 
+/** The value in the address of an open dialog: the pet's page has one, a list one for each pet. */
+export const dialogEntry = (petId: number, fromPetPage: boolean): string =>
+  fromPetPage ? '1' : String(petId)
+
 /** Only in the browser. */
-export const isDialogUrl = (): boolean => new URLSearchParams(location.search).get(PARAMETER) === '1'
+export const isDialogUrl = (entry: string): boolean =>
+  new URLSearchParams(location.search).get(PARAMETER) === entry
 
 /**
  * Gives the open dialog a history entry above the page's, so that Back closes it. A direct visit to the dialog's URL
  * gets the page's entry below it, once: `history.state` remembers across reloads.
  */
-export function pushDialogEntry(): void {
-  if (isDialogUrl() && history.state?.isAbovePage) return
-  if (isDialogUrl()) history.replaceState(null, '', addressOf(false))
-  history.pushState({ isAbovePage: true }, '', addressOf(true))
+export function pushDialogEntry(entry: string): void {
+  if (isDialogUrl(entry) && history.state?.isAbovePage) return
+  if (isDialogUrl(entry)) history.replaceState(null, '', addressOf(null))
+  history.pushState({ isAbovePage: true }, '', addressOf(entry))
 }
 
 let leaving = Promise.resolve()
 
-export function popDialogEntry(): void {
-  if (!isDialogUrl()) return
+export function popDialogEntry(entry: string): void {
+  if (!isDialogUrl(entry)) return
   leaving = new Promise((resolve) => {
     window.addEventListener('popstate', () => setTimeout(resolve), { once: true })
     history.back()

@@ -1,23 +1,26 @@
 'use client'
 
 import { type ComponentProps, type SubmitEvent, useRef, useState } from 'react'
-import { Button, buttonClass } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { showToast } from '@/components/ui/toaster'
-import type { StatusAction } from './use-status-action'
+import { usePetAction } from './pet-actions'
 
 const QUESTION = 'Estas seguro que deseas eliminar esta mascota?'
 
 export function DisableButton({
   pet,
-  action: { run, pending },
+  className,
   fromPetPage,
 }: {
   pet: { id: number; name: string }
-  action: StatusAction
+  /** The look of the button. */
+  className: string
   fromPetPage: boolean
 }) {
+  const { run, pending } = usePetAction('away')
   const [asking, setAsking] = useState(false)
   const saidYes = useRef(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -39,21 +42,20 @@ export function DisableButton({
 
   return (
     <>
-      <Button
+      <button
         ref={button}
-        variant="ghost"
-        size="sm"
+        type="button"
         onClick={ask}
         aria-disabled={pending || undefined}
-        className="text-guayaba noscript:hidden"
+        className={classNames(className, 'text-guayaba noscript:hidden')}
       >
         <Label />
-      </Button>
+      </button>
       <details className="hidden noscript:block">
-        <summary className={buttonClass({ variant: 'ghost', size: 'sm' }, 'text-guayaba')}>
+        <summary className={classNames(className, 'text-guayaba')}>
           <Label />
         </summary>
-        <p className="mt-2 mb-2 font-semibold">{QUESTION}</p>
+        <p className="m-2 font-semibold">{QUESTION}</p>
         <YesForm {...yes} />
       </details>
       {asking && (

@@ -4,35 +4,38 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Toaster } from '@/components/ui/toaster'
-import { isDialogUrl, pushDialogEntry } from './dialog-history'
+import { dialogEntry, isDialogUrl, pushDialogEntry } from './dialog-history'
 import { EditPanel } from './edit-panel'
 
 /** Asks before closing with unsaved changes. @param onClose gets whether the page behind has changed */
 export function EditDialog({
   pet,
+  fromPetPage,
   onClose,
 }: {
   pet: { id: number; name: string }
+  fromPetPage: boolean
   onClose: (changed: boolean) => void
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const dirty = useRef(false)
   const changed = useRef(false)
   const [asking, setAsking] = useState(false)
+  const entry = dialogEntry(pet.id, fromPetPage)
 
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => dirty.current && event.preventDefault()
     const onBack = () => {
-      if (isDialogUrl()) return
+      if (isDialogUrl(entry)) return
       if (!dirty.current) return dialog.current?.close()
-      pushDialogEntry()
+      pushDialogEntry(entry)
       setAsking(true)
     }
     const listening = new AbortController()
     window.addEventListener('beforeunload', onUnload, { signal: listening.signal })
     window.addEventListener('popstate', onBack, { signal: listening.signal })
     return () => listening.abort()
-  }, [])
+  }, [entry])
 
   const close = () => dialog.current?.close()
   const askIfDirty = () => {
@@ -55,6 +58,7 @@ export function EditDialog({
       >
         <EditPanel
           petId={pet.id}
+          fromPetPage={fromPetPage}
           onDirty={(now) => {
             dirty.current = now
           }}

@@ -10,44 +10,50 @@ import { DASHBOARD_PETS, ownPetPath, petPath } from '@/lib/routes'
 import type { Role } from '@/lib/vocabulary'
 import { ConfirmButton } from './confirm-button'
 import { EditPetForm } from './edit-pet-form'
+import { PetActions } from './pet-actions'
 import { StatusButtons } from './status-buttons'
 
 export function EditPage({ pet, catalog, role }: { pet: EditablePetDto; catalog: PetCatalog; role: Role }) {
   const { label, tone } = ownPetState(pet)
   const note = ownPetNote(pet)
   return (
-    <div className="lg:grid lg:grid-cols-[minmax(0,41rem)_21rem] lg:justify-between lg:gap-16">
-      <aside className="mb-9 grid content-start gap-5 self-start lg:sticky lg:top-26 lg:order-last">
-        <Link
-          href={DASHBOARD_PETS}
-          prefetch={false}
-          className="flex min-h-11 items-center gap-1.5 font-semibold text-monte hover:underline"
-        >
-          <Icon name="chevron-left" size={18} />
-          Mis Mascotas
-        </Link>
-        <section aria-label="Estado" className="grid gap-4 rounded-box border-[1.5px] border-line p-5">
-          <div className="flex items-center gap-4">
-            <div className="aspect-4/3 w-26 shrink-0 overflow-hidden rounded-control bg-mist">
-              <PetPhoto photo={pet.photos[0] ?? null} pet={pet} sizes="104px" />
-            </div>
-            <div className="grid min-w-0 justify-items-start gap-1.5">
-              <p className="text-card wrap-anywhere font-display font-bold">{pet.name}</p>
-              <Badge tone={tone}>{label}</Badge>
-            </div>
-          </div>
-          {note && <p className="rounded-2xl bg-maiz px-4 py-3 text-small">{note}</p>}
-          {pet.paused && isToConfirm(pet) && <ConfirmButton pet={pet} urgent />}
-          {pet.public && (
-            <LinkButton href={petPath(pet.id)} prefetch={false} variant="ghost" size="sm">
-              <Icon name="eye" size={18} />
-              Ver su página
-            </LinkButton>
-          )}
-          <StatusButtons pet={pet} />
-        </section>
-      </aside>
-      <EditPetForm pet={pet} catalog={catalog} ownerRole={role} path={ownPetPath(pet.id)} />
-    </div>
+    <>
+      <Link
+        href={DASHBOARD_PETS}
+        prefetch={false}
+        className="-mt-3 mb-3 inline-flex min-h-11 items-center gap-1.5 font-semibold text-monte hover:underline"
+      >
+        <Icon name="chevron-left" size={18} />
+        Mis Mascotas
+      </Link>
+      <div className="grid gap-9 lg:grid-cols-[minmax(0,41rem)_21rem] lg:justify-between lg:gap-16">
+        <EditPetForm pet={pet} catalog={catalog} ownerRole={role} path={ownPetPath(pet.id)} />
+        {/* After the form, which is what people come for; on wide screens beside it. */}
+        <aside className="self-start lg:sticky lg:top-26">
+          <PetActions>
+            <section aria-label="Estado" className="grid gap-4 rounded-box border-[1.5px] border-line p-5">
+              <div className="flex items-center gap-4">
+                <div className="aspect-4/3 w-26 shrink-0 overflow-hidden rounded-control bg-mist">
+                  <PetPhoto photo={pet.photos[0] ?? null} pet={pet} sizes="104px" />
+                </div>
+                <div className="grid min-w-0 justify-items-start gap-1.5">
+                  <p className="text-card wrap-anywhere font-display font-bold">{pet.name}</p>
+                  <Badge tone={tone}>{label}</Badge>
+                </div>
+              </div>
+              {note && <p className="rounded-2xl bg-maiz px-4 py-3 text-small">{note}</p>}
+              {pet.paused && isToConfirm(pet) && <ConfirmButton pet={pet} urgent />}
+              {pet.public && (
+                <LinkButton href={petPath(pet.id)} prefetch={false} variant="ghost" size="sm">
+                  <Icon name="eye" size={18} />
+                  Ver su página
+                </LinkButton>
+              )}
+              <StatusButtons pet={pet} />
+            </section>
+          </PetActions>
+        </aside>
+      </div>
+    </>
   )
 }

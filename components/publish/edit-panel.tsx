@@ -7,19 +7,23 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useViewer } from '@/components/viewer/use-viewer'
 import type { PetCatalog } from '@/lib/catalog/pet-catalog'
 import type { EditablePetDto } from '@/lib/pets/dto'
-import { petPath } from '@/lib/routes'
+import { DASHBOARD_PETS, petPath } from '@/lib/routes'
 import type { PetStatus } from '@/lib/vocabulary'
+import { dialogEntry } from './dialog-history'
 import { EditPetForm } from './edit-pet-form'
 import { fetchCatalog, fetchOwnPet } from './own-pet'
+import { PetActions } from './pet-actions'
 import { StatusButtons } from './status-buttons'
 
 export function EditPanel({
   petId,
+  fromPetPage,
   onDirty,
   onSaved,
   onStatus,
 }: {
   petId: number
+  fromPetPage: boolean
   onDirty: (dirty: boolean) => void
   onSaved: () => void
   onStatus: () => void
@@ -60,13 +64,15 @@ export function EditPanel({
       <EditPetForm
         {...state}
         ownerRole={role}
-        path={`${petPath(petId)}?editar=1`}
-        fromPetPage
+        path={`${fromPetPage ? petPath(petId) : DASHBOARD_PETS}?editar=${dialogEntry(petId, fromPetPage)}`}
+        fromPetPage={fromPetPage}
         onDirty={onDirty}
         onSaved={onSaved}
       />
       <div className="border-t border-line py-6">
-        <StatusButtons pet={state.pet} onChanged={showStatus} fromPetPage />
+        <PetActions onChanged={showStatus}>
+          <StatusButtons pet={state.pet} fromPetPage={fromPetPage} />
+        </PetActions>
       </div>
     </>
   )

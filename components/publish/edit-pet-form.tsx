@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
-import { showToast } from '@/components/ui/toaster'
+import { showNotice } from '@/components/ui/toaster'
 import { useOnChange } from '@/components/ui/use-on-change'
 import type { PetCatalog } from '@/lib/catalog/pet-catalog'
 import { NOTICES } from '@/lib/copy/notices'
@@ -53,8 +53,7 @@ export function EditPetForm({
   useOnChange(answer, ({ notice }) => {
     // On mount this reads what the form begins with.
     if (!notice) return onChange()
-    const { text, seconds } = NOTICES[notice]
-    showToast(text, seconds)
+    showNotice(NOTICES[notice])
     form.clear()
     before.current = ''
     onChange()

@@ -8,7 +8,7 @@ import { lazyComponent } from '@/components/ui/lazy-component'
 import { useOnChange } from '@/components/ui/use-on-change'
 import { useOwns } from '@/components/viewer/use-viewer'
 import { ownPetPath, petPath } from '@/lib/routes'
-import { historySettled, isDialogUrl, popDialogEntry, pushDialogEntry } from './dialog-history'
+import { dialogEntry, historySettled, isDialogUrl, popDialogEntry, pushDialogEntry } from './dialog-history'
 import { onEditRequested } from './edit-request'
 
 const useEditDialog = lazyComponent(() => import('./edit-dialog').then((module) => module.EditDialog))
@@ -18,27 +18,28 @@ export function OwnerTools({ pet }: { pet: { id: number; name: string } }) {
   const [open, setOpen] = useState(false)
   const EditDialog = useEditDialog(open)
   const router = useRouter()
+  const entry = dialogEntry(pet.id, true)
 
   const show = async () => {
     // The step back of a dialog that was closed just now would close this one too.
     await historySettled()
-    pushDialogEntry()
+    pushDialogEntry(entry)
     setOpen(true)
   }
   const showAsked = useEffectEvent(show)
   useEffect(() => {
     if (!isOwner) return
-    if (isDialogUrl()) showAsked()
+    if (isDialogUrl(entry)) showAsked()
     const listening = new AbortController()
     // Stepping forward opens it again; the address may be another pet's, whose page is not here yet.
-    const onMove = () => location.pathname === petPath(pet.id) && isDialogUrl() && setOpen(true)
+    const onMove = () => location.pathname === petPath(pet.id) && isDialogUrl(entry) && setOpen(true)
     window.addEventListener('popstate', onMove, { signal: listening.signal })
     const ignore = onEditRequested(() => showAsked())
     return () => {
       ignore()
       listening.abort()
     }
-  }, [isOwner, pet.id])
+  }, [isOwner, pet.id, entry])
   // Without its script the form's own page does the same.
   useOnChange(EditDialog === null, (isMissing) => {
     if (isMissing) location.assign(ownPetPath(pet.id))
@@ -47,7 +48,7 @@ export function OwnerTools({ pet }: { pet: { id: number; name: string } }) {
   if (!isOwner) return null
   const hide = async (changed: boolean) => {
     setOpen(false)
-    popDialogEntry()
+    popDialogEntry(entry)
     // A refresh that is under way while the address changes is thrown away.
     await historySettled()
     if (changed) router.refresh()
@@ -57,7 +58,7 @@ export function OwnerTools({ pet }: { pet: { id: number; name: string } }) {
       <IconButton label={`Editar a ${pet.name}`} onClick={show} className="size-12.5 shrink-0">
         <Icon name="pencil" size={20} />
       </IconButton>
-      {EditDialog && <EditDialog pet={pet} onClose={hide} />}
+      {EditDialog && <EditDialog pet={pet} fromPetPage onClose={hide} />}
     </>
   )
 }

@@ -1,13 +1,13 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { MENU_ENTRY } from '@/components/ui/menu-panel'
 import { agree } from '@/lib/copy/agree'
-import { adoptedPetAction, disablePetAction, republishPetAction } from '@/lib/pets/actions'
 import type { Gender, PetStatus } from '@/lib/vocabulary'
 import { DisableButton } from './disable-button'
-import { type StatusAction, useStatusAction } from './use-status-action'
+import { usePetAction } from './pet-actions'
 
 export interface StatusPet {
   id: number
@@ -16,60 +16,65 @@ export interface StatusPet {
   status: PetStatus
 }
 
-/** Works without JavaScript. @param fromPetPage whether they stand on the pet's public page, which goes with it */
+/** Inside `PetActions`; works without JavaScript. @param fromPetPage whether they stand on the pet's public page, which goes with it */
 export function StatusButtons({
   pet,
-  onChanged,
+  look = 'buttons',
   fromPetPage = false,
 }: {
   pet: StatusPet
-  onChanged?: (status: PetStatus) => void
+  look?: 'buttons' | 'menu'
   fromPetPage?: boolean
 }) {
-  const { status, gender } = pet
-  // Here, not beside the buttons: a button goes as soon as the page knows what it has led to.
-  const adopted = useStatusAction(adoptedPetAction, () => onChanged?.('adoptado'))
-  const back = useStatusAction(republishPetAction, () => onChanged?.('adoptable'))
-  const away = useStatusAction(disablePetAction, () => onChanged?.('inactivo'))
-  const message = [adopted, back, away].find(({ answer }) => answer.message)?.answer.message
+  const { id, status, gender } = pet
+  const className = look === 'menu' ? MENU_ENTRY : buttonClass({ variant: 'ghost', size: 'sm' })
   return (
-    <div className="grid gap-2">
-      <div className="flex flex-wrap items-start gap-2.5">
-        {status !== 'adoptado' && status !== 'inactivo' && (
-          <StatusForm petId={pet.id} action={adopted}>
-            <Icon name="circle-check" size={18} />
-            Marcar como {agree('adoptado', gender)}
-          </StatusForm>
-        )}
-        {status !== 'adoptable' && (
-          <StatusForm petId={pet.id} action={back}>
-            <Icon name="rotate-ccw" size={18} />
-            {status === 'inactivo' ? 'Publicar otra vez' : 'Volver a poner en adopción'}
-          </StatusForm>
-        )}
-        {status !== 'inactivo' && <DisableButton pet={pet} action={away} fromPetPage={fromPetPage} />}
-      </div>
-      {/* Where no toast can say it. */}
-      {message && <p className="hidden text-fine text-ink-2 noscript:block">{message}</p>}
+    <div className={look === 'menu' ? 'grid' : 'flex flex-wrap items-start gap-2.5'}>
+      {status !== 'adoptado' && status !== 'inactivo' && (
+        <StatusForm petId={id} name="adopted" className={className}>
+          <Icon name="circle-check" size={18} />
+          Marcar como {agree('adoptado', gender)}
+        </StatusForm>
+      )}
+      {status === 'inactivo' && <RepublishButton petId={id} className={className} />}
+      {status !== 'adoptable' && status !== 'inactivo' && (
+        <StatusForm petId={id} name="back" className={className}>
+          <Icon name="rotate-ccw" size={18} />
+          Volver a poner en adopción
+        </StatusForm>
+      )}
+      {status !== 'inactivo' && <DisableButton pet={pet} className={className} fromPetPage={fromPetPage} />}
     </div>
+  )
+}
+
+export function RepublishButton({ petId, className }: { petId: number; className: string }) {
+  return (
+    <StatusForm petId={petId} name="back" className={className}>
+      <Icon name="rotate-ccw" size={18} />
+      Publicar otra vez
+    </StatusForm>
   )
 }
 
 function StatusForm({
   petId,
-  action: { run, pending },
+  name,
+  className,
   children,
 }: {
   petId: number
-  action: StatusAction
+  name: 'adopted' | 'back'
+  className: string
   children: ReactNode
 }) {
+  const { run, pending } = usePetAction(name)
   return (
-    <form action={run}>
+    <form action={run} className="grid">
       <input type="hidden" name="petId" value={petId} />
-      <Button type="submit" variant="ghost" size="sm" disabled={pending}>
+      <button type="submit" disabled={pending} className={className}>
         {children}
-      </Button>
+      </button>
     </form>
   )
 }

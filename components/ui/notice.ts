@@ -1,9 +1,9 @@
-import { NOTICE_COOKIE, NOTICES, type Notice } from '@/lib/copy/notices'
+import { NOTICE_COOKIE, NOTICES, type Notice, type NoticeWords } from '@/lib/copy/notices'
 
 const isNotice = (name: string): name is Notice => Object.hasOwn(NOTICES, name)
 
 /** Reads and deletes the flash message of an action. Only in the browser. */
-export function takeNotice(): (typeof NOTICES)[Notice] | null {
+export function takeNotice(): NoticeWords | null {
   const start = `${NOTICE_COOKIE}=`
   const name = document.cookie
     .split('; ')

@@ -2,15 +2,14 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import type { NoticeWords } from '@/lib/copy/notices'
 import { takeNotice } from './notice'
 import { useOnChange } from './use-on-change'
 
 const EVENT = 'querencia:aviso'
 
-interface ToastAction {
-  label: string
-  run: () => void
-}
+/** What can be done about what a toast says: here, or on another page. */
+type ToastAction = { label: string; run: () => void } | NonNullable<NoticeWords['link']>
 interface Toast {
   text: string
   seconds: number
@@ -21,6 +20,9 @@ interface Toast {
 export function showToast(text: string, seconds = 3, action?: ToastAction): void {
   window.dispatchEvent(new CustomEvent<Toast>(EVENT, { detail: { text, seconds, action } }))
 }
+
+/** Shows what an action said. Only in the browser. */
+export const showNotice = ({ text, seconds, link }: NoticeWords): void => showToast(text, seconds, link)
 
 /**
  * Live region, once per page; also shows flash messages. Under the top bar on small screens, at the foot of wide ones,
@@ -46,13 +48,9 @@ export function Toaster() {
 
   useOnChange(usePathname(), () => {
     const notice = takeNotice()
-    if (notice) showToast(notice.text, notice.seconds)
+    if (notice) showNotice(notice)
   })
 
-  const act = () => {
-    toast?.action?.run()
-    setToast(null)
-  }
   return (
     <div
       role="status"
@@ -60,18 +58,33 @@ export function Toaster() {
     >
       {toast && (
         <p className="on-dark flex animate-rise items-center rounded-2xl border-2 border-white bg-ink px-5 py-3.5 font-medium text-white shadow-lift max-lg:px-4 max-lg:py-2.5 max-lg:text-small">
-          {toast.text}
-          {toast.action && (
-            <button
-              type="button"
-              onClick={act}
-              className="pointer-events-auto -my-2.5 -mr-2 ml-3 min-h-11 px-2 font-semibold text-mango underline-offset-3 hover:underline"
-            >
-              {toast.action.label}
-            </button>
-          )}
+          <span>{toast.text}</span>
+          {toast.action && <Act action={toast.action} onDone={() => setToast(null)} />}
         </p>
       )}
     </div>
+  )
+}
+
+const ACT =
+  'pointer-events-auto -my-2.5 -mr-2 ml-3 flex min-h-11 items-center px-2 font-semibold whitespace-nowrap text-mango underline-offset-3 hover:underline'
+
+function Act({ action, onDone }: { action: ToastAction; onDone: () => void }) {
+  if ('href' in action) {
+    return (
+      // The browser's own link: on the same page it unfolds what holds the target.
+      <a href={action.href} onClick={onDone} className={ACT}>
+        {action.label}
+      </a>
+    )
+  }
+  const run = () => {
+    action.run()
+    onDone()
+  }
+  return (
+    <button type="button" onClick={run} className={ACT}>
+      {action.label}
+    </button>
   )
 }

@@ -1,3 +1,13 @@
+import type { Route } from 'next'
+import { OWN_WITHDRAWN } from '@/lib/routes'
+
+export interface NoticeWords {
+  text: string
+  seconds: number
+  /** The next step, beside the sentence. */
+  link?: { label: string; href: Route }
+}
+
 /** Flash messages; `seconds` by the specification, section 9. */
 export const NOTICES = {
   signedIn: { text: 'Has iniciado sesión', seconds: 3 },
@@ -23,8 +33,9 @@ export const NOTICES = {
   petSaved: { text: 'Cambios Guardados Correctamente!', seconds: 3.5 },
   petFreed: { text: 'Listo: tu mascota ya se ve. Cambios Guardados Correctamente!', seconds: 6 },
   petRemoved: {
-    text: 'Tu mascota fue eliminada. Puedes publicarla otra vez desde “Mis Mascotas”.',
-    seconds: 6,
+    text: 'Tu mascota fue eliminada',
+    seconds: 8,
+    link: { label: 'Publicar otra vez', href: OWN_WITHDRAWN },
   },
   petSavedHeld: {
     text: 'Guardamos tus cambios. Nuestro equipo los revisa antes de mostrarlos, porque el texto parece tener un teléfono, un correo, un enlace, datos bancarios o un precio. Si lo quitas, se publican al momento.',
@@ -34,7 +45,7 @@ export const NOTICES = {
     text: 'Guardamos tus cambios. Nuestro equipo está revisando esta publicación.',
     seconds: 6,
   },
-} as const satisfies Record<string, { text: string; seconds: number }>
+} as const satisfies Record<string, NoticeWords>
 
 export type Notice = keyof typeof NOTICES
 

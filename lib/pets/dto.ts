@@ -32,6 +32,8 @@ export interface OwnPetDto
   paused: boolean
   hold: HoldDto | null
   views: number
+  /** How many people keep it among theirs. */
+  favourites: number
   /** Open or accepted adoption requests. */
   requests: number
 }

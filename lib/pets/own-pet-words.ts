@@ -7,12 +7,13 @@ type Standing = Pick<OwnPetDto, 'name' | 'status' | 'gender' | 'hold' | 'public'
 
 export function ownPetState(pet: Standing): { label: string; tone: 'monte' | 'maiz' | 'mist' | 'lila' } {
   const { status, gender } = pet
-  if (status === 'inactivo') return { label: agree('Inactivo', gender), tone: 'mist' }
+  if (status === 'inactivo') return { label: agree('Retirado', gender), tone: 'mist' }
   if (pet.hold) return { label: 'En revisión', tone: 'maiz' }
   if (status === 'adoptado') return { label: agree('Adoptado', gender), tone: 'lila' }
   if (!pet.public) return { label: 'Todavía no se ve', tone: 'mist' }
   if (status === 'adoptable' && pet.paused) return { label: 'En pausa', tone: 'maiz' }
-  return { label: STATUS_LABELS[status], tone: status === 'adoptable' ? 'monte' : 'lila' }
+  if (status === 'en proceso') return { label: 'En proceso', tone: 'lila' }
+  return { label: STATUS_LABELS[status], tone: 'monte' }
 }
 
 /** A held pet is not for its owner to confirm. */
@@ -23,5 +24,5 @@ export function ownPetNote(pet: Standing): string | null {
   if (pet.status === 'inactivo') return null
   if (pet.hold) return ownerHoldSentence(pet.hold)
   if (pet.status !== 'adoptable' || !pet.paused) return null
-  return `Hace más de un mes que no nos confirmas si ${pet.name} sigue buscando familia, por eso no aparece en las búsquedas. Toca “Confirmar” y vuelve al momento.`
+  return `Hace más de un mes que no nos confirmas si ${pet.name} sigue buscando familia, por eso no aparece en las búsquedas. Toca “Sigue en adopción” y vuelve al momento.`
 }

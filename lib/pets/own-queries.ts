@@ -1,9 +1,20 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { adoptionRequests, breeds, cities, colors, countries, petPhotos, pets, petViews } from '@/db/schema'
+import {
+  adoptionRequests,
+  breeds,
+  cities,
+  colors,
+  countries,
+  favourites,
+  petPhotos,
+  pets,
+  petViews,
+} from '@/db/schema'
 import { placeColumns } from '@/lib/catalog/queries'
 import { type Page, pageOf, windowOf } from '@/lib/pages'
 import { photoDto } from '@/lib/photos/dto'
+import type { PetStatus } from '@/lib/vocabulary'
 import type { EditablePetDto, OwnPetDto } from './dto'
 import { holdDto } from './hold'
 import { newestFirst } from './queries'
@@ -15,6 +26,22 @@ export const holdColumns = { heldAt: pets.heldAt, holdReason: pets.holdReason, t
 
 export const viewCount = sql<number>`coalesce((select ${petViews.count} from ${petViews} where ${petViews.petId} = ${pets.id}), 0)`
 
+/** As the list shows them: those that wait for a family first, withdrawn ones last. */
+const groupRank = sql`case ${pets.status} when 'adoptable' then 1 when 'en proceso' then 2 when 'adoptado' then 3 else 4 end`
+/** The latest withdrawn first: it is the one to publish again. */
+const withdrawnAt = sql`case when ${pets.status} = 'inactivo' then ${pets.statusChangedAt} end`
+
+/** How many pets an owner has, by status; none where a status is missing. */
+export async function countOwnPets(db: Db, ownerId: number): Promise<Partial<Record<PetStatus, number>>> {
+  const rows = await db
+    .select({ status: pets.status, total: count() })
+    .from(pets)
+    .where(eq(pets.ownerId, ownerId))
+    .groupBy(pets.status)
+  return Object.fromEntries(rows.map(({ status, total }) => [status, total]))
+}
+
+/** All pets of an owner: by status, withdrawn ones last, newest first. */
 export async function listOwnPets(db: Db, ownerId: number, page: number): Promise<Page<OwnPetDto>> {
   const { limit, offset } = windowOf(page, PER_PAGE)
   const rows = await db
@@ -34,6 +61,7 @@ export async function listOwnPets(db: Db, ownerId: number, page: number): Promis
       paused: sql<boolean>`${pets.pausedAt} is not null`,
       hold: holdColumns,
       views: viewCount,
+      favourites: db.$count(favourites, eq(favourites.petId, pets.id)),
       requests: db.$count(
         adoptionRequests,
         and(eq(adoptionRequests.petId, pets.id), inArray(adoptionRequests.status, [...OPEN_REQUESTS])),
@@ -45,7 +73,7 @@ export async function listOwnPets(db: Db, ownerId: number, page: number): Promis
     .innerJoin(countries, eq(countries.id, pets.countryId))
     .leftJoin(petPhotos, and(eq(petPhotos.petId, pets.id), eq(petPhotos.position, 0)))
     .where(eq(pets.ownerId, ownerId))
-    .orderBy(...newestFirst(pets))
+    .orderBy(groupRank, desc(withdrawnAt), ...newestFirst(pets))
     .limit(limit)
     .offset(offset)
   const own = rows.map((row) => ({

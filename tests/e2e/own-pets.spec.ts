@@ -32,6 +32,7 @@ const isListed = async (page: Page, id: number) => {
   const found = await (await page.request.get('/api/v1.0/pets?limit=100')).json()
   return found.some((pet: { id: number }) => pet.id === id)
 }
+const menu = (page: Page, name: string) => page.getByText(`Más acciones para ${name}`)
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).first()
 
 async function followLink(page: Page, tap: boolean) {
@@ -78,7 +79,7 @@ test('the table tells everything about a pet, and confirms with one tap', async 
   await neglect(page, pet)
   await openAs(page, pet.email, TABLE)
   await expect(row(page, 'Trufa')).toContainText('En pausa')
-  await expect(row(page, 'Trufa')).toContainText('hace 38 días')
+  await expect(row(page, 'Trufa')).toContainText('confirmada hace 38 días')
   await expect(page.getByText('no aparece en las búsquedas')).toBeVisible()
   await expectAccessible(page)
   for (const [width, height] of [
@@ -88,34 +89,39 @@ test('the table tells everything about a pet, and confirms with one tap', async 
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await page.getByLabel('Más acciones para Trufa').click()
+    await menu(page, 'Trufa').click()
+    await expect(page.getByRole('link', { name: 'Ver su página' })).toHaveAttribute(
+      'href',
+      `/pet-detail/${pet.id}`,
+    )
     await expect(page.getByRole('button', { name: 'Marcar como adoptada' })).toBeInViewport({ ratio: 1 })
     await expectNoOverflow(page)
-    await page.getByLabel('Más acciones para Trufa').click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Marcar como adoptada' })).toBeHidden()
   }
 
-  const confirm = page.getByRole('button', { name: 'Confirmar que Trufa sigue buscando familia' })
-  const more = await page.getByLabel('Más acciones para Trufa').boundingBox()
+  const confirm = page.getByRole('button', { name: 'Trufa sigue en adopción' })
+  const more = await menu(page, 'Trufa').boundingBox()
   expect(more?.y, 'one line of actions').toBe((await confirm.boundingBox())?.y)
   await confirm.click()
   await expect(row(page, 'Trufa')).toContainText('hoy')
   await expect(row(page, 'Trufa')).toContainText('En adopción')
   await expect(page.getByText('no aparece en las búsquedas')).toHaveCount(0)
   expect(await isListed(page, pet.id)).toBe(true)
-  await expect(page.getByRole('link', { name: 'Editar a Trufa' })).toHaveAttribute(
-    'href',
-    `${TABLE}/${pet.id}`,
-  )
+  const card = await page.locator('tbody').boundingBox()
+  expect(card?.height).toBeLessThan(220)
 })
 
 test('a pet finds a family and comes back, from the table', async ({ page }) => {
   const pet = await makeSitePet('Menta')
   await openAs(page, pet.email, TABLE)
-  await page.getByLabel('Más acciones para Menta').click()
+  await menu(page, 'Menta').click()
   await page.getByRole('button', { name: 'Marcar como adoptada' }).click()
   await expect(row(page, 'Menta')).toContainText('Adoptada')
-  await expect(page.getByRole('button', { name: /Confirmar que Menta/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Menta sigue en adopción' })).toHaveCount(0)
   await expect.poll(() => isListed(page, pet.id)).toBe(false)
+  await expect(toast(page, 'Qué alegría: tu mascota ya tiene familia')).toBeVisible()
+  await menu(page, 'Menta').click()
   await page.getByRole('button', { name: 'Volver a poner en adopción' }).click()
   await expect(row(page, 'Menta')).toContainText('En adopción')
   await expect.poll(() => isListed(page, pet.id)).toBe(true)
@@ -124,13 +130,12 @@ test('a pet finds a family and comes back, from the table', async ({ page }) => 
 test('a pet that its owner does not delete after all closes the menu it was asked from', async ({ page }) => {
   const pet = await makeSitePet('Canchita')
   await openAs(page, pet.email, TABLE)
-  const menu = page.getByLabel('Más acciones para Canchita')
-  await menu.click()
+  await menu(page, 'Canchita').click()
   await page.getByRole('button', { name: 'Eliminar mascota' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'No', exact: true }).click()
   await expect(toast(page, 'Tu mascota no fue eliminada')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Eliminar mascota' })).toBeHidden()
-  await expect(menu).toBeFocused()
+  await expect(page.locator('summary').filter({ hasText: 'Más acciones para Canchita' })).toBeFocused()
 })
 
 test('from the pet that was just published the way back leads past the form', async ({ page }) => {
@@ -171,7 +176,7 @@ test('visits are counted once per browser session, the owner’s never', async (
   await page.waitForLoadState('networkidle')
   expect(await views()).toBe(1)
   await page.goto(TABLE)
-  await expect(row(page, 'Zamba').getByRole('cell').nth(6)).toContainText('1')
+  await expect(row(page, 'Zamba')).toContainText('1 visita')
 })
 
 test.describe('without JavaScript', () => {
@@ -185,7 +190,7 @@ test.describe('without JavaScript', () => {
     const pet = await makeSitePet('Nuez')
     await neglect(page, pet)
     await openAs(page, pet.email, TABLE)
-    await page.getByRole('button', { name: 'Confirmar que Nuez sigue buscando familia' }).click()
+    await page.getByRole('button', { name: 'Nuez sigue en adopción' }).click()
     await expect(row(page, 'Nuez')).toContainText('hoy')
     expect(await isListed(page, pet.id)).toBe(true)
   })

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { adoptionRequests, donations, petViews, users } from '@/db/schema'
+import { adoptionRequests, donations, favourites, petViews, users } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { findProfile } from '@/lib/accounts/profile-queries'
 import { listDonationsMade, listDonationsReceived } from '@/lib/donations/queries'
 import { findStanding } from '@/lib/foundations/queries'
-import { listOwnPets } from '@/lib/pets/own-queries'
+import { countOwnPets, listOwnPets } from '@/lib/pets/own-queries'
 
 describe('the list of somebody’s own pets', () => {
-  it('the own list has every pet, newest first, and which of them have a page', async () => {
+  it('the own list has every pet, and which of them have a page', async () => {
     const { id: ownerId } = await makeUser(db)
     const older = await makePet(db, { ownerId, publishedAt: new Date('2026-01-01'), status: 'inactivo' })
     const newer = await makePet(db, { ownerId, publishedAt: new Date('2026-02-01'), status: 'en proceso' })
@@ -23,6 +23,33 @@ describe('the list of somebody’s own pets', () => {
     expect((await listOwnPets(db, ownerId, 2)).rows).toEqual([])
   })
 
+  it('the own list begins with the pets that wait for a family and ends with the withdrawn, the latest first', async () => {
+    const { id: ownerId } = await makeUser(db)
+    const ids: number[] = []
+    for (const [status, day, changed] of [
+      ['adoptable', '2026-01-01', '2026-01-01'],
+      ['en proceso', '2026-02-01', '2026-02-01'],
+      ['adoptado', '2026-03-01', '2026-03-01'],
+      ['inactivo', '2026-04-01', '2026-06-01'],
+      ['inactivo', '2026-05-01', '2026-05-01'],
+    ] as const) {
+      const pet = await makePet(db, {
+        ownerId,
+        status,
+        publishedAt: new Date(day),
+        statusChangedAt: new Date(changed),
+      })
+      ids.push(pet.id)
+    }
+    expect((await listOwnPets(db, ownerId, 1)).rows.map(({ id }) => id)).toEqual(ids)
+    expect(await countOwnPets(db, ownerId)).toEqual({
+      adoptable: 1,
+      'en proceso': 1,
+      adoptado: 1,
+      inactivo: 2,
+    })
+  })
+
   it('the own list shows views, open requests, confirmation, pause and hold of each pet', async () => {
     const { id: ownerId } = await makeUser(db)
     const confirmedAt = new Date('2026-01-02T03:04:05.000Z')
@@ -33,6 +60,7 @@ describe('the list of somebody’s own pets', () => {
       await db
         .insert(adoptionRequests)
         .values({ petId: paused.id, adopterId: (await makeUser(db)).id, status })
+    await db.insert(favourites).values({ petId: paused.id, userId: (await makeUser(db)).id })
     const { rows } = await listOwnPets(db, ownerId, 1)
     expect(rows).toMatchObject([
       {
@@ -50,6 +78,7 @@ describe('the list of somebody’s own pets', () => {
         paused: true,
         requests: 2,
         views: 7,
+        favourites: 1,
         confirmedAt: confirmedAt.toISOString(),
       },
     ])

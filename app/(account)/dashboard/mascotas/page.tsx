@@ -1,21 +1,25 @@
 import type { Metadata } from 'next'
 import { type DashboardPageProps, loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
 import { DashboardFrame } from '@/components/dashboard/frame'
-import { OwnPetsTable } from '@/components/dashboard/own-pets-table'
+import { OwnPets } from '@/components/dashboard/own-pets'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/page-links'
-import { listOwnPets } from '@/lib/pets/own-queries'
+import { countOwnPets, listOwnPets } from '@/lib/pets/own-queries'
 import { CREATE_PET, DASHBOARD_PETS } from '@/lib/routes'
 
 export const metadata: Metadata = { title: 'Mis Mascotas' }
 
 export default async function OwnPetsPage(props: DashboardPageProps) {
   const { db, now, frame, account, page } = await loadDashboard(DASHBOARD_PETS, props)
-  const pets = await listOwnPets(db, account.id, page)
+  const [pets, counts] = await Promise.all([listOwnPets(db, account.id, page), countOwnPets(db, account.id)])
   return (
     <DashboardFrame {...frame} title="Mis Mascotas">
-      {pets.rows.length === 0 && page === 1 ? <NoPets /> : <OwnPetsTable pets={pets.rows} now={now} />}
+      {pets.rows.length === 0 && page === 1 ? (
+        <NoPets />
+      ) : (
+        <OwnPets pets={pets.rows} counts={counts} now={now} />
+      )}
       <PageLinks path={DASHBOARD_PETS} page={pets} />
     </DashboardFrame>
   )

@@ -1,0 +1,213 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { ConfirmButton } from '@/components/publish/confirm-button'
+import { EditDialogs, EditLink } from '@/components/publish/edit-link'
+import { OwnPetMenu } from '@/components/publish/own-pet-menu'
+import { PetActions } from '@/components/publish/pet-actions'
+import { RepublishButton } from '@/components/publish/status-buttons'
+import { Badge } from '@/components/ui/badge'
+import { buttonClass, LinkButton } from '@/components/ui/button'
+import { COVERING_LINK } from '@/components/ui/data-table'
+import { Icon } from '@/components/ui/icon'
+import { PetPhoto } from '@/components/ui/pet-photo'
+import { TYPE_LABELS } from '@/lib/copy/labels'
+import { counted, daysAgoText, formatShortDay } from '@/lib/format'
+import { confirmationDue } from '@/lib/freshness/due-words'
+import type { OwnPetDto } from '@/lib/pets/dto'
+import { isToConfirm, ownPetNote, ownPetState } from '@/lib/pets/own-pet-words'
+import { OWN_WITHDRAWN, petPath } from '@/lib/routes'
+import type { PetStatus } from '@/lib/vocabulary'
+
+const GROUPS = [
+  { status: 'adoptable', title: 'En adopción' },
+  { status: 'en proceso', title: 'En proceso' },
+  { status: 'adoptado', title: 'Con familia' },
+] as const
+
+const COLUMNS = ['Imagen', 'Nombre', 'Tipo', 'Publicada', 'Acciones']
+
+/** An owner's pets by what has become of them; those withdrawn fold away at the end. */
+export function OwnPets({
+  pets,
+  counts,
+  now,
+}: {
+  pets: readonly OwnPetDto[]
+  /** Of all pages. */
+  counts: Partial<Record<PetStatus, number>>
+  now: Date
+}) {
+  const of = (wanted: PetStatus) => pets.filter(({ status }) => status === wanted)
+  const withdrawn = of('inactivo')
+  return (
+    <PetActions>
+      <EditDialogs>
+        <div className="grid gap-8">
+          {GROUPS.filter(({ status }) => of(status).length > 0).map(({ status, title }) => (
+            <section key={status} aria-labelledby={`grupo-${status.replace(' ', '-')}`}>
+              <h2 id={`grupo-${status.replace(' ', '-')}`} className="mb-3 text-card">
+                {title} <span className="font-medium text-ink-2">{counts[status]}</span>
+              </h2>
+              <PetTable caption={title} pets={of(status)} now={now} />
+            </section>
+          ))}
+          {withdrawn.length > 0 && (
+            <Withdrawn count={counts.inactivo ?? 0} isOpen={withdrawn.length === pets.length}>
+              <PetTable caption="Retiradas" pets={withdrawn} now={now} />
+            </Withdrawn>
+          )}
+        </div>
+      </EditDialogs>
+    </PetActions>
+  )
+}
+
+function Withdrawn({ count, isOpen, children }: { count: number; isOpen: boolean; children: ReactNode }) {
+  return (
+    <details open={isOpen} className="group/withdrawn">
+      <summary className="flex min-h-14 items-center justify-between gap-3 rounded-card bg-mist px-5 font-semibold">
+        <h2 className="font-sans text-base">Retiradas</h2>
+        <span className="flex items-center gap-2.5 text-ink-2">
+          {count}
+          <Icon
+            name="chevron-down"
+            size={18}
+            className="transition-transform group-open/withdrawn:rotate-180"
+          />
+        </span>
+      </summary>
+      {/* The target inside is what makes browsers unfold the rest. */}
+      <div id={OWN_WITHDRAWN.split('#')[1]} className="scroll-mt-40 pt-3">
+        {children}
+      </div>
+    </details>
+  )
+}
+
+/** A table whose rows are cards at any width. */
+function PetTable({ caption, pets, now }: { caption: string; pets: readonly OwnPetDto[]; now: Date }) {
+  return (
+    <table className="grid w-full gap-2.5 text-left text-small">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          {COLUMNS.map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {pets.map((pet) => (
+        <Entry key={pet.id} pet={pet} now={now} />
+      ))}
+    </table>
+  )
+}
+
+/** A group of its own for each pet: its row and, where there is something to explain, a line below it. */
+function Entry({ pet, now }: { pet: OwnPetDto; now: Date }) {
+  const note = ownPetNote(pet)
+  const { label, tone } = ownPetState(pet)
+  return (
+    <tbody className="block rounded-card border border-line p-3.5 hover:border-edge">
+      <tr className="relative grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3.5 max-[22.5rem]:grid-cols-[4rem_minmax(0,1fr)] max-[22.5rem]:gap-x-3 md:grid-cols-[6rem_minmax(0,1fr)_auto] md:gap-x-5">
+        <td className="row-span-3">
+          <div className="aspect-square overflow-hidden rounded-2xl bg-mist md:aspect-6/5">
+            <PetPhoto photo={pet.photo} pet={pet} sizes="96px" />
+          </div>
+        </td>
+        <td className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:justify-start">
+          {pet.public ? (
+            <Link href={petPath(pet.id)} prefetch={false} className={`${COVERING_LINK} ${NAME}`}>
+              {pet.name}
+            </Link>
+          ) : (
+            <span className={NAME}>{pet.name}</span>
+          )}
+          <Badge tone={tone}>{label}</Badge>
+        </td>
+        <td className="col-start-2 text-ink-2">
+          <Figures pet={pet} />
+        </td>
+        <td className="col-start-2 text-ink-2">
+          <Dates pet={pet} now={now} />
+        </td>
+        <td className="col-span-2 mt-3 self-center md:col-span-1 md:col-start-3 md:row-span-3 md:row-start-1 md:mt-0">
+          <div className="relative z-1 flex gap-2 *:first:grow max-[22.5rem]:[&_form_svg]:hidden has-[details[open]]:z-2">
+            <MainAction pet={pet} now={now} />
+            <OwnPetMenu
+              pet={{
+                id: pet.id,
+                name: pet.name,
+                status: pet.status,
+                gender: pet.gender,
+                public: pet.public,
+              }}
+            />
+          </div>
+        </td>
+      </tr>
+      {note && (
+        <tr className="block">
+          <td colSpan={COLUMNS.length} className="block">
+            <p className="mt-3 rounded-2xl bg-maiz px-4 py-3 text-pretty">{note}</p>
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+const NAME = 'font-display text-[1.1875rem] leading-tight font-bold wrap-anywhere'
+
+function Figures({ pet: { type, views, favourites, requests } }: { pet: OwnPetDto }) {
+  const figures = [
+    TYPE_LABELS[type].one,
+    counted(views, 'visita', 'visitas'),
+    counted(favourites, 'favorito', 'favoritos'),
+    requests === 0 ? 'Sin solicitudes' : counted(requests, 'solicitud', 'solicitudes'),
+  ]
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {figures.map((figure) => (
+        <span key={figure}>{figure}</span>
+      ))}
+    </span>
+  )
+}
+
+function Dates({ pet, now }: { pet: OwnPetDto; now: Date }) {
+  const { countryId } = pet.place
+  const due = isToConfirm(pet) ? confirmationDue(pet, now) : null
+  if (due) return <span className="font-semibold text-mango-deep">{due}</span>
+  return (
+    <>
+      {pet.hold === null ? 'Publicada' : 'Enviada'} el {formatShortDay(pet.publishedAt, countryId)}
+      {isToConfirm(pet) && pet.public && (
+        <>
+          {' · confirmada '}
+          <time dateTime={pet.confirmedAt} title={formatShortDay(pet.confirmedAt, countryId)}>
+            {daysAgoText(pet.confirmedAt, countryId, now)}
+          </time>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The one thing an owner most likely wants to do now; the rest is in the menu. */
+function MainAction({ pet, now }: { pet: OwnPetDto; now: Date }) {
+  const look = buttonClass({ variant: 'ghost', size: 'sm' })
+  if (pet.status === 'inactivo') return <RepublishButton petId={pet.id} className={look} />
+  if (!pet.public) return <EditLink pet={{ id: pet.id, name: pet.name }} className={look} />
+  const isConfirmedToday = daysAgoText(pet.confirmedAt, pet.place.countryId, now) === 'hoy'
+  if (isToConfirm(pet) && (pet.paused || !isConfirmedToday))
+    return <ConfirmButton pet={pet} urgent={pet.paused || confirmationDue(pet, now) !== null} />
+  return (
+    <LinkButton href={petPath(pet.id)} prefetch={false} variant="ghost" size="sm">
+      <Icon name="eye" size={18} />
+      Ver su página
+    </LinkButton>
+  )
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import {
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import { Icon } from '@/components/ui/icon'
+import { lazyComponent } from '@/components/ui/lazy-component'
+import { useOnChange } from '@/components/ui/use-on-change'
+import { ownPetPath } from '@/lib/routes'
+import { dialogEntry, historySettled, isDialogUrl, popDialogEntry, pushDialogEntry } from './dialog-history'
+
+const useEditDialog = lazyComponent(() => import('./edit-dialog').then((module) => module.EditDialog))
+
+interface Named {
+  id: number
+  name: string
+}
+
+const EditContext = createContext<(pet: Named, opener?: HTMLElement) => void>(() => {})
+
+/** Edits the pets of a list in a dialog above it; the links that open it are `EditLink`s. */
+export function EditDialogs({ children }: { children: ReactNode }) {
+  const [pet, setPet] = useState<Named | null>(null)
+  const opener = useRef<HTMLElement>(undefined)
+  const EditDialog = useEditDialog(pet !== null)
+  const router = useRouter()
+
+  const show = async (wanted: Named, from?: HTMLElement) => {
+    opener.current = from
+    // The step back of a dialog that was closed just now would close this one too.
+    await historySettled()
+    pushDialogEntry(dialogEntry(wanted.id, false))
+    setPet(wanted)
+  }
+  // Without its script the form's own page does the same.
+  useOnChange(EditDialog === null, (isMissing) => {
+    if (isMissing && pet) location.assign(ownPetPath(pet.id))
+  })
+  const hide = async (changed: boolean) => {
+    setPet(null)
+    if (pet) popDialogEntry(dialogEntry(pet.id, false))
+    opener.current?.focus()
+    // A refresh that is under way while the address changes is thrown away.
+    await historySettled()
+    if (changed) router.refresh()
+  }
+  return (
+    <EditContext value={show}>
+      {children}
+      {pet && EditDialog && <EditDialog pet={pet} fromPetPage={false} onClose={hide} />}
+    </EditContext>
+  )
+}
+
+/** Leads to the form of a pet: with JavaScript in the dialog of the `EditDialogs` around, else on a page of its own. */
+export function EditLink({ pet, className }: { pet: Named; className: string }) {
+  const { id, name } = pet
+  const edit = useContext(EditContext)
+  const editThis = useEffectEvent(() => edit({ id, name }))
+  useEffect(() => {
+    const openAsSaid = () => isDialogUrl(dialogEntry(id, false)) && editThis()
+    openAsSaid()
+    window.addEventListener('popstate', openAsSaid)
+    return () => window.removeEventListener('popstate', openAsSaid)
+  }, [id])
+  const open = (event: MouseEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const { currentTarget } = event
+    // The menu around closes: the focus comes back to what had opened it.
+    edit(pet, currentTarget.closest('details')?.querySelector('summary') ?? currentTarget)
+  }
+  return (
+    <Link
+      href={ownPetPath(id)}
+      prefetch={false}
+      onClick={open}
+      aria-label={`Editar a ${name}`}
+      className={className}
+    >
+      <Icon name="pencil" size={18} />
+      Editar
+    </Link>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { openAs } from '@/tests/support/accounts'
+import { expect, test } from '@/tests/support/browser'
+import { makeSitePet } from '@/tests/support/own-pets'
+import { expectAccessible } from '@/tests/support/page-checks'
+import { toast } from '@/tests/support/screens'
+import { inSiteDatabase } from '@/tests/support/site'
+
+const TABLE = '/dashboard/mascotas'
+const menu = (page: Page, name: string) => page.getByText(`Más acciones para ${name}`)
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).first()
+
+test('a pet is taken away and published again from the list', async ({ page }) => {
+  const pet = await makeSitePet('Pasa')
+  await openAs(page, pet.email, TABLE)
+  await menu(page, 'Pasa').click()
+  await page.getByRole('button', { name: 'Eliminar mascota' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Si', exact: true }).click()
+  // The sentence of the specification alone; the way back stands beside it.
+  const sentence = page.getByRole('status').getByText('Tu mascota fue eliminada', { exact: true })
+  await expect(sentence).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Publicar otra vez' })).toHaveAttribute(
+    'href',
+    `${TABLE}#retiradas`,
+  )
+  await expect(page.getByRole('heading', { name: 'En adopción' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Publicar otra vez' }).click()
+  await expect(row(page, 'Pasa')).toContainText('Retirada')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Publicar otra vez' }).click()
+  await expect(toast(page, 'Tu mascota está otra vez en adopción')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'En adopción 1' })).toBeVisible()
+})
+
+test('“Editar” opens the form above the list, ready to type in', async ({ page }) => {
+  const pet = await makeSitePet('Ciruela')
+  await inSiteDatabase(
+    (sql) => sql`update pets set house_trained = true, special_needs = false where id = ${pet.id}`,
+  )
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, pet.email, TABLE)
+  await menu(page, 'Ciruela').click()
+  const edit = page.getByRole('link', { name: 'Editar a Ciruela' })
+  await expect(edit).toHaveAttribute('href', `${TABLE}/${pet.id}`)
+  await edit.click()
+  const editor = page.getByRole('dialog', { name: 'Editar a Ciruela' })
+  await expect(page).toHaveURL(`${TABLE}?editar=${pet.id}`)
+  await expect(editor.getByLabel('Nombre', { exact: true })).toHaveValue('Ciruela')
+  await page.goBack()
+  await expect(editor).toBeHidden()
+  await expect(page).toHaveURL(TABLE)
+  await expect(page.locator('summary').filter({ hasText: 'Más acciones para Ciruela' })).toBeFocused()
+
+  await page.goto(`${TABLE}?editar=${pet.id}`)
+  await editor.getByLabel('Nombre', { exact: true }).fill('Damasca')
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(toast(page, 'Cambios Guardados Correctamente!')).toBeVisible()
+  await expect(editor).toBeHidden()
+  await expect(row(page, 'Damasca')).toBeVisible()
+
+  // The page for those without scripts begins with the form as well.
+  await page.goto(`${TABLE}/${pet.id}`)
+  await expect(
+    page
+      .getByRole('group', { name: /fotos/i })
+      .or(page.getByText(/^Fotos/))
+      .first(),
+  ).toBeInViewport()
+})
