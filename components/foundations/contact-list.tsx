@@ -1,3 +1,4 @@
+import { Address } from '@/components/ui/address'
 import { Icon } from '@/components/ui/icon'
 import type { FoundationDto } from '@/lib/foundations/dto'
 
@@ -11,7 +12,11 @@ export function ContactList({ foundation }: { foundation: FoundationDto }) {
       <li className="flex min-h-11 items-center gap-2.5">
         <Icon name="map-pin" {...ICON} />
         <span>
-          {address && <span className="block">{address}</span>}
+          {address && (
+            <span className="block">
+              <Address text={address} />
+            </span>
+          )}
           {place.city}, {place.country}
         </span>
       </li>

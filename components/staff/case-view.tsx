@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Address } from '@/components/ui/address'
 import { LinkButton } from '@/components/ui/button'
 import { formatMoment } from '@/lib/format'
 import { foundationPath } from '@/lib/routes'
@@ -43,13 +44,13 @@ export function CaseView({
 function Facts({ foundation, countryId }: { foundation: FoundationCaseDto; countryId: string }) {
   const facts = [
     ['Contacto', foundation.contact],
-    ['Email', `${foundation.email} (${foundation.confirmed ? 'confirmado' : 'sin confirmar'})`],
+    ['Correo', `${foundation.email} (${foundation.confirmed ? 'confirmado' : 'sin confirmar'})`],
     ['Teléfono', foundation.phone],
-    ['Dirección', foundation.address],
+    ['Dirección', foundation.address && <Address text={foundation.address} />],
     ['Ciudad', [foundation.city, foundation.country].filter(Boolean).join(', ')],
     ['Misión', foundation.mission],
     ['Mascotas', String(foundation.petCount)],
-    ['Registro', formatMoment(foundation.registeredAt, countryId)],
+    ['Se registró', formatMoment(foundation.registeredAt, countryId)],
   ] as const
   return (
     <section aria-label="Datos de la fundación" className="rounded-card bg-mist p-5">
