@@ -56,6 +56,13 @@ export function formatMoment(iso: string, countryId: string): string {
   return inFigures(iso, countryId, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 }
 
+/** '15:04'. */
+export function formatTime(iso: string, countryId: string): string {
+  const timeZone = TIME_ZONES[countryId] ?? 'UTC'
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
+  return new Intl.DateTimeFormat('es-419', time).format(new Date(iso))
+}
+
 function inFigures(iso: string, countryId: string, time: Intl.DateTimeFormatOptions): string {
   const format = new Intl.DateTimeFormat(LOCALES[countryId] ?? 'es-419', {
     day: '2-digit',

@@ -16,7 +16,7 @@ export function CaseList({
   /** Whose days are shown. */
   countryId: string
 }) {
-  const columns = [{ label: 'Fundación' }, { label: 'Registro' }, { label: 'Estado' }]
+  const columns = [{ label: 'Fundación' }, { label: 'Se registró' }, { label: 'Estado' }]
   return (
     <DataTable caption={caption} columns={columns}>
       {cases.map((one) => (
@@ -35,7 +35,7 @@ export function CaseList({
               {counted(one.documents.length, 'documento', 'documentos')}
             </span>
           </Cell>
-          <Cell>{formatShortDay(one.registeredAt, countryId)}</Cell>
+          <Cell label="Se registró">{formatShortDay(one.registeredAt, countryId)}</Cell>
           <Cell>
             <StatusBadge status={one.status} />
           </Cell>

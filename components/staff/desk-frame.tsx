@@ -18,11 +18,11 @@ export function DeskFrame({
   children: ReactNode
 }) {
   const tabs = [
-    { path: ADMIN, label: 'Por revisar', count: work.pending },
-    { path: ADMIN_DECIDED, label: 'Decididas' },
-    { path: ADMIN_PETS, label: 'Publicaciones', count: work.pets },
+    { path: ADMIN, label: 'Fundaciones nuevas', count: work.pending },
+    { path: ADMIN_PETS, label: 'Publicaciones por revisar', count: work.pets },
     { path: ADMIN_MAILS, label: 'Correos sin enviar', count: work.failedMails },
-    { path: ADMIN_LOG, label: 'Registro' },
+    { path: ADMIN_DECIDED, label: 'Fundaciones decididas' },
+    { path: ADMIN_LOG, label: 'Bitácora' },
   ]
   return (
     <div className="mx-auto w-wrap py-7 lg:py-11">

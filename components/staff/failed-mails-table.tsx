@@ -25,7 +25,7 @@ export function FailedMailsTable({
             <span className="wrap-anywhere">{mail.error ?? 'Sin datos'}</span>
             <span className="block text-fine text-ink-2">Intentos: {mail.attempts}</span>
           </Cell>
-          <Cell>{formatMoment(mail.failedAt, countryId)}</Cell>
+          <Cell label="Desde">{formatMoment(mail.failedAt, countryId)}</Cell>
           <Cell>
             {mail.canResend ? (
               <ResendMailForm id={mail.id} subject={mail.subject} />

@@ -100,7 +100,7 @@ function Owner({ petCase: { pet, owner }, countryId }: { petCase: PetCaseDto; co
   const facts = [
     ...(pet.foundation ? [['Fundación', pet.foundation.name]] : []),
     [pet.foundation ? 'Contacto' : 'Persona', owner.name],
-    ['Email', owner.email],
+    ['Correo', owner.email],
     ['Publicaciones', String(owner.pets)],
     ['Cuenta desde', formatMoment(owner.registeredAt, countryId)],
   ]

@@ -57,7 +57,7 @@ export function WaitingPets({
               )}
             </div>
           </Cell>
-          <Cell>{formatMoment(pet.since, countryId)}</Cell>
+          <Cell label="Desde">{formatMoment(pet.since, countryId)}</Cell>
         </Row>
       ))}
     </DataTable>

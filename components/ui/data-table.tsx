@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** `caption` is for screen readers. */
+/** On phones each row is a card. `caption` is for screen readers. */
 export function DataTable({
   caption,
   columns,
@@ -11,9 +11,9 @@ export function DataTable({
   children: ReactNode
 }) {
   return (
-    <table className="w-full text-left text-small md:text-base">
+    <table className="w-full text-left text-small max-md:grid md:text-base">
       <caption className="sr-only">{caption}</caption>
-      <thead>
+      <thead className="max-md:sr-only">
         <tr className="border-b border-edge">
           {columns.map(({ label, align }) => (
             <th
@@ -26,19 +26,30 @@ export function DataTable({
           ))}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody className="max-md:grid max-md:gap-2.5">{children}</tbody>
     </table>
   )
 }
 
 /** A link with `COVERING_LINK` makes the whole row clickable. */
 export function Row({ children }: { children: ReactNode }) {
-  return <tr className="relative border-b border-line hover:bg-mist-dew">{children}</tr>
+  return (
+    <tr className="relative border-line hover:bg-mist-dew max-md:grid max-md:grid-cols-1 max-md:gap-1.5 max-md:rounded-card max-md:border max-md:p-4 md:border-b">
+      {children}
+    </tr>
+  )
 }
 
-export function Cell({ align, children }: { align?: 'right'; children: ReactNode }) {
+/** @param label shown on phones, where the head is not */
+export function Cell({ align, label, children }: { align?: 'right'; label?: string; children: ReactNode }) {
+  const look = align === 'right' ? 'tabular-nums md:text-right' : ''
   return (
-    <td className={`px-2 py-3.5 first:pl-0 last:pr-0 ${align === 'right' ? 'text-right tabular-nums' : ''}`}>
+    <td className={`md:px-2 md:py-3.5 md:first:pl-0 md:last:pr-0 ${look}`}>
+      {label && (
+        <span aria-hidden className="text-ink-2 md:hidden">
+          {label}{' '}
+        </span>
+      )}
       {children}
     </td>
   )

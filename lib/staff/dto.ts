@@ -82,8 +82,16 @@ export interface AuditEntryDto {
   /** Null for the command line, or when the account is gone. */
   actor: string | null
   action: string
-  subject: string
-  detail: unknown
+  kind: 'foundation' | 'pet' | 'user' | 'mail'
+  /** Null for several of a kind. */
+  subjectId: number | null
+  /** As it is called now; where it is gone as it was called then, if that is known. */
+  name: string | null
+  /** Whether it still exists. */
+  isOpen: boolean
+  /** How many it was about, where they are not named. */
+  count: number | null
+  reason: string | null
   createdAt: string
 }
 

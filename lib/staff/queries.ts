@@ -1,20 +1,11 @@
 import { aliasedTable, and, asc, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
-import {
-  auditLog,
-  cities,
-  countries,
-  foundationDocuments,
-  foundations,
-  outbox,
-  pets,
-  users,
-} from '@/db/schema'
+import { cities, countries, foundationDocuments, foundations, outbox, pets, users } from '@/db/schema'
 import { fullName } from '@/lib/accounts/queries'
 import { groupBy } from '@/lib/collections'
 import { type Page, pageOf, windowOf } from '@/lib/pages'
-import type { AuditEntryDto, DocumentDto, FailedMailDto, FoundationCaseDto, WorkDto } from './dto'
+import type { DocumentDto, FailedMailDto, FoundationCaseDto, WorkDto } from './dto'
 import { countWaitingPets } from './pet-queries'
 
 const CASES_PER_PAGE = 20
@@ -141,24 +132,4 @@ export async function listFailedMails(db: Db, page: number): Promise<Page<Failed
     .offset(offset)
   const mails = rows.map((row) => ({ ...row, failedAt: row.failedAt?.toISOString() ?? '' }))
   return pageOf(mails, page, ENTRIES_PER_PAGE)
-}
-
-export async function listAuditLog(db: Db, page: number): Promise<Page<AuditEntryDto>> {
-  const { limit, offset } = windowOf(page, ENTRIES_PER_PAGE)
-  const rows = await db
-    .select({
-      id: auditLog.id,
-      actor: fullName(users),
-      action: auditLog.action,
-      subject: auditLog.subject,
-      detail: auditLog.detail,
-      createdAt: auditLog.createdAt,
-    })
-    .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.actorId))
-    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
-    .limit(limit)
-    .offset(offset)
-  const entries = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
-  return pageOf(entries, page, ENTRIES_PER_PAGE)
 }

@@ -94,8 +94,9 @@ test('staff publish a listing again that three people have hidden', async ({ pag
   await other.getByLabel('Motivo').fill('Las fotos son de otra publicación.')
   await other.getByRole('button', { name: 'Retirar' }).click()
   await expect(main(other).getByRole('alert')).toContainText('alguien decidió antes')
-  await page.goto('/admin/registro')
-  await expect(page.getByText(`Publicó de nuevo la mascota ${pet.id}`)).toBeVisible()
+  await page.goto('/admin/bitacora')
+  const entry = page.getByRole('listitem').filter({ hasText: `publicó de nuevo a ${pet.name}` })
+  await expect(entry.getByRole('link', { name: pet.name })).toHaveAttribute('href', `/admin/avisos/${pet.id}`)
 })
 
 test.describe('without JavaScript', () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { newFoundation, openAs, openCase } from '@/tests/support/accounts'
 import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
 import { DEMO_ACCOUNTS, demoEmail } from '@/tests/support/demo'
-import { expectAccessible } from '@/tests/support/page-checks'
+import { expectAccessible, expectNoOverflow } from '@/tests/support/page-checks'
 
 const ADMIN = demoEmail('admin')
 /** Everything about the foundation of the demo that waits for its approval. */
@@ -15,7 +15,7 @@ test('staff look at a foundation, turn it away, and approve it later', async ({ 
   const foundation = await newFoundation(page)
   const { name, email } = foundation
   await openAs(page, ADMIN, '/admin')
-  await expect(page.getByRole('heading', { level: 1, name: 'Fundaciones por revisar' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Fundaciones nuevas' })).toBeVisible()
   await expectAccessible(page)
   await openCase(page, foundation)
   await expect(main(page).getByText(email)).toBeVisible()
@@ -37,9 +37,31 @@ test('staff look at a foundation, turn it away, and approve it later', async ({ 
   await decision.getByRole('link', { name: 'Ver su página' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-  await page.goto('/admin/registro')
-  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(2)
-  await expect(page.getByText(/^Abrió un documento de la fundación/).first()).toBeVisible()
+  await page.goto('/admin/bitacora')
+  const entries = page.getByRole('listitem').filter({ hasText: name })
+  await expect(entries.filter({ hasText: `rechazó la fundación ${name}` })).toContainText(REASON)
+  await expect(entries.filter({ hasText: `aprobó la fundación ${name}` })).toHaveCount(1)
+  await expect(entries.filter({ hasText: 'abrió un documento de la fundación' }).first()).toBeVisible()
+  await expect(entries.first().getByRole('link', { name })).toHaveAttribute(
+    'href',
+    /^\/admin\/fundaciones\/\d+$/,
+  )
+  await expectAccessible(page)
+})
+
+test('the desk fits a phone: a case is a card, with its name and day in one piece', async ({ page }) => {
+  await openAs(page, ADMIN, '/admin')
+  const day = page.locator(`tr:has(a[href="${WAITING}"])`).getByText(/\d{4}/)
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoOverflow(page)
+    const lines = await day.evaluate((cell) => {
+      const range = document.createRange()
+      range.selectNodeContents(cell)
+      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
+    })
+    expect(lines).toBe(1)
+  }
   await expectAccessible(page)
 })
 
@@ -83,7 +105,7 @@ test.describe('for everybody else the desk', () => {
   for (const email of [demoEmail('adopta'), demoEmail('fundacion')])
     test(`does not exist (${email})`, async ({ page }) => {
       await openAs(page, email, '/dashboard')
-      for (const path of ['/admin', WAITING, '/admin/registro', '/admin/documentos/1'])
+      for (const path of ['/admin', WAITING, '/admin/bitacora', '/admin/documentos/1'])
         expect((await page.request.get(path)).status(), path).toBe(404)
       await page.goto('/admin')
       await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { auditSentence } from '@/lib/copy/audit'
+import { auditVerb } from '@/lib/copy/audit'
 import { mayDecide, requireStaff } from '@/lib/staff/policy'
 import { approveFoundationSchema, rejectFoundationSchema } from '@/lib/staff/schema'
 import { FOUNDATION_STATUSES } from '@/lib/vocabulary'
@@ -53,9 +53,10 @@ describe('what staff write', () => {
   })
 })
 
-it('every audit log entry has a sentence, unknown actions included', () => {
-  expect(auditSentence({ action: 'foundation.approve', subject: 'foundation:4' })).toBe(
-    'Aprobó la fundación 4',
-  )
-  expect(auditSentence({ action: 'pet.hold', subject: 'pet:100001' })).toBe('pet.hold 100001')
+it('every audit log entry has words, unknown actions included', () => {
+  expect(auditVerb('foundation.approve', null)).toBe('aprobó la fundación')
+  expect(auditVerb('mail.resend', null)).toBe('volvió a enviar el correo')
+  expect(auditVerb('mail.resend', 1)).toBe('volvió a enviar 1 correo')
+  expect(auditVerb('mail.resend', 3)).toBe('volvió a enviar 3 correos')
+  expect(auditVerb('pet.hold', null)).toBe('pet.hold')
 })

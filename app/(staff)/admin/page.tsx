@@ -7,17 +7,17 @@ import { ADMIN } from '@/lib/routes'
 import { listPendingCases } from '@/lib/staff/queries'
 import { type DeskPageProps, requireStaff } from './require-staff'
 
-export const metadata: Metadata = { title: 'Fundaciones por revisar' }
+export const metadata: Metadata = { title: 'Fundaciones nuevas' }
 
 export default async function QueuePage(props: DeskPageProps) {
   const { db, work, countryId, page } = await requireStaff(ADMIN, props)
   const cases = await listPendingCases(db, page)
   return (
-    <DeskFrame work={work} path={ADMIN} title="Fundaciones por revisar">
+    <DeskFrame work={work} path={ADMIN} title="Fundaciones nuevas">
       {cases.rows.length === 0 && page === 1 ? (
-        <EmptyPanel title="No hay fundaciones por revisar" />
+        <EmptyPanel title="No hay fundaciones nuevas" />
       ) : (
-        <CaseList caption="Fundaciones por revisar" cases={cases.rows} countryId={countryId} />
+        <CaseList caption="Fundaciones nuevas" cases={cases.rows} countryId={countryId} />
       )}
       <PageLinks path={ADMIN} page={cases} />
     </DeskFrame>

@@ -1,0 +1,48 @@
+import { aliasedTable, and, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { auditLog, foundations, pets, users } from '@/db/schema'
+import { fullName } from '@/lib/accounts/queries'
+import { type Page, pageOf, windowOf } from '@/lib/pages'
+import type { AuditEntryDto } from './dto'
+
+const PER_PAGE = 50
+
+/** A subject is stored as `kind:id`, or `mail:all`. */
+const kind = sql<AuditEntryDto['kind']>`split_part(${auditLog.subject}, ':', 1)`
+const subjectId = sql<number | null>`case when ${auditLog.subject} ~ '^[a-z]+:[0-9]{1,10}$'
+  then split_part(${auditLog.subject}, ':', 2)::int end`
+const subjects = aliasedTable(users, 'subjects')
+const told = (key: string) => sql<string | null>`${auditLog.detail} ->> ${key}::text`
+
+/** What staff did, with the names of whom it was about. Newest first. */
+export async function listAuditLog(db: Db, page: number): Promise<Page<AuditEntryDto>> {
+  const { limit, offset } = windowOf(page, PER_PAGE)
+  const rows = await db
+    .select({
+      id: auditLog.id,
+      actor: fullName(users),
+      action: auditLog.action,
+      kind,
+      subjectId,
+      current: sql<string | null>`coalesce(${foundations.name}, ${pets.name}, ${fullName(subjects)})`,
+      former: sql<string | null>`coalesce(${told('name')}, ${told('subject')})`,
+      count: sql<number | null>`(${told('count')})::int`,
+      reason: told('reason'),
+      createdAt: auditLog.createdAt,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .leftJoin(foundations, and(eq(kind, 'foundation'), eq(foundations.userId, subjectId)))
+    .leftJoin(pets, and(eq(kind, 'pet'), eq(pets.id, subjectId)))
+    .leftJoin(subjects, and(eq(kind, 'user'), eq(subjects.id, subjectId)))
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(limit)
+    .offset(offset)
+  const entries = rows.map(({ current, former, createdAt, ...row }) => ({
+    ...row,
+    name: current ?? former,
+    isOpen: current !== null,
+    createdAt: createdAt.toISOString(),
+  }))
+  return pageOf(entries, page, PER_PAGE)
+}
