@@ -34,12 +34,12 @@ export function EmailConfirmation({ token, callbackUrl }: { token: string; callb
       <form {...form.formProps} className="grid gap-5">
         <FormMessage form={form} incomplete="El enlace no es válido o ya venció. Pide uno nuevo." />
         <input type="hidden" name="token" value={token} />
-        {!isOver && <SubmitButton pending={form.pending}>Verificar mi email</SubmitButton>}
+        {!isOver && <SubmitButton pending={form.pending}>Verificar mi correo</SubmitButton>}
       </form>
       {isOver && (
         <>
           <p className="text-lead text-ink-2">
-            Los enlaces duran 24 horas. Escribe el email de tu cuenta y te enviamos otro.
+            Los enlaces duran 24 horas. Escribe el correo de tu cuenta y te enviamos otro.
           </p>
           <ResendForm callbackUrl={callbackUrl} />
         </>
@@ -54,8 +54,8 @@ const Stage = ({ children }: { children: ReactNode }) => (
 )
 
 function titleOf(isOver: boolean, pending: boolean): string {
-  if (isOver) return 'No pudimos verificar tu email'
-  return pending ? 'Verificando tu email…' : 'Verifica tu email'
+  if (isOver) return 'No pudimos verificar tu correo'
+  return pending ? 'Verificando tu correo…' : 'Verifica tu correo'
 }
 
 const Title = ({ children }: { children: string }) => (

@@ -30,12 +30,12 @@ export function NewPasswordForm({ token, callbackUrl }: { token: string; callbac
       <input type="hidden" name="token" value={token} />
       {callbackUrl && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
       <PasswordField
-        label="Nueva clave"
+        label="Nueva contraseña"
         autoComplete="new-password"
         hint={<PasswordRules typed={form.watch('password1')} />}
         {...password1}
       />
-      <PasswordField label="Confirmar nueva clave" autoComplete="new-password" {...password2} />
+      <PasswordField label="Confirmar nueva contraseña" autoComplete="new-password" {...password2} />
       <SubmitButton pending={form.pending}>Aceptar</SubmitButton>
     </form>
   )

@@ -24,12 +24,12 @@ export function PasswordForm({ hasPassword, email }: { hasPassword: boolean; ema
         />
       )}
       <PasswordField
-        label="Nueva clave"
+        label="Nueva contraseña"
         autoComplete="new-password"
         hint={<PasswordRules typed={form.watch('password1')} />}
         {...field('password1')}
       />
-      <PasswordField label="Confirmar nueva clave" autoComplete="new-password" {...field('password2')} />
+      <PasswordField label="Confirmar nueva contraseña" autoComplete="new-password" {...field('password2')} />
       <SubmitButton pending={form.pending}>Cambiar contraseña</SubmitButton>
     </form>
   )

@@ -5,7 +5,7 @@ export function ProfileFacts({ profile }: { profile: ProfileDto }) {
   const facts = [
     ['Nombre', profile.name],
     ['Apellido', profile.lastName],
-    ['Email', profile.email],
+    ['Correo', profile.email],
     ['País', profile.country],
     ['Ciudad', profile.city],
   ] as const

@@ -42,7 +42,7 @@ const sizeChoices = (type: PetType | ''): Choice[] =>
 
 function careQuestion(name: 'castrated' | 'houseTrained' | 'specialNeeds', gender: Gender): string {
   if (name === 'castrated') return `¿Está ${agree('esterilizado', gender)}?`
-  return name === 'houseTrained' ? '¿Sabe estar en casa?' : '¿Necesita cuidados especiales?'
+  return name === 'houseTrained' ? `¿Es ${agree('hogareño', gender)}?` : '¿Necesita cuidados especiales?'
 }
 
 const BREED_WORDS = { list: 'Razas', one: 'raza', many: 'razas' }

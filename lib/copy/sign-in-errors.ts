@@ -3,9 +3,10 @@ const TRY_AGAIN = 'No pudimos completar el ingreso con tu proveedor. Inténtalo 
 /** Keys are next-auth's. */
 const SENTENCES: Record<string, string> = {
   AccessDenied: 'Cancelaste el ingreso, o tu proveedor no te dio acceso.',
-  Configuration: 'El ingreso con tu proveedor no está disponible en este momento. Usa tu email y contraseña.',
+  Configuration:
+    'El ingreso con tu proveedor no está disponible en este momento. Usa tu correo y contraseña.',
   OAuthAccountNotLinked:
-    'Ya existe una cuenta con ese email y tu proveedor no lo ha verificado. Ingresa con tu contraseña; si no tienes una, créala con ¿Olvidaste tu contraseña?',
+    'Ya existe una cuenta con ese correo y tu proveedor no lo ha verificado. Ingresa con tu contraseña; si no tienes una, créala con ¿Olvidaste tu contraseña?',
   SessionRequired: 'Inicia sesión para continuar.',
 }
 

@@ -44,7 +44,7 @@ export async function signInWithProvider(
     await resendConfirmation(ctx, { email: account.email }, callbackUrl)
     throw new DomainError(
       'email_not_confirmed',
-      'Confirma tu email con el enlace que te enviamos para ingresar.',
+      'Confirma tu correo con el enlace que te enviamos para ingresar.',
     )
   }
   await rememberIp(ctx, account.id)
@@ -75,7 +75,7 @@ export async function findOrCreateAccount(
     const known = await findByIdentity(tx, identity)
     if (known) return known
     const { email } = identity
-    if (email === null) throw new DomainError('invalid', 'Tu proveedor no nos dio tu email')
+    if (email === null) throw new DomainError('invalid', 'Tu proveedor no nos dio tu correo')
     const complete = { ...identity, email }
     const account =
       (await linkByEmail(tx, complete, provider, ctx.now)) ??
@@ -192,4 +192,4 @@ async function createAccount(
 }
 
 const inactive = () => new DomainError('forbidden', 'Esta cuenta está desactivada')
-const emailTaken = () => new DomainError('conflict', 'Ya existe una cuenta con este email')
+const emailTaken = () => new DomainError('conflict', 'Ya existe una cuenta con este correo')

@@ -52,7 +52,7 @@ export function petFacts(pet: PetDto): Fact[] {
     castrated: { label: 'Esterilización', value: pet.castrated ? 'Sí' : 'No' },
     houseTrained: {
       label: agree('Hogareño', gender),
-      value: answer(houseTrained, `Sí, ${agree('entrenado', gender)} en casa`, 'Todavía aprende'),
+      value: answer(houseTrained, 'Sí', 'Todavía aprende'),
     },
     specialNeeds: {
       label: 'Cuidados especiales',

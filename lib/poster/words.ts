@@ -39,7 +39,7 @@ function posterFacts(pet: PetDto): string[] {
     health === 'vacunas al dia' && 'Vacunas al día',
     castrated && agree('Esterilizado', gender),
     names && `Se lleva bien con ${names}`,
-    specialNeeds ? 'Necesita cuidados especiales' : houseTrained && `${agree('Entrenado', gender)} en casa`,
+    specialNeeds ? 'Necesita cuidados especiales' : houseTrained && agree('Hogareño', gender),
     foundation && `${gender === 'hembra' ? 'La' : 'Lo'} cuida ${foundation.name}`,
   ]
   return facts.flatMap((fact) => fact || [])

@@ -22,7 +22,7 @@ test('without JavaScript the login says what is missing, keeps the e-mail and le
   await field(page, 'Email').fill(demoEmail('adopta'))
   await field(page, 'Contraseña').fill('not the password')
   await button(page, 'Iniciar Sesión').click()
-  await expect(alertOf(page)).toHaveText('Email o contraseña incorrectos')
+  await expect(alertOf(page)).toHaveText('Correo o contraseña incorrectos')
   await field(page, 'Contraseña').fill(DEMO_PASSWORD)
   await button(page, 'Iniciar Sesión').click()
   await expect(page).toHaveURL('/pet-care')
@@ -64,7 +64,7 @@ test('without JavaScript a foundation registers, confirms and sets another passw
   await expect(page).toHaveURL('/email-confirm')
   await expect(page.getByText('quedan pendientes')).toBeVisible()
   await page.goto(await mailedPath(page, email))
-  await button(page, 'Verificar mi email').click()
+  await button(page, 'Verificar mi correo').click()
   await expect(heading(page, 'Email verificado correctamente!')).toBeVisible()
 
   await page.goto('/reset')
@@ -75,8 +75,8 @@ test('without JavaScript a foundation registers, confirms and sets another passw
   expect(path).toContain('/modpass/')
   for (const outcome of ['/login', path]) {
     await page.goto(path)
-    await field(page, 'Nueva clave').fill('Sol2025!x')
-    await field(page, 'Confirmar nueva clave').fill('Sol2025!x')
+    await field(page, 'Nueva contraseña').fill('Sol2025!x')
+    await field(page, 'Confirmar nueva contraseña').fill('Sol2025!x')
     await button(page, 'Aceptar').click()
     await expect(page).toHaveURL(outcome)
   }
@@ -116,7 +116,7 @@ test('without JavaScript who registers to leave a comment is led back to it by t
   await expect(page).toHaveURL('/email-confirm')
 
   await page.goto(await mailedPath(page, email))
-  await button(page, 'Verificar mi email').click()
+  await button(page, 'Verificar mi correo').click()
   await page.getByRole('main').getByRole('link', { name: 'Iniciar Sesión' }).click()
   await expect(field(page, 'Email')).toHaveValue(email)
   await field(page, 'Contraseña').fill('Luna2024!')

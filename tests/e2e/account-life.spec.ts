@@ -54,7 +54,7 @@ test('the whole life of an account (phone): it is made, confirmed, changed, lost
 
   await openHydrated(page, '/login')
   await logIn(page, email, FIRST)
-  await expect(alertOf(page)).toContainText('Todavía no confirmaste tu email')
+  await expect(alertOf(page)).toContainText('Todavía no confirmaste tu correo')
   await page.goto('/email-confirm')
   await page.getByRole('link', { name: 'Abrir el buzón de pruebas' }).click()
   await expect(heading(page, 'Buzón de pruebas')).toBeVisible()
@@ -77,8 +77,8 @@ test('the whole life of an account (phone): it is made, confirmed, changed, lost
   const other = await otherDevice()
   await openAs(other, email, '/dashboard', FIRST)
   await field(page, 'Contraseña actual').fill(FIRST)
-  await field(page, 'Nueva clave').fill(SECOND)
-  await field(page, 'Confirmar nueva clave').fill(SECOND)
+  await field(page, 'Nueva contraseña').fill(SECOND)
+  await field(page, 'Confirmar nueva contraseña').fill(SECOND)
   await button(page, 'Cambiar contraseña').click()
   await expect(page.getByText('La clave ha sido actualizada. Cerramos tus otras sesiones.')).toBeVisible()
   await other.reload()
@@ -97,8 +97,8 @@ test('the whole life of an account (phone): it is made, confirmed, changed, lost
   await expect(page).toHaveURL('/')
   await expect(toast(page, 'Hemos enviado un correo a tu bandeja de entrada')).toBeVisible()
   const reset = await followMail(page, email, 'Elegir contraseña')
-  await field(reset, 'Nueva clave').fill(THIRD)
-  await field(reset, 'Confirmar nueva clave').fill(THIRD)
+  await field(reset, 'Nueva contraseña').fill(THIRD)
+  await field(reset, 'Confirmar nueva contraseña').fill(THIRD)
   await button(reset, 'Aceptar').click()
   await expect(reset).toHaveURL('/login')
   await expect(toast(reset, 'La clave ha sido actualizada')).toBeVisible()
@@ -114,7 +114,7 @@ test('the whole life of an account (phone): it is made, confirmed, changed, lost
   await expect(toast(page, 'Tu cuenta fue eliminada')).toBeVisible()
   await openHydrated(page, '/login')
   await logIn(page, email, THIRD)
-  await expect(page.getByRole('dialog', { name: 'Email o contraseña incorrectos' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Correo o contraseña incorrectos' })).toBeVisible()
   expect((await mailsTo(page, email)).map(({ subject }) => subject)).toEqual([
     'Tu cuenta fue eliminada',
     'Tu contraseña cambió',

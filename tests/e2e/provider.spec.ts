@@ -60,7 +60,7 @@ test('an e-mail that the provider has not verified opens nobody’s account', as
   await goToProvider(page)
   await agree(page, `sin-verificar:${demoEmail('publica')}`)
   await expect(page).toHaveURL(/\/login\?error=OAuthAccountNotLinked/)
-  await expect(page.getByText('Ya existe una cuenta con ese email')).toBeVisible()
+  await expect(page.getByText('Ya existe una cuenta con ese correo')).toBeVisible()
   expect(await viewerOf(page)).toBeNull()
 })
 

@@ -85,7 +85,7 @@ describe('login', () => {
     for (const credentials of tries) {
       await expect(logIn(makeContext(), credentials)).rejects.toMatchObject({
         code: 'unauthenticated',
-        message: 'Email o contraseña incorrectos',
+        message: 'Correo o contraseña incorrectos',
       })
     }
   })

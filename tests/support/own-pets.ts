@@ -43,7 +43,7 @@ export async function describeDog(page: Page, name: string) {
   await choose(page, 'Pelaje', 'Corto')
   await choose(page, 'Vacunas', 'Vacunas al día')
   await choose(page, '¿Está esterilizad', 'Sí')
-  await choose(page, '¿Sabe estar en casa?', 'Sí')
+  await choose(page, '¿Es hogareñ', 'Sí')
   await choose(page, '¿Necesita cuidados especiales?', 'No')
   await page.getByLabel('Descripción').fill(STORY)
 }

@@ -22,7 +22,7 @@ describe('the facts of a pet', () => {
   })
 
   it('words agree with the pet', () => {
-    expect(factOf('houseTrained')).toMatchObject({ label: 'Hogareña', value: 'Sí, entrenada en casa' })
+    expect(factOf('houseTrained')).toMatchObject({ label: 'Hogareña', value: 'Sí' })
     expect(factOf('houseTrained', { gender: 'macho' })).toMatchObject({ label: 'Hogareño' })
   })
 })

@@ -58,7 +58,7 @@ describe('a poster', () => {
       'Vacunas al día',
       'Esterilizada',
       'Se lleva bien con niños',
-      'Entrenada en casa',
+      'Hogareña',
     ])
     const him = posterWords(
       samplePet({

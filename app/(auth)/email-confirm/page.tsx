@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import { readRegistration } from '@/lib/accounts/registration-cookie'
 import { env } from '@/lib/env'
 
-export const metadata: Metadata = { title: 'Confirma tu email' }
+export const metadata: Metadata = { title: 'Confirma tu correo' }
 
 export default async function EmailConfirmPage() {
   const registration = await readRegistration()

@@ -15,7 +15,7 @@ export default async function ResetPage({ searchParams }: Props) {
     <AccountPanel
       title="Recupera tu contraseña"
       companion="mayor"
-      lead="Escribe el email de tu cuenta y te enviamos un enlace para crear una nueva. Dura 30 minutos."
+      lead="Escribe el correo de tu cuenta y te enviamos un enlace para crear una nueva. Dura 30 minutos."
     >
       <ResetForm callbackUrl={back} />
       <p>

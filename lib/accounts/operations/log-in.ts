@@ -24,13 +24,13 @@ export async function logIn(
   await consumeRateLimits(ctx.db, hits, ctx.now)
   const rightPassword = await verifyPassword(account?.passwordHash ?? null, password)
   if (!account?.active || !rightPassword) {
-    throw new DomainError('unauthenticated', 'Email o contraseña incorrectos')
+    throw new DomainError('unauthenticated', 'Correo o contraseña incorrectos')
   }
   await refundRateLimits(ctx.db, hits, ctx.now)
   if (!account.emailVerifiedAt) {
     throw new DomainError(
       'email_not_confirmed',
-      'Todavía no confirmaste tu email. Abre el enlace que te enviamos para ingresar.',
+      'Todavía no confirmaste tu correo. Abre el enlace que te enviamos para ingresar.',
     )
   }
   await rememberIp(ctx, account.id)

@@ -98,4 +98,4 @@ async function insertFoundation(
 }
 
 const emailTaken = () =>
-  invalidFields({ email: 'Este email ya está registrado. Inicia sesión o recupera tu contraseña.' })
+  invalidFields({ email: 'Este correo ya está registrado. Inicia sesión o recupera tu contraseña.' })

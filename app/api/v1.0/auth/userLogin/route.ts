@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
     const claims = await startSession(start)
     const session = { accountId: start.id, version: start.sessionVersion, sessionId: claims.sid }
     const account = await findSessionAccount(context.db, session)
-    if (!account) throw new DomainError('unauthenticated', 'Email o contraseña incorrectos')
+    if (!account) throw new DomainError('unauthenticated', 'Correo o contraseña incorrectos')
     return { body: { token: await sealToken('bearer', claims), user: wireSessionUser(account) } }
   }),
 })

@@ -3,7 +3,7 @@ import { AccountPanel } from '@/components/accounts/account-panel'
 import { EmailConfirmation } from '@/components/accounts/email-confirmation'
 import { safeCallback } from '@/lib/session/callback-url'
 
-export const metadata: Metadata = { title: 'Verificación de email' }
+export const metadata: Metadata = { title: 'Verificación de tu correo' }
 
 type Props = {
   params: Promise<{ token: string }>

@@ -3,7 +3,7 @@ import { AccountPanel } from '@/components/accounts/account-panel'
 import { NewPasswordForm } from '@/components/accounts/new-password-form'
 import { safeCallback } from '@/lib/session/callback-url'
 
-export const metadata: Metadata = { title: 'Nueva clave' }
+export const metadata: Metadata = { title: 'Nueva contraseña' }
 
 type Props = {
   params: Promise<{ token: string }>
@@ -15,7 +15,7 @@ export default async function NewPasswordPage({ params, searchParams }: Props) {
   const { callbackUrl } = await searchParams
   return (
     <AccountPanel
-      title="Crea una nueva clave"
+      title="Crea una nueva contraseña"
       companion="mayor"
       lead="Al cambiarla se cierran todas las sesiones abiertas de tu cuenta."
     >
