@@ -22,6 +22,13 @@ test.describe('the search', () => {
     await expect.poll(() => pathOf(page)).toMatch(MEDELLIN_RESULTS)
   })
 
+  test('the focus ring of a field stays inside it, off the line of “y/o”', async ({ page }) => {
+    await city(page).focus()
+    const ring = page.locator('[data-ring]', { has: city(page) })
+    await expect(ring).toHaveCSS('outline-width', '3px')
+    await expect(ring).toHaveCSS('outline-offset', '-3px')
+  })
+
   test('of city and country the last one entered counts, and the other field shows it', async ({ page }) => {
     await country(page).selectOption('Chile')
     await city(page).fill('Quito')
