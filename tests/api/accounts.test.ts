@@ -53,7 +53,7 @@ async function tokenOf(email: string, password = PASSWORD) {
 }
 
 describe('POST /user', () => {
-  it('registers, and the account may sign in once its address is confirmed', async () => {
+  it('POST /user registers an account that may sign in once its e-mail is confirmed', async () => {
     const person = registration()
     expect(await sendJson('POST', '/user', person)).toMatchObject({
       status: 200,
@@ -71,7 +71,7 @@ describe('POST /user', () => {
     })
   })
 
-  it('takes a foundation with its document as multipart, pending', async () => {
+  it('POST /user takes a foundation with its document as multipart, pending', async () => {
     const data = registration({ role: 'foundation' })
     const form = new FormData()
     form.set('data', JSON.stringify(data))
@@ -86,7 +86,7 @@ describe('POST /user', () => {
     expect((await get('/fundations')).text).not.toContain(data.email)
   })
 
-  it('takes numbers in the name of a foundation, and not in that of a person', async () => {
+  it('POST /user takes numbers in a foundation’s name and not in a person’s', async () => {
     const named = (role: string) =>
       sendJson('POST', '/user', registration({ role, name: 'Huellitas', lastName: '24' }))
     expect((await named('fundation')).body).toEqual({ message: expect.any(String) })
@@ -102,17 +102,20 @@ describe('POST /user', () => {
     ['a city of nowhere', { cityId: '2000000000' }, 'cityId'],
     ['no name', { name: ' ' }, 'name'],
     ['an e-mail that is none', { email: 'nadie' }, 'email'],
-  ])('answers %s with 200 and Error, which existing clients look for', async (_title, overrides, field) => {
-    const { status, body } = await sendJson('POST', '/user', registration(overrides))
-    expect(status).toBe(200)
-    expect(body).toEqual({
-      Error: expect.any(String),
-      error: expect.any(String),
-      fields: { [field]: expect.any(String) },
-    })
-  })
+  ])(
+    'POST /user answers %s with 200 and Error, which existing clients look for',
+    async (_title, overrides, field) => {
+      const { status, body } = await sendJson('POST', '/user', registration(overrides))
+      expect(status).toBe(200)
+      expect(body).toEqual({
+        Error: expect.any(String),
+        error: expect.any(String),
+        fields: { [field]: expect.any(String) },
+      })
+    },
+  )
 
-  it('says of a taken e-mail that it is taken, and nothing else about the account', async () => {
+  it('POST /user says of a taken e-mail that it is taken, and nothing else about the account', async () => {
     const { body } = await sendJson(
       'POST',
       '/user',
@@ -128,21 +131,21 @@ describe('POST /user', () => {
   it.each([
     ['what cannot be read', '{"role":', 400],
     ['more than a megabyte', JSON.stringify({ name: 'x'.repeat(1_100_000) }), 413],
-  ])('answers %s with its true status', async (_title, text, status) => {
+  ])('POST /user answers %s with its true status', async (_title, text, status) => {
     const answer = await send('/api/v1.0/user', 'POST', { 'content-type': 'Application/json' }, text)
     expect(answer.status).toBe(status)
   })
 })
 
 describe('POST /auth/userLogin', () => {
-  it('answers an unknown e-mail and a wrong password alike', async () => {
+  it('POST /auth/userLogin answers an unknown e-mail and a wrong password alike', async () => {
     const unknown = await logIn('nadie@correo.example')
     const wrong = await logIn(demoEmail('adopta'), 'Equivocada1!')
     expect(unknown).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
     expect(wrong.text).toBe(unknown.text)
   })
 
-  it('sets a session cookie that no script can read; cookie and token do not pass for each other', async () => {
+  it('a login sets an HttpOnly cookie; cookie and token do not pass for each other', async () => {
     const { headers, body } = await logIn(demoEmail('adopta'), DEMO_PASSWORD)
     const { token, user } = body as { token: string; user: { id: number } }
     const set = headers.get('set-cookie') ?? ''
@@ -158,7 +161,7 @@ describe('POST /auth/userLogin', () => {
 })
 
 describe('POST /auth/logout', () => {
-  it('ends that session, as a cookie as well, and no other', async () => {
+  it('a logout ends that session, as a cookie as well, and no other', async () => {
     const { email } = await join()
     const { headers, body } = await logIn(email)
     const cookie = /next-auth\.session-token=[^;]+/.exec(headers.get('set-cookie') ?? '')?.[0] ?? ''
@@ -174,7 +177,7 @@ describe('POST /auth/logout', () => {
 })
 
 describe('/user/{id}', () => {
-  it('is its owner’s alone', async () => {
+  it('/user/{id} is its owner’s alone', async () => {
     const { email } = await join()
     const { token, user } = await tokenOf(email)
     expect(await get(`/user/${user.id}`)).toMatchObject({ status: 401 })
@@ -187,7 +190,7 @@ describe('/user/{id}', () => {
     expect(await get(`/user/${user.id}`, { authorization: admin.token })).toMatchObject({ status: 200 })
   })
 
-  it('changes by name or id, ignores what nobody may change, and drops a city of elsewhere', async () => {
+  it('PATCH /user/{id} takes names and ids, ignores protected fields, and drops a city of another country', async () => {
     const { email } = await join()
     const { token, user } = await tokenOf(email)
     const patch = (change: unknown) => sendJson('PATCH', `/user/${user.id}`, change, { authorization: token })
@@ -205,7 +208,7 @@ describe('/user/{id}', () => {
 })
 
 describe('the reset of a password', () => {
-  it('works once and ends every session', async () => {
+  it('a password reset link works once and ends every session', async () => {
     const { email } = await join()
     const { token, user } = await tokenOf(email)
     expect(await sendJson('POST', '/verify/recpass', { email })).toMatchObject({ status: 200 })
@@ -219,7 +222,7 @@ describe('the reset of a password', () => {
     expect(await logIn(email, 'Madrugada8?')).toMatchObject({ status: 200 })
   })
 
-  it('is not to be had for an unknown e-mail', async () => {
+  it('a password reset for an unknown e-mail is refused', async () => {
     expect(await sendJson('POST', '/verify/recpass', { email: newEmail() })).toMatchObject({
       status: 404,
       body: { error: 'El email no está registrado' },
@@ -228,7 +231,7 @@ describe('the reset of a password', () => {
 })
 
 describe('POST /verify', () => {
-  it('answers the same whether or not there is an account, and writes at most once a minute', async () => {
+  it('POST /verify answers the same with and without an account, and mails at most once a minute', async () => {
     const person = registration()
     await sendJson('POST', '/user', person)
     const known = await sendJson('POST', '/verify', { email: person.email })

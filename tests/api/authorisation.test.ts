@@ -217,7 +217,7 @@ describe('who is answered what', () => {
     return { cookie: `${SESSION_COOKIE.name}=${token}`, origin: BASE_URL }
   }
 
-  it('has a row for every page, route and call', () => {
+  it('the authorisation matrix has a row for every page, route and call', () => {
     const files = listFiles('app')
       .map((file) => file.replaceAll(path.sep, '/'))
       .filter((file) => /\/(page\.tsx|route\.ts)$/.test(file))

@@ -53,14 +53,14 @@ const CASES: [path: string, status: number, location?: string][] = [
 ]
 
 describe('bad input', () => {
-  it.each(CASES)('%s', async (path, status, location) => {
+  it.each(CASES)('GET %.80s answers bad input with %i', async (path, status, location) => {
     const answer = await send(path)
     expect(answer.status).toBe(status)
     expect(answer.headers.get('location')).toBe(location ?? null)
     if (path.startsWith('/api')) expect(answer.body).toBeDefined()
   })
 
-  it('never leads to another site', async () => {
+  it('no path redirects to another site', async () => {
     for (const path of [
       '//evil.example',
       '/\\evil.example',
@@ -86,7 +86,7 @@ describe('a body with parts', () => {
     ['that is cut off in one', `${PART}{"name":`],
     ['that is cut off in a file', `${PART}{}\r\n${PHOTO}\xff\xd8`],
     ['whose part has no head', '--x\r\n\r\n\r\n--x--\r\n'],
-  ])('%s is a 400', async (_what, body) => {
+  ])('a multipart body %s is a 400', async (_what, body) => {
     const headers = {
       'content-type': 'multipart/form-data; boundary=x',
       authorization: await tokenOf(ME),
@@ -102,7 +102,7 @@ describe('a body with parts', () => {
 
 describe('methods', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
-    '%s is refused in JSON where only reading exists',
+    '%s of a call that only reads is a 405 in JSON',
     async (method) => {
       const { status, body, headers } = await send('/api/v1.0/countries', method)
       expect(status).toBe(405)
@@ -140,7 +140,7 @@ describe('every answer', () => {
     '/nada',
     '/robots.txt',
     '/icon-192.png',
-  ])('carries the security headers: %s', async (path) => {
+  ])('%s carries the security headers', async (path) => {
     const { headers } = await send(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-frame-options')).toBe('DENY')
@@ -152,7 +152,7 @@ describe('every answer', () => {
 })
 
 describe('photos', () => {
-  it('are kept for good by browsers, and sent once', async () => {
+  it('a photo is cached for good and answered 304 after the first time', async () => {
     const { text } = await send('/sitemaps/pets-1.xml')
     const path = new URL(/<image:loc>([^<]+)/.exec(text)?.[1] ?? '').pathname
     const { status, headers } = await send(path)

@@ -6,7 +6,7 @@ const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 describe('an answer of the API', () => {
   it.each(['/pets', '/pets?limit=5', '/fundations', '/breed-pet/perro', '/cities/ARG', '/openapi.json'])(
-    'is compressed once for browsers, and the same as for everybody else: GET %s',
+    'GET %s is compressed once for browsers, with the same content as for everybody else',
     async (path) => {
       const plain = await get(path)
       const packed = await get(path, BROWSER)
@@ -21,7 +21,7 @@ describe('an answer of the API', () => {
     },
   )
 
-  it('to a write is compressed as well', async () => {
+  it('the response to a write is compressed as well', async () => {
     const { status, headers, bytes } = await sendJson(
       'PATCH',
       '/user/1',
@@ -50,26 +50,29 @@ describe('a sitemap', () => {
     },
   )
 
-  it('that does not exist is 404', async () => {
+  it('a sitemap that does not exist is 404', async () => {
     expect((await send('/sitemaps/pets-999999.xml')).status).toBe(404)
     expect((await send('/sitemaps/other')).status).toBe(404)
   })
 })
 
 describe('what a client has already', () => {
-  it.each(['/pets', '/countries', '/openapi.json'])('is not sent again: GET %s', async (path) => {
-    const first = await get(path, BROWSER)
-    const etag = first.headers.get('etag') ?? ''
-    expect(etag).toMatch(/^W\/"[\w-]{27}"$/)
-    for (const known of [etag, `"other", ${etag}`, etag.slice(2), '*']) {
-      const again = await get(path, { ...BROWSER, 'if-none-match': known })
-      expect([again.status, again.bytes.length, again.headers.get('etag')], known).toEqual([304, 0, etag])
-      expect(again.headers.get('cache-control')).toBe(first.headers.get('cache-control'))
-    }
-    expect((await get(path, { 'if-none-match': 'W/"other"' })).status).toBe(200)
-  })
+  it.each(['/pets', '/countries', '/openapi.json'])(
+    'GET %s answers 304 to a client that has it already',
+    async (path) => {
+      const first = await get(path, BROWSER)
+      const etag = first.headers.get('etag') ?? ''
+      expect(etag).toMatch(/^W\/"[\w-]{27}"$/)
+      for (const known of [etag, `"other", ${etag}`, etag.slice(2), '*']) {
+        const again = await get(path, { ...BROWSER, 'if-none-match': known })
+        expect([again.status, again.bytes.length, again.headers.get('etag')], known).toEqual([304, 0, etag])
+        expect(again.headers.get('cache-control')).toBe(first.headers.get('cache-control'))
+      }
+      expect((await get(path, { 'if-none-match': 'W/"other"' })).status).toBe(200)
+    },
+  )
 
-  it('is sent again where it is personal, or an error', async () => {
+  it('personal responses and errors carry no ETag', async () => {
     const mine = await get('/pets?limit=1', await signedIn(1))
     expect([mine.headers.get('cache-control'), mine.headers.get('etag')]).toEqual(['private, no-store', null])
     expect((await get('/pets/1')).headers.get('etag')).toBeNull()

@@ -17,7 +17,7 @@ const write = async (headers: Record<string, string>) =>
 const LET_IN = 404
 
 describe('a write with the session cookie', () => {
-  it('is let in when the browser says that a page of ours sent it', async () => {
+  it('a write with the session cookie is accepted from our own origin', async () => {
     expect(await write({ cookie, origin: BASE_URL })).toBe(LET_IN)
     expect(await write({ cookie, 'sec-fetch-site': 'same-origin' })).toBe(LET_IN)
   })
@@ -30,28 +30,28 @@ describe('a write with the session cookie', () => {
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'none' },
-  ])('is refused from %j', async (headers) => {
+  ])('a write with the session cookie is refused from %j', async (headers) => {
     expect(await write({ cookie, ...headers })).toBe(403)
   })
 })
 
 describe('the authorization header', () => {
-  it('holds a token, raw or after Bearer, wherever the call comes from', async () => {
+  it('an API token is accepted raw or after Bearer, from any origin', async () => {
     for (const authorization of [token, `Bearer ${token}`, `bearer  ${token}`])
       expect(await write({ authorization, origin: 'https://evil.example' }), authorization).toBe(LET_IN)
   })
 
-  it('is 401 when it proves nothing, also beside a valid cookie', async () => {
+  it('an invalid authorization header is a 401, also beside a valid cookie', async () => {
     for (const authorization of ['a', 'Bearer a', cookie.split('=')[1] ?? ''])
       expect(await write({ authorization, cookie, origin: BASE_URL })).toBe(401)
   })
 
-  it('counts as absent while a client knows no token', async () => {
+  it('an empty or null authorization header counts as absent', async () => {
     for (const authorization of ['', 'null', 'undefined', 'Bearer undefined'])
       expect(await write({ authorization, cookie, origin: BASE_URL })).toBe(LET_IN)
   })
 
-  it('is no cookie: a token does not open the site as one', async () => {
+  it('an API token does not open the site as a session cookie', async () => {
     const name = cookie.split('=')[0]
     expect(await write({ cookie: `${name}=${token}`, origin: BASE_URL })).toBe(401)
   })

@@ -10,7 +10,7 @@ const donations = z.array(z.strictObject(donationWire.shape))
 const listAs = async (id: number) => donations.parse((await getAs(id, '/donations')).body)
 
 describe('GET /donations', () => {
-  it('lists what somebody gave, the latest first', async () => {
+  it('GET /donations lists what somebody gave, the latest first', async () => {
     const made = await listAs(DONOR)
     expect(made.length).toBeGreaterThanOrEqual(3)
     expect(new Set(made.map(({ fromUserId }) => fromUserId))).toEqual(new Set([DONOR]))
@@ -18,7 +18,7 @@ describe('GET /donations', () => {
     expect(times).toEqual(times.toSorted().reverse())
   })
 
-  it('lists what a foundation was given, in units of its currency', async () => {
+  it('GET /donations lists what a foundation was given, in units of its currency', async () => {
     const received = await listAs(FOUNDATION)
     expect(received.length).toBeGreaterThanOrEqual(3)
     expect(new Set(received.map(({ toUserId }) => toUserId))).toEqual(new Set([FOUNDATION]))
@@ -30,14 +30,14 @@ describe('GET /donations', () => {
     }
   })
 
-  it('is empty for who gave nothing', async () => {
+  it('GET /donations is empty for an account without donations', async () => {
     for (const id of [NOBODY, ADMIN])
       expect(await getAs(id, '/donations')).toMatchObject({ status: 200, body: [] })
     expect(await get('/donations', await signedIn(NOBODY))).toMatchObject({ status: 200, body: [] })
   })
 
   it.each<Record<string, string>>([{}, { authorization: 'nonsense' }, { authorization: 'null' }])(
-    'answers 401 and an empty list without a session: %j',
+    'GET /donations without a session answers 401 and an empty list: %j',
     async (headers) => {
       expect(await get('/donations', headers)).toMatchObject({ status: 401, body: [] })
     },

@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 describe('an existing client', () => {
   it.each(['perro', 'gato'] as const)(
-    'reaches every %s by the breeds and colours of its own lists',
+    'an existing client reaches every %s by the breeds and colours of its own lists',
     async (type) => {
       const { body } = await client.call('GET', `/pets/?userId=${client.userId}`)
       const all = petsOf(body).filter((pet) => pet.type === type)
@@ -63,7 +63,7 @@ describe('an existing client', () => {
     },
   )
 
-  it('marks favourites by the cookie alone, and shows none after its own sign-out', async () => {
+  it('an existing client marks favourites by the cookie alone, and shows none after its own sign-out', async () => {
     const [pet] = petsOf((await client.call('GET', '/pets/?limit=1')).body)
     const ids = { userId: client.userId, petId: pet?.id }
     const favourites = async () => petsOf((await client.call('GET', `/pets/favourite/${client.userId}`)).body)
@@ -90,7 +90,7 @@ describe('an existing client', () => {
     const own = async () =>
       petsOf((await client.callWithToken('GET', `/pets/user/${client.userId}`)).body).map(({ id }) => id)
 
-    it('publishes one with photos', async () => {
+    it('an existing client publishes a pet with photos', async () => {
       const photos = [fileOf(await blots(301, 640, 480)), fileOf(await blots(302, 640, 480))]
       const data = { ...PET, castrated: 'true', userId: String(client.userId), photos: [{}, {}], petId: null }
       const { status, body, text } = await client.submit('POST', '/pets', data, photos)
@@ -100,7 +100,7 @@ describe('an existing client', () => {
       expect(await own()).toContain(pet.id)
     })
 
-    it('changes it and keeps the photos it names', async () => {
+    it('an existing client changes its pet and keeps the photos it names', async () => {
       const kept = pet.photos.map(({ option_1 }) => option_1)
       const data = {
         petId: pet.id,
@@ -121,21 +121,21 @@ describe('an existing client', () => {
       expect(changed.photos.map(({ option_1 }) => option_1)).toEqual([...kept, expect.any(String)])
     })
 
-    it('shows what is wrong with a field, on an answer it takes for good', async () => {
+    it('an existing client shows field errors of a pet from a response with status 200', async () => {
       const { status, body } = await client.submit('PUT', `/pets/${pet.id}`, { name: '' }, [])
       expect(status).toBe(200)
       expect(body).toMatchObject({ error: expect.any(String) })
       expect(body).not.toHaveProperty('data')
     })
 
-    it('withdraws it, and does not see it among its own any more', async () => {
+    it('an existing client withdraws its pet and no longer lists it', async () => {
       const answer = await client.callWithToken('PATCH', `/pets/${pet.id}`, { status: 'inactivo' })
       expect(answer).toMatchObject({ status: 200, body: { message: 'Tu mascota fue eliminada' } })
       expect(await own()).not.toContain(pet.id)
     })
   })
 
-  it('fills its two tabs of donations, whoever is signed in', async () => {
+  it('an existing client fills its two tabs of donations, whoever is signed in', async () => {
     const tabs = async (who: ExistingClient) => {
       const { body } = await who.callWithToken('GET', '/donations')
       // It never looks at the status.
@@ -156,7 +156,7 @@ describe('an existing client', () => {
     expect(somebody.userId).toBe(DEMO_ACCOUNTS.fundacion)
   })
 
-  it('opens a foundation by the id that its pets carry, and finds no pet under it', async () => {
+  it('an existing client opens a foundation by the id that its pets carry, and finds no pet under it', async () => {
     const [pet] = petsOf((await client.call('GET', '/pets/foundation')).body)
     const foundations = (await client.call('GET', '/fundations')).body
     expect(foundations).toContainEqual(
@@ -169,7 +169,7 @@ describe('an existing client', () => {
     })
   })
 
-  it('reads its account and changes it with ids written as texts', async () => {
+  it('an existing client changes its account with ids written as texts', async () => {
     const path = `/user/${client.userId}`
     const { body } = await client.callWithToken('GET', path)
     const { countryId, cityId, name } = z
@@ -182,7 +182,7 @@ describe('an existing client', () => {
     })
   })
 
-  it('shows why a registration failed, on an answer it takes for good', async () => {
+  it('an existing client shows why a registration failed from a response with status 200', async () => {
     const { status, body } = await client.call('POST', '/user', { role: 'user', email })
     expect([status, body]).toEqual([200, expect.objectContaining({ Error: expect.any(String) })])
   })

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => db.$client.end())
 
 describe('the page of favourites', () => {
-  it('is its owner’s alone and kept by nobody', async () => {
+  it('the favourites page is its owner’s alone and never cached', async () => {
     const { status, headers } = await read('/favorites')
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toMatch(/private.*no-store/)
@@ -43,7 +43,7 @@ describe('the page of favourites', () => {
     ])
   })
 
-  it('has nine cards a page, each with a filled star that is a form, and links that stay on it', async () => {
+  it('the favourites page has nine cards, each with a filled star that is a form, and links that stay on it', async () => {
     const { main } = await read('/favorites')
     expect(cardsIn(main)).toHaveLength(9)
     expect(main).toMatch(/\b11 (mascotas|perros|gatos) esperan un hogar/)
@@ -55,7 +55,7 @@ describe('the page of favourites', () => {
     expect((await read('/favorites?pagina=9')).headers.get('location')).toBe('/favorites?pagina=2')
   })
 
-  it('filters them, and counts them and no others', async () => {
+  it('the favourites page filters and counts favourites and no other pets', async () => {
     const females = pets.filter(({ gender }) => gender === 'hembra').length
     const { main } = await read('/favorites?sexo=hembra')
     expect(cardsIn(main)).toHaveLength(Math.min(females, 9))
@@ -65,7 +65,7 @@ describe('the page of favourites', () => {
     expect(Number(male)).toBe(pets.length - females)
   })
 
-  it('tells what has become of the others, without a link to what is withdrawn', async () => {
+  it('the favourites page says what became of unavailable pets, without a link to withdrawn ones', async () => {
     const withdrawn = petIdWithStatus('inactivo') ?? 0
     const adopted = petIdWithStatus('adoptado') ?? 0
     await db.execute(
@@ -81,7 +81,7 @@ describe('the page of favourites', () => {
     expect(others.match(/Eliminar de Favoritos: /g)).toHaveLength(2)
   })
 
-  it('never changes anything because somebody opened an address', async () => {
+  it('opening the URL of a star changes no favourite', async () => {
     const { id } = await makeUser(db)
     const newcomer = await signedIn(id)
     for (const path of ['/favorites/100015', '/favorites/100015?wanted=true', '/favorites?petId=100015'])
@@ -92,7 +92,7 @@ describe('the page of favourites', () => {
     expect(main).toContain('href="/searcher/todos"')
   })
 
-  it('leads on from a star’s address to what can be decided there', async () => {
+  it('the URL of a star shows the decision that can be made', async () => {
     expect((await read('/favorites/100015')).main).toContain('en tus favoritos')
     for (const id of [petIdWithStatus('inactivo'), 1, 'abc'])
       expect((await read(`/favorites/${id}`)).headers.get('location')).toBe('/favorites')

@@ -20,7 +20,7 @@ const list = async (userId: number | string = ME, headers = mine) => {
 }
 
 describe('favourites', () => {
-  it('are added and removed, twice as well as once, and listed with the newest first', async () => {
+  it('favourites are added and removed idempotently, and listed newest first', async () => {
     const [first = 0, second = 0] = pets
     for (const petId of [first, first, String(second)]) {
       expect(await add(petId)).toMatchObject({
@@ -38,7 +38,7 @@ describe('favourites', () => {
     expect((await list()).map(({ id }) => id)).toEqual([second])
   })
 
-  it('are marked in the list of all pets for their owner only', async () => {
+  it('favourites are flagged in the list of all pets for their owner only', async () => {
     const [petId = 0] = pets
     await add(petId)
     const marked = async (userId: number, headers?: Record<string, string>) =>
@@ -50,14 +50,14 @@ describe('favourites', () => {
     expect(await marked(ME, await signedIn(OTHER))).toEqual([])
   })
 
-  it('work with a token too', async () => {
+  it('favourites work with an API token', async () => {
     const [petId = 0] = pets
     const authorization = await tokenOf(ME)
     expect((await add(petId, ME, { authorization })).status).toBe(201)
     expect((await remove(petId, ME, { authorization: `Bearer ${authorization}` })).status).toBe(200)
   })
 
-  it('ask strangers to sign in', async () => {
+  it('favourites without a session answer 401', async () => {
     const [petId = 0] = pets
     const unauthenticated = {
       status: 401,
@@ -69,7 +69,7 @@ describe('favourites', () => {
     expect(await list('null', {})).toEqual([])
   })
 
-  it('of somebody else are out of reach', async () => {
+  it('somebody else’s favourites can be neither read nor changed', async () => {
     const [petId = 0] = pets
     const forbidden = { status: 403, body: { code: 'forbidden' } }
     expect(await add(petId, OTHER)).toMatchObject(forbidden)
@@ -77,7 +77,7 @@ describe('favourites', () => {
     expect(await get(`/pets/favourite/${OTHER}`, mine)).toMatchObject(forbidden)
   })
 
-  it('need a pet that can be seen', async () => {
+  it('only a pet with a page can become a favourite', async () => {
     expect(await add(2_147_483_647)).toMatchObject({ status: 404, body: { code: 'not_found' } })
     for (const petId of ['abc', null, 1.5, 2 ** 40]) {
       expect(await add(petId)).toMatchObject({ status: 400, body: { fields: { petId: expect.any(String) } } })

@@ -28,13 +28,13 @@ const STRANGERS: [string, Record<string, string>][] = [
 ]
 
 describe('a form', () => {
-  it('of our own pages signs in', async () => {
+  it('a login form of our own pages signs in', async () => {
     const { status, headers } = await sendLogin({ origin: BASE_URL })
     expect(status).toBe(303)
     expect(headers.get('set-cookie')).toContain('session-token')
   })
 
-  it.each(STRANGERS)('that %s signs nobody in', async (_title, headers) => {
+  it.each(STRANGERS)('a login form that %s signs nobody in', async (_title, headers) => {
     expect((await sendLogin(headers)).headers.get('set-cookie') ?? '').not.toContain('session-token')
   })
 })

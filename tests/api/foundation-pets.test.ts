@@ -12,7 +12,7 @@ const petsIn = (html: string) =>
 const isFollowed = (html: string) => /<a[^>]*aria-label="Siguiente"/.test(html)
 
 describe('the pets of foundations', () => {
-  it('are all on its pages, each once, and the list of foundations leads there', async () => {
+  it('every pet of a foundation is on exactly one of the pages that /foundations links to', async () => {
     const ofFoundations = z.array(z.object({ id: z.int() })).parse((await get('/pets/foundation')).body)
     const total = ofFoundations.length
     const last = Math.ceil(total / 12)
@@ -42,12 +42,12 @@ describe('the pets of foundations', () => {
     ['?utm_source=x&pagina=2', '?pagina=2'],
     ['?pagina=2&pagina=3', '?pagina=2'],
     ['?pagina=02', '?pagina=2'],
-  ])('with %s are at their one address', async (asked, expected) => {
+  ])('/foundations/mascotas%s redirects to its canonical URL', async (asked, expected) => {
     const { status, headers } = await send(LIST + asked)
     expect([status, headers.get('location')]).toEqual([307, LIST + expected])
   })
 
-  it('past the end are the last page', async () => {
+  it('a page of foundations’ pets past the end redirects to the last one', async () => {
     const { status, headers } = await send(`${LIST}?pagina=99999999999`)
     expect(status).toBe(307)
     const last = await send(headers.get('location') ?? '')

@@ -7,7 +7,7 @@ import { approvedIds, world } from '@/tests/support/demo-world'
 const foundationList = z.array(z.strictObject(foundationWire.shape))
 
 describe('GET /fundations', () => {
-  it('lists approved foundations with their public contacts and a city object', async () => {
+  it('GET /fundations lists approved foundations with their public contacts and a city object', async () => {
     const { status, body } = await get('/fundations')
     expect(status).toBe(200)
     const foundations = foundationList.parse(body)
@@ -24,7 +24,7 @@ describe('GET /start/{id}', () => {
   const reviewed = [...approvedIds].filter((id) => world.reviews.some((review) => review.foundationId === id))
   const unreviewed = [...approvedIds].filter((id) => !reviewed.includes(id))
 
-  it('answers the reviews and their average, which the list of foundations rounds', async () => {
+  it('GET /start/{id} answers the reviews and their average, which the list of foundations rounds', async () => {
     const foundations = foundationList.parse((await get('/fundations')).body)
     expect(reviewed.length).toBeGreaterThan(0)
     for (const id of reviewed) {
@@ -37,7 +37,7 @@ describe('GET /start/{id}', () => {
     }
   })
 
-  it('answers nought and an empty list where nobody has written yet', async () => {
+  it('GET /start/{id} answers 0 and an empty list without reviews', async () => {
     for (const id of unreviewed)
       expect(await get(`/start/${id}`)).toMatchObject({
         status: 200,
@@ -45,7 +45,10 @@ describe('GET /start/{id}', () => {
       })
   })
 
-  it.each(['99999', '100001', 'abc', '99999999999', '%00'])('answers 404 to %s', async (id) => {
-    expect(await get(`/start/${id}`)).toMatchObject({ status: 404, body: { code: 'not_found' } })
-  })
+  it.each(['99999', '100001', 'abc', '99999999999', '%00'])(
+    'GET /start/{id} answers 404 to %s',
+    async (id) => {
+      expect(await get(`/start/${id}`)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    },
+  )
 })

@@ -48,7 +48,7 @@ async function isRead(body: FormData): Promise<boolean> {
 const FORM = { 'content-type': 'multipart/form-data; boundary=x' }
 
 describe('what is posted to a page', () => {
-  it('has to find room, whatever page it is and whoever sends it', async () => {
+  it('posts to any page share one upload budget, whoever sends them', async () => {
     const begun = ['/register', '/login', '/', '/create-pet', '/pet-detail/100001'].map((path, i) =>
       begin(path, {
         ...FORM,
@@ -74,7 +74,7 @@ describe('what is posted to a page', () => {
     await expect.poll(() => isRead(form), { timeout: 10_000 }).toBe(true)
   })
 
-  it('is refused unread when it is too heavy', async () => {
+  it('a post to a page that is too large is refused unread', async () => {
     const post = begin('/register', { ...FORM, 'content-length': 14 * MEGABYTE })
     const answer = await post.answer
     post.end()
@@ -88,18 +88,21 @@ describe('what is posted to a page', () => {
     ['an action of another site', { 'next-action': 'a'.repeat(42), origin: 'https://evil.example' }, 403],
     ['an origin that is none', { ...FORM, origin: ':' }, 403],
     ['a form without its boundary', { 'content-type': 'multipart/form-data' }, 400],
-  ])('is refused without a line in the log: %s', async (_what, headers, status) => {
-    const before = site.output()
-    const answer = await fetch(`${site.url}/login`, { method: 'POST', headers, body: '--x--\r\n' })
-    expect(answer.status).toBe(status)
-    const asText = 'next-action' in headers ? 'text/plain' : 'text/plain; charset=utf-8'
-    expect(answer.headers.get('content-type')).toBe(asText)
-    expect(site.output()).toBe(before)
-  })
+  ])(
+    'a malformed post to a page is refused without a line in the log: %s',
+    async (_what, headers, status) => {
+      const before = site.output()
+      const answer = await fetch(`${site.url}/login`, { method: 'POST', headers, body: '--x--\r\n' })
+      expect(answer.status).toBe(status)
+      const asText = 'next-action' in headers ? 'text/plain' : 'text/plain; charset=utf-8'
+      expect(answer.headers.get('content-type')).toBe(asText)
+      expect(site.output()).toBe(before)
+    },
+  )
 })
 
 describe('files that somebody sends to the API without an account', () => {
-  it('are counted before they are read', async () => {
+  it('files sent to the API without an account are rate-limited before they are read', async () => {
     await waitForRateLimitWindow(LIMITS.uploadIp.seconds, 30)
     const register = () =>
       fetch(`${site.url}/api/v1.0/user`, { method: 'POST', headers: FORM, body: 'garbage' })
@@ -116,7 +119,7 @@ describe('files that somebody sends to the API without an account', () => {
 describe('posters', () => {
   const poster = (id: number) => fetch(`${site.url}/pet-detail/${id}/cartel`)
 
-  it('are drawn so often for one address, and those that are ready handed out', async () => {
+  it('rendering posters is rate-limited per IP; cached ones are served regardless', async () => {
     await waitForRateLimitWindow(LIMITS.posterIp.seconds, 30)
     // The second one is drawn already, or about to be: it is not counted.
     const first = await Promise.all([100_015, 100_015].map(poster))

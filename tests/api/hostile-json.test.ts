@@ -63,11 +63,11 @@ const withBody = CONTRACTS.filter(({ body }) => body !== undefined)
 
 describe.each(withBody.map((contract) => [`${contract.method} ${contract.path}`, contract] as const))(
   'the JSON body of %s',
-  (_, contract) => {
+  (name, contract) => {
     const url = () =>
       `/api/v1.0${contract.path.replaceAll(/\{(\w+)\}/g, contract.path.startsWith('/user') ? String(ME) : String(petId))}`
 
-    it.each(VALUES)('is answered in JSON and without a fault where a field is %s', async (_name, value) => {
+    it.each(VALUES)(`${name} answers a field that is %s in JSON and without a 500`, async (_name, value) => {
       for (const path of fieldPaths(contract)) {
         const headers = { 'content-type': 'application/json', authorization }
         const { status, body } = await send(
@@ -81,7 +81,7 @@ describe.each(withBody.map((contract) => [`${contract.method} ${contract.path}`,
       }
     })
 
-    it('is 400 where it is no object', async () => {
+    it(`${name} answers 400 to a JSON body that is no object`, async () => {
       const headers = { 'content-type': 'application/json', authorization }
       for (const [, value] of VALUES.filter(([, json]) => !json.startsWith('{')))
         expect((await send(url(), contract.method?.toUpperCase(), headers, value)).status).toBe(400)

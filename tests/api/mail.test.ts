@@ -18,7 +18,7 @@ const enqueue = async () => {
 }
 
 describe('the mailbox of a laptop', () => {
-  it('gives programs the newest mails first, and those to one address', async () => {
+  it('the mailbox answers programs the newest mails first, or those to one recipient', async () => {
     const [first, second] = [await enqueue(), await enqueue()]
     const all = await send('/dev/correo.json')
     expect(all.status).toBe(200)
@@ -37,7 +37,7 @@ describe('the mailbox of a laptop', () => {
     expect((await send('/dev/correo.json?to=%00')).body).toEqual([])
   })
 
-  it('is delivered by the worker that the server started', async () => {
+  it('mail is delivered by the worker that the server started', async () => {
     const to = await enqueue()
     const sentAt = async () => {
       const { body } = await send(`/dev/correo.json?to=${to}`)
@@ -46,7 +46,7 @@ describe('the mailbox of a laptop', () => {
     await expect.poll(sentAt, { timeout: 15_000, interval: 200 }).toMatch(/^\d{4}-/)
   })
 
-  it('is a page that works without scripts and that nobody indexes', async () => {
+  it('the mailbox page works without scripts and is not indexed', async () => {
     const to = await enqueue()
     const { status, text, headers } = await send(`/dev/correo?to=${to}`)
     expect(status).toBe(200)
@@ -63,14 +63,14 @@ describe('the mailbox of a laptop', () => {
 describe('the cron address for mail', () => {
   const PATH = '/api/cron/outbox'
 
-  it('does one round for whoever has the secret', async () => {
+  it('the mail cron does one round for whoever has the secret', async () => {
     const headers = { authorization: `Bearer ${process.env.TEST_CRON_SECRET}` }
     const { status, body } = await send(PATH, 'GET', headers)
     expect(status).toBe(200)
     expect(body).toMatchObject({ sent: expect.any(Number), givenUp: 0, lastError: null })
   })
 
-  it('answers 401 to everybody else', async () => {
+  it('the mail cron answers 401 without the secret', async () => {
     for (const authorization of ['', 'Bearer ', 'Bearer wrong']) {
       expect((await send(PATH, 'GET', { authorization })).status).toBe(401)
     }

@@ -107,7 +107,7 @@ beforeAll(async () => {
 })
 
 describe('GET /openapi.json', () => {
-  it('names every path parameter, once, and only those', () => {
+  it('openapi.json names every path parameter, once, and only those', () => {
     for (const [path, methods] of Object.entries(document.paths))
       for (const { parameters } of Object.values(methods)) {
         const inPath = parameters.filter((one) => one.in === 'path').map((one) => one.name)
@@ -115,7 +115,7 @@ describe('GET /openapi.json', () => {
       }
   })
 
-  it('refers to nothing that it does not define', () => {
+  it('openapi.json has no dangling references', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
       ([, target]) => target,
     )
@@ -124,7 +124,7 @@ describe('GET /openapi.json', () => {
     expect([...new Set(references)].sort()).toEqual(defined.sort())
   })
 
-  it('describes reading calls that answer, in the shape it promises', async () => {
+  it('reading calls answer as openapi.json describes them', async () => {
     for (const [path, { get: operation }] of Object.entries(document.paths)) {
       // Calls about an account answer its owner alone, and have tests of their own.
       if (!operation || /^\/(user|verify|donations)\b/.test(path)) continue
@@ -137,7 +137,7 @@ describe('GET /openapi.json', () => {
     }
   })
 
-  it('says which calls need to know who asks', async () => {
+  it('openapi.json says which calls need credentials', async () => {
     for (const { call, described, ask } of calls()) {
       const { status } = await ask(JSON_TYPE)
       const ways = described.security.map((way) => Object.keys(way).length)
@@ -145,7 +145,7 @@ describe('GET /openapi.json', () => {
     }
   })
 
-  it('says which calls look at a token, and that a wrong one is a 401', async () => {
+  it('openapi.json says which calls read a token, and that a wrong one is a 401', async () => {
     for (const { call, described, ask } of calls()) {
       const { status } = await ask({ ...JSON_TYPE, authorization: 'nonsense' })
       expect(
@@ -156,7 +156,7 @@ describe('GET /openapi.json', () => {
     }
   })
 
-  it('says which calls take files, and in which parts', async () => {
+  it('openapi.json says which calls take files, and in which parts', async () => {
     const [me] = OWN_PEOPLE.openapi
     const headers = { 'content-type': 'multipart/form-data; boundary=x', authorization: await tokenOf(me) }
     const form = '--x\r\nContent-Disposition: form-data; name="data"\r\n\r\n{}\r\n--x--\r\n'

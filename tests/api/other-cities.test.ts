@@ -23,7 +23,7 @@ describe('a city whose pets end on the first page', () => {
     ['/searcher/location/city/mendoza', '/searcher/location/city/'],
     ['/searcher/pet/dog/mendoza', '/searcher/pet/dog/'],
     ['/searcher/location/city/quito?edad=joven&sexo=hembra', '/searcher/location/city/'],
-  ])('%s leads to the three nearest others, with as many pets as they have', async (path, prefix) => {
+  ])('%s suggests the three nearest other cities with their numbers of pets', async (path, prefix) => {
     const { total, section, cities } = await read(path)
     expect(total).toBeGreaterThan(0)
     expect(total).toBeLessThan(10)
@@ -41,7 +41,7 @@ describe('a city whose pets end on the first page', () => {
     '/searcher/location/city/quito?pagina=2',
     '/searcher/location/country/chile?edad=joven&talla=grande&sexo=hembra',
     '/searcher/location/city/ciudad-inventada',
-  ])('%s does not', async (path) => {
+  ])('%s suggests no other cities', async (path) => {
     expect((await read(path)).section).toBeUndefined()
   })
 })

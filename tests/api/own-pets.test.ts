@@ -61,7 +61,7 @@ describe('PUT /pets/{id}', () => {
     expect(none).toEqual([expect.objectContaining({ option_1: expect.stringContaining('sin-foto') })])
   })
 
-  it('keeps all photos, and says so, when the photos to keep are no list', async () => {
+  it('PUT /pets/{id} refuses photos to keep that are no list, and keeps them all', async () => {
     const { id, photos } = await publishPhotos([205, 206], { name: 'Foco' })
     for (const urlPhotosDb of [{}, 'x', 7, true]) {
       const { status, body } = await put(id, { urlPhotosDb })
@@ -75,7 +75,7 @@ describe('PUT /pets/{id}', () => {
     expect(saved.parse((await put(id, { urlPhotosDb: photos })).body).data.photos).toEqual(photos)
   })
 
-  it('refuses company and care that are no objects, as POST does', async () => {
+  it('PUT /pets/{id} refuses company and care that are no objects, as POST does', async () => {
     const { id } = await publish({ name: 'Nogal' })
     for (const field of ['environment', 'attributes'])
       expect(await put(id, { [field]: 'x' })).toMatchObject({
@@ -135,7 +135,7 @@ describe('PATCH /pets/{id}', () => {
 })
 
 describe('GET /pets/user/{id}', () => {
-  it('shows its owner the adopted pets, and the withdrawn ones on request', async () => {
+  it('GET /pets/user/{id} shows its owner the adopted pets, and the withdrawn ones on request', async () => {
     const [open, adopted, withdrawn] = await Promise.all(
       ['Alba', 'Bruma', 'Ceibo'].map((name) => publish({ name }, OTHER)),
     )

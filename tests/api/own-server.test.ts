@@ -33,7 +33,7 @@ async function newestSecret(): Promise<string> {
   return linkIn(mails[0]?.text)?.secret ?? ''
 }
 
-it('tries are counted for the connection, whatever a request says about where it comes from', async () => {
+it('login attempts count for the connection’s IP, whatever headers a request carries', async () => {
   const guess = (i: number) =>
     call(
       'POST',
@@ -53,7 +53,7 @@ it('tries are counted for the connection, whatever a request says about where it
   expect(JSON.parse(text).error).toMatch(/minuto|segundo/)
 }, 60_000)
 
-it('what a server writes names nobody and opens nothing, also when everything goes wrong', async () => {
+it('the server’s log holds no personal data and no secrets, also when everything goes wrong', async () => {
   const [password, wrong, renewed] = PASSWORDS
   const [city] = JSON.parse((await call('GET', '/api/v1.0/cities/ECU')).text) as { id: number }[]
   const person = {

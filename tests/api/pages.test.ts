@@ -70,7 +70,7 @@ describe('the pages around an account', () => {
   })
 
   it.each(ACCOUNT_PAGES.filter((path) => path.endsWith('a-token')))(
-    '%s tells its address to no other site',
+    '%s sends its URL to no other site as referrer',
     async (path) => {
       const { answer, html } = await read(path)
       expect(answer.headers.get('referrer-policy')).toBe('same-origin')
@@ -81,7 +81,7 @@ describe('the pages around an account', () => {
     },
   )
 
-  it('/home leads home', async () => {
+  it('/home redirects to /', async () => {
     const answer = await open('/home')
     expect([answer.status, answer.headers.get('location')]).toEqual([307, '/'])
   })
@@ -132,37 +132,37 @@ describe('the page of a pet', () => {
     page = await readKept(`/pet-detail/${pet.id}`)
   })
 
-  it('is served from the cache and sets no cookie', () => {
+  it('a pet page is served from the cache and sets no cookie', () => {
     expect(page.answer.status).toBe(200)
     expect(page.answer.headers.get('set-cookie')).toBeNull()
   })
 
-  it('holds the name, the description and the spec sentences without scripts', () => {
+  it('a pet page holds the name, the description and the spec sentences without scripts', () => {
     for (const text of [pet.name, pet.description, 'Quiero adoptar', 'Apadrinar', 'Se lleva bien con']) {
       expect(page.body).toContain(escaped(text))
     }
   })
 
-  it('shows nothing of a private owner but the first name', () => {
+  it('a pet page shows nothing of a private owner but the first name', () => {
     expect(page.body).toContain(escaped(pet.contact.name))
     expect(page.html).not.toMatch(/mailto:|href="tel:/)
     expect(page.html).not.toMatch(/[\w.+-]+@[\w-]+\.[a-z]{2,}/i)
   })
 
-  it('has a preview picture that exists, early in the head', async () => {
+  it('a pet page has a preview picture that exists, early in the head', async () => {
     const preview = page.head(PREVIEW)
     expect(page.html.indexOf('og:image')).toBeLessThan(20_000)
     const picture = await open(new URL(preview ?? '').pathname)
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   })
 
-  it('names itself in structured data', () => {
+  it('a pet page names itself in structured data', () => {
     const [webPage, crumbs] = page.graph['@graph']
     expect(webPage).toMatchObject({ '@type': 'WebPage', about: { name: pet.name } })
     expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' })
   })
 
-  it('asks the browser for its first picture at once and for the others later', () => {
+  it('a pet page loads its first picture eagerly and the others lazily', () => {
     const pictures = page.body.match(/<img[^>]+>/g) ?? []
     expect(pictures.filter((tag) => tag.includes('fetchPriority="high"'))).toHaveLength(1)
     expect(pictures[0]).toContain('loading="eager"')
@@ -170,7 +170,7 @@ describe('the page of a pet', () => {
 })
 
 describe('the report of a pet', () => {
-  it('is a form without scripts, the same for everybody, and not for search engines', async () => {
+  it('the report page of a pet is a form without scripts, the same for everybody, and not indexed', async () => {
     const { answer, body, head } = await readKept('/pet-detail/100015/reportar')
     expect(answer.headers.get('set-cookie')).toBeNull()
     expect(head(ROBOTS)).toContain('noindex')
@@ -178,7 +178,7 @@ describe('the report of a pet', () => {
     expect(body).toContain('name="petId" value="100015"')
   })
 
-  it('is reached from the page of the pet by a link that crawlers leave alone', async () => {
+  it('a pet page links to its report with rel=nofollow', async () => {
     const { body } = await read('/pet-detail/100015')
     expect(body).toMatch(/<a href="\/pet-detail\/100015\/reportar" rel="nofollow"/)
   })
@@ -214,7 +214,7 @@ describe('what is not there', () => {
 })
 
 describe('the page of a foundation', () => {
-  it('shows how to reach it and what people say, and tells search engines so', async () => {
+  it('a foundation page shows contacts and reviews, also as structured data', async () => {
     const foundation = await findFoundation()
     const { answer, body, graph } = await read(`/foundation/${foundation.id}`)
     expect(answer.status).toBe(200)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 describe('GET /pets', () => {
-  it('answers every adoptable pet, the newest first, and their number', async () => {
+  it('GET /pets answers every adoptable pet, the newest first, and their number', async () => {
     const times = all.map((pet) => pet.published_at)
     expect(times).toEqual([...times].sort().reverse())
     expect(new Set(all.map((pet) => pet.status))).toEqual(new Set(['adoptable']))
@@ -32,13 +32,13 @@ describe('GET /pets', () => {
     expect(headers.get('cache-control')).toBe('no-cache')
   })
 
-  it('answers the form with a slash directly', async () => {
+  it('GET /pets/ answers without a redirect', async () => {
     const { status, body } = await get('/pets/')
     expect(status).toBe(200)
     expect(body).toEqual(all)
   })
 
-  it('gives every pet at least one picture, all three sizes with full addresses', () => {
+  it('GET /pets gives every pet at least one picture, all three sizes with absolute URLs', () => {
     for (const { photos } of all) {
       expect(photos.length).toBeGreaterThan(0)
       for (const url of photos.flatMap((photo) => Object.values(photo)))
@@ -46,7 +46,7 @@ describe('GET /pets', () => {
     }
   })
 
-  it('has the pictures it names', async () => {
+  it('the pictures that GET /pets names exist', async () => {
     const urls = new Set(all.slice(0, 3).flatMap(({ photos }) => photos.flatMap((one) => Object.values(one))))
     for (const url of urls) {
       const { status, headers } = await send(new URL(url).pathname)
@@ -55,13 +55,13 @@ describe('GET /pets', () => {
     }
   })
 
-  it('gives the same list without flags for an account that is not the session’s', async () => {
+  it('GET /pets flags no favourites for an account that is not the session’s', async () => {
     expect(await list('/pets?userId=1')).toEqual(all)
   })
 })
 
 describe('pages of GET /pets', () => {
-  it('follow one another through the Link header until the list is complete', async () => {
+  it('pages of GET /pets follow one another through the Link header until the list is complete', async () => {
     const seen: number[] = []
     let path: string | undefined = '/pets?limit=90&sort=newest'
     while (path) {
@@ -87,7 +87,7 @@ describe('pages of GET /pets', () => {
     ['page=2', 100, 200],
     ['page=1000000000', 0, 0],
     ['page=1e300&limit=1e300', 0, 0],
-  ])('read %s leniently', async (query, from, to) => {
+  ])('GET /pets?%s is read leniently', async (query, from, to) => {
     expect(idsOf(await list(`/pets?${query}`))).toEqual(idsOf(all.slice(from, to)))
   })
 })
@@ -112,13 +112,16 @@ describe('filters of GET /pets', () => {
     ['city', 'BOGOTÁ', (pet) => pet.contact.address.city === 'Bogotá'],
   ]
 
-  it.each(filters)('%s=%s leaves exactly the pets that match', async (name, value, passes) => {
-    const left = await list(`/pets?${new URLSearchParams({ [name]: value })}`)
-    expect(left.length).toBeGreaterThan(0)
-    expect(left).toEqual(all.filter(passes))
-  })
+  it.each(filters)(
+    'GET /pets with %s=%s answers exactly the pets that match',
+    async (name, value, passes) => {
+      const left = await list(`/pets?${new URLSearchParams({ [name]: value })}`)
+      expect(left.length).toBeGreaterThan(0)
+      expect(left).toEqual(all.filter(passes))
+    },
+  )
 
-  it('narrow together', async () => {
+  it('filters of GET /pets combine with AND', async () => {
     const left = await list('/pets?type=perro&gender=macho&country=ARG')
     expect(left.length).toBeGreaterThan(0)
     expect(idsOf(left)).toEqual(
@@ -131,7 +134,7 @@ describe('filters of GET /pets', () => {
     )
   })
 
-  it('colour and shelter are asked for by id', async () => {
+  it('GET /pets filters colour and foundation by id', async () => {
     const shelter = all.find((pet) => pet.organization_id !== null)
     const color = all[0]?.colorId
     expect(await list(`/pets?color=${color}`)).toEqual(all.filter((pet) => pet.colorId === color))
@@ -140,23 +143,23 @@ describe('filters of GET /pets', () => {
     )
   })
 
-  it('a city is looked for inside the country that is named with it', async () => {
+  it('GET /pets looks for a city inside the country named with it', async () => {
     expect(await list('/pets?city=bogota&country=chile')).toEqual([])
   })
 
-  it('q finds words of the name', async () => {
+  it('GET /pets with q finds words of the name', async () => {
     const name = all[0]?.name ?? ''
     const found = await list(`/pets?${new URLSearchParams({ q: name })}`)
     expect(found.some((pet) => fold(pet.name) === fold(name))).toBe(true)
     expect(found.length).toBeLessThan(all.length)
   })
 
-  it('sort=oldest turns the list round', async () => {
+  it('GET /pets with sort=oldest reverses the list', async () => {
     const oldest = (await list('/pets?sort=oldest')).map((pet) => pet.published_at)
     expect(oldest).toEqual([...oldest].sort())
   })
 
-  it('sort=near begins with the nearest city', async () => {
+  it('GET /pets with sort=near begins with the nearest city', async () => {
     const [first] = await list('/pets?sort=near&lat=-0.22&lng=-78.51&limit=1')
     expect(first?.contact.address.city).toBe('Quito')
   })
@@ -173,7 +176,7 @@ describe('filters of GET /pets', () => {
     'country=atlantis',
     'city=undefined',
     'city=%00',
-  ])('%s finds nothing, which is no error', async (query) => {
+  ])('GET /pets?%s answers an empty list, which is no error', async (query) => {
     const { status, body, headers } = await get(`/pets?${query}`)
     expect({ status, body, total: headers.get('x-total-count') }).toEqual({
       status: 200,
@@ -190,7 +193,7 @@ describe('filters of GET /pets', () => {
     'desconocido=1',
     '__proto__=1',
     'q=%00',
-  ])('%s changes nothing', async (query) => {
+  ])('GET /pets?%s answers the whole list', async (query) => {
     expect(await list(`/pets?${query}`)).toEqual(all)
   })
 })

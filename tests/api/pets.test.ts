@@ -20,18 +20,21 @@ beforeAll(async () => {
 })
 
 describe('GET /pets/{id}', () => {
-  it('answers the same object as the list', async () => {
+  it('GET /pets/{id} answers the same object as the list', async () => {
     const [pet] = all
     expect(await get(`/pets/${pet?.id}`)).toMatchObject({ status: 200, body: pet })
     expect((await get(`/pets/${pet?.id}/`)).body).toEqual(pet)
   })
 
-  it.each(['en proceso', 'adoptado'])('answers a pet that is %s, with its status', async (status) => {
-    const { body } = await get(`/pets/${petIdWithStatus(status)}`)
-    expect(strictPet.parse(body).status).toBe(status)
-  })
+  it.each(['en proceso', 'adoptado'])(
+    'GET /pets/{id} answers a pet that is %s, with its status',
+    async (status) => {
+      const { body } = await get(`/pets/${petIdWithStatus(status)}`)
+      expect(strictPet.parse(body).status).toBe(status)
+    },
+  )
 
-  it('knows no withdrawn pet', async () => {
+  it('GET /pets/{id} answers 404 for a withdrawn pet', async () => {
     const id = petIdWithStatus('inactivo')
     expect(id).toBeDefined()
     expect((await get(`/pets/${id}`)).status).toBe(404)
@@ -48,7 +51,7 @@ describe('GET /pets/{id}', () => {
     '1.5',
     '0x1',
     '%00',
-  ])('answers 404 in JSON to %s', async (id) => {
+  ])('GET /pets/%s answers 404 in JSON', async (id) => {
     const { status, body } = await get(`/pets/${id}`)
     expect(status).toBe(404)
     expect(body).toMatchObject({ code: 'not_found', error: expect.any(String), Error: expect.any(String) })
@@ -56,7 +59,7 @@ describe('GET /pets/{id}', () => {
 })
 
 describe('GET /pets/user/{id}', () => {
-  it('answers the adoptable pets of one owner', async () => {
+  it('GET /pets/user/{id} answers the adoptable pets of one owner', async () => {
     const owner = all[0]?.userId
     const pets = await list(`/pets/user/${owner}`)
     expect(pets).toEqual(all.filter((pet) => pet.userId === owner))
@@ -64,7 +67,7 @@ describe('GET /pets/user/{id}', () => {
   })
 
   it.each(['99999', 'undefined', 'null', '100001', '99999999999', '%00'])(
-    'answers an empty list to %s',
+    'GET /pets/user/%s answers an empty list',
     async (id) => {
       const { status, body, headers } = await get(`/pets/user/${id}`)
       expect({ status, body, total: headers.get('x-total-count') }).toEqual({
@@ -77,11 +80,11 @@ describe('GET /pets/user/{id}', () => {
 })
 
 describe('GET /pets/foundation', () => {
-  it('answers the pets of all approved foundations, the newest first', async () => {
+  it('GET /pets/foundation answers the pets of all approved foundations, the newest first', async () => {
     expect(await list('/pets/foundation')).toEqual(all.filter((pet) => pet.role === 'fundation'))
   })
 
-  it('turns pages like the whole list', async () => {
+  it('GET /pets/foundation is paginated like the whole list', async () => {
     const { body, headers } = await get('/pets/foundation?page=2&limit=3')
     const expected = all.filter((pet) => pet.role === 'fundation')
     expect(body).toEqual(expected.slice(3, 6))
@@ -91,22 +94,28 @@ describe('GET /pets/foundation', () => {
 })
 
 describe('GET /pets/favourite/{userId} without a session', () => {
-  it.each(['1', '0', '-1', '2147483648', '99999999999999999999'])('asks to sign in for %s', async (id) => {
-    expect(await get(`/pets/favourite/${id}`)).toMatchObject({
-      status: 401,
-      body: { code: 'unauthenticated' },
-    })
-  })
+  it.each(['1', '0', '-1', '2147483648', '99999999999999999999'])(
+    'GET /pets/favourite/%s without a session answers 401',
+    async (id) => {
+      expect(await get(`/pets/favourite/${id}`)).toMatchObject({
+        status: 401,
+        body: { code: 'unauthenticated' },
+      })
+    },
+  )
 
-  it.each(['undefined', 'null', 'NaN', 'abc'])('answers an empty list to %s', async (id) => {
-    expect(await get(`/pets/favourite/${id}`)).toMatchObject({ status: 200, body: [] })
-  })
+  it.each(['undefined', 'null', 'NaN', 'abc'])(
+    'GET /pets/favourite/%s without a session answers an empty list',
+    async (id) => {
+      expect(await get(`/pets/favourite/${id}`)).toMatchObject({ status: 200, body: [] })
+    },
+  )
 })
 
 describe('what is private', () => {
   const lists = ['/pets', '/pets/foundation', '/fundations', '/pets?sort=oldest', '/start/3']
 
-  it('stays out of every list: no private e-mail or phone', async () => {
+  it('no list of pets holds a private e-mail or phone', async () => {
     const secrets = privateAccounts.flatMap(({ email, phone }) => [email, phone ?? []].flat())
     expect(secrets.length).toBeGreaterThan(50)
     for (const path of lists) {
@@ -118,7 +127,7 @@ describe('what is private', () => {
     }
   })
 
-  it('is null in the contacts of people and given in those of foundations', () => {
+  it('contacts of a pet are null for people and given for foundations', () => {
     for (const { role, contact, organization_id } of all) {
       expect(contact.email === null, role).toBe(role === 'user')
       expect(organization_id === null).toBe(role === 'user')
@@ -127,7 +136,7 @@ describe('what is private', () => {
     expect(new Set(all.map((pet) => pet.role))).toEqual(new Set(['user', 'fundation']))
   })
 
-  it('includes pending foundations and their pets', async () => {
+  it('pending foundations and their pets are in no answer', async () => {
     expect(hiddenPetIds.length).toBeGreaterThan(0)
     const foundations = z.array(z.object({ id: z.int() })).parse((await get('/fundations')).body)
     expect(new Set(foundations.map(({ id }) => id))).toEqual(approvedIds)

@@ -6,7 +6,7 @@ const poster = (id: unknown, headers?: Record<string, string>) =>
   send(`/pet-detail/${id}/cartel`, 'GET', headers)
 
 describe('the poster of a pet', () => {
-  it('is a PDF to look at or print, and kept by who asks as long as nothing changes', async () => {
+  it('the poster of a pet is a PDF that is revalidated by its ETag', async () => {
     const { status, headers, text } = await poster(100_015)
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('application/pdf')
@@ -22,7 +22,7 @@ describe('the poster of a pet', () => {
     expect((await poster(petIdWithStatus('adoptado'), { 'if-none-match': etag })).status).toBe(200)
   })
 
-  it('does not exist for a pet without a page', async () => {
+  it('the poster of a pet without a page is a 404', async () => {
     for (const id of [petIdWithStatus('inactivo'), hiddenPetIds[0], 1, 'abc', '1.5', '2147483648']) {
       expect(id).toBeDefined()
       const { status, headers, text } = await poster(id)
@@ -31,7 +31,7 @@ describe('the poster of a pet', () => {
     }
   })
 
-  it('is drawn once for everybody who asks at the same time', async () => {
+  it('concurrent requests for one poster draw it once', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => poster(100_020)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)

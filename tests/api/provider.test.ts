@@ -7,7 +7,7 @@ const start = (headers: Record<string, string>, body = '') =>
   send('/api/auth/signin/oidc', 'POST', { ...FORM, ...headers }, body)
 
 describe('the sign-in with the provider', () => {
-  it('begins at the provider, with PKCE, state and nonce', async () => {
+  it('sign-in with the provider begins there, with PKCE, state and nonce', async () => {
     const { status, headers } = await start({ origin: BASE_URL }, 'callbackUrl=/pet-care')
     expect(status).toBe(302)
     const { searchParams } = new URL(headers.get('location') ?? '')
@@ -22,12 +22,12 @@ describe('the sign-in with the provider', () => {
     })
   })
 
-  it('is not begun by another site', async () => {
+  it('another site cannot begin a sign-in with the provider', async () => {
     expect((await start({})).status).toBe(403)
     expect((await start({ origin: 'https://evil.example' })).status).toBe(403)
   })
 
-  it('ends at the login page when the provider refuses, with the way back', async () => {
+  it('a sign-in the provider refuses ends at the login page, with the way back', async () => {
     const cookie = `next-auth.callback-url=${encodeURIComponent(`${BASE_URL}/pet-care`)}`
     const { status, headers } = await send('/api/auth/callback/oidc?error=access_denied', 'GET', { cookie })
     expect([status, headers.get('location')]).toEqual([
@@ -36,13 +36,13 @@ describe('the sign-in with the provider', () => {
     ])
   })
 
-  it('ends at the login page without the cookies it began with', async () => {
+  it('a sign-in without its cookies ends at the login page', async () => {
     const { headers } = await send('/api/auth/callback/oidc?code=a&state=b')
     expect(headers.get('location')).toBe(`${BASE_URL}/login?error=OAuthCallback`)
   })
 
   it.each(['session', 'csrf', 'providers', 'signin', 'signout', 'error', 'callback/credentials'])(
-    'leaves no other door of its library open: %s',
+    '/api/auth/%s of next-auth does not exist',
     async (path) => {
       for (const method of ['GET', 'POST'])
         expect((await send(`/api/auth/${path}`, method, { origin: BASE_URL })).status, method).toBe(404)
@@ -59,7 +59,7 @@ describe('POST /user with the auth0 flag', () => {
       { authorization, ...headers },
     )
 
-  it('believes nobody whom the provider does not know', async () => {
+  it('POST /user with the auth0 flag registers nobody the provider does not know', async () => {
     for (const token of ['', 'null', 'invented', 'Bearer invented'])
       expect(await register(token, { auth0: 'true' })).toMatchObject({
         status: 401,

@@ -36,11 +36,15 @@ describe('screens to come', () => {
     expect([status, headers.get('location')]).toEqual([307, `/login?callbackUrl=${encodeURIComponent(back)}`])
   })
 
-  it.each(['/review/abc', '/review/2147483647', '/review/4'])('%s is no foundation', async (path) => {
-    for (const headers of [{}, await signedIn(1)]) expect((await send(path, 'GET', headers)).status).toBe(404)
-  })
+  it.each(['/review/abc', '/review/2147483647', '/review/4'])(
+    '%s is a 404, as it is no foundation',
+    async (path) => {
+      for (const headers of [{}, await signedIn(1)])
+        expect((await send(path, 'GET', headers)).status).toBe(404)
+    },
+  )
 
-  it('there is no donation to confirm', async () => {
+  it('/sponsor/confirm redirects, as there is no donation to confirm', async () => {
     const { status, headers } = await send('/sponsor/confirm')
     expect([status, headers.get('location')]).toEqual([307, '/sponsor'])
     // A cached page that redirects sends its address twice once it is revalidated.

@@ -19,7 +19,7 @@ describe('a public page', () => {
   })
 
   const pages = Object.entries(knownPages).filter(([, path]) => !ENTRANCE.test(path))
-  it.each(pages)('(%s) has the same bytes signed in and signed out', async (_name, path) => {
+  it.each(pages)('the public page (%s) has the same bytes signed in and signed out', async (_name, path) => {
     // The first request may make the page.
     await send(path)
     const stranger = await send(path)

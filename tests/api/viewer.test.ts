@@ -6,14 +6,14 @@ import { DEMO_ACCOUNTS, OWN_PEOPLE } from '@/tests/support/demo'
 const ask = (cookie = '') => send('/api/viewer', 'GET', { cookie })
 
 describe('GET /api/viewer', () => {
-  it('knows nothing of a stranger, and is kept nowhere', async () => {
+  it('GET /api/viewer knows nothing of a stranger, and is not cached', async () => {
     const { status, body, headers } = await ask()
     expect([status, body]).toEqual([200, { viewer: null }])
     expect(headers.get('cache-control')).toBe('private, no-store')
     expect(headers.get('set-cookie')).toBeNull()
   })
 
-  it('tells a person what pages draw by, and nothing private', async () => {
+  it('GET /api/viewer tells a person what pages need, and nothing private', async () => {
     // The demo's publisher, who has pets.
     const { body, headers } = await ask(await cookieOf(DEMO_ACCOUNTS.publica))
     expect(body).toEqual({
@@ -32,7 +32,7 @@ describe('GET /api/viewer', () => {
     expect(headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it('tells a foundation whether it is approved', async () => {
+  it('GET /api/viewer tells a foundation whether it is approved', async () => {
     for (const [who, foundationStatus] of [
       ['fundacion', 'aprobada'],
       ['pendiente', 'pendiente'],
@@ -42,7 +42,7 @@ describe('GET /api/viewer', () => {
       })
   })
 
-  it('takes the mark of a session back that is over', async () => {
+  it('GET /api/viewer clears the session hint of an ended session', async () => {
     const { body, headers } = await ask(`next-auth.session-token=over; ${SESSION_HINT}=abc`)
     expect(body).toEqual({ viewer: null })
     expect(headers.get('set-cookie')).toMatch(new RegExp(`^${SESSION_HINT}=;.*Max-Age=0`, 'i'))
@@ -50,11 +50,11 @@ describe('GET /api/viewer', () => {
 })
 
 describe('GET /api/viewer/favourites', () => {
-  it('is for people who are signed in', async () => {
+  it('GET /api/viewer/favourites answers 401 without a session', async () => {
     expect(await send('/api/viewer/favourites')).toMatchObject({ status: 401 })
   })
 
-  it('answers cards, what was added last first', async () => {
+  it('GET /api/viewer/favourites answers cards, newest favourite first', async () => {
     const [me] = OWN_PEOPLE.viewer
     const headers = await signedIn(me)
     const { body: pets } = await send('/api/v1.0/pets?limit=2')

@@ -71,7 +71,10 @@ test('the login says what is wrong and leads there, shows the password on reques
 test.describe('a form whose request is lost', () => {
   test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('says so and loses nothing, and can be sent again', async ({ page, context }) => {
+  test('a form whose request is lost says so, keeps the input and can be sent again', async ({
+    page,
+    context,
+  }) => {
     await openHydrated(page, '/login?callbackUrl=%2F%2Fevil.example')
     await field(page, 'Email').fill(MEMBER)
     await field(page, 'Contraseña').fill(DEMO_PASSWORD)
@@ -88,7 +91,7 @@ test.describe('a form whose request is lost', () => {
 test.describe('a form that the server does not read', () => {
   test.use({ expectedNoise: [/^answer: 429 /] })
 
-  test('says why', async ({ page, baseURL }) => {
+  test('a form the server refuses unread says why', async ({ page, baseURL }) => {
     await openHydrated(page, '/reset')
     await field(page, 'Email').fill(newEmail())
     await page.route('/reset', (route) => route.continue({ url: `${baseURL}/refused/429` }))

@@ -122,7 +122,7 @@ test('arrow keys move the cards, and the tab key brings the card of a link into 
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
-  test('the cards scroll and snap, up to the last', async ({ page }) => {
+  test('without JavaScript the cards scroll and snap, up to the last', async ({ page }) => {
     await page.goto('/')
     const last = cards(page).last()
     await last.scrollIntoViewIfNeeded()

@@ -94,7 +94,7 @@ test('a finger opens the list and chooses from it @phone', async ({ page }) => {
 test.describe('where the script of the list cannot be fetched', () => {
   test.use({ expectedNoise: [/\.js net::ERR_FAILED|Failed to load resource/] })
 
-  test('the select stays', async ({ page }) => {
+  test('a combobox whose script cannot be fetched stays a select', async ({ page }) => {
     await page.route('**/*.js', async (route) => {
       const response = await route.fetch()
       const isList = (await response.text()).includes('Sigue escribiendo para acotar')
@@ -112,7 +112,7 @@ test.describe('where the script of the list cannot be fetched', () => {
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
-  test('a city is chosen from a select', async ({ page }) => {
+  test('without JavaScript a city is chosen from a select', async ({ page }) => {
     await page.goto(ARGENTINA)
     await page.getByLabel('Ciudad', { exact: true }).selectOption('Mercedes (Corrientes)')
     await expect(city(page)).toHaveCount(0)

@@ -33,7 +33,7 @@ test('every article has its picture, and leads to three others', async ({ page, 
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
-  test('questions open and close', async ({ page }) => {
+  test('without JavaScript questions open and close', async ({ page }) => {
     const [faq] = FAQ_GROUPS[0]?.faqs ?? []
     await page.goto('/faqs')
     const answer = page.getByText(faq?.answer[0] ?? '')
@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
     await expect(answer).toBeVisible()
   })
 
-  test('the page about the product credits its city data', async ({ page }) => {
+  test('without JavaScript the page about the product credits its city data', async ({ page }) => {
     await page.goto('/about-us')
     await expect(page.getByText('Datos de ciudades: GeoNames.org, CC BY 4.0.')).toBeVisible()
   })

@@ -126,7 +126,7 @@ test('people change what they say about themselves, take their data along, and l
   await expect(page).toHaveURL('/login?callbackUrl=%2Fdashboard')
 })
 
-test('a session that ends otherDevice takes the open dashboard with it', async ({ page, context }) => {
+test('a session that ends on another device takes the open dashboard with it', async ({ page, context }) => {
   await openAs(page, demoEmail('adopta'), '/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Sobre Mí' })).toBeVisible()
   const other = await context.newPage()
@@ -146,7 +146,7 @@ for (const path of ['', '/mascotas', '/adoptante', '/donations', '/foundation'])
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
-  test('the top bar is that of somebody who is signed in', async ({ page }) => {
+  test('without JavaScript the dashboard’s top bar is that of somebody signed in', async ({ page }) => {
     const header = page.locator('header')
     await openAs(page, demoEmail('adopta'), '/dashboard')
     await expect(header.getByRole('link', { name: 'Mi Perfil', exact: true })).toBeVisible()
@@ -158,7 +158,7 @@ test.describe('without JavaScript', () => {
     await expect(header.getByRole('link', { name: 'Favoritos' })).toBeHidden()
   })
 
-  test('a profile is changed as well', async ({ page }) => {
+  test('without JavaScript a profile is changed', async ({ page }) => {
     const email = await newMember()
     await openAs(page, email, '/dashboard')
     await page.getByLabel('Dirección (opcional)').fill('Calle de los Arrayanes 10')

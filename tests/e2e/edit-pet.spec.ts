@@ -211,7 +211,7 @@ test('a text with a telephone number waits for staff until it is gone, and says 
 test.describe('without a connection', () => {
   test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('what was changed stays, and is saved later', async ({ page, context }) => {
+  test('edits of a pet survive a lost connection and are saved later', async ({ page, context }) => {
     const renamed = newName()
     await arrive(page)
     const id = await publishPet(page, newName())

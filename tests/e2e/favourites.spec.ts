@@ -34,7 +34,7 @@ async function fillLogin(page: Page, email: string) {
 }
 
 test.describe('a star touched by a stranger', () => {
-  test('is filled after the login, once', async ({ page }) => {
+  test('a star touched by a stranger is filled after the login, once', async ({ page }) => {
     const email = await newMember()
     const pet = await findPet(() => true)
     await page.goto(`/pet-detail/${pet.id}`)
@@ -61,7 +61,7 @@ test.describe('a star touched by a stranger', () => {
     expect((await viewerOf(page)).favouriteIds).toEqual([])
   })
 
-  test('that comes to nothing is not remembered for who signs in on their own', async ({ page }) => {
+  test('an abandoned star is not filled after a later login', async ({ page }) => {
     const email = await newMember()
     const pet = await findPet(() => true)
     await page.goto(`/pet-detail/${pet.id}`)
@@ -75,7 +75,7 @@ test.describe('a star touched by a stranger', () => {
 })
 
 test.describe('the page of favourites', () => {
-  test('is empty with ways out', async ({ page }) => {
+  test('the empty favourites page suggests how to go on', async ({ page }) => {
     await openAs(page, await newMember(), '/favorites')
     await expect(page.getByRole('heading', { name: 'No tienes mascotas favoritas' })).toBeVisible()
     await expect(main(page).getByRole('link', { name: 'Ver todas las mascotas' })).toHaveAttribute(
@@ -85,7 +85,7 @@ test.describe('the page of favourites', () => {
     await expectAccessible(page)
   })
 
-  test('searches, turns pages and lets go, with a way back', async ({ page }) => {
+  test('the favourites page searches, paginates and removes, with an undo', async ({ page }) => {
     await openAs(page, await newMember(), '/favorites')
     const pets = await markPets(page, 11)
     await mark(page, (await viewerOf(page)).id, ADOPTED)
@@ -121,7 +121,7 @@ test.describe('the page of favourites', () => {
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
-  test('a star asks, the page filters and a star lets go', async ({ page }) => {
+  test('without JavaScript a star asks, the page filters and a star removes', async ({ page }) => {
     const email = await newMember()
     const pet = await findPet(() => true)
     await page.goto(`/pet-detail/${pet.id}`)

@@ -75,7 +75,7 @@ test('the public picture of a foundation is not called its contact person’s', 
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
-  test('foundations and their pets can be opened', async ({ page }) => {
+  test('without JavaScript foundations and their pets can be opened', async ({ page }) => {
     await page.goto('/foundations')
     const pets = page.getByRole('region', { name: 'Mascotas de fundaciones' })
     expect(await pets.getByRole('article').count()).toBeGreaterThan(0)
@@ -88,7 +88,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Comentarios' })).toBeVisible()
   })
 
-  test('all their pets can be leafed through', async ({ page }) => {
+  test('without JavaScript all pets of foundations can be paged through', async ({ page }) => {
     await page.goto('/foundations')
     await page.getByRole('link', { name: /^Ver las \d+ mascotas de fundaciones$/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Mascotas de fundaciones' })).toBeVisible()

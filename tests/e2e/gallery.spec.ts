@@ -127,7 +127,7 @@ test('where people want less motion, photos change at once', async ({ page }) =>
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
-  test('every photo can be reached and opened whole', async ({ page }) => {
+  test('without JavaScript every photo can be reached and opened whole', async ({ page }) => {
     const { id, photos } = await findPhotographedPet()
     await page.goto(`/pet-detail/${id}`)
     await page.getByRole('link', { name: 'Foto siguiente' }).click()

@@ -66,7 +66,9 @@ test('the star asks a stranger to sign in, and brings them back here', async ({ 
 })
 
 test.describe('the menu', () => {
-  test('closes on Escape, which gives the focus back, and on a click otherDevice', async ({ page }) => {
+  test('the menu closes on Escape, which gives the focus back, and on a click elsewhere', async ({
+    page,
+  }) => {
     const menu = page.locator('header summary')
     const link = page.locator('header').getByRole('link', { name: 'Acerca de Nosotros' })
     await menu.click()
@@ -80,7 +82,7 @@ test.describe('the menu', () => {
     await expect(link).toBeHidden()
   })
 
-  test('closes when one of its links is followed', async ({ page }) => {
+  test('the menu closes when one of its links is followed', async ({ page }) => {
     await page.locator('header summary').click()
     await page.locator('header').getByRole('link', { name: 'Cuidado Animal' }).click()
     await expect.poll(() => pathOf(page)).toBe('/pet-care')
@@ -107,13 +109,13 @@ test('pets looked at come back on the home page, the last one first', async ({ p
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
-  test('the search leads to the results of a city', async ({ page }) => {
+  test('without JavaScript the home search leads to the results of a city', async ({ page }) => {
     await city(page).fill('Quito')
     await search(page).click()
     expect(pathOf(page)).toBe('/searcher/location/city/quito')
   })
 
-  test('an empty search comes back and says what is missing', async ({ page }) => {
+  test('without JavaScript an empty search comes back and says what is missing', async ({ page }) => {
     const missing = page.getByText('Debes ingresar una ciudad o país').first()
     await expect(missing).toBeHidden()
     await search(page).click()
@@ -121,9 +123,7 @@ test.describe('without JavaScript', () => {
     expect(pathOf(page)).toBe('/')
   })
 
-  test('the star leads to a page that asks, the menu opens, and nothing that needs JavaScript is offered', async ({
-    page,
-  }) => {
+  test('without JavaScript stars and menu work, and nothing that needs it is offered', async ({ page }) => {
     await expect(stars(page).first()).toHaveAttribute('href', /^\/favorites\/\d+$/)
     await page.locator('header summary').click()
     await expect(page.locator('header').getByRole('link', { name: 'Acerca de Nosotros' })).toBeVisible()

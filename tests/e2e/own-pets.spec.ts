@@ -182,11 +182,11 @@ test('visits are counted once per browser session, the owner’s never', async (
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
-  test('the link of a mail has a button', async ({ page }) => {
+  test('without JavaScript the confirmation link of a mail shows a button', async ({ page }) => {
     await followLink(page, true)
   })
 
-  test('the table confirms as well', async ({ page }) => {
+  test('without JavaScript the own pets can be confirmed', async ({ page }) => {
     const pet = await makeSitePet('Nuez')
     await neglect(page, pet)
     await openAs(page, pet.email, TABLE)

@@ -118,7 +118,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`an unknown pet, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use(javaScriptEnabled ? {} : NO_SCRIPTS)
 
-    test('answers 404 and shows the way to others', async ({ page }) => {
+    test('an unknown pet answers 404 and shows the way to others', async ({ page }) => {
       const answer = await page.goto('/pet-detail/1')
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta mascota no está publicada')

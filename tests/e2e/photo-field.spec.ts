@@ -61,9 +61,7 @@ const slowDown = (page: Page, uploadThroughput: number) =>
   throttle(page, { latency: 80, downloadThroughput: 1_000_000, uploadThroughput })
 
 test.describe('on a slow network', () => {
-  test('photos go one by one with their progress; after a cut they go on by themselves, or when told to', async ({
-    page,
-  }) => {
+  test('on a slow network photos go one by one with progress, and resume after a cut', async ({ page }) => {
     test.setTimeout(120_000)
     const proxy = await startFlakyProxy(BASE_URL)
     try {

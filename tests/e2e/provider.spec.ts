@@ -78,7 +78,7 @@ test('who has to confirm the e-mail of a new account is led back by the mail', a
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
-  test('the provider works the same', async ({ page }) => {
+  test('sign-in with the provider works without JavaScript', async ({ page }) => {
     await goToProvider(page)
     await agree(page, newEmail())
     await expect(page).toHaveURL(`${BASE_URL}/pet-care`)

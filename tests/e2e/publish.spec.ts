@@ -37,7 +37,7 @@ const CITY = { country: 'PER', city: 'Arequipa', slug: 'arequipa' }
 test.describe('on a slow network that breaks', () => {
   test.use({ expectedNoise: [/\/api\/photos|ERR_/] })
 
-  test('a pet with four photos is published, changed and taken away, and strangers see each', async ({
+  test('on a slow network that breaks, a pet with four photos is published, changed and withdrawn', async ({
     page,
   }) => {
     test.setTimeout(120_000)
@@ -91,7 +91,7 @@ test.describe('on a slow network that breaks', () => {
 })
 
 test.describe('the form', () => {
-  test('says what is missing, beginning with the first', async ({ page }) => {
+  test('the publish form says what is missing and focuses the first field', async ({ page }) => {
     await arrive(page)
     await expect(gallery(page)).toBeVisible()
     await expectAccessible(page)
@@ -108,7 +108,7 @@ test.describe('the form', () => {
     await expect(page.getByText('El nombre no puede contener más de 20 caracteres')).toBeVisible()
   })
 
-  test('is filled in with the keyboard alone', async ({ page }) => {
+  test('the publish form is filled in with the keyboard alone', async ({ page }) => {
     await arrive(page)
     await page.getByRole('radio', { name: 'Perro' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -135,7 +135,7 @@ test.describe('the form', () => {
     await expect(breed).toHaveValue('')
   })
 
-  test('offers three ways to begin, and counts', async ({ page }) => {
+  test('the description offers three ways to begin, and counts characters', async ({ page }) => {
     await arrive(page)
     await page.getByLabel('Nombre', { exact: true }).fill('Luna')
     await page.getByRole('button', { name: 'Cómo llegó' }).click()
@@ -150,7 +150,7 @@ test.describe('the form', () => {
     )
   })
 
-  test('keeps a draft that outlives the tab, for its writer alone', async ({ page, context }) => {
+  test('the draft of a pet outlives the tab, for its writer alone', async ({ page, context }) => {
     await arrive(page)
     await gallery(page).setInputFiles(await newPictures(2))
     await describe(page, 'Canela')
@@ -175,7 +175,7 @@ test.describe('the form', () => {
     expect(await again.evaluate(() => localStorage.getItem('querencia-borrador'))).toBeNull()
   })
 
-  test('asks for a city first, and comes back', async ({ page }) => {
+  test('publishing asks for a city first, and comes back', async ({ page }) => {
     await openAs(page, await newMember(), '/dashboard')
     const viewer = await viewerOf(page)
     // A country of which the city is none.
@@ -196,7 +196,7 @@ test.describe('the form', () => {
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
-  test('a pet is published with a file, corrected, and changed', async ({ page }) => {
+  test('without JavaScript a pet is published with a file, corrected and changed', async ({ page }) => {
     test.setTimeout(120_000)
     const [name, renamed] = [newName(), newName()]
     await arrive(page)

@@ -102,7 +102,7 @@ test('staff publish a listing again that three people have hidden', async ({ pag
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
-  test('visitors report, and staff decide', async ({ page }) => {
+  test('without JavaScript visitors report, and staff decide', async ({ page }) => {
     const pet = await makeSitePet(newName())
     await page.goto(`/pet-detail/${pet.id}`)
     await link(page).click()

@@ -12,7 +12,7 @@ test.describe('the drawer of filters on a phone', () => {
     await expect(drawer(page)).toBeVisible()
   })
 
-  test('keeps the focus inside and gives it back', async ({ page }) => {
+  test('the filter drawer keeps the focus inside and gives it back', async ({ page }) => {
     await expect(page.getByRole('link', { name: 'Cerrar' })).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     await expect(page.getByRole('button', { name: /^Ver / })).toBeFocused()
@@ -24,7 +24,7 @@ test.describe('the drawer of filters on a phone', () => {
     await expect(page).toHaveURL(/\/sub$/)
   })
 
-  test('updates the list behind it, counts on its button and leaves one step back', async ({ page }) => {
+  test('the filter drawer updates list and button count, and leaves one history entry', async ({ page }) => {
     await option(page, 'Sexo', 'Hembra').click()
     await option(page, 'Edad', 'Cachorro').click()
     await expect(page).toHaveURL(/\?edad=cachorro&sexo=hembra#filtros$/)
@@ -40,7 +40,7 @@ test.describe('the drawer of filters on a phone', () => {
     await expect(drawer(page)).toHaveCount(0)
   })
 
-  test('closes with the back button and by a touch beside it', async ({ page }) => {
+  test('the filter drawer closes with the back button and by a touch beside it', async ({ page }) => {
     await page.goBack()
     await expect(drawer(page)).toHaveCount(0)
     await expect(page).toHaveURL(/\/sub$/)
@@ -50,12 +50,12 @@ test.describe('the drawer of filters on a phone', () => {
     await expect(drawer(page)).toHaveCount(0)
   })
 
-  test('breaks no rule of accessibility', async ({ page }) => {
+  test('the filter drawer has no accessibility violation', async ({ page }) => {
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   })
 
-  test('clears the filters and stays open', async ({ page }) => {
+  test('the filter drawer clears the filters and stays open', async ({ page }) => {
     await option(page, 'Sexo', 'Hembra').click()
     await expect(page).toHaveURL(/sexo=hembra/)
     await drawer(page).getByRole('link', { name: 'Borrar' }).click()

@@ -5,7 +5,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`search ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use(javaScriptEnabled ? {} : NO_SCRIPTS)
 
-    test('leads from the home page over a filter and the second page to a pet', async ({ page }) => {
+    test('a search leads from the home page over a filter and the second page to a pet', async ({ page }) => {
       await page.goto('/')
       await page.locator(`main a[href="${DOGS}"]`).first().click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perros en adopción')
@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
     })
 
-    test('removes one filter with its chip and all of them with Borrar Filtros', async ({ page }) => {
+    test('a chip removes its filter, and Borrar Filtros all of them', async ({ page }) => {
       await page.goto(`${DOGS}?edad=adulto&sexo=hembra`)
       await page.getByRole('link', { name: 'Quitar Edad: Adulto' }).click()
       await expect(page).toHaveURL(/sub\?sexo=hembra$/)
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('list', { name: 'Filtros activos' })).toHaveCount(0)
     })
 
-    test('finds by text, keeps the filters and corrects a slip', async ({ page }) => {
+    test('a text search keeps the filters and corrects a misspelling', async ({ page }) => {
       await page.goto(`${DOGS}?sexo=hembra`)
       await page.getByRole('searchbox', { name: 'Buscar por nombre, raza o descripción' }).fill('mestiso')
       await page.getByRole('button', { name: 'Buscar' }).click()
@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Mostrando resultados para “mestizo”')).toBeVisible()
     })
 
-    test('says that nothing was found, and how to go on', async ({ page }) => {
+    test('a search without results suggests how to go on', async ({ page }) => {
       await page.goto('/searcher/location/city/narnia?edad=joven')
       await expect(page.getByText('No hay mascotas disponibles para tu búsqueda')).toBeVisible()
       await expect(page.getByRole('searchbox')).toHaveCount(0)
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(cards(page)).toHaveCount(9)
     })
 
-    test('shows the list after a page change: 300 px down, on phones from its top', async ({ page }) => {
+    test('a page change shows the list: 300 px down, on phones from its top', async ({ page }) => {
       await page.goto(DOGS)
       await page.getByRole('link', { name: 'Siguiente' }).click()
       await expect(page).toHaveURL(/pagina=2/)

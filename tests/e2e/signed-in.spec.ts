@@ -23,7 +23,7 @@ async function forgetFavourites(page: Page, userId: number) {
 }
 
 test.describe('the top bar of somebody who is signed in', () => {
-  test('greets and leads to what is theirs, instead of the login', async ({ page }, info) => {
+  test('the top bar greets a signed-in person and leads to what is theirs', async ({ page }, info) => {
     await signIn(page, personOf(info))
     await page.goto('/')
     await expect(header(page).getByRole('link', { name: 'Iniciar Sesión' })).toBeHidden()
@@ -44,7 +44,7 @@ test.describe('the top bar of somebody who is signed in', () => {
     await expect(menu.getByRole('button', { name: 'Cerrar Sesión' })).toBeVisible()
   })
 
-  test('has menus for the keyboard: Escape gives the focus back, moving on closes', async ({
+  test('the menus of the top bar work by keyboard: Escape gives the focus back, moving on closes', async ({
     page,
   }, info) => {
     await signIn(page, personOf(info))
@@ -65,14 +65,16 @@ test.describe('the top bar of somebody who is signed in', () => {
     await expect(profile).toBeHidden()
   })
 
-  test('shows staff the way to their desk', async ({ page }) => {
+  test('the top bar shows staff the way to their desk', async ({ page }) => {
     await signIn(page, demoEmail('admin'))
     await page.goto('/')
     await userMenu(page).click()
     await expect(page.getByRole('link', { name: 'Administración' })).toHaveAttribute('href', '/admin')
   })
 
-  test('does not jump, and axe objects to nothing', async ({ page }, info) => {
+  test('the signed-in top bar does not shift the page, and axe finds no violation', async ({
+    page,
+  }, info) => {
     await signIn(page, personOf(info))
     await recordShifts(page)
     await page.goto('/', { waitUntil: 'networkidle' })
@@ -85,7 +87,7 @@ test.describe('the top bar of somebody who is signed in', () => {
     }
   })
 
-  test('knows of a logout in another tab within one request, and of a login', async ({ page }, info) => {
+  test('the top bar follows a logout and a login in another tab', async ({ page }, info) => {
     await signIn(page, personOf(info))
     await page.goto('/')
     const other = await page.context().newPage()
@@ -99,7 +101,10 @@ test.describe('the top bar of somebody who is signed in', () => {
     await expect(userMenu(page)).toBeVisible()
   })
 
-  test('goes away when the session turns out to be over', async ({ page, context }, info) => {
+  test('the signed-in top bar goes away when the session turns out to be over', async ({
+    page,
+    context,
+  }, info) => {
     await signIn(page, personOf(info))
     await context.clearCookies({ name: /session-token/ })
     await page.goto('/')
@@ -109,9 +114,7 @@ test.describe('the top bar of somebody who is signed in', () => {
 })
 
 test.describe('favourites', () => {
-  test('are marked with the star at once, and stand in the menu until they are let go', async ({
-    page,
-  }, info) => {
+  test('a favourite is marked at once and stays in the menu until it is removed', async ({ page }, info) => {
     await forgetFavourites(page, await signIn(page, personOf(info)))
     const pet = await findPet(() => true)
     await page.goto(`/pet-detail/${pet.id}`)
@@ -155,7 +158,7 @@ test.describe('favourites', () => {
   test.describe('that cannot be saved', () => {
     test.use({ expectedNoise: [/pets\/favourite/] })
 
-    test('are taken back with a word', async ({ page }, info) => {
+    test('a favourite that cannot be saved is rolled back with a sentence', async ({ page }, info) => {
       await forgetFavourites(page, await signIn(page, personOf(info)))
       await page.route('**/api/v1.0/pets/favourite*', (route) => route.fulfill({ status: 500, json: {} }))
       const pet = await findPet(() => true)
@@ -166,7 +169,7 @@ test.describe('favourites', () => {
       await expect(star).toBeVisible()
     })
 
-    test('because the session is over leave a stranger’s page', async ({ page, context }, info) => {
+    test('a favourite after the session’s end leaves a stranger’s page', async ({ page, context }, info) => {
       await forgetFavourites(page, await signIn(page, personOf(info)))
       const pet = await findPet(() => true)
       await page.goto(`/pet-detail/${pet.id}`)
@@ -203,7 +206,7 @@ test('the position is only asked of strangers', async ({ page }, info) => {
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
-  test('the profile stays within reach', async ({ page }, info) => {
+  test('without JavaScript a signed-in person reaches the profile', async ({ page }, info) => {
     await signIn(page, personOf(info))
     await page.goto('/')
     await header(page).locator('summary').click()

@@ -103,7 +103,7 @@ test.describe('for everybody else the desk', () => {
   test.use({ expectedNoise: [/404/] })
 
   for (const email of [demoEmail('adopta'), demoEmail('fundacion')])
-    test(`does not exist (${email})`, async ({ page }) => {
+    test(`the staff desk is a 404 for ${email}`, async ({ page }) => {
       await openAs(page, email, '/dashboard')
       for (const path of ['/admin', WAITING, '/admin/bitacora', '/admin/documentos/1'])
         expect((await page.request.get(path)).status(), path).toBe(404)
@@ -111,7 +111,7 @@ test.describe('for everybody else the desk', () => {
       await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible()
     })
 
-  test('asks to sign in first, and comes back', async ({ page }) => {
+  test('the staff desk asks to sign in first, and comes back', async ({ page }) => {
     await page.goto(WAITING)
     await expect(page).toHaveURL('/login?callbackUrl=%2Fadmin%2Ffundaciones%2F4')
     await page.goto('/admin/documentos/1')
@@ -122,7 +122,7 @@ test.describe('for everybody else the desk', () => {
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
-  test('staff decide as well', async ({ page }) => {
+  test('staff decide without JavaScript', async ({ page }) => {
     const foundation = await newFoundation(page)
     await openAs(page, ADMIN, '/admin')
     await openCase(page, foundation)
