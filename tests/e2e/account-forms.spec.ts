@@ -71,10 +71,7 @@ test('the login says what is wrong and leads there, shows the password on reques
 test.describe('a form whose request is lost', () => {
   test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('a form whose request is lost says so, keeps the input and can be sent again', async ({
-    page,
-    context,
-  }) => {
+  test('a lost form says so, keeps its input and is sent again', async ({ page, context }) => {
     await openHydrated(page, '/login?callbackUrl=%2F%2Fevil.example')
     await field(page, 'Email').fill(MEMBER)
     await field(page, 'Contraseña').fill(DEMO_PASSWORD)
