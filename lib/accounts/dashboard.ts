@@ -28,9 +28,8 @@ const TABS: readonly (DashboardTab & { isFor: (visitor: Visitor) => boolean })[]
   },
 ]
 
-/** The tabs of somebody's dashboard (specification, sections 2 and 6). */
+/** Specification, sections 2 and 6. */
 export const tabsOf = (visitor: Visitor): DashboardTab[] => TABS.filter(({ isFor }) => isFor(visitor))
 
-/** Whether a page of the dashboard is for this visitor. */
 export const mayOpenTab = (visitor: Visitor, path: Route): boolean =>
   path === PROVIDER_DASHBOARD ? visitor.hasProvider : tabsOf(visitor).some((tab) => tab.path === path)

@@ -1,7 +1,7 @@
 import { invalidFields } from '@/lib/errors'
 import { MAX_DOCUMENT_BYTES, UNFIT_DOCUMENT } from './schema'
 
-/** What a foundation may bring as its document, by the first bytes of the file. */
+/** By magic bytes. */
 const KINDS = [
   { extension: 'png', contentType: 'image/png', signature: '\x89PNG\r\n\x1a\n' },
   { extension: 'jpg', contentType: 'image/jpeg', signature: '\xff\xd8\xff' },
@@ -14,10 +14,7 @@ export interface CheckedDocument {
   contentType: (typeof KINDS)[number]['contentType']
 }
 
-/**
- * Reads a foundation's document. Its content decides what it is, never its name or declared type.
- * @throws DomainError invalid with a sentence for the field `document`.
- */
+/** The content decides, never the name or declared type. @throws DomainError invalid for `document`. */
 export async function checkDocument(file: File): Promise<CheckedDocument> {
   if (file.size > MAX_DOCUMENT_BYTES) throw wrong('El documento no puede pesar más de 10 MB')
   const bytes = Buffer.from(await file.arrayBuffer())

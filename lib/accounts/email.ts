@@ -9,7 +9,7 @@ const HOST_NAME = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z
 const URL_SYNTAX = /[/?#%]/
 const MAX_LENGTH = 254
 
-/** Whether a trimmed text looks like an e-mail address, in any alphabet: for logging in to accounts of any age. */
+/** In any alphabet: for logging in to accounts of any age. */
 export const isEmailLike = (text: string): boolean =>
   text.length <= 2 * MAX_LENGTH && [...text].length <= MAX_LENGTH && SHAPE.test(text) && !IMPOSTORS.test(text)
 
@@ -17,7 +17,7 @@ const LOOKALIKES =
   'Este email tiene letras o signos parecidos a los comunes. Escríbelo con tu teclado, sin copiarlo.'
 const ASCII_LOCAL = 'Antes de la @ escribe solo letras sin tilde ni eñe, números y signos como punto o guion.'
 
-/** The domain in lower-case ASCII (IDNA, as browsers do it), or null when it is none. */
+/** Lower-case ASCII (IDNA, as browsers do it), or null. */
 function asciiDomain(domain: string): string | null {
   if (URL_SYNTAX.test(domain) || !URL.canParse(`http://${domain}`)) return null
   const { hostname } = new URL(`http://${domain}`)
@@ -41,7 +41,7 @@ export function parseEmail(text: string): { email: string } | { error: string | 
   return domain && email.length <= MAX_LENGTH ? { email } : { error: null }
 }
 
-/** An e-mail in lower case with its domain in Punycode; as it is where the domain has none. */
+/** As it is where the domain has no Punycode form. */
 export function canonicalEmail(text: string): string {
   const lower = text.toLowerCase()
   const at = lower.lastIndexOf('@') + 1

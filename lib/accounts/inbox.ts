@@ -1,4 +1,3 @@
-/** Where people read their mail, by the domain of their address. */
 const INBOXES = [
   { name: 'Gmail', url: 'https://mail.google.com/', domain: /^(gmail|googlemail)\.com$/ },
   {
@@ -15,7 +14,6 @@ const INBOXES = [
   { name: 'Proton Mail', url: 'https://mail.proton.me/', domain: /^(proton\.me|protonmail\.com|pm\.me)$/ },
 ] as const
 
-/** The inbox of an address at a provider that many people use, or null. */
 export function inboxOf(email: string): { name: string; url: string } | null {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   return INBOXES.find((inbox) => inbox.domain.test(domain)) ?? null

@@ -8,10 +8,7 @@ const isContact = (text: string) => hasLink(text) || hasNumber(text)
 
 const NAME_FIELDS = ['name', 'lastName'] as const
 
-/**
- * Field errors of names with numbers. A person's name stands on each of their listings and must carry no phone number; a
- * foundation may be called 'Huellitas 24', and its contacts are public.
- */
+/** A person's name is public and must carry no phone number; a foundation may be called 'Huellitas 24'. */
 export function numberedNames(account: { role?: unknown; name?: unknown; lastName?: unknown }) {
   const isNumbered = (text: unknown) => typeof text === 'string' && hasNumber(text)
   const fields = account.role === 'fundation' ? [] : NAME_FIELDS.filter((field) => isNumbered(account[field]))

@@ -7,10 +7,9 @@ const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** One at a time, so that a flood of logins takes one core at most. */
 const queue = pLimit(1)
-/** Beyond this, people would wait too long. */
 const MAX_WAITING = 300
 
-/** Hashes a password. @throws TooManyRequests when the queue is full. */
+/** @throws TooManyRequests when the queue is full. */
 export function hashPassword(password: string): Promise<string> {
   return queued(() => hash(password, COSTS))
 }

@@ -1,12 +1,12 @@
 import { type Actor, accountIdOf } from '@/lib/actor'
 import { DomainError } from '@/lib/errors'
 
-/** An account is readable by its owner and staff. @throws DomainError unauthenticated, forbidden. */
+/** By its owner and staff. @throws DomainError unauthenticated, forbidden. */
 export function requireReadable(actor: Actor, accountId: number): void {
   if (accountIdOf(actor) !== accountId && actor.kind !== 'admin') throw notYours()
 }
 
-/** An account is changed by its owner alone. @throws DomainError unauthenticated, forbidden. */
+/** By its owner alone. @throws DomainError unauthenticated, forbidden. */
 export function requireOwn(actor: Actor, accountId: number): void {
   if (accountIdOf(actor) !== accountId) throw notYours()
 }

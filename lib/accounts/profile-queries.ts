@@ -3,7 +3,7 @@ import type { Db } from '@/db/client'
 import { cities, countries, users } from '@/db/schema'
 import type { ProfileDto } from './dto'
 
-/** What a person has told about themselves, for that person alone; null when there is no such account. */
+/** For that person alone. */
 export async function findProfile(db: Db, id: number): Promise<ProfileDto | null> {
   const [row] = await db
     .select({

@@ -22,17 +22,14 @@ export function hasEmail(email: string) {
 /** Two old accounts may have one mailbox: each is found by its own spelling. */
 export const exactEmailFirst = (email: string) => desc(eq(lowerEmail, email.toLowerCase()))
 
-/** Whether an account has this e-mail. */
 export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
   const [row] = await db.select({ id: users.id }).from(users).where(hasEmail(email))
   return row !== undefined
 }
 
-/** Name and surname of a row of `users` (or an alias of it); null where there is none. */
 export const fullName = (account: Pick<typeof users, 'name' | 'lastName'>) =>
   sql<string | null>`${account.name} || ' ' || ${account.lastName}`
 
-/** What a login needs to know of an account; null when nobody has this e-mail. */
 export async function findLoginAccount(db: Db, email: string, ipHash: string) {
   const [row] = await db
     .select({
@@ -41,7 +38,6 @@ export async function findLoginAccount(db: Db, email: string, ipHash: string) {
       active: users.active,
       emailVerifiedAt: users.emailVerifiedAt,
       sessionVersion: users.sessionVersion,
-      /** Whether this IP has signed in to it before. */
       known: sql<boolean>`${knownIps.userId} is not null`,
     })
     .from(users)
@@ -52,7 +48,6 @@ export async function findLoginAccount(db: Db, email: string, ipHash: string) {
   return row ?? null
 }
 
-/** Whether the account with this e-mail has signed in from this IP before. */
 export async function isKnownIp(db: Db, email: string, ipHash: string): Promise<boolean> {
   const [row] = await db
     .select({ userId: knownIps.userId })
@@ -62,7 +57,6 @@ export async function isKnownIp(db: Db, email: string, ipHash: string): Promise<
   return row !== undefined
 }
 
-/** Whom a mail with a link goes to; null when no active account has this e-mail. */
 export async function findMailAccount(db: Db, email: string) {
   const [row] = await db
     .select({
@@ -79,12 +73,11 @@ export async function findMailAccount(db: Db, email: string) {
   return row ?? null
 }
 
-/** Lets whatever else changes the account, or counts what it has, wait until the transaction ends. */
+/** Serialises whatever changes the account, or counts what it has, until the transaction ends. */
 export async function lockAccount(tx: Db, id: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
 }
 
-/** Whether a city lies in a country. */
 export async function isCityOf(db: Db, cityId: number, countryId: CountryId): Promise<boolean> {
   const [row] = await db
     .select({ id: cities.id })
@@ -112,7 +105,6 @@ export async function insertToken(
   await db.insert(emailTokens).values(token)
 }
 
-/** Whether the account was sent a link of this kind after `since`. */
 export async function wasMailedSince(
   db: Db,
   userId: number,

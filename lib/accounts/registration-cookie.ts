@@ -8,15 +8,11 @@ import { mailedCallback } from '@/lib/session/callback-url'
 const COOKIE = 'querencia-registro'
 
 const registrationSchema = z.object({
-  /** Where the mail went. */
   email: z.string(),
-  /** Tells whether a document awaits approval. */
   role: z.enum(['user', 'fundation']),
-  /** Where the first login leads. */
   callbackUrl: z.unknown().transform(mailedCallback),
 })
 
-/** What the confirmation page shows, and what fills in the login. */
 type Registered = z.output<typeof registrationSchema>
 
 /** Remembers a registration in this browser only: a link would tell the e-mail to whoever has it. */
@@ -29,7 +25,6 @@ export async function forgetRegistration(): Promise<void> {
   if ((await readCookie(COOKIE)) !== undefined) await setCookie('', 0)
 }
 
-/** The registration this browser sent within the last hour, or null. */
 export async function readRegistration(): Promise<Registered | null> {
   try {
     return registrationSchema.parse(JSON.parse((await readCookie(COOKIE)) ?? 'null'))

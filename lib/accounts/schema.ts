@@ -5,10 +5,7 @@ import { COUNTRY_IDS } from '@/lib/vocabulary'
 import { isEmailLike, parseEmail } from './email'
 import { hasLink, MAX_PERSON_NAME, NAME_ALONE, numberedNames } from './names'
 
-/**
- * What people type about themselves: both sides of the wire parse with these. Sentences and limits are the
- * specification's, section 5; where it is silent, ours.
- */
+/** Parsed on both sides of the wire. Sentences and limits: specification, section 5; ours where it is silent. */
 
 const WRONG_EMAIL = 'Ingresa un email válido'
 
@@ -18,7 +15,6 @@ const SPECIAL_CHARACTERS = '$@!%*?&_'
 /** Whether a text that is no name has so many characters at most: there code points count (api-contract, section 6). */
 const hasAtMost = (text: string, max: number) => text.length <= 2 * max && [...text].length <= max
 
-/** What a password has to have, one rule each, for the strength that is shown while typing. */
 export const PASSWORD_RULES = [
   {
     key: 'length',
@@ -43,7 +39,7 @@ const newPassword = (missing: string, weak: string) =>
     .min(1, missing)
     .refine((text) => text === '' || isGoodPassword(text), weak)
 
-/** A line of text, perhaps empty: trimmed, inner white space single, without control characters. */
+/** Trimmed, inner white space collapsed, without control characters. */
 const optionalLine = (max: number, isWithin: (text: string, max: number) => boolean) =>
   z
     .string({ error: 'Escribe un texto' })
@@ -67,7 +63,6 @@ const email = (missing: string, wrong: string) =>
     .refine((text) => text === '' || isEmailLike(text), wrong)
     .toLowerCase()
 
-/** The address of a new account, in its one spelling. */
 const accountEmail = z
   .string({ error: WRONG_EMAIL })
   .trim()
@@ -93,7 +88,6 @@ export const loginSchema = z.object({
 
 /** What a foundation may bring; the content is looked at when it arrives. */
 export const DOCUMENT_TYPES = ['image/png', 'image/jpeg', 'application/pdf']
-/** Ten megabytes (specification of the registration; the database holds it too). */
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
 
 export const UNFIT_DOCUMENT = 'Por favor carga un documento válido'
@@ -148,7 +142,6 @@ export const registrationSchema = registration
   .refine(...unnumbered('name'))
   .refine(...unnumbered('lastName'))
 
-/** The form's registration: a foundation says what it is called and brings its document. */
 export const registrationFormSchema = registrationSchema
   .safeExtend({ callbackUrl: z.string().optional() })
   .refine(({ role, foundationName }) => role !== 'fundation' || Boolean(foundationName), {
@@ -162,7 +155,6 @@ export const registrationFormSchema = registrationSchema
     ...always,
   })
 
-/** The document of a foundation that has registered already. */
 export const documentSchema = z.object({
   document: z.file({ error: UNFIT_DOCUMENT }).refine(isFitDocument, UNFIT_DOCUMENT),
 })
@@ -170,13 +162,10 @@ export const documentSchema = z.object({
 /** Between two confirmation mails to the same account (specification of the confirm page, api-contract). */
 export const RESEND_SECONDS = 60
 
-/** Asking for a mail with a link, to confirm the address or to set a new password. */
 export const emailSchema = z.object({ email: email('Debes ingresar tu email', WRONG_EMAIL) })
 
-/** The same in a form, which knows where the login that follows leads. */
 export const emailFormSchema = emailSchema.extend({ callbackUrl: z.string().optional() })
 
-/** A new password, twice. */
 export const newPasswordSchema = z
   .object({
     password1: newPassword('Debes ingresar tu nueva clave', 'Min 8, Mayúscula, Minúscula, Número y Especial'),
@@ -189,10 +178,8 @@ export const newPasswordSchema = z
 
 const linkSecret = z.object({ token: z.string().max(200) })
 
-/** The secret of a confirmation link. */
 export const confirmSchema = linkSecret
 
-/** The link's secret together with the new password. */
 export const resetSchema = z.intersection(
   linkSecret.extend({ callbackUrl: z.string().optional() }),
   newPasswordSchema,
@@ -222,7 +209,6 @@ export const profileSchema = z.object({
   cityId,
 })
 
-/** The form of 'Sobre Mí', which may lead back to where its answer was missing. */
 export const profileFormSchema = profileSchema.extend({ callbackUrl: z.string().optional() })
 
 /** The same for a person, in the browser, which knows the role. */
@@ -230,7 +216,6 @@ export const personProfileFormSchema = profileFormSchema
   .refine(...unnumbered('name'))
   .refine(...unnumbered('lastName'))
 
-/** Deleting an account: the person writes the word, and the password where there is one. */
 export const deleteAccountSchema = z.object({
   confirmation: z
     .string()
@@ -238,7 +223,6 @@ export const deleteAccountSchema = z.object({
   password: z.string().max(1000).default(''),
 })
 
-/** The picture of an account. */
 export const pictureSchema = z.object({
   photo: z.file({ error: 'Elige una foto' }).refine(({ size }) => size > 0, 'Elige una foto'),
 })

@@ -33,9 +33,8 @@ export async function resendConfirmation(
 }
 
 /**
- * Confirms the e-mail a link was sent to. Idempotent while the link lives: people click twice, and mail scanners
- * prefetch.
- * @throws DomainError bad_request when the link is unknown or expired.
+ * Idempotent while the link lives: people click twice, and mail scanners prefetch.
+ * @throws DomainError bad_request for an unknown or expired link.
  */
 export async function confirmEmail({ db, now }: Context, { token }: { token: string }): Promise<void> {
   await db.transaction(async (tx) => {

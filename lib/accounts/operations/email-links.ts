@@ -22,10 +22,7 @@ interface Recipient {
   name: string
 }
 
-/**
- * Enqueues the mail that confirms an e-mail, in the caller's transaction.
- * @param callbackUrl where the first login leads, from `mailedCallback`.
- */
+/** In the caller's transaction. @param callbackUrl where the first login leads, from `mailedCallback`. */
 export async function mailConfirmation(
   db: Db,
   { id, email, name }: Recipient,
@@ -39,10 +36,7 @@ export async function mailConfirmation(
   await enqueueMail(db, { to: email, content, now })
 }
 
-/**
- * Enqueues the mail that resets a password, in the caller's transaction.
- * @param callbackUrl where the login with the new password leads, from `mailedCallback`.
- */
+/** In the caller's transaction. @param callbackUrl where the next login leads, from `mailedCallback`. */
 export async function mailReset(
   db: Db,
   { id, email, name }: Recipient,

@@ -37,7 +37,6 @@ export async function logIn(
   return { id: account.id, sessionVersion: account.sessionVersion }
 }
 
-/** The rate limits of a login attempt (api-contract, 'Limits by default'). */
 function loginLimitHits(email: string, ipHash: string, known: boolean): RateLimitHit[] {
   const hits = [
     { rule: LIMITS.loginPair, key: `${email}:${ipHash}` },

@@ -74,10 +74,7 @@ export async function resetPassword(
   deliverSoon(ctx)
 }
 
-/**
- * Sets a password, revokes all sessions and reset links, and enqueues a mail to the owner, in the caller's
- * transaction.
- */
+/** Also revokes sessions and reset links, and mails the owner; in the caller's transaction. */
 export async function setPassword(
   tx: Db,
   userId: number,

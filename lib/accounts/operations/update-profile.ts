@@ -15,9 +15,9 @@ import { LIMITS } from '@/lib/rate-limits/rules'
 import type { Role } from '@/lib/vocabulary'
 
 /**
- * Replaces the profile. Published pets keep their city.
- * @throws DomainError unauthenticated; invalid when the city lies in another country or a person's name has
- * numbers; TooManyRequests.
+ * Published pets keep their city.
+ * @throws DomainError unauthenticated; invalid for a city of another country or a person's name with numbers;
+ *   TooManyRequests.
  */
 export async function updateProfile(ctx: Context, input: z.output<typeof profileSchema>): Promise<void> {
   if (!(await isCityOf(ctx.db, input.cityId, input.countryId))) throw withoutCity()
@@ -57,7 +57,6 @@ function requireNames(role: Role, names: Partial<ProfileRow>): void {
 
 const withoutCity = () => invalidFields({ cityId: 'Por favor selecciona una ciudad' })
 
-/** A partial profile; absent fields stay. */
 export type ProfileChange = Partial<z.output<typeof profileSchema>>
 
 /**

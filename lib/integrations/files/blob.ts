@@ -6,11 +6,7 @@ const PATIENCE_MS = 20_000
 /** A name never comes to hold anything else: what passes it on may keep it for a year. */
 const ONE_YEAR = 31_536_000
 
-/**
- * A store of files at Vercel Blob. Every file is private: it is read with the key and in no other way, so documents and
- * originals cannot be had by their address, and photos are handed out by `/media`. The store has to be a private one.
- * @param token the key that allows reading and writing; it names the store.
- */
+/** Vercel Blob, a private store: documents and originals have no public URL, and `/media` hands out photos. */
 export function blobFileStore(token: string): FileStore {
   return {
     async put(name, bytes, contentType) {

@@ -1,16 +1,14 @@
-/** A file as it came back from the store. */
 export interface StoredFile {
   bytes: Buffer
   contentType: string
 }
 
-/** Where photos and documents are kept. Names are chosen by us, never by the person who uploads. */
+/** Names are chosen by us, never by the person who uploads. */
 export interface FileStore {
-  /** Stores a file, replacing one of the same name. After it returns the file survives a crash of the process. */
+  /** Replaces a file of the same name. After it returns the file survives a crash of the process. */
   put(name: string, bytes: Buffer, contentType: string): Promise<void>
-  /** The file, or null when there is none of this name. */
   get(name: string): Promise<StoredFile | null>
-  /** Removes a file; one that is not there is no error. */
+  /** Idempotent. */
   delete(name: string): Promise<void>
 }
 

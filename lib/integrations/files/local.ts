@@ -35,10 +35,7 @@ async function forgetOldDrafts(drafts: string): Promise<void> {
   }
 }
 
-/**
- * A store of files below a folder of this machine, made when first needed.
- * The content type follows from the name; a reader never sees a half-written file.
- */
+/** A folder, made when first needed. Readers never see a half-written file. */
 export function localFileStore(root: string): FileStore {
   const drafts = path.join(root, DRAFTS)
   let cleared: Promise<void> | undefined

@@ -1,4 +1,3 @@
-/** A mail ready to be sent: the HTML part and the same in plain text. */
 export interface MailContent {
   subject: string
   html: string
@@ -9,12 +8,11 @@ interface OutgoingMail extends MailContent {
   to: string
 }
 
-/** Hands mails over to whoever delivers them. */
 export interface Mailer {
   name: string
   /**
-   * Whether the mail is read in the outbox itself. Otherwise its body, which may hold links that open an account, is
-   * erased there once it is sent.
+   * Whether the outbox is the mailbox. Otherwise bodies, which may hold links that open an account, are erased once
+   * sent.
    */
   keepsInOutbox: boolean
   /**

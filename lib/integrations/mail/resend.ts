@@ -6,9 +6,7 @@ const LONGEST_MESSAGE = 300
 
 interface ResendSettings {
   apiKey: string
-  /** Resend's own address unless told otherwise. */
   baseUrl?: string
-  /** Sender, as in 'Querencia <hola@querencia.example>'. */
   from: string
   timeoutMs?: number
 }
