@@ -33,6 +33,8 @@ export const LIMITS = {
   viewPet: { name: 'view-pet', max: 5, seconds: HOUR_SECONDS },
   /** Posters rendered for one IP; cached ones are not counted. */
   posterIp: { name: 'poster-address', max: env.LIMIT_POSTER_ADDRESS, seconds: 10 * MINUTE_SECONDS },
+  /** Further positions are looked up in our own table. */
+  locationIp: { name: 'location-address', max: 30, seconds: HOUR_SECONDS },
   publishPerson: { name: 'publish-person', max: env.LIMIT_PUBLISH_PERSON, seconds: DAY_SECONDS },
   publishFoundation: { name: 'publish-foundation', max: env.LIMIT_PUBLISH_FOUNDATION, seconds: DAY_SECONDS },
 } satisfies Record<string, LimitRule>

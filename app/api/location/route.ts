@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { apiRoute, endpoint } from '@/lib/http/route'
-import { localGeocoder } from '@/lib/integrations/geocoder/local'
+import { locate } from '@/lib/integrations/geocoder/locate'
 import { parseDegrees } from '@/lib/params'
 
 const degrees = (limit: number) =>
@@ -17,8 +17,8 @@ const contract = {
 
 /** Never cached: the position is the visitor's own. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
-  GET: endpoint(contract, async (_context, { query }) => ({
-    body: await localGeocoder.locate(query),
+  GET: endpoint(contract, async (context, { query }) => ({
+    body: await locate(context, query),
     headers: { 'Cache-Control': 'private, no-store' },
   })),
 })

@@ -1,4 +1,5 @@
 import type { Position } from '@/lib/geo'
+import { logError } from '@/lib/log'
 
 /** A place by the names people read. */
 interface NamedPlace {
@@ -10,3 +11,14 @@ interface NamedPlace {
 export interface Geocoder {
   locate(position: Position): Promise<NamedPlace | null>
 }
+
+/** Asks the second geocoder where the first knows no place or fails, which is logged. */
+export const withFallback = (first: Geocoder, second: Geocoder): Geocoder => ({
+  async locate(position) {
+    const place = await first.locate(position).catch((error: unknown) => {
+      logError('reverse geocoding', error)
+      return null
+    })
+    return place ?? second.locate(position)
+  },
+})

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import type { CityDto, CountryDto } from '@/lib/catalog/dto'
+import { type Position, roundPosition } from '@/lib/geo'
+import { fold } from '@/lib/text'
+import type { CountryId } from '@/lib/vocabulary'
+import type { Geocoder } from './geocoder'
+import { nearestCity } from './nearest'
+import { readText } from './read-text'
+
+const BASE_URL = 'https://maps.googleapis.com'
+/** Somebody waits for the answer, and the table of cities has one at once. */
+const TIMEOUT_MS = 2000
+const MAX_BYTES = 64 * 1024
+
+/** ISO 3166-1 alpha-2 to alpha-3. */
+const COUNTRIES: Readonly<Record<string, CountryId>> = {
+  AR: 'ARG',
+  CL: 'CHL',
+  CO: 'COL',
+  EC: 'ECU',
+  PE: 'PER',
+}
+
+const answerSchema = z.object({
+  status: z.string(),
+  results: z
+    .array(
+      z.object({
+        address_components: z.array(
+          z.object({ long_name: z.string(), short_name: z.string(), types: z.array(z.string()) }),
+        ),
+      }),
+    )
+    .default([]),
+})
+
+interface Locality {
+  name: string
+  countryId: CountryId
+}
+
+interface GoogleSettings {
+  apiKey: string
+  /** Google's own address unless told otherwise. */
+  baseUrl?: string
+  timeoutMs?: number
+}
+
+/**
+ * Answers with the city of ours that the Google Maps Geocoding API names; null where it names none of ours. Positions are
+ * rounded to about a kilometre before they leave.
+ * @throws when there is no usable answer in time; the error holds neither the key nor the position.
+ */
+export function googleGeocoder(
+  settings: GoogleSettings,
+  readCatalog: () => Promise<[readonly CityDto[], readonly CountryDto[]]>,
+): Geocoder {
+  return {
+    async locate(position) {
+      const locality = await findLocality(settings, roundPosition(position))
+      if (!locality) return null
+      const [cities, countries] = await readCatalog()
+      const namesakes = cities.filter(
+        ({ name, countryId }) => countryId === locality.countryId && fold(name) === fold(locality.name),
+      )
+      const city = nearestCity(namesakes, position)
+      const country = countries.find(({ id }) => id === city?.countryId)
+      return city && country ? { city: city.name, country: country.name } : null
+    },
+  }
+}
+
+async function findLocality(
+  { apiKey, baseUrl = BASE_URL, timeoutMs = TIMEOUT_MS }: GoogleSettings,
+  { lat, lng }: Position,
+): Promise<Locality | null> {
+  const query = new URLSearchParams({
+    latlng: `${lat},${lng}`,
+    language: 'es',
+    result_type: 'locality',
+    key: apiKey,
+  })
+  const response = await fetch(`${baseUrl}/maps/api/geocode/json?${query}`, {
+    cache: 'no-store',
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (!response.ok) throw new Error(`Google Maps answered ${response.status}`)
+  const { status, results } = answerSchema.parse(JSON.parse(await readText(response, MAX_BYTES)))
+  if (status !== 'OK' && status !== 'ZERO_RESULTS')
+    throw new Error(`Google Maps answered ${status.slice(0, 40)}`)
+  const components = results[0]?.address_components ?? []
+  const ofType = (type: string) => components.find(({ types }) => types.includes(type))
+  const countryId = COUNTRIES[ofType('country')?.short_name ?? '']
+  const name = ofType('locality')?.long_name
+  return name && countryId ? { name, countryId } : null
+}

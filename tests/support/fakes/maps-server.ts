@@ -1,0 +1,79 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export const MAPS_KEY = 'AIza-tests'
+
+type Mood = 'well' | `status ${string}` | number | 'silent' | 'garbage' | 'endless' | 'redirect'
+
+interface Place {
+  locality?: string
+  country: string
+}
+
+/** A service that speaks the Google Maps Geocoding API's protocol on this machine: `GET /maps/api/geocode/json`. */
+export class MapsServer {
+  mood: Mood = 'well'
+  /** What is at every position; null for ZERO_RESULTS. */
+  place: Place | null = null
+  readonly queries: URLSearchParams[] = []
+  readonly #server = createServer((request, response) => this.#receive(request, response))
+
+  async start(): Promise<this> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+    return this
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections()
+    await new Promise((resolve) => this.#server.close(resolve))
+  }
+
+  #receive(request: IncomingMessage, response: ServerResponse): void {
+    const { pathname, searchParams } = new URL(request.url ?? '/', this.url)
+    this.queries.push(searchParams)
+    const { mood } = this
+    if (mood === 'silent') return
+    if (typeof mood === 'number') return void response.writeHead(mood).end('{}')
+    if (mood === 'garbage') return void response.end('<html>not here</html>')
+    if (mood === 'redirect') return void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
+    if (mood === 'endless') return void pour(response)
+    if (pathname !== '/maps/api/geocode/json') return void response.writeHead(404).end()
+    response.setHeader('content-type', 'application/json; charset=UTF-8')
+    response.end(JSON.stringify(this.#answer(searchParams)))
+  }
+
+  #answer(query: URLSearchParams) {
+    if (this.mood !== 'well') return failure(String(this.mood).slice('status '.length))
+    if (query.get('key') !== MAPS_KEY) return failure('REQUEST_DENIED')
+    if (!/^-?[\d.]+,-?[\d.]+$/.test(query.get('latlng') ?? '')) return failure('INVALID_REQUEST')
+    if (!this.place) return { plus_code: {}, results: [], status: 'ZERO_RESULTS' }
+    const { locality, country } = this.place
+    const components = [
+      ...(locality ? [component(locality, locality, 'locality')] : []),
+      component('Una región', 'UR', 'administrative_area_level_1'),
+      component('Un país', country, 'country'),
+    ]
+    return { results: [{ address_components: components, types: ['locality', 'political'] }], status: 'OK' }
+  }
+}
+
+const failure = (status: string) => ({ error_message: 'No.', results: [], status })
+
+const component = (long_name: string, short_name: string, type: string) => ({
+  long_name,
+  short_name,
+  types: [type, 'political'],
+})
+
+/** Until the client hangs up. */
+function pour(response: ServerResponse): void {
+  const more = () => {
+    while (!response.destroyed && response.write(' '.repeat(10_000)));
+  }
+  response.on('drain', more)
+  more()
+}
