@@ -182,17 +182,19 @@ function Dates({ pet, now }: { pet: OwnPetDto; now: Date }) {
   const due = isToConfirm(pet) ? confirmationDue(pet, now) : null
   if (due) return <span className="font-semibold text-mango-deep">{due}</span>
   return (
-    <>
-      {pet.hold === null ? 'Publicada' : 'Enviada'} el {formatShortDay(pet.publishedAt, countryId)}
+    <span className="flex flex-wrap gap-x-3">
+      <span>
+        {pet.hold === null ? 'Publicada' : 'Enviada'} el {formatShortDay(pet.publishedAt, countryId)}
+      </span>
       {isToConfirm(pet) && pet.public && (
-        <>
-          {' · confirmada '}
+        <span>
+          confirmada{' '}
           <time dateTime={pet.confirmedAt} title={formatShortDay(pet.confirmedAt, countryId)}>
             {daysAgoText(pet.confirmedAt, countryId, now)}
           </time>
-        </>
+        </span>
       )}
-    </>
+    </span>
   )
 }
 
