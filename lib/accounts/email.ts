@@ -14,7 +14,7 @@ export const isEmailLike = (text: string): boolean =>
   text.length <= 2 * MAX_LENGTH && [...text].length <= MAX_LENGTH && SHAPE.test(text) && !IMPOSTORS.test(text)
 
 const LOOKALIKES =
-  'Este email tiene letras o signos parecidos a los comunes. Escríbelo con tu teclado, sin copiarlo.'
+  'Este correo tiene letras o signos parecidos a los comunes. Escríbelo con tu teclado, sin copiarlo.'
 const ASCII_LOCAL = 'Antes de la @ escribe solo letras sin tilde ni eñe, números y signos como punto o guion.'
 
 /** Lower-case ASCII (IDNA, as browsers do it), or null. */

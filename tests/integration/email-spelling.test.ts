@@ -34,7 +34,7 @@ describe('a mailbox', () => {
     await register(makeContext(), registrationInput({ email: 'ana@ñandú-uno.cl' }))
     for (const email of ['ANA@Ñandú-Uno.cl', 'ana@xn--and-uno-3za8f.cl'])
       await expect(register(makeContext(), registrationInput({ email }))).rejects.toMatchObject({
-        fields: { email: 'Este email ya está registrado. Inicia sesión o recupera tu contraseña.' },
+        fields: { email: 'Este correo ya está registrado. Inicia sesión o recupera tu contraseña.' },
       })
     const [mail] = await mailsTo('ana@xn--and-uno-3za8f.cl')
     expect(mail).toMatchObject({ subject: 'Confirma tu correo en Querencia' })
@@ -81,7 +81,7 @@ describe('an account that is older than the rule for e-mails', () => {
     await expect(
       register(makeContext(), registrationInput({ email: 'fede@ñandú-viejo.cl' })),
     ).rejects.toMatchObject({
-      fields: { email: 'Este email ya está registrado. Inicia sesión o recupera tu contraseña.' },
+      fields: { email: 'Este correo ya está registrado. Inicia sesión o recupera tu contraseña.' },
     })
     expect(await signIn('fede@xn--and-viejo-k6a6h.cl')).toMatchObject({ id })
   })

@@ -4,7 +4,7 @@ import { emailSchema, loginSchema, registrationSchema } from '@/lib/accounts/sch
 import { fieldErrors } from '@/lib/http/form-data'
 
 const LOOKALIKES =
-  'Este email tiene letras o signos parecidos a los comunes. Escríbelo con tu teclado, sin copiarlo.'
+  'Este correo tiene letras o signos parecidos a los comunes. Escríbelo con tu teclado, sin copiarlo.'
 const ASCII_LOCAL = 'Antes de la @ escribe solo letras sin tilde ni eñe, números y signos como punto o guion.'
 
 /** What the registration says under the field; undefined where it takes the address. */
