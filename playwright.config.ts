@@ -10,6 +10,7 @@ const PHONE_ONLY = [
   'dashboard',
   'edit-pet',
   'favourites',
+  'long-wait',
   'foundations',
   'own-pets',
   'pet-form',

@@ -6,6 +6,7 @@ import { useActionState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
+import { useLongWaitToast } from '@/components/ui/long-wait'
 import { MENU_ENTRY, MenuPanel } from '@/components/ui/menu-panel'
 import { PILL_LINK, PILL_TRIGGER, SplitPill } from '@/components/ui/split-pill'
 import { useViewer } from '@/components/viewer/use-viewer'
@@ -63,6 +64,7 @@ function Entry({ href, children }: { href: Route; children: string }) {
 
 function LogOut() {
   const [, logOut, leaving] = useActionState(logOutAction, IDLE)
+  useLongWaitToast(leaving)
   return (
     <form action={logOut} onSubmit={deleteDraft} className="mt-2 border-t border-line pt-2">
       <button type="submit" disabled={leaving} className={classNames(MENU_ENTRY, 'text-guayaba')}>

@@ -5,7 +5,9 @@ import { useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
+import { LONG_WAIT, useLongWait } from '@/components/ui/long-wait'
 import { MenuPanel } from '@/components/ui/menu-panel'
+import { RetryLine } from '@/components/ui/retry-line'
 import { Skeleton } from '@/components/ui/skeleton'
 import { PILL_LINK, PILL_TRIGGER, SplitPill } from '@/components/ui/split-pill'
 import { useViewer } from '@/components/viewer/use-viewer'
@@ -54,7 +56,8 @@ export function FavouritesMenu() {
 }
 
 function Panel({ opened }: { opened: boolean }) {
-  const { cards, failed } = useFavouriteCards(opened)
+  const { cards, failed, reload } = useFavouriteCards(opened)
+  const isLate = useLongWait(opened && !cards && !failed)
   const title = useRef<HTMLHeadingElement>(null)
   return (
     <MenuPanel as="section" aria-labelledby="menu-favoritos" className="md:w-96">
@@ -81,7 +84,11 @@ function Panel({ opened }: { opened: boolean }) {
           </Link>
         </>
       )}
-      {!cards && failed && <p className="mt-3 text-ink-2">No pudimos cargar tus favoritos</p>}
+      <div role="status">
+        {!cards && (failed || isLate) && (
+          <RetryLine text={failed ? 'No pudimos cargar tus favoritos.' : LONG_WAIT} onRetry={reload} />
+        )}
+      </div>
       {!cards && !failed && <Skeleton className="mt-3 h-20 rounded-control" />}
     </MenuPanel>
   )

@@ -3,6 +3,7 @@
 import { MutationObserver, useQuery } from '@tanstack/react-query'
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { tellIfLong } from '@/components/ui/long-wait'
 import { showToast } from '@/components/ui/toaster'
 import { useSessionHint } from '@/components/viewer/session-hint'
 import { useViewer, viewerKey, viewerQueries } from '@/components/viewer/use-viewer'
@@ -12,6 +13,8 @@ import { LOGIN, petPath } from '@/lib/routes'
 import type { ViewerDto } from '@/lib/viewer/dto'
 
 const ADDRESS = '/api/v1.0/pets/favourite'
+/** A request without an answer for this long has failed, so that it can be tried again. */
+const GIVE_UP_MS = 30_000
 const SIGNED_OUT = 'No has iniciado sesión'
 const FAILED = 'No pudimos guardar el cambio. Inténtalo de nuevo.'
 
@@ -21,6 +24,7 @@ const cardsKey = (hint: string | null) => ['favourites', hint] as const
 class NotSaved extends Error {}
 
 async function save(userId: number, petId: number, wanted: boolean): Promise<void> {
+  const signal = AbortSignal.timeout(GIVE_UP_MS)
   const answer = await (wanted
     ? fetch(ADDRESS, {
         method: 'POST',
@@ -28,8 +32,9 @@ async function save(userId: number, petId: number, wanted: boolean): Promise<voi
         body: JSON.stringify({ userId, petId }),
         // Somebody may mark a pet and leave in the same breath.
         keepalive: true,
+        signal,
       })
-    : fetch(`${ADDRESS}?userId=${userId}&petId=${petId}`, { method: 'DELETE', keepalive: true }))
+    : fetch(`${ADDRESS}?userId=${userId}&petId=${petId}`, { method: 'DELETE', keepalive: true, signal }))
   if (answer.status === 401) throw new NotSaved(SIGNED_OUT)
   // The list is full; the answer says so.
   if (answer.status === 409) throw new NotSaved((await answer.json()).error)
@@ -60,7 +65,7 @@ async function saveFavourite(hint: string | null, change: Change): Promise<boole
     networkMode: 'always',
     // One after the other, so that the last tap has the last word.
     scope: { id: `favourite-${change.petId}` },
-    mutationFn: ({ userId, petId, wanted }: Change) => save(userId, petId, wanted),
+    mutationFn: ({ userId, petId, wanted }: Change) => tellIfLong(save(userId, petId, wanted)),
     onMutate: () => showChange(hint, change),
     onError: (error) => {
       showChange(hint, { ...change, wanted: !change.wanted })
@@ -133,5 +138,9 @@ export function useFavouriteCards(wanted: boolean) {
     { queryKey: cardsKey(hint), queryFn: fetchCards, enabled: wanted && hint !== null, staleTime: 0 },
     viewerQueries,
   )
-  return { cards: data?.filter((card) => viewer?.favouriteIds.includes(card.id)), failed: isError }
+  return {
+    cards: data?.filter((card) => viewer?.favouriteIds.includes(card.id)),
+    failed: isError,
+    reload: () => viewerQueries.resetQueries({ queryKey: cardsKey(hint) }),
+  }
 }

@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/field'
+import { useLongWait } from '@/components/ui/long-wait'
 import type { CityOption } from '@/lib/catalog/city-options'
 import type { CountryDto } from '@/lib/catalog/dto'
 import { ComboboxField } from './combobox-field'
@@ -36,6 +37,7 @@ export function CountryCityFields({
 }) {
   const box = useRef<HTMLDivElement>(null)
   const { cities, status, load } = useCities(initial)
+  const isLate = useLongWait(status === 'loading')
   const restored = useRestoredCity(box)
   const countryField = field('countryId')
   const cityField = field('cityId')
@@ -102,13 +104,14 @@ export function CountryCityFields({
         placeholder={placeholder(status, cities)}
         disabled={status === 'loading' || (status === 'ready' && cities.length === 0)}
         hint={
-          status === 'failed' && (
+          (status === 'failed' || isLate) && (
             <button
               type="button"
               className="min-h-11 font-semibold text-guayaba underline underline-offset-3"
               onClick={() => load(box.current?.querySelector('select')?.value ?? '')}
             >
-              No pudimos cargar las ciudades. Reintentar
+              {isLate ? 'Las ciudades tardan más de lo normal.' : 'No pudimos cargar las ciudades.'}{' '}
+              Reintentar
             </button>
           )
         }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { LONG_WAIT, useLongWait } from '@/components/ui/long-wait'
 
 /** While the form is pending it says so and does nothing. */
 export function SubmitButton({
@@ -8,10 +9,18 @@ export function SubmitButton({
   children,
   ...rest
 }: { pending: boolean } & Omit<ComponentProps<typeof Button>, 'type'>) {
+  const isLate = useLongWait(pending)
   return (
-    <Button type="submit" size="big" aria-disabled={pending || undefined} {...rest}>
-      {pending && <Icon name="loader-circle" size={18} className="animate-spin" />}
-      {children}
-    </Button>
+    <>
+      <Button type="submit" size="big" aria-disabled={pending || undefined} {...rest}>
+        {pending && <Icon name="loader-circle" size={18} className="animate-spin" />}
+        {children}
+      </Button>
+      {isLate && (
+        <p role="status" className="col-span-full text-small text-ink-2">
+          {LONG_WAIT}
+        </p>
+      )}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { FoundationFace } from '@/components/faces/foundation-face'
 import { Icon } from '@/components/ui/icon'
+import { LinkPending } from '@/components/ui/link-pending'
 import { RatingLine } from '@/components/ui/rating-line'
 import { counted } from '@/lib/format'
 import type { FoundationDto } from '@/lib/foundations/dto'
@@ -25,6 +26,7 @@ export function FoundationCard({ foundation }: { foundation: FoundationDto }) {
             className="outline-none after:absolute after:inset-0 after:rounded-3xl"
           >
             {name}
+            <LinkPending />
           </Link>
         </h2>
         <p className="mt-1.5 flex items-center gap-1.5 text-small text-ink-2">

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useLongWait } from '@/components/ui/use-long-wait'
+import { useLongWait } from '@/components/ui/long-wait'
 import type { PhotoDto } from '@/lib/photos/dto'
 
 interface Props {

@@ -2,6 +2,8 @@
 
 import { FieldError } from '@/components/ui/field'
 import { lazyComponent } from '@/components/ui/lazy-component'
+import { LONG_WAIT, useLongWait } from '@/components/ui/long-wait'
+import { RetryLine } from '@/components/ui/retry-line'
 import { Skeleton } from '@/components/ui/skeleton'
 import { MAX_PET_PHOTOS } from '@/lib/photos/rules'
 import type { InitialPhoto, PhotoFieldState } from './photo-list'
@@ -31,6 +33,7 @@ export function PhotoField({
   onChange?: (state: PhotoFieldState) => void
 }) {
   const Picker = usePicker()
+  const isLate = useLongWait(Picker === undefined)
   return (
     <fieldset
       aria-invalid={error ? true : undefined}
@@ -47,6 +50,11 @@ export function PhotoField({
         <>
           <PlainPhotos uploads={uploads} name={name} shown={Picker === null} />
           {Picker === undefined && <Skeleton className="h-56 rounded-card noscript:hidden" />}
+          <div role="status">
+            {isLate && (
+              <RetryLine text={LONG_WAIT} label="Recargar la página" onRetry={() => location.reload()} />
+            )}
+          </div>
         </>
       )}
       <FieldError id={ERROR_ID} error={error} />

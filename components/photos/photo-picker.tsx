@@ -2,6 +2,7 @@
 
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { useLongWait } from '@/components/ui/long-wait'
 import { useOnChange } from '@/components/ui/use-on-change'
 import { AddPhotos } from './add-photos'
 import { LeaveGuard } from './leave-guard'
@@ -45,6 +46,7 @@ export function PhotoPicker({ uploads, name, isWrong, onChange }: PhotoPickerPro
   const onRetry = (key: string) => keepFocus(() => queue.retry(key), summaryOf(key))
   const onRetryAll = () => keepFocus(queue.retryAll, 'summary')
 
+  const isLate = useLongWait(state.pending > 0)
   return (
     <div
       ref={box}
@@ -71,6 +73,9 @@ export function PhotoPicker({ uploads, name, isWrong, onChange }: PhotoPickerPro
         return id && <input key={item.key} type="hidden" name={name} value={id} />
       })}
       {state.pending > 0 && <LeaveGuard />}
+      <div role="status" className="text-fine text-ink-2 empty:hidden">
+        {isLate && 'Tus fotos siguen subiendo. Mientras tanto puedes continuar con lo demás.'}
+      </div>
     </div>
   )
 }

@@ -3,6 +3,8 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
+import { LONG_WAIT, useLongWait } from '@/components/ui/long-wait'
+import { RetryLine } from '@/components/ui/retry-line'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useViewer } from '@/components/viewer/use-viewer'
 import type { PetCatalog } from '@/lib/catalog/pet-catalog'
@@ -32,6 +34,8 @@ export function EditPanel({
   const [state, setState] = useState<'loading' | 'failed' | { pet: EditablePetDto; catalog: PetCatalog }>(
     'loading',
   )
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
   useEffect(() => {
     if (state !== 'loading') return
     let gone = false
@@ -42,9 +46,9 @@ export function EditPanel({
     return () => {
       gone = true
     }
-  }, [petId, state])
+  }, [petId, state, attempt])
 
-  if (state === 'loading') return <Loading />
+  if (state === 'loading') return <Loading key={attempt} onRetry={() => setAttempt(attempt + 1)} />
   if (state === 'failed') {
     return (
       <EmptyPanel
@@ -78,19 +82,11 @@ export function EditPanel({
   )
 }
 
-const SLOW_MS = 5000
-
-function Loading() {
-  const [slow, setSlow] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(setSlow, SLOW_MS, true)
-    return () => clearTimeout(timer)
-  }, [])
+function Loading({ onRetry }: { onRetry: () => void }) {
+  const isLate = useLongWait(true)
   return (
     <div role="status" className="grid gap-4">
-      <p className={slow ? 'text-ink-2' : 'sr-only'}>
-        {slow ? 'Está tardando más de lo normal. Revisa tu conexión.' : 'Cargando'}
-      </p>
+      {isLate ? <RetryLine text={LONG_WAIT} onRetry={onRetry} /> : <p className="sr-only">Cargando</p>}
       <Skeleton className="h-56 rounded-card" />
       <Skeleton className="h-12 rounded-control" />
       <Skeleton className="h-12 w-3/4 rounded-control" />

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { lazyComponent } from '@/components/ui/lazy-component'
+import { useLongWaitToast } from '@/components/ui/long-wait'
 import { useOnChange } from '@/components/ui/use-on-change'
 import { useOwns } from '@/components/viewer/use-viewer'
 import { ownPetPath, petPath } from '@/lib/routes'
@@ -41,8 +42,10 @@ export function OwnerTools({ pet }: { pet: { id: number; name: string } }) {
     }
   }, [isOwner, pet.id, entry])
   // Without its script the form's own page does the same.
+  const openPlainly = () => location.assign(ownPetPath(pet.id))
+  useLongWaitToast(open && EditDialog === undefined, openPlainly)
   useOnChange(EditDialog === null, (isMissing) => {
-    if (isMissing) location.assign(ownPetPath(pet.id))
+    if (isMissing) openPlainly()
   })
 
   if (!isOwner) return null

@@ -1,4 +1,5 @@
 import { useActionState } from 'react'
+import { useLongWaitToast } from '@/components/ui/long-wait'
 import { showNotice, showToast } from '@/components/ui/toaster'
 import { useOnChange } from '@/components/ui/use-on-change'
 import { NOTICES } from '@/lib/copy/notices'
@@ -8,6 +9,7 @@ import { IDLE } from '@/lib/http/form-state'
 /** With JavaScript its answer is a toast. */
 export function useStatusAction(action: FormAction, onDone?: () => void) {
   const [answer, run, pending] = useActionState(action, IDLE)
+  useLongWaitToast(pending)
   useOnChange(answer, ({ message, notice, status }) => {
     if (notice) showNotice(NOTICES[notice])
     else if (message) showToast(message, 3.5)

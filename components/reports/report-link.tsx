@@ -2,6 +2,7 @@
 
 import { type MouseEvent, useState } from 'react'
 import { lazyComponent } from '@/components/ui/lazy-component'
+import { useLongWaitToast } from '@/components/ui/long-wait'
 import { useOnChange } from '@/components/ui/use-on-change'
 import { reportPath } from '@/lib/routes'
 
@@ -12,8 +13,10 @@ export function ReportLink({ petId }: { petId: number }) {
   const [open, setOpen] = useState(false)
   const Dialog = useDialog(open)
   const href = reportPath(petId)
+  const openPlainly = () => location.assign(href)
+  useLongWaitToast(open && Dialog === undefined, openPlainly)
   useOnChange(Dialog === null, (isMissing) => {
-    if (isMissing) location.assign(href)
+    if (isMissing) openPlainly()
   })
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { type RefObject, useEffect, useRef, useTransition } from 'react'
+import { useLongWaitToast } from '@/components/ui/long-wait'
 import { uncheckedRoute } from '@/lib/routes'
 import { formSearchUrl } from '@/lib/search/form-url'
 
@@ -8,6 +9,8 @@ export function useSearchForm(form: RefObject<HTMLFormElement | null>, shown: st
   const router = useRouter()
   const [pending, startTransition] = useTransition()
   const last = useRef({ shown, pending })
+  const target = useRef('')
+  useLongWaitToast(pending, () => location.assign(target.current))
 
   useEffect(() => {
     const stale = last.current.pending || last.current.shown !== shown
@@ -19,8 +22,9 @@ export function useSearchForm(form: RefObject<HTMLFormElement | null>, shown: st
     if (!form.current) return
     const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)] as const)
     const url = formSearchUrl(new URL(form.current.action).pathname, fields)
+    target.current = `${url}${options.hash ?? ''}`
     const go = options.replace ? router.replace : router.push
-    startTransition(() => go(uncheckedRoute(`${url}${options.hash ?? ''}`), { scroll: false }))
+    startTransition(() => go(uncheckedRoute(target.current), { scroll: false }))
   }
   return { pending, send }
 }

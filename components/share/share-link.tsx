@@ -2,6 +2,7 @@
 
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { lazyComponent } from '@/components/ui/lazy-component'
+import { useLongWaitToast } from '@/components/ui/long-wait'
 import { useOnChange } from '@/components/ui/use-on-change'
 import type { ShareTarget } from './share-options'
 
@@ -23,8 +24,12 @@ export function ShareLink({
 }) {
   const [open, setOpen] = useState(false)
   const Dialog = useShareDialog(open)
+  const openPlainly = () => {
+    location.hash = href
+  }
+  useLongWaitToast(open && Dialog === undefined, openPlainly)
   useOnChange(Dialog === null, (isMissing) => {
-    if (isMissing) location.hash = href
+    if (isMissing) openPlainly()
   })
   const onClick = (event: MouseEvent) => {
     event.preventDefault()

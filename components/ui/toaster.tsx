@@ -7,22 +7,28 @@ import { takeNotice } from './notice'
 import { useOnChange } from './use-on-change'
 
 const EVENT = 'querencia:aviso'
+const END_EVENT = 'querencia:fin-de-aviso'
 
 /** What can be done about what a toast says: here, or on another page. */
 type ToastAction = { label: string; run: () => void } | NonNullable<NoticeWords['link']>
 interface Toast {
   text: string
-  seconds: number
+  /** Null: until it is taken away. */
+  seconds: number | null
   action?: ToastAction
 }
 
-/** Only in the browser. */
-export function showToast(text: string, seconds = 3, action?: ToastAction): void {
-  window.dispatchEvent(new CustomEvent<Toast>(EVENT, { detail: { text, seconds, action } }))
+/** Only in the browser. @returns takes it away, if it is still there */
+export function showToast(text: string, seconds: number | null = 3, action?: ToastAction): () => void {
+  const toast = { text, seconds, action }
+  window.dispatchEvent(new CustomEvent<Toast>(EVENT, { detail: toast }))
+  return () => window.dispatchEvent(new CustomEvent<Toast>(END_EVENT, { detail: toast }))
 }
 
 /** Shows what an action said. Only in the browser. */
-export const showNotice = ({ text, seconds, link }: NoticeWords): void => showToast(text, seconds, link)
+export function showNotice({ text, seconds, link }: NoticeWords): void {
+  showToast(text, seconds, link)
+}
 
 /**
  * Live region, once per page; also shows flash messages. Under the top bar on small screens, at the foot of wide ones,
@@ -37,12 +43,17 @@ export function Toaster() {
       const toast = (event as CustomEvent<Toast>).detail
       clearTimeout(timer)
       setToast(toast)
-      timer = setTimeout(setToast, toast.seconds * 1000, null)
+      if (toast.seconds !== null) timer = setTimeout(setToast, toast.seconds * 1000, null)
     }
-    window.addEventListener(EVENT, show)
+    const end = ({ detail }: Event & { detail?: Toast }) =>
+      setToast((shown) => (shown === detail ? null : shown))
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener(EVENT, show, { signal })
+    window.addEventListener(END_EVENT, end, { signal })
     return () => {
       clearTimeout(timer)
-      window.removeEventListener(EVENT, show)
+      listening.abort()
     }
   }, [])
 
