@@ -8,7 +8,7 @@ import { PetRail } from '@/components/pets/pet-rail'
 import { pageMetadata } from '@/components/seo/metadata'
 import { SiteJsonLd } from '@/components/seo/site-json-ld'
 import { Icon } from '@/components/ui/icon'
-import { getAllCities, getCountries } from '@/lib/catalog/cache'
+import { getCountries } from '@/lib/catalog/cache'
 import { env } from '@/lib/env'
 import { getHomePets } from '@/lib/pets/cache'
 import { HOME } from '@/lib/routes'
@@ -26,15 +26,12 @@ export const metadata = {
   title: { absolute: TITLE },
 }
 
-const SUGGESTED_CITIES = 40
-
 export default async function HomePage() {
-  const [countries, cities, pets] = await Promise.all([getCountries(), getAllCities(), getHomePets()])
-  const cityNames = new Set(cities.slice(0, SUGGESTED_CITIES).map(({ name }) => name))
+  const [countries, pets] = await Promise.all([getCountries(), getHomePets()])
   return (
     <>
       <SiteJsonLd site={env.SITE_URL} />
-      <Hero countries={countries} cityNames={[...cityNames]} />
+      <Hero countries={countries} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-14 pb-14 lg:gap-20 lg:pb-20">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
           <div className="mx-auto w-wrap signed-in:hidden">

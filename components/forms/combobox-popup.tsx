@@ -1,4 +1,5 @@
 import type { UseComboboxReturnValue } from 'downshift'
+import type { RefObject } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Swatch } from '@/components/ui/swatch'
@@ -23,6 +24,11 @@ export function inputAria(
     'aria-expanded': isOpen && found.length > 0,
     ...(!found[highlightedIndex] && { 'aria-activedescendant': undefined }),
   }
+}
+
+/** On a phone the on-screen keyboard would cover the list. */
+export function showAboveKeyboard(input: RefObject<HTMLInputElement | null>): void {
+  if (matchMedia('(pointer: coarse)').matches) input.current?.scrollIntoView({ block: 'start' })
 }
 
 export function ComboboxPopup({
@@ -104,7 +110,7 @@ function Label({ option: { label, detail }, typed }: { option: ComboboxOption; t
 
 function Pin() {
   return (
-    <span className="grid size-10 shrink-0 place-items-center rounded-control bg-mist text-monte">
+    <span className="grid size-10 shrink-0 place-items-center rounded-control bg-mist text-monte max-[22rem]:hidden">
       <Icon name="map-pin" size={18} />
     </span>
   )

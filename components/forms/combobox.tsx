@@ -1,11 +1,11 @@
 'use client'
 
 import { type UseComboboxProps, useCombobox } from 'downshift'
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { controlClass, controlProps, type FieldTexts } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { type ComboboxOption, exactOption, matchOptions } from './combobox-options'
-import { ComboboxPopup, type ComboboxWords, inputAria } from './combobox-popup'
+import { ComboboxPopup, type ComboboxWords, inputAria, showAboveKeyboard } from './combobox-popup'
 
 const types = useCombobox.stateChangeTypes
 const labelOf = (option: ComboboxOption | null) => option?.label ?? ''
@@ -121,9 +121,4 @@ function chooseOnRequest(options: readonly ComboboxOption[]): Reducer {
 function keepKeysInside(event: KeyboardEvent, isOpen: boolean): void {
   if (event.key === 'Escape' && !isOpen) Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
   if (isOpen && (event.key === 'Escape' || event.key === 'Enter')) event.stopPropagation()
-}
-
-/** On a phone the on-screen keyboard would cover the list. */
-function showAboveKeyboard(input: RefObject<HTMLInputElement | null>): void {
-  if (matchMedia('(pointer: coarse)').matches) input.current?.scrollIntoView({ block: 'start' })
 }

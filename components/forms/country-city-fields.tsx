@@ -6,14 +6,13 @@ import { SelectField } from '@/components/ui/field'
 import { useLongWait } from '@/components/ui/long-wait'
 import type { CityOption } from '@/lib/catalog/city-options'
 import type { CountryDto } from '@/lib/catalog/dto'
+import { CITY_WORDS } from './city-words'
 import { ComboboxField } from './combobox-field'
 import type { FieldProps } from './field-props'
 import { rememberCity, useRestoredCity } from './restored-city'
 import { useCities } from './use-cities'
 
 export type CountryChoice = Pick<CountryDto, 'id' | 'name'>
-
-const CITY_WORDS = { list: 'Ciudades', one: 'ciudad', many: 'ciudades' }
 
 /** Where the page says, without JavaScript, which country the cities are of: `?pais=ECU`. */
 const COUNTRY_PARAMETER = 'pais'

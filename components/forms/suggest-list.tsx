@@ -6,11 +6,13 @@ import {
   type KeyboardEvent,
   memo,
   type RefObject,
+  useEffect,
   useLayoutEffect,
   useState,
 } from 'react'
-import { type ComboboxOption, matchOptions } from './combobox-options'
-import { ComboboxPopup, type ComboboxWords, inputAria } from './combobox-popup'
+import { useOnChange } from '@/components/ui/use-on-change'
+import { type ComboboxOption, isComplete, matchOptions } from './combobox-options'
+import { ComboboxPopup, type ComboboxWords, inputAria, showAboveKeyboard } from './combobox-popup'
 
 const types = useCombobox.stateChangeTypes
 
@@ -35,7 +37,8 @@ export const SuggestList = memo(function SuggestList({
 }) {
   const [typed, setTyped] = useState(() => input.current?.value ?? '')
   const matches = typed.trim() === '' ? [] : matchOptions(options, typed)
-  const found = matches.slice(0, limit)
+  // On a phone the list would lie on the button that is wanted next.
+  const found = isComplete(options, typed) ? [] : matches.slice(0, limit)
   const write = (text: string) => {
     if (!input.current) return
     input.current.value = text
@@ -63,6 +66,15 @@ export const SuggestList = memo(function SuggestList({
   // The input has an id of its own, and keeps its own value.
   const { id, value, ...attributes } = props
   useLayoutEffect(() => onProps(attributes))
+  useOnChange(combobox.isOpen && found.length > 0, (isShown) => isShown && showAboveKeyboard(input))
+
+  // Meanwhile the form may have emptied the input, or the browser filled it in.
+  useEffect(() => {
+    const field = input.current
+    const read = () => setTyped(field?.value ?? '')
+    field?.addEventListener('focus', read)
+    return () => field?.removeEventListener('focus', read)
+  }, [input])
 
   return (
     <ComboboxPopup

@@ -2,29 +2,22 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { CountryDto } from '@/lib/catalog/dto'
 import { EMPTY_SEARCH_ID } from '@/lib/search/home-search'
+import { CityInput } from './city-input'
 import { SearchForm } from './search-form'
 
 /** Order of the specification, section 9. */
 const COUNTRY_ORDER = ['chile', 'argentina', 'ecuador', 'peru', 'colombia']
 
 const CONTROL =
-  'relative z-1 h-6.5 w-full appearance-none bg-transparent p-0 text-body text-ink-2 outline-none placeholder:text-ink-3'
+  'relative z-1 h-6.5 w-full appearance-none bg-transparent p-0 text-body text-ink-2 outline-none placeholder:text-ink-3 scroll-mt-28'
 
-export function HeroSearch({ countries, cityNames }: { countries: CountryDto[]; cityNames: string[] }) {
+export function HeroSearch({ countries }: { countries: CountryDto[] }) {
   const options = COUNTRY_ORDER.flatMap((slug) => countries.find((country) => country.slug === slug) ?? [])
   return (
     <>
       <SearchForm className="mt-5.5 grid items-center rounded-box bg-white p-2 shadow-lift md:grid-cols-[1.15fr_auto_1fr_auto] lg:mt-8 lg:rounded-full lg:pl-3.5">
         <SearchBox id="buscar-ciudad" label="Ciudad">
-          <input
-            id="buscar-ciudad"
-            name="ciudad"
-            placeholder="Ciudad"
-            list="ciudades"
-            autoComplete="off"
-            maxLength={100}
-            className={`${CONTROL} [&::-webkit-calendar-picker-indicator]:hidden!`}
-          />
+          <CityInput id="buscar-ciudad" className={CONTROL} />
         </SearchBox>
         <Or />
         <SearchBox id="buscar-pais" label="País">
@@ -49,11 +42,6 @@ export function HeroSearch({ countries, cityNames }: { countries: CountryDto[]; 
           <Icon name="search" size={19} strokeWidth={2.1} />
           Buscar
         </Button>
-        <datalist id="ciudades">
-          {cityNames.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
       </SearchForm>
       <p
         id={EMPTY_SEARCH_ID}

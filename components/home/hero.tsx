@@ -14,7 +14,7 @@ const QUICK_FILTERS: { href: Route; label: string; icon: IconName }[] = [
   { href: searchUrl(ALL_PETS, { age: 'adulto mayor', page: 1 }), label: 'Adultos mayores', icon: 'heart' },
 ]
 
-export function Hero({ countries, cityNames }: { countries: CountryDto[]; cityNames: string[] }) {
+export function Hero({ countries }: { countries: CountryDto[] }) {
   return (
     <section className="bg-linear-to-b from-mist-dew via-mist/70 via-70% to-white">
       <div className="mx-auto grid w-wrap grid-cols-[minmax(0,1fr)] gap-6.5 pt-7 pb-7.5 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,0.92fr)] lg:items-center lg:gap-14 lg:pt-11 lg:pb-13">
@@ -23,7 +23,7 @@ export function Hero({ countries, cityNames }: { countries: CountryDto[]; cityNa
           <p className="mt-3.5 max-w-[46ch] text-lead text-ink-2 lg:mt-4.5 lg:text-wide">
             Guía de mascotas para adoptar y dar en adopción
           </p>
-          <HeroSearch countries={countries} cityNames={cityNames} />
+          <HeroSearch countries={countries} />
           <ul className="no-scrollbar -mx-5 mt-3 flex gap-2 overflow-x-auto px-5 py-1 lg:mx-0 lg:mt-4 lg:flex-wrap lg:px-0">
             {QUICK_FILTERS.map(({ href, label, icon }) => (
               <li key={label} className="shrink-0">

@@ -1,10 +1,12 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { homeSearchPath } from '@/lib/search/home-search'
+
+const ENTRY = 'querencia-busqueda'
 
 /** Keeps city and country exclusive: the last one entered wins. */
 function keepOneChoice({ target, currentTarget }: FormEvent<HTMLFormElement>) {
@@ -23,9 +25,18 @@ export function SearchForm({ className, children }: { className: string; childre
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const path = homeSearchPath({ ciudad: data.get('ciudad'), pais: data.get('pais') })
-    if (path) router.push(path)
-    else setEmpty(true)
+    if (!path) return setEmpty(true)
+    history.replaceState({ ...history.state, [ENTRY]: [...data.values()] }, '')
+    router.push(path)
   }
+  // Going back to this page inside the site makes it anew: only the browser's history knows what was searched for.
+  useEffect(() => {
+    const searched: string[] = history.state?.[ENTRY] ?? []
+    searched.forEach((value, at) => {
+      const field = form.current?.elements[at]
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
+    })
+  }, [])
   const closeDialog = () => {
     setEmpty(false)
     form.current?.querySelector('input')?.focus()

@@ -1,11 +1,13 @@
 import { PETS_TAG } from '@/lib/cache-tags'
 import 'server-only'
 import { db } from '@/db/client'
+import { getAllCities, getCountries } from '@/lib/catalog/cache'
 import { cachedRead } from '@/lib/runtime'
 import type { CountryId, PetType } from '@/lib/vocabulary'
+import { type CityOptionDto, citySearchOptions } from './city-options'
 import type { CityWithPets, Facet, FacetCounts, SearchRequest, SearchScope } from './dto'
 import { inScope } from './queries/conditions'
-import { countFacets, countPets } from './queries/counts'
+import { countFacets, countPets, countPetsPerCity } from './queries/counts'
 import type { Count, CountTotal } from './queries/engine'
 import { listCitiesAround } from './queries/suggestions'
 
@@ -50,6 +52,19 @@ const MOST_OTHERS = 3
 /** Only catalogue names are cache keys. */
 export async function getOtherCities({ place, type }: SearchScope): Promise<CityWithPets[]> {
   return place.kind === 'city' ? (await getCitiesAround(place.slug, type)).slice(0, MOST_OTHERS) : []
+}
+
+const getPetsPerCity = cachedRead(
+  'pets-per-city',
+  () => countPetsPerCity(db),
+  () => [PETS_TAG],
+  ONE_MINUTE,
+)
+
+/** The suggestions of the home search's city field. */
+export async function getCityOptions(): Promise<CityOptionDto[]> {
+  const [cities, countries, pets] = await Promise.all([getAllCities(), getCountries(), getPetsPerCity()])
+  return citySearchOptions(cities, countries, new Map(pets))
 }
 
 const getCountsOf = ({ type, place }: SearchScope) =>

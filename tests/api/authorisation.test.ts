@@ -107,6 +107,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/auth/signin/oidc': toAll(405),
   'GET /api/cron/listings': toAll(401),
   'GET /api/catalog': toAll(200),
+  'GET /api/cities': toAll(200),
   'GET /api/cron/outbox': toAll(401),
   'GET /api/location': toAll(200, '/api/location?lat=-0.18&lng=-78.47'),
   'GET /api/pets/[id]/view': toAll(405, '/api/pets/100015/view'),

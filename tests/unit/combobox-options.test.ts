@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exactOption, matchOptions, splitMatch } from '@/components/forms/combobox-options'
+import { exactOption, isComplete, matchOptions, splitMatch } from '@/components/forms/combobox-options'
 
 const LABELS = ['Bogotá', 'La Paz', 'Mercedes (Buenos Aires)', 'Mercedes (Corrientes)', 'Ñuñoa', 'San Miguel']
 const OPTIONS = LABELS.map((label, index) => ({ value: String(index), label }))
@@ -30,6 +30,14 @@ describe('the options of a combobox', () => {
   it('are chosen by a whole label only', () => {
     expect(exactOption(OPTIONS, ' bogota ')?.label).toBe('Bogotá')
     expect(exactOption(OPTIONS, 'mercedes')).toBeUndefined()
+  })
+
+  it('have nothing to add to a whole label that no other one continues', () => {
+    const named = (...names: string[]) => names.map((label) => ({ value: label, label }))
+    expect(isComplete(OPTIONS, ' bogota ')).toBe(true)
+    expect(isComplete(OPTIONS, 'bogot')).toBe(false)
+    expect(isComplete(named('Quito', 'Iquitos'), 'quito')).toBe(true)
+    expect(isComplete(named('Santiago', 'Santiago del Estero'), 'santiago')).toBe(false)
   })
 
   it('show which part of them was typed', () => {

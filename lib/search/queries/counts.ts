@@ -31,6 +31,15 @@ export async function countFacets(db: Db, scope: SQL[], filters: SearchFilters):
   }
 }
 
+/** Listed pets per city id; cities without any are absent. */
+export async function countPetsPerCity(db: Db): Promise<[cityId: number, pets: number][]> {
+  const rows = await db
+    .select({ cityId: petSearch.cityId, pets: count() })
+    .from(petSearch)
+    .groupBy(petSearch.cityId)
+  return rows.map(({ cityId, pets }) => [cityId, pets])
+}
+
 export async function countPets(db: Db, conditions: SQL[]): Promise<number> {
   const [row] = await db
     .select({ total: count() })

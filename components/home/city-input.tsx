@@ -1,0 +1,42 @@
+'use client'
+
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { lazyComponent } from '@/components/ui/lazy-component'
+
+type InputProps = ComponentProps<'input'>
+
+const useSuggestions = lazyComponent(() =>
+  import('./city-suggestions').then((module) => module.CitySuggestions),
+)
+
+/**
+ * The city of the home search; any text may be submitted. It is a plain input until it gets the focus: then the script of
+ * the suggestions and the cities are fetched, and the same element becomes a combobox.
+ */
+export function CityInput(input: Pick<InputProps, 'id' | 'className'>) {
+  const element = useRef<HTMLInputElement>(null)
+  const [isWanted, setWanted] = useState(false)
+  const [{ ref, ...attributes }, setAttributes] = useState<InputProps>({})
+  const Suggestions = useSuggestions(isWanted)
+  // It may have the focus since before hydration.
+  useEffect(() => setWanted(document.activeElement === element.current), [])
+
+  return (
+    <>
+      <input
+        name="ciudad"
+        placeholder="Ciudad"
+        maxLength={100}
+        autoComplete="off"
+        {...input}
+        {...attributes}
+        onFocus={() => setWanted(true)}
+        ref={(node) => {
+          element.current = node
+          if (typeof ref === 'function') ref(node)
+        }}
+      />
+      {Suggestions && <Suggestions input={element} onProps={setAttributes} />}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { type ComponentProps, useEffect, useState } from 'react'
+import { CITY_WORDS } from '@/components/forms/city-words'
+import type { ComboboxOption } from '@/components/forms/combobox-options'
+import { SuggestList } from '@/components/forms/suggest-list'
+
+async function loadCities(): Promise<ComboboxOption[]> {
+  const response = await fetch('/api/cities')
+  if (!response.ok) throw new Error(`cities: ${response.status}`)
+  return response.json()
+}
+
+/** The list of a `CityInput`. Where the cities cannot be fetched the input stays plain, until it gets the focus again. */
+export function CitySuggestions({
+  input,
+  onProps,
+}: Pick<ComponentProps<typeof SuggestList>, 'input' | 'onProps'>) {
+  const [options, setOptions] = useState<ComboboxOption[]>()
+  useEffect(() => {
+    const field = input.current
+    const load = () => {
+      loadCities().then(setOptions, () => field?.addEventListener('focus', load, { once: true }))
+    }
+    load()
+    return () => field?.removeEventListener('focus', load)
+  }, [input])
+  return (
+    options && (
+      <SuggestList
+        input={input}
+        options={options}
+        limit={5}
+        words={CITY_WORDS}
+        popupClassName="md:w-120"
+        onProps={onProps}
+      />
+    )
+  )
+}

@@ -1,0 +1,38 @@
+import type { CityDto, CountryDto } from '@/lib/catalog/dto'
+import { groupBy } from '@/lib/collections'
+import { NUMBERS } from '@/lib/format'
+
+/** A city of the home search as its list shows it. */
+export interface CityOptionDto {
+  value: string
+  label: string
+  /** 'Antioquia, Colombia'; of namesakes, their regions or countries. */
+  detail: string
+  /** '41 mascotas'; absent without any. */
+  note?: string
+}
+
+/** All cities, those with most pets first. Namesakes share a page of results and an option. */
+export function citySearchOptions(
+  cities: readonly CityDto[],
+  countries: readonly Pick<CountryDto, 'id' | 'name'>[],
+  petsPerCity: ReadonlyMap<number, number>,
+): CityOptionDto[] {
+  const countryNames = new Map(countries.map(({ id, name }) => [id, name]))
+  const options = [...groupBy(cities, ({ slug }) => slug).values()].map((namesakes) => {
+    const name = namesakes[0]?.name ?? ''
+    const pets = namesakes.reduce((sum, { id }) => sum + (petsPerCity.get(id) ?? 0), 0)
+    const detail = placesOf(namesakes, (id) => countryNames.get(id) ?? '')
+    return { pets, option: { value: name, label: name, detail, ...(pets > 0 && { note: petsText(pets) }) } }
+  })
+  return options.sort((a, b) => b.pets - a.pets).map(({ option }) => option)
+}
+
+function placesOf(namesakes: readonly CityDto[], countryName: (id: CityDto['countryId']) => string): string {
+  const countries = [...new Set(namesakes.map(({ countryId }) => countryName(countryId)))]
+  if (countries.length > 1) return listed(countries)
+  return `${listed(namesakes.map(({ region }) => region))}, ${countries[0]}`
+}
+
+const listed = (names: readonly string[]) => new Intl.ListFormat('es').format([...new Set(names)])
+const petsText = (pets: number) => (pets === 1 ? '1 mascota' : `${pets.toLocaleString(NUMBERS)} mascotas`)
