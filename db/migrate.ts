@@ -5,12 +5,12 @@ import postgres from 'postgres'
 import { parseDatabaseUrl } from './database-url'
 
 export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations')
-/** Any number, as long as it stays the same: instances that start together migrate one after the other. */
+/** Advisory lock key, any constant: instances that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_260_113
 
 /**
- * Idempotent. Needs a direct URL: the lock belongs to a session, which poolers share.
- * @throws the database's own error; the failed run is rolled back as a whole.
+ * Runs pending migrations. Idempotent. Needs a direct URL: the lock belongs to a session, which poolers share.
+ * @throws the database's own error; a failed run is rolled back as a whole.
  */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = postgres(parseDatabaseUrl(url).href, { max: 1, onnotice: () => {} })

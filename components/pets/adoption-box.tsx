@@ -4,7 +4,7 @@ import { OwnerSwapIsland } from '@/components/publish/owner-swap-island'
 import { buttonClass, LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { PetDto } from '@/lib/pets/dto'
-import { mayBeAskedFor } from '@/lib/pets/policy'
+import { acceptsRequests } from '@/lib/pets/policy'
 import { ribbonText } from '@/lib/pets/words'
 import { adoptPath, FAQS, FAVORITES, sponsorPetPath } from '@/lib/routes'
 import { similarPetsPath } from './similar-pets'
@@ -46,7 +46,7 @@ function Words({ pet }: { pet: PetDto }) {
     <OwnerSwapIsland petId={pet.id} status={pet.status} part="words">
       <div>
         <h2 className="text-[1.1875rem] leading-tight">
-          {mayBeAskedFor(pet) ? '¿Te gustaría darle un hogar?' : (ribbonText(pet) ?? '')}
+          {acceptsRequests(pet) ? '¿Te gustaría darle un hogar?' : (ribbonText(pet) ?? '')}
         </h2>
         <p className="mt-1 text-small text-ink-2">{boxText(pet)}</p>
       </div>
@@ -81,7 +81,7 @@ function SideLink({ href, icon, children }: { href: typeof FAQS; icon: React.Rea
 }
 
 function AdoptionButtons({ pet }: { pet: PetDto }) {
-  if (!mayBeAskedFor(pet)) {
+  if (!acceptsRequests(pet)) {
     return (
       <OwnerSwapIsland petId={pet.id} status={pet.status} part="actions">
         <LinkButton href={similarPetsPath(pet)} prefetch={false} size="big">
@@ -115,7 +115,7 @@ function AdoptionButtons({ pet }: { pet: PetDto }) {
 }
 
 export function AdoptionBar({ pet }: { pet: PetDto }) {
-  const columns = mayBeAskedFor(pet)
+  const columns = acceptsRequests(pet)
     ? 'grid-cols-[1.5fr_1fr] max-[22.5rem]:[&_svg]:hidden cramped:grid-cols-[auto_auto] cramped:gap-1.5 cramped:px-3'
     : 'grid-cols-1'
   return (

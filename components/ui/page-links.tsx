@@ -1,5 +1,5 @@
 import type { Route } from 'next'
-import type { Page } from '@/lib/pages'
+import type { Page } from '@/lib/pagination'
 import { withSuffix } from '@/lib/routes'
 import { LinkButton } from './button'
 

@@ -1,7 +1,7 @@
 import { desc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { donations, foundations, users } from '@/db/schema'
-import { type Page, pageOf, windowOf } from '@/lib/pages'
+import { type Page, pageOf, windowOf } from '@/lib/pagination'
 import type { DonationMadeDto, DonationReceivedDto, OwnDonationDto } from './dto'
 
 const PER_PAGE = 50

@@ -27,7 +27,7 @@ interface Outcome {
 export type FormAction = (state: FormState, form: FormData) => Promise<FormState>
 
 /**
- * Wraps every server action: checks the origin, parses the form with `schema`, runs, maps thrown errors to form state.
+ * Wraps every server action: checks the origin (CSRF), parses the form, runs it, maps thrown errors to form state.
  * A failure returns the submitted values (never passwords or files), so that the form keeps them without JavaScript.
  */
 export function formAction<Schema extends z.ZodType>(

@@ -41,7 +41,7 @@ function cookieValue(header: string, name: string): string | undefined {
 
 const isSafeMethod = (method: string) => method === 'GET' || method === 'HEAD'
 
-/** `Origin` decides where it is sent, `Sec-Fetch-Site` otherwise; with neither, the answer is no. */
+/** CSRF check by `Origin`, or by `Sec-Fetch-Site` where it is missing; false with neither. */
 export function isSameOrigin(headers: Headers): boolean {
   const origin = headers.get('origin')
   if (origin === null) return headers.get('sec-fetch-site') === 'same-origin'

@@ -1,6 +1,7 @@
 import type { HoldReason, Role, TextIssue } from '@/lib/vocabulary'
 import { checkText } from './text-check'
 
+/** Moderation hold: a held pet is hidden until staff decide. */
 export interface HoldColumns {
   heldAt: Date | null
   holdReason: HoldReason | null
@@ -20,7 +21,7 @@ interface PetText {
 
 const NOT_HELD: HoldColumns = { heldAt: null, holdReason: null, textIssue: null }
 
-export function holdDto({ heldAt, holdReason, textIssue }: HoldColumns): HoldDto | null {
+export function toHoldDto({ heldAt, holdReason, textIssue }: HoldColumns): HoldDto | null {
   return heldAt && holdReason && { at: heldAt.toISOString(), reason: holdReason, textIssue }
 }
 
@@ -30,20 +31,19 @@ export const hold = (reason: Exclude<HoldReason, 'text'>, heldAt: Date): HoldCol
   textIssue: null,
 })
 
-/** Shows a pet again. Its owner could not confirm it meanwhile, so is asked anew before it is paused. */
+/** Ends a hold and resets the reminder: the owner could not confirm the pet while it was held. */
 export const release = ({ heldAt }: HoldColumns): HoldColumns & { remindedAt?: null } => ({
   ...NOT_HELD,
   ...(heldAt && { remindedAt: null }),
 })
 
-export function holdForText({ name, description }: PetText, ownerRole: Role, now: Date): HoldColumns {
+export function checkTextHold({ name, description }: PetText, ownerRole: Role, now: Date): HoldColumns {
   const textIssue = checkText(`${name}\n${description}`, ownerRole)
   return textIssue === null ? NOT_HELD : { heldAt: now, holdReason: 'text', textIssue }
 }
 
 /**
- * Hold after an edit: unchanged text is not judged again, correcting it ends a hold for the text, and only staff end
- * any other.
+ * Hold after an edit: unchanged text is not re-checked, a corrected text lifts a text hold, and only staff lift others.
  */
 export function holdAfterEdit(
   before: PetText & HoldColumns,
@@ -54,6 +54,6 @@ export function holdAfterEdit(
   const { heldAt, holdReason, textIssue } = before
   const isSameText = before.name === after.name && before.description === after.description
   if (isSameText || (holdReason !== null && holdReason !== 'text')) return { heldAt, holdReason, textIssue }
-  const found = holdForText(after, ownerRole, now)
+  const found = checkTextHold(after, ownerRole, now)
   return found.heldAt === null ? release(before) : { ...found, heldAt: heldAt ?? found.heldAt }
 }

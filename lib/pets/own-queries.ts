@@ -12,11 +12,11 @@ import {
   petViews,
 } from '@/db/schema'
 import { placeColumns } from '@/lib/catalog/queries'
-import { type Page, pageOf, windowOf } from '@/lib/pages'
+import { type Page, pageOf, windowOf } from '@/lib/pagination'
 import { photoDto } from '@/lib/photos/dto'
 import type { PetStatus } from '@/lib/vocabulary'
 import type { EditablePetDto, OwnPetDto } from './dto'
-import { holdDto } from './hold'
+import { toHoldDto } from './hold'
 import { newestFirst } from './queries'
 import { hasPage } from './visibility-queries'
 
@@ -81,7 +81,7 @@ export async function listOwnPets(db: Db, ownerId: number, page: number): Promis
     publishedAt: row.publishedAt.toISOString(),
     confirmedAt: row.confirmedAt.toISOString(),
     photo: row.photo && photoDto(row.photo),
-    hold: holdDto(row.hold),
+    hold: toHoldDto(row.hold),
   }))
   return pageOf(own, page, PER_PAGE)
 }
@@ -135,7 +135,7 @@ export async function findEditablePet(
     .orderBy(petPhotos.position)
   return {
     ...row,
-    hold: holdDto(row.hold),
+    hold: toHoldDto(row.hold),
     photos: photos.map((photo) => ({ ...photoDto(photo), hash: photo.hash })),
   }
 }

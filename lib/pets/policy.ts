@@ -26,4 +26,4 @@ const STATUS_CHANGES: Record<PetStatus, readonly PetStatus[]> = {
 export const mayBecome = (from: PetStatus, to: PetStatus): boolean => STATUS_CHANGES[from].includes(to)
 
 /** Whether a pet with a page takes adoption requests; a paused one does. */
-export const mayBeAskedFor = ({ status }: { status: PetStatus }): boolean => status === 'adoptable'
+export const acceptsRequests = ({ status }: { status: PetStatus }): boolean => status === 'adoptable'

@@ -1,11 +1,11 @@
-/** Specification, section 9. */
+/** Page size of the search's pagination (specification, section 9). */
 export const PER_PAGE = 9
 
 export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / PER_PAGE))
 }
 
-/** A place in a pager: a page number, or a gap before one. `only` limits it to wide or narrow screens. */
+/** Pagination item: a page number, or the gap before one. `only` limits it to wide or narrow screens. */
 export interface PagerItem {
   number: number
   isGap: boolean
@@ -15,7 +15,7 @@ export interface PagerItem {
 const WIDE_PLACES = 7
 const NARROW_PLACES = 5
 
-/** Places of a pager: at most seven on wide screens, five on narrow ones; both ends and the page itself are in each. */
+/** At most seven items on wide screens, five on narrow ones; each includes the first, last and current page. */
 export function pagerItems(page: number, last: number): PagerItem[] {
   const wide = pageNumbers(page, last, WIDE_PLACES)
   const narrow = pageNumbers(page, last, NARROW_PLACES)

@@ -2,7 +2,7 @@ import { aliasedTable, and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { auditLog, foundations, pets, users } from '@/db/schema'
 import { fullName } from '@/lib/accounts/queries'
-import { type Page, pageOf, windowOf } from '@/lib/pages'
+import { type Page, pageOf, windowOf } from '@/lib/pagination'
 import type { AuditEntryDto } from './dto'
 
 const PER_PAGE = 50

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db, Tx } from '@/db/client'
-import { auditLog, foundationDocuments, foundations, users } from '@/db/schema'
+import { foundationDocuments, foundations, users } from '@/db/schema'
 import { listTagsOfAccount } from '@/lib/accounts/queries'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
@@ -15,6 +15,7 @@ import { enqueueMail } from '@/lib/outbox/operations'
 import { foundationApprovedMail, foundationRejectedMail } from '@/lib/outbox/templates/foundation'
 import { DASHBOARD, foundationPath } from '@/lib/routes'
 import type { FoundationStatus } from '@/lib/vocabulary'
+import { insertAudit } from './audit-operations'
 import { mayDecide, requireStaff } from './policy'
 import type { approveFoundationSchema, rejectFoundationSchema } from './schema'
 
@@ -22,7 +23,8 @@ type Approval = Pick<z.output<typeof approveFoundationSchema>, 'foundationId' | 
   Partial<Pick<z.output<typeof approveFoundationSchema>, 'seen'>>
 
 /**
- * Makes it and its pets public, and mails it; also after a rejection. Audited. Of concurrent decisions one succeeds.
+ * Approves a foundation, also after a rejection: it and its pets become public, and it is notified by e-mail.
+ * Audited. Only one of concurrent decisions succeeds.
  * @throws DomainError unauthenticated, forbidden, not_found; conflict when its state is not `seen`.
  */
 export async function approveFoundation(
@@ -39,7 +41,7 @@ export async function approveFoundation(
 }
 
 /**
- * The reason is mailed and shown to it. Audited. Of concurrent decisions one succeeds.
+ * Rejects a foundation, which sees the reason and is e-mailed it. Audited. Only one of concurrent decisions succeeds.
  * @throws DomainError unauthenticated, forbidden, not_found; conflict when it is not pending.
  */
 export async function rejectFoundation(
@@ -102,7 +104,7 @@ async function lockFoundation(tx: Db, id: number) {
   return { account, foundation }
 }
 
-/** Reading is audited. @throws DomainError unauthenticated, forbidden; not_found, also when the file is gone. */
+/** Audited. @throws DomainError unauthenticated, forbidden; not_found, also when the file was deleted. */
 export async function openDocument(ctx: Context, { id }: { id: number }): Promise<StoredFile> {
   const staffId = requireStaff(ctx.actor)
   const [document] = await ctx.db.select().from(foundationDocuments).where(eq(foundationDocuments.id, id))
@@ -116,8 +118,4 @@ export async function openDocument(ctx: Context, { id }: { id: number }): Promis
     createdAt: ctx.now,
   })
   return { bytes: file.bytes, contentType: document.contentType }
-}
-
-export async function insertAudit(db: Db, row: typeof auditLog.$inferInsert): Promise<void> {
-  await db.insert(auditLog).values(row)
 }

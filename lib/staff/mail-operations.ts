@@ -3,7 +3,7 @@ import { outbox } from '@/db/schema'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { deliverSoon } from '@/lib/outbox/delivery'
-import { insertAudit } from './foundation-operations'
+import { insertAudit } from './audit-operations'
 import { requireStaff } from './policy'
 
 /** As after an outage; skips mails without text. @returns how many. @throws DomainError unauthenticated, forbidden. */

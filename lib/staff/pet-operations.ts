@@ -14,14 +14,14 @@ import { petReleasedMail, petRemovedMail } from '@/lib/outbox/templates/pet'
 import { hold, release } from '@/lib/pets/hold'
 import { lockPetWithOwner, type PetWithOwner } from '@/lib/reports/queries'
 import { petPath } from '@/lib/routes'
-import { insertAudit } from './foundation-operations'
+import { insertAudit } from './audit-operations'
 import { needsReview, requireStaff, stateOfPet } from './policy'
 import type { releasePetSchema, removePetSchema } from './schema'
 
 type Pet = PetWithOwner['pet']
 
 /**
- * Ends the hold and mails the owner if there was one. Audited. Of concurrent decisions one succeeds.
+ * Moderation: ends the hold, if any, and then e-mails the owner. Audited. Only one of concurrent decisions succeeds.
  * @throws DomainError unauthenticated, forbidden, not_found; conflict when the pet is not as `seen`.
  */
 export async function releasePet(
@@ -41,7 +41,8 @@ export async function releasePet(
 }
 
 /**
- * Withdraws and holds it: published again, it waits for staff. Audited. Of concurrent decisions one succeeds.
+ * Moderation: withdraws and holds a pet; if republished, it waits for review. Audited. Only one of concurrent
+ * decisions succeeds.
  * @throws DomainError unauthenticated, forbidden, not_found; conflict when the pet is not as `seen`.
  */
 export async function removePet(
@@ -52,7 +53,7 @@ export async function removePet(
 }
 
 /**
- * For API clients, which give no reason and have seen no state. Idempotent.
+ * Same for API clients, which send neither a reason nor the state they saw. Idempotent.
  * @throws DomainError unauthenticated, forbidden, not_found.
  */
 export async function withdrawPet(ctx: Context, { petId }: { petId: number }): Promise<void> {

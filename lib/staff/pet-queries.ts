@@ -2,8 +2,8 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { foundations, petPhotos, pets, reports, users } from '@/db/schema'
 import { fullName } from '@/lib/accounts/queries'
-import { type Page, pageOf, windowOf } from '@/lib/pages'
-import { holdDto } from '@/lib/pets/hold'
+import { type Page, pageOf, windowOf } from '@/lib/pagination'
+import { toHoldDto } from '@/lib/pets/hold'
 import { holdColumns } from '@/lib/pets/own-queries'
 import { findPet } from '@/lib/pets/queries'
 import { photoDto } from '@/lib/photos/dto'
@@ -64,7 +64,7 @@ export async function listWaitingPets(db: Db, page: number): Promise<Page<Waitin
     photo: photo && photoDto(photo),
     reasons: row.reasons ?? [],
     reportCount: row.reportCount ?? 0,
-    hold: holdDto(hold),
+    hold: toHoldDto(hold),
     since: (since ?? hold.heldAt)?.toISOString() ?? '',
   }))
   return pageOf(waiting, page, PETS_PER_PAGE)
@@ -96,7 +96,7 @@ export async function findPetCase(db: Db, petId: number): Promise<PetCaseDto | n
   const state = { ...row, heldAt: row.hold.heldAt, lastOpen }
   return {
     pet,
-    hold: holdDto(row.hold),
+    hold: toHoldDto(row.hold),
     owner: { ...row.owner, registeredAt: row.owner.registeredAt.toISOString() },
     reports: said,
     waits: needsReview(state),

@@ -4,7 +4,7 @@ import { isOneOf } from '@/db/conditions'
 import { cities, countries, foundationDocuments, foundations, outbox, pets, users } from '@/db/schema'
 import { fullName } from '@/lib/accounts/queries'
 import { groupBy } from '@/lib/collections'
-import { type Page, pageOf, windowOf } from '@/lib/pages'
+import { type Page, pageOf, windowOf } from '@/lib/pagination'
 import type { DocumentDto, FailedMailDto, FoundationCaseDto, WorkDto } from './dto'
 import { countWaitingPets } from './pet-queries'
 

@@ -11,7 +11,7 @@ import { keyedHash } from '@/lib/secrets'
 const BOT =
   /(?<!cu)bot\b|crawl|spider|slurp|preview|lighthouse|monitor|curl|wget|python|facebookexternalhit|^$/i
 
-/** Not by owners, bots, or an IP beyond what people do; silent either way. */
+/** View counter: counts a page view of a pet, silently skipping its owner, bots and rate-limited IPs. */
 export async function countView(ctx: Context, view: { petId: number; agent: string }): Promise<void> {
   const { db, actor, clientIp, now } = ctx
   if (BOT.test(view.agent.trim())) return

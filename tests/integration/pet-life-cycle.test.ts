@@ -8,7 +8,7 @@ import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { findFoundation } from '@/lib/foundations/queries'
 import { hold } from '@/lib/pets/hold'
 import { findOwnerPage } from '@/lib/pets/list-queries'
-import { mayBeAskedFor } from '@/lib/pets/policy'
+import { acceptsRequests } from '@/lib/pets/policy'
 import { findPet } from '@/lib/pets/queries'
 import { searchSql } from '@/lib/search/queries/engine'
 import { readPetFile } from '@/lib/sitemap/queries'
@@ -17,7 +17,7 @@ import { PROJECT_ROOT } from '@/scripts/support/settings'
 import { request } from '@/tests/support/search-world'
 
 const FACTS = ['status', 'held', 'paused', 'owner active', 'foundation approved'] as const
-const OUTCOMES = ['has a page', 'listed', 'searchable', 'may be asked for'] as const
+const OUTCOMES = ['has a page', 'listed', 'searchable', 'accepts adoption requests'] as const
 type Row = Record<(typeof FACTS)[number] | (typeof OUTCOMES)[number], string>
 type Combination = Record<(typeof FACTS)[number], string>
 
@@ -129,7 +129,7 @@ it.each(combinations.map((combination) => [title(combination), combination] as c
       'has a page': said(page !== null),
       listed: said(...listed),
       searchable: said(found.cards.some(({ id }) => id === pet.id)),
-      'may be asked for': said(page !== null && mayBeAskedFor(page)),
+      'accepts adoption requests': said(page !== null && acceptsRequests(page)),
     }).toEqual(Object.fromEntries(OUTCOMES.map((outcome) => [outcome, expected?.[outcome]])))
     const count = (await findFoundation(db, ownerId))?.petCount ?? 0
     expect(count).toBe(expected?.listed === 'yes' && combination['foundation approved'] === 'yes' ? 1 : 0)

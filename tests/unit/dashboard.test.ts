@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mayOpenTab, tabsOf } from '@/lib/accounts/dashboard'
-import { pageOf, parsePage, windowOf } from '@/lib/pages'
+import { pageOf, parsePage, windowOf } from '@/lib/pagination'
 import {
   DASHBOARD_ADOPTER,
   DASHBOARD_DONATIONS_MADE,

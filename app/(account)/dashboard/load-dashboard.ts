@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { mayOpenTab } from '@/lib/accounts/dashboard'
 import { createContext } from '@/lib/context'
 import { findStanding } from '@/lib/foundations/queries'
-import { parsePage } from '@/lib/pages'
+import { parsePage } from '@/lib/pagination'
 import { DASHBOARD } from '@/lib/routes'
 import { requireSession } from '@/lib/session/session'
 

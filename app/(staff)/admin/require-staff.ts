@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { createContext } from '@/lib/context'
-import { parsePage } from '@/lib/pages'
+import { parsePage } from '@/lib/pagination'
 import { requireSession } from '@/lib/session/session'
 import { countWork } from '@/lib/staff/queries'
 

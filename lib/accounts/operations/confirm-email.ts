@@ -10,8 +10,8 @@ import { hashToken } from '@/lib/secrets'
 import { consumeMailLimits, mailConfirmation } from './email-links'
 
 /**
- * Resends the confirmation mail, at most once a minute. Does not reveal whether the account exists, is confirmed
- * already, or was mailed a moment ago.
+ * E-mail verification: resends the link, at most once a minute. Does not reveal whether the account exists, is already
+ * verified, or was just sent one.
  * @param callbackUrl where the first login leads, from `mailedCallback`.
  * @throws TooManyRequests.
  */
@@ -33,7 +33,7 @@ export async function resendConfirmation(
 }
 
 /**
- * Idempotent while the link lives: people click twice, and mail scanners prefetch.
+ * E-mail verification: confirms the address. Idempotent until the link expires: mail scanners prefetch.
  * @throws DomainError bad_request for an unknown or expired link.
  */
 export async function confirmEmail({ db, now }: Context, { token }: { token: string }): Promise<void> {

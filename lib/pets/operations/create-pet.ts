@@ -5,7 +5,7 @@ import { tagsTouchedBy } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { expiringTransaction } from '@/lib/expiring-transaction'
-import { holdForText } from '@/lib/pets/hold'
+import { checkTextHold } from '@/lib/pets/hold'
 import { requirePublisher } from '@/lib/pets/policy'
 import type { PetInput } from '@/lib/pets/schema'
 import { consumeRateLimits, refundRateLimits } from '@/lib/rate-limits/operations'
@@ -54,7 +54,7 @@ async function insertPet(tx: Db, ownerId: number, input: PetInput, photos: Settl
     .insert(pets)
     .values({
       ...columnsOf(input),
-      ...holdForText(input, ownerRole, now),
+      ...checkTextHold(input, ownerRole, now),
       ...place,
       ownerId,
       statusChangedAt: now,

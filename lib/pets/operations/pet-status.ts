@@ -13,7 +13,8 @@ import { lockPet } from './lock'
 export const confirmedColumns = (now: Date) => ({ confirmedAt: now, remindedAt: null, pausedAt: null })
 
 /**
- * Withdraws a pet, marks it as adopted, or offers it again, which also confirms it. Idempotent; a hold stays.
+ * Withdraws (soft-deletes) a pet, marks it as adopted, or republishes it, which also confirms it. Idempotent; keeps a
+ * hold.
  * @throws DomainError unauthenticated, forbidden, not_found; conflict for a transition that does not exist.
  */
 export async function setPetStatus(
@@ -43,7 +44,7 @@ export async function setPetStatus(
 }
 
 /**
- * Records that a pet still waits; a paused one is listed again.
+ * Confirms that a pet is still available; a paused one is listed again.
  * @throws DomainError unauthenticated, forbidden, not_found.
  */
 export async function confirmPet(ctx: Context, { petId }: { petId: number }): Promise<void> {

@@ -5,7 +5,7 @@ import { tagsTouchedBy } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { expiringTransaction } from '@/lib/expiring-transaction'
-import { type HoldDto, holdAfterEdit, holdDto } from '@/lib/pets/hold'
+import { type HoldDto, holdAfterEdit, toHoldDto } from '@/lib/pets/hold'
 import { requireOwnPet, requirePublisher } from '@/lib/pets/policy'
 import type { PetInput } from '@/lib/pets/schema'
 import { lockPet, petNotFound } from './lock'
@@ -60,7 +60,7 @@ export async function updatePet(
   )
   reportCopies(ctx, after, fresh)
   return {
-    hold: holdDto(after),
+    hold: toHoldDto(after),
     freed: before.heldAt !== null && after.heldAt === null && after.status !== 'inactivo',
   }
 }

@@ -1,13 +1,13 @@
 import { readId } from './params'
 
-/** Pages count from 1. */
+/** A page of a paginated list; `page` is 1-based. */
 export interface Page<Row> {
   rows: Row[]
   page: number
   more: boolean
 }
 
-/** LIMIT and OFFSET of a page; one extra row tells whether another page follows. */
+/** LIMIT and OFFSET of a page, with one extra row to know whether another page follows. */
 export const windowOf = (page: number, perPage: number) => ({
   limit: perPage + 1,
   offset: (page - 1) * perPage,
