@@ -1,6 +1,6 @@
 import localFont from 'next/font/local'
 
-/** Made by scripts/make-fonts.ts. The build adjusts the fallback's metrics, so that text does not move. */
+/** Subset by scripts/make-fonts.ts. The build adjusts the fallback's metrics to avoid layout shift. */
 export const bricolage = localFont({
   src: './fonts/bricolage.woff2',
   weight: '700 800',

@@ -27,7 +27,7 @@ export const viewport: Viewport = { themeColor: '#FFFFFF', colorScheme: 'light' 
 
 export default function RootLayout({ children }: { children: React.ReactNode }) {
   return (
-    // The script below adds an attribute that the server's answer, being for everybody, does not have.
+    // The script below adds an attribute that the shared HTML does not have.
     <html lang="es" className={`${bricolage.variable} ${figtree.variable}`} suppressHydrationWarning>
       <head>
         <SessionScript />

@@ -5,7 +5,7 @@ import { isSignedIn } from '@/lib/session/session'
 
 export const metadata: Metadata = { robots: { index: false } }
 
-/** What belongs to one person. Each page requires the session itself, and knows where to return to after the login. */
+/** Layout of personal pages. Each page requires the session itself and passes its own URL to the login. */
 export default async function AccountLayout({ children }: { children: React.ReactNode }) {
   const notice = await readFlashNotice()
   return (

@@ -4,7 +4,7 @@ import { isSignedIn } from '@/lib/session/session'
 
 export const metadata: Metadata = { robots: { index: false } }
 
-/** The staff desk. Who may be here is for each page to ask. */
+/** Layout of the staff area. Each page authorises itself. */
 export default async function StaffLayout({ children }: { children: React.ReactNode }) {
   return <PersonalShell signedIn={await isSignedIn()}>{children}</PersonalShell>
 }

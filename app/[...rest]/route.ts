@@ -1,4 +1,4 @@
-/** Every unknown path leads home (specification, section 2). Missing build files are plainly missing instead. */
+/** Unknown paths redirect home (specification, section 2); missing build assets get 404. */
 export function GET(request: Request): Response {
   const { pathname } = new URL(request.url)
   if (pathname.startsWith('/_next/')) return new Response('Not Found', { status: 404 })

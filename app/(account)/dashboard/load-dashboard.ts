@@ -7,14 +7,13 @@ import { parsePage } from '@/lib/pagination'
 import { DASHBOARD } from '@/lib/routes'
 import { requireSession } from '@/lib/session/session'
 
-/** A page of the dashboard; of its query only the page of a list is read. */
+/** Props of a dashboard page; the only query parameter is the page number of its list. */
 export interface DashboardPageProps {
   searchParams: Promise<{ pagina?: string | string[] }>
 }
 
 /**
- * Opens a page of the dashboard for whoever is signed in. Everybody else is led to the login and back, and somebody
- * the page is not for to the dashboard's first one.
+ * Session and data of a dashboard page. Redirects to the login, or to the first tab if the role may not see the page.
  */
 export async function loadDashboard(path: Route, props?: DashboardPageProps) {
   const { account, actor } = await requireSession(path)
@@ -24,10 +23,10 @@ export async function loadDashboard(path: Route, props?: DashboardPageProps) {
   return {
     db,
     now,
-    /** What the frame shows. */
+    /** Props of `DashboardFrame`. */
     frame: { account, standing, path },
     account,
-    /** Of a list, counted from 1. */
+    /** 1-based page number of a list. */
     page: parsePage((await props?.searchParams)?.pagina),
   }
 }

@@ -15,7 +15,7 @@ import { loadDashboard } from './load-dashboard'
 
 export const metadata: Metadata = { title: 'Sobre Mí' }
 
-/** Without JavaScript the country is the page's: `?pais=ECU` shows its cities, and anything else asks for one. */
+/** Without JavaScript the URL sets the country: `?pais=ECU` lists its cities, any other value asks for a country. */
 export default async function AboutMePage({
   searchParams,
 }: {

@@ -15,7 +15,7 @@ import { requireSession } from '@/lib/session/session'
 
 export const metadata: Metadata = { title: 'Favoritos' }
 
-/** Somebody's favourites, with everything the search has. What cannot be adopted now stands below the whole list. */
+/** Favourites page with the search UI; unavailable pets are listed last. */
 export default async function FavoritesPage({ searchParams }: { searchParams: Promise<RawQuery> }) {
   const raw = await searchParams
   const { account, actor } = await requireSession(searchUrl(FAVORITES, parseSearchQuery(raw)))
@@ -29,7 +29,7 @@ export default async function FavoritesPage({ searchParams }: { searchParams: Pr
   return (
     <SearchView
       screen={screen}
-      view={unavailable.length > 0 ? noneWaiting(view) : view}
+      view={unavailable.length > 0 ? allUnavailable(view) : view}
       starOf={({ id, name }) => <FavouritesPageStar petId={id} petName={name} back={here} />}
     >
       <UnavailableFavourites pets={unavailable} back={here} />
@@ -38,8 +38,8 @@ export default async function FavoritesPage({ searchParams }: { searchParams: Pr
   )
 }
 
-/** An empty list of somebody who has favourites, none of which waits for a family. */
-function noneWaiting({ empty, ...view }: View): View {
+/** Empty state when every favourite is unavailable. */
+function allUnavailable({ empty, ...view }: View): View {
   const title = 'Ninguna de tus favoritas busca hogar ahora'
   return { ...view, empty: empty && { ...empty, title, hint: 'Aquí abajo ves qué ha sido de ellas.' } }
 }

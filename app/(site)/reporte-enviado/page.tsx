@@ -6,7 +6,7 @@ import { ALL_PETS } from '@/lib/routes'
 
 export const metadata: Metadata = { title: 'Recibimos tu reporte', robots: { index: false } }
 
-/** Without the pet, which may be hidden by now. */
+/** Does not show the pet: the report may have hidden it. */
 export default function ReportSentPage() {
   return (
     <div className="mx-auto w-wrap py-8 lg:py-12">

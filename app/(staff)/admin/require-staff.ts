@@ -4,23 +4,23 @@ import { parsePage } from '@/lib/pagination'
 import { requireSession } from '@/lib/session/session'
 import { countWork } from '@/lib/staff/queries'
 
-/** A page of the staff desk; of its query only the page of a list is read. */
+/** Props of a staff page; the only query parameter is the page number of its list. */
 export interface DeskPageProps {
   searchParams: Promise<{ pagina?: string | string[] }>
 }
 
-/** Opens a page of the staff desk. Visitors are led to the login and back; for every other account there is no such page. */
+/** Authorises a staff page. Redirects visitors to the login; 404 for non-staff. */
 export async function requireStaff(path: string, props?: DeskPageProps) {
   const { account, actor } = await requireSession(path)
   if (actor.kind !== 'admin') notFound()
   const { db } = createContext(actor)
   return {
     db,
-    /** What waits. */
+    /** Pending counts. */
     work: await countWork(db),
-    /** Times are shown as in the country of whoever looks. */
+    /** Times are shown in the time zone of the viewer's country. */
     countryId: account.countryId ?? '',
-    /** Of a list, counted from 1. */
+    /** 1-based page number of a list. */
     page: parsePage((await props?.searchParams)?.pagina),
   }
 }

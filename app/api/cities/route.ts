@@ -8,7 +8,7 @@ const contract = {
   credentials: 'none' as const,
 }
 
-/** Every city of the home search, with its number of pets. */
+/** Cities that the home search suggests, with their number of pets. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: endpoint(contract, async () => ({ body: await getCityOptions() })),
 })

@@ -15,7 +15,7 @@ const contract = {
   answer: z.object({ city: z.string(), country: z.string() }).nullable(),
 }
 
-/** Never cached: the position is the visitor's own. */
+/** Never cached: the position is personal data. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: endpoint(contract, async (context, { query }) => ({
     body: await locate(context, query),

@@ -1,10 +1,10 @@
 import { fileStore } from '@/lib/integrations/files/store'
 import { isPhotoFileName } from '@/lib/photos/names'
 
-/** A name holds the hash of what it names, so the answer never changes. */
+/** Content-addressed: names contain the hash of the content, so the response is immutable. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** Documents share the store but do not match the pattern of photo names. */
+/** Documents are in the same store; the pattern of photo names keeps them private. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ name: string[] }> },

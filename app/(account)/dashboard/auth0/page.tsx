@@ -9,7 +9,7 @@ import { DASHBOARD, PROVIDER_DASHBOARD } from '@/lib/routes'
 
 export const metadata: Metadata = { title: 'Mi Perfil' }
 
-/** The profile of somebody who signs in through the external provider (specification, section 2). */
+/** Profile of an account that signs in with the external provider (specification, section 2). */
 export default async function ProviderProfilePage() {
   const { db, frame, account } = await loadDashboard(PROVIDER_DASHBOARD)
   const profile = await findProfile(db, account.id)

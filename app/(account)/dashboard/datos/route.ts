@@ -4,7 +4,7 @@ import { collectData } from '@/lib/privacy/queries'
 import { DASHBOARD, loginPath } from '@/lib/routes'
 import { getSession } from '@/lib/session/session'
 
-/** Everything that is kept about the account that is signed in, as a file. */
+/** Personal data export: everything stored about the signed-in account, as a download. */
 export async function GET(): Promise<Response> {
   const session = await getSession()
   if (!session) redirect(loginPath(DASHBOARD))

@@ -11,8 +11,8 @@ import { requireSession } from '@/lib/session/session'
 export const metadata: Metadata = { title: 'Favoritos' }
 
 /**
- * Where a star leads without JavaScript. It only asks: what changes anything is the form on it. A pet that is not to be
- * seen stands, where it was marked before, in the list.
+ * No-JS favourite page. GET never writes; the form does. Favourites that are not public any more are in the list, so
+ * their URL redirects there.
  */
 export default async function FavouritePage({ params }: { params: Promise<{ id: string }> }) {
   const id = parseId((await params).id)

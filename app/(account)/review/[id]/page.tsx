@@ -9,7 +9,7 @@ import { requireSession } from '@/lib/session/session'
 
 export const metadata: Metadata = { title: 'Deja tu comentario' }
 
-/** Nobody is asked to sign in for a foundation that does not exist. */
+/** Looks the foundation up before requiring a session: an unknown one answers 404, not a login. */
 export default async function ReviewPage({ params }: { params: Promise<{ id: string }> }) {
   const id = parseId((await params).id)
   const foundation = id === null ? null : await getFoundation(id)

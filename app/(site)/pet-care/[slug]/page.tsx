@@ -8,7 +8,7 @@ import { ARTICLES, findArticle, relatedArticles } from '@/lib/care/articles'
 import { env } from '@/lib/env'
 import { articlePath, HOME, PET_CARE } from '@/lib/routes'
 
-/** Any other slug is an unknown path, which leads home. */
+/** Any other slug is an unknown path, which redirects home. */
 export const dynamicParams = false
 
 export function generateStaticParams() {

@@ -4,7 +4,7 @@ import { cronJob } from '@/lib/http/cron'
 import { apiRoute } from '@/lib/http/route'
 import { deliverOnce } from '@/lib/outbox/delivery'
 
-/** Seconds a serverless host grants; a round starts mails for 20 s and waits 10 s for the last. */
+/** Seconds a serverless host grants; a run starts mails for 20 s and waits 10 s for the last. */
 export const maxDuration = 60
 
 /** For hosts without a worker. */

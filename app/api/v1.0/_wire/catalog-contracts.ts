@@ -5,7 +5,7 @@ import { breedWire, colorWire, countryWire, listedCityWire } from './catalog'
 import type { ApiContract } from './contract'
 import { foundationWire, reviewsWire } from './foundation'
 
-/** Not a closed list: an unknown type has no breeds and no colours, which is no error. */
+/** Not an enum: an unknown type has no breeds and no colours, which is not an error. */
 const typeParam = z.string().meta({ enum: [...PET_TYPES] })
 
 export const listCountriesContract = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorBody } from '@/lib/http/error-reply'
 
-/** Clients read either one. */
+/** Error body of the API; clients read either field. */
 export const failureWire = z
   .object({
     error: z.string(),

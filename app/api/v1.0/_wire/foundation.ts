@@ -60,7 +60,7 @@ export function wireFoundation(foundation: FoundationDto): z.output<typeof found
   }
 }
 
-/** @param rating over all reviews, also those that are not in the list. */
+/** @param rating over all reviews, including those not in the list. */
 export function wireReviews(
   rating: FoundationDto['rating'],
   reviews: readonly ReviewDto[],

@@ -4,7 +4,7 @@ import { MAX_ID, parseId } from '@/lib/params'
 const account = z.int().min(0).max(MAX_ID)
 const parseAccount = (text: string) => parseId(text) ?? 0
 
-/** An account's id; anything else parses as 0, which is nobody and has an empty list. */
+/** An account id; anything else parses as 0, which matches no account and yields an empty list. */
 export const accountParam = z.string().transform(parseAccount).pipe(account)
 
 /** A list that only its owner may see. Clients send `undefined` for the session's user and `null` after signing out. */

@@ -44,7 +44,7 @@ function schemaOf(
   const { properties, $defs } = z.toJSONSchema(z.object({ type }), {
     io,
     override: ({ zodSchema, jsonSchema }) => {
-      // Zod's registry id and the bounds of every JavaScript integer are no part of the contract.
+      // Zod's registry id and the bounds of JavaScript integers are not part of the contract.
       if (z.globalRegistry.has(zodSchema)) delete jsonSchema.id
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
@@ -86,7 +86,7 @@ function bodyOf(type: z.ZodType, { uploads }: ApiContract, components: Record<st
   return { required: true, content: { ...jsonBody(schema), ...(uploads && multipartBody(schema, uploads)) } }
 }
 
-/** Alternatives; an empty one means that credentials are optional. */
+/** OpenAPI security alternatives; an empty one makes credentials optional. */
 function securityOf(contract: ApiContract): Record<string, never[]>[] {
   const accepted = acceptedCredentials(contract)
   if (accepted === 'none') return []

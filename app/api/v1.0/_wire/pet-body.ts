@@ -79,16 +79,16 @@ const isBlank = (value: unknown) =>
   Number.isNaN(value) ||
   (typeof value === 'string' && ['', 'NaN', 'null', 'undefined'].includes(value))
 
-/** Free text: an empty one is an error, and 'null' is a valid name. */
+/** Required free text; 'null' is a valid name. */
 const TEXT_FIELDS = ['name', 'description']
 
-/** Existing clients send `userId`, as text too. It names nobody where it is no id. */
+/** Existing clients send `userId`, as text too; anything but an id is ignored. */
 const namedOwner = z
   .union([z.int(), z.string().regex(/^\d+$/).transform(Number)])
   .nullable()
   .catch(null)
 
-/** Identity comes from the session alone; a body that names somebody else is refused. */
+/** Identity comes from the session alone; a body with another user's id is rejected. */
 function requireOwnBody(actor: Actor, { userId }: Record<string, unknown>): void {
   const owner = namedOwner.parse(userId)
   if (owner !== null) requireOwn(actor, owner)

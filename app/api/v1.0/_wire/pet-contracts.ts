@@ -20,7 +20,7 @@ const PHOTOS = {
 const petList = z.array(petWire)
 const savedPet = z.object({ data: petWire, message: z.string() })
 const idParams = z.object({ id: idParam })
-/** Parsed by the handler, after it has checked who asks. */
+/** Parsed by the handler, after authorisation. */
 const anyBody = z.record(z.string(), z.unknown())
 
 export const listPetsContract = {

@@ -16,7 +16,7 @@ const clamped = (max: number, fallback: number) =>
     .pipe(z.int().min(1).max(max))
     .optional()
 
-/** Described as an enum, parsed as text: an unknown value finds nothing, which is no error. */
+/** Documented as an enum, parsed as text: an unknown value matches nothing, which is not an error. */
 const oneOf = (values: readonly string[]) =>
   z
     .string()

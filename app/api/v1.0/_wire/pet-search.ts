@@ -9,10 +9,10 @@ import { type PetQuery, pageOf } from './pet-query'
 /** Breed and colour ids are smallint columns of the search. */
 const MAX_CATALOG_ID = 32_767
 
-/** A filter value that no pet has: the list is empty, which is no error. */
+/** A filter value that no pet has: the list is empty, which is not an error. */
 class NothingMatches extends Error {}
 
-/** Null when the query names something that does not exist. */
+/** Null when the query contains a value that does not exist. */
 export async function parseSearch(query: PetQuery): Promise<SearchRequest | null> {
   const [countries, cities] = await Promise.all([getCountries(), getAllCities()])
   try {
@@ -60,7 +60,7 @@ function parseFilterId(text: string | undefined, max = Number.POSITIVE_INFINITY)
   return id
 }
 
-/** Falls back to best match with words, else newest first, also for `near` without a position: neither drops a pet. */
+/** Falls back to relevance with words, else newest first, also for `near` without a position: neither drops a pet. */
 function parseOrder({ sort, lat, lng, q }: PetQuery): Pick<SearchRequest, 'sort' | 'near'> {
   const byDefault = q ? 'relevance' : 'newest'
   const order = SORTS.find((one) => one === sort) ?? byDefault

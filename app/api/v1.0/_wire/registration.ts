@@ -3,7 +3,7 @@ import { registrationSchema } from '@/lib/accounts/schema'
 import { DomainError } from '@/lib/errors'
 import { parseInput } from '@/lib/http/parse-input'
 
-/** For the description; `document` travels as a file. */
+/** For OpenAPI; `document` is sent as a file. */
 export const newUserBody = z
   .object(registrationSchema.shape)
   .omit({ document: true })

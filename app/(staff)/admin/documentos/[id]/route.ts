@@ -8,7 +8,7 @@ import { openDocument } from '@/lib/staff/foundation-operations'
 
 const MISSING = () => new Response('Not Found', { status: 404 })
 
-/** A foundation's document, for staff. Visitors are led to the login and back; for everybody else there is none. */
+/** Download of a foundation's document. Redirects visitors to the login; 404 for non-staff. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ id: string }> },

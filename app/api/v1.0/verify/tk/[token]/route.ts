@@ -7,7 +7,7 @@ const CONFIRMED = { body: { msg: 'Email verificado correctamente!' } }
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: endpoint(confirmEmailContract, async (context, { params, request }) => {
-    // A HEAD is answered here too, and changes nothing.
+    // HEAD is answered here too and must not write.
     return request.method === 'HEAD' ? CONFIRMED : confirm(context, params.token)
   }),
   POST: endpoint(confirmEmailByPostContract, async (context, { params }) => confirm(context, params.token)),
