@@ -48,7 +48,7 @@ export function EmailConfirmation({ token, callbackUrl }: { token: string; callb
   )
 }
 
-/** As high as the longest outcome: nothing below jumps when the answer arrives. */
+/** As tall as the longest result, so the answer causes no layout shift. */
 const Stage = ({ children }: { children: ReactNode }) => (
   <div className="grid min-h-120 content-start gap-6">{children}</div>
 )

@@ -13,13 +13,13 @@ import { resetPath } from '@/lib/routes'
 import { ResendForm } from './resend-form'
 import { TextLink } from './text-link'
 
-/** E-mail and password. What the server objects to is said in a dialog as well (specification, section 8). */
+/** E-mail and password. Server errors are also shown in a dialog (specification, section 8). */
 export function LoginForm({
   callbackUrl,
   email = '',
 }: {
   callbackUrl: string | null
-  /** Fills in the field. */
+  /** Initial value of the e-mail field. */
   email?: string
 }) {
   const form = useActionForm(loginSchema, logInAction, { email })

@@ -10,9 +10,9 @@ import { resetPath } from '@/lib/routes'
 import { TextLink } from './text-link'
 
 /**
- * The new password, twice.
+ * Password reset: the new password, twice.
  * @param token the secret of the mailed link
- * @param callbackUrl where the login with it leads
+ * @param callbackUrl target of the login with it
  */
 export function NewPasswordForm({ token, callbackUrl }: { token: string; callbackUrl: string | null }) {
   const form = useActionForm(resetSchema, resetPasswordAction)

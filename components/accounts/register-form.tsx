@@ -17,7 +17,7 @@ import { RoleChoice } from './role-choice'
 
 const OF_FOUNDATIONS = ['foundationName', 'document'] as const
 
-/** Without JavaScript it waits until the page knows the country. */
+/** Without JavaScript it is shown once the page knows the country. */
 export function RegisterForm({
   countries,
   country,
@@ -25,7 +25,7 @@ export function RegisterForm({
   callbackUrl,
 }: {
   countries: CountryChoice[]
-  /** The id of the country the page is for; empty before one is chosen. */
+  /** Id of the page's country; empty before one is chosen. */
   country: string
   cities: CityOption[]
   callbackUrl: string | null
@@ -55,7 +55,7 @@ export function RegisterForm({
         {...role}
         onChange={(event) => {
           role.onChange(event)
-          // What is wrong with a foundation is nothing to a person.
+          // Clear foundation errors when the role changes.
           if (isFoundationWrong) form.trigger([...OF_FOUNDATIONS])
         }}
       />
@@ -82,7 +82,7 @@ export function RegisterForm({
         {...password}
         onChange={(event) => {
           password.onChange(event)
-          // The other field is about this one: what was said of it there may be true no longer.
+          // Revalidate the matching password field.
           if (form.wasTouched('confirmPassword')) form.trigger('confirmPassword')
         }}
       />

@@ -9,10 +9,10 @@ import { emailFormSchema, RESEND_SECONDS } from '@/lib/accounts/schema'
 import { useCountdown } from './use-countdown'
 
 /**
- * Asks for the confirmation mail again.
- * @param email where it goes; without one, people type it
- * @param callbackUrl where the first login leads
- * @param justSent whether one has just left, so that the next has to wait
+ * Resends the confirmation mail.
+ * @param email the recipient; without one, people type it
+ * @param callbackUrl target of the first login
+ * @param justSent whether a mail was just sent, so that the next has to wait
  */
 export function ResendForm({
   email,

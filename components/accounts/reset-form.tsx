@@ -7,7 +7,7 @@ import { useActionForm } from '@/components/forms/use-action-form'
 import { requestResetAction } from '@/lib/accounts/actions'
 import { emailFormSchema } from '@/lib/accounts/schema'
 
-/** Asks for the mail whose link sets a new password; the login with it leads to `callbackUrl`. */
+/** Requests the password reset mail; the login after the reset redirects to `callbackUrl`. */
 export function ResetForm({ callbackUrl }: { callbackUrl: string | null }) {
   const form = useActionForm(emailFormSchema, requestResetAction)
   return (

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { currentSessionHint, useSessionHint } from '@/components/viewer/session-hint'
 
-/** Time for a logout of this tab to lead to its own next page. */
+/** Grace period in which a logout of this tab navigates to its own next page. */
 const GRACE_MS = 1000
 
 /** Refreshes personal pages when the session ends or changes in another tab. */
@@ -15,7 +15,7 @@ export function SessionWatcher() {
 
   useEffect(() => {
     if (shown.current === undefined) shown.current = currentSessionHint()
-    // The first render knows no hint, like the server.
+    // Hydration renders without a hint, like the server.
     if (hint !== currentSessionHint() || hint === shown.current) return
     shown.current = hint
     if (hint !== null) return router.refresh()

@@ -10,7 +10,7 @@ import { LOGIN, loginPath, registerPath } from '@/lib/routes'
 interface Prompt {
   sentence: string
   backTo: string
-  /** The pet whose star was touched; 0 for none. */
+  /** Pet whose favourite button was pressed; 0 for none. */
   wanted: number
 }
 
@@ -28,7 +28,7 @@ export function SignInPrompt() {
       const wanted = petIdOfStarLink(control?.getAttribute('href'))
       setPrompt({ sentence, backTo: wanted ? here() : targetOf(control), wanted })
     }
-    // Ahead of the control itself, which would be on its way by then.
+    // In the capture phase: the link itself would already navigate.
     document.addEventListener('click', onClick, true)
     return () => document.removeEventListener('click', onClick, true)
   }, [])

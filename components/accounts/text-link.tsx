@@ -1,6 +1,6 @@
 import Link, { type LinkProps } from 'next/link'
 
-/** Padded to the 44 px of a thumb, which moves no line of text. */
+/** Padded to a 44 px touch target without moving the text. */
 export function TextLink(props: LinkProps<string> & { children: React.ReactNode }) {
   return (
     <Link

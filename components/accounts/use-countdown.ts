@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** By the clock, so that background tabs keep time. @param start restarts the count each time it turns truthy */
+/** Based on the clock: timers of background tabs are throttled. @param start restarts each time it turns truthy */
 export function useCountdown(seconds: number, start: unknown): number {
   const [left, setLeft] = useState(0)
   useEffect(() => {

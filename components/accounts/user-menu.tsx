@@ -15,7 +15,7 @@ import { logOutAction } from '@/lib/oidc/actions'
 import { deleteDraft } from '@/lib/pets/draft'
 import { ADMIN, CREATE_PET, DASHBOARD } from '@/lib/routes'
 
-/** The avatar leads to the profile; on phones it opens the menu. */
+/** The avatar links to the profile; on phones it opens the menu. */
 export function UserMenu() {
   const viewer = useViewer()
   const profile = viewer?.profileHref ?? DASHBOARD

@@ -1,6 +1,6 @@
 import type { UseEmblaCarouselType } from 'embla-carousel-react'
 
-/** Where a carousel stands; `index` is the first slide in view. */
+/** Position of a carousel; `index` is the first slide in view. */
 export interface CarouselPosition {
   index: number
   atStart: boolean
@@ -9,11 +9,11 @@ export interface CarouselPosition {
 
 export type EmblaApi = NonNullable<UseEmblaCarouselType[1]>
 
-/** What moves a carousel once Embla has it. */
+/** Commands of a carousel that Embla drives. */
 export interface CarouselDriver {
-  /** To be called when an arrow is pressed, before its click. */
+  /** Call on pointerdown on an arrow, before its click. */
   press(): void
-  /** Moves by one slide, round and round, or without `loop` by as many as fit. */
+  /** Moves by one slide with `loop`, else by as many as fit. */
   move(direction: number, click: { detail: number }): void
   /** Moves by one slide. */
   step(direction: number): void
@@ -26,15 +26,15 @@ export function makeDriver(api: EmblaApi, loop: boolean): CarouselDriver {
     if (direction > 0) api.scrollNext()
     else api.scrollPrev()
   }
-  // A press on an arrow that lies on the slides stops a turn on its way, and Embla may go back: the click counts from
-  // where the turn led to.
+  // Pressing an arrow on top of the slides interrupts the scroll animation, and Embla may snap back: the click counts
+  // from the animation's target.
   let pressedAt = api.selectedScrollSnap()
   return {
     press() {
       pressedAt = api.selectedScrollSnap()
     },
     move(direction, { detail }) {
-      // By keyboard there is a click without a press.
+      // Keyboard clicks have no pointerdown.
       const from = detail > 0 ? pressedAt : api.selectedScrollSnap()
       if (loop) step(direction, from)
       else api.scrollTo(from + direction * slidesInView(api))
@@ -44,14 +44,14 @@ export function makeDriver(api: EmblaApi, loop: boolean): CarouselDriver {
   }
 }
 
-/** How many whole slides fit. */
+/** Number of fully visible slides. */
 function slidesInView(api: EmblaApi): number {
   const { containerRect, slideRects } = api.internalEngine()
   const pitch = (slideRects[1]?.left ?? 0) - (slideRects[0]?.left ?? 0)
   return pitch > 0 ? Math.max(1, Math.floor((containerRect.width + 1) / pitch)) : 1
 }
 
-/** Takes orders until there is a driver, which then carries them out. */
+/** Queues commands until Embla is loaded; `flushTo` replays them. */
 export function holdOrders(): CarouselDriver & { giveTo(driver: CarouselDriver): void } {
   const orders: ((driver: CarouselDriver) => void)[] = []
   return {

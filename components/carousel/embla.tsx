@@ -9,16 +9,16 @@ type EmblaPlugin = NonNullable<Parameters<typeof useEmblaCarousel>[1]>[number]
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 const REST_MS = 80
-/** How often a row is found where it was before it counts as at rest wherever it stands. */
+/** Samples without movement before the row counts as idle, wherever it stopped. */
 const LONG_QUIET = 6
 
-/** Embla's options of all our carousels; how many slides are in view is in the styles. */
+/** Embla options of all carousels; the number of slides in view is in the styles. */
 export const EMBLA_OPTIONS = {
   align: 'start',
   breakpoints: { [REDUCED_MOTION]: { duration: 0 } },
 } as const
 
-/** Lets a dragged carousel jump to its slide where people want less motion: Embla's own option leaves drags out. */
+/** Reduced motion for drags, which Embla's own option does not cover: jumps to the slide. */
 export function settleAtOnce(api: EmblaApi): void {
   api.on('pointerUp', () => {
     if (matchMedia(REDUCED_MOTION).matches) api.scrollTo(api.selectedScrollSnap(), true)
@@ -28,16 +28,16 @@ export function settleAtOnce(api: EmblaApi): void {
 interface Props {
   row: HTMLElement
   loop: boolean
-  /** Filled as soon as Embla has the row. */
+  /** Set once Embla drives the row. */
   driver: RefObject<CarouselDriver | null>
-  /** Where the row was sent to. */
+  /** Scroll position that the row was last sent to. */
   target: RefObject<number | undefined>
   onMove: (position: CarouselPosition) => void
 }
 
 /**
- * Takes a scroll-snap row over once it is at rest. What has `data-carousel` around the row is dragged as well: arrows on
- * top of the slides. Draws nothing.
+ * Hands a scroll-snap row over to Embla once it is idle. A `data-carousel` ancestor becomes the drag area, for arrows
+ * on top of the slides. Renders nothing.
  */
 export function Embla({ row, loop, driver, target, onMove }: Props) {
   const [waiting] = useState(holdOrders)
@@ -61,7 +61,7 @@ export function Embla({ row, loop, driver, target, onMove }: Props) {
   useEffect(
     () =>
       whenAtRest(row, target, () => {
-        // From now on nothing else may scroll the row.
+        // Nothing else may scroll the row from now on.
         driver.current = waiting
         setRoot(row.closest<HTMLElement>('[data-carousel]') ?? row)
       }),
@@ -71,13 +71,13 @@ export function Embla({ row, loop, driver, target, onMove }: Props) {
   return null
 }
 
-/** It runs in the task in which Embla moves the slides, so nothing is painted in between. */
+/** Replaces native scrolling by Embla's transform in one task, so there is no paint in between. */
 function handOver(row: HTMLElement, onReady: (api: EmblaApi) => void): EmblaPlugin {
   return {
     name: 'handOver',
     options: {},
     init(api) {
-      // Embla calls this again whenever it measures anew.
+      // Embla calls this again on every re-measure.
       if (row.dataset.embla !== undefined) return
       const distances = api.internalEngine().scrollSnaps.map((snap) => Math.abs(snap + row.scrollLeft))
       row.scrollTo({ left: 0, behavior: 'instant' })
@@ -90,8 +90,7 @@ function handOver(row: HTMLElement, onReady: (api: EmblaApi) => void): EmblaPlug
 }
 
 /**
- * A row is at rest when it stands still where it was sent to, at a slide or its end, or stands still for long; and nothing
- * is pressed on it.
+ * Idle: no pointer is down, and the row has stopped at its target on a snap point, or anywhere for `MAX_IDLE_SAMPLES`.
  */
 function whenAtRest(row: HTMLElement, target: RefObject<number | undefined>, start: () => void): () => void {
   let last = Number.NaN
@@ -109,13 +108,13 @@ function whenAtRest(row: HTMLElement, target: RefObject<number | undefined>, sta
 
 const isNear = ({ scrollLeft }: HTMLElement, left: number) => Math.abs(scrollLeft - left) <= 1
 
-/** Where a row comes to a stop: at each of its slides and at its end. */
+/** Snap points: each slide and the end. */
 function stopsOf(row: HTMLElement): number[] {
   const lefts = [...(row.querySelector('ul')?.children ?? [])].map((one) => one.getBoundingClientRect().left)
   return [...lefts.map((left) => left - (lefts[0] ?? 0)), row.scrollWidth - row.clientWidth]
 }
 
-/** As they move a row that scrolls, from anywhere in its section. */
+/** Arrow keys anywhere in the section move the row, as they scroll it natively. */
 function useArrowKeys(row: HTMLElement, driver: RefObject<CarouselDriver | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -9,8 +9,8 @@ const START: CarouselPosition = { index: 0, atStart: true, atEnd: false }
 const useEmbla = lazyComponent(() => import('./embla').then((module) => module.Embla))
 
 /**
- * A row of slides (`<div id={id}><ul><li>` in a `section`) that scrolls and snaps by itself until Embla takes it over,
- * which is loaded when somebody is about to use the section. Of what browsers scroll before, the position tells nothing.
+ * Carousel on a native scroll-snap row (`<div id={id}><ul><li>` in a `section`); Embla is loaded and takes over when
+ * the section is about to be used. `position` ignores native scrolling before that.
  *
  * @param loop whether the first slide follows the last
  */
@@ -18,7 +18,7 @@ export function useCarousel(id: string, { loop = false } = {}) {
   const [position, setPosition] = useState(START)
   const [row, setRow] = useState<HTMLElement | null>(null)
   const driver = useRef<CarouselDriver>(null)
-  /** Where a row that nobody drives yet was sent to last. */
+  /** Last scroll target before Embla takes over. */
   const target = useRef<number>(undefined)
   const Embla = useEmbla(row !== null)
   useEffect(() => {
@@ -46,14 +46,14 @@ export function useCarousel(id: string, { loop = false } = {}) {
     })
   return {
     ...position,
-    /** For the press on an arrow, before its click. */
+    /** For pointerdown on an arrow, before its click. */
     press: () => driver.current?.press(),
     /** Moves to the next or the previous slides. */
     move(direction: 1 | -1, click: { detail: number }) {
       if (driver.current) driver.current.move(direction, click)
       else scrollBy(direction)
     },
-    /** For slides whose arrows are on top of them; once Embla is there, it listens to the section itself. */
+    /** For slides with arrows on top of them; does nothing once Embla listens to the section itself. */
     onKeyDown({ key }: { key: string }) {
       const direction = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
       if (direction && !driver.current) scrollBy(direction)
@@ -62,7 +62,7 @@ export function useCarousel(id: string, { loop = false } = {}) {
       if (driver.current) driver.current.show(index, jump)
       else scroll((row) => index * row.clientWidth, jump)
     },
-    /** To be drawn anywhere. */
+    /** Render anywhere. */
     embla: Embla && row && <Embla {...{ row, loop, driver, target }} onMove={setPosition} />,
   }
 }

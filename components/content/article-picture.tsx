@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names'
 
-/** Zooms in while the card around it (`group`) is hovered. */
+/** Zooms in while the surrounding card (`group`) is hovered. */
 export function ArticlePicture({
   slug,
   narrow,

@@ -15,7 +15,7 @@ interface Props extends Pick<ComponentProps<typeof IdentityList>, 'identities' |
   profile: ReactNode
 }
 
-/** 'Sobre Mí': everything about the account itself. `profile` is the form with what the person says about themselves. */
+/** 'Sobre Mí': account settings. `profile` is the profile form. */
 export function AboutMe({ account, identities, provider, profile }: Props) {
   const { role, email, hasPassword, photo } = account
   return (
@@ -82,7 +82,7 @@ export function AboutMe({ account, identities, provider, profile }: Props) {
   )
 }
 
-/** What becomes of everything, said before anybody decides. */
+/** What account deletion removes and keeps. */
 function Consequences({ role }: Pick<SessionAccountDto, 'role'>) {
   const isFoundation = role === 'fundation'
   return (

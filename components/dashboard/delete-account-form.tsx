@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/field'
 import { deleteAccountSchema } from '@/lib/accounts/schema'
 import { deleteAccountAction } from '@/lib/privacy/actions'
 
-/** Deletes the account, once the word is written and, where there is one, the password given. */
+/** Account deletion, confirmed by typing a word and, where there is one, the password. */
 export function DeleteAccountForm({ hasPassword }: { hasPassword: boolean }) {
   const form = useActionForm(deleteAccountSchema, deleteAccountAction)
   const { field } = form

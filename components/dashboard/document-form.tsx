@@ -7,7 +7,7 @@ import { useActionForm } from '@/components/forms/use-action-form'
 import { documentSchema } from '@/lib/accounts/schema'
 import { bringDocumentAction } from '@/lib/foundations/actions'
 
-/** Another document of a foundation that staff could not approve yet. */
+/** Upload of another document for a foundation that is not approved yet. */
 export function DocumentForm() {
   const form = useActionForm(documentSchema, bringDocumentAction)
   return (

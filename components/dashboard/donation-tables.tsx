@@ -10,7 +10,7 @@ import type { DonationStatus } from '@/lib/vocabulary'
 const columns = (other: string) =>
   [{ label: 'Fecha' }, { label: other }, { label: 'Estado' }, { label: 'Monto', align: 'right' }] as const
 
-/** What a person gave: the foundation with its number (specification, 'Donations made'). */
+/** Donations made by a person, by foundation and its number (specification, 'Donations made'). */
 export function DonationsMade({
   donations,
   countryId,
@@ -29,7 +29,7 @@ export function DonationsMade({
   )
 }
 
-/** What a foundation was given: of the donor only the number (specification, 'Donations received'). */
+/** Donations to a foundation; donors appear by number only (specification, 'Donations received'). */
 export function DonationsReceived({
   donations,
   countryId,

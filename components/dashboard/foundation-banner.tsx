@@ -2,8 +2,8 @@ import type { FoundationStandingDto } from '@/lib/foundations/dto'
 import { DocumentForm } from './document-form'
 
 /**
- * Tells a foundation that it waits for its approval, or why it was turned away, and takes the document that staff wait
- * for; nothing once it is approved.
+ * Status of a foundation's application: pending, or rejected with the reason, and the upload of a missing document.
+ * Renders nothing once it is approved.
  */
 export function FoundationBanner({ standing }: { standing: FoundationStandingDto }) {
   const { name, status, rejection, needsDocument } = standing

@@ -9,7 +9,7 @@ import { ADMIN, CREATE_PET } from '@/lib/routes'
 import type { SessionAccountDto } from '@/lib/session/dto'
 import { FoundationBanner } from './foundation-banner'
 
-/** What every page of the dashboard stands in: the greeting, the tabs of the role, the button to offer a pet. */
+/** Shared page shell of the dashboard: greeting, tabs of the role, button to publish a pet. */
 export function DashboardFrame({
   account,
   standing,
@@ -19,13 +19,13 @@ export function DashboardFrame({
 }: {
   account: SessionAccountDto
   standing: FoundationStandingDto | null
-  /** The page one is on. */
+  /** Current tab. */
   path: Route
   title: string
   children: ReactNode
 }) {
   return (
-    // Another account gets fields of its own: what was typed for one must not stand in the forms of the other.
+    // Keyed by account: input typed for one must not show in the forms of another.
     <div key={account.id} className="mx-auto w-wrap py-7 lg:py-11">
       <div className="grid gap-4 md:flex md:items-end md:justify-between">
         <div className="min-w-0">

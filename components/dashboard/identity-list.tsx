@@ -10,15 +10,15 @@ import { unlinkIdentitySchema } from '@/lib/oidc/schema'
 
 interface Props {
   identities: IdentityDto[]
-  /** The configured provider, to show its name instead of its host. */
+  /** The configured provider; shown by name instead of by host. */
   provider: { issuer: string; name: string } | null
-  /** Without a password the last way to sign in must stay. */
+  /** Without a password the last identity cannot be unlinked. */
   hasPassword: boolean
-  /** Dates are shown in this country's time. */
+  /** Country whose time zone is used. */
   countryId: string
 }
 
-/** The OpenID Connect identities of the account, each with a button that unlinks it. */
+/** OpenID Connect identities of the account, each with an unlink button. */
 export function IdentityList({ identities, provider, hasPassword, countryId }: Props) {
   return (
     <ul className="grid gap-4">

@@ -1,7 +1,7 @@
 import type { MatchDto } from '@/lib/accounts/dto'
 import { AGE_LABELS, COAT_LABELS, GENDER_LABELS, MATCH_TYPE_LABELS, SIZE_LABELS } from '@/lib/copy/labels'
 
-/** What a person looks for in a pet (specification, 'Adopter profile'). */
+/** Preferences of an adopter (specification, 'Adopter profile'). */
 export function MatchFacts({ match }: { match: MatchDto }) {
   const facts = [
     ['Tipo', MATCH_TYPE_LABELS[match.type]],

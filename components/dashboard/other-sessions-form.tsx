@@ -8,7 +8,7 @@ import { signOutElsewhereAction } from '@/lib/accounts/actions'
 
 const NOTHING = z.object({})
 
-/** Ends every session but this one. */
+/** Signs out all other sessions. */
 export function OtherSessionsForm() {
   const form = useActionForm(NOTHING, signOutElsewhereAction)
   return (

@@ -26,14 +26,14 @@ const GROUPS = [
 
 const COLUMNS = ['Imagen', 'Nombre', 'Tipo', 'Publicada', 'Acciones']
 
-/** An owner's pets by what has become of them; those withdrawn fold away at the end. */
+/** An owner's pets by status; withdrawn ones are collapsed at the end. */
 export function OwnPets({
   pets,
   counts,
   now,
 }: {
   pets: readonly OwnPetDto[]
-  /** Of all pages. */
+  /** Counts over all pages. */
   counts: Partial<Record<PetStatus, number>>
   now: Date
 }) {
@@ -76,7 +76,7 @@ function Withdrawn({ count, isOpen, children }: { count: number; isOpen: boolean
           />
         </span>
       </summary>
-      {/* The target inside is what makes browsers unfold the rest. */}
+      {/* With the link target inside, browsers open the `<details>`. */}
       <div id={OWN_WITHDRAWN.split('#')[1]} className="scroll-mt-40 pt-3">
         {children}
       </div>
@@ -105,7 +105,7 @@ function PetTable({ caption, pets, now }: { caption: string; pets: readonly OwnP
   )
 }
 
-/** A group of its own for each pet: its row and, where there is something to explain, a line below it. */
+/** One `<tbody>` per pet: its row and, if there is a note, a second row. */
 function Entry({ pet, now }: { pet: OwnPetDto; now: Date }) {
   const note = ownPetNote(pet)
   const { label, tone } = ownPetState(pet)
@@ -198,7 +198,7 @@ function Dates({ pet, now }: { pet: OwnPetDto; now: Date }) {
   )
 }
 
-/** The one thing an owner most likely wants to do now; the rest is in the menu. */
+/** Primary action for the pet's status; all others are in the menu. */
 function MainAction({ pet, now }: { pet: OwnPetDto; now: Date }) {
   const look = buttonClass({ variant: 'ghost', size: 'sm' })
   if (pet.status === 'inactivo') return <RepublishButton petId={pet.id} className={look} />

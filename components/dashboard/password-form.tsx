@@ -7,14 +7,14 @@ import { useActionForm } from '@/components/forms/use-action-form'
 import { changePasswordAction } from '@/lib/accounts/actions'
 import { changePasswordSchema } from '@/lib/accounts/schema'
 
-/** Another password. The present one is asked for, unless the account only knows the external provider. */
+/** Password change. Requires the current one, unless the account only has the external provider. */
 export function PasswordForm({ hasPassword, email }: { hasPassword: boolean; email: string }) {
   const form = useActionForm(changePasswordSchema, changePasswordAction)
   const { field } = form
   return (
     <form {...form.formProps} className="grid gap-5">
       <FormMessage form={form} />
-      {/* Tells password managers whose password this is. */}
+      {/* Lets password managers find the account. */}
       <input hidden type="text" name="username" autoComplete="username" value={email} readOnly />
       {hasPassword && (
         <PasswordField

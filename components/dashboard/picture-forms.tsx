@@ -10,7 +10,7 @@ import { pictureSchema } from '@/lib/accounts/schema'
 
 const NOTHING = z.object({})
 
-/** The picture of the account: the one there is, another, or none. */
+/** Account picture: show, replace or remove. */
 export function PictureForms({ picture }: { picture: string | null }) {
   return (
     <div className="flex flex-wrap items-start gap-5">

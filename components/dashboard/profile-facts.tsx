@@ -1,6 +1,6 @@
 import type { ProfileDto } from '@/lib/accounts/dto'
 
-/** What the product knows of somebody who came through the external provider. */
+/** Profile data of an account that signs in with the external provider. */
 export function ProfileFacts({ profile }: { profile: ProfileDto }) {
   const facts = [
     ['Nombre', profile.name],

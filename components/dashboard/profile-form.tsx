@@ -11,7 +11,7 @@ import { personProfileFormSchema, profileFormSchema } from '@/lib/accounts/schem
 import type { CityOption } from '@/lib/catalog/city-options'
 import type { CountryDto } from '@/lib/catalog/dto'
 
-/** What people say about themselves. The address they sign in with does not change here. */
+/** Profile form. The e-mail address is not changed here. */
 export function ProfileForm({
   isFoundation,
   profile,
@@ -21,16 +21,16 @@ export function ProfileForm({
   changePath,
   callbackUrl,
 }: {
-  /** A foundation's names may have numbers. */
+  /** Names of foundations may contain digits. */
   isFoundation: boolean
   profile: ProfileDto
   countries: CountryDto[]
-  /** The id of the country the page is for. */
+  /** Id of the page's country. */
   country: string
   cities: CityOption[]
-  /** Where a country is chosen without JavaScript. */
+  /** URL for choosing a country without JavaScript. */
   changePath: string
-  /** Where saving leads to; undefined to stay here. */
+  /** Redirect target after saving; undefined to stay here. */
   callbackUrl?: string
 }) {
   const form = useActionForm(

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { QUIZ } from '@/lib/routes'
 
-/** Offers the match test to somebody who enters the adopter profile without one; the page offers it as well. */
+/** Dialog offering the match test to adopters who have not taken it; the page offers it too. */
 export function QuizOffer() {
   const [open, setOpen] = useState(true)
   if (!open) return null

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One thing of 'Sobre Mí', under its heading. */
+/** A section of 'Sobre Mí' with its heading. */
 export function ProfileSection({
   id,
   title,

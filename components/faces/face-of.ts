@@ -1,4 +1,4 @@
-/** Where a house of `houses.svg` has the middle of its sign. */
+/** Vertical centre of the sign on each house of `houses.svg`. */
 const SIGNS = { casa: 316, colonial: 262, alto: 312, patio: 310 }
 const HOUSES = ['casa', 'colonial', 'alto', 'patio'] as const
 const PALETTES = ['menta', 'maiz', 'cielo', 'durazno', 'lila', 'rosa'] as const
@@ -13,17 +13,17 @@ const LANDSCAPES: Record<string, readonly string[]> = {
 export type House = (typeof HOUSES)[number]
 export type Palette = (typeof PALETTES)[number]
 
-/** How a foundation is drawn: the same wherever it appears, for as long as it exists. */
+/** Deterministic placeholder avatar, derived from the id. */
 export function faceOf({ id, name }: { id: number; name: string }) {
   const house = choose(HOUSES, id, 2)
   return { palette: choose(PALETTES, id, 1), house, signY: SIGNS[house], initials: initialsOf(name) }
 }
 
-/** What lies behind its house: something of its country. */
+/** Background of the placeholder, typical of the country. */
 export const landscapeOf = (id: number, countryId: string): string =>
   choose(LANDSCAPES[countryId] ?? ['campo'], id, 3)
 
-/** Scatters ids, which follow each other, by Knuth's multiplicative hash. */
+/** Knuth's multiplicative hash: consecutive ids get different choices. */
 function choose<One>(from: readonly [One, ...One[]] | readonly One[], id: number, round: number): One {
   const scattered = Math.imul(id * 4 + round, 0x9e3779b1) >>> 16
   return from[scattered % from.length] as One
@@ -32,7 +32,7 @@ function choose<One>(from: readonly [One, ...One[]] | readonly One[], id: number
 const KINDS =
   /^(fundación|fundacion|refugio|albergue|asociación|asociacion|hogar|ong|corporación|corporacion)$/i
 
-/** Two letters for the sign of its house: 'CC' for 'Fundación Cola Contenta', 'PS' for 'Patitas del Sur'. */
+/** Initials on the sign: 'CC' for 'Fundación Cola Contenta', 'PS' for 'Patitas del Sur'. */
 export function initialsOf(name: string): string {
   const words = name.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []
   const own = words.filter((word) => !KINDS.test(word) && !/^\p{Ll}/u.test(word))

@@ -6,17 +6,14 @@ import houses from './houses.svg'
 
 interface Props {
   foundation: FoundationBriefDto & { place: { countryId: string } }
-  /** Of the picture, as in `<img>`. */
+  /** The `sizes` of the `<img>`. */
   sizes: string
-  /** Where it is what decides when the page looks ready. */
+  /** True for the LCP image. */
   eager?: boolean
   className: string
 }
 
-/**
- * The face of a foundation: the picture it brought, or its house until then. Fills its box; the name always stands beside
- * it, so it says nothing more.
- */
+/** Foundation avatar: uploaded image or generated illustration. Decorative: the name is always next to it. */
 export function FoundationFace({ foundation, sizes, eager, className }: Props) {
   const { photo } = foundation
   if (!photo) return <DrawnFace foundation={foundation} className={className} />

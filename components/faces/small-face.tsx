@@ -11,7 +11,7 @@ const HOUSES: Record<House, { walls: string; roof: string; filled: boolean }> = 
   patio: { walls: 'M11 30H53V56H11Z', roof: 'M6 31 16 19H48L58 31Z', filled: true },
 }
 
-/** The face of a foundation in a line of text: its picture, or its house with its initials. Decorative. */
+/** Foundation avatar at text size: uploaded image, or a house with its initials. Decorative. */
 export function SmallFace({ foundation, className }: { foundation: FoundationBriefDto; className: string }) {
   if (foundation.photo) {
     return <img src={foundation.photo.small} alt="" loading="lazy" className={`object-cover ${className}`} />

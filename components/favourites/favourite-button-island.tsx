@@ -9,7 +9,7 @@ const useButton = signedInIsland(() =>
   import('./favourite-button-island.signed-in').then((module) => module.FavouriteButton),
 )
 
-/** A button when signed in; for strangers and without JavaScript a link to the page that asks. Both look the same. */
+/** A button when signed in; for signed-out visitors and without JavaScript a link that looks the same. */
 export function FavouriteButtonIsland({
   petId,
   petName,

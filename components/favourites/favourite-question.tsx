@@ -15,7 +15,7 @@ import { FAVORITES, favouritePath, petPath } from '@/lib/routes'
 export function FavouriteQuestion({ pet, isFavourite }: { pet: PetCardDto; isFavourite: boolean }) {
   const form = useActionForm(starSchema, isFavourite ? removeFavouriteAction : addFavouriteAction)
   const { id, name, place } = pet
-  // The stars of other pages are drawn from this cache.
+  // Favourite buttons on other pages read this cache.
   useOnChange(isFavourite, () => {
     viewerQueries.invalidateQueries()
   })

@@ -15,7 +15,7 @@ import { FAVORITES } from '@/lib/routes'
 import { FavouriteMiniCard } from './favourite-mini-card'
 import { useFavouriteCards, useSavePendingFavourite } from './use-favourites'
 
-/** The star leads to the favourites; on phones it opens the menu. */
+/** The star links to the favourites; on phones it opens the menu. */
 export function FavouritesMenu() {
   const [opened, setOpened] = useState(false)
   const count = useViewer()?.favouriteIds.length ?? 0
@@ -70,7 +70,7 @@ function Panel({ opened }: { opened: boolean }) {
           <ul className="mt-3 grid gap-3.5">
             {cards.map((pet) => (
               <li key={pet.id}>
-                {/* The button that had the focus goes with its pet. */}
+                {/* The focused button disappears with its pet. */}
                 <FavouriteMiniCard pet={pet} onRemoved={() => title.current?.focus()} />
               </li>
             ))}

@@ -5,7 +5,7 @@ import { iconButtonClass } from '@/components/ui/icon-button'
 import { RemoveFavouriteForm } from './remove-favourite-form'
 import { STAR_FILL, starLabel } from './star-label'
 
-/** Filled before anything has loaded. */
+/** Filled before the favourites are loaded: every pet of this page is one. */
 export function FavouritesPageStar({
   petId,
   petName,

@@ -9,7 +9,7 @@ export function RefreshOnFavouriteChange() {
   useEffect(
     () =>
       onFavouriteSaved(() => {
-        // The button that was pressed goes with its pet; who moves on by keyboard starts at the top of the content.
+        // The focused button disappears; move focus to the main content.
         if (document.activeElement?.closest('main form'))
           document.getElementById('contenido')?.focus({ preventScroll: true })
         router.refresh()

@@ -8,7 +8,7 @@ import { useFavourite } from './use-favourites'
 
 const REMOVED = 'Ya no está en tus favoritos'
 
-/** With JavaScript optimistic, with an undo; a plain form without. */
+/** Optimistic, with undo; a plain form without JavaScript. */
 export function RemoveFavouriteForm({
   petId,
   back,
@@ -18,10 +18,10 @@ export function RemoveFavouriteForm({
 }: {
   petId: number
   back: string
-  /** Whether the pet may be a favourite again. */
+  /** Whether the removal can be undone: only public pets can be added. */
   hasPage: boolean
   className?: string
-  /** The button, told whether the pet is still a favourite. */
+  /** Renders the button. */
   children: (isFavourite: boolean) => ReactNode
 }) {
   const [, removePlainly] = useActionState(removeFavouriteAction, IDLE)
@@ -29,7 +29,7 @@ export function RemoveFavouriteForm({
   const undo = { label: 'Deshacer', run: () => setFavourite(true) }
 
   const onSubmit = async (event: FormEvent) => {
-    // Before it is known who looks, the form goes its plain way.
+    // Until the session is known, submit natively.
     if (isFavourite === undefined) return
     event.preventDefault()
     const saved = await setFavourite(!isFavourite)

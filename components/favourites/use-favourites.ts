@@ -13,14 +13,14 @@ import { LOGIN, petPath } from '@/lib/routes'
 import type { ViewerDto } from '@/lib/viewer/dto'
 
 const ADDRESS = '/api/v1.0/pets/favourite'
-/** A request without an answer for this long has failed, so that it can be tried again. */
+/** Request timeout, after which people can retry. */
 const GIVE_UP_MS = 30_000
 const SIGNED_OUT = 'No has iniciado sesión'
 const FAILED = 'No pudimos guardar el cambio. Inténtalo de nuevo.'
 
 const cardsKey = (hint: string | null) => ['favourites', hint] as const
 
-/** `message` is the sentence people read. */
+/** `message` is shown to people. */
 class NotSaved extends Error {}
 
 async function save(userId: number, petId: number, wanted: boolean): Promise<void> {
@@ -30,13 +30,13 @@ async function save(userId: number, petId: number, wanted: boolean): Promise<voi
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ userId, petId }),
-        // Somebody may mark a pet and leave in the same breath.
+        // Survives navigating away right after the click.
         keepalive: true,
         signal,
       })
     : fetch(`${ADDRESS}?userId=${userId}&petId=${petId}`, { method: 'DELETE', keepalive: true, signal }))
   if (answer.status === 401) throw new NotSaved(SIGNED_OUT)
-  // The list is full; the answer says so.
+  // The list is full; the response has the message.
   if (answer.status === 409) throw new NotSaved((await answer.json()).error)
   if (!answer.ok) throw new NotSaved(FAILED)
 }
@@ -57,13 +57,13 @@ function showChange(hint: string | null, { petId, wanted }: Change): void {
   })
 }
 
-/** Optimistic; rolled back with a sentence when it fails. @returns whether it was saved. */
+/** Optimistic; rolled back with an error message on failure. @returns whether it was saved. */
 async function saveFavourite(hint: string | null, change: Change): Promise<boolean> {
   const mutation = new MutationObserver(viewerQueries, {
     mutationKey: CHANGES,
-    // Without a connection it fails and says so; waiting for one in silence looks like saved.
+    // Offline it fails with a message; pausing until online would look saved.
     networkMode: 'always',
-    // One after the other, so that the last tap has the last word.
+    // Serialised: last write wins.
     scope: { id: `favourite-${change.petId}` },
     mutationFn: ({ userId, petId, wanted }: Change) => tellIfLong(save(userId, petId, wanted)),
     onMutate: () => showChange(hint, change),
@@ -80,7 +80,7 @@ async function saveFavourite(hint: string | null, change: Change): Promise<boole
   )
 }
 
-/** After every change saved on this page. @returns unsubscribe */
+/** Subscribes to changes saved on this page. @returns unsubscribe */
 export function onFavouriteSaved(listener: () => void): () => void {
   return viewerQueries.getMutationCache().subscribe(({ type, mutation, ...event }) => {
     const isSuccess = type === 'updated' && 'action' in event && event.action.type === 'success'
@@ -112,14 +112,14 @@ async function savedSentence(petId: number): Promise<string> {
   return `Guardamos ${name ? `a ${name}` : 'la mascota que elegiste'} en tus favoritos`
 }
 
-/** Saves the favourite wanted before signing in, and says so: a registration and a mail may lie between. */
+/** After login, merges the favourite requested before it, with a toast: registration may have taken a while. */
 export function useSavePendingFavourite(): void {
   const hint = useSessionHint()
   const viewer = useViewer()
   const pathname = usePathname()
   const router = useRouter()
   useEffect(() => {
-    // What the login itself has to say is said on the page it leads to, and would take this one's place.
+    // The login's own toast appears on the next page and would replace this one.
     if (pathname === LOGIN) return
     const petId = viewer && takePendingFavourite()
     if (!petId || viewer.favouriteIds.includes(petId)) return
@@ -130,7 +130,7 @@ export function useSavePendingFavourite(): void {
   }, [hint, viewer, pathname, router])
 }
 
-/** Fetched once `wanted`; optimistic. */
+/** Favourites as cards, fetched once `wanted`; optimistic removals are applied. */
 export function useFavouriteCards(wanted: boolean) {
   const hint = useSessionHint()
   const viewer = useViewer()

@@ -62,7 +62,7 @@ export function ChoiceGroup({
       aria-describedby={error && `${id}-error`}
       className={set}
     >
-      {/* Floating, it takes part in the grid. */}
+      {/* A floated legend is a grid item. */}
       <legend className={classNames('text-small font-semibold', look === 'row' ? 'float-left' : 'mb-1.5')}>
         {icon && <Icon name={icon} size={20} className="mr-2.5 inline text-monte" />}
         {legend}

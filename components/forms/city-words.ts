@@ -1,4 +1,4 @@
 import type { ComboboxWords } from './combobox-popup'
 
-/** What every list of cities is called. */
+/** Labels of city lists. */
 export const CITY_WORDS: ComboboxWords = { list: 'Ciudades', one: 'ciudad', many: 'ciudades' }

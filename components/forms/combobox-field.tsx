@@ -11,8 +11,8 @@ import type { FieldProps } from './field-props'
 const useCombobox = lazyComponent(() => import('./combobox').then((module) => module.Combobox))
 
 /**
- * A native select that the combobox replaces once its script has loaded; it stays in the form and holds the value.
- * @param native the select's options where they are not simply `options`; never disabled
+ * A native select that a combobox replaces once loaded; the select stays in the form and holds the value.
+ * @param native the select's options where they differ from `options`; never disabled
  */
 export function ComboboxField({
   label,
@@ -77,7 +77,7 @@ export function ComboboxField({
             setValue(event.currentTarget.value)
             onChange(event)
           }}
-          // Taking away a list that is open would be rude.
+          // Do not replace the select while its list is open.
           onFocus={() => setFocused(true)}
           onBlur={(event) => {
             setFocused(false)
@@ -111,7 +111,7 @@ function useSelectValue(select: RefObject<HTMLSelectElement | null>, hear: (valu
     read()
     const listening = new AbortController()
     const { signal } = listening
-    // On the way back to a page, browsers fill its forms in late.
+    // On history navigation browsers restore forms late.
     window.addEventListener('pageshow', () => read(), { signal })
     select.current?.form?.addEventListener('reset', () => queueMicrotask(() => read()), { signal })
     return () => listening.abort()

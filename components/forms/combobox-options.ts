@@ -29,12 +29,12 @@ export function matchOptions(options: readonly ComboboxOption[], typed: string):
 export const exactOption = (options: readonly ComboboxOption[], typed: string): ComboboxOption | undefined =>
   options.find(({ label }) => fold(label) === fold(typed.trim()))
 
-/** Whether a whole label was typed that no other one continues: nothing is left to suggest. */
+/** Whether a whole label was typed that is no prefix of another: nothing is left to suggest. */
 export const isComplete = (options: readonly ComboboxOption[], typed: string): boolean =>
   exactOption(options, typed) !== undefined &&
   options.filter(({ label }) => indexIn(label, typed) === 0).length === 1
 
-/** To make the match bold; whole where folding changed its length. */
+/** Splits a label around its match, to highlight it; unsplit where folding changed its length. */
 export function splitMatch(label: string, typed: string): [before: string, match: string, after: string] {
   const at = indexIn(label, typed)
   if (typed.trim() === '' || at < 0 || fold(label).length !== label.length) return [label, '', '']

@@ -14,7 +14,7 @@ export interface ComboboxWords {
   many: string
 }
 
-/** What downshift's input attributes have to be corrected by: no match is no list, and its label belongs to it already. */
+/** Overrides of downshift's ARIA props: without matches there is no listbox, and the field has its own label. */
 export function inputAria(
   { isOpen, highlightedIndex }: UseComboboxReturnValue<ComboboxOption>,
   found: readonly ComboboxOption[],
@@ -44,7 +44,7 @@ export function ComboboxPopup({
   combobox: UseComboboxReturnValue<ComboboxOption>
   found: readonly ComboboxOption[]
   total: number
-  /** Empty where the list shows everything. */
+  /** The query to highlight; empty where the list shows everything. */
   typed: string
   words: ComboboxWords
   emptyText?: string
@@ -60,7 +60,7 @@ export function ComboboxPopup({
         <ul
           {...getMenuProps({
             'aria-label': words.list,
-            // Its scrollbar must not take the focus from the field.
+            // Pressing the scrollbar must not blur the field.
             onMouseDown: (event) => event.preventDefault(),
           })}
           className="max-h-74 overflow-y-auto overscroll-contain p-1.5"

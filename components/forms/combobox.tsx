@@ -89,7 +89,7 @@ export function Combobox({
 
 type Reducer = NonNullable<UseComboboxProps<ComboboxOption>['stateReducer']>
 
-/** downshift chooses what is highlighted when the field is left, and clears it with Escape; people expect neither. */
+/** downshift selects the highlighted option on blur and clears the value on Escape; people expect neither. */
 function chooseOnRequest(options: readonly ComboboxOption[]): Reducer {
   return (state, { type, changes, props: { items } }) => {
     const { selectedItem, inputValue } = state
@@ -117,7 +117,7 @@ function chooseOnRequest(options: readonly ComboboxOption[]): Reducer {
   }
 }
 
-/** While the list is open, Enter does not submit the form, nor Escape close the dialog around it. */
+/** While the list is open, Enter does not submit the form and Escape does not close the surrounding dialog. */
 function keepKeysInside(event: KeyboardEvent, isOpen: boolean): void {
   if (event.key === 'Escape' && !isOpen) Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
   if (isOpen && (event.key === 'Escape' || event.key === 'Enter')) event.stopPropagation()

@@ -14,12 +14,12 @@ import { useCities } from './use-cities'
 
 export type CountryChoice = Pick<CountryDto, 'id' | 'name'>
 
-/** Where the page says, without JavaScript, which country the cities are of: `?pais=ECU`. */
+/** Query parameter that selects the country without JavaScript: `?pais=ECU`. */
 const COUNTRY_PARAMETER = 'pais'
 
 /**
- * Cities depend on the country. Without JavaScript the page's country holds and `CountryStep` changes it.
- * @param changePath the page without its country
+ * Cities depend on the country. Without JavaScript the page's country is fixed and `CountryStep` changes it.
+ * @param changePath path of the page without a country
  */
 export function CountryCityFields({
   countries,
@@ -48,13 +48,13 @@ export function CountryCityFields({
   // Pick up a country chosen before hydration.
   useEffect(() => {
     catchUp()
-    // On the way back to a form the browser may fill it in after this.
+    // On history navigation the browser may restore the form after this.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted || catchUp()
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)
   }, [])
 
-  // It fills in the country, but finds no cities yet to choose the same one of.
+  // The browser restores the country; the city cannot be restored before its options are loaded.
   useEffect(() => {
     const list = box.current?.querySelector<HTMLSelectElement>('select[name=cityId]')
     if (list?.value !== '' || !cities.some(({ id }) => String(id) === restored)) return

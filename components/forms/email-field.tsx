@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '@/components/ui/field'
 
-/** `autoComplete` is `username` where the address names an account. */
+/** `autoComplete` is `username` where the e-mail identifies an account. */
 export function EmailField({
   label = 'Email',
   ...rest

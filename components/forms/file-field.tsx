@@ -10,8 +10,8 @@ function chosenName(files: FileList | null): string {
 }
 
 /**
- * A file field in Spanish: browsers label their own button in their language. The native field lies invisibly over
- * ours, so clicks, keyboard, drops and screen readers work; without JavaScript it shows the file's name.
+ * File field with a Spanish label: browsers label their own button in their language. The invisible native field is on
+ * top, so clicks, keyboard, drops and screen readers work; without JavaScript it shows the file's name.
  */
 export function FileField({
   label,
@@ -30,7 +30,7 @@ export function FileField({
   useEffect(() => {
     const input = box.current?.querySelector('input')
     const form = input?.form
-    // Chosen before the page woke up.
+    // Pick up a file chosen before hydration.
     setChosen(chosenName(input?.files ?? null))
     const onReset = () => setChosen('')
     form?.addEventListener('reset', onReset)

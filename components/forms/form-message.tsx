@@ -3,9 +3,9 @@ import { Icon } from '@/components/ui/icon'
 import type { FormState } from '@/lib/http/form-state'
 
 /**
- * The form's success or error message; it takes the focus when no field is wrong.
- * @param incomplete the sentence for wrong fields
- * @param children further explanation of an error
+ * Success or error message of a form; focused when no field is invalid.
+ * @param incomplete message for invalid fields
+ * @param children details of an error
  */
 export function FormMessage({
   form: { answer, invalid },

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Each page has its own. */
+/** Storage key per page. */
 const key = () => `querencia-ciudad:${location.pathname}`
 
-/** Storage may be full or forbidden: then nothing is remembered. */
+/** Storage may be full or blocked: then the city is not restored. */
 export function rememberCity(id: string): void {
   try {
     sessionStorage.setItem(key(), id)
   } catch {
-    // The person chooses it again.
+    // Best effort.
   }
 }
 
@@ -16,19 +16,19 @@ function forgetCity(name: string): void {
   try {
     sessionStorage.removeItem(name)
   } catch {
-    // Nothing was stored either.
+    // Best effort.
   }
 }
 
-/** Whether this page was reached by back or forward, where browsers restore forms. */
+/** Whether this is a history navigation, where browsers restore forms. */
 function isReturn(): boolean {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return arrival?.type === 'back_forward' && new URL(arrival.name).pathname === location.pathname
 }
 
 /**
- * The city chosen when this page was left, for history navigation; empty otherwise. Submitting the form around `part`,
- * or leaving by a link of the site, forgets it.
+ * City chosen when this page was left, on history navigation; empty otherwise. Cleared by submitting the form around
+ * `part` and by following a link of the site.
  */
 export function useRestoredCity(part: RefObject<HTMLElement | null>): string {
   const [restored] = useState(() => {
@@ -39,7 +39,7 @@ export function useRestoredCity(part: RefObject<HTMLElement | null>): string {
     }
   })
   useEffect(() => {
-    // By the time a link has led away the address is another one.
+    // After a client-side navigation the URL is another page's.
     const name = key()
     const forget = () => forgetCity(name)
     if (!restored) forget()

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { LONG_WAIT, useLongWait } from '@/components/ui/long-wait'
 
-/** While the form is pending it says so and does nothing. */
+/** Announces and ignores clicks while the form is pending. */
 export function SubmitButton({
   pending,
   children,

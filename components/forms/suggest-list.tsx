@@ -17,7 +17,8 @@ import { ComboboxPopup, type ComboboxWords, inputAria, showAboveKeyboard } from 
 const types = useCombobox.stateChangeTypes
 
 /**
- * The parent owns the input and its value, so that both survive this script's arrival; `onProps` gets its attributes.
+ * The parent owns the input and its value, so both survive the lazy loading of this list; `onProps` gets the
+ * combobox attributes.
  */
 export const SuggestList = memo(function SuggestList({
   input,
@@ -32,18 +33,18 @@ export const SuggestList = memo(function SuggestList({
   limit: number
   words: ComboboxWords
   popupClassName?: string
-  /** A stable function. */
+  /** Must be referentially stable. */
   onProps: (props: ComponentProps<'input'>) => void
 }) {
   const [typed, setTyped] = useState(() => input.current?.value ?? '')
   const matches = typed.trim() === '' ? [] : matchOptions(options, typed)
-  // On a phone the list would lie on the button that is wanted next.
+  // On phones the list would cover the next button.
   const found = isComplete(options, typed) ? [] : matches.slice(0, limit)
   const write = (text: string) => {
     if (!input.current) return
     input.current.value = text
     setTyped(text)
-    // For whoever listens to the form.
+    // Notify listeners of the form.
     input.current.dispatchEvent(new Event('input', { bubbles: true }))
   }
   const combobox = useCombobox<ComboboxOption>({
@@ -63,12 +64,12 @@ export const SuggestList = memo(function SuggestList({
     ...inputAria(combobox, found),
     onKeyDown: (event) => submitTyped(event, highlightedIndex),
   })
-  // The input has an id of its own, and keeps its own value.
+  // The input keeps its own id and value.
   const { id, value, ...attributes } = props
   useLayoutEffect(() => onProps(attributes))
   useOnChange(combobox.isOpen && found.length > 0, (isShown) => isShown && showAboveKeyboard(input))
 
-  // Meanwhile the form may have emptied the input, or the browser filled it in.
+  // Meanwhile a form reset or the browser may have changed the input.
   useEffect(() => {
     const field = input.current
     const read = () => setTyped(field?.value ?? '')
@@ -89,14 +90,14 @@ export const SuggestList = memo(function SuggestList({
   )
 })
 
-/** Only a suggestion that somebody picks replaces what they typed. */
+/** Only picking a suggestion replaces the typed text. */
 const suggestOnly: UseComboboxProps<ComboboxOption>['stateReducer'] = (state, { type, changes }) => {
   if (type === types.InputBlur) return { ...changes, selectedItem: null, inputValue: state.inputValue }
   if (type === types.InputKeyDownEscape) return { ...state, isOpen: false, highlightedIndex: -1 }
   return changes
 }
 
-/** Without a highlighted suggestion Enter submits the form, and Escape does what it does elsewhere. */
+/** Without a highlighted suggestion, Enter submits the form and Escape keeps its default. */
 function submitTyped({ key, nativeEvent }: KeyboardEvent, highlightedIndex: number): void {
   if (key === 'Enter' && highlightedIndex === -1)
     Object.assign(nativeEvent, { preventDownshiftDefault: true })

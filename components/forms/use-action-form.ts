@@ -19,9 +19,9 @@ type NameIn<Schema extends FormSchema> = keyof z.input<Schema> & string
 const UNREACHABLE = 'No pudimos enviar el formulario. Revisa tu conexión e inténtalo otra vez.'
 
 /**
- * The one way to build a form: one schema validates on blur and in the action. Without JavaScript the page comes back
- * with the answer. With it, the form is sent once, errors get the focus, and only rejected passwords are emptied.
- * @param onMoved runs when the action leads to another page
+ * Standard form hook: one schema validates on blur and in the action. Without JavaScript the page is re-rendered with
+ * the result. With it, the form is sent once, errors get the focus, and only rejected passwords are cleared.
+ * @param onMoved runs when the action redirects
  */
 export function useActionForm<Schema extends FormSchema>(
   schema: Schema,
@@ -39,7 +39,7 @@ export function useActionForm<Schema extends FormSchema>(
   const { register, handleSubmit, setError, setValue, getValues, getFieldState, trigger, watch, formState } =
     useForm<FieldValues, unknown, unknown>({
       mode: 'onTouched',
-      // What appears on leaving a field must not push away the button that is just being pressed.
+      // Delay blur errors: a layout shift would move the button being pressed.
       delayError: 300,
       shouldFocusError: false,
       errors: servedErrors,
@@ -47,7 +47,7 @@ export function useActionForm<Schema extends FormSchema>(
         judge.current(form.current ? readForm(new FormData(form.current)) : values, context, options),
     })
 
-  /** Shows an answer at once, so that the focus can go where it says. */
+  /** Renders an answer synchronously, so that its first error can be focused. */
   const show = (shown: FormState) => {
     sending.current = false
     flushSync(() => {
@@ -93,7 +93,7 @@ export function useActionForm<Schema extends FormSchema>(
       error: formState.errors[name]?.message?.toString(),
       defaultValue: served.values?.[name] ?? initial[name],
     }),
-    /** What was chosen in the lists, where the server has sent the form back. */
+    /** Selected options, when the server re-rendered the form. */
     lists: served.lists,
     errorOf: (name: string) => errorMessageOf(formState.errors, name),
     watch,
@@ -103,10 +103,10 @@ export function useActionForm<Schema extends FormSchema>(
   }
 }
 
-/** With JavaScript, passwords stay where the server never judged them: the same form is to be sent again later. */
+/** Keep passwords if the server did not validate them: the same form is sent again later. */
 export const keepsSecrets = ({ code }: FormState): boolean => code === 'too_many_requests'
 
-/** Redirects are errors that the framework has to handle. */
+/** Redirects are thrown; the framework must handle them. */
 function rethrowMove(error: unknown, onMoved?: () => void): void {
   try {
     unstable_rethrow(error)

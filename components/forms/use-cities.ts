@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type CityOption, cityOptions } from '@/lib/catalog/city-options'
 
-/** Of concurrent requests the last one counts. */
+/** Cities of a country; with concurrent requests the last one wins. */
 export function useCities(initial: CityOption[]) {
   const [state, setState] = useState({ cities: initial, status: 'ready' as 'ready' | 'loading' | 'failed' })
   const last = useRef<AbortController>(null)

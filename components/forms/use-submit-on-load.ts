@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Submits a form once, on load: programs that only fetch links send nothing. Without JavaScript the form has its
- * button.
+ * Submits a form once, on load: link scanners that only fetch pages submit nothing. Without JavaScript the form has
+ * its button.
  */
 export function useSubmitOnLoad(form: RefObject<HTMLFormElement | null>, when: boolean): void {
   const wasSent = useRef(!when)
