@@ -4,7 +4,7 @@ import type { FoundationDto } from '@/lib/foundations/dto'
 
 const ICON = { size: 18, className: 'shrink-0 text-monte' } as const
 
-/** How to reach a foundation: place, e-mail and phone, the last two as links. */
+/** Foundation contact details: address, e-mail (mailto), phone (tel). */
 export function ContactList({ foundation }: { foundation: FoundationDto }) {
   const { place, address, email, phone } = foundation
   return (

@@ -10,15 +10,15 @@ import { formatSearchQuery } from '@/lib/search/params'
 import { petCount } from '@/lib/search/wording'
 
 interface Props {
-  /** Those of this page. */
+  /** Pets of this page. */
   pets: PetCardDto[]
-  /** How many there are on all pages. */
+  /** Total over all pages. */
   total: number
   page: number
   last: number
 }
 
-/** A page of the pets of all foundations, turned like the search's. */
+/** Pets of all foundations, with the search's pagination. */
 export function FoundationPetsView({ pets, total, page, last }: Props) {
   return (
     <div className="group/search mx-auto w-wrap pb-16">

@@ -17,14 +17,14 @@ import { ReviewList } from './review-list'
 
 interface Props {
   foundation: FoundationDto
-  /** The newest. */
+  /** Newest first, not all. */
   reviews: ReviewDto[]
-  /** The newest; the rest of its pets are one link away, in the search. */
+  /** Newest first; a link to the search shows all. */
   pets: PetCardDto[]
   cityPets: PetCardDto[]
 }
 
-/** All of a foundation's page but its head. */
+/** Body of a foundation's page, without metadata and structured data. */
 export function FoundationView({ foundation, reviews, pets, cityPets }: Props) {
   const { name, place } = foundation
   return (
@@ -59,7 +59,7 @@ export function FoundationView({ foundation, reviews, pets, cityPets }: Props) {
   )
 }
 
-/** Who it is, and at the side how to reach and help it. */
+/** Description, with contact details and ways to help beside it. */
 function Introduction({ foundation }: { foundation: FoundationDto }) {
   return (
     <div className="mt-7 grid grid-cols-1 gap-8 lg:mt-9 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">

@@ -11,8 +11,8 @@ interface Props {
 const SHOWN = 6
 
 /**
- * What people say about a foundation, the newest first; after the first six behind a button.
- * @param total how many comments there are, which may be more than these.
+ * Comments about a foundation, newest first; after the first six behind a button.
+ * @param total number of all comments, which may exceed these.
  */
 export function ReviewList({ reviews, total, countryId }: Props & { total: number }) {
   if (reviews.length === 0) {

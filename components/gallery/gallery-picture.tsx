@@ -2,9 +2,9 @@ import { classNames } from '@/components/ui/class-names'
 import type { PhotoDto } from '@/lib/photos/dto'
 
 /**
- * One picture of a gallery, filling its frame.
- * @param first the picture that decides when the page looks ready: fetched at once and before others.
- * @param whole shows it uncut in a frame that is much wider than the picture.
+ * Picture of a gallery, filling its frame.
+ * @param first the LCP image: fetched eagerly, with high priority.
+ * @param whole shows it uncropped in a frame that is much wider than the picture.
  */
 export function GalleryPicture({
   photo,

@@ -2,10 +2,10 @@ import { Icon } from '@/components/ui/icon'
 import type { PhotoDto } from '@/lib/photos/dto'
 import { GalleryPicture } from './gallery-picture'
 
-/** Less on phones, whose screens would otherwise ask for more than anybody sees. */
+/** Understated on phones: with their pixel density they would fetch more than is visible. */
 const SIZES = '(min-width: 77rem) 812px, (min-width: 64rem) 66vw, 62vw'
 
-/** The anchor of a slide, from 0. */
+/** Fragment id of a slide, from 0. */
 export const slideId = (index: number) => `foto-${index + 1}`
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   onOpen: (index: number) => void
 }
 
-/** A photo of a gallery, with its number. It opens in full screen; without JavaScript its file does. */
+/** Numbered photo of a gallery. Opens the full-screen viewer; without JavaScript the file. */
 export function GallerySlide({ photo, alt, index, count, isCurrent, onOpen }: Props) {
   return (
     <li id={slideId(index)} className="relative size-full shrink-0 snap-center overflow-hidden">

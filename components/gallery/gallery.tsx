@@ -9,14 +9,14 @@ import { GalleryPicture } from './gallery-picture'
 import { GallerySlide, slideId } from './gallery-slide'
 import { usePhotoViewer } from './use-photo-viewer'
 
-/** One thumbnail alone is as tall as the large picture, and the picture that fills it as wide as that asks for. */
+/** Image sizes of thumbnails: a single one is as tall as the large picture, so its cover needs a wider file. */
 const THUMB_SIZES = { alone: '683px', several: '400px' }
 
 type Carousel = ReturnType<typeof useCarousel>
 
 /**
- * The photos of a pet, round and round; each opens in full screen. Without JavaScript the row scrolls, arrows and
- * thumbnails are links to its slides, and a photo is a link to its file.
+ * Looping photo carousel of a pet; each photo opens in full screen. Without JavaScript the row scrolls, arrows and
+ * thumbnails link to its slides, and a photo links to its file.
  */
 export function Gallery({ photos, alt, name }: { photos: PhotoDto[]; alt: string; name: string }) {
   const count = photos.length
@@ -86,14 +86,14 @@ export function Gallery({ photos, alt, name }: { photos: PhotoDto[]; alt: string
 
 interface Links {
   carousel: Carousel
-  /** The photo so many steps from the current one. */
+  /** Index of the photo `step` slides away. */
   at: (steps: number) => number
 }
 
 const ARROW =
   'absolute top-1/2 -mt-5.5 grid size-11 touch-pan-y place-items-center rounded-full bg-white shadow-soft transition-colors hover:bg-mist lg:mx-1.5'
 
-/** Links to the slides; with scripts they turn the row and leave page and address where they are. */
+/** Links to the slides; with JavaScript they move the carousel and keep scroll position and URL. */
 function Arrows({ carousel, at }: Links) {
   const arrow = (direction: 1 | -1) => (
     <a
@@ -117,7 +117,7 @@ function Arrows({ carousel, at }: Links) {
   )
 }
 
-/** The one or two pictures that come next, beside the large one where there is room. */
+/** The next one or two pictures, beside the large one on wide screens. */
 function Thumbnails({ carousel, at, photos }: Links & { photos: PhotoDto[] }) {
   const sizes = photos.length === 2 ? THUMB_SIZES.alone : THUMB_SIZES.several
   return (

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import type { PhotoDto } from '@/lib/photos/dto'
 
-/** All photos in small, to choose from; the current one is kept in view. */
+/** Thumbnails of all photos; the current one is kept in view. */
 export function PhotoStrip({
   photos,
   index: current,

@@ -11,16 +11,16 @@ export interface PhotoViewerProps {
   photos: PhotoDto[]
   alt: string
   name: string
-  /** Which photo it opens with, from 0. */
+  /** Initial photo, from 0. */
   start: number
   onTurn: (index: number) => void
-  /** Runs when the dialog has been closed, by Escape too. */
+  /** Runs after the dialog was closed, including by Escape. */
   onClose: () => void
 }
 
 /**
- * The photos of a pet in full screen, whole on dark. Swipes, arrows, arrow keys and the strip turn them; fingers, clicks,
- * the wheel, + and - zoom them.
+ * Full-screen viewer (lightbox) of a pet's photos. Swipes, arrows, arrow keys and thumbnails navigate; pinch, double
+ * tap, click, wheel, + and - zoom.
  */
 export function PhotoViewer({ photos, alt, name, start, onTurn, onClose }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -94,7 +94,7 @@ export function PhotoViewer({ photos, alt, name, start, onTurn, onClose }: Photo
   )
 }
 
-/** The photo in view and its neighbours, round the end too. */
+/** The current photo and its neighbours, across the loop. */
 const isNear = (at: number, index: number, count: number) => [0, 1, count - 1].includes(Math.abs(at - index))
 
 const ARROW = 'absolute top-1/2 -mt-6 border-[1.5px] border-white/40 bg-night/66'

@@ -4,19 +4,19 @@ import { useEffect, useState } from 'react'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import type { PhotoDto } from '@/lib/photos/dto'
 
-/** Marks the history entry of an open viewer with the photo that it opened with. */
+/** `history.state` key of an open viewer; holds its initial photo. */
 const ENTRY = 'photoViewer'
-/** How long a tap may wait for the viewer. */
+/** Load timeout of the viewer after a tap. */
 const PATIENCE_MS = 5_000
 
 const useViewer = lazyComponent(() => import('./photo-viewer').then((module) => module.PhotoViewer))
 
 /**
- * The full-screen view of a gallery, loaded when it is opened; where it does not come, the photo's file opens instead.
- * It has a history entry of its own, right after the page's: going back closes it, and a reload keeps it open.
+ * Full-screen viewer of a gallery, loaded on demand; if it fails to load, the photo's file opens instead. The open
+ * viewer has a history entry of its own above the page's: Back closes it, and a reload keeps it open.
  */
 export function usePhotoViewer(photos: PhotoDto[]) {
-  /** The photo it opens with; null while it is closed. */
+  /** Initial photo; null while closed. */
   const [start, setStart] = useState<number | null>(null)
   const Viewer = useViewer(start !== null)
   const file = photos[start ?? -1]?.large
@@ -29,7 +29,7 @@ export function usePhotoViewer(photos: PhotoDto[]) {
   }, [])
   useEffect(() => {
     if (Viewer || !file) return
-    // Instead of the viewer's entry, so that going back leads to the page.
+    // Replaces the viewer's history entry, so that Back returns to the page.
     const timer = setTimeout(() => location.replace(file), Viewer === null ? 0 : PATIENCE_MS)
     return () => clearTimeout(timer)
   }, [Viewer, file])

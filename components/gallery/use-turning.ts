@@ -7,7 +7,7 @@ import { holdOrders, makeDriver } from '@/components/carousel/driver'
 import { EMBLA_OPTIONS, settleAtOnce } from '@/components/carousel/embla'
 import { useZoom } from './use-zoom'
 
-/** Photos that go round and round in a frame, and the zoom of the one in view; a zoomed one is not turned by dragging. */
+/** Carousel that loops, with zoom of the current photo; while zoomed, dragging pans instead. */
 export function useTurning(start: number, onTurn: (index: number) => void) {
   const frame = useRef<HTMLDivElement>(null)
   const zoom = useZoom(frame)

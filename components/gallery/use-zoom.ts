@@ -12,7 +12,7 @@ const PAN_KEYS: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: -PAN },
 }
 
-/** Zooms the picture inside `[data-current]` of a frame. */
+/** Zoom of the picture inside `[data-current]` of a frame. */
 export function useZoom(frame: RefObject<HTMLElement | null>) {
   const gestures = useRef<ZoomGestures>(undefined)
   const [zoomed, setZoomed] = useState(false)
@@ -28,7 +28,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>) {
     isZoomed: () => gestures.current?.zoomed ?? false,
     toggle: () => gestures.current?.toggle(),
     reset: () => gestures.current?.reset(),
-    /** @returns whether the key zooms, or moves what is zoomed */
+    /** @returns whether the key zoomed or panned */
     onKey(key: string): boolean {
       const factor = SCALE_KEYS[key]
       const by = gestures.current?.zoomed ? PAN_KEYS[key] : undefined

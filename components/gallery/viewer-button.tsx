@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Icon, type IconName } from '@/components/ui/icon'
 
-/** A round button on dark. */
+/** Round button on a dark background. */
 export function ViewerButton({
   label,
   icon,

@@ -7,12 +7,12 @@ import type { PhotoDto } from '@/lib/photos/dto'
 interface Props {
   photo: PhotoDto
   alt: string
-  /** Whether it is loaded before it is in view. */
+  /** Loads before it is in view. */
   eager: boolean
   zoomed: boolean
 }
 
-/** A photo as large as its frame allows without cutting it; says so when it does not come. */
+/** Photo as large as its frame allows, uncropped; shows an error with a retry if it fails to load. */
 export function WholePhoto({ photo, alt, eager, zoomed }: Props) {
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
@@ -22,7 +22,7 @@ export function WholePhoto({ photo, alt, eager, zoomed }: Props) {
     setAttempt(attempt + 1)
   }
   const { width, height } = photo
-  // Browsers would join a request for the same address that hangs.
+  // A new URL: browsers would join the pending request of the old one.
   const fileOf = (file: string) => (attempt === 0 ? file : `${file}?${attempt}`)
   return (
     <div className="@container-size grid size-full place-items-center">
@@ -48,12 +48,12 @@ export function WholePhoto({ photo, alt, eager, zoomed }: Props) {
         }}
         className="h-auto max-w-none cursor-zoom-in select-none group-data-zoomed:cursor-grab group-data-zoomed:active:cursor-grabbing motion-safe:transition-transform motion-safe:duration-200 data-following:transition-none lg:rounded-card"
       />
-      {(state === 'failed' || isLate) && <Trouble failed={state === 'failed'} onRetry={retry} />}
+      {(state === 'failed' || isLate) && <LoadError failed={state === 'failed'} onRetry={retry} />}
     </div>
   )
 }
 
-function Trouble({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+function LoadError({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   return (
     <p
       role="status"

@@ -1,14 +1,14 @@
 import { NOT_ZOOMED, type Point, pan, type View, type Zoom, zoomAt } from './zoom'
 
-/** What a double tap, a click and the button zoom to. */
+/** Scale after a double tap, a click or the button. */
 const TOGGLE_SCALE = 2.5
 const DOUBLE_TAP_MS = 300
-/** How far, in pixels, a finger may stray and still tap. */
+/** Pixels that a pointer may move during a tap. */
 const TAP_SLOP = 10
-/** Pixels of a wheel per line, where browsers count lines. */
+/** Pixels per line of wheel events in line mode. */
 const LINE = 16
 
-/** Zooms the picture in a frame: two fingers, double tap, click, wheel, and dragging once it is zoomed. */
+/** Zoom gestures: pinch, double tap, click, wheel, and panning while zoomed. */
 export class ZoomGestures {
   private zoom: Zoom = NOT_ZOOMED
   private readonly pointers = new Map<number, Point>()
@@ -16,7 +16,7 @@ export class ZoomGestures {
   private lastTap: { at: Point; time: number } | undefined
   private readonly listening = new AbortController()
 
-  /** @param onChange hears whether the picture is zoomed */
+  /** @param onChange receives whether the picture is zoomed */
   constructor(
     private readonly frame: HTMLElement,
     private readonly picture: () => HTMLElement | null,
@@ -51,7 +51,7 @@ export class ZoomGestures {
     this.change((view) => pan(this.zoom, by, view), { smooth: true })
   }
 
-  /** For a picture that goes out of sight. */
+  /** Resets the zoom of a picture that goes out of view. */
   reset(): void {
     this.change(() => NOT_ZOOMED, { smooth: false })
   }
@@ -74,7 +74,7 @@ export class ZoomGestures {
     if (this.zoomed !== wasZoomed) this.onChange(this.zoomed)
   }
 
-  /** From the centre of the frame. */
+  /** Pointer position relative to the frame's centre. */
   private pointOf({ clientX, clientY }: MouseEvent): Point {
     const { left, top, width, height } = this.frame.getBoundingClientRect()
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
@@ -129,12 +129,12 @@ export class ZoomGestures {
     this.tap = undefined
   }
 
-  /** Browsers would take it for a fling, which swallows the tap that follows. */
+  /** While zoomed: browsers would treat panning as a fling and swallow the next tap. */
   private readonly onTouchMove = (event: TouchEvent) => {
     if (this.zoomed && event.cancelable) event.preventDefault()
   }
 
-  /** Sideways, an unzoomed picture leaves the wheel to the carousel. */
+  /** Without zoom, horizontal wheel events are left to the carousel. */
   private readonly onWheel = (event: WheelEvent) => {
     const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1
     const isSideways = Math.abs(event.deltaX) > Math.abs(event.deltaY)
@@ -142,7 +142,7 @@ export class ZoomGestures {
     event.preventDefault()
     if (isSideways)
       return this.change((view) => pan(this.zoom, { x: -event.deltaX * unit, y: 0 }, view), { smooth: false })
-    // A trackpad reports a pinch as a wheel with the control key, in small steps.
+    // Trackpads report a pinch as wheel events with ctrlKey, in small steps.
     const speed = event.ctrlKey ? 0.01 : 0.002
     this.scaleTo(this.zoom.scale * Math.exp(-event.deltaY * unit * speed), this.pointOf(event))
   }

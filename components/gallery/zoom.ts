@@ -6,11 +6,11 @@ export interface Size {
   width: number
   height: number
 }
-/** How a picture in the middle of its frame is drawn: moved by `x` and `y` pixels, then scaled about its centre. */
+/** Transform of a centred picture: translated by `x` and `y` pixels, then scaled about its centre. */
 export interface Zoom extends Point {
   scale: number
 }
-/** A picture as it is without zoom, and what it is seen through. */
+/** Sizes of the unzoomed picture and of its frame. */
 export interface View {
   picture: Size
   frame: Size
@@ -21,7 +21,7 @@ export const NOT_ZOOMED: Zoom = { scale: 1, x: 0, y: 0 }
 
 const clamp = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit)
 
-/** No edge of the picture comes further in than the frame's; along a side that fits it stays in the middle. */
+/** Clamps panning: picture edges stay outside the frame; an axis that fits is centred. */
 function hold({ scale, x, y }: Zoom, { picture, frame }: View): Zoom {
   const room = (pictureSide: number, frameSide: number) => Math.max(0, (pictureSide * scale - frameSide) / 2)
   return {
@@ -32,8 +32,8 @@ function hold({ scale, x, y }: Zoom, { picture, frame }: View): Zoom {
 }
 
 /**
- * @param at what stays where it is, from the centre of the frame
- * @param to where it is moved to meanwhile, as between two fingers
+ * @param at fixed point of the zoom, from the frame's centre
+ * @param to its new position, as the centre of a moving pinch
  */
 export function zoomAt(zoom: Zoom, wanted: number, view: View, at: Point, to: Point = at): Zoom {
   const scale = Math.min(Math.max(wanted, 1), MAX_SCALE)

@@ -10,15 +10,15 @@ const useSuggestions = lazyComponent(() =>
 )
 
 /**
- * The city of the home search; any text may be submitted. It is a plain input until it gets the focus: then the script of
- * the suggestions and the cities are fetched, and the same element becomes a combobox.
+ * City field of the home search; any text may be submitted. A plain input until focused: then the suggestions' script
+ * and the cities are fetched, and the same element becomes a combobox.
  */
 export function CityInput(input: Pick<InputProps, 'id' | 'className'>) {
   const element = useRef<HTMLInputElement>(null)
   const [isWanted, setWanted] = useState(false)
   const [{ ref, ...attributes }, setAttributes] = useState<InputProps>({})
   const Suggestions = useSuggestions(isWanted)
-  // It may have the focus since before hydration.
+  // It may have been focused before hydration.
   useEffect(() => setWanted(document.activeElement === element.current), [])
 
   return (

@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names'
 
-/** Decorative, so lazy; phones never fetch the fourth picture. */
+/** Decorative, so loaded lazily; phones never fetch the fourth picture. */
 export function HeroCollage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] grid-rows-[7rem_7rem] gap-2.5 md:grid-cols-[1fr_1.5fr_1.2fr_1fr] md:grid-rows-[12.5rem] lg:grid-cols-[minmax(0,1.16fr)_minmax(0,1fr)_minmax(0,1fr)] lg:grid-rows-[14.125rem_13.375rem] lg:gap-4">

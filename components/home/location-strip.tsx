@@ -12,8 +12,8 @@ const STRIP =
   'flex min-h-19 w-full items-center gap-3 rounded-[1.125rem] bg-monte-tint px-4.5 py-3 leading-snug text-monte-dark md:min-h-15 md:py-2 noscript:hidden'
 
 /**
- * '¿Deseas buscar en mascotas en …?', or the chip that asks for the position; both are the same size.
- * Never raises the browser's permission prompt by itself.
+ * '¿Deseas buscar en mascotas en …?', or the chip that requests geolocation; both are the same size.
+ * Never triggers the browser's permission prompt automatically.
  */
 export function LocationStrip({ pin, arrow }: { pin: ReactNode; arrow: ReactNode }) {
   const [place, setPlace] = useState<VisitorLocation | null>(null)

@@ -29,7 +29,7 @@ export function SearchForm({ className, children }: { className: string; childre
     history.replaceState({ ...history.state, [ENTRY]: [...data.values()] }, '')
     router.push(path)
   }
-  // Going back to this page inside the site makes it anew: only the browser's history knows what was searched for.
+  // Client-side Back re-creates the page: only `history.state` still has the search.
   useEffect(() => {
     const searched: string[] = history.state?.[ENTRY] ?? []
     searched.forEach((value, at) => {

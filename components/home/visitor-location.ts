@@ -21,14 +21,14 @@ function isLocation(value: unknown): value is VisitorLocation {
 
 export const readLocation = () => readStored(KEY, isLocation)
 
-/** Whether the permission is already granted, so that no prompt appears. */
+/** Whether geolocation is already permitted, so that no prompt appears. */
 export async function mayLocateSilently(): Promise<boolean> {
   const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null)
   return permission?.state === 'granted'
 }
 
 /**
- * Finds and stores the visitor's city; null far from every known city.
+ * Geolocates the visitor and stores the nearest city; null far from every known city.
  * @throws when geolocation or the location service fails.
  */
 export async function findLocation(): Promise<VisitorLocation | null> {

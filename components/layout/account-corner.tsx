@@ -8,7 +8,7 @@ import { AccountMenusIsland } from './account-menus-island'
 
 const ROUND = iconButtonClass('plain')
 
-/** For strangers and signed-in people; styles show one. Plain links hold the room until the menus have loaded. */
+/** Account links of both session states; CSS shows one. Plain links reserve the space until the menus are loaded. */
 export function AccountCorner() {
   return (
     <div className="ml-auto cramped:min-w-0">

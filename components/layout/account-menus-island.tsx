@@ -12,7 +12,7 @@ const useMenus = signedInIsland(() =>
 
 export function AccountMenusIsland({ children }: { children: ReactNode }) {
   const Menus = useMenus()
-  // Signing in and out lead to another page without a new document.
+  // Signing in and out are client-side navigations: reread the cookie on each.
   useOnChange(usePathname(), refreshSessionHint)
   return Menus ? <Menus /> : children
 }

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import type { PlaceholderCopy } from '@/lib/copy/placeholders'
 import { ALL_PETS, FOUNDATIONS, HOME } from '@/lib/routes'
 
-/** Announces a screen that does not exist yet. @param back where people come from; null leads home */
+/** Placeholder of a screen that is not built yet. @param back target of the back link; null for home */
 export function ComingSoon({ copy, back = null }: { copy: PlaceholderCopy; back?: Route | null }) {
   return (
     <div className="mx-auto w-wrap py-6 lg:py-12">

@@ -1,6 +1,6 @@
 'use client'
 
-/** Shows the reference of a server error. Part of every page's JavaScript: imports nothing of the kit. */
+/** Error boundary content with the server error's reference. In every page's JavaScript: no imports from ui/. */
 export function ErrorPanel({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
   return (
     <div className="mx-auto flex w-wrap flex-col items-center gap-3 py-20 text-center">

@@ -42,7 +42,7 @@ const COLUMNS = [
   },
 ]
 
-/** The year is that of the last regeneration, ten minutes ago at most. */
+/** The year is that of the last revalidation, at most ten minutes ago. */
 export function Footer() {
   return (
     <footer className="later on-dark bg-foot pt-12 pb-7 text-small text-foot-text [--later:45rem] md:[--later:16rem] lg:pt-16">

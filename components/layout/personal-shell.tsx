@@ -1,7 +1,7 @@
 import { SessionWatcher } from '@/components/accounts/session-watcher'
 import { SiteShell } from './site-shell'
 
-/** @param signedIn whether the request has a session: the top bar then shows it without JavaScript too */
+/** Page shell of personal pages. @param signedIn sets the top bar's state on the server, for use without JavaScript */
 export function PersonalShell({ signedIn, children }: { signedIn: boolean; children: React.ReactNode }) {
   return (
     <div data-person={signedIn ? '' : undefined} className="contents">

@@ -55,7 +55,7 @@ function SecondaryMenu() {
           Registro
         </LinkButton>
         <noscript>
-          {/* Only scripts know who is signed in; the page behind it asks strangers to sign in. */}
+          {/* The session is unknown without JavaScript; the target page redirects to the login. */}
           <a href={DASHBOARD} className="block py-3 font-semibold hover:underline">
             Mi Perfil
           </a>

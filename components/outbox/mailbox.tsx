@@ -11,7 +11,7 @@ interface MailboxProps {
   opened: KeptMail | null
 }
 
-/** Mails that the local stand-in keeps instead of sending. */
+/** Development mailbox: mails stored locally instead of sent. */
 export function Mailbox({ mails, to, opened }: MailboxProps) {
   return (
     <>
@@ -87,7 +87,7 @@ function OpenMail({ mail }: { mail: KeptMail }) {
     <article className="min-w-0">
       <h2 className="text-card">{mail.subject}</h2>
       <p className="mt-1 mb-4 text-small text-ink-2">Para {mail.to}</p>
-      {/* No scripts; links open beside the mailbox, as in a mail program. */}
+      {/* Sandboxed without scripts; links open in a new tab, as in a mail program. */}
       <iframe
         title={mail.subject}
         sandbox="allow-popups allow-popups-to-escape-sandbox"

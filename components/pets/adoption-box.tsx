@@ -62,7 +62,7 @@ function boxText({ status, gender, foundation }: PetDto): string {
   return `Una familia ya conversa con ${keeper} para darle un hogar. ${others}`
 }
 
-/** Foundations can be reached today; requests, which reach everybody, are still to come. */
+/** Foundations can be contacted already; adoption requests, which also reach individuals, are not built yet. */
 const adoptionText = (byFoundation: boolean, keeper: string) =>
   byFoundation
     ? 'Escribe a la fundación desde su página: te contará lo que las fotos no dicen.'

@@ -4,7 +4,7 @@ import { petCompanions } from '@/lib/pets/fact-words'
 
 const ICONS = { children: 'baby', dogs: 'dog', cats: 'cat' } as const
 
-/** 'Sin datos': nobody tried it yet. */
+/** 'Sin datos': not known yet. */
 export function Companions({ pet }: { pet: PetDto }) {
   return (
     <ul className="grid grid-cols-1 gap-2 md:grid-cols-3">

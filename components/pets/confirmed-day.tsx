@@ -6,7 +6,7 @@ import { localDaysAgoText } from '@/lib/format'
 const never = () => () => {}
 
 /**
- * 'Confirmada hace 12 días'. Cached pages outlive relative dates, so the browser fills them in; until then `day` shows.
+ * 'Confirmada hace 12 días'. Relative dates would go stale in cached pages: set in the browser, with `day` until then.
  */
 export function ConfirmedDay({ at, day }: { at: string; day: string }) {
   const ago = useSyncExternalStore(

@@ -2,7 +2,7 @@ import { FavouriteButtonIsland } from '@/components/favourites/favourite-button-
 import { Icon } from '@/components/ui/icon'
 import { iconButtonClass } from '@/components/ui/icon-button'
 
-/** Signed out it asks to sign in (specification, section 4). */
+/** Favourite button; signed out it prompts to sign in (specification, section 4). */
 export function FavouriteStar({
   petId,
   petName,

@@ -31,7 +31,7 @@ export function PetCard({
 }: {
   pet: PetCardDto
   variant: PetCardVariant
-  /** For the first card of the first screen. */
+  /** For the first card above the fold (LCP). */
   eager?: boolean
   star?: ReactNode
 }) {
@@ -69,7 +69,7 @@ export function PetCard({
   )
 }
 
-/** 'Hembra · Mediano · Mestizo', cut short when it does not fit. */
+/** 'Hembra · Mediano · Mestizo', truncated when it does not fit. */
 function TraitsLine({ pet }: { pet: PetCardDto }) {
   return (
     <p className={styles.traits}>

@@ -10,7 +10,7 @@ import { confirmByLinkAction } from '@/lib/freshness/actions'
 import { confirmationLinkSchema } from '@/lib/freshness/schema'
 import { DASHBOARD_PETS, petPath } from '@/lib/routes'
 
-/** @param linkError why the link confirms nothing, as far as known before it is tried */
+/** @param linkError why the link is invalid, if known before it is used */
 export function PetConfirmation({
   token,
   pet,
@@ -48,7 +48,7 @@ export function PetConfirmation({
   )
 }
 
-/** As high as the longest outcome: nothing below jumps when the answer arrives. */
+/** As tall as the longest result, so the answer causes no layout shift. */
 function Stage({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <div className="grid min-h-96 content-start gap-6">

@@ -14,7 +14,7 @@ export type StarOf = (pet: PetCardDto) => ReactNode
 
 /**
  * @param label names the list; absent where a heading does
- * @param page the page's main content: its first picture is eager, cards below the fold are drawn later
+ * @param page the page's main content: its first picture is eager, cards below the fold are rendered later
  */
 export function PetGrid({
   pets,

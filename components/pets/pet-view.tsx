@@ -76,7 +76,7 @@ function About({ pet, site }: { pet: PetDto; site: string }) {
     <div className="min-w-0">
       <div className="mt-5.5 flex items-start justify-between gap-4 cramped:flex-wrap lg:mt-8.5">
         <h1 className="min-w-0 text-display">{pet.name}</h1>
-        {/* Who is signed in may be its owner: the third button has its room before it comes. */}
+        {/* Signed-in visitors may be its owner: reserves the space of the third button. */}
         <div className="flex shrink-0 justify-end gap-2 signed-in:min-w-41.5 cramped:min-w-0!">
           <ShareButton pet={pet} site={site} />
           <FavouriteStar petId={pet.id} petName={pet.name} className="size-12.5 border-[1.5px] border-edge" />

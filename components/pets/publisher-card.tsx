@@ -5,7 +5,7 @@ import { RatingLine } from '@/components/ui/rating-line'
 import type { PetDto } from '@/lib/pets/dto'
 import { foundationPath } from '@/lib/routes'
 
-/** A person is shown by first name only. */
+/** Publisher of a pet; individuals are shown by first name only. */
 export function PublisherCard({ pet }: { pet: PetDto }) {
   const { foundation, owner } = pet
   if (!foundation) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useCarousel } from '@/components/carousel/use-carousel'
 import { IconButton } from '@/components/ui/icon-button'
 
-/** At its end an arrow is aria-disabled: disabled, it would lose the focus. */
+/** Carousel arrows; at the ends aria-disabled, because a disabled button loses the focus. */
 export function RailArrows({
   rowId,
   className,

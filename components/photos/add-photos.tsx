@@ -33,7 +33,7 @@ export function AddPhotos({ count, onFiles }: { count: number; onFiles: OnFiles 
         >
           <Icon name="image-plus" {...ICON} />
         </FileButton>
-        {/* A mouse belongs to a machine whose camera nobody points at a dog. */}
+        {/* Only on touch devices: nobody photographs a pet with a desktop's camera. */}
         <span className="hidden pointer-coarse:contents">
           <FileButton label="Tomar foto" ghost disabled={full} onFiles={onFiles} capture="environment">
             <Icon name="camera" {...ICON} />
@@ -86,14 +86,14 @@ function FileButton({
       {label}
       <input
         type="file"
-        // Narrower lists keep phones from converting their own formats to JPEG.
+        // A narrower list would keep phones from converting their own formats to JPEG.
         accept="image/*"
         multiple={multiple}
         capture={capture}
         disabled={disabled}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])
-          // So that the same file can be chosen again.
+          // Otherwise choosing the same file again fires no change event.
           currentTarget.value = ''
         }}
         className="absolute inset-0 size-full cursor-[inherit] opacity-0 file:cursor-[inherit]"

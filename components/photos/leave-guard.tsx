@@ -4,7 +4,7 @@ import { Button, LinkButton } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { uncheckedRoute } from '@/lib/routes'
 
-/** Null for any click that does not leave this page in this tab. */
+/** Target of a click that leaves this page in this tab, else null. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   if (event.button !== 0 || hasModifier || !(event.target instanceof Element)) return null
@@ -39,7 +39,7 @@ export function LeaveGuard() {
         <LinkButton href={leaving} prefetch={false} variant="ghost" data-leave="">
           Salir
         </LinkButton>
-        {/* Stands in a form, where another one has no place. */}
+        {/* Buttons, not `<form method="dialog">`: forms cannot be nested. */}
         <Button onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>Quedarme</Button>
       </div>
     </Dialog>

@@ -3,7 +3,7 @@ import { problems } from './photo-messages'
 import { UploadError } from './upload-error'
 
 const ADDRESS = '/api/photos'
-/** Without any progress for this long, a connection is dead. */
+/** An upload without progress for this long is aborted. */
 const SILENCE = 45_000
 
 function problemOf(status: number, sentence: unknown): UploadError {
@@ -22,7 +22,7 @@ export function sendPhoto(
   signal: AbortSignal,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    // `fetch` does not tell how much of a body has left.
+    // `fetch` reports no upload progress.
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
     let silence = setTimeout(abort, SILENCE)
@@ -57,7 +57,7 @@ export async function fetchUpload(id: string, signal: AbortSignal): Promise<Uplo
   return response.json()
 }
 
-/** Failures are left to the server's sweep. */
+/** Best effort: the server deletes unused uploads anyway. */
 export function deleteUpload(id: string): void {
   fetch(addressOf(id), { method: 'DELETE', keepalive: true }).catch(() => {})
 }

@@ -15,9 +15,9 @@ const HINT_ID = 'campo-photos-ayuda'
 const usePicker = lazyComponent(() => import('./photo-picker').then((module) => module.PhotoPicker))
 
 /**
- * 1–8 photos, the first is the main one; uploaded as they are chosen, their ids in order in hidden fields. Without
- * JavaScript, or when the rest cannot be loaded, a plain file field.
- * @param uploads initial photos; a new `key` starts anew
+ * Photo upload: 1–8 photos, the first is the main one; uploaded as they are chosen, with their ids in order in hidden
+ * fields. Without JavaScript, or if the script fails to load, a plain file field.
+ * @param uploads initial photos; change `key` to reset
  * @param onChange runs on mount and on changes that matter to the form, not on progress. Submit only when `blocked` is
  *   null.
  */

@@ -3,24 +3,24 @@ import { SUBMIT_ERRORS, said } from './photo-messages'
 
 type PhotoState = 'preparing' | 'queued' | 'sending' | 'processing' | 'ready' | 'failed'
 
-/** How a failed upload continues: by itself when the network is back, on request, or not at all. */
+/** Retry policy of a failed upload: automatic once online again, manual, or none. */
 export type Recovery = 'auto' | 'manual' | 'none'
 
 export interface PhotoItem {
   key: string
   state: PhotoState
-  /** What the form sends: the id of the upload, or the hash of a photo that was stored before; null until known. */
+  /** Value of the form field: id of the upload, or hash of a photo stored before; null until known. */
   id: string | null
   hash: string | null
   src: string | null
   alt: string
-  /** How much of it has been sent, 0–1. */
+  /** Upload progress, 0–1. */
   part: number
   problem: string | null
   recovery: Recovery
 }
 
-/** A photo the field begins with: stored before (`id` is its hash), or of a draft (`id` is its upload, no `src`). */
+/** Initial photo of the field: stored before (`id` is its hash), or of a draft (`id` is its upload, no `src`). */
 export interface InitialPhoto {
   id: string
   src?: string
@@ -30,7 +30,7 @@ export interface InitialPhoto {
 export interface PhotoList {
   items: readonly PhotoItem[]
   notices: readonly string[]
-  /** For the live region; the number makes a repeated sentence new. */
+  /** Live region announcement; the number makes a repeated one announced again. */
   spoken: { text: string; number: number }
 }
 
@@ -93,7 +93,7 @@ const speak = (list: PhotoList, text: string): PhotoList => ({
   spoken: { text, number: list.spoken.number + 1 },
 })
 
-/** Reducer. Events about a photo that is gone change nothing: answers come late. */
+/** Reducer. Events about removed photos are ignored: responses may arrive late. */
 export function applyPhotoEvent(list: PhotoList, event: PhotoEvent): PhotoList {
   if (event.type === 'added') {
     const fresh = event.photos.map(({ key, name }): PhotoItem => ({ ...FRESH, key, alt: name }))
@@ -130,7 +130,7 @@ export function applyPhotoEvent(list: PhotoList, event: PhotoEvent): PhotoList {
   }
 }
 
-/** The same picture twice would be stored once: the later one goes. */
+/** Removes the later of two identical photos: they are stored once. */
 function ready(list: PhotoList, item: PhotoItem, { hash, src }: { hash: string; src: string }): PhotoList {
   const isThere = list.items.some((other) => other.key !== item.key && other.hash === hash)
   if (isThere) return notice(without(list, item.key), said.twice(item.alt))
@@ -148,11 +148,11 @@ function moved(list: PhotoList, from: number, wanted: number): PhotoList {
 
 export interface PhotoFieldState {
   uploads: string[]
-  /** Photos that the server has not got yet; they would be lost if the form were sent now. */
+  /** Uploads in progress, lost if the form were submitted now. */
   pending: number
   failed: number
   cover: string | null
-  /** Why the form must not be submitted yet; null when it may be. */
+  /** Error message while the form must not be submitted, else null. */
   blocked: string | null
 }
 

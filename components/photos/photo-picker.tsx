@@ -25,12 +25,12 @@ export function PhotoPicker({ uploads, name, isWrong, onChange }: PhotoPickerPro
   const box = useRef<HTMLDivElement>(null)
   const state = fieldState(list)
 
-  // By value: the state is a new object on every render.
+  // Compared by value: the state is a new object on every render.
   useOnChange(JSON.stringify(state), () => onChange?.(state))
 
   const summaryOf = (key: string | undefined) => `[data-photo="${key}"] summary`
 
-  /** Keeps the focus when `act` moves or removes the focused control. */
+  /** Restores the focus when `act` moves or removes the focused control. */
   const keepFocus = (act: () => void, selector: string) => {
     flushSync(act)
     const next = box.current?.querySelector<HTMLElement>(selector) ?? box.current?.querySelector('input')
@@ -53,7 +53,7 @@ export function PhotoPicker({ uploads, name, isWrong, onChange }: PhotoPickerPro
       data-hovering={hovering || undefined}
       className={`grid gap-3.5 rounded-card border-[1.5px] border-dashed p-3 transition-colors data-hovering:border-monte data-hovering:bg-monte-tint md:p-4 ${isWrong ? 'border-guayaba' : 'border-field'}`}
     >
-      {/* First, because this is where the focus goes when a form says that photos are missing. */}
+      {/* First, because it gets the focus when photos are missing. */}
       <AddPhotos count={list.items.length} onFiles={queue.add} />
       {list.items.length > 0 && (
         <PhotoTiles

@@ -20,14 +20,14 @@ export interface PhotoWork {
   forget(id: string): void
   show(photo: Blob): string
   hide(src: string): void
-  /** @throws when the signal says so. */
+  /** @throws when aborted. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>
 }
 
 type Job = (key: string, signal: AbortSignal) => Promise<void>
 
 const RETRY_AFTER = 1500
-/** Some two and a half minutes of questions. */
+/** About 2.5 minutes of polling. */
 const MAX_QUESTIONS = 45
 const pauseBefore = (question: number) => Math.min(300 * 1.4 ** question, 4000)
 
@@ -59,7 +59,7 @@ export function createPhotoQueue(photos: readonly InitialPhoto[], work: PhotoWor
     jobs.get(key)?.abort()
     for (const kept of [jobs, files, shrunk]) kept.delete(key)
     if (src) work.hide(src)
-    // A photo that was stored before goes by its hash, and stays until the form is sent.
+    // Photos stored before are identified by their hash; the server deletes them when the form is saved.
     if (id && id !== hash) work.forget(id)
   }
 
@@ -123,7 +123,7 @@ export function createPhotoQueue(photos: readonly InitialPhoto[], work: PhotoWor
       await work.wait(RETRY_AFTER, signal)
       return attempt()
     })
-    // Taken out in the very moment the server had it.
+    // Removed just as the upload completed.
     if (signal.aborted) return work.forget(id)
     shrunk.delete(key)
     emit({ type: 'received', key, id })

@@ -1,9 +1,9 @@
 import { MAX_PET_PHOTOS, MAX_PHOTO_MB } from '@/lib/photos/rules'
 import { refusals } from './photo-messages'
 
-/** The longest side of what is sent; the largest stored size is 1600 wide and 2400 high. */
+/** Longest side before upload; the largest stored size is 1600×2400. */
 const MAX_SIDE = 2400
-/** More than any phone's photo has; to decode it here would only freeze the phone. */
+/** Above any phone's photos; decoding it would freeze the device. */
 const MAX_OPENED_MB = 60
 const MB = 1024 * 1024
 
@@ -13,7 +13,7 @@ export const KIND_BYTES = 12
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
-/** Looks at the first bytes: names and declared types lie. */
+/** Detects the format by magic bytes: file names and MIME types are untrusted. */
 export function photoKind(bytes: Uint8Array): PhotoKind {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
@@ -30,7 +30,7 @@ export function whyNotOpened(kind: PhotoKind, file: { name: string; size: number
   return file.size > MAX_OPENED_MB * MB ? refusals.tooHeavy(file.name, MAX_OPENED_MB) : null
 }
 
-/** Null when the server shall decide. */
+/** Why a file that cannot be decoded here must not be uploaded as is; null if the server may try. */
 export function whyNotSentAsIs(kind: PhotoKind, file: { name: string; size: number }): string | null {
   if (kind === 'heic') return refusals.heic(file.name)
   if (kind === 'avif') return refusals.notAPhoto(file.name)
@@ -42,13 +42,13 @@ export function fitSize({ width, height }: { width: number; height: number }) {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** Identifies a file without reading it. */
+/** Key for finding duplicates without reading the file. */
 type Seen = Pick<File, 'name' | 'size' | 'lastModified'>
 
 const isSame = (a: Seen, b: Seen) =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
 
-/** @param room how many more photos fit */
+/** @param room number of photos that still fit */
 export function chooseFiles<Picked extends Seen>(
   files: readonly Picked[],
   present: readonly Seen[],

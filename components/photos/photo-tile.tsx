@@ -37,7 +37,7 @@ export function PhotoTile({
     isDragging,
     newIndex,
   } = sortable
-  // While photos are dragged, the one that would be first.
+  // While dragging, the photo that would become the main one.
   const isMain = newIndex === 0
   return (
     <li
@@ -67,7 +67,7 @@ export function PhotoTile({
       </div>
       {isMain && (
         <Badge tone="monte" className="pointer-events-none absolute top-2 left-2">
-          {/* Beside the menu there is no room for both words on the narrowest phones. */}
+          {/* Both words do not fit beside the menu on the narrowest phones. */}
           <span className="max-[23.5rem]:sr-only">Foto </span>principal
         </Badge>
       )}

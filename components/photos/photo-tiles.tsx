@@ -21,7 +21,7 @@ export function PhotoTiles({
 }: TileActions & { items: readonly PhotoItem[]; onDrop: (key: string, to: number) => void }) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // Without the wait a finger could not scroll the page over the photos.
+    // Without the delay, touch could not scroll the page over the photos.
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )

@@ -5,9 +5,9 @@ import { UploadError } from './upload-error'
 const QUALITY = 0.85
 
 /**
- * A JPEG of at most 2400 pixels, upright, without metadata (its location never leaves the phone); undecodable files go
- * as they are.
- * @throws UploadError for no photo, too heavy, or HEIC that cannot be converted
+ * Resizes to a JPEG of at most 2400 px, EXIF-oriented, metadata stripped (its location never leaves the device);
+ * undecodable files are sent unchanged.
+ * @throws UploadError when it is not a photo, too large, or HEIC that cannot be converted
  */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   const start = await file
@@ -28,20 +28,20 @@ function refuse(sentence: string | null): void {
   if (sentence !== null) throw new UploadError(sentence, 'none')
 }
 
-/** Null where the device lacks the memory. */
+/** Null if the device runs out of memory. */
 async function asJpeg(bitmap: ImageBitmap): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   const { width, height } = Object.assign(canvas, fitSize(bitmap))
   const pen = canvas.getContext('2d', { alpha: false })
   if (!pen) return null
   pen.imageSmoothingQuality = 'high'
-  // Where it was transparent it becomes white, as on the server.
+  // Transparency becomes white, as on the server.
   pen.fillStyle = '#ffffff'
   pen.fillRect(0, 0, width, height)
   pen.drawImage(bitmap, 0, 0, width, height)
   bitmap.close()
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
-  // Safari keeps the pixels of a canvas long after nobody holds it.
+  // Safari does not free the memory of unreferenced canvases.
   canvas.width = 0
   return blob
 }

@@ -31,7 +31,7 @@ export function TileMenu({
       <div
         className={classNames(
           'absolute top-full grid w-max min-w-full rounded-2xl border border-line bg-white p-1.5 shadow-lift',
-          // On a phone photos stand in two columns, and the menu may be wider than one of them.
+          // Phones have two columns of photos, and the menu may be wider than one.
           index % 2 === 0 ? 'left-0' : 'right-0',
         )}
       >

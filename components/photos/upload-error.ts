@@ -1,6 +1,6 @@
 import type { Recovery } from './photo-list'
 
-/** `message` is the sentence people read. */
+/** `message` is shown to people. */
 export class UploadError extends Error {
   override readonly name = 'UploadError'
   constructor(

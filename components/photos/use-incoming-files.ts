@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
 /**
- * Drops anywhere on the page (beside the field the browser would open them) and pasted pictures.
+ * Files dropped anywhere on the page (outside the field browsers would open them), and pasted images.
  * @returns whether files are dragged over the page
  */
 export function useIncomingFiles(onFiles: (files: File[]) => void): boolean {
@@ -27,7 +27,7 @@ export function useIncomingFiles(onFiles: (files: File[]) => void): boolean {
     }
     const onPaste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])]
-      // Programs for texts put a picture of the text beside it.
+      // Word processors also put a bitmap of the text on the clipboard.
       if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return
       event.preventDefault()
       receive(files)

@@ -21,7 +21,7 @@ const IN_THE_BROWSER: PhotoWork = {
     }),
 }
 
-/** `photos` counts on mount only. */
+/** Upload queue of a field. @param photos read on mount only */
 export function usePhotoQueue(photos: readonly InitialPhoto[]) {
   const [queue] = useState<PhotoQueue>(() => createPhotoQueue(photos, IN_THE_BROWSER))
   const list = useSyncExternalStore(queue.subscribe, queue.read, queue.read)

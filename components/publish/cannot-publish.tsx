@@ -2,7 +2,7 @@ import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { ADMIN, CREATE_PET, profilePath } from '@/lib/routes'
 
-/** A pet is published where its owner lives. Saving the profile leads back here. */
+/** Asks for the owner's city, which is the pet's location. Saving the profile returns here. */
 export function NoCity() {
   return (
     <div className="mx-auto w-wrap py-7 lg:py-11">

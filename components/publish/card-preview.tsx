@@ -14,7 +14,7 @@ export interface PreviewPlace {
   country: string
 }
 
-/** Inert: it leads nowhere. */
+/** Preview of the pet's card; inert. */
 export function CardPreview({
   values: { fields },
   cover,

@@ -7,7 +7,7 @@ import type { CatalogOption } from '@/lib/catalog/pet-catalog'
 import { TYPE_LABELS } from '@/lib/copy/labels'
 import { PET_TYPES, type PetType } from '@/lib/vocabulary'
 
-/** Of the chosen type; without JavaScript, of any. */
+/** Breed or colour of the chosen type; without JavaScript, of all types. */
 export function CatalogField({
   label,
   words,

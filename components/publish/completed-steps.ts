@@ -10,7 +10,7 @@ const NEEDED: Record<Exclude<StepId, 'compania'>, readonly string[]> = {
   historia: ['description'],
 }
 
-/** The optional step 'compania' completes with any answer or a later step, so nothing looks missing in a valid form. */
+/** The optional step 'compania' is complete with any answer or a later step, so a valid form shows no gap. */
 export function completedSteps({ fields, tags, uploads }: PetFormValues): Set<StepId> {
   const { error } = petFormSchema.safeParse({ ...fields, tags, uploads })
   const wrong = new Set(error?.issues.map(({ path }) => String(path[0])))

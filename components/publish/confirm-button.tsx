@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { usePetAction } from './pet-actions'
 
-/** Inside `PetActions`. @param urgent whether the pet is in no list, or soon will be */
+/** Inside `PetActions`. @param urgent whether the pet is not listed, or soon will not be */
 export function ConfirmButton({ pet, urgent }: { pet: { id: number; name: string }; urgent: boolean }) {
   const { run, pending } = usePetAction('confirm')
   return (

@@ -20,7 +20,7 @@ export function ConflictHelp({
     setFailed(newer === null)
     if (!newer) return
     onOverwrite(newer.version)
-    // The new version stands in the form once it is drawn.
+    // After rendering, the form shows the new version.
     requestAnimationFrame(() => form?.requestSubmit())
   }
 

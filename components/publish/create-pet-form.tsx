@@ -25,7 +25,7 @@ export function CreatePetForm({
 
   useEffect(() => {
     const form = box.current?.querySelector('form')
-    // What was filled in before the page woke up, or came back from the server, is newer.
+    // Input made before hydration, or re-rendered by the server, is newer than the draft.
     if (!form || hasInput(readPetForm(new FormData(form)))) return
     const values = readDraft(ownerId)
     if (values) setStart(({ round }) => ({ round: round + 1, values, restored: true }))

@@ -1,4 +1,4 @@
-/** `?editar=…` opens the dialog; the page that is served does not know of it. */
+/** `?editar=…` opens the dialog, in the browser only: the server ignores it. */
 const PARAMETER = 'editar'
 
 function addressOf(entry: string | null): URL {
@@ -8,7 +8,7 @@ function addressOf(entry: string | null): URL {
   return url
 }
 
-/** The value in the address of an open dialog: the pet's page has one, a list one for each pet. */
+/** URL value of an open dialog: one on a pet's page, one per pet in a list. */
 export const dialogEntry = (petId: number, fromPetPage: boolean): string =>
   fromPetPage ? '1' : String(petId)
 
@@ -17,8 +17,8 @@ export const isDialogUrl = (entry: string): boolean =>
   new URLSearchParams(location.search).get(PARAMETER) === entry
 
 /**
- * Gives the open dialog a history entry above the page's, so that Back closes it. A direct visit to the dialog's URL
- * gets the page's entry below it, once: `history.state` remembers across reloads.
+ * Pushes a history entry for the open dialog above the page's, so that Back closes it. A direct visit to the dialog's
+ * URL gets the page's entry below it, once: `history.state` survives reloads.
  */
 export function pushDialogEntry(entry: string): void {
   if (isDialogUrl(entry) && history.state?.isAbovePage) return
@@ -36,5 +36,5 @@ export function popDialogEntry(entry: string): void {
   })
 }
 
-/** Waits until the browser has stepped back over the dialog's entry, and the router has followed. */
+/** Waits until the browser has gone back past the dialog's entry and the router has followed. */
 export const historySettled = (): Promise<void> => leaving

@@ -16,7 +16,7 @@ export function DisableButton({
   fromPetPage,
 }: {
   pet: { id: number; name: string }
-  /** The look of the button. */
+  /** Classes of the button. */
   className: string
   fromPetPage: boolean
 }) {

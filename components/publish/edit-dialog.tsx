@@ -7,7 +7,7 @@ import { Toaster } from '@/components/ui/toaster'
 import { dialogEntry, isDialogUrl, pushDialogEntry } from './dialog-history'
 import { EditPanel } from './edit-panel'
 
-/** Asks before closing with unsaved changes. @param onClose gets whether the page behind has changed */
+/** Confirms before closing with unsaved changes. @param onClose receives whether the page behind must refresh */
 export function EditDialog({
   pet,
   fromPetPage,
@@ -68,7 +68,7 @@ export function EditDialog({
           }}
           onStatus={finish}
         />
-        {/* The page's own is inert behind the dialog. */}
+        {/* The page's toaster is inert behind the dialog. */}
         <Toaster />
       </Dialog>
       {asking && (

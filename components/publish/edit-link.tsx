@@ -27,7 +27,7 @@ interface Named {
 
 const EditContext = createContext<(pet: Named, opener?: HTMLElement) => void>(() => {})
 
-/** Edits the pets of a list in a dialog above it; the links that open it are `EditLink`s. */
+/** Provider of the edit dialog of a list of pets; `EditLink`s open it. */
 export function EditDialogs({ children }: { children: ReactNode }) {
   const [pet, setPet] = useState<Named | null>(null)
   const opener = useRef<HTMLElement>(undefined)
@@ -36,12 +36,12 @@ export function EditDialogs({ children }: { children: ReactNode }) {
 
   const show = async (wanted: Named, from?: HTMLElement) => {
     opener.current = from
-    // The step back of a dialog that was closed just now would close this one too.
+    // A pending history.back() would close this dialog too.
     await historySettled()
     pushDialogEntry(dialogEntry(wanted.id, false))
     setPet(wanted)
   }
-  // Without its script the form's own page does the same.
+  // If the script fails to load, use the edit page.
   useOnChange(EditDialog === null, (isMissing) => {
     if (isMissing && pet) location.assign(ownPetPath(pet.id))
   })
@@ -49,7 +49,7 @@ export function EditDialogs({ children }: { children: ReactNode }) {
     setPet(null)
     if (pet) popDialogEntry(dialogEntry(pet.id, false))
     opener.current?.focus()
-    // A refresh that is under way while the address changes is thrown away.
+    // A URL change discards a pending refresh.
     await historySettled()
     if (changed) router.refresh()
   }
@@ -61,7 +61,7 @@ export function EditDialogs({ children }: { children: ReactNode }) {
   )
 }
 
-/** Leads to the form of a pet: with JavaScript in the dialog of the `EditDialogs` around, else on a page of its own. */
+/** Link to the edit form of a pet: opens the dialog of the surrounding `EditDialogs`, without JavaScript a page. */
 export function EditLink({ pet, className }: { pet: Named; className: string }) {
   const { id, name } = pet
   const edit = useContext(EditContext)
@@ -76,7 +76,7 @@ export function EditLink({ pet, className }: { pet: Named; className: string }) 
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     const { currentTarget } = event
-    // The menu around closes: the focus comes back to what had opened it.
+    // The surrounding menu closes: return the focus to its trigger.
     edit(pet, currentTarget.closest('details')?.querySelector('summary') ?? currentTarget)
   }
   return (

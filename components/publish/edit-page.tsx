@@ -28,7 +28,7 @@ export function EditPage({ pet, catalog, role }: { pet: EditablePetDto; catalog:
       </Link>
       <div className="grid gap-9 lg:grid-cols-[minmax(0,41rem)_21rem] lg:justify-between lg:gap-16">
         <EditPetForm pet={pet} catalog={catalog} ownerRole={role} path={ownPetPath(pet.id)} />
-        {/* After the form, which is what people come for; on wide screens beside it. */}
+        {/* After the form, the page's main purpose; beside it on wide screens. */}
         <aside className="self-start lg:sticky lg:top-26">
           <PetActions>
             <section aria-label="Estado" className="grid gap-4 rounded-box border-[1.5px] border-line p-5">

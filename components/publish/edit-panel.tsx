@@ -35,7 +35,7 @@ export function EditPanel({
     'loading',
   )
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches again.
   useEffect(() => {
     if (state !== 'loading') return
     let gone = false

@@ -31,7 +31,7 @@ export function EditPetForm({
   catalog: PetCatalog
   ownerRole: Role
   path: string
-  /** Whether it stands on the pet's public page, which may be gone after saving. */
+  /** Whether it is on the pet's public page, which may not exist any more after saving. */
   fromPetPage?: boolean
   onSaved?: () => void
   onDirty?: (dirty: boolean) => void
@@ -41,7 +41,7 @@ export function EditPetForm({
   const { answer } = form
   const state = usePetForm(form, initial)
   const router = useRouter()
-  /** The newer version its owner decided to overwrite. */
+  /** The newer version that the owner chose to overwrite. */
   const [version, setVersion] = useState(0)
 
   const before = useRef('')
@@ -51,7 +51,7 @@ export function EditPetForm({
     onDirty?.(now !== before.current)
   }
   useOnChange(answer, ({ notice }) => {
-    // On mount this reads what the form begins with.
+    // On mount this reads the initial values.
     if (!notice) return onChange()
     showNotice(NOTICES[notice])
     form.clear()

@@ -31,7 +31,7 @@ export function NewPetForm({
   catalog: PetCatalog
 }) {
   const published = useRef(false)
-  /** The draft has done its work. */
+  /** Published: delete the draft. */
   const onPublished = () => {
     published.current = true
     deleteDraft()
@@ -41,7 +41,7 @@ export function NewPetForm({
   const state = usePetForm(form, initial)
   const { values, photos, done } = state
 
-  /** An empty form must not take the place of a draft that is about to be put into it. */
+  /** The empty form must not overwrite the draft before it is restored. */
   const begun = useRef(false)
   const onChange = () => {
     const now = state.read()

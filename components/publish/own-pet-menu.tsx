@@ -10,12 +10,12 @@ import { petPath, posterPath } from '@/lib/routes'
 import { EditLink } from './edit-link'
 import { StatusButtons, type StatusPet } from './status-buttons'
 
-/** Everything an owner can do with a pet of their list. */
+/** Menu of an own pet in the list, with all actions. */
 export function OwnPetMenu({
   pet,
 }: {
   pet: StatusPet & {
-    /** Whether it has a page. */
+    /** Whether it has a public page. */
     public: boolean
   }
 }) {

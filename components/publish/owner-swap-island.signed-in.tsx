@@ -21,7 +21,7 @@ function noteOf(status: PetStatus): string {
   return 'Compártela para que la vean más familias.'
 }
 
-/** Owners edit and manage instead of adopting. */
+/** Owner's buttons in place of the adoption button. */
 export function OwnerSwap({ petId, status, part, children }: OwnerSwapProps) {
   if (!useOwns(petId)) return children
   if (part === 'words') return <Words note={noteOf(status)}>{children}</Words>
@@ -46,13 +46,13 @@ export function OwnerSwap({ petId, status, part, children }: OwnerSwapProps) {
   )
 }
 
-/** The dialog has scripts of its own: until they are there, and in a new tab, the link leads to the form's page. */
+/** Opens the edit dialog; until its script is loaded, and in a new tab, links to the edit page. */
 function editHere(event: MouseEvent) {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
   if (requestEdit()) event.preventDefault()
 }
 
-/** The replaced content keeps its room, so that nothing below jumps. */
+/** The replaced content keeps its space: no layout shift. */
 function Words({ note, children }: { note: string; children: ReactNode }) {
   return (
     <div className="grid *:col-start-1 *:row-start-1">

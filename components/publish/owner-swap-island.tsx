@@ -7,7 +7,7 @@ const useSwap = signedInIsland(() =>
   import('./owner-swap-island.signed-in').then((module) => module.OwnerSwap),
 )
 
-/** Swaps a part of a pet's page for its owner, in the same room. */
+/** Replaces part of a pet's page for its owner, without layout shift. */
 export function OwnerSwapIsland(props: OwnerSwapProps) {
   const Swap = useSwap()
   return Swap ? <Swap {...props} /> : props.children

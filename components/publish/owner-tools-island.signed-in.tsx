@@ -22,7 +22,7 @@ export function OwnerTools({ pet }: { pet: { id: number; name: string } }) {
   const entry = dialogEntry(pet.id, true)
 
   const show = async () => {
-    // The step back of a dialog that was closed just now would close this one too.
+    // A pending history.back() would close this dialog too.
     await historySettled()
     pushDialogEntry(entry)
     setOpen(true)
@@ -32,7 +32,7 @@ export function OwnerTools({ pet }: { pet: { id: number; name: string } }) {
     if (!isOwner) return
     if (isDialogUrl(entry)) showAsked()
     const listening = new AbortController()
-    // Stepping forward opens it again; the address may be another pet's, whose page is not here yet.
+    // Forward opens it again; the URL may already be another pet's, whose page is not rendered yet.
     const onMove = () => location.pathname === petPath(pet.id) && isDialogUrl(entry) && setOpen(true)
     window.addEventListener('popstate', onMove, { signal: listening.signal })
     const ignore = onEditRequested(() => showAsked())
@@ -41,7 +41,7 @@ export function OwnerTools({ pet }: { pet: { id: number; name: string } }) {
       listening.abort()
     }
   }, [isOwner, pet.id, entry])
-  // Without its script the form's own page does the same.
+  // If the script fails to load, use the edit page.
   const openPlainly = () => location.assign(ownPetPath(pet.id))
   useLongWaitToast(open && EditDialog === undefined, openPlainly)
   useOnChange(EditDialog === null, (isMissing) => {
@@ -52,7 +52,7 @@ export function OwnerTools({ pet }: { pet: { id: number; name: string } }) {
   const hide = async (changed: boolean) => {
     setOpen(false)
     popDialogEntry(entry)
-    // A refresh that is under way while the address changes is thrown away.
+    // A URL change discards a pending refresh.
     await historySettled()
     if (changed) router.refresh()
   }

@@ -6,7 +6,7 @@ const useTools = signedInIsland(() =>
   import('./owner-tools-island.signed-in').then((module) => module.OwnerTools),
 )
 
-/** The page itself is the same for everybody. */
+/** Owner's edit tools on a pet's page, loaded after hydration: the HTML is the same for everybody. */
 export function OwnerToolsIsland({ pet }: { pet: { id: number; name: string } }) {
   const Tools = useTools()
   return Tools && <Tools pet={pet} />

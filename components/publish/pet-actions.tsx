@@ -10,9 +10,8 @@ type PetActionName = 'confirm' | 'adopted' | 'back' | 'away'
 const PetActionsContext = createContext<Record<PetActionName, StatusAction> | null>(null)
 
 /**
- * Runs what the buttons inside ask for and tells its outcome. It stands around all of them, not in each: a button goes as
- * soon as the page knows what it has led to.
- * @param onChanged hears what has become of the pet; the page around shows it by itself
+ * Provider that runs pet actions and shows their results; it outlives the buttons, which disappear with the change.
+ * @param onChanged receives the pet's new status; the surrounding page refreshes itself
  */
 export function PetActions({
   onChanged,
@@ -30,7 +29,7 @@ export function PetActions({
   const message = Object.values(actions).find(({ answer }) => answer.message)?.answer.message
   return (
     <PetActionsContext value={actions}>
-      {/* Where no toast can say it. */}
+      {/* In place of a toast without JavaScript. */}
       {message && (
         <p className="mb-4 hidden rounded-2xl bg-mist px-4 py-3 text-small noscript:block">{message}</p>
       )}
@@ -39,7 +38,7 @@ export function PetActions({
   )
 }
 
-/** One of the actions of the `PetActions` around. */
+/** An action of the surrounding `PetActions`. */
 export function usePetAction(name: PetActionName): StatusAction {
   const actions = useContext(PetActionsContext)
   if (!actions) throw new Error('PetActions is missing around this button')

@@ -14,11 +14,11 @@ export function PetFormFields({
 }: {
   form: PetActionForm
   state: ReturnType<typeof usePetForm>
-  /** Of a photo the form begins with; undefined for one that only waits as an upload. */
+  /** URL of an initial photo; undefined for one that is only an upload yet. */
   pictureOf?: (id: string, index: number) => { src?: string; alt: string }
   catalog: PetCatalog
   ownerRole: Role
-  /** Changes of the photos; those of fields bubble to the form. */
+  /** Runs on changes of the photos; those of fields bubble to the form. */
   onChange: () => void
 }) {
   return (

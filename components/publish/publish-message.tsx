@@ -6,9 +6,10 @@ import { loginPath } from '@/lib/routes'
 const LINK = 'font-semibold underline underline-offset-3'
 
 /**
- * @param path where the form stands, to come back to after signing in
- * @param failure the specification's sentence for server errors, section 8
- * @param children further explanation of the error
+ * Result message of the pet form.
+ * @param path of the form, for returning after login
+ * @param failure message of the specification for server errors, section 8
+ * @param children details of the error
  */
 export function PublishMessage({
   form: { answer, invalid },

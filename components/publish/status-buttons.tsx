@@ -16,7 +16,7 @@ export interface StatusPet {
   status: PetStatus
 }
 
-/** Inside `PetActions`; works without JavaScript. @param fromPetPage whether they stand on the pet's public page, which goes with it */
+/** Inside `PetActions`; works without JavaScript. @param fromPetPage whether on the public page, which goes too */
 export function StatusButtons({
   pet,
   look = 'buttons',

@@ -23,7 +23,7 @@ export function StepBar({ done }: { done: ReadonlySet<StepId> }) {
   )
 }
 
-/** Goes to a step without a history entry: after publishing, Back must not find the form again. */
+/** Scrolls to a step with replaceState, so that after publishing Back skips the form. */
 function goToStep(event: MouseEvent<HTMLAnchorElement>) {
   const step = document.querySelector<HTMLElement>(event.currentTarget.hash)
   if (!step) return

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { type PetFormValues, readPetForm } from '@/lib/pets/form-values'
 
-/** The fields stay uncontrolled: this is for what is drawn from them. */
+/** Current values of uncontrolled fields, for rendering. */
 export function useLiveValues(form: RefObject<HTMLFormElement | null>, initial: PetFormValues) {
   const [values, setValues] = useState(initial)
   const read = (): PetFormValues => {

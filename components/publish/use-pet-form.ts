@@ -11,7 +11,7 @@ export type PetActionForm = Omit<ReturnType<typeof useActionForm<typeof petFormS
   field: FieldOf
 }
 
-/** @param initial unless the server has sent the form back */
+/** @param initial values, unless the server re-rendered the form */
 export function usePetForm({ answer, lists, formProps }: PetActionForm, initial: PetFormValues) {
   const [begins] = useState<PetFormValues>(() =>
     answer.values ? { fields: answer.values, tags: [], uploads: [], ...lists } : initial,

@@ -16,7 +16,7 @@ export function usePhotos() {
       setPhotos(state)
       if (state.blocked === null) setEarly(false)
     },
-    /** Blocks submitting while photos upload: they would be lost. */
+    /** Blocks submitting while photos upload; they would be lost. */
     guard:
       (onSubmit: OnSubmit): OnSubmit =>
       (event) => {

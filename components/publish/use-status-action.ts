@@ -6,7 +6,7 @@ import { NOTICES } from '@/lib/copy/notices'
 import type { FormAction } from '@/lib/http/action'
 import { IDLE } from '@/lib/http/form-state'
 
-/** With JavaScript its answer is a toast. */
+/** A status change; with JavaScript its result is a toast. */
 export function useStatusAction(action: FormAction, onDone?: () => void) {
   const [answer, run, pending] = useActionState(action, IDLE)
   useLongWaitToast(pending)

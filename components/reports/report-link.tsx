@@ -8,7 +8,7 @@ import { reportPath } from '@/lib/routes'
 
 const useDialog = lazyComponent(() => import('./report-dialog').then((module) => module.ReportDialog))
 
-/** With JavaScript the form opens as a dialog, whose script loads on click. */
+/** Link to the report form; with JavaScript it opens as a dialog, whose script loads on click. */
 export function ReportLink({ petId }: { petId: number }) {
   const [open, setOpen] = useState(false)
   const Dialog = useDialog(open)

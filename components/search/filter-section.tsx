@@ -17,11 +17,11 @@ const FINDERS: Partial<Record<FilterKey, string>> = {
   breed: 'Buscar raza',
   foundationId: 'Buscar refugio',
 }
-/** More than any single type has: only a search across types reaches it. */
+/** More options than any single type has: only reached by searches across types. */
 const MANY_COLORS = 30
 const OPEN: readonly FilterKey[] = ['breed', 'age', 'size', 'gender', 'companion', 'color']
 
-/** A client component, so that the page's data carries the options and not their markup a second time. */
+/** A client component: the RSC payload then has the options, not their markup a second time. */
 export function FilterSection({ group }: { group: FilterGroup }) {
   const { key, title, options } = group
   return (

@@ -5,7 +5,7 @@ import { LIST_ID } from './ids'
 
 /**
  * Scroll target of the pager: 300 px below the top on wide screens (specification, section 9), the list on phones.
- * The fragment is removed afterwards, so that going back restores the scroll position.
+ * The fragment is removed afterwards, so that Back restores the scroll position.
  */
 export function ListAnchor({ shown }: { shown: string }) {
   const last = useRef(shown)

@@ -15,7 +15,7 @@ const GAP = 'grid h-11 min-w-5 place-items-center font-semibold text-ink-2 sm:mi
 const ARROW = 'grid size-11 shrink-0 place-items-center rounded-full border-[1.5px] border-edge bg-white'
 const ONLY = { wide: 'max-sm:hidden', narrow: 'sm:hidden' }
 
-/** Numbered pages; links point at the list's anchor so that scrolling is the same without JavaScript. */
+/** Pagination of the search; links point at the list's anchor so that scrolling is the same without JavaScript. */
 export function Pager({ path, query, last }: { path: Route; query: SearchQuery; last: number }) {
   if (last === 1) return null
   const { page } = query

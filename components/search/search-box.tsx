@@ -7,7 +7,7 @@ import { PARAM_NAMES } from '@/lib/search/param-names'
 import { BOX_ID } from './ids'
 import { useSearchForm } from './use-search-form'
 
-/** The sort control joins this form by its id. */
+/** Text search. The sort control belongs to this form by its id. */
 export function SearchBox({
   path,
   shown,

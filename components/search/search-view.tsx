@@ -74,7 +74,7 @@ function Header({ screen: { request }, view }: Props) {
   )
 }
 
-/** On phones only the row of the text search and the filters is sticky. */
+/** On phones only the row with the text search and the filter button is sticky. */
 function Toolbar({ screen: { path, query }, view }: Props) {
   return (
     <>

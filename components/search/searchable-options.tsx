@@ -13,7 +13,7 @@ function keepForm(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault()
 }
 
-/** Without JavaScript a plain scrolling list. */
+/** Option list with a search field; without JavaScript a plain scrolling list. */
 export function SearchableOptions({
   name,
   placeholder,

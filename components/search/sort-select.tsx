@@ -10,7 +10,7 @@ import { BOX_ID } from './ids'
 
 const REFUSED = 'Permite la ubicación en tu navegador, o busca por ciudad.'
 
-/** The sort control. 'Más cercanas' asks for the position when chosen and sends it rounded to about a kilometre. */
+/** Sort control. 'Más cercanas' requests geolocation when chosen and sends it rounded to about a kilometre. */
 export function SortSelect({ options, near }: { options: SortOption[]; near: Position | null }) {
   const [canLocate, setCanLocate] = useState(false)
   const [locating, setLocating] = useState(false)
@@ -23,7 +23,7 @@ export function SortSelect({ options, near }: { options: SortOption[]; near: Pos
   useEffect(() => {
     const chosenEarly = shown.current === current && list.current?.value !== current
     shown.current = current
-    // The router initialises after its pages.
+    // The router initialises after page effects.
     if (chosenEarly) queueMicrotask(() => list.current?.form?.requestSubmit())
     else selectOption(list.current, current)
   }, [current])

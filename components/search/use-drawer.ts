@@ -42,7 +42,7 @@ export function useDrawer(panel: RefObject<HTMLElement | null>, id: string) {
     }
   }, [open, id, panel])
 
-  /** Closes without leaving a history entry that only reopens the drawer. */
+  /** Closes without leaving a history entry that would reopen the drawer. */
   const close = () => {
     const { pathname, search } = window.location
     const untouched = searchAtOpening.current === search

@@ -4,7 +4,7 @@ import { useLongWaitToast } from '@/components/ui/long-wait'
 import { uncheckedRoute } from '@/lib/routes'
 import { formSearchUrl } from '@/lib/search/form-url'
 
-/** A GET form as client navigation: scroll, focus and open sections stay. Afterwards the form is reset to the URL. */
+/** Submits a GET form as client-side navigation: keeps scroll, focus and open sections. Then resets it to the URL. */
 export function useSearchForm(form: RefObject<HTMLFormElement | null>, shown: string) {
   const router = useRouter()
   const [pending, startTransition] = useTransition()

@@ -10,7 +10,7 @@ interface Props {
   name: string
   above?: { name: string; path: Route }[]
   items: Route[]
-  /** Position of the first item in the whole list, and its length. */
+  /** Position of the first item in the whole list, and the list's length. */
   first?: number
   total?: number
 }

@@ -3,7 +3,7 @@ import { FOUNDATIONS, foundationPath, HOME } from '@/lib/routes'
 import { breadcrumbs } from './breadcrumbs'
 import { JsonLd } from './json-ld'
 
-/** A rating is claimed only when there are reviews. */
+/** Structured data of a foundation; includes a rating only with reviews. */
 export function FoundationJsonLd({ foundation, site }: { foundation: FoundationDto; site: string }) {
   const { id, name, mission, photo, email, phone, address, place, rating, reviewCount } = foundation
   return (

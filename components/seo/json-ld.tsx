@@ -3,7 +3,7 @@ export interface Thing {
   [property: string]: unknown
 }
 
-/** User-written texts: without `<` escaped, `</script>` in a description would end the element and run what follows. */
+/** Structured data (JSON-LD). Escapes `<`: `</script>` in user input would end the element (stored XSS). */
 export function JsonLd({ data }: { data: Thing | Thing[] }) {
   const graph = Array.isArray(data)
     ? { '@context': 'https://schema.org', '@graph': data }

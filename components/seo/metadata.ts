@@ -15,7 +15,7 @@ const DEFAULT_IMAGE: PreviewImage = {
   alt: 'Guía de mascotas para adoptar y dar en adopción',
 }
 
-/** A page's `openGraph` replaces the layout's as a whole, so all of it is said here. */
+/** Complete, because a page's `openGraph` replaces the layout's as a whole. */
 export function pageMetadata({
   title,
   description,

@@ -5,7 +5,7 @@ import { foundationPath, HOME, petPath, typePath } from '@/lib/routes'
 import { breadcrumbs } from './breadcrumbs'
 import { JsonLd } from './json-ld'
 
-/** A page about an animal, never a product with a price. */
+/** Structured data of a pet: a page about an animal, never a product with a price. */
 export function PetJsonLd({ pet, site }: { pet: PetDto; site: string }) {
   const url = new URL(petPath(pet.id), site).href
   const images = pet.photos.map((photo) => new URL(photo.large, site).href)
@@ -35,7 +35,7 @@ export function PetJsonLd({ pet, site }: { pet: PetDto; site: string }) {
   )
 }
 
-/** A foundation is named; a private person is not. */
+/** Foundations are named, individuals are not. */
 function publisher({ foundation }: PetDto, site: string) {
   if (!foundation) return {}
   return {

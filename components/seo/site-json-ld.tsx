@@ -2,7 +2,7 @@ import { HOME } from '@/lib/routes'
 import { JsonLd } from './json-ld'
 import { organization } from './organization'
 
-/** On the home page alone. */
+/** Structured data of the site, on the home page only. */
 export function SiteJsonLd({ site }: { site: string }) {
   const url = new URL(HOME, site).href
   return (

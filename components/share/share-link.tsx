@@ -8,7 +8,7 @@ import type { ShareTarget } from './share-options'
 
 const useShareDialog = lazyComponent(() => import('./share-dialog').then((module) => module.ShareDialog))
 
-/** Opens the device's share sheet, else a dialog; without JavaScript it leads to the options on the page. */
+/** Opens the share sheet, else a dialog; without JavaScript it links to the share options on the page. */
 export function ShareLink({
   title,
   target,
@@ -34,7 +34,7 @@ export function ShareLink({
   const onClick = (event: MouseEvent) => {
     event.preventDefault()
     if (!navigator.share) return setOpen(true)
-    // Whoever closes the sheet has changed their mind, which is no error.
+    // Dismissing the share sheet rejects with AbortError, which is not a failure.
     navigator.share({ title, url: target.url }).catch(() => {})
   }
   return (

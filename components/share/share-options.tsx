@@ -8,7 +8,7 @@ export interface ShareTarget {
   name: string
   url: string
   whatsapp: string
-  /** Absent for a pet that no longer waits. */
+  /** Absent for a pet that is not up for adoption any more. */
   poster?: string
 }
 

@@ -4,7 +4,7 @@ import { formatDay, formatTime } from '@/lib/format'
 import { foundationCasePath, petCasePath } from '@/lib/routes'
 import type { AuditEntryDto } from '@/lib/staff/dto'
 
-/** What staff did, the latest first, under the days it happened on. */
+/** Audit log of staff actions, newest first, grouped by day. */
 export function AuditLog({ entries, countryId }: { entries: readonly AuditEntryDto[]; countryId: string }) {
   const days = [...new Set(entries.map(({ createdAt }) => formatDay(createdAt, countryId)))]
   return (
@@ -45,7 +45,7 @@ function Entry({ entry, time }: { entry: AuditEntryDto; time: string }) {
   )
 }
 
-/** Whom it was about, by name; a link where staff have a page of it. */
+/** Name of the subject, linked to its staff page if there is one. */
 function Subject({ entry: { kind, subjectId, name, isOpen } }: { entry: AuditEntryDto }) {
   if (kind === 'mail') return name && `«${name}»`
   const shown = name ?? `N.º ${subjectId}`

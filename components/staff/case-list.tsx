@@ -5,7 +5,7 @@ import { foundationCasePath } from '@/lib/routes'
 import type { FoundationCaseDto } from '@/lib/staff/dto'
 import { StatusBadge } from './status-badge'
 
-/** Foundations, one row each, which leads to everything about it. */
+/** Table of foundations; rows link to their review. */
 export function CaseList({
   caption,
   cases,
@@ -13,7 +13,7 @@ export function CaseList({
 }: {
   caption: string
   cases: readonly FoundationCaseDto[]
-  /** Whose days are shown. */
+  /** Country whose time zone is used. */
   countryId: string
 }) {
   const columns = [{ label: 'Fundación' }, { label: 'Se registró' }, { label: 'Estado' }]

@@ -7,16 +7,16 @@ import type { FoundationCaseDto } from '@/lib/staff/dto'
 import { DocumentViewer } from './document-viewer'
 import { StatusBadge } from './status-badge'
 
-/** Everything staff decide on: what the foundation says, its documents, and what was decided. */
+/** Review details of a foundation: its data, documents and past decisions. */
 export function CaseView({
   foundation,
   countryId,
   decision,
 }: {
   foundation: FoundationCaseDto
-  /** Whose times are shown. */
+  /** Country whose time zone is used. */
   countryId: string
-  /** The forms. */
+  /** Decision forms. */
   decision: ReactNode
 }) {
   return (

@@ -8,7 +8,7 @@ import { useActionForm } from '@/components/forms/use-action-form'
 import { TextAreaField } from '@/components/ui/field'
 import type { FormAction } from '@/lib/http/action'
 
-/** One thing that staff can decide, with a field for the reason. It is sent once, however often the button is pressed. */
+/** A staff decision with a field for the reason. Repeated clicks submit once. */
 export function DecisionForm({
   schema,
   action,
@@ -18,9 +18,9 @@ export function DecisionForm({
 }: {
   schema: z.ZodType<unknown, { reason?: string }>
   action: FormAction
-  /** What is decided about, as hidden fields. */
+  /** Hidden fields that identify the subject. */
   about: Record<string, string | number>
-  /** The field; it needs an `id`, because a page may hold several decisions. */
+  /** Reason field; needs an `id`, because a page may have several decision forms. */
   reason: Pick<ComponentProps<typeof TextAreaField>, 'label' | 'hint' | 'rows'> & { id: string }
   button: Pick<ComponentProps<typeof SubmitButton>, 'variant' | 'children'>
 }) {

@@ -4,7 +4,7 @@ import { approveFoundationAction, rejectFoundationAction } from '@/lib/staff/act
 import { approveFoundationSchema, rejectFoundationSchema } from '@/lib/staff/schema'
 import { DecisionForm } from './decision-form'
 
-/** What staff can do about a foundation in the state that the page shows. */
+/** Decisions available for a foundation in the displayed status. */
 export function DecisionForms({
   foundationId,
   seen,

@@ -4,7 +4,7 @@ import { TabBar } from '@/components/ui/tab-bar'
 import { ADMIN, ADMIN_DECIDED, ADMIN_LOG, ADMIN_MAILS, ADMIN_PETS } from '@/lib/routes'
 import type { WorkDto } from '@/lib/staff/dto'
 
-/** What every page of the staff desk stands in. */
+/** Shared page shell of the staff area. */
 export function DeskFrame({
   work,
   path,
@@ -12,7 +12,7 @@ export function DeskFrame({
   children,
 }: {
   work: WorkDto
-  /** The page one is on. */
+  /** Current tab. */
   path: Route
   title: string
   children: ReactNode

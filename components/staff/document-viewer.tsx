@@ -4,7 +4,7 @@ import { formatBytes } from '@/lib/format'
 import { documentPath } from '@/lib/routes'
 import type { DocumentDto } from '@/lib/staff/dto'
 
-/** A document as staff look at it: pictures in place, everything also in a tab of its own. */
+/** Document in a review: images inline, all formats also in a new tab. */
 export function DocumentViewer({ document, number }: { document: DocumentDto; number: number }) {
   const { id, contentType, bytes } = document
   const isPdf = contentType === 'application/pdf'

@@ -5,7 +5,7 @@ import { ResendMailForm } from './resend-mail-form'
 
 const COLUMNS = [{ label: 'Para' }, { label: 'Problema' }, { label: 'Desde' }, { label: 'Qué hacer' }]
 
-/** Mails that nobody tries to send any more. */
+/** Permanently failed mails. */
 export function FailedMailsTable({
   mails,
   countryId,

@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 
-/** Marks a pet that nobody but its owner and staff can see. */
+/** Badge of a held pet, visible only to its owner and staff. */
 export function HoldBadge() {
   return <Badge tone="guayaba">Oculta</Badge>
 }

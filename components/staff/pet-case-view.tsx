@@ -12,16 +12,16 @@ import type { PetCaseDto } from '@/lib/staff/dto'
 import { HoldBadge } from './hold-badge'
 import { ReportList } from './report-list'
 
-/** Everything staff decide on: what people say of a pet, what it says, and who published it. */
+/** Review details of a pet (moderation): reports, content and owner. */
 export function PetCaseView({
   petCase,
   countryId,
   decision,
 }: {
   petCase: PetCaseDto
-  /** Whose times are shown. */
+  /** Country whose time zone is used. */
   countryId: string
-  /** The forms. */
+  /** Decision forms. */
   decision: ReactNode
 }) {
   return (

@@ -4,14 +4,14 @@ import { releasePetAction, removePetAction } from '@/lib/staff/actions'
 import { releasePetSchema, removePetSchema } from '@/lib/staff/schema'
 import { DecisionForm } from './decision-form'
 
-/** What staff can do about a pet that waits for them. */
+/** Moderation decisions about a pet under review. */
 export function PetDecisionForms({
   isHidden,
   ...seen
 }: {
   isHidden: boolean
   petId: number
-  /** The state that the page shows. */
+  /** The displayed state. */
   seen: string
 }) {
   return (

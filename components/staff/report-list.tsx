@@ -5,7 +5,7 @@ import type { ReportDto } from '@/lib/staff/dto'
 
 const TONES = { abierto: 'maiz', aceptado: 'guayaba', descartado: 'mist' } as const
 
-/** What was said about a pet, word for word. */
+/** Reports of a pet, verbatim. */
 export function ReportList({ reports, countryId }: { reports: readonly ReportDto[]; countryId: string }) {
   if (reports.length === 0) return <p className="text-ink-2">Nadie la reportó.</p>
   return (

@@ -8,7 +8,7 @@ import { resendAllMailAction } from '@/lib/staff/actions'
 
 const NOTHING = z.object({})
 
-/** Sends all given-up mails again, as after an outage of the provider. */
+/** Resends all permanently failed mails, for instance after a provider outage. */
 export function ResendAllForm() {
   const form = useActionForm(NOTHING, resendAllMailAction)
   return (

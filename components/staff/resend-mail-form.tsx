@@ -6,7 +6,7 @@ import { useActionForm } from '@/components/forms/use-action-form'
 import { resendMailAction } from '@/lib/staff/actions'
 import { resendMailSchema } from '@/lib/staff/schema'
 
-/** Sends a mail again that was given up. */
+/** Resends a permanently failed mail. */
 export function ResendMailForm({ id, subject }: { id: number; subject: string }) {
   const form = useActionForm(resendMailSchema, resendMailAction)
   return (

@@ -4,7 +4,7 @@ import type { FoundationStatus } from '@/lib/vocabulary'
 
 const TONES = { pendiente: 'maiz', aprobada: 'monte', rechazada: 'guayaba' } as const
 
-/** Where a foundation stands. */
+/** Application status of a foundation. */
 export function StatusBadge({ status }: { status: FoundationStatus }) {
   return <Badge tone={TONES[status]}>{FOUNDATION_STATUS_LABELS[status]}</Badge>
 }

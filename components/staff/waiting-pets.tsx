@@ -9,13 +9,13 @@ import { HoldBadge } from './hold-badge'
 
 const COLUMNS = [{ label: 'Publicación' }, { label: 'Motivos' }, { label: 'Desde' }]
 
-/** Listings that wait for staff, one row each, which leads to everything about it. */
+/** Moderation queue: pets awaiting review; rows link to the details. */
 export function WaitingPets({
   pets,
   countryId,
 }: {
   pets: readonly WaitingPetDto[]
-  /** Whose times are shown. */
+  /** Country whose time zone is used. */
   countryId: string
 }) {
   return (

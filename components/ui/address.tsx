@@ -1,14 +1,14 @@
-/** '# 45-12' in one piece, with its sign. */
+/** '# 45-12': a number with its sign. */
 const NUMBER = /((?:(?:#|N\.º|No\.)\s?)?\d\S*)/
 
-/** A street address that no line break cuts inside a number. */
+/** Street address without line breaks inside numbers. */
 export function Address({ text }: { text: string }) {
   return text.split(NUMBER).map((part, index) =>
-    // Every other part is a number.
+    // `split` with a group: odd parts are the numbers.
     index % 2 === 0 ? (
       part
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity.
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other identity.
       <span key={index} className="whitespace-nowrap">
         {part}
       </span>

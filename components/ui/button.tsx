@@ -8,7 +8,7 @@ interface ButtonLook {
   size?: 'sm' | 'md' | 'big'
 }
 
-/** For other elements that look like one (a label, a plain link). */
+/** Button classes for other elements (a label, a plain link). */
 export function buttonClass({ variant = 'solid', size = 'md' }: ButtonLook, className?: string): string {
   return classNames(styles.button, styles[variant], styles[size], className)
 }

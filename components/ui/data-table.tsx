@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** On phones each row is a card. `caption` is for screen readers. */
+/** Table whose rows are cards on phones. `caption` is for screen readers. */
 export function DataTable({
   caption,
   columns,
@@ -40,7 +40,7 @@ export function Row({ children }: { children: ReactNode }) {
   )
 }
 
-/** @param label shown on phones, where the head is not */
+/** @param label column name, shown on phones, where the header row is hidden */
 export function Cell({ align, label, children }: { align?: 'right'; label?: string; children: ReactNode }) {
   const look = align === 'right' ? 'tabular-nums md:text-right' : ''
   return (

@@ -14,10 +14,10 @@ const FRAMES = {
 const closestDialog = (target: EventTarget) => (target instanceof Element ? target.closest('dialog') : null)
 
 /**
- * A modal `<dialog>`, open while rendered. Escape, the backdrop, the cross and `<form method="dialog">` close it; then
- * `onClose` must stop rendering it.
- * @param canClose false keeps it open
- * @param ref to close it from code with `.close()`
+ * Modal `<dialog>`, open while rendered. Closed by Escape, the backdrop, the close button and `<form method="dialog">`;
+ * then `onClose` must stop rendering it.
+ * @param canClose false prevents closing
+ * @param ref for closing it with `.close()`
  */
 export function Dialog({
   title,
@@ -46,7 +46,7 @@ export function Dialog({
   }
   const leaveOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || closestDialog(event.target) !== event.currentTarget) return
-    // On a second Escape browsers close a dialog even if its cancel event was prevented.
+    // On a second Escape browsers close the dialog even if its cancel event was prevented.
     event.preventDefault()
     leave()
   }

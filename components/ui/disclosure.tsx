@@ -2,14 +2,13 @@
 
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 
-/** Tabbing out closes the menu; a click on plain text inside, which moves the focus nowhere, does not. */
+/** Tabbing out closes the menu; clicking text inside, which blurs without a new focus, does not. */
 function closeOnLeave({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsElement>) {
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
 }
 
 /**
- * A `<details>` menu: opens without JavaScript; with it, Escape, an outside click, leaving focus and its links close
- * it.
+ * `<details>` menu: opens without JavaScript; with it, Escape, an outside click, losing focus and its links close it.
  */
 export function Disclosure({
   summary,

@@ -1,4 +1,4 @@
-/** The icons in use, by their names at lucide.dev. After a change run scripts/make-icons.ts, which draws them into icons.svg. */
+/** Icons in use, by their lucide.dev names. After a change run scripts/make-icons.ts, which generates icons.svg. */
 export const ICON_NAMES = [
   'arrow-down-up',
   'arrow-left',

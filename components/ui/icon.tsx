@@ -7,8 +7,8 @@ import drawings from './icons.svg'
 export type { IconName }
 
 /**
- * Decorative: hidden from screen readers. All drawings are in one cached file, so that pages and their data only hold
- * references to it.
+ * Decorative icon, hidden from screen readers. All icons are in one cached sprite; pages and their RSC payload only
+ * contain references.
  */
 export function Icon({
   name,

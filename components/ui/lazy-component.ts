@@ -3,8 +3,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * A hook that loads a component when first wanted. Undefined until loaded, null when loading failed (wanting it again
- * retries): the page must be usable without it.
+ * Hook for an island hydrated on demand: loads a component when first `wanted`. Undefined until loaded, null when
+ * loading failed (setting `wanted` again retries): the page must be usable without it.
  */
 export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined

@@ -5,8 +5,8 @@ import { useRef } from 'react'
 import { useLongWaitToast } from './long-wait'
 
 /**
- * Marks the link around it (`data-pending`) while its page loads: on a slow line a tap would seem to do nothing. When that
- * takes long, it says so and offers to load the page anew.
+ * Marks the surrounding link (`data-pending`) while its page loads, as feedback on slow networks. After a long wait it
+ * shows a message and offers to reload.
  */
 export function LinkPending() {
   const { pending } = useLinkStatus()

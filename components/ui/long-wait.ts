@@ -3,11 +3,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { showToast } from './toaster'
 
-/** After this long, a wait is worth a word (specification, section 9). */
+/** After this, show a 'still loading' message (specification, section 9). */
 const LONG_WAIT_MS = 5_000
 export const LONG_WAIT = 'Está tardando más de lo normal. Revisa tu conexión.'
 
-/** Whether `waiting` has lasted so long that people should be told. */
+/** Whether `waiting` has lasted long enough to show a message. */
 export function useLongWait(waiting: boolean): boolean {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
@@ -21,14 +21,14 @@ export function useLongWait(waiting: boolean): boolean {
   return isLong
 }
 
-/** Says so in a toast when `waiting` lasts long, until it is over. @param retry offered beside it */
+/** Shows a toast while `waiting` lasts long. @param retry action of the toast */
 export function useLongWaitToast(waiting: boolean, retry?: () => void): void {
   const isLong = useLongWait(waiting)
   const show = useEffectEvent(() => showToast(LONG_WAIT, null, retry && { label: 'Reintentar', run: retry }))
   useEffect(() => (isLong ? show() : undefined), [isLong])
 }
 
-/** Says so in a toast when `work` takes long, until it is over. */
+/** Shows a toast while `work` takes long. */
 export async function tellIfLong<Result>(work: Promise<Result>): Promise<Result> {
   let hide: (() => void) | undefined
   const timer = setTimeout(() => {

@@ -3,7 +3,7 @@ import type { PhotoDto } from '@/lib/photos/dto'
 
 const NO_PHOTO = { src: '/art/sin-foto.svg', width: 1200, height: 900 }
 
-/** Blurred placeholder until loaded. @param eager for the largest contentful paint: fetched at once, with priority */
+/** Pet photo with a blurred placeholder. @param eager for the LCP image: fetched at once, with high priority */
 export function PetPhoto({
   photo,
   pet,

@@ -2,7 +2,7 @@ import { counted, formatRating } from '@/lib/format'
 import type { FoundationBriefDto } from '@/lib/foundations/dto'
 import { Stars } from './stars'
 
-/** '★★★★☆ 4,6 (18 comentarios)', or that nobody has commented yet. */
+/** Rating summary: '★★★★☆ 4,6 (18 comentarios)', or a text without comments. */
 export function RatingLine({ foundation: { rating, reviewCount } }: { foundation: FoundationBriefDto }) {
   if (rating === null) return <span className="mt-1 block text-fine">Aún sin comentarios</span>
   return (

@@ -1,4 +1,4 @@
-/** What is amiss, and the button that tries again. */
+/** Error message with a retry button. */
 export function RetryLine({
   text,
   label = 'Reintentar',

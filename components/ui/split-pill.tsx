@@ -1,6 +1,6 @@
 import { classNames } from './class-names'
 
-/** A link and a menu trigger: one pill from tablets on, two 44 px circles on phones. */
+/** Split button: a link and a menu trigger. One pill from tablets on, two 44 px circles on phones. */
 export function SplitPill({ className, children }: { className?: string; children: React.ReactNode }) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { formatRating } from '@/lib/format'
 import { Icon } from './icon'
 
-/** Rounded to whole stars; the exact figure is read aloud and shown. */
+/** Star rating, rounded to whole stars; the exact figure is shown and read by screen readers. */
 export function Stars({ rating, children }: { rating: number; children?: React.ReactNode }) {
   const full = Math.round(rating)
   return (

@@ -8,7 +8,7 @@ export interface Tab {
   count?: number
 }
 
-/** Scrolls to the current tab where they do not fit. */
+/** Tab navigation; scrolls to the current tab where they do not fit. */
 export function TabBar({ label, tabs, path }: { label: string; tabs: readonly Tab[]; path: Route }) {
   return (
     <nav aria-label={label} className="no-scrollbar mt-6 overflow-x-auto border-b border-line">

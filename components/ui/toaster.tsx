@@ -9,30 +9,30 @@ import { useOnChange } from './use-on-change'
 const EVENT = 'querencia:aviso'
 const END_EVENT = 'querencia:fin-de-aviso'
 
-/** What can be done about what a toast says: here, or on another page. */
+/** Action of a toast: a callback, or a link. */
 type ToastAction = { label: string; run: () => void } | NonNullable<NoticeWords['link']>
 interface Toast {
   text: string
-  /** Null: until it is taken away. */
+  /** Null: until dismissed. */
   seconds: number | null
   action?: ToastAction
 }
 
-/** Only in the browser. @returns takes it away, if it is still there */
+/** Browser only. @returns dismisses the toast, if it is still shown */
 export function showToast(text: string, seconds: number | null = 3, action?: ToastAction): () => void {
   const toast = { text, seconds, action }
   window.dispatchEvent(new CustomEvent<Toast>(EVENT, { detail: toast }))
   return () => window.dispatchEvent(new CustomEvent<Toast>(END_EVENT, { detail: toast }))
 }
 
-/** Shows what an action said. Only in the browser. */
+/** Shows the message of an action. Browser only. */
 export function showNotice({ text, seconds, link }: NoticeWords): void {
   showToast(text, seconds, link)
 }
 
 /**
- * Live region, once per page; also shows flash messages. Under the top bar on small screens, at the foot of wide ones,
- * above a `data-foot-bar="always"`.
+ * Toasts and flash messages in a live region; once per page. Below the top bar on small screens, at the bottom of wide
+ * ones, above a `data-foot-bar="always"`.
  */
 export function Toaster() {
   const [toast, setToast] = useState<Toast | null>(null)
@@ -83,7 +83,7 @@ const ACT =
 function Act({ action, onDone }: { action: ToastAction; onDone: () => void }) {
   if ('href' in action) {
     return (
-      // The browser's own link: on the same page it unfolds what holds the target.
+      // A plain link: on the same page it opens the <details> around the target.
       <a href={action.href} onClick={onDone} className={ACT}>
         {action.label}
       </a>

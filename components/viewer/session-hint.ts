@@ -11,13 +11,13 @@ let channel: BroadcastChannel | undefined
 /** Undefined until read. */
 let hint: string | null | undefined
 
-/** Null when signed out; another value for another session. */
+/** Null when signed out; differs between sessions. */
 export function currentSessionHint(): string | null {
   if (hint === undefined) hint = readHint()
   return hint
 }
 
-/** Reads the cookie again and notifies this page and other tabs of a change. */
+/** Re-reads the cookie and notifies this page and other tabs of a change. */
 export function refreshSessionHint(): void {
   const now = readHint()
   if (now === currentSessionHint()) return
@@ -27,7 +27,7 @@ export function refreshSessionHint(): void {
   channel?.postMessage('changed')
 }
 
-/** Notices logins and logouts of any tab: at once by cookie events or messages, at the latest on focus. */
+/** Detects logins and logouts in any tab: at once by cookie events or messages, at the latest on focus. */
 function watch(): void {
   for (const event of ['focus', 'pageshow']) window.addEventListener(event, refreshSessionHint)
   document.addEventListener('visibilitychange', refreshSessionHint)

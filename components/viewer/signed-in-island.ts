@@ -5,7 +5,8 @@ import { lazyComponent } from '@/components/ui/lazy-component'
 import { useSignedIn } from './session-hint'
 
 /**
- * A hook for a component only signed-in visitors load (`x-island.signed-in.tsx`); null for strangers and until loaded.
+ * Island that is loaded and hydrated for signed-in visitors only (`x-island.signed-in.tsx`); null when signed out and
+ * until loaded.
  */
 export function signedInIsland<Props>(load: () => Promise<ComponentType<Props>>) {
   const useIsland = lazyComponent(load)

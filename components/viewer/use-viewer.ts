@@ -6,26 +6,26 @@ import { refreshSessionHint, useSessionHint } from './session-hint'
 
 const MINUTE = 60_000
 
-/** Import only from parts that strangers never load (`signedInIsland`): it brings the query library. */
+/** Import only from signed-in islands (`signedInIsland`): it includes the query library. */
 export const viewerQueries = new QueryClient({
   defaultOptions: { queries: { staleTime: MINUTE, retry: 1 } },
 })
-// What a provider component would do: from here on the window's focus and the network's return are noticed.
+// As the library's provider component does: subscribes to window focus and reconnects.
 if (typeof window !== 'undefined') viewerQueries.mount()
 
-/** Another session is another key, so nobody sees what belongs to the one before. */
+/** Keyed by session: no data leaks into the next one. */
 export const viewerKey = (hint: string | null) => ['viewer', hint] as const
 
 async function fetchViewer(): Promise<ViewerDto | null> {
   const answer = await fetch('/api/viewer', { cache: 'no-store' })
   if (!answer.ok) throw new Error(`/api/viewer answered ${answer.status}`)
   const { viewer } = (await answer.json()) as { viewer: ViewerDto | null }
-  // The session is over; the answer has taken the hint away.
+  // The session has ended; the response has deleted the hint.
   if (viewer === null) refreshSessionHint()
   return viewer
 }
 
-/** Undefined until known, null for a stranger. */
+/** Undefined until known, null when signed out. */
 export function useViewer(): ViewerDto | null | undefined {
   const hint = useSessionHint()
   const { data } = useQuery(
