@@ -52,15 +52,15 @@ function slidesInView(api: EmblaApi): number {
 }
 
 /** Queues commands until Embla is loaded; `flushTo` replays them. */
-export function holdOrders(): CarouselDriver & { giveTo(driver: CarouselDriver): void } {
-  const orders: ((driver: CarouselDriver) => void)[] = []
+export function createCommandQueue(): CarouselDriver & { flushTo(driver: CarouselDriver): void } {
+  const commands: ((driver: CarouselDriver) => void)[] = []
   return {
-    press: () => orders.push((driver) => driver.press()),
-    move: (...order) => orders.push((driver) => driver.move(...order)),
-    step: (...order) => orders.push((driver) => driver.step(...order)),
-    show: (...order) => orders.push((driver) => driver.show(...order)),
-    giveTo(driver) {
-      for (const order of orders.splice(0)) order(driver)
+    press: () => commands.push((driver) => driver.press()),
+    move: (...command) => commands.push((driver) => driver.move(...command)),
+    step: (...command) => commands.push((driver) => driver.step(...command)),
+    show: (...command) => commands.push((driver) => driver.show(...command)),
+    flushTo(driver) {
+      for (const command of commands.splice(0)) command(driver)
     },
   }
 }

@@ -3,14 +3,20 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { WheelGesturesPlugin } from 'embla-carousel-wheel-gestures'
 import { type RefObject, useEffect, useState } from 'react'
-import { type CarouselDriver, type CarouselPosition, type EmblaApi, holdOrders, makeDriver } from './driver'
+import {
+  type CarouselDriver,
+  type CarouselPosition,
+  createCommandQueue,
+  type EmblaApi,
+  makeDriver,
+} from './driver'
 
 type EmblaPlugin = NonNullable<Parameters<typeof useEmblaCarousel>[1]>[number]
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
-const REST_MS = 80
+const IDLE_SAMPLE_MS = 80
 /** Samples without movement before the row counts as idle, wherever it stopped. */
-const LONG_QUIET = 6
+const MAX_IDLE_SAMPLES = 6
 
 /** Embla options of all carousels; the number of slides in view is in the styles. */
 export const EMBLA_OPTIONS = {
@@ -19,7 +25,7 @@ export const EMBLA_OPTIONS = {
 } as const
 
 /** Reduced motion for drags, which Embla's own option does not cover: jumps to the slide. */
-export function settleAtOnce(api: EmblaApi): void {
+export function jumpIfReducedMotion(api: EmblaApi): void {
   api.on('pointerUp', () => {
     if (matchMedia(REDUCED_MOTION).matches) api.scrollTo(api.selectedScrollSnap(), true)
   })
@@ -40,7 +46,7 @@ interface Props {
  * on top of the slides. Renders nothing.
  */
 export function Embla({ row, loop, driver, target, onMove }: Props) {
-  const [waiting] = useState(holdOrders)
+  const [waiting] = useState(createCommandQueue)
   const [plugins] = useState(() => [
     handOver(row, (api) => {
       const tell = () =>
@@ -50,17 +56,17 @@ export function Embla({ row, loop, driver, target, onMove }: Props) {
           atEnd: !api.canScrollNext(),
         })
       api.on('select', tell).on('reInit', tell)
-      settleAtOnce(api)
+      jumpIfReducedMotion(api)
       tell()
       driver.current = makeDriver(api, loop)
-      waiting.giveTo(driver.current)
+      waiting.flushTo(driver.current)
     }),
     WheelGesturesPlugin(),
   ])
   const [setRoot] = useEmblaCarousel({ ...EMBLA_OPTIONS, container: 'ul', loop }, plugins)
   useEffect(
     () =>
-      whenAtRest(row, target, () => {
+      whenIdle(row, target, () => {
         // Nothing else may scroll the row from now on.
         driver.current = waiting
         setRoot(row.closest<HTMLElement>('[data-carousel]') ?? row)
@@ -92,24 +98,25 @@ function handOver(row: HTMLElement, onReady: (api: EmblaApi) => void): EmblaPlug
 /**
  * Idle: no pointer is down, and the row has stopped at its target on a snap point, or anywhere for `MAX_IDLE_SAMPLES`.
  */
-function whenAtRest(row: HTMLElement, target: RefObject<number | undefined>, start: () => void): () => void {
+function whenIdle(row: HTMLElement, target: RefObject<number | undefined>, start: () => void): () => void {
   let last = Number.NaN
-  let quiet = 0
+  let idleSamples = 0
   const timer = setInterval(() => {
-    quiet = row.scrollLeft === last ? quiet + 1 : 0
+    idleSamples = row.scrollLeft === last ? idleSamples + 1 : 0
     last = row.scrollLeft
-    const hasArrived = isNear(row, target.current ?? last) && stopsOf(row).some((stop) => isNear(row, stop))
-    if (row.matches(':active') || quiet < (hasArrived ? 1 : LONG_QUIET)) return
+    const hasArrived =
+      isNear(row, target.current ?? last) && snapPointsOf(row).some((stop) => isNear(row, stop))
+    if (row.matches(':active') || idleSamples < (hasArrived ? 1 : MAX_IDLE_SAMPLES)) return
     clearInterval(timer)
     start()
-  }, REST_MS)
+  }, IDLE_SAMPLE_MS)
   return () => clearInterval(timer)
 }
 
 const isNear = ({ scrollLeft }: HTMLElement, left: number) => Math.abs(scrollLeft - left) <= 1
 
 /** Snap points: each slide and the end. */
-function stopsOf(row: HTMLElement): number[] {
+function snapPointsOf(row: HTMLElement): number[] {
   const lefts = [...(row.querySelector('ul')?.children ?? [])].map((one) => one.getBoundingClientRect().left)
   return [...lefts.map((left) => left - (lefts[0] ?? 0)), row.scrollWidth - row.clientWidth]
 }

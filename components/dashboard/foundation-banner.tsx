@@ -18,13 +18,13 @@ export function FoundationBanner({ standing }: { standing: FoundationStandingDto
         {waits ? `${name} está pendiente de aprobación` : `Todavía no podemos aprobar a ${name}`}
       </p>
       {rejection && <p className="mt-1 whitespace-pre-line text-ink-2 wrap-anywhere">Motivo: {rejection}</p>}
-      <p className="mt-1 text-ink-2">{waits ? whatWaitingMeans(needsDocument) : AFTER_REFUSAL}</p>
+      <p className="mt-1 text-ink-2">{waits ? pendingMessage(needsDocument) : REAPPLY_HINT}</p>
       {needsDocument && <DocumentForm />}
     </section>
   )
 }
 
-const AFTER_REFUSAL = 'Si ya lo resolviste, envíanos otro documento y lo revisamos de nuevo.'
+const REAPPLY_HINT = 'Si ya lo resolviste, envíanos otro documento y lo revisamos de nuevo.'
 
-const whatWaitingMeans = (needsDocument: boolean) =>
+const pendingMessage = (needsDocument: boolean) =>
   `${needsDocument ? 'Nos falta tu documento para revisarla.' : 'Estamos revisando tu documento.'} Mientras tanto puedes preparar tus mascotas: se verán, junto con tu página, cuando tu fundación esté aprobada. Te avisaremos por correo.`

@@ -9,14 +9,14 @@ import { STAR_FILL, starLabel } from './star-label'
 export function FavouritesPageStar({
   petId,
   petName,
-  back,
+  returnTo,
 }: {
   petId: number
   petName: string
-  back: string
+  returnTo: string
 }) {
   return (
-    <RemoveFavouriteForm petId={petId} back={back} hasPage>
+    <RemoveFavouriteForm petId={petId} returnTo={returnTo} canUndo>
       {(isFavourite) => (
         <button
           type="submit"

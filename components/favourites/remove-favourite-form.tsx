@@ -11,15 +11,15 @@ const REMOVED = 'Ya no está en tus favoritos'
 /** Optimistic, with undo; a plain form without JavaScript. */
 export function RemoveFavouriteForm({
   petId,
-  back,
-  hasPage,
+  returnTo,
+  canUndo,
   className,
   children,
 }: {
   petId: number
-  back: string
+  returnTo: string
   /** Whether the removal can be undone: only public pets can be added. */
-  hasPage: boolean
+  canUndo: boolean
   className?: string
   /** Renders the button. */
   children: (isFavourite: boolean) => ReactNode
@@ -33,12 +33,12 @@ export function RemoveFavouriteForm({
     if (isFavourite === undefined) return
     event.preventDefault()
     const saved = await setFavourite(!isFavourite)
-    if (saved && isFavourite) showToast(REMOVED, 8, hasPage ? undo : undefined)
+    if (saved && isFavourite) showToast(REMOVED, 8, canUndo ? undo : undefined)
   }
   return (
     <form action={removePlainly} onSubmit={onSubmit} className={className}>
       <input type="hidden" name="petId" value={petId} />
-      <input type="hidden" name="back" value={back} />
+      <input type="hidden" name="back" value={returnTo} />
       {children(isFavourite ?? true)}
     </form>
   )

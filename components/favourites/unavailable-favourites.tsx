@@ -5,14 +5,14 @@ import { PetPhoto } from '@/components/ui/pet-photo'
 import type { UnavailableFavouriteDto } from '@/lib/favourites/dto'
 import { ribbonText } from '@/lib/pets/words'
 import { petPath } from '@/lib/routes'
-import { RemoveButton } from './remove-button'
+import { RemoveFavouriteButton } from './remove-favourite-button'
 
 export function UnavailableFavourites({
   pets,
-  back,
+  returnTo,
 }: {
   pets: readonly UnavailableFavouriteDto[]
-  back: string
+  returnTo: string
 }) {
   if (pets.length === 0) return null
   return (
@@ -24,7 +24,7 @@ export function UnavailableFavourites({
       <ul className="mt-5 grid gap-3 xl:grid-cols-2">
         {pets.map((pet) => (
           <li key={pet.id}>
-            <Entry pet={pet} back={back} />
+            <Entry pet={pet} returnTo={returnTo} />
           </li>
         ))}
       </ul>
@@ -32,7 +32,7 @@ export function UnavailableFavourites({
   )
 }
 
-function Entry({ pet: { id, name, card }, back }: { pet: UnavailableFavouriteDto; back: string }) {
+function Entry({ pet: { id, name, card }, returnTo }: { pet: UnavailableFavouriteDto; returnTo: string }) {
   return (
     <article className="relative flex items-center gap-3.5 rounded-card border-[1.5px] border-line p-3">
       <div className="size-20 shrink-0 overflow-hidden rounded-control bg-mist">
@@ -67,7 +67,7 @@ function Entry({ pet: { id, name, card }, back }: { pet: UnavailableFavouriteDto
           </Badge>
         </div>
       </div>
-      <RemoveButton petId={id} petName={name} back={back} hasPage={card !== null} />
+      <RemoveFavouriteButton petId={id} petName={name} returnTo={returnTo} canUndo={card !== null} />
     </article>
   )
 }

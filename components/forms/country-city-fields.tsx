@@ -6,7 +6,7 @@ import { SelectField } from '@/components/ui/field'
 import { useLongWait } from '@/components/ui/long-wait'
 import type { CityOption } from '@/lib/catalog/city-options'
 import type { CountryDto } from '@/lib/catalog/dto'
-import { CITY_WORDS } from './city-words'
+import { CITY_LABELS } from './city-labels'
 import { ComboboxField } from './combobox-field'
 import type { FieldProps } from './field-props'
 import { rememberCity, useRestoredCity } from './restored-city'
@@ -91,7 +91,7 @@ export function CountryCityFields({
       </p>
       <ComboboxField
         label="Ciudad"
-        words={CITY_WORDS}
+        words={CITY_LABELS}
         field={{
           ...cityField,
           onChange: (event) => {

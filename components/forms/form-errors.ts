@@ -17,10 +17,10 @@ export function errorMessageOf(errors: FieldErrors, name: string): string | unde
 /** Focuses the first invalid field, or the form's message where none is. */
 export function focusFirstError(form: HTMLFormElement | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
-  const trouble = wrong ?? form?.querySelector<HTMLElement>('[role="alert"]')
+  const target = wrong ?? form?.querySelector<HTMLElement>('[role="alert"]')
   const control =
-    trouble instanceof HTMLFieldSetElement
-      ? trouble.querySelector<HTMLElement>('input:enabled:not([type=hidden]), summary')
-      : trouble
+    target instanceof HTMLFieldSetElement
+      ? target.querySelector<HTMLElement>('input:enabled:not([type=hidden]), summary')
+      : target
   control?.focus()
 }

@@ -1,8 +1,8 @@
 import Link from 'next/link'
-import { FoundationFace } from '@/components/faces/foundation-face'
+import { FoundationAvatar } from '@/components/foundation-avatar/foundation-avatar'
 import { Icon } from '@/components/ui/icon'
 import { LinkPending } from '@/components/ui/link-pending'
-import { RatingLine } from '@/components/ui/rating-line'
+import { RatingSummary } from '@/components/ui/rating-summary'
 import { counted } from '@/lib/format'
 import type { FoundationDto } from '@/lib/foundations/dto'
 import { foundationPath } from '@/lib/routes'
@@ -14,7 +14,7 @@ export function FoundationCard({ foundation }: { foundation: FoundationDto }) {
   const { id, name, place, petCount, mission } = foundation
   return (
     <article className="relative grid h-full grid-cols-[7.25rem_minmax(0,1fr)] items-center gap-x-4 rounded-3xl border border-line p-2.5 transition-shadow hover:shadow-soft has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-monte cramped:grid-cols-1 lg:grid-cols-1 lg:content-start lg:border-0 lg:p-0 lg:hover:shadow-none">
-      <FoundationFace
+      <FoundationAvatar
         foundation={foundation}
         sizes={SIZES}
         className="h-33 w-full rounded-2xl lg:h-54.5 lg:rounded-3xl"
@@ -35,7 +35,7 @@ export function FoundationCard({ foundation }: { foundation: FoundationDto }) {
         </p>
         {mission && <p className="mt-2 hidden text-small text-ink-2 lg:line-clamp-2">{mission}</p>}
         <div className="mt-0.5 text-ink-2">
-          <RatingLine foundation={foundation} />
+          <RatingSummary foundation={foundation} />
         </div>
         <p className="mt-2 w-fit rounded-full bg-maiz px-3 py-1 text-fine font-semibold text-ink">
           {petCount === 0 ? 'Sin mascotas por ahora' : counted(petCount, 'mascota', 'mascotas')}

@@ -1,12 +1,12 @@
 import Link from 'next/link'
 import { SignInLink } from '@/components/accounts/sign-in-link'
-import { FoundationFace } from '@/components/faces/foundation-face'
+import { FoundationAvatar } from '@/components/foundation-avatar/foundation-avatar'
 import { PetGrid } from '@/components/pets/pet-grid'
 import { PetRail } from '@/components/pets/pet-rail'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass, LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { RatingLine } from '@/components/ui/rating-line'
+import { RatingSummary } from '@/components/ui/rating-summary'
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { FoundationDto, ReviewDto } from '@/lib/foundations/dto'
 import type { PetCardDto } from '@/lib/pets/dto'
@@ -37,7 +37,7 @@ export function FoundationView({ foundation, reviews, pets, cityPets }: Props) {
             { label: name },
           ]}
         />
-        <FoundationFace
+        <FoundationAvatar
           foundation={foundation}
           sizes="(min-width: 77rem) 1232px, 100vw"
           eager
@@ -66,7 +66,7 @@ function Introduction({ foundation }: { foundation: FoundationDto }) {
       <div>
         <h1 className="text-display">{foundation.name}</h1>
         <div className="mt-3 text-ink-2">
-          <RatingLine foundation={foundation} />
+          <RatingSummary foundation={foundation} />
         </div>
         {foundation.mission && (
           <p className="mt-5 max-w-[60ch] text-lead whitespace-pre-line text-pretty">{foundation.mission}</p>

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { PhotoDto } from '@/lib/photos/dto'
 import { PhotoStrip } from './photo-strip'
-import { useTurning } from './use-turning'
+import { useLoopingCarousel } from './use-looping-carousel'
 import { ViewerButton } from './viewer-button'
 import { WholePhoto } from './whole-photo'
 
@@ -26,7 +26,7 @@ export function PhotoViewer({ photos, alt, name, start, onTurn, onClose }: Photo
   const dialog = useRef<HTMLDialogElement>(null)
   const closeButton = useRef<HTMLButtonElement>(null)
   const count = photos.length
-  const { frame, index, zoom, driver } = useTurning(start, onTurn)
+  const { frame, index, zoom, driver } = useLoopingCarousel(start, onTurn)
   const several = count > 1
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
@@ -99,7 +99,7 @@ const isNear = (at: number, index: number, count: number) => [0, 1, count - 1].i
 
 const ARROW = 'absolute top-1/2 -mt-6 border-[1.5px] border-white/40 bg-night/66'
 
-function Arrows({ driver }: Pick<ReturnType<typeof useTurning>, 'driver'>) {
+function Arrows({ driver }: Pick<ReturnType<typeof useLoopingCarousel>, 'driver'>) {
   return (
     <>
       <ViewerButton

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentProps, useEffect, useState } from 'react'
-import { CITY_WORDS } from '@/components/forms/city-words'
+import { CITY_LABELS } from '@/components/forms/city-labels'
 import type { ComboboxOption } from '@/components/forms/combobox-options'
 import { SuggestList } from '@/components/forms/suggest-list'
 
@@ -31,7 +31,7 @@ export function CitySuggestions({
         input={input}
         options={options}
         limit={5}
-        words={CITY_WORDS}
+        words={CITY_LABELS}
         popupClassName="md:w-120"
         onProps={onProps}
       />

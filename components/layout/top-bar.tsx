@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
 import { ABOUT, DASHBOARD, FAQS, FOUNDATIONS, PET_CARE, REGISTER } from '@/lib/routes'
-import { AccountCorner } from './account-corner'
+import { AccountNav } from './account-nav'
 import { Logo } from './logo'
 
 const LINKS = [
@@ -19,7 +19,7 @@ export function TopBar() {
       <div className="mx-auto flex h-17 w-wrap items-center gap-2 md:gap-3.5 lg:h-19 lg:gap-5">
         <Logo />
         <SecondaryMenu />
-        <AccountCorner />
+        <AccountNav />
       </div>
     </header>
   )

@@ -27,13 +27,13 @@ export function PetConfirmation({
   if (status === 'done')
     return (
       <Stage title="¡Listo!" text={message}>
-        <WaysOn pet={pet} />
+        <NextSteps pet={pet} />
       </Stage>
     )
   if (linkError && status === 'idle')
     return (
       <Stage {...linkError}>
-        <WaysOn pet={pet} />
+        <NextSteps pet={pet} />
       </Stage>
     )
   return (
@@ -43,7 +43,7 @@ export function PetConfirmation({
         <input type="hidden" name="token" value={token} />
         <SubmitButton pending={form.pending}>Sí, sigue buscando familia</SubmitButton>
       </form>
-      <WaysOn pet={null} />
+      <NextSteps pet={null} />
     </Stage>
   )
 }
@@ -65,7 +65,7 @@ function Stage({ title, text, children }: { title: string; text?: string; childr
   )
 }
 
-function WaysOn({ pet }: { pet: { id: number; name: string } | null }) {
+function NextSteps({ pet }: { pet: { id: number; name: string } | null }) {
   return (
     <div className="grid gap-3">
       {pet && (

@@ -1,7 +1,7 @@
 import Link from 'next/link'
-import { SmallFace } from '@/components/faces/small-face'
+import { SmallFoundationAvatar } from '@/components/foundation-avatar/small-foundation-avatar'
 import { Icon } from '@/components/ui/icon'
-import { RatingLine } from '@/components/ui/rating-line'
+import { RatingSummary } from '@/components/ui/rating-summary'
 import type { PetDto } from '@/lib/pets/dto'
 import { foundationPath } from '@/lib/routes'
 
@@ -27,13 +27,13 @@ export function PublisherCard({ pet }: { pet: PetDto }) {
       href={foundationPath(foundation.id)}
       className="flex items-center gap-3.5 rounded-card bg-durazno p-4 cramped:flex-wrap transition-colors hover:bg-[#FFDDC2]"
     >
-      <SmallFace foundation={foundation} className="size-13 shrink-0 rounded-2xl bg-white" />
+      <SmallFoundationAvatar foundation={foundation} className="size-13 shrink-0 rounded-2xl bg-white" />
       <span className="min-w-0 grow text-[#6B4A36]">
         <span className="block text-tiny leading-tight">Publicada por</span>
         <span className="block font-display text-lead leading-tight font-bold text-ink">
           {foundation.name}
         </span>
-        <RatingLine foundation={foundation} />
+        <RatingSummary foundation={foundation} />
       </span>
       <Icon name="chevron-right" size={20} className="shrink-0 cramped:hidden" />
     </Link>

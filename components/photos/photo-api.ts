@@ -4,7 +4,7 @@ import { UploadError } from './upload-error'
 
 const ADDRESS = '/api/photos'
 /** An upload without progress for this long is aborted. */
-const SILENCE = 45_000
+const STALL_TIMEOUT_MS = 45_000
 
 function problemOf(status: number, sentence: unknown): UploadError {
   const own = typeof sentence === 'string' ? sentence : undefined
@@ -25,14 +25,14 @@ export function sendPhoto(
     // `fetch` reports no upload progress.
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
-    let silence = setTimeout(abort, SILENCE)
+    let stall = setTimeout(abort, STALL_TIMEOUT_MS)
     request.upload.onprogress = ({ loaded, total }) => {
-      clearTimeout(silence)
-      silence = setTimeout(abort, SILENCE)
+      clearTimeout(stall)
+      stall = setTimeout(abort, STALL_TIMEOUT_MS)
       onProgress(total > 0 ? loaded / total : 0)
     }
     request.onloadend = () => {
-      clearTimeout(silence)
+      clearTimeout(stall)
       signal.removeEventListener('abort', abort)
       const { status, response } = request
       if (status === 202 && response?.id) resolve(response.id)

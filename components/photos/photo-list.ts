@@ -1,5 +1,5 @@
 import { MAX_PET_PHOTOS } from '@/lib/photos/rules'
-import { SUBMIT_ERRORS, said } from './photo-messages'
+import { announcements, SUBMIT_ERRORS } from './photo-messages'
 
 type PhotoState = 'preparing' | 'queued' | 'sending' | 'processing' | 'ready' | 'failed'
 
@@ -47,7 +47,7 @@ export type PhotoEvent =
   | { type: 'moved'; key: string; to: number }
   | { type: 'removed'; key: string }
 
-const FRESH = {
+const INITIAL = {
   state: 'preparing',
   id: null,
   hash: null,
@@ -61,7 +61,7 @@ const FRESH = {
 export function initialList(photos: readonly InitialPhoto[]): PhotoList {
   const items = photos.slice(0, MAX_PET_PHOTOS).map(
     ({ id, src = null, alt = '' }): PhotoItem => ({
-      ...FRESH,
+      ...INITIAL,
       key: id,
       id,
       src,
@@ -96,9 +96,9 @@ const speak = (list: PhotoList, text: string): PhotoList => ({
 /** Reducer. Events about removed photos are ignored: responses may arrive late. */
 export function applyPhotoEvent(list: PhotoList, event: PhotoEvent): PhotoList {
   if (event.type === 'added') {
-    const fresh = event.photos.map(({ key, name }): PhotoItem => ({ ...FRESH, key, alt: name }))
+    const fresh = event.photos.map(({ key, name }): PhotoItem => ({ ...INITIAL, key, alt: name }))
     const added = { ...list, items: [...list.items, ...fresh], notices: event.notices }
-    return speak(added, [said.added(fresh.length), ...event.notices].filter(Boolean).join(' '))
+    return speak(added, [announcements.added(fresh.length), ...event.notices].filter(Boolean).join(' '))
   }
   const index = indexOf(list, event.key)
   const item = list.items[index]
@@ -119,23 +119,26 @@ export function applyPhotoEvent(list: PhotoList, event: PhotoEvent): PhotoList {
       return ready(list, item, event)
     case 'failed': {
       const { problem, recovery } = event
-      return speak(change(list, key, { state: 'failed', problem, recovery }), said.failed(index, problem))
+      return speak(
+        change(list, key, { state: 'failed', problem, recovery }),
+        announcements.failed(index, problem),
+      )
     }
     case 'retried':
       return change(list, key, { state: item.id ? 'processing' : 'queued', problem: null, part: 0 })
     case 'moved':
       return moved(list, index, event.to)
     case 'removed':
-      return speak(without(list, key), said.removed(index, list.items.length - 1))
+      return speak(without(list, key), announcements.removed(index, list.items.length - 1))
   }
 }
 
 /** Removes the later of two identical photos: they are stored once. */
 function ready(list: PhotoList, item: PhotoItem, { hash, src }: { hash: string; src: string }): PhotoList {
   const isThere = list.items.some((other) => other.key !== item.key && other.hash === hash)
-  if (isThere) return notice(without(list, item.key), said.twice(item.alt))
+  if (isThere) return notice(without(list, item.key), announcements.twice(item.alt))
   const done = change(list, item.key, { state: 'ready', hash, src: item.src ?? src, alt: item.alt })
-  return speak(done, said.ready(indexOf(list, item.key)))
+  return speak(done, announcements.ready(indexOf(list, item.key)))
 }
 
 function moved(list: PhotoList, from: number, wanted: number): PhotoList {
@@ -143,7 +146,7 @@ function moved(list: PhotoList, from: number, wanted: number): PhotoList {
   if (to === from) return list
   const items = [...list.items]
   items.splice(to, 0, ...items.splice(from, 1))
-  return speak({ ...list, items }, said.moved(to, items.length))
+  return speak({ ...list, items }, announcements.moved(to, items.length))
 }
 
 export interface PhotoFieldState {
@@ -156,14 +159,14 @@ export interface PhotoFieldState {
   blocked: string | null
 }
 
-const isOnItsWay = ({ state }: PhotoItem) =>
+const isUploading = ({ state }: PhotoItem) =>
   state === 'preparing' || state === 'queued' || state === 'sending'
 
 export const idToSend = ({ state, id }: PhotoItem): string | null =>
   state === 'ready' || state === 'processing' ? id : null
 
 export function fieldState({ items }: Pick<PhotoList, 'items'>): PhotoFieldState {
-  const pending = items.filter(isOnItsWay).length
+  const pending = items.filter(isUploading).length
   const failed = items.filter(({ state }) => state === 'failed').length
   return {
     uploads: items.flatMap((item) => idToSend(item) ?? []),

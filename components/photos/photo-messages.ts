@@ -5,7 +5,7 @@ const place = (index: number, count: number) =>
 
 const quoted = (name: string) => (name ? `“${name}”` : 'Una foto')
 
-export const said = {
+export const announcements = {
   added: (count: number) => {
     if (count === 0) return ''
     return count === 1 ? 'Agregaste una foto.' : `Agregaste ${count} fotos.`
@@ -33,7 +33,7 @@ export const refusals = {
     `No pudimos abrir ${quoted(name)}. Si está en la nube, descárgala primero a tu dispositivo.`,
   heic: (name: string) =>
     `${quoted(name)} está en formato HEIC y este navegador no sabe convertirlo. Súbela desde el teléfono con el que la tomaste, o guárdala como JPG y agrégala otra vez.`,
-  twice: said.twice,
+  twice: announcements.twice,
   gone: 'Una foto ya no está guardada. Agrégala otra vez.',
 }
 

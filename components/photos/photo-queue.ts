@@ -28,8 +28,8 @@ type Job = (key: string, signal: AbortSignal) => Promise<void>
 
 const RETRY_AFTER = 1500
 /** About 2.5 minutes of polling. */
-const MAX_QUESTIONS = 45
-const pauseBefore = (question: number) => Math.min(300 * 1.4 ** question, 4000)
+const MAX_POLLS = 45
+const pauseBefore = (attempt: number) => Math.min(300 * 1.4 ** attempt, 4000)
 
 /**
  * Uploads the photos of one field: resizes one and sends one at a time, polls the server meanwhile, and retries once
@@ -131,14 +131,14 @@ export function createPhotoQueue(photos: readonly InitialPhoto[], work: PhotoWor
 
   const watch: Job = async (key, signal) => {
     const id = find(key)?.id ?? ''
-    for (let question = 0; question < MAX_QUESTIONS; question++) {
-      await work.wait(pauseBefore(question), signal)
+    for (let attempt = 0; attempt < MAX_POLLS; attempt++) {
+      await work.wait(pauseBefore(attempt), signal)
       const answer = await work.ask(id, signal).catch((error) => {
-        if (error instanceof UploadError && error.recovery === 'auto') return 'silence' as const
+        if (error instanceof UploadError && error.recovery === 'auto') return 'unreachable' as const
         throw error
       })
       if (signal.aborted) return
-      if (answer === 'silence') continue
+      if (answer === 'unreachable') continue
       if (answer === null) return emit({ type: 'dropped', key, notice: refusals.gone })
       if (answer.status === 'failed') throw new UploadError(answer.problem ?? problems.refused, 'none')
       if (answer.photo) return emit({ type: 'ready', key, hash: answer.photo.hash, src: answer.photo.medium })

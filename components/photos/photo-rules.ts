@@ -25,13 +25,13 @@ export function photoKind(bytes: Uint8Array): PhotoKind {
   return HEIC_BRANDS.includes(brand) ? 'heic' : null
 }
 
-export function whyNotOpened(kind: PhotoKind, file: { name: string; size: number }): string | null {
+export function openError(kind: PhotoKind, file: { name: string; size: number }): string | null {
   if (kind === null) return refusals.notAPhoto(file.name)
   return file.size > MAX_OPENED_MB * MB ? refusals.tooHeavy(file.name, MAX_OPENED_MB) : null
 }
 
 /** Why a file that cannot be decoded here must not be uploaded as is; null if the server may try. */
-export function whyNotSentAsIs(kind: PhotoKind, file: { name: string; size: number }): string | null {
+export function directUploadError(kind: PhotoKind, file: { name: string; size: number }): string | null {
   if (kind === 'heic') return refusals.heic(file.name)
   if (kind === 'avif') return refusals.notAPhoto(file.name)
   return file.size > MAX_PHOTO_MB * MB ? refusals.tooHeavy(file.name, MAX_PHOTO_MB) : null

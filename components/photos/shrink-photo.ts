@@ -1,5 +1,5 @@
 import { refusals } from './photo-messages'
-import { fitSize, KIND_BYTES, photoKind, whyNotOpened, whyNotSentAsIs } from './photo-rules'
+import { directUploadError, fitSize, KIND_BYTES, openError, photoKind } from './photo-rules'
 import { UploadError } from './upload-error'
 
 const QUALITY = 0.85
@@ -16,11 +16,11 @@ export async function shrinkPhoto(file: File): Promise<Blob> {
     .catch(() => null)
   if (start === null) throw new UploadError(refusals.unreadable(file.name), 'none')
   const kind = photoKind(new Uint8Array(start))
-  refuse(whyNotOpened(kind, file))
+  refuse(openError(kind, file))
   const bitmap = await createImageBitmap(file).catch(() => null)
   const shrunk = bitmap && (await asJpeg(bitmap))
   if (shrunk) return shrunk
-  refuse(whyNotSentAsIs(kind, file))
+  refuse(directUploadError(kind, file))
   return file
 }
 

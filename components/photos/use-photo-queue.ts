@@ -4,7 +4,7 @@ import type { InitialPhoto } from './photo-list'
 import { createPhotoQueue, type PhotoQueue, type PhotoWork } from './photo-queue'
 import { shrinkPhoto } from './shrink-photo'
 
-const IN_THE_BROWSER: PhotoWork = {
+const browserEffects: PhotoWork = {
   shrink: shrinkPhoto,
   send: sendPhoto,
   ask: fetchUpload,
@@ -23,7 +23,7 @@ const IN_THE_BROWSER: PhotoWork = {
 
 /** Upload queue of a field. @param photos read on mount only */
 export function usePhotoQueue(photos: readonly InitialPhoto[]) {
-  const [queue] = useState<PhotoQueue>(() => createPhotoQueue(photos, IN_THE_BROWSER))
+  const [queue] = useState<PhotoQueue>(() => createPhotoQueue(photos, browserEffects))
   const list = useSyncExternalStore(queue.subscribe, queue.read, queue.read)
   useEffect(() => {
     queue.start()

@@ -36,7 +36,7 @@ export function PetCaseView({
         <Content pet={petCase.pet} />
       </div>
       <div className="grid content-start gap-6">
-        <Standing petCase={petCase} countryId={countryId} />
+        <StatusSummary petCase={petCase} countryId={countryId} />
         <Owner petCase={petCase} countryId={countryId} />
         {decision}
       </div>
@@ -73,7 +73,7 @@ function Content({ pet }: { pet: PetDto }) {
   )
 }
 
-function Standing({ petCase: { pet, hold }, countryId }: { petCase: PetCaseDto; countryId: string }) {
+function StatusSummary({ petCase: { pet, hold }, countryId }: { petCase: PetCaseDto; countryId: string }) {
   const isWithdrawn = pet.status === 'inactivo'
   return (
     <section aria-label="Estado" className="grid justify-items-start gap-2">

@@ -3,7 +3,7 @@ import { NOTICE_COOKIE, NOTICES, type Notice, type NoticeWords } from '@/lib/cop
 const isNotice = (name: string): name is Notice => Object.hasOwn(NOTICES, name)
 
 /** Reads and deletes the flash message of an action. Browser only. */
-export function takeNotice(): NoticeWords | null {
+export function consumeFlashMessage(): NoticeWords | null {
   const start = `${NOTICE_COOKIE}=`
   const name = document.cookie
     .split('; ')

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import type { NoticeWords } from '@/lib/copy/notices'
-import { takeNotice } from './notice'
+import { consumeFlashMessage } from './notice'
 import { useOnChange } from './use-on-change'
 
 const EVENT = 'querencia:aviso'
@@ -58,7 +58,7 @@ export function Toaster() {
   }, [])
 
   useOnChange(usePathname(), () => {
-    const notice = takeNotice()
+    const notice = consumeFlashMessage()
     if (notice) showNotice(notice)
   })
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
   chooseFiles,
+  directUploadError,
   fitSize,
+  openError,
   photoKind,
-  whyNotOpened,
-  whyNotSentAsIs,
 } from '@/components/photos/photo-rules'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
@@ -39,16 +39,16 @@ describe('which photo a file is', () => {
 
 describe('what gets in', () => {
   it('opens photos, also heavy ones, and says why not', () => {
-    expect(whyNotOpened('jpeg', file('luna.jpg', 30 * MB))).toBeNull()
-    expect(whyNotOpened('jpeg', file('luna.jpg', 61 * MB))).toBe('“luna.jpg” pesa más de 60 MB.')
-    expect(whyNotOpened(null, file('acta.pdf'))).toBe('“acta.pdf” no es una foto JPG, PNG o WebP.')
+    expect(openError('jpeg', file('luna.jpg', 30 * MB))).toBeNull()
+    expect(openError('jpeg', file('luna.jpg', 61 * MB))).toBe('“luna.jpg” pesa más de 60 MB.')
+    expect(openError(null, file('acta.pdf'))).toBe('“acta.pdf” no es una foto JPG, PNG o WebP.')
   })
 
   it('sends as it is only what the server reads', () => {
-    expect(whyNotSentAsIs('png', file('luna.png', 12 * MB))).toBeNull()
-    expect(whyNotSentAsIs('png', file('luna.png', 12 * MB + 1))).toBe('“luna.png” pesa más de 12 MB.')
-    expect(whyNotSentAsIs('heic', file('luna.heic'))).toContain('guárdala como JPG')
-    expect(whyNotSentAsIs('avif', file('luna.avif'))).toContain('no es una foto JPG')
+    expect(directUploadError('png', file('luna.png', 12 * MB))).toBeNull()
+    expect(directUploadError('png', file('luna.png', 12 * MB + 1))).toBe('“luna.png” pesa más de 12 MB.')
+    expect(directUploadError('heic', file('luna.heic'))).toContain('guárdala como JPG')
+    expect(directUploadError('avif', file('luna.avif'))).toContain('no es una foto JPG')
   })
 
   it('takes as many files as there is room for, each once', () => {

@@ -30,9 +30,9 @@ export default async function FavoritesPage({ searchParams }: { searchParams: Pr
     <SearchView
       screen={screen}
       view={unavailable.length > 0 ? allUnavailable(view) : view}
-      starOf={({ id, name }) => <FavouritesPageStar petId={id} petName={name} back={here} />}
+      starOf={({ id, name }) => <FavouritesPageStar petId={id} petName={name} returnTo={here} />}
     >
-      <UnavailableFavourites pets={unavailable} back={here} />
+      <UnavailableFavourites pets={unavailable} returnTo={here} />
       <RefreshOnFavouriteChange />
     </SearchView>
   )

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AccountPanel } from '@/components/accounts/account-panel'
+import { AuthLayout } from '@/components/accounts/auth-layout'
 import { InboxLink } from '@/components/accounts/inbox-link'
 import { ResendForm } from '@/components/accounts/resend-form'
 import { buttonClass } from '@/components/ui/button'
@@ -12,9 +12,9 @@ export const metadata: Metadata = { title: 'Confirma tu correo' }
 export default async function EmailConfirmPage() {
   const registration = await readRegistration()
   return (
-    <AccountPanel
+    <AuthLayout
       title="Revisa tu correo"
-      companion="naranja"
+      illustration="orangeCat"
       lead="Usuario creado con éxito! Se ha enviado un correo de confirmación..."
     >
       {registration && (
@@ -50,6 +50,6 @@ export default async function EmailConfirmPage() {
           justSent={registration !== null}
         />
       </section>
-    </AccountPanel>
+    </AuthLayout>
   )
 }

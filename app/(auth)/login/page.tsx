@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { AccountPanel } from '@/components/accounts/account-panel'
+import { AuthLayout } from '@/components/accounts/auth-layout'
 import { LoginForm } from '@/components/accounts/login-form'
 import { ProviderButton } from '@/components/accounts/provider-button'
 import { TextLink } from '@/components/accounts/text-link'
@@ -22,9 +22,9 @@ export default async function LoginPage({ searchParams }: Props) {
   const registration = await readRegistration()
   const provider = oidcName()
   return (
-    <AccountPanel
+    <AuthLayout
       title="Iniciar Sesión"
-      companion="gato"
+      illustration="greyCat"
       lead={
         <>
           ¿Primera vez aquí? <TextLink href={registerPath(back)}>Crea tu cuenta</TextLink>
@@ -45,6 +45,6 @@ export default async function LoginPage({ searchParams }: Props) {
           <ProviderButton name={provider} callbackUrl={back ?? HOME} />
         </>
       )}
-    </AccountPanel>
+    </AuthLayout>
   )
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { AccountPanel } from '@/components/accounts/account-panel'
+import { AuthLayout } from '@/components/accounts/auth-layout'
 import { RegisterForm } from '@/components/accounts/register-form'
 import { TextLink } from '@/components/accounts/text-link'
 import { CountryStep } from '@/components/forms/country-city-fields'
@@ -21,9 +21,9 @@ export default async function RegisterPage({ searchParams }: Props) {
   const countries = (await getCountries()).map(({ id, name }) => ({ id, name }))
   const country = countries.find(({ id }) => id === pais)?.id ?? ''
   return (
-    <AccountPanel
+    <AuthLayout
       title="Crea tu cuenta"
-      companion="perro"
+      illustration="hound"
       lead={
         <>
           ¿Ya tienes una? <TextLink href={loginPath(back)}>Inicia sesión</TextLink>
@@ -37,6 +37,6 @@ export default async function RegisterPage({ searchParams }: Props) {
         cities={country ? cityOptions(await getCities(country)) : []}
         callbackUrl={back}
       />
-    </AccountPanel>
+    </AuthLayout>
   )
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AccountPanel } from '@/components/accounts/account-panel'
+import { AuthLayout } from '@/components/accounts/auth-layout'
 import { ResetForm } from '@/components/accounts/reset-form'
 import { TextLink } from '@/components/accounts/text-link'
 import { loginPath } from '@/lib/routes'
@@ -12,15 +12,15 @@ type Props = { searchParams: Promise<{ callbackUrl?: string | string[] }> }
 export default async function ResetPage({ searchParams }: Props) {
   const back = safeCallback((await searchParams).callbackUrl)
   return (
-    <AccountPanel
+    <AuthLayout
       title="Recupera tu contraseña"
-      companion="mayor"
+      illustration="oldDog"
       lead="Escribe el correo de tu cuenta y te enviamos un enlace para crear una nueva. Dura 30 minutos."
     >
       <ResetForm callbackUrl={back} />
       <p>
         <TextLink href={loginPath(back)}>Volver a Iniciar Sesión</TextLink>
       </p>
-    </AccountPanel>
+    </AuthLayout>
   )
 }

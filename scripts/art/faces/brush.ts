@@ -1,6 +1,6 @@
 import { group, rectangle } from '@/scripts/art/portraits/svg'
 
-/** Each part takes its colours from the palette of the face it is used in (`components/faces/faces.module.css`). */
+/** Parts take their colours from the palettes of `components/foundation-avatar/foundation-avatar.module.css`. */
 const colour = (name: string) => `var(--${name})`
 export const SKY = colour('sky')
 export const SUN = colour('sun')

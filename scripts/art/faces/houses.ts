@@ -36,7 +36,7 @@ const balcony = (x: number) =>
   rect(x - 14, 486, 88, 12, WOOD, 5) +
   [0, 1, 2, 3].map((at) => rect(x - 4 + at * 20, 498, 8, 26, WOOD, 3)).join('')
 
-/** Houses in the middle of a landscape. `faceOf` says where each has the middle of its sign. */
+/** Houses centred in a landscape; `placeholderOf` has the position of their signs. */
 const HOUSES: Record<string, string> = {
   casa:
     shape('M610 550V330L800 180 990 330V550Z', WALL) +

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AccountPanel } from '@/components/accounts/account-panel'
+import { AuthLayout } from '@/components/accounts/auth-layout'
 import { PetConfirmation } from '@/components/pets/pet-confirmation'
 import { ANONYMOUS } from '@/lib/actor'
 import { createContext } from '@/lib/context'
@@ -20,12 +20,12 @@ export default async function ConfirmPetPage({ params }: Props) {
   const pet = link && (await findLinkedPet(db, link))
   const verdict = judgeLink(link, pet, now)
   return (
-    <AccountPanel companion="perro">
+    <AuthLayout illustration="hound">
       <PetConfirmation
         token={token}
         pet={pet && { id: pet.id, name: pet.name }}
         linkError={verdict === 'valid' ? null : confirmationLinkError(verdict, pet)}
       />
-    </AccountPanel>
+    </AuthLayout>
   )
 }

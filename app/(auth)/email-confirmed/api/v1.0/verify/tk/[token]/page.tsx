@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AccountPanel } from '@/components/accounts/account-panel'
+import { AuthLayout } from '@/components/accounts/auth-layout'
 import { EmailConfirmation } from '@/components/accounts/email-confirmation'
 import { safeCallback } from '@/lib/session/callback-url'
 
@@ -14,8 +14,8 @@ export default async function EmailConfirmedPage({ params, searchParams }: Props
   const { token } = await params
   const { callbackUrl } = await searchParams
   return (
-    <AccountPanel companion="naranja">
+    <AuthLayout illustration="orangeCat">
       <EmailConfirmation token={token} callbackUrl={safeCallback(callbackUrl)} />
-    </AccountPanel>
+    </AuthLayout>
   )
 }

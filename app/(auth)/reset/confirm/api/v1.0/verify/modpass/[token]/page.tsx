@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AccountPanel } from '@/components/accounts/account-panel'
+import { AuthLayout } from '@/components/accounts/auth-layout'
 import { NewPasswordForm } from '@/components/accounts/new-password-form'
 import { safeCallback } from '@/lib/session/callback-url'
 
@@ -14,12 +14,12 @@ export default async function NewPasswordPage({ params, searchParams }: Props) {
   const { token } = await params
   const { callbackUrl } = await searchParams
   return (
-    <AccountPanel
+    <AuthLayout
       title="Crea una nueva contraseña"
-      companion="mayor"
+      illustration="oldDog"
       lead="Al cambiarla se cierran todas las sesiones abiertas de tu cuenta."
     >
       <NewPasswordForm token={token} callbackUrl={safeCallback(callbackUrl)} />
-    </AccountPanel>
+    </AuthLayout>
   )
 }

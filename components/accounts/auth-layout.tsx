@@ -1,25 +1,26 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 
-const COMPANIONS = {
-  gato: { tone: 'bg-lila', art: { src: '/art/cut-gato.webp', width: 455, height: 560 } },
-  perro: { tone: 'bg-tile-sol', art: { src: '/art/cut-perro.webp', width: 572, height: 560 } },
-  naranja: { tone: 'bg-cielo', art: { src: '/art/cut-q2.webp', width: 512, height: 660 } },
-  mayor: { tone: 'bg-tile-hoja', art: { src: '/art/cut-mayor.webp', width: 538, height: 660 } },
+const ILLUSTRATIONS = {
+  greyCat: { tone: 'bg-lila', art: { src: '/art/cut-gato.webp', width: 455, height: 560 } },
+  hound: { tone: 'bg-tile-sol', art: { src: '/art/cut-perro.webp', width: 572, height: 560 } },
+  orangeCat: { tone: 'bg-cielo', art: { src: '/art/cut-q2.webp', width: 512, height: 660 } },
+  oldDog: { tone: 'bg-tile-hoja', art: { src: '/art/cut-mayor.webp', width: 538, height: 660 } },
 } as const
 
-export function AccountPanel({
+/** Two-column layout of login, registration and reset: illustration and form. */
+export function AuthLayout({
   title,
   lead,
-  companion,
+  illustration,
   children,
 }: {
   title?: ReactNode
   lead?: ReactNode
-  companion: keyof typeof COMPANIONS
+  illustration: keyof typeof ILLUSTRATIONS
   children: ReactNode
 }) {
-  const { tone, art } = COMPANIONS[companion]
+  const { tone, art } = ILLUSTRATIONS[illustration]
   return (
     <div className="mx-auto w-wrap py-5 md:py-8 lg:grid lg:grid-cols-2 lg:gap-14 lg:py-10">
       <div

@@ -1,8 +1,8 @@
 import { classNames } from '@/components/ui/class-names'
 import type { FoundationBriefDto } from '@/lib/foundations/dto'
-import { faceOf, landscapeOf } from './face-of'
-import styles from './faces.module.css'
+import styles from './foundation-avatar.module.css'
 import houses from './houses.svg'
+import { landscapeOf, placeholderOf } from './placeholder'
 
 interface Props {
   foundation: FoundationBriefDto & { place: { countryId: string } }
@@ -14,9 +14,9 @@ interface Props {
 }
 
 /** Foundation avatar: uploaded image or generated illustration. Decorative: the name is always next to it. */
-export function FoundationFace({ foundation, sizes, eager, className }: Props) {
+export function FoundationAvatar({ foundation, sizes, eager, className }: Props) {
   const { photo } = foundation
-  if (!photo) return <DrawnFace foundation={foundation} className={className} />
+  if (!photo) return <Placeholder foundation={foundation} className={className} />
   return (
     <img
       src={photo.medium}
@@ -29,8 +29,8 @@ export function FoundationFace({ foundation, sizes, eager, className }: Props) {
   )
 }
 
-function DrawnFace({ foundation, className }: Pick<Props, 'foundation' | 'className'>) {
-  const { palette, house, signY, initials } = faceOf(foundation)
+function Placeholder({ foundation, className }: Pick<Props, 'foundation' | 'className'>) {
+  const { palette, house, signY, initials } = placeholderOf(foundation)
   return (
     <svg
       aria-hidden

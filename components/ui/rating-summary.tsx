@@ -3,7 +3,7 @@ import type { FoundationBriefDto } from '@/lib/foundations/dto'
 import { Stars } from './stars'
 
 /** Rating summary: '★★★★☆ 4,6 (18 comentarios)', or a text without comments. */
-export function RatingLine({ foundation: { rating, reviewCount } }: { foundation: FoundationBriefDto }) {
+export function RatingSummary({ foundation: { rating, reviewCount } }: { foundation: FoundationBriefDto }) {
   if (rating === null) return <span className="mt-1 block text-fine">Aún sin comentarios</span>
   return (
     <span className="mt-1 block text-fine">

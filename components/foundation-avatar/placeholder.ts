@@ -14,7 +14,7 @@ export type House = (typeof HOUSES)[number]
 export type Palette = (typeof PALETTES)[number]
 
 /** Deterministic placeholder avatar, derived from the id. */
-export function faceOf({ id, name }: { id: number; name: string }) {
+export function placeholderOf({ id, name }: { id: number; name: string }) {
   const house = choose(HOUSES, id, 2)
   return { palette: choose(PALETTES, id, 1), house, signY: SIGNS[house], initials: initialsOf(name) }
 }

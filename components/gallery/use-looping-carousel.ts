@@ -3,12 +3,12 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { WheelGesturesPlugin } from 'embla-carousel-wheel-gestures'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { holdOrders, makeDriver } from '@/components/carousel/driver'
-import { EMBLA_OPTIONS, settleAtOnce } from '@/components/carousel/embla'
+import { createCommandQueue, makeDriver } from '@/components/carousel/driver'
+import { EMBLA_OPTIONS, jumpIfReducedMotion } from '@/components/carousel/embla'
 import { useZoom } from './use-zoom'
 
 /** Carousel that loops, with zoom of the current photo; while zoomed, dragging pans instead. */
-export function useTurning(start: number, onTurn: (index: number) => void) {
+export function useLoopingCarousel(start: number, onTurn: (index: number) => void) {
   const frame = useRef<HTMLDivElement>(null)
   const zoom = useZoom(frame)
   const { isZoomed, reset } = zoom
@@ -25,7 +25,7 @@ export function useTurning(start: number, onTurn: (index: number) => void) {
   )
   useEffect(() => setFrame(frame.current), [setFrame])
   useEffect(() => {
-    if (api) settleAtOnce(api)
+    if (api) jumpIfReducedMotion(api)
   }, [api])
   useEffect(() => {
     const onSelect = () => {
@@ -39,10 +39,10 @@ export function useTurning(start: number, onTurn: (index: number) => void) {
       api?.off('select', onSelect)
     }
   })
-  const [waiting] = useState(holdOrders)
+  const [waiting] = useState(createCommandQueue)
   const driver = useMemo(() => (api ? makeDriver(api, true) : waiting), [api, waiting])
   useEffect(() => {
-    if (driver !== waiting) waiting.giveTo(driver)
+    if (driver !== waiting) waiting.flushTo(driver)
   }, [driver, waiting])
   return { frame, zoom, index, driver }
 }

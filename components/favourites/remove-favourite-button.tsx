@@ -3,14 +3,14 @@
 import { Icon } from '@/components/ui/icon'
 import { RemoveFavouriteForm } from './remove-favourite-form'
 
-export function RemoveButton({
+export function RemoveFavouriteButton({
   petName,
   ...form
 }: {
   petId: number
   petName: string
-  back: string
-  hasPage: boolean
+  returnTo: string
+  canUndo: boolean
 }) {
   return (
     <RemoveFavouriteForm {...form} className="relative z-10 shrink-0">

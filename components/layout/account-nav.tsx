@@ -9,7 +9,7 @@ import { AccountMenusIsland } from './account-menus-island'
 const ROUND = iconButtonClass('plain')
 
 /** Account links of both session states; CSS shows one. Plain links reserve the space until the menus are loaded. */
-export function AccountCorner() {
+export function AccountNav() {
   return (
     <div className="ml-auto cramped:min-w-0">
       <div className="flex items-center gap-2 signed-in:hidden">

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { faceOf, initialsOf, landscapeOf } from '@/components/faces/face-of'
+import { initialsOf, landscapeOf, placeholderOf } from '@/components/foundation-avatar/placeholder'
 import { drawFaces } from '@/scripts/art/faces/sprite'
 
 const IDS = Array.from({ length: 400 }, (_, at) => at + 1)
 const COUNTRIES = ['ARG', 'CHL', 'COL', 'ECU', 'PER']
-const drawings = readFileSync('components/faces/houses.svg', 'utf8')
+const drawings = readFileSync('components/foundation-avatar/houses.svg', 'utf8')
 
 describe('the drawn face of a foundation', () => {
   it('has the initials of its own name, without the kind of foundation and small words', () => {
@@ -23,14 +23,14 @@ describe('the drawn face of a foundation', () => {
 
   it('uses drawings that exist, all of them', () => {
     const used = new Set(IDS.flatMap((id) => COUNTRIES.map((country) => landscapeOf(id, country))))
-    for (const id of IDS) used.add(faceOf({ id, name: '' }).house)
+    for (const id of IDS) used.add(placeholderOf({ id, name: '' }).house)
     expect([...used].sort()).toEqual([...drawings.matchAll(/ id="(\w+)"/g)].map(([, name]) => name).sort())
   })
 
   it('comes in every combination of house and palette, about equally often', () => {
     const counts = new Map<string, number>()
     for (const id of IDS) {
-      const { house, palette } = faceOf({ id, name: '' })
+      const { house, palette } = placeholderOf({ id, name: '' })
       counts.set(`${house} ${palette}`, (counts.get(`${house} ${palette}`) ?? 0) + 1)
     }
     expect(counts.size).toBe(24)

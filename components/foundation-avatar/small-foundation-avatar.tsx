@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names'
 import type { FoundationBriefDto } from '@/lib/foundations/dto'
-import { faceOf, type House } from './face-of'
-import styles from './faces.module.css'
+import styles from './foundation-avatar.module.css'
+import { type House, placeholderOf } from './placeholder'
 
 /** Walls and roof, 64×64; a roof is a thick line, or filled as well. */
 const HOUSES: Record<House, { walls: string; roof: string; filled: boolean }> = {
@@ -12,11 +12,17 @@ const HOUSES: Record<House, { walls: string; roof: string; filled: boolean }> = 
 }
 
 /** Foundation avatar at text size: uploaded image, or a house with its initials. Decorative. */
-export function SmallFace({ foundation, className }: { foundation: FoundationBriefDto; className: string }) {
+export function SmallFoundationAvatar({
+  foundation,
+  className,
+}: {
+  foundation: FoundationBriefDto
+  className: string
+}) {
   if (foundation.photo) {
     return <img src={foundation.photo.small} alt="" loading="lazy" className={`object-cover ${className}`} />
   }
-  const { palette, house, initials } = faceOf(foundation)
+  const { palette, house, initials } = placeholderOf(foundation)
   const { walls, roof, filled } = HOUSES[house]
   return (
     <svg aria-hidden viewBox="0 0 64 64" className={classNames(styles[palette], className)}>
