@@ -1,11 +1,11 @@
 import { checkStatically, openSite, runPlaywright, runVitest } from './support/stages'
 import { listenForStop, Stopped } from './support/stop-signal'
-import type { Tally } from './support/tally'
 import { openTestPostgres } from './support/test-postgres'
+import type { TestTotals } from './support/test-totals'
 
 const STAGES = ['static', 'unit', 'integration', 'api', 'e2e'] as const
 type Stage = (typeof STAGES)[number]
-type Result = { name: string; tally: Tally; seconds: number }
+type Result = { name: string; totals: TestTotals; seconds: number }
 
 const [only, ...extra] = process.argv.slice(2)
 const stop = listenForStop()
@@ -13,17 +13,17 @@ const results: Result[] = []
 const wants = (...stages: Stage[]) => !only || stages.some((stage) => stage === only)
 
 /** A stage that throws counts as one failure; later ones still run. */
-async function stage(name: string, work: () => Promise<Tally>): Promise<void> {
+async function stage(name: string, work: () => Promise<TestTotals>): Promise<void> {
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
   const start = performance.now()
-  let tally: Tally = { passed: 0, failed: 1 }
+  let totals: TestTotals = { passed: 0, failed: 1 }
   try {
-    tally = await work()
+    totals = await work()
   } catch (error) {
     if (error instanceof Stopped) throw error
     console.error(error)
   }
-  results.push({ name, tally, seconds: (performance.now() - start) / 1000 })
+  results.push({ name, totals, seconds: (performance.now() - start) / 1000 })
 }
 
 /** For what later stages need; counts as one check. @returns null when it failed. */
@@ -63,11 +63,11 @@ async function runStages(): Promise<void> {
 function summarise(): number {
   console.log('\n── summary '.padEnd(63, '─'))
   const total = { passed: 0, failed: 0 }
-  for (const { name, tally, seconds } of results) {
-    total.passed += tally.passed
-    total.failed += tally.failed
-    const counts = `${String(tally.passed).padStart(5)} passed ${String(tally.failed).padStart(5)} failed`
-    console.log(`${tally.failed ? '✗' : '✓'} ${name.padEnd(20)}${counts}${seconds.toFixed(1).padStart(9)} s`)
+  for (const { name, totals, seconds } of results) {
+    total.passed += totals.passed
+    total.failed += totals.failed
+    const counts = `${String(totals.passed).padStart(5)} passed ${String(totals.failed).padStart(5)} failed`
+    console.log(`${totals.failed ? '✗' : '✓'} ${name.padEnd(20)}${counts}${seconds.toFixed(1).padStart(9)} s`)
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed

@@ -5,11 +5,11 @@ import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { documentSchema } from '@/lib/accounts/schema'
-import { bringDocumentAction } from '@/lib/foundations/actions'
+import { submitDocumentAction } from '@/lib/foundations/actions'
 
 /** Upload of another document for a foundation that is not approved yet. */
 export function DocumentForm() {
-  const form = useActionForm(documentSchema, bringDocumentAction)
+  const form = useActionForm(documentSchema, submitDocumentAction)
   return (
     <form {...form.formProps} className="mt-4 grid max-w-xl gap-4 rounded-card bg-white p-4.5">
       <FormMessage form={form} />

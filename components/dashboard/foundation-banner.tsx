@@ -1,11 +1,11 @@
-import type { FoundationStandingDto } from '@/lib/foundations/dto'
+import type { ApplicationStatusDto } from '@/lib/foundations/dto'
 import { DocumentForm } from './document-form'
 
 /**
  * Status of a foundation's application: pending, or rejected with the reason, and the upload of a missing document.
  * Renders nothing once it is approved.
  */
-export function FoundationBanner({ standing }: { standing: FoundationStandingDto }) {
+export function FoundationBanner({ standing }: { standing: ApplicationStatusDto }) {
   const { name, status, rejection, needsDocument } = standing
   if (status === 'aprobada') return null
   const waits = status === 'pendiente'

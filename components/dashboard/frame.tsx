@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { TabBar } from '@/components/ui/tab-bar'
 import { tabsOf } from '@/lib/accounts/dashboard'
-import type { FoundationStandingDto } from '@/lib/foundations/dto'
+import type { ApplicationStatusDto } from '@/lib/foundations/dto'
 import { ADMIN, CREATE_PET } from '@/lib/routes'
 import type { SessionAccountDto } from '@/lib/session/dto'
 import { FoundationBanner } from './foundation-banner'
@@ -18,7 +18,7 @@ export function DashboardFrame({
   children,
 }: {
   account: SessionAccountDto
-  standing: FoundationStandingDto | null
+  standing: ApplicationStatusDto | null
   /** Current tab. */
   path: Route
   title: string

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon'
 import { PetPhoto } from '@/components/ui/pet-photo'
 import type { UnavailableFavouriteDto } from '@/lib/favourites/dto'
-import { ribbonText } from '@/lib/pets/words'
+import { ribbonText } from '@/lib/pets/copy'
 import { petPath } from '@/lib/routes'
 import { RemoveFavouriteButton } from './remove-favourite-button'
 

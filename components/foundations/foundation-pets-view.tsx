@@ -6,8 +6,8 @@ import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import type { PetCardDto } from '@/lib/pets/dto'
 import { ALL_PETS, FOUNDATIONS, FOUNDATIONS_PETS, HOME } from '@/lib/routes'
+import { petCount } from '@/lib/search/copy'
 import { formatSearchQuery } from '@/lib/search/params'
-import { petCount } from '@/lib/search/wording'
 
 interface Props {
   /** Pets of this page. */

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon'
 import type { PetDto } from '@/lib/pets/dto'
-import { petCompanions } from '@/lib/pets/fact-words'
+import { petCompanions } from '@/lib/pets/fact-copy'
 
 const ICONS = { children: 'baby', dogs: 'dog', cats: 'cat' } as const
 

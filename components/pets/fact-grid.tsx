@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@/components/ui/icon'
 import type { PetDto } from '@/lib/pets/dto'
-import { type FactKey, petFacts } from '@/lib/pets/fact-words'
+import { type FactKey, petFacts } from '@/lib/pets/fact-copy'
 import styles from './fact-grid.module.css'
 
 const ICONS: Record<Exclude<FactKey, 'gender' | 'breed'>, IconName> = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
-import { MAX_PET_PHOTOS } from '@/lib/photos/rules'
+import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
 
 type OnFiles = (files: File[]) => void
 

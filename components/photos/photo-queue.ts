@@ -1,5 +1,5 @@
 import type { UploadDto } from '@/lib/photos/dto'
-import { MAX_PET_PHOTOS } from '@/lib/photos/rules'
+import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
 import {
   applyPhotoEvent,
   type InitialPhoto,

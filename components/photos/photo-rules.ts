@@ -1,4 +1,4 @@
-import { MAX_PET_PHOTOS, MAX_PHOTO_MB } from '@/lib/photos/rules'
+import { MAX_PET_PHOTOS, MAX_PHOTO_MB } from '@/lib/photos/limits'
 import { refusals } from './photo-messages'
 
 /** Longest side before upload; the largest stored size is 1600×2400. */

@@ -1,6 +1,6 @@
 import { TYPE_LABELS } from '@/lib/copy/labels'
+import { petSummary, petTitle } from '@/lib/pets/copy'
 import type { PetDto } from '@/lib/pets/dto'
-import { petSummary, petTitle } from '@/lib/pets/words'
 import { foundationPath, HOME, petPath, typePath } from '@/lib/routes'
 import { breadcrumbs } from './breadcrumbs'
 import { JsonLd } from './json-ld'

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
 import { counted, formatShortDay } from '@/lib/format'
 import { foundationCasePath } from '@/lib/routes'
-import type { FoundationCaseDto } from '@/lib/staff/dto'
+import type { FoundationApplicationDto } from '@/lib/staff/dto'
 import { StatusBadge } from './status-badge'
 
 /** Table of foundations; rows link to their review. */
@@ -12,7 +12,7 @@ export function CaseList({
   countryId,
 }: {
   caption: string
-  cases: readonly FoundationCaseDto[]
+  cases: readonly FoundationApplicationDto[]
   /** Country whose time zone is used. */
   countryId: string
 }) {

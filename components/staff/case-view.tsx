@@ -3,7 +3,7 @@ import { Address } from '@/components/ui/address'
 import { LinkButton } from '@/components/ui/button'
 import { formatMoment } from '@/lib/format'
 import { foundationPath } from '@/lib/routes'
-import type { FoundationCaseDto } from '@/lib/staff/dto'
+import type { FoundationApplicationDto } from '@/lib/staff/dto'
 import { DocumentViewer } from './document-viewer'
 import { StatusBadge } from './status-badge'
 
@@ -13,7 +13,7 @@ export function CaseView({
   countryId,
   decision,
 }: {
-  foundation: FoundationCaseDto
+  foundation: FoundationApplicationDto
   /** Country whose time zone is used. */
   countryId: string
   /** Decision forms. */
@@ -41,7 +41,7 @@ export function CaseView({
   )
 }
 
-function Facts({ foundation, countryId }: { foundation: FoundationCaseDto; countryId: string }) {
+function Facts({ foundation, countryId }: { foundation: FoundationApplicationDto; countryId: string }) {
   const facts = [
     ['Contacto', foundation.contact],
     ['Correo', `${foundation.email} (${foundation.confirmed ? 'confirmado' : 'sin confirmar'})`],
@@ -66,7 +66,7 @@ function Facts({ foundation, countryId }: { foundation: FoundationCaseDto; count
   )
 }
 
-function Decided({ foundation, countryId }: { foundation: FoundationCaseDto; countryId: string }) {
+function Decided({ foundation, countryId }: { foundation: FoundationApplicationDto; countryId: string }) {
   const { id, status, decidedAt, decidedBy, reason } = foundation
   return (
     <section aria-label="Decisión" className="grid justify-items-start gap-2">

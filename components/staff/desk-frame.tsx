@@ -2,7 +2,7 @@ import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import { TabBar } from '@/components/ui/tab-bar'
 import { ADMIN, ADMIN_DECIDED, ADMIN_LOG, ADMIN_MAILS, ADMIN_PETS } from '@/lib/routes'
-import type { WorkDto } from '@/lib/staff/dto'
+import type { PendingWorkDto } from '@/lib/staff/dto'
 
 /** Shared page shell of the staff area. */
 export function DeskFrame({
@@ -11,7 +11,7 @@ export function DeskFrame({
   title,
   children,
 }: {
-  work: WorkDto
+  work: PendingWorkDto
   /** Current tab. */
   path: Route
   title: string

@@ -7,7 +7,7 @@ import { readSettings, type Settings, writeSettings } from './home'
 import { findProcess } from './processes'
 
 export const LOCAL_USER = 'querencia'
-const ORPHAN_PATIENCE_MS = 30_000
+const ORPHAN_TIMEOUT_MS = 30_000
 
 /** Settings for a laptop with an SSD. Rows are short and queries many, so compiling them costs more than it gives. */
 const SERVER_SETTINGS = {
@@ -80,7 +80,7 @@ export async function findRunning(cluster: Cluster): Promise<number | null> {
  * @throws with the end of its log.
  */
 export async function start(cluster: Cluster, { throwaway }: { throwaway: boolean }): Promise<number> {
-  const deadline = Date.now() + ORPHAN_PATIENCE_MS
+  const deadline = Date.now() + ORPHAN_TIMEOUT_MS
   const settings = readSettings(cluster.home)
   for (let attempt = 0; ; attempt++) {
     const port =

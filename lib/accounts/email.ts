@@ -1,7 +1,7 @@
 /** Two sides of one @; no white space, no control or invisible characters, nothing that quotes or lists addresses. */
 const SHAPE = /^[^\s\p{C}@,;:<>()[\]\\"]+@[^\s\p{C}@.,;:<>()[\]\\"]+(\.[^\s\p{C}@.,;:<>()[\]\\"]+)+$/u
 /** Letters that become a plain k or i in lower case: the address would pass for another mailbox. */
-const IMPOSTORS = /[\u0130\u212a]/
+const CONFUSABLES = /[\u0130\u212a]/
 const ASCII = /^[!-~]+$/
 /** Labels of letters, digits and hyphens; the last one starts with a letter, so it is no IP address. */
 const HOST_NAME = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])?$/
@@ -11,7 +11,10 @@ const MAX_LENGTH = 254
 
 /** In any alphabet: for logging in to accounts of any age. */
 export const isEmailLike = (text: string): boolean =>
-  text.length <= 2 * MAX_LENGTH && [...text].length <= MAX_LENGTH && SHAPE.test(text) && !IMPOSTORS.test(text)
+  text.length <= 2 * MAX_LENGTH &&
+  [...text].length <= MAX_LENGTH &&
+  SHAPE.test(text) &&
+  !CONFUSABLES.test(text)
 
 const LOOKALIKES =
   'Este correo tiene letras o signos parecidos a los comunes. Escríbelo con tu teclado, sin copiarlo.'

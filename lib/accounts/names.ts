@@ -16,7 +16,7 @@ export function numberedNames(account: { role?: unknown; name?: unknown; lastNam
 }
 
 /** A provider's name for a person without contacts and cut to length; empty when nothing is left. */
-export function tamePersonName(text: string): string {
+export function sanitisePersonName(text: string): string {
   const words = text.split(/[\p{C}\s]+/u).filter((word) => !isContact(word))
   // Four code points are more than a character of a name has; what would take long to count is left out before.
   const start = [...words.join(' ').trim()].slice(0, 4 * MAX_PERSON_NAME).join('')

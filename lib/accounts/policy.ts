@@ -3,12 +3,12 @@ import { DomainError } from '@/lib/errors'
 
 /** By its owner and staff. @throws DomainError unauthenticated, forbidden. */
 export function requireReadable(actor: Actor, accountId: number): void {
-  if (accountIdOf(actor) !== accountId && actor.kind !== 'admin') throw notYours()
+  if (accountIdOf(actor) !== accountId && actor.kind !== 'admin') throw forbidden()
 }
 
 /** By its owner alone. @throws DomainError unauthenticated, forbidden. */
 export function requireOwn(actor: Actor, accountId: number): void {
-  if (accountIdOf(actor) !== accountId) throw notYours()
+  if (accountIdOf(actor) !== accountId) throw forbidden()
 }
 
-const notYours = () => new DomainError('forbidden', 'Esta cuenta no es la tuya')
+const forbidden = () => new DomainError('forbidden', 'Esta cuenta no es la tuya')

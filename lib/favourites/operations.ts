@@ -6,7 +6,7 @@ import { countFavourites, deleteFavourite, insertFavourite, isFavourite, lockVis
 import type { Favourite } from './schema'
 
 /** Existing clients get the lists whole; the specification is silent. */
-const MOST_FAVOURITES = 500
+const MAX_FAVOURITES = 500
 
 /**
  * Idempotent. Removing needs no page: a withdrawn pet can be let go of.
@@ -21,7 +21,7 @@ export async function setFavourite(ctx: Context, favourite: Favourite, wanted: b
     if (!(await lockVisiblePet(tx, favourite.petId)))
       throw new DomainError('not_found', 'No encontramos esa mascota')
     if (await isFavourite(tx, favourite)) return
-    if ((await countFavourites(tx, favourite.userId)) >= MOST_FAVOURITES) throw tooManyFavourites()
+    if ((await countFavourites(tx, favourite.userId)) >= MAX_FAVOURITES) throw tooManyFavourites()
     await insertFavourite(tx, favourite)
   })
 }
@@ -29,5 +29,5 @@ export async function setFavourite(ctx: Context, favourite: Favourite, wanted: b
 const tooManyFavourites = () =>
   new DomainError(
     'conflict',
-    `Ya tienes ${MOST_FAVOURITES} favoritos, que es el máximo. Quita alguno para guardar otra mascota.`,
+    `Ya tienes ${MAX_FAVOURITES} favoritos, que es el máximo. Quita alguno para guardar otra mascota.`,
   )

@@ -23,7 +23,7 @@ export async function listFavouriteCards(db: Db, userId: number, limit?: number)
   return listCardsByIds(db, await listVisibleFavouriteIds(db, userId, limit))
 }
 
-const MOST_RESTING = 60
+const MAX_UNAVAILABLE = 60
 
 /** Favourites that no search finds: adopted, promised, paused, withdrawn. */
 export async function listUnavailableFavourites(db: Db, userId: number): Promise<UnavailableFavouriteDto[]> {
@@ -33,7 +33,7 @@ export async function listUnavailableFavourites(db: Db, userId: number): Promise
     .innerJoin(pets, eq(pets.id, favourites.petId))
     .where(and(eq(favourites.userId, userId), not(isListed)))
     .orderBy(desc(favourites.createdAt), desc(favourites.petId))
-    .limit(MOST_RESTING)
+    .limit(MAX_UNAVAILABLE)
   const withPage = rows.filter((row) => row.public).map((row) => row.id)
   const cards = new Map((await listCardsByIds(db, withPage)).map((card) => [card.id, card]))
   return rows.map(({ id, name }) => ({ id, name, card: cards.get(id) ?? null }))

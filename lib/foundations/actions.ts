@@ -3,9 +3,9 @@
 import { documentSchema } from '@/lib/accounts/schema'
 import { formAction } from '@/lib/http/action'
 import { DASHBOARD } from '@/lib/routes'
-import { bringDocument } from './operations'
+import { submitDocument } from './operations'
 
-export const bringDocumentAction = formAction(documentSchema, async (ctx, input) => {
-  await bringDocument(ctx, input)
+export const submitDocumentAction = formAction(documentSchema, async (ctx, input) => {
+  await submitDocument(ctx, input)
   return { redirectTo: DASHBOARD, notice: 'documentReceived' }
 })

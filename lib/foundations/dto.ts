@@ -29,7 +29,7 @@ export interface ReviewDto {
   createdAt: string
 }
 
-export interface FoundationStandingDto {
+export interface ApplicationStatusDto {
   name: string
   status: FoundationStatus
   rejection: string | null

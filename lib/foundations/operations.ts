@@ -19,7 +19,7 @@ import { needsDocument, requireFoundation } from './policy'
  * earlier documents too. Of concurrent documents one is taken.
  * @throws DomainError unauthenticated, forbidden; invalid for an unsupported document; conflict when none is awaited.
  */
-export async function bringDocument(
+export async function submitDocument(
   ctx: Context,
   { document }: z.output<typeof documentSchema>,
 ): Promise<void> {

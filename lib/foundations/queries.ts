@@ -4,7 +4,7 @@ import { cities, countries, foundationDocuments, foundations, petSearch, reviews
 import { placeColumns } from '@/lib/catalog/queries'
 import { pictureDto } from '@/lib/photos/dto'
 import { firstName } from '@/lib/text'
-import type { FoundationBriefDto, FoundationDto, FoundationStandingDto, ReviewDto } from './dto'
+import type { ApplicationStatusDto, FoundationBriefDto, FoundationDto, ReviewDto } from './dto'
 import { needsDocument } from './policy'
 
 type Rating = Pick<FoundationBriefDto, 'rating' | 'reviewCount'>
@@ -91,7 +91,7 @@ export async function listReviews(db: Db, foundationId: number, limit: number): 
   return rows.map((row) => ({ ...row, name: firstName(row.name), createdAt: row.createdAt.toISOString() }))
 }
 
-export async function findStanding(db: Db, id: number): Promise<FoundationStandingDto | null> {
+export async function findApplicationStatus(db: Db, id: number): Promise<ApplicationStatusDto | null> {
   const [row] = await db
     .select({
       name: foundations.name,

@@ -1,7 +1,7 @@
 'use server'
 
 import { formAction } from '@/lib/http/action'
-import { linkOutcome } from './link-words'
+import { linkOutcome } from './link-copy'
 import { confirmByLink } from './operations/confirm'
 import { confirmationLinkSchema } from './schema'
 

@@ -5,7 +5,7 @@ import { runFreshness } from '@/lib/freshness/operations/run'
 import { logError } from '@/lib/log'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { deleteOldMail } from '@/lib/outbox/operations'
-import { sweepPhotos } from '@/lib/photos/operations'
+import { deleteUnusedPhotos } from '@/lib/photos/operations'
 import { deleteUnconfirmedAccounts } from '@/lib/privacy/operations'
 import { pruneRateLimits } from '@/lib/rate-limits/operations'
 import { forgetEndedSessions } from '@/lib/session/queries'
@@ -32,7 +32,7 @@ export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const [listings, photos, files, mails, sessions, rateLimits, accounts] = await Promise.all([
     attempt('listings', () => refreshPets(ctx)),
-    attempt('photos', () => sweepPhotos(db, now)),
+    attempt('photos', () => deleteUnusedPhotos(db, now)),
     attempt('files', () => sweepOrphanedFiles(db, now)),
     attempt('mails', () => deleteOldMail(db, daysAgo(MAIL_DAYS))),
     attempt('sessions', () => forgetEndedSessions(db, now)),

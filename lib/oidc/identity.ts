@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tamePersonName } from '@/lib/accounts/names'
+import { sanitisePersonName } from '@/lib/accounts/names'
 import { emailSchema } from '@/lib/accounts/schema'
 import { COUNTRY_IDS, type CountryId } from '@/lib/vocabulary'
 
@@ -15,7 +15,7 @@ export interface ProviderIdentity {
   cityId: number | null
 }
 
-const name = z.string().catch('').transform(tamePersonName)
+const name = z.string().catch('').transform(sanitisePersonName)
 
 const claimsSchema = z.object({
   iss: z.string().min(1),

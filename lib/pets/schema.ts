@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_ID } from '@/lib/params'
-import { isPhotoHash, isUploadId } from '@/lib/photos/names'
-import { MAX_PET_PHOTOS } from '@/lib/photos/rules'
+import { isPhotoHash, isUploadId } from '@/lib/photos/file-names'
+import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
 import { isShort } from '@/lib/text'
 import { AGES, COATS, GENDERS, HEALTHS, PET_STATUSES, PET_TYPES, SIZES, TAGS } from '@/lib/vocabulary'
 

@@ -55,7 +55,7 @@ const CHIP_WORDS = 'de|del|el|es|n|o|no|nro|num|numero|con|codigo|registrado|mic
  * Numbers that are no contact: dates, times, spans of years, microchips. A longer chain that starts like a date
  * stays, because phone numbers are written like that.
  */
-const HARMLESS = [
+const FALSE_POSITIVES = [
   new RegExp(`(?<!\\d[/.-]?)${DAY}[/.-]${MONTH}[/.-](?:(?:19|20)\\d{2}|\\d{2})(?![/.-]?\\d)`, 'g'),
   new RegExp(`(?<!\\d[/.-]?)(?:19|20)\\d\\d[/.-]${MONTH}[/.-]${DAY}(?![/.-]?\\d)`, 'g'),
   /(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])/g,
@@ -73,7 +73,7 @@ const HARMLESS = [
 export function checkText(text: string, ownerRole: Role): TextIssue | null {
   if (ownerRole !== 'user') return null
   const plain = fold(text.normalize('NFKC').replace(/\p{Cf}/gu, '')).replace(/(?![0-9])\p{Nd}/gu, asciiDigit)
-  const clean = HARMLESS.reduce((rest, pattern) => rest.replace(pattern, ' '), plain)
+  const clean = FALSE_POSITIVES.reduce((rest, pattern) => rest.replace(pattern, ' '), plain)
   return TEXT_ISSUES.find((issue) => PATTERNS[issue].some((pattern) => pattern.test(clean))) ?? null
 }
 

@@ -1,5 +1,5 @@
 import type { UPLOAD_STATUSES } from '@/lib/vocabulary'
-import { photoFileNames } from './names'
+import { photoFileNames } from './file-names'
 
 /** URLs of a photo's sizes, relative to the site or on the file host. */
 export interface PhotoDto {

@@ -1,20 +1,20 @@
 import sharp, { type Metadata } from 'sharp'
 import { DomainError } from '@/lib/errors'
-import { MAX_PHOTO_MB } from './rules'
-import { countScans, withoutTexts } from './structure'
+import { countScans, stripTextChunks } from './file-structure'
+import { MAX_PHOTO_MB } from './limits'
 
 export const MAX_PHOTO_BYTES = MAX_PHOTO_MB * 1024 * 1024
-export const TOO_HEAVY = `La foto pesa más de ${MAX_PHOTO_MB} MB.`
+export const TOO_LARGE = `La foto pesa más de ${MAX_PHOTO_MB} MB.`
 /** For baseline JPEG, which is decoded by rows and shrunk on the way. */
 export const MAX_PIXELS = 50_000_000
 /**
  * For the rest, 16 megapixels of RGB: decoders hold progressive JPEG, interlaced PNG and WebP whole, several times
  * over, so that 600 KB can take a gigabyte.
  */
-const MAX_BYTES = 50_000_000
+const MAX_DECODED_BYTES = 50_000_000
 /** Narrower pictures show no animal and take minutes to crop. */
-const MAX_PROPORTION = 10
-/** Progressive JPEGs have some ten scans. Every scan costs decoding time, however few its bytes. */
+const MAX_ASPECT_RATIO = 10
+/** Progressive JPEGs have some ten scans. Every scan costs withDecodeErrors time, however few its bytes. */
 const MAX_SCANS = 100
 
 // No photo comes twice.
@@ -49,7 +49,7 @@ const heic = () =>
   )
 
 /** Hides the decoder's message about a broken file. */
-export async function decoding<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function withDecodeErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch {
@@ -59,7 +59,7 @@ export async function decoding<Result>(work: () => Promise<Result>): Promise<Res
 
 function pixelLimit({ format, isProgressive, channels, depth }: Metadata): number {
   if (format === 'jpeg' && !isProgressive) return MAX_PIXELS
-  return MAX_BYTES / (channels * (depth === 'ushort' ? 2 : 1))
+  return MAX_DECODED_BYTES / (channels * (depth === 'ushort' ? 2 : 1))
 }
 
 /**
@@ -69,19 +69,19 @@ function pixelLimit({ format, isProgressive, channels, depth }: Metadata): numbe
  *   limit.
  */
 export async function inspectPhoto(input: Buffer): Promise<Buffer> {
-  if (input.length > MAX_PHOTO_BYTES) throw new DomainError('too_large', TOO_HEAVY)
+  if (input.length > MAX_PHOTO_BYTES) throw new DomainError('too_large', TOO_LARGE)
   if (isHeic(input)) throw heic()
   if (!hasPhotoSignature(input)) throw unreadable()
   if (isJpeg(input) && countScans(input) > MAX_SCANS) throw unreadable()
-  const readable = isPng(input) ? withoutTexts(input) : input
-  const header = await decoding(() => sharp(readable, { limitInputPixels: false }).metadata())
+  const readable = isPng(input) ? stripTextChunks(input) : input
+  const header = await withDecodeErrors(() => sharp(readable, { limitInputPixels: false }).metadata())
   const { width, height } = header
   const limit = pixelLimit(header)
   if (width * height > limit) {
     const megapixels = Math.floor(limit / 1_000_000)
     throw new DomainError('too_large', `La foto tiene más de ${megapixels} megapíxeles.`)
   }
-  if (Math.max(width, height) > MAX_PROPORTION * Math.min(width, height)) {
+  if (Math.max(width, height) > MAX_ASPECT_RATIO * Math.min(width, height)) {
     throw new DomainError('invalid', 'La foto es demasiado angosta. Recórtala y súbela otra vez.')
   }
   return readable

@@ -3,12 +3,12 @@ import type { Db } from '@/db/client'
 import { petPhotos, photoUploads, storedPhotos, users } from '@/db/schema'
 import { fileStore } from '@/lib/integrations/files/store'
 import { logError } from '@/lib/log'
-import { deletePhotoFiles, originalName, putPhotoFiles } from './files'
-import type { ProcessedPhoto } from './process'
+import { deletePhotoFiles, originalName, putPhotoFiles } from './photo-files'
+import type { ProcessedPhoto } from './process-photo'
 
 const UNUSED_MS = 24 * 3_600_000
 
-const LOST = 'No pudimos procesar la foto. Súbela otra vez.'
+const PROCESSING_FAILED = 'No pudimos procesar la foto. Súbela otra vez.'
 
 /**
  * Stores a photo: row first, so that the sweep finds its files whatever happens next. A known photo counts as new
@@ -27,7 +27,7 @@ export async function storePhoto(db: Db, photo: ProcessedPhoto): Promise<void> {
 }
 
 /** Protects the photos of these uploads from the sweep for another day. */
-export async function extendPhotoLife(db: Db, ids: readonly string[]): Promise<void> {
+export async function renewPhotoRetention(db: Db, ids: readonly string[]): Promise<void> {
   await db
     .update(storedPhotos)
     .set({ createdAt: sql`now()` })
@@ -35,7 +35,7 @@ export async function extendPhotoLife(db: Db, ids: readonly string[]): Promise<v
     .where(and(eq(photoUploads.hash, storedPhotos.hash), inArray(photoUploads.id, [...ids])))
 }
 
-export async function openUpload(
+export async function createUpload(
   db: Db,
   { id, ownerId, original }: { id: string; ownerId: number; original: Buffer },
 ): Promise<void> {
@@ -47,18 +47,18 @@ export async function openUpload(
 export async function claimUpload(db: Db, id: string): Promise<boolean> {
   const claimed = await db
     .update(photoUploads)
-    .set({ problem: LOST })
+    .set({ problem: PROCESSING_FAILED })
     .where(and(isProcessing(id), isNull(photoUploads.problem)))
     .returning({ id: photoUploads.id })
   return claimed.length > 0
 }
 
-export async function endUpload(db: Db, id: string, hash: string): Promise<void> {
+export async function completeUpload(db: Db, id: string, hash: string): Promise<void> {
   await db.update(photoUploads).set({ status: 'ready', hash, problem: null }).where(isProcessing(id))
   await fileStore.delete(originalName(id))
 }
 
-export async function failUpload(db: Db, id: string, problem = LOST): Promise<void> {
+export async function failUpload(db: Db, id: string, problem = PROCESSING_FAILED): Promise<void> {
   await db.update(photoUploads).set({ status: 'failed', problem }).where(isProcessing(id))
   await fileStore.delete(originalName(id))
 }
@@ -76,7 +76,7 @@ export async function deleteUpload(db: Db, id: string): Promise<void> {
  * same picture waits and writes them anew. Safe to run concurrently; failures stay for the next sweep.
  * @returns how many of each were removed.
  */
-export async function sweepPhotos(db: Db, now: Date): Promise<{ uploads: number; photos: number }> {
+export async function deleteUnusedPhotos(db: Db, now: Date): Promise<{ uploads: number; photos: number }> {
   const before = new Date(now.getTime() - UNUSED_MS)
   const old = await db
     .select({ id: photoUploads.id })

@@ -23,7 +23,7 @@ const MAX_DISTANCE = 4
 const DISTINCTIVE_BITS = [12, 52] as const
 
 /** Pets of other owners that show one of these photos, or a resized or re-encoded copy. */
-export async function findCopies(
+export async function listDuplicatePetIds(
   db: Db,
   hashes: readonly string[],
   exceptOwnerId: number,

@@ -10,26 +10,26 @@ import { processSingleton } from '@/lib/process-singleton'
 import { consumeRateLimits } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { photoDto, type UploadDto } from './dto'
-import { originalName } from './files'
+import { isUploadId } from './file-names'
 import { inspectPhoto } from './inspect'
-import { isUploadId } from './names'
+import { MAX_PET_PHOTOS } from './limits'
 import {
   claimUpload,
+  completeUpload,
+  createUpload,
   deleteUpload,
-  endUpload,
-  extendPhotoLife,
   failUpload,
-  openUpload,
+  renewPhotoRetention,
   storePhoto,
 } from './operations'
-import { processPhoto } from './process'
+import { originalName } from './photo-files'
+import { processPhoto } from './process-photo'
 import { findUpload, listOwnUploads } from './queries'
 import { runFair } from './queue'
-import { MAX_PET_PHOTOS } from './rules'
 
 /** In no queue of this process for this long: abandoned by another process. */
-const ABANDONED_MS = 20_000
-const GIVEN_UP_MS = 3 * 60_000
+const STALE_AFTER_MS = 20_000
+const FAIL_AFTER_MS = 3 * 60_000
 const MAX_WAIT_MS = 15_000
 const POLL_MS = 150
 
@@ -48,9 +48,9 @@ export async function receiveUpload(ctx: Context, bytes: Buffer): Promise<{ id: 
   const ownerId = accountIdOf(ctx.actor)
   const id = reserveSlot(ownerId)
   try {
-    await countPhoto(ctx, ownerId)
+    await consumePhotoLimit(ctx, ownerId)
     await inspectPhoto(bytes)
-    await openUpload(ctx.db, { id, ownerId, original: bytes })
+    await createUpload(ctx.db, { id, ownerId, original: bytes })
   } catch (error) {
     activeUploads.delete(id)
     throw error
@@ -92,7 +92,7 @@ export async function storePhotoFiles(ctx: Context, files: readonly File[]): Pro
 
 export async function storePhotoFile(ctx: Context, file: File): Promise<string> {
   const ownerId = accountIdOf(ctx.actor)
-  await countPhoto(ctx, ownerId)
+  await consumePhotoLimit(ctx, ownerId)
   return runFair('photos', ownerId, async () => {
     const photo = await processPhoto(Buffer.from(await file.arrayBuffer()))
     await storePhoto(ctx.db, photo)
@@ -100,14 +100,14 @@ export async function storePhotoFile(ctx: Context, file: File): Promise<string> 
   })
 }
 
-const countPhoto = (ctx: Context, ownerId: number) =>
+const consumePhotoLimit = (ctx: Context, ownerId: number) =>
   consumeRateLimits(ctx.db, [{ rule: LIMITS.photoAccount, key: String(ownerId) }], ctx.now)
 
 /**
  * Hashes of the actor's uploads, in order; waits for those in processing and protects them from the sweep for a day.
  * @throws DomainError unauthenticated; invalid (`photos`) for an upload that failed, takes too long or is not theirs.
  */
-export async function settleUploads(ctx: Context, ids: readonly string[]): Promise<string[]> {
+export async function awaitUploads(ctx: Context, ids: readonly string[]): Promise<string[]> {
   const ownerId = accountIdOf(ctx.actor)
   if (!ids.every(isUploadId)) throw unusable()
   const deadline = performance.now() + MAX_WAIT_MS
@@ -126,7 +126,7 @@ export async function settleUploads(ctx: Context, ids: readonly string[]): Promi
         )
     }
     if (hashes.length === ids.length) {
-      await extendPhotoLife(ctx.db, ids)
+      await renewPhotoRetention(ctx.db, ids)
       return hashes
     }
     if (performance.now() > deadline) throw unusable(STILL_WORKING)
@@ -171,11 +171,11 @@ async function resumeUpload(
   start: (task: () => Promise<void>) => void,
 ): Promise<void> {
   const age = Date.now() - upload.createdAt.getTime()
-  if (upload.status !== 'processing' || activeUploads.has(upload.id) || age < ABANDONED_MS) return
+  if (upload.status !== 'processing' || activeUploads.has(upload.id) || age < STALE_AFTER_MS) return
   if (await claimUpload(ctx.db, upload.id)) {
     activeUploads.set(upload.id, upload.ownerId)
     start(() => processUpload(ctx.db, upload))
-  } else if (age > GIVEN_UP_MS) await failUpload(ctx.db, upload.id)
+  } else if (age > FAIL_AFTER_MS) await failUpload(ctx.db, upload.id)
 }
 
 /** The original is read when its turn comes, so that a long queue needs no memory. */
@@ -189,7 +189,7 @@ async function processUpload(
       if (!original) return failUpload(db, id)
       const photo = await processPhoto(original.bytes)
       await storePhoto(db, photo)
-      await endUpload(db, id, photo.hash)
+      await completeUpload(db, id, photo.hash)
     })
   } catch (error) {
     if (!(error instanceof DomainError)) throw error

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
+import type { PosterWords } from './copy'
 import { type PosterFonts, posterFonts } from './fonts'
-import type { PosterWords } from './words'
 
 interface Poster {
   words: PosterWords

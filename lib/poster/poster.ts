@@ -10,8 +10,8 @@ import { consumeRateLimits, refundRateLimits } from '@/lib/rate-limits/operation
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { petPath } from '@/lib/routes'
 import { keyedHash } from '@/lib/secrets'
+import { posterWords } from './copy'
 import { drawPoster, PHOTO } from './draw'
-import { posterWords } from './words'
 
 /** Raised when the drawing changes, so that nobody keeps an old one. */
 const EDITION = 1
@@ -19,7 +19,7 @@ const EDITION = 1
 const DOTS = 2.75
 /** Posters kept for who asks next: about 5 MB. */
 const KEPT = 16
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 
 const oneAtATime = pLimit(1)
 const kept = new Map<string, Promise<Buffer>>()
@@ -39,7 +39,7 @@ export function orderPoster(ctx: Context, pet: PetDto): PosterOrder {
     .update(JSON.stringify([EDITION, words, url, photo]))
     .digest('hex')
     .slice(0, 32)
-  const isToDraw = () => !kept.has(key) && oneAtATime.pendingCount < MOST_WAITING
+  const isToDraw = () => !kept.has(key) && oneAtATime.pendingCount < MAX_WAITING
   const draw = async () => {
     if (isToDraw()) {
       const hits = [{ rule: LIMITS.posterIp, key: keyedHash(ctx.clientIp) }]

@@ -30,7 +30,7 @@ import { fileStore } from '@/lib/integrations/files/store'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { accountDeletedMail } from '@/lib/outbox/templates/account'
-import { originalName } from '@/lib/photos/files'
+import { originalName } from '@/lib/photos/photo-files'
 import { listUploadIds } from '@/lib/photos/queries'
 import { hasReceivedDonations, listDocumentFiles } from './queries'
 

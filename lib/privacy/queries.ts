@@ -21,7 +21,7 @@ import {
 import { viewCount } from '@/lib/pets/own-queries'
 
 /** Everything kept about an account, for its owner; secrets apart. */
-export async function collectData(db: Db, accountId: number) {
+export async function exportAccountData(db: Db, accountId: number) {
   const [account] = await db
     .select({
       id: users.id,

@@ -47,11 +47,11 @@ const getCitiesAround = cachedRead(
   ONE_MINUTE,
 )
 
-const MOST_OTHERS = 3
+const MAX_OTHERS = 3
 
 /** Only catalogue names are cache keys. */
 export async function getOtherCities({ place, type }: SearchScope): Promise<CityWithPets[]> {
-  return place.kind === 'city' ? (await getCitiesAround(place.slug, type)).slice(0, MOST_OTHERS) : []
+  return place.kind === 'city' ? (await getCitiesAround(place.slug, type)).slice(0, MAX_OTHERS) : []
 }
 
 const getPetsPerCity = cachedRead(

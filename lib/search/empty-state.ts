@@ -2,13 +2,13 @@ import type { Route } from 'next'
 import { HOME, typePath } from '@/lib/routes'
 import type { PetType } from '@/lib/vocabulary'
 import { type FilterChip, removeFilter } from './chips'
+import { petCount } from './copy'
 import type { Facet, SearchScope } from './dto'
 import { searchUrl } from './links'
 import type { SearchScreen } from './load-search'
 import type { FilterKey } from './options'
 import { hasFilters } from './params'
 import { citySuggestions, type SearchSuggestion } from './suggestions'
-import { petCount } from './wording'
 
 export interface EmptyStateView {
   title: string

@@ -2,10 +2,10 @@ import type { Route } from 'next'
 import { ALL_PETS, cityPath, countryPath, HOME, speciesPath, typePath, uncheckedRoute } from '@/lib/routes'
 import { slugify } from '@/lib/text'
 import { PET_TYPES, type PetType } from '@/lib/vocabulary'
+import { animals, placeName } from './copy'
 import type { SearchScope } from './dto'
 import { formatSearchQuery, type SearchQuery } from './params'
 import { hasTypeParam, type SearchPath } from './path'
-import { animals, placeName } from './wording'
 
 export interface SearchCrumb {
   label: string

@@ -1,10 +1,10 @@
 import type { Route } from 'next'
 import { typePath } from '@/lib/routes'
+import { searchTitle, waitingCount } from './copy'
 import { searchUrl, typePlacePath } from './links'
 import type { SearchScreen } from './load-search'
 import { hasFilters } from './params'
 import { resultType } from './result-type'
-import { searchTitle, waitingCount } from './wording'
 
 interface SearchMetadata {
   title: string

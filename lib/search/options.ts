@@ -9,9 +9,9 @@ import {
   TYPE_LABELS,
 } from '@/lib/copy/labels'
 import { AGES, CARES, COATS, COMPANIONS, GENDERS, type PetType, SIZES } from '@/lib/vocabulary'
+import { sizeDetail } from './copy'
 import type { FacetCounts } from './dto'
 import { PARAMS, type Param, type SearchQuery, WAITING, type Waiting } from './params'
-import { sizeDetail } from './wording'
 
 export interface SearchCatalog {
   type: PetType | null

@@ -1,7 +1,7 @@
 import type { Route } from 'next'
+import { petCount } from './copy'
 import type { CityWithPets, SearchScope } from './dto'
 import { typePlacePath } from './links'
-import { petCount } from './wording'
 
 export interface SearchSuggestion {
   label: string

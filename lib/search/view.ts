@@ -1,5 +1,6 @@
 import type { Route } from 'next'
 import { type FilterChip, filterChips, withoutFilters } from './chips'
+import { noPet, petCount, searchHeading, waitingCount } from './copy'
 import { type EmptyStateView, emptyStateView } from './empty-state'
 import { type SearchCrumb, searchCrumbs, searchUrl, type TypeLink, typeLinks } from './links'
 import type { SearchScreen } from './load-search'
@@ -10,7 +11,6 @@ import { resultType } from './result-type'
 import { type SortOption, sortOptions } from './sort'
 import { citySuggestions, type SearchSuggestion } from './suggestions'
 import { typeHint } from './type-hint'
-import { noPet, petCount, searchHeading, waitingCount } from './wording'
 
 type Fields = [name: string, value: string][]
 

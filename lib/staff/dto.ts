@@ -10,7 +10,7 @@ export interface DocumentDto {
   createdAt: string
 }
 
-export interface FoundationCaseDto {
+export interface FoundationApplicationDto {
   id: number
   name: string
   mission: string | null
@@ -95,7 +95,7 @@ export interface AuditEntryDto {
   createdAt: string
 }
 
-export interface WorkDto {
+export interface PendingWorkDto {
   pending: number
   pets: number
   failedMails: number

@@ -11,7 +11,7 @@ import type { PetCaseDto, ReportDto, WaitingPetDto } from './dto'
 import { needsReview, stateOfPet } from './policy'
 
 const PETS_PER_PAGE = 20
-const MOST_REPORTS = 200
+const MAX_REPORTS = 200
 
 const everyPet = sql`true`
 
@@ -119,6 +119,6 @@ async function listReports(db: Db, petId: number): Promise<ReportDto[]> {
     .leftJoin(users, eq(users.id, reports.reporterId))
     .where(eq(reports.petId, petId))
     .orderBy(desc(sql`${reports.status} = 'abierto'`), desc(reports.id))
-    .limit(MOST_REPORTS)
+    .limit(MAX_REPORTS)
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }

@@ -5,42 +5,45 @@ import { cities, countries, foundationDocuments, foundations, outbox, pets, user
 import { fullName } from '@/lib/accounts/queries'
 import { groupBy } from '@/lib/collections'
 import { type Page, pageOf, windowOf } from '@/lib/pagination'
-import type { DocumentDto, FailedMailDto, FoundationCaseDto, WorkDto } from './dto'
+import type { DocumentDto, FailedMailDto, FoundationApplicationDto, PendingWorkDto } from './dto'
 import { countWaitingPets } from './pet-queries'
 
-const CASES_PER_PAGE = 20
+const APPLICATIONS_PER_PAGE = 20
 const ENTRIES_PER_PAGE = 50
 
 const isPending = and(eq(foundations.status, 'pendiente'), eq(users.active, true))
 
-export async function listPendingCases(db: Db, page: number): Promise<Page<FoundationCaseDto>> {
-  const { limit, offset } = windowOf(page, CASES_PER_PAGE)
-  const rows = await selectCases(db)
+export async function listPendingFoundations(db: Db, page: number): Promise<Page<FoundationApplicationDto>> {
+  const { limit, offset } = windowOf(page, APPLICATIONS_PER_PAGE)
+  const rows = await selectApplications(db)
     .where(isPending)
     .orderBy(asc(foundations.createdAt), asc(foundations.userId))
     .limit(limit)
     .offset(offset)
-  return pageOf(await completeCases(db, rows), page, CASES_PER_PAGE)
+  return pageOf(await withDocuments(db, rows), page, APPLICATIONS_PER_PAGE)
 }
 
-export async function listDecidedCases(db: Db, page: number): Promise<Page<FoundationCaseDto>> {
-  const { limit, offset } = windowOf(page, CASES_PER_PAGE)
-  const rows = await selectCases(db)
+export async function listDecidedFoundations(db: Db, page: number): Promise<Page<FoundationApplicationDto>> {
+  const { limit, offset } = windowOf(page, APPLICATIONS_PER_PAGE)
+  const rows = await selectApplications(db)
     .where(ne(foundations.status, 'pendiente'))
     .orderBy(desc(foundations.decidedAt), desc(foundations.userId))
     .limit(limit)
     .offset(offset)
-  return pageOf(await completeCases(db, rows), page, CASES_PER_PAGE)
+  return pageOf(await withDocuments(db, rows), page, APPLICATIONS_PER_PAGE)
 }
 
-export async function findCase(db: Db, id: number): Promise<FoundationCaseDto | null> {
-  const rows = await selectCases(db).where(eq(foundations.userId, id))
-  return (await completeCases(db, rows))[0] ?? null
+export async function findFoundationApplication(
+  db: Db,
+  id: number,
+): Promise<FoundationApplicationDto | null> {
+  const rows = await selectApplications(db).where(eq(foundations.userId, id))
+  return (await withDocuments(db, rows))[0] ?? null
 }
 
 const deciders = aliasedTable(users, 'deciders')
 
-function selectCases(db: Db) {
+function selectApplications(db: Db) {
   return db
     .select({
       id: foundations.userId,
@@ -68,12 +71,12 @@ function selectCases(db: Db) {
     .leftJoin(countries, eq(countries.id, users.countryId))
 }
 
-type CaseRow = Omit<FoundationCaseDto, 'documents' | 'registeredAt' | 'decidedAt'> & {
+type ApplicationRow = Omit<FoundationApplicationDto, 'documents' | 'registeredAt' | 'decidedAt'> & {
   registeredAt: Date
   decidedAt: Date | null
 }
 
-async function completeCases(db: Db, rows: readonly CaseRow[]): Promise<FoundationCaseDto[]> {
+async function withDocuments(db: Db, rows: readonly ApplicationRow[]): Promise<FoundationApplicationDto[]> {
   if (rows.length === 0) return []
   const ofRows = isOneOf(
     foundationDocuments.foundationId,
@@ -100,7 +103,7 @@ const documentDto = (row: typeof foundationDocuments.$inferSelect): DocumentDto 
   createdAt: row.createdAt.toISOString(),
 })
 
-export async function countWork(db: Db): Promise<WorkDto> {
+export async function countPendingWork(db: Db): Promise<PendingWorkDto> {
   const [[waiting], waitingPets, failedMails] = await Promise.all([
     db
       .select({ pending: count() })

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { PROJECT_ROOT } from './settings'
 
 const GUARD = pathToFileURL(path.join(import.meta.dirname, 'leave-with-parent.mjs')).href
-const POLITE_MS = 5_000
+const KILL_AFTER_MS = 5_000
 
 export type Child = {
   /** Resolves with the exit code; −1 when it was killed. Never rejects. */
@@ -58,7 +58,7 @@ export function startNode(args: string[], variables: Record<string, string | und
     },
     async stop() {
       child.kill('SIGTERM')
-      const force = setTimeout(kill, POLITE_MS, 'SIGKILL')
+      const force = setTimeout(kill, KILL_AFTER_MS, 'SIGKILL')
       await exited
       clearTimeout(force)
       kill('SIGKILL')

@@ -7,8 +7,8 @@ import { serveBuild } from './server'
 import { isPortFree, NEXT, PROJECT_ROOT } from './settings'
 import { providerVariables, startProvider } from './sign-in-provider'
 import { orStopped } from './stop-signal'
-import { type Tally, tallyOf } from './tally'
 import { copyTemplate, dropDatabase, TEST_DATA_DIR, type TestPostgres, testDatabase } from './test-postgres'
+import { readTotals, type TestTotals } from './test-totals'
 
 const DIST_DIR = '.next-test'
 const REPORTS = path.join(TEST_DATA_DIR, 'reports')
@@ -41,23 +41,23 @@ const TEST_VARIABLES = {
   LIMIT_PUBLISH_FOUNDATION: '100000',
 }
 
-export async function checkStatically(stop: AbortSignal): Promise<Tally> {
-  const tally = { passed: 0, failed: 0 }
+export async function checkStatically(stop: AbortSignal): Promise<TestTotals> {
+  const totals = { passed: 0, failed: 0 }
   for (const command of STATIC_CHECKS) {
-    if ((await runVisibly(command, {}, stop)) === 0) tally.passed++
-    else tally.failed++
+    if ((await runVisibly(command, {}, stop)) === 0) totals.passed++
+    else totals.failed++
   }
-  return tally
+  return totals
 }
 
 export async function runVitest(
   project: 'unit' | 'integration' | 'api',
   { extra, variables = {}, stop }: { extra: string[]; variables?: Record<string, string>; stop: AbortSignal },
-): Promise<Tally> {
+): Promise<TestTotals> {
   const report = freshReport(project)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const command = [program('vitest/vitest.mjs'), 'run', '--project', project, ...reporters, ...extra]
-  return tallyOf('vitest', report, await runVisibly(command, variables, stop))
+  return readTotals('vitest', report, await runVisibly(command, variables, stop))
 }
 
 export async function runPlaywright({
@@ -68,14 +68,14 @@ export async function runPlaywright({
   extra: string[]
   variables: Record<string, string>
   stop: AbortSignal
-}): Promise<Tally> {
+}): Promise<TestTotals> {
   const report = freshReport('e2e')
   const code = await runVisibly(
     [program('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...extra],
     { ...variables, CHROMIUM_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     stop,
   )
-  return tallyOf('playwright', report, code)
+  return readTotals('playwright', report, code)
 }
 
 type Site = {

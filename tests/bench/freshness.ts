@@ -10,7 +10,7 @@ interface FreshnessRow {
 }
 
 const ROUNDS = 20
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 const NAMES = ['Zarzamora', 'Mora']
 
 /**
@@ -80,6 +80,6 @@ async function untilSeen(since: number, look: () => Promise<boolean>): Promise<n
   for (;;) {
     const asked = performance.now() - since
     if (await look()) return asked
-    if (asked > PATIENCE_MS) throw new Error('a change was not seen within ten seconds')
+    if (asked > TIMEOUT_MS) throw new Error('a change was not seen within ten seconds')
   }
 }

@@ -8,7 +8,7 @@ import { changePicture, updateProfile } from '@/lib/accounts/operations/update-p
 import { type Actor, ANONYMOUS, accountIdOf } from '@/lib/actor'
 import type { Context } from '@/lib/context'
 import { setFavourite } from '@/lib/favourites/operations'
-import { bringDocument } from '@/lib/foundations/operations'
+import { submitDocument } from '@/lib/foundations/operations'
 import { unlinkIdentity } from '@/lib/oidc/operations'
 import { createPet } from '@/lib/pets/operations/create-pet'
 import { confirmPet, setPetStatus } from '@/lib/pets/operations/pet-status'
@@ -77,8 +77,8 @@ const MATRIX: Record<string, Row> = {
   changePictureAction: own((ctx) => changePicture(ctx, null)),
   removePictureAction: own((ctx) => changePicture(ctx, null)),
   deleteAccountAction: { ...own((ctx) => deleteAccount(ctx, { password: '' })), admin: 'forbidden' },
-  bringDocumentAction: {
-    run: (ctx) => bringDocument(ctx, { document: new File(['%PDF-1.7'], 'acta.pdf') }),
+  submitDocumentAction: {
+    run: (ctx) => submitDocument(ctx, { document: new File(['%PDF-1.7'], 'acta.pdf') }),
     anonymous: 'unauthenticated',
     pending: 'ok',
     foundation: 'conflict',

@@ -5,7 +5,7 @@ import { adoptionRequests, donations, favourites, petViews, users } from '@/db/s
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { findProfile } from '@/lib/accounts/profile-queries'
 import { listDonationsMade, listDonationsReceived } from '@/lib/donations/queries'
-import { findStanding } from '@/lib/foundations/queries'
+import { findApplicationStatus } from '@/lib/foundations/queries'
 import { countOwnPets, listOwnPets } from '@/lib/pets/own-queries'
 
 describe('the list of somebody’s own pets', () => {
@@ -129,17 +129,17 @@ describe('where a foundation stands', () => {
     const decided = { decidedAt: new Date(), decisionReason: 'Falta el acta.' }
     const rejected = await makeFoundation(db, { ...decided, status: 'rechazada' })
     const approved = await makeFoundation(db, { ...decided, status: 'aprobada' })
-    expect(await findStanding(db, rejected.user.id)).toMatchObject({
+    expect(await findApplicationStatus(db, rejected.user.id)).toMatchObject({
       status: 'rechazada',
       rejection: 'Falta el acta.',
       needsDocument: true,
     })
-    expect(await findStanding(db, approved.user.id)).toMatchObject({
+    expect(await findApplicationStatus(db, approved.user.id)).toMatchObject({
       status: 'aprobada',
       rejection: null,
       needsDocument: false,
     })
-    expect(await findStanding(db, 1)).toBeNull()
+    expect(await findApplicationStatus(db, 1)).toBeNull()
   })
 })
 

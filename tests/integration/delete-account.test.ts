@@ -18,12 +18,12 @@ import { hashPassword } from '@/lib/accounts/passwords'
 import type { Actor } from '@/lib/actor'
 import { foundationTag } from '@/lib/cache-tags'
 import { sweepOrphanedFiles } from '@/lib/files/operations/orphaned-files'
-import { bringDocument } from '@/lib/foundations/operations'
+import { submitDocument } from '@/lib/foundations/operations'
 import { findFoundation } from '@/lib/foundations/queries'
 import { fileStore } from '@/lib/integrations/files/store'
-import { originalName } from '@/lib/photos/files'
+import { originalName } from '@/lib/photos/photo-files'
 import { deleteAccount } from '@/lib/privacy/operations'
-import { collectData } from '@/lib/privacy/queries'
+import { exportAccountData } from '@/lib/privacy/queries'
 import { later, makeContext } from '@/tests/support/context'
 import { mailsTo } from '@/tests/support/outbox'
 import { isStored } from '@/tests/support/pets'
@@ -144,7 +144,7 @@ describe('deleting an account', () => {
       foundation: _foundation,
       donations: gifts,
       ...rest
-    } = await collectData(db, user.id)
+    } = await exportAccountData(db, user.id)
     expect(gifts).toHaveLength(1)
     for (const [part, rows] of Object.entries(rest)) expect(rows, part).toEqual([])
     expect(await db.$count(reviews, eq(reviews.foundationId, user.id))).toBe(0)
@@ -158,7 +158,7 @@ describe('deleting an account', () => {
       account: { passwordHash: await hashPassword(PASSWORD) },
     })
     const ctx = makeContext(foundationActor(user.id))
-    await bringDocument(ctx, { document: new File(['%PDF-1.7 acta'], 'acta.pdf') })
+    await submitDocument(ctx, { document: new File(['%PDF-1.7 acta'], 'acta.pdf') })
     const [{ file: document } = { file: '' }] = await db
       .select({ file: foundationDocuments.file })
       .from(foundationDocuments)

@@ -7,8 +7,8 @@ import { checkDocument } from '@/lib/accounts/document'
 import { storeDocument } from '@/lib/accounts/operations/store-document'
 import type { Actor } from '@/lib/actor'
 import { sweepOrphanedFiles } from '@/lib/files/operations/orphaned-files'
-import { bringDocument } from '@/lib/foundations/operations'
-import { findStanding } from '@/lib/foundations/queries'
+import { submitDocument } from '@/lib/foundations/operations'
+import { findApplicationStatus } from '@/lib/foundations/queries'
 import { fileStore } from '@/lib/integrations/files/store'
 import { approveFoundation, openDocument, rejectFoundation } from '@/lib/staff/foundation-operations'
 import { later, makeContext } from '@/tests/support/context'
@@ -37,14 +37,14 @@ describe('a foundation that was turned away', () => {
   it('brings another document and waits again; staff see it, and why they had said no', async () => {
     const { id, email, actor } = await makeRejected()
     const ctx = makeContext(actor)
-    await bringDocument(ctx, paper())
+    await submitDocument(ctx, paper())
     expect(await stateOf(id)).toMatchObject({
       status: 'pendiente',
       decidedAt: null,
       decidedBy: null,
       decisionReason: REASON,
     })
-    expect(await findStanding(db, id)).toMatchObject({ rejection: null, needsDocument: false })
+    expect(await findApplicationStatus(db, id)).toMatchObject({ rejection: null, needsDocument: false })
     const [document, ...others] = await documentsOf(id)
     expect(others).toEqual([])
     expect(document).toMatchObject({ contentType: 'application/pdf', bytes: PDF.length })
@@ -71,14 +71,16 @@ describe('a foundation that was turned away', () => {
 
   it('brings one at a time, however many are sent at once', async () => {
     const { id, actor } = await makeRejected()
-    const tries = await Promise.allSettled([1, 2, 3, 4].map(() => bringDocument(makeContext(actor), paper())))
+    const tries = await Promise.allSettled(
+      [1, 2, 3, 4].map(() => submitDocument(makeContext(actor), paper())),
+    )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await documentsOf(id)).toHaveLength(1)
   })
 
   it('is told what is no document, and waits for one as before', async () => {
     const { id, actor } = await makeRejected()
-    await expect(bringDocument(makeContext(actor), paper('<html><script>'))).rejects.toMatchObject({
+    await expect(submitDocument(makeContext(actor), paper('<html><script>'))).rejects.toMatchObject({
       fields: { document: 'Por favor carga un documento válido' },
     })
     expect((await stateOf(id))?.status).toBe('rechazada')
@@ -90,7 +92,7 @@ describe('nobody waits for a document', () => {
   it('of a foundation that is approved', async () => {
     const { user } = await makeFoundation(db)
     const ctx = makeContext({ kind: 'foundation', id: user.id, confirmed: true, approved: true })
-    await expect(bringDocument(ctx, paper())).rejects.toMatchObject({ code: 'conflict' })
+    await expect(submitDocument(ctx, paper())).rejects.toMatchObject({ code: 'conflict' })
     expect((await stateOf(user.id))?.status).toBe('aprobada')
     expect(await documentsOf(user.id)).toEqual([])
   })
@@ -98,9 +100,12 @@ describe('nobody waits for a document', () => {
   it('after the one that a foundation without any was asked for', async () => {
     const { user } = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
     const actor: Actor = { kind: 'foundation', id: user.id, confirmed: true, approved: false }
-    expect(await findStanding(db, user.id)).toMatchObject({ status: 'pendiente', needsDocument: true })
-    await bringDocument(makeContext(actor), paper())
-    await expect(bringDocument(makeContext(actor), paper())).rejects.toMatchObject({ code: 'conflict' })
+    expect(await findApplicationStatus(db, user.id)).toMatchObject({
+      status: 'pendiente',
+      needsDocument: true,
+    })
+    await submitDocument(makeContext(actor), paper())
+    await expect(submitDocument(makeContext(actor), paper())).rejects.toMatchObject({ code: 'conflict' })
     const [only] = await documentsOf(user.id)
     expect(await fileStore.get(only?.file ?? '')).not.toBeNull()
   })
@@ -114,7 +119,7 @@ describe('the sweep', () => {
 
   it('removes a document that never got an owner, after a day, and none that has one', async () => {
     const { id, actor } = await makeRejected()
-    await bringDocument(makeContext(actor), paper())
+    await submitDocument(makeContext(actor), paper())
     const [owned] = await documentsOf(id)
     // As after a crash between the file and the row that names it.
     const { name } = await storeDocument(db, await checkDocument(paper().document))

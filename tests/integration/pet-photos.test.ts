@@ -4,7 +4,7 @@ import { db } from '@/db/client'
 import { pets, reports } from '@/db/schema'
 import { createPet } from '@/lib/pets/operations/create-pet'
 import { updatePet } from '@/lib/pets/operations/update-pet'
-import { receiveUpload, settleUploads } from '@/lib/photos/uploads'
+import { awaitUploads, receiveUpload } from '@/lib/photos/uploads'
 import { makePerson } from '@/tests/support/context'
 import { newPet, photosOf } from '@/tests/support/pets'
 import { blots, fileOf } from '@/tests/support/pictures'
@@ -30,11 +30,11 @@ describe('the photos of a pet', () => {
     const { id } = await createPet(me.ctx, { ...(await newPet()), uploads, files: [fileOf(await blots(3))] })
     const hashes = await photosOf(id)
     expect(hashes).toHaveLength(3)
-    expect(hashes.slice(0, 2)).toEqual(await settleUploads(me.ctx, uploads))
+    expect(hashes.slice(0, 2)).toEqual(await awaitUploads(me.ctx, uploads))
 
     const [fourth = ''] = await upload(me, 4)
     await updatePet(me.ctx, { petId: id, version: 1, uploads: [fourth, String(hashes[2])] })
-    const [settled] = await settleUploads(me.ctx, [fourth])
+    const [settled] = await awaitUploads(me.ctx, [fourth])
     expect(await photosOf(id)).toEqual([settled, hashes[2]])
     // The same picture again is no second photo.
     await updatePet(me.ctx, { petId: id, files: [fileOf(await blots(4))] })

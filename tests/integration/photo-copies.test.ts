@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { storedPhotos } from '@/db/schema'
 import { makePet, makeUser } from '@/db/seed/factories'
-import { findCopies } from '@/lib/photos/queries'
+import { listDuplicatePetIds } from '@/lib/photos/queries'
 import { addPhotos } from '@/tests/support/pets'
 
 const NOISE = 5000
@@ -23,7 +23,7 @@ async function showPhoto(name: string, perceptualHash: bigint): Promise<number> 
   return pet.id
 }
 
-const copiesOf = async (name: string) => findCopies(db, [name], (await makeUser(db)).id)
+const copiesOf = async (name: string) => listDuplicatePetIds(db, [name], (await makeUser(db)).id)
 
 beforeAll(async () => {
   await db.execute(sql`insert into stored_photos (hash, width, height, blur, perceptual_hash)
@@ -74,7 +74,7 @@ describe('copies of a photo', () => {
     const logger = { logQuery: (text: string, params: unknown[]) => queries.push({ text, params }) }
     const client = postgres(process.env.DATABASE_URL ?? '', { max: 1 })
     try {
-      await findCopies(drizzle(client, { logger }), ['noise-1'], 1)
+      await listDuplicatePetIds(drizzle(client, { logger }), ['noise-1'], 1)
       const [near] = queries
       const plan = await client.unsafe(`explain ${near?.text}`, near?.params as string[])
       expect(JSON.stringify(plan)).toContain('stored_photos_bands')

@@ -11,7 +11,7 @@ import type { Actor } from '@/lib/actor'
 import { FOUNDATIONS_TAG, foundationTag, petTag } from '@/lib/cache-tags'
 import { findFoundation, listFoundations } from '@/lib/foundations/queries'
 import { findPet } from '@/lib/pets/queries'
-import { collectData } from '@/lib/privacy/queries'
+import { exportAccountData } from '@/lib/privacy/queries'
 import { makeContext } from '@/tests/support/context'
 import { isStored } from '@/tests/support/pets'
 import { blots, fileOf } from '@/tests/support/pictures'
@@ -113,7 +113,7 @@ it('the data handed out hold everything about a person, and no secret', async ()
   const member = await makeUser(db, { passwordHash: await hashPassword(PASSWORD) })
   const pet = await makePet(db, { ownerId: member.id })
   await db.insert(petViews).values({ petId: pet.id, count: 3 })
-  const data = await collectData(db, member.id)
+  const data = await exportAccountData(db, member.id)
   expect(data).toMatchObject({ account: { email: member.email }, pets: [{ id: pet.id, views: 3 }] })
   expect(JSON.stringify(data)).not.toContain('argon2')
 })
@@ -125,7 +125,7 @@ it('the data of an account hold its mails without their links, its uploads and t
   await db.insert(adoptionRequests).values({ petId: pet.id, adopterId: adopter.id })
   await db.insert(photoUploads).values({ ownerId: member.id })
   await requestReset(makeContext(), { email: member.email })
-  const data = await collectData(db, member.id)
+  const data = await exportAccountData(db, member.id)
   expect(data).toMatchObject({
     mails: [{ subject: 'Elige una nueva contraseña' }],
     uploads: [{ status: 'processing' }],
@@ -142,13 +142,13 @@ it('the data of a foundation name neither its donors nor whoever approved it', a
   const donor = await makeUser(db)
   const gift = { foundationId: user.id, amountMinor: 500, currency: 'USD' as const }
   await db.insert(donations).values({ ...gift, donorId: donor.id })
-  const data = await collectData(db, user.id)
+  const data = await exportAccountData(db, user.id)
   expect(data.foundation).toMatchObject([{ status: 'aprobada', decisionReason: null }])
   expect(data.foundation[0]).not.toHaveProperty('decidedBy')
   expect(data.donations).toMatchObject([{ amountMinor: 500, donorId: null }])
-  expect((await collectData(db, donor.id)).donations).toMatchObject([{ donorId: donor.id }])
+  expect((await exportAccountData(db, donor.id)).donations).toMatchObject([{ donorId: donor.id }])
   const refused = await makeFoundation(db, { ...decision, status: 'rechazada' })
-  expect((await collectData(db, refused.user.id)).foundation).toMatchObject([
+  expect((await exportAccountData(db, refused.user.id)).foundation).toMatchObject([
     { decisionReason: 'Nota del equipo.' },
   ])
 })

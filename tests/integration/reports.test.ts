@@ -8,7 +8,7 @@ import { hold } from '@/lib/pets/hold'
 import { updatePet } from '@/lib/pets/operations/update-pet'
 import { findPet } from '@/lib/pets/queries'
 import { deleteAccount } from '@/lib/privacy/operations'
-import { collectData } from '@/lib/privacy/queries'
+import { exportAccountData } from '@/lib/privacy/queries'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { keyedHash } from '@/lib/secrets'
 import { makeContext } from '@/tests/support/context'
@@ -104,7 +104,7 @@ describe('a report', () => {
     const person = await makeReporter()
     const id = 'id' in person ? person.id : 0
     await report(pet.id, person)
-    expect((await collectData(db, id)).reports).toMatchObject([{ petId: pet.id, reason: 'dinero' }])
+    expect((await exportAccountData(db, id)).reports).toMatchObject([{ petId: pet.id, reason: 'dinero' }])
     await deleteAccount(makeContext(person), { password: '' })
     expect(await reportsOf(pet.id)).toEqual([])
   })

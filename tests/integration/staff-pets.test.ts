@@ -7,7 +7,7 @@ import type { Actor } from '@/lib/actor'
 import { hold } from '@/lib/pets/hold'
 import { releasePet, removePet } from '@/lib/staff/pet-operations'
 import { findPetCase, listWaitingPets } from '@/lib/staff/pet-queries'
-import { countWork } from '@/lib/staff/queries'
+import { countPendingWork } from '@/lib/staff/queries'
 import { makeContext } from '@/tests/support/context'
 import { mailsTo } from '@/tests/support/outbox'
 import { makeReporter, report, reportByThree } from '@/tests/support/reports'
@@ -222,7 +222,7 @@ describe('the review queue', () => {
       { reportCount: 1, reasons: ['fotos repetidas'], hold: null },
       { reportCount: 1, publisher: expect.stringMatching(/^Paola Vera/) },
     ])
-    expect((await countWork(db)).pets).toBe(rows.length)
+    expect((await countPendingWork(db)).pets).toBe(rows.length)
   })
 
   it('a pet’s case shows its hold, its owner and every report with its author', async () => {

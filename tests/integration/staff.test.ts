@@ -5,7 +5,12 @@ import { auditLog, foundationDocuments, foundations, outbox, petSearch, users } 
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import type { Actor } from '@/lib/actor'
 import { approveFoundation, openDocument, rejectFoundation } from '@/lib/staff/foundation-operations'
-import { countWork, findCase, listFailedMails, listPendingCases } from '@/lib/staff/queries'
+import {
+  countPendingWork,
+  findFoundationApplication,
+  listFailedMails,
+  listPendingFoundations,
+} from '@/lib/staff/queries'
 import { makeContext } from '@/tests/support/context'
 import { mailsTo } from '@/tests/support/outbox'
 
@@ -156,7 +161,7 @@ describe('the queue of foundations', () => {
       .set({ createdAt: new Date('2020-01-01') })
       .where(eq(foundations.userId, early.id))
     await db.update(users).set({ active: false }).where(eq(users.id, closed.id))
-    const { rows } = await listPendingCases(db, 1)
+    const { rows } = await listPendingFoundations(db, 1)
     const ids = rows.map(({ id }) => id)
     expect(ids[0]).toBe(early.id)
     expect(ids.indexOf(DEMO_PENDING)).toBeLessThan(ids.indexOf(late.id))
@@ -165,12 +170,15 @@ describe('the queue of foundations', () => {
       'application/pdf',
       'image/png',
     ])
-    expect((await countWork(db)).pending).toBe(rows.length)
+    expect((await countPendingWork(db)).pending).toBe(rows.length)
   })
 
   it('a case is found for any foundation and for no other account', async () => {
-    expect(await findCase(db, 3)).toMatchObject({ status: 'aprobada', decidedBy: 'Daniela Morales' })
-    expect(await findCase(db, 1)).toBeNull()
+    expect(await findFoundationApplication(db, 3)).toMatchObject({
+      status: 'aprobada',
+      decidedBy: 'Daniela Morales',
+    })
+    expect(await findFoundationApplication(db, 1)).toBeNull()
   })
 })
 
@@ -227,5 +235,5 @@ it('only mails that were given up are listed as failed', async () => {
   const { rows } = await listFailedMails(db, 1)
   expect(rows).toMatchObject([{ recipient: 'perdida@correo.example', subject: 'Hola', error: 'no' }])
   expect(JSON.stringify(rows)).not.toContain('secreto')
-  expect((await countWork(db)).failedMails).toBe(1)
+  expect((await countPendingWork(db)).failedMails).toBe(1)
 })

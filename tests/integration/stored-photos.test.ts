@@ -6,13 +6,13 @@ import { petPhotos, photoUploads, storedPhotos, users } from '@/db/schema'
 import { makePet } from '@/db/seed/factories'
 import { changePicture } from '@/lib/accounts/operations/update-profile'
 import { fileStore } from '@/lib/integrations/files/store'
-import { originalName } from '@/lib/photos/files'
-import { sweepPhotos } from '@/lib/photos/operations'
-import { findCopies, listStoredPhotos } from '@/lib/photos/queries'
+import { deleteUnusedPhotos } from '@/lib/photos/operations'
+import { originalName } from '@/lib/photos/photo-files'
+import { listDuplicatePetIds, listStoredPhotos } from '@/lib/photos/queries'
 import {
+  awaitUploads,
   discardUpload,
   receiveUpload,
-  settleUploads,
   storePhotoFile,
   storePhotoFiles,
 } from '@/lib/photos/uploads'
@@ -99,14 +99,14 @@ describe('the sweep', () => {
     await db.update(users).set({ photo: portrait }).where(eq(users.id, id))
     const uploaded = await receiveUpload(ctx, await blots(24))
     await ctx.settle()
-    const [awaited = ''] = await settleUploads(ctx, [uploaded.id])
-    await sweepPhotos(db, new Date())
+    const [awaited = ''] = await awaitUploads(ctx, [uploaded.id])
+    await deleteUnusedPhotos(db, new Date())
     expect(await hasFiles(unused)).toEqual([false, false, false, false])
     expect(await listStoredPhotos(db, [unused])).toEqual([])
     for (const hash of [fresh, shown, portrait, awaited])
       expect(await hasFiles(hash)).toEqual([true, true, true, true])
     // A day later the upload is old, and what it became was never used.
-    await sweepPhotos(db, later(25))
+    await deleteUnusedPhotos(db, later(25))
     expect(await uploadRow(uploaded.id)).toBeUndefined()
     expect(await hasFiles(awaited)).toEqual([false, false, false, false])
     for (const hash of [shown, portrait]) expect(await hasFiles(hash)).toEqual([true, true, true, true])
@@ -115,7 +115,7 @@ describe('the sweep', () => {
   it('the sweep removes originals that never became a photo', async () => {
     const { ctx } = await makePerson()
     const { id } = await receiveUpload(ctx, await blots(25))
-    await sweepPhotos(db, later(25))
+    await deleteUnusedPhotos(db, later(25))
     expect(await isStored(originalName(id))).toBe(false)
     expect(await uploadRow(id)).toBeUndefined()
     await ctx.settle()
@@ -133,12 +133,12 @@ describe('the sweep', () => {
       await remove(name)
     })
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    await sweepPhotos(db, later(25))
+    await deleteUnusedPhotos(db, later(25))
     expect(log).toHaveBeenCalledOnce()
     expect([await uploadRow(stuck.id), await uploadRow(other.id)]).toEqual([expect.anything(), undefined])
     failing.mockRestore()
     log.mockRestore()
-    await sweepPhotos(db, later(25))
+    await deleteUnusedPhotos(db, later(25))
     expect(await isStored(originalName(stuck.id))).toBe(false)
     expect(await uploadRow(stuck.id)).toBeUndefined()
     await ctx.settle()
@@ -151,9 +151,9 @@ describe('the sweep', () => {
     const upload = await receiveUpload(ctx, await blots(27))
     await ctx.settle()
     const asked = await storeAt(ctx, 27, 30)
-    await settleUploads(ctx, [upload.id])
+    await awaitUploads(ctx, [upload.id])
     await discardUpload(ctx, upload.id)
-    await sweepPhotos(db, new Date())
+    await deleteUnusedPhotos(db, new Date())
     for (const hash of [again, asked]) expect(await hasFiles(hash)).toEqual([true, true, true, true])
   })
 
@@ -161,7 +161,7 @@ describe('the sweep', () => {
     const { ctx } = await makePerson()
     const hash = await storeAt(ctx, 28, 30)
     await Promise.all([
-      ...Array.from({ length: 4 }, () => sweepPhotos(db, new Date())),
+      ...Array.from({ length: 4 }, () => deleteUnusedPhotos(db, new Date())),
       storePhotoFile(ctx, fileOf(await blots(28))),
     ])
     expect(await hasFiles(hash)).toEqual([true, true, true, true])
@@ -184,12 +184,12 @@ describe('copies', () => {
     ]
     for (const bytes of taken) {
       const hash = await storePhotoFile(thief.ctx, fileOf(bytes))
-      expect(await findCopies(db, [hash], thief.id)).toEqual([own.id])
-      expect(await findCopies(db, [hash], id)).toEqual([])
+      expect(await listDuplicatePetIds(db, [hash], thief.id)).toEqual([own.id])
+      expect(await listDuplicatePetIds(db, [hash], id)).toEqual([])
     }
     const honest = await storePhotoFile(thief.ctx, fileOf(await blots(32)))
-    expect(await findCopies(db, [honest], thief.id)).toEqual([])
-    expect(await findCopies(db, [], thief.id)).toEqual([])
+    expect(await listDuplicatePetIds(db, [honest], thief.id)).toEqual([])
+    expect(await listDuplicatePetIds(db, [], thief.id)).toEqual([])
   })
 
   it('pictures without contrast are no copies of each other', async () => {
@@ -200,7 +200,7 @@ describe('copies', () => {
         .toBuffer()
     await show((await makePet(db)).id, await storePhotoFile(ctx, fileOf(await plain('#204060'))))
     const hash = await storePhotoFile(ctx, fileOf(await plain('#a0a0a0')))
-    expect(await findCopies(db, [hash], 0)).toEqual([])
+    expect(await listDuplicatePetIds(db, [hash], 0)).toEqual([])
   })
 })
 
@@ -214,11 +214,11 @@ describe('the picture of an account', () => {
     await changePicture(ctx, fileOf(await blots(41)))
     const second = await pictureOf()
     expect(await listStoredPhotos(db, [first, second])).toHaveLength(2)
-    await sweepPhotos(db, later(25))
+    await deleteUnusedPhotos(db, later(25))
     expect(await hasFiles(first)).toEqual([false, false, false, false])
     expect(await hasFiles(second)).toEqual([true, true, true, true])
     await changePicture(ctx, null)
-    await sweepPhotos(db, later(25))
+    await deleteUnusedPhotos(db, later(25))
     expect(await hasFiles(second)).toEqual([false, false, false, false])
   })
 

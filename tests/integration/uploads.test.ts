@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { db } from '@/db/client'
 import { photoUploads } from '@/db/schema'
 import { fileStore } from '@/lib/integrations/files/store'
-import { originalName } from '@/lib/photos/files'
+import { originalName } from '@/lib/photos/photo-files'
 import { listStoredPhotos } from '@/lib/photos/queries'
-import { discardUpload, readUpload, receiveUpload, settleUploads } from '@/lib/photos/uploads'
+import { awaitUploads, discardUpload, readUpload, receiveUpload } from '@/lib/photos/uploads'
 import { processSingleton } from '@/lib/process-singleton'
 import { makeContext, makePerson } from '@/tests/support/context'
 import { hasFiles, isStored } from '@/tests/support/pets'
@@ -51,7 +51,7 @@ describe('uploads', () => {
       problem: 'No pudimos leer la foto. Tiene que ser una imagen JPEG, PNG o WebP.',
     })
     expect(await isStored(originalName(id))).toBe(false)
-    await expect(settleUploads(ctx, [id])).rejects.toMatchObject({ fields: { photos: expect.any(String) } })
+    await expect(awaitUploads(ctx, [id])).rejects.toMatchObject({ fields: { photos: expect.any(String) } })
   })
 
   it('only its sender can read or discard an upload', async () => {
@@ -61,8 +61,8 @@ describe('uploads', () => {
     await expect(readUpload(stranger.ctx, id)).rejects.toMatchObject({ code: 'forbidden' })
     await expect(discardUpload(stranger.ctx, id)).rejects.toMatchObject({ code: 'forbidden' })
     await expect(readUpload(makeContext(), id)).rejects.toMatchObject({ code: 'unauthenticated' })
-    await expect(settleUploads(stranger.ctx, [id])).rejects.toMatchObject({ code: 'invalid' })
-    expect(await settleUploads(ctx, [id])).toHaveLength(1)
+    await expect(awaitUploads(stranger.ctx, [id])).rejects.toMatchObject({ code: 'invalid' })
+    expect(await awaitUploads(ctx, [id])).toHaveLength(1)
   })
 
   it('an upload can be discarded while it is processed', async () => {
@@ -102,7 +102,7 @@ describe('settling uploads', () => {
     const { ctx } = await makePerson()
     const ids: string[] = []
     for (const number of [5, 6, 7]) ids.push((await receiveUpload(ctx, await blots(number))).id)
-    const asked = settleUploads(ctx, ids.toReversed())
+    const asked = awaitUploads(ctx, ids.toReversed())
     await ctx.settle()
     const hashes = await asked
     const ready = await Promise.all(ids.map((id) => readUpload(ctx, id)))
@@ -115,12 +115,12 @@ describe('settling uploads', () => {
     'knows nothing of %j',
     async (id) => {
       const { ctx } = await makePerson()
-      await expect(settleUploads(ctx, [id])).rejects.toMatchObject({ fields: { photos: expect.any(String) } })
+      await expect(awaitUploads(ctx, [id])).rejects.toMatchObject({ fields: { photos: expect.any(String) } })
     },
   )
 
   it('settling no uploads returns at once', async () => {
-    expect(await settleUploads((await makePerson()).ctx, [])).toEqual([])
+    expect(await awaitUploads((await makePerson()).ctx, [])).toEqual([])
   })
 })
 
@@ -145,7 +145,7 @@ describe('abandoned uploads', () => {
   it('an abandoned upload is resumed when it is published', async () => {
     const { id: ownerId, ctx } = await makePerson()
     const id = await leftLying(ownerId, await blots(9), 30_000)
-    expect(await settleUploads(ctx, [id])).toHaveLength(1)
+    expect(await awaitUploads(ctx, [id])).toHaveLength(1)
   })
 
   it('a recent upload of another process is left alone', async () => {

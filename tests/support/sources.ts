@@ -3,7 +3,7 @@ import path from 'node:path'
 import { listFiles } from '@/scripts/support/fingerprint'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
 
-/** A source file as the rules of the house see it. */
+/** A source file as the architecture rules see it. */
 export type Source = {
   /** Path from the project's root, with slashes. */
   file: string

@@ -5,7 +5,7 @@ import { parseSource, readSources, type Source } from '@/tests/support/sources'
 
 /** Who must not import what. `to` is matched against `lib/env` for our files and the name as written for packages. */
 type ImportRule = { rule: string; from: RegExp; except?: RegExp; to: RegExp }
-/** What must not stand in a file. */
+/** What a file must not contain. */
 type TextRule = { rule: string; except?: RegExp; text: RegExp }
 /** How long a file may be. */
 type LengthRule = { from: RegExp; except?: RegExp; lines: number }
@@ -17,7 +17,7 @@ const IMPORT_RULES: ImportRule[] = [
     to: /^(app|components|scripts|tests|db\/(?!schema\/)|lib\/(?!vocabulary$))/,
   },
   {
-    rule: 'only queries, caches, operations and the door that makes contexts touch the database',
+    rule: 'only queries, caches, operations and the modules that create contexts touch the database',
     from: /^(app|components|lib)\//,
     except:
       /^lib\/(context|expiring-transaction|session\/session|search\/search)\.ts$|^lib\/[a-z-]+\/([a-z-]+-)?(queries|cache|operations)(\.ts|\/)/,
@@ -35,7 +35,7 @@ const IMPORT_RULES: ImportRule[] = [
   },
   {
     rule: 'shapes, schemas, policies and copy run on both sides of the wire',
-    from: /^lib\/([a-z-]+\/((dto|schema|params|policy)|([a-z-]+-)?words)\.ts|copy\/)/,
+    from: /^lib\/([a-z-]+\/((dto|schema|params|policy)|([a-z-]+-)?copy)\.ts|copy\/)/,
     to: /^(server-only|next\/|node:|db(\/|$)|lib\/(env|context|runtime)$|lib\/integrations\/)|\/([a-z-]+-)?(queries|cache|operations)(\/|$)/,
   },
   { rule: 'nobody imports app/', from: /^(?!app\/|tests\/)/, to: /^app\// },
@@ -87,7 +87,7 @@ const TEXT_RULES: TextRule[] = [
   },
   { rule: 'lib/routes.ts alone casts to Route', except: /^lib\/routes\.ts$/, text: /\bas Route\b/ },
 ]
-/** These stand in comments, so they are looked for in the whole text. */
+/** Matched against the whole text, comments included. */
 const COMMENT_RULES: TextRule[] = [
   { rule: 'types are not silenced', text: /@ts-(ignore|nocheck|expect-error)/ },
   {
@@ -101,7 +101,7 @@ const LENGTH_RULES: LengthRule[] = [
   { from: /^app\/.*route\.ts$/, lines: 40 },
   { from: /./, except: /^(db\/seed\/data\/|db\/migrations\/|lib\/copy\/)/, lines: 250 },
 ]
-/** Addresses of the API are spelled by its contract: `userLogin`. */
+/** API paths are spelled as in the contract: `userLogin`. */
 const CONTRACT_PATHS = 'app/api/v1.0/'
 /** One part of a path: a plain name, or one of the framework's: (group), [parameter], [[...rest]], _private. */
 const PATH_PART = /^(_?[a-z0-9]+([.-][a-z0-9]+)*|\([a-z]+\)|\[{1,2}(\.{3})?[a-zA-Z]+\]{1,2})$/
@@ -139,7 +139,7 @@ const check = (file: string, text: string) => violations(parseSource(file, text)
 /** Holds the violations that it plants. */
 const SELF = 'tests/unit/architecture.test.ts'
 
-describe('the rules of the house', () => {
+describe('the architecture rules', () => {
   const atRoot = readdirSync(PROJECT_ROOT).filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'))
   const sources = readSources([...atRoot, 'app', 'components', 'db', 'lib', 'scripts', 'tests'])
 

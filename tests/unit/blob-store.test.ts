@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import '@/lib/env'
 import { blobFileStore } from '@/lib/integrations/files/blob'
-import { deletePhotoFiles, originalName, putPhotoFiles } from '@/lib/photos/files'
-import { photoFileNames } from '@/lib/photos/names'
-import { processPhoto } from '@/lib/photos/process'
+import { photoFileNames } from '@/lib/photos/file-names'
+import { deletePhotoFiles, originalName, putPhotoFiles } from '@/lib/photos/photo-files'
+import { processPhoto } from '@/lib/photos/process-photo'
 import { BLOB_TOKEN, BlobServer } from '@/tests/support/fakes/blob-server'
 import { blots } from '@/tests/support/pictures'
 

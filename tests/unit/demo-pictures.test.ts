@@ -7,7 +7,7 @@ import { choosePictures } from '@/db/seed/demo/portraits'
 import { generateWorld } from '@/db/seed/demo/world'
 import { pictureNames } from '@/db/seed/pictures'
 import { groupBy } from '@/lib/collections'
-import { photoFileNames } from '@/lib/photos/names'
+import { photoFileNames } from '@/lib/photos/file-names'
 import { PER_PAGE } from '@/lib/search/pages'
 
 const { pets } = generateWorld({ now: new Date('2026-05-20T15:00:00Z'), passwordHash: 'hash' })

@@ -6,13 +6,13 @@ import { startNode } from '@/scripts/support/child'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
 import { broken, tooLarge } from '@/tests/support/hostile/broken'
 import type { Verdict } from '@/tests/support/hostile/decode'
+import { strangers } from '@/tests/support/hostile/non-photos'
 import { bombs, laden, odd } from '@/tests/support/hostile/odd'
-import { strangers } from '@/tests/support/hostile/strangers'
 
 const PROGRAM = path.join(PROJECT_ROOT, 'tests/support/hostile/decode.ts')
 /** What the worst file may cost: megabytes of memory, and milliseconds of processor time, whatever else the machine does. */
-const MOST_MEMORY = 200
-const MOST_WORK = 2_000
+const MAX_GROWTH_MB = 200
+const MAX_CPU_MS = 2_000
 
 const files = [
   ...strangers(),
@@ -44,7 +44,7 @@ describe('hostile files', () => {
     '%s: %s',
     (_name, becomes, index) => {
       const verdict = found.verdicts[index]
-      expect(verdict?.cpuMs).toBeLessThan(MOST_WORK)
+      expect(verdict?.cpuMs).toBeLessThan(MAX_CPU_MS)
       if (becomes === 'photo') {
         const formats = ['webp', 'webp', 'webp', 'jpeg']
         expect(verdict).toMatchObject({ refused: null, formats, left: [] })
@@ -54,6 +54,6 @@ describe('hostile files', () => {
   )
 
   it('hostile files never take much memory', () => {
-    expect(found.growthMb).toBeLessThan(MOST_MEMORY)
+    expect(found.growthMb).toBeLessThan(MAX_GROWTH_MB)
   })
 })

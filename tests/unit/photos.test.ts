@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
-import { processPhoto } from '@/lib/photos/process'
+import { processPhoto } from '@/lib/photos/process-photo'
 
 // Real pictures are encoded here, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { numberedNames, tamePersonName } from '@/lib/accounts/names'
+import { numberedNames, sanitisePersonName } from '@/lib/accounts/names'
 import {
   personProfileFormSchema,
   profileFormSchema,
@@ -140,7 +140,7 @@ describe('lengths', () => {
     const { address, name } = profileSchema.shape
     expect(address.safeParse('🐾'.repeat(120)).success).toBe(true)
     expect(address.safeParse(accented.repeat(61)).success).toBe(false)
-    expect(name.parse(tamePersonName(accented.repeat(60)))).toBe(accented.repeat(50))
+    expect(name.parse(sanitisePersonName(accented.repeat(60)))).toBe(accented.repeat(50))
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownerHoldSentence, staffHoldSentence } from '@/lib/pets/hold-words'
+import { ownerHoldSentence, staffHoldSentence } from '@/lib/pets/hold-copy'
 import { checkText } from '@/lib/pets/text-check'
 import { type HoldReason, TEXT_ISSUES } from '@/lib/vocabulary'
 import { growthOf, LINEAR } from '@/tests/support/growth'

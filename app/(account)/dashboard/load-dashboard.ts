@@ -2,7 +2,7 @@ import type { Route } from 'next'
 import { redirect } from 'next/navigation'
 import { mayOpenTab } from '@/lib/accounts/dashboard'
 import { createContext } from '@/lib/context'
-import { findStanding } from '@/lib/foundations/queries'
+import { findApplicationStatus } from '@/lib/foundations/queries'
 import { parsePage } from '@/lib/pagination'
 import { DASHBOARD } from '@/lib/routes'
 import { requireSession } from '@/lib/session/session'
@@ -19,7 +19,7 @@ export async function loadDashboard(path: Route, props?: DashboardPageProps) {
   const { account, actor } = await requireSession(path)
   if (!mayOpenTab(account, path)) redirect(DASHBOARD)
   const { db, now } = createContext(actor)
-  const standing = account.role === 'fundation' ? await findStanding(db, account.id) : null
+  const standing = account.role === 'fundation' ? await findApplicationStatus(db, account.id) : null
   return {
     db,
     now,

@@ -9,7 +9,7 @@ import { env } from '@/lib/env'
 import { getFoundations } from '@/lib/foundations/cache'
 import { getFoundationPetCount, getFoundationPets } from '@/lib/pets/cache'
 import { FOUNDATIONS, FOUNDATIONS_PETS, foundationPath, HOME } from '@/lib/routes'
-import { petCount } from '@/lib/search/wording'
+import { petCount } from '@/lib/search/copy'
 
 export const metadata = pageMetadata({
   title: 'Fundaciones que dan mascotas en adopción',

@@ -4,14 +4,14 @@ import { DeskFrame } from '@/components/staff/desk-frame'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/page-links'
 import { ADMIN } from '@/lib/routes'
-import { listPendingCases } from '@/lib/staff/queries'
+import { listPendingFoundations } from '@/lib/staff/queries'
 import { type DeskPageProps, requireStaff } from './require-staff'
 
 export const metadata: Metadata = { title: 'Fundaciones nuevas' }
 
 export default async function QueuePage(props: DeskPageProps) {
   const { db, work, countryId, page } = await requireStaff(ADMIN, props)
-  const cases = await listPendingCases(db, page)
+  const cases = await listPendingFoundations(db, page)
   return (
     <DeskFrame work={work} path={ADMIN} title="Fundaciones nuevas">
       {cases.rows.length === 0 && page === 1 ? (

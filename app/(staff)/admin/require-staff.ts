@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { createContext } from '@/lib/context'
 import { parsePage } from '@/lib/pagination'
 import { requireSession } from '@/lib/session/session'
-import { countWork } from '@/lib/staff/queries'
+import { countPendingWork } from '@/lib/staff/queries'
 
 /** Props of a staff page; the only query parameter is the page number of its list. */
 export interface DeskPageProps {
@@ -17,7 +17,7 @@ export async function requireStaff(path: string, props?: DeskPageProps) {
   return {
     db,
     /** Pending counts. */
-    work: await countWork(db),
+    work: await countPendingWork(db),
     /** Times are shown in the time zone of the viewer's country. */
     countryId: account.countryId ?? '',
     /** 1-based page number of a list. */

@@ -1,5 +1,5 @@
 import { fileStore } from '@/lib/integrations/files/store'
-import { isPhotoFileName } from '@/lib/photos/names'
+import { isPhotoFileName } from '@/lib/photos/file-names'
 
 /** Content-addressed: names contain the hash of the content, so the response is immutable. */
 const FOREVER = 'public, max-age=31536000, immutable'

@@ -2,7 +2,7 @@ import { del, get, put } from '@vercel/blob'
 import { contentTypeOf, type FileStore, isFileName } from './files'
 
 /** How long one request to the service may take, its repetitions included. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 /** A name never comes to hold anything else: what passes it on may keep it for a year. */
 const ONE_YEAR = 31_536_000
 
@@ -43,7 +43,7 @@ function checked(name: string): string {
 /** Gives a request up that takes too long. The client repeats what ends by a `TimeoutError`, so it is told to stop. */
 async function within<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const stop = new AbortController()
-  const timer = setTimeout(() => stop.abort(), PATIENCE_MS)
+  const timer = setTimeout(() => stop.abort(), TIMEOUT_MS)
   try {
     return await work(stop.signal)
   } finally {

@@ -8,7 +8,7 @@ import { contentTypeOf, type FileStore, isFileName } from './files'
 /** Where files are written before they get their name; no name of a file leads there. */
 const DRAFTS = '.drafts'
 /** Longer than anybody takes to write a file: what is older was left by a process that was stopped. */
-const OLD_MS = HOUR_MS
+const STALE_TEMP_MS = HOUR_MS
 
 /** Documents are private: other accounts of the machine read nothing. */
 const PRIVATE_FOLDER = { recursive: true, mode: 0o700 }
@@ -28,7 +28,7 @@ async function forgetOldDrafts(drafts: string): Promise<void> {
       const draft = path.join(drafts, name)
       // One that another process has finished meanwhile is gone.
       const writtenMs = (await stat(draft).catch(() => null))?.mtimeMs ?? Date.now()
-      if (Date.now() - writtenMs > OLD_MS) await rm(draft, { force: true })
+      if (Date.now() - writtenMs > STALE_TEMP_MS) await rm(draft, { force: true })
     }
   } catch (error) {
     logError('old drafts of files', error)

@@ -4,11 +4,11 @@ import { petPhotos, reports } from '@/db/schema'
 import type { Context } from '@/lib/context'
 import { invalidFields } from '@/lib/errors'
 import { TOO_MANY_PHOTOS } from '@/lib/pets/schema'
-import { isPhotoHash } from '@/lib/photos/names'
-import { findCopies, listStoredPhotos } from '@/lib/photos/queries'
+import { isPhotoHash } from '@/lib/photos/file-names'
+import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
+import { listDuplicatePetIds, listStoredPhotos } from '@/lib/photos/queries'
 import { runFair } from '@/lib/photos/queue'
-import { MAX_PET_PHOTOS } from '@/lib/photos/rules'
-import { settleUploads, storePhotoFiles } from '@/lib/photos/uploads'
+import { awaitUploads, storePhotoFiles } from '@/lib/photos/uploads'
 
 export interface PhotoInput {
   /** Upload ids and hashes of the pet's own photos, in order; undefined keeps all. */
@@ -35,7 +35,7 @@ export async function settlePhotos(
   const wanted = (uploads ?? own).filter((name) => !isPhotoHash(name) || own.includes(name))
   if (wanted.length + files.length > MAX_PET_PHOTOS) throw tooManyPhotos()
   const ids = wanted.filter((name) => !isPhotoHash(name))
-  const settled = ids.length === 0 ? [] : await settleUploads(ctx, ids)
+  const settled = ids.length === 0 ? [] : await awaitUploads(ctx, ids)
   const hashes = new Map(ids.map((id, i) => [id, settled[i]]))
   const stored = files.length === 0 ? [] : await storePhotoFiles(ctx, files)
   return {
@@ -81,7 +81,9 @@ export function reportCopies(
 ): void {
   if (hashes.length === 0) return
   ctx.defer(async () => {
-    const copies = await runFair('copies', pet.ownerId, () => findCopies(ctx.db, hashes, pet.ownerId))
+    const copies = await runFair('copies', pet.ownerId, () =>
+      listDuplicatePetIds(ctx.db, hashes, pet.ownerId),
+    )
     if (copies.length === 0) return
     const details = `Las mismas fotos están en ${copies.slice(0, 10).join(', ')}.`
     await ctx.db

@@ -2,7 +2,7 @@ import { PetIndex } from './pet-index'
 import type { PetSource } from './source'
 
 /** Beyond this, a full reload is cheaper. */
-const MOST_SINGLE_CHANGES = 5000
+const MAX_SINGLE_CHANGES = 5000
 const RETRY_MS = 1000
 
 /**
@@ -67,7 +67,7 @@ export class PetIndexSync {
     while (!this.#closed && (this.#readAll || this.#changed.size > 0)) {
       const ids = [...this.#changed]
       this.#changed.clear()
-      if (this.#readAll || ids.length > MOST_SINGLE_CHANGES) await this.#load()
+      if (this.#readAll || ids.length > MAX_SINGLE_CHANGES) await this.#load()
       else if (this.#index) await this.#refresh(this.#index, ids)
       this.#failing = false
     }

@@ -3,7 +3,7 @@ import type { Db } from '@/db/client'
 import type { FoundIds, SearchRequest, SearchResult } from '@/lib/search/dto'
 import { byIds, byTraits, inScope, inText } from './conditions'
 import { type Counts, countFacets, countPets } from './counts'
-import { findPage, listPage } from './page'
+import { findResultIds, listResultCards } from './page'
 import { restoreSpelling } from './spelling'
 import { matchText } from './text'
 
@@ -22,7 +22,7 @@ export async function searchSql(
   const corrected = match?.corrected
   const [counted, cards, correctedText] = await Promise.all([
     count(db, inText(scope, match), request),
-    listPage(db, request, [...scope, ...filters], match),
+    listResultCards(db, request, [...scope, ...filters], match),
     corrected ? restoreSpelling(db, corrected, request.text) : null,
   ])
   const consistent = cards.length === expectedPageSize(counted.total, request)
@@ -39,7 +39,7 @@ export async function findIdsSql(
   const conditions = inText([...scope, ...filters], match)
   const [counted, { ids }] = await Promise.all([
     count(db, conditions, request),
-    findPage(db, request, [...scope, ...filters], match),
+    findResultIds(db, request, [...scope, ...filters], match),
   ])
   const consistent = ids.length === expectedPageSize(counted, request)
   return { ids, total: consistent ? counted : await countPets(db, conditions) }

@@ -9,7 +9,7 @@ import type { SearchPlace, SearchRequest, Sort } from '@/lib/search/dto'
 import { hasWords, inText } from './conditions'
 import type { TextMatch } from './text'
 
-interface Range {
+interface LimitOffset {
   limit: number
   offset: number
 }
@@ -19,19 +19,19 @@ const oldestFirst = [asc(petSearch.publishedAt), asc(petSearch.id)]
 type City = Position & { id: number }
 type PageRequest = Pick<SearchRequest, 'scope' | 'sort' | 'near' | 'page' | 'perPage'>
 
-export async function listPage(
+export async function listResultCards(
   db: Db,
   request: PageRequest,
   conditions: SQL[],
   match: TextMatch | null,
 ): Promise<PetCardDto[]> {
-  const { ids, places } = await findPage(db, request, conditions, match)
+  const { ids, places } = await findResultIds(db, request, conditions, match)
   const cards = await listCardsByIds(db, ids)
   return request.near ? withDistances(cards, places, request.near) : cards
 }
 
 /** @param conditions of everything but the text. */
-export async function findPage(
+export async function findResultIds(
   db: Db,
   request: PageRequest,
   conditions: SQL[],
@@ -42,9 +42,9 @@ export async function findPage(
     return { ids: await listIdsByRelevance(db, match, conditions, range), places: [] }
   }
   if (request.sort !== 'near' || !request.near) {
-    return { ids: await listIdsByAge(db, request.sort, inText(conditions, match), range), places: [] }
+    return { ids: await listIdsByDate(db, request.sort, inText(conditions, match), range), places: [] }
   }
-  const places = nearestFirst(await listCitiesOf(db, request.scope.place), request.near)
+  const places = nearestFirst(await listCitiesOfPlace(db, request.scope.place), request.near)
   const cityIds = places.map((city) => city.id)
   return { ids: await listIdsByCity(db, cityIds, inText(conditions, match), range), places }
 }
@@ -54,7 +54,7 @@ async function listIdsByRelevance(
   db: Db,
   match: TextMatch,
   conditions: SQL[],
-  { limit, offset }: Range,
+  { limit, offset }: LimitOffset,
 ): Promise<number[]> {
   const rows = await db
     .select({ id: petSearch.id })
@@ -67,11 +67,11 @@ async function listIdsByRelevance(
   return rows.map((row) => row.id)
 }
 
-async function listIdsByAge(
+async function listIdsByDate(
   db: Db,
   sort: Sort,
   conditions: SQL[],
-  { limit, offset }: Range,
+  { limit, offset }: LimitOffset,
 ): Promise<number[]> {
   const rows = await db
     .select({ id: petSearch.id })
@@ -83,7 +83,7 @@ async function listIdsByAge(
   return rows.map((row) => row.id)
 }
 
-function listCitiesOf(db: Db, place: SearchPlace): Promise<City[]> {
+function listCitiesOfPlace(db: Db, place: SearchPlace): Promise<City[]> {
   return db
     .select({ id: cities.id, lat: cities.lat, lng: cities.lng })
     .from(cities)
@@ -100,7 +100,7 @@ async function listIdsByCity(
   db: Db,
   cityIds: number[],
   conditions: SQL[],
-  { limit, offset }: Range,
+  { limit, offset }: LimitOffset,
 ): Promise<number[]> {
   const rows = await db.execute<{ id: number }>(sql`
     select pets.id

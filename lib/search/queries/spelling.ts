@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { breeds, cities, colors, pets, petTexts } from '@/db/schema'
-import { spellingsOf } from '@/lib/search/words'
+import { spellingsOf } from '@/lib/search/tokenize'
 
 const PETS_ASKED = 9
 

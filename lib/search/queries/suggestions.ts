@@ -16,7 +16,7 @@ import { byIds, byTraits, inScope, inText } from './conditions'
 import { countPets } from './counts'
 import { matchText } from './text'
 
-const MOST_CITIES = 5
+const MAX_CITIES = 5
 
 export async function listSuggestions(db: Db, request: SearchRequest): Promise<SearchSuggestions> {
   const [removableFilters, nearbyCities] = await Promise.all([
@@ -96,7 +96,7 @@ async function withPets(db: Db, list: City[], type: PetType | null): Promise<Cit
       select place.ids, place.rank
       from unnest(${sql.param(`{${ids}}`)}::text[]) with ordinality as place (ids, rank)
       where exists (select from ${petSearch} where ${there})
-      order by place.rank limit ${MOST_CITIES}
+      order by place.rank limit ${MAX_CITIES}
     ) as place
     order by place.rank`)
   return rows.flatMap(({ rank, total }) => {

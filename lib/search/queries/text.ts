@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { petTexts, searchTerms } from '@/db/schema'
-import { searchWords } from '@/lib/search/words'
+import { searchWords } from '@/lib/search/tokenize'
 
 export interface TextMatch {
   query: string

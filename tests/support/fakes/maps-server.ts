@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export const MAPS_KEY = 'AIza-tests'
 
-type Mood = 'well' | `status ${string}` | number | 'silent' | 'garbage' | 'endless' | 'redirect'
+type FakeBehaviour = 'well' | `status ${string}` | number | 'silent' | 'garbage' | 'endless' | 'redirect'
 
 interface Place {
   locality?: string
@@ -12,7 +12,7 @@ interface Place {
 
 /** A service that speaks the Google Maps Geocoding API's protocol on this machine: `GET /maps/api/geocode/json`. */
 export class MapsServer {
-  mood: Mood = 'well'
+  mood: FakeBehaviour = 'well'
   /** What is at every position; null for ZERO_RESULTS. */
   place: Place | null = null
   readonly queries: URLSearchParams[] = []

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** What the real service does when it is well; a status it answers instead; no answer at all, or one that gets lost. */
-type Mood = 'well' | 'silent' | 'lost' | number
+type FakeBehaviour = 'well' | 'silent' | 'lost' | number
 
 interface ReceivedMail {
   from: string
@@ -20,7 +20,7 @@ export const RESEND_KEY = 're_tests'
  * `Idempotency-Key` delivers once and answers with the same id, with another body it is a conflict.
  */
 export class ResendServer {
-  mood: Mood = 'well'
+  mood: FakeBehaviour = 'well'
   /** Statuses for single recipients, whatever the mood. */
   readonly refused = new Map<string, number>()
   /** Every mail that was accepted, once per key. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import sharp from 'sharp'
 import { DomainError } from '@/lib/errors'
-import { processPhoto } from '@/lib/photos/process'
+import { processPhoto } from '@/lib/photos/process-photo'
 import { blots } from '@/tests/support/pictures'
 import { SECRET } from './files'
 

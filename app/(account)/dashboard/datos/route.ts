@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 import { createContext } from '@/lib/context'
-import { collectData } from '@/lib/privacy/queries'
+import { exportAccountData } from '@/lib/privacy/queries'
 import { DASHBOARD, loginPath } from '@/lib/routes'
 import { getSession } from '@/lib/session/session'
 
@@ -8,7 +8,7 @@ import { getSession } from '@/lib/session/session'
 export async function GET(): Promise<Response> {
   const session = await getSession()
   if (!session) redirect(loginPath(DASHBOARD))
-  const data = await collectData(createContext(session.actor).db, session.account.id)
+  const data = await exportAccountData(createContext(session.actor).db, session.account.id)
   return new Response(JSON.stringify(data, null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',

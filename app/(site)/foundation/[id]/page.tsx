@@ -8,7 +8,7 @@ import { env } from '@/lib/env'
 import { getFoundation, getReviews } from '@/lib/foundations/cache'
 import { parseId } from '@/lib/params'
 import { getCityPetsOfOthers, getPetsOfFoundation } from '@/lib/pets/cache'
-import { shorten } from '@/lib/pets/words'
+import { shorten } from '@/lib/pets/copy'
 import { foundationPath } from '@/lib/routes'
 
 /** Rendered on the first view, cached until the foundation changes. */

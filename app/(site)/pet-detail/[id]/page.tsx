@@ -8,7 +8,7 @@ import { env } from '@/lib/env'
 import { parseId } from '@/lib/params'
 import { petAlt } from '@/lib/pets/alt'
 import { getCityPets, getPet } from '@/lib/pets/cache'
-import { petSummary, petTitle } from '@/lib/pets/words'
+import { petSummary, petTitle } from '@/lib/pets/copy'
 import { petPath } from '@/lib/routes'
 
 /** Rendered on the first view, cached until the pet changes. */

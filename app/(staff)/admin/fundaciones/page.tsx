@@ -5,13 +5,13 @@ import { DeskFrame } from '@/components/staff/desk-frame'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/page-links'
 import { ADMIN_DECIDED } from '@/lib/routes'
-import { listDecidedCases } from '@/lib/staff/queries'
+import { listDecidedFoundations } from '@/lib/staff/queries'
 
 export const metadata: Metadata = { title: 'Fundaciones decididas' }
 
 export default async function DecidedPage(props: DeskPageProps) {
   const { db, work, countryId, page } = await requireStaff(ADMIN_DECIDED, props)
-  const cases = await listDecidedCases(db, page)
+  const cases = await listDecidedFoundations(db, page)
   return (
     <DeskFrame work={work} path={ADMIN_DECIDED} title="Fundaciones decididas">
       {cases.rows.length === 0 && page === 1 ? (

@@ -3,7 +3,7 @@ import { requireOwn } from '@/lib/accounts/policy'
 import type { Actor } from '@/lib/actor'
 import { parseInput } from '@/lib/http/parse-input'
 import { type PetInput, petFields } from '@/lib/pets/schema'
-import { photoHashesIn } from '@/lib/photos/names'
+import { photoHashesIn } from '@/lib/photos/file-names'
 import { fold } from '@/lib/text'
 import { TAGS } from '@/lib/vocabulary'
 

@@ -6,7 +6,7 @@ import { DecisionForms } from '@/components/staff/decision-forms'
 import { DeskFrame } from '@/components/staff/desk-frame'
 import { parseId } from '@/lib/params'
 import { ADMIN, ADMIN_DECIDED } from '@/lib/routes'
-import { findCase } from '@/lib/staff/queries'
+import { findFoundationApplication } from '@/lib/staff/queries'
 
 export const metadata: Metadata = { title: 'Fundación' }
 
@@ -14,7 +14,7 @@ export default async function CasePage({ params }: { params: Promise<{ id: strin
   const { id: text } = await params
   const { db, work, countryId } = await requireStaff(`${ADMIN_DECIDED}/${encodeURIComponent(text)}`)
   const id = parseId(text)
-  const foundation = id === null ? null : await findCase(db, id)
+  const foundation = id === null ? null : await findFoundationApplication(db, id)
   if (!foundation) notFound()
   const { name, status } = foundation
   return (

@@ -1,9 +1,9 @@
 import { agree, sizeWord } from '@/lib/copy/agree'
 import { AGE_LABELS } from '@/lib/copy/labels'
 import { petKind } from '@/lib/pets/alt'
+import { ribbonText } from '@/lib/pets/copy'
 import type { PetDto } from '@/lib/pets/dto'
-import { petCompanions } from '@/lib/pets/fact-words'
-import { ribbonText } from '@/lib/pets/words'
+import { petCompanions } from '@/lib/pets/fact-copy'
 
 export interface PosterWords {
   title: string

@@ -1,6 +1,6 @@
 import type { FileStore } from '@/lib/integrations/files/files'
-import { photoFileNames } from './names'
-import type { ProcessedPhoto } from './process'
+import { photoFileNames } from './file-names'
+import type { ProcessedPhoto } from './process-photo'
 
 /** Overwriting is harmless: the same hash has the same content. */
 export async function putPhotoFiles(files: FileStore, photo: ProcessedPhoto): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-export type Tally = { passed: number; failed: number }
+export type TestTotals = { passed: number; failed: number }
 
 type VitestReport = {
   numPassedTests: number
@@ -10,12 +10,16 @@ type VitestReport = {
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } }
 
 /** A run that failed without a failed test (a file that does not load, a missing report) counts as one failure. */
-export function tallyOf(runner: 'vitest' | 'playwright', reportFile: string, exitCode: number): Tally {
-  const tally = readTally(runner, reportFile)
-  return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+export function readTotals(
+  runner: 'vitest' | 'playwright',
+  reportFile: string,
+  exitCode: number,
+): TestTotals {
+  const totals = parseReport(runner, reportFile)
+  return exitCode !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals
 }
 
-function readTally(runner: 'vitest' | 'playwright', reportFile: string): Tally {
+function parseReport(runner: 'vitest' | 'playwright', reportFile: string): TestTotals {
   try {
     const report: unknown = JSON.parse(readFileSync(reportFile, 'utf8'))
     return runner === 'vitest'
@@ -26,7 +30,7 @@ function readTally(runner: 'vitest' | 'playwright', reportFile: string): Tally {
   }
 }
 
-function fromVitest(report: VitestReport): Tally {
+function fromVitest(report: VitestReport): TestTotals {
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   )
@@ -34,6 +38,6 @@ function fromVitest(report: VitestReport): Tally {
 }
 
 /** Passed at the second try counts as passed, listed as flaky. */
-function fromPlaywright({ stats }: PlaywrightReport): Tally {
+function fromPlaywright({ stats }: PlaywrightReport): TestTotals {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
 }

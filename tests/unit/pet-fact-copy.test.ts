@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { petCompanions, petFacts } from '@/lib/pets/fact-words'
+import { petCompanions, petFacts } from '@/lib/pets/fact-copy'
 import { samplePet } from '@/tests/support/fixtures'
 
 const factOf = (key: string, changes: Parameters<typeof samplePet>[0] = {}) =>

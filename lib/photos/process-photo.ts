@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import { decoding, inspectPhoto, MAX_PIXELS } from './inspect'
+import { inspectPhoto, MAX_PIXELS, withDecodeErrors } from './inspect'
 import { perceptualHash } from './perceptual-hash'
 
 /** Upright, without metadata. */
@@ -59,7 +59,7 @@ async function encodeWithin(
   return encoded
 }
 
-function sized({ data, raw }: Pixels, size: { width: number; height: number }): Promise<Buffer> {
+function resizeToWebp({ data, raw }: Pixels, size: { width: number; height: number }): Promise<Buffer> {
   return sharp(data, { raw })
     .resize({ ...size, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80, effort: EFFORT })
@@ -67,14 +67,14 @@ function sized({ data, raw }: Pixels, size: { width: number; height: number }): 
 }
 
 /** Keeps heads: the top of a wide photo, the most salient part of a tall one. */
-function previewOf({ data, raw }: Pixels): Promise<Buffer> {
+function encodeSocialPreview({ data, raw }: Pixels): Promise<Buffer> {
   const position = raw.height > raw.width ? 'attention' : 'north'
   return encodeWithin(PREVIEW_BYTES, [80, 60, 40, 20], (quality) =>
     sharp(data, { raw }).resize({ width: 1200, height: 630, fit: 'cover', position }).jpeg({ quality }),
   )
 }
 
-async function blurOf({ data, raw }: Pixels): Promise<string> {
+async function encodeBlurPlaceholder({ data, raw }: Pixels): Promise<string> {
   const tiny = await encodeWithin(BLUR_BYTES, [50, 30, 10, 1], (quality) =>
     sharp(data, { raw }).resize({ width: 16, height: 16, fit: 'inside' }).webp({ quality }),
   )
@@ -87,16 +87,16 @@ async function blurOf({ data, raw }: Pixels): Promise<string> {
  */
 export async function processPhoto(input: Buffer): Promise<ProcessedPhoto> {
   const readable = await inspectPhoto(input)
-  const pixels = await decoding(() => decode(readable))
+  const pixels = await withDecodeErrors(() => decode(readable))
   const [large, medium, small] = await Promise.all([
-    sized(pixels, LARGE),
-    sized(pixels, MEDIUM),
-    sized(pixels, SMALL),
+    resizeToWebp(pixels, LARGE),
+    resizeToWebp(pixels, MEDIUM),
+    resizeToWebp(pixels, SMALL),
   ])
   const hash = createHash('sha256').update(large).digest('hex').slice(0, 32)
   const { width, height } = pixels.raw
-  const preview = await previewOf(pixels)
-  const blur = await blurOf(pixels)
+  const preview = await encodeSocialPreview(pixels)
+  const blur = await encodeBlurPlaceholder(pixels)
   const dHash = await perceptualHash(sharp(pixels.data, { raw: pixels.raw }))
   return { hash, width, height, large, medium, small, preview, blur, perceptualHash: dHash }
 }

@@ -1,7 +1,7 @@
 import { agree } from '@/lib/copy/agree'
 import { STATUS_LABELS } from '@/lib/copy/labels'
 import type { OwnPetDto } from './dto'
-import { ownerHoldSentence } from './hold-words'
+import { ownerHoldSentence } from './hold-copy'
 
 type Standing = Pick<OwnPetDto, 'name' | 'status' | 'gender' | 'hold' | 'public' | 'paused'>
 

@@ -1,19 +1,19 @@
 const PNG_START = 8
 /** Length, type and checksum. */
-const CHUNK_EXTRA = 12
-const TEXTS = new Set(['tEXt', 'zTXt', 'iTXt'])
+const CHUNK_OVERHEAD = 12
+const TEXT_CHUNKS = new Set(['tEXt', 'zTXt', 'iTXt'])
 
 /**
  * Drops the text chunks of a PNG: readers inflate all of them before the first pixel, kilobytes to megabytes each. A
  * truncated last chunk is dropped too.
  */
-export function withoutTexts(png: Buffer): Buffer {
+export function stripTextChunks(png: Buffer): Buffer {
   const kept = [png.subarray(0, PNG_START)]
   let at = PNG_START
-  while (at + CHUNK_EXTRA <= png.length) {
-    const end = at + CHUNK_EXTRA + png.readUInt32BE(at)
+  while (at + CHUNK_OVERHEAD <= png.length) {
+    const end = at + CHUNK_OVERHEAD + png.readUInt32BE(at)
     if (end > png.length) break
-    if (!TEXTS.has(png.toString('latin1', at + 4, at + 8))) kept.push(png.subarray(at, end))
+    if (!TEXT_CHUNKS.has(png.toString('latin1', at + 4, at + 8))) kept.push(png.subarray(at, end))
     at = end
   }
   return Buffer.concat(kept)
@@ -21,9 +21,9 @@ export function withoutTexts(png: Buffer): Buffer {
 
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
-const FILLER = 0xff
+const FILL_BYTE = 0xff
 /** Without a length field: stuffing, reserved, restart and start markers. */
-const isBare = (marker: number) => marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8)
+const hasNoLength = (marker: number) => marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8)
 
 /** Scans (SOS markers) of a JPEG: progressive files may hide thousands. A phone's motion photo may follow the image. */
 export function countScans(jpeg: Buffer): number {
@@ -35,7 +35,7 @@ export function countScans(jpeg: Buffer): number {
     const marker = jpeg.readUInt8(at + 1)
     if (marker === END_OF_IMAGE) return scans
     if (marker === START_OF_SCAN) scans += 1
-    if (marker === FILLER) at += 1
-    else at += isBare(marker) ? 2 : 2 + jpeg.readUInt16BE(at + 2)
+    if (marker === FILL_BYTE) at += 1
+    else at += hasNoLength(marker) ? 2 : 2 + jpeg.readUInt16BE(at + 2)
   }
 }

@@ -1,5 +1,5 @@
+import { petTitle } from './copy'
 import type { PetDto } from './dto'
-import { petTitle } from './words'
 
 /** What a shared link says of itself: 'Luna, perra mestiza en adopción en Quito: https://…'. */
 export const shareText = (pet: PetDto, url: string) => `${petTitle(pet)}: ${url}`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { petSummary, petTitle, ribbonText, shorten, tagLabels } from '@/lib/pets/words'
+import { petSummary, petTitle, ribbonText, shorten, tagLabels } from '@/lib/pets/copy'
 import { samplePet } from '@/tests/support/fixtures'
 
 describe('the title of a pet page', () => {

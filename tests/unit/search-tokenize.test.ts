@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { distanceKm } from '@/lib/geo'
 import { nearestFirst } from '@/lib/search/distance'
-import { searchWords, spellingsOf } from '@/lib/search/words'
+import { searchWords, spellingsOf } from '@/lib/search/tokenize'
 
 describe('searchWords', () => {
   it('search words are folded, distinct and free of punctuation', () => {

@@ -1,6 +1,6 @@
 import { fold } from '@/lib/text'
 
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 /** Skips 'de', 'la', 'en'. */
 const SHORTEST_WORD = 3
 
@@ -8,7 +8,7 @@ const SHORTEST_WORD = 3
 export function searchWords(text: string): string[] {
   const words = [...new Set(fold(text).match(/[a-z0-9]+/g) ?? [])]
   const long = words.filter((word) => word.length >= SHORTEST_WORD)
-  return (long.length > 0 ? long : words).slice(0, MOST_WORDS)
+  return (long.length > 0 ? long : words).slice(0, MAX_WORDS)
 }
 
 /** 'carinoso' → 'cariñoso', as spelt in the text. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countScans } from '@/lib/photos/structure'
+import { countScans } from '@/lib/photos/file-structure'
 
 const BEGIN = [0xff, 0xd8]
 const END = [0xff, 0xd9]
