@@ -1,7 +1,5 @@
-
 import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
 import { announcements, SUBMIT_ERRORS } from './photo-messages'
-
 
 type PhotoState = 'preparing' | 'queued' | 'sending' | 'processing' | 'ready' | 'failed'
 

@@ -9,8 +9,8 @@ import { canonicalEmail } from './email'
 const lowerEmail = sql<string>`lower(${users.email})`
 
 /**
- * The account with this e-mail, in whatever case it was typed and however its domain is written: accounts may be older
- * than the rule that domains are stored in Punycode. Read with `orderBy(exactEmailFirst(email))`.
+ * Matches an e-mail in any case and spelling of its domain: accounts may be older than the rule that domains are stored
+ * in Punycode. Read with `orderBy(exactEmailFirst(email))`.
  */
 export function hasEmail(email: string) {
   const canonical = canonicalEmail(email)
@@ -73,7 +73,7 @@ export async function findMailAccount(db: Db, email: string) {
   return row ?? null
 }
 
-/** Serialises whatever changes the account, or counts what it has, until the transaction ends. */
+/** Row-locks the account until the transaction ends. */
 export async function lockAccount(tx: Db, id: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
 }
@@ -87,8 +87,8 @@ export async function isCityOf(db: Db, cityId: number, countryId: CountryId): Pr
 }
 
 /**
- * Removes every OpenID Connect identity of an account. Whoever proves to own the e-mail calls this: an identity that was
- * linked before may be a stranger's.
+ * Removes every OpenID Connect identity of an account. Call it when somebody proves to own the e-mail: identities linked
+ * before may be an attacker's.
  */
 export async function deleteIdentities(db: Db, userId: number): Promise<void> {
   await db.delete(externalIdentities).where(eq(externalIdentities.userId, userId))
@@ -122,8 +122,8 @@ export async function wasMailedSince(
 }
 
 /**
- * The tags of every cached read and page that shows something of an account: its pets, its reviews and, of a foundation,
- * itself. Call it in the transaction, before rows are removed.
+ * Cache tags of everything that shows an account: its pets, its reviews and the foundation itself. Call it in the
+ * transaction, before rows are deleted.
  */
 export async function listTagsOfAccount(db: Db, accountId: number): Promise<string[]> {
   const owned = await db

@@ -15,12 +15,12 @@ const registrationSchema = z.object({
 
 type Registered = z.output<typeof registrationSchema>
 
-/** Remembers a registration in this browser only: a link would tell the e-mail to whoever has it. */
+/** Remembers a registration in this browser; a URL would leak the e-mail. */
 export async function rememberRegistration({ email, role, callbackUrl }: Registered): Promise<void> {
   await setCookie(JSON.stringify({ email, role, callbackUrl }), HOUR_SECONDS)
 }
 
-/** After the first login the e-mail is nobody else's business on a shared computer. */
+/** Call after the first login: computers are shared. */
 export async function forgetRegistration(): Promise<void> {
   if ((await readCookie(COOKIE)) !== undefined) await setCookie('', 0)
 }

@@ -9,10 +9,10 @@ import { hasLink, MAX_PERSON_NAME, NAME_ALONE, numberedNames } from './names'
 
 const WRONG_EMAIL = 'Ingresa un email válido'
 
-/** The characters one of which a password needs; it may hold any others besides. */
+/** A password needs one of these; any others are allowed. */
 const SPECIAL_CHARACTERS = '$@!%*?&_'
 
-/** Whether a text that is no name has so many characters at most: there code points count (api-contract, section 6). */
+/** Length limit of texts other than names, in code points (api-contract, section 6). */
 const hasAtMost = (text: string, max: number) => text.length <= 2 * max && [...text].length <= max
 
 export const PASSWORD_RULES = [
@@ -54,7 +54,7 @@ const accountName = (missing: string) =>
     .pipe(z.string().min(1, missing))
     .refine((text) => !hasLink(text), NAME_ALONE)
 
-/** An address as people type it, in lower case: to find accounts by, some of which are older than `accountEmail`. */
+/** An e-mail as typed, in lower case, to look accounts up by: some are older than `accountEmail`. */
 const email = (missing: string, wrong: string) =>
   z
     .string({ error: missing })
@@ -81,12 +81,12 @@ const cityId = z.coerce
 
 export const loginSchema = z.object({
   email: email('El email es requerido', 'Por favor ingresa un email válido'),
-  // Not checked against the rules: what is wrong with a guess is nobody's business.
+  // Not validated at login: rules would leak hints.
   password: z.string({ error: 'El Password es requerido' }).min(1, 'El Password es requerido').max(1000),
   callbackUrl: z.string().optional(),
 })
 
-/** What a foundation may bring; the content is looked at when it arrives. */
+/** Accepted document types; the content is checked on arrival. */
 export const DOCUMENT_TYPES = ['image/png', 'image/jpeg', 'application/pdf']
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
 
@@ -109,7 +109,7 @@ const registration = z.object({
   confirmPassword: z
     .string({ error: 'Debes confirmar tu contraseña' })
     .min(1, 'Debes confirmar tu contraseña'),
-  /** What the foundation is called; absent in the API, where its names serve. */
+  /** Absent in the API, where name and last name are used. */
   foundationName: optionalLine(80, isShort).optional(),
   /** Empty file inputs send a file without a name and without bytes. */
   document: z
@@ -118,7 +118,7 @@ const registration = z.object({
     .transform((file) => (file && file.size > 0 ? file : undefined)),
 })
 
-/** Rules about several fields are checked besides the others, so that people hear of all trouble at once. */
+/** Runs cross-field rules even if fields are invalid, so that all errors show at once. */
 const always = { when: () => true }
 
 /** The arguments of a `refine` that keeps numbers out of a name, unless the input's role is a foundation's. */
@@ -185,7 +185,7 @@ export const resetSchema = z.intersection(
   newPasswordSchema,
 )
 
-/** A new password for somebody who is signed in: the present one is asked for, unless there is none yet. */
+/** Password change while signed in; accounts without a password have no current one. */
 export const changePasswordSchema = z.intersection(
   z.object({ currentPassword: z.string().max(1000).default('') }),
   newPasswordSchema,
@@ -199,7 +199,7 @@ const phone = z
   .refine((text) => text === '' || /^\+?[\d\s().-]{6,25}$/.test(text), UNFIT_PHONE)
   .transform((text) => text || null)
 
-/** 'Sobre Mí'. Names with numbers are judged by the role, in the operation. */
+/** 'Sobre Mí'. Numbers in names depend on the role, which the operation checks. */
 export const profileSchema = z.object({
   name: accountName('Tus nombres son requeridos'),
   lastName: accountName('Tus apellidos son requeridos'),
@@ -211,7 +211,7 @@ export const profileSchema = z.object({
 
 export const profileFormSchema = profileSchema.extend({ callbackUrl: z.string().optional() })
 
-/** The same for a person, in the browser, which knows the role. */
+/** Same for a person, in the browser, where the role is known. */
 export const personProfileFormSchema = profileFormSchema
   .refine(...unnumbered('name'))
   .refine(...unnumbered('lastName'))

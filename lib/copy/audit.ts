@@ -12,8 +12,8 @@ const VERBS: Readonly<Record<string, string>> = {
 }
 
 /**
- * What an entry of the audit log says between who and whom: 'aprobó la fundación'. An unknown action is its key.
- * @param count how many it was about, where that has no names
+ * Verb phrase of an audit entry, between actor and subject: 'aprobó la fundación'. Falls back to the action's key.
+ * @param count number of subjects that are not named
  */
 export function auditVerb(action: string, count: number | null): string {
   if (action === 'mail.resend' && count !== null)

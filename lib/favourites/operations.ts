@@ -5,17 +5,17 @@ import { DomainError } from '@/lib/errors'
 import { countFavourites, deleteFavourite, insertFavourite, isFavourite, lockVisiblePet } from './queries'
 import type { Favourite } from './schema'
 
-/** Existing clients get the lists whole; the specification is silent. */
+/** Existing clients read the lists unpaginated; the specification gives no limit. */
 const MAX_FAVOURITES = 500
 
 /**
- * Idempotent. Removing needs no page: a withdrawn pet can be let go of.
+ * Idempotent. A withdrawn pet can be removed.
  * @throws DomainError unauthenticated; forbidden for another account's favourites; not_found for adding a pet without a
- *   page; conflict for one too many.
+ *   page; conflict beyond the maximum.
  */
-export async function setFavourite(ctx: Context, favourite: Favourite, wanted: boolean): Promise<void> {
+export async function setFavourite(ctx: Context, favourite: Favourite, isSaved: boolean): Promise<void> {
   requireOwn(ctx.actor, favourite.userId)
-  if (!wanted) return deleteFavourite(ctx.db, favourite)
+  if (!isSaved) return deleteFavourite(ctx.db, favourite)
   await ctx.db.transaction(async (tx) => {
     await lockAccount(tx, favourite.userId)
     if (!(await lockVisiblePet(tx, favourite.petId)))

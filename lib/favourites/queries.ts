@@ -7,7 +7,7 @@ import { hasPage, isListed } from '@/lib/pets/visibility-queries'
 import type { UnavailableFavouriteDto } from './dto'
 import type { Favourite } from './schema'
 
-/** Newest first. A withdrawn pet is skipped and comes back with its page. */
+/** Newest first, without withdrawn pets until they are republished. */
 export async function listVisibleFavouriteIds(db: Db, userId: number, limit?: number): Promise<number[]> {
   const query = db
     .select({ id: favourites.petId })

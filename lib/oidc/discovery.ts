@@ -20,6 +20,6 @@ export async function discover(provider: Provider, timeoutMs = TIMEOUT_MS) {
   return discoverySchema.parse(await answer.json())
 }
 
-/** A request to the provider: bounded in time, never redirected. */
+/** Request to the provider, with a timeout and without following redirects. */
 export const askProvider = (url: string, init: RequestInit = {}, timeoutMs = TIMEOUT_MS): Promise<Response> =>
   fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })

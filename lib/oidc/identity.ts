@@ -21,7 +21,7 @@ const claimsSchema = z.object({
   iss: z.string().min(1),
   sub: z.string().min(1),
   email: emailSchema.shape.email.nullable().catch(null),
-  // Some providers write it as text.
+  // Some providers send a string.
   email_verified: z.union([z.boolean(), z.stringbool()]).catch(false),
   given_name: name,
   family_name: name,
@@ -32,7 +32,7 @@ const claimsSchema = z.object({
 
 /**
  * Custom claims carry a URL as their prefix: `https://querencia.example/countryId`.
- * @throws ZodError when it does not say who.
+ * @throws ZodError without issuer or subject.
  */
 export function identityOf(claims: Readonly<Record<string, unknown>>): ProviderIdentity {
   const custom = (claim: string) =>

@@ -5,7 +5,7 @@ import { LOGIN, uncheckedRoute } from '@/lib/routes'
 import { discover } from './discovery'
 import { findProvider } from './provider'
 
-/** People wait for this while they sign out. */
+/** Short: people wait for it while they sign out. */
 const TIMEOUT_MS = 2_000
 
 /** RP-initiated logout, back to our login (specification, section 7); null without an endpoint or an answer in time. */

@@ -16,7 +16,6 @@ import { providerLinkedMail } from '@/lib/outbox/templates/account'
 import { endAllSessions, type SessionStart } from '@/lib/session/operations'
 import type { ProviderIdentity } from './identity'
 
-/** An identity whose provider tells an e-mail. */
 type IdentityWithEmail = ProviderIdentity & { email: string }
 
 interface ProviderAccount extends SessionStart {
@@ -26,11 +25,11 @@ interface ProviderAccount extends SessionStart {
 }
 
 /**
- * Signs in somebody with an OpenID Connect identity and remembers the client's IP. While the account's e-mail is
- * unconfirmed there is no session: anybody can write a stranger's e-mail into a provider profile, and would wait inside
- * for the owner. The confirmation mail is sent (again) instead.
+ * Signs in with an OpenID Connect identity and remembers the client's IP. An account with an unconfirmed e-mail gets a
+ * confirmation mail instead of a session: anybody can enter someone else's e-mail in a provider profile and pre-hijack
+ * the account.
  * @param provider the provider's display name.
- * @param callbackUrl where the login after the confirmation leads, from `mailedCallback`.
+ * @param callbackUrl redirect target of the login after the confirmation, from `mailedCallback`.
  * @throws DomainError email_not_confirmed; otherwise as `findOrCreateAccount`.
  */
 export async function signInWithProvider(
@@ -52,15 +51,13 @@ export async function signInWithProvider(
 }
 
 /**
- * The account of an OpenID Connect identity. On the first sign-in it is created as a person's account without a password,
- * or the account with the same e-mail is linked, which its owner is told by mail. From then on issuer and subject
- * decide, whatever becomes of either e-mail.
- *
- * Only an e-mail that the provider has verified links; staff accounts are never linked automatically.
+ * Finds the account of an OpenID Connect identity by issuer and subject. The first sign-in creates a person's account
+ * without a password, or links the account with the same e-mail and notifies its owner. Requires an e-mail verified by
+ * the provider; staff accounts are never linked automatically.
  * @param provider the provider's display name.
- * @param callbackUrl where the login after the confirmation leads, from `mailedCallback`.
- * @throws DomainError forbidden for an inactive account; conflict when an account has the e-mail and may not be linked;
- *   invalid when the provider tells no e-mail, or one that no account may have.
+ * @param callbackUrl redirect target of the login after the confirmation, from `mailedCallback`.
+ * @throws DomainError forbidden for an inactive account; conflict when the e-mail's account may not be linked; invalid
+ *   without an e-mail, or with one that no account may have.
  */
 export async function findOrCreateAccount(
   ctx: Context,
@@ -88,8 +85,8 @@ export async function findOrCreateAccount(
 }
 
 /**
- * Removes an identity from the actor's account. Idempotent.
- * @throws DomainError unauthenticated; conflict while the account has no password, because nobody could sign in then.
+ * Unlinks an identity from the actor's account. Idempotent.
+ * @throws DomainError unauthenticated; conflict without a password, because nobody could sign in any more.
  */
 export async function unlinkIdentity({ db, actor }: Context, { issuer }: { issuer: string }): Promise<void> {
   const id = accountIdOf(actor)
@@ -131,7 +128,7 @@ async function findByIdentity(
   return account
 }
 
-/** The account with this e-mail, ready to be linked; null when nobody has it. */
+/** Links the account with this e-mail; null when there is none. */
 async function linkByEmail(
   tx: Db,
   identity: IdentityWithEmail,
@@ -155,8 +152,8 @@ async function linkByEmail(
 }
 
 /**
- * Hands an unconfirmed account to the proven owner of its e-mail. Somebody else may have registered it in advance and
- * waits for this (account pre-hijacking): their password, identities, links and sessions end here.
+ * Hands an unconfirmed account to the verified owner of its e-mail, without the password, identities, links and sessions
+ * of a possible attacker who registered it in advance (account pre-hijacking).
  */
 async function takeOver(tx: Db, account: ProviderAccount, now: Date): Promise<ProviderAccount> {
   const { id } = account

@@ -27,9 +27,9 @@ const SIGN_IN_ERRORS: Partial<Record<ErrorCode, string>> = {
 const TIMEOUT_MS = 10_000
 
 /**
- * next-auth's options for one sign-in. It speaks the protocol and checks the answer; the cookie it leaves is a session of
- * ours and holds nothing of the provider's.
- * @param callbackUrl where somebody is to be led who has to confirm the e-mail first, from `mailedCallback`.
+ * next-auth's options for one sign-in. It runs and verifies the protocol; the session cookie is ours and holds nothing
+ * of the provider's.
+ * @param callbackUrl redirect target once a pending e-mail is confirmed, from `mailedCallback`.
  */
 export function providerOptions(provider: Provider, callbackUrl: Route | null = null): AuthOptions {
   // Set by the `signIn` callback, read by `jwt`.
@@ -86,7 +86,7 @@ const providerConfig = ({ issuer, clientId, clientSecret, name }: Provider): OAu
   clientSecret,
   httpOptions: { timeout: TIMEOUT_MS },
   userinfo: {
-    // Some providers keep the profile out of the ID token.
+    // Some providers omit the profile from the ID token.
     async request({ client, tokens }) {
       const claims = claimsOf(tokens.id_token ?? '')
       if (claims.email !== undefined || !tokens.access_token) return claims

@@ -21,9 +21,8 @@ const CALLBACK_COOKIE = `${secure ? '__Secure-' : ''}next-auth.callback-url`
 const TEN_MINUTES = 600
 
 /**
- * Sends a person to the provider: the answer to the form of `ProviderButton`, which works without JavaScript. next-auth
- * wants a token that its own page would have handed out; the browser's word that the form is ours does the same, so the
- * token is made here.
+ * Redirects to the provider; handles the form of `ProviderButton`. The Origin check already prevents CSRF, so the token
+ * that next-auth expects from its own page is minted here.
  */
 export async function beginProviderSignIn(request: Request): Promise<Response> {
   const provider = findProvider()
@@ -40,47 +39,49 @@ export async function beginProviderSignIn(request: Request): Promise<Response> {
     method: 'POST',
     body: new URLSearchParams({ csrfToken, callbackUrl }),
   })
-  return ourOwn(
+  return withOwnPages(
     await NextAuth(signIn, { params: { nextauth: ['signin', 'oidc'] } }, providerOptions(provider)),
   )
 }
 
-/** Takes a person back from the provider: signed in, or to the login page with the reason why not. */
+/** Redirect URI: signs in, or redirects to the login page with an error code. */
 export async function finishProviderSignIn(request: NextRequest): Promise<Response> {
   const provider = findProvider()
   if (!provider) return new Response(null, { status: 404 })
   const refusal = request.nextUrl.searchParams.get('error')
   if (refusal !== null) {
-    const trouble = refusal === 'access_denied' ? 'AccessDenied' : 'OAuthCallback'
-    return new Response(null, { status: 302, headers: { location: await loginAgain(trouble) } })
+    const errorCode = refusal === 'access_denied' ? 'AccessDenied' : 'OAuthCallback'
+    return new Response(null, { status: 302, headers: { location: await loginErrorUrl(errorCode) } })
   }
-  const options = providerOptions(provider, mailedCallback(await readWantedPath()))
-  return ourOwn(await NextAuth(request, { params: { nextauth: ['callback', 'oidc'] } }, options))
+  const options = providerOptions(provider, mailedCallback(await readCallbackPath()))
+  return withOwnPages(await NextAuth(request, { params: { nextauth: ['callback', 'oidc'] } }, options))
 }
 
 /**
- * Of next-auth's addresses only those two exist here: its own session endpoint would renew sessions that we have ended.
- * A redirect to one of its pages therefore becomes the one that page would have made.
+ * Only two of next-auth's endpoints exist here: its session endpoint would renew sessions that we have ended. Redirects
+ * to its pages therefore become redirects to our login page.
  */
-async function ourOwn(answer: Response): Promise<Response> {
+async function withOwnPages(answer: Response): Promise<Response> {
   const location = answer.headers.get('location')
   const target = new URL(location ?? `${LOGIN}?error=Configuration`, absoluteUrl(HOME))
-  const isTrouble = target.pathname === LOGIN || target.pathname.startsWith('/api/auth/')
-  if (target.origin !== new URL(absoluteUrl(HOME)).origin || !isTrouble) return answer
+  const isError = target.pathname === LOGIN || target.pathname.startsWith('/api/auth/')
+  if (target.origin !== new URL(absoluteUrl(HOME)).origin || !isError) return answer
   const headers = new Headers(answer.headers)
-  headers.set('location', await loginAgain(target.searchParams.get('error') ?? 'OAuthCallback'))
+  headers.set('location', await loginErrorUrl(target.searchParams.get('error') ?? 'OAuthCallback'))
   return new Response(null, { status: 302, headers })
 }
 
-/** The login page with what went wrong, still knowing where the person wanted to go. */
-async function loginAgain(trouble: string): Promise<string> {
-  const back = await readWantedPath()
-  const query = new URLSearchParams({ error: trouble, ...(back && back !== HOME && { callbackUrl: back }) })
+/** Login page with an error, callback URL kept. */
+async function loginErrorUrl(errorCode: string): Promise<string> {
+  const callbackUrl = await readCallbackPath()
+  const query = new URLSearchParams({
+    error: errorCode,
+    ...(callbackUrl && callbackUrl !== HOME && { callbackUrl }),
+  })
   return absoluteUrl(`${LOGIN}?${query}`)
 }
 
-/** Where the person wanted to go when the sign-in began, or null. */
-async function readWantedPath(): Promise<Route | null> {
+async function readCallbackPath(): Promise<Route | null> {
   const site = absoluteUrl(HOME)
   const wanted = (await readCookie(CALLBACK_COOKIE)) ?? ''
   return wanted.startsWith(site) ? safeCallback(wanted.slice(site.length - 1)) : null

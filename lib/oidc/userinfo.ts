@@ -5,12 +5,12 @@ import { identityOf, type ProviderIdentity } from './identity'
 import type { Provider } from './provider'
 
 const claimsSchema = z.record(z.string(), z.unknown())
-/** Providers name the client a token was issued to in one of two ways. */
+/** Either claim holds the client a token was issued to. */
 const clientSchema = z.object({ azp: z.string().optional(), client_id: z.string().optional() })
 
 /**
- * @throws DomainError unauthenticated when the provider rejects the token or it was not issued to our client: otherwise
- *   any other application of the provider could register its users here.
+ * @throws DomainError unauthenticated when the provider rejects the token or it was issued to another client, which
+ *   could otherwise register its users here.
  */
 export async function identityOfAccessToken(provider: Provider, token: string): Promise<ProviderIdentity> {
   const { issuer, userinfo_endpoint, introspection_endpoint } = await discover(provider)
@@ -22,7 +22,7 @@ export async function identityOfAccessToken(provider: Provider, token: string): 
   return identityOf({ ...claims, iss: issuer })
 }
 
-/** The client a JWT names, or null for opaque tokens. Its signature is checked by the provider's userinfo endpoint. */
+/** The client of a JWT, whose signature the userinfo endpoint checks; null for opaque tokens. */
 function clientOfJwt(token: string): string | null {
   try {
     const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
@@ -33,7 +33,7 @@ function clientOfJwt(token: string): string | null {
   }
 }
 
-/** The client an opaque token was issued to (RFC 7662), or null where the provider does not say. */
+/** The client of an opaque token, by introspection (RFC 7662); null where that is not supported. */
 async function introspect(
   { clientId, clientSecret }: Provider,
   endpoint: string | undefined,

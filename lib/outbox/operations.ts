@@ -136,19 +136,19 @@ async function noteFailure(db: Db, { id, attempts, createdAt }: ClaimedMail, err
   const delay = isOutage ? outageDelay(ageMs, Math.random()) : retryDelay(attempts, Math.random())
   const retry = {
     nextAttemptAt: new Date(now.getTime() + delay),
-    // An outage uses up nobody's attempts.
+    // An outage does not count as an attempt.
     attempts: isOutage ? attempts - 1 : attempts,
   }
   await db
     .update(outbox)
     .set(givenUp ? { lastError, failedAt: now } : { lastError, ...retry })
-    // A worker slower than the lease has no say: another one has the mail by now, or has sent it.
+    // The result of a worker slower than its lease is ignored: another one has claimed or sent the mail.
     .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.sentAt)))
   if (givenUp) logError(`mail ${id} given up after ${attempts} attempts`, lastError)
   return { outcome: givenUp ? ('givenUp' as const) : ('postponed' as const), error: lastError }
 }
 
-/** Bodies hold links; given-up mail lives as long, so that staff can resend it. @returns how many. */
+/** Bodies hold secret links. Failed mail is kept as long, so that staff can resend it. @returns how many. */
 export async function deleteOldMail(db: Db, before: Date): Promise<number> {
   const { count } = await db.delete(outbox).where(or(lt(outbox.sentAt, before), lt(outbox.failedAt, before)))
   return count

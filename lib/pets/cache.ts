@@ -20,7 +20,7 @@ const CARE_PETS = 3
 export const FOUNDATION_PETS_PER_PAGE = 12
 const PETS_OF_FOUNDATION = 6
 
-/** Null, which is cached too, where there is no page. */
+/** Null without a page, which is cached too. */
 export const getPet = cachedRead(
   'pet',
   (id: number) => findPet(db, id),
@@ -45,7 +45,7 @@ export const getFoundationPetCount = cachedRead(
   () => [FOUNDATION_PETS_TAG],
 )
 
-/** Pages count from 1. Every page asked for is kept: ask for existing ones. */
+/** 1-based page number. Every page is cached: request existing ones only. */
 export const getFoundationPets = cachedRead(
   'foundation-pets',
   async (page: number) => {

@@ -6,7 +6,7 @@ import type { PetDto } from './dto'
 import { listPetsByIds, newestFirst } from './queries'
 import { isListed, visibleTo } from './visibility-queries'
 
-/** Pages count from 1. */
+/** 1-based page number. */
 interface Window {
   page: number
   perPage: number

@@ -8,7 +8,7 @@ import type { PetDto } from '@/lib/pets/dto'
 import { slugify } from '@/lib/text'
 import { orderPoster } from './poster'
 
-/** Asked about every time: a poster is gone in the moment its pet is. */
+/** Always revalidated: a poster disappears with its pet. */
 const ALWAYS_ASK = 'public, max-age=0, must-revalidate'
 
 export async function answerPoster(request: Request, pet: PetDto): Promise<Response> {
@@ -29,11 +29,11 @@ export async function answerPoster(request: Request, pet: PetDto): Promise<Respo
   }
 }
 
-/** @param again seconds until it may be asked for again. */
-export function noPoster(status: number, sentence: string, again?: number): Response {
+/** @param retryAfter in seconds. */
+export function noPoster(status: number, message: string, retryAfter?: number): Response {
   const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
-  if (again) headers.set('Retry-After', String(again))
-  return new Response(sentence, { status, headers })
+  if (retryAfter) headers.set('Retry-After', String(retryAfter))
+  return new Response(message, { status, headers })
 }
 
 function asPdf(pdf: Buffer, pet: PetDto, headers: Record<string, string>): Response {

@@ -76,7 +76,7 @@ function drawPicture(pen: Pen, { photo, words }: Poster): void {
       face: COLORS.tint,
     })
   pen.restore()
-  write(pen, 'strong', 17, COLORS.ink)
+  setFont(pen, 'strong', 17, COLORS.ink)
   const width = pen.widthOfString(words.state) + 34
   pen.roundedRect(MARGIN + 18, MARGIN + 18, width, 36, 18).fill(COLORS.mango)
   pen.fillColor(COLORS.ink).text(words.state, MARGIN + 35, MARGIN + 26, { lineBreak: false })
@@ -85,19 +85,19 @@ function drawPicture(pen: Pen, { photo, words }: Poster): void {
 function drawWords(pen: Pen, words: PosterWords): void {
   const name = drawable(words.name)
   let size = 84
-  write(pen, 'name', size, COLORS.dark)
+  setFont(pen, 'name', size, COLORS.dark)
   while (pen.widthOfString(name) > PHOTO.width && size > 24) pen.fontSize(--size)
   pen.text(name, MARGIN - 2, BELOW, { lineBreak: false, characterSpacing: -1 })
   let y = BELOW + size * 1.1 + 6
-  write(pen, 'strong', 19, COLORS.ink)
+  setFont(pen, 'strong', 19, COLORS.ink)
   pen.text(drawable(words.place), MARGIN, y, { width: PHOTO.width, height: 24, ellipsis: true })
   y += 26
-  write(pen, 'text', 17, COLORS.soft)
+  setFont(pen, 'text', 17, COLORS.soft)
   pen.text(drawable(words.kind), MARGIN, y, { width: PHOTO.width - CODE_CARD.width - 24 })
   y = Math.max(pen.y + 16, BELOW + 158)
   for (const fact of words.facts) {
     drawTick(pen, MARGIN, y)
-    write(pen, 'text', 15.5, COLORS.ink)
+    setFont(pen, 'text', 15.5, COLORS.ink)
     pen.text(drawable(fact), MARGIN + 32, y + 2, { width: PHOTO.width - CODE_CARD.width - 60 })
     y = Math.max(pen.y, y + 22) + 8
   }
@@ -112,7 +112,7 @@ function drawTick(pen: Pen, x: number, y: number): void {
   pen.lineWidth(2.2).lineCap('round').lineJoin('round').stroke(COLORS.monte)
 }
 
-/** The code on white, with the four modules of quiet around it that scanners need. */
+/** QR code on white, with the quiet zone of four modules that scanners need. */
 function drawCode(pen: Pen, { url, words }: Poster): void {
   const { width, height, radius } = CODE_CARD
   const [left, top] = [PAGE.width - MARGIN - width, PAGE.height - MARGIN - 34 - height]
@@ -125,16 +125,16 @@ function drawCode(pen: Pen, { url, words }: Poster): void {
     for (const [column, dark] of modules.entries())
       if (dark) pen.rect(left + 14 + column * unit, top + 14 + row * unit, unit, unit)
   pen.fill('#000000')
-  write(pen, 'strong', 14.5, COLORS.dark)
+  setFont(pen, 'strong', 14.5, COLORS.dark)
   pen.text(words.scan, left, top + side + 21, { width, align: 'center' })
 }
 
 function drawFoot(pen: Pen, url: string): void {
   const y = PAGE.height - MARGIN - 17
   drawMark(pen, { x: MARGIN, y: y - 5, size: 0.56, color: COLORS.monte, face: '#FFFFFF' })
-  write(pen, 'name', 18, COLORS.dark)
+  setFont(pen, 'name', 18, COLORS.dark)
   pen.text('querencia', MARGIN + 29, y - 1, { lineBreak: false, characterSpacing: -0.5 })
-  write(pen, 'text', 11.5, COLORS.soft)
+  setFont(pen, 'text', 11.5, COLORS.soft)
   pen.text(url.replace(/^https?:\/\//, ''), MARGIN + 140, y + 5, {
     width: PHOTO.width - 140,
     height: 14,
@@ -158,15 +158,15 @@ function drawMark(pen: Pen, { x, y, size, color, face }: Mark): void {
   pen.restore()
 }
 
-const write = (pen: Pen, face: Face, size: number, color: string) => pen.font(face, size).fillColor(color)
+const setFont = (pen: Pen, face: Face, size: number, color: string) => pen.font(face, size).fillColor(color)
 
-/** The signs that the fonts have. */
+/** Supported glyphs of the fonts. */
 const KNOWN = /[\u0020-\u007e\u00a0-\u00ff–—‘’“”•…€]/
 
-/** A text in the signs that the fonts have: of letters with rare marks the letter stays, everything else goes. */
+/** Text in supported glyphs: strips rare diacritics and drops everything else. */
 function drawable(text: string): string {
-  const known = [...text.normalize('NFC')].map((sign) =>
-    [sign, ...sign.normalize('NFD')].find((one) => KNOWN.test(one)),
+  const known = [...text.normalize('NFC')].map((character) =>
+    [character, ...character.normalize('NFD')].find((glyph) => KNOWN.test(glyph)),
   )
   return known.join('').trim()
 }

@@ -13,12 +13,12 @@ import { keyedHash } from '@/lib/secrets'
 import { posterWords } from './copy'
 import { drawPoster, PHOTO } from './draw'
 
-/** Raised when the drawing changes, so that nobody keeps an old one. */
+/** Bump to invalidate cached posters. */
 const EDITION = 1
-/** Dots of the picture per point of the page: 200 per inch. */
+/** Photo pixels per PDF point: 200 dpi. */
 const DOTS = 2.75
-/** Posters kept for who asks next: about 5 MB. */
-const KEPT = 16
+/** LRU cache size: about 5 MB. */
+const CACHE_SIZE = 16
 const MAX_WAITING = 20
 
 const oneAtATime = pLimit(1)
@@ -26,11 +26,11 @@ const kept = new Map<string, Promise<Buffer>>()
 
 interface PosterOrder {
   etag: string
-  /** Null when too many wait. @throws TooManyRequests for an IP that many were drawn for. */
+  /** Renders or returns the cached PDF; null when the queue is full. @throws TooManyRequests per IP. */
   draw: () => Promise<Buffer | null>
 }
 
-/** Orders the poster of a pet with a public page. Memory is bounded: one is drawn at a time, and few are kept. */
+/** Poster of a pet with a public page. Memory is bounded: one is rendered at a time, few are cached. */
 export function orderPoster(ctx: Context, pet: PetDto): PosterOrder {
   const words = posterWords(pet)
   const url = new URL(petPath(pet.id), env.SITE_URL).href
@@ -44,7 +44,7 @@ export function orderPoster(ctx: Context, pet: PetDto): PosterOrder {
     if (isToDraw()) {
       const hits = [{ rule: LIMITS.posterIp, key: keyedHash(ctx.clientIp) }]
       await consumeRateLimits(ctx.db, hits, ctx.now)
-      // Somebody else may have ordered it meanwhile, or taken the last place.
+      // A concurrent request may have started it, or filled the queue.
       if (!isToDraw()) await refundRateLimits(ctx.db, hits, ctx.now)
       else {
         const drawing = oneAtATime(async () => drawPoster({ words, url, photo: await readPhoto(photo) }))
@@ -56,17 +56,17 @@ export function orderPoster(ctx: Context, pet: PetDto): PosterOrder {
   return { etag: `"${key}"`, draw }
 }
 
-/** Keeps the newest; one that could not be drawn is forgotten. */
+/** Evicts the oldest; failures are not cached. */
 function keep(key: string, drawing: Promise<Buffer>): void {
   kept.set(key, drawing)
   drawing.catch(() => kept.delete(key))
   for (const oldest of kept.keys()) {
-    if (kept.size <= KEPT) return
+    if (kept.size <= CACHE_SIZE) return
     kept.delete(oldest)
   }
 }
 
-/** The picture as a JPEG in the proportions of its frame; null where the store has none. */
+/** The photo as a JPEG cropped to its frame; null where the store has none. */
 async function readPhoto(address: string | null): Promise<Buffer | null> {
   const name = address?.split('/').at(-1)
   const file = name ? await fileStore.get(name) : null

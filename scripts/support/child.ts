@@ -12,13 +12,13 @@ export type Child = {
   /** Everything it wrote, from the start. */
   output(): string
   show(): void
-  /** Ends it and what it started: politely first, by force after five seconds. */
+  /** Ends the process group: SIGTERM, then SIGKILL after 5 s. */
   stop(): Promise<void>
 }
 
-/** The program ends when this one does, however it ends. */
+/** The child ends when this process does, even if that is killed. */
 export function startNode(args: string[], variables: Record<string, string | undefined>): Child {
-  // A group of its own: the terminal's Ctrl-C reaches only us, and we stop things in order.
+  // Its own process group: Ctrl-C reaches only us, and we stop things in order.
   const detached = process.platform !== 'win32'
   const child = spawn(process.execPath, ['--import', GUARD, ...args], {
     cwd: PROJECT_ROOT,
@@ -47,7 +47,7 @@ export function startNode(args: string[], variables: Record<string, string | und
       if (detached && child.pid) process.kill(-child.pid, signal)
       else child.kill(signal)
     } catch {
-      // It is gone already.
+      // Already exited.
     }
   }
   return {

@@ -1,12 +1,12 @@
 import os from 'node:os'
 
 const MEBIBYTE = 1024 * 1024
-/** Live data takes some 150 MB; the rest lets the collector work in peace. */
+/** Live data takes some 150 MB; the rest is GC headroom. */
 const MAX_HEAP_MB = 768
 
 /**
- * V8's heap limit for the server in MB: half of the memory of the machine or container, 768 at most. Without one, Node
- * lets garbage pile up to gigabytes.
+ * V8's heap limit for the server in MB: half of the machine's or container's memory, 768 at most. Without one, garbage
+ * grows to gigabytes.
  * @param {number} [memoryBytes] memory the process may use
  */
 export function heapLimitMb(memoryBytes = availableMemory()) {

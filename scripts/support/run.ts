@@ -12,7 +12,7 @@ type Run = {
 }
 
 /**
- * Shared by `npm run demo` and `npm run dev`: database, server, greeting, then Ctrl-C ends both in reverse order. The
+ * Shared by `npm run demo` and `npm run dev`: database, server, startup banner; Ctrl-C ends both in reverse order. The
  * exit code is 0 after a requested stop.
  */
 export async function runLocally(

@@ -57,10 +57,10 @@ export async function startFlakyProxy(site: string): Promise<FlakyProxy> {
   }
 }
 
-/** A phone with three bars: bytes a second, and milliseconds until the first of them. */
+/** Slow 4G throttling profile: bytes per second, latency in milliseconds. */
 const MOBILE = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 
-/** Throttles a page's connections; without `conditions`, to those of a phone with three bars. */
+/** Throttles a page's connections, to slow 4G by default. */
 export async function throttle(page: Page, conditions: Partial<typeof MOBILE> = {}): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.emulateNetworkConditions', { offline: false, ...MOBILE, ...conditions })

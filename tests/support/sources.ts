@@ -27,7 +27,6 @@ export function readSources(folders: string[]): Source[] {
     .map((file) => parseSource(file, readFileSync(path.join(PROJECT_ROOT, file), 'utf8')))
 }
 
-/** What the rules look at in one file. */
 export function parseSource(file: string, text: string): Source {
   const code = text.replace(STRING_OR_COMMENT, (match) => (match.startsWith('/') ? '' : match))
   const imports = [...code.matchAll(IMPORT)].map(([, target = '']) => resolveTarget(file, target))

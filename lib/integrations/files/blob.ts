@@ -1,12 +1,12 @@
 import { del, get, put } from '@vercel/blob'
 import { contentTypeOf, type FileStore, isFileName } from './files'
 
-/** How long one request to the service may take, its repetitions included. */
+/** Per request, retries included. */
 const TIMEOUT_MS = 20_000
-/** A name never comes to hold anything else: what passes it on may keep it for a year. */
+/** Content-addressed: immutable, cacheable for a year. */
 const ONE_YEAR = 31_536_000
 
-/** Vercel Blob, a private store: documents and originals have no public URL, and `/media` hands out photos. */
+/** Private Vercel Blob store: documents and originals have no public URL, and `/media` serves photos. */
 export function blobFileStore(token: string): FileStore {
   return {
     async put(name, bytes, contentType) {
@@ -40,7 +40,7 @@ function checked(name: string): string {
   return name
 }
 
-/** Gives a request up that takes too long. The client repeats what ends by a `TimeoutError`, so it is told to stop. */
+/** Aborts a request after the timeout. Not by `AbortSignal.timeout`: the client would retry its `TimeoutError`. */
 async function within<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), TIMEOUT_MS)

@@ -5,15 +5,15 @@ import { HOUR_MS } from '@/lib/durations'
 import { logError } from '@/lib/log'
 import { contentTypeOf, type FileStore, isFileName } from './files'
 
-/** Where files are written before they get their name; no name of a file leads there. */
+/** Temp files, renamed when complete; not a valid file name. */
 const DRAFTS = '.drafts'
-/** Longer than anybody takes to write a file: what is older was left by a process that was stopped. */
+/** Temp files older than this are leftovers of killed processes. */
 const STALE_TEMP_MS = HOUR_MS
 
-/** Documents are private: other accounts of the machine read nothing. */
+/** Documents are unreadable to other accounts of the machine. */
 const PRIVATE_FOLDER = { recursive: true, mode: 0o700 }
 
-/** Files fan out over folders by the first two letters of their name, so that no folder grows too large. */
+/** Shards files by the first two letters of their name, so that no folder grows too large. */
 function pathOf(root: string, name: string): string {
   if (!isFileName(name)) throw new Error(`Not a file name: ${JSON.stringify(name)}`)
   const { dir, base } = path.posix.parse(name)
@@ -22,11 +22,11 @@ function pathOf(root: string, name: string): string {
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-async function forgetOldDrafts(drafts: string): Promise<void> {
+async function deleteStaleDrafts(drafts: string): Promise<void> {
   try {
     for (const name of await readdir(drafts)) {
       const draft = path.join(drafts, name)
-      // One that another process has finished meanwhile is gone.
+      // Another process may have finished it meanwhile.
       const writtenMs = (await stat(draft).catch(() => null))?.mtimeMs ?? Date.now()
       if (Date.now() - writtenMs > STALE_TEMP_MS) await rm(draft, { force: true })
     }
@@ -35,7 +35,7 @@ async function forgetOldDrafts(drafts: string): Promise<void> {
   }
 }
 
-/** A folder, made when first needed. Readers never see a half-written file. */
+/** Stores files in a folder, created on first use. Writes are atomic. */
 export function localFileStore(root: string): FileStore {
   const drafts = path.join(root, DRAFTS)
   let cleared: Promise<void> | undefined
@@ -45,7 +45,7 @@ export function localFileStore(root: string): FileStore {
       const draft = path.join(drafts, randomUUID())
       await mkdir(path.dirname(target), PRIVATE_FOLDER)
       await mkdir(drafts, PRIVATE_FOLDER)
-      cleared ??= forgetOldDrafts(drafts)
+      cleared ??= deleteStaleDrafts(drafts)
       await cleared
       try {
         await writeFile(draft, bytes, { flush: true })

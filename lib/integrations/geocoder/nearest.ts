@@ -1,6 +1,6 @@
 import { distanceKm, type Position } from '@/lib/geo'
 
-/** Farther than this from every city, a visitor is not in one of our countries. */
+/** Farther than this from every city, a visitor is outside our countries. */
 const MAX_DISTANCE_KM = 150
 
 /** The city closest to a position, or null when none is within 150 km. */
