@@ -13,7 +13,7 @@ export function photoFileNames(hash: string) {
   }
 }
 
-/** Nothing else in the file store is public. */
+/** Only these files of the file store are public. */
 export const isPhotoFileName = (name: string): boolean => PHOTO_FILE.test(name)
 
 export const isPhotoHash = (name: string): boolean => WHOLE_HASH.test(name)

@@ -4,8 +4,8 @@ const CHUNK_OVERHEAD = 12
 const TEXT_CHUNKS = new Set(['tEXt', 'zTXt', 'iTXt'])
 
 /**
- * Drops the text chunks of a PNG: readers inflate all of them before the first pixel, kilobytes to megabytes each. A
- * truncated last chunk is dropped too.
+ * Drops the text chunks of a PNG (decompression bombs: readers inflate them all before the first pixel) and a truncated
+ * last chunk.
  */
 export function stripTextChunks(png: Buffer): Buffer {
   const kept = [png.subarray(0, PNG_START)]
@@ -22,10 +22,10 @@ export function stripTextChunks(png: Buffer): Buffer {
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
 const FILL_BYTE = 0xff
-/** Without a length field: stuffing, reserved, restart and start markers. */
+/** Stuffing, reserved, restart and start markers have no length field. */
 const hasNoLength = (marker: number) => marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8)
 
-/** Scans (SOS markers) of a JPEG: progressive files may hide thousands. A phone's motion photo may follow the image. */
+/** Counts the scans (SOS markers) of a JPEG: progressive files may hide thousands. */
 export function countScans(jpeg: Buffer): number {
   let scans = 0
   let at = 2
@@ -33,6 +33,7 @@ export function countScans(jpeg: Buffer): number {
     at = jpeg.indexOf(0xff, at)
     if (at === -1 || at + 4 > jpeg.length) return scans
     const marker = jpeg.readUInt8(at + 1)
+    // Motion photos append a video.
     if (marker === END_OF_IMAGE) return scans
     if (marker === START_OF_SCAN) scans += 1
     if (marker === FILL_BYTE) at += 1

@@ -5,7 +5,7 @@ import { MAX_PHOTO_MB } from './limits'
 
 export const MAX_PHOTO_BYTES = MAX_PHOTO_MB * 1024 * 1024
 export const TOO_LARGE = `La foto pesa más de ${MAX_PHOTO_MB} MB.`
-/** For baseline JPEG, which is decoded by rows and shrunk on the way. */
+/** For baseline JPEG, which is decoded in scanlines with shrink-on-load. */
 export const MAX_PIXELS = 50_000_000
 /**
  * For the rest, 16 megapixels of RGB: decoders hold progressive JPEG, interlaced PNG and WebP whole, several times
@@ -17,9 +17,9 @@ const MAX_ASPECT_RATIO = 10
 /** Progressive JPEGs have some ten scans. Every scan costs withDecodeErrors time, however few its bytes. */
 const MAX_SCANS = 100
 
-// No photo comes twice.
+// libvips's operation cache is useless: every photo is decoded once.
 sharp.cache(false)
-// Decoders are attack surface: only the three formats people may upload are open.
+// Decoders are attack surface: only the three accepted formats are enabled.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -48,7 +48,7 @@ const heic = () =>
     'Tu teléfono guardó la foto en formato HEIC, que no podemos leer. Envíala como JPEG: en los ajustes de la cámara elige «El más compatible».',
   )
 
-/** Hides the decoder's message about a broken file. */
+/** Maps decoder errors to a readable one. */
 export async function withDecodeErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -63,8 +63,8 @@ function pixelLimit({ format, isProgressive, channels, depth }: Metadata): numbe
 }
 
 /**
- * Checks format, weight and dimensions by the header; decodes nothing.
- * @returns what a decoder may read: without the text chunks of a PNG.
+ * Checks format, size and dimensions by the header, without decoding.
+ * @returns the safe input for a decoder: without the text chunks of a PNG.
  * @throws DomainError invalid for another format, a strip, or too many scans; too_large over 12 MB or the pixel
  *   limit.
  */

@@ -11,8 +11,8 @@ const UNUSED_MS = 24 * 3_600_000
 const PROCESSING_FAILED = 'No pudimos procesar la foto. Súbela otra vez.'
 
 /**
- * Stores a photo: row first, so that the sweep finds its files whatever happens next. A known photo counts as new
- * again, and a row without dimensions gets them.
+ * Stores a photo. Inserts the row first, so that garbage collection finds orphaned files after a crash. For a known
+ * photo the retention starts again.
  */
 export async function storePhoto(db: Db, photo: ProcessedPhoto): Promise<void> {
   const { hash, width, height, blur, perceptualHash } = photo
@@ -26,7 +26,7 @@ export async function storePhoto(db: Db, photo: ProcessedPhoto): Promise<void> {
   await putPhotoFiles(fileStore, photo)
 }
 
-/** Protects the photos of these uploads from the sweep for another day. */
+/** Keeps the photos of these uploads from garbage collection for another day. */
 export async function renewPhotoRetention(db: Db, ids: readonly string[]): Promise<void> {
   await db
     .update(storedPhotos)
@@ -43,7 +43,7 @@ export async function createUpload(
   await fileStore.put(originalName(id), original, 'application/octet-stream')
 }
 
-/** Takes over an abandoned upload, once: a photo that crashed two servers must not crash a third. */
+/** Takes over a stale upload, once: a photo that crashed two servers must not crash a third. */
 export async function claimUpload(db: Db, id: string): Promise<boolean> {
   const claimed = await db
     .update(photoUploads)
@@ -65,16 +65,16 @@ export async function failUpload(db: Db, id: string, problem = PROCESSING_FAILED
 
 const isProcessing = (id: string) => and(eq(photoUploads.id, id), eq(photoUploads.status, 'processing'))
 
-/** Row last: a file that could not be removed is found again. */
+/** Deletes the row last, so that a failed file deletion is retried. */
 export async function deleteUpload(db: Db, id: string): Promise<void> {
   await fileStore.delete(originalName(id))
   await db.delete(photoUploads).where(eq(photoUploads.id, id))
 }
 
 /**
- * Removes unused uploads and photos after a day. Each photo's row is locked while its files go, so that storing the
- * same picture waits and writes them anew. Safe to run concurrently; failures stay for the next sweep.
- * @returns how many of each were removed.
+ * Garbage collection: deletes uploads and unused photos after a day. Each photo's row is locked while its files are
+ * deleted, so that storing the same picture waits and rewrites them. Safe to run concurrently; failures are retried.
+ * @returns how many of each were deleted.
  */
 export async function deleteUnusedPhotos(db: Db, now: Date): Promise<{ uploads: number; photos: number }> {
   const before = new Date(now.getTime() - UNUSED_MS)
@@ -82,28 +82,28 @@ export async function deleteUnusedPhotos(db: Db, now: Date): Promise<{ uploads: 
     .select({ id: photoUploads.id })
     .from(photoUploads)
     .where(lt(photoUploads.createdAt, before))
-  const uploads = await countSwept(old, async ({ id }) => {
+  const uploads = await countDeleted(old, async ({ id }) => {
     await deleteUpload(db, id)
     return true
   })
   const unused = await db.select({ hash: storedPhotos.hash }).from(storedPhotos).where(isUnused(db, before))
-  return { uploads, photos: await countSwept(unused, ({ hash }) => sweepPhoto(db, hash, before)) }
+  return { uploads, photos: await countDeleted(unused, ({ hash }) => deleteUnusedPhoto(db, hash, before)) }
 }
 
-/** Logs failures and goes on. @returns how many are gone. */
-async function countSwept<One>(
-  found: readonly One[],
-  sweep: (one: One) => Promise<boolean>,
+/** Logs failures and continues. @returns how many were deleted. */
+async function countDeleted<Row>(
+  rows: readonly Row[],
+  remove: (row: Row) => Promise<boolean>,
 ): Promise<number> {
-  let swept = 0
-  for (const one of found) {
+  let deleted = 0
+  for (const row of rows) {
     try {
-      if (await sweep(one)) swept++
+      if (await remove(row)) deleted++
     } catch (error) {
       logError('photo sweep', error)
     }
   }
-  return swept
+  return deleted
 }
 
 function isUnused(db: Db, before: Date) {
@@ -117,7 +117,7 @@ function isUnused(db: Db, before: Date) {
   )
 }
 
-function sweepPhoto(db: Db, hash: string, before: Date): Promise<boolean> {
+function deleteUnusedPhoto(db: Db, hash: string, before: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [unused] = await tx
       .select({ hash: storedPhotos.hash })

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { inspectPhoto, MAX_PIXELS, withDecodeErrors } from './inspect'
 import { perceptualHash } from './perceptual-hash'
 
-/** Upright, without metadata. */
+/** EXIF-oriented, metadata stripped. */
 export interface ProcessedPhoto {
   /** 32 hex digits of the large size's SHA-256. */
   hash: string
@@ -33,7 +33,7 @@ interface Pixels {
   raw: { width: number; height: number; channels: 3 }
 }
 
-/** Decodes once: upright, sRGB, transparency on white, within the large size. */
+/** Decodes once: EXIF-oriented, sRGB, transparency on white, within the large size. */
 async function decode(input: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(input, { failOn: 'error', limitInputPixels: MAX_PIXELS })
     .autoOrient()
@@ -45,7 +45,7 @@ async function decode(input: Buffer): Promise<Pixels> {
   return { data, raw: { width: info.width, height: info.height, channels: 3 } }
 }
 
-/** The best quality that fits, or else the lowest. */
+/** Encodes at the best quality that fits, or else the lowest. */
 async function encodeWithin(
   maxBytes: number,
   qualities: readonly number[],
@@ -66,7 +66,7 @@ function resizeToWebp({ data, raw }: Pixels, size: { width: number; height: numb
     .toBuffer()
 }
 
-/** Keeps heads: the top of a wide photo, the most salient part of a tall one. */
+/** Crops without cutting off heads: the top of a wide photo, the most salient part of a tall one. */
 function encodeSocialPreview({ data, raw }: Pixels): Promise<Buffer> {
   const position = raw.height > raw.width ? 'attention' : 'north'
   return encodeWithin(PREVIEW_BYTES, [80, 60, 40, 20], (quality) =>
@@ -82,7 +82,7 @@ async function encodeBlurPlaceholder({ data, raw }: Pixels): Promise<string> {
 }
 
 /**
- * Encodes anew, so that no metadata or appended data survives. @throws DomainError as `inspectPhoto`; invalid when
+ * Re-encodes, so that no metadata or appended data survives. @throws DomainError as `inspectPhoto`; invalid when
  * truncated.
  */
 export async function processPhoto(input: Buffer): Promise<ProcessedPhoto> {

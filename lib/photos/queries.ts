@@ -17,12 +17,12 @@ export async function listStoredPhotos(db: Db, hashes: readonly string[]): Promi
     .where(inArray(hash, [...hashes]))
 }
 
-/** Hamming distance of resized or re-encoded copies. The bands of the index hold for up to four. */
+/** Hamming distance of resized or re-encoded copies. The band index (LSH) guarantees hits up to four. */
 const MAX_DISTANCE = 4
-/** Set bits of a picture with enough contrast to be told from others. */
+/** Set bits of a hash with enough contrast to be distinctive. */
 const DISTINCTIVE_BITS = [12, 52] as const
 
-/** Pets of other owners that show one of these photos, or a resized or re-encoded copy. */
+/** Duplicate photos: pets of other owners with one of these photos, or a resized or re-encoded copy. */
 export async function listDuplicatePetIds(
   db: Db,
   hashes: readonly string[],
@@ -74,7 +74,7 @@ export function listOwnUploads(db: Db, ownerId: number, ids: readonly string[]) 
     .where(and(eq(photoUploads.ownerId, ownerId), inArray(photoUploads.id, [...ids])))
 }
 
-/** Whatever their state: any original may still be in the file store. */
+/** In any state: originals may still be in the file store. */
 export async function listUploadIds(db: Db, ownerId: number): Promise<string[]> {
   const rows = await db
     .select({ id: photoUploads.id })

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { processSingleton } from '@/lib/process-singleton'
 
-/** By owner, in the order of their turns. */
+/** By owner, in round-robin order. */
 type Queue = Map<number, (() => Promise<void>)[]>
 
 const queues = processSingleton(
@@ -10,8 +10,8 @@ const queues = processSingleton(
 )
 
 /**
- * Fair queue of concurrency one: owners take turns, so that one photo waits for at most one of every other owner's.
- * Decoding one at a time keeps memory low and a core free for pages.
+ * Fair (round-robin) queue of concurrency one: a photo waits for at most one of every other owner's. Decoding one at a
+ * time keeps memory low and a core free for pages.
  */
 export function runFair<Result>(
   name: keyof typeof queues,
@@ -20,7 +20,7 @@ export function runFair<Result>(
 ): Promise<Result> {
   const queue: Queue = queues[name]
   const isIdle = queue.size === 0
-  // Keeps the async context of the request that asked, whichever request drains the queue.
+  // Keeps the async context of the calling request, whichever request drains the queue.
   const start = AsyncResource.bind(work)
   return new Promise((resolve, reject) => {
     const own = queue.get(ownerId) ?? []
@@ -31,7 +31,7 @@ export function runFair<Result>(
   })
 }
 
-/** Map order makes it fair: an owner who joins, or has more to do, goes to the end. */
+/** Map order makes it fair: an owner who joins, or has more photos, goes to the end. */
 async function drain(queue: Queue): Promise<void> {
   for (const [ownerId, own] of queue) {
     await own.shift()?.()

@@ -27,13 +27,13 @@ import { processPhoto } from './process-photo'
 import { findUpload, listOwnUploads } from './queries'
 import { runFair } from './queue'
 
-/** In no queue of this process for this long: abandoned by another process. */
+/** Processing elsewhere for this long: the other process died. */
 const STALE_AFTER_MS = 20_000
 const FAIL_AFTER_MS = 3 * 60_000
 const MAX_WAIT_MS = 15_000
 const POLL_MS = 150
 
-/** Uploads of one account that may wait at a time. */
+/** Pending uploads per account. */
 const MAX_WAITING = 2 * MAX_PET_PHOTOS
 const RETRY_AFTER_SECONDS = 10
 
@@ -41,7 +41,7 @@ const RETRY_AFTER_SECONDS = 10
 const activeUploads = processSingleton('uploads', () => new Map<string, number>())
 
 /**
- * Accepts a photo: checks its header, keeps the original privately, processes it after the response.
+ * Accepts a photo: checks its header, stores the original privately, processes it after the response.
  * @throws DomainError unauthenticated, invalid, too_large; TooManyRequests.
  */
 export async function receiveUpload(ctx: Context, bytes: Buffer): Promise<{ id: string }> {
@@ -59,12 +59,12 @@ export async function receiveUpload(ctx: Context, bytes: Buffer): Promise<{ id: 
   return { id }
 }
 
-/** @returns the id of a new upload, which counts against its owner from now on. */
+/** @returns the id of a new upload, which counts towards its owner's pending ones. */
 function reserveSlot(ownerId: number): string {
   const waiting = [...activeUploads.values()].filter((owner) => owner === ownerId)
   if (waiting.length >= MAX_WAITING) {
-    const sentence = 'Todavía estamos preparando tus fotos anteriores. Vuelve a intentarlo en unos segundos.'
-    throw new TooManyRequests(RETRY_AFTER_SECONDS, sentence)
+    const message = 'Todavía estamos preparando tus fotos anteriores. Vuelve a intentarlo en unos segundos.'
+    throw new TooManyRequests(RETRY_AFTER_SECONDS, message)
   }
   const id = randomUUID()
   activeUploads.set(id, ownerId)
@@ -104,7 +104,7 @@ const consumePhotoLimit = (ctx: Context, ownerId: number) =>
   consumeRateLimits(ctx.db, [{ rule: LIMITS.photoAccount, key: String(ownerId) }], ctx.now)
 
 /**
- * Hashes of the actor's uploads, in order; waits for those in processing and protects them from the sweep for a day.
+ * Hashes of the actor's uploads, in order; waits until they are processed and renews their retention.
  * @throws DomainError unauthenticated; invalid (`photos`) for an upload that failed, takes too long or is not theirs.
  */
 export async function awaitUploads(ctx: Context, ids: readonly string[]): Promise<string[]> {
@@ -112,7 +112,7 @@ export async function awaitUploads(ctx: Context, ids: readonly string[]): Promis
   if (!ids.every(isUploadId)) throw unusable()
   const deadline = performance.now() + MAX_WAIT_MS
   for (;;) {
-    const uploads = new Map((await listOwnUploads(ctx.db, ownerId, ids)).map((one) => [one.id, one]))
+    const uploads = new Map((await listOwnUploads(ctx.db, ownerId, ids)).map((upload) => [upload.id, upload]))
     const hashes: string[] = []
     for (const id of ids) {
       const upload = uploads.get(id)
@@ -164,7 +164,7 @@ async function findOwn(ctx: Context, id: string) {
   return upload
 }
 
-/** Resumes an upload whose process died; once, then it fails. */
+/** Resumes a stale upload once, then fails it. */
 async function resumeUpload(
   ctx: Context,
   upload: { id: string; ownerId: number; status: string; problem: string | null; createdAt: Date },
@@ -178,7 +178,7 @@ async function resumeUpload(
   } else if (age > FAIL_AFTER_MS) await failUpload(ctx.db, upload.id)
 }
 
-/** The original is read when its turn comes, so that a long queue needs no memory. */
+/** Reads the original only when it is next, so that a long queue needs no memory. */
 async function processUpload(
   db: Context['db'],
   { id, ownerId }: { id: string; ownerId: number },

@@ -20,7 +20,7 @@ import {
 } from '@/db/schema'
 import { viewCount } from '@/lib/pets/own-queries'
 
-/** Everything kept about an account, for its owner; secrets apart. */
+/** Personal data export (GDPR-style) of an account, without secrets. */
 export async function exportAccountData(db: Db, accountId: number) {
   const [account] = await db
     .select({
@@ -40,12 +40,12 @@ export async function exportAccountData(db: Db, accountId: number) {
     .leftJoin(countries, eq(countries.id, users.countryId))
     .leftJoin(cities, eq(cities.id, users.cityId))
     .where(eq(users.id, accountId))
-  const own = await db
+  const ownPets = await db
     .select({ ...getTableColumns(pets), views: viewCount })
     .from(pets)
     .where(eq(pets.ownerId, accountId))
     .orderBy(pets.id)
-  const petIds = own.map(({ id }) => id)
+  const petIds = ownPets.map(({ id }) => id)
   return {
     account,
     foundation: await db
@@ -55,7 +55,7 @@ export async function exportAccountData(db: Db, accountId: number) {
         mission: foundations.mission,
         status: foundations.status,
         decidedAt: foundations.decidedAt,
-        // What staff note when they approve is theirs; why they refuse was mailed.
+        // Approval notes are internal; rejection reasons were e-mailed.
         decisionReason: sql<
           string | null
         >`case when ${foundations.status} = 'rechazada' then ${foundations.decisionReason} end`,
@@ -75,7 +75,7 @@ export async function exportAccountData(db: Db, accountId: number) {
       .select({ issuer: externalIdentities.issuer, since: externalIdentities.createdAt })
       .from(externalIdentities)
       .where(eq(externalIdentities.userId, accountId)),
-    pets: own,
+    pets: ownPets,
     photos:
       petIds.length === 0
         ? []
@@ -94,7 +94,7 @@ export async function exportAccountData(db: Db, accountId: number) {
       petIds.length === 0
         ? []
         : await db
-            // Who asks is somebody else's data.
+            // Omits the requester: third-party personal data.
             .select({
               id: adoptionRequests.id,
               petId: adoptionRequests.petId,
@@ -107,7 +107,7 @@ export async function exportAccountData(db: Db, accountId: number) {
       .select({ id: photoUploads.id, status: photoUploads.status, createdAt: photoUploads.createdAt })
       .from(photoUploads)
       .where(eq(photoUploads.ownerId, accountId)),
-    // Bodies hold secrets; the person has received them.
+    // Omits bodies: they contain secret links, and were already delivered.
     mails: await db
       .select({ subject: outbox.subject, createdAt: outbox.createdAt, sentAt: outbox.sentAt })
       .from(outbox)
@@ -116,7 +116,7 @@ export async function exportAccountData(db: Db, accountId: number) {
     donations: await db
       .select({
         id: donations.id,
-        // Donors tell foundations themselves who they are.
+        // Omits the donor: third-party personal data.
         donorId: sql<
           number | null
         >`case when ${donations.donorId} = ${accountId} then ${donations.donorId} end`,
@@ -139,7 +139,7 @@ export async function listDocumentFiles(db: Db, foundationId: number): Promise<s
   return rows.map(({ file }) => file)
 }
 
-/** Its books then outlive its account. */
+/** If true, its donations outlive its account. */
 export async function hasReceivedDonations(db: Db, foundationId: number): Promise<boolean> {
   const [row] = await db
     .select({ one: sql`1` })

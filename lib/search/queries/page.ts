@@ -30,7 +30,7 @@ export async function listResultCards(
   return request.near ? withDistances(cards, places, request.near) : cards
 }
 
-/** @param conditions of everything but the text. */
+/** @param conditions all conditions except the text match. */
 export async function findResultIds(
   db: Db,
   request: PageRequest,
@@ -44,12 +44,12 @@ export async function findResultIds(
   if (request.sort !== 'near' || !request.near) {
     return { ids: await listIdsByDate(db, request.sort, inText(conditions, match), range), places: [] }
   }
-  const places = nearestFirst(await listCitiesOfPlace(db, request.scope.place), request.near)
-  const cityIds = places.map((city) => city.id)
-  return { ids: await listIdsByCity(db, cityIds, inText(conditions, match), range), places }
+  const nearest = nearestFirst(await listCitiesOfPlace(db, request.scope.place), request.near)
+  const cityIds = nearest.map((city) => city.id)
+  return { ids: await listIdsByCity(db, cityIds, inText(conditions, match), range), places: nearest }
 }
 
-/** Best match first; equals newest first, so that pages are stable. */
+/** Best match first; ties by newest, for stable pagination. */
 async function listIdsByRelevance(
   db: Db,
   match: TextMatch,
@@ -95,7 +95,7 @@ function listCitiesOfPlace(db: Db, place: SearchPlace): Promise<City[]> {
     )
 }
 
-/** Distance is that of the city: pets come city by city. Ordinality is presorted, so Postgres stops where the page ends. */
+/** Nearest city first, as distances are per city. The ordinality is presorted, so Postgres stops at the page's end. */
 async function listIdsByCity(
   db: Db,
   cityIds: number[],
