@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from './scripts/support/chromium'
 
-/** Single-column screens and flows, tested on a phone only; elsewhere `@phone` and `@desktop` mark what one of them has. */
+/** Single-column screens and flows, tested on a phone only; `@phone` and `@desktop` tag tests of one project elsewhere. */
 const PHONE_ONLY = [
   'account-forms',
   'account-forms-plain',
-  'account-life',
+  'account-lifecycle',
   'content',
   'dashboard',
   'edit-pet',
@@ -15,14 +15,14 @@ const PHONE_ONLY = [
   'own-pets',
   'pet-form',
   'photo-field',
-  'position',
+  'geolocation',
   'provider',
   'publish',
   'reports',
   'search-drawer',
-  'search-early',
-  'stranger',
-  'way-back',
+  'search-before-hydration',
+  'crawl',
+  'callback-url',
 ]
 /** Tested on desktop only. */
 const DESKTOP_ONLY = ['staff']

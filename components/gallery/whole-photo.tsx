@@ -12,7 +12,7 @@ interface Props {
   zoomed: boolean
 }
 
-/** Photo as large as its frame allows, uncropped; shows an error with a retry if it fails to load. */
+/** Photo as large as its frame allows, uncropped; offers a retry if it is slow or fails to load. */
 export function WholePhoto({ photo, alt, eager, zoomed }: Props) {
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')

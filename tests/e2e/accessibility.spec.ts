@@ -5,13 +5,13 @@ import { demoEmail, knownPages } from '@/tests/support/demo'
 import { expectAccessible, expectNoShift, expectThumbSized, recordShifts } from '@/tests/support/page-checks'
 import { isPhone } from '@/tests/support/screens'
 
-/** Pages that are laid out anew on wide screens; the others are the phone's column with more air. */
+/** Pages with a different layout on wide screens; the others keep the phone's single column. */
 const WIDE = ['home', 'the dogs', 'a pet', 'the foundations', 'a foundation', 'pet care', 'registration']
 
 for (const [name, path] of Object.entries(knownPages)) {
-  // One visit for the four of them: opening a page is what takes the time.
+  // One visit for all four checks: opening the page is the slow part.
   const tag = WIDE.includes(name) ? [] : ['@phone']
-  test(`${name} loads without a jump, fits screen and thumb, and axe finds nothing to object to`, {
+  test(`${name} has no layout shift, fits the screen, has 44 px touch targets and no axe violations`, {
     tag,
   }, async ({ page }) => {
     await recordShifts(page)
@@ -27,15 +27,13 @@ for (const [name, path] of Object.entries(knownPages)) {
 }
 
 for (const path of ['/dashboard', '/dashboard/mascotas', '/favorites'])
-  test(`a thumb finds everything on ${path}`, { tag: '@phone' }, async ({ page }) => {
+  test(`${path} has 44 px touch targets`, { tag: '@phone' }, async ({ page }) => {
     await openAs(page, demoEmail('publica'), path)
     await expectThumbSized(page)
   })
 
-test('every page fits a phone on which text is set to twice its size', { tag: '@phone' }, async ({
-  page,
-}) => {
-  // What people set in their browser; unlike a style for `html`, it also counts in media queries.
+test('every page fits a phone with 200 % text size', { tag: '@phone' }, async ({ page }) => {
+  // The browser's text size setting; unlike a style for `html`, it also affects media queries.
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   for (const [name, path] of Object.entries(knownPages)) {
@@ -51,7 +49,7 @@ test('every page fits a phone on which text is set to twice its size', { tag: '@
   }
 })
 
-/** Pets and foundations are called what people like: one word of forty letters ends every heading, fact and crumb. @returns pixels. */
+/** Names are user input: appends a 40-letter word to headings, facts and breadcrumbs. @returns the page width in pixels */
 async function widthWithLongNames(page: Page): Promise<number> {
   const named = 'main :is(h1, h2, h3, dd, nav[aria-label="Estás en"] [aria-current])'
   const content = `${named}::after { content: '${'Guau'.repeat(10)}' }`
@@ -59,7 +57,9 @@ async function widthWithLongNames(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth)
 }
 
-test('a keyboard reaches every link and button of the home page, and shows where it is', async ({ page }) => {
+test('every link and button of the home page is reachable by keyboard, with a visible focus', async ({
+  page,
+}) => {
   await page.goto('/')
   const wanted = await page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')]

@@ -8,7 +8,7 @@ import { findFoundation } from '@/tests/support/site'
 
 test.use(NO_SCRIPTS)
 
-test('without JavaScript the login says what is missing, keeps the e-mail and leads on (phone)', async ({
+test('without JavaScript the login shows errors, keeps the e-mail and redirects to the callback URL (phone)', async ({
   page,
 }) => {
   await page.goto('/login?callbackUrl=%2Fpet-care')
@@ -28,7 +28,7 @@ test('without JavaScript the login says what is missing, keeps the e-mail and le
   await expect(page).toHaveURL('/pet-care')
 })
 
-test('without JavaScript a foundation registers, confirms and sets another password, once per link (phone)', async ({
+test('without JavaScript a foundation registers, confirms and resets its password, once per link (phone)', async ({
   page,
 }) => {
   const email = newEmail()
@@ -83,7 +83,7 @@ test('without JavaScript a foundation registers, confirms and sets another passw
   await expect(alertOf(page).getByRole('link', { name: 'Pedir otro enlace' })).toBeVisible()
 })
 
-test('without JavaScript who registers to leave a comment is led back to it by the first login (phone)', async ({
+test('without JavaScript the first login after registering redirects to the callback URL (phone)', async ({
   page,
 }) => {
   const email = newEmail()

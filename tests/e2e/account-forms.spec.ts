@@ -26,7 +26,7 @@ const MISSING = [
   'Debes confirmar tu contraseña',
 ]
 
-test('the login says what is wrong and leads there, shows the password on request, and leads on', async ({
+test('the login shows errors and focuses the first, toggles password visibility and redirects', async ({
   page,
 }) => {
   await openHydrated(page, '/login?callbackUrl=%2Fpet-care')
@@ -68,10 +68,13 @@ test('the login says what is wrong and leads there, shows the password on reques
   }
 })
 
-test.describe('a form whose request is lost', () => {
+test.describe('a form whose request fails', () => {
   test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('a lost form says so, keeps its input and is sent again', async ({ page, context }) => {
+  test('a form whose request fails shows an error, keeps its input and can be sent again', async ({
+    page,
+    context,
+  }) => {
     await openHydrated(page, '/login?callbackUrl=%2F%2Fevil.example')
     await field(page, 'Email').fill(MEMBER)
     await field(page, 'Contraseña').fill(DEMO_PASSWORD)
@@ -85,10 +88,10 @@ test.describe('a form whose request is lost', () => {
   })
 })
 
-test.describe('a form that the server does not read', () => {
+test.describe('a form that the server rejects unread', () => {
   test.use({ expectedNoise: [/^answer: 429 /] })
 
-  test('a form the server refuses unread says why', async ({ page, baseURL }) => {
+  test('a form that the server rejects unread shows the reason', async ({ page, baseURL }) => {
     await openHydrated(page, '/reset')
     await field(page, 'Email').fill(newEmail())
     await page.route('/reset', (route) => route.continue({ url: `${baseURL}/refused/429` }))
@@ -97,7 +100,7 @@ test.describe('a form that the server does not read', () => {
   })
 })
 
-test('the registration says all that is wrong at once, ticks the password, and keeps what was typed', async ({
+test('the registration shows all errors at once, ticks the password rules and keeps the input', async ({
   page,
 }) => {
   await openHydrated(page, '/register')
@@ -145,7 +148,7 @@ test('the registration says all that is wrong at once, ticks the password, and k
   await expect(field(page, 'Contraseña')).toHaveValue('')
   await expect(field(page, 'Confirmar contraseña')).toHaveValue('')
 
-  // A limit says nothing about the passwords: they stay.
+  // A rate limit does not reject the passwords, so they are kept.
   await page.route('/register', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace('"code":"invalid"', '"code":"too_many_requests"')
@@ -158,9 +161,7 @@ test('the registration says all that is wrong at once, ticks the password, and k
   await expect(field(page, 'Contraseña')).toHaveValue('Luna2025!')
 })
 
-test('the city that was chosen is there again on the way back to the form, and nowhere else', async ({
-  page,
-}) => {
+test('the chosen city is restored on history navigation only', async ({ page }) => {
   await page.goto('/register')
   await field(page, 'País').selectOption('Ecuador')
   await chooseOption(page, 'Ciudad', 'Quito')
@@ -169,7 +170,7 @@ test('the city that was chosen is there again on the way back to the form, and n
   await expect(field(page, 'País').locator('option:checked')).toHaveText('Ecuador')
   await expect(combobox(page, 'Ciudad')).toHaveValue('Quito')
 
-  // Who comes by a link finds a new form, whether the page was left inside the site or not.
+  // Following a link opens an empty form, whether the page was left within the site or not.
   const expectNew = async () => {
     await field(page, 'País').selectOption('Ecuador')
     await expect(combobox(page, 'Ciudad')).toBeEnabled()
@@ -183,7 +184,7 @@ test('the city that was chosen is there again on the way back to the form, and n
   await expectNew()
 })
 
-test('the confirmation mail is sent again after a minute, and a link that is over leads to another', async ({
+test('the confirmation mail can be resent after a minute, and an expired link offers a new one', async ({
   page,
 }) => {
   const email = newEmail()
@@ -218,7 +219,7 @@ test('the confirmation mail is sent again after a minute, and a link that is ove
   await expectAccessible(page)
 })
 
-test('a new password is refused to an e-mail that nobody registered, and says what is wrong with it', async ({
+test('the password reset shows errors for an unregistered e-mail and for an invalid password', async ({
   page,
 }) => {
   await openHydrated(page, '/reset')

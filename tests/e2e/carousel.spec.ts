@@ -7,7 +7,7 @@ const cards = (page: Page) => page.locator('#algunas > li')
 const previous = (page: Page) => page.getByRole('button', { name: 'Anterior' })
 const next = (page: Page) => page.getByRole('button', { name: 'Siguiente' })
 
-/** Opens the home page and has Embla take its carousel over. */
+/** Opens the home page and lets Embla take over its carousel. */
 async function openAwake(page: Page): Promise<void> {
   await page.goto('/')
   await cards(page).first().scrollIntoViewIfNeeded()
@@ -15,14 +15,14 @@ async function openAwake(page: Page): Promise<void> {
   await expect(page.locator('[data-embla] > #algunas')).toBeAttached()
 }
 
-/** How far each card lies from the edge of the page's text. */
+/** Distance of each card from the edge of the page's text. */
 const placesOf = (page: Page) =>
   cards(page).evaluateAll((cards) => {
     const text = document.querySelector('#algunas-titulo')?.getBoundingClientRect().left ?? 0
     return cards.map((card) => Math.round(card.getBoundingClientRect().left - text))
   })
 
-test('the carousel holds five pets, and its arrows end at its ends', { tag: '@desktop' }, async ({
+test('the carousel has five pets, and its arrows are disabled at the ends', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.goto('/')
@@ -54,7 +54,7 @@ for (const [width, shown] of [
   })
 }
 
-test('Embla takes a carousel over where it was scrolled to, and nothing moves', async ({ page }) => {
+test('a carousel keeps its scroll position when Embla takes over', async ({ page }) => {
   await recordShifts(page)
   await page.goto('/')
   const row = page.locator('#algunas-fila')
@@ -68,9 +68,7 @@ test('Embla takes a carousel over where it was scrolled to, and nothing moves', 
   await expectNoShift(page)
 })
 
-test('a mouse drags the cards and lets go without following a link', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('dragging the cards with a mouse does not follow a link', { tag: '@desktop' }, async ({ page }) => {
   await openAwake(page)
   const [from, to] = [await pointIn(cards(page).nth(3)), await pointIn(cards(page).nth(1))]
   await page.mouse.move(from.x, from.y)
@@ -81,7 +79,7 @@ test('a mouse drags the cards and lets go without following a link', { tag: '@de
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('a trackpad scrolls the cards sideways and the page up and down', { tag: '@desktop' }, async ({
+test('a trackpad scrolls the cards horizontally and the page vertically', { tag: '@desktop' }, async ({
   page,
 }) => {
   await openAwake(page)
@@ -94,7 +92,7 @@ test('a trackpad scrolls the cards sideways and the page up and down', { tag: '@
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
 })
 
-test('fingers swipe from card to card', { tag: '@phone' }, async ({ page }) => {
+test('a touch swipe moves from card to card', { tag: '@phone' }, async ({ page }) => {
   await openAwake(page)
   await swipe(page, cards(page).first(), 'left')
   await expect.poll(async () => (await placesOf(page))[1]).toBe(0)
@@ -103,7 +101,7 @@ test('fingers swipe from card to card', { tag: '@phone' }, async ({ page }) => {
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('arrow keys move the cards, and the tab key brings the card of a link into view', async ({ page }) => {
+test('arrow keys move the cards, and focusing a link scrolls its card into view', async ({ page }) => {
   await openAwake(page)
   await page.keyboard.press('ArrowRight')
   await expect.poll(async () => (await placesOf(page))[0]).toBeLessThan(0)

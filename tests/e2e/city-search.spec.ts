@@ -10,7 +10,7 @@ const options = (page: Page) => list(page).getByRole('option')
 const active = (page: Page) => page.locator('[role=option][data-active]')
 const pathOf = (page: Page) => decodeURIComponent(new URL(page.url()).pathname)
 
-test('suggests cities with their country and number of pets, by letters without accents', async ({
+test('the home search suggests cities with country and number of pets, ignoring accents', async ({
   page,
 }) => {
   await recordShifts(page)
@@ -31,7 +31,7 @@ test('suggests cities with their country and number of pets, by letters without 
   await expect(city(page)).toHaveValue('medellixyz')
 })
 
-test('the arrows choose a suggestion, and Enter searches for what is written', async ({ page }) => {
+test('arrow keys choose a suggestion, and Enter searches for the text in the field', async ({ page }) => {
   await openHydrated(page, '/')
   await city(page).focus()
   await page.keyboard.type('san')
@@ -53,7 +53,7 @@ test('the arrows choose a suggestion, and Enter searches for what is written', a
   await expect.poll(() => pathOf(page)).toMatch(/^\/searcher\/location\/city\/medell[ií]n$/)
 })
 
-test('a tap on a suggestion takes the place of a country, and a country empties the city @phone', async ({
+test('tapping a suggested city clears the country, and choosing a country clears the city @phone', async ({
   page,
 }) => {
   await openHydrated(page, '/')
@@ -70,7 +70,7 @@ test('a tap on a suggestion takes the place of a country, and a country empties 
   await expect(list(page)).toBeHidden()
 })
 
-test('what is typed before hydration is kept, and suggested for after it', async ({ page }) => {
+test('a city typed before hydration is kept, and gets suggestions after it', async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -87,7 +87,7 @@ test('what is typed before hydration is kept, and suggested for after it', async
   await expect(city(page)).toHaveValue('quit')
 })
 
-test('going back from the results shows the city again, and the home page otherwise starts empty', async ({
+test('Back from the results restores the city; any other visit to the home page starts empty', async ({
   page,
 }) => {
   await openHydrated(page, '/')
@@ -103,10 +103,10 @@ test('going back from the results shows the city again, and the home page otherw
   await expect(city(page)).toHaveValue('')
 })
 
-test.describe('where the cities cannot be fetched', () => {
+test.describe('when the cities fail to load', () => {
   test.use({ expectedNoise: [/\/api\/cities net::ERR_FAILED/] })
 
-  test('the field stays a plain input that searches', async ({ page }) => {
+  test('when the cities fail to load, the city field stays a plain input that searches', async ({ page }) => {
     await page.route('**/api/cities', (route) => route.abort())
     await openHydrated(page, '/')
     const failed = page.waitForEvent('requestfailed')

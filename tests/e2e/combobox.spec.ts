@@ -8,14 +8,16 @@ const list = (page: Page) => page.getByRole('listbox', { name: 'Ciudades' })
 const option = (page: Page, name: string) => list(page).getByRole('option', { name, exact: true })
 const ARGENTINA = '/register?pais=ARG'
 
-/** What the form would send. */
+/** Submitted value of the field. */
 const sentCity = (page: Page) =>
   page.evaluate(() => {
     const list = document.querySelector<HTMLSelectElement>('select[name=cityId]')
     return list?.selectedOptions[0]?.text
   })
 
-test('a city is found by letters without accents, and a repeated name tells its region', async ({ page }) => {
+test('the combobox finds cities ignoring accents, and shows the region of ambiguous names', async ({
+  page,
+}) => {
   await recordShifts(page)
   await page.goto(ARGENTINA)
   await city(page).fill('merce')
@@ -38,7 +40,9 @@ test('a city is found by letters without accents, and a repeated name tells its 
   await expectAccessible(page)
 })
 
-test('the keyboard walks the list, chooses, and puts back what was chosen', async ({ page }) => {
+test('the combobox: arrow keys move, Enter selects, Escape restores the previous choice', async ({
+  page,
+}) => {
   await page.goto(ARGENTINA)
   await city(page).focus()
   await page.keyboard.press('ArrowDown')
@@ -61,7 +65,7 @@ test('the keyboard walks the list, chooses, and puts back what was chosen', asyn
   await expect(list(page)).toBeHidden()
 })
 
-test('leaving the field chooses nothing but a city whose whole name was typed', async ({ page }) => {
+test('blurring the combobox selects only a city whose whole name was typed', async ({ page }) => {
   await page.goto(ARGENTINA)
   await chooseOption(page, 'Ciudad', 'Rosario')
   await city(page).fill('cor')
@@ -77,7 +81,7 @@ test('leaving the field chooses nothing but a city whose whole name was typed', 
   expect(await sentCity(page)).toBe('Elige tu ciudad')
 })
 
-test('a finger opens the list and chooses from it @phone', async ({ page }) => {
+test('touch opens the combobox list and selects from it @phone', async ({ page }) => {
   await page.goto(ARGENTINA)
   await city(page).tap()
   await expect(option(page, 'Rosario')).toBeAttached()
@@ -91,10 +95,10 @@ test('a finger opens the list and chooses from it @phone', async ({ page }) => {
   await expect(city(page)).toHaveValue('Rosario')
 })
 
-test.describe('where the script of the list cannot be fetched', () => {
+test.describe('when the combobox script fails to load', () => {
   test.use({ expectedNoise: [/\.js net::ERR_FAILED|Failed to load resource/] })
 
-  test('a combobox whose script cannot be fetched stays a select', async ({ page }) => {
+  test('a combobox whose script fails to load stays a select', async ({ page }) => {
     await page.route('**/*.js', async (route) => {
       const response = await route.fetch()
       const isList = (await response.text()).includes('Sigue escribiendo para acotar')

@@ -2,14 +2,14 @@ import { ARTICLES } from '@/lib/care/articles'
 import { FAQ_GROUPS } from '@/lib/copy/faqs'
 import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
 
-test('the care page has every article, a way to donate and three pets', async ({ page }) => {
+test('the care page has every article, a donation link and three pets', async ({ page }) => {
   await page.goto('/pet-care')
   for (const { title } of ARTICLES) await expect(page.getByRole('link', { name: title })).toBeVisible()
   await expect(page.getByRole('link', { name: 'DONAR', exact: true })).toHaveAttribute('href', '/foundations')
   await expect(page.getByRole('region', { name: 'Esperan una familia' }).getByRole('article')).toHaveCount(3)
 })
 
-test('the links of the way home and of the footer are in reach of a thumb', async ({ page }) => {
+test('breadcrumb and footer links have 44 px touch targets', async ({ page }) => {
   await page.goto('/pet-care')
   const links = page
     .getByRole('navigation', { name: 'Estás en' })
@@ -19,7 +19,7 @@ test('the links of the way home and of the footer are in reach of a thumb', asyn
     expect((await link.boundingBox())?.height, await link.innerText()).toBeGreaterThanOrEqual(44)
 })
 
-test('every article has its picture, and leads to three others', async ({ page, request }) => {
+test('every article has its picture and links to three others', async ({ page, request }) => {
   for (const { slug } of ARTICLES) {
     for (const file of [`${slug}.webp`, `${slug}-600.webp`]) {
       expect((await request.get(`/art/care/${file}`)).status(), file).toBe(200)
@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
     await expect(answer).toBeVisible()
   })
 
-  test('without JavaScript the page about the product credits its city data', async ({ page }) => {
+  test('without JavaScript the about page credits the source of its city data', async ({ page }) => {
     await page.goto('/about-us')
     await expect(page.getByText('Datos de ciudades: GeoNames.org, CC BY 4.0.')).toBeVisible()
   })

@@ -8,7 +8,7 @@ import { combobox } from '@/tests/support/screens'
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Mi perfil' })
 const rows = (page: Page) => page.getByRole('table').getByRole('row')
 
-test('an adopter sees the tabs of the role, and what is theirs behind each', async ({ page }) => {
+test('an adopter sees the tabs of the role, each with their own data', async ({ page }) => {
   await openAs(page, demoEmail('adopta'), '/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Sobre Mí' })).toBeVisible()
   await expectAccessible(page)
@@ -36,7 +36,7 @@ test('an adopter sees the tabs of the role, and what is theirs behind each', asy
   await expect(page.getByRole('link', { name: 'Agregar Mascota' })).toHaveAttribute('href', '/create-pet')
 })
 
-test('the tabs of the dashboard stay at one height whichever is open', async ({ page }) => {
+test('the dashboard tabs keep their position on every tab', async ({ page }) => {
   await openAs(page, demoEmail('adopta'), '/dashboard')
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 })
@@ -50,7 +50,7 @@ test('the tabs of the dashboard stay at one height whichever is open', async ({ 
   }
 })
 
-test('a publisher finds the pets in a table whose rows lead to their pages', async ({ page }) => {
+test('a publisher sees their pets in a table whose rows link to the pets’ pages', async ({ page }) => {
   await openAs(page, demoEmail('publica'), '/dashboard/mascotas')
   await expect(page.getByRole('columnheader')).toHaveText([
     'Imagen',
@@ -69,7 +69,7 @@ test('a publisher finds the pets in a table whose rows lead to their pages', asy
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 })
 
-test('a foundation sees what it was given, and no adopter’s profile', async ({ page }) => {
+test('a foundation sees the donations it received, and no adopter profile', async ({ page }) => {
   await openAs(page, demoEmail('fundacion'), '/dashboard/foundation')
   await expect(tabs(page).getByRole('link')).toHaveText(['Sobre Mí', 'Mis Mascotas', 'Donaciones Recibidas'])
   await expect(page.getByRole('columnheader')).toHaveText(['Fecha', 'Donante', 'Estado', 'Monto'])
@@ -80,7 +80,7 @@ test('a foundation sees what it was given, and no adopter’s profile', async ({
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a foundation that waits is told so, and its pets lead nowhere yet', async ({ page }) => {
+test('a pending foundation sees its status, and its pets have no links yet', async ({ page }) => {
   await openAs(page, demoEmail('pendiente'), '/dashboard/mascotas')
   await expect(page.getByText('está pendiente de aprobación')).toBeVisible()
   await expect(page.getByRole('table').locator('tbody').first()).toBeVisible()
@@ -88,7 +88,7 @@ test('a foundation that waits is told so, and its pets lead nowhere yet', async 
   await expectAccessible(page)
 })
 
-test('somebody without a match is offered the test, and may say no', async ({ page }) => {
+test('an adopter without a match is offered the test and can decline', async ({ page }) => {
   await openAs(page, demoEmail('publica'), '/dashboard/adoptante')
   await expect(page.getByRole('dialog')).toContainText('¿Quieres encontrar a tu mascota ideal?')
   await expectAccessible(page)
@@ -98,7 +98,7 @@ test('somebody without a match is offered the test, and may say no', async ({ pa
   await expect(page.getByRole('link', { name: 'Hacer el test' })).toHaveAttribute('href', '/quizz')
 })
 
-test('people change what they say about themselves, take their data along, and leave', async ({ page }) => {
+test('people edit their profile, export their data and delete their account', async ({ page }) => {
   const email = await newMember()
   await openAs(page, email, '/dashboard')
   await page.getByLabel('Nombres').fill('')
@@ -126,7 +126,7 @@ test('people change what they say about themselves, take their data along, and l
   await expect(page).toHaveURL('/login?callbackUrl=%2Fdashboard')
 })
 
-test('a session that ends on another device takes the open dashboard with it', async ({ page, context }) => {
+test('a session ended on another device closes the open dashboard', async ({ page, context }) => {
   await openAs(page, demoEmail('adopta'), '/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Sobre Mí' })).toBeVisible()
   const other = await context.newPage()
@@ -138,7 +138,7 @@ test('a session that ends on another device takes the open dashboard with it', a
 })
 
 for (const path of ['', '/mascotas', '/adoptante', '/donations', '/foundation'])
-  test(`/dashboard${path} asks to sign in first, and comes back`, async ({ page }) => {
+  test(`/dashboard${path} requires login and returns after it`, async ({ page }) => {
     await page.goto(`/dashboard${path}`)
     await expect(page).toHaveURL(`/login?callbackUrl=${encodeURIComponent(`/dashboard${path}`)}`)
   })
@@ -146,7 +146,7 @@ for (const path of ['', '/mascotas', '/adoptante', '/donations', '/foundation'])
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
-  test('without JavaScript the dashboard’s top bar is that of somebody signed in', async ({ page }) => {
+  test('without JavaScript the dashboard’s top bar shows the signed-in state', async ({ page }) => {
     const header = page.locator('header')
     await openAs(page, demoEmail('adopta'), '/dashboard')
     await expect(header.getByRole('link', { name: 'Mi Perfil', exact: true })).toBeVisible()
@@ -158,7 +158,7 @@ test.describe('without JavaScript', () => {
     await expect(header.getByRole('link', { name: 'Favoritos' })).toBeHidden()
   })
 
-  test('without JavaScript a profile is changed', async ({ page }) => {
+  test('without JavaScript the profile can be edited', async ({ page }) => {
     const email = await newMember()
     await openAs(page, email, '/dashboard')
     await page.getByLabel('Dirección (opcional)').fill('Calle de los Arrayanes 10')

@@ -9,7 +9,7 @@ import { expectVisibility, HIDDEN, VISIBLE } from '@/tests/support/visibility'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('a pet is changed in the dialog of its page, and taken away', async ({ page }) => {
+test('an owner edits a pet in the dialog of its page, and withdraws it', async ({ page }) => {
   test.setTimeout(120_000)
   const name = newName()
   const renamed = newName()
@@ -18,7 +18,7 @@ test('a pet is changed in the dialog of its page, and taken away', async ({ page
 
   await recordShifts(page)
   await page.goto(`/pet-detail/${id}`)
-  // In the place of what others can do for it stands what its owner can, and nothing jumps.
+  // The owner's actions replace the visitors' without layout shift.
   await expect(page.getByRole('heading', { name: 'Esta es tu publicación' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Quiero adoptar' })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: '¿Te gustaría darle un hogar?' })).toHaveCount(0)
@@ -29,7 +29,7 @@ test('a pet is changed in the dialog of its page, and taken away', async ({ page
   await expect(dialog(page, `Editar a ${name}`)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(edit).toBeFocused()
-  // Where the dialog's scripts are not there it leads to a page, as it does in a new tab.
+  // Without the dialog's scripts, and in a new tab, it links to a page.
   await expect(edit).toHaveAttribute('href', `/dashboard/mascotas/${id}`)
 
   const pencil = page.getByRole('button', { name: `Editar a ${name}` })
@@ -41,14 +41,14 @@ test('a pet is changed in the dialog of its page, and taken away', async ({ page
   await expectAccessible(page)
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
 
-  // The keyboard stays inside; past the last control it may visit the browser's own.
+  // Focus trap; past the last control the focus may move to the browser's UI.
   const isInside = () => editor.evaluate((box) => box.contains(document.activeElement ?? box))
   const isNowhere = () => page.evaluate(() => document.activeElement === document.body)
   for (let step = 0; step < 60; step++) {
     await page.keyboard.press('Tab')
     expect((await isInside()) || (await isNowhere())).toBe(true)
   }
-  // Nothing was changed: Escape closes and gives the focus back.
+  // Without changes Escape closes and restores the focus.
   await page.keyboard.press('Escape')
   await expect(editor).toBeHidden()
   await expect(pencil).toBeFocused()
@@ -80,7 +80,7 @@ test('a pet is changed in the dialog of its page, and taken away', async ({ page
   await expect(page).toHaveURL('/dashboard/mascotas')
 })
 
-test('of two tabs that change a pet, the second is told and loses nothing', async ({ page, context }) => {
+test('concurrent edits: the second tab gets a conflict and keeps its input', async ({ page, context }) => {
   const [first, second] = [newName(), newName()]
   await arrive(page)
   const id = await publishPet(page, newName())
@@ -102,7 +102,7 @@ test('of two tabs that change a pet, the second is told and loses nothing', asyn
   await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible()
 })
 
-test('a pet finds a family, and comes back', async ({ page }) => {
+test('mark as adopted, then republish', async ({ page }) => {
   const name = newName()
   await arrive(page)
   const id = await publishPet(page, name)
@@ -112,7 +112,7 @@ test('a pet finds a family, and comes back', async ({ page }) => {
   await page.getByRole('button', { name: 'Volver a poner en adopción' }).click()
   await expectVisibility(id, name, VISIBLE)
 
-  // On its own page too, each time and without loading it again.
+  // On its own page too, each time, without a reload.
   await page.goto(`/pet-detail/${id}`)
   const ribbon = page.getByRole('main').getByText('Adoptada', { exact: true }).first()
   for (const [button, shown] of [
@@ -126,11 +126,11 @@ test('a pet finds a family, and comes back', async ({ page }) => {
     await expect(page).toHaveURL(`/pet-detail/${id}`)
     await expect(ribbon).toBeVisible({ visible: shown })
   }
-  // Its owner is told of that, and not sent to other pets.
+  // The owner sees a notice, and no links to other pets.
   await expect(page.getByText('Ya tiene un hogar. Gracias por ayudar a encontrarlo.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ver mascotas parecidas' })).toHaveCount(0)
 
-  // What was typed meanwhile stays, and can still be saved.
+  // Input typed meanwhile is kept and can be saved.
   const renamed = newName()
   const field = page.getByLabel('Nombre', { exact: true })
   await page.getByRole('link', { name: 'Editar', exact: true }).click()
@@ -144,7 +144,7 @@ test('a pet finds a family, and comes back', async ({ page }) => {
   await expect(ribbon).toBeHidden()
 })
 
-test('stepping back closes the dialog, and asks whoever would lose changes', async ({ page }) => {
+test('Back closes the edit dialog, after a confirmation if there are unsaved changes', async ({ page }) => {
   const name = newName()
   await arrive(page)
   const id = await publishPet(page, name)
@@ -159,7 +159,7 @@ test('stepping back closes the dialog, and asks whoever would lose changes', asy
   await page.goForward()
   await expect(field).toHaveValue(name)
 
-  // However often it is loaded again, the page is one step back.
+  // After any number of reloads the page is one step back.
   for (const _ of [1, 2]) {
     await page.reload()
     await expect(field).toHaveValue(name)
@@ -168,7 +168,7 @@ test('stepping back closes the dialog, and asks whoever would lose changes', asy
   await expect(editor).toBeHidden()
   await expect(page).toHaveURL(`/pet-detail/${id}`)
 
-  // Opened again at once, before the browser has stepped back, it stays.
+  // Reopened before history.back() is complete, it stays open.
   const pencil = page.getByRole('button', { name: `Editar a ${name}` })
   await pencil.click()
   await expect(field).toHaveValue(name)
@@ -190,7 +190,9 @@ test('stepping back closes the dialog, and asks whoever would lose changes', asy
   await expect(page).toHaveURL(`/pet-detail/${id}`)
 })
 
-test('a text with a telephone number waits for staff until it is gone, and says so', async ({ page }) => {
+test('a description with a phone number is held for review until it is removed, with a notice', async ({
+  page,
+}) => {
   const name = newName()
   await arrive(page)
   const id = await publishPet(page, name)
@@ -227,7 +229,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test('strangers and other people see no pencil', async ({ page }) => {
+test('signed-out visitors and other accounts see no edit button', async ({ page }) => {
   await page.goto('/pet-detail/100015?editar=1')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Editar/ })).toHaveCount(0)

@@ -6,14 +6,14 @@ import { expectAccessible } from '@/tests/support/page-checks'
 import { openFilters, option } from '@/tests/support/screens'
 import { BASE_URL, findPet, findPets } from '@/tests/support/site'
 
-/** A pet of the demo world that has found its family; ids are deterministic there. */
+/** An adopted pet of the demo world; its ids are deterministic. */
 const ADOPTED = 100_001
 
 const main = (page: Page) => page.getByRole('main')
 const list = (page: Page) => page.getByRole('list', { name: 'Mascotas' })
 const star = (page: Page, label: string) => page.getByLabel(label).first()
 
-/** Marks pets of the demo world for whoever is signed in. @returns them. */
+/** Adds pets of the demo world to the favourites of the signed-in account. @returns the pets */
 async function markPets(page: Page, count: number) {
   const { id: userId } = await viewerOf(page)
   const pets = (await findPets()).slice(0, count)
@@ -33,8 +33,8 @@ async function fillLogin(page: Page, email: string) {
   await main(page).getByRole('button', { name: 'Iniciar Sesión', exact: true }).click()
 }
 
-test.describe('a star touched by a stranger', () => {
-  test('a star touched by a stranger is filled after the login, once', async ({ page }) => {
+test.describe('a favourite requested before login', () => {
+  test('a favourite requested before login is saved after it, once', async ({ page }) => {
     const email = await newMember()
     const pet = await findPet(() => true)
     await page.goto(`/pet-detail/${pet.id}`)
@@ -61,7 +61,9 @@ test.describe('a star touched by a stranger', () => {
     expect((await viewerOf(page)).favouriteIds).toEqual([])
   })
 
-  test('an abandoned star is not filled after a later login', async ({ page }) => {
+  test('a favourite whose sign-in prompt was dismissed is not saved after a later login', async ({
+    page,
+  }) => {
     const email = await newMember()
     const pet = await findPet(() => true)
     await page.goto(`/pet-detail/${pet.id}`)
@@ -74,8 +76,8 @@ test.describe('a star touched by a stranger', () => {
   })
 })
 
-test.describe('the page of favourites', () => {
-  test('the empty favourites page suggests how to go on', async ({ page }) => {
+test.describe('the favourites page', () => {
+  test('the empty favourites page suggests next steps', async ({ page }) => {
     await openAs(page, await newMember(), '/favorites')
     await expect(page.getByRole('heading', { name: 'No tienes mascotas favoritas' })).toBeVisible()
     await expect(main(page).getByRole('link', { name: 'Ver todas las mascotas' })).toHaveAttribute(
@@ -85,7 +87,7 @@ test.describe('the page of favourites', () => {
     await expectAccessible(page)
   })
 
-  test('the favourites page searches, paginates and removes, with an undo', async ({ page }) => {
+  test('the favourites page searches, paginates and removes with undo', async ({ page }) => {
     await openAs(page, await newMember(), '/favorites')
     const pets = await markPets(page, 11)
     await mark(page, (await viewerOf(page)).id, ADOPTED)
@@ -121,7 +123,9 @@ test.describe('the page of favourites', () => {
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
-  test('without JavaScript a star asks, the page filters and a star removes', async ({ page }) => {
+  test('without JavaScript favourites are added after a confirmation, filtered and removed', async ({
+    page,
+  }) => {
     const email = await newMember()
     const pet = await findPet(() => true)
     await page.goto(`/pet-detail/${pet.id}`)

@@ -5,7 +5,7 @@ import { demoEmail } from '@/tests/support/demo'
 import { expectNoShift, recordShifts } from '@/tests/support/page-checks'
 import { findFoundation } from '@/tests/support/site'
 
-test('the list leads to a foundation, its contacts and the ways to help', async ({ page }) => {
+test('the list links to a foundation with its contact details and ways to help', async ({ page }) => {
   const foundation = await findFoundation()
   await page.goto('/foundations')
   await expect(page.getByRole('heading', { level: 1, name: 'Fundaciones' })).toBeVisible()
@@ -22,7 +22,7 @@ test('the list leads to a foundation, its contacts and the ways to help', async 
   )
 })
 
-test('a foundation without a picture has the same drawn face on its card and its page, and nothing moves for it', async ({
+test('a foundation without a picture has the same placeholder avatar on card and page, without layout shift', async ({
   page,
 }) => {
   const foundation = await findFoundation()
@@ -39,7 +39,7 @@ test('a foundation without a picture has the same drawn face on its card and its
   await expectNoShift(page)
 })
 
-/** The drawings of the face in this element that have arrived. */
+/** Loaded sprites of the placeholder avatar in this element. */
 async function drawingsIn(element: Locator) {
   const face = element.locator('svg:has(text)')
   await expect(face).toHaveAttribute('aria-hidden', 'true')
@@ -54,7 +54,7 @@ async function drawingsIn(element: Locator) {
   )
 }
 
-test('a stranger who wants to comment is asked to sign in, and led on from there', async ({ page }) => {
+test('commenting prompts signed-out visitors to sign in, with a callback URL', async ({ page }) => {
   const foundation = await findFoundation()
   await page.goto(`/foundation/${foundation.id}`)
   await page.getByRole('link', { name: 'Deja tu comentario' }).click()
@@ -65,7 +65,7 @@ test('a stranger who wants to comment is asked to sign in, and led on from there
   )
 })
 
-test('the public picture of a foundation is not called its contact person’s', async ({ page }) => {
+test('the public picture of a foundation is not labelled as its contact person’s', async ({ page }) => {
   await openAs(page, demoEmail('fundacion'), '/dashboard')
   await expect(page.getByRole('heading', { name: 'Foto de la fundación' })).toBeVisible()
   await openAs(page, demoEmail('adopta'), '/dashboard')
@@ -99,7 +99,7 @@ test.describe('without JavaScript', () => {
     expect(await names()).not.toEqual(first)
   })
 
-  test('an unknown foundation answers 404 and shows the way to the others', async ({ page }) => {
+  test('an unknown foundation answers 404 and links to the others', async ({ page }) => {
     const answer = await page.goto('/foundation/2147483647')
     expect(answer?.status()).toBe(404)
     await page.getByRole('link', { name: 'Ver todas las fundaciones' }).click()

@@ -5,7 +5,7 @@ import { dragFinger, pointIn, swipe } from '@/tests/support/touch'
 
 const row = '#fotos'
 
-test('the arrows of a gallery go round in both directions and leave the address alone', async ({ page }) => {
+test('the arrows of a gallery loop in both directions and keep the URL', async ({ page }) => {
   const { id, photos } = await findPhotographedPet()
   await openPet(page, id)
   await expectPhoto(page, 1)
@@ -18,7 +18,7 @@ test('the arrows of a gallery go round in both directions and leave the address 
   expect(new URL(page.url()).hash).toBe('')
 })
 
-test('the arrow keys turn a gallery, and the photo in view is announced', async ({ page }) => {
+test('arrow keys move a gallery, and the current photo is announced', async ({ page }) => {
   const { id, photos } = await findPhotographedPet()
   await openPet(page, id)
   await page.getByRole('link', { name: 'Foto siguiente' }).focus()
@@ -30,7 +30,7 @@ test('the arrow keys turn a gallery, and the photo in view is announced', async 
   await expect(page.getByText(`Foto 2 de ${photos.length}`, { exact: true })).toBeAttached()
 })
 
-test('Embla takes a gallery over where it was scrolled to, and nothing moves', async ({ page }) => {
+test('a gallery keeps its scroll position when Embla takes over', async ({ page }) => {
   const { id } = await findPhotographedPet()
   await openPet(page, id)
   await recordFurtherShifts(page)
@@ -44,7 +44,7 @@ test('Embla takes a gallery over where it was scrolled to, and nothing moves', a
   await expectNoShift(page, 0.0001)
 })
 
-test('a gallery that nobody is about to use loads no carousel', async ({ page }) => {
+test('a gallery loads the carousel script on interaction only', async ({ page }) => {
   const { id } = await findPhotographedPet()
   await openPet(page, id)
   await page.waitForLoadState('networkidle')
@@ -57,7 +57,7 @@ test('a gallery that nobody is about to use loads no carousel', async ({ page })
   expect(await countScripts()).toBeGreaterThan(atFirst)
 })
 
-test('a mouse drags the photos round, and lets go without opening one', { tag: '@desktop' }, async ({
+test('dragging the photos with a mouse loops and does not open one', { tag: '@desktop' }, async ({
   page,
 }) => {
   const { id, photos } = await findPhotographedPet()
@@ -75,7 +75,7 @@ test('a mouse drags the photos round, and lets go without opening one', { tag: '
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('fingers swipe the photos before and after Embla has come', { tag: '@phone' }, async ({ page }) => {
+test('touch swipes move the photos before and after Embla is loaded', { tag: '@phone' }, async ({ page }) => {
   const { id, photos } = await findPhotographedPet()
   await openPet(page, id)
   await swipe(page, page.locator('#foto-1'), 'left')
@@ -88,7 +88,7 @@ test('fingers swipe the photos before and after Embla has come', { tag: '@phone'
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a finger that sets down on an arrow swipes, too', { tag: '@phone' }, async ({ page }) => {
+test('a touch swipe may start on an arrow', { tag: '@phone' }, async ({ page }) => {
   const { id } = await findPhotographedPet()
   await openPet(page, id)
   await wakeGallery(page)
@@ -97,7 +97,7 @@ test('a finger that sets down on an arrow swipes, too', { tag: '@phone' }, async
   await expectPhoto(page, 2)
 })
 
-test('two quick presses of an arrow turn by two', async ({ page }) => {
+test('two quick presses of an arrow move by two photos', async ({ page }) => {
   const { id } = await findPhotographedPet()
   await openPet(page, id)
   await wakeGallery(page)
@@ -105,7 +105,7 @@ test('two quick presses of an arrow turn by two', async ({ page }) => {
   await expectPhoto(page, 3)
 })
 
-test('where people want less motion, photos change at once', async ({ page }) => {
+test('with reduced motion, photos change without animation', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { id } = await findPhotographedPet()
   await openPet(page, id)

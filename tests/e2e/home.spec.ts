@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
 import { findPets } from '@/tests/support/site'
 
-/** The results page may write the city its own way, without the accent. */
+/** The results page may spell the city without its accent. */
 const MEDELLIN_RESULTS = /^\/searcher\/location\/city\/medell[ií]n$/
 
 const city = (page: Page) => page.getByLabel('Ciudad', { exact: true })
@@ -15,21 +15,21 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/')
 })
 
-test.describe('the search', () => {
-  test('a typed city leads to its results', async ({ page }) => {
+test.describe('the home search', () => {
+  test('searching a city opens its results page', async ({ page }) => {
     await city(page).fill('Medellín')
     await search(page).click()
     await expect.poll(() => pathOf(page)).toMatch(MEDELLIN_RESULTS)
   })
 
-  test('the focus ring of a field stays inside it, off the line of “y/o”', async ({ page }) => {
+  test('a field’s focus ring does not overlap the “y/o” divider', async ({ page }) => {
     await city(page).focus()
     const ring = page.locator('[data-ring]', { has: city(page) })
     await expect(ring).toHaveCSS('outline-width', '3px')
     await expect(ring).toHaveCSS('outline-offset', '-3px')
   })
 
-  test('of city and country the last one entered counts, and the other field shows it', async ({ page }) => {
+  test('city and country are mutually exclusive; the last one entered wins', async ({ page }) => {
     await country(page).selectOption('Chile')
     await city(page).fill('Quito')
     await expect(country(page)).toHaveValue('')
@@ -39,7 +39,9 @@ test.describe('the search', () => {
     await expect.poll(() => pathOf(page)).toBe('/searcher/location/country/peru')
   })
 
-  test('an empty search says what is missing, goes nowhere and leads back to the field', async ({ page }) => {
+  test('submitting an empty search shows an error, stays on the page and refocuses the field', async ({
+    page,
+  }) => {
     await search(page).click()
     const dialog = page.getByRole('dialog', { name: 'Debes ingresar una ciudad o país' })
     await expect(dialog).toBeVisible()
@@ -50,7 +52,7 @@ test.describe('the search', () => {
   })
 })
 
-test('the star asks a stranger to sign in, and brings them back here', async ({ page }) => {
+test('the favourite button prompts signed-out visitors to sign in, with a callback URL', async ({ page }) => {
   await stars(page).first().click()
   const dialog = page.getByRole('dialog', { name: 'No has iniciado sesión' })
   await expect(dialog.getByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute(
@@ -66,9 +68,7 @@ test('the star asks a stranger to sign in, and brings them back here', async ({ 
 })
 
 test.describe('the menu', () => {
-  test('the menu closes on Escape, which gives the focus back, and on a click elsewhere', async ({
-    page,
-  }) => {
+  test('the menu closes on Escape, which restores the focus, and on an outside click', async ({ page }) => {
     const menu = page.locator('header summary')
     const link = page.locator('header').getByRole('link', { name: 'Acerca de Nosotros' })
     await menu.click()
@@ -82,7 +82,7 @@ test.describe('the menu', () => {
     await expect(link).toBeHidden()
   })
 
-  test('the menu closes when one of its links is followed', async ({ page }) => {
+  test('the menu closes after navigation', async ({ page }) => {
     await page.locator('header summary').click()
     await page.locator('header').getByRole('link', { name: 'Cuidado Animal' }).click()
     await expect.poll(() => pathOf(page)).toBe('/pet-care')
@@ -90,11 +90,11 @@ test.describe('the menu', () => {
   })
 })
 
-test('pets looked at come back on the home page, the last one first', async ({ page }) => {
+test('recently viewed pets appear on the home page, newest first', async ({ page }) => {
   const heading = page.getByRole('heading', { name: 'Mascotas Vistas Recientemente' })
   await expect(heading).toHaveCount(0)
   const names: string[] = []
-  // Not the newest ones of the page: other tests rename and withdraw theirs.
+  // Not the newest pets: other tests rename and withdraw theirs.
   for (const { id, name } of (await findPets()).slice(0, 3)) {
     names.unshift(name)
     await page.goto(`/pet-detail/${id}`)
@@ -109,13 +109,13 @@ test('pets looked at come back on the home page, the last one first', async ({ p
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
-  test('without JavaScript the home search leads to the results of a city', async ({ page }) => {
+  test('without JavaScript the home search opens the results of a city', async ({ page }) => {
     await city(page).fill('Quito')
     await search(page).click()
     expect(pathOf(page)).toBe('/searcher/location/city/quito')
   })
 
-  test('without JavaScript an empty search comes back and says what is missing', async ({ page }) => {
+  test('without JavaScript an empty search re-renders the home page with an error', async ({ page }) => {
     const missing = page.getByText('Debes ingresar una ciudad o país').first()
     await expect(missing).toBeHidden()
     await search(page).click()
@@ -123,7 +123,9 @@ test.describe('without JavaScript', () => {
     expect(pathOf(page)).toBe('/')
   })
 
-  test('without JavaScript stars and menu work, and nothing that needs it is offered', async ({ page }) => {
+  test('without JavaScript favourite links and menu work, and JavaScript-only controls are hidden', async ({
+    page,
+  }) => {
     await expect(stars(page).first()).toHaveAttribute('href', /^\/favorites\/\d+$/)
     await page.locator('header summary').click()
     await expect(page.locator('header').getByRole('link', { name: 'Acerca de Nosotros' })).toBeVisible()

@@ -5,14 +5,14 @@ import { gallery, makeSitePet, newPictures, readyPhotos } from '@/tests/support/
 import { button, CATS, cards, field } from '@/tests/support/screens'
 import { findPet } from '@/tests/support/site'
 
-const WORD = 'Está tardando más de lo normal. Revisa tu conexión.'
-const word = (page: Page) => page.getByRole('status').getByText(WORD)
+const MESSAGE = 'Está tardando más de lo normal. Revisa tu conexión.'
+const message = (page: Page) => page.getByRole('status').getByText(MESSAGE)
 const retry = (page: Page) => page.getByRole('button', { name: 'Reintentar' })
-/** Fetched by the router, unlike what the browser itself opens. */
-const isTurn = (request: Request) => request.headers().rsc !== undefined
+/** Fetched by the router, not a document navigation. */
+const isRouterFetch = (request: Request) => request.headers().rsc !== undefined
 const isPost = (request: Request) => request.method() === 'POST'
 
-/** Leaves what matches without an answer. */
+/** Holds matching requests without an answer. */
 async function hold(
   page: Page,
   url: string,
@@ -28,9 +28,9 @@ async function hold(
     isOver = true
   }
   return {
-    /** Answers further requests. */
+    /** Lets further requests through. */
     allow,
-    /** Answers further ones and those that wait. */
+    /** Lets further and held requests through. */
     release() {
       allow()
       for (const route of held) route.continue()
@@ -38,49 +38,49 @@ async function hold(
   }
 }
 
-/** What waits says nothing at first, and after five seconds that it waits. */
-async function expectWordAfterFiveSeconds(page: Page): Promise<void> {
-  await expect(word(page)).toHaveCount(0)
+/** Expects the 'still loading' message after five seconds, and not before. */
+async function expectMessageAfterFiveSeconds(page: Page): Promise<void> {
+  await expect(message(page)).toHaveCount(0)
   await page.clock.runFor(5_000)
-  await expect(word(page)).toBeVisible()
+  await expect(message(page)).toBeVisible()
 }
 
 test.beforeEach(({ page }) => page.clock.install())
 
-test('a link whose page does not come says so after five seconds and can be opened anew', async ({
+test('a link that is slow to load shows a message after five seconds and can be reloaded', async ({
   page,
 }) => {
   await openHydrated(page, CATS)
-  await hold(page, '**/pet-detail/**', isTurn)
+  await hold(page, '**/pet-detail/**', isRouterFetch)
   await cards(page).first().getByRole('heading').getByRole('link').click()
   await expect(page.locator('[data-pending]')).toBeAttached()
-  await expectWordAfterFiveSeconds(page)
+  await expectMessageAfterFiveSeconds(page)
   await retry(page).click()
   await expect(page).toHaveURL(/\/pet-detail\/\d+$/)
 })
 
-test('a search that takes long says so after five seconds, until it is there', async ({ page }) => {
+test('a slow search shows a message after five seconds, until its results appear', async ({ page }) => {
   await openHydrated(page, CATS)
-  const { release } = await hold(page, '**/searcher/**', isTurn)
+  const { release } = await hold(page, '**/searcher/**', isRouterFetch)
   await page.getByRole('searchbox').fill('mora')
   await page.getByRole('searchbox').press('Enter')
   await expect(page.locator('form[data-pending]')).toBeAttached()
-  await expectWordAfterFiveSeconds(page)
+  await expectMessageAfterFiveSeconds(page)
   release()
   await expect(page).toHaveURL(/mora/)
-  await expect(word(page)).toHaveCount(0)
+  await expect(message(page)).toHaveCount(0)
 })
 
-test('a form that takes long says so after five seconds', async ({ page }) => {
+test('a slow form shows a message after five seconds', async ({ page }) => {
   await openHydrated(page, '/reset')
   await hold(page, '**/reset', isPost)
   await field(page, 'Email').fill('nadie@correo.example')
   await button(page, 'Aceptar').click()
   await expect(page.locator('form[aria-busy=true]')).toBeAttached()
-  await expectWordAfterFiveSeconds(page)
+  await expectMessageAfterFiveSeconds(page)
 })
 
-test('a favourite that takes long to save says so after five seconds, until it is saved', async ({
+test('a favourite that is slow to save shows a message after five seconds, until it is saved', async ({
   page,
 }) => {
   const { id, name } = await findPet(() => true)
@@ -91,34 +91,34 @@ test('a favourite that takes long to save says so after five seconds, until it i
     .first()
     .click()
   await expect(page.getByRole('button', { name: `Quitar a ${name} de favoritos` }).first()).toBeVisible()
-  await expectWordAfterFiveSeconds(page)
+  await expectMessageAfterFiveSeconds(page)
   release()
-  await expect(word(page)).toHaveCount(0)
+  await expect(message(page)).toHaveCount(0)
 })
 
-test('favourites that do not come say so after five seconds and can be asked for again', async ({ page }) => {
+test('favourites that are slow to load show a message after five seconds, with a retry', async ({ page }) => {
   await openAs(page, await newMember(), '/faqs')
   const { allow } = await hold(page, '**/api/viewer/favourites')
   await page.locator('header summary').filter({ hasText: 'Favoritos' }).click()
-  await expectWordAfterFiveSeconds(page)
+  await expectMessageAfterFiveSeconds(page)
   allow()
   await retry(page).click()
   await expect(page.getByText('No tienes mascotas favoritas')).toBeVisible()
 })
 
-test('the dialog of an own pet says after five seconds that it waits, and asks again', async ({ page }) => {
+test('the edit dialog shows a message after five seconds of loading, with a retry', async ({ page }) => {
   const { id, email } = await makeSitePet('Menta')
   await openAs(page, email, `/pet-detail/${id}`)
   const { allow } = await hold(page, '**/api/own-pets/**')
   await page.getByRole('button', { name: 'Editar a Menta' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expectWordAfterFiveSeconds(page)
+  await expectMessageAfterFiveSeconds(page)
   allow()
   await retry(page).click()
   await expect(page.getByRole('dialog').getByLabel('Nombre', { exact: true })).toHaveValue('Menta')
 })
 
-test('a dialog whose script does not come says so after five seconds, and its page is one step away', async ({
+test('a dialog whose script is slow to load shows a message after five seconds, with a link to its page', async ({
   page,
 }) => {
   const { id } = await findPet(() => true)
@@ -126,13 +126,13 @@ test('a dialog whose script does not come says so after five seconds, and its pa
   await page.waitForLoadState('networkidle')
   const { allow } = await hold(page, '**/*.js')
   await page.getByRole('link', { name: 'Reportar esta publicación' }).click()
-  await expectWordAfterFiveSeconds(page)
+  await expectMessageAfterFiveSeconds(page)
   allow()
   await retry(page).click()
   await expect(page).toHaveURL(`/pet-detail/${id}/reportar`)
 })
 
-test('photos that take long to send say that the rest can be done meanwhile', async ({ page }) => {
+test('slow photo uploads show that the form can be filled in meanwhile', async ({ page }) => {
   await openAs(page, await newMember(), '/create-pet')
   await expect(gallery(page)).toBeEnabled()
   const { release } = await hold(page, '**/api/photos', isPost)
@@ -147,7 +147,7 @@ test('photos that take long to send say that the rest can be done meanwhile', as
   await expect(sentence).toHaveCount(0)
 })
 
-test('cities that do not come say so after five seconds and can be asked for again', async ({ page }) => {
+test('cities that are slow to load show a message after five seconds, with a retry', async ({ page }) => {
   await openHydrated(page, '/register')
   const { allow } = await hold(page, '**/api/v1.0/cities/**')
   await page.getByLabel('País', { exact: true }).selectOption({ label: 'Ecuador' })

@@ -10,13 +10,13 @@ const TABLE = '/dashboard/mascotas'
 const menu = (page: Page, name: string) => page.getByText(`Más acciones para ${name}`)
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).first()
 
-test('a pet is taken away and published again from the list', async ({ page }) => {
+test('an owner withdraws a pet and republishes it from the list', async ({ page }) => {
   const pet = await makeSitePet('Pasa')
   await openAs(page, pet.email, TABLE)
   await menu(page, 'Pasa').click()
   await page.getByRole('button', { name: 'Eliminar mascota' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Si', exact: true }).click()
-  // The sentence of the specification alone; the way back stands beside it.
+  // Exactly the specification's message; the undo action is separate.
   const sentence = page.getByRole('status').getByText('Tu mascota fue eliminada', { exact: true })
   await expect(sentence).toBeVisible()
   await expect(page.getByRole('link', { name: 'Publicar otra vez' })).toHaveAttribute(
@@ -32,7 +32,7 @@ test('a pet is taken away and published again from the list', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'En adopción 1' })).toBeVisible()
 })
 
-test('“Editar” opens the form above the list, ready to type in', async ({ page }) => {
+test('“Editar” opens the edit dialog over the list, with the focus in the form', async ({ page }) => {
   const pet = await makeSitePet('Ciruela')
   await inSiteDatabase(
     (sql) => sql`update pets set house_trained = true, special_needs = false where id = ${pet.id}`,
@@ -58,7 +58,7 @@ test('“Editar” opens the form above the list, ready to type in', async ({ pa
   await expect(editor).toBeHidden()
   await expect(row(page, 'Damasca')).toBeVisible()
 
-  // The page for those without scripts begins with the form as well.
+  // The page without JavaScript starts with the form as well.
   await page.goto(`${TABLE}/${pet.id}`)
   await expect(
     page

@@ -9,7 +9,7 @@ import { toast } from '@/tests/support/screens'
 import { siteDatabaseUrl } from '@/tests/support/site'
 
 const TABLE = '/dashboard/mascotas'
-/** Time is moved in the database of the server under test. */
+/** Shifts dates in the database of the server under test. */
 const sql = postgres(siteDatabaseUrl(), { max: 1 })
 test.afterAll(() => sql.end())
 
@@ -18,7 +18,7 @@ async function ringCron(page: Page) {
   expect((await page.request.get('/api/cron/listings', { headers })).status()).toBe(200)
 }
 
-/** Lets 38 days pass for a listing: its owner is asked and does not answer. @returns the path of the mailed link. */
+/** Ages a pet by 38 days: its owner gets a reminder and does not confirm. @returns the path of the mailed link */
 async function neglect(page: Page, { id, email }: { id: number; email: string }): Promise<string> {
   await sql`update pets set confirmed_at = now() - interval '38 days' where id = ${id}`
   await ringCron(page)
@@ -61,11 +61,13 @@ async function followLink(page: Page, tap: boolean) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bruma ya está al día')
 }
 
-test('the link of a mail brings a paused pet back by being opened, without a login', async ({ page }) => {
+test('opening the confirmation link of a mail resumes a paused pet without a login', async ({ page }) => {
   await followLink(page, false)
 })
 
-test('a page says when its pet was confirmed in words that stay true, without a jump', async ({ page }) => {
+test('a pet’s page shows an up-to-date relative confirmation date, without layout shift', async ({
+  page,
+}) => {
   const pet = await makeSitePet('Brisa')
   await sql`update pets set confirmed_at = now() - interval '12 days' where id = ${pet.id}`
   await recordShifts(page)
@@ -74,7 +76,7 @@ test('a page says when its pet was confirmed in words that stay true, without a 
   await expectNoShift(page)
 })
 
-test('the table tells everything about a pet, and confirms with one tap', async ({ page }) => {
+test('the table shows the status and all actions of a pet, and confirms with one tap', async ({ page }) => {
   const pet = await makeSitePet('Trufa')
   await neglect(page, pet)
   await openAs(page, pet.email, TABLE)
@@ -112,7 +114,7 @@ test('the table tells everything about a pet, and confirms with one tap', async 
   expect(card?.height).toBeLessThan(220)
 })
 
-test('a pet finds a family and comes back, from the table', async ({ page }) => {
+test('mark as adopted, then republish, from the table', async ({ page }) => {
   const pet = await makeSitePet('Menta')
   await openAs(page, pet.email, TABLE)
   await menu(page, 'Menta').click()
@@ -127,7 +129,7 @@ test('a pet finds a family and comes back, from the table', async ({ page }) => 
   await expect.poll(() => isListed(page, pet.id)).toBe(true)
 })
 
-test('a pet that its owner does not delete after all closes the menu it was asked from', async ({ page }) => {
+test('cancelling the withdrawal of a pet closes the menu', async ({ page }) => {
   const pet = await makeSitePet('Canchita')
   await openAs(page, pet.email, TABLE)
   await menu(page, 'Canchita').click()
@@ -138,12 +140,12 @@ test('a pet that its owner does not delete after all closes the menu it was aske
   await expect(page.locator('summary').filter({ hasText: 'Más acciones para Canchita' })).toBeFocused()
 })
 
-test('from the pet that was just published the way back leads past the form', async ({ page }) => {
+test('after publishing, Back skips the form', async ({ page }) => {
   await arrive(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/faqs')
   await page.goto('/create-pet')
-  // The steps are links inside the page, and no pages of their own.
+  // The steps are fragment links, not history entries.
   await page.getByRole('navigation', { name: 'Pasos' }).getByRole('link', { name: 'Su historia' }).click()
   await expect(page.locator('#historia')).toBeFocused()
   await publishPet(page, newName())
@@ -153,7 +155,7 @@ test('from the pet that was just published the way back leads past the form', as
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('')
 })
 
-test('a held pet is explained to its owner', async ({ page }) => {
+test('the owner of a held pet sees why it is held', async ({ page }) => {
   const pet = await makeSitePet('Canica')
   await sql`update pets set held_at = now(), hold_reason = 'text', text_issue = 'phone' where id = ${pet.id}`
   await openAs(page, pet.email, TABLE)
@@ -162,13 +164,16 @@ test('a held pet is explained to its owner', async ({ page }) => {
   await expect(page.getByRole('table').locator('a[href^="/pet-detail"]')).toHaveCount(0)
 })
 
-test('visits are counted once per browser session, the owner’s never', async ({ page, otherDevice }) => {
+test('page views are counted once per browser session, and never the owner’s', async ({
+  page,
+  otherDevice,
+}) => {
   const pet = await makeSitePet('Zamba')
   const views = async () =>
     (await sql<{ count: number }[]>`select count from pet_views where pet_id = ${pet.id}`)[0]?.count
-  const stranger = await otherDevice()
+  const visitor = await otherDevice()
   for (let visit = 0; visit < 2; visit++) {
-    await stranger.goto(`/pet-detail/${pet.id}`, { waitUntil: 'networkidle' })
+    await visitor.goto(`/pet-detail/${pet.id}`, { waitUntil: 'networkidle' })
     await expect.poll(views).toBe(1)
   }
   await openAs(page, pet.email, `/pet-detail/${pet.id}`)
@@ -186,7 +191,7 @@ test.describe('without JavaScript', () => {
     await followLink(page, true)
   })
 
-  test('without JavaScript the own pets can be confirmed', async ({ page }) => {
+  test('without JavaScript owners can confirm their pets', async ({ page }) => {
     const pet = await makeSitePet('Nuez')
     await neglect(page, pet)
     await openAs(page, pet.email, TABLE)

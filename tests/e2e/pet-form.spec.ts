@@ -4,7 +4,7 @@ import { arrive, publishPet, save } from '@/tests/support/own-pets'
 import { expectAccessible } from '@/tests/support/page-checks'
 import { toast } from '@/tests/support/screens'
 
-test('the form of a pet tells of a telephone number while the story is written', async ({ page }) => {
+test('the pet form warns about a phone number while the description is typed', async ({ page }) => {
   await arrive(page)
   const warning = page.getByRole('status').filter({ hasText: 'Parece que aquí hay un número de teléfono' })
   await page.getByLabel('Descripción').fill('Escríbeme al 0991234567')
@@ -14,7 +14,7 @@ test('the form of a pet tells of a telephone number while the story is written',
   await expect(warning).toHaveCount(0)
 })
 
-test('the star of the preview scrolls below the steps of the form', async ({ page }) => {
+test('the favourite button of the preview scrolls below the form’s step bar', async ({ page }) => {
   await arrive(page)
   const coveredBy = await page.evaluate(() => {
     const star = document.querySelector('[inert] article > span')
@@ -22,7 +22,7 @@ test('the star of the preview scrolls below the steps of the form', async ({ pag
       (box) => getComputedStyle(box).position === 'sticky',
     )
     if (!star || !bar) return 'nothing to look at'
-    // What is inert is never found at a point.
+    // Hit testing skips inert elements.
     star.closest('[inert]')?.removeAttribute('inert')
     window.scrollBy(0, star.getBoundingClientRect().top - bar.getBoundingClientRect().top)
     window.scrollBy(0, star.getBoundingClientRect().top - bar.getBoundingClientRect().top)
@@ -33,7 +33,7 @@ test('the star of the preview scrolls below the steps of the form', async ({ pag
   expect(coveredBy).toBe('the steps')
 })
 
-test('the toast of a save covers neither the save button nor the fields around it', async ({ page }) => {
+test('the toast after saving covers neither the save button nor the fields around it', async ({ page }) => {
   await arrive(page)
   const id = await publishPet(page, newName())
   for (const [width, height] of [

@@ -4,7 +4,9 @@ import { expectAccessible } from '@/tests/support/page-checks'
 import { toast } from '@/tests/support/screens'
 import { findPet } from '@/tests/support/site'
 
-test('what one can do for a pet is on the first screen and leads on', async ({ page }) => {
+test('a pet’s actions link to adoption, sponsorship and FAQs, and adopting requires login', async ({
+  page,
+}) => {
   const pet = await findPhotographedPet()
   await page.goto(`/pet-detail/${pet.id}`)
   await expect(page.getByRole('heading', { level: 1, name: pet.name })).toBeVisible()
@@ -27,8 +29,8 @@ test('what one can do for a pet is on the first screen and leads on', async ({ p
   )
 })
 
-// Wide screens have the box beside the text.
-test('the actions stay in reach of the thumb and leave the footer free', { tag: '@phone' }, async ({
+// On wide screens the actions are beside the text.
+test('the actions stay at the bottom of the screen and do not cover the footer', { tag: '@phone' }, async ({
   page,
 }) => {
   const pet = await findPhotographedPet()
@@ -41,9 +43,7 @@ test('the actions stay in reach of the thumb and leave the footer free', { tag: 
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0)
 })
 
-test('on a phone 320 px wide the actions fit their bar, in the middle', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('on a phone 320 px wide the actions fit their bar, centred', { tag: '@phone' }, async ({ page }) => {
   const { id } = await findPhotographedPet()
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`/pet-detail/${id}`)
@@ -57,7 +57,7 @@ test('on a phone 320 px wide the actions fit their bar, in the middle', { tag: '
   expect(edges[0]?.left).toBeCloseTo(320 - (edges[1]?.right ?? 0), 0)
 })
 
-test('a phone held across shows more than bars, and a picture at once', { tag: '@phone' }, async ({
+test('a landscape phone shows more than bars, with the picture above the fold', { tag: '@phone' }, async ({
   page,
 }) => {
   const pet = await findPhotographedPet()
@@ -83,7 +83,7 @@ test('a toast covers neither the top bar nor the actions', { tag: '@phone' }, as
   expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(adopt?.y ?? 0)
 })
 
-test('a fact has room for a long word', { tag: '@phone' }, async ({ page }) => {
+test('a long word does not overflow a fact', { tag: '@phone' }, async ({ page }) => {
   const { id } = await findPhotographedPet()
   await page.goto(`/pet-detail/${id}`)
   const breed = page.getByRole('definition').nth(3)
@@ -98,7 +98,7 @@ test('a fact has room for a long word', { tag: '@phone' }, async ({ page }) => {
   }
 })
 
-test('a pet of a foundation leads to its page', async ({ page }) => {
+test('a foundation’s pet links to the foundation’s page', async ({ page }) => {
   const pet = await findPet(({ role }) => role === 'fundation')
   await page.goto(`/pet-detail/${pet.id}`)
   await page.getByRole('link', { name: /Publicada por/ }).click()
@@ -106,7 +106,7 @@ test('a pet of a foundation leads to its page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pet.contact.name)
 })
 
-test('a pet that was looked at is among the recently seen ones of the home page', async ({ page }) => {
+test('a viewed pet is among the recently viewed ones on the home page', async ({ page }) => {
   const pet = await findPhotographedPet()
   await openPet(page, pet.id)
   await page.goto('/')
@@ -118,7 +118,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`an unknown pet, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use(javaScriptEnabled ? {} : NO_SCRIPTS)
 
-    test('an unknown pet answers 404 and shows the way to others', async ({ page }) => {
+    test('an unknown pet answers 404 and links to others', async ({ page }) => {
       const answer = await page.goto('/pet-detail/1')
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta mascota no está publicada')
@@ -127,7 +127,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a browser without a share sheet gets the ways to share where the button is', async ({ page }) => {
+test('without a share sheet the share button opens a dialog with share options', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   const { id, name } = await findPhotographedPet()
   await openPet(page, id)

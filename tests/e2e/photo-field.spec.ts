@@ -16,14 +16,14 @@ const tiles = (page: Page) =>
   field(page)
     .getByRole('listitem')
     .filter({ has: page.locator('summary') })
-/** The list's own announcements; the library for dragging has a region of its own. */
+/** The list's live region; the drag-and-drop library has its own. */
 const spoken = (page: Page) => field(page).locator('p[role=status]')
 const uploads = (page: Page) =>
   page
     .locator('input[name="uploads[]"]')
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
 
-/** A photo of noise, which no encoder makes small, so that sending it takes a while. */
+/** A photo of noise: incompressible, so uploading takes a while. */
 async function photo(name: string, { width = 900, height = 600, orientation = 1 } = {}) {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const picture = sharp({ create: { width, height, channels: 3, background: '#c2703a', noise } })
@@ -33,14 +33,14 @@ async function photo(name: string, { width = 900, height = 600, orientation = 1 
 
 const photos = (...names: string[]) => Promise.all(names.map((name) => photo(name)))
 
-/** Opens the form as somebody who may publish; `site` where it is reached in another way. */
+/** Opens the form with an account that may publish; `site` if another origin is used. */
 async function openField(page: Page, site = BASE_URL) {
   await signIn(page, demoEmail('publica'))
   await page.goto(`${site}${PAGE}`)
   await expect(gallery(page)).toBeEnabled()
 }
 
-/** Brings photos and waits until the server has them. @returns what the form would send, in order. */
+/** Uploads photos and waits until the server has processed them. @returns the submitted values in order */
 async function withPhotos(page: Page, ...names: string[]): Promise<string[]> {
   await openField(page)
   await gallery(page).setInputFiles(await photos(...names))
@@ -56,12 +56,14 @@ async function expectReady(page: Page, count: number) {
   await expect.poll(async () => (await uploads(page)).length).toBe(count)
 }
 
-/** Lets so many bytes a second leave the browser. */
+/** Throttles the browser's upload throughput, in bytes per second. */
 const slowDown = (page: Page, uploadThroughput: number) =>
   throttle(page, { latency: 80, downloadThroughput: 1_000_000, uploadThroughput })
 
 test.describe('on a slow network', () => {
-  test('on a slow network photos go one by one with progress, and resume after a cut', async ({ page }) => {
+  test('on a slow network photos upload one by one with progress, and resume after a disconnection', async ({
+    page,
+  }) => {
     test.setTimeout(120_000)
     const proxy = await startFlakyProxy(BASE_URL)
     try {
@@ -88,7 +90,7 @@ test.describe('on a slow network', () => {
     }
   })
 
-  test('whoever leaves while a photo is under way is asked', async ({ page }) => {
+  test('leaving during an upload asks for confirmation', async ({ page }) => {
     await openField(page)
     await slowDown(page, 2_000)
     await gallery(page).setInputFiles(await photos('a.jpg'))
@@ -107,10 +109,10 @@ test.describe('on a slow network', () => {
   })
 })
 
-test.describe('when the server is in trouble', () => {
+test.describe('when the server fails', () => {
   test.use({ expectedNoise: [/answer: 503 .*api\/photos/] })
 
-  test('a photo is tried again by itself once, and then when somebody says so', async ({ page }) => {
+  test('a failed upload is retried automatically once, then manually', async ({ page }) => {
     await openField(page)
     let refused = 0
     await page.route('**/api/photos', async (route) => {
@@ -127,7 +129,7 @@ test.describe('when the server is in trouble', () => {
   })
 })
 
-test('a photo lies upright on the server, and what is no photo stays outside', async ({ page }) => {
+test('a photo is stored EXIF-oriented, and a file that is not a photo is rejected', async ({ page }) => {
   await openField(page)
   const contract = { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 hola') }
   const sideways = await photo('giro.jpg', { width: 3000, height: 2000, orientation: 6 })
@@ -141,12 +143,12 @@ test('a photo lies upright on the server, and what is no photo stays outside', a
   expect(stored.photo).toMatchObject({ width: 1600, height: 2400 })
 })
 
-test('the keyboard orders the photos, and says where they are', async ({ page }) => {
+test('photos can be reordered by keyboard, with announced positions', async ({ page }) => {
   const [a, b, c] = await withPhotos(page, 'a.jpg', 'b.jpg', 'c.jpg')
   await field(page).getByRole('button', { name: 'Mover la foto 1 de 3' }).focus()
   await page.keyboard.press('Space')
   await expectHeldAt(page, 1)
-  // The library measures the places after it has said the first one; a key that comes before that is lost.
+  // The library measures positions after announcing the first; earlier key presses are lost.
   await expect(async () => {
     await page.keyboard.press('ArrowRight')
     await expectHeldAt(page, 2, 3000)
@@ -169,7 +171,7 @@ for (const [what, drag] of [
   ['a finger', dragWithFinger],
   ['a mouse', dragWithMouse],
 ] as const)
-  test(`${what} drags the photos into order`, async ({ page }) => {
+  test(`${what} reorders the photos by dragging`, async ({ page }) => {
     const [a, b, c] = await withPhotos(page, 'a.jpg', 'b.jpg', 'c.jpg')
     await tiles(page).nth(2).scrollIntoViewIfNeeded()
     await drag(page, await middleOf(tiles(page).nth(2)), await middleOf(tiles(page).nth(0)))
@@ -177,7 +179,7 @@ for (const [what, drag] of [
     await expect(tiles(page).nth(0)).toContainText('Foto principal')
   })
 
-/** Waits until the photo that is held has arrived at a place: only there does the next move find it. */
+/** Waits until the dragged photo has reached a position: the next move starts from there. */
 const expectHeldAt = (page: Page, place: number, timeout = 10_000) =>
   expect(page.locator('[id^="DndLiveRegion"]')).toContainText(`Ahora está en el lugar ${place} de 3`, {
     timeout,

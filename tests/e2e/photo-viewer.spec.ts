@@ -10,7 +10,7 @@ const viewer = (page: Page) => page.getByRole('dialog', { name: /^Fotos de / })
 const photo = (page: Page) => viewer(page).locator('[data-current] img')
 const widthOf = async (element: Locator) => (await element.boundingBox())?.width ?? 0
 
-/** Opens the first photo of a pet that has three at least. @returns how many it has. */
+/** Opens the first photo of a pet with at least three. @returns their number */
 async function openViewer(page: Page): Promise<number> {
   const { id, photos } = await findPhotographedPet()
   await openPet(page, id)
@@ -22,7 +22,7 @@ async function openViewer(page: Page): Promise<number> {
 const expectNumber = (page: Page, number: number, count: number) =>
   expect(viewer(page).getByRole('status')).toHaveText(`Foto ${number} de ${count}`)
 
-test('a photo opens in full screen, whole, and without objections of axe', async ({ page }) => {
+test('a photo opens in full screen, uncropped, with no axe violations', async ({ page }) => {
   const count = await openViewer(page)
   await expectNumber(page, 1, count)
   const [frame, picture] = [await viewer(page).boundingBox(), await photo(page).boundingBox()]
@@ -35,7 +35,7 @@ test('a photo opens in full screen, whole, and without objections of axe', async
   await expectAccessible(page, 'dialog')
 })
 
-test('Escape closes the full screen, on the photo in view, and gives the focus to it', async ({ page }) => {
+test('Escape closes the viewer, and the gallery shows and focuses the current photo', async ({ page }) => {
   const count = await openViewer(page)
   await page.keyboard.press('ArrowLeft')
   await expectNumber(page, count, count)
@@ -45,7 +45,7 @@ test('Escape closes the full screen, on the photo in view, and gives the focus t
   await expect(page.locator(`#foto-${count} a`)).toBeFocused()
 })
 
-test('an arrow key pressed the moment the full screen opens turns it', async ({ page }) => {
+test('an arrow key pressed while the viewer opens shows the next photo', async ({ page }) => {
   const { id, photos } = await findPhotographedPet()
   await openPet(page, id)
   await page.evaluate(() => {
@@ -60,9 +60,7 @@ test('an arrow key pressed the moment the full screen opens turns it', async ({ 
   await expectNumber(page, photos.length, photos.length)
 })
 
-test('going back closes the full screen and stays on the page; going forward and reloading open it', async ({
-  page,
-}) => {
+test('Back closes the viewer and stays on the page; Forward and a reload open it', async ({ page }) => {
   await openViewer(page)
   const address = page.url()
   await page.goBack()
@@ -79,7 +77,7 @@ test('going back closes the full screen and stays on the page; going forward and
   expect(await page.evaluate(() => history.state.photoViewer)).toBeUndefined()
 })
 
-test('the focus stays within the full screen', async ({ page }) => {
+test('the focus stays within the viewer', async ({ page }) => {
   await openViewer(page)
   await expect(viewer(page).getByRole('button', { name: 'Cerrar' })).toBeFocused()
   for (let press = 0; press < 12; press++) {
@@ -91,7 +89,7 @@ test('the focus stays within the full screen', async ({ page }) => {
   }
 })
 
-test('arrows and small photos turn the full screen round', async ({ page }) => {
+test('arrows and thumbnails of the viewer loop through the photos', async ({ page }) => {
   const count = await openViewer(page)
   await viewer(page).getByRole('button', { name: 'Foto anterior' }).click()
   await expectNumber(page, count, count)
@@ -102,14 +100,14 @@ test('arrows and small photos turn the full screen round', async ({ page }) => {
   await expect(viewer(page).getByRole('button', { name: 'Foto 2' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('two quick presses of an arrow turn by two', async ({ page }) => {
+test('two quick presses of an arrow move by two photos', async ({ page }) => {
   const count = await openViewer(page)
   const next = viewer(page).getByRole('button', { name: 'Foto siguiente' })
   await next.click({ clickCount: 2 })
   await expectNumber(page, 3, count)
 })
 
-test('the keys + and - zoom, the arrow keys then move the photo, and another photo is not zoomed', async ({
+test('the keys + and - zoom, arrow keys pan while zoomed, and the next photo is not zoomed', async ({
   page,
 }) => {
   const count = await openViewer(page)
@@ -129,7 +127,7 @@ test('the keys + and - zoom, the arrow keys then move the photo, and another pho
   await expect.poll(() => widthOf(photo(page))).toBe(whole)
 })
 
-test('a click zooms at its place, dragging moves the photo and the wheel zooms', { tag: '@desktop' }, async ({
+test('a click zooms at its position, dragging pans and the wheel zooms', { tag: '@desktop' }, async ({
   page,
 }) => {
   const count = await openViewer(page)
@@ -150,7 +148,7 @@ test('a click zooms at its place, dragging moves the photo and the wheel zooms',
   await expect.poll(() => widthOf(photo(page))).toBeGreaterThan(whole * 1.5)
 })
 
-test('two fingers and a double tap zoom, and one finger moves what is zoomed', { tag: '@phone' }, async ({
+test('pinch and double tap zoom, and one-finger drags pan the zoomed photo', { tag: '@phone' }, async ({
   page,
 }) => {
   const count = await openViewer(page)
@@ -162,7 +160,7 @@ test('two fingers and a double tap zoom, and one finger moves what is zoomed', {
   const middle = await pointIn(viewer(page))
   const before = await photo(page).boundingBox()
   await dragFinger(page, middle, { x: middle.x - 100, y: middle.y })
-  // Browsers leave out the first pixels of a moving finger, which might still tap.
+  // Browsers ignore the first pixels of a touch move, which may still become a tap.
   await expect
     .poll(async () => Math.abs(((await photo(page).boundingBox())?.x ?? 0) - (before?.x ?? 0) + 100))
     .toBeLessThan(3)
@@ -173,8 +171,8 @@ test('two fingers and a double tap zoom, and one finger moves what is zoomed', {
   await expect.poll(() => widthOf(photo(page))).toBeCloseTo(whole * 2.5, 0)
 })
 
-// Phones show the size that the page has loaded already.
-test('a photo that does not come says so after five seconds and can be asked for again', {
+// Phones show the size that the page has already loaded.
+test('a photo that is slow to load shows a message after five seconds, with a retry', {
   tag: '@desktop',
 }, async ({ page }) => {
   const { id } = await findPhotographedPet()
@@ -194,7 +192,7 @@ test('a photo that does not come says so after five seconds and can be asked for
   await expect(word).toHaveCount(0)
 })
 
-test('a pet with one photo has it in full screen too, with nothing to turn', async ({ page }) => {
+test('the viewer of a pet with a single photo has no navigation', async ({ page }) => {
   const { id } = await makeSitePet('Menta')
   await inSiteDatabase((sql) => sql`delete from pet_photos where pet_id = ${id} and position > 0`)
   await openPet(page, id)

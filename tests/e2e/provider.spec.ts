@@ -6,7 +6,7 @@ import { mailedPath } from '@/tests/support/mailbox'
 import { newEmail } from '@/tests/support/new-names'
 import { BASE_URL } from '@/tests/support/site'
 
-/** The provider answers on another host; `tests/support/fakes/oidc-server.mjs` says whom it lets in. */
+/** The provider runs on another host; its accounts are in `tests/support/fakes/oidc-server.mjs`. */
 const PROVIDER = /^http:\/\/127\.0\.0\.1:/
 
 async function goToProvider(page: Page, callbackUrl = '/pet-care') {
@@ -15,7 +15,7 @@ async function goToProvider(page: Page, callbackUrl = '/pet-care') {
   await expect(page).toHaveURL(PROVIDER)
 }
 
-/** Fills the provider's two pages: who one is, and that the site may know. */
+/** Completes the provider's two pages: login and consent. */
 async function agree(page: Page, login: string) {
   await page.locator('input[name=login]').fill(login)
   await page.locator('input[name=password]').fill('any')
@@ -23,7 +23,7 @@ async function agree(page: Page, login: string) {
   await page.locator('button[type=submit]').click()
 }
 
-test('people sign in with the provider, and again into the same account', async ({ page, otherDevice }) => {
+test('people sign in with the provider, repeatedly into the same account', async ({ page, otherDevice }) => {
   const email = newEmail()
   await goToProvider(page)
   await agree(page, email)
@@ -39,7 +39,7 @@ test('people sign in with the provider, and again into the same account', async 
   expect((await viewerOf(later)).id).toBe(viewer.id)
 })
 
-test('who changes their mind at the provider is back at the login', async ({ page }) => {
+test('cancelling at the provider returns to the login', async ({ page }) => {
   await goToProvider(page)
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(`${BASE_URL}/login?error=AccessDenied&callbackUrl=%2Fpet-care`)
@@ -47,16 +47,16 @@ test('who changes their mind at the provider is back at the login', async ({ pag
   expect(await viewerOf(page)).toBeNull()
 })
 
-test('an answer that this browser did not ask for signs nobody in', async ({ page, context }) => {
+test('a provider response that this browser did not request signs nobody in', async ({ page, context }) => {
   await goToProvider(page)
-  // What the answer's state is compared with; somebody else's browser has another, or none.
+  // The cookie that the response's `state` is checked against; another browser has a different one, or none.
   await context.clearCookies({ name: /next-auth\.state$/ })
   await agree(page, newEmail())
   await expect(page).toHaveURL(/\/login\?error=OAuthCallback/)
   expect(await viewerOf(page)).toBeNull()
 })
 
-test('an e-mail that the provider has not verified opens nobody’s account', async ({ page }) => {
+test('an e-mail that the provider has not verified gives no access to its account', async ({ page }) => {
   await goToProvider(page)
   await agree(page, `sin-verificar:${demoEmail('publica')}`)
   await expect(page).toHaveURL(/\/login\?error=OAuthAccountNotLinked/)
@@ -64,7 +64,7 @@ test('an e-mail that the provider has not verified opens nobody’s account', as
   expect(await viewerOf(page)).toBeNull()
 })
 
-test('who has to confirm the e-mail of a new account is led back by the mail', async ({ page }) => {
+test('confirming the e-mail of a new provider account redirects to the callback URL', async ({ page }) => {
   const email = newEmail()
   await goToProvider(page, '/review/3')
   await agree(page, `sin-verificar:${email}`)

@@ -91,7 +91,7 @@ test.describe('on a slow network that breaks', () => {
 })
 
 test.describe('the form', () => {
-  test('the publish form says what is missing and focuses the first field', async ({ page }) => {
+  test('the publish form shows errors and focuses the first invalid field', async ({ page }) => {
     await arrive(page)
     await expect(gallery(page)).toBeVisible()
     await expectAccessible(page)
@@ -108,7 +108,7 @@ test.describe('the form', () => {
     await expect(page.getByText('El nombre no puede contener más de 20 caracteres')).toBeVisible()
   })
 
-  test('the publish form is filled in with the keyboard alone', async ({ page }) => {
+  test('the publish form can be filled in by keyboard alone', async ({ page }) => {
     await arrive(page)
     await page.getByRole('radio', { name: 'Perro' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -130,12 +130,12 @@ test.describe('the form', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('combobox', { name: 'Color' })).not.toHaveValue('')
-    // Another type has other breeds.
+    // Each type has its own breeds.
     await choose(page, 'Tipo de mascota', 'Perro')
     await expect(breed).toHaveValue('')
   })
 
-  test('the description offers three ways to begin, and counts characters', async ({ page }) => {
+  test('the description offers three opening phrases, and counts characters', async ({ page }) => {
     await arrive(page)
     await page.getByLabel('Nombre', { exact: true }).fill('Luna')
     await page.getByRole('button', { name: 'Cómo llegó' }).click()
@@ -150,7 +150,7 @@ test.describe('the form', () => {
     )
   })
 
-  test('the draft of a pet outlives the tab, for its writer alone', async ({ page, context }) => {
+  test('a draft survives closing the tab, for its author only', async ({ page, context }) => {
     await arrive(page)
     await gallery(page).setInputFiles(await newPictures(2))
     await describe(page, 'Canela')
@@ -175,10 +175,10 @@ test.describe('the form', () => {
     expect(await again.evaluate(() => localStorage.getItem('querencia-borrador'))).toBeNull()
   })
 
-  test('publishing asks for a city first, and comes back', async ({ page }) => {
+  test('publishing requires a city first, and returns after saving the profile', async ({ page }) => {
     await openAs(page, await newMember(), '/dashboard')
     const viewer = await viewerOf(page)
-    // A country of which the city is none.
+    // A country that the city does not belong to.
     const moved = await page.request.patch(`${BASE_URL}/api/v1.0/user/${viewer.id}`, {
       data: { countryId: 'PER' },
       headers: { origin: BASE_URL },
@@ -196,7 +196,7 @@ test.describe('the form', () => {
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
-  test('without JavaScript a pet is published with a file, corrected and changed', async ({ page }) => {
+  test('without JavaScript a pet is published with a photo after errors, and edited', async ({ page }) => {
     test.setTimeout(120_000)
     const [name, renamed] = [newName(), newName()]
     await arrive(page)

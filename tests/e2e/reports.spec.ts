@@ -18,7 +18,7 @@ async function reportOnPage(page: Page, petId: number, reason: string, details =
   await expect(page.getByRole('heading', { level: 1, name: 'Recibimos tu reporte' })).toBeVisible()
 }
 
-/** As two more people from otherDevice would hide a listing; all tests of a run come from one address. */
+/** Adds two more reports, from other devices; all tests of a run share one IP address. */
 async function hideByOthers(petId: number): Promise<void> {
   await inSiteDatabase(async (sql) => {
     for (const person of ['una vecina', 'otro vecino']) {
@@ -55,7 +55,7 @@ test('a visitor reports a listing without leaving its page', async ({ page }) =>
   await expect(dialog).toBeHidden()
 })
 
-test('an owner is told that the listing is theirs', async ({ page }) => {
+test('reporting an own listing shows that it is one’s own', async ({ page }) => {
   const id = await signIn(page, demoEmail('publica'))
   const { id: petId } = await findPet(({ userId }) => userId === id)
   await page.goto(`/pet-detail/${petId}/reportar`)
@@ -64,7 +64,7 @@ test('an owner is told that the listing is theirs', async ({ page }) => {
   await expect(main(page).getByRole('alert')).toContainText('Esta publicación es tuya')
 })
 
-test('staff publish a listing again that three people have hidden', async ({ page, context }) => {
+test('staff republish a listing hidden by three reports', async ({ page, context }) => {
   const pet = await makeSitePet(newName())
   const visitor = await context.newPage()
   await reportOnPage(visitor, pet.id, 'Datos falsos o fotos ajenas', 'Reporte de quien pasa')
@@ -102,7 +102,7 @@ test('staff publish a listing again that three people have hidden', async ({ pag
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
-  test('without JavaScript visitors report, and staff decide', async ({ page }) => {
+  test('without JavaScript visitors can report, and staff can decide', async ({ page }) => {
     const pet = await makeSitePet(newName())
     await page.goto(`/pet-detail/${pet.id}`)
     await link(page).click()

@@ -5,14 +5,14 @@ import { CATS, option, summary } from '@/tests/support/screens'
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Filtros' })
 
-test.describe('the drawer of filters on a phone', () => {
+test.describe('the filter drawer on a phone', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto(CATS)
     await page.getByRole('link', { name: /^Filtros/ }).click()
     await expect(drawer(page)).toBeVisible()
   })
 
-  test('the filter drawer keeps the focus inside and gives it back', async ({ page }) => {
+  test('the filter drawer traps the focus and restores it', async ({ page }) => {
     await expect(page.getByRole('link', { name: 'Cerrar' })).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     await expect(page.getByRole('button', { name: /^Ver / })).toBeFocused()
@@ -24,7 +24,7 @@ test.describe('the drawer of filters on a phone', () => {
     await expect(page).toHaveURL(/\/sub$/)
   })
 
-  test('the filter drawer updates list and button count, and leaves one history entry', async ({ page }) => {
+  test('the filter drawer updates results and button count, and adds one history entry', async ({ page }) => {
     await option(page, 'Sexo', 'Hembra').click()
     await option(page, 'Edad', 'Cachorro').click()
     await expect(page).toHaveURL(/\?edad=cachorro&sexo=hembra#filtros$/)
@@ -40,7 +40,7 @@ test.describe('the drawer of filters on a phone', () => {
     await expect(drawer(page)).toHaveCount(0)
   })
 
-  test('the filter drawer closes with the back button and by a touch beside it', async ({ page }) => {
+  test('the filter drawer closes with the back button and by tapping outside', async ({ page }) => {
     await page.goBack()
     await expect(drawer(page)).toHaveCount(0)
     await expect(page).toHaveURL(/\/sub$/)

@@ -5,7 +5,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`search ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use(javaScriptEnabled ? {} : NO_SCRIPTS)
 
-    test('a search leads from the home page over a filter and the second page to a pet', async ({ page }) => {
+    test('a search from the home page can be filtered and paginated, and opens a pet', async ({ page }) => {
       await page.goto('/')
       await page.locator(`main a[href="${DOGS}"]`).first().click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perros en adopción')
@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Mostrando resultados para “mestizo”')).toBeVisible()
     })
 
-    test('a search without results suggests how to go on', async ({ page }) => {
+    test('a search without results shows suggestions', async ({ page }) => {
       await page.goto('/searcher/location/city/narnia?edad=joven')
       await expect(page.getByText('No hay mascotas disponibles para tu búsqueda')).toBeVisible()
       await expect(page.getByRole('searchbox')).toHaveCount(0)
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(cards(page)).toHaveCount(9)
     })
 
-    test('a page change shows the list: 300 px down, on phones from its top', async ({ page }) => {
+    test('pagination scrolls to the list: 300 px down, on phones to its top', async ({ page }) => {
       await page.goto(DOGS)
       await page.getByRole('link', { name: 'Siguiente' }).click()
       await expect(page).toHaveURL(/pagina=2/)
@@ -72,9 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('choosing applies at once, choosing again replaces, choosing the same takes it back', async ({
-  page,
-}) => {
+test('filters apply at once; another option replaces, the same one removes it', async ({ page }) => {
   await page.goto(DOGS)
   await openFilters(page)
   await option(page, 'Sexo', 'Hembra').click()
@@ -87,7 +85,7 @@ test('choosing applies at once, choosing again replaces, choosing the same takes
   await expect(page.getByRole('radio', { name: 'Macho' })).not.toBeChecked()
 })
 
-test('an option says how many pets it leaves, and leaves as many', async ({ page }) => {
+test('a filter option shows the number of its results', async ({ page }) => {
   await page.goto(CATS)
   await openFilters(page)
   const label = option(page, 'Sexo', 'Hembra')
@@ -97,8 +95,8 @@ test('an option says how many pets it leaves, and leaves as many', async ({ page
   await expect(summary(page)).toHaveText(`${count} gatos esperan un hogar`)
 })
 
-// In the drawer of phones the back button closes it.
-test('the back button gives the earlier search back, its options too', { tag: '@desktop' }, async ({
+// On phones the back button closes the filter drawer.
+test('the back button restores the previous search and its filters', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.goto(CATS)
@@ -115,7 +113,7 @@ test('the back button gives the earlier search back, its options too', { tag: '@
   await expect(page.getByRole('radio', { name: 'Hembra' })).not.toBeChecked()
 })
 
-test('a long list of breeds narrows by typing', async ({ page }) => {
+test('typing narrows a long list of breeds', async ({ page }) => {
   await page.goto(DOGS)
   await openFilters(page)
   await page.getByRole('searchbox', { name: 'Buscar raza' }).fill('MESTÍ')
@@ -126,8 +124,8 @@ test('a long list of breeds narrows by typing', async ({ page }) => {
   await expect(page).toHaveURL(/\?raza=mestizo-criollo/)
 })
 
-// The drawer of phones has tests of its own.
-test('the keyboard reaches, chooses and takes back a filter without losing its place', {
+// The filter drawer of phones has its own tests.
+test('filters can be chosen and removed by keyboard without losing the focus', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto(DOGS)
@@ -142,12 +140,12 @@ test('the keyboard reaches, chooses and takes back a filter without losing its p
   await expect(female).not.toBeChecked()
 })
 
-test('stepping back from a pet leads to where one was, also beyond the first page', async ({ page }) => {
+test('Back from a pet restores the scroll position, also beyond the first page', async ({ page }) => {
   await page.goto(DOGS)
   await page.getByRole('link', { name: 'Página 2', exact: true }).click()
   await expect(page).toHaveURL(/\?pagina=2$/)
   const card = cards(page).nth(7)
-  // Cards below the first screen are laid out after an animation.
+  // Cards below the fold are laid out after an animation.
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
   await card.scrollIntoViewIfNeeded()
   const left = await page.evaluate(() => window.scrollY)
@@ -155,11 +153,11 @@ test('stepping back from a pet leads to where one was, also beyond the first pag
   await expect(page).toHaveURL(/pet-detail/)
   await page.goBack()
   await expect(cards(page).first()).toBeVisible()
-  // A few pixels apart: the browser keeps the card in its place, not the page.
+  // A few pixels of tolerance: scroll anchoring keeps the card in place, not the offset.
   await expect.poll(() => page.evaluate((y) => Math.abs(window.scrollY - y), left)).toBeLessThan(10)
 })
 
-test('the list fades while another page of it is on its way', async ({ page }) => {
+test('the list fades while another page of it is loading', async ({ page }) => {
   await page.goto(DOGS)
   let arrive = () => {}
   const arrival = new Promise<void>((resolve) => {
@@ -177,7 +175,7 @@ test('the list fades while another page of it is on its way', async ({ page }) =
   await expect(list).toHaveCSS('opacity', '1')
 })
 
-test('the nearest pets come first once the visitor says where they are', async ({ page, context }) => {
+test('sorting by distance lists the nearest pets first, after geolocation', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 4.60971, longitude: -74.08175 })
   await page.goto(DOGS)
@@ -189,7 +187,7 @@ test('the nearest pets come first once the visitor says where they are', async (
   await expect(page.getByRole('combobox', { name: 'Ordenar' })).toHaveValue('antiguas')
 })
 
-test('on a phone the first result starts in the upper half, below a sort control with a word', {
+test('on a phone the first result starts in the upper half, below a labelled sort control', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/searcher/location/city/bogota')
@@ -200,7 +198,7 @@ test('on a phone the first result starts in the upper half, below a sort control
   expect((await sort.boundingBox())?.width).toBeGreaterThan(110)
 })
 
-test('on a phone 320 px wide the pager fits, its buttons are 44 px, and the placeholder is whole', {
+test('on a phone 320 px wide the pager fits, with 44 px touch targets, and the placeholder is not cut off', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -233,7 +231,7 @@ test('on a phone 320 px wide the pager fits, its buttons are 44 px, and the plac
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
-test('a text sorts by relevance, and an order chosen for it is kept', async ({ page }) => {
+test('a text search sorts by relevance, and a chosen sort order is kept', async ({ page }) => {
   await page.goto(CATS)
   await page.getByRole('searchbox', { name: 'Buscar por nombre, raza o descripción' }).fill('siamese')
   await page.getByRole('button', { name: 'Buscar' }).click()

@@ -6,12 +6,12 @@ import { expectAccessible, expectNoShift, recordShifts } from '@/tests/support/p
 import { toast } from '@/tests/support/screens'
 import { BASE_URL, findFoundation, findPet } from '@/tests/support/site'
 
-/** The two screen sizes run side by side and change favourites: each has a person of its own. */
+/** The projects of both screen sizes run in parallel and change favourites: each has its own account. */
 const personOf = ({ project }: TestInfo) => demoEmail(project.name === 'phone' ? 'adopta' : 'publica')
 const nameOf = ({ project }: TestInfo) => (project.name === 'phone' ? 'Valentina' : 'Camilo')
 
 const header = (page: Page) => page.locator('header')
-/** What opens the two menus. */
+/** Triggers of the two menus. */
 const favouritesMenu = (page: Page) => header(page).locator('summary', { hasText: 'Favoritos' })
 const userMenu = (page: Page) => header(page).locator('summary', { hasText: /Hola,/ })
 
@@ -22,8 +22,8 @@ async function forgetFavourites(page: Page, userId: number) {
     })
 }
 
-test.describe('the top bar of somebody who is signed in', () => {
-  test('the top bar greets a signed-in person and leads to what is theirs', async ({ page }, info) => {
+test.describe('the signed-in top bar', () => {
+  test('the signed-in top bar greets by name and links to personal pages', async ({ page }, info) => {
     await signIn(page, personOf(info))
     await page.goto('/')
     await expect(header(page).getByRole('link', { name: 'Iniciar Sesión' })).toBeHidden()
@@ -44,7 +44,7 @@ test.describe('the top bar of somebody who is signed in', () => {
     await expect(menu.getByRole('button', { name: 'Cerrar Sesión' })).toBeVisible()
   })
 
-  test('the menus of the top bar work by keyboard: Escape gives the focus back, moving on closes', async ({
+  test('the menus of the top bar work by keyboard: Escape restores the focus, tabbing out closes', async ({
     page,
   }, info) => {
     await signIn(page, personOf(info))
@@ -65,21 +65,19 @@ test.describe('the top bar of somebody who is signed in', () => {
     await expect(profile).toBeHidden()
   })
 
-  test('the top bar shows staff the way to their desk', async ({ page }) => {
+  test('the top bar links staff to the staff area', async ({ page }) => {
     await signIn(page, demoEmail('admin'))
     await page.goto('/')
     await userMenu(page).click()
     await expect(page.getByRole('link', { name: 'Administración' })).toHaveAttribute('href', '/admin')
   })
 
-  test('the signed-in top bar does not shift the page, and axe finds no violation', async ({
-    page,
-  }, info) => {
+  test('the signed-in top bar causes no layout shift and has no axe violations', async ({ page }, info) => {
     await signIn(page, personOf(info))
     await recordShifts(page)
     await page.goto('/', { waitUntil: 'networkidle' })
     await expect(userMenu(page)).toBeVisible()
-    // The greeting is as wide as the name.
+    // The greeting's width depends on the name.
     await expectNoShift(page, 0.02)
     for (const menu of [favouritesMenu(page), userMenu(page)]) {
       await menu.click()
@@ -101,10 +99,7 @@ test.describe('the top bar of somebody who is signed in', () => {
     await expect(userMenu(page)).toBeVisible()
   })
 
-  test('the signed-in top bar goes away when the session turns out to be over', async ({
-    page,
-    context,
-  }, info) => {
+  test('the top bar becomes signed-out when the session has ended', async ({ page, context }, info) => {
     await signIn(page, personOf(info))
     await context.clearCookies({ name: /session-token/ })
     await page.goto('/')
@@ -114,7 +109,7 @@ test.describe('the top bar of somebody who is signed in', () => {
 })
 
 test.describe('favourites', () => {
-  test('a favourite is marked at once and stays in the menu until it is removed', async ({ page }, info) => {
+  test('a favourite is shown at once and stays in the menu until it is removed', async ({ page }, info) => {
     await forgetFavourites(page, await signIn(page, personOf(info)))
     const pet = await findPet(() => true)
     await page.goto(`/pet-detail/${pet.id}`)
@@ -158,7 +153,7 @@ test.describe('favourites', () => {
   test.describe('that cannot be saved', () => {
     test.use({ expectedNoise: [/pets\/favourite/] })
 
-    test('a favourite that cannot be saved is rolled back with a sentence', async ({ page }, info) => {
+    test('a favourite that cannot be saved is rolled back with an error message', async ({ page }, info) => {
       await forgetFavourites(page, await signIn(page, personOf(info)))
       await page.route('**/api/v1.0/pets/favourite*', (route) => route.fulfill({ status: 500, json: {} }))
       const pet = await findPet(() => true)
@@ -169,7 +164,10 @@ test.describe('favourites', () => {
       await expect(star).toBeVisible()
     })
 
-    test('a favourite after the session’s end leaves a stranger’s page', async ({ page, context }, info) => {
+    test('adding a favourite after the session has ended shows the signed-out page', async ({
+      page,
+      context,
+    }, info) => {
       await forgetFavourites(page, await signIn(page, personOf(info)))
       const pet = await findPet(() => true)
       await page.goto(`/pet-detail/${pet.id}`)
@@ -188,7 +186,7 @@ test.describe('favourites', () => {
   })
 })
 
-test('what needs an account lets people through who are signed in', async ({ page }, info) => {
+test('links that require login work directly when signed in', async ({ page }, info) => {
   await signIn(page, personOf(info))
   const foundation = await findFoundation()
   await page.goto(`/foundation/${foundation.id}`)
@@ -197,7 +195,7 @@ test('what needs an account lets people through who are signed in', async ({ pag
   await expect(page).toHaveURL(`/review/${foundation.id}`)
 })
 
-test('the position is only asked of strangers', async ({ page }, info) => {
+test('only signed-out visitors are asked for their position', async ({ page }, info) => {
   await signIn(page, personOf(info))
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Usar mi ubicación' })).toBeHidden()
@@ -206,7 +204,7 @@ test('the position is only asked of strangers', async ({ page }, info) => {
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
-  test('without JavaScript a signed-in person reaches the profile', async ({ page }, info) => {
+  test('without JavaScript signed-in people can open their profile', async ({ page }, info) => {
     await signIn(page, personOf(info))
     await page.goto('/')
     await header(page).locator('summary').click()

@@ -5,13 +5,13 @@ import { DEMO_ACCOUNTS, demoEmail } from '@/tests/support/demo'
 import { expectAccessible, expectNoOverflow } from '@/tests/support/page-checks'
 
 const ADMIN = demoEmail('admin')
-/** Everything about the foundation of the demo that waits for its approval. */
-const WAITING = `/admin/fundaciones/${DEMO_ACCOUNTS.pendiente}`
+/** Review page of the demo’s pending foundation. */
+const PENDING_REVIEW = `/admin/fundaciones/${DEMO_ACCOUNTS.pendiente}`
 const REASON = 'El documento no muestra el nombre de la organización.'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('staff look at a foundation, turn it away, and approve it later', async ({ page }) => {
+test('staff review a foundation, reject it, and approve it later', async ({ page }) => {
   const foundation = await newFoundation(page)
   const { name, email } = foundation
   await openAs(page, ADMIN, '/admin')
@@ -49,9 +49,9 @@ test('staff look at a foundation, turn it away, and approve it later', async ({ 
   await expectAccessible(page)
 })
 
-test('the desk fits a phone: a case is a card, with its name and day in one piece', async ({ page }) => {
+test('the staff area fits a phone: a row is a card, with name and date unbroken', async ({ page }) => {
   await openAs(page, ADMIN, '/admin')
-  const day = page.locator(`tr:has(a[href="${WAITING}"])`).getByText(/\d{4}/)
+  const day = page.locator(`tr:has(a[href="${PENDING_REVIEW}"])`).getByText(/\d{4}/)
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await expectNoOverflow(page)
@@ -65,7 +65,7 @@ test('the desk fits a phone: a case is a card, with its name and day in one piec
   await expectAccessible(page)
 })
 
-test('of two who decide at once, the second is told', async ({ page, context }) => {
+test('of two concurrent decisions, the second gets a conflict', async ({ page, context }) => {
   const foundation = await newFoundation(page)
   await openAs(page, ADMIN, '/admin')
   await openCase(page, foundation)
@@ -78,11 +78,11 @@ test('of two who decide at once, the second is told', async ({ page, context }) 
   await expect(main(other).getByRole('alert')).toContainText('alguien decidió antes')
 })
 
-test('a document is answered so that nothing in it can act, and a PDF is shown', async ({ page }) => {
+test('documents are served sandboxed, and a PDF is displayed', async ({ page }) => {
   await openAs(page, ADMIN, '/admin')
-  // The demo's own has waited longest: it stands on the first page of the list.
-  await page.locator(`main a[href="${WAITING}"]`).first().click()
-  await expect(page).toHaveURL(WAITING)
+  // The demo's foundation has waited longest, so it is on the first page.
+  await page.locator(`main a[href="${PENDING_REVIEW}"]`).first().click()
+  await expect(page).toHaveURL(PENDING_REVIEW)
   const frame = page.getByTitle('Documento 1')
   const path = (await frame.getAttribute('src')) ?? ''
   const answer = await page.request.get(path)
@@ -99,20 +99,20 @@ test('a document is answered so that nothing in it can act, and a PDF is shown',
   expect(await desk.text()).toContain('noindex')
 })
 
-test.describe('for everybody else the desk', () => {
+test.describe('the staff area for everybody else', () => {
   test.use({ expectedNoise: [/404/] })
 
   for (const email of [demoEmail('adopta'), demoEmail('fundacion')])
-    test(`the staff desk is a 404 for ${email}`, async ({ page }) => {
+    test(`the staff area is a 404 for ${email}`, async ({ page }) => {
       await openAs(page, email, '/dashboard')
-      for (const path of ['/admin', WAITING, '/admin/bitacora', '/admin/documentos/1'])
+      for (const path of ['/admin', PENDING_REVIEW, '/admin/bitacora', '/admin/documentos/1'])
         expect((await page.request.get(path)).status(), path).toBe(404)
       await page.goto('/admin')
       await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible()
     })
 
-  test('the staff desk asks to sign in first, and comes back', async ({ page }) => {
-    await page.goto(WAITING)
+  test('the staff area requires login and returns after it', async ({ page }) => {
+    await page.goto(PENDING_REVIEW)
     await expect(page).toHaveURL('/login?callbackUrl=%2Fadmin%2Ffundaciones%2F4')
     await page.goto('/admin/documentos/1')
     await expect(page).toHaveURL('/login?callbackUrl=%2Fadmin%2Fdocumentos%2F1')
@@ -122,7 +122,7 @@ test.describe('for everybody else the desk', () => {
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
-  test('staff decide without JavaScript', async ({ page }) => {
+  test('without JavaScript staff can decide', async ({ page }) => {
     const foundation = await newFoundation(page)
     await openAs(page, ADMIN, '/admin')
     await openCase(page, foundation)

@@ -7,7 +7,7 @@ import { findFoundation } from '@/tests/support/site'
 
 const PASSWORD = 'Luna2024!'
 
-test('who registers to leave a comment is led back to it by the mail and the first login (phone)', async ({
+test('the first login after registering redirects to the callback URL, from the mail too (phone)', async ({
   page,
   otherDevice,
 }) => {
@@ -30,7 +30,7 @@ test('who registers to leave a comment is led back to it by the mail and the fir
   await expect(page).toHaveURL('/email-confirm')
   await expect(page.locator('input[name=callbackUrl]')).toHaveValue(`/review/${id}`)
 
-  // The mail is opened elsewhere: that browser is not told the e-mail.
+  // Another browser that opens the mailed link does not see the e-mail.
   const other = await otherDevice()
   await other.goto(await mailedPath(page, email))
   await other.getByRole('main').getByRole('link', { name: 'Iniciar Sesión' }).click()
@@ -48,7 +48,7 @@ test('who registers to leave a comment is led back to it by the mail and the fir
   await expect(field(tab, 'Email')).toHaveValue('')
 })
 
-test('a new password leads back to where the login was asked for (phone)', async ({ page }) => {
+test('the login after a password reset redirects to the callback URL (phone)', async ({ page }) => {
   const email = await newMember()
   const back = 'callbackUrl=%2Freview%2F3%3Ffrom%3Dmail'
   await openHydrated(page, `/login?${back}`)

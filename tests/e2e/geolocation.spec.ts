@@ -9,13 +9,13 @@ const strip = (page: Page) =>
   page.getByRole('link', { name: '¿Deseas buscar en mascotas en Medellín, Colombia?' })
 
 /*
- * The page looks once, as it wakes up, whether it may know the position: what the browser allows is settled before it
- * opens, or a page that is still waking would use what the test has only just allowed.
+ * The page checks the geolocation permission once, on hydration: tests set it before opening the page, else a page that
+ * is still hydrating would use a permission granted for a later step.
  */
-test('the position is asked for by a tap only, and then suggests the city', async ({ page, context }) => {
+test('geolocation is requested on a tap only, and then suggests the city', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(MEDELLIN)
-  // A granted permission would be used silently; this browser says that it still has to ask.
+  // A granted permission would be used silently; this browser reports 'prompt'.
   await page.addInitScript(() => {
     const asking = { name: 'geolocation', state: 'prompt', onchange: null } as const
     navigator.permissions.query = async () => Object.assign(new EventTarget(), asking)
@@ -25,16 +25,13 @@ test('the position is asked for by a tap only, and then suggests the city', asyn
   expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull()
   await chip(page).click()
   await strip(page).click()
-  // The results page may write the city its own way, without the accent.
+  // The results page may spell the city without its accent.
   await expect
     .poll(() => decodeURIComponent(new URL(page.url()).pathname))
     .toMatch(/^\/searcher\/location\/city\/medell[ií]n$/)
 })
 
-test('the position of somebody who allowed it before is used without a question, and kept', async ({
-  page,
-  context,
-}) => {
+test('an already permitted position is used without a prompt, and stored', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(MEDELLIN)
   await page.goto('/')
@@ -43,7 +40,7 @@ test('the position of somebody who allowed it before is used without a question,
   expect(JSON.parse(kept ?? '')).toEqual({ city: 'Medellín', country: 'Colombia' })
 })
 
-test('a position far from every city leaves the page as it is and says so', async ({ page, context }) => {
+test('a position far from every city keeps the page and shows a message', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 50.1, longitude: 8.7 })
   await page.goto('/')

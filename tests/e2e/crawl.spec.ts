@@ -1,10 +1,10 @@
 import { expect, test } from '@/tests/support/browser'
 import { LAST_DEMO_ACCOUNT, LAST_DEMO_PET } from '@/tests/support/demo'
 
-/** How many pages of each kind the walk opens; kinds are told apart by the first part of their address. */
+/** Number of pages to open of each kind, which is the first segment of the path. */
 const PER_KIND = 6
 
-test('a stranger who follows every link meets no dead end, English word or console error', async ({
+test('crawling every link signed out finds no dead end, English word or console error', async ({
   page,
   baseURL,
 }) => {
@@ -40,13 +40,13 @@ test('a stranger who follows every link meets no dead end, English word or conso
   }
 })
 
-/** What other tests publish or approve may be gone by the time somebody follows a link to it. */
+/** Excludes pages that parallel tests create, which may be deleted before the crawl reaches them. */
 function isLasting(link: string): boolean {
   const [, pet, foundation] =
     /^\/(?:(?:pet-detail|favorites)\/(\d+)|(?:foundation|review)\/(\d+))/.exec(link) ?? []
   return Number(pet ?? 0) <= LAST_DEMO_PET && Number(foundation ?? 0) <= LAST_DEMO_ACCOUNT
 }
 
-/** Words that would only stand on a Spanish page by mistake; a letter with an accent is a letter (Ñandú). */
+/** English words that appear on a Spanish page only by mistake; accented letters are letters (Ñandú). */
 const ENGLISH =
   /(?<!\p{L})(the|and|with|your|loading|search|error occurred|not found|page|click|submit|close|next|previous|undefined|null|NaN|\[object)(?!\p{L})/iu

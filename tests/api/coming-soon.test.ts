@@ -4,7 +4,7 @@ import { send, signedIn } from '@/tests/support/api'
 const ROBOTS = /<meta name="robots" content="([^"]+)"/
 const BACK = /<a [^>]*href="([^"]+)"[^>]*>(?:<svg.*?<\/svg>)?Regresar</
 
-describe('screens to come', () => {
+describe('coming-soon screens', () => {
   it.each([
     ['/quizz', null],
     ['/sponsor', null],
@@ -16,7 +16,7 @@ describe('screens to come', () => {
     ['/adoption?mascota=100015', '/pet-detail/100015'],
     ['/adoption?mascota=-1', null],
     ['/review/3', '/foundation/3'],
-  ])('%s promises honestly: no form, not indexed, a way back and on', async (path, back) => {
+  ])('%s has no form, is not indexed and links back and to the search', async (path, back) => {
     const { status, text } = await send(path, 'GET', await signedIn(1))
     const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
     expect(status).toBe(200)
@@ -31,13 +31,13 @@ describe('screens to come', () => {
     ['/adoption?mascota=100015', '/adoption?mascota=100015'],
     ['/adoption?mascota=abc', '/adoption'],
     ['/review/3', '/review/3'],
-  ])('%s asks strangers to sign in and leads back', async (path, back) => {
+  ])('%s redirects signed-out visitors to the login, with a callback URL', async (path, back) => {
     const { status, headers } = await send(path)
     expect([status, headers.get('location')]).toEqual([307, `/login?callbackUrl=${encodeURIComponent(back)}`])
   })
 
   it.each(['/review/abc', '/review/2147483647', '/review/4'])(
-    '%s is a 404, as it is no foundation',
+    '%s answers 404 without such a foundation',
     async (path) => {
       for (const headers of [{}, await signedIn(1)])
         expect((await send(path, 'GET', headers)).status).toBe(404)

@@ -25,7 +25,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await button(page, 'Iniciar Sesión').click()
 }
 
-/** From the mailbox to the confirmed address, and on to the login. */
+/** Opens the confirmation link in the mailbox and continues to the login. */
 async function confirm(page: Page, email: string): Promise<void> {
   const tab = await followMail(page, email, 'Confirmar mi correo')
   await expect(heading(tab, 'Email verificado correctamente!')).toBeVisible()
@@ -34,7 +34,7 @@ async function confirm(page: Page, email: string): Promise<void> {
   await tab.close()
 }
 
-test('the whole life of an account (phone): it is made, confirmed, changed, lost, found and deleted', async ({
+test('account lifecycle: register, confirm, edit, reset password, delete (phone)', async ({
   page,
   otherDevice,
 }) => {
@@ -90,7 +90,7 @@ test('the whole life of an account (phone): it is made, confirmed, changed, lost
   await page.getByRole('button', { name: 'Cerrar Sesión', exact: true }).click()
   await expect(page).toHaveURL('/login')
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
-  // Both pages ask for an e-mail: the next one is to be there first.
+  // Both pages have an e-mail field: wait for the second one.
   await expect(button(page, 'Aceptar')).toBeVisible()
   await field(page, 'Email').fill(email)
   await button(page, 'Aceptar').click()
@@ -124,7 +124,7 @@ test('the whole life of an account (phone): it is made, confirmed, changed, lost
   ])
 })
 
-test('the way of a foundation (phone): it waits, is turned away, brings another document and is approved', async ({
+test('foundation onboarding: pending, rejected, uploads another document, approved (phone)', async ({
   page,
   otherDevice,
 }) => {
@@ -172,9 +172,9 @@ test('the way of a foundation (phone): it waits, is turned away, brings another 
   await expect(staff.getByText(`Rechazada antes: ${REASON}`)).toBeVisible()
   await staff.getByRole('button', { name: 'Aprobar fundación' }).click()
   await expect(staff.getByRole('region', { name: 'Decisión' })).toContainText('Aprobada')
-  const stranger = await otherDevice()
-  await stranger.goto(`/foundation/${id}`)
-  await expect(heading(stranger, name)).toBeVisible()
+  const visitor = await otherDevice()
+  await visitor.goto(`/foundation/${id}`)
+  await expect(heading(visitor, name)).toBeVisible()
   await page.reload()
   await expect(heading(page, 'Sobre Mí')).toBeVisible()
   await expect(standing).toBeHidden()

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '@/tests/support/browser'
 import { DOGS, isPhone, openFilters, option } from '@/tests/support/screens'
 
-/** Opens the search while its scripts are held back. @returns what lets them go and waits until they have run. */
-async function openHeld(page: Page, address: string): Promise<() => Promise<void>> {
+/** Opens the search with its scripts held back. @returns a function that releases them and waits for hydration */
+async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -12,7 +12,7 @@ async function openHeld(page: Page, address: string): Promise<() => Promise<void
     await released
     await route.continue()
   })
-  await page.goto(address, { waitUntil: 'commit' })
+  await page.goto(path, { waitUntil: 'commit' })
   return async () => {
     await expect(page.locator('#filtros')).not.toHaveAttribute('data-live')
     release()
@@ -20,29 +20,29 @@ async function openHeld(page: Page, address: string): Promise<() => Promise<void
   }
 }
 
-test('a text typed before the page comes alive stays until it is sent', async ({ page }) => {
-  const comeAlive = await openHeld(page, `${DOGS}?sexo=hembra`)
+test('a text typed before hydration is kept until it is submitted', async ({ page }) => {
+  const hydrate = await openHeld(page, `${DOGS}?sexo=hembra`)
   const box = page.getByRole('searchbox', { name: 'Buscar por nombre, raza o descripción' })
   await box.fill('mestiso')
-  await comeAlive()
+  await hydrate()
   await expect(box).toHaveValue('mestiso')
   await page.getByRole('button', { name: 'Buscar' }).click()
   await expect(page).toHaveURL(/\?sexo=hembra&q=mestiso$/)
 })
 
-test('a filter chosen before the page comes alive is applied as soon as it can be', async ({ page }) => {
-  const comeAlive = await openHeld(page, DOGS)
+test('a filter chosen before hydration is applied after it', async ({ page }) => {
+  const hydrate = await openHeld(page, DOGS)
   await openFilters(page)
   await option(page, 'Sexo', 'Hembra').click()
-  await comeAlive()
+  await hydrate()
   await expect(page).toHaveURL(isPhone(page) ? /\?sexo=hembra#filtros$/ : /\?sexo=hembra$/)
   await expect(page.getByRole('radio', { name: 'Hembra' })).toBeChecked()
 })
 
-test('an order chosen before the page comes alive is applied as soon as it can be', async ({ page }) => {
-  const comeAlive = await openHeld(page, DOGS)
+test('a sort order chosen before hydration is applied after it', async ({ page }) => {
+  const hydrate = await openHeld(page, DOGS)
   await page.getByRole('combobox', { name: 'Ordenar' }).selectOption('Más tiempo esperando')
-  await comeAlive()
+  await hydrate()
   await expect(page).toHaveURL(/\?tiempo=antiguo$/)
   await expect(page.getByRole('combobox', { name: 'Ordenar' })).toHaveValue('antiguas')
 })
