@@ -10,7 +10,7 @@ const PER_PAGE = 50
 /** A subject is stored as `kind:id`, or `mail:all`. */
 const kind = sql<AuditEntryDto['kind']>`split_part(${auditLog.subject}, ':', 1)`
 const subjectId = sql<number | null>`case when ${auditLog.subject} ~ '^[a-z]+:[0-9]{1,10}$'
-  then split_part(${auditLog.subject}, ':', 2)::int end`
+  then split_part(${auditLog.subject}, ':', 2)::bigint end`.mapWith(Number)
 const subjects = aliasedTable(users, 'subjects')
 const told = (key: string) => sql<string | null>`${auditLog.detail} ->> ${key}::text`
 

@@ -46,3 +46,15 @@ it('the audit log names pets, accounts and mails, and keeps the name of what is 
     { kind: 'mail', subjectId: null, name: null, count: 3 },
   ])
 })
+
+it('an entry about an id beyond the range of ids does not break the audit log', async () => {
+  const createdAt = new Date(Date.UTC(2099, 2, 1))
+  await db.insert(auditLog).values({
+    action: 'listing.remove',
+    subject: 'pet:9999999999',
+    detail: { name: 'Bruma' },
+    createdAt,
+  })
+  const [entry] = (await listAuditLog(db, 1)).rows
+  expect(entry).toMatchObject({ kind: 'pet', subjectId: 9_999_999_999, name: 'Bruma', isOpen: false })
+})
