@@ -10,14 +10,14 @@ import { deleteUnconfirmedAccounts } from '@/lib/privacy/operations'
 import { pruneRateLimits } from '@/lib/rate-limits/operations'
 import { forgetEndedSessions } from '@/lib/session/queries'
 
-/** Its headers: when and to whom it was sent, or that it was given up. */
+/** Retention of sent and permanently failed mail. */
 const MAIL_DAYS = 30
 const UNCONFIRMED_DAYS = 30
 const MAX_PRUNED_WINDOWS = 100_000
 
-/** How many of each were handled; null for a part that failed and was logged. */
+/** Counts per part; null for a part that failed and was logged. */
 interface MaintenanceReport {
-  listings: { mails: number; asked: number; paused: number } | null
+  listings: { mailsSent: number; remindersSent: number; paused: number } | null
   photos: { uploads: number; photos: number } | null
   files: number | null
   mails: number | null
@@ -26,7 +26,7 @@ interface MaintenanceReport {
   accounts: number | null
 }
 
-/** The parts run side by side, so that none delays the others; one that fails runs again in the next round. */
+/** The hourly cleanup. Parts run in parallel; a failed part is retried in the next run. */
 export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
   const { db, now } = ctx
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
@@ -43,9 +43,9 @@ export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
 }
 
 async function refreshPets(ctx: Context) {
-  const round = await runFreshness(ctx)
-  if (round.mails > 0) deliverSoon(ctx)
-  return round
+  const run = await runFreshness(ctx)
+  if (run.mailsSent > 0) deliverSoon(ctx)
+  return run
 }
 
 async function attempt<Result>(part: string, work: () => Promise<Result>): Promise<Result | null> {

@@ -12,7 +12,7 @@ import { mailsTo } from '@/tests/support/outbox'
 
 const START = new Date('2020-03-01T12:00:00Z')
 const day = (days: number) => new Date(START.getTime() + days * 86_400_000)
-const round = (now: Date) => runFreshness(makeContext(undefined, { now }))
+const run = (now: Date) => runFreshness(makeContext(undefined, { now }))
 
 let owner: Awaited<ReturnType<typeof makeUser>>
 let pet: Awaited<ReturnType<typeof makePet>>
@@ -22,7 +22,7 @@ let token: string
 beforeEach(async () => {
   owner = await makeUser(db)
   pet = await makePet(db, { ownerId: owner.id, name: 'Luna', publishedAt: START, confirmedAt: START })
-  await round(day(30))
+  await run(day(30))
   const [mail] = await mailsTo(owner.email)
   token = /\/confirmar-mascota\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 })
@@ -43,11 +43,11 @@ describe('confirmation links', () => {
     expect(await confirmByLink(ctx, { token })).toEqual({ name: 'Luna', outcome: 'confirmed' })
     expect(await row()).toMatchObject({ confirmedAt: day(33), remindedAt: null, pausedAt: null })
     expect(ctx.expired).toContain(petTag(pet.id))
-    expect(await round(day(40))).toMatchObject({ paused: 0 })
+    expect(await run(day(40))).toMatchObject({ paused: 0 })
   })
 
   it('a confirmation link lists a paused pet again', async () => {
-    await round(day(37))
+    await run(day(37))
     expect(await isListed()).toBe(false)
     const ctx = makeContext(undefined, { now: day(45) })
     expect(await confirmByLink(ctx, { token })).toEqual({ name: 'Luna', outcome: 'back' })
@@ -82,7 +82,7 @@ describe('confirmation links', () => {
     await db.execute(
       sql`update pets set confirmed_at = '2020-03-01T12:00:00.123456Z', reminded_at = null where id = ${pet.id}`,
     )
-    await round(day(31.5))
+    await run(day(31.5))
     const [mail] = await mailsTo(owner.email)
     const precise = /\/confirmar-mascota\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
     expect(await follow(32, precise)).toMatchObject({ outcome: 'confirmed' })

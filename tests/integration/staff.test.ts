@@ -23,9 +23,9 @@ const makePending = async () => {
   const { user, foundation } = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
   return { id: user.id, email: user.email, name: foundation.name }
 }
-const stateOf = async (id: number) =>
+const findFoundationRow = async (id: number) =>
   (await db.select().from(foundations).where(eq(foundations.userId, id)))[0]
-const logOf = (id: number) =>
+const auditOf = (id: number) =>
   db
     .select()
     .from(auditLog)
@@ -39,7 +39,7 @@ describe('approving a foundation', () => {
     const pet = await makePet(db, { ownerId: id })
     const ctx = makeContext(ADMIN)
     await approveFoundation(ctx, { foundationId: id })
-    expect(await stateOf(id)).toMatchObject({
+    expect(await findFoundationRow(id)).toMatchObject({
       status: 'aprobada',
       decidedAt: ctx.now,
       decidedBy: 5,
@@ -60,7 +60,7 @@ describe('approving a foundation', () => {
     const [mail, ...others] = await mailsTo(email)
     expect(mail?.text).toContain(`/foundation/${id}`)
     expect(others).toEqual([])
-    expect(await logOf(id)).toMatchObject([
+    expect(await auditOf(id)).toMatchObject([
       { actorId: 5, action: 'foundation.approve', detail: { name }, createdAt: ctx.now },
     ])
   })
@@ -76,9 +76,15 @@ describe('approving a foundation', () => {
       seen: 'rechazada',
       reason: 'Llegó el acta.',
     })
-    expect(await stateOf(id)).toMatchObject({ status: 'aprobada', decisionReason: 'Llegó el acta.' })
+    expect(await findFoundationRow(id)).toMatchObject({
+      status: 'aprobada',
+      decisionReason: 'Llegó el acta.',
+    })
     expect(await mailsTo(email)).toHaveLength(2)
-    expect((await logOf(id)).map(({ action }) => action)).toEqual(['foundation.reject', 'foundation.approve'])
+    expect((await auditOf(id)).map(({ action }) => action)).toEqual([
+      'foundation.reject',
+      'foundation.approve',
+    ])
   })
 })
 
@@ -87,11 +93,15 @@ describe('rejecting a foundation', () => {
     const { id, email } = await makePending()
     const pet = await makePet(db, { ownerId: id })
     await rejectFoundation(makeContext(ADMIN), { foundationId: id, reason: REASON })
-    expect(await stateOf(id)).toMatchObject({ status: 'rechazada', decidedBy: 5, decisionReason: REASON })
+    expect(await findFoundationRow(id)).toMatchObject({
+      status: 'rechazada',
+      decidedBy: 5,
+      decisionReason: REASON,
+    })
     expect(await isListed(pet.id)).toBe(false)
     const [mail] = await mailsTo(email)
     expect(mail?.text).toContain(REASON)
-    expect(await logOf(id)).toMatchObject([{ action: 'foundation.reject', detail: { reason: REASON } }])
+    expect(await auditOf(id)).toMatchObject([{ action: 'foundation.reject', detail: { reason: REASON } }])
   })
 
   it('an approved foundation cannot be rejected', async () => {
@@ -100,13 +110,13 @@ describe('rejecting a foundation', () => {
     await expect(
       rejectFoundation(makeContext(ADMIN), { foundationId: id, reason: REASON }),
     ).rejects.toMatchObject({ code: 'conflict' })
-    expect((await stateOf(id))?.status).toBe('aprobada')
+    expect((await findFoundationRow(id))?.status).toBe('aprobada')
   })
 })
 
 describe('decisions about a foundation', () => {
   it.each(['approve', 'reject'] as const)(
-    'of two concurrent decisions about a foundation one succeeds (%s)',
+    'only one of two concurrent decisions succeeds (%s)',
     async (second) => {
       const { id, email } = await makePending()
       const decide = {
@@ -119,7 +129,7 @@ describe('decisions about a foundation', () => {
         reason: { code: 'conflict' },
       })
       expect(await mailsTo(email)).toHaveLength(1)
-      expect(await logOf(id)).toHaveLength(1)
+      expect(await auditOf(id)).toHaveLength(1)
     },
   )
 
@@ -128,13 +138,13 @@ describe('decisions about a foundation', () => {
     ['a person', { kind: 'user', id: 1, confirmed: true }, 'forbidden'],
     ['a foundation', { kind: 'foundation', id: 3, confirmed: true, approved: true }, 'forbidden'],
     ['a job', { kind: 'system', name: 'outbox' }, 'forbidden'],
-  ] as const)('decisions about a foundation are refused for %s', async (_who, actor, code) => {
+  ] as const)('%s may not decide on a foundation', async (_who, actor, code) => {
     const ctx = makeContext(actor)
     const target = { foundationId: DEMO_PENDING, reason: REASON }
     await expect(approveFoundation(ctx, target)).rejects.toMatchObject({ code })
     await expect(rejectFoundation(ctx, target)).rejects.toMatchObject({ code })
     await expect(openDocument(ctx, { id: 1 })).rejects.toMatchObject({ code })
-    expect((await stateOf(DEMO_PENDING))?.status).toBe('pendiente')
+    expect((await findFoundationRow(DEMO_PENDING))?.status).toBe('pendiente')
     expect(ctx.expired).toEqual([])
   })
 
@@ -152,7 +162,7 @@ describe('decisions about a foundation', () => {
 })
 
 describe('the queue of foundations', () => {
-  it('the queue of foundations has the longest waiting first, with documents, and no closed accounts', async () => {
+  it('the review queue lists the oldest first, includes documents and skips closed accounts', async () => {
     const late = await makePending()
     const early = await makePending()
     const closed = await makePending()
@@ -173,7 +183,7 @@ describe('the queue of foundations', () => {
     expect((await countPendingWork(db)).pending).toBe(rows.length)
   })
 
-  it('a case is found for any foundation and for no other account', async () => {
+  it('an application is found for any foundation and for no other account', async () => {
     expect(await findFoundationApplication(db, 3)).toMatchObject({
       status: 'aprobada',
       decidedBy: 'Daniela Morales',
@@ -183,7 +193,7 @@ describe('the queue of foundations', () => {
 })
 
 describe('documents', () => {
-  it('a document opens for staff unchanged, and reading it is audited', async () => {
+  it('staff download a document byte for byte, and reading it is audited', async () => {
     const [row] = await db
       .select()
       .from(foundationDocuments)
@@ -198,7 +208,7 @@ describe('documents', () => {
     expect(contentType).toBe('application/pdf')
     expect(bytes.toString('latin1', 0, 5)).toBe('%PDF-')
     expect(bytes.length).toBe(row?.bytes)
-    expect((await logOf(DEMO_PENDING)).at(-1)).toMatchObject({
+    expect((await auditOf(DEMO_PENDING)).at(-1)).toMatchObject({
       actorId: 5,
       action: 'document.view',
       detail: { document: id },
@@ -216,11 +226,11 @@ describe('documents', () => {
         code: 'not_found',
       })
     }
-    expect(await logOf(id)).toEqual([])
+    expect(await auditOf(id)).toEqual([])
   })
 })
 
-it('only mails that were given up are listed as failed', async () => {
+it('the list of failed mails has only permanently failed ones', async () => {
   const mail = { subject: 'Hola', html: '<p>secreto</p>', text: 'secreto' }
   await db.insert(outbox).values([
     {

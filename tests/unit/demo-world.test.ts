@@ -3,7 +3,7 @@ import type { Bio, Requirements } from '@/db/seed/data/bio'
 import { BIOS } from '@/db/seed/data/bios'
 import { CAT_KINDS, DOG_KINDS, LOCAL_DOG_KINDS, OTHER_KINDS } from '@/db/seed/data/kinds'
 import { DEMO_EMAILS } from '@/db/seed/demo/accounts'
-import { holds, tell } from '@/db/seed/demo/descriptions'
+import { matchesFacts, renderBio } from '@/db/seed/demo/descriptions'
 import type { DemoPet } from '@/db/seed/demo/pets'
 import { generateWorld } from '@/db/seed/demo/world'
 import { LAST_DEMO_ACCOUNT, LAST_DEMO_PET } from '@/tests/support/demo'
@@ -14,12 +14,12 @@ const other = generateWorld({ now: new Date('2027-01-01T00:00:00Z'), passwordHas
 
 /** The template of a description. */
 function bioOf({ row, animal }: DemoPet): Bio | undefined {
-  return BIOS[animal.type].find((bio) => row.description.startsWith(tell(bio, animal, row.name)))
+  return BIOS[animal.type].find((bio) => row.description.startsWith(renderBio(bio, animal, row.name)))
 }
 
 function toldFrom({ animal, owner, publishedDays }: DemoPet) {
-  const teller = owner.foundation?.teller ?? ('family' as const)
-  return { ...animal, city: owner.city, teller, waiting: publishedDays >= 60 }
+  const narrator = owner.foundation?.narrator ?? ('family' as const)
+  return { ...animal, city: owner.city, narrator, waiting: publishedDays >= 60 }
 }
 
 const label = ({ row }: DemoPet) => `${row.id} ${row.name}: ${row.description}`
@@ -55,7 +55,7 @@ describe('the generated demo world', () => {
       const bio = bioOf(pet)
       expect(bio, label(pet)).toBeDefined()
       if (!bio) continue
-      expect(holds(bio.requires, toldFrom(pet)), label(pet)).toBe(true)
+      expect(matchesFacts(bio.requires, toldFrom(pet)), label(pet)).toBe(true)
       if (bio.ages.length > 0) expect(bio.ages, label(pet)).toContain(pet.animal.age)
     }
   })
@@ -88,9 +88,9 @@ describe('the generated demo world', () => {
     ],
     ['in need of care', /Necesita cuidados especiales/, (pet) => pet.specialNeeds === true],
   ])('says that a pet is %s only when it is', (_, words, isSo) => {
-    const said = world.pets.filter(({ row }) => words.test(row.description))
-    expect(said.length).toBeGreaterThan(0)
-    for (const pet of said) expect(isSo(pet.animal), label(pet)).toBe(true)
+    const claimed = world.pets.filter(({ row }) => words.test(row.description))
+    expect(claimed.length).toBeGreaterThan(0)
+    for (const pet of claimed) expect(isSo(pet.animal), label(pet)).toBe(true)
   })
 
   it('inflects descriptions by the gender of the pet', () => {
@@ -132,10 +132,10 @@ describe('description templates', () => {
   it('are long enough to be a whole description', () => {
     for (const bio of all)
       for (const gender of ['macho', 'hembra'] as const)
-        expect(tell(bio, { gender }, 'Pía').length, bio.text).toBeGreaterThanOrEqual(100)
+        expect(renderBio(bio, { gender }, 'Pía').length, bio.text).toBeGreaterThanOrEqual(100)
   })
 
-  it('fit a pet only when every required fact holds', () => {
+  it('fit a pet only when every required fact matchesFacts', () => {
     const [pet] = world.pets.map((one) => ({ ...toldFrom(one), castrated: true, dogs: null, waiting: false }))
     if (!pet) throw new Error('There is no pet')
     const cases: [Requirements, boolean][] = [
@@ -145,10 +145,10 @@ describe('description templates', () => {
       [{ dogs: true }, false],
       [{ dogs: false }, false],
       [{ waiting: true }, false],
-      [{ tellers: [] }, false],
+      [{ narrators: [] }, false],
       [{ sizes: [pet.size] }, true],
       [{ breeds: ['Otra'] }, false],
     ]
-    for (const [requires, expected] of cases) expect(holds(requires, pet)).toBe(expected)
+    for (const [requires, expected] of cases) expect(matchesFacts(requires, pet)).toBe(expected)
   })
 })

@@ -14,12 +14,12 @@ function repeated<Row>(rows: Row[], key: (row: Row) => string | number) {
 }
 
 describe('the reference data', () => {
-  it('holds the five countries, each with its own currency', () => {
+  it('matchesFacts the five countries, each with its own currency', () => {
     expect(COUNTRIES.map(({ id }) => id)).toEqual([...COUNTRY_IDS])
     expect(COUNTRIES.map(({ currency }) => currency)).toEqual([...CURRENCIES])
   })
 
-  it('holds 708 cities, unique by country, region and slug', () => {
+  it('matchesFacts 708 cities, unique by country, region and slug', () => {
     expect(CITIES).toHaveLength(708)
     expect(repeated(CITIES, (city) => city.id)).toEqual([])
     expect(repeated(CITIES, (city) => `${city.countryId}|${city.region}|${city.slug}`)).toEqual([])
@@ -36,7 +36,7 @@ describe('the reference data', () => {
     }
   })
 
-  it('holds 321 breeds of dogs, 72 of cats and six kinds of other animals', () => {
+  it('matchesFacts 321 breeds of dogs, 72 of cats and six kinds of other animals', () => {
     expect(PET_TYPES.map((type) => ofType(BREEDS, type).length)).toEqual([321, 72, 6])
   })
 

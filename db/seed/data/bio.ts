@@ -1,7 +1,7 @@
 import type { Age, Health, Size, Tag } from '@/lib/vocabulary'
 
 /** Who describes the pet: a shelter, a network of foster homes, or a family. */
-export type Teller = 'shelter' | 'network' | 'family'
+export type Narrator = 'shelter' | 'network' | 'family'
 
 /** Facts of a pet that a text claims; absent fields may have any value. */
 export interface Requirements {
@@ -17,7 +17,7 @@ export interface Requirements {
   /** The text mentions the coat. */
   haired?: true
   /** Who may say this; anybody by default. */
-  tellers?: readonly Teller[]
+  narrators?: readonly Narrator[]
   /** The text says that the pet has waited for months. */
   waiting?: true
 }

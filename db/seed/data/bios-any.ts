@@ -5,7 +5,7 @@ export const ANY_BIOS: readonly Bio[] = [
   {
     ages: [],
     tags: ['amigable', 'cariñoso'],
-    requires: { health: 'vacunas al dia', tellers: ['shelter', 'network'], waiting: true },
+    requires: { health: 'vacunas al dia', narrators: ['shelter', 'network'], waiting: true },
     text: '{nombre} espera desde hace unos meses y todavía recibe a cada visita como si fuera la definitiva. Nos gustaría que esta vez lo sea. Entregamos su libreta sanitaria al día y acompañamos las primeras semanas.',
   },
   {
@@ -35,7 +35,7 @@ export const ANY_BIOS: readonly Bio[] = [
   {
     ages: [],
     tags: ['tranquilo', 'amigable'],
-    requires: { tellers: ['shelter'] },
+    requires: { narrators: ['shelter'] },
     text: 'Quienes ayudan en el refugio dicen que {nombre} tiene un don: se sienta junto a quien está triste. No hace falta experiencia previa, solo ganas de compartir la vida con alguien que escucha sin interrumpir.',
   },
   {
@@ -65,7 +65,7 @@ export const ANY_BIOS: readonly Bio[] = [
   {
     ages: ['joven', 'adulto'],
     tags: ['amigable', 'divertido'],
-    requires: { tellers: ['shelter', 'network'] },
+    requires: { narrators: ['shelter', 'network'] },
     text: 'Ha ido a ferias de adopción, a una radio local y hasta a una escuela, y en todas partes hizo amigos. {nombre} está acostumbrad[o|a] a la gente, a los viajes cortos y a posar para la cámara.',
   },
   {
@@ -83,7 +83,7 @@ export const ANY_BIOS: readonly Bio[] = [
   {
     ages: [],
     tags: ['amigable'],
-    requires: { tellers: ['shelter', 'network'] },
+    requires: { narrators: ['shelter', 'network'] },
     text: 'Buscamos para {nombre} una adopción responsable: entrevista, visita y seguimiento durante los primeros meses. A cambio te llevas [un amigo de esos|una amiga de esas] que convierten cualquier casa en hogar.',
   },
   {
@@ -95,31 +95,31 @@ export const ANY_BIOS: readonly Bio[] = [
   {
     ages: ['joven', 'adulto'],
     tags: ['amigable', 'cariñoso'],
-    requires: { tellers: ['family'] },
+    requires: { narrators: ['family'] },
     text: 'Por motivos de salud ya no puedo cuidar de {nombre} como merece. No hay apuro: prefiero esperar a la familia indicada. Es sociable, come bien y se acostumbra rápido a una casa nueva si lleva consigo su manta.',
   },
   {
     ages: ['adulto', 'adulto mayor'],
     tags: ['tranquilo', 'cariñoso'],
-    requires: { tellers: ['family'], waiting: true },
+    requires: { narrators: ['family'], waiting: true },
     text: 'Publiqué a {nombre} hace ya un tiempo y muchos preguntan, pero pocos vuelven a escribir. Es [un compañero|una compañera] tranquil[o|a], de rutinas sencillas. Quien venga a conocerl[o|a] va a entender por qué insisto tanto.',
   },
   {
     ages: ['cachorro', 'joven'],
     tags: ['divertido', 'amigable'],
-    requires: { tellers: ['family'] },
+    requires: { narrators: ['family'] },
     text: 'Encontramos a {nombre} en la puerta de la escuela de mi hija y prometimos buscarle familia. Se pasa el día jugando, aprende por imitación y a la hora de dormir busca siempre el rincón más cercano a alguien.',
   },
   {
     ages: ['cachorro'],
     tags: ['cariñoso', 'inteligente'],
-    requires: { tellers: ['shelter', 'network'] },
+    requires: { narrators: ['shelter', 'network'] },
     text: '{nombre} creció con una familia temporal que le enseñó lo importante: el plato, la cama y que las manos sirven para acariciar. Está en la edad perfecta para aprender tu rutina. Acompañamos con consejos todo el primer año.',
   },
   {
     ages: ['joven', 'adulto'],
     tags: ['tranquilo', 'inteligente'],
-    requires: { tellers: ['shelter', 'network'] },
+    requires: { narrators: ['shelter', 'network'] },
     text: '{nombre} lleva bien los cambios: pasó por dos hogares temporales y en ambos dejó amigos. Observa, se ubica y a los pocos días parece que hubiera vivido siempre ahí. Ahora falta que el cambio sea el último.',
   },
 ]

@@ -4,7 +4,7 @@ export const DOG_BIOS: readonly Bio[] = [
   {
     ages: ['cachorro'],
     tags: ['divertido', 'inteligente'],
-    requires: { houseTrained: true, tellers: ['shelter'] },
+    requires: { houseTrained: true, narrators: ['shelter'] },
     text: '{nombre} llegó al refugio dentro de una caja de cartón junto a sus hermanos y hoy es [el|la] más curios[o|a] de todos. Ya entiende que el diario es su baño y está aprendiendo a caminar con correa. Busca una familia con tiempo para jugar.',
   },
   {
@@ -64,7 +64,7 @@ export const DOG_BIOS: readonly Bio[] = [
   {
     ages: ['adulto'],
     tags: ['cariñoso', 'tranquilo'],
-    requires: { cats: true, tellers: ['shelter'], dogs: true, sizes: ['pequeño', 'mediano'] },
+    requires: { cats: true, narrators: ['shelter'], dogs: true, sizes: ['pequeño', 'mediano'] },
     text: '{nombre} es [el padre adoptivo|la madre adoptiva] de medio refugio: cada cachorro que llega termina durmiendo a su lado. Tiene un carácter noble, tolera bien a los gatos y se adapta con facilidad a los departamentos.',
   },
   {
@@ -112,7 +112,7 @@ export const DOG_BIOS: readonly Bio[] = [
   {
     ages: ['cachorro'],
     tags: ['divertido', 'inteligente'],
-    requires: { health: 'vacunas al dia', tellers: ['shelter', 'network'] },
+    requires: { health: 'vacunas al dia', narrators: ['shelter', 'network'] },
     text: 'Con pocas semanas en su hogar temporal, {nombre} ya sabe su nombre, el sonido de la bolsa de comida y el camino exacto a la cama grande. Tiene su primera vacuna y sigue un plan de desparasitación.',
   },
   {
@@ -130,13 +130,13 @@ export const DOG_BIOS: readonly Bio[] = [
   {
     ages: ['joven'],
     tags: ['inteligente', 'divertido'],
-    requires: { tellers: ['shelter'] },
+    requires: { narrators: ['shelter'] },
     text: '{nombre} abrió tres veces la puerta del canil antes de que cambiáramos el cerrojo. Es brillante, atlétic[o|a] y necesita algo que hacer. Los juegos de olfato y los premios pequeños son su idioma favorito.',
   },
   {
     ages: ['adulto'],
     tags: ['amigable', 'protector'],
-    requires: { children: true, tellers: ['shelter', 'network'], houseTrained: true },
+    requires: { children: true, narrators: ['shelter', 'network'], houseTrained: true },
     text: 'Vivió con una familia que se mudó de país y no pudo llevarl[o|a]. Por eso {nombre} conoce la vida en casa, respeta los muebles y adora a los niños. Extraña tener a alguien a quien esperar junto a la puerta.',
   },
   {
@@ -148,61 +148,61 @@ export const DOG_BIOS: readonly Bio[] = [
   {
     ages: ['adulto', 'adulto mayor'],
     tags: ['tranquilo', 'cariñoso'],
-    requires: { tellers: ['family'] },
+    requires: { narrators: ['family'] },
     text: 'Nos vamos a vivir a otro país y no podemos llevar a {nombre}. Lleva con nosotros desde que era [un cachorro|una cachorra]: conoce la vida en casa, saluda a los vecinos y duerme al pie de la cama. Buscamos con calma a quien l[o|a] quiera igual.',
   },
   {
     ages: ['joven', 'adulto'],
     tags: ['divertido', 'amigable'],
-    requires: { tellers: ['family'], sizes: ['mediano', 'grande', 'extra grande'] },
+    requires: { narrators: ['family'], sizes: ['mediano', 'grande', 'extra grande'] },
     text: '{nombre} es pura energía y nosotros pasamos demasiadas horas fuera. No es justo que espere todo el día junto a la puerta. Será feliz con alguien que salga a correr, a caminar o simplemente a dar vueltas por el parque.',
   },
   {
     ages: ['cachorro'],
     tags: ['divertido', 'cariñoso'],
-    requires: { tellers: ['family'] },
+    requires: { narrators: ['family'] },
     text: 'Nuestra perra tuvo cinco crías y {nombre} es [el último|la última] que queda por ubicar. Come alimento seco, duerme toda la noche y corre a saludar a todo el que llega. Ya cumplió los dos meses y puede irse a su casa.',
   },
   {
     ages: ['adulto'],
     tags: ['cariñoso', 'tranquilo'],
-    requires: { tellers: ['family'], children: true, houseTrained: true },
+    requires: { narrators: ['family'], children: true, houseTrained: true },
     text: '{nombre} creció con mis hijos y nunca tuvo un mal gesto con ellos. Nos cambiamos a un edificio que no acepta perros y tenemos que encontrarle un nuevo hogar. Sabe pedir la puerta y se queda tranquil[o|a] cuando sale la familia.',
   },
   {
     ages: ['joven'],
     tags: ['inteligente', 'cariñoso'],
-    requires: { tellers: ['family'] },
+    requires: { narrators: ['family'] },
     text: 'L[o|a] encontré cruzando la avenida, con una soga al cuello y mucho miedo. En casa se transformó: {nombre} juega, aprende rápido y busca mimos a toda hora. Yo no puedo quedarme con otro perro, pero quiero elegir bien a su familia.',
   },
   {
     ages: ['adulto mayor'],
     tags: ['tranquilo', 'cariñoso'],
-    requires: { tellers: ['family'] },
+    requires: { narrators: ['family'] },
     text: 'Acompañó a mi abuela durante más de diez años y ahora busca a quién acompañar. {nombre} está acostumbrad[o|a] a la radio encendida, a las siestas largas y a que le hablen despacio. Le vendría muy bien una casa silenciosa.',
   },
   {
     ages: ['joven', 'adulto'],
     tags: ['protector', 'cariñoso'],
-    requires: { tellers: ['family'], sizes: ['mediano', 'grande', 'extra grande'] },
+    requires: { narrators: ['family'], sizes: ['mediano', 'grande', 'extra grande'] },
     text: '{nombre} cuida la casa sin hacer escándalo: ladra dos veces, mira quién es y vuelve a su lugar. Por trabajo me traslado seguido y ya no le doy la rutina que necesita. Busca un hogar con patio cerrado y gente que l[o|a] tenga cerca.',
   },
   {
     ages: ['joven', 'adulto'],
     tags: ['amigable'],
-    requires: { tellers: ['family'], dogs: true },
+    requires: { narrators: ['family'], dogs: true },
     text: 'Apareció en la puerta de nuestro negocio y se quedó a vivir entre los clientes. {nombre} es amig[o|a] de todos los perros de la cuadra y jamás se ha metido en una pelea. De noche el local se cierra y merece dormir acompañad[o|a].',
   },
   {
     ages: ['cachorro', 'joven'],
     tags: ['inteligente', 'divertido'],
-    requires: { tellers: ['family'] },
+    requires: { narrators: ['family'] },
     text: 'A {nombre} l[o|a] recibimos de un vecino que no podía mantenerl[o|a]. En tres semanas aprendió a caminar con arnés, a sentarse antes de comer y a traer la pelota. Le falta una familia que siga enseñándole y, sobre todo, que juegue.',
   },
   {
     ages: ['adulto'],
     tags: ['amigable', 'tranquilo'],
-    requires: { tellers: ['family'] },
+    requires: { narrators: ['family'] },
     text: 'Soy hogar temporal de {nombre} desde que l[o|a] bajaron de un bus en la terminal. Viaja bien, come de todo y no protesta por nada. Lo único que pide es compañía: si te sientas, se sienta; si te levantas, ya está de pie.',
   },
   {
@@ -220,25 +220,25 @@ export const DOG_BIOS: readonly Bio[] = [
   {
     ages: ['adulto', 'adulto mayor'],
     tags: ['amigable', 'cariñoso'],
-    requires: { tellers: ['shelter'] },
+    requires: { narrators: ['shelter'] },
     text: '{nombre} ha visto irse a casa a muchos compañeros de canil y a todos los despidió moviendo la cola. Es de [los|las] que se apoyan en la reja para que le rasquen el lomo. Ya le toca a [él|ella] subir al auto y no volver.',
   },
   {
     ages: ['joven'],
     tags: ['amigable', 'divertido'],
-    requires: { tellers: ['shelter'], dogs: true },
+    requires: { narrators: ['shelter'], dogs: true },
     text: 'En el patio del refugio {nombre} es quien organiza las carreras. Se entiende con perros de todos los tamaños y sabe frenar cuando el otro se cansa. Buscamos una casa con movimiento y, si se puede, con otro perro.',
   },
   {
     ages: ['adulto'],
     tags: ['inteligente', 'tranquilo'],
-    requires: { tellers: ['shelter'] },
+    requires: { narrators: ['shelter'] },
     text: 'Cuando llegó, {nombre} no sabía lo que era una caricia y se quedaba al fondo del canil. Hoy espera a los voluntarios en la entrada y trae su correa en el hocico. Recomendamos un hogar paciente, sin gritos ni apuros.',
   },
   {
     ages: ['cachorro'],
     tags: ['cariñoso', 'amigable'],
-    requires: { tellers: ['shelter'] },
+    requires: { narrators: ['shelter'] },
     text: 'A {nombre} l[o|a] dejaron en la puerta del refugio una madrugada de frío, envuelt[o|a] en una manta. Ahora tiene la panza llena, los ojos despiertos y muchas ganas de morder zapatos. Pedimos paciencia: todo se aprende.',
   },
   {

@@ -65,7 +65,7 @@ export const OTHER_BIOS: readonly Bio[] = [
   {
     ages: ['joven', 'adulto'],
     tags: ['tranquilo', 'amigable'],
-    requires: { breeds: ['Canario'], tellers: ['family'] },
+    requires: { breeds: ['Canario'], narrators: ['family'] },
     text: '{nombre} alegra la mañana desde temprano y guarda silencio cuando cae la luz. Necesita una jaula ancha, baño de agua tibia y un lugar sin corrientes de aire. L[o|a] damos porque nos mudamos a un clima muy frío y queremos que siga bien.',
   },
   {

@@ -1,5 +1,5 @@
 import type { CountryId, PetType } from '@/lib/vocabulary'
-import type { Teller } from './bio'
+import type { Narrator } from './bio'
 
 export interface SeedFoundation {
   name: string
@@ -14,7 +14,7 @@ export interface SeedFoundation {
   /** Number of adoptable pets, and their types. */
   pets: number
   types: readonly PetType[]
-  teller: Teller
+  narrator: Narrator
 }
 
 /** All foundations, e-mail domains and phone numbers are fictional. */
@@ -31,7 +31,7 @@ export const FOUNDATIONS: readonly SeedFoundation[] = [
       'Rescatamos perros y gatos de la cuenca del río Calle-Calle y los preparamos para una familia. Cada adopción incluye esterilización, chip y acompañamiento durante tres meses.',
     pets: 8,
     types: ['perro', 'gato'],
-    teller: 'shelter',
+    narrator: 'shelter',
   },
   {
     name: 'Hogar Huella Andina',
@@ -45,7 +45,7 @@ export const FOUNDATIONS: readonly SeedFoundation[] = [
       'Trabajamos con hogares temporales en toda la región. No tenemos caniles: cada animal vive en una casa mientras espera la definitiva.',
     pets: 10,
     types: ['perro', 'gato'],
-    teller: 'network',
+    narrator: 'network',
   },
   {
     name: 'Refugio El Ombú',
@@ -59,7 +59,7 @@ export const FOUNDATIONS: readonly SeedFoundation[] = [
       'Un terreno con sombra, agua y voluntarios. Desde hace más de diez años recibimos perros adultos, que son los que más tardan en encontrar familia.',
     pets: 10,
     types: ['perro'],
-    teller: 'shelter',
+    narrator: 'shelter',
   },
   {
     name: 'Fundación Callejeros con Suerte',
@@ -73,7 +73,7 @@ export const FOUNDATIONS: readonly SeedFoundation[] = [
       'Castraciones a bajo costo, tránsito responsable y ferias de adopción todos los sábados en plazas de la ciudad.',
     pets: 10,
     types: ['perro', 'gato'],
-    teller: 'network',
+    narrator: 'network',
   },
   {
     name: 'Gatitos del Río',
@@ -87,7 +87,7 @@ export const FOUNDATIONS: readonly SeedFoundation[] = [
       'Somos una red dedicada solo a gatos: captura, esterilización, retorno y adopción de los que pueden vivir en casa.',
     pets: 8,
     types: ['gato'],
-    teller: 'network',
+    narrator: 'network',
   },
   {
     name: 'Fundación Cola Contenta',
@@ -101,7 +101,7 @@ export const FOUNDATIONS: readonly SeedFoundation[] = [
       'Rehabilitamos perros rescatados del maltrato con un equipo de etología y medicina veterinaria. Adoptar con nosotros incluye dos clases de manejo.',
     pets: 8,
     types: ['perro'],
-    teller: 'shelter',
+    narrator: 'shelter',
   },
   {
     name: 'Albergue Mitad del Mundo',
@@ -115,7 +115,7 @@ export const FOUNDATIONS: readonly SeedFoundation[] = [
       'Un albergue pequeño, de puertas abiertas, donde cada animal tiene nombre, ficha clínica y un padrino.',
     pets: 14,
     types: ['perro', 'gato', 'otro'],
-    teller: 'shelter',
+    narrator: 'shelter',
   },
   {
     name: 'Fundación Manglar Amigo',
@@ -129,7 +129,7 @@ export const FOUNDATIONS: readonly SeedFoundation[] = [
       'Atendemos emergencias en la ciudad y en los recintos cercanos, y llevamos brigadas de vacunación y esterilización cada mes.',
     pets: 10,
     types: ['perro', 'gato'],
-    teller: 'shelter',
+    narrator: 'shelter',
   },
   {
     name: 'Asociación Bigotes y Colas',
@@ -143,7 +143,7 @@ export const FOUNDATIONS: readonly SeedFoundation[] = [
       'Una asociación de vecinos que decidió organizarse. Hoy coordinamos hogares temporales en dieciocho distritos.',
     pets: 10,
     types: ['perro', 'gato'],
-    teller: 'network',
+    narrator: 'network',
   },
   {
     name: 'Refugio Apu Wawa',
@@ -157,7 +157,7 @@ export const FOUNDATIONS: readonly SeedFoundation[] = [
       'Cuidamos a los perros y gatos de las comunidades altas del valle. Trabajamos con escuelas para enseñar tenencia responsable.',
     pets: 9,
     types: ['perro', 'gato'],
-    teller: 'shelter',
+    narrator: 'shelter',
   },
   {
     name: 'Refugio Ceibo Rojo',
@@ -171,7 +171,7 @@ export const FOUNDATIONS: readonly SeedFoundation[] = [
       'Recibimos perros y gatos de las sierras, muchos atropellados o perdidos en los incendios. Los curamos, les buscamos familia y enseñamos prevención en los pueblos.',
     pets: 10,
     types: ['perro', 'gato'],
-    teller: 'shelter',
+    narrator: 'shelter',
   },
   {
     name: 'Gatos del Cerro',
@@ -185,7 +185,7 @@ export const FOUNDATIONS: readonly SeedFoundation[] = [
       'Cuidamos a los gatos de los cerros del puerto: colonias esterilizadas, hogares temporales y adopciones con visita previa.',
     pets: 8,
     types: ['gato'],
-    teller: 'network',
+    narrator: 'network',
   },
   {
     name: 'Fundación Sabana Viva',
@@ -199,7 +199,7 @@ export const FOUNDATIONS: readonly SeedFoundation[] = [
       'Sacamos de la calle a perros y gatos de la sabana, los esterilizamos y los entregamos con seguimiento durante seis meses.',
     pets: 10,
     types: ['perro', 'gato', 'otro'],
-    teller: 'shelter',
+    narrator: 'shelter',
   },
   {
     name: 'Orejas Largas',
@@ -213,7 +213,7 @@ export const FOUNDATIONS: readonly SeedFoundation[] = [
       'Somos pocos y nos dedicamos a los pequeños: conejos, cuyes y aves que fueron comprados sin pensar. También damos charlas en escuelas.',
     pets: 7,
     types: ['otro'],
-    teller: 'network',
+    narrator: 'network',
   },
   {
     name: 'Fundación Nuevo Rumbo',
@@ -227,6 +227,6 @@ export const FOUNDATIONS: readonly SeedFoundation[] = [
       'Estamos empezando: un terreno prestado, cuatro voluntarias y muchas ganas de que ningún perro del barrio pase la noche afuera.',
     pets: 2,
     types: ['perro', 'gato'],
-    teller: 'network',
+    narrator: 'network',
   },
 ]

@@ -19,7 +19,7 @@ export interface Account {
   types: readonly (readonly [PetType, number])[]
 }
 
-/** The accounts that README and the demo's greeting name; their ids are 1 to 5. */
+/** Accounts listed in README and the startup banner; their ids are 1 to 5. */
 export const DEMO_EMAILS = {
   adopter: 'adopta@querencia.example',
   publisher: 'publica@querencia.example',
@@ -30,15 +30,15 @@ export const DEMO_EMAILS = {
 
 const PETS_PER_PERSON = 4
 const PEOPLE_WITHOUT_PETS = 12
-const FAMILY_TYPES = [
+const FAMILY_TYPE_WEIGHTS = [
   ['perro', 54],
   ['gato', 34],
   ['otro', 12],
 ] as const
 
-const SHELTER_WEIGHTS: Record<PetType, number> = { perro: 54, gato: 36, otro: 10 }
+const SHELTER_TYPE_WEIGHTS: Record<PetType, number> = { perro: 54, gato: 36, otro: 10 }
 
-type Maker = (
+type BuildAccountRow = (
   values: Partial<Account['row']> & { email: string; name: string; lastName: string },
 ) => Account['row']
 
@@ -46,27 +46,27 @@ type Maker = (
 export function generateAccounts(calendar: Calendar, passwordHash: string): Account[] {
   const random = randomFrom('accounts')
   let nextId = 1
-  const make: Maker = (values) => {
+  const buildRow: BuildAccountRow = (values) => {
     const createdAt = calendar(random.integer(220, 700), random)
     const emailVerifiedAt = new Date(createdAt.getTime() + random.integer(2, 50) * 60_000)
     return { id: nextId++, role: 'user', passwordHash, createdAt, emailVerifiedAt, ...values }
   }
-  const person = createPersonGenerator(random, make)
-  const foundation = (email: string) => foundationAccount(email, make)
+  const createPerson = personFactory(random, buildRow)
+  const createFoundation = (email: string) => foundationAccount(email, buildRow)
   const demo = [
-    person(cityNamed('ECU', 'Quito'), 0, {
+    createPerson(cityNamed('ECU', 'Quito'), 0, {
       email: DEMO_EMAILS.adopter,
       name: 'Valentina',
       lastName: 'Rojas',
     }),
-    person(cityNamed('COL', 'Medellín'), 6, {
+    createPerson(cityNamed('COL', 'Medellín'), 6, {
       email: DEMO_EMAILS.publisher,
       name: 'Camilo',
       lastName: 'Restrepo',
     }),
-    foundation(DEMO_EMAILS.foundation),
-    foundation(DEMO_EMAILS.pending),
-    person(cityNamed('CHL', 'Santiago'), 0, {
+    createFoundation(DEMO_EMAILS.foundation),
+    createFoundation(DEMO_EMAILS.pending),
+    createPerson(cityNamed('CHL', 'Santiago'), 0, {
       email: DEMO_EMAILS.admin,
       name: 'Daniela',
       lastName: 'Morales',
@@ -76,56 +76,56 @@ export function generateAccounts(calendar: Calendar, passwordHash: string): Acco
   const known = demo.map(({ row }) => row.email)
   const foundations = FOUNDATIONS.map(({ email }) => email)
     .filter((email) => !known.includes(email))
-    .map(foundation)
-  return [...demo, ...foundations, ...generatePeople(random, [...demo, ...foundations], person)]
+    .map(createFoundation)
+  return [...demo, ...foundations, ...generatePeople(random, [...demo, ...foundations], createPerson)]
 }
 
-function foundationAccount(email: string, make: Maker): Account {
-  const data = FOUNDATIONS.find((one) => one.email === email)
+function foundationAccount(email: string, buildRow: BuildAccountRow): Account {
+  const data = FOUNDATIONS.find((foundation) => foundation.email === email)
   if (!data) throw new Error(`No foundation with the address ${email}`)
   const city = cityNamed(data.country, data.city)
   const [name, lastName] = data.contact
   const { phone, address } = data
   return {
-    row: make({ role: 'fundation', email, name, lastName, phone, address, ...placeOf(city) }),
+    row: buildRow({ role: 'fundation', email, name, lastName, phone, address, ...locationColumns(city) }),
     city,
     foundation: data,
     pets: data.pets,
-    types: data.types.map((type) => [type, SHELTER_WEIGHTS[type]]),
+    types: data.types.map((type) => [type, SHELTER_TYPE_WEIGHTS[type]]),
   }
 }
 
-const placeOf = (city: City) => ({ countryId: city.countryId, cityId: city.id })
+const locationColumns = (city: City) => ({ countryId: city.countryId, cityId: city.id })
 
-type PersonMaker = (city: City, pets: number, fixed?: Partial<Account['row']>) => Account
+type CreatePerson = (city: City, pets: number, overrides?: Partial<Account['row']>) => Account
 
-/** Makes people with names of their country and unique e-mails. */
-function createPersonGenerator(random: Random, make: Maker): PersonMaker {
+/** Creates people with names of their country and unique e-mails. */
+function personFactory(random: Random, buildRow: BuildAccountRow): CreatePerson {
   const rotateNames = createRotation<string>()
   const rotateSurnames = createRotation<string>()
   const emails = new Set<string>()
-  return (city, pets, fixed = {}) => {
+  return (city, pets, overrides = {}) => {
     const surnames = people.surnames.filter(
-      (one) => (LOCAL_SURNAMES[one] ?? city.countryId) === city.countryId,
+      (surname) => (LOCAL_SURNAMES[surname] ?? city.countryId) === city.countryId,
     )
-    const name = fixed.name ?? rotateNames(random, people.names)
-    const lastName = fixed.lastName ?? rotateSurnames(random, surnames)
+    const name = overrides.name ?? rotateNames(random, people.names)
+    const lastName = overrides.lastName ?? rotateSurnames(random, surnames)
     let email = `${slugify(name)}.${slugify(lastName)}@correo.example`
     if (emails.has(email)) email = email.replace('@', `${emails.size}@`)
     emails.add(email)
     return {
-      row: make({
+      row: buildRow({
         email,
         name,
         lastName,
         phone: generatePhone(random, city.countryId),
-        ...placeOf(city),
-        ...fixed,
+        ...locationColumns(city),
+        ...overrides,
       }),
       city,
       foundation: null,
       pets,
-      types: FAMILY_TYPES,
+      types: FAMILY_TYPE_WEIGHTS,
     }
   }
 }
@@ -136,21 +136,21 @@ function generatePhone(random: Random, countryId: CountryId): string {
   return `${prefix} 9 555 ${random.integer(1000, 9999)}`
 }
 
-/** Owners for the pets each city still lacks, and some people without pets. */
-function generatePeople(random: Random, known: Account[], person: PersonMaker): Account[] {
+/** Owners for each city's missing pets, and some people without pets. */
+function generatePeople(random: Random, known: Account[], createPerson: CreatePerson): Account[] {
   const plan = planCities()
-  const isPublic = (account: Account) => account.row.email !== DEMO_EMAILS.pending
+  const isApproved = (account: Account) => account.row.email !== DEMO_EMAILS.pending
   const owners = plan.flatMap(({ city, pets }) => {
-    const here = known.filter((account) => account.city === city && isPublic(account))
-    let missing = pets - here.reduce((sum, account) => sum + account.pets, 0)
-    const drawn: Account[] = []
+    const knownInCity = known.filter((account) => account.city === city && isApproved(account))
+    let missing = pets - knownInCity.reduce((sum, account) => sum + account.pets, 0)
+    const generated: Account[] = []
     while (missing > 0) {
-      const share = Math.min(missing, random.integer(1, PETS_PER_PERSON))
-      drawn.push(person(city, share))
-      missing -= share
+      const petCount = Math.min(missing, random.integer(1, PETS_PER_PERSON))
+      generated.push(createPerson(city, petCount))
+      missing -= petCount
     }
-    return drawn
+    return generated
   })
-  const others = Array.from({ length: PEOPLE_WITHOUT_PETS }, () => person(random.pick(plan).city, 0))
+  const others = Array.from({ length: PEOPLE_WITHOUT_PETS }, () => createPerson(random.pick(plan).city, 0))
   return [...owners, ...others]
 }

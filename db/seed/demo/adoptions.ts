@@ -4,7 +4,7 @@ import { type Random, randomFrom } from '@/db/seed/random'
 import { shuffled } from '@/db/seed/sampling'
 import { type Account, DEMO_EMAILS } from './accounts'
 import type { Calendar } from './calendar'
-import { compatriots, visibleTo } from './community'
+import { peopleOfSameCountry, visibleTo } from './community'
 import type { DemoPet } from './pets'
 
 type Event = typeof adoptionRequestEvents.$inferInsert
@@ -66,7 +66,9 @@ function settledStories(random: Random, accounts: readonly Account[], pets: read
     ({ row, owner }) => row.status === 'en proceso' && owner.row.email === DEMO_EMAILS.foundation,
   )
   return settled.flatMap((pet) => {
-    const candidates = compatriots(random, accounts, pet.owner).filter((person) => person !== pet.owner)
+    const candidates = peopleOfSameCountry(random, accounts, pet.owner).filter(
+      (person) => person !== pet.owner,
+    )
     const [chosen, second] = [...(pet === ofDemo ? adopter : []), ...candidates]
     if (!chosen) return []
     const accepted = acceptance(pet)
@@ -113,7 +115,7 @@ function openStories(random: Random, accounts: readonly Account[], pets: readonl
   const others = shuffled(random, pets.filter(isOpen)).filter(longListed).slice(0, OPEN_PETS)
   const kinds = [sentSteps, reviewSteps, sentSteps, declinedSteps, reviewSteps, withdrawnSteps]
   const drawn = [...ofPublisher, ...others].flatMap((pet, at) => {
-    const person = compatriots(random, accounts, pet.owner).find((one) => one !== pet.owner)
+    const person = peopleOfSameCountry(random, accounts, pet.owner).find((one) => one !== pet.owner)
     const steps = (kinds[at % kinds.length] ?? sentSteps)(random)
     return person ? [{ pet, adopter: person, steps }] : []
   })

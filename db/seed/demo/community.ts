@@ -30,16 +30,16 @@ export function generateReviews(
   return publicFoundations(accounts)
     .filter(({ foundation }) => foundation?.name !== UNREVIEWED_FOUNDATION)
     .flatMap((account) => {
-      const said = new Set<string>()
-      return compatriots(random, accounts, account)
+      const usedComments = new Set<string>()
+      return peopleOfSameCountry(random, accounts, account)
         .slice(0, random.integer(4, 9))
         .map((person) => {
-          const texts = reviewsAbout(account).filter(({ comment }) => !said.has(comment))
+          const texts = reviewsAbout(account).filter(({ comment }) => !usedComments.has(comment))
           const comment = rotate(
             random,
             texts.map((text) => text.comment),
           )
-          said.add(comment)
+          usedComments.add(comment)
           const points = texts.find((text) => text.comment === comment)?.points ?? 5
           const createdAt = calendar(random.integer(3, 300), random)
           return {
@@ -61,7 +61,11 @@ function reviewsAbout({ foundation }: Account) {
 }
 
 /** The people of an account's country, shuffled. */
-export function compatriots(random: Random, accounts: readonly Account[], { city }: Account): Account[] {
+export function peopleOfSameCountry(
+  random: Random,
+  accounts: readonly Account[],
+  { city }: Account,
+): Account[] {
   return shuffled(
     random,
     peopleOf(accounts).filter((person) => person.city.countryId === city.countryId),

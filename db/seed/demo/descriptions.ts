@@ -10,31 +10,31 @@ import {
   companySentence,
   healthSentence,
   homeSentence,
+  type PetFacts,
   processSentence,
-  type Told,
 } from './sentences'
 
 const FACTS = ['houseTrained', 'specialNeeds', 'castrated', 'health', 'children', 'dogs', 'cats'] as const
 
 /** Whether the record agrees with everything the text claims. */
-export function holds(requires: Requirements, pet: Told & { waiting: boolean }): boolean {
+export function matchesFacts(requires: Requirements, pet: PetFacts & { waiting: boolean }): boolean {
   return (
     FACTS.every((fact) => requires[fact] === undefined || requires[fact] === pet[fact]) &&
     (requires.sizes?.includes(pet.size) ?? true) &&
     (requires.breeds?.includes(pet.breed) ?? true) &&
     (!requires.haired || pet.coat !== 'sin pelo') &&
-    (requires.tellers?.includes(pet.teller) ?? true) &&
+    (requires.narrators?.includes(pet.narrator) ?? true) &&
     (!requires.waiting || pet.waiting)
   )
 }
 
-export function tell(bio: Bio, pet: Pick<Told, 'gender'>, name: string): string {
+export function renderBio(bio: Bio, pet: Pick<PetFacts, 'gender'>, name: string): string {
   return agree(bio.text, pet).replaceAll('{nombre}', name)
 }
 
 type Biographer = (
   random: Random,
-  pet: Told & { waiting: boolean },
+  pet: PetFacts & { waiting: boolean },
   name: string,
 ) => { description: string; tags: Tag[] }
 
@@ -43,21 +43,21 @@ export function createBiographer(): Biographer {
   const rotate = createRotation<Bio>()
   return (random, pet, name) => {
     const allowed = BIOS[pet.type].filter(
-      (bio) => (bio.ages.length === 0 || bio.ages.includes(pet.age)) && holds(bio.requires, pet),
+      (bio) => (bio.ages.length === 0 || bio.ages.includes(pet.age)) && matchesFacts(bio.requires, pet),
     )
     const bio = rotate(random, allowed)
-    const sentences = [tell(bio, pet, name), ...closing(random, pet, bio.requires)]
+    const sentences = [renderBio(bio, pet, name), ...closing(random, pet, bio.requires)]
     return { description: sentences.join(' '), tags: generateTags(random, bio.tags) }
   }
 }
 
 /** Up to three factual sentences after the story. */
-function closing(random: Random, pet: Told, said: Requirements): string[] {
-  const care = careSentence(random, pet, said)
+function closing(random: Random, pet: PetFacts, claimed: Requirements): string[] {
+  const care = careSentence(random, pet, claimed)
   const facts = [
-    random.chance(0.65) ? healthSentence(random, pet, said) : null,
-    random.chance(0.55) ? companySentence(random, pet, said) : null,
-    random.chance(0.3) ? homeSentence(random, pet, said) : null,
+    random.chance(0.65) ? healthSentence(random, pet, claimed) : null,
+    random.chance(0.55) ? companySentence(random, pet, claimed) : null,
+    random.chance(0.3) ? homeSentence(random, pet, claimed) : null,
     random.chance(0.5) ? processSentence(random, pet) : null,
   ]
   return [care, ...facts]

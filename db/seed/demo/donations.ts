@@ -4,7 +4,7 @@ import { type Random, randomFrom } from '@/db/seed/random'
 import type { Currency } from '@/lib/vocabulary'
 import { type Account, DEMO_EMAILS } from './accounts'
 import type { Calendar } from './calendar'
-import { compatriots, publicFoundations } from './community'
+import { peopleOfSameCountry, publicFoundations } from './community'
 
 type Donation = typeof donations.$inferInsert
 type Status = NonNullable<Donation['status']>
@@ -32,7 +32,7 @@ export function generateDonations(accounts: readonly Account[], calendar: Calend
   const random = randomFrom('donations')
   const adopter = accounts.find(({ row }) => row.email === DEMO_EMAILS.adopter)
   const drawn = publicFoundations(accounts).flatMap((foundation) => {
-    const donors = compatriots(random, accounts, foundation)
+    const donors = peopleOfSameCountry(random, accounts, foundation)
     const isDemo = foundation.row.email === DEMO_EMAILS.foundation
     const gifts = Array.from({ length: random.integer(4, 9) }, (_, at) => ({
       donor: donors[at % donors.length],

@@ -58,8 +58,8 @@ export function generatePets(accounts: readonly Account[], calendar: Calendar): 
       const animal = generateAnimal(random, origin)
       colors[type].push(animal.color)
       const name = nameFor(random, animal, city)
-      const teller = foundation?.teller ?? 'family'
-      const told = { ...animal, city, teller, waiting: publishedDays >= LONG_WAIT }
+      const narrator = foundation?.narrator ?? 'family'
+      const told = { ...animal, city, narrator, waiting: publishedDays >= LONG_WAIT }
       const row = {
         id: FIRST_PET_ID + at,
         ownerId: owner.row.id,

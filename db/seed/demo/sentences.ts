@@ -1,10 +1,10 @@
-import type { Requirements, Teller } from '@/db/seed/data/bio'
+import type { Narrator, Requirements } from '@/db/seed/data/bio'
 import type { Random } from '@/db/seed/random'
 import type { Animal } from './animals'
 import type { City } from './places'
 
-export interface Told extends Animal {
-  teller: Teller
+export interface PetFacts extends Animal {
+  narrator: Narrator
   city: City
 }
 
@@ -14,8 +14,8 @@ export function agree(text: string, { gender }: Pick<Animal, 'gender'>): string 
 }
 
 /** Vaccines and neutering; null where the text already says so. */
-export function healthSentence(random: Random, pet: Told, said: Requirements): string | null {
-  if (pet.type === 'otro' || said.castrated !== undefined || said.health !== undefined) return null
+export function healthSentence(random: Random, pet: PetFacts, claimed: Requirements): string | null {
+  if (pet.type === 'otro' || claimed.castrated !== undefined || claimed.health !== undefined) return null
   const young = pet.age === 'cachorro'
   if (pet.health === 'vacunas al dia')
     return pet.castrated
@@ -47,13 +47,13 @@ export function healthSentence(random: Random, pet: Told, said: Requirements): s
 }
 
 /** Known compatibility with children, dogs and cats that the text does not mention. */
-export function companySentence(random: Random, pet: Told, said: Requirements): string | null {
+export function companySentence(random: Random, pet: PetFacts, claimed: Requirements): string | null {
   const names = {
     children: 'niños',
     dogs: pet.type === 'perro' ? 'otros perros' : 'perros',
     cats: pet.type === 'gato' ? 'otros gatos' : 'gatos',
   }
-  const keys = (['children', 'dogs', 'cats'] as const).filter((key) => said[key] === undefined)
+  const keys = (['children', 'dogs', 'cats'] as const).filter((key) => claimed[key] === undefined)
   const good = keys.filter((key) => pet[key] === true).map((key) => names[key])
   const bad = keys.filter((key) => pet[key] === false).map((key) => names[key])
   const gladly = random.pick(['Se lleva bien con', 'Convive sin problemas con', 'Se entiende bien con'])
@@ -70,8 +70,8 @@ function joined(words: string[], last: string): string {
 }
 
 /** House training, where known and not mentioned by the text. */
-export function homeSentence(random: Random, pet: Told, said: Requirements): string | null {
-  if (pet.houseTrained === null || said.houseTrained !== undefined || pet.type === 'otro') return null
+export function homeSentence(random: Random, pet: PetFacts, claimed: Requirements): string | null {
+  if (pet.houseTrained === null || claimed.houseTrained !== undefined || pet.type === 'otro') return null
   if (pet.type === 'gato')
     return pet.houseTrained
       ? random.pick(['Usa su arenero sin problemas.', 'Es limpi[o|a] y nunca falla con el arenero.'])
@@ -113,18 +113,18 @@ const CARE: Record<'perro' | 'gato', { any: string[]; old: string[] }> = {
 }
 
 /** Special needs; never left out where the record has them. */
-export function careSentence(random: Random, pet: Told, said: Requirements): string | null {
-  if (!pet.specialNeeds || said.specialNeeds !== undefined || pet.type === 'otro') return null
+export function careSentence(random: Random, pet: PetFacts, claimed: Requirements): string | null {
+  if (!pet.specialNeeds || claimed.specialNeeds !== undefined || pet.type === 'otro') return null
   const { any, old } = CARE[pet.type]
   return random.pick(pet.age === 'adulto mayor' ? old : any)
 }
 
 /** How the adoption works. */
-export function processSentence(random: Random, pet: Told): string {
+export function processSentence(random: Random, pet: PetFacts): string {
   const indoors = pet.type === 'gato' ? ['Pedimos mallas en ventanas y balcones.'] : []
   const city = pet.city.name
   return random.pick(
-    pet.teller !== 'family'
+    pet.narrator !== 'family'
       ? [
           ...indoors,
           'Se entrega con contrato de adopción y seguimiento.',

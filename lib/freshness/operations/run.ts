@@ -14,39 +14,40 @@ import { confirmPetsMail } from '@/lib/outbox/templates/freshness'
 import { confirmPetPath, DASHBOARD_PETS } from '@/lib/routes'
 import type { Role } from '@/lib/vocabulary'
 
-const OWNERS_PER_ROUND = 1000
+const OWNERS_PER_RUN = 1000
 const PAUSES_PER_OWNER = 500
-/** The rest follows in the next day's mail. */
+/** The rest follows in the next day's reminder. */
 const PETS_PER_MAIL = 40
 
-interface FreshnessRound {
-  mails: number
-  asked: number
+interface FreshnessRun {
+  mailsSent: number
+  /** Pets in those reminders. */
+  remindersSent: number
   paused: number
 }
 
 /**
- * Reminds owners after 30 days and pauses pets after 37, but never within a week of the mail. Safe to run concurrently:
- * an owner is asked once. A failure with one owner is logged and stops nobody else's.
+ * Sends confirmation reminders after 30 days and pauses pets after 37, but never within a week of the reminder. Safe to
+ * run concurrently: reminders are sent once. A failure with one owner is logged and does not affect the others.
  */
-export async function runFreshness(ctx: Pick<Context, 'db' | 'now' | 'expire'>): Promise<FreshnessRound> {
+export async function runFreshness(ctx: Pick<Context, 'db' | 'now' | 'expire'>): Promise<FreshnessRun> {
   const { db, now } = ctx
-  const round = { mails: 0, asked: 0, paused: 0 }
-  for (const ownerId of await listOwnersDue(db, now, OWNERS_PER_ROUND)) {
+  const run = { mailsSent: 0, remindersSent: 0, paused: 0 }
+  for (const ownerId of await listOwnersDue(db, now, OWNERS_PER_RUN)) {
     try {
-      const { asked, paused } = await expiringTransaction(
+      const { reminded, paused } = await expiringTransaction(
         ctx,
         (tx) => processOwner(tx, ownerId, now),
         ({ paused }) => [...new Set(paused.flat())],
       )
-      round.asked += asked
-      if (asked > 0) round.mails++
-      round.paused += paused.length
+      run.remindersSent += reminded
+      if (reminded > 0) run.mailsSent++
+      run.paused += paused.length
     } catch (error) {
       logError('pets of an owner', error)
     }
   }
-  return round
+  return run
 }
 
 interface Owner {
@@ -63,34 +64,34 @@ async function processOwner(tx: Db, ownerId: number, now: Date) {
     .from(users)
     .where(eq(users.id, ownerId))
     .for('no key update')
-  if (!owner) return { asked: 0, paused: [] }
-  return { asked: await askOwner(tx, owner, now), paused: await pausePets(tx, owner, now) }
+  if (!owner) return { reminded: 0, paused: [] }
+  return { reminded: await remindOwner(tx, owner, now), paused: await pausePets(tx, owner, now) }
 }
 
-/** @returns how many pets it asked about. */
-async function askOwner(tx: Db, owner: Owner, now: Date): Promise<number> {
+/** @returns the number of pets in the reminder. */
+async function remindOwner(tx: Db, owner: Owner, now: Date): Promise<number> {
   const ids = await listDuePets(tx, owner.id, needsReminder(tx, now), PETS_PER_MAIL)
   if (ids.length === 0) return 0
   const { ask, linkEnds } = deadlines(now)
-  const asked = await tx
+  const reminded = await tx
     .update(pets)
     .set({ remindedAt: now })
-    // One of them may have been confirmed just now.
+    // A pet may have been confirmed meanwhile.
     .where(and(inArray(pets.id, ids), isNull(pets.remindedAt), lte(pets.confirmedAt, ask)))
     .returning({ id: pets.id, name: pets.name, confirmedAt: pets.confirmedAt })
-  if (asked.length === 0) return 0
+  if (reminded.length === 0) return 0
   const linkOf = ({ id, confirmedAt }: { id: number; confirmedAt: Date }) =>
     writeConfirmationToken({ petId: id, ownerId: owner.id, confirmedAt, expiresAt: linkEnds })
   const content = confirmPetsMail({
     name: owner.name,
-    pets: asked
+    pets: reminded
       .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
       .map((pet) => ({ name: pet.name, url: absoluteUrl(confirmPetPath(linkOf(pet))) })),
     petsUrl: absoluteUrl(DASHBOARD_PETS),
     days: DAYS,
   })
   await enqueueMail(tx, { to: owner.email, content, now })
-  return asked.length
+  return reminded.length
 }
 
 async function pausePets(tx: Db, { id: ownerId, role: ownerRole }: Owner, now: Date) {
