@@ -8,7 +8,6 @@ import type { documentSchema } from '@/lib/accounts/schema'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { claimFile } from '@/lib/files/operations/orphaned-files'
-import { fileStore } from '@/lib/integrations/files/store'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { documentReceivedMail } from '@/lib/outbox/templates/foundation'
@@ -27,12 +26,8 @@ export async function submitDocument(
   // Checked first, so that nothing is stored in vain.
   await requireAwaited(ctx.db, id)
   const stored = await storeDocument(ctx.db, await checkDocument(document))
-  try {
-    await ctx.db.transaction((tx) => addDocument(tx, id, stored, ctx.now))
-  } catch (error) {
-    await fileStore.delete(stored.name)
-    throw error
-  }
+  // On failure the file is left to the orphan sweep: the error does not tell whether the commit succeeded.
+  await ctx.db.transaction((tx) => addDocument(tx, id, stored, ctx.now))
   deliverSoon(ctx)
 }
 

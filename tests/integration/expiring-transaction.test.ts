@@ -1,20 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { type Db, db } from '@/db/client'
+import { db } from '@/db/client'
 import { pets } from '@/db/schema'
 import { makePet } from '@/db/seed/factories'
 import { petTag } from '@/lib/cache-tags'
 import { expiringTransaction } from '@/lib/expiring-transaction'
 import { confirmPet } from '@/lib/pets/operations/pet-status'
 import { makeContext } from '@/tests/support/context'
+import { losingDb } from '@/tests/support/losing-db'
 import { rowOf } from '@/tests/support/pets'
-
-/** Commits, but loses the connection before it hears so. */
-const transaction: Db['transaction'] = async (...work) => {
-  await db.transaction(...work)
-  throw new Error('CONNECTION_CLOSED')
-}
-const losingDb: Db = Object.assign(Object.create(db), { transaction })
 
 it('a change whose commit succeeds without an answer expires its tags', async () => {
   const pet = await makePet(db, { pausedAt: new Date() })

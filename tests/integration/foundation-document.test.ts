@@ -12,6 +12,7 @@ import { findApplicationStatus } from '@/lib/foundations/queries'
 import { fileStore } from '@/lib/integrations/files/store'
 import { approveFoundation, openDocument, rejectFoundation } from '@/lib/staff/foundation-operations'
 import { later, makeContext } from '@/tests/support/context'
+import { losingDb } from '@/tests/support/losing-db'
 import { mailsTo } from '@/tests/support/outbox'
 import { isStored } from '@/tests/support/pets'
 
@@ -76,6 +77,16 @@ describe('a foundation that was turned away', () => {
     )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await documentsOf(id)).toHaveLength(1)
+  })
+
+  it('keeps the document when the commit succeeds without an answer', async () => {
+    const { id, actor } = await makeRejected()
+    await expect(submitDocument(makeContext(actor, { db: losingDb }), paper())).rejects.toThrow(
+      'CONNECTION_CLOSED',
+    )
+    const [document] = await documentsOf(id)
+    const { bytes } = await openDocument(makeContext(ADMIN), { id: document?.id ?? 0 })
+    expect(bytes.toString()).toBe(PDF)
   })
 
   it('is told what is no document, and waits for one as before', async () => {

@@ -9,6 +9,7 @@ import { fileStore } from '@/lib/integrations/files/store'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { mailedCallback } from '@/lib/session/callback-url'
 import { later, makeContext } from '@/tests/support/context'
+import { losingDb } from '@/tests/support/losing-db'
 import { linkIn } from '@/tests/support/mailbox'
 import { mailsTo, secretMailedTo } from '@/tests/support/outbox'
 import { accountOf, registrationInput } from '@/tests/support/registration-input'
@@ -78,6 +79,17 @@ describe('registration', () => {
     expect(await db.$count(orphanedFiles, eq(orphanedFiles.name, kept?.file ?? ''))).toBe(0)
     expect((await fileStore.get(kept?.file ?? ''))?.bytes.toString()).toBe('%PDF-1.7 acta')
     expect((await mailsTo(input.email)).map(({ subject }) => subject)).toHaveLength(2)
+  })
+
+  it('of a foundation keeps its document when the commit succeeds without an answer', async () => {
+    const document = new File([Buffer.from('%PDF-1.7 acta')], 'acta.pdf')
+    const input = registrationInput({ role: 'fundation', document })
+    await expect(register(makeContext(undefined, { db: losingDb }), input)).rejects.toThrow(
+      'CONNECTION_CLOSED',
+    )
+    const { id } = await accountOf(input.email)
+    const [kept] = await db.select().from(foundationDocuments).where(eq(foundationDocuments.foundationId, id))
+    expect(await fileStore.get(kept?.file ?? '')).not.toBeNull()
   })
 
   it.each([
