@@ -12,7 +12,7 @@ import type { PetCardDto } from '@/lib/pets/dto'
 import { LOGIN, petPath } from '@/lib/routes'
 import type { ViewerDto } from '@/lib/viewer/dto'
 
-const ADDRESS = '/api/v1.0/pets/favourite'
+const ENDPOINT = '/api/v1.0/pets/favourite'
 /** Request timeout, after which people can retry. */
 const GIVE_UP_MS = 30_000
 const SIGNED_OUT = 'No has iniciado sesión'
@@ -26,7 +26,7 @@ class NotSaved extends Error {}
 async function save(userId: number, petId: number, wanted: boolean): Promise<void> {
   const signal = AbortSignal.timeout(GIVE_UP_MS)
   const answer = await (wanted
-    ? fetch(ADDRESS, {
+    ? fetch(ENDPOINT, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ userId, petId }),
@@ -34,7 +34,7 @@ async function save(userId: number, petId: number, wanted: boolean): Promise<voi
         keepalive: true,
         signal,
       })
-    : fetch(`${ADDRESS}?userId=${userId}&petId=${petId}`, { method: 'DELETE', keepalive: true, signal }))
+    : fetch(`${ENDPOINT}?userId=${userId}&petId=${petId}`, { method: 'DELETE', keepalive: true, signal }))
   if (answer.status === 401) throw new NotSaved(SIGNED_OUT)
   // The list is full; the response has the message.
   if (answer.status === 409) throw new NotSaved((await answer.json()).error)
@@ -106,7 +106,7 @@ async function fetchCards(): Promise<PetCardDto[]> {
   return answer.json()
 }
 
-async function savedSentence(petId: number): Promise<string> {
+async function savedMessage(petId: number): Promise<string> {
   const cards = await fetchCards().catch(() => [])
   const name = cards.find(({ id }) => id === petId)?.name
   return `Guardamos ${name ? `a ${name}` : 'la mascota que elegiste'} en tus favoritos`
@@ -125,7 +125,7 @@ export function useSavePendingFavourite(): void {
     if (!petId || viewer.favouriteIds.includes(petId)) return
     const see = { label: 'Ver', run: () => router.push(petPath(petId)) }
     saveFavourite(hint, { userId: viewer.id, petId, wanted: true }).then(async (saved) => {
-      if (saved) showToast(await savedSentence(petId), 8, pathname === petPath(petId) ? undefined : see)
+      if (saved) showToast(await savedMessage(petId), 8, pathname === petPath(petId) ? undefined : see)
     })
   }, [hint, viewer, pathname, router])
 }

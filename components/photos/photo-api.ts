@@ -2,12 +2,12 @@ import type { UploadDto } from '@/lib/photos/dto'
 import { problems } from './photo-messages'
 import { UploadError } from './upload-error'
 
-const ADDRESS = '/api/photos'
+const ENDPOINT = '/api/photos'
 /** An upload without progress for this long is aborted. */
 const STALL_TIMEOUT_MS = 45_000
 
-function problemOf(status: number, sentence: unknown): UploadError {
-  const own = typeof sentence === 'string' ? sentence : undefined
+function problemOf(status: number, serverMessage: unknown): UploadError {
+  const own = typeof serverMessage === 'string' ? serverMessage : undefined
   if (status === 0) return new UploadError(problems.network, 'auto')
   if (status === 401) return new UploadError(problems.signedOut, 'manual')
   if (status === 429) return new UploadError(own ?? problems.slow, 'manual')
@@ -39,7 +39,7 @@ export function sendPhoto(
       else reject(problemOf(status, response?.error))
     }
     signal.addEventListener('abort', abort)
-    request.open('POST', ADDRESS)
+    request.open('POST', ENDPOINT)
     request.responseType = 'json'
     const form = new FormData()
     form.append('photo', photo, 'foto')
@@ -47,11 +47,11 @@ export function sendPhoto(
   })
 }
 
-const addressOf = (id: string) => `${ADDRESS}/${encodeURIComponent(id)}`
+const uploadUrl = (id: string) => `${ENDPOINT}/${encodeURIComponent(id)}`
 
 /** @returns null when the server does not know it (any more) @throws UploadError */
 export async function fetchUpload(id: string, signal: AbortSignal): Promise<UploadDto | null> {
-  const response = await fetch(addressOf(id), { signal, cache: 'no-store' }).catch(() => null)
+  const response = await fetch(uploadUrl(id), { signal, cache: 'no-store' }).catch(() => null)
   if (response?.status === 404) return null
   if (!response?.ok) throw problemOf(response?.status ?? 0, undefined)
   return response.json()
@@ -59,5 +59,5 @@ export async function fetchUpload(id: string, signal: AbortSignal): Promise<Uplo
 
 /** Best effort: the server deletes unused uploads anyway. */
 export function deleteUpload(id: string): void {
-  fetch(addressOf(id), { method: 'DELETE', keepalive: true }).catch(() => {})
+  fetch(uploadUrl(id), { method: 'DELETE', keepalive: true }).catch(() => {})
 }

@@ -24,8 +24,8 @@ export async function shrinkPhoto(file: File): Promise<Blob> {
   return file
 }
 
-function refuse(sentence: string | null): void {
-  if (sentence !== null) throw new UploadError(sentence, 'none')
+function refuse(message: string | null): void {
+  if (message !== null) throw new UploadError(message, 'none')
 }
 
 /** Null if the device runs out of memory. */

@@ -23,8 +23,8 @@ export async function loadDashboard(path: Route, props?: DashboardPageProps) {
   return {
     db,
     now,
-    /** Props of `DashboardFrame`. */
-    frame: { account, standing, path },
+    /** Props of `DashboardShell`. */
+    shell: { account, standing, path },
     account,
     /** 1-based page number of a list. */
     page: parsePage((await props?.searchParams)?.pagina),

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AboutMe } from '@/components/dashboard/about-me'
-import { DashboardFrame } from '@/components/dashboard/frame'
+import { DashboardShell } from '@/components/dashboard/dashboard-shell'
 import { ProfileForm } from '@/components/dashboard/profile-form'
 import { CountryStep } from '@/components/forms/country-city-fields'
 import { findProfile } from '@/lib/accounts/profile-queries'
@@ -21,7 +21,7 @@ export default async function AboutMePage({
 }: {
   searchParams: Promise<{ pais?: string | string[]; callbackUrl?: string | string[] }>
 }) {
-  const { db, frame, account } = await loadDashboard(DASHBOARD)
+  const { db, shell, account } = await loadDashboard(DASHBOARD)
   const profile = await findProfile(db, account.id)
   if (!profile) notFound()
   const provider = findProvider()
@@ -32,7 +32,7 @@ export default async function AboutMePage({
   const country = chosen ?? profile.countryId ?? ''
   const asksForCountry = country === '' || (pais !== undefined && !chosen)
   return (
-    <DashboardFrame {...frame} title="Sobre Mí">
+    <DashboardShell {...shell} title="Sobre Mí">
       <AboutMe
         account={account}
         identities={await listIdentities(db, account.id)}
@@ -52,6 +52,6 @@ export default async function AboutMePage({
           </>
         }
       />
-    </DashboardFrame>
+    </DashboardShell>
   )
 }

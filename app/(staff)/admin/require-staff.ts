@@ -5,12 +5,12 @@ import { requireSession } from '@/lib/session/session'
 import { countPendingWork } from '@/lib/staff/queries'
 
 /** Props of a staff page; the only query parameter is the page number of its list. */
-export interface DeskPageProps {
+export interface StaffPageProps {
   searchParams: Promise<{ pagina?: string | string[] }>
 }
 
 /** Authorises a staff page. Redirects visitors to the login; 404 for non-staff. */
-export async function requireStaff(path: string, props?: DeskPageProps) {
+export async function requireStaff(path: string, props?: StaffPageProps) {
   const { account, actor } = await requireSession(path)
   if (actor.kind !== 'admin') notFound()
   const { db } = createContext(actor)

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
-import { DashboardFrame } from '@/components/dashboard/frame'
+import { DashboardShell } from '@/components/dashboard/dashboard-shell'
 import { MatchFacts } from '@/components/dashboard/match-facts'
 import { QuizOffer } from '@/components/dashboard/quiz-offer'
 import { LinkButton } from '@/components/ui/button'
@@ -11,12 +11,12 @@ import { DASHBOARD_ADOPTER, QUIZ } from '@/lib/routes'
 export const metadata: Metadata = { title: 'Perfil Adoptante' }
 
 export default async function AdopterPage() {
-  const { db, frame, account } = await loadDashboard(DASHBOARD_ADOPTER)
+  const { db, shell, account } = await loadDashboard(DASHBOARD_ADOPTER)
   const match = await findMatch(db, account.id)
   return (
-    <DashboardFrame {...frame} title="Perfil Adoptante">
+    <DashboardShell {...shell} title="Perfil Adoptante">
       {match ? <MatchFacts match={match} /> : <NoMatch />}
-    </DashboardFrame>
+    </DashboardShell>
   )
 }
 

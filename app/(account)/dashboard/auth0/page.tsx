@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
-import { DashboardFrame } from '@/components/dashboard/frame'
+import { DashboardShell } from '@/components/dashboard/dashboard-shell'
 import { ProfileFacts } from '@/components/dashboard/profile-facts'
 import { LinkButton } from '@/components/ui/button'
 import { findProfile } from '@/lib/accounts/profile-queries'
@@ -11,15 +11,15 @@ export const metadata: Metadata = { title: 'Mi Perfil' }
 
 /** Profile of an account that signs in with the external provider (specification, section 2). */
 export default async function ProviderProfilePage() {
-  const { db, frame, account } = await loadDashboard(PROVIDER_DASHBOARD)
+  const { db, shell, account } = await loadDashboard(PROVIDER_DASHBOARD)
   const profile = await findProfile(db, account.id)
   if (!profile) notFound()
   return (
-    <DashboardFrame {...frame} title="Mi Perfil">
+    <DashboardShell {...shell} title="Mi Perfil">
       <ProfileFacts profile={profile} />
       <LinkButton href={DASHBOARD} prefetch={false} variant="ghost" className="mt-6">
         Cambiar mis datos
       </LinkButton>
-    </DashboardFrame>
+    </DashboardShell>
   )
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { type DashboardPageProps, loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
+import { DashboardShell } from '@/components/dashboard/dashboard-shell'
 import { DonationsMade } from '@/components/dashboard/donation-tables'
-import { DashboardFrame } from '@/components/dashboard/frame'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/page-links'
@@ -11,17 +11,17 @@ import { DASHBOARD_DONATIONS_MADE, FOUNDATIONS } from '@/lib/routes'
 export const metadata: Metadata = { title: 'Donaciones Realizadas' }
 
 export default async function DonationsMadePage(props: DashboardPageProps) {
-  const { db, frame, account, page } = await loadDashboard(DASHBOARD_DONATIONS_MADE, props)
+  const { db, shell, account, page } = await loadDashboard(DASHBOARD_DONATIONS_MADE, props)
   const donations = await listDonationsMade(db, account.id, page)
   return (
-    <DashboardFrame {...frame} title="Donaciones Realizadas">
+    <DashboardShell {...shell} title="Donaciones Realizadas">
       {donations.rows.length === 0 && page === 1 ? (
         <NoDonations />
       ) : (
         <DonationsMade donations={donations.rows} countryId={account.countryId ?? ''} />
       )}
       <PageLinks path={DASHBOARD_DONATIONS_MADE} page={donations} />
-    </DashboardFrame>
+    </DashboardShell>
   )
 }
 

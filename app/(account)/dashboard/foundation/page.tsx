@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { type DashboardPageProps, loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
+import { DashboardShell } from '@/components/dashboard/dashboard-shell'
 import { DonationsReceived } from '@/components/dashboard/donation-tables'
-import { DashboardFrame } from '@/components/dashboard/frame'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/page-links'
 import { listDonationsReceived } from '@/lib/donations/queries'
@@ -10,10 +10,10 @@ import { DASHBOARD_DONATIONS_RECEIVED } from '@/lib/routes'
 export const metadata: Metadata = { title: 'Donaciones Recibidas' }
 
 export default async function DonationsReceivedPage(props: DashboardPageProps) {
-  const { db, frame, account, page } = await loadDashboard(DASHBOARD_DONATIONS_RECEIVED, props)
+  const { db, shell, account, page } = await loadDashboard(DASHBOARD_DONATIONS_RECEIVED, props)
   const donations = await listDonationsReceived(db, account.id, page)
   return (
-    <DashboardFrame {...frame} title="Donaciones Recibidas">
+    <DashboardShell {...shell} title="Donaciones Recibidas">
       {donations.rows.length === 0 && page === 1 ? (
         <EmptyPanel
           tone="durazno"
@@ -24,6 +24,6 @@ export default async function DonationsReceivedPage(props: DashboardPageProps) {
         <DonationsReceived donations={donations.rows} countryId={account.countryId ?? ''} />
       )}
       <PageLinks path={DASHBOARD_DONATIONS_RECEIVED} page={donations} />
-    </DashboardFrame>
+    </DashboardShell>
   )
 }

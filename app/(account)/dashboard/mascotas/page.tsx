@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { type DashboardPageProps, loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
-import { DashboardFrame } from '@/components/dashboard/frame'
+import { DashboardShell } from '@/components/dashboard/dashboard-shell'
 import { OwnPets } from '@/components/dashboard/own-pets'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
@@ -11,17 +11,17 @@ import { CREATE_PET, DASHBOARD_PETS } from '@/lib/routes'
 export const metadata: Metadata = { title: 'Mis Mascotas' }
 
 export default async function OwnPetsPage(props: DashboardPageProps) {
-  const { db, now, frame, account, page } = await loadDashboard(DASHBOARD_PETS, props)
+  const { db, now, shell, account, page } = await loadDashboard(DASHBOARD_PETS, props)
   const [pets, counts] = await Promise.all([listOwnPets(db, account.id, page), countOwnPets(db, account.id)])
   return (
-    <DashboardFrame {...frame} title="Mis Mascotas">
+    <DashboardShell {...shell} title="Mis Mascotas">
       {pets.rows.length === 0 && page === 1 ? (
         <NoPets />
       ) : (
         <OwnPets pets={pets.rows} counts={counts} now={now} />
       )}
       <PageLinks path={DASHBOARD_PETS} page={pets} />
-    </DashboardFrame>
+    </DashboardShell>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { type DeskPageProps, requireStaff } from '@/app/(staff)/admin/require-staff'
-import { DeskFrame } from '@/components/staff/desk-frame'
+import { requireStaff, type StaffPageProps } from '@/app/(staff)/admin/require-staff'
 import { FailedMailsTable } from '@/components/staff/failed-mails-table'
 import { ResendAllForm } from '@/components/staff/resend-all-form'
+import { StaffShell } from '@/components/staff/staff-shell'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/page-links'
 import { ADMIN_MAILS } from '@/lib/routes'
@@ -10,11 +10,11 @@ import { listFailedMails } from '@/lib/staff/queries'
 
 export const metadata: Metadata = { title: 'Correos sin enviar' }
 
-export default async function FailedMailsPage(props: DeskPageProps) {
+export default async function FailedMailsPage(props: StaffPageProps) {
   const { db, work, countryId, page } = await requireStaff(ADMIN_MAILS, props)
   const mails = await listFailedMails(db, page)
   return (
-    <DeskFrame work={work} path={ADMIN_MAILS} title="Correos sin enviar">
+    <StaffShell work={work} path={ADMIN_MAILS} title="Correos sin enviar">
       {mails.rows.length === 0 && page === 1 ? (
         <EmptyPanel title="Todos los correos salieron o están en camino" />
       ) : (
@@ -24,6 +24,6 @@ export default async function FailedMailsPage(props: DeskPageProps) {
         </>
       )}
       <PageLinks path={ADMIN_MAILS} page={mails} />
-    </DeskFrame>
+    </StaffShell>
   )
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { type DeskPageProps, requireStaff } from '@/app/(staff)/admin/require-staff'
-import { CaseList } from '@/components/staff/case-list'
-import { DeskFrame } from '@/components/staff/desk-frame'
+import { requireStaff, type StaffPageProps } from '@/app/(staff)/admin/require-staff'
+import { ApplicationTable } from '@/components/staff/application-table'
+import { StaffShell } from '@/components/staff/staff-shell'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/page-links'
 import { ADMIN_DECIDED } from '@/lib/routes'
@@ -9,17 +9,21 @@ import { listDecidedFoundations } from '@/lib/staff/queries'
 
 export const metadata: Metadata = { title: 'Fundaciones decididas' }
 
-export default async function DecidedPage(props: DeskPageProps) {
+export default async function DecidedPage(props: StaffPageProps) {
   const { db, work, countryId, page } = await requireStaff(ADMIN_DECIDED, props)
-  const cases = await listDecidedFoundations(db, page)
+  const applications = await listDecidedFoundations(db, page)
   return (
-    <DeskFrame work={work} path={ADMIN_DECIDED} title="Fundaciones decididas">
-      {cases.rows.length === 0 && page === 1 ? (
+    <StaffShell work={work} path={ADMIN_DECIDED} title="Fundaciones decididas">
+      {applications.rows.length === 0 && page === 1 ? (
         <EmptyPanel title="Todavía no se decidió sobre ninguna" />
       ) : (
-        <CaseList caption="Fundaciones decididas" cases={cases.rows} countryId={countryId} />
+        <ApplicationTable
+          caption="Fundaciones decididas"
+          applications={applications.rows}
+          countryId={countryId}
+        />
       )}
-      <PageLinks path={ADMIN_DECIDED} page={cases} />
-    </DeskFrame>
+      <PageLinks path={ADMIN_DECIDED} page={applications} />
+    </StaffShell>
   )
 }

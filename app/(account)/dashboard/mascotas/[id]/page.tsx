@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
-import { DashboardFrame } from '@/components/dashboard/frame'
+import { DashboardShell } from '@/components/dashboard/dashboard-shell'
 import { EditPage } from '@/components/publish/edit-page'
 import { getPetCatalog } from '@/lib/catalog/cache'
 import { parseId } from '@/lib/params'
@@ -15,12 +15,12 @@ export default async function EditPetPage({ params }: { params: Promise<{ id: st
   const id = parseId((await params).id)
   if (id === null) notFound()
   await requireSession(ownPetPath(id))
-  const { db, frame, account } = await loadDashboard(DASHBOARD_PETS)
+  const { db, shell, account } = await loadDashboard(DASHBOARD_PETS)
   const pet = await findEditablePet(db, account.id, id)
   if (!pet) notFound()
   return (
-    <DashboardFrame {...frame} title={`Editar a ${pet.name}`}>
+    <DashboardShell {...shell} title={`Editar a ${pet.name}`}>
       <EditPage pet={pet} catalog={await getPetCatalog()} role={account.role} />
-    </DashboardFrame>
+    </DashboardShell>
   )
 }

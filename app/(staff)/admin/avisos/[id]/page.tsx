@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { requireStaff } from '@/app/(staff)/admin/require-staff'
-import { DeskFrame } from '@/components/staff/desk-frame'
-import { PetCaseView } from '@/components/staff/pet-case-view'
 import { PetDecisionForms } from '@/components/staff/pet-decision-forms'
+import { PetReview } from '@/components/staff/pet-review'
+import { StaffShell } from '@/components/staff/staff-shell'
 import { parseId } from '@/lib/params'
 import { ADMIN_PETS } from '@/lib/routes'
 import { findPetCase } from '@/lib/staff/pet-queries'
@@ -14,16 +14,16 @@ export default async function PetCasePage({ params }: { params: Promise<{ id: st
   const { id: text } = await params
   const { db, work, countryId } = await requireStaff(`${ADMIN_PETS}/${encodeURIComponent(text)}`)
   const id = parseId(text)
-  const petCase = id === null ? null : await findPetCase(db, id)
-  if (!petCase) notFound()
-  const { pet, hold, waits, seen } = petCase
+  const review = id === null ? null : await findPetCase(db, id)
+  if (!review) notFound()
+  const { pet, hold, waits, seen } = review
   return (
-    <DeskFrame work={work} path={ADMIN_PETS} title={pet.name}>
-      <PetCaseView
-        petCase={petCase}
+    <StaffShell work={work} path={ADMIN_PETS} title={pet.name}>
+      <PetReview
+        review={review}
         countryId={countryId}
         decision={waits && <PetDecisionForms petId={pet.id} seen={seen} isHidden={hold !== null} />}
       />
-    </DeskFrame>
+    </StaffShell>
   )
 }

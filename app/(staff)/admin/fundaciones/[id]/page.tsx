@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { requireStaff } from '@/app/(staff)/admin/require-staff'
-import { CaseView } from '@/components/staff/case-view'
-import { DecisionForms } from '@/components/staff/decision-forms'
-import { DeskFrame } from '@/components/staff/desk-frame'
+import { ApplicationDecisionForms } from '@/components/staff/application-decision-forms'
+import { ApplicationReview } from '@/components/staff/application-review'
+import { StaffShell } from '@/components/staff/staff-shell'
 import { parseId } from '@/lib/params'
 import { ADMIN, ADMIN_DECIDED } from '@/lib/routes'
 import { findFoundationApplication } from '@/lib/staff/queries'
@@ -18,12 +18,16 @@ export default async function CasePage({ params }: { params: Promise<{ id: strin
   if (!foundation) notFound()
   const { name, status } = foundation
   return (
-    <DeskFrame work={work} path={status === 'pendiente' ? ADMIN : ADMIN_DECIDED} title={name}>
-      <CaseView
+    <StaffShell work={work} path={status === 'pendiente' ? ADMIN : ADMIN_DECIDED} title={name}>
+      <ApplicationReview
         foundation={foundation}
         countryId={countryId}
-        decision={status === 'aprobada' ? null : <DecisionForms foundationId={foundation.id} seen={status} />}
+        decision={
+          status === 'aprobada' ? null : (
+            <ApplicationDecisionForms foundationId={foundation.id} seen={status} />
+          )
+        }
       />
-    </DeskFrame>
+    </StaffShell>
   )
 }

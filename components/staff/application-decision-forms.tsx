@@ -5,7 +5,7 @@ import { approveFoundationSchema, rejectFoundationSchema } from '@/lib/staff/sch
 import { DecisionForm } from './decision-form'
 
 /** Decisions available for a foundation in the displayed status. */
-export function DecisionForms({
+export function ApplicationDecisionForms({
   foundationId,
   seen,
 }: {

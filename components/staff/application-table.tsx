@@ -6,38 +6,38 @@ import type { FoundationApplicationDto } from '@/lib/staff/dto'
 import { StatusBadge } from './status-badge'
 
 /** Table of foundations; rows link to their review. */
-export function CaseList({
+export function ApplicationTable({
   caption,
-  cases,
+  applications,
   countryId,
 }: {
   caption: string
-  cases: readonly FoundationApplicationDto[]
+  applications: readonly FoundationApplicationDto[]
   /** Country whose time zone is used. */
   countryId: string
 }) {
   const columns = [{ label: 'Fundación' }, { label: 'Se registró' }, { label: 'Estado' }]
   return (
     <DataTable caption={caption} columns={columns}>
-      {cases.map((one) => (
-        <Row key={one.id}>
+      {applications.map((application) => (
+        <Row key={application.id}>
           <Cell>
             <Link
-              href={foundationCasePath(one.id)}
+              href={foundationCasePath(application.id)}
               prefetch={false}
               className={`${COVERING_LINK} wrap-anywhere`}
             >
-              {one.name}
+              {application.name}
             </Link>
             <span className="block text-fine text-ink-2">
-              {[one.city, one.country].filter(Boolean).join(', ')}
+              {[application.city, application.country].filter(Boolean).join(', ')}
               {' · '}
-              {counted(one.documents.length, 'documento', 'documentos')}
+              {counted(application.documents.length, 'documento', 'documentos')}
             </span>
           </Cell>
-          <Cell label="Se registró">{formatShortDay(one.registeredAt, countryId)}</Cell>
+          <Cell label="Se registró">{formatShortDay(application.registeredAt, countryId)}</Cell>
           <Cell>
-            <StatusBadge status={one.status} />
+            <StatusBadge status={application.status} />
           </Cell>
         </Row>
       ))}

@@ -5,7 +5,7 @@ import { ADMIN, ADMIN_DECIDED, ADMIN_LOG, ADMIN_MAILS, ADMIN_PETS } from '@/lib/
 import type { PendingWorkDto } from '@/lib/staff/dto'
 
 /** Shared page shell of the staff area. */
-export function DeskFrame({
+export function StaffShell({
   work,
   path,
   title,

@@ -8,7 +8,7 @@ import { DocumentViewer } from './document-viewer'
 import { StatusBadge } from './status-badge'
 
 /** Review details of a foundation: its data, documents and past decisions. */
-export function CaseView({
+export function ApplicationReview({
   foundation,
   countryId,
   decision,

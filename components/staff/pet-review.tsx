@@ -13,12 +13,12 @@ import { HoldBadge } from './hold-badge'
 import { ReportList } from './report-list'
 
 /** Review details of a pet (moderation): reports, content and owner. */
-export function PetCaseView({
-  petCase,
+export function PetReview({
+  review,
   countryId,
   decision,
 }: {
-  petCase: PetCaseDto
+  review: PetCaseDto
   /** Country whose time zone is used. */
   countryId: string
   /** Decision forms. */
@@ -31,13 +31,13 @@ export function PetCaseView({
           <h2 id="reportes" className="mb-4 text-panel">
             Reportes
           </h2>
-          <ReportList reports={petCase.reports} countryId={countryId} />
+          <ReportList reports={review.reports} countryId={countryId} />
         </section>
-        <Content pet={petCase.pet} />
+        <Content pet={review.pet} />
       </div>
       <div className="grid content-start gap-6">
-        <StatusSummary petCase={petCase} countryId={countryId} />
-        <Owner petCase={petCase} countryId={countryId} />
+        <StatusSummary review={review} countryId={countryId} />
+        <Owner review={review} countryId={countryId} />
         {decision}
       </div>
     </div>
@@ -73,7 +73,7 @@ function Content({ pet }: { pet: PetDto }) {
   )
 }
 
-function StatusSummary({ petCase: { pet, hold }, countryId }: { petCase: PetCaseDto; countryId: string }) {
+function StatusSummary({ review: { pet, hold }, countryId }: { review: PetCaseDto; countryId: string }) {
   const isWithdrawn = pet.status === 'inactivo'
   return (
     <section aria-label="Estado" className="grid justify-items-start gap-2">
@@ -96,7 +96,7 @@ function StatusSummary({ petCase: { pet, hold }, countryId }: { petCase: PetCase
   )
 }
 
-function Owner({ petCase: { pet, owner }, countryId }: { petCase: PetCaseDto; countryId: string }) {
+function Owner({ review: { pet, owner }, countryId }: { review: PetCaseDto; countryId: string }) {
   const facts = [
     ...(pet.foundation ? [['Fundación', pet.foundation.name]] : []),
     [pet.foundation ? 'Contacto' : 'Persona', owner.name],

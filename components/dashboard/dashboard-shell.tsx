@@ -10,7 +10,7 @@ import type { SessionAccountDto } from '@/lib/session/dto'
 import { FoundationBanner } from './foundation-banner'
 
 /** Shared page shell of the dashboard: greeting, tabs of the role, button to publish a pet. */
-export function DashboardFrame({
+export function DashboardShell({
   account,
   standing,
   path,

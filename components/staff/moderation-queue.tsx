@@ -10,7 +10,7 @@ import { HoldBadge } from './hold-badge'
 const COLUMNS = [{ label: 'Publicación' }, { label: 'Motivos' }, { label: 'Desde' }]
 
 /** Moderation queue: pets awaiting review; rows link to the details. */
-export function WaitingPets({
+export function ModerationQueue({
   pets,
   countryId,
 }: {
