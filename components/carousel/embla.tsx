@@ -49,15 +49,15 @@ export function Embla({ row, loop, driver, target, onMove }: Props) {
   const [waiting] = useState(createCommandQueue)
   const [plugins] = useState(() => [
     handOver(row, (api) => {
-      const tell = () =>
+      const notify = () =>
         onMove({
           index: api.selectedScrollSnap(),
           atStart: !api.canScrollPrev(),
           atEnd: !api.canScrollNext(),
         })
-      api.on('select', tell).on('reInit', tell)
+      api.on('select', notify).on('reInit', notify)
       jumpIfReducedMotion(api)
-      tell()
+      notify()
       driver.current = makeDriver(api, loop)
       waiting.flushTo(driver.current)
     }),
@@ -117,7 +117,9 @@ const isNear = ({ scrollLeft }: HTMLElement, left: number) => Math.abs(scrollLef
 
 /** Snap points: each slide and the end. */
 function snapPointsOf(row: HTMLElement): number[] {
-  const lefts = [...(row.querySelector('ul')?.children ?? [])].map((one) => one.getBoundingClientRect().left)
+  const lefts = [...(row.querySelector('ul')?.children ?? [])].map(
+    (slide) => slide.getBoundingClientRect().left,
+  )
   return [...lefts.map((left) => left - (lefts[0] ?? 0)), row.scrollWidth - row.clientWidth]
 }
 

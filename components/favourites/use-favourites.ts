@@ -3,7 +3,7 @@
 import { MutationObserver, useQuery } from '@tanstack/react-query'
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { tellIfLong } from '@/components/ui/long-wait'
+import { toastIfSlow } from '@/components/ui/long-wait'
 import { showToast } from '@/components/ui/toaster'
 import { useSessionHint } from '@/components/viewer/session-hint'
 import { useViewer, viewerKey, viewerQueries } from '@/components/viewer/use-viewer'
@@ -65,7 +65,7 @@ async function saveFavourite(hint: string | null, change: Change): Promise<boole
     networkMode: 'always',
     // Serialised: last write wins.
     scope: { id: `favourite-${change.petId}` },
-    mutationFn: ({ userId, petId, wanted }: Change) => tellIfLong(save(userId, petId, wanted)),
+    mutationFn: ({ userId, petId, wanted }: Change) => toastIfSlow(save(userId, petId, wanted)),
     onMutate: () => showChange(hint, change),
     onError: (error) => {
       showChange(hint, { ...change, wanted: !change.wanted })

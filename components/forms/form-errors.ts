@@ -11,7 +11,7 @@ export function toFieldErrors(fields: Record<string, string>): FieldErrors {
 export function errorMessageOf(errors: FieldErrors, name: string): string | undefined {
   const error = errors[name]
   const entries = Array.isArray(error) ? error : []
-  return [error, ...entries].find((one) => one?.message)?.message?.toString()
+  return [error, ...entries].find((candidate) => candidate?.message)?.message?.toString()
 }
 
 /** Focuses the first invalid field, or the form's message where none is. */

@@ -16,7 +16,7 @@ export interface StatusPet {
   status: PetStatus
 }
 
-/** Inside `PetActions`; works without JavaScript. @param fromPetPage whether on the public page, which goes too */
+/** Inside `PetActions`; works without JavaScript. @param fromPetPage whether on the public page */
 export function StatusButtons({
   pet,
   look = 'buttons',

@@ -29,7 +29,7 @@ export function useLongWaitToast(waiting: boolean, retry?: () => void): void {
 }
 
 /** Shows a toast while `work` takes long. */
-export async function tellIfLong<Result>(work: Promise<Result>): Promise<Result> {
+export async function toastIfSlow<Result>(work: Promise<Result>): Promise<Result> {
   let hide: (() => void) | undefined
   const timer = setTimeout(() => {
     hide = showToast(LONG_WAIT, null)

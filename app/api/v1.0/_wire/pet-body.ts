@@ -11,7 +11,8 @@ import { TAGS } from '@/lib/vocabulary'
 const lenientEnum = <Values extends Readonly<Record<string, string>>>(list: z.ZodEnum<Values>) =>
   z.preprocess(
     (value) =>
-      list.options.find((one) => typeof value === 'string' && fold(one) === fold(value.trim())) ?? value,
+      list.options.find((option) => typeof value === 'string' && fold(option) === fold(value.trim())) ??
+      value,
     list,
   )
 

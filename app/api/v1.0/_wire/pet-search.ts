@@ -48,7 +48,7 @@ function parseOneOf<Value extends string>(
   text: string | undefined,
 ): Value | undefined {
   if (text === undefined) return undefined
-  const value = values.find((one) => fold(one) === fold(text))
+  const value = values.find((candidate) => fold(candidate) === fold(text))
   if (value === undefined) throw new NothingMatches()
   return value
 }
@@ -63,7 +63,7 @@ function parseFilterId(text: string | undefined, max = Number.POSITIVE_INFINITY)
 /** Falls back to relevance with words, else newest first, also for `near` without a position: neither drops a pet. */
 function parseOrder({ sort, lat, lng, q }: PetQuery): Pick<SearchRequest, 'sort' | 'near'> {
   const byDefault = q ? 'relevance' : 'newest'
-  const order = SORTS.find((one) => one === sort) ?? byDefault
+  const order = SORTS.find((known) => known === sort) ?? byDefault
   if (order !== 'near') return { sort: order, near: null }
   const near = { lat: parseDegrees(lat ?? '', 90), lng: parseDegrees(lng ?? '', 180) }
   if (near.lat === undefined || near.lng === undefined) return { sort: byDefault, near: null }
