@@ -1,7 +1,7 @@
 import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
 import { expectPhoto, findPhotographedPet, openPet, wakeGallery } from '@/tests/support/gallery'
 import { expectNoShift, recordFurtherShifts } from '@/tests/support/page-checks'
-import { dragFinger, pointIn, swipe } from '@/tests/support/touch'
+import { dragTouch, pointIn, swipe } from '@/tests/support/touch'
 
 const row = '#fotos'
 
@@ -93,7 +93,7 @@ test('a touch swipe may start on an arrow', { tag: '@phone' }, async ({ page }) 
   await openPet(page, id)
   await wakeGallery(page)
   const from = await pointIn(page.getByRole('link', { name: 'Foto siguiente' }))
-  await dragFinger(page, from, { x: from.x - 250, y: from.y })
+  await dragTouch(page, from, { x: from.x - 250, y: from.y })
   await expectPhoto(page, 2)
 })
 

@@ -167,11 +167,11 @@ test('photos can be reordered by keyboard, with announced positions', async ({ p
   await expectAccessible(page)
 })
 
-for (const [what, drag] of [
-  ['a finger', dragWithFinger],
-  ['a mouse', dragWithMouse],
+for (const [input, drag] of [
+  ['touch', dragByTouch],
+  ['mouse', dragByMouse],
 ] as const)
-  test(`${what} reorders the photos by dragging`, async ({ page }) => {
+  test(`photos can be reordered by ${input} dragging`, async ({ page }) => {
     const [a, b, c] = await withPhotos(page, 'a.jpg', 'b.jpg', 'c.jpg')
     await tiles(page).nth(2).scrollIntoViewIfNeeded()
     await drag(page, await middleOf(tiles(page).nth(2)), await middleOf(tiles(page).nth(0)))
@@ -196,7 +196,7 @@ async function middleOf(tile: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-async function dragWithMouse(page: Page, from: Point, to: Point) {
+async function dragByMouse(page: Page, from: Point, to: Point) {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(to.x, to.y, { steps: 12 })
@@ -204,7 +204,7 @@ async function dragWithMouse(page: Page, from: Point, to: Point) {
   await page.mouse.up()
 }
 
-async function dragWithFinger(page: Page, from: Point, to: Point) {
+async function dragByTouch(page: Page, from: Point, to: Point) {
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints })

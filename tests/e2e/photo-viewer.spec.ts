@@ -4,7 +4,7 @@ import { expectPhoto, findPhotographedPet, openPet } from '@/tests/support/galle
 import { makeSitePet } from '@/tests/support/own-pets'
 import { expectAccessible } from '@/tests/support/page-checks'
 import { inSiteDatabase } from '@/tests/support/site'
-import { dragFinger, pointIn, spread, swipe } from '@/tests/support/touch'
+import { dragTouch, pointIn, spread, swipe } from '@/tests/support/touch'
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: /^Fotos de / })
 const photo = (page: Page) => viewer(page).locator('[data-current] img')
@@ -159,7 +159,7 @@ test('pinch and double tap zoom, and one-finger drags pan the zoomed photo', { t
   await expect.poll(() => widthOf(photo(page))).toBeGreaterThan(whole * 2)
   const middle = await pointIn(viewer(page))
   const before = await photo(page).boundingBox()
-  await dragFinger(page, middle, { x: middle.x - 100, y: middle.y })
+  await dragTouch(page, middle, { x: middle.x - 100, y: middle.y })
   // Browsers ignore the first pixels of a touch move, which may still become a tap.
   await expect
     .poll(async () => Math.abs(((await photo(page).boundingBox())?.x ?? 0) - (before?.x ?? 0) + 100))

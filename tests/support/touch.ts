@@ -52,6 +52,6 @@ export async function spread(page: Page, element: Locator): Promise<void> {
 }
 
 /** One finger that moves what is under it. */
-export async function dragFinger(page: Page, from: Point, to: Point): Promise<void> {
+export async function dragTouch(page: Page, from: Point, to: Point): Promise<void> {
   await touch(page, [{ from, to }])
 }
