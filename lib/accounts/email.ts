@@ -2,6 +2,11 @@
 const SHAPE = /^[^\s\p{C}@,;:<>()[\]\\"]+@[^\s\p{C}@.,;:<>()[\]\\"]+(\.[^\s\p{C}@.,;:<>()[\]\\"]+)+$/u
 /** Letters that become a plain k or i in lower case: the address would pass for another mailbox. */
 const CONFUSABLES = /[\u0130\u212a]/
+/**
+ * What IDNA maps (UTS 46) or drops though it is in lower case: another domain than the one that is read. It keeps the
+ * German ß and the Greek final ς.
+ */
+const IDNA_MAPPED = /(?![ßς])\p{Changes_When_NFKC_Casefolded}|\u3002/u
 const ASCII = /^[!-~]+$/
 /** Labels of letters, digits and hyphens; the last one starts with a letter, so it is no IP address. */
 const HOST_NAME = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])?$/
@@ -20,6 +25,8 @@ const LOOKALIKES =
   'Este correo tiene letras o signos parecidos a los comunes. Escríbelo con tu teclado, sin copiarlo.'
 const ASCII_LOCAL = 'Antes de la @ escribe solo letras sin tilde ni eñe, números y signos como punto o guion.'
 
+const isNormalised = (text: string) => text.normalize('NFKC') === text
+
 /** Lower-case ASCII (IDNA, as browsers do it), or null. */
 function asciiDomain(domain: string): string | null {
   if (URL_SYNTAX.test(domain) || !URL.canParse(`http://${domain}`)) return null
@@ -28,19 +35,22 @@ function asciiDomain(domain: string): string | null {
 }
 
 /**
- * The one spelling under which a mailbox has an account: lower case, ASCII, the domain in Punycode. Rejects what Unicode
- * compatibility normalisation (NFKC) would change rather than guessing what was meant.
+ * The one spelling under which a mailbox has an account: lower case, ASCII, the domain in Punycode, which decodes to what
+ * was typed. Rejects what Unicode compatibility normalisation (NFKC) or IDNA would change rather than guessing what was
+ * meant.
  * @param text trimmed.
  */
 export function parseEmail(text: string): { email: string } | { error: string | null } {
   if (text.length > 2 * MAX_LENGTH) return { error: null }
-  if (text.normalize('NFKC') !== text) return { error: LOOKALIKES }
+  const lower = text.toLowerCase()
+  if (!isNormalised(text) || !isNormalised(lower)) return { error: LOOKALIKES }
   if (!isEmailLike(text)) return { error: null }
-  const at = text.indexOf('@')
-  const local = text.slice(0, at)
+  if (IDNA_MAPPED.test(lower)) return { error: LOOKALIKES }
+  const at = lower.indexOf('@')
+  const local = lower.slice(0, at)
   if (!ASCII.test(local)) return { error: ASCII_LOCAL }
-  const domain = asciiDomain(text.slice(at + 1))
-  const email = `${local.toLowerCase()}@${domain}`
+  const domain = asciiDomain(lower.slice(at + 1))
+  const email = `${local}@${domain}`
   return domain && email.length <= MAX_LENGTH ? { email } : { error: null }
 }
 

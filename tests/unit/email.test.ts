@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { canonicalEmail, isEmailLike, parseEmail } from '@/lib/accounts/email'
 import { emailSchema, loginSchema, registrationSchema } from '@/lib/accounts/schema'
@@ -19,6 +20,8 @@ describe('the address of a new account', () => {
     ["o'brien+gatos_1@sub.correo.example", "o'brien+gatos_1@sub.correo.example"],
     ['ana@ñandú.cl', 'ana@xn--and-6ma2c.cl'],
     ['ana@XN--AND-6MA2C.cl', 'ana@xn--and-6ma2c.cl'],
+    ['rosa@STRA\u1e9eE.example', 'rosa@xn--strae-oqa.example'],
+    ['rosa@straße.example', 'rosa@xn--strae-oqa.example'],
   ])('has one spelling: %s', (typed, canonical) => {
     expect(registrationSchema.shape.email.parse(typed)).toBe(canonical)
     expect(canonicalEmail(typed.trim())).toBe(canonical)
@@ -33,6 +36,10 @@ describe('the address of a new account', () => {
     ['a full-width dot', 'ana@example\uff0ecom'],
     ['a sign that turns into a k', '\u212aarla@example.com'],
     ['a ligature', 'o\ufb01cina@example.com'],
+    ['a grapheme joiner that nobody sees', 'ana@exam\u034fple.com'],
+    ['a variation selector that nobody sees', 'ana@exam\ufe0fple.com'],
+    ['an ideographic full stop', 'ana@correo\u3002example.com'],
+    ['a capital that composes in lower case', 'ana@J\u030c.example'],
   ])('is refused rather than guessed with %s', (_, email) => {
     expect(registrationError(email)).toBe(LOOKALIKES)
   })
@@ -59,6 +66,20 @@ describe('the address of a new account', () => {
     `${'a'.repeat(250)}@example.com`,
   ])('has the name of a host after the @: %s', (email) => {
     expect(registrationError(email)).toBe('Ingresa un email válido')
+  })
+
+  it('has the domain that is read, whatever character is in it', () => {
+    const misread: string[] = []
+    for (let code = 0x80; code <= 0x1ffff; code++) {
+      const email = `ana@a${String.fromCodePoint(code)}b.example`
+      const parsed = parseEmail(email)
+      if (!('email' in parsed)) continue
+      const read = `ana@${domainToUnicode(parsed.email.slice(4))}`
+      if (parsed.email !== canonicalEmail(email) || read !== email.toLowerCase())
+        misread.push(code.toString(16))
+    }
+    expect(misread).toEqual([])
+    expect(parseEmail('ana@añb.example')).toHaveProperty('email')
   })
 
   it('is parsed to itself once it is canonical', () => {
