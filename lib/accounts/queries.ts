@@ -19,8 +19,11 @@ export function hasEmail(email: string) {
   return inArray(lowerEmail, [...new Set([email.toLowerCase(), canonical, readable])])
 }
 
+/** Matches an e-mail in any case, but in this spelling alone. */
+export const hasExactEmail = (email: string) => eq(lowerEmail, email.toLowerCase())
+
 /** Two old accounts may have one mailbox: each is found by its own spelling. */
-export const exactEmailFirst = (email: string) => desc(eq(lowerEmail, email.toLowerCase()))
+export const exactEmailFirst = (email: string) => desc(hasExactEmail(email))
 
 export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
   const [row] = await db.select({ id: users.id }).from(users).where(hasEmail(email))

@@ -6,7 +6,7 @@ import { parseEmail } from '@/lib/accounts/email'
 import { resendConfirmation } from '@/lib/accounts/operations/confirm-email'
 import { mailConfirmation } from '@/lib/accounts/operations/email-links'
 import { rememberIp } from '@/lib/accounts/operations/remember-ip'
-import { deleteIdentities, exactEmailFirst, hasEmail, isCityOf } from '@/lib/accounts/queries'
+import { deleteIdentities, exactEmailFirst, hasEmail, hasExactEmail, isCityOf } from '@/lib/accounts/queries'
 import { accountIdOf } from '@/lib/actor'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
@@ -128,7 +128,10 @@ async function findByIdentity(
   return account
 }
 
-/** Links the account with this e-mail; null when there is none. */
+/**
+ * Links the account with this e-mail; null when there is none. An e-mail that no new account may have is only its own:
+ * another spelling of its domain may be another mailbox.
+ */
 async function linkByEmail(
   tx: Db,
   identity: IdentityWithEmail,
@@ -138,7 +141,7 @@ async function linkByEmail(
   const [row] = await tx
     .select({ ...ACCOUNT, active: users.active, role: users.role })
     .from(users)
-    .where(hasEmail(identity.email))
+    .where('email' in parseEmail(identity.email) ? hasEmail(identity.email) : hasExactEmail(identity.email))
     .orderBy(exactEmailFirst(identity.email))
     .limit(1)
     .for('update')

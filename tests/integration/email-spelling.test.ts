@@ -94,6 +94,21 @@ describe('an account that is older than the rule for e-mails', () => {
   })
 })
 
+describe('an e-mail of a provider that no new account may have', () => {
+  const link = (email: string) => signInWithProvider(makeContext(), identity(email), 'Prueba')
+
+  it('is not taken for the one that it is read as', async () => {
+    await makeMember('ines@correo-mudo.example')
+    for (const email of ['ines@correo\u034f-mudo.example', 'ines@correo-mudo\u3002example'])
+      await expect(link(email)).rejects.toMatchObject({ code: 'invalid' })
+  })
+
+  it('links the older account with exactly this e-mail', async () => {
+    const { id } = await makeMember('josé@correo-provisto.example')
+    expect(await link('José@correo-provisto.example')).toMatchObject({ id })
+  })
+})
+
 it('a provider makes no account for an address that nobody may register', async () => {
   await expect(
     signInWithProvider(makeContext(), identity('hugo\uff20correo.example@correo.example'), 'Prueba'),
