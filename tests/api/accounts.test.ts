@@ -71,7 +71,7 @@ describe('POST /user', () => {
     })
   })
 
-  it('POST /user takes a foundation with its document as multipart, pending', async () => {
+  it('POST /user registers a foundation with its document as multipart, pending', async () => {
     const data = registration({ role: 'foundation' })
     const form = new FormData()
     form.set('data', JSON.stringify(data))
@@ -86,7 +86,7 @@ describe('POST /user', () => {
     expect((await get('/fundations')).text).not.toContain(data.email)
   })
 
-  it('POST /user takes numbers in a foundation’s name and not in a person’s', async () => {
+  it('POST /user accepts numbers in a foundation’s name and not in a person’s', async () => {
     const named = (role: string) =>
       sendJson('POST', '/user', registration({ role, name: 'Huellitas', lastName: '24' }))
     expect((await named('fundation')).body).toEqual({ message: expect.any(String) })
@@ -115,7 +115,7 @@ describe('POST /user', () => {
     },
   )
 
-  it('POST /user says of a taken e-mail that it is taken, and nothing else about the account', async () => {
+  it('POST /user reveals that an e-mail is taken, and nothing else about the account', async () => {
     const { body } = await sendJson(
       'POST',
       '/user',
@@ -145,7 +145,7 @@ describe('POST /auth/userLogin', () => {
     expect(wrong.text).toBe(unknown.text)
   })
 
-  it('a login sets an HttpOnly cookie; cookie and token do not pass for each other', async () => {
+  it('a login sets an HttpOnly cookie; cookie and token are not interchangeable', async () => {
     const { headers, body } = await logIn(demoEmail('adopta'), DEMO_PASSWORD)
     const { token, user } = body as { token: string; user: { id: number } }
     const set = headers.get('set-cookie') ?? ''
@@ -161,7 +161,7 @@ describe('POST /auth/userLogin', () => {
 })
 
 describe('POST /auth/logout', () => {
-  it('a logout ends that session, as a cookie as well, and no other', async () => {
+  it('a logout ends that session, cookie included, and no other', async () => {
     const { email } = await join()
     const { headers, body } = await logIn(email)
     const cookie = /next-auth\.session-token=[^;]+/.exec(headers.get('set-cookie') ?? '')?.[0] ?? ''
@@ -177,7 +177,7 @@ describe('POST /auth/logout', () => {
 })
 
 describe('/user/{id}', () => {
-  it('/user/{id} is its owner’s alone', async () => {
+  it('/user/{id} is readable by its owner only', async () => {
     const { email } = await join()
     const { token, user } = await tokenOf(email)
     expect(await get(`/user/${user.id}`)).toMatchObject({ status: 401 })

@@ -135,7 +135,7 @@ describe('an existing client', () => {
     })
   })
 
-  it('an existing client fills its two tabs of donations, whoever is signed in', async () => {
+  it('an existing client fills its two tabs of donations with any session', async () => {
     const tabs = async (who: ExistingClient) => {
       const { body } = await who.callWithToken('GET', '/donations')
       // It never looks at the status.

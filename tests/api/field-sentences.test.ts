@@ -49,7 +49,7 @@ function fieldsIn(schema: unknown): string[] {
 const addressOf = (path: string) =>
   path.replaceAll(/\{(\w+)\}/g, path.startsWith('/user') ? String(ME) : String(petId))
 
-it('every writing call tells people what is wrong, in sentences for people', async () => {
+it('every write answers invalid input with readable messages', async () => {
   const told: Record<string, Set<string>> = {}
   for (const [path, methods] of Object.entries(document.paths))
     for (const [method, { parameters, requestBody }] of Object.entries(methods)) {

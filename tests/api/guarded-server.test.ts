@@ -48,7 +48,7 @@ async function isRead(body: FormData): Promise<boolean> {
 const FORM = { 'content-type': 'multipart/form-data; boundary=x' }
 
 describe('what is posted to a page', () => {
-  it('posts to any page share one upload budget, whoever sends them', async () => {
+  it('posts to any page share one upload budget', async () => {
     const begun = ['/register', '/login', '/', '/create-pet', '/pet-detail/100001'].map((path, i) =>
       begin(path, {
         ...FORM,

@@ -22,7 +22,7 @@ const asked = async (before: number) =>
   expect.poll(() => service.keys.length, { timeout: 20_000 }).toBeGreaterThan(before)
 
 /** `npm run bench -- mail` measures how long they take. */
-it('registrations do not wait for a provider in trouble, and every mail arrives once when it is back', async () => {
+it('registrations do not wait for a failing mail provider, and every mail arrives once after it recovers', async () => {
   const before = await registerMany(site.url, 4)
   service.mood = 'lost'
   const lost = await registerMany(site.url, 8)

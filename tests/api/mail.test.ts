@@ -63,7 +63,7 @@ describe('the mailbox of a laptop', () => {
 describe('the cron address for mail', () => {
   const PATH = '/api/cron/outbox'
 
-  it('the mail cron does one round for whoever has the secret', async () => {
+  it('the mail cron runs once for a request with the secret', async () => {
     const headers = { authorization: `Bearer ${process.env.TEST_CRON_SECRET}` }
     const { status, body } = await send(PATH, 'GET', headers)
     expect(status).toBe(200)

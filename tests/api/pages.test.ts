@@ -207,7 +207,7 @@ describe('what is not there', () => {
     expect(body).toContain('No encontramos esta fundación')
   })
 
-  it('an article nobody wrote leads home, as every unknown path', async () => {
+  it('an unknown article redirects home, as every unknown path', async () => {
     const answer = await open('/pet-care/no-existe')
     expect([answer.status, answer.headers.get('location')]).toEqual([307, '/'])
   })

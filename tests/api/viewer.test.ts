@@ -6,14 +6,14 @@ import { DEMO_ACCOUNTS, OWN_PEOPLE } from '@/tests/support/demo'
 const ask = (cookie = '') => send('/api/viewer', 'GET', { cookie })
 
 describe('GET /api/viewer', () => {
-  it('GET /api/viewer knows nothing of a stranger, and is not cached', async () => {
+  it('GET /api/viewer is empty for a signed-out visitor, and not cached', async () => {
     const { status, body, headers } = await ask()
     expect([status, body]).toEqual([200, { viewer: null }])
     expect(headers.get('cache-control')).toBe('private, no-store')
     expect(headers.get('set-cookie')).toBeNull()
   })
 
-  it('GET /api/viewer tells a person what pages need, and nothing private', async () => {
+  it('GET /api/viewer has what pages need, and nothing private', async () => {
     // The demo's publisher, who has pets.
     const { body, headers } = await ask(await cookieOf(DEMO_ACCOUNTS.publica))
     expect(body).toEqual({
@@ -32,7 +32,7 @@ describe('GET /api/viewer', () => {
     expect(headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it('GET /api/viewer tells a foundation whether it is approved', async () => {
+  it('GET /api/viewer says whether a foundation is approved', async () => {
     for (const [who, foundationStatus] of [
       ['fundacion', 'aprobada'],
       ['pendiente', 'pendiente'],

@@ -28,7 +28,7 @@ const settled = async (work: Promise<unknown>[]) => {
 }
 
 describe('the link that confirms an address', () => {
-  it('stops working when a newer one is mailed', async () => {
+  it('a confirmation link stops working when a newer one is mailed', async () => {
     const input = registrationInput()
     await register(makeContext(), input)
     const token = await secretMailedTo(input.email)
@@ -37,7 +37,7 @@ describe('the link that confirms an address', () => {
     await confirmEmail(makeContext(), { token: await secretMailedTo(input.email) })
   })
 
-  it('may be used again while it lives, and no longer', async () => {
+  it('a confirmation link can be reused until it expires', async () => {
     const input = registrationInput()
     await register(makeContext(), input)
     const token = await secretMailedTo(input.email)
@@ -51,7 +51,7 @@ describe('the link that confirms an address', () => {
     expect((await accountOf(input.email)).emailVerifiedAt).toEqual(emailVerifiedAt)
   })
 
-  it('resets no password', async () => {
+  it('a confirmation link cannot reset a password', async () => {
     const input = registrationInput()
     await register(makeContext(), input)
     const token = await secretMailedTo(input.email)
@@ -60,7 +60,7 @@ describe('the link that confirms an address', () => {
     })
   })
 
-  it('is mailed again at most once a minute, and never for an address nobody has', async () => {
+  it('a confirmation link is resent at most once a minute, and never to an unknown e-mail', async () => {
     const input = registrationInput()
     await register(makeContext(), input)
     await resendConfirmation(makeContext(), input)
@@ -73,7 +73,7 @@ describe('the link that confirms an address', () => {
 })
 
 describe('login', () => {
-  it('answers an unknown e-mail, a wrong password and an inactive account alike', async () => {
+  it('login answers an unknown e-mail, a wrong password and an inactive account alike', async () => {
     await makeMember('conocida@correo.example')
     const inactive = await makeMember('inactiva@correo.example')
     await db.update(users).set({ active: false }).where(eq(users.id, inactive.id))
@@ -90,7 +90,7 @@ describe('login', () => {
     }
   })
 
-  it('of an unconfirmed account says so to whoever has the password, and to nobody else', async () => {
+  it('login reveals that an account is unconfirmed only with the right password', async () => {
     const input = registrationInput()
     await register(makeContext(), input)
     await expect(logIn(makeContext(), input)).rejects.toMatchObject({ code: 'email_not_confirmed' })
@@ -99,7 +99,7 @@ describe('login', () => {
     })
   })
 
-  it('starts a session that a password change ends at once', async () => {
+  it('a password change ends a session at once', async () => {
     const { id, email } = await makeMember('cambia@correo.example')
     const { sessionVersion } = await logIn(makeContext(), { email, password: PASSWORD })
     const session = { accountId: id, version: sessionVersion, sessionId: 'one' }
@@ -122,7 +122,7 @@ describe('the link that sets a new password', () => {
     return secretMailedTo(email)
   }
 
-  it('works once, however many try at the same time, and ends all sessions', async () => {
+  it('a reset link works once, even concurrently, and ends all sessions', async () => {
     const { id, email, sessionVersion } = await makeMember('olvida@correo.example')
     const token = await mailLink(email)
     const tries = Array.from({ length: 50 }, (_, i) =>
@@ -135,7 +135,7 @@ describe('the link that sets a new password', () => {
     expect(await mailsTo(email)).toHaveLength(2)
   })
 
-  it('dies after half an hour, and with every other link once a password is set', async () => {
+  it('a reset link expires after half an hour, and all links once a password is set', async () => {
     const { email } = await makeMember('varias@correo.example')
     const [first, second] = [await mailLink(email), await mailLink(email)]
     const late = makeContext(undefined, later(HOUR / 2 + 1000))
@@ -149,13 +149,13 @@ describe('the link that sets a new password', () => {
     await logIn(makeContext(), { email, password: 'Segunda22!' })
   })
 
-  it('confirms no address', async () => {
+  it('a reset link does not confirm the e-mail', async () => {
     const { email } = await makeMember('otra@correo.example')
     const token = await mailLink(email)
     await expect(confirmEmail(makeContext(), { token })).rejects.toMatchObject({ code: 'bad_request' })
   })
 
-  it('is not mailed to an address nobody has', async () => {
+  it('a reset link is not sent to an unknown e-mail', async () => {
     await expect(requestReset(makeContext(), { email: 'nadie.mas@correo.example' })).rejects.toMatchObject({
       code: 'not_found',
       message: 'El email no está registrado',

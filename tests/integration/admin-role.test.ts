@@ -17,7 +17,7 @@ const logOf = (id: number) =>
     .orderBy(auditLog.id)
 
 describe('the role of staff', () => {
-  it('is given and taken, and each time every session ends and it is written down', async () => {
+  it('granting or revoking staff ends all sessions and is audited', async () => {
     const { id, email, sessionVersion } = await makeUser(db)
     await grantAdmin(db, { email: email.toUpperCase(), now })
     expect(await find(id)).toMatchObject({ role: 'admin', sessionVersion: sessionVersion + 1 })
@@ -34,7 +34,7 @@ describe('the role of staff', () => {
     ['an account that was closed', () => makeUser(db, { active: false }), /desactivada/],
     ['an address that nobody has confirmed', () => makeUser(db, { emailVerifiedAt: null }), /confirmó/],
     ['staff', () => makeUser(db, { role: 'admin' }), /ya administra/],
-  ] as const)('is not given to %s', async (_who, make, sentence) => {
+  ] as const)('the staff role is not granted to %s', async (_who, make, sentence) => {
     const account = await make()
     await expect(grantAdmin(db, { email: account.email, now })).rejects.toMatchObject({
       code: 'conflict',
@@ -47,7 +47,7 @@ describe('the role of staff', () => {
     expect(await logOf(account.id)).toEqual([])
   })
 
-  it('is not taken from somebody who does not have it', async () => {
+  it('the staff role cannot be revoked from somebody who does not have it', async () => {
     const { email } = await makeUser(db)
     await expect(revokeAdmin(db, { email, now })).rejects.toMatchObject({ code: 'conflict' })
   })
@@ -64,7 +64,7 @@ describe('npm run admin', () => {
     })
   const run = (...words: string[]) => runWith({}, words)
 
-  it('changes the role and says so', async () => {
+  it('npm run admin changes the role and confirms it', async () => {
     const { id, email } = await makeUser(db)
     expect(await run('grant', email)).toMatchObject({ code: 0, said: expect.stringContaining(email) })
     expect((await find(id))?.role).toBe('admin')
@@ -72,7 +72,7 @@ describe('npm run admin', () => {
     expect((await find(id))?.role).toBe('user')
   })
 
-  it('answers trouble with one sentence', async () => {
+  it('npm run admin answers errors with one message', async () => {
     const { code, said } = await run('grant', 'nadie@correo.example')
     expect(code).toBe(1)
     expect(said.trim()).toBe('No hay ninguna cuenta con ese correo: que se registre primero en el sitio.')

@@ -37,7 +37,7 @@ describe('deleting an account', () => {
   const makeMember = async (overrides = {}) =>
     makeUser(db, { passwordHash: await hashPassword(PASSWORD), ...overrides })
 
-  it('takes everything personal with it, and leaves the gifts in the foundation’s books', async () => {
+  it('deleting an account erases personal data and anonymises donations', async () => {
     const member = await makeMember()
     const { user: foundation } = await makeFoundation(db)
     const pet = await makePet(db, { ownerId: member.id })
@@ -69,7 +69,7 @@ describe('deleting an account', () => {
     expect((await mailsTo(member.email))[0]?.subject).toBe('Tu cuenta fue eliminada')
   })
 
-  it('takes its requests with it, and a pet that was promised to it looks for a family again', async () => {
+  it('deleting an account deletes its requests, and a pet promised to it is adoptable again', async () => {
     const member = await makeMember()
     const { user: owner } = await makeFoundation(db)
     const promised = await makePet(db, {
@@ -94,7 +94,7 @@ describe('deleting an account', () => {
     )
   })
 
-  it('of a foundation that received gifts leaves an inactive name, nothing personal and no page', async () => {
+  it('deleting a foundation with donations keeps its name, inactive, without personal data or page', async () => {
     const staff = await makeMember({ role: 'admin' })
     const { user, foundation } = await makeFoundation(db, {
       mission: 'Rescatamos perros del río.',
@@ -151,7 +151,7 @@ describe('deleting an account', () => {
     expect(await findFoundation(db, user.id)).toBeNull()
   })
 
-  it('takes its private files with it, also when nobody gets to remove them', async () => {
+  it('deleting an account deletes its private files, even after a crash', async () => {
     const { user } = await makeFoundation(db, {
       status: 'pendiente',
       decidedAt: null,
@@ -175,7 +175,7 @@ describe('deleting an account', () => {
     expect(await sweepOrphanedFiles(db, later(25))).toBe(0)
   })
 
-  it('is not for staff', async () => {
+  it('staff cannot delete their account', async () => {
     const member = await makeMember({ role: 'admin' })
     await expect(
       deleteAccount(makeContext({ kind: 'admin', id: member.id }), { password: PASSWORD }),

@@ -35,7 +35,7 @@ const stateOf = async (id: number) =>
   (await db.select().from(foundations).where(eq(foundations.userId, id)))[0]
 
 describe('a foundation that was turned away', () => {
-  it('brings another document and waits again; staff see it, and why they had said no', async () => {
+  it('a rejected foundation submits another document; staff see it with the earlier reason', async () => {
     const { id, email, actor } = await makeRejected()
     const ctx = makeContext(actor)
     await submitDocument(ctx, paper())
@@ -70,7 +70,7 @@ describe('a foundation that was turned away', () => {
     expect((await stateOf(id))?.status).toBe('aprobada')
   })
 
-  it('brings one at a time, however many are sent at once', async () => {
+  it('only one of concurrent documents is accepted', async () => {
     const { id, actor } = await makeRejected()
     const tries = await Promise.allSettled(
       [1, 2, 3, 4].map(() => submitDocument(makeContext(actor), paper())),
@@ -79,7 +79,7 @@ describe('a foundation that was turned away', () => {
     expect(await documentsOf(id)).toHaveLength(1)
   })
 
-  it('keeps the document when the commit succeeds without an answer', async () => {
+  it('the document is kept when the commit succeeds but its reply is lost', async () => {
     const { id, actor } = await makeRejected()
     await expect(submitDocument(makeContext(actor, { db: losingDb }), paper())).rejects.toThrow(
       'CONNECTION_CLOSED',
@@ -89,7 +89,7 @@ describe('a foundation that was turned away', () => {
     expect(bytes.toString()).toBe(PDF)
   })
 
-  it('is told what is no document, and waits for one as before', async () => {
+  it('an invalid document is refused, and one is still awaited', async () => {
     const { id, actor } = await makeRejected()
     await expect(submitDocument(makeContext(actor), paper('<html><script>'))).rejects.toMatchObject({
       fields: { document: 'Por favor carga un documento válido' },
@@ -108,7 +108,7 @@ describe('nobody waits for a document', () => {
     expect(await documentsOf(user.id)).toEqual([])
   })
 
-  it('after the one that a foundation without any was asked for', async () => {
+  it('a second document is refused after the first one that was awaited', async () => {
     const { user } = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
     const actor: Actor = { kind: 'foundation', id: user.id, confirmed: true, approved: false }
     expect(await findApplicationStatus(db, user.id)).toMatchObject({

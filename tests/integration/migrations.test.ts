@@ -45,7 +45,7 @@ describe('migrations', () => {
     expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b))
   })
 
-  it('bring an empty database up to date when several instances start at once, each migration once', async () => {
+  it('instances that start at once migrate an empty database, each migration once', async () => {
     await query(adminUrl, `create database ${name}`)
     await Promise.all([1, 2, 3].map(() => migrateDatabase(address.href)))
     expect(await applied()).toHaveLength(journal.entries.length)

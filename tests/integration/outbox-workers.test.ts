@@ -22,7 +22,7 @@ function holding() {
 }
 
 describe('several workers', () => {
-  it('send each of many mails once', async () => {
+  it('concurrent workers send each mail once', async () => {
     const addresses = await world.enqueueMany(60)
     const deliveries = await Promise.all([world.deliver(), world.deliver(), world.deliver(), world.deliver()])
     expect(deliveries.reduce((sum, { sent }) => sum + sent, 0)).toBe(60)
@@ -30,7 +30,7 @@ describe('several workers', () => {
     expect(world.service.keys).toHaveLength(60)
   })
 
-  it('leave a mail to the one that took it, until its lease ends', async () => {
+  it('a claimed mail belongs to its worker until the lease ends', async () => {
     await world.enqueue('ana@prueba.example')
     const { mailer, begun, release } = holding()
     const slow = world.deliver(mailer)
@@ -42,7 +42,7 @@ describe('several workers', () => {
     expect(world.service.keys).toHaveLength(1)
   })
 
-  it('send again under the same key what one sent just before it was killed', async () => {
+  it('a mail sent by a killed worker is resent with the same idempotency key', async () => {
     await world.enqueue('ana@prueba.example')
     const dying: Mailer = {
       ...world.mailer,
@@ -61,7 +61,7 @@ describe('several workers', () => {
     expect(world.service.delivered).toHaveLength(1)
   })
 
-  it('do not take back what another has sent when one of them was slower than its lease', async () => {
+  it('a worker slower than its lease does not undo another’s delivery', async () => {
     await world.enqueue('ana@prueba.example')
     let fail = () => {}
     const slow: Mailer = {
@@ -89,7 +89,7 @@ describe('the worker of a server', () => {
       onError,
     })
 
-  it('finds at its start what was committed before the last one was killed, and is woken by new mail', async () => {
+  it('the mail worker sends mail left by a killed one, and is woken by new mail', async () => {
     await world.enqueue('ana@prueba.example')
     const worker = startWorker(world.mailer)
     await expect.poll(() => world.service.recipients).toEqual(['ana@prueba.example'])
@@ -99,7 +99,7 @@ describe('the worker of a server', () => {
     await worker.stop()
   })
 
-  it('finishes what it has begun when it is stopped, and begins nothing more', async () => {
+  it('a stopped mail worker finishes its current mail and starts no other', async () => {
     await world.enqueueMany(12)
     const { mailer, begun, release } = holding()
     const worker = startWorker(mailer)
@@ -112,7 +112,7 @@ describe('the worker of a server', () => {
     expect((await world.rows()).filter(({ attempts }) => attempts === 0)).toHaveLength(7)
   })
 
-  it('tells of trouble once and goes on', async () => {
+  it('the mail worker logs a repeated failure once and continues', async () => {
     const troubles: unknown[] = []
     world.service.mood = 500
     await world.enqueue('ana@prueba.example')

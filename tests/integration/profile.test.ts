@@ -27,7 +27,7 @@ const cityOf = (countryId: string) => {
 const find = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0]
 
 describe('a profile', () => {
-  it('changes for its owner, and the pages of their pets are made anew', async () => {
+  it('an owner can change the profile, and their pets’ pages are regenerated', async () => {
     const { id } = await makeUser(db)
     const pet = await makePet(db, { ownerId: id })
     const city = cityOf('PER')
@@ -38,7 +38,7 @@ describe('a profile', () => {
     expect(ctx.expired).toContain(`pet:${pet.id}`)
   })
 
-  it('has numbers in its names only where it is a foundation’s', async () => {
+  it('names may contain numbers only in a foundation’s profile', async () => {
     const change = { name: 'Huellitas', lastName: '24' }
     const { id } = await makeUser(db)
     const { user } = await makeFoundation(db)
@@ -53,7 +53,7 @@ describe('a profile', () => {
     expect(await find(user.id)).toMatchObject(change)
   })
 
-  it('takes no city of another country', async () => {
+  it('a profile refuses a city of another country', async () => {
     const { id } = await makeUser(db)
     const input = { name: 'A', lastName: 'B', phone: null, address: null, cityId: cityOf('PER').id }
     await expect(
@@ -63,7 +63,7 @@ describe('a profile', () => {
     expect(await find(id)).toMatchObject({ countryId: 'COL', cityId: null })
   })
 
-  it('of a foundation is never without a city, for then it would have no page', async () => {
+  it('a foundation’s profile always has a city, without which it has no page', async () => {
     const { user } = await makeFoundation(db)
     const ctx = makeContext(foundationActor(user.id))
     // Factories live in Quito.
@@ -79,12 +79,12 @@ describe('a profile', () => {
     expect((await findFoundation(db, user.id))?.place).toMatchObject({ cityId: lima })
   })
 
-  it('that is gone cannot be changed', async () => {
+  it('a closed account’s profile cannot be changed', async () => {
     const gone = makeContext(userActor(99_999))
     await expect(patchProfile(gone, { name: 'Eva' })).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('of a foundation has a picture that is public, and what shows it is made anew', async () => {
+  it('a foundation’s picture is public, and pages that show it are regenerated', async () => {
     const { user } = await makeFoundation(db)
     const pet = await makePet(db, { ownerId: user.id })
     const ctx = makeContext(foundationActor(user.id))
@@ -104,12 +104,12 @@ describe('a profile', () => {
     expect((await findFoundation(db, user.id))?.photo).toBeNull()
   })
 
-  it('is nobody’s without a session', async () => {
+  it('reading a profile requires a session', async () => {
     await expect(changePicture(makeContext(), null)).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 })
 
-it('the data handed out hold everything about a person, and no secret', async () => {
+it('the data export has everything about a person, and no secret', async () => {
   const member = await makeUser(db, { passwordHash: await hashPassword(PASSWORD) })
   const pet = await makePet(db, { ownerId: member.id })
   await db.insert(petViews).values({ petId: pet.id, count: 3 })
@@ -118,7 +118,7 @@ it('the data handed out hold everything about a person, and no secret', async ()
   expect(JSON.stringify(data)).not.toContain('argon2')
 })
 
-it('the data of an account hold its mails without their links, its uploads and the requests for its pets', async () => {
+it('the data export has mails without their links, uploads and the requests for one’s pets', async () => {
   const member = await makeUser(db)
   const pet = await makePet(db, { ownerId: member.id })
   const adopter = await makeUser(db)
@@ -135,7 +135,7 @@ it('the data of an account hold its mails without their links, its uploads and t
   expect(JSON.stringify(data)).not.toContain(`"adopterId":${adopter.id}`)
 })
 
-it('the data of a foundation name neither its donors nor whoever approved it', async () => {
+it('a foundation’s data export names neither its donors nor the staff who approved it', async () => {
   const staff = await makeUser(db, { role: 'admin' })
   const decision = { decidedBy: staff.id, decisionReason: 'Nota del equipo.' }
   const { user } = await makeFoundation(db, decision)

@@ -36,7 +36,7 @@ const identitiesOf = (userId: number) =>
   db.select().from(externalIdentities).where(eq(externalIdentities.userId, userId))
 
 describe('the first sign-in with the provider', () => {
-  it('makes the account of a person, without a password, confirmed', async () => {
+  it('a first sign-in creates a confirmed person account without a password', async () => {
     const who = identity()
     const { id } = await signIn(who)
     expect(await accountOf(id)).toMatchObject({
@@ -49,7 +49,7 @@ describe('the first sign-in with the provider', () => {
     })
   })
 
-  it('with an unverified e-mail creates an unconfirmed account and no session', async () => {
+  it('a first sign-in with an unverified e-mail creates an unconfirmed account and no session', async () => {
     const who = identity({ emailVerified: false })
     for (const _ of ['first', 'second']) {
       await expect(signIn(who)).rejects.toMatchObject({ code: 'email_not_confirmed' })
@@ -62,14 +62,14 @@ describe('the first sign-in with the provider', () => {
     expect(await mailsTo(who.email ?? '')).toMatchObject([{ subject: 'Confirma tu correo en Querencia' }])
   })
 
-  it('twice at once makes one account', async () => {
+  it('two concurrent first sign-ins create one account', async () => {
     const who = identity()
     const ids = (await Promise.all([signIn(who), signIn(who), signIn(who)])).map(({ id }) => id)
     expect(new Set(ids).size).toBe(1)
     expect(await identitiesOf(ids[0] ?? 0)).toHaveLength(1)
   })
 
-  it('needs an e-mail', async () => {
+  it('a first sign-in without an e-mail is refused', async () => {
     await expect(signIn(identity({ email: null, emailVerified: false }))).rejects.toMatchObject({
       code: 'invalid',
     })
@@ -77,7 +77,7 @@ describe('the first sign-in with the provider', () => {
 })
 
 describe('an account with the same e-mail', () => {
-  it('is linked, keeps its password, and its owner is told', async () => {
+  it('an account with the same e-mail is linked, keeps its password, and its owner is notified', async () => {
     const passwordHash = await hashPassword('Caminata7!')
     const account = await makeUser(db, { passwordHash })
     const who = identity({ email: account.email })
@@ -88,14 +88,14 @@ describe('an account with the same e-mail', () => {
     ])
   })
 
-  it('is not linked when the provider has not verified the e-mail', async () => {
+  it('an account is not linked by an e-mail that the provider has not verified', async () => {
     const account = await makeUser(db)
     const who = identity({ email: account.email, emailVerified: false })
     await expect(signIn(who)).rejects.toMatchObject({ code: 'conflict' })
     expect(await identitiesOf(account.id)).toEqual([])
   })
 
-  it('that nobody had confirmed loses the password, links and sessions of whoever registered it', async () => {
+  it('linking an unconfirmed account removes the password, links and sessions of its registrant', async () => {
     const passwordHash = await hashPassword('Caminata7!')
     const account = await makeUser(db, { passwordHash, emailVerifiedAt: null })
     const expiresAt = new Date(Date.now() + 60_000)
@@ -110,20 +110,20 @@ describe('an account with the same e-mail', () => {
     expect(await db.select().from(emailTokens).where(eq(emailTokens.userId, account.id))).toEqual([])
   })
 
-  it('of staff is never linked, though the provider has verified the e-mail', async () => {
+  it('a staff account is never linked, even by a verified e-mail', async () => {
     const account = await makeUser(db, { role: 'admin' })
     await expect(signIn(identity({ email: account.email }))).rejects.toMatchObject({ code: 'conflict' })
     expect(await identitiesOf(account.id)).toEqual([])
   })
 
-  it('loses a stranger’s identity when its owner confirms the e-mail', async () => {
+  it('confirming the e-mail removes an attacker’s identity', async () => {
     const stranger = identity({ emailVerified: false })
     await expect(signIn(stranger)).rejects.toMatchObject({ code: 'email_not_confirmed' })
     await confirmEmail(makeContext(), { token: await secretMailedTo(stranger.email ?? '') })
     await expect(signIn(stranger)).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  it('loses a stranger’s identity when its owner resets the password', async () => {
+  it('resetting the password removes an attacker’s identity', async () => {
     const stranger = identity({ emailVerified: false })
     await expect(signIn(stranger)).rejects.toMatchObject({ code: 'email_not_confirmed' })
     await requestReset(makeContext(), { email: stranger.email ?? '' })
@@ -132,7 +132,7 @@ describe('an account with the same e-mail', () => {
     await expect(signIn(stranger)).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  it('taken over by its verified owner loses a stranger’s identity', async () => {
+  it('an account taken over by its verified owner loses an attacker’s identity', async () => {
     const stranger = identity({ emailVerified: false })
     await expect(signIn(stranger)).rejects.toMatchObject({ code: 'email_not_confirmed' })
     const owner = identity({ email: stranger.email })
@@ -140,7 +140,7 @@ describe('an account with the same e-mail', () => {
     expect(await identitiesOf(id)).toMatchObject([{ subject: owner.subject }])
   })
 
-  it('is not linked when it is switched off', async () => {
+  it('an inactive account is not linked', async () => {
     const account = await makeUser(db, { active: false })
     await expect(signIn(identity({ email: account.email }))).rejects.toMatchObject({ code: 'forbidden' })
     expect(await identitiesOf(account.id)).toEqual([])
@@ -148,7 +148,7 @@ describe('an account with the same e-mail', () => {
 })
 
 describe('later sign-ins', () => {
-  it('lead to the same account, whatever has become of the e-mails', async () => {
+  it('later sign-ins find the same account, even if either e-mail has changed', async () => {
     const who = identity()
     const { id } = await signIn(who)
     await db
@@ -158,14 +158,14 @@ describe('later sign-ins', () => {
     expect((await signIn({ ...who, email: 'nuevo@correo.example', emailVerified: false })).id).toBe(id)
   })
 
-  it('are another person’s with another issuer', async () => {
+  it('the same subject from another issuer is a different identity', async () => {
     const who = identity()
     const { id } = await signIn(who)
     const other = await signIn({ ...identity(), subject: who.subject, issuer: 'https://other.example' })
     expect(other.id).not.toBe(id)
   })
 
-  it('are refused once the account is switched off', async () => {
+  it('sign-ins to an inactive account are refused', async () => {
     const who = identity()
     const { id } = await signIn(who)
     await db.update(users).set({ active: false }).where(eq(users.id, id))
@@ -178,7 +178,7 @@ describe('the address that somebody signs in from', () => {
   const MONTH = 30 * 86_400_000
   const knownIpsOf = (userId: number) => db.select().from(knownIps).where(eq(knownIps.userId, userId))
 
-  it('is remembered, and again when they come back', async () => {
+  it('a sign-in remembers the IP, and renews it at the next one', async () => {
     const who = identity()
     const first = makeContext(undefined, { clientIp: HOME })
     const { id } = await signInWithProvider(first, who, 'Prueba')
@@ -188,7 +188,7 @@ describe('the address that somebody signs in from', () => {
     expect(await knownIpsOf(id)).toMatchObject([{ lastUsedAt: later.now }])
   })
 
-  it('is forgotten after half a year without them', async () => {
+  it('an IP is forgotten after half a year without a sign-in', async () => {
     const who = identity()
     const first = makeContext(undefined, { clientIp: HOME })
     const { id } = await signInWithProvider(first, who, 'Prueba')
@@ -200,14 +200,14 @@ describe('the address that somebody signs in from', () => {
     expect(await knownIpsOf(id)).toMatchObject([{ ipHash: keyedHash('203.0.113.8') }])
   })
 
-  it('is not remembered where an account is only registered', async () => {
+  it('registering alone does not remember the IP', async () => {
     const { id } = await findOrCreateAccount(makeContext(undefined, { clientIp: HOME }), identity(), 'Prueba')
     expect(await knownIpsOf(id)).toEqual([])
   })
 })
 
 describe('unlinking an identity', () => {
-  it('removes that issuer’s identity alone', async () => {
+  it('unlinking removes the identity of that issuer only', async () => {
     const account = await makeUser(db, { passwordHash: await hashPassword('Caminata7!') })
     const who = identity({ email: account.email })
     await signIn(who)
@@ -216,7 +216,7 @@ describe('unlinking an identity', () => {
     expect(await identitiesOf(account.id)).toMatchObject([{ issuer: 'https://other.example' }])
   })
 
-  it('is refused while it is the only way to sign in', async () => {
+  it('unlinking the only way to sign in is refused', async () => {
     const who = identity()
     const { id } = await signIn(who)
     const ctx = makeContext({ kind: 'user', id, confirmed: true })

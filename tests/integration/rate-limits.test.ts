@@ -24,7 +24,7 @@ const codeOf = async (work: Promise<unknown>) =>
   )
 
 describe('a rate limit', () => {
-  it('lets exactly its maximum through under concurrency', async () => {
+  it('a rate limit lets exactly its maximum through under concurrency', async () => {
     const hits = [{ rule: RULE, key: 'crowd' }]
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, () => consumeRateLimits(db, hits, NOON)),
@@ -32,7 +32,7 @@ describe('a rate limit', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   })
 
-  it('tells when the window ends, and starts anew then', async () => {
+  it('a rate limit reports when its window ends, and resets then', async () => {
     const hits = [{ rule: RULE, key: 'patient' }]
     for (let i = 0; i < 3; i++) await consumeRateLimits(db, hits, NOON)
     const error = await consumeRateLimits(db, hits, new Date(NOON.getTime() + 60_000)).catch(
@@ -43,7 +43,7 @@ describe('a rate limit', () => {
     await consumeRateLimits(db, hits, new Date(NOON.getTime() + 600_000))
   })
 
-  it('refunds hits of legitimate attempts', async () => {
+  it('legitimate attempts are refunded', async () => {
     const hits = [{ rule: RULE, key: 'rightful' }]
     for (let i = 0; i < 10; i++) {
       await consumeRateLimits(db, hits, NOON)
@@ -58,7 +58,7 @@ describe('failed logins', () => {
   const from = (clientIp: string) => makeContext(undefined, { clientIp, now: NOON })
   const fail = (clientIp: string, email: string) => codeOf(logIn(from(clientIp), { email, password: 'x' }))
 
-  it('of one account from one IP are refused after ten, even with the right password', async () => {
+  it('logins to one account from one IP are refused after ten failures, even with the right password', async () => {
     const { email } = await makeMember('par@correo.example')
     for (let i = 0; i < LIMITS.loginPair.max; i++)
       expect(await fail('198.51.100.1', email)).toBe('unauthenticated')
@@ -66,13 +66,13 @@ describe('failed logins', () => {
     expect(await codeOf(logIn(from('198.51.100.2'), { email, password: PASSWORD }))).toBe('ok')
   })
 
-  it('from one IP are refused after thirty, whatever the account', async () => {
+  it('logins from one IP are refused after thirty failures on any accounts', async () => {
     for (let i = 0; i < LIMITS.loginIp.max; i++)
       expect(await fail('198.51.100.3', `nadie.${i}@correo.example`)).toBe('unauthenticated')
     expect(await fail('198.51.100.3', 'otra@correo.example')).toBe('too_many_requests')
   })
 
-  it('from many IPs lock the account for unknown IPs, not for one its owner signed in from', async () => {
+  it('failed logins from many IPs lock the account for unknown IPs, not for its owner’s', async () => {
     const { email } = await makeMember('atacada@correo.example')
     expect(await codeOf(logIn(from('203.0.113.50'), { email, password: PASSWORD }))).toBe('ok')
     for (let i = 0; i < LIMITS.loginAccount.max; i++) await fail(`192.0.2.${i}`, email)
@@ -80,14 +80,14 @@ describe('failed logins', () => {
     expect(await codeOf(logIn(from('203.0.113.50'), { email, password: PASSWORD }))).toBe('ok')
   })
 
-  it('do not count successful logins', async () => {
+  it('successful logins do not count as failures', async () => {
     const { email } = await makeMember('puntual@correo.example')
     for (let i = 0; i < 40; i++)
       expect(await codeOf(logIn(from('203.0.113.60'), { email, password: PASSWORD }))).toBe('ok')
   })
 })
 
-it('windows that are over are forgotten', async () => {
+it('expired rate limit windows are deleted', async () => {
   const key = 'long ago'
   await consumeRateLimits(db, [{ rule: RULE, key }], NOON)
   const later = new Date(NOON.getTime() + 48 * 3_600_000)
@@ -101,7 +101,7 @@ it('windows that are over are forgotten', async () => {
 })
 
 describe('mails with a link', () => {
-  it('that strangers use up do not keep the owner from a reset on an IP signed in from before', async () => {
+  it('an attacker who uses up the mail limit does not block a reset from the owner’s known IP', async () => {
     const email = 'acosada@correo.example'
     const { id } = await makeUser(db, { email })
     await rememberIp(makeContext(undefined, { clientIp: '203.0.113.50' }), id)
@@ -116,7 +116,7 @@ describe('mails with a link', () => {
 })
 
 describe('profile changes', () => {
-  it('of one account are refused beyond the hourly limit', async () => {
+  it('profile changes are refused beyond the hourly limit', async () => {
     const { id } = await makeUser(db)
     const change = () =>
       codeOf(patchProfile(makeContext({ kind: 'user', id, confirmed: true }, { now: NOON }), { phone: null }))

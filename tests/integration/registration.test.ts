@@ -20,7 +20,7 @@ const settled = async (work: Promise<unknown>[]) => {
 }
 
 describe('registration', () => {
-  it('makes an unconfirmed account, a mail with a link, and keeps no password', async () => {
+  it('registration creates an unconfirmed account, mails a link, and stores no plain password', async () => {
     const input = registrationInput()
     await register(makeContext(), input)
     const account = await accountOf(input.email)
@@ -31,7 +31,7 @@ describe('registration', () => {
     expect(token?.tokenHash).not.toContain(await secretMailedTo(input.email))
   })
 
-  it('mails a link that leads back to where it began, and so does the mail that is sent again', async () => {
+  it('the confirmation mail keeps the callback URL, also when it is resent', async () => {
     const input = registrationInput()
     const callbackUrl = mailedCallback('/review/3?orden=a&pagina=2#comentar')
     await register(makeContext(), input, callbackUrl)
@@ -45,7 +45,7 @@ describe('registration', () => {
     }
   })
 
-  it('of one e-mail happens once, in whatever case it is typed, also at the same time', async () => {
+  it('an e-mail registers once, in any case, also concurrently', async () => {
     const input = registrationInput()
     const again = registrationInput({ email: input.email.toUpperCase() })
     const tries = [input, again, input, again].map((one) => register(makeContext(), one))
@@ -57,7 +57,7 @@ describe('registration', () => {
     expect(await mailsTo(input.email)).toHaveLength(1)
   })
 
-  it('refuses a city of another country', async () => {
+  it('registration refuses a city of another country', async () => {
     const city = CITIES.find(({ countryId }) => countryId === 'PER')
     await expect(
       register(makeContext(), registrationInput({ cityId: String(city?.id) })),
@@ -66,7 +66,7 @@ describe('registration', () => {
     })
   })
 
-  it('of a foundation leaves it pending, with its document in the private store', async () => {
+  it('a registered foundation is pending, with its document in the private store', async () => {
     const document = new File([Buffer.from('%PDF-1.7 acta')], '../../acta.pdf', { type: 'text/html' })
     const input = registrationInput({ role: 'fundation', foundationName: 'Patitas del Sur', document })
     await register(makeContext(), input)
@@ -95,7 +95,7 @@ describe('registration', () => {
   it.each([
     ['a page that calls itself a picture', Buffer.from('<html><script>'), 'image/png'],
     ['nothing but a name', Buffer.from('x'), 'application/pdf'],
-  ])('refuses %s as a document, and makes no account', async (_title, bytes, type) => {
+  ])('registration refuses %s as a document, and creates no account', async (_title, bytes, type) => {
     const document = new File([bytes], 'documento.png', { type })
     const input = registrationInput({ role: 'fundation', document })
     await expect(register(makeContext(), input)).rejects.toMatchObject({
@@ -106,7 +106,7 @@ describe('registration', () => {
 })
 
 describe('refused registrations', () => {
-  it('use up no account id', async () => {
+  it('refused registrations use up no account id', async () => {
     const first = registrationInput()
     await register(makeContext(), first)
     for (let i = 0; i < 3; i++)
@@ -120,7 +120,7 @@ describe('refused registrations', () => {
     expect(a.id).toBeGreaterThan(1_000_000_000)
   })
 
-  it('do not count towards the limit of an IP, which many people may share', async () => {
+  it('refused registrations do not count towards the limit of an IP, which people may share', async () => {
     const ctx = makeContext()
     const common = { password: 'Password1!', confirmPassword: 'Password1!' }
     for (let i = 0; i < LIMITS.registerIp.max + 1; i++)
@@ -128,7 +128,7 @@ describe('refused registrations', () => {
     await register(ctx, registrationInput())
   })
 
-  it('count where they tell that an e-mail is taken, and tell nothing more after the limit', async () => {
+  it('registrations of a taken e-mail count, and reveal nothing beyond the limit', async () => {
     const [ctx, taken] = [makeContext(), registrationInput()]
     await register(makeContext(), taken)
     for (let i = 0; i < LIMITS.registerIp.max; i++)
@@ -137,7 +137,7 @@ describe('refused registrations', () => {
       await expect(register(ctx, input)).rejects.toMatchObject({ code: 'too_many_requests' })
   })
 
-  it('for a common password do not tell whether the e-mail is taken', async () => {
+  it('a refused common password does not reveal whether the e-mail is taken', async () => {
     const taken = registrationInput()
     await register(makeContext(), taken)
     const common = { email: taken.email, password: 'Password1!', confirmPassword: 'Password1!' }

@@ -82,7 +82,7 @@ describe('a report', () => {
     for (const { id } of unseen) await expect(report(id)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('reports from one IP address are limited, whoever sends them', async () => {
+  it('reports from one IP are limited across accounts', async () => {
     const overrides = { clientIp: '198.51.100.9', now: NOON }
     const send = async () => report((await makePet(db)).id, await makeReporter(), overrides)
     for (let i = 0; i < LIMITS.reportIp.max; i++) await send()

@@ -34,12 +34,12 @@ const petsOf = (email: string) =>
 const adoptable = (rows: { status: string }[]) => rows.filter(({ status }) => status === 'adoptable')
 
 describe('a seeded database', () => {
-  it('holds 5 countries, 708 cities, 399 breeds and 62 colours', async () => {
+  it('the seed has 5 countries, 708 cities, 399 breeds and 62 colours', async () => {
     const counts = await Promise.all([countries, cities, breeds, colors].map((table) => db.$count(table)))
     expect(counts).toEqual([5, 708, 399, 62])
   })
 
-  it('offers at least 340 pets, mostly dogs and cats, in all five countries', async () => {
+  it('the seed has at least 340 pets, mostly dogs and cats, in all five countries', async () => {
     const rows = await db.select({ type: petSearch.type, country: petSearch.countryId }).from(petSearch)
     expect(rows.length).toBeGreaterThanOrEqual(340)
     const share = (type: string) => rows.filter((row) => row.type === type).length / rows.length
@@ -49,7 +49,7 @@ describe('a seeded database', () => {
     expect(new Set(rows.map((row) => row.country)).size).toBe(5)
   })
 
-  it('offers three pets or more in each of the 40 biggest cities, and many in the well-known ones', async () => {
+  it('the seed has three pets or more in each of the 40 biggest cities, and many in the well-known ones', async () => {
     const perCity = db
       .select({ cityId: petSearch.cityId, pets: count().as('pets') })
       .from(petSearch)
@@ -66,7 +66,7 @@ describe('a seeded database', () => {
       expect(rows.find((city) => city.name === name)?.pets, name).toBeGreaterThanOrEqual(10)
   })
 
-  it('has the five named demo accounts as ids 1 to 5, with the demo password', async () => {
+  it('the five named demo accounts have ids 1 to 5 and the demo password', async () => {
     const rows = await db
       .select()
       .from(users)
@@ -85,13 +85,13 @@ describe('a seeded database', () => {
     }
   })
 
-  it('gives the demo publisher exactly six adoptable pets and the demo foundation at least twelve', async () => {
+  it('the demo publisher has exactly six adoptable pets and the demo foundation at least twelve', async () => {
     const own = await petsOf('publica@querencia.example')
     expect([own.length, adoptable(own).length]).toEqual([6, 6])
     expect(adoptable(await petsOf('fundacion@querencia.example')).length).toBeGreaterThanOrEqual(12)
   })
 
-  it('keeps the two pets of the pending foundation out of the lists', async () => {
+  it('the two pets of the pending foundation are not listed', async () => {
     const own = await petsOf('pendiente@querencia.example')
     expect(own.map(({ status, listed }) => [status, listed])).toEqual([
       ['adoptable', null],
@@ -99,7 +99,7 @@ describe('a seeded database', () => {
     ])
   })
 
-  it('has reviews of all approved foundations but one', async () => {
+  it('all approved foundations but one have reviews', async () => {
     const rows = await db
       .select({ id: foundations.userId, reviews: count(reviews.userId) })
       .from(foundations)
@@ -110,7 +110,7 @@ describe('a seeded database', () => {
     expect(rows.filter((row) => row.reviews === 0)).toHaveLength(1)
   })
 
-  it('has donations of every status in every currency, always the currency of the foundation’s country', async () => {
+  it('donations exist in every status and currency, always that of the foundation’s country', async () => {
     const rows = await db
       .select({ currency: donations.currency, status: donations.status, home: countries.currency })
       .from(donations)
@@ -121,7 +121,7 @@ describe('a seeded database', () => {
     expect(seen.size).toBe(CURRENCIES.length * DONATION_STATUSES.length)
   })
 
-  it('has an accepted request for every adopted or reserved pet, and event histories that end in the current status', async () => {
+  it('every adopted or reserved pet has an accepted request, and event histories end in the current status', async () => {
     const settled = await db
       .select({ id: pets.id, accepted: adoptionRequests.id })
       .from(pets)
@@ -145,11 +145,11 @@ describe('a seeded database', () => {
     expect(astray).toEqual([])
   })
 
-  it('has an empty outbox', async () => {
+  it('the seeded outbox is empty', async () => {
     expect(await db.$count(outbox)).toBe(0)
   })
 
-  it('accepts new rows without id conflicts', async () => {
+  it('new rows have no id conflicts with the seed', async () => {
     const { user } = await makeFoundation(db)
     const pet = await makePet(db, { ownerId: user.id })
     const review = await makeReview(db, user.id)
@@ -165,7 +165,7 @@ describe('seeding', () => {
       .from(pets)
       .orderBy(pets.id)
 
-  it('fills every empty database with the same pets, and runs only once', async () => {
+  it('seeding is deterministic and runs only once', async () => {
     await db.execute(sql`truncate users, pets restart identity cascade`)
     expect(await seed()).toBe('seeded')
     const first = await stable()
@@ -176,7 +176,7 @@ describe('seeding', () => {
     expect(await stable()).toEqual(first)
   })
 
-  it('leaves a database with an account untouched', async () => {
+  it('seeding leaves a database with an account untouched', async () => {
     await db.execute(sql`truncate users, pets restart identity cascade`)
     const person = await makeUser(db)
     expect(await seed()).toBe('already')

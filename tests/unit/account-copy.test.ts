@@ -36,7 +36,7 @@ describe('the cities of a list', () => {
   })
 })
 
-describe('trouble with the sign-in provider', () => {
+describe('errors of the sign-in provider', () => {
   it.each(['OAuthSignin', 'OAuthCallback', 'Callback', 'Default', 'toString', '<b>', ''])(
     '%s gets the sentence for everything',
     (code) => {

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 describe('the file store at Vercel Blob', () => {
-  it('gives back what was put, with the type its name stands for', async () => {
+  it('the blob store returns what was put, with the content type of its name', async () => {
     await store.put('ab12-800.webp', Buffer.from('first'), 'image/webp')
     await store.put('ab12-800.webp', Buffer.from('second'), 'image/webp')
     expect(await store.get('ab12-800.webp')).toEqual({
@@ -32,7 +32,7 @@ describe('the file store at Vercel Blob', () => {
     })
   })
 
-  it('knows nothing of a file that was deleted or never was', async () => {
+  it('get returns null for a missing file', async () => {
     await store.put('documents/ab12.pdf', Buffer.from('x'), 'application/pdf')
     await store.delete('documents/ab12.pdf')
     await store.delete('documents/ab12.pdf')
@@ -40,7 +40,7 @@ describe('the file store at Vercel Blob', () => {
     expect(await store.get('never.webp')).toBeNull()
   })
 
-  it('keeps whole photos and originals of any bytes', async () => {
+  it('the blob store keeps photos and originals byte for byte', async () => {
     const original = await blots(1)
     const photo = await processPhoto(original)
     await store.put(originalName('1'), original, 'application/octet-stream')
@@ -51,7 +51,7 @@ describe('the file store at Vercel Blob', () => {
     expect([...server.files.keys()]).toEqual([originalName('1')])
   })
 
-  it('shows nobody a file who does not have the key', async () => {
+  it('files are unreadable without the token', async () => {
     await store.put('documents/acta.pdf', Buffer.from('secreto'), 'application/pdf')
     const stranger = await fetch(`${server.url}/objects/documents/acta.pdf`)
     expect(stranger.status).toBe(403)
@@ -65,14 +65,14 @@ describe('the file store at Vercel Blob', () => {
     expect(server.files.get('documents/acta.pdf')?.bytes.toString()).toBe('secreto')
   })
 
-  it('tries again a little when the service is in trouble, and then says so', async () => {
+  it('a failing service is retried, then reported', async () => {
     server.mood = 500
     await expect(store.put('ab12.pdf', Buffer.from('x'), 'application/pdf')).rejects.toThrow()
     expect(server.requests).toBe(3)
     await expect(store.get('ab12.pdf')).rejects.toThrow('500')
   })
 
-  it('waits for no answer longer than twenty seconds', async () => {
+  it('a request to the blob store times out after twenty seconds', async () => {
     server.mood = 'silent'
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
@@ -88,7 +88,7 @@ describe('the file store at Vercel Blob', () => {
     }
   })
 
-  it.each(['../secret', '/etc/passwd', 'A.webp', ''])('refuses the name %j', async (name) => {
+  it.each(['../secret', '/etc/passwd', 'A.webp', ''])('the file name %j is refused', async (name) => {
     await expect(store.get(name)).rejects.toThrow('Not a file name')
     await expect(store.delete(name)).rejects.toThrow('Not a file name')
     await expect(store.put(name, Buffer.from('x'), 'image/webp')).rejects.toThrow('Not a file name')

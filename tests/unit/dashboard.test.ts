@@ -32,7 +32,7 @@ describe('the tabs of the dashboard', () => {
 })
 
 describe('a page of a list', () => {
-  it('asks for one row more than it shows, which tells whether another page follows', () => {
+  it('a page reads one extra row to know whether another page follows', () => {
     expect(windowOf(3, 20)).toEqual({ limit: 21, offset: 40 })
     expect(pageOf([1, 2, 3], 1, 2)).toEqual({ rows: [1, 2], page: 1, more: true })
     expect(pageOf([1, 2], 1, 2)).toEqual({ rows: [1, 2], page: 1, more: false })

@@ -25,7 +25,7 @@ function toldFrom({ animal, owner, publishedDays }: DemoPet) {
 const label = ({ row }: DemoPet) => `${row.id} ${row.name}: ${row.description}`
 
 describe('the generated demo world', () => {
-  it('is identical on every day except for its dates', () => {
+  it('the demo world is deterministic except for its dates', () => {
     const withoutDates = (key: string, value: unknown) =>
       /(At|Days)$/.test(key) || value instanceof Date ? undefined : value
     expect(JSON.parse(JSON.stringify(world, withoutDates))).toEqual(
@@ -33,12 +33,12 @@ describe('the generated demo world', () => {
     )
   })
 
-  it('ends with the ids that tests take for the last ones', () => {
+  it('the demo world ends with the ids that tests use as the last ones', () => {
     expect(Math.max(...world.pets.map(({ row }) => row.id))).toBe(LAST_DEMO_PET)
     expect(Math.max(...world.users.map(({ id }) => id))).toBe(LAST_DEMO_ACCOUNT)
   })
 
-  it('has only past dates, and listings from the last week', () => {
+  it('the demo world has only past dates, and pets of the last week', () => {
     const dates: Date[] = []
     JSON.stringify(world, (key, value) => {
       if (/At$/.test(key) && value) dates.push(new Date(value))
@@ -50,7 +50,7 @@ describe('the generated demo world', () => {
     expect(recent.length).toBeGreaterThan(20)
   })
 
-  it('describes every pet only with facts of its record', () => {
+  it('descriptions claim only facts of the pet’s record', () => {
     for (const pet of world.pets) {
       const bio = bioOf(pet)
       expect(bio, label(pet)).toBeDefined()
@@ -60,7 +60,7 @@ describe('the generated demo world', () => {
     }
   })
 
-  it('leaves no template syntax in a description', () => {
+  it('descriptions have no template syntax left', () => {
     for (const pet of world.pets) {
       expect(pet.row.description).not.toMatch(/[[\]{}|]|undefined|null|\s\s/)
       expect(pet.row.description.length, label(pet)).toBeGreaterThanOrEqual(100)
@@ -87,13 +87,13 @@ describe('the generated demo world', () => {
       (pet) => pet.houseTrained === true,
     ],
     ['in need of care', /Necesita cuidados especiales/, (pet) => pet.specialNeeds === true],
-  ])('says that a pet is %s only when it is', (_, words, isSo) => {
+  ])('descriptions call a pet %s only when it is', (_, words, isSo) => {
     const claimed = world.pets.filter(({ row }) => words.test(row.description))
     expect(claimed.length).toBeGreaterThan(0)
     for (const pet of claimed) expect(isSo(pet.animal), label(pet)).toBe(true)
   })
 
-  it('inflects descriptions by the gender of the pet', () => {
+  it('descriptions agree with the gender of the pet', () => {
     const agreed = /\b(esterilizad|castrad|conocerl|llevarl|acostumbrad|content|dormid)([oa])\b/g
     for (const pet of world.pets) {
       const endings = [...pet.row.description.matchAll(agreed)].map((match) => match[2])
@@ -101,18 +101,18 @@ describe('the generated demo world', () => {
     }
   })
 
-  it('has no visits for pets of a pending foundation', () => {
+  it('pets of a pending foundation have no views', () => {
     const pending = world.pets.filter(({ owner }) => owner.row.email === DEMO_EMAILS.pending)
     expect(pending.map(({ views }) => views)).toEqual([0, 0])
     expect(world.pets.filter(({ views }) => views === 0)).toHaveLength(pending.length)
   })
 
-  it('never repeats a name within a city', () => {
+  it('pet names are unique within a city', () => {
     const keys = world.pets.map(({ row }) => `${row.cityId}|${row.name}`)
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  it('combines only sizes, coats and colours that occur in a breed', () => {
+  it('pets have only sizes, coats and colours that occur in their breed', () => {
     for (const { animal } of world.pets) {
       const kinds = [...DOG_KINDS, ...Object.values(LOCAL_DOG_KINDS).flat(), ...CAT_KINDS, ...OTHER_KINDS]
       const ofBreed = kinds.filter(([breed]) => breed === animal.breed)
@@ -129,13 +129,13 @@ describe('the generated demo world', () => {
 describe('description templates', () => {
   const all = Object.values(BIOS).flat()
 
-  it('are long enough to be a whole description', () => {
+  it('description templates are long enough for a whole description', () => {
     for (const bio of all)
       for (const gender of ['macho', 'hembra'] as const)
         expect(renderBio(bio, { gender }, 'Pía').length, bio.text).toBeGreaterThanOrEqual(100)
   })
 
-  it('fit a pet only when every required fact matchesFacts', () => {
+  it('a description template fits a pet only when all required facts match', () => {
     const [pet] = world.pets.map((one) => ({ ...toldFrom(one), castrated: true, dogs: null, waiting: false }))
     if (!pet) throw new Error('There is no pet')
     const cases: [Requirements, boolean][] = [

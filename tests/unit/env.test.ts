@@ -17,16 +17,16 @@ describe('.env.example', () => {
   const text = readFileSync(path.join(PROJECT_ROOT, '.env.example'), 'utf8')
   const blocks = text.split(/\n\n/).filter((block) => /^# [A-Z_]+=/m.test(block))
 
-  it('lists exactly the variables that the application and its commands read', () => {
+  it('.env.example lists exactly the variables that the application and its commands read', () => {
     const listed = blocks.flatMap((block) => [...block.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name))
     expect(listed.toSorted()).toEqual([...Object.keys(envSchema.shape), ...OF_COMMANDS].toSorted())
   })
 
-  it('says about each, or a few together, what they are for before their values', () => {
+  it('.env.example explains each variable, or group of variables, before its value', () => {
     for (const block of blocks) expect(block).toMatch(/^# \S+.*[.:]\n(# .*\n)*# [A-Z_]+=/)
   })
 
-  it('gives values that the application accepts', () => {
+  it('.env.example has values that the application accepts', () => {
     const given = Object.fromEntries(
       [...text.matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
     )
@@ -37,7 +37,7 @@ describe('.env.example', () => {
 const PUBLIC = 'https://querencia.example'
 
 describe('the environment', () => {
-  it('needs only the address of the database, a way to send mail and a place for files', () => {
+  it('only the database URL, a way to send mail and file storage are required', () => {
     expect(parseEnv({ DATABASE_URL, RESEND_API_KEY, DATA_DIR })).toMatchObject({
       DATABASE_URL,
       STAND_INS: 'deny',
@@ -48,14 +48,14 @@ describe('the environment', () => {
     expect(() => parseEnv({ DATABASE_URL, STAND_INS: 'allow' })).not.toThrow()
   })
 
-  it('leaves the work to a scheduler on Vercel, unless told otherwise', () => {
+  it('on Vercel workers default to cron', () => {
     const keys = { RESEND_API_KEY, BLOB_READ_WRITE_TOKEN, CRON_SECRET: 'x'.repeat(16) }
     const vercel = { DATABASE_URL, ...keys, VERCEL: '1' }
     expect(parseEnv(vercel).WORKERS).toBe('cron')
     expect(parseEnv({ ...vercel, WORKERS: 'in-process' }).WORKERS).toBe('in-process')
   })
 
-  it('trusts Vercel’s one proxy, and no proxy on a machine of one’s own', () => {
+  it('one proxy is trusted on Vercel, none elsewhere', () => {
     const keys = { DATABASE_URL, RESEND_API_KEY, BLOB_READ_WRITE_TOKEN, CRON_SECRET: 'x'.repeat(16) }
     expect(parseEnv({ ...keys, SITE_URL: PUBLIC, VERCEL: '1' }).TRUSTED_PROXY_HOPS).toBe(1)
     expect(parseEnv({ ...keys, SITE_URL: PUBLIC, TRUSTED_PROXY_HOPS: '0' }).TRUSTED_PROXY_HOPS).toBe(0)
@@ -63,12 +63,12 @@ describe('the environment', () => {
     expect(() => parseEnv({ DATABASE_URL, STAND_INS: 'allow', SITE_URL: 'https://localhost' })).not.toThrow()
   })
 
-  it('keeps no files in a folder on Vercel, where none lasts', () => {
+  it('on Vercel DATA_DIR does not replace Vercel Blob', () => {
     const vercel = { DATABASE_URL, RESEND_API_KEY, CRON_SECRET: 'x'.repeat(16), DATA_DIR, VERCEL: '1' }
     expect(() => parseEnv(vercel)).toThrow('BLOB_READ_WRITE_TOKEN: hace falta la clave de Vercel Blob')
   })
 
-  it('takes empty variables for absent ones', () => {
+  it('empty variables count as absent', () => {
     const variables = { DATABASE_URL, RESEND_API_KEY, BLOB_READ_WRITE_TOKEN, DATA_DIR: '', STAND_INS: '' }
     expect(parseEnv(variables)).toMatchObject({
       DATA_DIR: '.data',
@@ -89,7 +89,7 @@ describe('the environment', () => {
     [{ DATABASE_URL, SITE_URL: PUBLIC, STAND_INS: 'allow' }, 'STAND_INS: con allow cualquiera podría leer'],
     [{ DATABASE_URL, SITE_URL: PUBLIC }, 'TRUSTED_PROXY_HOPS: di cuántos proxies propios hay delante'],
     [{ DATABASE_URL, CRON_SECRET: 'short' }, 'CRON_SECRET: tiene que tener al menos 16 caracteres'],
-  ])('answers %j with a sentence that names the variable and says what to do', (variables, sentence) => {
+  ])('%j fails with a message that names the variable and the fix', (variables, sentence) => {
     expect(() => parseEnv(variables)).toThrow(sentence)
   })
 
@@ -98,11 +98,11 @@ describe('the environment', () => {
     { DATABASE_POOL_MAX: 'many' },
     { STAND_INS: 'yes' },
     { SEARCH_ENGINE: 'elastic' },
-  ])('refuses %j and names the variable', (variables) => {
+  ])('%j is refused, naming the variable', (variables) => {
     expect(() => parseEnv({ DATABASE_URL, ...variables })).toThrow(Object.keys(variables)[0])
   })
 
-  it('reports all wrong variables at once', () => {
+  it('all invalid variables are reported at once', () => {
     expect(() => parseEnv({ STAND_INS: 'yes' })).toThrow(/DATABASE_URL.*\n.*STAND_INS/)
   })
 })

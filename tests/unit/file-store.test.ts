@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }))
 
 describe('the local file store', () => {
-  it('gives back what was put, with the type its name stands for', async () => {
+  it('the local file store returns what was put, with the content type of its name', async () => {
     const store = localFileStore(root)
     await store.put('ab12-800.webp', Buffer.from('first'), 'image/webp')
     await store.put('ab12-800.webp', Buffer.from('second'), 'image/webp')
@@ -22,7 +22,7 @@ describe('the local file store', () => {
     })
   })
 
-  it('fans files out by the first two letters and leaves no drafts', async () => {
+  it('files are sharded by the first two letters, and no temp files are left', async () => {
     await localFileStore(root).put('ab12-og.jpg', Buffer.from('x'), 'image/jpeg')
     expect((await readdir(root, { recursive: true })).sort()).toEqual([
       '.drafts',
@@ -32,7 +32,7 @@ describe('the local file store', () => {
     ])
   })
 
-  it('removes the drafts of processes that were stopped long ago', async () => {
+  it('stale temp files of killed processes are deleted', async () => {
     const drafts = path.join(root, '.drafts')
     await mkdir(drafts)
     for (const name of ['old', 'fresh']) await writeFile(path.join(drafts, name), 'x')
@@ -42,7 +42,7 @@ describe('the local file store', () => {
     expect(await readdir(drafts)).toEqual(['fresh'])
   })
 
-  it('knows nothing of a file that was deleted or never was', async () => {
+  it('get returns null for a missing file', async () => {
     const store = localFileStore(root)
     await store.put('ab12.pdf', Buffer.from('x'), 'application/pdf')
     await store.delete('ab12.pdf')
@@ -64,7 +64,7 @@ describe('the local file store', () => {
     'a\0.webp',
     'a\n',
     '',
-  ])('refuses the name %j', async (name) => {
+  ])('the file name %j is refused', async (name) => {
     expect(isFileName(name)).toBe(false)
     const store = localFileStore(root)
     await expect(store.get(name)).rejects.toThrow('Not a file name')

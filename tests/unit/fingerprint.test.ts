@@ -65,7 +65,7 @@ describe('a fingerprint of files', () => {
     expect(fingerprint('DATABASE_URL=…')).not.toBe(seen.at(-1))
   })
 
-  it('tells content apart that moved from one file to the next', () => {
+  it('moving content between files changes the fingerprint', () => {
     const both = { include: ['moved'] }
     write('moved/a', 'xy')
     write('moved/b', 'z')

@@ -52,7 +52,7 @@ describe('a foundation', () => {
       reviewCount: 18,
     })
   })
-  it('has the picture it brought, and none of its own otherwise', () => {
+  it('a foundation has its uploaded picture, or none', () => {
     const imageOf = (photo: PictureDto | null) =>
       readGraph(
         renderToStaticMarkup(<FoundationJsonLd foundation={sampleFoundation({ photo })} site={BASE_URL} />),
@@ -63,7 +63,7 @@ describe('a foundation', () => {
 })
 
 describe('the pages around them', () => {
-  it('name the site and whoever publishes it', () => {
+  it('structured data names the site and its publisher', () => {
     const publisher = { '@type': 'Organization', name: 'Querencia', url: `${BASE_URL}/` }
     expect(readGraph(renderToStaticMarkup(<SiteJsonLd site={BASE_URL} />))).toMatchObject({
       '@context': 'https://schema.org',

@@ -19,7 +19,7 @@ describe('the log', () => {
     return String(written.mock.lastCall)
   }
 
-  it('tells what happened, where, and under which reference', () => {
+  it('a log entry has the event, its place and a reference', () => {
     const reference = logError('GET /api/v1.0/pets', new TypeError('no such pet'))
     const text = String(written.mock.calls[0])
     expect(text).toContain(`[${reference}] GET /api/v1.0/pets TypeError: no such pet`)

@@ -68,7 +68,7 @@ const visible = (html: string) =>
     .replace(/\s+/g, ' ')
 
 describe.each(Object.entries(mails))('%s', (_, mail) => {
-  it('greets, says why it comes, and says in text what it says in HTML', () => {
+  it('the mail greets, gives its reason, and has the same content in text and HTML', () => {
     expect(mail.subject).toMatch(/^\S.{8,59}$/)
     expect(mail.text).toMatch(/^Hola, Ana:\n\n/)
     expect(mail.text).toMatch(/Recibes este correo porque .+\.$/)
@@ -77,20 +77,20 @@ describe.each(Object.entries(mails))('%s', (_, mail) => {
     }
   })
 
-  it('is Spanish, speaks with tú, and needs no picture, script or table', () => {
+  it('the mail is Spanish with tú, and needs no image, script or table', () => {
     expect(mail.html).toContain('<html lang="es">')
     const words = `${mail.subject} ${mail.text} ${visible(mail.html)}`.toLowerCase()
     expect(words).not.toMatch(/\b(the|your|you|hello|click|here|account|password|e-?mail|usted|su cuenta)\b/)
     expect(mail.html).not.toMatch(/<(img|script|table|link|style)\b/)
   })
 
-  it('has at most one button', () => {
+  it('the mail has at most one button', () => {
     expect(mail.html.split('background-color:#0F6B57').length - 1).toBeLessThanOrEqual(1)
   })
 })
 
 describe('a mail with a link', () => {
-  it('shows it in the button, in words and in the text part', () => {
+  it('a link appears in the button, as text and in the text part', () => {
     for (const { html, text } of WITH_LINK) {
       expect(html.split('href="https://querencia.example/x?a=1&amp;b=&quot;2&quot;"')).toHaveLength(3)
       expect(visible(html)).toContain('https://querencia.example/x?a=1&amp;b=&quot;2&quot;')
@@ -98,7 +98,7 @@ describe('a mail with a link', () => {
     }
   })
 
-  it('says how long it lives', () => {
+  it('a mail with a link says when it expires', () => {
     expect(mails.confirmEmail.text).toContain('24 horas')
     expect(mails.resetPassword.text).toContain('30 minutos')
     for (const { text } of [mails.confirmPet, mails.confirmPets]) {
@@ -109,7 +109,7 @@ describe('a mail with a link', () => {
 })
 
 describe('a mail about several pets', () => {
-  it('has a link for each by its name, in both parts, and one to all of them', () => {
+  it('a mail about several pets links to each by name, and to all of them, in both parts', () => {
     const { html, text } = mails.confirmPets
     for (const [at, name] of ['Luna', 'Sol', '<b>Nube</b>'].entries()) {
       expect(text).toContain(`${name} sigue buscando familia:\n${URL}&n=${at}\n`)
@@ -124,7 +124,7 @@ describe('a mail about several pets', () => {
 })
 
 describe('what people typed', () => {
-  it('is escaped', () => {
+  it('user input is escaped in mails', () => {
     for (const { html, text } of Object.values(mailsTo(`<b>"Ana" & 'Cía'</b>`))) {
       expect(html).toContain('Hola, &lt;b&gt;&quot;Ana&quot; &amp; &#39;Cía&#39;&lt;/b&gt;:')
       expect(html).not.toContain('<b>')
@@ -134,7 +134,7 @@ describe('what people typed', () => {
     expect(mails.providerLinked.html).toContain('Cuenta &amp; Co')
   })
 
-  it('cannot carry a link, an address or lines of its own into our mail', () => {
+  it('user input cannot add links, e-mails or lines to our mail', () => {
     const name = 'Ganaste\n\nentra a https://malo.example/ya o escribe a x@malo.example'
     for (const { html, text, subject } of Object.values(mailsTo(name))) {
       expect(`${html} ${text}`).not.toMatch(/malo\.example|https:\/\/malo|x@malo/)
@@ -143,11 +143,11 @@ describe('what people typed', () => {
     }
   })
 
-  it('may be nothing at all: a provider tells no name of some people', () => {
+  it('a mail works without a name, which some providers omit', () => {
     expect(mailsTo('').confirmEmail.text).toMatch(/^Hola, amigo:/)
   })
 
-  it('stays short', () => {
+  it('long user input is shortened in mails', () => {
     expect(confirmEmailMail({ name: '🐈'.repeat(5000), url: URL }).text).toContain(
       `Hola, ${'🐈'.repeat(80)}:\n`,
     )

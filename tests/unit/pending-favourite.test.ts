@@ -27,7 +27,7 @@ it('knows a star by where it leads', () => {
     expect(petIdOfStarLink(href)).toBe(0)
 })
 
-describe('the star that a stranger touched', () => {
+describe('a favourite requested while signed out', () => {
   it('is remembered until somebody takes it, once', () => {
     expect(takePendingFavourite()).toBeNull()
     rememberPendingFavourite(100_015)

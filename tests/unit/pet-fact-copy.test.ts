@@ -28,7 +28,7 @@ describe('the facts of a pet', () => {
 })
 
 describe('who a pet gets on with', () => {
-  it('tells yes, no and unknown apart', () => {
+  it('facts distinguish yes, no and unknown', () => {
     expect(petCompanions(samplePet()).map(({ label, answer }) => [label, answer])).toEqual([
       ['Niños', 'Sí'],
       ['Perros', 'No'],

@@ -56,7 +56,7 @@ function startQueue(photos: InitialPhoto[] = []) {
 const settled = (state: () => { pending: number }) => vi.waitFor(() => expect(state().pending).toBe(0))
 
 describe('a queue of photos', () => {
-  it('sends one after another, and gives the form their ids in order', async () => {
+  it('photos upload one at a time, and the form gets their ids in order', async () => {
     let sending = 0
     const send = work.send
     work.send = async (...args) => {
@@ -85,7 +85,7 @@ describe('a queue of photos', () => {
     expect(log).toEqual(['send a', 'send b', 'send c'])
   })
 
-  it('tries once more by itself when the connection breaks', async () => {
+  it('an upload is retried once automatically when the connection breaks', async () => {
     work.send = vi.fn(work.send).mockRejectedValueOnce(cut())
     const { queue, state } = startQueue()
     queue.add([file('a')])
@@ -94,7 +94,7 @@ describe('a queue of photos', () => {
     expect(work.send).toHaveBeenCalledTimes(2)
   })
 
-  it('stops after the second time, goes on with the others, and again when asked', async () => {
+  it('after a failed retry the other photos continue, and the photo can be retried by hand', async () => {
     work.send = vi.fn(work.send).mockRejectedValueOnce(cut()).mockRejectedValueOnce(cut())
     const { queue, item, state } = startQueue()
     queue.add([file('a'), file('b')])
@@ -106,7 +106,7 @@ describe('a queue of photos', () => {
     expect(state()).toMatchObject({ uploads: ['id-a', 'id-b'], failed: 0, blocked: null })
   })
 
-  it('does not try again what the server refuses', async () => {
+  it('an upload that the server refuses is not retried', async () => {
     work.send = vi.fn().mockRejectedValue(new UploadError('No pudimos leer la foto.', 'none'))
     const { queue, item, state } = startQueue()
     queue.add([file('a')])
@@ -116,7 +116,7 @@ describe('a queue of photos', () => {
     expect(item(0)).toMatchObject({ state: 'failed', recovery: 'none' })
   })
 
-  it('leaves out what is no photo, and says why', async () => {
+  it('files that are not photos are left out with a message', async () => {
     work.shrink = async () => {
       throw new UploadError('“a” no es una foto JPG, PNG o WebP.', 'none')
     }
@@ -126,7 +126,7 @@ describe('a queue of photos', () => {
     expect(queue.read()).toMatchObject({ items: [], notices: ['“a” no es una foto JPG, PNG o WebP.'] })
   })
 
-  it('asks until the server is done, whatever happens to single questions', async () => {
+  it('polling continues until the server is done, even if single polls fail', async () => {
     const answers: (UploadDto | Error)[] = [
       { id: 'id-a', status: 'processing' },
       cut(),
@@ -143,7 +143,7 @@ describe('a queue of photos', () => {
     expect(item(0)).toMatchObject({ hash: 'h', src: 'blob:1' })
   })
 
-  it('tells what the server found wrong with the picture', async () => {
+  it('a photo that the server rejects shows its error', async () => {
     work.ask = async (id) => ({ id, status: 'failed', problem: 'La foto tiene más de 50 megapíxeles.' })
     const { queue, item, state } = startQueue()
     queue.add([file('a')])
@@ -152,7 +152,7 @@ describe('a queue of photos', () => {
     expect(state()).toMatchObject({ uploads: [], failed: 1 })
   })
 
-  it('lets go of a photo that is taken out, wherever it is', async () => {
+  it('a removed photo is dropped in any state', async () => {
     work.send = (_sent, _onProgress, signal) =>
       new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(cut()))
@@ -170,7 +170,7 @@ describe('a queue of photos', () => {
     expect(state()).toMatchObject({ uploads: [], pending: 0, cover: null })
   })
 
-  it('keeps one of two pictures that are the same', async () => {
+  it('of two identical photos one is kept', async () => {
     work.ask = async (id) => ({ id, status: 'ready', photo: photo('same') })
     const { queue } = startQueue([{ id: 'same', src: '/media/same.webp', alt: 'Luna' }])
     queue.add([file('a')])
@@ -179,7 +179,7 @@ describe('a queue of photos', () => {
     expect(log).toContain('forget id-a')
   })
 
-  it('begins with stored photos as they are, and never forgets them', () => {
+  it('stored photos are ready from the start and are never discarded', () => {
     const { queue, state } = startQueue([
       { id: 'aa', src: '/media/aa.webp', alt: 'Luna' },
       { id: 'bb', src: '/media/bb.webp', alt: 'Luna' },
@@ -196,7 +196,7 @@ describe('a queue of photos', () => {
     expect(log).toEqual(['hide /media/aa.webp'])
   })
 
-  it('asks for the photos of a draft, and drops those that are gone', async () => {
+  it('the photos of a draft are fetched, and deleted ones are dropped', async () => {
     work.ask = async (id) => (id === 'gone' ? null : { id, status: 'ready', photo: photo('h') })
     const { queue, item } = startQueue([{ id: 'gone' }, { id: 'kept' }])
     await vi.waitFor(() =>
@@ -205,7 +205,7 @@ describe('a queue of photos', () => {
     expect(queue.read().notices).toEqual(['Una foto ya no está guardada. Agrégala otra vez.'])
   })
 
-  it('does nothing more after it was stopped, and goes on when started again', async () => {
+  it('a stopped queue does nothing until it is started again', async () => {
     const { queue, state } = startQueue()
     work.send = (_sent, _onProgress, signal) =>
       new Promise((_resolve, reject) => {
@@ -224,7 +224,7 @@ describe('a queue of photos', () => {
 describe('the order of photos', () => {
   const three = ['aa', 'bb', 'cc'].map((id) => ({ id, src: `/media/${id}.webp` }))
 
-  it('moves a photo, says where it is, and makes the first one the cover', () => {
+  it('moving a photo announces its position, and the first one is the cover', () => {
     const { queue, state } = startQueue(three)
     queue.move('cc', 0)
     expect(state()).toMatchObject({ uploads: ['cc', 'aa', 'bb'], cover: '/media/cc.webp' })
@@ -234,7 +234,7 @@ describe('the order of photos', () => {
     expect(queue.read().spoken.text).toBe('La foto está en el lugar 2 de 3.')
   })
 
-  it('stays within the list, and leaves alone what is not in it', () => {
+  it('moving a photo stays within the list and ignores unknown photos', () => {
     const { queue, state } = startQueue(three)
     queue.move('aa', 99)
     expect(state().uploads).toEqual(['bb', 'cc', 'aa'])

@@ -5,7 +5,7 @@ import { identityOf } from '@/lib/oidc/identity'
 const claims = { iss: 'https://id.example', sub: 'abc|1' }
 
 describe('who somebody is by the word of a provider', () => {
-  it('is told by standard claims', () => {
+  it('an identity is read from standard claims', () => {
     const told = {
       email: 'Ana@Correo.example',
       email_verified: true,
@@ -43,7 +43,7 @@ describe('who somebody is by the word of a provider', () => {
     })
   })
 
-  it('has names of a length that fits, whatever is told', () => {
+  it('an identity’s names are shortened to fit', () => {
     expect(identityOf({ ...claims, name: 'Ana' })).toMatchObject({ name: 'Ana', lastName: '' })
     expect(identityOf({ ...claims, given_name: 7 }).name).toBe('')
     expect(identityOf({ ...claims, given_name: `${'a'.repeat(60)}\u0000` }).name).toHaveLength(50)

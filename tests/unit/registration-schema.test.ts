@@ -30,7 +30,7 @@ function trouble(input: Record<string, unknown>): Record<string, string> {
 }
 
 describe('the registration form', () => {
-  it('lets a person pass whose file input is empty', () => {
+  it('an empty file input is valid for a person', () => {
     expect(trouble({ ...GOOD, foundationName: '', document: NO_FILE })).toEqual({})
   })
 
@@ -41,16 +41,16 @@ describe('the registration form', () => {
     'camilo＠correo',
     'camilo.com',
     'wa.me/camilo',
-  ])('takes no contact for a name: %s', (name) => {
+  ])('contacts are not valid names: %s', (name) => {
     const sentence = 'Escribe solo tu nombre, sin números ni enlaces'
     expect(trouble({ ...GOOD, name, lastName: name })).toEqual({ name: sentence, lastName: sentence })
   })
 
-  it.each(['Ma. José', 'J.R.', 'O’Higgins', 'Núñez-Ríos'])('takes the name %s', (name) => {
+  it.each(['Ma. José', 'J.R.', 'O’Higgins', 'Núñez-Ríos'])('%s is a valid name', (name) => {
     expect(trouble({ ...GOOD, name, lastName: name })).toEqual({})
   })
 
-  it('says everything that is missing at once', () => {
+  it('all missing fields are reported at once', () => {
     expect(
       trouble({
         name: ' ',
@@ -73,14 +73,14 @@ describe('the registration form', () => {
     })
   })
 
-  it('compares the passwords whatever else is wrong', () => {
+  it('passwords are compared even if other fields are invalid', () => {
     expect(trouble({ ...GOOD, countryId: '', confirmPassword: 'Luna2024?' })).toEqual({
       countryId: 'Por favor selecciona un país',
       confirmPassword: 'Las contraseñas no coinciden',
     })
   })
 
-  it('asks a foundation for its name and document, whatever else is wrong', () => {
+  it('a foundation’s name and document are required even if other fields are invalid', () => {
     expect(
       trouble({ ...GOOD, role: 'fundation', cityId: '', foundationName: ' ', document: NO_FILE }),
     ).toEqual({
@@ -98,7 +98,7 @@ describe('the registration form', () => {
       new File(['#!/bin/sh'], 'acta.sh', { type: 'text/x-sh' }),
       { document: 'Por favor carga un documento válido' },
     ],
-  ])('answers as it should to a document %s', (_, document, expected) => {
+  ])('the document rule handles a document %s', (_, document, expected) => {
     expect(trouble({ ...GOOD, role: 'fundation', foundationName: 'Patas', document })).toEqual(expected)
   })
 })
@@ -110,7 +110,7 @@ it('names with numbers are errors of their fields, unless they are a foundation�
   expect(numberedNames({ role: 'fundation', name: 'Ana 2', lastName: '24' })).toEqual({})
 })
 
-it('the profile form tells a person at the fields that names have no numbers, and lets a foundation', () => {
+it('the profile form rejects numbers in a person’s names, and accepts a foundation’s', () => {
   const sentence = 'Escribe solo tu nombre, sin números ni enlaces'
   const profile = { name: 'Huellitas 24', lastName: '24', phone: '', address: '', countryId: '', cityId: '7' }
   const person = personProfileFormSchema.safeParse(profile)
@@ -126,14 +126,14 @@ describe('lengths', () => {
   const password = (length: number) => `${'🐾'.repeat(length - 4)}Aa1!`
   const strength = (text: string) => ({ ...GOOD, password: text, confirmPassword: text })
 
-  it('of passwords count characters, not their halves', () => {
+  it('password lengths count characters, not surrogates', () => {
     expect(trouble(strength(password(50)))).toEqual({})
     expect(trouble(strength(password(8)))).toEqual({})
     expect(Object.keys(trouble(strength(password(51))))).toEqual(['password'])
     expect(Object.keys(trouble(strength(password(7))))).toEqual(['password'])
   })
 
-  it('of names count what people see, and of addresses code points', () => {
+  it('name lengths count graphemes, address lengths code points', () => {
     const accented = 'e\u0301'
     expect(trouble({ ...GOOD, name: accented.repeat(50) })).toEqual({})
     expect(Object.keys(trouble({ ...GOOD, name: accented.repeat(51) }))).toEqual(['name'])
@@ -145,14 +145,14 @@ describe('lengths', () => {
 })
 
 describe('the registration of the API', () => {
-  it('takes numbers in the name of a foundation, but no links', () => {
+  it('the API accepts numbers in a foundation’s name, but no links', () => {
     const named = (name: string) => registrationSchema.safeParse({ ...GOOD, role: 'fundation', name })
     expect(named('Huellitas 24').success).toBe(true)
     expect(named('huellitas24.com').success).toBe(false)
     expect(named('huellitas@correo').success).toBe(false)
   })
 
-  it('needs neither a name nor a document of a foundation', () => {
+  it('the API requires neither a name nor a document of a foundation', () => {
     expect(registrationSchema.safeParse({ ...GOOD, role: 'fundation' }).success).toBe(true)
   })
 })
@@ -165,11 +165,11 @@ describe('what nobody types', () => {
     ['two addresses', 'ana@example.com,otra@example.com'],
     ['a name around it', 'Ana <ana@example.com>'],
     ['far too much', `${'a'.repeat(300)}@example.com`],
-  ])('is no e-mail: %s', (_title, email) => {
+  ])('not an e-mail: %s', (_title, email) => {
     expect(trouble({ ...GOOD, email })).toEqual({ email: 'Ingresa un email válido' })
   })
 
-  it('is refused in linear time, however long it is', () => {
+  it('a long invalid e-mail is rejected in linear time', () => {
     const refuse = (length: number) => {
       const long = 'añ🐈 '.repeat(length)
       const input = { name: long, lastName: long, email: long, password: long, foundationName: long }

@@ -5,7 +5,7 @@ import { pictureDto } from '@/lib/photos/dto'
 import { sampleFoundation } from '@/tests/support/fixtures'
 
 describe('a foundation on the wire', () => {
-  it('has the address of the picture it brought, and the icon until then', () => {
+  it('a foundation has the URL of its picture, or of the icon', () => {
     expect(wireFoundation(sampleFoundation()).photo).toBe(absoluteUrl('/icons/icon-512.png'))
     const photo = pictureDto('0123456789abcdef0123456789abcdef')
     expect(wireFoundation(sampleFoundation({ photo })).photo).toBe(absoluteUrl(photo.small))
