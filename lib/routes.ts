@@ -88,17 +88,17 @@ export const petCasePath = (petId: number) => route(`/admin/avisos/${petId}`)
 export const documentPath = (id: number) => route(`/admin/documentos/${id}`)
 /** 'Sobre Mí'; saving it returns to `callbackUrl`. */
 export const profilePath = (callbackUrl: string) => withCallback(DASHBOARD, callbackUrl)
-/** With a callback URL, logging in leads back there. */
+/** Logging in redirects to the callback URL. */
 export const loginPath = (callbackUrl: string | null) => withCallback(LOGIN, callbackUrl)
-/** With a callback URL, the first login leads back there. */
+/** The first login redirects to the callback URL. */
 export const registerPath = (callbackUrl: string | null) => withCallback(REGISTER, callbackUrl)
-/** With a callback URL, the login with the new password leads back there. */
+/** The login with the new password redirects to the callback URL. */
 export const resetPath = (callbackUrl: string | null) => withCallback(RESET, callbackUrl)
 /** The local mailbox. */
 export const MAILBOX: Route = '/dev/correo'
 export const mailboxPath = ({ to, id }: { to: string | null; id: number }) =>
   route(`${MAILBOX}?${new URLSearchParams(to === null ? { id: String(id) } : { to, id: String(id) })}`)
-/** The link of the confirmation e-mail (specification, section 2); the page leads to the login and on to `callbackUrl`. */
+/** Link of the confirmation e-mail (specification, section 2); after the login it redirects to `callbackUrl`. */
 export const confirmPath = (token: string, callbackUrl: string | null = null) =>
   withCallback(route(`/email-confirmed/api/v1.0/verify/tk/${token}`), callbackUrl)
 /** The link of the password reset e-mail (specification, section 2); the login after it leads on to `callbackUrl`. */

@@ -9,7 +9,7 @@ export const donations = pgTable(
   'donations',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** Null once the donor's account is gone: the foundation's books keep the gift. */
+    /** Null once the donor's account is deleted: the foundation keeps its donation records. */
     donorId: integer('donor_id').references(() => users.id, { onDelete: 'set null' }),
     foundationId: integer('foundation_id')
       .notNull()

@@ -5,7 +5,7 @@ import type { FoundationStatus } from '@/lib/vocabulary'
 export interface FoundationBriefDto {
   id: number
   name: string
-  /** Relative to the site; null until it brings one. */
+  /** Relative to the site; null until one is uploaded. */
   photo: PictureDto | null
   /** Average of the reviews, one decimal; null without reviews. */
   rating: number | null
@@ -33,6 +33,6 @@ export interface ApplicationStatusDto {
   name: string
   status: FoundationStatus
   rejection: string | null
-  /** Whether staff wait for a document: it has brought none, or one that was not enough. */
+  /** Whether a document is awaited: none was submitted, or the last one was rejected. */
   needsDocument: boolean
 }

@@ -14,7 +14,7 @@ import { documentReceivedMail } from '@/lib/outbox/templates/foundation'
 import { needsDocument, requireFoundation } from './policy'
 
 /**
- * Takes the document of a foundation that was rejected or has brought none: it waits for staff again, who see its
+ * Submits the document of a foundation that was rejected or has none: it is pending again, and staff see its
  * earlier documents too. Of concurrent documents one is taken.
  * @throws DomainError unauthenticated, forbidden; invalid for an unsupported document; conflict when none is awaited.
  */
@@ -51,7 +51,7 @@ async function addDocument(tx: Db, id: number, stored: StoredDocument, now: Date
     .values({ foundationId: id, file, contentType, bytes: bytes.length })
     .returning({ id: foundationDocuments.id })
   await claimFile(tx, file)
-  // The reason of the last decision stays, for whoever decides next.
+  // Keeps the reason of the last decision for the next reviewer.
   await tx
     .update(foundations)
     .set({ status: 'pendiente', decidedAt: null, decidedBy: null })

@@ -74,7 +74,7 @@ export async function deleteAccount(
 }
 
 /**
- * Their owners are asked anew before a pause. Owners are locked before their pets, as everywhere.
+ * Their owners are reminded again before a pause. Owners are locked before their pets, as everywhere.
  * @returns cache tags.
  */
 async function releasePromised(tx: Db, adopterId: number, now: Date): Promise<string[]> {

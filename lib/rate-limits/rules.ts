@@ -15,7 +15,7 @@ export const LIMITS = {
   loginIp: { name: 'login-address', max: env.LIMIT_LOGIN_ADDRESS, seconds: 15 * MINUTE_SECONDS },
   /** Failed logins of one account from IPs it has never signed in from. */
   loginAccount: { name: 'login-account', max: env.LIMIT_LOGIN_ACCOUNT, seconds: HOUR_SECONDS },
-  /** Registrations from one IP; of the refused ones those alone that tell that an e-mail is taken. */
+  /** Registrations from one IP; refused ones count only if they reveal that an e-mail is taken. */
   registerIp: { name: 'register-address', max: env.LIMIT_REGISTER_ADDRESS, seconds: HOUR_SECONDS },
   /** Mails with a link (confirm, reset) to one recipient. */
   mailRecipient: { name: 'mail-recipient', max: env.LIMIT_MAIL_RECIPIENT, seconds: 30 * MINUTE_SECONDS },

@@ -1,7 +1,7 @@
 import type { PetCardDto } from '@/lib/pets/dto'
 import type { Age, Care, Coat, Companion, CountryId, Gender, PetType, Size } from '@/lib/vocabulary'
 
-/** A city name can stand for several cities (Mercedes). */
+/** A city name can mean several cities (Mercedes). */
 export type SearchPlace =
   | { kind: 'anywhere' }
   | { kind: 'country'; countryId: CountryId; name: string; slug: string }

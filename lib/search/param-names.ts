@@ -19,7 +19,7 @@ export const PARAM_NAMES = {
   page: 'pagina',
 } as const
 
-/** Values of the sort field; in a canonical URL `tiempo` stands for the orders by age. */
+/** Values of the sort field; in a canonical URL `tiempo` means the orders by date. */
 export const SORT_VALUES: Record<Sort, string> = {
   relevance: '',
   newest: 'recientes',

@@ -44,7 +44,7 @@ export function parseSearchPath(type: string, item?: string, subItem?: string): 
   return null
 }
 
-/** Looks up a place by slug, cities and countries alike. A city name stands for all cities of that name. */
+/** Looks up a city or country by slug. A city name means all cities of that name. */
 export function findPlace(
   searchPath: SearchPath,
   countries: readonly CountryDto[],

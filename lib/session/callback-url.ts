@@ -7,7 +7,7 @@ const URL_NORMALISED = /[\p{Cc}\\]/u
 /** A second slash that a proxy might decode: `/%2Fevil.example`. */
 const ENCODED_SECOND_SLASH = /^\/(%2f|%5c)/i
 const MAX_LENGTH = 2000
-/** Percent-encoded it still fits in a cookie, and leaves a stranger no room for a message of their own in a mail. */
+/** Fits in a cookie percent-encoded, and is too short for an attacker's message in a mail. */
 const MAX_MAILED_LENGTH = 500
 
 /** A path of this site, or null. Prevents open redirects: our login must not lead on to a copy of it elsewhere. */

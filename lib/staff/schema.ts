@@ -14,7 +14,7 @@ const isShortEnough = (text: string) => [...text].length <= MAX_REASON
 const TOO_SHORT = `Escribe al menos ${MIN_REASON} caracteres`
 const TOO_LONG = `Escribe ${MAX_REASON} caracteres o menos`
 
-/** Sent to whoever the decision turns down. */
+/** Sent to the rejected party. */
 const reason = writing.refine(isLongEnough, TOO_SHORT).refine(isShortEnough, TOO_LONG)
 
 const note = writing

@@ -50,7 +50,7 @@ function rabbit(): string {
   })
 }
 
-/** Cut-outs for tiles, banners and empty states; they stand on the lower rim of their picture. */
+/** Cut-outs for tiles, banners and empty states, aligned to the bottom. */
 export function cutOuts(): Artwork[] {
   const open = { mouth: 'lengua', tilt: 2 } as const
   const smiling = { mouth: 'sonrisa', tilt: -2 } as const

@@ -13,7 +13,7 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ]
 
-/** Debian's Chromium without windows; whoever draws none needs half the processor time, as there is no GPU. */
+/** Debian's headless shell: needs half the CPU time of Chromium without a GPU. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 const USUAL_PLACES = [

@@ -36,7 +36,7 @@ export function serveSources(options: ServerOptions): Promise<Child> {
   return untilItAnswers(server, options)
 }
 
-/** What the framework writes once it listens: whoever answers at the port before that is another server. */
+/** The framework's log line once it listens; before that another server may answer at the port. */
 const READY = /\bReady in \d/
 
 async function untilItAnswers(server: Child, { port, host, stop }: ServerOptions): Promise<Child> {

@@ -13,7 +13,7 @@ export type RunSettings = {
   /** Interface the server listens on. Demo passwords are public, so it is this machine only unless asked otherwise. */
   host: string
   dataDir: string
-  /** Null: the run brings its own Postgres. */
+  /** Null: the run starts its own Postgres. */
   givenDatabaseUrl: string | null
   /** Without DATABASE_URL. */
   variables: Record<

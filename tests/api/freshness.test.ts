@@ -75,7 +75,7 @@ describe('GET /api/cron/listings', () => {
       .where(eq(pets.id, stale.id))
     const { status, body } = await send(CRON, 'GET', SECRET)
     expect(status).toBe(200)
-    // The server may have thought of it by itself, and of others as well.
+    // The server's own worker may have sent it already, and others too.
     expect(body).toMatchObject({ listings: { paused: expect.any(Number) } })
     await expect.poll(placesThatShow, { timeout: 10_000, interval: 20 }).toEqual([])
 

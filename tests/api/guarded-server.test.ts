@@ -56,7 +56,7 @@ describe('what is posted to a page', () => {
         ...(i % 2 ? { 'transfer-encoding': 'chunked' } : { 'content-length': 13 * MEGABYTE }),
       }),
     )
-    // Nothing tells that the server has taken them in but that it has no room for the next one.
+    // That the server accepted them shows only in its refusing the next one.
     await wait(1_000)
     const more = begin('/api/../register', { ...FORM, 'content-length': 13 * MEGABYTE })
     const answer = await more.answer

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 10_000
 const NAMES = ['Zarzamora', 'Mora']
 
 /**
- * Measures how soon strangers see that a foundation renames a pet, withdraws it and publishes it again. Until the question
+ * Measures how soon signed-out visitors see that a foundation renames a pet, withdraws it and publishes it again. Until the question
  * counts, not until its answer: how long a page takes to render is measured elsewhere.
  * @param base address of a production server with the demo world.
  */

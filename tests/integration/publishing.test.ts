@@ -129,7 +129,7 @@ describe('a pet whose text carries contacts', () => {
       freed: true,
     })
     expect(await isListed(id)).toBe(true)
-    // Its owner is asked anew before it is paused.
+    // Its owner is reminded again before it is paused.
     expect(await rowOf(id)).toMatchObject({ remindedAt: null })
   })
 

@@ -46,7 +46,7 @@ export const test = base.extend<Options & Fixtures>({
 
 function listen(page: Page, origin: string, noise: string[]): void {
   page.on('console', (message) => {
-    // A failed response is reported here too, without saying of what; the `response` event below tells.
+    // A failed response is reported here too, without its URL; the `response` event below has it.
     const text = message.text()
     if (message.type() === 'error' && !text.startsWith('Failed to load resource'))
       noise.push(`console: ${text}`)

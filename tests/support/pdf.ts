@@ -1,4 +1,4 @@
-/** What stands on a page that was written without compression, and where. */
+/** Text of an uncompressed PDF page, with positions. */
 export interface ReadPdf {
   /** Everything written, piece by piece, in the order of drawing. */
   texts: string[]
@@ -48,7 +48,7 @@ export function readPdf(bytes: Buffer): ReadPdf {
   }
 }
 
-/** Which letter each glyph of a font stands for. */
+/** Letters by glyph of a font. */
 function lettersOf(map: string): string[] {
   const letters: string[] = []
   for (const [, from = '', list = ''] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[(.*?)\]/g))

@@ -14,7 +14,7 @@ import type { SessionStart } from '@/lib/session/operations'
 import { setPassword } from './reset-password'
 
 /**
- * Changes the password, revokes every session and token and tells the owner by mail. A session started with the result is valid.
+ * Changes the password, revokes all sessions and tokens, and notifies the owner. A session started with the result is valid.
  * @throws DomainError invalid when the current password is wrong or the new one common; TooManyRequests after many such attempts.
  */
 export async function changePassword(

@@ -29,7 +29,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
-/** The content type a name's ending stands for; unknown endings are plain bytes, which no browser renders. */
+/** Content type by extension; unknown ones are plain bytes, which no browser renders. */
 export function contentTypeOf(name: string): string {
   const ending = name.slice(name.lastIndexOf('.') + 1)
   return CONTENT_TYPES[ending] ?? 'application/octet-stream'

@@ -12,7 +12,7 @@ function gif(frames: number): Buffer {
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), text(';')])
 }
 
-/** A file of the family that telephones film and photograph in. */
+/** An ISO BMFF file (HEIC, MP4). */
 const ftyp = (brand: string) =>
   Buffer.concat([Buffer.from([0, 0, 0, 24]), text(`ftyp${brand}`), Buffer.alloc(200, 7)])
 

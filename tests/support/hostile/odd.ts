@@ -107,7 +107,7 @@ export async function laden(): Promise<HostileFile[]> {
   return Object.entries(files).map(([name, bytes]) => ({ name, bytes, becomes: 'photo' }))
 }
 
-/** What only a decoder could be brought down with: it has to be refused, or to cost little. */
+/** Decompression bombs: must be refused, or cost little. */
 export async function bombs(): Promise<HostileFile[]> {
   const jpeg = await blots(61, 400, 300)
   const plain = await sharp(jpeg).png().toBuffer()
