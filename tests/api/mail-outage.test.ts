@@ -24,15 +24,15 @@ const asked = async (before: number) =>
 /** `npm run bench -- mail` measures how long they take. */
 it('registrations do not wait for a failing mail provider, and every mail arrives once after it recovers', async () => {
   const before = await registerMany(site.url, 4)
-  service.mood = 'lost'
+  service.behaviour = 'lost'
   const lost = await registerMany(site.url, 8)
   await asked(4)
   const asksLost = service.keys.length
-  service.mood = 503
+  service.behaviour = 503
   const refused = await registerMany(site.url, 8)
   await asked(asksLost)
   const asksRefused = service.keys.length
-  service.mood = 'silent'
+  service.behaviour = 'silent'
   // A registration that waits for the provider is answered only after the request for its own mail has been given up.
   const waited: string[] = []
   const silent = await registerMany(site.url, 20, {
@@ -42,7 +42,7 @@ it('registrations do not wait for a failing mail provider, and every mail arrive
   })
   await asked(asksRefused)
   expect(waited).toEqual([])
-  service.mood = 'well'
+  service.behaviour = 'healthy'
 
   const everybody = [...before, ...lost, ...refused, ...silent]
 

@@ -39,7 +39,7 @@ export async function measureMail(distDir: string): Promise<MailFigures> {
     await outage
     const burst = await registerMany(site.url, COUNT)
     const back = performance.now()
-    service.mood = 'well'
+    service.behaviour = 'healthy'
     while (service.delivered.length < 2 * COUNT && performance.now() - back < 5 * MINUTE) await wait(200)
     return {
       rows: [row('200 en un minuto', spread), row('200 seguidos, de a cuatro', burst)],
@@ -54,8 +54,8 @@ export async function measureMail(distDir: string): Promise<MailFigures> {
 }
 
 async function breakFor(service: ResendServer): Promise<void> {
-  for (const mood of TROUBLES) {
-    service.mood = mood
+  for (const behaviour of TROUBLES) {
+    service.behaviour = behaviour
     await wait(MINUTE / TROUBLES.length)
   }
 }

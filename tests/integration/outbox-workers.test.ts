@@ -114,14 +114,14 @@ describe('the worker of a server', () => {
 
   it('the mail worker logs a repeated failure once and continues', async () => {
     const troubles: unknown[] = []
-    world.service.mood = 500
+    world.service.behaviour = 500
     await world.enqueue('ana@prueba.example')
     const worker = startWorker(world.mailer, (trouble) => troubles.push(trouble))
     await expect.poll(() => troubles).toEqual(['500 internal_server_error: no mail to [correo]'])
     await world.enqueue('beto@prueba.example')
     worker.wake()
     await expect.poll(() => world.service.keys.length).toBe(2)
-    world.service.mood = 'well'
+    world.service.behaviour = 'healthy'
     await world.enqueue('carla@prueba.example')
     worker.wake()
     await expect.poll(() => world.service.recipients).toEqual(['carla@prueba.example'])

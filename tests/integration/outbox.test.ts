@@ -59,15 +59,15 @@ describe('a mail', () => {
 describe('while the provider is down', () => {
   it.each(['silent', 500, 503, 429, 408, 409] as const)(
     'no mail is lost, and each goes out once soon after a minute of %s',
-    async (mood) => {
-      const addresses = await world.enqueueMany(mood === 500 ? 200 : 20)
-      world.service.mood = mood
-      const mailer = mood === 'silent' ? world.impatientMailer : world.mailer
+    async (behaviour) => {
+      const addresses = await world.enqueueMany(behaviour === 500 ? 200 : 20)
+      world.service.behaviour = behaviour
+      const mailer = behaviour === 'silent' ? world.impatientMailer : world.mailer
       for (let second = 0; second < 60; second += 2) {
         expect(await world.deliver(mailer)).toMatchObject({ sent: 0, givenUp: 0 })
         world.pass(2)
       }
-      world.service.mood = 'well'
+      world.service.behaviour = 'healthy'
       for (let second = 0; second < 60; second += 2) {
         await world.deliver()
         world.pass(2)
@@ -79,7 +79,7 @@ describe('while the provider is down', () => {
 
   it('it is left alone between rounds, however much mail waits', async () => {
     await world.enqueueMany(30)
-    world.service.mood = 500
+    world.service.behaviour = 500
     expect(await world.deliver()).toMatchObject({ sent: 0, postponed: 5 })
     expect(world.service.keys).toHaveLength(5)
   })
@@ -92,7 +92,7 @@ describe('while the provider is down', () => {
 
   it('uses up no attempts of a mail, which is retried for days with growing waits', async () => {
     await world.enqueue('ana@prueba.example')
-    world.service.mood = 500
+    world.service.behaviour = 500
     const waits: number[] = []
     for (let row = await world.onlyRow(); row.failedAt === null; row = await world.onlyRow()) {
       expect(row.attempts).toBe(0)
@@ -126,9 +126,9 @@ describe('a refused mail', () => {
 
   it.each([401, 403])('waits after %s: our key is wrong, not the mail', async (status) => {
     await world.enqueue('ana@prueba.example')
-    world.service.mood = status
+    world.service.behaviour = status
     expect(await world.deliver()).toMatchObject({ sent: 0, postponed: 1, givenUp: 0 })
-    world.service.mood = 'well'
+    world.service.behaviour = 'healthy'
     world.pass(7)
     expect(await world.deliver()).toMatchObject({ sent: 1 })
   })

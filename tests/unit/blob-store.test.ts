@@ -12,7 +12,7 @@ const store = blobFileStore(BLOB_TOKEN)
 beforeAll(() => server.start())
 afterAll(() => server.stop())
 beforeEach(() => {
-  server.mood = 'well'
+  server.behaviour = 'healthy'
   server.requests = 0
   server.files.clear()
 })
@@ -66,14 +66,14 @@ describe('the file store at Vercel Blob', () => {
   })
 
   it('a failing service is retried, then reported', async () => {
-    server.mood = 500
+    server.behaviour = 500
     await expect(store.put('ab12.pdf', Buffer.from('x'), 'application/pdf')).rejects.toThrow()
     expect(server.requests).toBe(3)
     await expect(store.get('ab12.pdf')).rejects.toThrow('500')
   })
 
   it('a request to the blob store times out after twenty seconds', async () => {
-    server.mood = 'silent'
+    server.behaviour = 'silent'
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const asked = expect(store.get('ab12.pdf')).rejects.toThrow()

@@ -39,7 +39,7 @@ const log = vi.spyOn(console, 'error').mockImplementation(() => {})
 beforeAll(() => server.start())
 afterAll(() => server.stop())
 beforeEach(() => {
-  server.mood = 'well'
+  server.behaviour = 'healthy'
   server.place = { locality: 'MEDELLIN', country: 'CO' }
   server.queries.length = 0
 })
@@ -86,17 +86,17 @@ describe('our own table answers, and the log holds no key or position', () => {
     'garbage',
     'endless',
     'redirect',
-  ] as const)('where Google Maps is in trouble: %s', async (mood) => {
-    server.mood = mood
+  ] as const)('where Google Maps is in trouble: %s', async (behaviour) => {
+    server.behaviour = behaviour
     expect(await withFallback(geocoder(), local).locate(NEAR_MEDELLIN)).toEqual(LOCAL)
     expect(log).toHaveBeenCalledOnce()
     expect(String(log.mock.calls)).not.toMatch(/AIza|6\.24|75\.58/)
   })
 
   it('after the timeout, and for a wrong key', async () => {
-    server.mood = 'silent'
+    server.behaviour = 'silent'
     expect(await withFallback(geocoder(MAPS_KEY, 50), local).locate(NEAR_MEDELLIN)).toEqual(LOCAL)
-    server.mood = 'well'
+    server.behaviour = 'healthy'
     expect(await withFallback(geocoder('wrong'), local).locate(NEAR_MEDELLIN)).toEqual(LOCAL)
     expect(log).toHaveBeenCalledTimes(2)
   })

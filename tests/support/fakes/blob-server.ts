@@ -25,8 +25,8 @@ interface Answer {
 export class BlobServer {
   /** Every file by its path. */
   readonly files = new Map<string, Blob>()
-  /** 'well' or the status every request is answered with; or no answer at all. */
-  mood: 'well' | 'silent' | number = 'well'
+  /** 'healthy' or the status every request is answered with; or no answer at all. */
+  behaviour: 'healthy' | 'silent' | number = 'healthy'
   /** How many requests came in. */
   requests = 0
   readonly #server = createServer((request, response) => this.#receive(request, response))
@@ -61,10 +61,11 @@ export class BlobServer {
     this.requests++
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
-    if (this.mood === 'silent') return
+    if (this.behaviour === 'silent') return
     const url = new URL(request.url ?? '/', this.url)
     const isKnown = request.headers.authorization === `Bearer ${BLOB_TOKEN}`
-    if (this.mood !== 'well') return send(response, failure(this.mood, 'internal_server_error', 'Trouble'))
+    if (this.behaviour !== 'healthy')
+      return send(response, failure(this.behaviour, 'internal_server_error', 'Trouble'))
     if (!isKnown) return send(response, failure(403, 'forbidden', 'Access denied'))
     if (url.pathname.startsWith('/objects/')) return this.#give(url, response)
     send(response, this.#answer(request, url, Buffer.concat(chunks)))

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export const MAPS_KEY = 'AIza-tests'
 
-type FakeBehaviour = 'well' | `status ${string}` | number | 'silent' | 'garbage' | 'endless' | 'redirect'
+type FakeBehaviour = 'healthy' | `status ${string}` | number | 'silent' | 'garbage' | 'endless' | 'redirect'
 
 interface Place {
   locality?: string
@@ -12,7 +12,7 @@ interface Place {
 
 /** A service that speaks the Google Maps Geocoding API's protocol on this machine: `GET /maps/api/geocode/json`. */
 export class MapsServer {
-  mood: FakeBehaviour = 'well'
+  behaviour: FakeBehaviour = 'healthy'
   /** What is at every position; null for ZERO_RESULTS. */
   place: Place | null = null
   readonly queries: URLSearchParams[] = []
@@ -35,19 +35,20 @@ export class MapsServer {
   #receive(request: IncomingMessage, response: ServerResponse): void {
     const { pathname, searchParams } = new URL(request.url ?? '/', this.url)
     this.queries.push(searchParams)
-    const { mood } = this
-    if (mood === 'silent') return
-    if (typeof mood === 'number') return void response.writeHead(mood).end('{}')
-    if (mood === 'garbage') return void response.end('<html>not here</html>')
-    if (mood === 'redirect') return void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
-    if (mood === 'endless') return void pour(response)
+    const { behaviour } = this
+    if (behaviour === 'silent') return
+    if (typeof behaviour === 'number') return void response.writeHead(behaviour).end('{}')
+    if (behaviour === 'garbage') return void response.end('<html>not here</html>')
+    if (behaviour === 'redirect')
+      return void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
+    if (behaviour === 'endless') return void pour(response)
     if (pathname !== '/maps/api/geocode/json') return void response.writeHead(404).end()
     response.setHeader('content-type', 'application/json; charset=UTF-8')
     response.end(JSON.stringify(this.#answer(searchParams)))
   }
 
   #answer(query: URLSearchParams) {
-    if (this.mood !== 'well') return failure(String(this.mood).slice('status '.length))
+    if (this.behaviour !== 'healthy') return failure(String(this.behaviour).slice('status '.length))
     if (query.get('key') !== MAPS_KEY) return failure('REQUEST_DENIED')
     if (!/^-?[\d.]+,-?[\d.]+$/.test(query.get('latlng') ?? '')) return failure('INVALID_REQUEST')
     if (!this.place) return { plus_code: {}, results: [], status: 'ZERO_RESULTS' }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** What the real service does when it is well; a status it answers instead; no answer at all, or one that gets lost. */
-type FakeBehaviour = 'well' | 'silent' | 'lost' | number
+type FakeBehaviour = 'healthy' | 'silent' | 'lost' | number
 
 interface ReceivedMail {
   from: string
@@ -20,8 +20,8 @@ export const RESEND_KEY = 're_tests'
  * `Idempotency-Key` delivers once and answers with the same id, with another body it is a conflict.
  */
 export class ResendServer {
-  mood: FakeBehaviour = 'well'
-  /** Statuses for single recipients, whatever the mood. */
+  behaviour: FakeBehaviour = 'healthy'
+  /** Statuses for single recipients, whatever the behaviour. */
   readonly refused = new Map<string, number>()
   /** Every mail that was accepted, once per key. */
   readonly delivered: ReceivedMail[] = []
@@ -62,7 +62,7 @@ export class ResendServer {
     const answer = this.#answer(request, body)
     this.#open--
     if (answer === null) return void response.on('close', () => this.abandoned.push(parseMail(body).to))
-    if (this.mood === 'lost') return void response.destroy()
+    if (this.behaviour === 'lost') return void response.destroy()
     response.writeHead(answer.status, { 'Content-Type': 'application/json' })
     response.end(JSON.stringify(answer.body))
   }
@@ -75,9 +75,9 @@ export class ResendServer {
     if (request.headers.authorization !== `Bearer ${RESEND_KEY}`)
       return failure(401, 'restricted_api_key', 'wrong key')
     const mail = parseMail(body)
-    const status = this.refused.get(mail.to) ?? this.mood
+    const status = this.refused.get(mail.to) ?? this.behaviour
     if (status === 'silent') return null
-    if (status !== 'well' && status !== 'lost')
+    if (status !== 'healthy' && status !== 'lost')
       return failure(status, NAMES[status] ?? 'application_error', `no mail to ${mail.to}`)
     const before = this.#answers.get(key)
     if (before && before.body !== body)
