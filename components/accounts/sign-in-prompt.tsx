@@ -8,7 +8,7 @@ import { petIdOfStarLink, rememberPendingFavourite } from '@/lib/favourites/pend
 import { LOGIN, loginPath, registerPath } from '@/lib/routes'
 
 interface Prompt {
-  sentence: string
+  message: string
   backTo: string
   /** Pet whose favourite button was pressed; 0 for none. */
   wanted: number
@@ -22,11 +22,11 @@ export function SignInPrompt() {
     const onClick = (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return
       const control = event.target.closest('[data-sign-in]')
-      const sentence = control?.getAttribute('data-sign-in')
-      if (!sentence || currentSessionHint() !== null) return
+      const message = control?.getAttribute('data-sign-in')
+      if (!message || currentSessionHint() !== null) return
       event.preventDefault()
       const wanted = petIdOfStarLink(control?.getAttribute('href'))
-      setPrompt({ sentence, backTo: wanted ? here() : targetOf(control), wanted })
+      setPrompt({ message, backTo: wanted ? here() : targetOf(control), wanted })
     }
     // In the capture phase: the link itself would already navigate.
     document.addEventListener('click', onClick, true)
@@ -34,12 +34,12 @@ export function SignInPrompt() {
   }, [])
 
   if (!prompt) return null
-  const { sentence, backTo, wanted } = prompt
+  const { message, backTo, wanted } = prompt
   const remember = () => {
     if (wanted) rememberPendingFavourite(wanted)
   }
   return (
-    <Dialog title={sentence} onClose={() => setPrompt(null)}>
+    <Dialog title={message} onClose={() => setPrompt(null)}>
       <p className="text-ink-2">Con tu cuenta guardas favoritos, adoptas y ayudas a las fundaciones.</p>
       <div className="mt-4 grid grid-cols-2 gap-2.5 tight:grid-cols-1">
         <a

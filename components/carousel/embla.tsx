@@ -46,7 +46,7 @@ interface Props {
  * on top of the slides. Renders nothing.
  */
 export function Embla({ row, loop, driver, target, onMove }: Props) {
-  const [waiting] = useState(createCommandQueue)
+  const [queue] = useState(createCommandQueue)
   const [plugins] = useState(() => [
     handOver(row, (api) => {
       const notify = () =>
@@ -59,7 +59,7 @@ export function Embla({ row, loop, driver, target, onMove }: Props) {
       jumpIfReducedMotion(api)
       notify()
       driver.current = makeDriver(api, loop)
-      waiting.flushTo(driver.current)
+      queue.flushTo(driver.current)
     }),
     WheelGesturesPlugin(),
   ])
@@ -68,10 +68,10 @@ export function Embla({ row, loop, driver, target, onMove }: Props) {
     () =>
       whenIdle(row, target, () => {
         // Nothing else may scroll the row from now on.
-        driver.current = waiting
+        driver.current = queue
         setRoot(row.closest<HTMLElement>('[data-carousel]') ?? row)
       }),
-    [row, driver, target, waiting, setRoot],
+    [row, driver, target, queue, setRoot],
   )
   useArrowKeys(row, driver)
   return null

@@ -12,13 +12,13 @@ import { FoundationBanner } from './foundation-banner'
 /** Shared page shell of the dashboard: greeting, tabs of the role, button to publish a pet. */
 export function DashboardShell({
   account,
-  standing,
+  application,
   path,
   title,
   children,
 }: {
   account: SessionAccountDto
-  standing: ApplicationStatusDto | null
+  application: ApplicationStatusDto | null
   /** Current tab. */
   path: Route
   title: string
@@ -45,7 +45,7 @@ export function DashboardShell({
           </LinkButton>
         </div>
       </div>
-      {standing && <FoundationBanner standing={standing} />}
+      {application && <FoundationBanner application={application} />}
       <TabBar label="Mi perfil" tabs={tabsOf(account)} path={path} />
       <div className="mt-7">{children}</div>
     </div>

@@ -5,8 +5,8 @@ import { DocumentForm } from './document-form'
  * Status of a foundation's application: pending, or rejected with the reason, and the upload of a missing document.
  * Renders nothing once it is approved.
  */
-export function FoundationBanner({ standing }: { standing: ApplicationStatusDto }) {
-  const { name, status, rejection, needsDocument } = standing
+export function FoundationBanner({ application }: { application: ApplicationStatusDto }) {
+  const { name, status, rejection, needsDocument } = application
   if (status === 'aprobada') return null
   const waits = status === 'pendiente'
   return (

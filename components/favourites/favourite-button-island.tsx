@@ -31,7 +31,7 @@ export function FavouriteButtonIsland({
   }
   return (
     <SignInLink
-      sentence="No has iniciado sesión"
+      message="No has iniciado sesión"
       href={favouritePath(petId)}
       aria-label={`Agregar a ${petName} a favoritos`}
       className={className}

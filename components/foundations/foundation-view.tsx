@@ -93,7 +93,7 @@ function Introduction({ foundation }: { foundation: FoundationDto }) {
 function CommentLink({ foundation }: { foundation: FoundationDto }) {
   return (
     <SignInLink
-      sentence="Para realizar un comentario debes estar logueado"
+      message="Para realizar un comentario debes estar logueado"
       href={reviewPath(foundation.id)}
       className={buttonClass({ variant: 'ghost', size: 'sm' }, 'shrink-0')}
     >

@@ -39,10 +39,10 @@ export function useLoopingCarousel(start: number, onTurn: (index: number) => voi
       api?.off('select', onSelect)
     }
   })
-  const [waiting] = useState(createCommandQueue)
-  const driver = useMemo(() => (api ? makeDriver(api, true) : waiting), [api, waiting])
+  const [queue] = useState(createCommandQueue)
+  const driver = useMemo(() => (api ? makeDriver(api, true) : queue), [api, queue])
   useEffect(() => {
-    if (driver !== waiting) waiting.flushTo(driver)
-  }, [driver, waiting])
+    if (driver !== queue) queue.flushTo(driver)
+  }, [driver, queue])
   return { frame, zoom, index, driver }
 }

@@ -93,7 +93,7 @@ function AdoptionButtons({ pet }: { pet: PetDto }) {
   return (
     <OwnerSwapIsland petId={pet.id} status={pet.status} part="actions">
       <SignInLink
-        sentence="Para adoptar debes estar logueado"
+        message="Para adoptar debes estar logueado"
         href={adoptPath(pet.id)}
         className={buttonClass({ size: 'big' }, 'max-lg:px-2.5 cramped:px-1 cramped:text-small')}
       >

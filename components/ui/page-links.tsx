@@ -3,6 +3,7 @@ import type { Page } from '@/lib/pagination'
 import { withSuffix } from '@/lib/routes'
 import { LinkButton } from './button'
 
+/** Pagination: links to the previous and next page of a list. */
 export function PageLinks({ path, page: { page, more } }: { path: Route; page: Page<unknown> }) {
   if (page === 1 && !more) return null
   const hrefOf = (number: number) => withSuffix(path, number === 1 ? '' : `?pagina=${number}`)

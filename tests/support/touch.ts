@@ -8,14 +8,14 @@ type Path = { from: Point; to: Point }
 
 const STEPS = 12
 
-/** The point of an element that lies at these shares of its width and height. */
+/** Point of an element at these fractions of its width and height. */
 export async function pointIn(element: Locator, across = 0.5, down = 0.5): Promise<Point> {
   const box = await element.boundingBox()
   if (!box) throw new Error('The element is not on the page')
   return { x: box.x + box.width * across, y: box.y + box.height * down }
 }
 
-/** Moves one finger or several from one place to another, and lifts them. */
+/** Dispatches a gesture of one or more touch points. */
 async function touch(page: Page, paths: Path[]): Promise<void> {
   const client: CDPSession = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
@@ -36,13 +36,13 @@ async function touch(page: Page, paths: Path[]): Promise<void> {
   await client.detach()
 }
 
-/** A finger that goes across an element: to the left for the next slide, to the right for the one before. */
+/** Swipe across an element: left for the next slide, right for the previous one. */
 export async function swipe(page: Page, element: Locator, direction: 'left' | 'right'): Promise<void> {
   const [right, left] = [await pointIn(element, 0.85), await pointIn(element, 0.15)]
   await touch(page, [direction === 'left' ? { from: right, to: left } : { from: left, to: right }])
 }
 
-/** Two fingers that part around the middle of an element. */
+/** Pinch-out around the centre of an element. */
 export async function spread(page: Page, element: Locator): Promise<void> {
   const { x, y } = await pointIn(element)
   await touch(page, [
@@ -51,7 +51,7 @@ export async function spread(page: Page, element: Locator): Promise<void> {
   ])
 }
 
-/** One finger that moves what is under it. */
+/** Drag with one touch point. */
 export async function dragTouch(page: Page, from: Point, to: Point): Promise<void> {
   await touch(page, [{ from, to }])
 }

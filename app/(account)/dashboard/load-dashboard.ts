@@ -19,12 +19,12 @@ export async function loadDashboard(path: Route, props?: DashboardPageProps) {
   const { account, actor } = await requireSession(path)
   if (!mayOpenTab(account, path)) redirect(DASHBOARD)
   const { db, now } = createContext(actor)
-  const standing = account.role === 'fundation' ? await findApplicationStatus(db, account.id) : null
+  const application = account.role === 'fundation' ? await findApplicationStatus(db, account.id) : null
   return {
     db,
     now,
     /** Props of `DashboardShell`. */
-    shell: { account, standing, path },
+    shell: { account, application, path },
     account,
     /** 1-based page number of a list. */
     page: parsePage((await props?.searchParams)?.pagina),
