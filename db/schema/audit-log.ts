@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns'
 import { users } from './users'
 
-/** Append-only. */
+/** Append-only, except that names and reasons go with the account that they are about. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Db, Tx } from '@/db/client'
 import {
   adoptionRequests,
+  auditLog,
   donations,
   emailTokens,
   externalIdentities,
@@ -36,7 +37,7 @@ import { hasReceivedDonations, listDocumentFiles } from './queries'
 
 /**
  * Deletes everything personal. Donations stay in the books without the donor; a foundation that received any keeps its
- * name and the days of staff decisions. Promised pets look for a family again. Private files are noted in the
+ * name and the days of staff decisions. The audit log keeps what staff did, without names and reasons. Promised pets look for a family again. Private files are noted in the
  * transaction, so that the sweep removes what a crash leaves.
  * @throws DomainError unauthenticated; not_found when the account is gone; invalid when the password is wrong;
  *   forbidden for staff, whose role goes first.
@@ -63,6 +64,7 @@ export async function deleteAccount(
     await noteOrphanedFiles(tx, files)
     await tx.delete(reports).where(eq(reports.reporterId, id))
     const released = await releasePromised(tx, id, ctx.now)
+    await redactAuditLog(tx, [id])
     if (await hasReceivedDonations(tx, id)) await emptyFoundation(tx, id)
     else await tx.delete(users).where(eq(users.id, id))
     await enqueueMail(tx, { to: account.email, content: accountDeletedMail(account), now: ctx.now })
@@ -140,6 +142,19 @@ async function emptyFoundation(tx: Db, id: number): Promise<void> {
     .where(eq(users.id, id))
 }
 
+/** Removes names and reasons from the entries about accounts and their pets; what was done, when and by whom stays. */
+async function redactAuditLog(tx: Db, accountIds: number[]): Promise<void> {
+  const accounts = accountIds.flatMap((id) => [`foundation:${id}`, `user:${id}`])
+  const ownPets = tx
+    .select({ subject: sql<string>`'pet:' || ${pets.id}` })
+    .from(pets)
+    .where(inArray(pets.ownerId, accountIds))
+  await tx
+    .update(auditLog)
+    .set({ detail: sql`${auditLog.detail} - 'name' - 'reason'` })
+    .where(or(inArray(auditLog.subject, accounts), inArray(auditLog.subject, ownPets)))
+}
+
 const MAX_UNCONFIRMED = 500
 
 /**
@@ -172,6 +187,7 @@ export function deleteUnconfirmedAccounts(db: Db, registeredBefore: Date): Promi
       tx,
       documents.map(({ file }) => file),
     )
+    await redactAuditLog(tx, ids)
     await tx.delete(users).where(inArray(users.id, ids))
     return ids.length
   })

@@ -2,9 +2,13 @@ import { expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { auditLog } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
+import { register } from '@/lib/accounts/operations/register'
+import { deleteAccount } from '@/lib/privacy/operations'
 import { listAuditLog } from '@/lib/staff/audit-queries'
 import { rejectFoundation } from '@/lib/staff/foundation-operations'
+import { withdrawPet } from '@/lib/staff/pet-operations'
 import { makeContext } from '@/tests/support/context'
+import { accountOf, PASSWORD, registrationInput } from '@/tests/support/registration-input'
 
 /** The admin of the demo world. */
 const ADMIN = { kind: 'admin', id: 5 } as const
@@ -57,4 +61,25 @@ it('an entry about an id beyond the range of ids does not break the audit log', 
   })
   const [entry] = (await listAuditLog(db, 1)).rows
   expect(entry).toMatchObject({ kind: 'pet', subjectId: 9_999_999_999, name: 'Bruma', isOpen: false })
+})
+
+it('the audit log keeps what staff did about a deleted account, without its names and what they wrote', async () => {
+  const input = registrationInput({ role: 'fundation', foundationName: 'Huellas de Ana' })
+  await register(makeContext(), input)
+  const { id } = await accountOf(input.email)
+  const pet = await makePet(db, { ownerId: id, name: 'Pelusa' })
+  const other = await makePet(db, { name: 'Tomillo' })
+  const staff = (second: number) => makeContext(ADMIN, { now: new Date(Date.UTC(2099, 3, 1, 0, 0, second)) })
+  await rejectFoundation(staff(3), { foundationId: id, reason: REASON })
+  await withdrawPet(staff(2), { petId: pet.id })
+  await withdrawPet(staff(1), { petId: other.id })
+  const actor = { kind: 'foundation', id, confirmed: true, approved: false } as const
+  await deleteAccount(makeContext(actor), { password: PASSWORD })
+  const entries = (await listAuditLog(db, 1)).rows
+  const gone = { actor: 'Daniela Morales', name: null, reason: null, isOpen: false }
+  expect(entries.slice(0, 3)).toMatchObject([
+    { ...gone, action: 'foundation.reject', kind: 'foundation', subjectId: id },
+    { ...gone, action: 'listing.remove', kind: 'pet', subjectId: pet.id },
+    { action: 'listing.remove', subjectId: other.id, name: 'Tomillo' },
+  ])
 })
