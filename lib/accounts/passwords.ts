@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import { invalidFields, TooManyRequests } from '@/lib/errors'
+import { GUESSABLE_WORDS, isGuessableWord, type PasswordOwner, wordsOf } from './guessable-words'
 
 /** argon2id with the parameters of OWASP's password storage cheat sheet; about 7 ms of one core. */
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -31,25 +32,33 @@ const WEAK_SCORE = 1
 const MAX_SCORED_CHARACTERS = 24
 
 /**
- * Refuses passwords from lists of leaked ones, such as `Password1!`, which pass the character rules.
+ * Refuses passwords that pass the character rules but not a list: leaked ones such as `Password1!`, common Spanish words,
+ * and those of the site or the owner with digits and signs around them.
  * @throws DomainError invalid for `field`.
  */
-export async function requireUncommonPassword(password: string, field: string): Promise<void> {
+export async function requireUncommonPassword(
+  password: string,
+  field: string,
+  owner: PasswordOwner,
+): Promise<void> {
+  const ownerWords = wordsOf(owner)
   estimator ??= loadEstimator()
-  const { score } = (await estimator).check(password.slice(0, MAX_SCORED_CHARACTERS))
-  if (score > WEAK_SCORE) return
+  const { score } = (await estimator).check(password.slice(0, MAX_SCORED_CHARACTERS), ownerWords)
+  if (score > WEAK_SCORE && !isGuessableWord(password, ownerWords)) return
   throw invalidFields({ [field]: 'Esa contraseña es muy común y fácil de adivinar. Elige otra.' })
 }
 
 let estimator: ReturnType<typeof loadEstimator> | undefined
 
-/** Loaded when first needed: the dictionaries hold two megabytes. */
+/** Loaded when first needed: the dictionaries hold three megabytes. */
 async function loadEstimator() {
-  const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
+  const [{ ZxcvbnFactory }, common, spanish] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-es-es'),
   ])
-  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+  const dictionary = { ...common.dictionary, ...spanish.dictionary, guessable: GUESSABLE_WORDS }
+  return new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs })
 }
 
 let nobodysHash: Promise<string> | undefined

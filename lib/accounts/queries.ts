@@ -3,8 +3,11 @@ import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { cities, emailTokens, externalIdentities, knownIps, pets, reviews, users } from '@/db/schema'
 import { FOUNDATIONS_TAG, foundationTag, petTag, tagsTouchedBy } from '@/lib/cache-tags'
+import { DomainError } from '@/lib/errors'
 import type { CountryId, TokenPurpose } from '@/lib/vocabulary'
 import { canonicalEmail } from './email'
+
+export const accountGone = () => new DomainError('not_found', 'Esta cuenta ya no existe')
 
 const lowerEmail = sql<string>`lower(${users.email})`
 
@@ -74,6 +77,16 @@ export async function findMailAccount(db: Db, email: string) {
     .orderBy(exactEmailFirst(email))
     .limit(1)
   return row ?? null
+}
+
+/** Whom a new password is for. @throws DomainError not_found. */
+export async function findPasswordOwner(db: Db, id: number) {
+  const [owner] = await db
+    .select({ email: users.email, name: users.name, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, id))
+  if (!owner) throw accountGone()
+  return owner
 }
 
 /** Row-locks the account until the transaction ends. */

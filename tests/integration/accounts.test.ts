@@ -142,11 +142,22 @@ describe('the link that sets a new password', () => {
     await expect(resetPassword(late, { token: second, password1: PASSWORD })).rejects.toMatchObject({
       code: 'bad_request',
     })
-    await resetPassword(makeContext(), { token: second, password1: 'Segunda22!' })
+    await resetPassword(makeContext(), { token: second, password1: 'Segunda22!clave' })
     await expect(
       resetPassword(makeContext(), { token: first, password1: 'Primera11!' }),
     ).rejects.toMatchObject({ code: 'bad_request' })
-    await logIn(makeContext(), { email, password: 'Segunda22!' })
+    await logIn(makeContext(), { email, password: 'Segunda22!clave' })
+  })
+
+  it('sets none made of the owner’s name or e-mail, nor does a password change', async () => {
+    const { id, email } = await makeMember('nombrada@correo.example')
+    const token = await mailLink(email)
+    const actor = { kind: 'user', id, confirmed: true } as const
+    const password1 = 'Nombrada2026!'
+    const next = { currentPassword: PASSWORD, password1, password2: password1 }
+    const common = { fields: { password1: expect.any(String) } }
+    await expect(resetPassword(makeContext(), { token, password1 })).rejects.toMatchObject(common)
+    await expect(changePassword(makeContext(actor), next)).rejects.toMatchObject(common)
   })
 
   it('a reset link does not confirm the e-mail', async () => {

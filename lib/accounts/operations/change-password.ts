@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { users } from '@/db/schema'
 import { hashPassword, requireUncommonPassword, verifyPassword } from '@/lib/accounts/passwords'
+import { findPasswordOwner } from '@/lib/accounts/queries'
 import type { changePasswordSchema } from '@/lib/accounts/schema'
 import { accountIdOf } from '@/lib/actor'
 import type { Context } from '@/lib/context'
@@ -23,7 +24,7 @@ export async function changePassword(
 ): Promise<SessionStart> {
   const id = accountIdOf(ctx.actor)
   await requirePassword(ctx, currentPassword, 'currentPassword')
-  await requireUncommonPassword(password1, 'password1')
+  await requireUncommonPassword(password1, 'password1', await findPasswordOwner(ctx.db, id))
   const passwordHash = await hashPassword(password1)
   const start = await ctx.db.transaction((tx) => setPassword(tx, id, passwordHash, ctx.now))
   deliverSoon(ctx)

@@ -61,7 +61,7 @@ async function checkWithinLimit(ctx: Context, input: Registration): Promise<Chec
     if (!(await isCityOf(ctx.db, input.cityId, input.countryId))) {
       throw invalidFields({ cityId: 'Por favor selecciona una ciudad' })
     }
-    await requireUncommonPassword(input.password, 'password')
+    await requireUncommonPassword(input.password, 'password', input)
     return input.role === 'fundation' && input.document ? await checkDocument(input.document) : null
   } catch (error) {
     await refundRateLimits(ctx.db, hits, ctx.now)

@@ -3,7 +3,13 @@ import type { Route } from 'next'
 import type { Db } from '@/db/client'
 import { emailTokens, users } from '@/db/schema'
 import { hashPassword, requireUncommonPassword } from '@/lib/accounts/passwords'
-import { deleteIdentities, findMailAccount, lockAccount } from '@/lib/accounts/queries'
+import {
+  accountGone,
+  deleteIdentities,
+  findMailAccount,
+  findPasswordOwner,
+  lockAccount,
+} from '@/lib/accounts/queries'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { absoluteUrl } from '@/lib/http/absolute-url'
@@ -53,7 +59,7 @@ export async function resetPassword(
   // Looked up first, so that made-up tokens cost no hashing.
   const [alive] = await db.select({ userId: emailTokens.userId }).from(emailTokens).where(link)
   if (!alive) throw dead
-  await requireUncommonPassword(password1, 'password1')
+  await requireUncommonPassword(password1, 'password1', await findPasswordOwner(db, alive.userId))
   const passwordHash = await hashPassword(password1)
   await db.transaction(async (tx) => {
     // Accounts are locked before their tokens, as everywhere: two links of one account would deadlock otherwise.
@@ -94,7 +100,7 @@ export async function setPassword(
       name: users.name,
       sessionVersion: users.sessionVersion,
     })
-  if (!account) throw new DomainError('not_found', 'Esta cuenta ya no existe')
+  if (!account) throw accountGone()
   await tx
     .update(emailTokens)
     .set({ usedAt: now })

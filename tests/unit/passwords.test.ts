@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { requireUncommonPassword } from '@/lib/accounts/passwords'
+
+const OWNER = { email: 'rosa.lopez7@correo.example', name: 'Rosa María', lastName: 'Núñez' }
+const check = (password: string) => requireUncommonPassword(password, 'password', OWNER)
+
+describe('a new password', () => {
+  it.each([
+    'Password1!',
+    'Querencia1!',
+    'Mascotas1!',
+    'Contraseña1!',
+    'C0ntrasen@1!',
+    'Colombia2026!',
+    'Bienvenido1!',
+    'Perrito123!',
+    'Teamo123!',
+    'Adopcion1!',
+    'Adopción2026?',
+    'Peru2026$',
+    'Hola1234!',
+    '¡2026Hola!',
+    'Equivocada1!',
+  ])('is not one that everybody here would try: %s', async (password) => {
+    await expect(check(password)).rejects.toMatchObject({ fields: { password: expect.any(String) } })
+  })
+
+  it.each(['Rosa2026!', 'Nuñez1990$', 'RosaMaria1!', 'Lopez2026!!', 'Rosa.Lopez7!', 'Rosamarianunez1!'])(
+    'is not made of the owner’s names or e-mail: %s',
+    async (password) => {
+      await expect(check(password)).rejects.toMatchObject({ code: 'invalid' })
+      await expect(requireUncommonPassword(`Mar${password}azul`, 'password', OWNER)).resolves.toBeUndefined()
+    },
+  )
+
+  it.each(['Caminata7!', 'Luna2024!', 'MisPerros22!', 'Querencia-y-mate7', 'Sol2025?!'])(
+    'may be %s',
+    async (password) => {
+      await expect(check(password)).resolves.toBeUndefined()
+    },
+  )
+})
