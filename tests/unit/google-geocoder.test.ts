@@ -81,6 +81,7 @@ describe('our own table answers, and the log holds no key or position', () => {
     'status OVER_DAILY_LIMIT',
     'status REQUEST_DENIED',
     'status UNKNOWN_ERROR',
+    `status REQUEST_DENIED ${MAPS_KEY}`,
     429,
     500,
     'garbage',

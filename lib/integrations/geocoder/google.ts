@@ -22,7 +22,15 @@ const COUNTRIES: Readonly<Record<string, CountryId>> = {
 }
 
 const answerSchema = z.object({
-  status: z.string(),
+  status: z.enum([
+    'OK',
+    'ZERO_RESULTS',
+    'OVER_DAILY_LIMIT',
+    'OVER_QUERY_LIMIT',
+    'REQUEST_DENIED',
+    'INVALID_REQUEST',
+    'UNKNOWN_ERROR',
+  ]),
   results: z
     .array(
       z.object({
@@ -86,12 +94,20 @@ async function findLocality(
     signal: AbortSignal.timeout(timeoutMs),
   })
   if (!response.ok) throw new Error(`Google Maps answered ${response.status}`)
-  const { status, results } = answerSchema.parse(JSON.parse(await readText(response, MAX_BYTES)))
-  if (status !== 'OK' && status !== 'ZERO_RESULTS')
-    throw new Error(`Google Maps answered ${status.slice(0, 40)}`)
+  const { status, results } = parseAnswer(await readText(response, MAX_BYTES))
+  if (status !== 'OK' && status !== 'ZERO_RESULTS') throw new Error(`Google Maps answered ${status}`)
   const components = results[0]?.address_components ?? []
   const ofType = (type: string) => components.find(({ types }) => types.includes(type))
   const countryId = COUNTRIES[ofType('country')?.short_name ?? '']
   const name = ofType('locality')?.long_name
   return name && countryId ? { name, countryId } : null
+}
+
+/** Errors quote nothing of the text, which may repeat the key or the position. */
+function parseAnswer(text: string): z.output<typeof answerSchema> {
+  try {
+    return answerSchema.parse(JSON.parse(text))
+  } catch {
+    throw new Error('Google Maps gave an unreadable answer')
+  }
 }

@@ -38,7 +38,7 @@ export class MapsServer {
     const { behaviour } = this
     if (behaviour === 'silent') return
     if (typeof behaviour === 'number') return void response.writeHead(behaviour).end('{}')
-    if (behaviour === 'garbage') return void response.end('<html>not here</html>')
+    if (behaviour === 'garbage') return void response.end(searchParams.get('key'))
     if (behaviour === 'redirect')
       return void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
     if (behaviour === 'endless') return void pour(response)
