@@ -20,7 +20,7 @@ export function DisableButton({
   className: string
   fromPetPage: boolean
 }) {
-  const { run, pending } = usePetAction('away')
+  const { formProps, pending } = usePetAction('away', pet.id)
   const [asking, setAsking] = useState(false)
   const saidYes = useRef(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -31,6 +31,7 @@ export function DisableButton({
   }
   const onYes = (event: SubmitEvent<HTMLFormElement>) => {
     saidYes.current = true
+    formProps.onSubmit(event)
     event.currentTarget.closest('dialog')?.close()
   }
   const onClose = () => {
@@ -38,7 +39,7 @@ export function DisableButton({
     closeMenuAround(button.current)
     if (!saidYes.current) showToast('Tu mascota no fue eliminada', 3.5)
   }
-  const yes = { action: run, petId: pet.id, fromPetPage }
+  const yes = { ...formProps, petId: pet.id, fromPetPage }
 
   return (
     <>

@@ -1,13 +1,19 @@
 'use client'
 
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, type SubmitEvent, useContext, useState } from 'react'
 import { adoptedPetAction, confirmPetAction, disablePetAction, republishPetAction } from '@/lib/pets/actions'
 import type { PetStatus } from '@/lib/vocabulary'
-import { type StatusAction, useStatusAction } from './use-status-action'
+import { useStatusAction } from './use-status-action'
 
 type PetActionName = 'confirm' | 'adopted' | 'back' | 'away'
 
-const PetActionsContext = createContext<Record<PetActionName, StatusAction> | null>(null)
+interface PetActionsState {
+  actions: Record<PetActionName, (data: FormData) => void>
+  isPending: (petId: number) => boolean
+  start: (petId: number) => void
+}
+
+const PetActionsContext = createContext<PetActionsState | null>(null)
 
 /**
  * Provider that runs pet actions and shows their results; it outlives the buttons, which disappear with the change.
@@ -26,9 +32,22 @@ export function PetActions({
     back: useStatusAction(republishPetAction, () => onChanged?.('adoptable')),
     away: useStatusAction(disablePetAction, () => onChanged?.('inactivo')),
   }
-  const message = Object.values(actions).find(({ answer }) => answer.message)?.answer.message
+  const all = Object.values(actions)
+  const message = all.find(({ answer }) => answer.message)?.answer.message
+  const anyPending = all.some(({ pending }) => pending)
+  const [sentIds, setSentIds] = useState<readonly number[]>([])
+  const state: PetActionsState = {
+    actions: {
+      confirm: actions.confirm.run,
+      adopted: actions.adopted.run,
+      back: actions.back.run,
+      away: actions.away.run,
+    },
+    isPending: (petId) => anyPending && sentIds.includes(petId),
+    start: (petId) => setSentIds(anyPending ? [...sentIds, petId] : [petId]),
+  }
   return (
-    <PetActionsContext value={actions}>
+    <PetActionsContext value={state}>
       {/* In place of a toast without JavaScript. */}
       {message && (
         <p className="mb-4 hidden rounded-2xl bg-mist px-4 py-3 text-small noscript:block">{message}</p>
@@ -38,9 +57,17 @@ export function PetActions({
   )
 }
 
-/** An action of the surrounding `PetActions`. */
-export function usePetAction(name: PetActionName): StatusAction {
-  const actions = useContext(PetActionsContext)
-  if (!actions) throw new Error('PetActions is missing around this button')
-  return actions[name]
+/**
+ * Props of the form that runs an action of the surrounding `PetActions`, once at a time per pet. `pending` is for its
+ * button's `aria-disabled`: a disabled button would lose the focus.
+ */
+export function usePetAction(name: PetActionName, petId: number) {
+  const state = useContext(PetActionsContext)
+  if (!state) throw new Error('PetActions is missing around this button')
+  const pending = state.isPending(petId)
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (pending) event.preventDefault()
+    else state.start(petId)
+  }
+  return { formProps: { action: state.actions[name], onSubmit }, pending }
 }

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { MENU_ENTRY } from '@/components/ui/menu-panel'
 import { agree } from '@/lib/copy/agree'
@@ -68,11 +69,15 @@ function StatusForm({
   className: string
   children: ReactNode
 }) {
-  const { run, pending } = usePetAction(name)
+  const { formProps, pending } = usePetAction(name, petId)
   return (
-    <form action={run} className="grid">
+    <form {...formProps} className="grid">
       <input type="hidden" name="petId" value={petId} />
-      <button type="submit" disabled={pending} className={className}>
+      <button
+        type="submit"
+        aria-disabled={pending || undefined}
+        className={classNames(className, 'aria-disabled:opacity-55')}
+      >
         {children}
       </button>
     </form>

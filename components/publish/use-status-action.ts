@@ -17,5 +17,3 @@ export function useStatusAction(action: FormAction, onDone?: () => void) {
   })
   return { answer, run, pending }
 }
-
-export type StatusAction = ReturnType<typeof useStatusAction>

@@ -114,6 +114,39 @@ test('the table shows the status and all actions of a pet, and confirms with one
   expect(card?.height).toBeLessThan(220)
 })
 
+test('a double tap confirms a pet once, keeps the focus and leaves the other pets alone', async ({
+  page,
+}) => {
+  const [pet, other] = [await makeSitePet('Nube'), await makeSitePet('Lluvia')]
+  await sql`update pets set confirmed_at = now() - interval '12 days',
+    owner_id = (select owner_id from pets where id = ${pet.id}) where id in ${sql([pet.id, other.id])}`
+  await openAs(page, pet.email, TABLE)
+  await page.waitForLoadState('networkidle')
+  let sent = 0
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**${TABLE}`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    sent++
+    await asked
+    await route.continue()
+  })
+  const confirm = (name: string) => page.getByRole('button', { name: `${name} sigue en adopción` })
+  await confirm('Nube').dblclick()
+  await expect(confirm('Nube')).toHaveAttribute('aria-disabled', 'true')
+  await expect(confirm('Nube')).toBeFocused()
+  await expect(confirm('Lluvia')).not.toHaveAttribute('aria-disabled')
+  await menu(page, 'Lluvia').click()
+  await expect(page.getByRole('button', { name: 'Marcar como adoptada' })).toBeEnabled()
+  await page.keyboard.press('Escape')
+  answer()
+  await expect(row(page, 'Nube')).toContainText('hoy')
+  await expect(row(page, 'Lluvia')).toContainText('hace 12 días')
+  expect(sent).toBe(1)
+})
+
 test('mark as adopted, then republish, from the table', async ({ page }) => {
   const pet = await makeSitePet('Menta')
   await openAs(page, pet.email, TABLE)
