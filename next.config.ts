@@ -61,6 +61,7 @@ const config: NextConfig = {
       headers: [{ key: 'Content-Type', value: XML_CONTENT_TYPE }],
     })),
   ],
+  redirects: async () => [{ source: '/admin/registro', destination: '/admin/bitacora', permanent: true }],
   rewrites: async () => ({ beforeFiles: UNDECODABLE_PATHS, afterFiles: [], fallback: [] }),
   experimental: {
     agentUpgrade: false,

@@ -81,6 +81,11 @@ describe('the pages around an account', () => {
     },
   )
 
+  it('the former path of the audit log redirects to it for good', async () => {
+    const { status, headers } = await open('/admin/registro')
+    expect([status, headers.get('location')]).toEqual([308, '/admin/bitacora'])
+  })
+
   it('/home redirects to /', async () => {
     const answer = await open('/home')
     expect([answer.status, answer.headers.get('location')]).toEqual([307, '/'])
