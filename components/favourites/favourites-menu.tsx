@@ -57,7 +57,12 @@ export function FavouritesMenu() {
 
 function Panel({ opened }: { opened: boolean }) {
   const { cards, failed, reload } = useFavouriteCards(opened)
-  const isLate = useLongWait(opened && !cards && !failed)
+  const [attempt, setAttempt] = useState(0)
+  const isLate = useLongWait(opened && !cards && !failed, attempt)
+  const retry = () => {
+    setAttempt(attempt + 1)
+    reload()
+  }
   const title = useRef<HTMLHeadingElement>(null)
   return (
     <MenuPanel as="section" aria-labelledby="menu-favoritos" className="md:w-96">
@@ -86,7 +91,7 @@ function Panel({ opened }: { opened: boolean }) {
       )}
       <div role="status">
         {!cards && (failed || isLate) && (
-          <RetryLine text={failed ? 'No pudimos cargar tus favoritos.' : LONG_WAIT} onRetry={reload} />
+          <RetryLine text={failed ? 'No pudimos cargar tus favoritos.' : LONG_WAIT} onRetry={retry} />
         )}
       </div>
       {!cards && !failed && <Skeleton className="mt-3 h-20 rounded-control" />}

@@ -35,8 +35,8 @@ export function CountryCityFields({
   field: (name: 'countryId' | 'cityId') => FieldProps
 }) {
   const box = useRef<HTMLDivElement>(null)
-  const { cities, status, load } = useCities(initial)
-  const isLate = useLongWait(status === 'loading')
+  const { cities, status, attempt, load } = useCities(initial)
+  const isLate = useLongWait(status === 'loading', attempt)
   const restored = useRestoredCity(box)
   const countryField = field('countryId')
   const cityField = field('cityId')

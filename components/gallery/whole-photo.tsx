@@ -16,7 +16,7 @@ interface Props {
 export function WholePhoto({ photo, alt, eager, zoomed }: Props) {
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
-  const isLate = useLongWait(eager && state === 'loading')
+  const isLate = useLongWait(eager && state === 'loading', attempt)
   const retry = () => {
     setState('loading')
     setAttempt(attempt + 1)

@@ -38,17 +38,17 @@ export function EditPanel({
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches again.
   useEffect(() => {
     if (state !== 'loading') return
-    let gone = false
-    Promise.all([fetchOwnPet(petId), fetchCatalog()]).then(
-      ([pet, catalog]) => gone || setState({ pet, catalog }),
-      () => gone || setState('failed'),
+    const fetching = new AbortController()
+    const { signal } = fetching
+    Promise.all([fetchOwnPet(petId, signal), fetchCatalog(signal)]).then(
+      ([pet, catalog]) => signal.aborted || setState({ pet, catalog }),
+      () => signal.aborted || setState('failed'),
     )
-    return () => {
-      gone = true
-    }
+    // A retry would otherwise join the pending request of the catalog.
+    return () => fetching.abort()
   }, [petId, state, attempt])
 
-  if (state === 'loading') return <Loading key={attempt} onRetry={() => setAttempt(attempt + 1)} />
+  if (state === 'loading') return <Loading attempt={attempt} onRetry={() => setAttempt(attempt + 1)} />
   if (state === 'failed') {
     return (
       <EmptyPanel
@@ -82,8 +82,8 @@ export function EditPanel({
   )
 }
 
-function Loading({ onRetry }: { onRetry: () => void }) {
-  const isLate = useLongWait(true)
+function Loading({ attempt, onRetry }: { attempt: number; onRetry: () => void }) {
+  const isLate = useLongWait(true, attempt)
   return (
     <div role="status" className="grid gap-4">
       {isLate ? <RetryLine text={LONG_WAIT} onRetry={onRetry} /> : <p className="sr-only">Cargando</p>}

@@ -1,12 +1,13 @@
 import type { PetCatalog } from '@/lib/catalog/pet-catalog'
 import type { EditablePetDto } from '@/lib/pets/dto'
 
-async function fetchJson<Answer>(address: string, cache: RequestCache): Promise<Answer> {
-  const answer = await fetch(address, { cache })
+async function fetchJson<Answer>(address: string, options: RequestInit): Promise<Answer> {
+  const answer = await fetch(address, options)
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
   return answer.json()
 }
 
-export const fetchOwnPet = (id: number) => fetchJson<EditablePetDto>(`/api/own-pets/${id}`, 'no-store')
+export const fetchOwnPet = (id: number, signal?: AbortSignal) =>
+  fetchJson<EditablePetDto>(`/api/own-pets/${id}`, { cache: 'no-store', signal })
 
-export const fetchCatalog = () => fetchJson<PetCatalog>('/api/catalog', 'default')
+export const fetchCatalog = (signal: AbortSignal) => fetchJson<PetCatalog>('/api/catalog', { signal })

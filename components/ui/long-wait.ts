@@ -7,9 +7,13 @@ import { showToast } from './toaster'
 const LONG_WAIT_MS = 5_000
 export const LONG_WAIT = 'Está tardando más de lo normal. Revisa tu conexión.'
 
-/** Whether `waiting` has lasted long enough to show a message. */
-export function useLongWait(waiting: boolean): boolean {
+/**
+ * Whether `waiting` has lasted long enough to show a message.
+ * @param attempt counts retries: each one waits anew
+ */
+export function useLongWait(waiting: boolean, attempt = 0): boolean {
   const [isLong, setIsLong] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt waits anew.
   useEffect(() => {
     if (!waiting) return
     const timer = setTimeout(setIsLong, LONG_WAIT_MS, true)
@@ -17,7 +21,7 @@ export function useLongWait(waiting: boolean): boolean {
       clearTimeout(timer)
       setIsLong(false)
     }
-  }, [waiting])
+  }, [waiting, attempt])
   return isLong
 }
 

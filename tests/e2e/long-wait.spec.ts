@@ -45,6 +45,12 @@ async function expectMessageAfterFiveSeconds(page: Page): Promise<void> {
   await expect(message(page)).toBeVisible()
 }
 
+/** Expects a retry to hide the message at once and to show it again after five seconds. */
+async function expectNewWait(page: Page): Promise<void> {
+  await retry(page).click()
+  await expectMessageAfterFiveSeconds(page)
+}
+
 test.beforeEach(({ page }) => page.clock.install())
 
 test('a link that is slow to load shows a message after five seconds and can be reloaded', async ({
@@ -101,6 +107,7 @@ test('favourites that are slow to load show a message after five seconds, with a
   const { allow } = await hold(page, '**/api/viewer/favourites')
   await page.locator('header summary').filter({ hasText: 'Favoritos' }).click()
   await expectMessageAfterFiveSeconds(page)
+  await expectNewWait(page)
   allow()
   await retry(page).click()
   await expect(page.getByText('No tienes mascotas favoritas')).toBeVisible()
@@ -110,10 +117,13 @@ test('the edit dialog shows a message after five seconds of loading, with a retr
   const { id, email } = await makeSitePet('Menta')
   await openAs(page, email, `/pet-detail/${id}`)
   const { allow } = await hold(page, '**/api/own-pets/**')
+  const catalog = await hold(page, '**/api/catalog')
   await page.getByRole('button', { name: 'Editar a Menta' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectMessageAfterFiveSeconds(page)
+  await expectNewWait(page)
   allow()
+  catalog.allow()
   await retry(page).click()
   await expect(page.getByRole('dialog').getByLabel('Nombre', { exact: true })).toHaveValue('Menta')
 })
@@ -152,6 +162,9 @@ test('cities that are slow to load show a message after five seconds, with a ret
   const { allow } = await hold(page, '**/api/v1.0/cities/**')
   await page.getByLabel('País', { exact: true }).selectOption({ label: 'Ecuador' })
   const again = page.getByRole('button', { name: 'Las ciudades tardan más de lo normal. Reintentar' })
+  await expect(again).toHaveCount(0)
+  await page.clock.runFor(5_000)
+  await again.click()
   await expect(again).toHaveCount(0)
   await page.clock.runFor(5_000)
   allow()

@@ -187,9 +187,17 @@ test('a photo that is slow to load shows a message after five seconds, with a re
   await expect(word).toHaveCount(0)
   await page.clock.runFor(5_000)
   await expect(word).toBeVisible()
-  isHeld = false
-  await current.getByRole('button', { name: 'Reintentar' }).click()
+  const retry = current.getByRole('button', { name: 'Reintentar' })
+  await retry.click()
   await expect(word).toHaveCount(0)
+  await page.clock.runFor(5_000)
+  await expect(word).toBeVisible()
+  isHeld = false
+  await retry.click()
+  await expect(word).toHaveCount(0)
+  await expect
+    .poll(() => current.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
 })
 
 test('the viewer of a pet with a single photo has no navigation', async ({ page }) => {
