@@ -1,3 +1,4 @@
+import { DAY_MS } from './durations'
 import type { Currency } from './vocabulary'
 
 const LOCALES: Record<string, string> = {
@@ -29,10 +30,18 @@ export function formatDay(iso: string, countryId: string): string {
 
 /** 'hoy', 'ayer', 'hace 12 días' in a country's time zone. For pages rendered per request only; see `formatDay`. */
 export function daysAgoText(iso: string, countryId: string, now: Date): string {
+  return agoText(startOfDay(now, countryId) - startOfDay(new Date(iso), countryId))
+}
+
+/** Whether two times are on the same calendar day in a country's time zone. */
+export const isSameDay = (one: Date, other: Date, countryId: string): boolean =>
+  startOfDay(one, countryId) === startOfDay(other, countryId)
+
+/** The calendar day in a country's time zone, as its midnight in UTC. */
+function startOfDay(time: Date, countryId: string): number {
   const timeZone = TIME_ZONES[countryId] ?? 'UTC'
   // The en-CA format is the ISO date, which Date.parse reads.
-  const dayOf = (time: Date) => Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone }).format(time))
-  return agoText(dayOf(now) - dayOf(new Date(iso)))
+  return Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone }).format(time))
 }
 
 /** `daysAgoText` in the browser's own time zone: loading another one takes a slow phone 100 ms. */
@@ -43,7 +52,7 @@ export function localDaysAgoText(iso: string, now: Date): string {
 
 /** @param distance between two midnights in milliseconds, rounded because of daylight saving time. */
 function agoText(distance: number): string {
-  const days = Math.round(distance / 86_400_000)
+  const days = Math.round(distance / DAY_MS)
   if (days <= 0) return 'hoy'
   return days === 1 ? 'ayer' : `hace ${days} días`
 }

@@ -11,7 +11,7 @@ import { COVERING_LINK } from '@/components/ui/data-table'
 import { Icon } from '@/components/ui/icon'
 import { PetPhoto } from '@/components/ui/pet-photo'
 import { TYPE_LABELS } from '@/lib/copy/labels'
-import { counted, daysAgoText, formatShortDay } from '@/lib/format'
+import { counted, daysAgoText, formatShortDay, isSameDay } from '@/lib/format'
 import { confirmationDue } from '@/lib/freshness/due-copy'
 import type { OwnPetDto } from '@/lib/pets/dto'
 import { isToConfirm, ownPetNote, ownPetState } from '@/lib/pets/own-pet-copy'
@@ -203,7 +203,7 @@ function MainAction({ pet, now }: { pet: OwnPetDto; now: Date }) {
   const look = buttonClass({ variant: 'ghost', size: 'sm' })
   if (pet.status === 'inactivo') return <RepublishButton petId={pet.id} className={look} />
   if (!pet.public) return <EditLink pet={{ id: pet.id, name: pet.name }} className={look} />
-  const isConfirmedToday = daysAgoText(pet.confirmedAt, pet.place.countryId, now) === 'hoy'
+  const isConfirmedToday = isSameDay(new Date(pet.confirmedAt), now, pet.place.countryId)
   if (isToConfirm(pet) && (pet.paused || !isConfirmedToday))
     return <ConfirmButton pet={pet} urgent={pet.paused || confirmationDue(pet, now) !== null} />
   return (

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@/lib/durations'
 
 /** Days after the last confirmation, unless said otherwise. */
 export const DAYS = {
@@ -23,3 +23,13 @@ export const deadlines = (now: Date) => ({
   answered: daysBefore(now, DAYS.answer),
   linkEnds: daysBefore(now, -DAYS.link),
 })
+
+/**
+ * Earliest time at which an unconfirmed pet is paused. Before its mail is sent, counted from now: the owner has days to
+ * answer after the mail, whenever that comes.
+ */
+export function pausesAt(pet: { confirmedAt: Date; remindedAt: Date | null }, now: Date): Date {
+  const pause = daysBefore(pet.confirmedAt, -DAYS.pause)
+  const answer = daysBefore(pet.remindedAt ?? now, -DAYS.answer)
+  return new Date(Math.max(pause.getTime(), answer.getTime(), now.getTime()))
+}

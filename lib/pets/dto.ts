@@ -29,6 +29,8 @@ export interface OwnPetDto
   /** Whether it has a page; see docs/pet-life-cycle.md. */
   public: boolean
   confirmedAt: string
+  /** When its owner was last asked to confirm it; null since the confirmation. */
+  remindedAt: string | null
   paused: boolean
   hold: HoldDto | null
   views: number

@@ -58,6 +58,7 @@ export async function listOwnPets(db: Db, ownerId: number, page: number): Promis
       photo: petPhotos,
       public: sql<boolean>`${hasPage}`,
       confirmedAt: pets.confirmedAt,
+      remindedAt: pets.remindedAt,
       paused: sql<boolean>`${pets.pausedAt} is not null`,
       hold: holdColumns,
       views: viewCount,
@@ -80,6 +81,7 @@ export async function listOwnPets(db: Db, ownerId: number, page: number): Promis
     ...row,
     publishedAt: row.publishedAt.toISOString(),
     confirmedAt: row.confirmedAt.toISOString(),
+    remindedAt: row.remindedAt?.toISOString() ?? null,
     photo: row.photo && photoDto(row.photo),
     hold: toHoldDto(row.hold),
   }))

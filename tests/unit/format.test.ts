@@ -8,6 +8,7 @@ import {
   formatMoney,
   formatRating,
   formatShortDay,
+  isSameDay,
   localDaysAgoText,
 } from '@/lib/format'
 
@@ -52,6 +53,13 @@ describe('daysAgoText', () => {
     )
     expect(daysAgoText('2026-10-13T12:00:00.000Z', 'COL', NOW)).toBe('hoy')
   })
+})
+
+it('two times are on the same day where the country’s calendar says so', () => {
+  const [late, early] = [new Date('2026-10-12T04:59:00.000Z'), new Date('2026-10-12T05:00:00.000Z')]
+  expect(isSameDay(late, early, 'COL')).toBe(false)
+  expect(isSameDay(late, early, 'ARG')).toBe(true)
+  expect(isSameDay(late, new Date('2026-10-11T05:00:00.000Z'), 'COL')).toBe(true)
 })
 
 it('ratings carry one decimal, and all the same mark', () => {
