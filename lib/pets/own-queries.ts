@@ -24,7 +24,8 @@ const PER_PAGE = 50
 const OPEN_REQUESTS = ['enviada', 'en revisión', 'en espera', 'aceptada'] as const
 export const holdColumns = { heldAt: pets.heldAt, holdReason: pets.holdReason, textIssue: pets.textIssue }
 
-export const viewCount = sql<number>`coalesce((select ${petViews.count} from ${petViews} where ${petViews.petId} = ${pets.id}), 0)`
+/** Needs a left join of `petViews`: a pet that nobody has seen has no row. */
+export const viewCount = sql<number>`coalesce(${petViews.count}, 0)`
 
 /** As the list shows them: those that wait for a family first, withdrawn ones last. */
 const groupRank = sql`case ${pets.status} when 'adoptable' then 1 when 'en proceso' then 2 when 'adoptado' then 3 else 4 end`
@@ -73,6 +74,7 @@ export async function listOwnPets(db: Db, ownerId: number, page: number): Promis
     .innerJoin(cities, eq(cities.id, pets.cityId))
     .innerJoin(countries, eq(countries.id, pets.countryId))
     .leftJoin(petPhotos, and(eq(petPhotos.petId, pets.id), eq(petPhotos.position, 0)))
+    .leftJoin(petViews, eq(petViews.petId, pets.id))
     .where(eq(pets.ownerId, ownerId))
     .orderBy(groupRank, desc(withdrawnAt), ...newestFirst(pets))
     .limit(limit)

@@ -13,6 +13,7 @@ import {
   outbox,
   petPhotos,
   pets,
+  petViews,
   photoUploads,
   reports,
   reviews,
@@ -43,6 +44,7 @@ export async function exportAccountData(db: Db, accountId: number) {
   const ownPets = await db
     .select({ ...getTableColumns(pets), views: viewCount })
     .from(pets)
+    .leftJoin(petViews, eq(petViews.petId, pets.id))
     .where(eq(pets.ownerId, accountId))
     .orderBy(pets.id)
   const petIds = ownPets.map(({ id }) => id)

@@ -112,9 +112,16 @@ describe('a profile', () => {
 it('the data export has everything about a person, and no secret', async () => {
   const member = await makeUser(db, { passwordHash: await hashPassword(PASSWORD) })
   const pet = await makePet(db, { ownerId: member.id })
+  const unseen = await makePet(db, { ownerId: member.id })
   await db.insert(petViews).values({ petId: pet.id, count: 3 })
   const data = await exportAccountData(db, member.id)
-  expect(data).toMatchObject({ account: { email: member.email }, pets: [{ id: pet.id, views: 3 }] })
+  expect(data).toMatchObject({
+    account: { email: member.email },
+    pets: [
+      { id: pet.id, views: 3 },
+      { id: unseen.id, views: 0 },
+    ],
+  })
   expect(JSON.stringify(data)).not.toContain('argon2')
 })
 
