@@ -4,7 +4,7 @@ import { db } from '@/db/client'
 import { getAllCities, getCountries } from '@/lib/catalog/cache'
 import { cachedRead } from '@/lib/runtime'
 import type { CountryId, PetType } from '@/lib/vocabulary'
-import { type CityOptionDto, citySearchOptions } from './city-options'
+import { suggestCities } from './city-suggestions'
 import type { CityWithPets, Facet, FacetCounts, SearchRequest, SearchScope } from './dto'
 import { inScope } from './queries/conditions'
 import { countFacets, countPets, countPetsPerCity } from './queries/counts'
@@ -54,18 +54,20 @@ export async function getOtherCities({ place, type }: SearchScope): Promise<City
   return place.kind === 'city' ? (await getCitiesAround(place.slug, type)).slice(0, MAX_OTHERS) : []
 }
 
-const getPetsPerCity = cachedRead(
-  'pets-per-city',
-  () => countPetsPerCity(db),
+/** The suggestions of the home search's city field. */
+export const getCitySuggestions = cachedRead(
+  'city-suggestions',
+  async () => {
+    const [cities, countries, pets] = await Promise.all([
+      getAllCities(),
+      getCountries(),
+      countPetsPerCity(db),
+    ])
+    return suggestCities(cities, countries, new Map(pets))
+  },
   () => [PETS_TAG],
   ONE_MINUTE,
 )
-
-/** The suggestions of the home search's city field. */
-export async function getCityOptions(): Promise<CityOptionDto[]> {
-  const [cities, countries, pets] = await Promise.all([getAllCities(), getCountries(), getPetsPerCity()])
-  return citySearchOptions(cities, countries, new Map(pets))
-}
 
 const getCountsOf = ({ type, place }: SearchScope) =>
   getScopeCounts(type, place.kind === 'country' ? place.countryId : null)

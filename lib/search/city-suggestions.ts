@@ -2,8 +2,8 @@ import type { CityDto, CountryDto } from '@/lib/catalog/dto'
 import { groupBy } from '@/lib/collections'
 import { NUMBERS } from '@/lib/format'
 
-/** A city of the home search as its list shows it. */
-export interface CityOptionDto {
+/** An option of the home search's city field. */
+export interface CitySuggestion {
   value: string
   label: string
   /** 'Antioquia, Colombia'; of namesakes, their regions or countries. */
@@ -12,12 +12,12 @@ export interface CityOptionDto {
   note?: string
 }
 
-/** All cities, those with most pets first. Namesakes share a page of results and an option. */
-export function citySearchOptions(
+/** All cities, those with most pets first. Namesakes share a page of results and a suggestion. */
+export function suggestCities(
   cities: readonly CityDto[],
   countries: readonly Pick<CountryDto, 'id' | 'name'>[],
   petsPerCity: ReadonlyMap<number, number>,
-): CityOptionDto[] {
+): CitySuggestion[] {
   const countryNames = new Map(countries.map(({ id, name }) => [id, name]))
   const options = [...groupBy(cities, ({ slug }) => slug).values()].map((namesakes) => {
     const name = namesakes[0]?.name ?? ''
@@ -34,5 +34,6 @@ function placesOf(namesakes: readonly CityDto[], countryName: (id: CityDto['coun
   return `${listed(namesakes.map(({ region }) => region))}, ${countries[0]}`
 }
 
-const listed = (names: readonly string[]) => new Intl.ListFormat('es').format([...new Set(names)])
+const LIST = new Intl.ListFormat('es')
+const listed = (names: readonly string[]) => LIST.format([...new Set(names)])
 const petsText = (pets: number) => (pets === 1 ? '1 mascota' : `${pets.toLocaleString(NUMBERS)} mascotas`)

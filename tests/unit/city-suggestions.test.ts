@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CityDto } from '@/lib/catalog/dto'
-import { citySearchOptions } from '@/lib/search/city-options'
+import { suggestCities } from '@/lib/search/city-suggestions'
 import type { CountryId } from '@/lib/vocabulary'
 
 const COUNTRIES = [
@@ -33,7 +33,7 @@ it('a city is suggested with its region, country and pets, those with most pets 
     [4, 1234],
     [1, 1],
   ])
-  expect(citySearchOptions(CITIES, COUNTRIES, pets)).toEqual([
+  expect(suggestCities(CITIES, COUNTRIES, pets)).toEqual([
     { value: 'Santiago', label: 'Santiago', detail: 'Chile y Perú', note: '1.234 mascotas' },
     { value: 'Lima', label: 'Lima', detail: 'Lima, Perú', note: '1 mascota' },
     { value: 'Mercedes', label: 'Mercedes', detail: 'Buenos Aires y Corrientes, Argentina' },
@@ -45,7 +45,7 @@ it('namesakes count as one, as on their page of results', () => {
     [2, 2],
     [3, 3],
   ])
-  expect(citySearchOptions(CITIES, COUNTRIES, pets)[0]).toMatchObject({
+  expect(suggestCities(CITIES, COUNTRIES, pets)[0]).toMatchObject({
     label: 'Mercedes',
     note: '5 mascotas',
   })
