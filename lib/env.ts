@@ -74,9 +74,6 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z.string().includes('@').default('Querencia <hola@querencia.example>'),
   GOOGLE_MAPS_KEY: z.string().min(1).optional(),
-  GOOGLE_MAPS_BASE_URL: z
-    .url({ error: 'tiene que ser una dirección completa, por ejemplo https://maps.googleapis.com' })
-    .optional(),
   WORKERS: z.enum(['in-process', 'cron']).default('in-process'),
   CRON_SECRET: z.string().min(16, 'tiene que tener al menos 16 caracteres').optional(),
 })

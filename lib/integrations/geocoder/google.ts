@@ -49,7 +49,7 @@ interface Locality {
 
 interface GoogleSettings {
   apiKey: string
-  /** Google's own address unless told otherwise. */
+  /** Google's own unless a test sets another. */
   baseUrl?: string
   timeoutMs?: number
 }
