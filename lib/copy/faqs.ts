@@ -145,7 +145,8 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: '¿Por qué me preguntan si quiero usar mi ubicación?',
         answer: [
-          'Para sugerirte mascotas de tu ciudad. Solo la pedimos si tocas “Usar mi ubicación”, y guardamos la ciudad y el país en tu propio dispositivo.',
+          'Para sugerirte mascotas de tu ciudad. Te pedimos permiso solo si tocas “Usar mi ubicación”; si tu navegador ya nos lo dio, podemos volver a leerla sin preguntarte. Antes de enviarla la redondeamos a más o menos un kilómetro.',
+          'Para saber tu ciudad, podemos pasar esa posición redondeada a Google Maps, sin tu nombre ni tu dirección IP. Solo guardamos la ciudad y el país, y en tu propio dispositivo.',
         ],
       },
     ],
