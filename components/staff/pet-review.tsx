@@ -85,7 +85,7 @@ function StatusSummary({ review: { pet, hold }, countryId }: { review: PetCaseDt
         </>
       )}
       <p className="text-ink-2">
-        {isWithdrawn ? 'Retirada' : STATUS_LABELS[pet.status]} · {pet.place.city}, {pet.place.country}
+        {STATUS_LABELS[pet.status]} · {pet.place.city}, {pet.place.country}
       </p>
       {!hold && !isWithdrawn && (
         <LinkButton href={petPath(pet.id)} prefetch={false} variant="ghost" size="sm">

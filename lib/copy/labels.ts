@@ -49,7 +49,7 @@ export const STATUS_LABELS: Record<PetStatus, string> = {
   adoptable: 'En adopción',
   'en proceso': 'En proceso de adopción',
   adoptado: 'Adoptado',
-  inactivo: 'Inactivo',
+  inactivo: 'Retirada',
 }
 export const MATCH_TYPE_LABELS: Record<MatchType, string> = { perro: 'Perro', gato: 'Gato', ambos: 'Ambos' }
 export const DONATION_STATUS_LABELS: Record<DonationStatus, string> = {

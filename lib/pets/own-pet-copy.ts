@@ -7,7 +7,7 @@ type Standing = Pick<OwnPetDto, 'name' | 'status' | 'gender' | 'hold' | 'public'
 
 export function ownPetState(pet: Standing): { label: string; tone: 'monte' | 'maiz' | 'mist' | 'lila' } {
   const { status, gender } = pet
-  if (status === 'inactivo') return { label: agree('Retirado', gender), tone: 'mist' }
+  if (status === 'inactivo') return { label: STATUS_LABELS[status], tone: 'mist' }
   if (pet.hold) return { label: 'En revisión', tone: 'maiz' }
   if (status === 'adoptado') return { label: agree('Adoptado', gender), tone: 'lila' }
   if (!pet.public) return { label: 'Todavía no se ve', tone: 'mist' }

@@ -109,7 +109,7 @@ describe('the status of a pet', () => {
     const { id } = await makePet(db, { ownerId: me.id, status: 'inactivo' })
     await expect(setPetStatus(me.newContext(), { petId: id, status: 'adoptado' })).rejects.toMatchObject({
       code: 'conflict',
-      message: 'Una mascota no puede pasar de “Inactivo” a “Adoptado”',
+      message: 'Una mascota no puede pasar de “Retirada” a “Adoptado”',
     })
   })
 
