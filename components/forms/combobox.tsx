@@ -10,7 +10,7 @@ import { ComboboxPopup, type ComboboxWords, inputAria, showAboveKeyboard } from 
 const types = useCombobox.stateChangeTypes
 const labelOf = (option: ComboboxOption | null) => option?.label ?? ''
 
-export interface ComboboxProps {
+interface ComboboxProps {
   texts: FieldTexts
   words: ComboboxWords
   options: readonly ComboboxOption[]

@@ -11,7 +11,6 @@ const LANDSCAPES: Record<string, readonly string[]> = {
 }
 
 export type House = (typeof HOUSES)[number]
-export type Palette = (typeof PALETTES)[number]
 
 /** Deterministic placeholder avatar, derived from the id. */
 export function placeholderOf({ id, name }: { id: number; name: string }) {

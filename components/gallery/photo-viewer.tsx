@@ -7,7 +7,7 @@ import { useLoopingCarousel } from './use-looping-carousel'
 import { ViewerButton } from './viewer-button'
 import { WholePhoto } from './whole-photo'
 
-export interface PhotoViewerProps {
+interface PhotoViewerProps {
   photos: PhotoDto[]
   alt: string
   name: string

@@ -12,7 +12,7 @@ import { PhotoTiles } from './photo-tiles'
 import { useIncomingFiles } from './use-incoming-files'
 import { usePhotoQueue } from './use-photo-queue'
 
-export interface PhotoPickerProps {
+interface PhotoPickerProps {
   uploads: readonly InitialPhoto[]
   name: string
   isWrong: boolean

@@ -2,7 +2,7 @@ import type { HoldReason, Role, TextIssue } from '@/lib/vocabulary'
 import { checkText } from './text-check'
 
 /** Moderation hold: a held pet is hidden until staff decide. */
-export interface HoldColumns {
+interface HoldColumns {
   heldAt: Date | null
   holdReason: HoldReason | null
   textIssue: TextIssue | null

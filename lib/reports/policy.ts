@@ -6,7 +6,7 @@ export const DECISION_COOLDOWN_MS = 30 * 24 * 3_600_000
 /** So that nobody hides a pet with three new accounts; the specification is silent. */
 export const MIN_ACCOUNT_AGE_MS = 24 * 3_600_000
 
-export interface ReportSource {
+interface ReportSource {
   reporter: number | string
   open: boolean
 }

@@ -75,7 +75,7 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   await untilHydrated(page)
 }
 
-export async function untilHydrated(page: Page): Promise<void> {
+async function untilHydrated(page: Page): Promise<void> {
   if (await page.evaluate(() => matchMedia('(scripting: none)').matches)) return
   await page.waitForFunction(() =>
     Object.keys(document.documentElement).some((key) => key.startsWith('__reactProps$')),

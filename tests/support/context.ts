@@ -4,7 +4,7 @@ import { makeUser } from '@/db/seed/factories'
 import { type Actor, ANONYMOUS } from '@/lib/actor'
 import type { Context } from '@/lib/context'
 
-export interface TestContext extends Context {
+interface TestContext extends Context {
   /** The cache tags that were expired. */
   expired: string[]
   /** Runs the deferred tasks. */
