@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url'
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { cities, emailTokens, externalIdentities, knownIps, pets, reviews, users } from '@/db/schema'
 import { FOUNDATIONS_TAG, foundationTag, petTag, tagsTouchedBy } from '@/lib/cache-tags'
@@ -119,6 +119,28 @@ export async function insertToken(
     .delete(emailTokens)
     .where(and(eq(emailTokens.userId, token.userId), eq(emailTokens.purpose, token.purpose)))
   await db.insert(emailTokens).values(token)
+}
+
+/** Whether the account has an unused link that is valid beyond a moment. */
+export async function hasLinkBeyond(
+  db: Db,
+  userId: number,
+  purpose: TokenPurpose,
+  moment: Date,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ userId: emailTokens.userId })
+    .from(emailTokens)
+    .where(
+      and(
+        eq(emailTokens.userId, userId),
+        eq(emailTokens.purpose, purpose),
+        isNull(emailTokens.usedAt),
+        gt(emailTokens.expiresAt, moment),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
 }
 
 export async function wasMailedSince(

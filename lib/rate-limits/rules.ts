@@ -17,8 +17,10 @@ export const LIMITS = {
   loginAccount: { name: 'login-account', max: env.LIMIT_LOGIN_ACCOUNT, seconds: HOUR_SECONDS },
   /** Registrations from one IP; refused ones count only if they reveal that an e-mail is taken. */
   registerIp: { name: 'register-address', max: env.LIMIT_REGISTER_ADDRESS, seconds: HOUR_SECONDS },
-  /** Mails with a link (confirm, reset) to one recipient. */
-  mailRecipient: { name: 'mail-recipient', max: env.LIMIT_MAIL_RECIPIENT, seconds: 30 * MINUTE_SECONDS },
+  /** Mails with a link (confirm, reset) to one recipient, requested from one IP. */
+  mailPair: { name: 'mail-pair', max: env.LIMIT_MAIL_RECIPIENT, seconds: 30 * MINUTE_SECONDS },
+  /** Requested from all IPs together. */
+  mailRecipient: { name: 'mail-recipient', max: 4 * env.LIMIT_MAIL_RECIPIENT, seconds: 30 * MINUTE_SECONDS },
   mailIp: { name: 'mail-address', max: env.LIMIT_MAIL_ADDRESS, seconds: 30 * MINUTE_SECONDS },
   /** Changes of one account's profile or picture: each may expire cached pages. */
   profileAccount: { name: 'profile-account', max: env.LIMIT_PROFILE_ACCOUNT, seconds: HOUR_SECONDS },

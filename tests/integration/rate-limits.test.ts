@@ -1,17 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { rateLimits } from '@/db/schema'
+import { emailTokens, rateLimits } from '@/db/schema'
 import { makeUser } from '@/db/seed/factories'
+import { resendConfirmation } from '@/lib/accounts/operations/confirm-email'
 import { logIn } from '@/lib/accounts/operations/log-in'
 import { rememberIp } from '@/lib/accounts/operations/remember-ip'
-import { requestReset } from '@/lib/accounts/operations/reset-password'
+import { requestReset, resetPassword } from '@/lib/accounts/operations/reset-password'
 import { patchProfile } from '@/lib/accounts/operations/update-profile'
 import { hashPassword } from '@/lib/accounts/passwords'
 import { TooManyRequests } from '@/lib/errors'
 import { consumeRateLimits, refundRateLimits } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { makeContext } from '@/tests/support/context'
+import { mailsTo, secretMailedTo } from '@/tests/support/outbox'
 
 const PASSWORD = 'Caminata7!'
 const RULE = { name: 'test', max: 3, seconds: 600 }
@@ -101,17 +103,58 @@ it('expired rate limit windows are deleted', async () => {
 })
 
 describe('mails with a link', () => {
-  it('an attacker who uses up the mail limit does not block a reset from the owner’s known IP', async () => {
-    const email = 'acosada@correo.example'
-    const { id } = await makeUser(db, { email })
+  const ask = (email: string, clientIp: string, now = NOON) =>
+    codeOf(requestReset(makeContext(undefined, { clientIp, now }), { email }))
+  const minutesLater = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000)
+  const resetWith = (token: string, now: Date) =>
+    codeOf(resetPassword(makeContext(undefined, { now }), { token, password1: 'Madrugada8?' }))
+
+  it('are refused after five requests from one IP for one recipient', async () => {
+    const { email } = await makeUser(db)
+    for (let i = 0; i < LIMITS.mailPair.max; i++) expect(await ask(email, '198.51.100.70')).toBe('ok')
+    expect(await ask(email, '198.51.100.70')).toBe('too_many_requests')
+  })
+
+  it('that strangers request do not keep the owner from a reset on a new IP', async () => {
+    const { email } = await makeUser(db)
+    for (let i = 0; i < LIMITS.mailRecipient.max; i++) await ask(email, `198.51.100.${i}`)
+    expect(await ask(email, '198.51.100.99', minutesLater(10))).toBe('ok')
+    expect(await mailsTo(email)).toHaveLength(1)
+    expect(await resetWith(await secretMailedTo(email), minutesLater(10))).toBe('ok')
+    expect(await ask(email, '198.51.100.99', minutesLater(11))).toBe('ok')
+    expect(await mailsTo(email)).toHaveLength(3)
+  })
+
+  it('that strangers request do not keep the owner from a new one on an IP signed in from before', async () => {
+    const { id, email } = await makeUser(db)
     await rememberIp(makeContext(undefined, { clientIp: '203.0.113.50' }), id)
-    for (let i = 0; i < LIMITS.mailRecipient.max; i++) {
-      await requestReset(makeContext(undefined, { clientIp: `198.51.100.${i}`, now: NOON }), { email })
+    for (let i = 0; i < LIMITS.mailRecipient.max; i++) await ask(email, `198.51.100.${i}`)
+    expect(await ask(email, '203.0.113.50', minutesLater(3))).toBe('ok')
+    expect(await mailsTo(email)).toHaveLength(2)
+  })
+
+  it('requested right after the owner’s leave the owner’s valid', async () => {
+    const { email } = await makeUser(db)
+    await ask(email, '203.0.113.51')
+    const token = await secretMailedTo(email)
+    expect(await ask(email, '198.51.100.80', minutesLater(1))).toBe('ok')
+    expect(await mailsTo(email)).toHaveLength(1)
+    expect(await resetWith(token, minutesLater(1))).toBe('ok')
+  })
+
+  it('to an unconfirmed account stop once strangers crowd it, while a link is valid', async () => {
+    const { id, email } = await makeUser(db, { emailVerifiedAt: null })
+    const resend = async (clientIp: string) => {
+      await db
+        .update(emailTokens)
+        .set({ createdAt: minutesLater(-10) })
+        .where(eq(emailTokens.userId, id))
+      await resendConfirmation(makeContext(undefined, { clientIp, now: NOON }), { email })
     }
-    const ask = (clientIp: string) =>
-      codeOf(requestReset(makeContext(undefined, { clientIp, now: NOON }), { email }))
-    expect(await ask('198.51.100.99')).toBe('too_many_requests')
-    expect(await ask('203.0.113.50')).toBe('ok')
+    for (let i = 0; i < LIMITS.mailRecipient.max; i++) await resend(`198.51.100.${i}`)
+    expect(await mailsTo(email)).toHaveLength(LIMITS.mailRecipient.max)
+    await resend('198.51.100.99')
+    expect(await mailsTo(email)).toHaveLength(LIMITS.mailRecipient.max)
   })
 })
 

@@ -1,7 +1,13 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Route } from 'next'
 import { emailTokens, users } from '@/db/schema'
-import { deleteIdentities, findMailAccount, lockAccount, wasMailedSince } from '@/lib/accounts/queries'
+import {
+  deleteIdentities,
+  findMailAccount,
+  hasLinkBeyond,
+  lockAccount,
+  wasMailedSince,
+} from '@/lib/accounts/queries'
 import { RESEND_SECONDS } from '@/lib/accounts/schema'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
@@ -20,13 +26,14 @@ export async function resendConfirmation(
   { email }: { email: string },
   callbackUrl: Route | null = null,
 ): Promise<void> {
-  await consumeMailLimits(ctx, email)
+  const crowded = await consumeMailLimits(ctx, email)
   const account = await findMailAccount(ctx.db, email)
   if (!account || account.emailVerifiedAt) return
   const recently = new Date(ctx.now.getTime() - RESEND_SECONDS * 1000)
   await ctx.db.transaction(async (tx) => {
     await lockAccount(tx, account.id)
     if (await wasMailedSince(tx, account.id, 'confirm-email', recently)) return
+    if (crowded && (await hasLinkBeyond(tx, account.id, 'confirm-email', ctx.now))) return
     await mailConfirmation(tx, account, ctx.now, callbackUrl)
   })
   deliverSoon(ctx)

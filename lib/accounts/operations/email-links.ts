@@ -1,9 +1,10 @@
 import type { Route } from 'next'
 import type { Db } from '@/db/client'
 import { canonicalEmail } from '@/lib/accounts/email'
-import { insertToken, isKnownIp } from '@/lib/accounts/queries'
+import { hasLinkBeyond, insertToken, isKnownIp } from '@/lib/accounts/queries'
 import type { Context } from '@/lib/context'
-import { HOUR_MS } from '@/lib/durations'
+import { HOUR_MS, MINUTE_MS } from '@/lib/durations'
+import { TooManyRequests } from '@/lib/errors'
 import { absoluteUrl } from '@/lib/http/absolute-url'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { confirmEmailMail, resetPasswordMail } from '@/lib/outbox/templates/account'
@@ -15,6 +16,8 @@ import { hashToken, keyedHash, newToken } from '@/lib/secrets'
 /** Lifetimes of links (decisions, 'Accounts'). */
 const CONFIRM_MS = 24 * HOUR_MS
 const RESET_MS = HOUR_MS / 2
+/** A new link ends the one before: without a pause a stranger's requests would leave the owner none that works. */
+const RESET_PAUSE_MS = 2 * MINUTE_MS
 
 interface Recipient {
   id: number
@@ -51,17 +54,31 @@ export async function mailReset(
 }
 
 /**
- * Counts a request for a mail with a link, whether or not the recipient exists. An IP the account has signed in from has
- * a limit of its own.
- * @throws TooManyRequests for the recipient or the client's IP.
+ * Counts a request for a mail with a link, whether or not the recipient exists, per client and recipient: strangers must
+ * not use up the owner's limit. All clients together have a higher one, beyond which a recipient is crowded; it does not
+ * concern an IP the account has signed in from.
+ * @returns whether the recipient is crowded: mail no new link then while one is valid, but answer as if.
+ * @throws TooManyRequests for the client's IP, alone or with this recipient.
  */
-export async function consumeMailLimits({ db, clientIp, now }: Context, email: string): Promise<void> {
+export async function consumeMailLimits({ db, clientIp, now }: Context, email: string): Promise<boolean> {
   const [ipHash, recipient] = [keyedHash(clientIp), keyedHash(canonicalEmail(email))]
-  // Strangers who use up a recipient's limit must not keep the owner from a reset.
-  const known = await isKnownIp(db, email, ipHash)
   const hits = [
     { rule: LIMITS.mailIp, key: ipHash },
-    { rule: LIMITS.mailRecipient, key: known ? `${recipient}:${ipHash}` : recipient },
+    { rule: LIMITS.mailPair, key: `${recipient}:${ipHash}` },
   ]
   await consumeRateLimits(db, hits, now)
+  if (await isKnownIp(db, email, ipHash)) return false
+  try {
+    await consumeRateLimits(db, [{ rule: LIMITS.mailRecipient, key: recipient }], now)
+    return false
+  } catch (error) {
+    if (error instanceof TooManyRequests) return true
+    throw error
+  }
+}
+
+/** Whether the last reset link was mailed within two minutes, or, for a crowded recipient, is still valid. */
+export function hasFreshReset(db: Db, userId: number, now: Date, crowded: boolean): Promise<boolean> {
+  const beyond = crowded ? now : new Date(now.getTime() + RESET_MS - RESET_PAUSE_MS)
+  return hasLinkBeyond(db, userId, 'reset-password', beyond)
 }

@@ -19,10 +19,10 @@ import { passwordChangedMail } from '@/lib/outbox/templates/account'
 import { RESET } from '@/lib/routes'
 import { hashToken } from '@/lib/secrets'
 import type { SessionStart } from '@/lib/session/operations'
-import { consumeMailLimits, mailReset } from './email-links'
+import { consumeMailLimits, hasFreshReset, mailReset } from './email-links'
 
 /**
- * Mails a password reset link.
+ * Mails a password reset link, unless one was mailed a moment ago.
  * @param callbackUrl where the login with the new password leads, from `mailedCallback`.
  * @throws DomainError not_found for an unknown e-mail (specification, section 8; rate limits bound enumeration);
  * TooManyRequests.
@@ -32,10 +32,14 @@ export async function requestReset(
   { email }: { email: string },
   callbackUrl: Route | null = null,
 ): Promise<void> {
-  await consumeMailLimits(ctx, email)
+  const crowded = await consumeMailLimits(ctx, email)
   const account = await findMailAccount(ctx.db, email)
   if (!account) throw new DomainError('not_found', 'El email no está registrado')
-  await ctx.db.transaction((tx) => mailReset(tx, account, ctx.now, callbackUrl))
+  await ctx.db.transaction(async (tx) => {
+    await lockAccount(tx, account.id)
+    if (await hasFreshReset(tx, account.id, ctx.now, crowded)) return
+    await mailReset(tx, account, ctx.now, callbackUrl)
+  })
   deliverSoon(ctx)
 }
 
