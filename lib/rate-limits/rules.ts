@@ -37,6 +37,8 @@ export const LIMITS = {
   posterIp: { name: 'poster-address', max: env.LIMIT_POSTER_ADDRESS, seconds: 10 * MINUTE_SECONDS },
   /** Further positions are looked up in our own table. */
   locationIp: { name: 'location-address', max: 30, seconds: HOUR_SECONDS },
+  /** Calls of the paid maps service, whoever asks. */
+  locationSite: { name: 'location-site', max: env.LIMIT_LOCATION_DAY, seconds: DAY_SECONDS },
   publishPerson: { name: 'publish-person', max: env.LIMIT_PUBLISH_PERSON, seconds: DAY_SECONDS },
   publishFoundation: { name: 'publish-foundation', max: env.LIMIT_PUBLISH_FOUNDATION, seconds: DAY_SECONDS },
 } satisfies Record<string, LimitRule>

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import { HOUR_MS } from '@/lib/durations'
+import { describe, expect, it, vi } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations'
+import { CachedGeocoder } from '@/lib/integrations/geocoder/cached'
 import type { Geocoder } from '@/lib/integrations/geocoder/geocoder'
-import { withinLimit } from '@/lib/integrations/geocoder/limited'
+import { locateSparingly, withinLimit } from '@/lib/integrations/geocoder/limited'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { makeContext } from '@/tests/support/context'
 
@@ -27,5 +28,66 @@ describe('the maps service, which is paid per call,', () => {
       },
     })
     await expect(locate(makeContext(undefined, { db: failing }))).rejects.toThrow('CONNECTION_CLOSED')
+  })
+})
+
+/** The maps service with a clock of its own, and how often it was paid. */
+function makeService() {
+  const service = { calls: 0, isDown: false, time: 0 }
+  const source: Geocoder = {
+    async locate() {
+      service.calls += 1
+      if (service.isDown) throw new Error('Google Maps answered 500')
+      return PAID
+    },
+  }
+  const paid = new CachedGeocoder(source, () => service.time)
+  const ask = (position = POSITION, isCrossSite = false, ctx = makeContext()) =>
+    locateSparingly(ctx, position, { paid, free: knowing(FREE), isCrossSite })
+  return Object.assign(service, { ask })
+}
+
+describe('the maps service is paid', () => {
+  it('once a day for positions that round to the same, also of concurrent requests', async () => {
+    const service = makeService()
+    const asked = Array.from({ length: 30 }, (_, i) => service.ask({ lat: 6.24 + i / 10_000, lng: -75.58 }))
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([PAID]))
+    expect(service.calls).toBe(1)
+    service.time += DAY_MS
+    await service.ask()
+    expect(service.calls).toBe(2)
+  })
+
+  it('up to a daily limit of the whole site, whoever asks', async () => {
+    const service = makeService()
+    const now = new Date('2099-01-01T12:00:00Z')
+    const from = (call: number, at: Date) =>
+      service.ask({ lat: call / 100, lng: 1 }, false, makeContext(undefined, { now: at }))
+    for (let call = 0; call < LIMITS.locationSite.max; call++) expect(await from(call, now)).toEqual(PAID)
+    expect(await from(1000, now)).toEqual(FREE)
+    expect(service.calls).toBe(LIMITS.locationSite.max)
+    expect(await from(1, now)).toEqual(PAID)
+    expect(await from(1000, new Date(now.getTime() + DAY_MS))).toEqual(PAID)
+  })
+
+  it('not for requests from other sites, which get a cached answer or our own table', async () => {
+    const service = makeService()
+    expect(await service.ask(POSITION, true)).toEqual(FREE)
+    expect(service.calls).toBe(0)
+    await service.ask()
+    expect(await service.ask(POSITION, true)).toEqual(PAID)
+  })
+
+  it('not for a minute after three failures in a row', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const service = makeService()
+    service.isDown = true
+    for (let call = 0; call < 5; call++) expect(await service.ask()).toEqual(FREE)
+    expect(service.calls).toBe(3)
+    expect(log).toHaveBeenCalledTimes(3)
+    service.isDown = false
+    service.time += MINUTE_MS
+    expect(await service.ask()).toEqual(PAID)
+    log.mockRestore()
   })
 })

@@ -17,8 +17,8 @@ const contract = {
 
 /** Never cached: the position is personal data. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
-  GET: endpoint(contract, async (context, { query }) => ({
-    body: await locate(context, query),
+  GET: endpoint(contract, async (context, { query, request }) => ({
+    body: await locate(context, query, request.headers.get('sec-fetch-site') === 'cross-site'),
     headers: { 'Cache-Control': 'private, no-store' },
   })),
 })

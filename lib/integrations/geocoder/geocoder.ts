@@ -2,7 +2,7 @@ import type { Position } from '@/lib/geo'
 import { logError } from '@/lib/log'
 
 /** A place by the names people read. */
-interface NamedPlace {
+export interface NamedPlace {
   city: string
   country: string
 }

@@ -1,13 +1,34 @@
 import type { Context } from '@/lib/context'
 import { TooManyRequests } from '@/lib/errors'
+import type { Position } from '@/lib/geo'
 import { consumeRateLimits } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { keyedHash } from '@/lib/secrets'
-import type { Geocoder } from './geocoder'
+import type { CachedGeocoder } from './cached'
+import { type Geocoder, withFallback } from './geocoder'
 
 type RequestOf = Pick<Context, 'db' | 'clientIp' | 'now'>
 
-/** Asks `paid` up to an IP's limit, since anybody may ask; beyond it `free`. */
+interface Geocoders {
+  paid: CachedGeocoder
+  free: Geocoder
+  /** The request comes from a page of another site, which may not spend our money. */
+  isCrossSite: boolean
+}
+
+/** Asks `paid` where its answer is cached, or where it works and may be paid for; else `free`. */
+export async function locateSparingly(
+  ctx: RequestOf,
+  position: Position,
+  { paid, free, isCrossSite }: Geocoders,
+) {
+  const geocoder = withFallback(paid, free)
+  if (paid.knows(position)) return geocoder.locate(position)
+  if (isCrossSite || paid.isPaused) return free.locate(position)
+  return withinLimit(ctx, geocoder, free).locate(position)
+}
+
+/** Asks `paid` up to the limits of an IP and of the whole site, since anybody may ask; beyond them `free`. */
 export const withinLimit = (ctx: RequestOf, paid: Geocoder, free: Geocoder): Geocoder => ({
   async locate(position) {
     return ((await mayAskPaid(ctx)) ? paid : free).locate(position)
@@ -16,7 +37,11 @@ export const withinLimit = (ctx: RequestOf, paid: Geocoder, free: Geocoder): Geo
 
 async function mayAskPaid({ db, clientIp, now }: RequestOf): Promise<boolean> {
   try {
-    await consumeRateLimits(db, [{ rule: LIMITS.locationIp, key: keyedHash(clientIp) }], now)
+    const hits = [
+      { rule: LIMITS.locationIp, key: keyedHash(clientIp) },
+      { rule: LIMITS.locationSite, key: 'all' },
+    ]
+    await consumeRateLimits(db, hits, now)
     return true
   } catch (error) {
     if (error instanceof TooManyRequests) return false
