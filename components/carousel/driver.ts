@@ -11,7 +11,7 @@ export type EmblaApi = NonNullable<UseEmblaCarouselType[1]>
 
 /** Commands of a carousel that Embla drives. */
 export interface CarouselDriver {
-  /** Call on pointerdown on an arrow, before its click. */
+  /** Call on pointerdown on an arrow on top of the slides, before its click. */
   press(): void
   /** Moves by one slide with `loop`, else by as many as fit. */
   move(direction: number, click: { detail: number }): void
@@ -28,14 +28,15 @@ export function makeDriver(api: EmblaApi, loop: boolean): CarouselDriver {
   }
   // Pressing an arrow on top of the slides interrupts the scroll animation, and Embla may snap back: the click counts
   // from the animation's target.
-  let pressedAt = api.selectedScrollSnap()
+  let pressedAt: number | undefined
   return {
     press() {
       pressedAt = api.selectedScrollSnap()
     },
     move(direction, { detail }) {
-      // Keyboard clicks have no pointerdown.
-      const from = detail > 0 ? pressedAt : api.selectedScrollSnap()
+      // Keyboard clicks have no pointerdown; a press that became a drag is not theirs.
+      const from = (detail > 0 ? pressedAt : undefined) ?? api.selectedScrollSnap()
+      pressedAt = undefined
       if (loop) step(direction, from)
       else api.scrollTo(from + direction * slidesInView(api))
     },

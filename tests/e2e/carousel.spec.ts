@@ -36,6 +36,23 @@ test('the carousel has five pets, and its arrows are disabled at the ends', { ta
   await expect(cards(page).first()).toBeInViewport({ ratio: 0.99 })
 })
 
+test('at 1024 px two clicks on an arrow reach the last card, and two more the first', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await openAwake(page)
+  await next(page).click()
+  await expect.poll(async () => (await placesOf(page))[2]).toBeCloseTo(0)
+  await next(page).click()
+  await expect(cards(page).nth(4)).toBeInViewport({ ratio: 0.99 })
+  await expect(next(page)).toBeDisabled()
+  await previous(page).click()
+  await expect.poll(async () => (await placesOf(page))[1]).toBeCloseTo(0)
+  await previous(page).click()
+  await expect.poll(async () => (await placesOf(page))[0]).toBeCloseTo(0)
+  await expect(previous(page)).toBeDisabled()
+})
+
 for (const [width, shown] of [
   [390, 1.1],
   [768, 2.5],
