@@ -83,6 +83,7 @@ export function PhotoViewer({ photos, alt, name, start, onTurn, onClose }: Photo
                 alt={several ? `${alt}, foto ${at + 1}` : alt}
                 eager={isNear(at, index, count)}
                 zoomed={zoom.zoomed && at === index}
+                onRetry={zoom.reset}
               />
             </li>
           ))}

@@ -10,14 +10,17 @@ interface Props {
   /** Loads before it is in view. */
   eager: boolean
   zoomed: boolean
+  /** Runs before the image element is replaced. */
+  onRetry: () => void
 }
 
 /** Photo as large as its frame allows, uncropped; offers a retry if it is slow or fails to load. */
-export function WholePhoto({ photo, alt, eager, zoomed }: Props) {
+export function WholePhoto({ photo, alt, eager, zoomed, onRetry }: Props) {
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
   const isLate = useLongWait(eager && state === 'loading', attempt)
   const retry = () => {
+    onRetry()
     setState('loading')
     setAttempt(attempt + 1)
   }

@@ -15,6 +15,9 @@ export class ZoomGestures {
   private tap: { at: Point; time: number; moved: boolean } | undefined
   private lastTap: { at: Point; time: number } | undefined
   private readonly listening = new AbortController()
+  private readonly resizing = new ResizeObserver(() => {
+    if (this.zoomed) this.change((view) => pan(this.zoom, { x: 0, y: 0 }, view), { smooth: false })
+  })
 
   /** @param onChange receives whether the picture is zoomed */
   constructor(
@@ -29,6 +32,7 @@ export class ZoomGestures {
     frame.addEventListener('pointercancel', this.onCancel, { signal })
     frame.addEventListener('wheel', this.onWheel, { signal, passive: false })
     frame.addEventListener('touchmove', this.onTouchMove, { signal, passive: false })
+    this.resizing.observe(frame)
   }
 
   get zoomed(): boolean {
@@ -37,6 +41,7 @@ export class ZoomGestures {
 
   destroy(): void {
     this.listening.abort()
+    this.resizing.disconnect()
   }
 
   toggle(at: Point = { x: 0, y: 0 }): void {
@@ -51,7 +56,7 @@ export class ZoomGestures {
     this.change((view) => pan(this.zoom, by, view), { smooth: true })
   }
 
-  /** Resets the zoom of a picture that goes out of view. */
+  /** Resets the zoom of a picture that goes out of view or is loaded anew. */
   reset(): void {
     this.change(() => NOT_ZOOMED, { smooth: false })
   }
@@ -92,6 +97,8 @@ export class ZoomGestures {
   private readonly onMove = (event: PointerEvent) => {
     const before = this.pointers.get(event.pointerId)
     if (!before) return
+    // The button was released outside the frame.
+    if (event.buttons === 0) return this.onCancel(event)
     const now = this.pointOf(event)
     if (this.tap && distance(this.tap.at, now) > TAP_SLOP) this.tap.moved = true
     const other = [...this.pointers].find(([id]) => id !== event.pointerId)?.[1]

@@ -148,6 +148,35 @@ test('a click zooms at its position, dragging pans and the wheel zooms', { tag: 
   await expect.poll(() => widthOf(photo(page))).toBeGreaterThan(whole * 1.5)
 })
 
+test('a mouse button released outside the photo ends panning', { tag: '@desktop' }, async ({ page }) => {
+  await openViewer(page)
+  const whole = await widthOf(photo(page))
+  const [middle, above] = [await pointIn(photo(page)), await pointIn(viewer(page), 0.5, 0.02)]
+  await page.mouse.move(middle.x, middle.y)
+  await page.mouse.down()
+  await page.mouse.move(above.x, above.y)
+  await page.mouse.up()
+  await page.keyboard.press('+')
+  await page.keyboard.press('+')
+  await expect.poll(() => widthOf(photo(page))).toBeCloseTo(whole * 2.25, 0)
+  const { x } = await pointIn(photo(page))
+  await page.mouse.move(middle.x, middle.y)
+  await page.mouse.move(middle.x + 100, middle.y, { steps: 4 })
+  expect((await pointIn(photo(page))).x).toBeCloseTo(x, 0)
+})
+
+test('a zoomed photo leaves no gap at its side when the window shrinks', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openViewer(page)
+  for (let press = 0; press < 4; press++) await page.keyboard.press('+')
+  for (let press = 0; press < 15; press++) await page.keyboard.press('ArrowLeft')
+  await page.setViewportSize({ width: 700, height: 500 })
+  await expect.poll(() => widthOf(viewer(page))).toBe(700)
+  await expect.poll(() => widthOf(photo(page))).toBeGreaterThan(700)
+  await expect.poll(async () => (await photo(page).boundingBox())?.x).toBeLessThan(1)
+})
+
 test('pinch and double tap zoom, and one-finger drags pan the zoomed photo', { tag: '@phone' }, async ({
   page,
 }) => {
@@ -198,6 +227,21 @@ test('a photo that is slow to load shows a message after five seconds, with a re
   await expect
     .poll(() => current.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
+})
+
+test('retrying a slow photo resets its zoom', { tag: '@desktop' }, async ({ page }) => {
+  const { id } = await findPhotographedPet()
+  await page.clock.install()
+  await openPet(page, id)
+  await page.route(/-1600\.webp/, () => {})
+  await page.locator('#foto-1 a').click()
+  await page.clock.runFor(5_000)
+  const again = viewer(page).locator('[data-current]').getByRole('button', { name: 'Reintentar' })
+  await expect(again).toBeVisible()
+  await page.keyboard.press('+')
+  await expect(viewer(page).getByRole('button', { name: 'Alejar' })).toBeVisible()
+  await again.click()
+  await expect(viewer(page).getByRole('button', { name: 'Acercar' })).toBeVisible()
 })
 
 test('the viewer of a pet with a single photo has no navigation', async ({ page }) => {
