@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from 'react'
 import { lazyComponent } from '@/components/ui/lazy-component'
+import { useLongWaitToast } from '@/components/ui/long-wait'
+import { useOnChange } from '@/components/ui/use-on-change'
 import type { PhotoDto } from '@/lib/photos/dto'
 
 /** `history.state` key of an open viewer; holds its initial photo. */
 const ENTRY = 'photoViewer'
-/** Load timeout of the viewer after a tap. */
-const PATIENCE_MS = 5_000
 
 const useViewer = lazyComponent(() => import('./photo-viewer').then((module) => module.PhotoViewer))
 
@@ -27,12 +27,14 @@ export function usePhotoViewer(photos: PhotoDto[]) {
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [])
-  useEffect(() => {
-    if (Viewer || !file) return
+  const openFile = () => {
     // Replaces the viewer's history entry, so that Back returns to the page.
-    const timer = setTimeout(() => location.replace(file), Viewer === null ? 0 : PATIENCE_MS)
-    return () => clearTimeout(timer)
-  }, [Viewer, file])
+    if (file) location.replace(file)
+  }
+  useLongWaitToast(file !== undefined && Viewer === undefined, openFile)
+  useOnChange(Viewer === null, (isMissing) => {
+    if (isMissing) openFile()
+  })
 
   return {
     Viewer,

@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { newMember, openAs } from '@/tests/support/accounts'
 import { expect, openHydrated, test } from '@/tests/support/browser'
+import { findPhotographedPet, openPet } from '@/tests/support/gallery'
 import { gallery, makeSitePet, newPictures, readyPhotos } from '@/tests/support/own-pets'
 import { button, CATS, cards, field } from '@/tests/support/screens'
 import { findPet } from '@/tests/support/site'
@@ -140,6 +141,22 @@ test('a dialog whose script is slow to load shows a message after five seconds, 
   allow()
   await retry(page).click()
   await expect(page).toHaveURL(`/pet-detail/${id}/reportar`)
+})
+
+test('a photo viewer whose script is slow to load shows a message after five seconds, with a link to the photo', async ({
+  page,
+}) => {
+  const { id } = await findPhotographedPet()
+  await openPet(page, id)
+  await page.waitForLoadState('networkidle')
+  const address = page.url()
+  const { allow } = await hold(page, '**/*.js')
+  await page.locator('#foto-1 a').click()
+  await expectMessageAfterFiveSeconds(page)
+  expect(page.url()).toBe(address)
+  allow()
+  await retry(page).click()
+  await expect(page).toHaveURL(/\/media\/[^/]+-1600\.webp$/)
 })
 
 test('slow photo uploads show that the form can be filled in meanwhile', async ({ page }) => {
