@@ -27,8 +27,15 @@ export function useCarousel(id: string, { loop = false } = {}) {
     const forget = () => {
       target.current = undefined
     }
-    for (const type of ['pointerdown', 'wheel']) found.addEventListener(type, forget, { passive: true })
-    return whenWanted(found, () => setRow(found))
+    const listening = new AbortController()
+    const { signal } = listening
+    for (const type of ['pointerdown', 'wheel'])
+      found.addEventListener(type, forget, { signal, passive: true })
+    const stopWaiting = whenWanted(found, () => setRow(found))
+    return () => {
+      listening.abort()
+      stopWaiting()
+    }
   }, [id])
 
   const scroll = (leftOf: (row: HTMLElement) => number, jump = false) => {
@@ -75,8 +82,9 @@ function whenWanted(row: HTMLElement, start: () => void): () => void {
     waiting.abort()
     start()
   }
-  const inView = new IntersectionObserver(([entry]) => {
-    if (entry?.isIntersecting) (window.requestIdleCallback ?? setTimeout)(() => signal.aborted || begin())
+  const inView = new IntersectionObserver((entries) => {
+    if (entries.at(-1)?.isIntersecting)
+      (window.requestIdleCallback ?? setTimeout)(() => signal.aborted || begin())
   })
   signal.onabort = () => inView.disconnect()
   const section = row.closest('section') ?? row

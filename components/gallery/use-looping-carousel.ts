@@ -2,7 +2,7 @@
 
 import useEmblaCarousel from 'embla-carousel-react'
 import { WheelGesturesPlugin } from 'embla-carousel-wheel-gestures'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createCommandQueue, makeDriver } from '@/components/carousel/driver'
 import { EMBLA_OPTIONS, jumpIfReducedMotion } from '@/components/carousel/embla'
 import { useZoom } from './use-zoom'
@@ -27,18 +27,19 @@ export function useLoopingCarousel(start: number, onTurn: (index: number) => voi
   useEffect(() => {
     if (api) jumpIfReducedMotion(api)
   }, [api])
-  useEffect(() => {
-    const onSelect = () => {
-      const selected = api?.selectedScrollSnap() ?? start
-      reset()
-      setIndex(selected)
-      onTurn(selected)
-    }
-    api?.on('select', onSelect)
-    return () => {
-      api?.off('select', onSelect)
-    }
+  const turnTo = useEffectEvent((selected: number) => {
+    reset()
+    setIndex(selected)
+    onTurn(selected)
   })
+  useEffect(() => {
+    if (!api) return
+    const onSelect = () => turnTo(api.selectedScrollSnap())
+    api.on('select', onSelect)
+    return () => {
+      api.off('select', onSelect)
+    }
+  }, [api])
   const [queue] = useState(createCommandQueue)
   const driver = useMemo(() => (api ? makeDriver(api, true) : queue), [api, queue])
   useEffect(() => {
