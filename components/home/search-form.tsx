@@ -26,16 +26,16 @@ export function SearchForm({ className, children }: { className: string; childre
     const data = new FormData(event.currentTarget)
     const path = homeSearchPath({ ciudad: data.get('ciudad'), pais: data.get('pais') })
     if (!path) return setEmpty(true)
-    history.replaceState({ ...history.state, [ENTRY]: [...data.values()] }, '')
+    history.replaceState({ ...history.state, [ENTRY]: Object.fromEntries(data) }, '')
     router.push(path)
   }
   // Client-side Back re-creates the page: only `history.state` still has the search.
   useEffect(() => {
-    const searched: string[] = history.state?.[ENTRY] ?? []
-    searched.forEach((value, at) => {
-      const field = form.current?.elements[at]
+    const searched: Record<string, string> = history.state?.[ENTRY] ?? {}
+    for (const [name, value] of Object.entries(searched)) {
+      const field = form.current?.elements.namedItem(name)
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
-    })
+    }
   }, [])
   const closeDialog = () => {
     setEmpty(false)
