@@ -97,7 +97,7 @@ const suggestOnly: UseComboboxProps<ComboboxOption>['stateReducer'] = (state, { 
   return changes
 }
 
-/** Without a highlighted suggestion, Enter submits the form and Escape keeps its default. */
+/** Without a highlighted suggestion, Enter submits the form. */
 function submitTyped({ key, nativeEvent }: KeyboardEvent, highlightedIndex: number): void {
   if (key === 'Enter' && highlightedIndex === -1)
     Object.assign(nativeEvent, { preventDownshiftDefault: true })
