@@ -54,7 +54,8 @@ export function FileField({
         </span>
         <span
           aria-hidden
-          className={classNames('truncate noscript:hidden', chosen ? 'text-ink' : 'text-ink-3')}
+          // Without a width of its own: a long name would widen every grid around the field.
+          className={classNames('w-0 grow truncate noscript:hidden', chosen ? 'text-ink' : 'text-ink-3')}
         >
           {chosen || 'Ningún archivo elegido'}
         </span>
