@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { openAs } from '@/tests/support/accounts'
 import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
 import { demoEmail } from '@/tests/support/demo'
-import { expectNoShift, recordShifts } from '@/tests/support/page-checks'
+import { expectNoOverflow, expectNoShift, recordShifts } from '@/tests/support/page-checks'
 import { findFoundation } from '@/tests/support/site'
 
 test('the list links to a foundation with its contact details and ways to help', async ({ page }) => {
@@ -20,6 +20,13 @@ test('the list links to a foundation with its contact details and ways to help',
     'href',
     `/sponsor?fundacion=${foundation.id}`,
   )
+})
+
+test('the list of foundations fits a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/foundations')
+  await expect(page.getByRole('link', { name: /^Ver las \d+ mascotas de fundaciones$/ })).toBeVisible()
+  await expectNoOverflow(page)
 })
 
 test('a foundation without a picture has the same placeholder avatar on card and page, without layout shift', async ({

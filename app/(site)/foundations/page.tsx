@@ -51,7 +51,12 @@ export default async function FoundationsPage() {
           <PetGrid pets={pets} columns="three" />
           {total > pets.length && (
             <div className="mt-10 text-center">
-              <LinkButton href={FOUNDATIONS_PETS} prefetch={false} variant="ghost">
+              <LinkButton
+                href={FOUNDATIONS_PETS}
+                prefetch={false}
+                variant="ghost"
+                className="max-w-full py-1 max-[24rem]:whitespace-normal"
+              >
                 {`Ver las ${petCount(total)} de fundaciones`}
               </LinkButton>
             </div>
