@@ -9,7 +9,7 @@ import { cityPath } from '@/lib/routes'
 import { findLocation, mayLocateSilently, readLocation, type VisitorLocation } from './visitor-location'
 
 const STRIP =
-  'flex min-h-19 w-full items-center gap-3 rounded-[1.125rem] bg-monte-tint px-4.5 py-3 leading-snug text-monte-dark md:min-h-15 md:py-2 noscript:hidden'
+  'flex min-h-19 w-full items-center gap-3 rounded-[1.125rem] bg-monte-tint px-4.5 py-3 leading-snug text-monte-dark max-[22rem]:min-h-27 md:min-h-15 md:py-2 noscript:hidden'
 
 /**
  * '¿Deseas buscar en mascotas en …?', or the chip that requests geolocation; both are the same size.
@@ -61,8 +61,8 @@ export function LocationStrip({ pin, arrow }: { pin: ReactNode; arrow: ReactNode
     )
   }
   return (
-    <div className={STRIP}>
-      <span className="flex-1 max-[22rem]:sr-only">Mascotas cerca de ti</span>
+    <div className={`${STRIP} max-[22rem]:flex-col max-[22rem]:items-start max-[22rem]:gap-2`}>
+      <span className="min-[22rem]:flex-1">Mascotas cerca de ti</span>
       <button type="button" onClick={ask} disabled={busy} className={chipClass('plain')}>
         {pin}
         {busy ? 'Buscando…' : 'Usar mi ubicación'}
