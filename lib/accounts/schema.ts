@@ -3,7 +3,7 @@ import { MAX_ID } from '@/lib/params'
 import { isShort } from '@/lib/text'
 import { COUNTRY_IDS } from '@/lib/vocabulary'
 import { isEmailLike, parseEmail } from './email'
-import { hasLink, MAX_PERSON_NAME, NAME_ALONE, numberedNames } from './names'
+import { hasLetter, hasLink, MAX_PERSON_NAME, NAME_ALONE, NAME_WITHOUT_LETTER, numberedNames } from './names'
 
 /** Parsed on both sides of the wire. Sentences and limits: specification, section 5; ours where it is silent. */
 
@@ -54,6 +54,12 @@ const accountName = (missing: string) =>
     .pipe(z.string().min(1, missing))
     .refine((text) => !hasLink(text), NAME_ALONE)
 
+/** The part every name has. A last name may be '24', in 'Huellitas 24', or a dash for who has none. */
+const givenName = accountName('Tus nombres son requeridos').refine(
+  (text) => text === '' || hasLetter(text),
+  NAME_WITHOUT_LETTER,
+)
+
 /** An e-mail as typed, in lower case, to look accounts up by: some are older than `accountEmail`. */
 const email = (missing: string, wrong: string) =>
   z
@@ -97,7 +103,7 @@ const isFitDocument = (file: File | undefined) =>
 
 const registration = z.object({
   role: z.enum(['user', 'fundation'], { error: 'Selecciona un tipo de cuenta' }),
-  name: accountName('Tus nombres son requeridos'),
+  name: givenName,
   lastName: accountName('Tus apellidos son requeridos'),
   countryId: z.enum(COUNTRY_IDS, { error: 'Por favor selecciona un país' }),
   cityId,
@@ -110,7 +116,9 @@ const registration = z.object({
     .string({ error: 'Debes confirmar tu contraseña' })
     .min(1, 'Debes confirmar tu contraseña'),
   /** Absent in the API, where name and last name are used. */
-  foundationName: optionalLine(80, isShort).optional(),
+  foundationName: optionalLine(80, isShort)
+    .refine((text) => text === '' || hasLetter(text), NAME_WITHOUT_LETTER)
+    .optional(),
   /** Empty file inputs send a file without a name and without bytes. */
   document: z
     .file()
@@ -201,7 +209,7 @@ const phone = z
 
 /** 'Sobre Mí'. Numbers in names depend on the role, which the operation checks. */
 export const profileSchema = z.object({
-  name: accountName('Tus nombres son requeridos'),
+  name: givenName,
   lastName: accountName('Tus apellidos son requeridos'),
   phone,
   address: optionalLine(120, hasAtMost).transform((text) => text || null),

@@ -50,6 +50,14 @@ describe('the registration form', () => {
     expect(trouble({ ...GOOD, name, lastName: name })).toEqual({})
   })
 
+  it('a name without a letter is refused, of a person and of a foundation', () => {
+    const sentence = 'Escribe un nombre con letras'
+    const foundation = { ...GOOD, role: 'fundation', document: pdf(1) }
+    expect(trouble({ ...GOOD, name: '…' })).toEqual({ name: sentence })
+    expect(trouble({ ...foundation, foundationName: '12345' })).toEqual({ foundationName: sentence })
+    expect(trouble({ ...foundation, foundationName: 'Huellitas 24' })).toEqual({})
+  })
+
   it('all missing fields are reported at once', () => {
     expect(
       trouble({
