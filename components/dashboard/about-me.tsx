@@ -18,6 +18,7 @@ interface Props extends Pick<ComponentProps<typeof IdentityList>, 'identities' |
 /** 'Sobre Mí': account settings. `profile` is the profile form. */
 export function AboutMe({ account, identities, provider, profile }: Props) {
   const { role, email, hasPassword, photo } = account
+  const isFoundation = role === 'fundation'
   return (
     <div className="-mt-7">
       <ProfileSection
@@ -31,8 +32,11 @@ export function AboutMe({ account, identities, provider, profile }: Props) {
       >
         {profile}
       </ProfileSection>
-      <ProfileSection id="foto" title={role === 'fundation' ? 'Foto de la fundación' : 'Mi foto'}>
-        <PictureForms picture={photo && picturePath(photo)} />
+      <ProfileSection id="foto" title={isFoundation ? 'Foto de la fundación' : 'Mi foto'}>
+        <PictureForms
+          picture={photo && picturePath(photo)}
+          alt={isFoundation ? 'Foto de la fundación' : 'Tu foto'}
+        />
       </ProfileSection>
       <ProfileSection
         id="clave"

@@ -11,17 +11,11 @@ import { pictureSchema } from '@/lib/accounts/schema'
 const NOTHING = z.object({})
 
 /** Account picture: show, replace or remove. */
-export function PictureForms({ picture }: { picture: string | null }) {
+export function PictureForms({ picture, alt }: { picture: string | null; alt: string }) {
   return (
     <div className="flex flex-wrap items-start gap-5">
       {picture ? (
-        <img
-          src={picture}
-          alt="Tu foto"
-          width={96}
-          height={96}
-          className="size-24 rounded-full object-cover"
-        />
+        <img src={picture} alt={alt} width={96} height={96} className="size-24 rounded-full object-cover" />
       ) : null}
       <div className="grid min-w-60 grow gap-4">
         <ChangeForm />
