@@ -83,7 +83,9 @@ export function Dialog({
               <Icon name="x" size={22} />
             </IconButton>
           </div>
-          <div className="grow overflow-y-auto overscroll-contain px-5 pt-6 md:px-8">{children}</div>
+          <div className="grow scroll-pt-12 overflow-y-auto overscroll-contain px-5 pt-6 md:px-8">
+            {children}
+          </div>
         </div>
       )}
     </dialog>
