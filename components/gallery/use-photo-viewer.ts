@@ -45,7 +45,8 @@ export function usePhotoViewer(photos: PhotoDto[]) {
     },
     close() {
       setStart(null)
-      if (history.state?.[ENTRY] !== undefined) history.back()
+      // Not conditional on `history.state`: a router refresh drops custom state, but the viewer's entry remains.
+      history.back()
     },
   }
 }

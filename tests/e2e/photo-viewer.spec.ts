@@ -60,6 +60,17 @@ test('Back closes the viewer and stays on the page; Forward and a reload open it
   expect(await page.evaluate(() => history.state.photoViewer)).toBeUndefined()
 })
 
+test('closing the viewer removes its history entry, even after a router refresh', async ({ page }) => {
+  await page.goto('/faqs')
+  await openViewer(page)
+  await page.evaluate(() => Reflect.get(window, 'next').router.refresh())
+  await expect.poll(() => page.evaluate(() => history.state.photoViewer)).toBeUndefined()
+  await viewer(page).getByRole('button', { name: 'Cerrar' }).click()
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'navigation').canGoForward)).toBe(true)
+  await page.goBack()
+  await expect(page).toHaveURL('/faqs')
+})
+
 test('the focus stays within the viewer', async ({ page }) => {
   await openViewer(page)
   await expect(viewer(page).getByRole('button', { name: 'Cerrar' })).toBeFocused()
