@@ -5,8 +5,8 @@ const RETRYABLE = new Set(['40P01', '40001'])
 const MAX_ATTEMPTS = 4
 const BASE_DELAY_MS = 20
 
-/** The query builder may have wrapped the error. */
-function sqlStateOf(error: unknown): string | null {
+/** Postgres' error code. The query builder may have wrapped the error. */
+export function sqlStateOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   return 'code' in error && typeof error.code === 'string' ? error.code : sqlStateOf(error.cause)
 }
