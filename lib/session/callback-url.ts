@@ -1,5 +1,5 @@
 import type { Route } from 'next'
-import { HOME, uncheckedRoute } from '@/lib/routes'
+import { uncheckedRoute } from '@/lib/routes'
 
 const BASE = 'http://querencia.invalid'
 /** Browsers drop control characters from URLs and read a backslash as a slash. */
@@ -7,8 +7,22 @@ const URL_NORMALISED = /[\p{Cc}\\]/u
 /** A second slash that a proxy might decode: `/%2Fevil.example`. */
 const ENCODED_SECOND_SLASH = /^\/(%2f|%5c)/i
 const MAX_LENGTH = 2000
-/** Fits in a cookie percent-encoded, and is too short for an attacker's message in a mail. */
-const MAX_MAILED_LENGTH = 500
+/** Pages that a mail may lead back to: their parameters are ids or short slugs of words. */
+const MAILED_PATHS = [
+  '/(foundations|pet-care|faqs|about-us|favorites|create-pet|quizz|sponsor|adoption|foundations/mascotas)',
+  '/(pet-detail|foundation|review|favorites)/ID',
+  '/pet-detail/ID/reportar',
+  '/pet-care/SLUG',
+  '/searcher/(perro|gato|otros|todos)',
+  '/searcher/(pet/(dog|cat)|location/(city|country))/SLUG',
+  '/dashboard(/(adoptante|donations|foundation|auth0|datos|mascotas|mascotas/ID))?',
+  '/admin(/(bitacora|correos|(fundaciones|avisos)(/ID)?|documentos/ID))?',
+]
+const SLUG = '(?=[a-z-]{1,30}$)[a-z]+(-[a-z]+)*'
+const MAILED_PATH = new RegExp(
+  `^(${MAILED_PATHS.join('|').replaceAll('ID', '\\d{1,10}').replaceAll('SLUG', SLUG)})$`,
+)
+const MAILED_PARAMS = ['mascota', 'fundacion', 'refugio', 'pagina']
 
 /** A path of this site, or null. Prevents open redirects: our login must not lead on to a copy of it elsewhere. */
 export function safeCallback(url: unknown): Route | null {
@@ -20,8 +34,18 @@ export function safeCallback(url: unknown): Route | null {
   return uncheckedRoute(`${pathname}${search}${hash}`)
 }
 
-/** `safeCallback` for a mailed link or a cookie: null as well when long, or the home page, where logins lead anyway. */
+/**
+ * `safeCallback` for a mailed link or a cookie: a known page other than the home page, where logins lead anyway, with the
+ * query parameters that are numbers. Anybody can have us mail a stranger and must not get a text of theirs into the mail.
+ */
 export function mailedCallback(url: unknown): Route | null {
   const safe = safeCallback(url)
-  return safe === HOME || (safe && safe.length > MAX_MAILED_LENGTH) ? null : safe
+  if (safe === null) return null
+  const { pathname, searchParams } = new URL(safe, BASE)
+  if (!MAILED_PATH.test(pathname)) return null
+  const params = MAILED_PARAMS.flatMap((name) => {
+    const value = searchParams.get(name) ?? ''
+    return /^\d{1,10}$/.test(value) ? [`${name}=${value}`] : []
+  })
+  return uncheckedRoute(params.length > 0 ? `${pathname}?${params.join('&')}` : pathname)
 }

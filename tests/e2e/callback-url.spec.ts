@@ -50,7 +50,7 @@ test('the first login after registering redirects to the callback URL, from the 
 
 test('the login after a password reset redirects to the callback URL (phone)', async ({ page }) => {
   const email = await newMember()
-  const back = 'callbackUrl=%2Freview%2F3%3Ffrom%3Dmail'
+  const back = 'callbackUrl=%2Freview%2F3%3Fpagina%3D2'
   await openHydrated(page, `/login?${back}`)
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
   await expect(page).toHaveURL(`/reset?${back}`)
@@ -69,5 +69,5 @@ test('the login after a password reset redirects to the callback URL (phone)', a
   await field(reset, 'Email').fill(email)
   await field(reset, 'Contraseña').fill(PASSWORD)
   await button(reset, 'Iniciar Sesión').click()
-  await expect(reset).toHaveURL('/review/3?from=mail')
+  await expect(reset).toHaveURL('/review/3?pagina=2')
 })

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { ARTICLES } from '@/lib/care/articles'
+import { articlePath } from '@/lib/routes'
 import { mailedCallback, safeCallback } from '@/lib/session/callback-url'
 
 describe('the way back after signing in', () => {
@@ -66,8 +68,39 @@ describe('the way back in a mailed link', () => {
     expect(mailedCallback('/')).toBeNull()
   })
 
-  it('has no room for a message to a stranger', () => {
-    expect(mailedCallback(`/${'a'.repeat(499)}`)).not.toBeNull()
-    expect(mailedCallback(`/${'a'.repeat(500)}`)).toBeNull()
+  it.each([
+    '/favorites',
+    '/adoption?mascota=100015',
+    '/sponsor?fundacion=4',
+    '/pet-detail/100015/reportar',
+    '/searcher/pet/dog/sub',
+    '/searcher/location/city/santo-domingo?pagina=2',
+    '/dashboard/mascotas/100015',
+    '/dashboard',
+    '/admin/fundaciones/4',
+    ...ARTICLES.map(({ slug }) => articlePath(slug)),
+  ])('keeps %s', (path) => {
+    expect(mailedCallback(path)).toBe(path)
+  })
+
+  it.each([
+    ['/searcher/todos?q=llama%20al%20banco&sexo=hembra', '/searcher/todos'],
+    ['/adoption?mascota=llama-al-banco', '/adoption'],
+    ['/review/3?pagina=2&pagina=5551234#tu-cuenta-vence-hoy', '/review/3?pagina=2'],
+  ])('loses what may be a message to a stranger: %s', (path, kept) => {
+    expect(mailedCallback(path)).toBe(kept)
+  })
+
+  it.each([
+    '/tu-cuenta-vence-hoy',
+    '/pet-care/tu-cuenta-vence-hoy-llama-al-banco',
+    '/searcher/location/city/llama%20al%20banco',
+    '/searcher/location/city/llama-555-1234',
+    '/foundation/gana-un-premio',
+    '/review/3/tu-cuenta-vence-hoy',
+    '/pet-detail/12345678901',
+    '/dashboard/tu-cuenta-vence-hoy',
+  ])('is not %s, a message to a stranger', (path) => {
+    expect(mailedCallback(path)).toBeNull()
   })
 })
