@@ -16,11 +16,9 @@ export function SubmitButton({
         {pending && <Icon name="loader-circle" size={18} className="animate-spin" />}
         {children}
       </Button>
-      {isLate && (
-        <p role="status" className="col-span-full text-small text-ink-2">
-          {LONG_WAIT}
-        </p>
-      )}
+      <p role="status" className="col-span-full text-small text-ink-2 empty:sr-only">
+        {isLate && LONG_WAIT}
+      </p>
     </>
   )
 }
