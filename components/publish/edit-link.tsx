@@ -13,25 +13,28 @@ import {
   useState,
 } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { lazyComponent } from '@/components/ui/lazy-component'
-import { useOnChange } from '@/components/ui/use-on-change'
+import { lazyDialog } from '@/components/ui/lazy-dialog'
 import { ownPetPath } from '@/lib/routes'
 import { dialogEntry, historySettled, isDialogUrl, popDialogEntry, pushDialogEntry } from './dialog-history'
 
-const useEditDialog = lazyComponent(() => import('./edit-dialog').then((module) => module.EditDialog))
+const useEditDialog = lazyDialog(() => import('./edit-dialog').then((module) => module.EditDialog))
 
 interface Named {
   id: number
   name: string
 }
 
-const EditContext = createContext<(pet: Named, opener?: HTMLElement) => void>(() => {})
+const EditContext = createContext<((pet: Named, opener?: HTMLElement) => void) | null>(null)
 
 /** Provider of the edit dialog of a list of pets; `EditLink`s open it. */
 export function EditDialogs({ children }: { children: ReactNode }) {
   const [pet, setPet] = useState<Named | null>(null)
   const opener = useRef<HTMLElement>(undefined)
-  const EditDialog = useEditDialog(pet !== null)
+  const EditDialog = useEditDialog(pet !== null, () => setPet(null), {
+    label: 'Abrir la página',
+    // Replaces the dialog's history entry.
+    run: () => pet && location.replace(ownPetPath(pet.id)),
+  })
   const router = useRouter()
 
   const show = async (wanted: Named, from?: HTMLElement) => {
@@ -41,10 +44,6 @@ export function EditDialogs({ children }: { children: ReactNode }) {
     pushDialogEntry(dialogEntry(wanted.id, false))
     setPet(wanted)
   }
-  // If the script fails to load, use the edit page.
-  useOnChange(EditDialog === null, (isMissing) => {
-    if (isMissing && pet) location.assign(ownPetPath(pet.id))
-  })
   const hide = async (changed: boolean) => {
     setPet(null)
     if (pet) popDialogEntry(dialogEntry(pet.id, false))
@@ -61,11 +60,11 @@ export function EditDialogs({ children }: { children: ReactNode }) {
   )
 }
 
-/** Link to the edit form of a pet: opens the dialog of the surrounding `EditDialogs`, without JavaScript a page. */
+/** Link to the edit page of a pet; inside `EditDialogs` it opens the dialog instead. */
 export function EditLink({ pet, className }: { pet: Named; className: string }) {
   const { id, name } = pet
   const edit = useContext(EditContext)
-  const editThis = useEffectEvent(() => edit({ id, name }))
+  const editThis = useEffectEvent(() => edit?.({ id, name }))
   useEffect(() => {
     const openAsSaid = () => isDialogUrl(dialogEntry(id, false)) && editThis()
     openAsSaid()
@@ -73,7 +72,7 @@ export function EditLink({ pet, className }: { pet: Named; className: string }) 
     return () => window.removeEventListener('popstate', openAsSaid)
   }, [id])
   const open = (event: MouseEvent<HTMLElement>) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!edit || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     const { currentTarget } = event
     // The surrounding menu closes: return the focus to its trigger.

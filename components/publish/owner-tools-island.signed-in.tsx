@@ -4,20 +4,22 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
-import { lazyComponent } from '@/components/ui/lazy-component'
-import { useLongWaitToast } from '@/components/ui/long-wait'
-import { useOnChange } from '@/components/ui/use-on-change'
+import { lazyDialog } from '@/components/ui/lazy-dialog'
 import { useOwns } from '@/components/viewer/use-viewer'
 import { ownPetPath, petPath } from '@/lib/routes'
 import { dialogEntry, historySettled, isDialogUrl, popDialogEntry, pushDialogEntry } from './dialog-history'
 import { onEditRequested } from './edit-request'
 
-const useEditDialog = lazyComponent(() => import('./edit-dialog').then((module) => module.EditDialog))
+const useEditDialog = lazyDialog(() => import('./edit-dialog').then((module) => module.EditDialog))
 
 export function OwnerTools({ pet }: { pet: { id: number; name: string } }) {
   const isOwner = useOwns(pet.id)
   const [open, setOpen] = useState(false)
-  const EditDialog = useEditDialog(open)
+  const EditDialog = useEditDialog(open, () => setOpen(false), {
+    label: 'Abrir la página',
+    // Replaces the dialog's history entry.
+    run: () => location.replace(ownPetPath(pet.id)),
+  })
   const router = useRouter()
   const entry = dialogEntry(pet.id, true)
 
@@ -41,12 +43,6 @@ export function OwnerTools({ pet }: { pet: { id: number; name: string } }) {
       listening.abort()
     }
   }, [isOwner, pet.id, entry])
-  // If the script fails to load, use the edit page.
-  const openPlainly = () => location.assign(ownPetPath(pet.id))
-  useLongWaitToast(open && EditDialog === undefined, openPlainly)
-  useOnChange(EditDialog === null, (isMissing) => {
-    if (isMissing) openPlainly()
-  })
 
   if (!isOwner) return null
   const hide = async (changed: boolean) => {

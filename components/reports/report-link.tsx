@@ -1,23 +1,17 @@
 'use client'
 
 import { type MouseEvent, useState } from 'react'
-import { lazyComponent } from '@/components/ui/lazy-component'
-import { useLongWaitToast } from '@/components/ui/long-wait'
-import { useOnChange } from '@/components/ui/use-on-change'
+import { lazyDialog } from '@/components/ui/lazy-dialog'
 import { reportPath } from '@/lib/routes'
 
-const useDialog = lazyComponent(() => import('./report-dialog').then((module) => module.ReportDialog))
+const useDialog = lazyDialog(() => import('./report-dialog').then((module) => module.ReportDialog))
 
 /** Link to the report form; with JavaScript it opens as a dialog, whose script loads on click. */
 export function ReportLink({ petId }: { petId: number }) {
   const [open, setOpen] = useState(false)
-  const Dialog = useDialog(open)
   const href = reportPath(petId)
-  const openPlainly = () => location.assign(href)
-  useLongWaitToast(open && Dialog === undefined, openPlainly)
-  useOnChange(Dialog === null, (isMissing) => {
-    if (isMissing) openPlainly()
-  })
+  const close = () => setOpen(false)
+  const Dialog = useDialog(open, close, { label: 'Abrir la página', run: () => location.assign(href) })
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -33,7 +27,7 @@ export function ReportLink({ petId }: { petId: number }) {
       >
         Reportar esta publicación
       </a>
-      {Dialog && <Dialog petId={petId} onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog petId={petId} onClose={close} />}
     </>
   )
 }

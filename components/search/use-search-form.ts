@@ -10,7 +10,7 @@ export function useSearchForm(form: RefObject<HTMLFormElement | null>, shown: st
   const [pending, startTransition] = useTransition()
   const last = useRef({ shown, pending })
   const target = useRef('')
-  useLongWaitToast(pending, () => location.assign(target.current))
+  useLongWaitToast(pending, { label: 'Reintentar', run: () => location.assign(target.current) })
 
   useEffect(() => {
     const stale = last.current.pending || last.current.shown !== shown

@@ -1,12 +1,10 @@
 'use client'
 
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { lazyComponent } from '@/components/ui/lazy-component'
-import { useLongWaitToast } from '@/components/ui/long-wait'
-import { useOnChange } from '@/components/ui/use-on-change'
+import { lazyDialog } from '@/components/ui/lazy-dialog'
 import type { ShareTarget } from './share-options'
 
-const useShareDialog = lazyComponent(() => import('./share-dialog').then((module) => module.ShareDialog))
+const useShareDialog = lazyDialog(() => import('./share-dialog').then((module) => module.ShareDialog))
 
 /** Opens the share sheet, else a dialog; without JavaScript it links to the share options on the page. */
 export function ShareLink({
@@ -23,14 +21,11 @@ export function ShareLink({
   children: ReactNode
 }) {
   const [open, setOpen] = useState(false)
-  const Dialog = useShareDialog(open)
-  const openPlainly = () => {
+  const close = () => setOpen(false)
+  const goToOptions = () => {
     location.hash = href
   }
-  useLongWaitToast(open && Dialog === undefined, openPlainly)
-  useOnChange(Dialog === null, (isMissing) => {
-    if (isMissing) openPlainly()
-  })
+  const Dialog = useShareDialog(open, close, { label: 'Ver las opciones', run: goToOptions })
   const onClick = (event: MouseEvent) => {
     event.preventDefault()
     if (!navigator.share) return setOpen(true)
@@ -42,7 +37,7 @@ export function ShareLink({
       <a href={href} onClick={onClick} aria-label={`Compartir a ${target.name}`} className={className}>
         {children}
       </a>
-      {Dialog && <Dialog target={target} onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog target={target} onClose={close} />}
     </>
   )
 }

@@ -13,13 +13,19 @@ export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) 
     useEffect(() => {
       if (!wanted) return
       if (loaded) return setComponent(() => loaded)
+      let gone = false
       load().then(
         (fetched) => {
           loaded = fetched
-          setComponent(() => fetched)
+          if (!gone) setComponent(() => fetched)
         },
-        () => setComponent(null),
+        () => gone || setComponent(null),
       )
+      return () => {
+        gone = true
+        // A failure counts once: the next time it is wanted it loads again.
+        setComponent((known: ComponentType<Props> | null | undefined) => known ?? undefined)
+      }
     }, [wanted])
     return wanted ? component : undefined
   }

@@ -11,9 +11,10 @@ import { useLongWaitToast } from './long-wait'
 export function LinkPending() {
   const { pending } = useLinkStatus()
   const mark = useRef<HTMLElement>(null)
-  useLongWaitToast(pending, () => {
+  const reload = () => {
     const link = mark.current?.closest('a')
     if (link) location.assign(link.href)
-  })
+  }
+  useLongWaitToast(pending, { label: 'Reintentar', run: reload })
   return <i ref={mark} hidden data-pending={pending || undefined} />
 }

@@ -25,10 +25,10 @@ export function useLongWait(waiting: boolean, attempt = 0): boolean {
   return isLong
 }
 
-/** Shows a toast while `waiting` lasts long. @param retry action of the toast */
-export function useLongWaitToast(waiting: boolean, retry?: () => void): void {
+/** Shows a toast, with an action if there is one, while `waiting` lasts long. */
+export function useLongWaitToast(waiting: boolean, action?: { label: string; run: () => void }): void {
   const isLong = useLongWait(waiting)
-  const show = useEffectEvent(() => showToast(LONG_WAIT, null, retry && { label: 'Reintentar', run: retry }))
+  const show = useEffectEvent(() => showToast(LONG_WAIT, null, action))
   useEffect(() => (isLong ? show() : undefined), [isLong])
 }
 

@@ -139,7 +139,7 @@ test('a dialog whose script is slow to load shows a message after five seconds, 
   await page.getByRole('link', { name: 'Reportar esta publicación' }).click()
   await expectMessageAfterFiveSeconds(page)
   allow()
-  await retry(page).click()
+  await page.getByRole('button', { name: 'Abrir la página' }).click()
   await expect(page).toHaveURL(`/pet-detail/${id}/reportar`)
 })
 
@@ -157,6 +157,44 @@ test('a photo viewer whose script is slow to load shows a message after five sec
   allow()
   await retry(page).click()
   await expect(page).toHaveURL(/\/media\/[^/]+-1600\.webp$/)
+})
+
+test('the share dialog does not open over the options chosen instead, and opens when asked for again', async ({
+  page,
+}) => {
+  const { id, name } = await findPet(() => true)
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await openHydrated(page, `/pet-detail/${id}`)
+  await page.waitForLoadState('networkidle')
+  const { release } = await hold(page, '**/*.js')
+  const share = page.getByRole('link', { name: `Compartir a ${name}` }).first()
+  await share.click()
+  await expectMessageAfterFiveSeconds(page)
+  await page.getByRole('button', { name: 'Ver las opciones' }).click()
+  await expect(page).toHaveURL(`/pet-detail/${id}#compartir`)
+  release()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await share.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('the edit dialog of the own pets shows a message after five seconds and offers the edit page', async ({
+  page,
+}) => {
+  const { id, email } = await makeSitePet('Menta')
+  await openAs(page, email, '/dashboard/mascotas')
+  await page.waitForLoadState('networkidle')
+  const { allow } = await hold(page, '**/*.js')
+  await page.getByText('Más acciones para Menta').click()
+  await page.getByRole('link', { name: 'Editar a Menta' }).click()
+  await expectMessageAfterFiveSeconds(page)
+  allow()
+  await page.getByRole('button', { name: 'Abrir la página' }).click()
+  await expect(page).toHaveURL(`/dashboard/mascotas/${id}`)
+  await page.goBack()
+  await expect(page).toHaveURL('/dashboard/mascotas')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('slow photo uploads show that the form can be filled in meanwhile', async ({ page }) => {
