@@ -31,7 +31,7 @@ export function usePhotoViewer(photos: PhotoDto[]) {
     // Replaces the viewer's history entry, so that Back returns to the page.
     if (file) location.replace(file)
   }
-  useLongWaitToast(file !== undefined && Viewer === undefined, openFile)
+  useLongWaitToast(file !== undefined && Viewer === undefined, { label: 'Ver la foto', run: openFile })
   useOnChange(Viewer === null, (isMissing) => {
     if (isMissing) openFile()
   })

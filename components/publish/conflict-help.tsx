@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button, buttonClass } from '@/components/ui/button'
 import type { EditablePetDto } from '@/lib/pets/dto'
 import { ownPetPath } from '@/lib/routes'
@@ -19,9 +20,9 @@ export function ConflictHelp({
     const newer = await fetchOwnPet(pet.id).catch(() => null)
     setFailed(newer === null)
     if (!newer) return
-    onOverwrite(newer.version)
-    // After rendering, the form shows the new version.
-    requestAnimationFrame(() => form?.requestSubmit())
+    // The form has to carry the new version before it is sent.
+    flushSync(() => onOverwrite(newer.version))
+    form?.requestSubmit()
   }
 
   return (

@@ -155,7 +155,7 @@ test('a photo viewer whose script is slow to load shows a message after five sec
   await expectMessageAfterFiveSeconds(page)
   expect(page.url()).toBe(address)
   allow()
-  await retry(page).click()
+  await page.getByRole('button', { name: 'Ver la foto' }).click()
   await expect(page).toHaveURL(/\/media\/[^/]+-1600\.webp$/)
 })
 
