@@ -3,6 +3,7 @@ import { auditVerb } from '@/lib/copy/audit'
 import { formatDay, formatTime } from '@/lib/format'
 import { foundationCasePath, petCasePath } from '@/lib/routes'
 import type { AuditEntryDto } from '@/lib/staff/dto'
+import { foldOpenings } from './fold-openings'
 
 /** Audit log of staff actions, newest first, grouped by day. */
 export function AuditLog({ entries, countryId }: { entries: readonly AuditEntryDto[]; countryId: string }) {
@@ -13,11 +14,11 @@ export function AuditLog({ entries, countryId }: { entries: readonly AuditEntryD
         <section key={day} aria-label={day}>
           <h2 className="mb-2 text-card">{day}</h2>
           <ol>
-            {entries
-              .filter(({ createdAt }) => formatDay(createdAt, countryId) === day)
-              .map((entry) => (
+            {foldOpenings(entries.filter(({ createdAt }) => formatDay(createdAt, countryId) === day)).map(
+              (entry) => (
                 <Entry key={entry.id} entry={entry} time={formatTime(entry.createdAt, countryId)} />
-              ))}
+              ),
+            )}
           </ol>
         </section>
       ))}

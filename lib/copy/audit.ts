@@ -1,8 +1,8 @@
 const VERBS: Readonly<Record<string, string>> = {
-  'foundation.approve': 'aprobó la fundación',
-  'foundation.reject': 'rechazó la fundación',
-  'foundation.document': 'envió otro documento de la fundación',
-  'document.view': 'abrió un documento de la fundación',
+  'foundation.approve': 'aprobó a',
+  'foundation.reject': 'rechazó a',
+  'foundation.document': 'envió otro documento de',
+  'document.view': 'abrió un documento de',
   'listing.release': 'publicó de nuevo a',
   'listing.keep': 'descartó los reportes de',
   'listing.remove': 'retiró la publicación de',
@@ -12,11 +12,12 @@ const VERBS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Verb phrase of an audit entry, between actor and subject: 'aprobó la fundación'. Falls back to the action's key.
- * @param count number of subjects that are not named
+ * Verb phrase of an audit entry, between actor and subject: 'aprobó a'. Falls back to the action's key.
+ * @param count number of mails that are not named, or of opened documents
  */
 export function auditVerb(action: string, count: number | null): string {
   if (action === 'mail.resend' && count !== null)
     return `volvió a enviar ${count} ${count === 1 ? 'correo' : 'correos'}`
+  if (action === 'document.view' && count !== null && count > 1) return `abrió ${count} documentos de`
   return VERBS[action] ?? action
 }

@@ -27,6 +27,7 @@ export async function listAuditLog(db: Db, page: number): Promise<Page<AuditEntr
       current: sql<string | null>`coalesce(${foundations.name}, ${pets.name}, ${fullName(subjects)})`,
       former: sql<string | null>`coalesce(${told('name')}, ${told('subject')})`,
       count: sql<number | null>`(${told('count')})::int`,
+      documentId: sql<number | null>`(${told('document')})::int`,
       reason: told('reason'),
       createdAt: auditLog.createdAt,
     })

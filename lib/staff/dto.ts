@@ -91,6 +91,8 @@ export interface AuditEntryDto {
   isOpen: boolean
   /** How many it was about, where they are not named. */
   count: number | null
+  /** The opened document. */
+  documentId: number | null
   reason: string | null
   createdAt: string
 }

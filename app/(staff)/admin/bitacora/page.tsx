@@ -15,7 +15,10 @@ export default async function AuditLogPage(props: StaffPageProps) {
   return (
     <StaffShell work={work} path={ADMIN_LOG} title="Bitácora">
       {entries.rows.length === 0 && page === 1 ? (
-        <EmptyPanel title="Todavía no hay nada en la bitácora" />
+        <EmptyPanel
+          title="Todavía no hay nada en la bitácora"
+          text="Aquí verás quién del equipo aprobó o rechazó una fundación, abrió un documento o decidió sobre una publicación, y cuándo."
+        />
       ) : (
         <AuditLog entries={entries.rows} countryId={countryId} />
       )}

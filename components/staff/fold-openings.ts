@@ -1,0 +1,22 @@
+import type { AuditEntryDto } from '@/lib/staff/dto'
+
+const OPENING = 'document.view'
+
+/** Consecutive openings of a foundation's documents by one person become the newest of them, with how many documents. */
+export function foldOpenings(entries: readonly AuditEntryDto[]): AuditEntryDto[] {
+  const runs: { newest: AuditEntryDto; documents: Set<number | null> }[] = []
+  for (const entry of entries) {
+    const run = runs.at(-1)
+    if (run && continues(run.newest, entry)) run.documents.add(entry.documentId)
+    else runs.push({ newest: entry, documents: new Set([entry.documentId]) })
+  }
+  return runs.map(({ newest, documents }) =>
+    newest.action === OPENING ? { ...newest, count: documents.size } : newest,
+  )
+}
+
+const continues = (newest: AuditEntryDto, entry: AuditEntryDto) =>
+  newest.action === OPENING &&
+  entry.action === OPENING &&
+  newest.actor === entry.actor &&
+  newest.subjectId === entry.subjectId
