@@ -83,6 +83,10 @@ const TYPE_PATHS: Record<PetType, Route> = { perro: DOGS, gato: CATS, otro: OTHE
 /** All pets of a type; of every type for null. */
 export const typePath = (type: PetType | null) => (type ? TYPE_PATHS[type] : ALL_PETS)
 export const foundationCasePath = (id: number) => route(`/admin/fundaciones/${id}`)
+export const FOUNDATION_DECISION = 'decision'
+/** The decision on a foundation's staff page, which takes the focus. */
+export const foundationDecisionPath = (id: number) =>
+  withSuffix(foundationCasePath(id), `#${FOUNDATION_DECISION}`)
 export const petCasePath = (petId: number) => route(`/admin/avisos/${petId}`)
 /** A foundation's document, for staff. */
 export const documentPath = (id: number) => route(`/admin/documentos/${id}`)

@@ -1,11 +1,14 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
+import { getURLFromRedirectError } from 'next/dist/client/components/redirect'
+import { isRedirectError } from 'next/dist/client/components/redirect-error'
 import { unstable_rethrow } from 'next/navigation'
 import { type SubmitEvent, useActionState, useRef, useState, useTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { showFlashMessage } from '@/components/ui/toaster'
 import '@/lib/spanish-messages'
 import type { FormAction } from '@/lib/http/action'
 import { isSecretField, readForm } from '@/lib/http/form-data'
@@ -106,12 +109,18 @@ export function useActionForm<Schema extends FormSchema>(
 /** Keep passwords if the server did not validate them: the same form is sent again later. */
 export const keepsSecrets = ({ code }: FormState): boolean => code === 'too_many_requests'
 
+/** The toaster takes a flash message when the path changes, which a redirect to the same page does not do. */
+const staysOnPage = (move: unknown) =>
+  isRedirectError(move) &&
+  new URL(getURLFromRedirectError(move), window.location.href).pathname === window.location.pathname
+
 /** Redirects are thrown; the framework must handle them. */
 function rethrowMove(error: unknown, onMoved?: () => void): void {
   try {
     unstable_rethrow(error)
   } catch (move) {
     onMoved?.()
+    if (staysOnPage(move)) showFlashMessage()
     throw move
   }
 }

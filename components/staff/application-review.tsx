@@ -4,6 +4,7 @@ import { LinkButton } from '@/components/ui/button'
 import { formatMoment } from '@/lib/format'
 import { foundationPath } from '@/lib/routes'
 import type { FoundationApplicationDto } from '@/lib/staff/dto'
+import { DecisionRegion } from './decision-region'
 import { DocumentViewer } from './document-viewer'
 import { StatusBadge } from './status-badge'
 
@@ -69,7 +70,7 @@ function Facts({ foundation, countryId }: { foundation: FoundationApplicationDto
 function Decided({ foundation, countryId }: { foundation: FoundationApplicationDto; countryId: string }) {
   const { id, status, decidedAt, decidedBy, reason } = foundation
   return (
-    <section aria-label="Decisión" className="grid justify-items-start gap-2">
+    <DecisionRegion decidedAt={decidedAt}>
       <StatusBadge status={status} />
       {decidedAt && (
         <p className="text-ink-2">
@@ -88,6 +89,6 @@ function Decided({ foundation, countryId }: { foundation: FoundationApplicationD
           Ver su página
         </LinkButton>
       )}
-    </section>
+    </DecisionRegion>
   )
 }

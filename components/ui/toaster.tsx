@@ -30,6 +30,12 @@ export function showNotice({ text, seconds, link }: NoticeWords): void {
   showToast(text, seconds, link)
 }
 
+/** Shows the flash message of an action, if there is one. Browser only. */
+export function showFlashMessage(): void {
+  const notice = consumeFlashMessage()
+  if (notice) showNotice(notice)
+}
+
 /**
  * Toasts and flash messages in a live region; once per page. Below the top bar on small screens, at the bottom of wide
  * ones, above a `data-foot-bar="always"`.
@@ -57,10 +63,7 @@ export function Toaster() {
     }
   }, [])
 
-  useOnChange(usePathname(), () => {
-    const notice = consumeFlashMessage()
-    if (notice) showNotice(notice)
-  })
+  useOnChange(usePathname(), showFlashMessage)
 
   return (
     <div

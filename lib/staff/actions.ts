@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { formAction } from '@/lib/http/action'
-import { ADMIN_MAILS, ADMIN_PETS, foundationCasePath } from '@/lib/routes'
+import { ADMIN_MAILS, ADMIN_PETS, foundationDecisionPath } from '@/lib/routes'
 import { approveFoundation, rejectFoundation } from './foundation-operations'
 import { resendAllMail, resendMail } from './mail-operations'
 import { releasePet, removePet } from './pet-operations'
@@ -16,12 +16,12 @@ import {
 
 export const approveFoundationAction = formAction(approveFoundationSchema, async (ctx, input) => {
   await approveFoundation(ctx, input)
-  return { redirectTo: foundationCasePath(input.foundationId), notice: 'foundationApproved' }
+  return { redirectTo: foundationDecisionPath(input.foundationId), notice: 'foundationApproved' }
 })
 
 export const rejectFoundationAction = formAction(rejectFoundationSchema, async (ctx, input) => {
   await rejectFoundation(ctx, input)
-  return { redirectTo: foundationCasePath(input.foundationId), notice: 'foundationRejected' }
+  return { redirectTo: foundationDecisionPath(input.foundationId), notice: 'foundationRejected' }
 })
 
 export const releasePetAction = formAction(releasePetSchema, async (ctx, input) => {

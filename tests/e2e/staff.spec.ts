@@ -3,6 +3,7 @@ import { newFoundation, openAs, openCase } from '@/tests/support/accounts'
 import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
 import { DEMO_ACCOUNTS, demoEmail } from '@/tests/support/demo'
 import { expectAccessible, expectNoOverflow } from '@/tests/support/page-checks'
+import { toast } from '@/tests/support/screens'
 
 const ADMIN = demoEmail('admin')
 /** Review page of the demo’s pending foundation. */
@@ -30,18 +31,22 @@ test('staff review a foundation, reject it, and approve it later', async ({ page
   const decision = page.getByRole('region', { name: 'Decisión' })
   await expect(decision.getByText('Rechazada')).toBeVisible()
   await expect(decision.getByText(REASON)).toBeVisible()
+  await expect(toast(page, 'La fundación fue rechazada')).toBeVisible()
+  await expect(decision).toBeFocused()
   await expect(page.getByRole('button', { name: 'Rechazar fundación' })).toBeHidden()
 
   await page.getByRole('button', { name: 'Aprobar fundación' }).click()
   await expect(decision.getByText('Aprobada')).toBeVisible()
+  await expect(toast(page, 'La fundación está aprobada')).toBeVisible()
+  await expect(decision).toBeFocused()
   await decision.getByRole('link', { name: 'Ver su página' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
   await page.goto('/admin/bitacora')
   const entries = page.getByRole('listitem').filter({ hasText: name })
-  await expect(entries.filter({ hasText: `rechazó la fundación ${name}` })).toContainText(REASON)
-  await expect(entries.filter({ hasText: `aprobó la fundación ${name}` })).toHaveCount(1)
-  await expect(entries.filter({ hasText: 'abrió un documento de la fundación' }).first()).toBeVisible()
+  await expect(entries.filter({ hasText: `rechazó a ${name}` })).toContainText(REASON)
+  await expect(entries.filter({ hasText: `aprobó a ${name}` })).toHaveCount(1)
+  await expect(entries.filter({ hasText: `abrió un documento de ${name}` }).first()).toBeVisible()
   await expect(entries.first().getByRole('link', { name })).toHaveAttribute(
     'href',
     /^\/admin\/fundaciones\/\d+$/,
