@@ -12,6 +12,7 @@ export const TEMPLATE_INPUTS: Inputs = {
   include: [
     'db',
     'lib/*',
+    'lib/accounts/guessable-words.ts',
     'lib/accounts/passwords.ts',
     'lib/integrations/files',
     'lib/photos',
