@@ -2,6 +2,7 @@ import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { LinkPending } from '@/components/ui/link-pending'
 import { TabBar } from '@/components/ui/tab-bar'
 import { tabsOf } from '@/lib/accounts/dashboard'
 import type { ApplicationStatusDto } from '@/lib/foundations/dto'
@@ -37,11 +38,13 @@ export function DashboardShell({
             <LinkButton href={ADMIN} prefetch={false} variant="ghost">
               <Icon name="shield-check" size={19} />
               Administración
+              <LinkPending />
             </LinkButton>
           )}
           <LinkButton href={CREATE_PET} prefetch={false}>
             <Icon name="plus" size={19} strokeWidth={2.2} />
             Agregar Mascota
+            <LinkPending />
           </LinkButton>
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { Route } from 'next'
 import type { Page } from '@/lib/pagination'
 import { withSuffix } from '@/lib/routes'
 import { LinkButton } from './button'
+import { LinkPending } from './link-pending'
 
 /** Pagination: links to the previous and next page of a list. */
 export function PageLinks({ path, page: { page, more } }: { path: Route; page: Page<unknown> }) {
@@ -12,11 +13,13 @@ export function PageLinks({ path, page: { page, more } }: { path: Route; page: P
       {page > 1 && (
         <LinkButton href={hrefOf(page - 1)} prefetch={false} variant="ghost" size="sm" rel="prev">
           Anteriores
+          <LinkPending />
         </LinkButton>
       )}
       {more && (
         <LinkButton href={hrefOf(page + 1)} prefetch={false} variant="ghost" size="sm" rel="next">
           Siguientes
+          <LinkPending />
         </LinkButton>
       )}
     </nav>

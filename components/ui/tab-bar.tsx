@@ -1,6 +1,7 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { classNames } from './class-names'
+import { LinkPending } from './link-pending'
 
 export interface Tab {
   path: Route
@@ -38,6 +39,7 @@ function TabLink({ path, label, count = 0, current }: Tab & { current: boolean }
     >
       {label}
       {count > 0 && <span className="rounded-full bg-guayaba px-2 py-0.5 text-tiny text-white">{count}</span>}
+      <LinkPending />
     </Link>
   )
 }

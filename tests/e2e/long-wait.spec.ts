@@ -66,6 +66,20 @@ test('a link that is slow to load shows a message after five seconds and can be 
   await expect(page).toHaveURL(/\/pet-detail\/\d+$/)
 })
 
+test('links of the account area that are slow to load show it at once, and a message after five seconds', async ({
+  page,
+}) => {
+  await openAs(page, await newMember(), '/dashboard')
+  await hold(page, '**/*', isRouterFetch)
+  for (const name of ['Agregar Mascota', 'Mis Mascotas']) {
+    const link = page.getByRole('main').getByRole('link', { name })
+    await link.click()
+    await expect(link.locator('[data-pending]')).toBeAttached()
+  }
+  await expectMessageAfterFiveSeconds(page)
+  await expect(retry(page)).toBeVisible()
+})
+
 test('a slow search shows a message after five seconds, until its results appear', async ({ page }) => {
   await openHydrated(page, CATS)
   const { release } = await hold(page, '**/searcher/**', isRouterFetch)
