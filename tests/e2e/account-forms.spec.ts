@@ -1,6 +1,8 @@
 import { DEMO_PASSWORD } from '@/db/seed/password'
+import { newMember } from '@/tests/support/accounts'
 import { expect, openHydrated, test } from '@/tests/support/browser'
 import { demoEmail } from '@/tests/support/demo'
+import { mailedPath } from '@/tests/support/mailbox'
 import { newEmail } from '@/tests/support/new-names'
 import { expectAccessible } from '@/tests/support/page-checks'
 import {
@@ -219,7 +221,7 @@ test('the confirmation mail can be resent after a minute, and an expired link of
   await expectAccessible(page)
 })
 
-test('the password reset shows errors for an unregistered e-mail and for an invalid password', async ({
+test('the password reset shows errors for an unregistered e-mail, an invalid password and a link used meanwhile', async ({
   page,
 }) => {
   await openHydrated(page, '/reset')
@@ -230,7 +232,11 @@ test('the password reset shows errors for an unregistered e-mail and for an inva
   await expect(alertOf(page)).toHaveText('El email no está registrado')
   await expectAccessible(page)
 
-  await openHydrated(page, '/reset/confirm/api/v1.0/verify/modpass/unknown')
+  const email = await newMember()
+  await page.request.post('/api/v1.0/verify/recpass', { data: { email } })
+  const path = await mailedPath(page, email)
+  await openHydrated(page, path)
+  await expectAccessible(page)
   await button(page, 'Aceptar').click()
   await expect(page.getByText('Debes ingresar tu nueva clave')).toBeVisible()
   await expect(page.getByText('La clave debe ser igual')).toBeVisible()
@@ -240,6 +246,10 @@ test('the password reset shows errors for an unregistered e-mail and for an inva
   await field(page, 'Confirmar nueva contraseña').fill('Luna2024?')
   await button(page, 'Aceptar').click()
   await expect(alertOf(page)).toHaveText('Las claves no coinciden')
+  const used = await page.request.put(path.replace('/reset/confirm', ''), {
+    data: { password1: 'Caminata7!', password2: 'Caminata7!' },
+  })
+  expect(used.status()).toBe(200)
   await field(page, 'Confirmar nueva contraseña').fill('Luna2024!')
   await button(page, 'Aceptar').click()
   await expect(alertOf(page).getByRole('link', { name: 'Pedir otro enlace' })).toHaveAttribute(

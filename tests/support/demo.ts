@@ -51,5 +51,5 @@ export const knownPages = {
   'a confirmation link that is over': '/email-confirmed/api/v1.0/verify/tk/unknown',
   'a link about a listing that is none': '/confirmar-mascota/unknown',
   'the reset request': '/reset',
-  'a new password': '/reset/confirm/api/v1.0/verify/modpass/unknown',
+  'a reset link that is over': '/reset/confirm/api/v1.0/verify/modpass/unknown',
 } as const

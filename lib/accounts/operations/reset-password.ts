@@ -53,15 +53,10 @@ export async function resetPassword(
   { token, password1 }: { token: string; password1: string },
 ): Promise<void> {
   const { db, now } = ctx
-  const link = and(
-    eq(emailTokens.tokenHash, hashToken(token)),
-    eq(emailTokens.purpose, 'reset-password'),
-    isNull(emailTokens.usedAt),
-    gt(emailTokens.expiresAt, now),
-  )
+  const link = isResetLink(token, now)
   const dead = new DomainError('bad_request', 'El enlace no es válido o ya venció. Pide uno nuevo.')
   // Looked up first, so that made-up tokens cost no hashing.
-  const [alive] = await db.select({ userId: emailTokens.userId }).from(emailTokens).where(link)
+  const alive = await findResetLink(db, token, now)
   if (!alive) throw dead
   await requireUncommonPassword(password1, 'password1', await findPasswordOwner(db, alive.userId))
   const passwordHash = await hashPassword(password1)
@@ -82,6 +77,23 @@ export async function resetPassword(
     await setPassword(tx, row.userId, passwordHash, now)
   })
   deliverSoon(ctx)
+}
+
+const isResetLink = (token: string, now: Date) =>
+  and(
+    eq(emailTokens.tokenHash, hashToken(token)),
+    eq(emailTokens.purpose, 'reset-password'),
+    isNull(emailTokens.usedAt),
+    gt(emailTokens.expiresAt, now),
+  )
+
+/** The account of a mailed reset link, without using it up; null when it is unknown, used or expired. */
+export async function findResetLink(db: Db, token: string, now: Date): Promise<{ userId: number } | null> {
+  const [link] = await db
+    .select({ userId: emailTokens.userId })
+    .from(emailTokens)
+    .where(isResetLink(token, now))
+  return link ?? null
 }
 
 /** Also revokes sessions and reset links, and mails the owner; in the caller's transaction. */

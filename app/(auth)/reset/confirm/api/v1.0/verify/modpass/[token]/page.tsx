@@ -1,6 +1,11 @@
 import type { Metadata } from 'next'
 import { AuthLayout } from '@/components/accounts/auth-layout'
 import { NewPasswordForm } from '@/components/accounts/new-password-form'
+import { LinkButton } from '@/components/ui/button'
+import { findResetLink } from '@/lib/accounts/operations/reset-password'
+import { ANONYMOUS } from '@/lib/actor'
+import { createContext } from '@/lib/context'
+import { resetPath } from '@/lib/routes'
 import { safeCallback } from '@/lib/session/callback-url'
 
 export const metadata: Metadata = { title: 'Nueva contraseña' }
@@ -10,16 +15,33 @@ type Props = {
   searchParams: Promise<{ callbackUrl?: string | string[] }>
 }
 
+/** Opening the link does not use it up: mail scanners open it too. */
 export default async function NewPasswordPage({ params, searchParams }: Props) {
   const { token } = await params
-  const { callbackUrl } = await searchParams
+  const callbackUrl = safeCallback((await searchParams).callbackUrl)
+  const { db, now } = createContext(ANONYMOUS)
+  if (!(await findResetLink(db, token, now))) return <DeadLink callbackUrl={callbackUrl} />
   return (
     <AuthLayout
       title="Crea una nueva contraseña"
       illustration="oldDog"
       lead="Al cambiarla se cierran todas las sesiones abiertas de tu cuenta."
     >
-      <NewPasswordForm token={token} callbackUrl={safeCallback(callbackUrl)} />
+      <NewPasswordForm token={token} callbackUrl={callbackUrl} />
+    </AuthLayout>
+  )
+}
+
+function DeadLink({ callbackUrl }: { callbackUrl: string | null }) {
+  return (
+    <AuthLayout
+      title="El enlace no es válido o ya venció"
+      illustration="oldDog"
+      lead="Cada enlace dura 30 minutos y sirve una sola vez. Pide uno nuevo con el correo de tu cuenta."
+    >
+      <LinkButton href={resetPath(callbackUrl)} prefetch={false} size="big">
+        Pedir otro enlace
+      </LinkButton>
     </AuthLayout>
   )
 }
