@@ -3,7 +3,7 @@ import { HOME, typePath } from '@/lib/routes'
 import type { PetType } from '@/lib/vocabulary'
 import { type FilterChip, removeFilter } from './chips'
 import { petCount } from './copy'
-import type { Facet, SearchScope } from './dto'
+import type { CityWithPets, Facet, SearchScope } from './dto'
 import { searchUrl } from './links'
 import type { SearchScreen } from './load-search'
 import type { FilterKey } from './options'
@@ -61,7 +61,7 @@ export function emptyStateView(
   const clears = hasFilters(query) && !unknown
   return {
     title: titleFor(screen),
-    hint: hintFor(screen, cities.length, removableFilters.length > 0),
+    hint: hintFor(screen, suggestions.nearbyCities, removableFilters.length > 0),
     similarCities: unknown ? cities : [],
     main: clears ? { label: 'Borrar Filtros', href: clearHref } : broaderSearch(scope),
     removableFilters,
@@ -84,14 +84,15 @@ function titleFor(screen: SearchScreen): string {
     : 'No hay mascotas disponibles para tu búsqueda'
 }
 
-function hintFor(screen: SearchScreen, cityCount: number, hasRemovable: boolean): string {
+function hintFor(screen: SearchScreen, cities: readonly CityWithPets[], hasRemovable: boolean): string {
   const { scope, query } = screen
   const { place } = scope
   if (isAllFavourites(screen)) return 'Toca la estrella de una mascota y la encontrarás siempre aquí.'
   if (place.kind === 'favourites') return 'Entre tus favoritas no hay ninguna así: prueba con menos filtros.'
   if (place.kind === 'unknown') {
-    if (cityCount === 0) return `No conocemos “${place.name}”. Revisa cómo está escrito o busca otra ciudad.`
-    return `No conocemos “${place.name}”. ¿Quisiste decir ${cityCount === 1 ? 'esta ciudad' : 'una de estas'}?`
+    const [city] = cities
+    if (!city) return `No conocemos “${place.name}”. Revisa cómo está escrito o busca otra ciudad.`
+    return `No conocemos “${place.name}”. ¿Quisiste decir ${cities.length === 1 ? city.name : 'una de estas'}?`
   }
   if (query.text) {
     return hasRemovable

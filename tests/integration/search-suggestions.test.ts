@@ -74,6 +74,12 @@ describe('listSuggestions', () => {
     ])
   })
 
+  it('suggests the city that was meant by a name with swapped letters', async () => {
+    const place: SearchPlace = { kind: 'unknown', name: 'Mnedzoa', slug: 'mnedzoa' }
+    const { nearbyCities } = await listSuggestions(db, request({ scope: { type: null, place } }))
+    expect(nearbyCities.map(({ name }) => name)).toEqual(['Mendoza'])
+  })
+
   it('suggests cities spelt like an unknown one', async () => {
     const place: SearchPlace = { kind: 'unknown', name: 'Cordova', slug: 'cordova' }
     const { nearbyCities } = await listSuggestions(db, request({ scope: { type: null, place } }))

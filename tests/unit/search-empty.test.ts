@@ -79,7 +79,7 @@ describe('main suggestion of an empty result', () => {
       }),
     )
     expect(empty).toMatchObject({
-      hint: 'No conocemos “quitto”. ¿Quisiste decir esta ciudad?',
+      hint: 'No conocemos “quitto”. ¿Quisiste decir Quito?',
       similarCities: [
         { label: 'Quito, Ecuador', href: '/searcher/location/city/quito', count: '20 mascotas' },
       ],

@@ -11,6 +11,7 @@ import {
   type SearchRequest,
   type SearchSuggestions,
 } from '@/lib/search/dto'
+import { nearestNames } from '@/lib/search/nearest-names'
 import type { PetType } from '@/lib/vocabulary'
 import { byIds, byTraits, inScope, inText } from './conditions'
 import { countPets } from './counts'
@@ -54,7 +55,7 @@ interface City extends Position {
 async function listNearbyCities(db: Db, { scope, near }: SearchRequest): Promise<CityWithPets[]> {
   const { place, type } = scope
   if (place.kind === 'favourites') return []
-  if (place.kind === 'unknown') return withPets(db, await listCitiesLike(db, place.slug), type)
+  if (place.kind === 'unknown') return listCitiesMeant(db, place.slug, type)
   if (place.kind === 'city') return listCitiesAround(db, place.slug, type)
   return near ? withPets(db, nearestFirst(await selectCities(db), near), type) : []
 }
@@ -73,6 +74,21 @@ function selectCities(db: Db) {
     .select({ id, name, slug, lat, lng, country: countries.name })
     .from(cities)
     .innerJoin(countries, eq(countries.id, cities.countryId))
+}
+
+/** Cities a few typing errors away, most people first; else those of a similar name. */
+async function listCitiesMeant(db: Db, slug: string, type: PetType | null): Promise<CityWithPets[]> {
+  const all = await selectCities(db).orderBy(desc(cities.population))
+  const slugs = nearestNames(
+    all.map((city) => city.slug),
+    slug,
+  )
+  const meant = await withPets(
+    db,
+    all.filter((city) => slugs.includes(city.slug)),
+    type,
+  )
+  return meant.length > 0 ? meant : withPets(db, await listCitiesLike(db, slug), type)
 }
 
 async function listCitiesLike(db: Db, slug: string): Promise<City[]> {
