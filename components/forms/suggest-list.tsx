@@ -25,6 +25,7 @@ export const SuggestList = memo(function SuggestList({
   options,
   limit,
   words,
+  emptyText,
   popupClassName,
   onProps,
 }: {
@@ -32,6 +33,8 @@ export const SuggestList = memo(function SuggestList({
   options: readonly ComboboxOption[]
   limit: number
   words: ComboboxWords
+  /** Shown when nothing matches. */
+  emptyText: string
   popupClassName?: string
   /** Must be referentially stable. */
   onProps: (props: ComponentProps<'input'>) => void
@@ -84,6 +87,7 @@ export const SuggestList = memo(function SuggestList({
       total={matches.length}
       typed={typed}
       words={words}
+      emptyText={typed.trim() !== '' && matches.length === 0 ? emptyText : undefined}
       withPins
       className={popupClassName}
     />

@@ -32,6 +32,7 @@ export function CitySuggestions({
         options={options}
         limit={5}
         words={CITY_LABELS}
+        emptyText="Nada con esas letras. Revisa cómo está escrita la ciudad."
         popupClassName="md:w-120"
         onProps={onProps}
       />

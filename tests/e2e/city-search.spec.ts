@@ -29,6 +29,20 @@ test('the home search suggests cities with country and number of pets, ignoring 
   await page.keyboard.type('xyz')
   await expect(list(page)).toBeHidden()
   await expect(city(page)).toHaveValue('medellixyz')
+  const empty = page.getByText('Nada con esas letras. Revisa cómo está escrita la ciudad.')
+  await expect(empty).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(empty).toBeHidden()
+})
+
+test('a misspelt city leads to a link to the city that was meant', async ({ page }) => {
+  await openHydrated(page, '/')
+  await city(page).fill('bogtoa')
+  await search(page).click()
+  await expect(page.getByText('No conocemos “bogtoa”. ¿Quisiste decir Bogotá?')).toBeVisible()
+  await page.getByRole('link', { name: /^Bogotá, Colombia/ }).click()
+  await expect.poll(() => pathOf(page)).toMatch(/^\/searcher\/location\/city\/bogot[aá]$/)
 })
 
 test('arrow keys choose a suggestion, and Enter searches for the text in the field', async ({ page }) => {
