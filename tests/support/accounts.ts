@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '@/db/seed/password'
 import { openHydrated } from './browser'
 import { DEMO_ACCOUNTS } from './demo'
 import { newEmail, newName } from './new-names'
+import { PASSWORD } from './registration-input'
 import { BASE_URL, inSiteDatabase } from './site'
 
 /** A picture of one pixel. */
@@ -19,8 +20,8 @@ async function register(page: Page, person: Record<string, string>, document?: B
     countryId: 'ECU',
     cityId: String(cities[0].id),
     email,
-    password: DEMO_PASSWORD,
-    confirmPassword: DEMO_PASSWORD,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
     ...person,
   }
   const files = document && {
