@@ -3,9 +3,10 @@ import { DEMO_PASSWORD } from '@/db/seed/password'
 import { openHydrated } from './browser'
 import { DEMO_ACCOUNTS } from './demo'
 import { newEmail, newName } from './new-names'
-import { PASSWORD } from './registration-input'
 import { BASE_URL, inSiteDatabase } from './site'
 
+/** Nobody may register with the demo's password, which is public. */
+const PASSWORD = 'Caminata7!'
 /** A picture of one pixel. */
 export const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR42mPgzw4HAAFeANLdE1b7AAAAAElFTkSuQmCC',
