@@ -37,7 +37,7 @@ export function OwnPets({
   counts: Partial<Record<PetStatus, number>>
   now: Date
 }) {
-  const of = (wanted: PetStatus) => pets.filter(({ status }) => status === wanted)
+  const of = (group: PetStatus) => pets.filter(({ status }) => status === group)
   const withdrawn = of('inactivo')
   return (
     <PetActions>
@@ -110,7 +110,7 @@ function Entry({ pet, now }: { pet: OwnPetDto; now: Date }) {
   const note = ownPetNote(pet)
   const { label, tone } = ownPetState(pet)
   return (
-    <tbody className="block rounded-card border border-line p-3.5 hover:border-edge">
+    <tbody data-own-pet={pet.id} className="block rounded-card border border-line p-3.5 hover:border-edge">
       <tr className="relative grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3.5 max-[22.5rem]:grid-cols-[4rem_minmax(0,1fr)] max-[22.5rem]:gap-x-3 md:grid-cols-[6rem_minmax(0,1fr)_auto] md:gap-x-5">
         <td className="row-span-3">
           <div className="aspect-square overflow-hidden rounded-2xl bg-mist md:aspect-6/5">

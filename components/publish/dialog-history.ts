@@ -36,5 +36,11 @@ export function popDialogEntry(entry: string): void {
   })
 }
 
+/** `pushDialogEntry` after a pending `history.back()`, which would close this dialog too. */
+export async function openDialogEntry(entry: string): Promise<void> {
+  await historySettled()
+  pushDialogEntry(entry)
+}
+
 /** Waits until the browser has gone back past the dialog's entry and the router has followed. */
 export const historySettled = (): Promise<void> => leaving

@@ -1,7 +1,6 @@
 'use client'
 
 import Link from 'next/link'
-import { useRouter } from 'next/navigation'
 import {
   createContext,
   type MouseEvent,
@@ -13,11 +12,9 @@ import {
   useState,
 } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { lazyDialog } from '@/components/ui/lazy-dialog'
 import { ownPetPath } from '@/lib/routes'
-import { dialogEntry, historySettled, isDialogUrl, popDialogEntry, pushDialogEntry } from './dialog-history'
-
-const useEditDialog = lazyDialog(() => import('./edit-dialog').then((module) => module.EditDialog))
+import { dialogEntry, isDialogUrl, openDialogEntry } from './dialog-history'
+import { useEditDialog } from './use-edit-dialog'
 
 interface Named {
   id: number
@@ -30,27 +27,16 @@ const EditContext = createContext<((pet: Named, opener?: HTMLElement) => void) |
 export function EditDialogs({ children }: { children: ReactNode }) {
   const [pet, setPet] = useState<Named | null>(null)
   const opener = useRef<HTMLElement>(undefined)
-  const EditDialog = useEditDialog(pet !== null, () => setPet(null), {
-    label: 'Abrir la página',
-    // Replaces the dialog's history entry.
-    run: () => pet && location.replace(ownPetPath(pet.id)),
-  })
-  const router = useRouter()
+  const { EditDialog, onClose } = useEditDialog(pet?.id ?? null, false, () => setPet(null))
 
-  const show = async (wanted: Named, from?: HTMLElement) => {
+  const show = async (target: Named, from?: HTMLElement) => {
     opener.current = from
-    // A pending history.back() would close this dialog too.
-    await historySettled()
-    pushDialogEntry(dialogEntry(wanted.id, false))
-    setPet(wanted)
+    await openDialogEntry(dialogEntry(target.id, false))
+    setPet(target)
   }
-  const hide = async (changed: boolean) => {
-    setPet(null)
-    if (pet) popDialogEntry(dialogEntry(pet.id, false))
+  const hide = (changed: boolean) => {
+    onClose(changed)
     opener.current?.focus()
-    // A URL change discards a pending refresh.
-    await historySettled()
-    if (changed) router.refresh()
   }
   return (
     <EditContext value={show}>
@@ -66,10 +52,10 @@ export function EditLink({ pet, className }: { pet: Named; className: string }) 
   const edit = useContext(EditContext)
   const editThis = useEffectEvent(() => edit?.({ id, name }))
   useEffect(() => {
-    const openAsSaid = () => isDialogUrl(dialogEntry(id, false)) && editThis()
-    openAsSaid()
-    window.addEventListener('popstate', openAsSaid)
-    return () => window.removeEventListener('popstate', openAsSaid)
+    const openFromUrl = () => isDialogUrl(dialogEntry(id, false)) && editThis()
+    openFromUrl()
+    window.addEventListener('popstate', openFromUrl)
+    return () => window.removeEventListener('popstate', openFromUrl)
   }, [id])
   const open = (event: MouseEvent<HTMLElement>) => {
     if (!edit || event.ctrlKey || event.metaKey || event.shiftKey) return

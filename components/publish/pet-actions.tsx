@@ -26,16 +26,20 @@ export function PetActions({
   onChanged?: (status: PetStatus) => void
   children: ReactNode
 }) {
+  const [sentIds, setSentIds] = useState<readonly number[]>([])
+  const onDone = (status?: PetStatus) => {
+    if (status) onChanged?.(status)
+    restoreFocus(sentIds.at(-1))
+  }
   const actions = {
-    confirm: useStatusAction(confirmPetAction),
-    adopted: useStatusAction(adoptedPetAction, () => onChanged?.('adoptado')),
-    back: useStatusAction(republishPetAction, () => onChanged?.('adoptable')),
-    away: useStatusAction(disablePetAction, () => onChanged?.('inactivo')),
+    confirm: useStatusAction(confirmPetAction, onDone),
+    adopted: useStatusAction(adoptedPetAction, () => onDone('adoptado')),
+    back: useStatusAction(republishPetAction, () => onDone('adoptable')),
+    away: useStatusAction(disablePetAction, () => onDone('inactivo')),
   }
   const all = Object.values(actions)
   const message = all.find(({ answer }) => answer.message)?.answer.message
   const anyPending = all.some(({ pending }) => pending)
-  const [sentIds, setSentIds] = useState<readonly number[]>([])
   const state: PetActionsState = {
     actions: {
       confirm: actions.confirm.run,
@@ -55,6 +59,14 @@ export function PetActions({
       {children}
     </PetActionsContext>
   )
+}
+
+/** In a list, if the pressed button is gone: focuses the menu of the pet's row, or the collapsed group it is in. */
+function restoreFocus(petId: number | undefined): void {
+  if (document.activeElement !== document.body) return
+  const row = document.querySelector(`[data-own-pet="${petId}"]`)
+  const target = row?.closest('details:not([open])') ?? row
+  target?.querySelector('summary')?.focus()
 }
 
 /**

@@ -35,7 +35,7 @@ export const NOTICES = {
   petRemoved: {
     text: 'Tu mascota fue eliminada',
     seconds: 8,
-    link: { label: 'Publicar otra vez', href: OWN_WITHDRAWN },
+    link: { label: 'Ver retiradas', href: OWN_WITHDRAWN },
   },
   petSavedHeld: {
     text: 'Guardamos tus cambios. Nuestro equipo los revisa antes de mostrarlos, porque el texto parece tener un teléfono, un correo, un enlace, datos bancarios o un precio. Si lo quitas, se publican al momento.',

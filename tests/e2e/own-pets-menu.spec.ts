@@ -19,17 +19,19 @@ test('an owner withdraws a pet and republishes it from the list', async ({ page 
   // Exactly the specification's message; the undo action is separate.
   const sentence = page.getByRole('status').getByText('Tu mascota fue eliminada', { exact: true })
   await expect(sentence).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Publicar otra vez' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Ver retiradas' })).toHaveAttribute(
     'href',
     `${TABLE}#retiradas`,
   )
   await expect(page.getByRole('heading', { name: 'En adopción' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Publicar otra vez' }).click()
+  await expect(page.locator('summary').filter({ hasText: 'Más acciones para Pasa' })).toBeFocused()
+  await page.getByRole('link', { name: 'Ver retiradas' }).click()
   await expect(row(page, 'Pasa')).toContainText('Retirada')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Publicar otra vez' }).click()
   await expect(toast(page, 'Tu mascota está otra vez en adopción')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'En adopción 1' })).toBeVisible()
+  await expect(page.locator('summary').filter({ hasText: 'Más acciones para Pasa' })).toBeFocused()
 })
 
 test('“Editar” opens the edit dialog over the list, with the focus in the form', async ({ page }) => {
