@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { auditVerb } from '@/lib/copy/audit'
+import { auditActor, auditVerb } from '@/lib/copy/audit'
 import { formatDay, formatTime } from '@/lib/format'
 import { foundationCasePath, petCasePath } from '@/lib/routes'
 import type { AuditEntryDto } from '@/lib/staff/dto'
@@ -31,7 +31,7 @@ function Entry({ entry, time }: { entry: AuditEntryDto; time: string }) {
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-line py-3.5 md:grid-cols-[minmax(0,1fr)_auto]">
       <p className="min-w-0 wrap-break-word">
-        <b className="font-semibold">{actor ?? 'Línea de comandos'}</b> {auditVerb(action, count)}{' '}
+        <b className="font-semibold">{actor ?? auditActor(action)}</b> {auditVerb(action, count)}{' '}
         <Subject entry={entry} />
       </p>
       <time dateTime={createdAt} className="text-small text-ink-2 tabular-nums max-md:order-last">

@@ -21,3 +21,7 @@ export function auditVerb(action: string, count: number | null): string {
   if (action === 'document.view' && count !== null && count > 1) return `abrió ${count} documentos de`
   return VERBS[action] ?? action
 }
+
+/** Name of an entry's actor that is none of our accounts: roles change from the command line only. */
+export const auditActor = (action: string): string =>
+  action.startsWith('admin.') ? 'Línea de comandos' : 'Una cuenta eliminada'

@@ -12,7 +12,7 @@ const kind = sql<AuditEntryDto['kind']>`split_part(${auditLog.subject}, ':', 1)`
 const subjectId = sql<number | null>`case when ${auditLog.subject} ~ '^[a-z]+:[0-9]{1,10}$'
   then split_part(${auditLog.subject}, ':', 2)::bigint end`.mapWith(Number)
 const subjects = aliasedTable(users, 'subjects')
-const told = (key: string) => sql<string | null>`${auditLog.detail} ->> ${key}::text`
+const detailText = (key: string) => sql<string | null>`${auditLog.detail} ->> ${key}::text`
 
 /** What staff did, with the names of whom it was about. Newest first. */
 export async function listAuditLog(db: Db, page: number): Promise<Page<AuditEntryDto>> {
@@ -25,10 +25,10 @@ export async function listAuditLog(db: Db, page: number): Promise<Page<AuditEntr
       kind,
       subjectId,
       current: sql<string | null>`coalesce(${foundations.name}, ${pets.name}, ${fullName(subjects)})`,
-      former: sql<string | null>`coalesce(${told('name')}, ${told('subject')})`,
-      count: sql<number | null>`(${told('count')})::int`,
-      documentId: sql<number | null>`(${told('document')})::int`,
-      reason: told('reason'),
+      former: sql<string | null>`coalesce(${detailText('name')}, ${detailText('subject')})`,
+      count: sql<number | null>`(${detailText('count')})::int`,
+      documentId: sql<number | null>`(${detailText('document')})::int`,
+      reason: detailText('reason'),
       createdAt: auditLog.createdAt,
     })
     .from(auditLog)

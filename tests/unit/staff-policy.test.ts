@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { auditVerb } from '@/lib/copy/audit'
+import { auditActor, auditVerb } from '@/lib/copy/audit'
 import { mayDecide, requireStaff } from '@/lib/staff/policy'
 import { approveFoundationSchema, rejectFoundationSchema } from '@/lib/staff/schema'
 import { FOUNDATION_STATUSES } from '@/lib/vocabulary'
@@ -59,4 +59,9 @@ it('every audit log entry has words, unknown actions included', () => {
   expect(auditVerb('mail.resend', 1)).toBe('volvió a enviar 1 correo')
   expect(auditVerb('mail.resend', 3)).toBe('volvió a enviar 3 correos')
   expect(auditVerb('pet.hold', null)).toBe('pet.hold')
+})
+
+it('without an account, roles are changed from the command line, and all else by an account that was deleted', () => {
+  expect(auditActor('admin.grant')).toBe('Línea de comandos')
+  expect(auditActor('foundation.document')).toBe('Una cuenta eliminada')
 })
