@@ -1,4 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
+import { photoSources } from '@/components/ui/photo-sources'
 import type { FoundationBriefDto } from '@/lib/foundations/dto'
 import styles from './foundation-avatar.module.css'
 import houses from './houses.svg'
@@ -19,8 +20,7 @@ export function FoundationAvatar({ foundation, sizes, eager, className }: Props)
   if (!photo) return <Placeholder foundation={foundation} className={className} />
   return (
     <img
-      src={photo.medium}
-      srcSet={`${photo.small} 400w, ${photo.medium} 800w, ${photo.large} 1600w`}
+      {...photoSources(photo)}
       sizes={sizes}
       alt=""
       loading={eager ? 'eager' : 'lazy'}

@@ -1,4 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
+import { photoSources } from '@/components/ui/photo-sources'
 import type { PhotoDto } from '@/lib/photos/dto'
 
 /**
@@ -22,8 +23,7 @@ export function GalleryPicture({
   if (!photo) return null
   return (
     <img
-      src={photo.medium}
-      srcSet={`${photo.small} 400w, ${photo.medium} 800w, ${photo.large} 1600w`}
+      {...photoSources(photo)}
       sizes={sizes}
       width={photo.width}
       height={photo.height}

@@ -1,5 +1,6 @@
 import { type PetAltSource, petAlt } from '@/lib/pets/alt'
 import type { PhotoDto } from '@/lib/photos/dto'
+import { photoSources } from './photo-sources'
 
 const NO_PHOTO = { src: '/art/sin-foto.svg', width: 1200, height: 900 }
 
@@ -22,8 +23,7 @@ export function PetPhoto({
   }
   return (
     <img
-      src={photo.medium}
-      srcSet={`${photo.small} 400w, ${photo.medium} 800w, ${photo.large} 1600w`}
+      {...photoSources(photo)}
       sizes={sizes}
       width={photo.width}
       height={photo.height}

@@ -5,7 +5,7 @@ export interface PasswordOwner {
   lastName: string
 }
 
-/** What people here try first: the site, its animals and countries, and the usual greetings; folded as `fold` does. */
+/** What people here try first: the site, its animals and countries, and the usual greetings; letters without marks. */
 export const GUESSABLE_WORDS = [
   'querencia mascota mascotas animal animales peludo peludos peludito huella huellas huellita huellitas patita patitas',
   'perro perros perra perrito perritos perrita perritas cachorro cachorros cachorrito gato gatos gata gatito gatitos',
@@ -27,19 +27,19 @@ const LOOKALIKE_LETTERS: Record<string, string> = {
 }
 
 /** Lower-case letters without marks. */
-const fold = (text: string) => text.normalize('NFKD').toLowerCase().replace(/\P{L}/gu, '')
+const lettersOf = (text: string) => text.normalize('NFKD').toLowerCase().replace(/\P{L}/gu, '')
 
 /** The word in a password of one word with digits and signs around it: `contrasena` in `C0ntraseña1!`. */
 function wordIn(password: string): string {
   const inner = password.replace(/^\P{L}+|\P{L}+$/gu, '')
-  return fold(inner.replace(/[013457@$]/g, (sign) => LOOKALIKE_LETTERS[sign] ?? sign))
+  return lettersOf(inner.replace(/[013457@$]/g, (sign) => LOOKALIKE_LETTERS[sign] ?? sign))
 }
 
-/** The words of an owner's names and e-mail, folded. */
+/** The words of an owner's names and e-mail, letters without marks. */
 export function wordsOf({ email, name, lastName }: PasswordOwner): string[] {
   const mailbox = email.slice(0, email.lastIndexOf('@'))
   const texts = [mailbox, name, lastName, `${name}${lastName}`]
-  return texts.flatMap((text) => [fold(text), ...text.split(/\P{L}+/u).map(fold)]).filter(Boolean)
+  return texts.flatMap((text) => [lettersOf(text), ...text.split(/\P{L}+/u).map(lettersOf)]).filter(Boolean)
 }
 
 /** Whether a password is a guessable word, or one of its owner's, with nothing but digits and signs around it. */

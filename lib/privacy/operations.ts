@@ -37,8 +37,8 @@ import { hasReceivedDonations, listDocumentFiles } from './queries'
 
 /**
  * Deletes everything personal. Donations stay in the books without the donor; a foundation that received any keeps its
- * name and the days of staff decisions. The audit log keeps what staff did, without names and reasons. Promised pets look for a family again. Private files are noted in the
- * transaction, so that the sweep removes what a crash leaves.
+ * name and the days of staff decisions. The audit log keeps what staff did, without names and reasons. Promised pets are
+ * adoptable again. Private files are noted in the transaction, so that the sweep removes what a crash leaves.
  * @throws DomainError unauthenticated; not_found when the account is gone; invalid when the password is wrong;
  *   forbidden for staff, whose role goes first.
  */

@@ -30,7 +30,7 @@ const client = new ExistingClient()
 const petsOf = (body: unknown): PetWire[] => z.array(petWire).parse(body)
 const saved = (body: unknown): PetWire => z.object({ data: petWire }).parse(body).data
 
-/** What the client draws of a pet: any of it missing is a blank page. */
+/** Fields of a pet that the client renders: a missing one is a blank page. */
 const card = ({ name, breed, photos, contact, status_changed_at: changed }: PetWire) => [
   name,
   breed,

@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ARTICLES } from '@/lib/care/articles'
 import { articlePath } from '@/lib/routes'
 import { mailedCallback, safeCallback } from '@/lib/session/callback-url'
+import { PROJECT_ROOT } from '@/scripts/support/settings'
 
 describe('the way back after signing in', () => {
   it.each([
@@ -81,6 +84,15 @@ describe('the way back in a mailed link', () => {
     ...ARTICLES.map(({ slug }) => articlePath(slug)),
   ])('keeps %s', (path) => {
     expect(mailedCallback(path)).toBe(path)
+  })
+
+  it('keeps every page of people, foundations and staff whose address holds ids at most', () => {
+    const pages = readdirSync(path.join(PROJECT_ROOT, 'app'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /^\((site|account|staff)\)\/.+\/page\.tsx$/.test(file))
+      .map((file) => file.replace(/^\([a-z]+\)|\/page\.tsx$/g, '').replaceAll('[id]', '3'))
+      .filter((page) => !page.includes('[') && page !== '/reporte-enviado')
+    expect(pages.length).toBeGreaterThan(20)
+    expect(pages.filter((page) => mailedCallback(page) === null)).toEqual([])
   })
 
   it.each([

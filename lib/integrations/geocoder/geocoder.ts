@@ -1,3 +1,4 @@
+import type { CityDto, CountryDto } from '@/lib/catalog/dto'
 import type { Position } from '@/lib/geo'
 import { logError } from '@/lib/log'
 
@@ -5,6 +6,12 @@ import { logError } from '@/lib/log'
 export interface NamedPlace {
   city: string
   country: string
+}
+
+/** Null without a city, or for one of no country of ours. */
+export function namedPlace(city: CityDto | null, countries: readonly CountryDto[]): NamedPlace | null {
+  const country = countries.find(({ id }) => id === city?.countryId)
+  return city && country ? { city: city.name, country: country.name } : null
 }
 
 /** Turns a position into a place where the product has pets; null where it has none. */

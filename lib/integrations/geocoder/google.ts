@@ -3,7 +3,7 @@ import type { CityDto, CountryDto } from '@/lib/catalog/dto'
 import { type Position, roundPosition } from '@/lib/geo'
 import { fold } from '@/lib/text'
 import type { CountryId } from '@/lib/vocabulary'
-import type { Geocoder } from './geocoder'
+import { type Geocoder, namedPlace } from './geocoder'
 import { nearestCity } from './nearest'
 import { readText } from './read-text'
 
@@ -71,9 +71,7 @@ export function googleGeocoder(
       const namesakes = cities.filter(
         ({ name, countryId }) => countryId === locality.countryId && fold(name) === fold(locality.name),
       )
-      const city = nearestCity(namesakes, position)
-      const country = countries.find(({ id }) => id === city?.countryId)
-      return city && country ? { city: city.name, country: country.name } : null
+      return namedPlace(nearestCity(namesakes, position), countries)
     },
   }
 }

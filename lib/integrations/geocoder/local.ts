@@ -1,14 +1,12 @@
 import 'server-only'
 import { getAllCities, getCountries } from '@/lib/catalog/cache'
-import type { Geocoder } from './geocoder'
+import { type Geocoder, namedPlace } from './geocoder'
 import { nearestCity } from './nearest'
 
 /** Answers from our own table of cities: no key, no outside call, the position stays here. */
 export const localGeocoder: Geocoder = {
   async locate(position) {
     const [cities, countries] = await Promise.all([getAllCities(), getCountries()])
-    const city = nearestCity(cities, position)
-    const country = countries.find(({ id }) => id === city?.countryId)
-    return city && country ? { city: city.name, country: country.name } : null
+    return namedPlace(nearestCity(cities, position), countries)
   },
 }
