@@ -9,12 +9,16 @@ import { useLongWaitToast } from './long-wait'
  * shows a message and offers to reload.
  */
 export function LinkPending() {
-  const { pending } = useLinkStatus()
+  return useLinkStatus().pending && <PendingMark />
+}
+
+/** Of its own, so that the many links of a page hydrate without the hooks of the one that is pressed. */
+function PendingMark() {
   const mark = useRef<HTMLElement>(null)
   const reload = () => {
     const link = mark.current?.closest('a')
     if (link) location.assign(link.href)
   }
-  useLongWaitToast(pending, { label: 'Reintentar', run: reload })
-  return <i ref={mark} hidden data-pending={pending || undefined} />
+  useLongWaitToast(true, { label: 'Reintentar', run: reload })
+  return <i ref={mark} hidden data-pending />
 }
