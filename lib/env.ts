@@ -49,6 +49,9 @@ const environment = z.object({
   LIMIT_UPLOAD_ADDRESS: limit(60),
   LIMIT_PUBLISH_PERSON: limit(20),
   LIMIT_PUBLISH_FOUNDATION: limit(200),
+  LIMIT_MATCH_ACCOUNT: limit(30),
+  LIMIT_ADOPTION_ACCOUNT: limit(20),
+  LIMIT_ANSWER_ACCOUNT: limit(200),
   BLOB_READ_WRITE_TOKEN: z
     .string()
     .regex(/^vercel_blob_rw_[^_]+_.+$/, 'tiene que empezar con vercel_blob_rw_, como la da Vercel')

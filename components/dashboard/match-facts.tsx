@@ -1,5 +1,5 @@
-import type { MatchDto } from '@/lib/accounts/dto'
 import { AGE_LABELS, COAT_LABELS, GENDER_LABELS, MATCH_TYPE_LABELS, SIZE_LABELS } from '@/lib/copy/labels'
+import type { MatchDto } from '@/lib/matches/dto'
 
 /** Preferences of an adopter (specification, 'Adopter profile'). */
 export function MatchFacts({ match }: { match: MatchDto }) {

@@ -1,15 +1,5 @@
-import type {
-  AdoptionStatus,
-  Age,
-  Coat,
-  CountryId,
-  FoundationStatus,
-  Gender,
-  MatchType,
-  PetStatus,
-  Role,
-  Size,
-} from '@/lib/vocabulary'
+import type { MatchDto } from '@/lib/matches/dto'
+import type { AdoptionStatus, CountryId, FoundationStatus, PetStatus, Role } from '@/lib/vocabulary'
 
 /** 'Sobre Mí': what a person has told about themselves. */
 export interface ProfileDto {
@@ -23,17 +13,6 @@ export interface ProfileDto {
   country: string | null
   cityId: number | null
   city: string | null
-}
-
-/** What somebody looks for in a pet. */
-export interface MatchDto {
-  userId: number
-  type: MatchType
-  hadPet: boolean
-  age: Age
-  gender: Gender
-  coat: Coat
-  size: Size
 }
 
 /** Everything an account's owner may read of it; times are ISO strings. */

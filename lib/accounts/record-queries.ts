@@ -7,10 +7,10 @@ import {
   donations,
   foundationDocuments,
   foundations,
-  matches,
   pets,
   users,
 } from '@/db/schema'
+import { findMatch } from '@/lib/matches/queries'
 import type { AccountRecordDto } from './dto'
 
 /** An account with what belongs to it, or null. For its owner and staff only. */
@@ -68,23 +68,6 @@ async function countDonations(db: Db, id: number): Promise<number> {
     .from(donations)
     .where(or(eq(donations.donorId, id), eq(donations.foundationId, id)))
   return row?.total ?? 0
-}
-
-/** What an account looks for in a pet, or null before it said so. */
-export async function findMatch(db: Db, userId: number) {
-  const [row] = await db
-    .select({
-      userId: matches.userId,
-      type: matches.type,
-      hadPet: matches.hadPet,
-      age: matches.age,
-      gender: matches.gender,
-      coat: matches.coat,
-      size: matches.size,
-    })
-    .from(matches)
-    .where(eq(matches.userId, userId))
-  return row ?? null
 }
 
 async function listRequests(db: Db, adopterId: number): Promise<AccountRecordDto['requests']> {

@@ -1,4 +1,4 @@
-import type { Gender, Size } from '@/lib/vocabulary'
+import type { Age, Gender, Size } from '@/lib/vocabulary'
 
 /** 'adoptado' → 'adoptada' for a female; words that do not end in -o stay. */
 export function agree(word: string, gender: Gender): string {
@@ -7,3 +7,7 @@ export function agree(word: string, gender: Gender): string {
 
 export const sizeWord = (size: Size, gender: Gender) =>
   size === 'extra grande' ? 'muy grande' : agree(size, gender)
+
+/** An age inside a sentence: 'cachorra', 'adulta mayor'. */
+export const ageWord = (age: Age, gender: Gender) =>
+  age === 'adulto mayor' ? `${agree('adulto', gender)} mayor` : agree(age, gender)

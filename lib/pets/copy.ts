@@ -1,17 +1,7 @@
-import { agree, sizeWord } from '@/lib/copy/agree'
+import { ageWord, agree, sizeWord } from '@/lib/copy/agree'
 import { tagLabel } from '@/lib/copy/labels'
-import type { Age, Gender } from '@/lib/vocabulary'
 import { petKind } from './alt'
 import type { PetCardDto, PetDto } from './dto'
-
-const AGE_WORDS: Record<Age, [macho: string, hembra: string]> = {
-  cachorro: ['cachorro', 'cachorra'],
-  joven: ['joven', 'joven'],
-  adulto: ['adulto', 'adulta'],
-  'adulto mayor': ['adulto mayor', 'adulta mayor'],
-}
-
-const ageWord = (age: Age, gender: Gender) => AGE_WORDS[age][gender === 'macho' ? 0 : 1]
 
 /** The title of a pet's page: 'Luna, perra mestiza en adopción en Quito'. */
 export function petTitle(

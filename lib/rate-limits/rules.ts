@@ -41,4 +41,10 @@ export const LIMITS = {
   locationSite: { name: 'location-site', max: env.LIMIT_LOCATION_DAY, seconds: DAY_SECONDS },
   publishPerson: { name: 'publish-person', max: env.LIMIT_PUBLISH_PERSON, seconds: DAY_SECONDS },
   publishFoundation: { name: 'publish-foundation', max: env.LIMIT_PUBLISH_FOUNDATION, seconds: DAY_SECONDS },
+  /** Times that one account saves its adopter profile. */
+  matchAccount: { name: 'match-account', max: env.LIMIT_MATCH_ACCOUNT, seconds: HOUR_SECONDS },
+  /** Adoption requests sent by one account: each mails an owner. */
+  adoptionAccount: { name: 'adoption-account', max: env.LIMIT_ADOPTION_ACCOUNT, seconds: HOUR_SECONDS },
+  /** Answers of one account to adoption requests, and changes of its pets' status: each may mail many people. */
+  answerAccount: { name: 'answer-account', max: env.LIMIT_ANSWER_ACCOUNT, seconds: HOUR_SECONDS },
 } satisfies Record<string, LimitRule>

@@ -52,11 +52,12 @@ const LAYERS = [
   ['care', 'catalog', 'copy', 'rate-limits', 'session'],
   ['integrations'],
   ['files', 'http', 'outbox'],
-  ['photos'],
+  ['matches', 'photos'],
   ['accounts'],
   ['foundations', 'oidc'],
   ['pets'],
   ['donations', 'favourites', 'freshness', 'poster', 'reports', 'search', 'sitemap', 'views'],
+  ['adoptions'],
   ['privacy', 'staff', 'viewer'],
   ['maintenance'],
 ]

@@ -5,7 +5,7 @@ import { MatchFacts } from '@/components/dashboard/match-facts'
 import { QuizOffer } from '@/components/dashboard/quiz-offer'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
-import { findMatch } from '@/lib/accounts/record-queries'
+import { findMatch } from '@/lib/matches/queries'
 import { DASHBOARD_ADOPTER, QUIZ } from '@/lib/routes'
 
 export const metadata: Metadata = { title: 'Perfil Adoptante' }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { AccountRecordDto, MatchDto } from '@/lib/accounts/dto'
+import type { AccountRecordDto } from '@/lib/accounts/dto'
+import type { MatchDto } from '@/lib/matches/dto'
 import type { SessionAccountDto } from '@/lib/session/dto'
 import {
   ADOPTION_STATUSES,

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { matches } from '@/db/schema'
+import type { MatchDto } from './dto'
+
+/** Null before the person has answered the quiz. */
+export async function findMatch(db: Db, userId: number): Promise<MatchDto | null> {
+  const [row] = await db
+    .select({
+      userId: matches.userId,
+      type: matches.type,
+      hadPet: matches.hadPet,
+      age: matches.age,
+      gender: matches.gender,
+      coat: matches.coat,
+      size: matches.size,
+    })
+    .from(matches)
+    .where(eq(matches.userId, userId))
+  return row ?? null
+}

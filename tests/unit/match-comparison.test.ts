@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { compareWithMatch } from '@/lib/matches/compare'
+import type { MatchAnswers } from '@/lib/matches/dto'
+import { matchSchema } from '@/lib/matches/schema'
+import { AGES, COATS, GENDERS, MATCH_TYPES, PET_TYPES, SIZES } from '@/lib/vocabulary'
+import { samplePet } from '@/tests/support/fixtures'
+
+const MATCH: MatchAnswers = {
+  type: 'perro',
+  hadPet: true,
+  age: 'joven',
+  gender: 'hembra',
+  coat: 'corto',
+  size: 'mediano',
+}
+const verdicts = (...args: Parameters<typeof compareWithMatch>) =>
+  Object.fromEntries(
+    compareWithMatch(...args).attributes.map(({ attribute, verdict }) => [attribute, verdict]),
+  )
+const reasonsOf = (...args: Parameters<typeof compareWithMatch>) =>
+  compareWithMatch(...args).attributes.map(({ reason }) => reason)
+
+describe('comparing a pet with a match', () => {
+  it('a pet that is all that was wanted fits in five of five, in the order of the screens', () => {
+    const { attributes, score } = compareWithMatch(samplePet(), MATCH)
+    expect(attributes.map(({ attribute }) => attribute)).toEqual([
+      'type',
+      'age',
+      'gender',
+      'size',
+      'coat',
+      'experience',
+    ])
+    expect(score).toEqual({ fits: 5, of: 5 })
+  })
+
+  it.each([
+    ['type', { type: 'gato' }],
+    ['age', { age: 'adulto mayor' }],
+    ['gender', { gender: 'macho' }],
+    ['size', { size: 'extra grande' }],
+    ['coat', { coat: 'sin pelo' }],
+  ] as const)('an attribute that differs is a cross, and only that one: %s', (attribute, change) => {
+    const pet = samplePet(change)
+    const fits = { type: 'fits', age: 'fits', gender: 'fits', size: 'fits', coat: 'fits', experience: 'fits' }
+    expect(verdicts(pet, MATCH)).toEqual({ ...fits, [attribute]: 'differs' })
+    expect(compareWithMatch(pet, MATCH).score).toEqual({ fits: 4, of: 5 })
+  })
+
+  it('whoever looks for both takes dogs and cats', () => {
+    for (const type of ['perro', 'gato'] as const)
+      expect(verdicts(samplePet({ type }), { ...MATCH, type: 'ambos' }).type).toBe('fits')
+  })
+
+  it('what nobody knows is neither a tick nor a cross, and other animals have no score', () => {
+    const other = samplePet({ type: 'otro', specialNeeds: null })
+    expect(verdicts(other, MATCH)).toMatchObject({ type: 'unknown', experience: 'unknown', age: 'fits' })
+    expect(compareWithMatch(other, MATCH).score).toBeNull()
+  })
+
+  it('a pet with special needs and no experience is something to talk about', () => {
+    const pet = samplePet({ specialNeeds: true })
+    expect(verdicts(pet, MATCH).experience).toBe('fits')
+    expect(verdicts(pet, { ...MATCH, hadPet: false }).experience).toBe('differs')
+    expect(verdicts(samplePet(), { ...MATCH, hadPet: false }).experience).toBe('fits')
+  })
+
+  it('gives a reason for each, to the adopter as tú and to the owner about them', () => {
+    const pet = samplePet({ name: 'Frida', age: 'adulto', coat: 'mediano', specialNeeds: null })
+    expect(reasonsOf(pet, MATCH)).toEqual([
+      'Buscas un perro y Frida es una perra.',
+      'Buscas una mascota joven; Frida es adulta.',
+      'Buscas una hembra y Frida lo es.',
+      'Prefieres un tamaño mediano y Frida es mediana.',
+      'Prefieres pelo corto; el de Frida es mediano.',
+      'Ya has tenido mascota. No sabemos si Frida necesita cuidados especiales: pregúntalo.',
+    ])
+    expect(reasonsOf(pet, MATCH, 'owner')).toEqual([
+      'Busca un perro y Frida es una perra.',
+      'Busca una mascota joven; Frida es adulta.',
+      'Busca una hembra y Frida lo es.',
+      'Prefiere un tamaño mediano y Frida es mediana.',
+      'Prefiere pelo corto; el de Frida es mediano.',
+      'Ya ha tenido mascota. No dijiste si Frida necesita cuidados especiales.',
+    ])
+  })
+
+  it('every combination of values makes a sentence without gaps', () => {
+    for (const type of PET_TYPES)
+      for (const wanted of MATCH_TYPES)
+        for (const [age, coat, size] of AGES.flatMap((a) =>
+          COATS.flatMap((c) => SIZES.map((s) => [a, c, s] as const)),
+        ))
+          for (const gender of GENDERS) {
+            const pet = samplePet({ type, age, coat, size, gender })
+            const match = { ...MATCH, type: wanted, coat: COATS[0], age: AGES[3], size: SIZES[3] }
+            for (const reason of reasonsOf(pet, match)) expect(reason).toMatch(/^[A-ZÁ¿].*[a-z]\.$/)
+          }
+  })
+})
+
+describe('the quiz form', () => {
+  it('needs all six answers, each with the same sentence', () => {
+    const empty = matchSchema.safeParse({})
+    expect(empty.error?.issues.map(({ message }) => message)).toEqual(Array(6).fill('Selecciona uno'))
+    const wrong = matchSchema.safeParse({
+      type: 'loro',
+      haTenidoMascota: 'quizá',
+      age: '',
+      gender: '',
+      coat: '',
+      size: '',
+    })
+    expect(wrong.error?.issues.map(({ message }) => message)).toEqual(Array(6).fill('Selecciona uno'))
+  })
+
+  it('takes the specification’s words', () => {
+    const form = {
+      type: 'ambos',
+      haTenidoMascota: 'Si',
+      age: 'adulto mayor',
+      gender: 'macho',
+      coat: 'sin pelo',
+      size: 'extra grande',
+    }
+    expect(matchSchema.parse(form)).toEqual({
+      type: 'ambos',
+      hadPet: true,
+      age: 'adulto mayor',
+      gender: 'macho',
+      coat: 'sin pelo',
+      size: 'extra grande',
+    })
+  })
+})
