@@ -23,7 +23,15 @@ export const ADOPTION_STATUSES = [
   'aceptada',
   'rechazada',
   'retirada',
+  'concluida',
+  'devuelta',
+  'cerrada',
 ] as const
+/** Of these an adopter has one per pet at most. */
+export const OPEN_ADOPTION_STATUSES = ['enviada', 'en revisión', 'en espera', 'aceptada'] as const
+export const REJECTION_REASONS = ['otra familia', 'niños', 'horas', 'lejos', 'otro'] as const
+/** Why a request was closed: its pet was adopted, withdrawn by its owner, removed by staff, or the owner left. */
+export const CLOSING_REASONS = ['adoptada', 'retirada', 'equipo', 'cuenta'] as const
 export const DONATION_STATUSES = ['pendiente', 'aprobado', 'rechazado', 'reembolsado'] as const
 export const TOKEN_PURPOSES = ['confirm-email', 'reset-password'] as const
 export const UPLOAD_STATUSES = ['processing', 'ready', 'failed'] as const
@@ -57,3 +65,5 @@ export type HoldReason = (typeof HOLD_REASONS)[number]
 export type TextIssue = (typeof TEXT_ISSUES)[number]
 export type MatchType = (typeof MATCH_TYPES)[number]
 export type AdoptionStatus = (typeof ADOPTION_STATUSES)[number]
+export type RejectionReason = (typeof REJECTION_REASONS)[number]
+export type ClosingReason = (typeof CLOSING_REASONS)[number]

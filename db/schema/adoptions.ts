@@ -1,7 +1,20 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  ADOPTION_STATUSES,
+  type Age,
+  CLOSING_REASONS,
+  type ClosingReason,
+  type Coat,
+  type Gender,
+  type MatchType,
+  OPEN_ADOPTION_STATUSES,
+  REJECTION_REASONS,
+  type RejectionReason,
+  type Size,
+} from '@/lib/vocabulary'
 import { createdAt, timestamptz } from './columns'
-import { adoptionStatus, matchType, petAge, petCoat, petGender, petSize } from './enums'
+import { matchType, petAge, petCoat, petGender, petSize } from './enums'
 import { pets } from './pets'
 import { users } from './users'
 
@@ -20,6 +33,20 @@ export const matches = pgTable('matches', {
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 })
 
+/** Answers of the match test, as they were when a request was sent. */
+interface MatchSnapshot {
+  type: MatchType
+  hadPet: boolean
+  age: Age
+  gender: Gender
+  coat: Coat
+  size: Size
+}
+
+/** Literals, because a check or an index takes no parameters. */
+const anyOf = (values: readonly string[]): SQL =>
+  sql.raw(`(${values.map((value) => `'${value}'`).join(', ')})`)
+
 export const adoptionRequests = pgTable(
   'adoption_requests',
   {
@@ -30,21 +57,36 @@ export const adoptionRequests = pgTable(
     adopterId: integer('adopter_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    status: adoptionStatus('status').notNull().default('enviada'),
+    /** Text with a check: a value added to an enum cannot be used by an index of the same migration run. */
+    status: text('status', { enum: ADOPTION_STATUSES }).notNull().default('enviada'),
+    /** Why it was rejected or closed. */
+    reason: text('reason').$type<RejectionReason | ClosingReason>(),
     message: text('message'),
+    /** Null for adopters without an adopter profile. */
+    match: jsonb('match').$type<MatchSnapshot>(),
     createdAt: createdAt(),
+    /** The last change of status. */
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (t) => [
     // Enforce one open request per pet and adopter, and one accepted request per pet.
     uniqueIndex('adoption_requests_open_unique')
       .on(t.petId, t.adopterId)
-      .where(sql`${t.status} in ('enviada', 'en revisión', 'en espera', 'aceptada')`),
+      .where(sql`${t.status} in ${anyOf(OPEN_ADOPTION_STATUSES)}`),
     uniqueIndex('adoption_requests_accepted_unique').on(t.petId).where(sql`${t.status} = 'aceptada'`),
+    index('adoption_requests_pet').on(t.petId),
     index('adoption_requests_adopter').on(t.adopterId),
+    check('adoption_requests_status', sql`${t.status} in ${anyOf(ADOPTION_STATUSES)}`),
+    check(
+      'adoption_requests_reason',
+      sql`case ${t.status} when 'rechazada' then ${t.reason} is null or ${t.reason} in ${anyOf(REJECTION_REASONS)}
+        when 'cerrada' then ${t.reason} is not null and ${t.reason} in ${anyOf(CLOSING_REASONS)} else ${t.reason} is null end`,
+    ),
+    check('adoption_requests_message', sql`char_length(${t.message}) <= 1000`),
   ],
 )
 
+/** The timeline of a request: a row for every status it has had. */
 export const adoptionRequestEvents = pgTable(
   'adoption_request_events',
   {
@@ -54,9 +96,15 @@ export const adoptionRequestEvents = pgTable(
       .references(() => adoptionRequests.id, { onDelete: 'cascade' }),
     /** Null for the system, or when the account is gone. */
     actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
-    status: adoptionStatus('status').notNull(),
+    status: text('status', { enum: ADOPTION_STATUSES }).notNull(),
+    /** What the actor wrote to the other side. */
     note: text('note'),
     createdAt: createdAt(),
   },
-  (t) => [index('adoption_request_events_request').on(t.requestId, t.id)],
+  (t) => [
+    index('adoption_request_events_request').on(t.requestId, t.id),
+    index('adoption_request_events_actor').on(t.actorId),
+    check('adoption_request_events_status', sql`${t.status} in ${anyOf(ADOPTION_STATUSES)}`),
+    check('adoption_request_events_note', sql`char_length(${t.note}) <= 1000`),
+  ],
 )

@@ -1,6 +1,5 @@
 import { pgEnum } from 'drizzle-orm/pg-core'
 import {
-  ADOPTION_STATUSES,
   AGES,
   COATS,
   CURRENCIES,
@@ -32,7 +31,6 @@ export const petStatus = pgEnum('pet_status', PET_STATUSES)
 export const userRole = pgEnum('user_role', ROLES)
 export const foundationStatus = pgEnum('foundation_status', FOUNDATION_STATUSES)
 export const matchType = pgEnum('match_type', MATCH_TYPES)
-export const adoptionStatus = pgEnum('adoption_status', ADOPTION_STATUSES)
 export const donationStatus = pgEnum('donation_status', DONATION_STATUSES)
 export const tokenPurpose = pgEnum('token_purpose', TOKEN_PURPOSES)
 export const holdReason = pgEnum('hold_reason', HOLD_REASONS)

@@ -14,14 +14,13 @@ import {
 import { placeColumns } from '@/lib/catalog/queries'
 import { type Page, pageOf, windowOf } from '@/lib/pagination'
 import { photoDto } from '@/lib/photos/dto'
-import type { PetStatus } from '@/lib/vocabulary'
+import { OPEN_ADOPTION_STATUSES, type PetStatus } from '@/lib/vocabulary'
 import type { EditablePetDto, OwnPetDto } from './dto'
 import { toHoldDto } from './hold'
 import { newestFirst } from './queries'
 import { hasPage } from './visibility-queries'
 
 const PER_PAGE = 50
-const OPEN_REQUESTS = ['enviada', 'en revisión', 'en espera', 'aceptada'] as const
 export const holdColumns = { heldAt: pets.heldAt, holdReason: pets.holdReason, textIssue: pets.textIssue }
 
 /** Needs a left join of `petViews`: a pet that nobody has seen has no row. */
@@ -66,7 +65,10 @@ export async function listOwnPets(db: Db, ownerId: number, page: number): Promis
       favourites: db.$count(favourites, eq(favourites.petId, pets.id)),
       requests: db.$count(
         adoptionRequests,
-        and(eq(adoptionRequests.petId, pets.id), inArray(adoptionRequests.status, [...OPEN_REQUESTS])),
+        and(
+          eq(adoptionRequests.petId, pets.id),
+          inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES]),
+        ),
       ),
     })
     .from(pets)

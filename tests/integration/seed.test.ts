@@ -121,17 +121,18 @@ describe('a seeded database', () => {
     expect(seen.size).toBe(CURRENCIES.length * DONATION_STATUSES.length)
   })
 
-  it('every adopted or reserved pet has an accepted request, and event histories end in the current status', async () => {
+  it('has a concluded request for every adopted pet, an accepted one for every reserved pet, and event histories that end in the current status', async () => {
     const settled = await db
-      .select({ id: pets.id, accepted: adoptionRequests.id })
+      .select({ id: pets.id, status: pets.status, request: adoptionRequests.status })
       .from(pets)
       .leftJoin(
         adoptionRequests,
-        and(eq(adoptionRequests.petId, pets.id), eq(adoptionRequests.status, 'aceptada')),
+        and(eq(adoptionRequests.petId, pets.id), inArray(adoptionRequests.status, ['aceptada', 'concluida'])),
       )
       .where(inArray(pets.status, ['en proceso', 'adoptado']))
     expect(settled).toHaveLength(20)
-    for (const { id, accepted } of settled) expect(accepted, `pet ${id}`).not.toBeNull()
+    for (const { id, status, request } of settled)
+      expect(request, `pet ${id}`).toBe(status === 'adoptado' ? 'concluida' : 'aceptada')
     const last = db
       .selectDistinctOn([adoptionRequestEvents.requestId])
       .from(adoptionRequestEvents)

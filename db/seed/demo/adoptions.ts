@@ -1,4 +1,4 @@
-import type { adoptionRequestEvents, adoptionRequests } from '@/db/schema'
+import type { adoptionRequestEvents, adoptionRequests, matches } from '@/db/schema'
 import adoptionTexts from '@/db/seed/data/adoption-texts.json'
 import { type Random, randomFrom } from '@/db/seed/random'
 import { shuffled } from '@/db/seed/sampling'
@@ -9,6 +9,7 @@ import type { DemoPet } from './pets'
 
 type Event = typeof adoptionRequestEvents.$inferInsert
 type Request = typeof adoptionRequests.$inferInsert & { id: number }
+type Match = typeof matches.$inferInsert
 /** One status change: by whom and how many days ago. */
 type Step = {
   status: Event['status']
@@ -17,7 +18,7 @@ type Step = {
   note?: string
   at?: Date
 }
-type Story = { pet: DemoPet; adopter: Account; steps: Step[] }
+type Story = { pet: DemoPet; adopter: Account; steps: Step[]; reason?: Request['reason'] }
 
 interface Adoptions {
   requests: Request[]
@@ -28,15 +29,32 @@ interface Adoptions {
 export function generateAdoptions(
   accounts: readonly Account[],
   pets: readonly DemoPet[],
+  matches: readonly Match[],
   calendar: Calendar,
 ): Adoptions {
   const random = randomFrom('adoptions')
   const stories = [...settledStories(random, accounts, pets), ...openStories(random, accounts, pets)]
-  const told = stories.map((story, at) => record(random, at + 1, story, calendar))
+  const matchOf = new Map(matches.map((match) => [match.userId, match]))
+  const told = stories.map((story, at) => {
+    const { request, events } = record(random, at + 1, story, calendar)
+    return { request: { ...request, match: snapshotOf(matchOf.get(request.adopterId)) }, events }
+  })
   return { requests: told.map(({ request }) => request), events: told.flatMap(({ events }) => events) }
 }
 
-function record(random: Random, id: number, { pet, adopter, steps }: Story, calendar: Calendar) {
+/** The answers that a request carries. */
+function snapshotOf(match: Match | undefined): Request['match'] {
+  if (!match) return null
+  const { type, hadPet, age, gender, coat, size } = match
+  return { type, hadPet, age, gender, coat, size }
+}
+
+function record(
+  random: Random,
+  id: number,
+  { pet, adopter, steps, reason = null }: Story,
+  calendar: Calendar,
+) {
   const actors = { adopter: adopter.row.id, owner: pet.row.ownerId }
   const events = steps.map(({ status, days, by, note, at }) => ({
     requestId: id,
@@ -51,6 +69,7 @@ function record(random: Random, id: number, { pet, adopter, steps }: Story, cale
     petId: pet.row.id,
     adopterId: adopter.row.id,
     status: last?.status,
+    reason: last?.status === 'rechazada' ? ('otra familia' as const) : reason,
     message: random.pick(adoptionTexts.messages),
     createdAt: first?.createdAt,
     updatedAt: last?.createdAt,
@@ -58,7 +77,7 @@ function record(random: Random, id: number, { pet, adopter, steps }: Story, cale
   return { request, events }
 }
 
-/** Every pet 'en proceso' or 'adoptado' has one accepted request, half of them a competing one. */
+/** Every pet 'en proceso' has an accepted request, every adopted one a concluded one; half of them a competing one. */
 function settledStories(random: Random, accounts: readonly Account[], pets: readonly DemoPet[]): Story[] {
   const adopter = accounts.filter(({ row }) => row.email === DEMO_EMAILS.adopter)
   const settled = pets.filter(({ row }) => row.status === 'en proceso' || row.status === 'adoptado')
@@ -73,7 +92,7 @@ function settledStories(random: Random, accounts: readonly Account[], pets: read
     if (!chosen) return []
     const accepted = acceptance(pet)
     const story = { pet, adopter: chosen, steps: accepted }
-    return second && random.chance(0.5) ? [story, parked(random, pet, second)] : [story]
+    return second && random.chance(0.5) ? [story, parked(pet, second)] : [story]
   })
 }
 
@@ -84,18 +103,21 @@ function acceptance({ row, statusDays }: DemoPet): Step[] {
     { status: 'enviada', days: days + 7, by: 'adopter' },
     { status: 'en revisión', days: days + 5, by: 'owner' },
     { status: 'aceptada', days, by: 'owner', at: inProcess ? row.statusChangedAt : undefined },
+    ...(inProcess
+      ? []
+      : [{ status: 'concluida', days: statusDays, by: 'owner', at: row.statusChangedAt } as const]),
   ]
 }
 
-/** The competing request waits while the adoption is in progress and is rejected once the pet is adopted. */
-function parked(random: Random, pet: DemoPet, adopter: Account): Story {
+/** The competing request waits while the adoption is in progress and is closed once the pet is adopted. */
+function parked(pet: DemoPet, adopter: Account): Story {
   const sent: Step = { status: 'enviada', days: pet.statusDays + 9, by: 'adopter' }
-  if (pet.row.status === 'en proceso') {
-    const at = pet.row.statusChangedAt
+  const at = pet.row.statusChangedAt
+  if (pet.row.status === 'en proceso')
     return { pet, adopter, steps: [sent, { status: 'en espera', days: pet.statusDays, by: null, at }] }
-  }
-  const note = random.pick(adoptionTexts.declined)
-  return { pet, adopter, steps: [sent, { status: 'rechazada', days: pet.statusDays, by: 'owner', note }] }
+  const waiting: Step = { status: 'en espera', days: pet.statusDays + 6, by: null }
+  const closed: Step = { status: 'cerrada', days: pet.statusDays, by: null, at }
+  return { pet, adopter, steps: [sent, waiting, closed], reason: 'adoptada' }
 }
 
 const OPEN_PETS = 16

@@ -10,14 +10,15 @@ export function generateWorld({ now, passwordHash }: { now: Date; passwordHash: 
   const calendar = createCalendar(now)
   const accounts = generateAccounts(calendar, passwordHash)
   const pets = generatePets(accounts, calendar)
+  const matches = generateMatches(accounts, calendar)
   return {
     users: accounts.map(({ row }) => row),
     foundations: generateFoundations(accounts),
     pets,
     reviews: generateReviews(accounts, calendar),
     favourites: generateFavourites(accounts, pets, calendar),
-    matches: generateMatches(accounts, calendar),
-    adoptions: generateAdoptions(accounts, pets, calendar),
+    matches,
+    adoptions: generateAdoptions(accounts, pets, matches, calendar),
     donations: generateDonations(accounts, calendar),
   }
 }
