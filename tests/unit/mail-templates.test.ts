@@ -8,6 +8,22 @@ import {
   resetPasswordMail,
 } from '@/lib/outbox/templates/account'
 import {
+  acceptanceUndoneMail,
+  adoptionConcludedMail,
+  petReturnedMail,
+  requestAcceptedMail,
+  requestClosedMail,
+  requestOpenedMail,
+  requestRejectedMail,
+  requestResumedMail,
+  requestWaitingMail,
+} from '@/lib/outbox/templates/adoption'
+import {
+  acceptedByYouMail,
+  requestReceivedMail,
+  requestWithdrawnMail,
+} from '@/lib/outbox/templates/adoption-owner'
+import {
   documentReceivedMail,
   foundationApprovedMail,
   foundationReceivedMail,
@@ -15,9 +31,14 @@ import {
 } from '@/lib/outbox/templates/foundation'
 import { confirmPetsMail } from '@/lib/outbox/templates/freshness'
 import { petHiddenMail, petReleasedMail, petRemovedMail } from '@/lib/outbox/templates/pet'
+import { CLOSING_REASONS } from '@/lib/vocabulary'
 
 const URL = 'https://querencia.example/x?a=1&b="2"'
 const PETS_URL = 'https://querencia.example/dashboard/mascotas'
+
+const aboutRequest = (name: string) => ({ name, pet: 'Canela', url: URL })
+const CONTACT = { name: 'Sol Paz', phone: '+57 300 555 0142', email: 'sol@correo.example' }
+const SIMILAR = [{ name: 'Nube', url: `${PETS_URL}/7` }]
 
 /** Every mail, to somebody of this name. */
 const mailsTo = (name: string) => ({
@@ -37,6 +58,27 @@ const mailsTo = (name: string) => ({
   documentReceived: documentReceivedMail({ name }),
   providerLinked: providerLinkedMail({ name, provider: 'Cuenta & Co' }),
   accountDeleted: accountDeletedMail({ name }),
+  requestReceived: requestReceivedMail({
+    ...aboutRequest(name),
+    adopter: name,
+    message: 'Tenemos patio.',
+    paused: true,
+  }),
+  requestOpened: requestOpenedMail(aboutRequest(name)),
+  requestAccepted: requestAcceptedMail({ ...aboutRequest(name), owner: CONTACT }),
+  acceptedByYou: acceptedByYouMail({ ...aboutRequest(name), adopter: CONTACT }),
+  requestRejected: requestRejectedMail({
+    ...aboutRequest(name),
+    text: 'Elegí a otra familia.',
+    similar: SIMILAR,
+  }),
+  requestWaiting: requestWaitingMail(aboutRequest(name)),
+  requestResumed: requestResumedMail(aboutRequest(name)),
+  acceptanceUndone: acceptanceUndoneMail(aboutRequest(name)),
+  requestWithdrawn: requestWithdrawnMail({ ...aboutRequest(name), adopter: name, accepted: true }),
+  adoptionConcluded: adoptionConcludedMail(aboutRequest(name)),
+  petReturned: petReturnedMail(aboutRequest(name)),
+  requestClosed: requestClosedMail({ ...aboutRequest(name), why: 'adoptada', similar: SIMILAR }),
   confirmPet: confirmPetsMail({
     name,
     pets: [{ name: 'Luna', url: URL }],
@@ -60,6 +102,9 @@ const WITH_LINK = [
   mails.petReleased,
   mails.foundationRejected,
   mails.confirmPet,
+  mails.requestReceived,
+  mails.requestAccepted,
+  mails.requestClosed,
 ]
 const visible = (html: string) =>
   html
@@ -105,6 +150,35 @@ describe('a mail with a link', () => {
       expect(text).toContain('durante 30 días')
       expect(text).toContain('en 7 días')
     }
+  })
+})
+
+describe('a mail about an adoption request', () => {
+  it('has the other side’s contacts only after an acceptance, with a warning about paying in advance', () => {
+    for (const [kind, { text, html }] of Object.entries(mails)) {
+      const shared = kind === 'requestAccepted' || kind === 'acceptedByYou'
+      for (const secret of [CONTACT.phone, CONTACT.email]) {
+        expect(text.includes(secret)).toBe(shared)
+        expect(html.includes(secret)).toBe(shared)
+      }
+      expect(text.includes('“transporte” por adelantado')).toBe(shared)
+    }
+  })
+
+  it('says no with similar pets, each with its link', () => {
+    for (const { text, html } of [mails.requestRejected, mails.requestClosed]) {
+      expect(text).toContain(`Conoce a Nube:\n${PETS_URL}/7`)
+      expect(html).toContain(`href="${PETS_URL}/7"`)
+    }
+    const alone = requestClosedMail({ name: 'Ana', pet: 'Canela', url: null, why: 'cuenta', similar: [] })
+    expect(alone.text).not.toContain('http')
+    expect(alone.text).not.toContain('se le parecen')
+  })
+
+  it('closes with a reason of its own for every way in which a pet leaves', () => {
+    const about = { ...aboutRequest('Ana'), similar: [] }
+    const texts = CLOSING_REASONS.map((why) => requestClosedMail({ ...about, why }).text)
+    expect(new Set(texts).size).toBe(CLOSING_REASONS.length)
   })
 })
 
