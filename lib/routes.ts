@@ -40,6 +40,8 @@ export const DASHBOARD_PETS: Route = '/dashboard/mascotas'
 /** The part of 'Mis Mascotas' where withdrawn pets are published again. */
 export const OWN_WITHDRAWN = withSuffix(DASHBOARD_PETS, '#retiradas')
 export const DASHBOARD_ADOPTER: Route = '/dashboard/adoptante'
+/** 'Solicitudes': received and sent adoption requests. */
+export const DASHBOARD_REQUESTS = uncheckedRoute('/dashboard/solicitudes')
 export const DASHBOARD_DONATIONS_MADE: Route = '/dashboard/donations'
 export const DASHBOARD_DONATIONS_RECEIVED: Route = '/dashboard/foundation'
 /** The profile of people who sign in through the OIDC provider only. */
@@ -70,6 +72,8 @@ export const ownPetPath = (id: number) => route(`/dashboard/mascotas/${id}`)
 export const foundationPath = (id: number) => route(`/foundation/${id}`)
 export const reviewPath = (foundationId: number) => route(`/review/${foundationId}`)
 export const adoptPath = (petId: number) => route(`${ADOPTION}?mascota=${petId}`)
+/** One adoption request, for both of its sides. */
+export const requestPath = (id: number) => uncheckedRoute(`${DASHBOARD_REQUESTS}/${id}`)
 export const sponsorPetPath = (petId: number) => route(`/sponsor?mascota=${petId}`)
 export const sponsorFoundationPath = (foundationId: number) => route(`/sponsor?fundacion=${foundationId}`)
 export const articlePath = (slug: string) => route(`/pet-care/${slug}`)

@@ -1,7 +1,8 @@
 'use client'
 
 import { createContext, type ReactNode, type SubmitEvent, useContext, useState } from 'react'
-import { adoptedPetAction, confirmPetAction, disablePetAction, republishPetAction } from '@/lib/pets/actions'
+import { adoptedPetAction, disablePetAction, republishPetAction } from '@/lib/adoptions/actions'
+import { confirmPetAction } from '@/lib/pets/actions'
 import type { PetStatus } from '@/lib/vocabulary'
 import { useStatusAction } from './use-status-action'
 

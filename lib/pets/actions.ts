@@ -2,10 +2,10 @@
 
 import { formAction } from '@/lib/http/action'
 import { DASHBOARD_PETS, ownPetPath } from '@/lib/routes'
+import { confirmPet } from './operations/confirm-pet'
 import { createPet } from './operations/create-pet'
-import { confirmPet, setPetStatus } from './operations/pet-status'
 import { updatePet } from './operations/update-pet'
-import { disablePetSchema, editPetSchema, ownPetSchema, petFormSchema } from './schema'
+import { editPetSchema, ownPetSchema, petFormSchema } from './schema'
 
 export const createPetAction = formAction(petFormSchema, async (ctx, input) => {
   const { held } = await createPet(ctx, input)
@@ -17,21 +17,6 @@ export const updatePetAction = formAction(editPetSchema, async (ctx, { fromPetPa
   if (!hold) return { notice: freed ? 'petFreed' : 'petSaved' }
   const notice = hold.reason === 'text' ? 'petSavedHeld' : 'petSavedInReview'
   return fromPetPage ? { redirectTo: ownPetPath(input.petId), notice } : { notice }
-})
-
-export const disablePetAction = formAction(disablePetSchema, async (ctx, { petId, fromPetPage }) => {
-  await setPetStatus(ctx, { petId, status: 'inactivo' })
-  return fromPetPage ? { redirectTo: DASHBOARD_PETS, notice: 'petRemoved' } : { notice: 'petRemoved' }
-})
-
-export const adoptedPetAction = formAction(ownPetSchema, async (ctx, { petId }) => {
-  await setPetStatus(ctx, { petId, status: 'adoptado' })
-  return { message: 'Qué alegría: tu mascota ya tiene familia' }
-})
-
-export const republishPetAction = formAction(ownPetSchema, async (ctx, { petId }) => {
-  await setPetStatus(ctx, { petId, status: 'adoptable' })
-  return { message: 'Tu mascota está otra vez en adopción' }
 })
 
 export const confirmPetAction = formAction(ownPetSchema, async (ctx, { petId }) => {

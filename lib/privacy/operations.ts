@@ -22,7 +22,7 @@ import { requirePassword } from '@/lib/accounts/operations/change-password'
 import { listTagsOfAccount } from '@/lib/accounts/queries'
 import type { deleteAccountSchema } from '@/lib/accounts/schema'
 import { accountIdOf } from '@/lib/actor'
-import { tagsTouchedBy } from '@/lib/cache-tags'
+import { closeRequestsOfOwner, withdrawRequestsOf } from '@/lib/adoptions/operations/departures'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { expiringTransaction } from '@/lib/expiring-transaction'
@@ -38,7 +38,8 @@ import { hasReceivedDonations, listDocumentFiles } from './queries'
 /**
  * Deletes everything personal. Donations stay in the books without the donor; a foundation that received any keeps its
  * name and the days of staff decisions. The audit log keeps what staff did, without names and reasons. Promised pets are
- * adoptable again. Private files are noted in the transaction, so that the sweep removes what a crash leaves.
+ * adoptable again; whoever asked for a pet of the account, or was asked by it, gets a mail. Private files are noted in
+ * the transaction, so that the sweep removes what a crash leaves.
  * @throws DomainError unauthenticated; not_found when the account is gone; invalid when the password is wrong;
  *   forbidden for staff, whose role goes first.
  */
@@ -63,7 +64,8 @@ export async function deleteAccount(
     const files = [...(await listDocumentFiles(tx, id)), ...originals]
     await noteOrphanedFiles(tx, files)
     await tx.delete(reports).where(eq(reports.reporterId, id))
-    const released = await releasePromised(tx, id, ctx.now)
+    await closeRequestsOfOwner(tx, id, { why: 'cuenta', now: ctx.now })
+    const released = await withdrawRequestsOf(tx, id, ctx.now)
     await redactAuditLog(tx, [id])
     if (await hasReceivedDonations(tx, id)) await emptyFoundation(tx, id)
     else await tx.delete(users).where(eq(users.id, id))
@@ -73,34 +75,6 @@ export async function deleteAccount(
   const { files } = await expiringTransaction(ctx, work, ({ tags }) => tags)
   deliverSoon(ctx)
   for (const file of files) ctx.defer(() => fileStore.delete(file))
-}
-
-/**
- * Their owners are reminded again before a pause. Owners are locked before their pets, as everywhere.
- * @returns cache tags.
- */
-async function releasePromised(tx: Db, adopterId: number, now: Date): Promise<string[]> {
-  const promised = tx
-    .select({ id: adoptionRequests.petId })
-    .from(adoptionRequests)
-    .where(and(eq(adoptionRequests.adopterId, adopterId), eq(adoptionRequests.status, 'aceptada')))
-  const isPromised = and(eq(pets.status, 'en proceso'), inArray(pets.id, promised))
-  const owners = await tx
-    .select({ ownerId: users.id, ownerRole: users.role })
-    .from(users)
-    .where(inArray(users.id, tx.select({ id: pets.ownerId }).from(pets).where(isPromised)))
-    .orderBy(users.id)
-    .for('share')
-  const tags: string[] = []
-  for (const owner of owners) {
-    const released = await tx
-      .update(pets)
-      .set({ status: 'adoptable', statusChangedAt: now, remindedAt: null })
-      .where(and(eq(pets.ownerId, owner.ownerId), isPromised))
-      .returning({ id: pets.id, cityId: pets.cityId })
-    for (const pet of released) tags.push(...tagsTouchedBy(null, { ...pet, ...owner }))
-  }
-  return tags
 }
 
 /**

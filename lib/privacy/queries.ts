@@ -1,6 +1,7 @@
 import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import {
+  adoptionRequestEvents,
   adoptionRequests,
   cities,
   countries,
@@ -91,6 +92,18 @@ export async function exportAccountData(db: Db, accountId: number) {
       .select()
       .from(adoptionRequests)
       .where(eq(adoptionRequests.adopterId, accountId)),
+    // What either side wrote in requests of the account's own, and what the account wrote in any.
+    adoptionRequestEvents: await db
+      .select({
+        requestId: adoptionRequestEvents.requestId,
+        status: adoptionRequestEvents.status,
+        note: adoptionRequestEvents.note,
+        createdAt: adoptionRequestEvents.createdAt,
+      })
+      .from(adoptionRequestEvents)
+      .innerJoin(adoptionRequests, eq(adoptionRequests.id, adoptionRequestEvents.requestId))
+      .where(or(eq(adoptionRequests.adopterId, accountId), eq(adoptionRequestEvents.actorId, accountId)))
+      .orderBy(adoptionRequestEvents.id),
     reports: await db.select().from(reports).where(eq(reports.reporterId, accountId)),
     receivedRequests:
       petIds.length === 0
@@ -101,7 +114,9 @@ export async function exportAccountData(db: Db, accountId: number) {
               id: adoptionRequests.id,
               petId: adoptionRequests.petId,
               status: adoptionRequests.status,
+              reason: adoptionRequests.reason,
               createdAt: adoptionRequests.createdAt,
+              updatedAt: adoptionRequests.updatedAt,
             })
             .from(adoptionRequests)
             .where(inArray(adoptionRequests.petId, petIds)),

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Db, Tx } from '@/db/client'
 import { foundationDocuments, foundations, users } from '@/db/schema'
 import { listTagsOfAccount } from '@/lib/accounts/queries'
+import { closeRequestsOfOwner } from '@/lib/adoptions/operations/departures'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { expiringTransaction } from '@/lib/expiring-transaction'
@@ -78,6 +79,7 @@ async function decide(ctx: Context, { foundationId, from, to, reason, mail }: De
       .update(foundations)
       .set({ status: to, decidedAt: now, decidedBy: staffId, decisionReason: reason ?? null })
       .where(eq(foundations.userId, foundationId))
+    if (to === 'rechazada') await closeRequestsOfOwner(tx, foundationId, { why: 'equipo', now })
     await insertAudit(tx, {
       actorId: staffId,
       action: to === 'aprobada' ? 'foundation.approve' : 'foundation.reject',

@@ -2,6 +2,7 @@ import { and, eq, max } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db, Tx } from '@/db/client'
 import { pets, reports } from '@/db/schema'
+import { settleRequests } from '@/lib/adoptions/operations/moves'
 import { tagsTouchedBy } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
@@ -41,8 +42,8 @@ export async function releasePet(
 }
 
 /**
- * Moderation: withdraws and holds a pet; if republished, it waits for review. Audited. Only one of concurrent
- * decisions succeeds.
+ * Moderation: withdraws and holds a pet, and closes its adoption requests; if republished, it waits for review. Audited.
+ * Only one of concurrent decisions succeeds.
  * @throws DomainError unauthenticated, forbidden, not_found; conflict when the pet is not as `seen`.
  */
 export async function removePet(
@@ -69,6 +70,8 @@ interface Decision {
   reports: 'aceptado' | 'descartado'
   change: (pet: Pet) => Partial<Pet>
   mail: (locked: PetWithOwner) => MailContent | null
+  /** Whether the pet leaves, and its adoption requests with it. */
+  leaves?: true
 }
 
 const removal = (now: Date, reason: string | undefined): Omit<Decision, 'petId' | 'seen' | 'reason'> => ({
@@ -80,6 +83,7 @@ const removal = (now: Date, reason: string | undefined): Omit<Decision, 'petId' 
     ...hold('removal', heldAt ?? now),
   }),
   mail: ({ owner, pet }) => petRemovedMail({ name: owner.name, pet: pet.name, reason }),
+  leaves: true,
 })
 
 async function decide(ctx: Context, { petId, seen, reason, ...decision }: Decision): Promise<void> {
@@ -98,6 +102,7 @@ async function decide(ctx: Context, { petId, seen, reason, ...decision }: Decisi
     }
     const changed = { ...pet, ...decision.change(pet) }
     await tx.update(pets).set(decision.change(pet)).where(eq(pets.id, petId))
+    if (decision.leaves) await settleRequests(tx, pet, 'inactivo', { actorId: staffId, now, why: 'equipo' })
     await tx.update(reports).set({ status: decision.reports, decidedAt: now }).where(isOpenReportOf(petId))
     await insertAudit(tx, {
       actorId: staffId,

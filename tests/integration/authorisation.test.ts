@@ -5,13 +5,23 @@ import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { changePassword } from '@/lib/accounts/operations/change-password'
 import { setPassword } from '@/lib/accounts/operations/reset-password'
 import { changePicture, updateProfile } from '@/lib/accounts/operations/update-profile'
-import { type Actor, ANONYMOUS, accountIdOf } from '@/lib/actor'
+import { accountIdOf } from '@/lib/actor'
+import {
+  acceptRequest,
+  concludeAdoption,
+  rejectRequest,
+  undoAcceptance,
+  withdrawRequest,
+} from '@/lib/adoptions/operations/answer'
+import { requestAdoption } from '@/lib/adoptions/operations/ask'
+import { setPetStatus } from '@/lib/adoptions/operations/pet-status'
 import type { Context } from '@/lib/context'
 import { setFavourite } from '@/lib/favourites/operations'
 import { submitDocument } from '@/lib/foundations/operations'
+import { editMatch, saveMatch } from '@/lib/matches/operations'
 import { unlinkIdentity } from '@/lib/oidc/operations'
+import { confirmPet } from '@/lib/pets/operations/confirm-pet'
 import { createPet } from '@/lib/pets/operations/create-pet'
-import { confirmPet, setPetStatus } from '@/lib/pets/operations/pet-status'
 import { updatePet } from '@/lib/pets/operations/update-pet'
 import { deleteAccount } from '@/lib/privacy/operations'
 import { endAllSessions } from '@/lib/session/operations'
@@ -19,20 +29,22 @@ import { approveFoundation, rejectFoundation } from '@/lib/staff/foundation-oper
 import { resendAllMail, resendMail } from '@/lib/staff/mail-operations'
 import { releasePet, removePet } from '@/lib/staff/pet-operations'
 import { findPetCase } from '@/lib/staff/pet-queries'
+import {
+  ACTORS,
+  type ActorName,
+  adopter,
+  type MatrixRow,
+  makeActor,
+  makeRequest,
+  own,
+  ownPet,
+  received,
+  staff,
+} from '@/tests/support/action-matrix'
 import { makeContext } from '@/tests/support/context'
 import { petInput } from '@/tests/support/pets'
 import { report, reportByThree } from '@/tests/support/reports'
 import { readSources } from '@/tests/support/sources'
-
-const ACTORS = ['anonymous', 'unconfirmed', 'user', 'other', 'pending', 'foundation', 'admin'] as const
-type ActorName = (typeof ACTORS)[number]
-
-interface Row extends Partial<Record<ActorName, string>> {
-  /** The operation behind the action, with input that would pass. */
-  run: (ctx: Context) => Promise<unknown>
-  /** 'ok' or the error's code, for whoever is not named. */
-  rest: string
-}
 
 const PROFILE = {
   name: 'Ana',
@@ -42,15 +54,7 @@ const PROFILE = {
   countryId: 'ECU',
   cityId: 0,
 } as const
-const own = (run: Row['run']): Row => ({ run, anonymous: 'unauthenticated', rest: 'ok' })
-
-const staff = (run: Row['run']): Row => ({
-  run,
-  anonymous: 'unauthenticated',
-  admin: 'ok',
-  rest: 'forbidden',
-})
-const reporting: Row = { run: async (ctx) => report((await makePet(db)).id, ctx.actor), rest: 'ok' }
+const reporting: MatrixRow = { run: async (ctx) => report((await makePet(db)).id, ctx.actor), rest: 'ok' }
 
 /** Forms that anybody may send: what they may do is decided by a password or the secret of a mailed link. */
 const FOR_EVERYBODY = [
@@ -64,7 +68,7 @@ const FOR_EVERYBODY = [
   'confirmByLinkAction',
 ]
 
-const MATRIX: Record<string, Row> = {
+const MATRIX: Record<string, MatrixRow> = {
   changePasswordAction: own((ctx) =>
     changePassword(ctx, { currentPassword: '', password1: 'Caminata7!', password2: 'Caminata7!' }),
   ),
@@ -92,6 +96,26 @@ const MATRIX: Record<string, Row> = {
   adoptedPetAction: ownPet((ctx, petId) => setPetStatus(ctx, { petId, status: 'adoptado' })),
   republishPetAction: ownPet((ctx, petId) => setPetStatus(ctx, { petId, status: 'adoptable' })),
   confirmPetAction: ownPet((ctx, petId) => confirmPet(ctx, { petId })),
+  saveMatchAction: adopter((ctx) => saveMatch(ctx, ANSWERS)),
+  editMatchAction: adopter((ctx) => editMatch(ctx, ANSWERS)),
+  requestAdoptionAction: adopter(async (ctx) =>
+    requestAdoption(ctx, { petId: (await makePet(db)).id, message: null }),
+  ),
+  acceptRequestAction: received((ctx, requestId) => acceptRequest(ctx, { requestId })),
+  rejectRequestAction: received((ctx, requestId) =>
+    rejectRequest(ctx, { requestId, reason: 'otro', text: 'Gracias por escribir.' }),
+  ),
+  undoAcceptanceAction: received((ctx, requestId) => undoAcceptance(ctx, { requestId }), 'aceptada'),
+  concludeAdoptionAction: received((ctx, requestId) => concludeAdoption(ctx, { requestId }), 'aceptada'),
+  withdrawRequestAction: {
+    // Sent by the account itself, or by nobody it knows.
+    run: async (ctx) => {
+      const adopterId = 'id' in ctx.actor ? ctx.actor.id : (await makeUser(db)).id
+      await withdrawRequest(ctx, { requestId: await makeRequest((await makePet(db)).id, adopterId) })
+    },
+    anonymous: 'unauthenticated',
+    rest: 'ok',
+  },
   approveFoundationAction: {
     run: async (ctx) => approveFoundation(ctx, { ...(await pendingCase()), reason: '' }),
     anonymous: 'unauthenticated',
@@ -114,6 +138,15 @@ const MATRIX: Record<string, Row> = {
   resendAllMailAction: staff((ctx) => resendAllMail(ctx)),
   resendMailAction: staff(async (ctx) => resendMail(ctx, await lostMail())),
 }
+
+const ANSWERS = {
+  type: 'perro',
+  hadPet: true,
+  age: 'joven',
+  gender: 'hembra',
+  coat: 'corto',
+  size: 'mediano',
+} as const
 
 /** A listing that waits for staff, as the form of the decision names it. */
 async function waitingPet() {
@@ -143,35 +176,12 @@ const ownFavourite = async (ctx: Context) => ({
 
 const newPet = async () => petInput(await makePet(db))
 
-/** Everybody who may publish, for a pet of their own. */
-function ownPet(run: (ctx: Context, petId: number) => Promise<unknown>): Row {
-  const runForOwn = async (ctx: Context) => {
-    const owner = 'id' in ctx.actor ? { ownerId: ctx.actor.id } : {}
-    return run(ctx, (await makePet(db, owner)).id)
-  }
-  return { run: runForOwn, anonymous: 'unauthenticated', admin: 'forbidden', rest: 'ok' }
-}
-
 const homeCity = async () => (await makeUser(db)).cityId ?? 0
 
 /** A foundation that waits for a decision, as the form of the decision names it. */
 async function pendingCase() {
   const { foundation } = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
   return { foundationId: foundation.userId, seen: 'pendiente' as const }
-}
-
-/** A new account of that kind: an action may end it. */
-async function makeActor(name: ActorName): Promise<Actor> {
-  if (name === 'anonymous') return ANONYMOUS
-  if (name === 'pending' || name === 'foundation') {
-    const approved = name === 'foundation'
-    const { user } = await makeFoundation(db, approved ? {} : { status: 'pendiente', decidedAt: null })
-    return { kind: 'foundation', id: user.id, confirmed: true, approved }
-  }
-  if (name === 'admin') return { kind: 'admin', id: (await makeUser(db, { role: 'admin' })).id }
-  const confirmed = name !== 'unconfirmed'
-  const { id } = await makeUser(db, { emailVerifiedAt: confirmed ? new Date() : null })
-  return { kind: 'user', id, confirmed }
 }
 
 describe('who may send which form', () => {

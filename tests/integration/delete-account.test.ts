@@ -16,6 +16,7 @@ import {
 import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
 import { hashPassword } from '@/lib/accounts/passwords'
 import type { Actor } from '@/lib/actor'
+import { acceptRequest } from '@/lib/adoptions/operations/answer'
 import { foundationTag } from '@/lib/cache-tags'
 import { sweepOrphanedFiles } from '@/lib/files/operations/orphaned-files'
 import { submitDocument } from '@/lib/foundations/operations'
@@ -24,6 +25,7 @@ import { fileStore } from '@/lib/integrations/files/store'
 import { originalName } from '@/lib/photos/photo-files'
 import { deleteAccount } from '@/lib/privacy/operations'
 import { exportAccountData } from '@/lib/privacy/queries'
+import { askedPet, statusesOf, subjectsTo } from '@/tests/support/adoptions'
 import { later, makeContext } from '@/tests/support/context'
 import { mailsTo } from '@/tests/support/outbox'
 import { isStored } from '@/tests/support/pets'
@@ -92,6 +94,29 @@ describe('deleting an account', () => {
     expect(ctx.expired).toEqual(
       expect.arrayContaining(['pets', `pet:${promised.id}`, 'foundation-pets', foundationTag(owner.id)]),
     )
+  })
+
+  it('tells the owners of pets that were promised to it, and those who wait for them', async () => {
+    const { owner, pet, adopters, requests } = await askedPet(2)
+    const [leaving, waiting] = adopters
+    if (!leaving || !waiting) throw new Error('two have asked')
+    await acceptRequest(owner.newContext(), { requestId: requests[0] ?? 0 })
+    const passwordHash = await hashPassword(PASSWORD)
+    await db.update(users).set({ passwordHash }).where(eq(users.id, leaving.id))
+    await deleteAccount(leaving.newContext(), { password: PASSWORD })
+    expect((await subjectsTo(owner)).at(-1)).toBe('Retiraron una solicitud para Canela')
+    expect((await subjectsTo(waiting)).at(-1)).toBe('Canela vuelve a buscar familia')
+    expect(await statusesOf(requests.slice(1))).toEqual(['en revisión'])
+    expect((await db.select().from(pets).where(eq(pets.id, pet.id)))[0]?.status).toBe('adoptable')
+  })
+
+  it('tells everybody who asked for one of its pets that the request is closed', async () => {
+    const { owner, adopters } = await askedPet(2)
+    const passwordHash = await hashPassword(PASSWORD)
+    await db.update(users).set({ passwordHash }).where(eq(users.id, owner.id))
+    await deleteAccount(owner.newContext(), { password: PASSWORD })
+    for (const adopter of adopters)
+      expect((await subjectsTo(adopter)).at(-1)).toBe('Tu solicitud para Canela se cerró')
   })
 
   it('deleting a foundation with donations keeps its name, inactive, without personal data or page', async () => {

@@ -9,7 +9,7 @@ import { confirmationLinkError } from '@/lib/freshness/link-copy'
 import { readConfirmationToken } from '@/lib/freshness/links'
 import { judgeLink, type LinkVerdict } from '@/lib/freshness/policy'
 import { lockLinkedPet } from '@/lib/freshness/queries'
-import { confirmedColumns } from '@/lib/pets/operations/pet-status'
+import { confirmedColumns } from '@/lib/pets/operations/confirm-pet'
 
 /** The others answer not_found. */
 const CODES: Partial<Record<LinkVerdict, ErrorCode>> = { expired: 'bad_request', settled: 'conflict' }

@@ -5,8 +5,8 @@ import {
   updatePetStatusContract,
 } from '@/app/api/v1.0/_wire/pet-contracts'
 import { fieldFailureOf, petReply } from '@/app/api/v1.0/_wire/pet-reply'
+import { setPetStatus } from '@/lib/adoptions/operations/pet-status'
 import { apiRoute, endpoint } from '@/lib/http/route'
-import { setPetStatus } from '@/lib/pets/operations/pet-status'
 import { findOwnPet, updatePet } from '@/lib/pets/operations/update-pet'
 import { withdrawPet } from '@/lib/staff/pet-operations'
 

@@ -1,0 +1,96 @@
+import type { MatchComparison } from '@/lib/matches/compare'
+import type { MatchAnswers } from '@/lib/matches/dto'
+import type { PetCardDto } from '@/lib/pets/dto'
+import type { AdoptionStatus, ClosingReason, RejectionReason } from '@/lib/vocabulary'
+import type { Party, Side } from './transitions'
+
+/** Times are ISO strings. */
+interface RequestDto {
+  id: number
+  status: AdoptionStatus
+  /** Why it was rejected or closed. */
+  reason: RejectionReason | ClosingReason | null
+  createdAt: string
+  /** The last change of status. */
+  updatedAt: string
+}
+
+/** Only of requests that `sharesContacts`. */
+export interface ContactDto {
+  name: string
+  phone: string | null
+  email: string
+  /** Of the person's country, for numbers without one. */
+  phonePrefix: string | null
+}
+
+/** The pet of a request; it may have no page any more. */
+export interface RequestedPetDto extends PetCardDto {
+  paused: boolean
+  public: boolean
+}
+
+/** An adopter as the owner gets to know them before deciding. */
+export interface AdopterDto {
+  name: string
+  city: string | null
+  country: string | null
+}
+
+/** A request as a row of 'Solicitudes', received. */
+export interface ReceivedRequestDto extends RequestDto {
+  adopter: AdopterDto
+  message: string | null
+  /** Null for adopters without an adopter profile. */
+  comparison: MatchComparison | null
+}
+
+export interface ReceivedPetDto {
+  pet: RequestedPetDto
+  requests: ReceivedRequestDto[]
+}
+
+export interface TimelineEntryDto {
+  status: AdoptionStatus
+  by: Party
+  /** What that side wrote to the other. */
+  note: string | null
+  at: string
+}
+
+/** A request as a row of 'Solicitudes', sent. */
+export interface SentRequestDto extends RequestDto {
+  pet: RequestedPetDto
+  /** First name, or the foundation's. */
+  publisher: string
+  isFoundation: boolean
+  timeline: TimelineEntryDto[]
+  contact: ContactDto | null
+}
+
+/** One request on its own page, for either side. */
+export interface RequestDetailDto extends RequestDto {
+  /** Whom it is shown to. */
+  side: Side
+  pet: RequestedPetDto
+  message: string | null
+  adopter: AdopterDto
+  publisher: string
+  isFoundation: boolean
+  /** The adopter's answers when they asked. */
+  match: MatchAnswers | null
+  comparison: MatchComparison | null
+  timeline: TimelineEntryDto[]
+  /** The other side's. */
+  contact: ContactDto | null
+  /** First names of the others who wait for an answer about this pet; empty for the adopter. */
+  others: string[]
+}
+
+export const RECEIVED_FILTERS = ['todas', 'por-responder', 'aceptadas', 'en-espera', 'anteriores'] as const
+export type ReceivedFilter = (typeof RECEIVED_FILTERS)[number]
+
+export interface RequestCountsDto {
+  received: Record<ReceivedFilter, number>
+  sent: number
+}

@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '@/db/client'
+import { pets } from '@/db/schema'
+import { accountIdOf } from '@/lib/actor'
+import { requireOutcome, requireSide } from '@/lib/adoptions/policy'
+import { findRequestStatus } from '@/lib/adoptions/queries'
+import type { RejectInput } from '@/lib/adoptions/schema'
+import { type AdoptionEvent, petAfter } from '@/lib/adoptions/transitions'
+import { textRefusal } from '@/lib/adoptions/words'
+import { tagsTouchedBy } from '@/lib/cache-tags'
+import type { Context } from '@/lib/context'
+import { DomainError, invalidFields } from '@/lib/errors'
+import { expiringTransaction } from '@/lib/expiring-transaction'
+import { deliverSoon } from '@/lib/outbox/delivery'
+import { confirmedColumns } from '@/lib/pets/operations/confirm-pet'
+import { checkText } from '@/lib/pets/text-check'
+import { type LockedPet, lockRequest } from './lock'
+import type { Move } from './move'
+import { changePetStatus, moveRequests } from './moves'
+import { countAnswer } from './pet-status'
+
+/**
+ * Every change by one of the two sides is one transaction under the lock of its pet: the request, the pet, its other
+ * requests and all mails, or nothing. Repeating one does nothing; one that can no longer happen is a conflict.
+ */
+
+interface Given {
+  requestId: number
+}
+
+/** Marks a request as read by the owner, when they look at it. @throws DomainError unauthenticated, forbidden, not_found. */
+export async function openRequest(ctx: Context, { requestId }: Given): Promise<void> {
+  accountIdOf(ctx.actor)
+  // Read first: a page that is looked at again writes nothing.
+  if ((await findRequestStatus(ctx.db, requestId)) === 'enviada') await answer(ctx, requestId, 'open')
+}
+
+/**
+ * Accepts a request: the pet is in process, the other requests wait, both sides get the other's contacts by mail. Of
+ * concurrent acceptances for one pet one succeeds.
+ * @throws DomainError unauthenticated, forbidden, not_found; conflict, also while the pet is held; TooManyRequests.
+ */
+export const acceptRequest = (ctx: Context, { requestId }: Given): Promise<void> =>
+  answer(ctx, requestId, 'accept')
+
+/**
+ * Rejects a request with a text for the adopter, who also gets similar pets.
+ * @throws DomainError unauthenticated, forbidden, not_found, conflict; invalid (`text`) for contacts and prices;
+ *   TooManyRequests.
+ */
+export const rejectRequest = (ctx: Context, { requestId, reason, text }: RejectInput): Promise<void> =>
+  answer(ctx, requestId, 'reject', { reason, note: text })
+
+/**
+ * Withdraws the actor's own request. An accepted one sets the pet free: it is adoptable, and those who wait are told.
+ * @throws DomainError unauthenticated, forbidden, not_found, conflict; TooManyRequests.
+ */
+export async function withdrawRequest(ctx: Context, { requestId }: Given): Promise<void> {
+  await answer(ctx, requestId, (status) => (status === 'aceptada' ? 'renounce' : 'withdraw'))
+}
+
+/**
+ * Takes an acceptance back: the request is in review again and the pet adoptable, and those who wait are told.
+ * @throws DomainError unauthenticated, forbidden, not_found, conflict; TooManyRequests.
+ */
+export const undoAcceptance = (ctx: Context, { requestId }: Given): Promise<void> =>
+  answer(ctx, requestId, 'undo')
+
+/**
+ * Says that the pet lives with this adopter: the request is concluded, the pet adopted, the others are closed.
+ * @throws DomainError unauthenticated, forbidden, not_found, conflict; TooManyRequests.
+ */
+export const concludeAdoption = (ctx: Context, { requestId }: Given): Promise<void> =>
+  answer(ctx, requestId, 'conclude')
+
+type Locked = Awaited<ReturnType<typeof lockRequest>>
+type Choice = AdoptionEvent | ((status: Locked['request']['status']) => AdoptionEvent)
+
+async function answer(
+  ctx: Context,
+  requestId: number,
+  choice: Choice,
+  words: Pick<Move, 'reason' | 'note'> = {},
+): Promise<void> {
+  const actorId = accountIdOf(ctx.actor)
+  await countAnswer(ctx, actorId)
+  const work = async (tx: Tx) => {
+    const { request, pet } = await lockRequest(tx, requestId)
+    const event = typeof choice === 'function' ? choice(request.status) : choice
+    requireSide(ctx.actor, event, { adopterId: request.adopterId, ownerId: pet.ownerId })
+    if (!requireOutcome(event, request.status)) return null
+    requireFit(event, pet, words.note)
+    const mover = { actorId, now: ctx.now }
+    await moveRequests(tx, pet, { event, ids: [requestId], ...words }, mover)
+    const status = petAfter(event)
+    if (status) await changePetStatus(tx, pet, status, mover)
+    else if (event === 'reject') await confirmAnswered(tx, pet, ctx.now)
+    return pet
+  }
+  const changed = await expiringTransaction(ctx, work, (pet) => tagsTouchedBy(pet, pet))
+  if (changed) deliverSoon(ctx)
+}
+
+/** Contacts are not handed out for a pet that staff are looking at, nor in a text. */
+function requireFit(event: AdoptionEvent, pet: LockedPet, note: string | undefined): void {
+  if (event === 'accept' && pet.heldAt)
+    throw new DomainError(
+      'conflict',
+      'Estamos revisando esta publicación: podrás aceptar la solicitud cuando termine la revisión',
+    )
+  const issue = note && checkText(note, pet.ownerRole)
+  if (issue) throw invalidFields({ text: textRefusal(issue) })
+}
+
+/** Whoever answers still looks after the pet. */
+const confirmAnswered = (tx: Tx, pet: LockedPet, now: Date) =>
+  tx.update(pets).set(confirmedColumns(now)).where(eq(pets.id, pet.id))

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { adoptionRequestEvents, adoptionRequests, pets } from '@/db/schema'
+import { ASK_REFUSALS, judgeAsk, requireRequester } from '@/lib/adoptions/policy'
+import { findAskFacts, findOpenRequest } from '@/lib/adoptions/queries'
+import type { AskInput } from '@/lib/adoptions/schema'
+import { textRefusal } from '@/lib/adoptions/words'
+import type { Context } from '@/lib/context'
+import { DomainError, invalidFields } from '@/lib/errors'
+import type { MatchAnswers } from '@/lib/matches/dto'
+import { findMatch } from '@/lib/matches/queries'
+import { deliverSoon } from '@/lib/outbox/delivery'
+import { lockPet, petNotFound } from '@/lib/pets/operations/lock'
+import { checkText } from '@/lib/pets/text-check'
+import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { LIMITS } from '@/lib/rate-limits/rules'
+import type { AdoptionStatus } from '@/lib/vocabulary'
+import { lockAccounts } from './lock'
+import { mailNewRequest } from './mails'
+
+interface Asked {
+  id: number
+  status: AdoptionStatus
+  /** False for a request that was open already. */
+  created: boolean
+}
+
+/**
+ * Sends the actor's request for a pet, with a snapshot of their adopter profile if they have one, and mails its owner.
+ * Idempotent: an open request is answered as it is. A paused pet takes requests; a held one does not.
+ * @throws DomainError unauthenticated; forbidden for foundations and staff; email_not_confirmed; not_found; conflict for
+ *   their own pet and for one that takes no requests; invalid (`message`) for contacts and prices; TooManyRequests.
+ */
+export async function requestAdoption(ctx: Context, { petId, message }: AskInput): Promise<Asked> {
+  const adopterId = requireRequester(ctx.actor)
+  const open = await findOpenRequest(ctx.db, petId, adopterId)
+  if (open) return { ...open, created: false }
+  requireCleanText(message)
+  await consumeRateLimits(ctx.db, [{ rule: LIMITS.adoptionAccount, key: String(adopterId) }], ctx.now)
+  const asked = await ctx.db.transaction((tx) => insertRequest(tx, { petId, adopterId, message }, ctx.now))
+  if (asked.created) deliverSoon(ctx)
+  return asked
+}
+
+function requireCleanText(message: string | null): void {
+  const issue = message && checkText(message, 'user')
+  if (issue) throw invalidFields({ message: textRefusal(issue) })
+}
+
+async function insertRequest(
+  tx: Db,
+  { petId, adopterId, message }: AskInput & { adopterId: number },
+  now: Date,
+): Promise<Asked> {
+  const [found] = await tx.select({ ownerId: pets.ownerId }).from(pets).where(eq(pets.id, petId))
+  if (!found) throw petNotFound()
+  await lockAccounts(tx, [adopterId, found.ownerId])
+  const pet = await lockPet(tx, petId)
+  const verdict = judgeAsk(await findAskFacts(tx, petId, adopterId), adopterId, now)
+  if (verdict === 'asked') {
+    const open = await findOpenRequest(tx, petId, adopterId)
+    if (open) return { ...open, created: false }
+  }
+  if (verdict !== 'may' && verdict !== 'paused' && verdict !== 'asked')
+    throw new DomainError('conflict', ASK_REFUSALS[verdict])
+  const [request] = await tx
+    .insert(adoptionRequests)
+    .values({
+      petId,
+      adopterId,
+      message,
+      match: await snapshotOf(tx, adopterId),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+  if (!request) throw new Error('The request was not written')
+  const event = { requestId: request.id, actorId: adopterId, status: request.status, createdAt: now }
+  await tx.insert(adoptionRequestEvents).values(event)
+  await mailNewRequest(tx, pet, request, now)
+  return { id: request.id, status: request.status, created: true }
+}
+
+async function snapshotOf(tx: Db, adopterId: number): Promise<MatchAnswers | null> {
+  const match = await findMatch(tx, adopterId)
+  if (!match) return null
+  const { userId: _, ...answers } = match
+  return answers
+}

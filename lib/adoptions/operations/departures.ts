@@ -1,0 +1,61 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { adoptionRequests, pets } from '@/db/schema'
+import { tagsTouchedBy } from '@/lib/cache-tags'
+import { lockPet } from '@/lib/pets/operations/lock'
+import { type ClosingReason, OPEN_ADOPTION_STATUSES } from '@/lib/vocabulary'
+import { lockAccounts } from './lock'
+import { changePetStatus, moveRequests, settleRequests } from './moves'
+
+const isOpen = inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES])
+
+/**
+ * Closes the open requests for all pets of an owner and tells the adopters. The caller holds the owner's account and
+ * decides about the pets.
+ */
+export async function closeRequestsOfOwner(
+  tx: Db,
+  ownerId: number,
+  { why, now }: { why: ClosingReason; now: Date },
+): Promise<void> {
+  const asked = await tx
+    .selectDistinct({ id: pets.id })
+    .from(pets)
+    .innerJoin(adoptionRequests, eq(adoptionRequests.petId, pets.id))
+    .where(and(eq(pets.ownerId, ownerId), isOpen))
+    .orderBy(asc(pets.id))
+  for (const { id } of asked) {
+    const pet = await lockPet(tx, id)
+    await settleRequests(tx, pet, 'inactivo', { actorId: null, now, why })
+  }
+}
+
+/**
+ * Withdraws all open requests of an adopter whose account is being deleted, and tells the owners. Pets that were
+ * promised to them look for a family again. Owners are locked before their pets, as everywhere.
+ * @returns the cache tags of what changed.
+ */
+export async function withdrawRequestsOf(tx: Db, adopterId: number, now: Date): Promise<string[]> {
+  const open = await tx
+    .select({ id: adoptionRequests.id, petId: adoptionRequests.petId, ownerId: pets.ownerId })
+    .from(adoptionRequests)
+    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+    .where(and(eq(adoptionRequests.adopterId, adopterId), isOpen, ne(pets.ownerId, adopterId)))
+    .orderBy(asc(adoptionRequests.petId))
+  await lockAccounts(
+    tx,
+    open.map(({ ownerId }) => ownerId),
+  )
+  const tags: string[] = []
+  for (const { id, petId } of open) {
+    const pet = await lockPet(tx, petId)
+    // Without a name: deleting the account would change the rows of a timeline that goes with it.
+    const mover = { actorId: null, now }
+    // Of the two the one that applies: each skips a request in another state.
+    await moveRequests(tx, pet, { event: 'withdraw', ids: [id] }, mover)
+    if ((await moveRequests(tx, pet, { event: 'renounce', ids: [id] }, mover)) === 0) continue
+    await changePetStatus(tx, pet, 'adoptable', mover)
+    tags.push(...tagsTouchedBy(null, pet))
+  }
+  return tags
+}

@@ -1,0 +1,43 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { isOneOf } from '@/db/conditions'
+import { adoptionRequests, pets, users } from '@/db/schema'
+import { DomainError } from '@/lib/errors'
+import { lockPet } from '@/lib/pets/operations/lock'
+
+export type LockedPet = Awaited<ReturnType<typeof lockPet>>
+
+/** Keeps accounts from being closed until the transaction ends; in one order for everybody, before any pet. */
+export async function lockAccounts(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(isOneOf(users.id, ids))
+    .orderBy(asc(users.id))
+    .for('share')
+}
+
+/**
+ * Locks both sides' accounts and the pet of a request, which every change of a pet's requests holds, until the
+ * transaction ends.
+ * @throws DomainError not_found.
+ */
+export async function lockRequest(tx: Db, requestId: number) {
+  const [found] = await tx
+    .select({
+      petId: adoptionRequests.petId,
+      adopterId: adoptionRequests.adopterId,
+      ownerId: pets.ownerId,
+    })
+    .from(adoptionRequests)
+    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+    .where(eq(adoptionRequests.id, requestId))
+  if (!found) throw requestNotFound()
+  await lockAccounts(tx, [found.adopterId, found.ownerId])
+  const pet = await lockPet(tx, found.petId)
+  const [request] = await tx.select().from(adoptionRequests).where(eq(adoptionRequests.id, requestId))
+  if (!request) throw requestNotFound()
+  return { request, pet }
+}
+
+const requestNotFound = () => new DomainError('not_found', 'No encontramos esa solicitud')

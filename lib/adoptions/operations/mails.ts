@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { isOneOf } from '@/db/conditions'
+import { type adoptionRequests, foundations, users } from '@/db/schema'
+import { type Side, TRANSITIONS } from '@/lib/adoptions/transitions'
+import { absoluteUrl } from '@/lib/http/absolute-url'
+import type { MailContent } from '@/lib/integrations/mail/mail'
+import { enqueueMail } from '@/lib/outbox/operations'
+import {
+  acceptanceUndoneMail,
+  adoptionConcludedMail,
+  petReturnedMail,
+  requestAcceptedMail,
+  requestClosedMail,
+  requestOpenedMail,
+  requestRejectedMail,
+  requestResumedMail,
+  requestWaitingMail,
+  type SimilarPet,
+} from '@/lib/outbox/templates/adoption'
+import {
+  acceptedByYouMail,
+  requestReceivedMail,
+  requestWithdrawnMail,
+} from '@/lib/outbox/templates/adoption-owner'
+import { listSimilarPets } from '@/lib/pets/similar-queries'
+import { DASHBOARD_REQUESTS, petPath, requestPath } from '@/lib/routes'
+import type { ClosingReason } from '@/lib/vocabulary'
+import type { LockedPet } from './lock'
+import type { Move } from './move'
+
+type Request = typeof adoptionRequests.$inferSelect
+
+/** Similar pets in a mail that says no. */
+const SIMILAR_PETS = 5
+
+interface Person {
+  id: number
+  /** As a mail greets them. */
+  greeting: string
+  /** As the other side knows them. */
+  name: string
+  email: string
+  phone: string | null
+}
+
+async function findPeople(tx: Db, ids: readonly number[]): Promise<Map<number, Person>> {
+  const rows = await tx
+    .select({
+      id: users.id,
+      name: users.name,
+      lastName: users.lastName,
+      email: users.email,
+      phone: users.phone,
+      foundation: foundations.name,
+    })
+    .from(users)
+    .leftJoin(foundations, eq(foundations.userId, users.id))
+    .where(isOneOf(users.id, ids))
+  return new Map(
+    rows.map(({ lastName, foundation, ...row }) => [
+      row.id,
+      { ...row, greeting: row.name, name: foundation ?? `${row.name} ${lastName}`.trim() },
+    ]),
+  )
+}
+
+interface Letter {
+  request: Request
+  pet: LockedPet
+  owner: Person
+  adopter: Person
+  move: Move
+  similar: readonly SimilarPet[]
+}
+
+const urlOf = ({ request }: Letter) => absoluteUrl(requestPath(request.id))
+const toAdopter = (letter: Letter) => ({
+  name: letter.adopter.greeting,
+  pet: letter.pet.name,
+  url: urlOf(letter),
+})
+const toOwner = (letter: Letter) => ({
+  name: letter.owner.greeting,
+  pet: letter.pet.name,
+  url: urlOf(letter),
+})
+
+const withdrawn = (accepted: boolean) => (letter: Letter) =>
+  requestWithdrawnMail({
+    ...toOwner(letter),
+    // The request may go with its adopter.
+    url: absoluteUrl(DASHBOARD_REQUESTS),
+    adopter: letter.adopter.name,
+    accepted,
+  })
+
+function closed(letter: Letter): MailContent {
+  const why = letter.move.reason as ClosingReason
+  const url = why === 'cuenta' ? null : urlOf(letter)
+  return requestClosedMail({ ...toAdopter(letter), url, why, similar: letter.similar })
+}
+
+/** The mails of each event, for each side it tells. */
+const LETTERS: Record<Move['event'], Partial<Record<Side, (letter: Letter) => MailContent>>> = {
+  open: { adopter: (letter) => requestOpenedMail(toAdopter(letter)) },
+  accept: {
+    adopter: (letter) => requestAcceptedMail({ ...toAdopter(letter), owner: letter.owner }),
+    owner: (letter) => acceptedByYouMail({ ...toOwner(letter), adopter: letter.adopter }),
+  },
+  reject: {
+    adopter: (letter) =>
+      requestRejectedMail({
+        ...toAdopter(letter),
+        text: letter.move.note ?? '',
+        similar: letter.similar,
+      }),
+  },
+  withdraw: { owner: withdrawn(false) },
+  renounce: { owner: withdrawn(true) },
+  undo: { adopter: (letter) => acceptanceUndoneMail(toAdopter(letter)) },
+  conclude: { adopter: (letter) => adoptionConcludedMail(toAdopter(letter)) },
+  return: { adopter: (letter) => petReturnedMail(toAdopter(letter)) },
+  wait: { adopter: (letter) => requestWaitingMail(toAdopter(letter)) },
+  resume: { adopter: (letter) => requestResumedMail(toAdopter(letter)) },
+  close: { adopter: closed },
+}
+
+/** Enqueues what a move has to say to whom, in its transaction. */
+export async function mailMove(
+  tx: Db,
+  pet: LockedPet,
+  move: Move,
+  moved: readonly Request[],
+  now: Date,
+): Promise<void> {
+  const people = await findPeople(tx, [pet.ownerId, ...moved.map(({ adopterId }) => adopterId)])
+  const similar = await listSimilar(tx, pet, move)
+  const owner = people.get(pet.ownerId)
+  for (const request of moved) {
+    const adopter = people.get(request.adopterId)
+    if (!owner || !adopter) continue
+    const letter = { request, pet, owner, adopter, move, similar }
+    for (const side of TRANSITIONS[move.event].tells) {
+      const content = LETTERS[move.event][side]?.(letter)
+      if (content) await enqueueMail(tx, { to: (side === 'owner' ? owner : adopter).email, content, now })
+    }
+  }
+}
+
+async function listSimilar(tx: Db, pet: LockedPet, { event, reason }: Move): Promise<SimilarPet[]> {
+  if (event !== 'reject' && event !== 'close') return []
+  // Other pets of an account that leaves, or that staff had to step in for, are no comfort.
+  const withoutOwner = reason === 'cuenta' || reason === 'equipo'
+  const similar = await listSimilarPets(tx, pet, SIMILAR_PETS, withoutOwner ? pet.ownerId : null)
+  return similar.map(({ id, name }) => ({ name, url: absoluteUrl(petPath(id)) }))
+}
+
+/** Tells an owner of a new request. */
+export async function mailNewRequest(tx: Db, pet: LockedPet, request: Request, now: Date): Promise<void> {
+  const people = await findPeople(tx, [pet.ownerId, request.adopterId])
+  const [owner, adopter] = [people.get(pet.ownerId), people.get(request.adopterId)]
+  if (!owner || !adopter) return
+  const content = requestReceivedMail({
+    name: owner.greeting,
+    pet: pet.name,
+    url: absoluteUrl(requestPath(request.id)),
+    adopter: adopter.name,
+    message: request.message,
+    paused: pet.pausedAt !== null,
+  })
+  await enqueueMail(tx, { to: owner.email, content, now })
+}

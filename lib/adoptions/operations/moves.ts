@@ -1,0 +1,87 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { isOneOf } from '@/db/conditions'
+import { adoptionRequestEvents, adoptionRequests, pets } from '@/db/schema'
+import { eventOfPet, TRANSITIONS } from '@/lib/adoptions/transitions'
+import { groupBy } from '@/lib/collections'
+import { confirmedColumns } from '@/lib/pets/operations/confirm-pet'
+import type { AdoptionStatus, ClosingReason, PetStatus } from '@/lib/vocabulary'
+import type { LockedPet } from './lock'
+import { mailMove } from './mails'
+import type { Move, Mover } from './move'
+
+/**
+ * Moves requests of a locked pet, writes their timeline and enqueues the mails. Requests in another state, or whose
+ * adopter has just left, are skipped. @returns how many moved.
+ */
+export async function moveRequests(
+  tx: Db,
+  pet: LockedPet,
+  move: Move,
+  { actorId, now }: Mover,
+): Promise<number> {
+  const { by, from, to } = TRANSITIONS[move.event]
+  const moved = await tx
+    .update(adoptionRequests)
+    .set({ status: to, reason: move.reason ?? null, updatedAt: now })
+    .where(and(isOneOf(adoptionRequests.id, move.ids), inArray(adoptionRequests.status, [...from])))
+    .returning()
+  if (moved.length === 0) return 0
+  await tx.insert(adoptionRequestEvents).values(
+    moved.map(({ id }) => ({
+      requestId: id,
+      actorId: by === 'system' ? null : actorId,
+      status: to,
+      note: move.note,
+      createdAt: now,
+    })),
+  )
+  await mailMove(tx, pet, move, moved, now)
+  return moved.length
+}
+
+const UNSETTLED: AdoptionStatus[] = ['enviada', 'en revisión', 'en espera', 'aceptada', 'concluida']
+
+/** Moves all requests of a locked pet as its new status demands. */
+export async function settleRequests(tx: Db, pet: LockedPet, status: PetStatus, mover: Mover): Promise<void> {
+  const requests = await tx
+    .select({ id: adoptionRequests.id, status: adoptionRequests.status })
+    .from(adoptionRequests)
+    .where(and(eq(adoptionRequests.petId, pet.id), inArray(adoptionRequests.status, UNSETTLED)))
+    .orderBy(adoptionRequests.id)
+  const byEvent = groupBy(requests, (request) => eventOfPet(status, request.status))
+  for (const [event, moving] of byEvent) {
+    if (event === null) continue
+    const reason = event === 'close' ? (mover.why ?? CLOSED_BY_STATUS[status]) : undefined
+    await moveRequests(tx, pet, { event, ids: moving.map(({ id }) => id), reason }, mover)
+  }
+}
+
+const CLOSED_BY_STATUS: Partial<Record<PetStatus, ClosingReason>> = {
+  adoptado: 'adoptada',
+  inactivo: 'retirada',
+}
+
+/**
+ * Gives a locked pet another status and moves its requests. The owner's word also confirms it; of anybody else's, they
+ * are asked anew before it is paused.
+ */
+export async function changePetStatus(
+  tx: Db,
+  pet: LockedPet,
+  status: PetStatus,
+  mover: Mover,
+): Promise<void> {
+  const { now } = mover
+  const confirmed = mover.actorId === pet.ownerId ? confirmedColumns(now) : { remindedAt: null }
+  await tx
+    .update(pets)
+    .set({
+      status,
+      statusChangedAt: now,
+      updatedAt: now,
+      ...((status === 'adoptable' || status === 'en proceso') && confirmed),
+    })
+    .where(eq(pets.id, pet.id))
+  await settleRequests(tx, pet, status, mover)
+}

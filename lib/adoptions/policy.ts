@@ -1,0 +1,112 @@
+import { type Actor, accountIdOf } from '@/lib/actor'
+import { DomainError } from '@/lib/errors'
+import { requireAdopter } from '@/lib/matches/policy'
+import { requireOwnPet } from '@/lib/pets/policy'
+import type { AdoptionStatus, PetStatus } from '@/lib/vocabulary'
+import { type AdoptionEvent, outcomeOf, TRANSITIONS } from './transitions'
+
+const DAY_MS = 86_400_000
+/** An owner's no stands for as long as their reasons are kept. */
+const REJECTION_STANDS_DAYS = 90
+
+/** Who may send adoption requests. @throws as `requireAdopter`. */
+export const requireRequester = (actor: Actor): number =>
+  requireAdopter(actor, {
+    foundation:
+      'Tu cuenta es de una fundación: las solicitudes las envían las personas desde su propia cuenta',
+    staff: 'Las cuentas del equipo no adoptan: entra con tu cuenta personal para enviar una solicitud',
+    unconfirmed: 'Confirma tu correo para enviar tu solicitud: lo necesitamos para avisarte de la respuesta',
+  })
+
+/** What decides whether somebody may ask for a pet. */
+export interface AskFacts {
+  ownerId: number
+  status: PetStatus
+  held: boolean
+  paused: boolean
+  /** Whether only a hold can keep it from having a page. */
+  publishable: boolean
+  /** The open request of this adopter. */
+  openRequestId: number | null
+  /** When the owner last rejected this adopter. */
+  rejectedAt: Date | null
+}
+
+/** 'may' and 'paused': yes; answering a paused pet's request confirms it. The others say why not. */
+export type AskVerdict =
+  | 'may'
+  | 'paused'
+  | 'asked'
+  | 'own'
+  | 'rejected'
+  | 'held'
+  | 'in process'
+  | 'adopted'
+  | 'gone'
+
+/** Whether this adopter may ask for a pet; null for one that does not exist. */
+export function judgeAsk(facts: AskFacts | null, adopterId: number, now: Date): AskVerdict {
+  if (!facts) return 'gone'
+  if (facts.ownerId === adopterId) return 'own'
+  if (facts.openRequestId !== null) return 'asked'
+  if (!facts.publishable) return 'gone'
+  if (facts.held) return 'held'
+  if (facts.status === 'en proceso') return 'in process'
+  if (facts.status === 'adoptado') return 'adopted'
+  const { rejectedAt } = facts
+  if (rejectedAt && now.getTime() - rejectedAt.getTime() < REJECTION_STANDS_DAYS * DAY_MS) return 'rejected'
+  return facts.paused ? 'paused' : 'may'
+}
+
+/** Why a pet cannot be asked for. */
+export const ASK_REFUSALS: Record<Exclude<AskVerdict, 'may' | 'paused' | 'asked'>, string> = {
+  own: 'Esta mascota es tuya: cuando alguien la solicite te llega un correo',
+  rejected: 'Ya te respondieron sobre esta mascota. Hay muchas otras que buscan familia',
+  held: 'Esta publicación está en revisión: nuestro equipo suele tardar un día',
+  'in process':
+    'Está en proceso de adopción y por ahora no recibe solicitudes. Si no se concreta, vuelve a las búsquedas',
+  adopted: 'Esta mascota ya tiene hogar',
+  gone: 'Esta mascota ya no está publicada',
+}
+
+/** @throws DomainError unauthenticated; forbidden for anybody but the side that the event belongs to. */
+export function requireSide(
+  actor: Actor,
+  event: AdoptionEvent,
+  { adopterId, ownerId }: { adopterId: number; ownerId: number },
+): void {
+  if (TRANSITIONS[event].by === 'adopter') {
+    if (accountIdOf(actor) !== adopterId) throw new DomainError('forbidden', 'Esta solicitud no es tuya')
+  } else requireOwnPet(actor, { ownerId })
+}
+
+const CONFLICTS: Partial<Record<AdoptionEvent, Partial<Record<AdoptionStatus, string>>>> = {
+  accept: { 'en espera': 'Ya aceptaste otra solicitud para esta mascota: deshaz esa antes de aceptar esta' },
+  reject: { aceptada: 'Ya aceptaste esta solicitud: deshaz la aceptación antes de rechazarla' },
+}
+
+const STATE_WORDS: Record<AdoptionStatus, string> = {
+  enviada: 'está sin abrir',
+  'en revisión': 'está en revisión',
+  'en espera': 'está en espera',
+  aceptada: 'ya fue aceptada',
+  rechazada: 'ya fue rechazada',
+  retirada: 'fue retirada',
+  concluida: 'ya terminó en adopción',
+  devuelta: 'terminó: la mascota busca familia otra vez',
+  cerrada: 'se cerró',
+}
+
+/** @returns whether there is anything to do. @throws DomainError conflict when the event cannot happen any more. */
+export function requireOutcome(event: AdoptionEvent, status: AdoptionStatus): boolean {
+  const outcome = outcomeOf(event, status)
+  if (outcome !== 'conflict') return outcome === 'move'
+  throw new DomainError(
+    'conflict',
+    CONFLICTS[event]?.[status] ?? `Esta solicitud ${STATE_WORDS[status]}. Recarga la página`,
+  )
+}
+
+/** Each side sees the other's contacts only while their request stands accepted, or ended in an adoption. */
+export const sharesContacts = (status: AdoptionStatus): boolean =>
+  status === 'aceptada' || status === 'concluida'

@@ -1,0 +1,100 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { adoptionRequests, pets } from '@/db/schema'
+import { isPublishable } from '@/lib/pets/visibility-queries'
+import { type AdoptionStatus, OPEN_ADOPTION_STATUSES } from '@/lib/vocabulary'
+import type { ReceivedFilter, RequestCountsDto } from './dto'
+import type { AskFacts } from './policy'
+
+/** The request that an adopter already has for a pet, or null. */
+export async function findOpenRequest(
+  db: Db,
+  petId: number,
+  adopterId: number,
+): Promise<{ id: number; status: AdoptionStatus; createdAt: Date } | null> {
+  const [row] = await db
+    .select({
+      id: adoptionRequests.id,
+      status: adoptionRequests.status,
+      createdAt: adoptionRequests.createdAt,
+    })
+    .from(adoptionRequests)
+    .where(
+      and(
+        eq(adoptionRequests.petId, petId),
+        eq(adoptionRequests.adopterId, adopterId),
+        inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES]),
+      ),
+    )
+  return row ?? null
+}
+
+/** What `judgeAsk` decides by; null for an unknown pet. */
+export async function findAskFacts(db: Db, petId: number, adopterId: number): Promise<AskFacts | null> {
+  const [pet] = await db
+    .select({
+      ownerId: pets.ownerId,
+      status: pets.status,
+      held: sql<boolean>`${pets.heldAt} is not null`,
+      paused: sql<boolean>`${pets.pausedAt} is not null`,
+      publishable: sql<boolean>`${isPublishable}`,
+    })
+    .from(pets)
+    .where(eq(pets.id, petId))
+  if (!pet) return null
+  const [rejected] = await db
+    .select({ at: adoptionRequests.updatedAt })
+    .from(adoptionRequests)
+    .where(
+      and(
+        eq(adoptionRequests.petId, petId),
+        eq(adoptionRequests.adopterId, adopterId),
+        eq(adoptionRequests.status, 'rechazada'),
+      ),
+    )
+    .orderBy(desc(adoptionRequests.updatedAt))
+    .limit(1)
+  const open = await findOpenRequest(db, petId, adopterId)
+  return { ...pet, openRequestId: open?.id ?? null, rejectedAt: rejected?.at ?? null }
+}
+
+export async function findRequestStatus(db: Db, id: number): Promise<AdoptionStatus | null> {
+  const [row] = await db
+    .select({ status: adoptionRequests.status })
+    .from(adoptionRequests)
+    .where(eq(adoptionRequests.id, id))
+  return row?.status ?? null
+}
+
+/** The states behind each filter of the received requests. */
+export const FILTER_STATUSES: Record<ReceivedFilter, readonly AdoptionStatus[] | null> = {
+  todas: null,
+  'por-responder': ['enviada', 'en revisión'],
+  aceptadas: ['aceptada'],
+  'en-espera': ['en espera'],
+  anteriores: ['rechazada', 'retirada', 'concluida', 'devuelta', 'cerrada'],
+}
+
+/** How many requests an account has received, by filter, and sent. The tab shows those that wait for an answer. */
+export async function countRequests(db: Db, accountId: number): Promise<RequestCountsDto> {
+  const rows = await db
+    .select({ status: adoptionRequests.status, total: sql<number>`count(*)::int` })
+    .from(adoptionRequests)
+    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+    .where(eq(pets.ownerId, accountId))
+    .groupBy(adoptionRequests.status)
+  const countOf = (filter: ReceivedFilter) =>
+    rows
+      .filter(({ status }) => FILTER_STATUSES[filter]?.includes(status) ?? true)
+      .reduce((sum, { total }) => sum + total, 0)
+  return {
+    received: {
+      todas: countOf('todas'),
+      'por-responder': countOf('por-responder'),
+      aceptadas: countOf('aceptadas'),
+      'en-espera': countOf('en-espera'),
+      anteriores: countOf('anteriores'),
+    },
+    sent: await db.$count(adoptionRequests, eq(adoptionRequests.adopterId, accountId)),
+  }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { MAX_ID } from '@/lib/params'
+import { plainText } from '@/lib/text'
+import { REJECTION_REASONS } from '@/lib/vocabulary'
+
+/** Forms of adoption requests, parsed on both sides of the wire. */
+
+export const MAX_MESSAGE = 1000
+
+const id = (error: string) =>
+  z.coerce.number({ error }).int({ error }).min(1, { error }).max(MAX_ID, { error }).meta({ type: 'integer' })
+
+const TOO_LONG = `Escribe ${MAX_MESSAGE} caracteres o menos`
+const isShort = (text: string) => [...text].length <= MAX_MESSAGE
+
+/** Null when empty. */
+const optionalMessage = z
+  .string()
+  .nullish()
+  .transform((text) => plainText(text ?? '') || null)
+  .refine((text) => text === null || isShort(text), TOO_LONG)
+
+export const askSchema = z.object({ petId: id('Elige una mascota'), message: optionalMessage })
+
+export const requestIdSchema = z.object({ requestId: id('No encontramos esa solicitud') })
+
+export const rejectSchema = requestIdSchema.extend({
+  reason: z.enum(REJECTION_REASONS, { error: 'Elige un motivo' }),
+  text: z
+    .string({ error: 'Escribe unas palabras: alguien espera tu respuesta' })
+    .transform(plainText)
+    .refine((text) => text !== '', 'Escribe unas palabras: alguien espera tu respuesta')
+    .refine(isShort, TOO_LONG),
+})
+
+export type AskInput = z.output<typeof askSchema>
+export type RejectInput = z.output<typeof rejectSchema>

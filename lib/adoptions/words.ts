@@ -1,0 +1,86 @@
+import { agree } from '@/lib/copy/agree'
+import type { AdoptionStatus, ClosingReason, Gender, RejectionReason, TextIssue } from '@/lib/vocabulary'
+
+export const REQUEST_STATUS_LABELS: Record<AdoptionStatus, string> = {
+  enviada: 'Enviada',
+  'en revisión': 'En revisión',
+  'en espera': 'En espera',
+  aceptada: 'Aceptada',
+  rechazada: 'Rechazada',
+  retirada: 'Retirada',
+  concluida: 'Concluida',
+  devuelta: 'Devuelta',
+  cerrada: 'Cerrada',
+}
+
+/** @param gender the pet's. */
+export const rejectionLabel = (reason: RejectionReason, gender: Gender): string =>
+  ({
+    'otra familia': 'Elegí a otra familia',
+    niños: 'No convive con niños',
+    horas: `Pasa muchas horas ${agree('solo', gender)}`,
+    lejos: 'Vive muy lejos',
+    otro: 'Otro motivo',
+  })[reason]
+
+const WHY_REJECTED: Record<RejectionReason, (pet: string, gender: Gender) => string> = {
+  'otra familia': () =>
+    'Esta vez elegí a otra familia. No es por nada que hayas dicho: la tuya suena a un buen hogar.',
+  niños: (pet) =>
+    `${pet} no está a gusto con niños, y prefiero un hogar donde todos vivan en calma. No es por nada que hayas hecho.`,
+  horas: (pet, gender) => `${pet} necesita compañía y pasaría muchas horas ${agree('solo', gender)}.`,
+  lejos: () => 'Vives lejos y quiero poder acompañar los primeros días de cerca.',
+  otro: (pet) => `Después de pensarlo, creo que no es el hogar que ${pet} necesita ahora.`,
+}
+
+/** A kind text for a rejection, ready to send or to be edited. Names are first names. */
+export function rejectionText(
+  reason: RejectionReason,
+  { adopter, pet, gender }: { adopter: string; pet: string; gender: Gender },
+): string {
+  const thanks = `Hola, ${adopter}. Gracias por tu solicitud y por querer darle un hogar a ${pet}.`
+  return `${thanks} ${WHY_REJECTED[reason](pet, gender)} Ojalá encuentres pronto a tu mascota.`
+}
+
+/** Why a request was closed, for its adopter. */
+export const CLOSING_WORDS: Record<ClosingReason, string> = {
+  adoptada: 'Encontró otra familia',
+  retirada: 'Quitaron la publicación',
+  equipo: 'Nuestro equipo retiró la publicación',
+  cuenta: 'Quien la publicó ya no está en Querencia',
+}
+
+const FOUND: Record<TextIssue, string> = {
+  phone: 'un número de teléfono',
+  email: 'un correo electrónico',
+  link: 'un enlace o una cuenta de redes sociales',
+  bank: 'datos bancarios',
+  price: 'un precio',
+}
+
+/** Said instead of sending a text that carries contacts, bank details or prices. */
+export const textRefusal = (issue: TextIssue): string =>
+  issue === 'bank' || issue === 'price'
+    ? `Tu mensaje parece tener ${FOUND[issue]}. Adoptar no se paga: quítalo y vuelve a enviarlo.`
+    : `Tu mensaje parece tener ${FOUND[issue]}. Quítalo y vuelve a enviarlo: el teléfono y el correo se comparten solos cuando se acepta una solicitud.`
+
+/** The message with which a conversation on WhatsApp begins. Names are first names. */
+export const whatsappText = (side: 'owner' | 'adopter', names: { me: string; other: string; pet: string }) =>
+  side === 'adopter'
+    ? `Hola, ${names.other}. Soy ${names.me}, de Querencia. ¡Gracias por aceptar mi solicitud! ¿Cuándo podríamos conocer a ${names.pet}?`
+    : `Hola, ${names.other}. Soy ${names.me}, de Querencia. ¿Cuándo te queda bien conocer a ${names.pet}?`
+
+/**
+ * A link that opens WhatsApp with a text.
+ * @param phonePrefix the country's, for numbers that were written without one.
+ * @returns null where the phone holds no number.
+ */
+export function whatsappUrl(phone: string | null, phonePrefix: string | null, text: string): string | null {
+  const digits = phone?.replace(/\D/g, '') ?? ''
+  if (digits.length < 7) return null
+  const isInternational = /^\s*(\+|00)/.test(phone ?? '')
+  const number = isInternational
+    ? digits.replace(/^00/, '')
+    : `${(phonePrefix ?? '').replace(/\D/g, '')}${digits.replace(/^0/, '')}`
+  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`
+}

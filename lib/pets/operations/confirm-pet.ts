@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '@/db/client'
+import { pets } from '@/db/schema'
+import { tagsTouchedBy } from '@/lib/cache-tags'
+import type { Context } from '@/lib/context'
+import { expiringTransaction } from '@/lib/expiring-transaction'
+import { requireOwnPet, requirePublisher } from '@/lib/pets/policy'
+import { lockPet } from './lock'
+
+export const confirmedColumns = (now: Date) => ({ confirmedAt: now, remindedAt: null, pausedAt: null })
+
+/**
+ * Records that a pet still waits; a paused one is listed again.
+ * @throws DomainError unauthenticated, forbidden, not_found.
+ */
+export async function confirmPet(ctx: Context, { petId }: { petId: number }): Promise<void> {
+  requirePublisher(ctx.actor)
+  const work = async (tx: Tx) => {
+    const locked = await lockPet(tx, petId)
+    requireOwnPet(ctx.actor, locked)
+    await tx.update(pets).set(confirmedColumns(ctx.now)).where(eq(pets.id, petId))
+    return locked
+  }
+  await expiringTransaction(ctx, work, (pet) => tagsTouchedBy(pet, pet))
+}

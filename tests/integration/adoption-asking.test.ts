@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { adoptionRequests } from '@/db/schema'
+import { makeFoundation, makePet } from '@/db/seed/factories'
+import type { Actor } from '@/lib/actor'
+import { openRequest, rejectRequest } from '@/lib/adoptions/operations/answer'
+import { requestAdoption } from '@/lib/adoptions/operations/ask'
+import { saveMatch } from '@/lib/matches/operations'
+import { hold } from '@/lib/pets/hold'
+import { askedPet, emailOf, requestRow, subjectsTo } from '@/tests/support/adoptions'
+import { makeContext, makePerson } from '@/tests/support/context'
+import { mailsTo } from '@/tests/support/outbox'
+import { isListed, rowOf } from '@/tests/support/pets'
+
+const idOf = (ids: readonly number[], at = 0) => ({ requestId: ids[at] ?? 0 })
+const NO = { reason: 'otra familia', text: 'Gracias por escribir. Esta vez elegí a otra familia.' } as const
+const newestMailTo = async (person: { id: number }) => (await mailsTo(await emailOf(person)))[0]?.text ?? ''
+
+describe('asking for a pet', () => {
+  it('the owner gets a mail at once, and the request carries the answers of its time', async () => {
+    const owner = await makePerson()
+    const pet = await makePet(db, { ownerId: owner.id })
+    const adopter = await makePerson()
+    const answers = {
+      type: 'perro',
+      hadPet: true,
+      age: 'joven',
+      gender: 'hembra',
+      coat: 'corto',
+      size: 'mediano',
+    } as const
+    await saveMatch(adopter.newContext(), answers)
+    const ctx = adopter.newContext()
+    const asked = await requestAdoption(ctx, { petId: pet.id, message: 'Tenemos patio y tiempo.' })
+    expect(asked).toEqual({ id: asked.id, status: 'enviada', created: true })
+    expect(await requestRow(asked.id)).toMatchObject({
+      message: 'Tenemos patio y tiempo.',
+      match: answers,
+      createdAt: ctx.now,
+    })
+    expect(await subjectsTo(owner)).toEqual(['Alguien quiere adoptar a Canela'])
+    const mail = await newestMailTo(owner)
+    expect(mail).toContain('“Tenemos patio y tiempo.”')
+    expect(mail).toContain(`/dashboard/solicitudes/${asked.id}`)
+    expect(mail).not.toContain(await emailOf(adopter))
+  })
+
+  it('a paused pet may be asked for, and answering lists it again', async () => {
+    const { owner, pet, requests } = await askedPet(2, { pausedAt: new Date() })
+    expect(await newestMailTo(owner)).toContain('con tu respuesta queda confirmada')
+    expect(await isListed(pet.id)).toBe(false)
+    await openRequest(owner.newContext(), idOf(requests))
+    expect(await isListed(pet.id)).toBe(false)
+    await rejectRequest(owner.newContext(), { ...idOf(requests), ...NO })
+    expect(await isListed(pet.id)).toBe(true)
+    expect(await rowOf(pet.id)).toMatchObject({ pausedAt: null, remindedAt: null })
+  })
+
+  it.each([
+    ['held', hold('staff', new Date())],
+    ['in process', { status: 'en proceso' as const }],
+    ['adopted', { status: 'adoptado' as const }],
+    ['withdrawn', { status: 'inactivo' as const }],
+  ])('a pet that is %s takes no requests and says so', async (_, overrides) => {
+    const pet = await makePet(db, overrides)
+    const me = await makePerson()
+    await expect(requestAdoption(me.newContext(), { petId: pet.id, message: null })).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringMatching(/\p{L}{4}/u),
+    })
+    expect(await db.$count(adoptionRequests, eq(adoptionRequests.petId, pet.id))).toBe(0)
+  })
+
+  it('nobody asks for their own pet, an unknown one, or one of a foundation that is not public', async () => {
+    const me = await makePerson()
+    const own = await makePet(db, { ownerId: me.id })
+    const pending = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
+    const hidden = await makePet(db, { ownerId: pending.user.id })
+    for (const [petId, code] of [
+      [own.id, 'conflict'],
+      [hidden.id, 'conflict'],
+      [999_999_999, 'not_found'],
+    ] as const)
+      await expect(requestAdoption(me.newContext(), { petId, message: null })).rejects.toMatchObject({ code })
+  })
+
+  it('foundations, staff, visitors and people with an unconfirmed e-mail do not ask', async () => {
+    const { id } = await makePerson()
+    const pet = await makePet(db)
+    const refused: [Actor, string][] = [
+      [{ kind: 'anonymous' }, 'unauthenticated'],
+      [{ kind: 'foundation', id, confirmed: true, approved: true }, 'forbidden'],
+      [{ kind: 'admin', id }, 'forbidden'],
+      [{ kind: 'user', id, confirmed: false }, 'email_not_confirmed'],
+    ]
+    for (const [actor, code] of refused)
+      await expect(
+        requestAdoption(makeContext(actor), { petId: pet.id, message: null }),
+      ).rejects.toMatchObject({ code })
+  })
+
+  it('a message with a phone number is refused with a sentence and costs nothing', async () => {
+    const me = await makePerson()
+    const pet = await makePet(db)
+    await expect(
+      requestAdoption(me.newContext(), { petId: pet.id, message: 'Llámame al 0991234567' }),
+    ).rejects.toMatchObject({ code: 'invalid', fields: { message: expect.stringContaining('teléfono') } })
+    expect((await requestAdoption(me.newContext(), { petId: pet.id, message: null })).created).toBe(true)
+  })
+
+  it('a rejection stands for ninety days', async () => {
+    const { owner, pet, adopters, requests } = await askedPet()
+    await rejectRequest(owner.newContext(), { ...idOf(requests), ...NO })
+    const again = { petId: pet.id, message: null }
+    const adopter = adopters[0]?.actor
+    await expect(requestAdoption(makeContext(adopter), again)).rejects.toMatchObject({ code: 'conflict' })
+    const later = new Date(Date.now() + 91 * 86_400_000)
+    expect((await requestAdoption(makeContext(adopter, { now: later }), again)).created).toBe(true)
+  })
+})

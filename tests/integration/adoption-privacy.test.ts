@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { users } from '@/db/schema'
+import { makeFoundation } from '@/db/seed/factories'
+import {
+  acceptRequest,
+  concludeAdoption,
+  openRequest,
+  rejectRequest,
+  undoAcceptance,
+} from '@/lib/adoptions/operations/answer'
+import { requestAdoption } from '@/lib/adoptions/operations/ask'
+import { countRequests } from '@/lib/adoptions/queries'
+import { findRequest, listReceivedRequests, listSentRequests } from '@/lib/adoptions/request-queries'
+import { saveMatch } from '@/lib/matches/operations'
+import { collectData } from '@/lib/privacy/queries'
+import { askedPet, emailOf } from '@/tests/support/adoptions'
+import { makeContext, makePerson } from '@/tests/support/context'
+
+type Asked = Awaited<ReturnType<typeof askedPet>>
+
+/** Everything that the two sides of the first request can read, each as JSON. */
+async function readable({ owner, adopters, requests }: Asked) {
+  const [adopter, id = 0] = [adopters[0] ?? owner, requests[0]]
+  const all = { filter: 'todas', page: 1 } as const
+  return {
+    owner: JSON.stringify([
+      await findRequest(db, owner.id, id),
+      await listReceivedRequests(db, owner.id, all),
+      await listSentRequests(db, owner.id, { page: 1 }),
+    ]),
+    adopter: JSON.stringify([
+      await findRequest(db, adopter.id, id),
+      await listSentRequests(db, adopter.id, { page: 1 }),
+      await listReceivedRequests(db, adopter.id, all),
+    ]),
+  }
+}
+
+/** Marks both sides' private data, which nothing else holds. */
+async function marked(people = 2) {
+  const asked = await askedPet(people)
+  const mark = async (id: number, name: string) => {
+    const secrets = { phone: `+593 ${name}-telefono`, address: `Calle ${name}-secreta` }
+    await db
+      .update(users)
+      .set({ ...secrets, lastName: `Apellido${name}` })
+      .where(eq(users.id, id))
+    return [secrets.phone, await emailOf({ id })]
+  }
+  const ofOwner = await mark(asked.owner.id, 'duena')
+  const ofAdopter = await mark(asked.adopters[0]?.id ?? 0, 'primera')
+  const ofOther = await mark(asked.adopters[1]?.id ?? 0, 'segunda')
+  const { owner, requests } = asked
+  const first = { requestId: requests[0] ?? 0 }
+  return { asked, owner, first, ofOwner, ofAdopter, ofOther }
+}
+
+const NO = { reason: 'otro', text: 'Gracias por escribir.' } as const
+
+describe('contacts', () => {
+  it('are in no answer before an acceptance, in both after it, and gone again when it is undone', async () => {
+    const { asked, owner, first, ofOwner, ofAdopter, ofOther } = await marked()
+    const check = async (shared: boolean) => {
+      const { owner: owners, adopter } = await readable(asked)
+      for (const secret of ofAdopter) expect(owners.includes(secret)).toBe(shared)
+      for (const secret of ofOwner) expect(adopter.includes(secret)).toBe(shared)
+      for (const secret of ofOther) expect(`${owners} ${adopter}`).not.toContain(secret)
+      expect(`${owners} ${adopter}`).not.toContain('secreta')
+      // An owner knows who asks; adopters know a first name.
+      expect(owners).toContain('Apellidoprimera')
+      expect(adopter.includes('Apellidoduena')).toBe(shared)
+      expect(adopter).not.toContain('Apellidosegunda')
+    }
+    await check(false)
+    await openRequest(owner.newContext(), first)
+    await check(false)
+    await acceptRequest(owner.newContext(), first)
+    await check(true)
+    await undoAcceptance(owner.newContext(), first)
+    await check(false)
+    await acceptRequest(owner.newContext(), first)
+    await concludeAdoption(owner.newContext(), first)
+    await check(true)
+  })
+
+  it('are never shared by a rejected request', async () => {
+    const { asked, owner, first, ofOwner, ofAdopter } = await marked()
+    await rejectRequest(owner.newContext(), { ...first, ...NO })
+    const { owner: owners, adopter } = await readable(asked)
+    for (const secret of ofAdopter) expect(owners).not.toContain(secret)
+    for (const secret of ofOwner) expect(adopter).not.toContain(secret)
+  })
+
+  it('a request is readable by its two sides alone', async () => {
+    const { asked, first } = await marked()
+    const stranger = await makePerson()
+    for (const { id } of [stranger, asked.adopters[1] ?? stranger])
+      expect(await findRequest(db, id, first.requestId)).toBeNull()
+    expect((await listReceivedRequests(db, stranger.id, { filter: 'todas', page: 1 })).rows).toEqual([])
+    expect((await listSentRequests(db, stranger.id, { page: 1 })).rows).toEqual([])
+  })
+
+  it('the data of an account holds its own requests, and nobody else’s name or contacts', async () => {
+    const { asked, owner, first, ofOwner, ofAdopter } = await marked()
+    await rejectRequest(owner.newContext(), { ...first, ...NO })
+    const adopter = asked.adopters[0] ?? owner
+    const ofTheAdopter = JSON.stringify(await collectData(db, adopter.id))
+    expect(ofTheAdopter).toContain('Gracias por escribir.')
+    for (const secret of ofOwner) expect(ofTheAdopter).not.toContain(secret)
+    const ofTheOwner = JSON.stringify(await collectData(db, owner.id))
+    for (const secret of [...ofAdopter, 'Apellidoprimera']) expect(ofTheOwner).not.toContain(secret)
+    expect(ofTheOwner).toContain('Gracias por escribir.')
+  })
+})
+
+describe('the lists of requests', () => {
+  it('received ones come by pet, those to be answered first, with counts for every filter', async () => {
+    const owner = await makePerson()
+    const answered = await askedPet(1, { ownerId: owner.id, name: 'Lola' })
+    const open = await askedPet(3, { ownerId: owner.id, name: 'Frida' })
+    const newest = await askedPet(1, { ownerId: owner.id, name: 'Sol' })
+    for (const { requests } of [answered, newest])
+      await rejectRequest(owner.newContext(), { requestId: requests[0] ?? 0, ...NO })
+    const { rows } = await listReceivedRequests(db, owner.id, { filter: 'todas', page: 1 })
+    expect(rows.map(({ pet, requests }) => [pet.name, requests.map(({ id }) => id)])).toEqual([
+      ['Frida', open.requests],
+      ['Sol', newest.requests],
+      ['Lola', answered.requests],
+    ])
+    const pending = await listReceivedRequests(db, owner.id, { filter: 'por-responder', page: 1 })
+    expect(pending.rows.map(({ pet }) => pet.name)).toEqual(['Frida'])
+    await acceptRequest(owner.newContext(), { requestId: open.requests[0] ?? 0 })
+    expect(await countRequests(db, owner.id)).toEqual({
+      received: { todas: 5, 'por-responder': 0, aceptadas: 1, 'en-espera': 2, anteriores: 2 },
+      sent: 0,
+    })
+  })
+
+  it('a request shows its comparison, its timeline and who else waits', async () => {
+    const { user } = await makeFoundation(db, { name: 'Refugio Andino' })
+    const foundation = { kind: 'foundation', id: user.id, confirmed: true, approved: true } as const
+    const { pet, requests, adopters } = await askedPet(1, { ownerId: user.id })
+    const second = await makePerson({ name: 'Lucía' })
+    const match = {
+      type: 'perro',
+      hadPet: true,
+      age: 'joven',
+      gender: 'hembra',
+      coat: 'largo',
+      size: 'mediano',
+    } as const
+    await saveMatch(second.newContext(), match)
+    const asked = await requestAdoption(second.newContext(), { petId: pet.id, message: 'Hola.' })
+    await openRequest(makeContext(foundation), { requestId: asked.id })
+    const seen = await findRequest(db, user.id, asked.id)
+    expect(seen).toMatchObject({
+      side: 'owner',
+      message: 'Hola.',
+      publisher: 'Refugio Andino',
+      isFoundation: true,
+      adopter: { city: 'Quito', country: 'Ecuador' },
+      others: ['Paola'],
+      contact: null,
+    })
+    expect(seen?.comparison?.score).toEqual({ fits: 4, of: 5 })
+    expect(seen?.comparison?.attributes.at(-2)?.reason).toBe('Prefiere pelo largo; el de Canela es corto.')
+    expect(seen?.timeline).toMatchObject([
+      { status: 'enviada', by: 'adopter' },
+      { status: 'en revisión', by: 'owner' },
+    ])
+    expect(await findRequest(db, second.id, asked.id)).toMatchObject({ side: 'adopter', others: [] })
+    expect(await findRequest(db, adopters[0]?.id ?? 0, requests[0] ?? 0)).toMatchObject({ comparison: null })
+  })
+})

@@ -1,0 +1,81 @@
+import { db } from '@/db/client'
+import { adoptionRequests } from '@/db/schema'
+import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
+import { type Actor, ANONYMOUS } from '@/lib/actor'
+import type { Context } from '@/lib/context'
+
+/** Rows of the authorisation matrix: an operation, and what becomes of it for each kind of account. */
+
+export const ACTORS = ['anonymous', 'unconfirmed', 'user', 'other', 'pending', 'foundation', 'admin'] as const
+export type ActorName = (typeof ACTORS)[number]
+
+export interface MatrixRow extends Partial<Record<ActorName, string>> {
+  /** The operation behind the action, with input that would pass. */
+  run: (ctx: Context) => Promise<unknown>
+  /** 'ok' or the error's code, for whoever is not named. */
+  rest: string
+}
+
+export const own = (run: MatrixRow['run']): MatrixRow => ({ run, anonymous: 'unauthenticated', rest: 'ok' })
+
+export const staff = (run: MatrixRow['run']): MatrixRow => ({
+  run,
+  anonymous: 'unauthenticated',
+  admin: 'ok',
+  rest: 'forbidden',
+})
+/** What private people with a confirmed e-mail do. */
+export function adopter(run: MatrixRow['run']): MatrixRow {
+  return {
+    run,
+    anonymous: 'unauthenticated',
+    unconfirmed: 'email_not_confirmed',
+    pending: 'forbidden',
+    foundation: 'forbidden',
+    admin: 'forbidden',
+    rest: 'ok',
+  }
+}
+
+/** Everybody who may publish, for a pet of their own. */
+export function ownPet(run: (ctx: Context, petId: number) => Promise<unknown>): MatrixRow {
+  const runForOwn = async (ctx: Context) => {
+    const owner = 'id' in ctx.actor ? { ownerId: ctx.actor.id } : {}
+    return run(ctx, (await makePet(db, owner)).id)
+  }
+  return { run: runForOwn, anonymous: 'unauthenticated', admin: 'forbidden', rest: 'ok' }
+}
+
+/** Everybody who may publish, for a request that somebody sent for a pet of their own. */
+export function received(
+  run: (ctx: Context, requestId: number) => Promise<unknown>,
+  status: 'enviada' | 'aceptada' = 'enviada',
+): MatrixRow {
+  return ownPet(async (ctx, petId) => run(ctx, await makeRequest(petId, (await makeUser(db)).id, status)))
+}
+
+export async function makeRequest(
+  petId: number,
+  adopterId: number,
+  status: 'enviada' | 'aceptada' = 'enviada',
+): Promise<number> {
+  const [row] = await db
+    .insert(adoptionRequests)
+    .values({ petId, adopterId, status })
+    .returning({ id: adoptionRequests.id })
+  return row?.id ?? 0
+}
+
+/** A new account of that kind: an action may end it. */
+export async function makeActor(name: ActorName): Promise<Actor> {
+  if (name === 'anonymous') return ANONYMOUS
+  if (name === 'pending' || name === 'foundation') {
+    const approved = name === 'foundation'
+    const { user } = await makeFoundation(db, approved ? {} : { status: 'pendiente', decidedAt: null })
+    return { kind: 'foundation', id: user.id, confirmed: true, approved }
+  }
+  if (name === 'admin') return { kind: 'admin', id: (await makeUser(db, { role: 'admin' })).id }
+  const confirmed = name !== 'unconfirmed'
+  const { id } = await makeUser(db, { emailVerifiedAt: confirmed ? new Date() : null })
+  return { kind: 'user', id, confirmed }
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { type AdoptionEvent, eventOfPet, outcomeOf, TRANSITIONS } from '@/lib/adoptions/transitions'
+import {
+  ADOPTION_STATUSES,
+  type AdoptionStatus,
+  OPEN_ADOPTION_STATUSES,
+  PET_STATUSES,
+} from '@/lib/vocabulary'
+
+/** Columns in the order of `ADOPTION_STATUSES`. A state: the event leads there. '=': already so. '–': conflict. */
+const COLUMNS = [
+  'enviada',
+  'en revisión',
+  'en espera',
+  'aceptada',
+  'rechazada',
+  'retirada',
+  'concluida',
+  'devuelta',
+  'cerrada',
+]
+const TABLE: Record<AdoptionEvent, string[]> = {
+  open: ['en revisión', '=', '=', '=', '=', '=', '=', '=', '='],
+  accept: ['aceptada', 'aceptada', '–', '=', '–', '–', '–', '–', '–'],
+  reject: ['rechazada', 'rechazada', 'rechazada', '–', '=', '–', '–', '–', '–'],
+  withdraw: ['retirada', 'retirada', 'retirada', '–', '–', '=', '–', '–', '–'],
+  undo: ['–', '=', '–', 'en revisión', '–', '–', '–', '–', '–'],
+  renounce: ['–', '–', '–', 'retirada', '–', '=', '–', '–', '–'],
+  conclude: ['–', '–', '–', 'concluida', '–', '–', '=', '–', '–'],
+  return: ['–', '–', '–', '–', '–', '–', 'devuelta', '=', '–'],
+  wait: ['en espera', 'en espera', '=', '–', '–', '–', '–', '–', '–'],
+  resume: ['–', '=', 'en revisión', '–', '–', '–', '–', '–', '–'],
+  close: ['cerrada', 'cerrada', 'cerrada', 'cerrada', '–', '–', '–', '–', '='],
+}
+const PARTIES: Record<AdoptionEvent, [by: string, ...tells: string[]]> = {
+  open: ['owner', 'adopter'],
+  accept: ['owner', 'adopter', 'owner'],
+  reject: ['owner', 'adopter'],
+  withdraw: ['adopter', 'owner'],
+  undo: ['owner', 'adopter'],
+  renounce: ['adopter', 'owner'],
+  conclude: ['owner', 'adopter'],
+  return: ['owner', 'adopter'],
+  wait: ['system', 'adopter'],
+  resume: ['system', 'adopter'],
+  close: ['system', 'adopter'],
+}
+const events = Object.keys(TABLE) as AdoptionEvent[]
+const statusAt = (column: number) => COLUMNS[column] as AdoptionStatus
+
+describe('the transitions of an adoption request', () => {
+  it('the table covers every event and every state', () => {
+    expect(COLUMNS).toEqual([...ADOPTION_STATUSES])
+    expect(events.toSorted()).toEqual(Object.keys(TRANSITIONS).toSorted())
+  })
+
+  it.each(
+    events.flatMap((event) =>
+      (TABLE[event] ?? []).map((cell, column) => [event, statusAt(column), cell] as const),
+    ),
+  )('%s on “%s” gives “%s”', (event, status, cell) => {
+    const outcome = outcomeOf(event, status)
+    expect(outcome === 'move' ? TRANSITIONS[event].to : outcome === 'done' ? '=' : '–').toBe(cell)
+  })
+
+  it.each(events)('%s belongs to one side and tells the right ones', (event) => {
+    const { by, tells } = TRANSITIONS[event]
+    expect([by, ...tells]).toEqual(PARTIES[event])
+  })
+
+  it('nobody is left without news: whoever did not act is told of every change', () => {
+    for (const event of events) {
+      const { by, tells } = TRANSITIONS[event]
+      expect([by, ...tells]).toContain('adopter')
+      if (by === 'adopter') expect(tells).toContain('owner')
+    }
+  })
+})
+
+/** Each request's state after the pet's status changed; '' where it stays. */
+const AFTER_PET: Record<string, string[]> = {
+  adoptable: ['', '', 'en revisión', 'en revisión', '', '', 'devuelta', '', ''],
+  'en proceso': ['en espera', 'en espera', '', '', '', '', '', '', ''],
+  adoptado: ['cerrada', 'cerrada', 'cerrada', 'concluida', '', '', '', '', ''],
+  inactivo: ['cerrada', 'cerrada', 'cerrada', 'cerrada', '', '', '', '', ''],
+}
+
+describe('what a pet’s new status does to its requests', () => {
+  it.each(
+    PET_STATUSES.flatMap((pet) =>
+      (AFTER_PET[pet] ?? []).map((to, column) => [pet, statusAt(column), to] as const),
+    ),
+  )('a pet that becomes “%s” moves a request “%s” to “%s”', (pet, status, to) => {
+    const event = eventOfPet(pet, status)
+    expect(event ? TRANSITIONS[event].to : '').toBe(to)
+  })
+
+  it('no open request outlives its pet', () => {
+    for (const pet of ['adoptado', 'inactivo'] as const)
+      for (const status of OPEN_ADOPTION_STATUSES) {
+        const event = eventOfPet(pet, status)
+        expect(event && OPEN_ADOPTION_STATUSES).not.toContain(event && TRANSITIONS[event].to)
+      }
+  })
+})
