@@ -10,7 +10,7 @@ import { lockPet } from './lock'
 export const confirmedColumns = (now: Date) => ({ confirmedAt: now, remindedAt: null, pausedAt: null })
 
 /**
- * Records that a pet still waits; a paused one is listed again.
+ * Confirms that a pet is still available; a paused one is listed again.
  * @throws DomainError unauthenticated, forbidden, not_found.
  */
 export async function confirmPet(ctx: Context, { petId }: { petId: number }): Promise<void> {
