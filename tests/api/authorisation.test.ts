@@ -10,170 +10,14 @@ import { newClaims, sealToken } from '@/lib/session/jwt'
 import { listFiles } from '@/scripts/support/fingerprint'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
 import { send } from '@/tests/support/api'
+import {
+  API_ACTORS,
+  API_MATRIX,
+  type ApiActor,
+  type ApiOutcomes,
+  UPLOAD_OF_USER,
+} from '@/tests/support/api-matrix'
 import { BASE_URL, siteDatabaseUrl } from '@/tests/support/site'
-
-const ACTORS = ['anonymous', 'unconfirmed', 'user', 'other', 'pending', 'foundation', 'admin'] as const
-type Actor = (typeof ACTORS)[number]
-type Outcomes = Record<Actor, number>
-
-/** A request to one address, by a method that it answers; every page and route is asked for with GET besides. */
-interface Row extends Partial<Outcomes> {
-  /** What everybody gets who is not named. */
-  rest: number
-  /** The address asked for; without it, the pattern itself. */
-  at?: string
-  body?: unknown
-}
-
-const toAll = (rest: number, at?: string): Row => ({ rest, at })
-/** Visitors are led to the login. */
-const signedIn: Row = { anonymous: 307, rest: 200 }
-/** For everybody else there is no such page. */
-const staff = (at?: string): Row => ({ anonymous: 307, admin: 200, rest: 404, at })
-const TOKEN = 'nobody-was-ever-sent-this'
-const LOGIN = { email: 'nadie@correo.example', password: 'x' }
-const NEW = { password1: 'Caminata7!', password2: 'Caminata7!' }
-/** An upload of 'user'. */
-const UPLOAD = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
-const FAVOURITE = { userId: 1, petId: 100015 }
-/** A pet of account 2. */
-const PET_OF_OTHER: Row = { anonymous: 401, rest: 403, at: '/api/v1.0/pets/100108' }
-
-/**
- * Every page, every route and every call of the API, with what each kind of visitor is answered. Account 1 is 'user'.
- */
-const MATRIX: Record<string, Row> = {
-  'GET /': toAll(200),
-  'GET /about-us': toAll(200),
-  'GET /buscar': toAll(303),
-  'GET /confirmar-mascota/[token]': toAll(200, `/confirmar-mascota/${TOKEN}`),
-  'GET /faqs': toAll(200),
-  'GET /foundation/[id]': toAll(200, '/foundation/3'),
-  'GET /foundations': toAll(200),
-  'GET /foundations/mascotas': toAll(200),
-  'GET /pet-care': toAll(200),
-  'GET /pet-care/[slug]': toAll(200, '/pet-care/primera-semana-en-casa'),
-  'GET /pet-detail/[id]': toAll(200, '/pet-detail/100015'),
-  'GET /pet-detail/[id]/reportar': toAll(200, '/pet-detail/100015/reportar'),
-  'GET /pet-detail/[id]/cartel': toAll(200, '/pet-detail/100015/cartel'),
-  'GET /quizz': toAll(200),
-  // Answers what `limitFormPosts` turns away, and that comes by POST.
-  'GET /refused/[status]': toAll(405, '/refused/413'),
-  'GET /reporte-enviado': toAll(200),
-  'GET /searcher/[type]': toAll(200, '/searcher/todos'),
-  'GET /searcher/[type]/[item]/[subItem]': toAll(200, '/searcher/pet/dog/sub'),
-  'GET /sponsor': toAll(200),
-  'GET /sponsor/confirm': toAll(307),
-  'GET /[...rest]': toAll(307, '/no/such/path'),
-
-  'GET /login': { anonymous: 200, rest: 307 },
-  'GET /register': { anonymous: 200, rest: 307 },
-  'GET /reset': toAll(200),
-  'GET /email-confirm': toAll(200),
-  'GET /email-confirmed/api/v1.0/verify/tk/[token]': toAll(
-    200,
-    `/email-confirmed/api/v1.0/verify/tk/${TOKEN}`,
-  ),
-  'GET /reset/confirm/api/v1.0/verify/modpass/[token]': toAll(
-    200,
-    `/reset/confirm/api/v1.0/verify/modpass/${TOKEN}`,
-  ),
-
-  'GET /favorites': signedIn,
-  'GET /favorites/[id]': { ...signedIn, at: '/favorites/100015' },
-  'GET /create-pet': signedIn,
-  'GET /adoption': { ...signedIn, at: '/adoption?mascota=100015' },
-  'GET /review/[id]': { ...signedIn, at: '/review/3' },
-  'GET /dashboard': signedIn,
-  'GET /dashboard/mascotas': signedIn,
-  'GET /dashboard/mascotas/[id]': { anonymous: 307, other: 200, rest: 404, at: '/dashboard/mascotas/100108' },
-  'GET /dashboard/datos': signedIn,
-  'GET /dashboard/adoptante': { user: 200, other: 200, unconfirmed: 200, rest: 307 },
-  'GET /dashboard/donations': { user: 200, other: 200, unconfirmed: 200, rest: 307 },
-  'GET /dashboard/foundation': { pending: 200, foundation: 200, rest: 307 },
-  'GET /dashboard/auth0': { unconfirmed: 200, rest: 307 },
-
-  'GET /admin': staff(),
-  'GET /admin/avisos': staff(),
-  'GET /admin/avisos/[id]': staff('/admin/avisos/100015'),
-  'GET /admin/correos': staff(),
-  'GET /admin/fundaciones': staff(),
-  'GET /admin/fundaciones/[id]': staff('/admin/fundaciones/4'),
-  'GET /admin/bitacora': staff(),
-  'GET /admin/documentos/[id]': staff('/admin/documentos/1'),
-
-  'GET /api/[[...rest]]': toAll(404, '/api/nothing'),
-  'GET /api/auth/callback/oidc': toAll(302),
-  'GET /api/auth/signin/oidc': toAll(405),
-  'GET /api/cron/listings': toAll(401),
-  'GET /api/catalog': toAll(200),
-  'GET /api/cities': toAll(200),
-  'GET /api/cron/outbox': toAll(401),
-  'GET /api/location': toAll(200, '/api/location?lat=-0.18&lng=-78.47'),
-  'GET /api/pets/[id]/view': toAll(405, '/api/pets/100015/view'),
-  'POST /api/pets/[id]/view': { rest: 200, at: '/api/pets/100015/view' },
-  'GET /api/photos': toAll(405),
-  'POST /api/photos': { anonymous: 401, rest: 400, body: {} },
-  'GET /api/photos/[id]': { anonymous: 401, user: 200, rest: 403, at: `/api/photos/${UPLOAD}` },
-  // Whoever may, does: for those who come after the owner it is gone.
-  'DELETE /api/photos/[id]': {
-    anonymous: 401,
-    unconfirmed: 403,
-    user: 200,
-    rest: 404,
-    at: `/api/photos/${UPLOAD}`,
-  },
-  'GET /api/own-pets/[id]': { anonymous: 401, other: 200, rest: 404, at: '/api/own-pets/100108' },
-  'GET /api/viewer': toAll(200),
-  'GET /api/viewer/favourites': { anonymous: 401, rest: 200 },
-  'GET /dev/correo': toAll(200),
-  'GET /dev/correo.json': toAll(200),
-  'GET /media/[...name]': toAll(404, '/media/documents/acta.pdf'),
-  'GET /sitemap.xml': toAll(200),
-  'GET /sitemaps/[file]': toAll(200, '/sitemaps/pets-1.xml'),
-  'GET /sitemaps/pages.xml': toAll(200),
-  'GET /sitemaps/places.xml': toAll(200),
-  'GET /api/v1.0/openapi.json': toAll(200),
-
-  'GET /api/v1.0/countries': toAll(200),
-  'GET /api/v1.0/cities/{country}': toAll(200, '/api/v1.0/cities/PER'),
-  'GET /api/v1.0/breed-pet/{petType}': toAll(200, '/api/v1.0/breed-pet/perro'),
-  'GET /api/v1.0/color-pet/{typeId}': toAll(200, '/api/v1.0/color-pet/gato'),
-  'GET /api/v1.0/pets': toAll(200, '/api/v1.0/pets?limit=1'),
-  'GET /api/v1.0/pets/{id}': toAll(200, '/api/v1.0/pets/100015'),
-  'POST /api/v1.0/pets': { anonymous: 401, admin: 403, rest: 400, body: {} },
-  'PUT /api/v1.0/pets/{id}': { ...PET_OF_OTHER, other: 201, body: {} },
-  'PATCH /api/v1.0/pets/{id}': { ...PET_OF_OTHER, other: 200, body: { status: 'adoptable' } },
-  'GET /api/v1.0/pets/user/{id}': toAll(200, '/api/v1.0/pets/user/2'),
-  'GET /api/v1.0/pets/foundation': toAll(200, '/api/v1.0/pets/foundation?limit=1'),
-  'GET /api/v1.0/donations': { anonymous: 401, rest: 200 },
-  'GET /api/v1.0/fundations': toAll(200),
-  'GET /api/v1.0/start/{id}': toAll(200, '/api/v1.0/start/3'),
-  'GET /api/v1.0/pets/favourite/{userId}': {
-    anonymous: 401,
-    user: 200,
-    rest: 403,
-    at: '/api/v1.0/pets/favourite/1',
-  },
-  'POST /api/v1.0/pets/favourite': { anonymous: 401, user: 201, rest: 403, body: FAVOURITE },
-  'DELETE /api/v1.0/pets/favourite': {
-    anonymous: 401,
-    user: 200,
-    rest: 403,
-    at: '/api/v1.0/pets/favourite?userId=1&petId=100015',
-  },
-
-  'POST /api/v1.0/auth/userLogin': { rest: 401, body: LOGIN },
-  'POST /api/v1.0/auth/logout': { rest: 200, body: {} },
-  'POST /api/v1.0/user': { rest: 200, body: {} },
-  'GET /api/v1.0/user/{id}': { anonymous: 401, user: 200, admin: 200, rest: 403, at: '/api/v1.0/user/1' },
-  'PATCH /api/v1.0/user/{id}': { anonymous: 401, user: 200, rest: 403, at: '/api/v1.0/user/1', body: {} },
-  'POST /api/v1.0/verify': { rest: 200, body: { email: 'nadie@correo.example' } },
-  'GET /api/v1.0/verify/tk/{token}': toAll(400, `/api/v1.0/verify/tk/${TOKEN}`),
-  'POST /api/v1.0/verify/tk/{token}': { rest: 400, at: `/api/v1.0/verify/tk/${TOKEN}`, body: {} },
-  'POST /api/v1.0/verify/recpass': { rest: 404, body: { email: 'nadie@correo.example' } },
-  'PUT /api/v1.0/verify/modpass/{token}': { rest: 400, at: `/api/v1.0/verify/modpass/${TOKEN}`, body: NEW },
-}
 
 /** What a file of the application answers to: pages and most routes to GET, routes besides to what they name. */
 function callsOf(file: string): string[] {
@@ -191,7 +35,7 @@ const addressOf = (file: string) =>
 
 describe('who is answered what', () => {
   const db = createDb(siteDatabaseUrl(), { max: 1 })
-  const accounts = new Map<Actor, number>([
+  const accounts = new Map<ApiActor, number>([
     ['user', 1],
     ['other', 2],
     ['foundation', 3],
@@ -206,12 +50,12 @@ describe('who is answered what', () => {
       .insert(externalIdentities)
       .values({ issuer: 'https://accounts.example', subject: String(id), userId: id })
     accounts.set('unconfirmed', id)
-    await db.insert(photoUploads).values({ id: UPLOAD, ownerId: 1 }).onConflictDoNothing()
+    await db.insert(photoUploads).values({ id: UPLOAD_OF_USER, ownerId: 1 }).onConflictDoNothing()
   })
   afterAll(() => db.$client.end())
 
   /** A session of its own for every request: one that signs out ends no other. */
-  async function cookieOf(actor: Actor): Promise<Record<string, string>> {
+  async function cookieOf(actor: ApiActor): Promise<Record<string, string>> {
     const id = accounts.get(actor)
     if (!id) return {}
     const token = await sealToken('cookie', newClaims({ id, sessionVersion: 1 }))
@@ -228,13 +72,13 @@ describe('who is answered what', () => {
       ...CONTRACTS.map(({ method = 'get', path }) => `${method.toUpperCase()} /api/v1.0${path}`),
     ]
     expect(expected.length).toBeGreaterThan(50)
-    expect(Object.keys(MATRIX).toSorted()).toEqual([...new Set(expected)].toSorted())
+    expect(Object.keys(API_MATRIX).toSorted()).toEqual([...new Set(expected)].toSorted())
   })
 
-  it.each(Object.entries(MATRIX))('%s', async (name, { rest, at, body, ...named }) => {
+  it.each(Object.entries(API_MATRIX))('%s', async (name, { rest, at, body, ...named }) => {
     const [method = 'GET', pattern = '/'] = name.split(' ')
-    const found: Partial<Outcomes> = {}
-    for (const actor of ACTORS) {
+    const found: Partial<ApiOutcomes> = {}
+    for (const actor of API_ACTORS) {
       const headers = {
         ...(await cookieOf(actor)),
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -242,6 +86,6 @@ describe('who is answered what', () => {
       const text = body === undefined ? undefined : JSON.stringify(body)
       found[actor] = (await send(at ?? pattern, method, headers, text)).status
     }
-    expect(found).toEqual(Object.fromEntries(ACTORS.map((actor) => [actor, named[actor] ?? rest])))
+    expect(found).toEqual(Object.fromEntries(API_ACTORS.map((actor) => [actor, named[actor] ?? rest])))
   })
 })

@@ -26,7 +26,7 @@ export const sessionUserWire = z
   })
   .meta({ id: 'SessionUser' })
 
-const matchWire = z
+export const matchWire = z
   .object({
     id: z.int(),
     userId: z.int(),
@@ -79,7 +79,7 @@ export const wireSessionUser = (account: SessionAccountDto): z.output<typeof ses
   verification: account.confirmed,
 })
 
-const wireMatch = ({ userId, hadPet, gender, ...rest }: MatchDto): z.output<typeof matchWire> => ({
+export const wireMatch = ({ userId, hadPet, gender, ...rest }: MatchDto): z.output<typeof matchWire> => ({
   id: userId,
   userId,
   haTenidoMascota: hadPet ? 'Si' : 'No',

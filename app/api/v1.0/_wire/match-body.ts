@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { MatchAnswers } from '@/lib/matches/dto'
+import { HAD_PET_ANSWERS, matchSchema } from '@/lib/matches/schema'
+import { fold } from '@/lib/text'
+import { AGES, COATS, GENDERS, MATCH_TYPES, SIZES } from '@/lib/vocabulary'
+
+const CHOOSE_ONE = 'Selecciona uno'
+
+/** Existing clients send what their options read: in any case, with or without accents. */
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.preprocess(
+    (given) =>
+      typeof given === 'string' ? values.find((value) => fold(value) === fold(given.trim())) : given,
+    z.enum(values, { error: CHOOSE_ONE }),
+  )
+
+/** A match as the contract names its fields; others are ignored. */
+export const matchBody = z.object({
+  type: choice(MATCH_TYPES),
+  haTenidoMascota: choice(HAD_PET_ANSWERS),
+  age: choice(AGES),
+  genre: choice(GENDERS),
+  coat: choice(COATS),
+  size: choice(SIZES),
+})
+
+export const readMatch = ({ genre, ...answers }: z.output<typeof matchBody>): MatchAnswers =>
+  matchSchema.parse({ ...answers, gender: genre })

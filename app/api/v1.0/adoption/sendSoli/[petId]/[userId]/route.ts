@@ -1,0 +1,15 @@
+import { sendRequestContract } from '@/app/api/v1.0/_wire/adoption-contracts'
+import { requireOwn } from '@/lib/accounts/policy'
+import { requestAdoption } from '@/lib/adoptions/operations/ask'
+import { apiRoute, endpoint } from '@/lib/http/route'
+
+const SENT = { body: { message: 'Hemos enviado tu solicitud' } }
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
+  GET: endpoint(sendRequestContract, async (ctx, { params, request }) => {
+    requireOwn(ctx.actor, params.userId)
+    // A HEAD is answered here too, and changes nothing.
+    if (request.method !== 'HEAD') await requestAdoption(ctx, { petId: params.petId, message: null })
+    return SENT
+  }),
+})

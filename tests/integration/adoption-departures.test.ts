@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { adoptionRequests } from '@/db/schema'
+import { makeFoundation, makePet } from '@/db/seed/factories'
+import { acceptRequest } from '@/lib/adoptions/operations/answer'
+import { rejectFoundation } from '@/lib/staff/foundation-operations'
+import { releasePet, removePet, withdrawPet } from '@/lib/staff/pet-operations'
+import { findPetCase } from '@/lib/staff/pet-queries'
+import { askedPet, emailOf, requestRow, statusesOf, subjectsTo } from '@/tests/support/adoptions'
+import { makeContext, makePerson } from '@/tests/support/context'
+import { mailsTo } from '@/tests/support/outbox'
+import { reportByThree } from '@/tests/support/reports'
+
+/** The admin of the demo world. */
+const staff = () => makeContext({ kind: 'admin', id: 5 })
+const seenOf = async (petId: number) => (await findPetCase(db, petId))?.seen ?? ''
+
+describe('a pet that staff remove', () => {
+  it('closes its requests, an accepted one too, and warns its adopters', async () => {
+    const { owner, pet, adopters, requests } = await askedPet(2)
+    await acceptRequest(owner.newContext(), { requestId: requests[0] ?? 0 })
+    await reportByThree(pet.id)
+    await removePet(staff(), { petId: pet.id, seen: await seenOf(pet.id), reason: 'Piden dinero.' })
+    expect(await statusesOf(requests)).toEqual(['cerrada', 'cerrada'])
+    expect(await requestRow(requests[0] ?? 0)).toMatchObject({ reason: 'equipo' })
+    for (const adopter of adopters) {
+      const [mail] = await mailsTo(await emailOf(adopter))
+      expect(mail?.text).toContain('Si alguien te pidió dinero')
+      expect(mail?.text).not.toContain('Piden dinero.')
+    }
+  })
+
+  it('closes its requests through the API as well, once', async () => {
+    const { pet, adopters, requests } = await askedPet()
+    await withdrawPet(staff(), { petId: pet.id })
+    await withdrawPet(staff(), { petId: pet.id })
+    expect(await statusesOf(requests)).toEqual(['cerrada'])
+    expect(await subjectsTo(adopters[0] ?? { id: 0 })).toEqual(['Tu solicitud para Canela se cerró'])
+  })
+
+  it('keeps its requests while it is only held, and after staff find nothing wrong', async () => {
+    const { pet, adopters, requests } = await askedPet()
+    await reportByThree(pet.id)
+    expect(await statusesOf(requests)).toEqual(['enviada'])
+    await releasePet(staff(), { petId: pet.id, seen: await seenOf(pet.id), reason: undefined })
+    expect(await statusesOf(requests)).toEqual(['enviada'])
+    expect(await subjectsTo(adopters[0] ?? { id: 0 })).toEqual([])
+  })
+})
+
+it('a foundation that staff reject leaves no request open', async () => {
+  const { user } = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
+  const pet = await makePet(db, { ownerId: user.id })
+  const adopter = await makePerson()
+  const [request] = await db
+    .insert(adoptionRequests)
+    .values({ petId: pet.id, adopterId: adopter.id, status: 'en revisión' })
+    .returning()
+  await rejectFoundation(staff(), { foundationId: user.id, reason: 'No se lee.' })
+  expect(await statusesOf([request?.id ?? 0])).toEqual(['cerrada'])
+  expect(await subjectsTo(adopter)).toEqual(['Tu solicitud para Canela se cerró'])
+})
