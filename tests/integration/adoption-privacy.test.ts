@@ -14,7 +14,7 @@ import { requestAdoption } from '@/lib/adoptions/operations/ask'
 import { countRequests } from '@/lib/adoptions/queries'
 import { findRequest, listReceivedRequests, listSentRequests } from '@/lib/adoptions/request-queries'
 import { saveMatch } from '@/lib/matches/operations'
-import { collectData } from '@/lib/privacy/queries'
+import { exportAccountData } from '@/lib/privacy/queries'
 import { askedPet, emailOf } from '@/tests/support/adoptions'
 import { makeContext, makePerson } from '@/tests/support/context'
 
@@ -106,10 +106,10 @@ describe('contacts', () => {
     const { asked, owner, first, ofOwner, ofAdopter } = await marked()
     await rejectRequest(owner.newContext(), { ...first, ...NO })
     const adopter = asked.adopters[0] ?? owner
-    const ofTheAdopter = JSON.stringify(await collectData(db, adopter.id))
+    const ofTheAdopter = JSON.stringify(await exportAccountData(db, adopter.id))
     expect(ofTheAdopter).toContain('Gracias por escribir.')
     for (const secret of ofOwner) expect(ofTheAdopter).not.toContain(secret)
-    const ofTheOwner = JSON.stringify(await collectData(db, owner.id))
+    const ofTheOwner = JSON.stringify(await exportAccountData(db, owner.id))
     for (const secret of [...ofAdopter, 'Apellidoprimera']) expect(ofTheOwner).not.toContain(secret)
     expect(ofTheOwner).toContain('Gracias por escribir.')
   })
