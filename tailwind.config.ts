@@ -17,7 +17,7 @@ export default {
         monte: { DEFAULT: '#0F6B57', hover: '#0B5546', dark: '#0A4A3C', tint: '#E2F1EB', soft: '#CFE5DB' },
         mango: { DEFAULT: '#FFB53E', hover: '#F8A521', deep: '#9A5B00' },
         guayaba: { DEFAULT: '#C9344A', hover: '#A92A3D', tint: '#FBE9EB' },
-        durazno: '#FFE7D3',
+        durazno: { DEFAULT: '#FFE7D3', deep: '#78380F' },
         maiz: '#FFF0C7',
         cielo: '#DCEBF3',
         lila: '#EAE3F4',

@@ -41,6 +41,7 @@ export const ICON_NAMES = [
   'menu',
   'message-circle',
   'message-square-text',
+  'minus',
   'palette',
   'paw-print',
   'pencil',

@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { ComparisonList } from '@/components/matches/comparison-list'
+import { MatchDots } from '@/components/matches/match-dots'
+import { compareWithMatch } from '@/lib/matches/compare'
+import type { MatchAnswers } from '@/lib/matches/dto'
+import { samplePet } from '@/tests/support/fixtures'
+
+const MATCH: MatchAnswers = {
+  type: 'perro',
+  hadPet: true,
+  age: 'joven',
+  gender: 'hembra',
+  coat: 'corto',
+  size: 'mediano',
+}
+
+const textsOf = (html: string) => html.split(/<[^>]+>/).filter((text) => text !== '')
+
+it('the marks of a comparison are also words, each beside its label and its reason', () => {
+  const comparison = compareWithMatch(samplePet({ coat: 'largo', specialNeeds: null }), MATCH)
+  const rows = renderToStaticMarkup(<ComparisonList comparison={comparison} />)
+    .split('<li')
+    .slice(1)
+    .map((row) => textsOf(`<li${row}`))
+  const words = { fits: 'Coincide', differs: 'No coincide', unknown: 'Sin datos' }
+  expect(rows).toEqual(
+    comparison.attributes.map(({ verdict, label, reason }) => [words[verdict], label, reason]),
+  )
+  expect(rows.map(([mark]) => mark)).toEqual([...Array(4).fill('Coincide'), 'No coincide', 'Sin datos'])
+})
+
+it('the score is read as words; its dots are not', () => {
+  const comparison = compareWithMatch(samplePet({ coat: 'largo' }), MATCH)
+  const html = renderToStaticMarkup(<MatchDots comparison={comparison} />)
+  expect(textsOf(html)).toEqual(['Coincide en 4 de 5'])
+  expect(html.match(/aria-hidden="true".*?<\/span><\/span>/)?.[0].match(/rounded-full/g)).toHaveLength(5)
+})
+
+it('a pet without a score has no dots and no words', () => {
+  const comparison = compareWithMatch(samplePet({ type: 'otro' }), MATCH)
+  expect(renderToStaticMarkup(<MatchDots comparison={comparison} />)).toBe('')
+})
