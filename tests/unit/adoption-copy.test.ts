@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { rejectionLabel, rejectionText, whatsappText, whatsappUrl } from '@/lib/adoptions/copy'
 import { type AskFacts, judgeAsk } from '@/lib/adoptions/policy'
 import { askSchema, rejectSchema } from '@/lib/adoptions/schema'
-import { rejectionLabel, rejectionText, whatsappText, whatsappUrl } from '@/lib/adoptions/words'
 import { checkText } from '@/lib/pets/text-check'
 import { GENDERS, REJECTION_REASONS } from '@/lib/vocabulary'
 
