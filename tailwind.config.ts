@@ -17,10 +17,11 @@ export default {
         monte: { DEFAULT: '#0F6B57', hover: '#0B5546', dark: '#0A4A3C', tint: '#E2F1EB', soft: '#CFE5DB' },
         mango: { DEFAULT: '#FFB53E', hover: '#F8A521', deep: '#9A5B00' },
         guayaba: { DEFAULT: '#C9344A', hover: '#A92A3D', tint: '#FBE9EB' },
+        // Surfaces; `deep` is their text where it is coloured.
         durazno: { DEFAULT: '#FFE7D3', deep: '#78380F' },
-        maiz: '#FFF0C7',
-        cielo: '#DCEBF3',
-        lila: '#EAE3F4',
+        maiz: { DEFAULT: '#FFF0C7', deep: '#634600' },
+        cielo: { DEFAULT: '#DCEBF3', deep: '#14475E' },
+        lila: { DEFAULT: '#EAE3F4', deep: '#48326F' },
         cream: '#FFF6E6',
         tile: { cielo: '#CFE6EE', lila: '#E4DAF1', maiz: '#FCE7B0', hoja: '#D7EAD9', sol: '#F6D98C' },
         // Behind photos in full screen.

@@ -72,6 +72,21 @@ export function formatTime(iso: string, countryId: string): string {
   return new Intl.DateTimeFormat('es-419', time).format(new Date(iso))
 }
 
+/** 'Hoy, 10:05', 'Ayer, 18:30', '20 de noviembre, 9:12'. For pages rendered per request only; see `formatDay`. */
+export function formatRecentMoment(iso: string, countryId: string, now: Date): string {
+  const time = formatTime(iso, countryId).replace(/^0/, '')
+  const days = daysAgoText(iso, countryId, now)
+  if (days === 'hoy' || days === 'ayer') return `${days === 'hoy' ? 'Hoy' : 'Ayer'}, ${time}`
+  return `${formatDayOfYear(iso, countryId, now)}, ${time}`
+}
+
+/** '20 de noviembre'; with the year when it is another one. */
+export function formatDayOfYear(iso: string, countryId: string, now: Date): string {
+  const day = formatDay(iso, countryId)
+  const year = / de (\d{4})$/.exec(formatDay(now.toISOString(), countryId))?.[1]
+  return day.replace(` de ${year}`, '')
+}
+
 function inFigures(iso: string, countryId: string, time: Intl.DateTimeFormatOptions): string {
   const format = new Intl.DateTimeFormat(LOCALES[countryId] ?? 'es-419', {
     day: '2-digit',

@@ -4,9 +4,11 @@ import {
   daysAgoText,
   formatBytes,
   formatDay,
+  formatDayOfYear,
   formatMoment,
   formatMoney,
   formatRating,
+  formatRecentMoment,
   formatShortDay,
   isSameDay,
   localDaysAgoText,
@@ -90,4 +92,19 @@ it('the size of a file is round', () => {
   expect(formatBytes(935)).toBe('1 KB')
   expect(formatBytes(84_400)).toBe('84 KB')
   expect(formatBytes(1_300_000)).toMatch(/^1[.,]3 MB$/)
+})
+
+describe('formatRecentMoment', () => {
+  const NOW = new Date('2026-11-20T15:05:00.000Z')
+
+  it('says today and yesterday as the calendar of the country has them', () => {
+    expect(formatRecentMoment('2026-11-20T14:05:00.000Z', 'COL', NOW)).toBe('Hoy, 9:05')
+    expect(formatRecentMoment('2026-11-20T04:30:00.000Z', 'COL', NOW)).toBe('Ayer, 23:30')
+  })
+
+  it('names the year only when it is another one', () => {
+    expect(formatRecentMoment('2026-11-02T17:00:00.000Z', 'COL', NOW)).toBe('2 de noviembre, 12:00')
+    expect(formatRecentMoment('2025-11-02T17:00:00.000Z', 'COL', NOW)).toBe('2 de noviembre de 2025, 12:00')
+    expect(formatDayOfYear('2026-11-02T17:00:00.000Z', 'PER', NOW)).toBe('2 de noviembre')
+  })
 })

@@ -1,0 +1,33 @@
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import { REQUEST_STATUS_LABELS } from '@/lib/adoptions/copy'
+import type { AdoptionStatus } from '@/lib/vocabulary'
+import { STATUS_ICONS } from './status-icons'
+
+const TONES: Record<AdoptionStatus, string> = {
+  enviada: 'bg-cielo text-cielo-deep',
+  'en revisión': 'bg-maiz text-maiz-deep',
+  'en espera': 'bg-lila text-lila-deep',
+  aceptada: 'bg-monte-tint text-monte-dark',
+  concluida: 'bg-monte text-white',
+  rechazada: 'bg-mist-2 text-ink-2',
+  retirada: 'bg-mist-2 text-ink-2',
+  devuelta: 'bg-durazno text-durazno-deep',
+  cerrada: 'bg-mist-2 text-ink-2',
+}
+
+/** State of an adoption request. */
+export function RequestBadge({ status, className }: { status: AdoptionStatus; className?: string }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex min-h-7.5 items-center gap-1.5 rounded-full py-0.5 pr-3 pl-2.25 text-fine leading-tight font-semibold whitespace-nowrap',
+        TONES[status],
+        className,
+      )}
+    >
+      <Icon name={STATUS_ICONS[status]} size={16} />
+      {REQUEST_STATUS_LABELS[status]}
+    </span>
+  )
+}

@@ -1,0 +1,77 @@
+import { classNames } from '@/components/ui/class-names'
+import { Icon, type IconName } from '@/components/ui/icon'
+import {
+  type TimelineReader,
+  type TimelineRequest,
+  type TimelineStep,
+  timelineSteps,
+} from '@/lib/adoptions/timeline-copy'
+import { formatRecentMoment } from '@/lib/format'
+import { STATUS_ICONS } from './status-icons'
+
+const ICONS: Record<TimelineStep['mark'], IconName> = {
+  ...STATUS_ICONS,
+  answer: 'message-circle',
+  meeting: 'handshake',
+}
+
+/** The history of a request; the step that comes next is dashed. */
+export function Timeline({
+  request,
+  reader,
+  countryId,
+  now,
+}: {
+  request: TimelineRequest
+  reader: TimelineReader
+  /** Sets the time zone. */
+  countryId: string
+  now: Date
+}) {
+  const steps = timelineSteps(request, reader)
+  return (
+    <ol>
+      {steps.map((step, at) => (
+        <Step key={`${step.mark} ${step.at}`} step={step} leadsToNext={steps[at + 1]?.at === null}>
+          {step.at && <time dateTime={step.at}>{formatRecentMoment(step.at, countryId, now)}</time>}
+        </Step>
+      ))}
+    </ol>
+  )
+}
+
+function Step({
+  step: { mark, title, text, at },
+  leadsToNext,
+  children,
+}: {
+  step: TimelineStep
+  leadsToNext: boolean
+  children: React.ReactNode
+}) {
+  return (
+    <li
+      className={classNames(
+        'relative grid grid-cols-[1.75rem_minmax(0,1fr)] gap-3 pb-4 before:absolute before:top-7 before:-bottom-px before:left-3.25 before:border-l-2 last:pb-0 last:before:hidden',
+        leadsToNext ? 'before:border-dashed before:border-edge' : 'before:border-monte-soft',
+      )}
+    >
+      <span
+        className={classNames(
+          'grid size-7 place-items-center rounded-full',
+          at === null ? 'bg-white text-ink-3 ring-2 ring-edge ring-inset' : 'bg-monte-tint text-monte',
+        )}
+      >
+        <Icon name={ICONS[mark]} size={16} strokeWidth={2.2} />
+      </span>
+      <div className="min-w-0 wrap-anywhere">
+        <p className="pt-0.5 leading-snug font-semibold">
+          {title}
+          {at === null && <span className="sr-only"> (lo que sigue)</span>}
+        </p>
+        <p className="text-small text-ink-2">{children}</p>
+        {text && <p className="text-small text-ink-2">{text}</p>}
+      </div>
+    </li>
+  )
+}

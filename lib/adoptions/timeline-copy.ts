@@ -1,0 +1,142 @@
+import type { AdoptionStatus, ClosingReason } from '@/lib/vocabulary'
+import { CLOSING_WORDS } from './copy'
+import type { RequestDetailDto, TimelineEntryDto } from './dto'
+import type { Side } from './transitions'
+
+/** What a timeline tells; both `SentRequestDto` and `RequestDetailDto` have it. */
+export type TimelineRequest = Pick<
+  RequestDetailDto,
+  'status' | 'reason' | 'timeline' | 'publisher' | 'isFoundation'
+> & { pet: { name: string } }
+
+/** Who reads it; first names. */
+export interface TimelineReader {
+  side: Side
+  adopter: string
+}
+
+export interface TimelineStep {
+  /** A state that was reached, or the kind of step that comes next. */
+  mark: AdoptionStatus | 'answer' | 'meeting'
+  title: string
+  text: string | null
+  /** Null for the step that comes next. */
+  at: string | null
+}
+
+type Words = Pick<TimelineStep, 'title' | 'text'>
+const say = (title: string, text: string | null = null): Words => ({ title, text })
+
+/** The history of a request as its reader lived it, then the step that comes next, if any. */
+export function timelineSteps(request: TimelineRequest, reader: TimelineReader): TimelineStep[] {
+  const wordsOf = reader.side === 'adopter' ? adopterWords : ownerWords
+  const steps: TimelineStep[] = request.timeline.map((entry, at) => ({
+    mark: entry.status,
+    at: entry.at,
+    ...wordsOf(request, entry.status, request.timeline[at - 1] ?? null, reader.adopter),
+  }))
+  const next = reader.side === 'adopter' ? nextForAdopter(request) : nextForOwner(request, reader.adopter)
+  return next ? [...steps, { ...next, at: null }] : steps
+}
+
+const RESUMED = say('Otra vez en revisión', 'La otra adopción no se concretó.')
+
+function adopterWords(
+  request: TimelineRequest,
+  status: AdoptionStatus,
+  previous: TimelineEntryDto | null,
+): Words {
+  const who = request.isFoundation ? 'La fundación' : request.publisher
+  const pet = request.pet.name
+  switch (status) {
+    case 'enviada':
+      return say('Enviada')
+    case 'en revisión':
+      if (previous?.status === 'en espera') return RESUMED
+      if (previous?.status === 'aceptada')
+        return say(`${who} deshizo la aceptación`, 'Tu solicitud sigue abierta.')
+      return say(`${who} la abrió`)
+    case 'en espera':
+      return say('En espera', `${who} aceptó otra solicitud.`)
+    case 'aceptada':
+      return say('Aceptada')
+    case 'rechazada':
+      return say('Rechazada')
+    case 'retirada':
+      return say('La retiraste')
+    case 'concluida':
+      return say(`${pet} ya vive contigo`)
+    case 'devuelta':
+      return say(`${pet} busca familia otra vez`)
+    case 'cerrada':
+      return say('Cerrada', closingWords(request))
+  }
+}
+
+function ownerWords(
+  request: TimelineRequest,
+  status: AdoptionStatus,
+  previous: TimelineEntryDto | null,
+  adopter: string,
+): Words {
+  const pet = request.pet.name
+  switch (status) {
+    case 'enviada':
+      return say('Enviada')
+    case 'en revisión':
+      if (previous?.status === 'en espera') return RESUMED
+      return say(previous?.status === 'aceptada' ? 'Deshiciste la aceptación' : 'La abriste')
+    case 'en espera':
+      return say('En espera', 'Aceptaste otra solicitud.')
+    case 'aceptada':
+      return say('La aceptaste')
+    case 'rechazada':
+      return say('La rechazaste')
+    case 'retirada':
+      return say(`${adopter} la retiró`)
+    case 'concluida':
+      return say(`${pet} ya vive con ${adopter}`)
+    case 'devuelta':
+      return say(`${pet} busca familia otra vez`)
+    case 'cerrada':
+      return say('Cerrada', request.reason === 'retirada' ? 'Quitaste la publicación' : closingWords(request))
+  }
+}
+
+const closingWords = ({ reason }: TimelineRequest): string | null =>
+  reason !== null && Object.hasOwn(CLOSING_WORDS, reason) ? CLOSING_WORDS[reason as ClosingReason] : null
+
+type NextStep = Omit<TimelineStep, 'at'>
+
+function nextForAdopter({ status, publisher, isFoundation, pet }: TimelineRequest): NextStep | null {
+  const who = isFoundation ? 'la fundación' : publisher
+  if (status === 'enviada' || status === 'en revisión')
+    return { mark: 'answer', ...say('Respuesta', 'Te escribimos apenas llegue.') }
+  if (status === 'en espera')
+    return {
+      mark: 'answer',
+      ...say('Vuelve a revisión', 'Si la otra adopción no se concreta. Te escribimos apenas cambie.'),
+    }
+  if (status === 'aceptada')
+    return {
+      mark: 'meeting',
+      ...say('Conocerse y decidir', `Cuando ${pet.name} llegue a casa, ${who} lo marca aquí.`),
+    }
+  return null
+}
+
+function nextForOwner({ status, pet }: TimelineRequest, adopter: string): NextStep | null {
+  if (status === 'enviada' || status === 'en revisión')
+    return { mark: 'answer', ...say('Tu respuesta', `${adopter} la espera.`) }
+  if (status === 'en espera')
+    return {
+      mark: 'answer',
+      ...say('Vuelve a revisión', `Si la otra adopción no se concreta. Le escribimos a ${adopter}.`),
+    }
+  if (status === 'aceptada')
+    return {
+      mark: 'meeting',
+      ...say('Conocerse y decidir', `Cuando ${pet.name} llegue a casa, márcalo aquí.`),
+    }
+  return null
+}

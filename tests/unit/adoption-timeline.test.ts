@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { type TimelineRequest, timelineSteps } from '@/lib/adoptions/timeline-copy'
+import type { Side } from '@/lib/adoptions/transitions'
+import { ADOPTION_STATUSES, type AdoptionStatus, OPEN_ADOPTION_STATUSES } from '@/lib/vocabulary'
+
+function requestThrough(...path: AdoptionStatus[]): TimelineRequest {
+  const timeline = path.map((status, day) => ({
+    status,
+    by: 'owner' as const,
+    note: null,
+    at: `2026-11-${10 + day}T12:00:00.000Z`,
+  }))
+  const status = path.at(-1) ?? 'enviada'
+  const reason = status === 'cerrada' ? 'adoptada' : null
+  return { status, reason, timeline, publisher: 'Camilo', isFoundation: false, pet: { name: 'Frida' } }
+}
+
+const titles = (side: Side, request: TimelineRequest) =>
+  timelineSteps(request, { side, adopter: 'Valentina' }).map(({ title }) => title)
+
+describe('the timeline of a request', () => {
+  it('tells each side what the other did, and what comes next', () => {
+    const accepted = requestThrough('enviada', 'en revisión', 'aceptada')
+    expect(titles('adopter', accepted)).toEqual([
+      'Enviada',
+      'Camilo la abrió',
+      'Aceptada',
+      'Conocerse y decidir',
+    ])
+    expect(titles('owner', accepted)).toEqual([
+      'Enviada',
+      'La abriste',
+      'La aceptaste',
+      'Conocerse y decidir',
+    ])
+  })
+
+  it('speaks of a foundation, not of the person behind it', () => {
+    const opened = { ...requestThrough('enviada', 'en revisión'), isFoundation: true, publisher: 'Patitas' }
+    expect(titles('adopter', opened)).toContain('La fundación la abrió')
+  })
+
+  it('does not call a request opened that came back from waiting or from an acceptance', () => {
+    const resumed = requestThrough('enviada', 'en espera', 'en revisión')
+    expect(titles('adopter', resumed)[2]).toBe('Otra vez en revisión')
+    const undone = requestThrough('enviada', 'en revisión', 'aceptada', 'en revisión')
+    expect(titles('adopter', undone)[3]).toBe('Camilo deshizo la aceptación')
+    expect(titles('owner', undone)[3]).toBe('Deshiciste la aceptación')
+  })
+
+  it('has a next step exactly while the request is open', () => {
+    for (const side of ['owner', 'adopter'] as const)
+      for (const status of ADOPTION_STATUSES) {
+        const last = timelineSteps(requestThrough(status), { side, adopter: 'Valentina' }).at(-1)
+        const isOpen = OPEN_ADOPTION_STATUSES.some((open) => open === status)
+        expect([status, last?.at === null]).toEqual([status, isOpen])
+      }
+  })
+
+  it('says why a request was closed', () => {
+    const steps = timelineSteps(requestThrough('enviada', 'cerrada'), {
+      side: 'adopter',
+      adopter: 'Valentina',
+    })
+    expect(steps.at(-1)).toMatchObject({ title: 'Cerrada', text: 'Encontró otra familia' })
+  })
+})
