@@ -86,12 +86,12 @@ export const speciesPath = (species: 'dog' | 'cat', placeSlug = 'sub') =>
 const TYPE_PATHS: Record<PetType, Route> = { perro: DOGS, gato: CATS, otro: OTHER_ANIMALS }
 /** All pets of a type; of every type for null. */
 export const typePath = (type: PetType | null) => (type ? TYPE_PATHS[type] : ALL_PETS)
-export const foundationCasePath = (id: number) => route(`/admin/fundaciones/${id}`)
+export const foundationModerationPath = (id: number) => route(`/admin/fundaciones/${id}`)
 export const FOUNDATION_DECISION = 'decision'
 /** The decision on a foundation's staff page, which takes the focus. */
 export const foundationDecisionPath = (id: number) =>
-  withSuffix(foundationCasePath(id), `#${FOUNDATION_DECISION}`)
-export const petCasePath = (petId: number) => route(`/admin/avisos/${petId}`)
+  withSuffix(foundationModerationPath(id), `#${FOUNDATION_DECISION}`)
+export const petModerationPath = (petId: number) => route(`/admin/avisos/${petId}`)
 /** A foundation's document, for staff. */
 export const documentPath = (id: number) => route(`/admin/documentos/${id}`)
 /** 'Sobre Mí'; saving it returns to `callbackUrl`. */

@@ -7,7 +7,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { BRAND, icon } from './art/brand'
 import { CARE_PICTURES } from './art/care'
-import { drawFaces } from './art/faces/sprite'
+import { drawFoundationAvatars } from './art/foundation-avatars/sprite'
 import { noPhoto } from './art/no-photo'
 import { shareImage } from './art/share-image'
 import { drawShelter } from './art/shelter'
@@ -91,6 +91,6 @@ await saveTile({ name: 'refugio', svg: drawShelter(), width: 540, height: 456 })
 for (const cutOut of cutOuts()) await saveCutOut(cutOut)
 await saveCarePictures()
 await save(`${ART}/sin-foto.svg`, noPhoto())
-await save('components/foundation-avatar/houses.svg', drawFaces())
+await save('components/foundation-avatar/houses.svg', drawFoundationAvatars())
 await save(`${ART}/compartir.jpg`, await drawn(shareImage()).jpeg({ quality: 84, mozjpeg: true }).toBuffer())
 await saveIcons()

@@ -22,7 +22,7 @@ export const NOT_ZOOMED: Zoom = { scale: 1, x: 0, y: 0 }
 const clamp = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit)
 
 /** Clamps panning: picture edges stay outside the frame; an axis that fits is centred. */
-function hold({ scale, x, y }: Zoom, { picture, frame }: View): Zoom {
+function clampPan({ scale, x, y }: Zoom, { picture, frame }: View): Zoom {
   const room = (pictureSide: number, frameSide: number) => Math.max(0, (pictureSide * scale - frameSide) / 2)
   return {
     scale,
@@ -41,9 +41,9 @@ export function zoomAt(zoom: Zoom, wanted: number, view: View, at: Point, to: Po
   const growth = scale / zoom.scale
   const x = to.x - (at.x - zoom.x) * growth
   const y = to.y - (at.y - zoom.y) * growth
-  return hold({ scale, x, y }, view)
+  return clampPan({ scale, x, y }, view)
 }
 
 export function pan(zoom: Zoom, by: Point, view: View): Zoom {
-  return hold({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, view)
+  return clampPan({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, view)
 }

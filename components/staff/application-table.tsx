@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
 import { counted, formatShortDay } from '@/lib/format'
-import { foundationCasePath } from '@/lib/routes'
+import { foundationModerationPath } from '@/lib/routes'
 import type { FoundationApplicationDto } from '@/lib/staff/dto'
 import { StatusBadge } from './status-badge'
 
@@ -23,7 +23,7 @@ export function ApplicationTable({
         <Row key={application.id}>
           <Cell>
             <Link
-              href={foundationCasePath(application.id)}
+              href={foundationModerationPath(application.id)}
               prefetch={false}
               className={`${COVERING_LINK} wrap-anywhere`}
             >

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { auditActor, auditVerb } from '@/lib/copy/audit'
 import { formatDay, formatTime } from '@/lib/format'
-import { foundationCasePath, petCasePath } from '@/lib/routes'
+import { foundationModerationPath, petModerationPath } from '@/lib/routes'
 import type { AuditEntryDto } from '@/lib/staff/dto'
 import { foldOpenings } from './fold-openings'
 
@@ -53,7 +53,7 @@ function Subject({ entry: { kind, subjectId, name, isOpen } }: { entry: AuditEnt
   if (!isOpen || subjectId === null || kind === 'user') return <b className="font-semibold">{shown}</b>
   return (
     <Link
-      href={kind === 'foundation' ? foundationCasePath(subjectId) : petCasePath(subjectId)}
+      href={kind === 'foundation' ? foundationModerationPath(subjectId) : petModerationPath(subjectId)}
       prefetch={false}
       className="font-semibold underline underline-offset-4 hover:text-monte"
     >

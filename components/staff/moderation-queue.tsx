@@ -3,7 +3,7 @@ import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
 import { reasonLabel } from '@/lib/copy/reports'
 import { counted, formatMoment } from '@/lib/format'
 import { staffHoldSentence } from '@/lib/pets/hold-copy'
-import { petCasePath } from '@/lib/routes'
+import { petModerationPath } from '@/lib/routes'
 import type { WaitingPetDto } from '@/lib/staff/dto'
 import { HoldBadge } from './hold-badge'
 
@@ -36,7 +36,7 @@ export function ModerationQueue({
               )}
               <div>
                 <Link
-                  href={petCasePath(pet.petId)}
+                  href={petModerationPath(pet.petId)}
                   prefetch={false}
                   className={`${COVERING_LINK} wrap-anywhere`}
                 >

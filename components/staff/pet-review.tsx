@@ -8,7 +8,7 @@ import { petAlt } from '@/lib/pets/alt'
 import type { PetDto } from '@/lib/pets/dto'
 import { staffHoldSentence } from '@/lib/pets/hold-copy'
 import { petPath } from '@/lib/routes'
-import type { PetCaseDto } from '@/lib/staff/dto'
+import type { PetModerationDto } from '@/lib/staff/dto'
 import { HoldBadge } from './hold-badge'
 import { ReportList } from './report-list'
 
@@ -18,7 +18,7 @@ export function PetReview({
   countryId,
   decision,
 }: {
-  review: PetCaseDto
+  review: PetModerationDto
   /** Country whose time zone is used. */
   countryId: string
   /** Decision forms. */
@@ -73,7 +73,13 @@ function Content({ pet }: { pet: PetDto }) {
   )
 }
 
-function StatusSummary({ review: { pet, hold }, countryId }: { review: PetCaseDto; countryId: string }) {
+function StatusSummary({
+  review: { pet, hold },
+  countryId,
+}: {
+  review: PetModerationDto
+  countryId: string
+}) {
   const isWithdrawn = pet.status === 'inactivo'
   return (
     <section aria-label="Estado" className="grid justify-items-start gap-2">
@@ -96,7 +102,7 @@ function StatusSummary({ review: { pet, hold }, countryId }: { review: PetCaseDt
   )
 }
 
-function Owner({ review: { pet, owner }, countryId }: { review: PetCaseDto; countryId: string }) {
+function Owner({ review: { pet, owner }, countryId }: { review: PetModerationDto; countryId: string }) {
   const facts = [
     ...(pet.foundation ? [['Fundación', pet.foundation.name]] : []),
     [pet.foundation ? 'Contacto' : 'Persona', owner.name],

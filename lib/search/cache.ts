@@ -1,6 +1,6 @@
-import { PETS_TAG } from '@/lib/cache-tags'
 import 'server-only'
 import { db } from '@/db/client'
+import { PETS_TAG } from '@/lib/cache-tags'
 import { getAllCities, getCountries } from '@/lib/catalog/cache'
 import { cachedRead } from '@/lib/runtime'
 import type { CountryId, PetType } from '@/lib/vocabulary'

@@ -55,7 +55,7 @@ export interface ReportDto {
   createdAt: string
 }
 
-export interface PetCaseDto {
+export interface PetModerationDto {
   pet: PetDto
   hold: HoldDto | null
   owner: { id: number; name: string; email: string; registeredAt: string; pets: number }

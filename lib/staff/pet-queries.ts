@@ -7,7 +7,7 @@ import { toHoldDto } from '@/lib/pets/hold'
 import { holdColumns } from '@/lib/pets/own-queries'
 import { findPet } from '@/lib/pets/queries'
 import { photoDto } from '@/lib/photos/dto'
-import type { PetCaseDto, ReportDto, WaitingPetDto } from './dto'
+import type { PetModerationDto, ReportDto, WaitingPetDto } from './dto'
 import { needsReview, stateOfPet } from './policy'
 
 const PETS_PER_PAGE = 20
@@ -70,7 +70,7 @@ export async function listWaitingPets(db: Db, page: number): Promise<Page<Waitin
   return pageOf(waiting, page, PETS_PER_PAGE)
 }
 
-export async function findPetCase(db: Db, petId: number): Promise<PetCaseDto | null> {
+export async function findPetModeration(db: Db, petId: number): Promise<PetModerationDto | null> {
   const [pet, [row], said] = await Promise.all([
     findPet(db, petId, everyPet),
     db

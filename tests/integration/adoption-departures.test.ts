@@ -5,7 +5,7 @@ import { makeFoundation, makePet } from '@/db/seed/factories'
 import { acceptRequest } from '@/lib/adoptions/operations/answer'
 import { rejectFoundation } from '@/lib/staff/foundation-operations'
 import { releasePet, removePet, withdrawPet } from '@/lib/staff/pet-operations'
-import { findPetCase } from '@/lib/staff/pet-queries'
+import { findPetModeration } from '@/lib/staff/pet-queries'
 import { askedPet, emailOf, requestRow, statusesOf, subjectsTo } from '@/tests/support/adoptions'
 import { makeContext, makePerson } from '@/tests/support/context'
 import { mailsTo } from '@/tests/support/outbox'
@@ -13,7 +13,7 @@ import { reportByThree } from '@/tests/support/reports'
 
 /** The admin of the demo world. */
 const staff = () => makeContext({ kind: 'admin', id: 5 })
-const seenOf = async (petId: number) => (await findPetCase(db, petId))?.seen ?? ''
+const seenOf = async (petId: number) => (await findPetModeration(db, petId))?.seen ?? ''
 
 describe('a pet that staff remove', () => {
   it('closes its requests, an accepted one too, and warns its adopters', async () => {

@@ -28,7 +28,7 @@ import { endAllSessions } from '@/lib/session/operations'
 import { approveFoundation, rejectFoundation } from '@/lib/staff/foundation-operations'
 import { resendAllMail, resendMail } from '@/lib/staff/mail-operations'
 import { releasePet, removePet } from '@/lib/staff/pet-operations'
-import { findPetCase } from '@/lib/staff/pet-queries'
+import { findPetModeration } from '@/lib/staff/pet-queries'
 import {
   ACTORS,
   type ActorName,
@@ -152,7 +152,7 @@ const ANSWERS = {
 async function waitingPet() {
   const { id } = await makePet(db)
   await reportByThree(id)
-  return { petId: id, seen: (await findPetCase(db, id))?.seen ?? '' }
+  return { petId: id, seen: (await findPetModeration(db, id))?.seen ?? '' }
 }
 
 async function lostMail(): Promise<{ id: number }> {

@@ -6,7 +6,7 @@ import { makePet } from '@/db/seed/factories'
 import type { Actor } from '@/lib/actor'
 import { hold } from '@/lib/pets/hold'
 import { releasePet, removePet } from '@/lib/staff/pet-operations'
-import { findPetCase, listWaitingPets } from '@/lib/staff/pet-queries'
+import { findPetModeration, listWaitingPets } from '@/lib/staff/pet-queries'
 import { countPendingWork } from '@/lib/staff/queries'
 import { makeContext } from '@/tests/support/context'
 import { mailsTo } from '@/tests/support/outbox'
@@ -27,7 +27,7 @@ const logOf = (subject: string) =>
   db.select().from(auditLog).where(eq(auditLog.subject, subject)).orderBy(auditLog.id)
 const mailsOfOwner = async ({ ownerId }: { ownerId: number }) =>
   mailsTo((await db.select().from(users).where(eq(users.id, ownerId)))[0]?.email ?? '')
-const seenNow = async (petId: number) => (await findPetCase(db, petId))?.seen ?? ''
+const seenNow = async (petId: number) => (await findPetModeration(db, petId))?.seen ?? ''
 
 const release = async (petId: number, seen?: string, ctx = makeContext(ADMIN)) => {
   await releasePet(ctx, { petId, seen: seen ?? (await seenNow(petId)), reason: undefined })
@@ -121,10 +121,10 @@ describe('removing a pet', () => {
     const pet = await makePet(db)
     await report(pet.id)
     await remove(pet.id)
-    expect((await findPetCase(db, pet.id))?.waits).toBe(false)
+    expect((await findPetModeration(db, pet.id))?.waits).toBe(false)
     await db.update(pets).set({ status: 'adoptable' }).where(eq(pets.id, pet.id))
     expect(await isListed(pet.id)).toBe(false)
-    expect(await findPetCase(db, pet.id)).toMatchObject({ waits: true, hold: { reason: 'removal' } })
+    expect(await findPetModeration(db, pet.id)).toMatchObject({ waits: true, hold: { reason: 'removal' } })
     await release(pet.id)
     expect(await isListed(pet.id)).toBe(true)
   })
@@ -225,7 +225,7 @@ describe('the review queue', () => {
     expect((await countPendingWork(db)).pets).toBe(rows.length)
   })
 
-  it('a pet’s case shows its hold, its owner and every report with its author', async () => {
+  it('the moderation page of a pet shows its hold, its owner and every report with its author', async () => {
     const pet = await makePet(db)
     await report(pet.id, await makeReporter())
     await report(pet.id)
@@ -234,7 +234,7 @@ describe('the review queue', () => {
       .set({ heldAt: new Date(), holdReason: 'text', textIssue: 'price' })
       .where(eq(pets.id, pet.id))
     await db.insert(reports).values({ petId: pet.id, bySystem: true, reason: 'fotos repetidas' })
-    expect(await findPetCase(db, pet.id)).toMatchObject({
+    expect(await findPetModeration(db, pet.id)).toMatchObject({
       pet: { id: pet.id, description: pet.description },
       owner: { id: pet.ownerId, pets: 1, email: expect.stringContaining('@') },
       hold: { reason: 'text', textIssue: 'price' },
@@ -244,6 +244,6 @@ describe('the review queue', () => {
         { bySystem: false, account: expect.stringMatching(/^Paola Vera/) },
       ],
     })
-    expect(await findPetCase(db, 2_147_483_647)).toBeNull()
+    expect(await findPetModeration(db, 2_147_483_647)).toBeNull()
   })
 })

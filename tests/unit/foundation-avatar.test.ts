@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { initialsOf, landscapeOf, placeholderOf } from '@/components/foundation-avatar/placeholder'
-import { drawFaces } from '@/scripts/art/faces/sprite'
+import { drawFoundationAvatars } from '@/scripts/art/foundation-avatars/sprite'
 
 const IDS = Array.from({ length: 400 }, (_, at) => at + 1)
 const COUNTRIES = ['ARG', 'CHL', 'COL', 'ECU', 'PER']
@@ -38,6 +38,6 @@ describe('the drawn face of a foundation', () => {
   })
 
   it('is drawn with the committed drawings', () => {
-    expect(drawFaces()).toBe(drawings)
+    expect(drawFoundationAvatars()).toBe(drawings)
   })
 })

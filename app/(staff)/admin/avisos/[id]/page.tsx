@@ -6,15 +6,15 @@ import { PetReview } from '@/components/staff/pet-review'
 import { StaffShell } from '@/components/staff/staff-shell'
 import { parseId } from '@/lib/params'
 import { ADMIN_PETS } from '@/lib/routes'
-import { findPetCase } from '@/lib/staff/pet-queries'
+import { findPetModeration } from '@/lib/staff/pet-queries'
 
 export const metadata: Metadata = { title: 'Publicación' }
 
-export default async function PetCasePage({ params }: { params: Promise<{ id: string }> }) {
+export default async function PetModerationPage({ params }: { params: Promise<{ id: string }> }) {
   const { id: text } = await params
   const { db, work, countryId } = await requireStaff(`${ADMIN_PETS}/${encodeURIComponent(text)}`)
   const id = parseId(text)
-  const review = id === null ? null : await findPetCase(db, id)
+  const review = id === null ? null : await findPetModeration(db, id)
   if (!review) notFound()
   const { pet, hold, waits, seen } = review
   return (
