@@ -64,6 +64,19 @@ export const textRefusal = (issue: TextIssue): string =>
     ? `Tu mensaje parece tener ${FOUND[issue]}. Adoptar no se paga: quítalo y vuelve a enviarlo.`
     : `Tu mensaje parece tener ${FOUND[issue]}. Quítalo y vuelve a enviarlo: el teléfono y el correo se comparten solos cuando se acepta una solicitud.`
 
+/** Stands by the contacts of both sides. @param gender the pet's. */
+export function transportWarning(side: 'owner' | 'adopter', gender: Gender): { lead: string; text: string } {
+  return side === 'adopter'
+    ? {
+        lead: 'Nunca pagues “transporte” por adelantado.',
+        text: `Adoptar aquí es gratis. Si te piden dinero antes de ${agree('conocerlo', gender)}, no pagues.`,
+      }
+    : {
+        lead: 'Nadie paga “transporte” por adelantado.',
+        text: 'No cobres ni pagues antes de conocerse en persona y en un lugar público.',
+      }
+}
+
 /** The message with which a conversation on WhatsApp begins. Names are first names. */
 export const whatsappText = (side: 'owner' | 'adopter', names: { me: string; other: string; pet: string }) =>
   side === 'adopter'
