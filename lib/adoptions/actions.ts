@@ -2,11 +2,12 @@
 
 import { formAction } from '@/lib/http/action'
 import { disablePetSchema, ownPetSchema } from '@/lib/pets/schema'
-import { DASHBOARD_PETS } from '@/lib/routes'
+import { DASHBOARD_PETS, requestPath } from '@/lib/routes'
 import {
   acceptRequest,
   concludeAdoption,
   rejectRequest,
+  renounceAdoption,
   undoAcceptance,
   withdrawRequest,
 } from './operations/answer'
@@ -19,29 +20,37 @@ export const requestAdoptionAction = formAction(askSchema, async (ctx, input) =>
   return { message: 'Hemos enviado tu solicitud' }
 })
 
+/** Back to the request's page, without the confirmation that was on top of it. */
+const backTo = (requestId: number) => ({ redirectTo: requestPath(requestId), skipsForm: true }) as const
+
 export const acceptRequestAction = formAction(requestIdSchema, async (ctx, input) => {
   await acceptRequest(ctx, input)
-  return { message: 'Aceptaste la solicitud: ya pueden hablar' }
+  return { ...backTo(input.requestId), notice: 'requestAccepted' }
 })
 
 export const rejectRequestAction = formAction(rejectSchema, async (ctx, input) => {
   await rejectRequest(ctx, input)
-  return { message: 'Enviamos tu respuesta' }
+  return { ...backTo(input.requestId), notice: 'requestRejected' }
 })
 
 export const withdrawRequestAction = formAction(requestIdSchema, async (ctx, input) => {
   await withdrawRequest(ctx, input)
-  return { message: 'Retiraste tu solicitud' }
+  return { ...backTo(input.requestId), notice: 'requestWithdrawn' }
+})
+
+export const renounceAdoptionAction = formAction(requestIdSchema, async (ctx, input) => {
+  await renounceAdoption(ctx, input)
+  return { ...backTo(input.requestId), notice: 'requestWithdrawn' }
 })
 
 export const undoAcceptanceAction = formAction(requestIdSchema, async (ctx, input) => {
   await undoAcceptance(ctx, input)
-  return { message: 'Deshiciste la aceptación y avisamos a todos' }
+  return { ...backTo(input.requestId), notice: 'acceptanceUndone' }
 })
 
 export const concludeAdoptionAction = formAction(requestIdSchema, async (ctx, input) => {
   await concludeAdoption(ctx, input)
-  return { message: 'Qué alegría: tu mascota ya tiene familia' }
+  return { ...backTo(input.requestId), notice: 'adoptionConcluded' }
 })
 
 export const disablePetAction = formAction(disablePetSchema, async (ctx, { petId, fromPetPage }) => {

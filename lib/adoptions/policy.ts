@@ -83,6 +83,8 @@ export function requireSide(
 const CONFLICTS: Partial<Record<AdoptionEvent, Partial<Record<AdoptionStatus, string>>>> = {
   accept: { 'en espera': 'Ya aceptaste otra solicitud para esta mascota: deshaz esa antes de aceptar esta' },
   reject: { aceptada: 'Ya aceptaste esta solicitud: deshaz la aceptación antes de rechazarla' },
+  withdraw: { aceptada: 'Acaban de aceptar tu solicitud: míralo antes de retirarla' },
+  renounce: { 'en revisión': 'Deshicieron la aceptación: tu solicitud está otra vez en revisión' },
 }
 
 const STATE_WORDS: Record<AdoptionStatus, string> = {
@@ -97,14 +99,17 @@ const STATE_WORDS: Record<AdoptionStatus, string> = {
   cerrada: 'se cerró',
 }
 
+/** Why an event cannot happen any more to a request in this state; null where it can, or has happened. */
+export const conflictOf = (event: AdoptionEvent, status: AdoptionStatus): string | null =>
+  outcomeOf(event, status) === 'conflict'
+    ? (CONFLICTS[event]?.[status] ?? `Esta solicitud ${STATE_WORDS[status]}`)
+    : null
+
 /** @returns whether there is anything to do. @throws DomainError conflict when the event cannot happen any more. */
 export function requireOutcome(event: AdoptionEvent, status: AdoptionStatus): boolean {
-  const outcome = outcomeOf(event, status)
-  if (outcome !== 'conflict') return outcome === 'move'
-  throw new DomainError(
-    'conflict',
-    CONFLICTS[event]?.[status] ?? `Esta solicitud ${STATE_WORDS[status]}. Recarga la página`,
-  )
+  const conflict = conflictOf(event, status)
+  if (conflict) throw new DomainError('conflict', conflict)
+  return outcomeOf(event, status) === 'move'
 }
 
 /** Each side sees the other's contacts only while their request stands accepted, or ended in an adoption. */

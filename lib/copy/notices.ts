@@ -37,6 +37,11 @@ export const NOTICES = {
     seconds: 8,
     link: { label: 'Ver retiradas', href: OWN_WITHDRAWN },
   },
+  requestAccepted: { text: 'Aceptaste la solicitud: ya pueden hablar', seconds: 5 },
+  requestRejected: { text: 'Enviamos tu respuesta', seconds: 4 },
+  requestWithdrawn: { text: 'Retiraste tu solicitud', seconds: 4 },
+  acceptanceUndone: { text: 'Deshiciste la aceptación y avisamos a todos', seconds: 5 },
+  adoptionConcluded: { text: 'Qué alegría: tu mascota ya tiene familia', seconds: 5 },
   petSavedHeld: {
     text: 'Guardamos tus cambios. Nuestro equipo los revisa antes de mostrarlos, porque el texto parece tener un teléfono, un correo, un enlace, datos bancarios o un precio. Si lo quitas, se publican al momento.',
     seconds: 12,

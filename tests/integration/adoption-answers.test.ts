@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { pets } from '@/db/schema'
+import { pets, rateLimits } from '@/db/schema'
 import {
   acceptRequest,
   concludeAdoption,
   openRequest,
   rejectRequest,
+  renounceAdoption,
   undoAcceptance,
   withdrawRequest,
 } from '@/lib/adoptions/operations/answer'
@@ -85,7 +86,11 @@ describe('answering', () => {
   it('an adopter who steps back sets the pet free, and the owner and those who wait are told', async () => {
     const { owner, pet, adopters, requests } = await askedPet(2)
     await acceptRequest(owner.newContext(), idOf(requests))
-    await withdrawRequest(adopters[0]?.newContext() ?? makeContext(), idOf(requests))
+    const adopter = adopters[0] ?? owner
+    await expect(withdrawRequest(adopter.newContext(), idOf(requests))).rejects.toMatchObject({
+      message: 'Acaban de aceptar tu solicitud: míralo antes de retirarla',
+    })
+    await renounceAdoption(adopter.newContext(), idOf(requests))
     expect(await statusesOf(requests)).toEqual(['retirada', 'en revisión'])
     expect(await rowOf(pet.id)).toMatchObject({ status: 'adoptable' })
     expect(await newestMailTo(owner)).toContain('está otra vez en adopción')
@@ -131,6 +136,16 @@ describe('answering', () => {
     expect(await subjectsTo(adopters[0] ?? owner)).toHaveLength(2)
   })
 
+  it('looking at a request expires no cached page and is not counted as an answer', async () => {
+    const { owner, requests } = await askedPet()
+    const counted = await db.select().from(rateLimits)
+    const ctx = owner.newContext()
+    await openRequest(ctx, idOf(requests))
+    expect(await statusesOf(requests)).toEqual(['en revisión'])
+    expect(ctx.expired).toEqual([])
+    expect(await db.select().from(rateLimits)).toEqual(counted)
+  })
+
   it('while staff look at the pet its requests stay, and none is accepted', async () => {
     const { owner, pet, requests } = await askedPet()
     await db.update(pets).set(hold('reports', new Date())).where(eq(pets.id, pet.id))
@@ -156,7 +171,8 @@ describe('answering', () => {
       ])
         await expect(run()).rejects.toMatchObject({ code: 'forbidden' })
     for (const person of [owner, other, stranger])
-      await expect(withdrawRequest(person.newContext(), id)).rejects.toMatchObject({ code: 'forbidden' })
+      for (const run of [withdrawRequest, renounceAdoption])
+        await expect(run(person.newContext(), id)).rejects.toMatchObject({ code: 'forbidden' })
     await expect(acceptRequest(makeContext(), id)).rejects.toMatchObject({ code: 'unauthenticated' })
     await expect(acceptRequest(owner.newContext(), { requestId: 999_999 })).rejects.toMatchObject({
       code: 'not_found',

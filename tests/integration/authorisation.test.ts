@@ -10,6 +10,7 @@ import {
   acceptRequest,
   concludeAdoption,
   rejectRequest,
+  renounceAdoption,
   undoAcceptance,
   withdrawRequest,
 } from '@/lib/adoptions/operations/answer'
@@ -112,6 +113,15 @@ const MATRIX: Record<string, MatrixRow> = {
     run: async (ctx) => {
       const adopterId = 'id' in ctx.actor ? ctx.actor.id : (await makeUser(db)).id
       await withdrawRequest(ctx, { requestId: await makeRequest((await makePet(db)).id, adopterId) })
+    },
+    anonymous: 'unauthenticated',
+    rest: 'ok',
+  },
+  renounceAdoptionAction: {
+    run: async (ctx) => {
+      const adopterId = 'id' in ctx.actor ? ctx.actor.id : (await makeUser(db)).id
+      const petId = (await makePet(db, { status: 'en proceso' })).id
+      await renounceAdoption(ctx, { requestId: await makeRequest(petId, adopterId, 'aceptada') })
     },
     anonymous: 'unauthenticated',
     rest: 'ok',

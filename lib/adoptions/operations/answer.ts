@@ -28,7 +28,10 @@ interface Given {
   requestId: number
 }
 
-/** Marks a request as read by the owner, when they look at it. @throws DomainError unauthenticated, forbidden, not_found. */
+/**
+ * Marks a request as read by the owner, when they look at it. Pages may run it while they render: it expires nothing.
+ * @throws DomainError unauthenticated, forbidden, not_found.
+ */
 export async function openRequest(ctx: Context, { requestId }: Given): Promise<void> {
   accountIdOf(ctx.actor)
   // Read first: a page that is looked at again writes nothing.
@@ -52,12 +55,18 @@ export const rejectRequest = (ctx: Context, { requestId, reason, text }: RejectI
   answer(ctx, requestId, 'reject', { reason, note: text })
 
 /**
- * Withdraws the actor's own request. An accepted one sets the pet free: it is adoptable, and those who wait are told.
+ * Withdraws the actor's own request. One that was just accepted is a conflict: the adopter should know first.
  * @throws DomainError unauthenticated, forbidden, not_found, conflict; TooManyRequests.
  */
-export async function withdrawRequest(ctx: Context, { requestId }: Given): Promise<void> {
-  await answer(ctx, requestId, (status) => (status === 'aceptada' ? 'renounce' : 'withdraw'))
-}
+export const withdrawRequest = (ctx: Context, { requestId }: Given): Promise<void> =>
+  answer(ctx, requestId, 'withdraw')
+
+/**
+ * Withdraws the actor's own request after it was accepted: the pet is adoptable again, and those who wait are told.
+ * @throws DomainError unauthenticated, forbidden, not_found, conflict; TooManyRequests.
+ */
+export const renounceAdoption = (ctx: Context, { requestId }: Given): Promise<void> =>
+  answer(ctx, requestId, 'renounce')
 
 /**
  * Takes an acceptance back: the request is in review again and the pet adoptable, and those who wait are told.
@@ -73,20 +82,17 @@ export const undoAcceptance = (ctx: Context, { requestId }: Given): Promise<void
 export const concludeAdoption = (ctx: Context, { requestId }: Given): Promise<void> =>
   answer(ctx, requestId, 'conclude')
 
-type Locked = Awaited<ReturnType<typeof lockRequest>>
-type Choice = AdoptionEvent | ((status: Locked['request']['status']) => AdoptionEvent)
-
 async function answer(
   ctx: Context,
   requestId: number,
-  choice: Choice,
+  event: AdoptionEvent,
   words: Pick<Move, 'reason' | 'note'> = {},
 ): Promise<void> {
   const actorId = accountIdOf(ctx.actor)
-  await countAnswer(ctx, actorId)
+  // Looking is no answer, and happens once per request.
+  if (event !== 'open') await countAnswer(ctx, actorId)
   const work = async (tx: Tx) => {
     const { request, pet } = await lockRequest(tx, requestId)
-    const event = typeof choice === 'function' ? choice(request.status) : choice
     requireSide(ctx.actor, event, { adopterId: request.adopterId, ownerId: pet.ownerId })
     if (!requireOutcome(event, request.status)) return null
     requireFit(event, pet, words.note)
@@ -95,9 +101,10 @@ async function answer(
     const status = petAfter(event)
     if (status) await changePetStatus(tx, pet, status, mover)
     else if (event === 'reject') await confirmAnswered(tx, pet, ctx.now)
-    return pet
+    const isPublic = status !== null || event === 'reject'
+    return { tags: isPublic ? tagsTouchedBy(pet, pet) : [] }
   }
-  const changed = await expiringTransaction(ctx, work, (pet) => tagsTouchedBy(pet, pet))
+  const changed = await expiringTransaction(ctx, work, (done) => done?.tags ?? [])
   if (changed) deliverSoon(ctx)
 }
 
