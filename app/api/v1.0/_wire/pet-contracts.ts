@@ -89,5 +89,5 @@ export const updatePetStatusContract = {
   body: statusChangeSchema,
   answer: savedPet,
   signedIn: true,
-  failures: [404, 409],
+  failures: [404, 409, 429],
 } satisfies ApiContract
