@@ -217,6 +217,21 @@ describe('what people typed', () => {
     }
   })
 
+  it('what one side of a request writes to the other adds no links to our mail, and keeps its lines', () => {
+    const words = 'Hola.\nPaga en https://malo.example/ya o escribe a x@malo.example'
+    const received = requestReceivedMail({
+      ...aboutRequest('Ana'),
+      adopter: 'Sol',
+      message: words,
+      paused: false,
+    })
+    const rejected = requestRejectedMail({ ...aboutRequest('Ana'), text: words, similar: [] })
+    for (const { html, text } of [received, rejected]) {
+      expect(`${html} ${text}`).not.toMatch(/malo\.example|https:\/\/malo|x@malo/)
+      expect(text).toContain('“Hola.\nPaga en https')
+    }
+  })
+
   it('a mail works without a name, which some providers omit', () => {
     expect(mailsTo('').confirmEmail.text).toMatch(/^Hola, amigo:/)
   })

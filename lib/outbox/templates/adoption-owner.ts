@@ -1,6 +1,6 @@
 import type { MailContent } from '@/lib/integrations/mail/mail'
 import { type Contact, contactLines, type RequestMail } from './contacts'
-import { composeMail, inName } from './layout'
+import { composeMail, inName, quoted } from './layout'
 
 /** Mails to the owner about a request. The adopter's contacts appear in the mail of an acceptance alone. */
 
@@ -23,7 +23,7 @@ export function requestReceivedMail({
     name,
     paragraphs: [
       `${who} te envió una solicitud para adoptar a ${whom}.`,
-      ...(message ? [`“${message}”`] : []),
+      ...(message ? [quoted(message)] : []),
       'En tu solicitud ves lo que busca y en qué coinciden. Puedes aceptarla o rechazarla con un motivo; sus datos de contacto se comparten solo si la aceptas, y los tuyos también.',
       ...(paused
         ? [

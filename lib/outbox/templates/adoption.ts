@@ -1,7 +1,7 @@
 import type { MailContent } from '@/lib/integrations/mail/mail'
 import type { ClosingReason } from '@/lib/vocabulary'
 import { type Contact, contactLines, type RequestMail } from './contacts'
-import { composeMail, inName } from './layout'
+import { composeMail, inName, quoted } from './layout'
 
 /** Mails to the adopter about a request. The owner's contacts appear in the mail of an acceptance alone. */
 
@@ -67,7 +67,7 @@ export function requestRejectedMail({
     name,
     paragraphs: [
       `Esta vez no pudo ser. Quien cuida a ${inName(pet)} te escribió:`,
-      `“${text}”`,
+      quoted(text),
       'Gracias por querer dar un hogar. Ojalá encuentres pronto a tu mascota.',
       ...similarWords(similar),
     ],

@@ -50,16 +50,18 @@ export function composeMail({
   }
 }
 
-/**
- * Somebody may register another person's address as 'Ganaste, ve a malo.example': an invisible joiner keeps mail
- * programs from making that a link.
- */
+/** Somebody may register another person's address as 'Ganaste, ve a malo.example'. */
 export function inName(name: string): string {
-  return [...name.replace(/\s+/g, ' ').trim()]
-    .slice(0, LONGEST_NAME)
-    .join('')
-    .replace(/(?<=[\p{L}\p{N}])[.:@](?=[\p{L}\p{N}/])/gu, `$&${WORD_JOINER}`)
+  const short = [...name.replace(/\s+/g, ' ').trim()].slice(0, LONGEST_NAME).join('')
+  return unlinked(short)
 }
+
+/** What somebody wrote to somebody else, in quotation marks. */
+export const quoted = (text: string): string => `“${unlinked(text)}”`
+
+/** An invisible joiner keeps mail programs from making links of what people write. */
+const unlinked = (text: string) =>
+  text.replace(/(?<=[\p{L}\p{N}])[.:@](?=[\p{L}\p{N}/])/gu, `$&${WORD_JOINER}`)
 
 function escapeHtml(value: string): string {
   return value
