@@ -1,16 +1,17 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '@/db/client'
-import { auditLog, users } from '@/db/schema'
+import { adoptionRequests, auditLog, pets, users } from '@/db/schema'
 import { exactEmailFirst, hasEmail } from '@/lib/accounts/queries'
 import { DomainError } from '@/lib/errors'
-import type { Role } from '@/lib/vocabulary'
+import { OPEN_ADOPTION_STATUSES, type Role } from '@/lib/vocabulary'
 
 /**
  * Ends its sessions. Command line only: nothing does this over HTTP.
- * @throws DomainError not_found; conflict when it is staff already, a foundation, inactive or unconfirmed.
+ * @throws DomainError not_found; conflict when it is staff already, a foundation, inactive or unconfirmed, or when
+ *   somebody waits for its answer: staff neither publish nor adopt.
  */
 export function grantAdmin(db: Db, input: { email: string; now: Date }): Promise<void> {
-  return changeRole(db, input, 'admin', (account) => {
+  return changeRole(db, input, 'admin', async (account, tx) => {
     if (account.role === 'admin') return 'Esta cuenta ya administra el sitio.'
     if (account.role === 'fundation') {
       return 'Es la cuenta de una fundación: quien administra el sitio necesita una cuenta de persona.'
@@ -18,13 +19,25 @@ export function grantAdmin(db: Db, input: { email: string; now: Date }): Promise
     if (!account.active) return 'Esta cuenta está desactivada.'
     if (!account.emailVerifiedAt)
       return 'Esta cuenta todavía no confirmó su correo: que abra primero el enlace que recibió.'
+    if (await isAdopting(tx, account.id))
+      return 'Esta cuenta tiene mascotas en adopción o solicitudes abiertas: quien administra el sitio necesita una cuenta aparte.'
     return null
   })
 }
 
+/** Whether an account has pets that may be asked for, or has asked for one. */
+async function isAdopting(tx: Tx, id: number): Promise<boolean> {
+  const offered = and(eq(pets.ownerId, id), inArray(pets.status, ['adoptable', 'en proceso']))
+  const asked = and(
+    eq(adoptionRequests.adopterId, id),
+    inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES]),
+  )
+  return (await tx.$count(pets, offered)) > 0 || (await tx.$count(adoptionRequests, asked)) > 0
+}
+
 /** Ends its sessions. @throws DomainError not_found; conflict when it is not staff. */
 export function revokeAdmin(db: Db, input: { email: string; now: Date }): Promise<void> {
-  return changeRole(db, input, 'user', ({ role }) =>
+  return changeRole(db, input, 'user', async ({ role }) =>
     role === 'admin' ? null : 'Esta cuenta no administra el sitio.',
   )
 }
@@ -35,7 +48,7 @@ async function changeRole(
   db: Db,
   { email, now }: { email: string; now: Date },
   role: Role,
-  objection: (account: Account) => string | null,
+  objection: (account: Account, tx: Tx) => Promise<string | null>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const account = await lockAccount(tx, email)
@@ -44,7 +57,7 @@ async function changeRole(
         'not_found',
         'No hay ninguna cuenta con ese correo: que se registre primero en el sitio.',
       )
-    const sentence = objection(account)
+    const sentence = await objection(account, tx)
     if (sentence) throw new DomainError('conflict', sentence)
     await tx
       .update(users)

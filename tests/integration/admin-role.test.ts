@@ -2,13 +2,23 @@ import { execFile } from 'node:child_process'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { auditLog, users } from '@/db/schema'
-import { makeFoundation, makeUser } from '@/db/seed/factories'
+import { adoptionRequests, auditLog, users } from '@/db/schema'
+import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { grantAdmin, revokeAdmin } from '@/lib/staff/role-operations'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const find = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0]
+const ownerOf = async ({ ownerId }: { ownerId: number }) => {
+  const owner = await find(ownerId)
+  if (!owner) throw new Error('The pet has no owner')
+  return owner
+}
+async function makeApplicant() {
+  const [applicant, pet] = [await makeUser(db), await makePet(db)]
+  await db.insert(adoptionRequests).values({ petId: pet.id, adopterId: applicant.id })
+  return applicant
+}
 const logOf = (id: number) =>
   db
     .select()
@@ -34,6 +44,8 @@ describe('the role of staff', () => {
     ['an account that was closed', () => makeUser(db, { active: false }), /desactivada/],
     ['an address that nobody has confirmed', () => makeUser(db, { emailVerifiedAt: null }), /confirmó/],
     ['staff', () => makeUser(db, { role: 'admin' }), /ya administra/],
+    ['somebody whose pet may be asked for', async () => ownerOf(await makePet(db)), /cuenta aparte/],
+    ['somebody who waits for an answer', makeApplicant, /cuenta aparte/],
   ] as const)('the staff role is not granted to %s', async (_who, make, sentence) => {
     const account = await make()
     await expect(grantAdmin(db, { email: account.email, now })).rejects.toMatchObject({
