@@ -1,13 +1,23 @@
 import { type Actor, accountIdOf } from '@/lib/actor'
+import { DAY_MS } from '@/lib/durations'
 import { DomainError } from '@/lib/errors'
 import { requireAdopter } from '@/lib/matches/policy'
 import { requireOwnPet } from '@/lib/pets/policy'
 import type { AdoptionStatus, PetStatus } from '@/lib/vocabulary'
 import { type AdoptionEvent, outcomeOf, TRANSITIONS } from './transitions'
 
-const DAY_MS = 86_400_000
 /** An owner's no stands for as long as their reasons are kept. */
 const REJECTION_STANDS_DAYS = 90
+
+/** Of one pet: each mails everybody who has asked for it. */
+export const ACCEPTANCES_A_DAY = 5
+export const TOO_MANY_ACCEPTANCES =
+  'Aceptaste y deshiciste varias veces hoy, y cada vez avisamos a todos. Podrás aceptar otra vez mañana'
+
+/** By one adopter of one pet: each request and each withdrawal mails its owner. */
+export const WITHDRAWALS_A_DAY = 3
+export const TOO_MANY_WITHDRAWALS =
+  'Retiraste tu solicitud para esta mascota varias veces hoy. Podrás enviarla otra vez mañana'
 
 /** Who may send adoption requests. @throws as `requireAdopter`. */
 export const requireRequester = (actor: Actor): number =>

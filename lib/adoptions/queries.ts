@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { adoptionRequests, pets } from '@/db/schema'
+import { adoptionRequestEvents, adoptionRequests, pets } from '@/db/schema'
 import { isPublishable } from '@/lib/pets/visibility-queries'
 import { type AdoptionStatus, OPEN_ADOPTION_STATUSES } from '@/lib/vocabulary'
 import type { ReceivedFilter, RequestCountsDto } from './dto'
@@ -65,6 +65,34 @@ export async function findRequestStatus(db: Db, id: number): Promise<AdoptionSta
     .where(eq(adoptionRequests.id, id))
   return row?.status ?? null
 }
+
+/** How often requests for a pet were accepted since then, undone or not. */
+export async function countAcceptances(db: Db, petId: number, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(adoptionRequestEvents)
+    .innerJoin(adoptionRequests, eq(adoptionRequests.id, adoptionRequestEvents.requestId))
+    .where(
+      and(
+        eq(adoptionRequests.petId, petId),
+        eq(adoptionRequestEvents.status, 'aceptada'),
+        gt(adoptionRequestEvents.createdAt, since),
+      ),
+    )
+  return row?.total ?? 0
+}
+
+/** How many requests for a pet an adopter has withdrawn since then. */
+export const countWithdrawals = (db: Db, petId: number, adopterId: number, since: Date): Promise<number> =>
+  db.$count(
+    adoptionRequests,
+    and(
+      eq(adoptionRequests.petId, petId),
+      eq(adoptionRequests.adopterId, adopterId),
+      eq(adoptionRequests.status, 'retirada'),
+      gt(adoptionRequests.updatedAt, since),
+    ),
+  )
 
 /** The states behind each filter of the received requests. */
 export const FILTER_STATUSES: Record<ReceivedFilter, readonly AdoptionStatus[] | null> = {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { emailTokens } from '@/db/schema'
@@ -7,15 +7,8 @@ import { resendConfirmation } from '@/lib/accounts/operations/confirm-email'
 import { requestReset, resetPassword } from '@/lib/accounts/operations/reset-password'
 import { lockAccount } from '@/lib/accounts/queries'
 import { makeContext } from '@/tests/support/context'
+import { countWaiting } from '@/tests/support/locks'
 import { mailsTo, secretMailedTo } from '@/tests/support/outbox'
-
-/** Connections of this database that wait for a lock. */
-async function countWaiting() {
-  const [row] = await db.execute<{ waiting: number }>(sql`
-    select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`)
-  return row?.waiting
-}
 
 describe('concurrent requests of one person', () => {
   it('a reset link used three times at once sets one password', async () => {

@@ -15,7 +15,7 @@ import { requestAdoption } from '@/lib/adoptions/operations/ask'
 import { setPetStatus } from '@/lib/adoptions/operations/pet-status'
 import { hold } from '@/lib/pets/hold'
 import { askedPet, emailOf, requestRow, statusesOf, subjectsTo, timelineOf } from '@/tests/support/adoptions'
-import { makeContext, makePerson } from '@/tests/support/context'
+import { later, makeContext, makePerson } from '@/tests/support/context'
 import { mailsTo } from '@/tests/support/outbox'
 import { isListed, rowOf } from '@/tests/support/pets'
 
@@ -144,6 +144,29 @@ describe('answering', () => {
     expect(await statusesOf(requests)).toEqual(['en revisión'])
     expect(ctx.expired).toEqual([])
     expect(await db.select().from(rateLimits)).toEqual(counted)
+  })
+
+  it('withdrawing a request expires no cached page', async () => {
+    const { adopters, requests } = await askedPet()
+    const ctx = adopters[0]?.newContext() ?? makeContext()
+    await withdrawRequest(ctx, idOf(requests))
+    expect(ctx.expired).toEqual([])
+  })
+
+  it('acceptances that are undone again and again end for the day, so that nobody is flooded with mail', async () => {
+    const { owner, adopters, requests } = await askedPet(1)
+    for (let times = 0; times < 5; times++) {
+      await acceptRequest(owner.newContext(), idOf(requests))
+      await undoAcceptance(owner.newContext(), idOf(requests))
+    }
+    await expect(acceptRequest(owner.newContext(), idOf(requests))).rejects.toMatchObject({
+      code: 'too_many_requests',
+      message: expect.stringContaining('mañana'),
+    })
+    expect(await subjectsTo(adopters[0] ?? owner)).toHaveLength(10)
+    const tomorrow = makeContext(owner.actor, { now: later(25) })
+    await acceptRequest(tomorrow, idOf(requests))
+    expect(await statusesOf(requests)).toEqual(['aceptada'])
   })
 
   it('while staff look at the pet its requests stay, and none is accepted', async () => {

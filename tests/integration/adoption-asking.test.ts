@@ -4,12 +4,12 @@ import { db } from '@/db/client'
 import { adoptionRequests } from '@/db/schema'
 import { makeFoundation, makePet } from '@/db/seed/factories'
 import type { Actor } from '@/lib/actor'
-import { openRequest, rejectRequest } from '@/lib/adoptions/operations/answer'
+import { openRequest, rejectRequest, withdrawRequest } from '@/lib/adoptions/operations/answer'
 import { requestAdoption } from '@/lib/adoptions/operations/ask'
 import { saveMatch } from '@/lib/matches/operations'
 import { hold } from '@/lib/pets/hold'
 import { askedPet, emailOf, requestRow, subjectsTo } from '@/tests/support/adoptions'
-import { makeContext, makePerson } from '@/tests/support/context'
+import { later, makeContext, makePerson } from '@/tests/support/context'
 import { mailsTo } from '@/tests/support/outbox'
 import { isListed, rowOf } from '@/tests/support/pets'
 
@@ -109,13 +109,33 @@ describe('asking for a pet', () => {
     expect((await requestAdoption(me.newContext(), { petId: pet.id, message: null })).created).toBe(true)
   })
 
+  it('a request that is sent and withdrawn again and again is refused for the day', async () => {
+    const { owner, pet, adopters, requests } = await askedPet()
+    const [adopter = owner] = adopters
+    const again = { petId: pet.id, message: null }
+    await withdrawRequest(adopter.newContext(), idOf(requests))
+    for (let times = 0; times < 2; times++) {
+      const { id } = await requestAdoption(adopter.newContext(), again)
+      await withdrawRequest(adopter.newContext(), { requestId: id })
+    }
+    await expect(requestAdoption(adopter.newContext(), again)).rejects.toMatchObject({
+      code: 'too_many_requests',
+      message: expect.stringContaining('mañana'),
+    })
+    expect(await subjectsTo(owner)).toHaveLength(6)
+    const other = await makePet(db)
+    expect((await requestAdoption(adopter.newContext(), { ...again, petId: other.id })).created).toBe(true)
+    const tomorrow = makeContext(adopter.actor, { now: later(25) })
+    expect((await requestAdoption(tomorrow, again)).created).toBe(true)
+  })
+
   it('a rejection stands for ninety days', async () => {
     const { owner, pet, adopters, requests } = await askedPet()
     await rejectRequest(owner.newContext(), { ...idOf(requests), ...NO })
     const again = { petId: pet.id, message: null }
     const adopter = adopters[0]?.actor
     await expect(requestAdoption(makeContext(adopter), again)).rejects.toMatchObject({ code: 'conflict' })
-    const later = new Date(Date.now() + 91 * 86_400_000)
-    expect((await requestAdoption(makeContext(adopter, { now: later }), again)).created).toBe(true)
+    const longAfter = later(91 * 24)
+    expect((await requestAdoption(makeContext(adopter, { now: longAfter }), again)).created).toBe(true)
   })
 })

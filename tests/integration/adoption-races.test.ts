@@ -1,16 +1,25 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { adoptionRequestEvents, adoptionRequests } from '@/db/schema'
+import { adoptionRequestEvents, adoptionRequests, users } from '@/db/schema'
 import { makePet } from '@/db/seed/factories'
+import { hashPassword } from '@/lib/accounts/passwords'
 import { acceptRequest, undoAcceptance, withdrawRequest } from '@/lib/adoptions/operations/answer'
 import { requestAdoption } from '@/lib/adoptions/operations/ask'
 import { setPetStatus } from '@/lib/adoptions/operations/pet-status'
+import { deleteAccount } from '@/lib/privacy/operations'
 import { askedPet, requestRow, statusesOf, subjectsTo, timelineOf } from '@/tests/support/adoptions'
 import { makePerson } from '@/tests/support/context'
+import { countWaiting } from '@/tests/support/locks'
 import { rowOf } from '@/tests/support/pets'
 
 const FIFTY = 50
+const PASSWORD = 'Caminata7!'
+const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error) => error.code,
+  )
 const codesOf = (results: PromiseSettledResult<unknown>[]) =>
   results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
 
@@ -88,6 +97,34 @@ describe('at the same time', () => {
     const rows = await db.select().from(adoptionRequests).where(eq(adoptionRequests.petId, pet.id))
     expect(rows.length).toBeGreaterThanOrEqual(requests.length)
     for (const row of rows) expect(row).toMatchObject({ status: 'cerrada', reason: 'retirada' })
+  })
+
+  it('an adopter and an owner who both delete their accounts both succeed', async () => {
+    const passwordHash = await hashPassword(PASSWORD)
+    const { owner, adopters, requests } = await askedPet()
+    const [adopter = owner] = adopters
+    await db.update(users).set({ passwordHash }).where(eq(users.id, adopter.id))
+    const deletion = await db.transaction(async (tx) => {
+      await tx.delete(users).where(eq(users.id, owner.id))
+      const started = deleteAccount(adopter.newContext(), { password: PASSWORD })
+      await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1)
+      return { started }
+    })
+    await deletion.started
+    expect(await db.$count(users, eq(users.id, adopter.id))).toBe(0)
+    expect(await db.$count(adoptionRequests, eq(adoptionRequests.id, requests[0] ?? 0))).toBe(0)
+  })
+
+  it('an account that is deleted while it asks for a pet is signed out, not a failure of ours', async () => {
+    const pet = await makePet(db)
+    const me = await makePerson()
+    const asking = await db.transaction(async (tx) => {
+      await tx.delete(users).where(eq(users.id, me.id))
+      const started = codeOf(requestAdoption(me.newContext(), { petId: pet.id, message: null }))
+      await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1)
+      return { started }
+    })
+    expect(await asking.started).toBe('unauthenticated')
   })
 
   it('accepting and undoing again and again never leaves two accepted requests', async () => {

@@ -3,13 +3,14 @@ import type { Tx } from '@/db/client'
 import { pets } from '@/db/schema'
 import { accountIdOf } from '@/lib/actor'
 import { textRefusal } from '@/lib/adoptions/copy'
-import { requireOutcome, requireSide } from '@/lib/adoptions/policy'
-import { findRequestStatus } from '@/lib/adoptions/queries'
+import { ACCEPTANCES_A_DAY, requireOutcome, requireSide, TOO_MANY_ACCEPTANCES } from '@/lib/adoptions/policy'
+import { countAcceptances, findRequestStatus } from '@/lib/adoptions/queries'
 import type { RejectInput } from '@/lib/adoptions/schema'
 import { type AdoptionEvent, petAfter } from '@/lib/adoptions/transitions'
 import { tagsTouchedBy } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
-import { DomainError, invalidFields } from '@/lib/errors'
+import { DAY_MS, DAY_SECONDS } from '@/lib/durations'
+import { DomainError, invalidFields, TooManyRequests } from '@/lib/errors'
 import { expiringTransaction } from '@/lib/expiring-transaction'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { confirmedColumns } from '@/lib/pets/operations/confirm-pet'
@@ -96,6 +97,7 @@ async function answer(
     requireSide(ctx.actor, event, { adopterId: request.adopterId, ownerId: pet.ownerId })
     if (!requireOutcome(event, request.status)) return null
     requireFit(event, pet, words.note)
+    if (event === 'accept') await requireFewAcceptances(tx, pet, ctx.now)
     const mover = { actorId, now: ctx.now }
     await moveRequests(tx, pet, { event, ids: [requestId], ...words }, mover)
     const status = petAfter(event)
@@ -117,6 +119,12 @@ function requireFit(event: AdoptionEvent, pet: LockedPet, note: string | undefin
     )
   const issue = note && checkText(note, pet.ownerRole)
   if (issue) throw invalidFields({ text: textRefusal(issue) })
+}
+
+/** Each acceptance mails everybody who has asked. @throws TooManyRequests. */
+async function requireFewAcceptances(tx: Tx, pet: LockedPet, now: Date): Promise<void> {
+  const accepted = await countAcceptances(tx, pet.id, new Date(now.getTime() - DAY_MS))
+  if (accepted >= ACCEPTANCES_A_DAY) throw new TooManyRequests(DAY_SECONDS, TOO_MANY_ACCEPTANCES)
 }
 
 /** Whoever answers still looks after the pet. */

@@ -2,11 +2,18 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionRequestEvents, adoptionRequests, pets } from '@/db/schema'
 import { textRefusal } from '@/lib/adoptions/copy'
-import { ASK_REFUSALS, judgeAsk, requireRequester } from '@/lib/adoptions/policy'
-import { findAskFacts, findOpenRequest } from '@/lib/adoptions/queries'
+import {
+  ASK_REFUSALS,
+  judgeAsk,
+  requireRequester,
+  TOO_MANY_WITHDRAWALS,
+  WITHDRAWALS_A_DAY,
+} from '@/lib/adoptions/policy'
+import { countWithdrawals, findAskFacts, findOpenRequest } from '@/lib/adoptions/queries'
 import type { AskInput } from '@/lib/adoptions/schema'
 import type { Context } from '@/lib/context'
-import { DomainError, invalidFields } from '@/lib/errors'
+import { DAY_MS, DAY_SECONDS } from '@/lib/durations'
+import { DomainError, invalidFields, TooManyRequests } from '@/lib/errors'
 import type { MatchAnswers } from '@/lib/matches/dto'
 import { findMatch } from '@/lib/matches/queries'
 import { deliverSoon } from '@/lib/outbox/delivery'
@@ -54,7 +61,8 @@ async function insertRequest(
 ): Promise<Asked> {
   const [found] = await tx.select({ ownerId: pets.ownerId }).from(pets).where(eq(pets.id, petId))
   if (!found) throw petNotFound()
-  await lockAccounts(tx, [adopterId, found.ownerId])
+  const present = await lockAccounts(tx, [adopterId, found.ownerId])
+  if (!present.includes(adopterId)) throw new DomainError('unauthenticated', 'Esta cuenta ya no existe')
   const pet = await lockPet(tx, petId)
   const verdict = judgeAsk(await findAskFacts(tx, petId, adopterId), adopterId, now)
   if (verdict === 'asked') {
@@ -63,6 +71,8 @@ async function insertRequest(
   }
   if (verdict !== 'may' && verdict !== 'paused' && verdict !== 'asked')
     throw new DomainError('conflict', ASK_REFUSALS[verdict])
+  const withdrawn = await countWithdrawals(tx, petId, adopterId, new Date(now.getTime() - DAY_MS))
+  if (withdrawn >= WITHDRAWALS_A_DAY) throw new TooManyRequests(DAY_SECONDS, TOO_MANY_WITHDRAWALS)
   const [request] = await tx
     .insert(adoptionRequests)
     .values({

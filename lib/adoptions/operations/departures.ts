@@ -30,24 +30,28 @@ export async function closeRequestsOfOwner(
   }
 }
 
+const listOpenOf = (tx: Db, adopterId: number) =>
+  tx
+    .select({ id: adoptionRequests.id, petId: adoptionRequests.petId, ownerId: pets.ownerId })
+    .from(adoptionRequests)
+    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+    .where(and(eq(adoptionRequests.adopterId, adopterId), isOpen, ne(pets.ownerId, adopterId)))
+    .orderBy(asc(adoptionRequests.petId))
+
 /**
  * Withdraws all open requests of an adopter whose account is being deleted, and tells the owners. Pets that were
  * promised to them look for a family again. Owners are locked before their pets, as everywhere.
  * @returns the cache tags of what changed.
  */
 export async function withdrawRequestsOf(tx: Db, adopterId: number, now: Date): Promise<string[]> {
-  const open = await tx
-    .select({ id: adoptionRequests.id, petId: adoptionRequests.petId, ownerId: pets.ownerId })
-    .from(adoptionRequests)
-    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
-    .where(and(eq(adoptionRequests.adopterId, adopterId), isOpen, ne(pets.ownerId, adopterId)))
-    .orderBy(asc(adoptionRequests.petId))
+  const before = await listOpenOf(tx, adopterId)
   await lockAccounts(
     tx,
-    open.map(({ ownerId }) => ownerId),
+    before.map(({ ownerId }) => ownerId),
   )
   const tags: string[] = []
-  for (const { id, petId } of open) {
+  // Read anew: an owner may have left while this waited for the lock.
+  for (const { id, petId } of await listOpenOf(tx, adopterId)) {
     const pet = await lockPet(tx, petId)
     // Without a name: deleting the account would change the rows of a timeline that goes with it.
     const mover = { actorId: null, now }

@@ -7,14 +7,18 @@ import { lockPet } from '@/lib/pets/operations/lock'
 
 export type LockedPet = Awaited<ReturnType<typeof lockPet>>
 
-/** Keeps accounts from being closed until the transaction ends; in one order for everybody, before any pet. */
-export async function lockAccounts(tx: Db, ids: readonly number[]): Promise<void> {
-  await tx
+/**
+ * Keeps accounts from being closed until the transaction ends; in one order for everybody, before any pet.
+ * @returns those that exist.
+ */
+export async function lockAccounts(tx: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx
     .select({ id: users.id })
     .from(users)
     .where(isOneOf(users.id, ids))
     .orderBy(asc(users.id))
     .for('share')
+  return rows.map(({ id }) => id)
 }
 
 /**
