@@ -80,6 +80,15 @@ export function formatRecentMoment(iso: string, countryId: string, now: Date): s
   return `${formatDayOfYear(iso, countryId, now)}, ${time}`
 }
 
+/** 'hace un momento', 'hace 12 minutos', 'hace 2 horas', then as `daysAgoText`. */
+export function sinceText(iso: string, countryId: string, now: Date): string {
+  const minutes = Math.floor((now.getTime() - Date.parse(iso)) / 60_000)
+  if (minutes < 1) return 'hace un momento'
+  if (minutes < 60) return `hace ${counted(minutes, 'minuto', 'minutos')}`
+  if (minutes < 24 * 60) return `hace ${counted(Math.floor(minutes / 60), 'hora', 'horas')}`
+  return daysAgoText(iso, countryId, now)
+}
+
 /** '20 de noviembre'; with the year when it is another one. */
 export function formatDayOfYear(iso: string, countryId: string, now: Date): string {
   const day = formatDay(iso, countryId)

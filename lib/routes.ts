@@ -7,7 +7,7 @@ type Fill<Pattern extends string> = Pattern extends `${infer Head}[${string}]${i
   : Pattern
 /** Paths with a page or route handler of their own; `Route` alone accepts any path, because of the catch-all routes. */
 type Path = Fill<Exclude<AppRoutes | AppRouteHandlerRoutes, `${string}[...${string}`>>
-type Suffix = '' | `?${string}` | `#${string}`
+type Suffix = '' | `?${string}` | `&${string}` | `#${string}`
 
 /** A path with values in it; does not compile when no page or route handler serves it. */
 export const route = (path: Path | `${Path}?${string}`) => path as Route
@@ -41,7 +41,8 @@ export const DASHBOARD_PETS: Route = '/dashboard/mascotas'
 export const OWN_WITHDRAWN = withSuffix(DASHBOARD_PETS, '#retiradas')
 export const DASHBOARD_ADOPTER: Route = '/dashboard/adoptante'
 /** 'Solicitudes': received and sent adoption requests. */
-export const DASHBOARD_REQUESTS = uncheckedRoute('/dashboard/solicitudes')
+export const DASHBOARD_REQUESTS = route('/dashboard/solicitudes')
+export const DASHBOARD_REQUESTS_SENT = route('/dashboard/solicitudes/enviadas')
 export const DASHBOARD_DONATIONS_MADE: Route = '/dashboard/donations'
 export const DASHBOARD_DONATIONS_RECEIVED: Route = '/dashboard/foundation'
 /** The profile of people who sign in through the OIDC provider only. */

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { LinkPending } from '@/components/ui/link-pending'
-import { TabBar } from '@/components/ui/tab-bar'
+import { type Tab, TabBar } from '@/components/ui/tab-bar'
 import { tabsOf } from '@/lib/accounts/dashboard'
 import type { ApplicationStatusDto } from '@/lib/foundations/dto'
-import { ADMIN, CREATE_PET } from '@/lib/routes'
+import { ADMIN, CREATE_PET, DASHBOARD_REQUESTS } from '@/lib/routes'
 import type { SessionAccountDto } from '@/lib/session/dto'
 import { FoundationBanner } from './foundation-banner'
 
@@ -14,12 +14,15 @@ import { FoundationBanner } from './foundation-banner'
 export function DashboardShell({
   account,
   application,
+  unanswered,
   path,
   title,
   children,
 }: {
   account: SessionAccountDto
   application: ApplicationStatusDto | null
+  /** How many adoption requests wait for an answer. */
+  unanswered: number
   /** Current tab. */
   path: Route
   title: string
@@ -49,8 +52,13 @@ export function DashboardShell({
         </div>
       </div>
       {application && <FoundationBanner application={application} />}
-      <TabBar label="Mi perfil" tabs={tabsOf(account)} path={path} />
+      <TabBar label="Mi perfil" tabs={countedTabs(account, unanswered)} path={path} />
       <div className="mt-7">{children}</div>
     </div>
   )
 }
+
+const countedTabs = (account: SessionAccountDto, unanswered: number): Tab[] =>
+  tabsOf(account).map((tab) =>
+    tab.path === DASHBOARD_REQUESTS ? { ...tab, count: unanswered, counted: 'por responder' } : tab,
+  )

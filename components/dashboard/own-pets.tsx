@@ -10,12 +10,13 @@ import { buttonClass, LinkButton } from '@/components/ui/button'
 import { COVERING_LINK } from '@/components/ui/data-table'
 import { Icon } from '@/components/ui/icon'
 import { PetPhoto } from '@/components/ui/pet-photo'
+import { receivedPath } from '@/lib/adoptions/params'
 import { TYPE_LABELS } from '@/lib/copy/labels'
 import { counted, daysAgoText, formatShortDay, isSameDay } from '@/lib/format'
 import { confirmationDue } from '@/lib/freshness/due-copy'
 import type { OwnPetDto } from '@/lib/pets/dto'
 import { isToConfirm, ownPetNote, ownPetState } from '@/lib/pets/own-pet-copy'
-import { OWN_WITHDRAWN, petPath } from '@/lib/routes'
+import { OWN_WITHDRAWN, petPath, requestPath } from '@/lib/routes'
 import type { PetStatus } from '@/lib/vocabulary'
 
 const GROUPS = [
@@ -161,18 +162,24 @@ function Entry({ pet, now }: { pet: OwnPetDto; now: Date }) {
 
 const NAME = 'font-display text-[1.1875rem] leading-tight font-bold wrap-anywhere'
 
-function Figures({ pet: { type, views, favourites, requests } }: { pet: OwnPetDto }) {
-  const figures = [
-    TYPE_LABELS[type].one,
-    counted(views, 'visita', 'visitas'),
-    counted(favourites, 'favorito', 'favoritos'),
-    requests === 0 ? 'Sin solicitudes' : counted(requests, 'solicitud', 'solicitudes'),
-  ]
+function Figures({ pet: { id, name, type, views, favourites, requests } }: { pet: OwnPetDto }) {
   return (
     <span className="flex flex-wrap gap-x-3">
-      {figures.map((figure) => (
-        <span key={figure}>{figure}</span>
-      ))}
+      <span>{TYPE_LABELS[type].one}</span>
+      <span>{counted(views, 'visita', 'visitas')}</span>
+      <span>{counted(favourites, 'favorito', 'favoritos')}</span>
+      {requests === 0 ? (
+        <span>Sin solicitudes</span>
+      ) : (
+        <Link
+          href={receivedPath('todas', id)}
+          prefetch={false}
+          className="relative z-1 font-semibold text-monte underline underline-offset-3 before:absolute before:-inset-x-2 before:-inset-y-2.5"
+        >
+          {counted(requests, 'solicitud', 'solicitudes')}
+          <span className="sr-only"> para {name}</span>
+        </Link>
+      )}
     </span>
   )
 }
@@ -202,6 +209,14 @@ function Dates({ pet, now }: { pet: OwnPetDto; now: Date }) {
 function MainAction({ pet, now }: { pet: OwnPetDto; now: Date }) {
   const look = buttonClass({ variant: 'ghost', size: 'sm' })
   if (pet.status === 'inactivo') return <RepublishButton petId={pet.id} className={look} />
+  if (pet.acceptedRequest !== null) {
+    return (
+      <LinkButton href={requestPath(pet.acceptedRequest)} prefetch={false} variant="ghost" size="sm">
+        <Icon name="heart-handshake" size={18} />
+        Ver la solicitud<span className="sr-only"> para {pet.name}</span>
+      </LinkButton>
+    )
+  }
   if (!pet.public) return <EditLink pet={{ id: pet.id, name: pet.name }} className={look} />
   const isConfirmedToday = isSameDay(new Date(pet.confirmedAt), now, pet.place.countryId)
   if (isToConfirm(pet) && (pet.paused || !isConfirmedToday))

@@ -7,7 +7,8 @@ import { LinkPending } from './link-pending'
 /** Pagination: links to the previous and next page of a list. */
 export function PageLinks({ path, page: { page, more } }: { path: Route; page: Page<unknown> }) {
   if (page === 1 && !more) return null
-  const hrefOf = (number: number) => withSuffix(path, number === 1 ? '' : `?pagina=${number}`)
+  const first = path.includes('?') ? ('&' as const) : ('?' as const)
+  const hrefOf = (number: number) => withSuffix(path, number === 1 ? '' : `${first}pagina=${number}`)
   return (
     <nav aria-label="Páginas" className="mt-6 flex flex-wrap gap-2.5">
       {page > 1 && (

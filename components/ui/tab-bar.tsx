@@ -7,6 +7,8 @@ export interface Tab {
   path: Route
   label: string
   count?: number
+  /** What is counted, for screen readers. */
+  counted?: string
 }
 
 /** Tab navigation; scrolls to the current tab where they do not fit. */
@@ -24,7 +26,7 @@ export function TabBar({ label, tabs, path }: { label: string; tabs: readonly Ta
   )
 }
 
-function TabLink({ path, label, count = 0, current }: Tab & { current: boolean }) {
+function TabLink({ path, label, count = 0, counted, current }: Tab & { current: boolean }) {
   return (
     <Link
       href={path}
@@ -38,7 +40,12 @@ function TabLink({ path, label, count = 0, current }: Tab & { current: boolean }
       )}
     >
       {label}
-      {count > 0 && <span className="rounded-full bg-guayaba px-2 py-0.5 text-tiny text-white">{count}</span>}
+      {count > 0 && (
+        <span className="rounded-full bg-guayaba px-2 py-0.5 text-tiny text-white">
+          {count}
+          {counted && <span className="sr-only"> {counted}</span>}
+        </span>
+      )}
       <LinkPending />
     </Link>
   )

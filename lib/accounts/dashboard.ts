@@ -5,6 +5,7 @@ import {
   DASHBOARD_DONATIONS_MADE,
   DASHBOARD_DONATIONS_RECEIVED,
   DASHBOARD_PETS,
+  DASHBOARD_REQUESTS,
   PROVIDER_DASHBOARD,
 } from '@/lib/routes'
 import type { SessionAccountDto } from '@/lib/session/dto'
@@ -19,6 +20,7 @@ type Visitor = Pick<SessionAccountDto, 'role' | 'hasProvider'>
 const TABS: readonly (DashboardTab & { isFor: (visitor: Visitor) => boolean })[] = [
   { path: DASHBOARD, label: 'Sobre Mí', isFor: () => true },
   { path: DASHBOARD_PETS, label: 'Mis Mascotas', isFor: () => true },
+  { path: DASHBOARD_REQUESTS, label: 'Solicitudes', isFor: ({ role }) => role !== 'admin' },
   { path: DASHBOARD_ADOPTER, label: 'Perfil Adoptante', isFor: ({ role }) => role === 'user' },
   { path: DASHBOARD_DONATIONS_MADE, label: 'Donaciones Realizadas', isFor: ({ role }) => role === 'user' },
   {

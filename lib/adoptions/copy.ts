@@ -50,6 +50,10 @@ export const CLOSING_WORDS: Record<ClosingReason, string> = {
   cuenta: 'Quien la publicó ya no está en Querencia',
 }
 
+/** `CLOSING_WORDS` of a request's reason, if that is one. */
+export const closingWords = (reason: RejectionReason | ClosingReason | null): string | null =>
+  reason !== null && Object.hasOwn(CLOSING_WORDS, reason) ? CLOSING_WORDS[reason as ClosingReason] : null
+
 const FOUND: Record<TextIssue, string> = {
   phone: 'un número de teléfono',
   email: 'un correo electrónico',

@@ -47,6 +47,8 @@ export interface ReceivedRequestDto extends RequestDto {
 
 export interface ReceivedPetDto {
   pet: RequestedPetDto
+  /** How many of all its requests wait for an answer. */
+  unanswered: number
   requests: ReceivedRequestDto[]
 }
 
@@ -92,5 +94,14 @@ export type ReceivedFilter = (typeof RECEIVED_FILTERS)[number]
 
 export interface RequestCountsDto {
   received: Record<ReceivedFilter, number>
-  sent: number
+  sent: { total: number; open: number }
+}
+
+/** The request that has waited longest for an answer: the oldest unopened one, else the oldest. */
+export interface OldestRequestDto {
+  id: number
+  /** First name. */
+  adopter: string
+  opened: boolean
+  createdAt: string
 }

@@ -3,7 +3,6 @@ import type { Db } from '@/db/client'
 import { adoptionRequestEvents, adoptionRequests, pets } from '@/db/schema'
 import { isPublishable } from '@/lib/pets/visibility-queries'
 import { type AdoptionStatus, OPEN_ADOPTION_STATUSES } from '@/lib/vocabulary'
-import type { ReceivedFilter, RequestCountsDto } from './dto'
 import type { AskFacts } from './policy'
 
 /** The request that an adopter already has for a pet, or null. */
@@ -93,36 +92,3 @@ export const countWithdrawals = (db: Db, petId: number, adopterId: number, since
       gt(adoptionRequests.updatedAt, since),
     ),
   )
-
-/** The states behind each filter of the received requests. */
-export const FILTER_STATUSES: Record<ReceivedFilter, readonly AdoptionStatus[] | null> = {
-  todas: null,
-  'por-responder': ['enviada', 'en revisión'],
-  aceptadas: ['aceptada'],
-  'en-espera': ['en espera'],
-  anteriores: ['rechazada', 'retirada', 'concluida', 'devuelta', 'cerrada'],
-}
-
-/** How many requests an account has received, by filter, and sent. The tab shows those that wait for an answer. */
-export async function countRequests(db: Db, accountId: number): Promise<RequestCountsDto> {
-  const rows = await db
-    .select({ status: adoptionRequests.status, total: sql<number>`count(*)::int` })
-    .from(adoptionRequests)
-    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
-    .where(eq(pets.ownerId, accountId))
-    .groupBy(adoptionRequests.status)
-  const countOf = (filter: ReceivedFilter) =>
-    rows
-      .filter(({ status }) => FILTER_STATUSES[filter]?.includes(status) ?? true)
-      .reduce((sum, { total }) => sum + total, 0)
-  return {
-    received: {
-      todas: countOf('todas'),
-      'por-responder': countOf('por-responder'),
-      aceptadas: countOf('aceptadas'),
-      'en-espera': countOf('en-espera'),
-      anteriores: countOf('anteriores'),
-    },
-    sent: await db.$count(adoptionRequests, eq(adoptionRequests.adopterId, accountId)),
-  }
-}

@@ -1,5 +1,5 @@
-import type { AdoptionStatus, ClosingReason } from '@/lib/vocabulary'
-import { CLOSING_WORDS } from './copy'
+import type { AdoptionStatus } from '@/lib/vocabulary'
+import { closingWords } from './copy'
 import type { RequestDetailDto, TimelineEntryDto } from './dto'
 import type { Side } from './transitions'
 
@@ -69,7 +69,7 @@ function adopterWords(
     case 'devuelta':
       return say(`${pet} busca familia otra vez`)
     case 'cerrada':
-      return say('Cerrada', closingWords(request))
+      return say('Cerrada', closingWords(request.reason))
   }
 }
 
@@ -99,12 +99,12 @@ function ownerWords(
     case 'devuelta':
       return say(`${pet} busca familia otra vez`)
     case 'cerrada':
-      return say('Cerrada', request.reason === 'retirada' ? 'Quitaste la publicación' : closingWords(request))
+      return say(
+        'Cerrada',
+        request.reason === 'retirada' ? 'Quitaste la publicación' : closingWords(request.reason),
+      )
   }
 }
-
-const closingWords = ({ reason }: TimelineRequest): string | null =>
-  reason !== null && Object.hasOwn(CLOSING_WORDS, reason) ? CLOSING_WORDS[reason as ClosingReason] : null
 
 type NextStep = Omit<TimelineStep, 'at'>
 

@@ -38,6 +38,8 @@ export interface OwnPetDto
   favourites: number
   /** Open or accepted adoption requests. */
   requests: number
+  /** The id of the accepted one. */
+  acceptedRequest: number | null
 }
 
 export interface PetDto extends PetCardDto {

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import {
   adoptionRequests,
@@ -21,6 +22,7 @@ import { newestFirst } from './queries'
 import { hasPage } from './visibility-queries'
 
 const PER_PAGE = 50
+const acceptedRequests = alias(adoptionRequests, 'accepted_requests')
 export const holdColumns = { heldAt: pets.heldAt, holdReason: pets.holdReason, textIssue: pets.textIssue }
 
 /** Needs a left join of `petViews`: a pet that nobody has seen has no row. */
@@ -70,8 +72,14 @@ export async function listOwnPets(db: Db, ownerId: number, page: number): Promis
           inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES]),
         ),
       ),
+      // One at most: a unique index.
+      acceptedRequest: acceptedRequests.id,
     })
     .from(pets)
+    .leftJoin(
+      acceptedRequests,
+      and(eq(acceptedRequests.petId, pets.id), eq(acceptedRequests.status, 'aceptada')),
+    )
     .innerJoin(breeds, eq(breeds.id, pets.breedId))
     .innerJoin(cities, eq(cities.id, pets.cityId))
     .innerJoin(countries, eq(countries.id, pets.countryId))

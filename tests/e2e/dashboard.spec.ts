@@ -15,6 +15,7 @@ test('an adopter sees the tabs of the role, each with their own data', async ({ 
   await expect(tabs(page).getByRole('link')).toHaveText([
     'Sobre Mí',
     'Mis Mascotas',
+    'Solicitudes',
     'Perfil Adoptante',
     'Donaciones Realizadas',
   ])
@@ -41,7 +42,7 @@ test('the dashboard tabs keep their position on every tab', async ({ page }) => 
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     const heights = new Set<number | undefined>()
-    for (const path of ['', '/mascotas', '/adoptante', '/donations']) {
+    for (const path of ['', '/mascotas', '/solicitudes', '/adoptante', '/donations']) {
       await page.goto(`/dashboard${path}`)
       await expectNoOverflow(page)
       heights.add((await tabs(page).boundingBox())?.y)
@@ -71,7 +72,12 @@ test('a publisher sees their pets in a table whose rows link to the pets’ page
 
 test('a foundation sees the donations it received, and no adopter profile', async ({ page }) => {
   await openAs(page, demoEmail('fundacion'), '/dashboard/foundation')
-  await expect(tabs(page).getByRole('link')).toHaveText(['Sobre Mí', 'Mis Mascotas', 'Donaciones Recibidas'])
+  await expect(tabs(page).getByRole('link')).toHaveText([
+    'Sobre Mí',
+    'Mis Mascotas',
+    'Solicitudes',
+    'Donaciones Recibidas',
+  ])
   await expect(page.getByRole('columnheader')).toHaveText(['Fecha', 'Donante', 'Estado', 'Monto'])
   await expect(rows(page).nth(1)).toContainText('N.º')
   await expect(page.getByRole('region', { name: 'Estado de tu fundación' })).toBeHidden()

@@ -11,7 +11,12 @@ import {
   undoAcceptance,
 } from '@/lib/adoptions/operations/answer'
 import { requestAdoption } from '@/lib/adoptions/operations/ask'
-import { countRequests } from '@/lib/adoptions/queries'
+import {
+  countRequests,
+  countUnanswered,
+  findOldestRequest,
+  findOwnPetName,
+} from '@/lib/adoptions/received-queries'
 import { findRequest, listReceivedRequests, listSentRequests } from '@/lib/adoptions/request-queries'
 import { saveMatch } from '@/lib/matches/operations'
 import { exportAccountData } from '@/lib/privacy/queries'
@@ -134,8 +139,53 @@ describe('the lists of requests', () => {
     await acceptRequest(owner.newContext(), { requestId: open.requests[0] ?? 0 })
     expect(await countRequests(db, owner.id)).toEqual({
       received: { todas: 5, 'por-responder': 0, aceptadas: 1, 'en-espera': 2, anteriores: 2 },
-      sent: 0,
+      sent: { total: 0, open: 0 },
     })
+    expect((await countRequests(db, owner.id, answered.pet.id)).received).toMatchObject({
+      todas: 1,
+      anteriores: 1,
+    })
+  })
+
+  it('received ones can be limited to one pet, and of another owner’s pet there are none', async () => {
+    const owner = await makePerson()
+    const lola = await askedPet(2, { ownerId: owner.id, name: 'Lola' })
+    await askedPet(1, { ownerId: owner.id, name: 'Frida' })
+    const foreign = await askedPet(1)
+    const received = (petId: number) =>
+      listReceivedRequests(db, owner.id, { filter: 'todas', petId, page: 1 })
+    expect((await received(lola.pet.id)).rows.map(({ pet }) => pet.name)).toEqual(['Lola'])
+    expect((await received(foreign.pet.id)).rows).toEqual([])
+    expect(await findOwnPetName(db, owner.id, lola.pet.id)).toEqual({ id: lola.pet.id, name: 'Lola' })
+    expect(await findOwnPetName(db, owner.id, foreign.pet.id)).toBeNull()
+  })
+
+  it('of a pet the accepted one comes first, those that are over last, and what waits is counted on any filter', async () => {
+    const { owner, requests } = await askedPet(4)
+    const [first = 0, second = 0, third = 0, fourth = 0] = requests
+    await rejectRequest(owner.newContext(), { requestId: first, ...NO })
+    const list = (filter: 'todas' | 'anteriores') => listReceivedRequests(db, owner.id, { filter, page: 1 })
+    expect((await list('anteriores')).rows).toMatchObject([{ unanswered: 3, requests: [{ id: first }] }])
+    await acceptRequest(owner.newContext(), { requestId: third })
+    const [group] = (await list('todas')).rows
+    expect(group?.requests.map(({ id }) => id)).toEqual([third, second, fourth, first])
+    expect(group?.unanswered).toBe(0)
+  })
+
+  it('the first to answer is the oldest unopened one, then the oldest; the tab counts them all', async () => {
+    const { owner, requests, adopters } = await askedPet(2)
+    const [first = 0, second = 0] = requests
+    expect(await findOldestRequest(db, owner.id)).toMatchObject({ id: first, opened: false })
+    await openRequest(owner.newContext(), { requestId: first })
+    expect(await findOldestRequest(db, owner.id)).toMatchObject({ id: second, opened: false })
+    await openRequest(owner.newContext(), { requestId: second })
+    expect(await findOldestRequest(db, owner.id)).toMatchObject({ id: first, opened: true })
+    expect(await countUnanswered(db, owner.id)).toBe(2)
+    expect(await countUnanswered(db, adopters[0]?.id ?? 0)).toBe(0)
+    await rejectRequest(owner.newContext(), { requestId: first, ...NO })
+    expect(await countUnanswered(db, owner.id)).toBe(1)
+    await acceptRequest(owner.newContext(), { requestId: second })
+    expect(await findOldestRequest(db, owner.id)).toBeNull()
   })
 
   it('a request shows its comparison, its timeline and who else waits', async () => {

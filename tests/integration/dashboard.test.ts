@@ -84,6 +84,24 @@ describe('the list of somebody’s own pets', () => {
     ])
   })
 
+  it('the own list links a pet in process to its accepted request', async () => {
+    const { id: ownerId } = await makeUser(db)
+    const pet = await makePet(db, { ownerId, status: 'en proceso' })
+    const request = async (status: 'aceptada' | 'en espera') =>
+      db
+        .insert(adoptionRequests)
+        .values({ petId: pet.id, adopterId: (await makeUser(db)).id, status })
+        .returning()
+    await request('en espera')
+    const [accepted] = await request('aceptada')
+    const free = await makePet(db, { ownerId })
+    const { rows } = await listOwnPets(db, ownerId, 1)
+    expect(rows).toMatchObject([
+      { id: free.id, acceptedRequest: null },
+      { id: pet.id, acceptedRequest: accepted?.id, requests: 2 },
+    ])
+  })
+
   it('a pending foundation’s pets have no page in its own list', async () => {
     const { user } = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
     await makePet(db, { ownerId: user.id })

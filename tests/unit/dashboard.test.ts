@@ -10,8 +10,8 @@ import {
 
 describe('the tabs of the dashboard', () => {
   it.each([
-    ['user', ['Sobre Mí', 'Mis Mascotas', 'Perfil Adoptante', 'Donaciones Realizadas']],
-    ['fundation', ['Sobre Mí', 'Mis Mascotas', 'Donaciones Recibidas']],
+    ['user', ['Sobre Mí', 'Mis Mascotas', 'Solicitudes', 'Perfil Adoptante', 'Donaciones Realizadas']],
+    ['fundation', ['Sobre Mí', 'Mis Mascotas', 'Solicitudes', 'Donaciones Recibidas']],
     ['admin', ['Sobre Mí', 'Mis Mascotas']],
   ] as const)('of a %s are those of the specification', (role, labels) => {
     expect(tabsOf({ role, hasProvider: false }).map(({ label }) => label)).toEqual(labels)

@@ -12,6 +12,7 @@ import {
   formatShortDay,
   isSameDay,
   localDaysAgoText,
+  sinceText,
 } from '@/lib/format'
 
 describe('formatDay', () => {
@@ -107,4 +108,15 @@ describe('formatRecentMoment', () => {
     expect(formatRecentMoment('2025-11-02T17:00:00.000Z', 'COL', NOW)).toBe('2 de noviembre de 2025, 12:00')
     expect(formatDayOfYear('2026-11-02T17:00:00.000Z', 'PER', NOW)).toBe('2 de noviembre')
   })
+})
+
+it('sinceText counts minutes and hours of the last day, then days of the calendar', () => {
+  const now = new Date('2026-11-20T15:05:00.000Z')
+  const since = (iso: string) => sinceText(iso, 'COL', now)
+  expect(since('2026-11-20T15:04:30.000Z')).toBe('hace un momento')
+  expect(since('2026-11-20T15:04:00.000Z')).toBe('hace 1 minuto')
+  expect(since('2026-11-20T14:05:00.000Z')).toBe('hace 1 hora')
+  expect(since('2026-11-19T15:06:00.000Z')).toBe('hace 23 horas')
+  expect(since('2026-11-19T15:05:00.000Z')).toBe('ayer')
+  expect(since('2026-11-18T12:00:00.000Z')).toBe('hace 2 días')
 })

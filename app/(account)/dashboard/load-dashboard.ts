@@ -1,6 +1,7 @@
 import type { Route } from 'next'
 import { redirect } from 'next/navigation'
 import { mayOpenTab } from '@/lib/accounts/dashboard'
+import { countUnanswered } from '@/lib/adoptions/received-queries'
 import { createContext } from '@/lib/context'
 import { findApplicationStatus } from '@/lib/foundations/queries'
 import { parsePage } from '@/lib/pagination'
@@ -14,17 +15,21 @@ export interface DashboardPageProps {
 
 /**
  * Session and data of a dashboard page. Redirects to the login, or to the first tab if the role may not see the page.
+ * @param back where the login leads back to.
  */
-export async function loadDashboard(path: Route, props?: DashboardPageProps) {
-  const { account, actor } = await requireSession(path)
+export async function loadDashboard(path: Route, props?: DashboardPageProps, back = path) {
+  const { account, actor } = await requireSession(back)
   if (!mayOpenTab(account, path)) redirect(DASHBOARD)
   const { db, now } = createContext(actor)
-  const application = account.role === 'fundation' ? await findApplicationStatus(db, account.id) : null
+  const [application, unanswered] = await Promise.all([
+    account.role === 'fundation' ? findApplicationStatus(db, account.id) : null,
+    countUnanswered(db, account.id),
+  ])
   return {
     db,
     now,
     /** Props of `DashboardShell`. */
-    shell: { account, application, path },
+    shell: { account, application, unanswered, path },
     account,
     /** 1-based page number of a list. */
     page: parsePage((await props?.searchParams)?.pagina),

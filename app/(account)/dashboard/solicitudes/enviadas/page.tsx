@@ -1,0 +1,47 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { type DashboardPageProps, loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
+import { NoneSent } from '@/components/adoptions/none-sent'
+import { RequestViews } from '@/components/adoptions/request-views'
+import { SentList } from '@/components/adoptions/sent-list'
+import { DashboardShell } from '@/components/dashboard/dashboard-shell'
+import { PageLinks } from '@/components/ui/page-links'
+import { sendsRequests } from '@/lib/adoptions/params'
+import { countRequests } from '@/lib/adoptions/received-queries'
+import { listSentRequests } from '@/lib/adoptions/request-queries'
+import { findMatch } from '@/lib/matches/queries'
+import { DASHBOARD_REQUESTS, DASHBOARD_REQUESTS_SENT } from '@/lib/routes'
+import { firstName } from '@/lib/text'
+
+export const metadata: Metadata = { title: 'Solicitudes enviadas' }
+
+export default async function SentRequestsPage(props: DashboardPageProps) {
+  const { db, now, shell, account, page } = await loadDashboard(
+    DASHBOARD_REQUESTS,
+    props,
+    DASHBOARD_REQUESTS_SENT,
+  )
+  if (!sendsRequests(account)) redirect(DASHBOARD_REQUESTS)
+  const [{ sent }, requests] = await Promise.all([
+    countRequests(db, account.id),
+    listSentRequests(db, account.id, { page }),
+  ])
+  return (
+    <DashboardShell {...shell} title="Solicitudes">
+      <div className="flex">
+        <RequestViews current="sent" unanswered={shell.unanswered} sent={sent} />
+      </div>
+      <div className="mt-5">
+        {requests.rows.length === 0 && page === 1 ? (
+          <NoneSent hasMatch={(await findMatch(db, account.id)) !== null} />
+        ) : (
+          <SentList
+            requests={requests.rows}
+            reader={{ name: firstName(account.name), countryId: account.countryId ?? '', now }}
+          />
+        )}
+      </div>
+      <PageLinks path={DASHBOARD_REQUESTS_SENT} page={requests} />
+    </DashboardShell>
+  )
+}

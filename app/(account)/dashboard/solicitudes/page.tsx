@@ -1,0 +1,51 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
+import { NoneForFilter, NoneReceived } from '@/components/adoptions/none-received'
+import { ReceivedFilters } from '@/components/adoptions/received-filters'
+import { ReceivedList } from '@/components/adoptions/received-list'
+import { RequestViews } from '@/components/adoptions/request-views'
+import { WaitingNote } from '@/components/adoptions/waiting-note'
+import { DashboardShell } from '@/components/dashboard/dashboard-shell'
+import { PageLinks } from '@/components/ui/page-links'
+import {
+  opensOnSent,
+  parseReceived,
+  type ReceivedSearchParams,
+  receivedPath,
+  sendsRequests,
+} from '@/lib/adoptions/params'
+import { loadReceived } from '@/lib/adoptions/request-queries'
+import { listOwnPets } from '@/lib/pets/own-queries'
+import { DASHBOARD_REQUESTS, DASHBOARD_REQUESTS_SENT } from '@/lib/routes'
+
+export const metadata: Metadata = { title: 'Solicitudes recibidas' }
+
+type Props = { searchParams: Promise<ReceivedSearchParams> }
+
+export default async function ReceivedRequestsPage({ searchParams }: Props) {
+  const query = await searchParams
+  const params = parseReceived(query)
+  const { filter } = params
+  const back = query.estado === undefined ? DASHBOARD_REQUESTS : receivedPath(filter, params.petId)
+  const { db, now, shell, account } = await loadDashboard(DASHBOARD_REQUESTS, undefined, back)
+  const { pet, counts, received, oldest, isEmpty } = await loadReceived(db, account.id, params)
+  const sends = sendsRequests(account)
+  if (sends && opensOnSent(query, counts)) redirect(DASHBOARD_REQUESTS_SENT)
+  const reading = { countryId: account.countryId ?? '', now }
+  return (
+    <DashboardShell {...shell} title="Solicitudes">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {sends && <RequestViews current="received" unanswered={shell.unanswered} sent={counts.sent} />}
+        {!isEmpty && <ReceivedFilters filter={filter} pet={pet} counts={counts.received} />}
+      </div>
+      <div className="mt-5 grid gap-7">
+        {oldest && <WaitingNote count={counts.received['por-responder']} oldest={oldest} {...reading} />}
+        {received.rows.length > 0 && <ReceivedList groups={received.rows} filter={filter} {...reading} />}
+        {isEmpty && <NoneReceived pets={(await listOwnPets(db, account.id, 1)).rows} sends={sends} />}
+        {!isEmpty && received.rows.length === 0 && <NoneForFilter filter={filter} petId={pet?.id ?? null} />}
+      </div>
+      <PageLinks path={receivedPath(filter, pet?.id)} page={received} />
+    </DashboardShell>
+  )
+}

@@ -1,0 +1,125 @@
+import Link from 'next/link'
+import { Icon } from '@/components/ui/icon'
+import { PetPhoto } from '@/components/ui/pet-photo'
+import type { ReceivedFilter, ReceivedPetDto, ReceivedRequestDto } from '@/lib/adoptions/dto'
+import { agree } from '@/lib/copy/agree'
+import { counted, formatDayOfYear } from '@/lib/format'
+import { petPath, requestPath } from '@/lib/routes'
+import { firstName } from '@/lib/text'
+import { type AdoptionStatus, OPEN_ADOPTION_STATUSES } from '@/lib/vocabulary'
+import { ReceivedRow } from './received-row'
+
+interface Reading {
+  /** Sets the time zone. */
+  countryId: string
+  now: Date
+}
+
+const isOpen = ({ status }: { status: AdoptionStatus }) =>
+  OPEN_ADOPTION_STATUSES.some((open) => open === status)
+
+/** Received requests by pet, because that is how an owner decides; what is over is folded away. */
+export function ReceivedList({
+  groups,
+  filter,
+  ...reading
+}: { groups: readonly ReceivedPetDto[]; filter: ReceivedFilter } & Reading) {
+  return (
+    <div className="grid gap-7 lg:gap-9">
+      {groups.map((group) => (
+        <Group key={group.pet.id} group={group} foldsPast={filter === 'todas'} {...reading} />
+      ))}
+    </div>
+  )
+}
+
+function Group({ group, foldsPast, ...reading }: { group: ReceivedPetDto; foldsPast: boolean } & Reading) {
+  const { pet, requests } = group
+  const shown = foldsPast ? requests.filter(isOpen) : requests
+  const past = foldsPast ? requests.filter((request) => !isOpen(request)) : []
+  // The heading links to the only one that is left.
+  const isTold = past.length === 1 && past[0]?.status === 'concluida'
+  return (
+    <section aria-labelledby={`mascota-${pet.id}`}>
+      <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-3.5">
+        <div className="h-14 overflow-hidden rounded-xl bg-mist">
+          <PetPhoto photo={pet.photo} pet={pet} sizes="64px" />
+        </div>
+        <div className="min-w-0 wrap-anywhere">
+          <h2 id={`mascota-${pet.id}`} className="text-[1.375rem] leading-tight">
+            {pet.public ? (
+              <Link href={petPath(pet.id)} prefetch={false} className="hover:underline">
+                {pet.name}
+              </Link>
+            ) : (
+              pet.name
+            )}
+          </h2>
+          <p className="text-small text-ink-2">
+            <Standing group={group} {...reading} />
+          </p>
+        </div>
+      </div>
+      {shown.length > 0 && <Rows requests={shown} {...reading} />}
+      {past.length > 0 && !isTold && (
+        <details className="group/past mt-2">
+          <summary className="flex min-h-11 w-fit items-center gap-1.5 px-1 font-semibold text-ink-2 hover:text-ink">
+            {counted(past.length, 'anterior', 'anteriores')}
+            <Icon name="chevron-down" size={18} className="transition-transform group-open/past:rotate-180" />
+          </summary>
+          <Rows requests={past} {...reading} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Rows({ requests, ...reading }: { requests: readonly ReceivedRequestDto[] } & Reading) {
+  return (
+    <ul className="mt-3.5 divide-y divide-line overflow-hidden rounded-box border-[1.5px] border-line">
+      {requests.map((request) => (
+        <ReceivedRow key={request.id} request={request} {...reading} />
+      ))}
+    </ul>
+  )
+}
+
+/** Where the pet and its requests stand. */
+function Standing({
+  group: { pet, unanswered, requests },
+  countryId,
+  now,
+}: { group: ReceivedPetDto } & Reading) {
+  const accepted = requests.find(({ status }) => status === 'aceptada')
+  const concluded = requests.find(({ status }) => status === 'concluida')
+  const dayOf = ({ updatedAt }: ReceivedRequestDto) => formatDayOfYear(updatedAt, countryId, now)
+  if (pet.status === 'adoptado') {
+    const adopted = agree('Adoptado', pet.gender)
+    if (!concluded) return adopted
+    return (
+      <>
+        {adopted} el {dayOf(concluded)} ·{' '}
+        <Link
+          href={requestPath(concluded.id)}
+          prefetch={false}
+          className="font-semibold text-monte underline underline-offset-3"
+        >
+          ver la solicitud concluida
+        </Link>
+      </>
+    )
+  }
+  const parts = [
+    standingOf(pet),
+    accepted && `aceptaste a ${firstName(accepted.adopter.name)} el ${dayOf(accepted)}`,
+    unanswered > 0 && `${counted(unanswered, 'solicitud', 'solicitudes')} por responder`,
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+function standingOf({ status, paused, public: isPublic }: ReceivedPetDto['pet']): string {
+  if (status === 'inactivo') return 'Retirada de Querencia'
+  if (!isPublic) return 'No se ve por ahora'
+  if (status === 'en proceso') return 'En proceso'
+  return paused ? 'En pausa' : 'En adopción'
+}

@@ -1,0 +1,70 @@
+import type { Route } from 'next'
+import Link from 'next/link'
+import { classNames } from '@/components/ui/class-names'
+import { LinkPending } from '@/components/ui/link-pending'
+import type { RequestCountsDto } from '@/lib/adoptions/dto'
+import { receivedPath } from '@/lib/adoptions/params'
+import { DASHBOARD_REQUESTS_SENT } from '@/lib/routes'
+
+/** The two views of 'Solicitudes', for whoever can both receive and send. */
+export function RequestViews({
+  current,
+  unanswered,
+  sent,
+}: {
+  current: 'received' | 'sent'
+  unanswered: number
+  sent: RequestCountsDto['sent']
+}) {
+  return (
+    <nav
+      aria-label="Solicitudes"
+      className="flex w-full rounded-full bg-mist-2 p-1 *:grow *:basis-0 md:w-auto md:min-w-72"
+    >
+      <View href={receivedPath()} label="Recibidas" current={current === 'received'}>
+        <Count count={unanswered} words="por responder" tone="bg-guayaba text-white" />
+      </View>
+      <View href={DASHBOARD_REQUESTS_SENT} label="Enviadas" current={current === 'sent'}>
+        <Count count={sent.open} words="abiertas" tone="bg-mist-2 text-ink-2" />
+      </View>
+    </nav>
+  )
+}
+
+function View({
+  href,
+  label,
+  current,
+  children,
+}: {
+  href: Route
+  label: string
+  current: boolean
+  children: React.ReactNode
+}) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      aria-current={current ? 'page' : undefined}
+      className={classNames(
+        'flex min-h-11 items-center justify-center gap-2 rounded-full px-4.5 font-semibold cramped:px-2',
+        current ? 'bg-white text-ink shadow-soft' : 'text-ink-2 hover:text-ink',
+      )}
+    >
+      {label}
+      {children}
+      <LinkPending />
+    </Link>
+  )
+}
+
+function Count({ count, words, tone }: { count: number; words: string; tone: string }) {
+  if (count === 0) return null
+  return (
+    <span className={`min-w-6 rounded-full px-1.5 py-0.5 text-center text-tiny font-semibold ${tone}`}>
+      {count}
+      <span className="sr-only"> {words}</span>
+    </span>
+  )
+}

@@ -1,0 +1,126 @@
+import Link from 'next/link'
+import { similarPetsPath } from '@/components/pets/similar-pets'
+import { LinkButton } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import { PetPhoto } from '@/components/ui/pet-photo'
+import { whatsappText } from '@/lib/adoptions/copy'
+import type { SentRequestDto } from '@/lib/adoptions/dto'
+import { agree } from '@/lib/copy/agree'
+import { petPath, requestPath } from '@/lib/routes'
+import { ContactBox } from './contact-box'
+import { RequestBadge } from './request-badge'
+import type { SentReader } from './sent-list'
+import { Timeline } from './timeline'
+import { TransportWarning } from './transport-warning'
+
+/** A sent request: where it stands, what comes next, and the contacts once it is accepted. */
+export function SentCard({ request, reader }: { request: SentRequestDto; reader: SentReader }) {
+  const { pet, status } = request
+  const accepted = status === 'aceptada'
+  const answered = accepted || status === 'rechazada' || status === 'cerrada'
+  const titleId = `solicitud-${request.id}`
+  return (
+    <article
+      aria-labelledby={titleId}
+      className={classNames(
+        'overflow-hidden rounded-box border-[1.5px]',
+        accepted ? 'border-monte/40' : 'border-line',
+      )}
+    >
+      <Head request={request} titleId={titleId} />
+      <div
+        className={classNames(
+          'grid gap-4.5 px-4 pb-4.5 lg:px-6 lg:pt-1 lg:pb-6.5',
+          answered
+            ? 'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-start lg:gap-11'
+            : 'lg:grid-cols-[1fr_auto] lg:items-end',
+        )}
+      >
+        <div>
+          <Timeline
+            request={request}
+            reader={{ side: 'adopter', adopter: reader.name }}
+            countryId={reader.countryId || pet.place.countryId}
+            now={reader.now}
+          />
+          {answered && <OpenRequest request={request} className="mt-4" />}
+        </div>
+        {answered ? (
+          <div className={classNames('grid gap-3.5', accepted && 'max-lg:order-first')}>
+            <Answer request={request} reader={reader} />
+          </div>
+        ) : (
+          <OpenRequest request={request} />
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Head({ request, titleId }: { request: SentRequestDto; titleId: string }) {
+  const { pet, publisher, status } = request
+  return (
+    <div className="grid grid-cols-[5.75rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 p-4 cramped:grid-cols-1 lg:grid-cols-[7rem_minmax(0,1fr)_auto] lg:px-6 lg:py-5">
+      <div className="aspect-6/5 overflow-hidden rounded-2xl bg-mist">
+        <PetPhoto photo={pet.photo} pet={pet} sizes="112px" />
+      </div>
+      <div className="min-w-0 wrap-anywhere">
+        <h2 id={titleId} className="text-card">
+          {pet.public ? (
+            <Link href={petPath(pet.id)} prefetch={false} className="hover:underline">
+              {pet.name}
+            </Link>
+          ) : (
+            pet.name
+          )}
+        </h2>
+        <p className="text-small text-ink-2">
+          {pet.place.city}, {pet.place.country} · {agree('lo', pet.gender)} publica {publisher}
+        </p>
+        <RequestBadge status={status} className="mt-1.5 lg:hidden" />
+      </div>
+      <RequestBadge status={status} className="max-lg:hidden" />
+    </div>
+  )
+}
+
+function OpenRequest({ request: { id, pet }, className }: { request: SentRequestDto; className?: string }) {
+  return (
+    <LinkButton href={requestPath(id)} prefetch={false} variant="ghost" className={className}>
+      Ver la solicitud<span className="sr-only"> para {pet.name}</span>
+    </LinkButton>
+  )
+}
+
+function Answer({ request, reader }: { request: SentRequestDto; reader: SentReader }) {
+  const { contact, pet, publisher, isFoundation, timeline } = request
+  if (contact) {
+    const who = isFoundation ? 'La fundación' : publisher
+    const names = { me: reader.name, other: publisher, pet: pet.name }
+    return (
+      <>
+        <ContactBox
+          title={`¡${who} te dijo que sí!`}
+          contact={contact}
+          text={whatsappText('adopter', names)}
+        />
+        <TransportWarning side="adopter" pet={pet} />
+      </>
+    )
+  }
+  const words = timeline.at(-1)?.note
+  return (
+    <>
+      {words && (
+        <blockquote className="rounded-box bg-mist p-4.5 whitespace-pre-line text-pretty wrap-anywhere lg:p-6">
+          {words}
+        </blockquote>
+      )}
+      <LinkButton href={similarPetsPath(pet)} prefetch={false} className="justify-self-start">
+        <Icon name="search" size={18} />
+        Ver mascotas parecidas
+      </LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { SentRequestDto } from '@/lib/adoptions/dto'
+import { DAY_MS } from '@/lib/durations'
+import { OPEN_ADOPTION_STATUSES } from '@/lib/vocabulary'
+import { PastRequests } from './past-requests'
+import { SentCard } from './sent-card'
+
+/** The adopter who reads. */
+export interface SentReader {
+  /** First name. */
+  name: string
+  /** Sets the time zone. */
+  countryId: string
+  now: Date
+}
+
+const NEWS_MS = 30 * DAY_MS
+
+/** An answer stays in sight for a month; what the adopter withdrew is over at once. */
+function isCurrent({ status, updatedAt }: SentRequestDto, now: Date): boolean {
+  if (OPEN_ADOPTION_STATUSES.some((open) => open === status)) return true
+  return status !== 'retirada' && now.getTime() - Date.parse(updatedAt) < NEWS_MS
+}
+
+/** Sent requests: open ones and fresh answers in full, the others folded away. */
+export function SentList({ requests, reader }: { requests: readonly SentRequestDto[]; reader: SentReader }) {
+  const current = requests.filter((request) => isCurrent(request, reader.now))
+  const past = requests.filter((request) => !isCurrent(request, reader.now))
+  return (
+    <>
+      <div className="grid gap-4">
+        {current.map((request) => (
+          <SentCard key={request.id} request={request} reader={reader} />
+        ))}
+      </div>
+      {past.length > 0 && <PastRequests requests={past} reader={reader} isOpen={current.length === 0} />}
+    </>
+  )
+}

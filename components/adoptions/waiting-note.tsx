@@ -1,0 +1,37 @@
+import Link from 'next/link'
+import { Icon } from '@/components/ui/icon'
+import type { OldestRequestDto } from '@/lib/adoptions/dto'
+import { daysAgoText } from '@/lib/format'
+import { requestPath } from '@/lib/routes'
+
+/** What waits for the owner's answer, and since when. */
+export function WaitingNote({
+  count,
+  oldest: { id, adopter, opened, createdAt },
+  countryId,
+  now,
+}: {
+  count: number
+  oldest: OldestRequestDto
+  countryId: string
+  now: Date
+}) {
+  const which = opened ? 'La más antigua' : 'La más antigua sin abrir'
+  return (
+    <p className="flex gap-3 rounded-2xl bg-maiz px-4 py-3.5 text-small text-pretty text-maiz-deep">
+      <Icon name="clock" size={20} className="mt-px shrink-0" />
+      <span>
+        Tienes <strong className="font-semibold">{count} por responder</strong>.{' '}
+        {count === 1 ? 'Es' : `${which} es`} la de{' '}
+        <Link
+          href={requestPath(id)}
+          prefetch={false}
+          className="font-semibold underline underline-offset-3 wrap-anywhere"
+        >
+          {adopter}
+        </Link>
+        : llegó {daysAgoText(createdAt, countryId, now)}.
+      </span>
+    </p>
+  )
+}
