@@ -19,6 +19,8 @@ const PHONE_ONLY = [
   'provider',
   'publish',
   'reports',
+  'requests',
+  'sent-requests',
   'search-drawer',
   'search-before-hydration',
   'crawl',

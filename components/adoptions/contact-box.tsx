@@ -18,9 +18,9 @@ export function ContactBox({
 }) {
   const whatsapp = whatsappUrl(phone, phonePrefix, text)
   return (
-    <section className="grid gap-3.5 rounded-box bg-monte-tint p-4.5 lg:p-6">
+    <section className="grid grid-cols-1 gap-3.5 rounded-box bg-monte-tint p-4.5 lg:p-6">
       <h3 className="text-[1.1875rem] leading-tight text-monte-dark">{title}</h3>
-      <ul className="grid gap-1">
+      <ul className="grid grid-cols-1 gap-1">
         <li className={WAY}>
           <Icon name="user-round" size={20} className="shrink-0" />
           {name}
@@ -51,7 +51,7 @@ export function ContactBox({
             rel="noreferrer"
             className={buttonClass({ size: 'big' }, 'text-center')}
           >
-            <Icon name="message-circle" size={20} />
+            <Icon name="message-circle" size={20} className="max-[22.5rem]:hidden" />
             Escribir por WhatsApp
           </a>
         </>

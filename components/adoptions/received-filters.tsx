@@ -27,7 +27,7 @@ export function ReceivedFilters({
   return (
     <nav
       aria-label="Filtrar por estado"
-      className="no-scrollbar -mx-5 max-w-[100vw] overflow-x-auto px-5 py-0.5 md:mx-0 md:px-0.5"
+      className="no-scrollbar -mx-5 w-[calc(100%+2.5rem)] scroll-px-5 overflow-x-auto px-5 py-0.5 md:mx-0 md:w-auto md:max-w-full md:px-0.5"
     >
       <ul className="flex gap-2">
         {pet && (

@@ -25,7 +25,7 @@ export function ReceivedList({
   ...reading
 }: { groups: readonly ReceivedPetDto[]; filter: ReceivedFilter } & Reading) {
   return (
-    <div className="grid gap-7 lg:gap-9">
+    <div className="grid grid-cols-1 gap-7 lg:gap-9">
       {groups.map((group) => (
         <Group key={group.pet.id} group={group} foldsPast={filter === 'todas'} {...reading} />
       ))}
@@ -41,14 +41,18 @@ function Group({ group, foldsPast, ...reading }: { group: ReceivedPetDto; foldsP
   const isTold = past.length === 1 && past[0]?.status === 'concluida'
   return (
     <section aria-labelledby={`mascota-${pet.id}`}>
-      <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-3.5">
+      <div className="relative grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-3.5">
         <div className="h-14 overflow-hidden rounded-xl bg-mist">
           <PetPhoto photo={pet.photo} pet={pet} sizes="64px" />
         </div>
         <div className="min-w-0 wrap-anywhere">
           <h2 id={`mascota-${pet.id}`} className="text-[1.375rem] leading-tight">
             {pet.public ? (
-              <Link href={petPath(pet.id)} prefetch={false} className="hover:underline">
+              <Link
+                href={petPath(pet.id)}
+                prefetch={false}
+                className="after:absolute after:inset-0 hover:underline"
+              >
                 {pet.name}
               </Link>
             ) : (
@@ -102,7 +106,7 @@ function Standing({
         <Link
           href={requestPath(concluded.id)}
           prefetch={false}
-          className="font-semibold text-monte underline underline-offset-3"
+          className="relative z-1 font-semibold text-monte underline underline-offset-3"
         >
           ver la solicitud concluida
         </Link>

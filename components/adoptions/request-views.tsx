@@ -62,7 +62,9 @@ function View({
 function Count({ count, words, tone }: { count: number; words: string; tone: string }) {
   if (count === 0) return null
   return (
-    <span className={`min-w-6 rounded-full px-1.5 py-0.5 text-center text-tiny font-semibold ${tone}`}>
+    <span
+      className={`relative min-w-6 rounded-full px-1.5 py-0.5 text-center text-tiny font-semibold ${tone}`}
+    >
       {count}
       <span className="sr-only"> {words}</span>
     </span>

@@ -31,7 +31,7 @@ export function SentCard({ request, reader }: { request: SentRequestDto; reader:
       <Head request={request} titleId={titleId} />
       <div
         className={classNames(
-          'grid gap-4.5 px-4 pb-4.5 lg:px-6 lg:pt-1 lg:pb-6.5',
+          'grid grid-cols-1 gap-4.5 px-4 pb-4.5 lg:px-6 lg:pt-1 lg:pb-6.5',
           answered
             ? 'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-start lg:gap-11'
             : 'lg:grid-cols-[1fr_auto] lg:items-end',
@@ -47,11 +47,11 @@ export function SentCard({ request, reader }: { request: SentRequestDto; reader:
           {answered && <OpenRequest request={request} className="mt-4" />}
         </div>
         {answered ? (
-          <div className={classNames('grid gap-3.5', accepted && 'max-lg:order-first')}>
+          <div className={classNames('grid grid-cols-1 gap-3.5', accepted && 'max-lg:order-first')}>
             <Answer request={request} reader={reader} />
           </div>
         ) : (
-          <OpenRequest request={request} />
+          <OpenRequest request={request} className="justify-self-start" />
         )}
       </div>
     </article>
@@ -61,14 +61,18 @@ export function SentCard({ request, reader }: { request: SentRequestDto; reader:
 function Head({ request, titleId }: { request: SentRequestDto; titleId: string }) {
   const { pet, publisher, status } = request
   return (
-    <div className="grid grid-cols-[5.75rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 p-4 cramped:grid-cols-1 lg:grid-cols-[7rem_minmax(0,1fr)_auto] lg:px-6 lg:py-5">
+    <div className="relative grid grid-cols-[5.75rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 p-4 cramped:grid-cols-1 lg:grid-cols-[7rem_minmax(0,1fr)_auto] lg:px-6 lg:py-5">
       <div className="aspect-6/5 overflow-hidden rounded-2xl bg-mist">
         <PetPhoto photo={pet.photo} pet={pet} sizes="112px" />
       </div>
       <div className="min-w-0 wrap-anywhere">
         <h2 id={titleId} className="text-card">
           {pet.public ? (
-            <Link href={petPath(pet.id)} prefetch={false} className="hover:underline">
+            <Link
+              href={petPath(pet.id)}
+              prefetch={false}
+              className="after:absolute after:inset-0 hover:underline"
+            >
               {pet.name}
             </Link>
           ) : (

@@ -27,7 +27,7 @@ export function SentList({ requests, reader }: { requests: readonly SentRequestD
   const past = requests.filter((request) => !isCurrent(request, reader.now))
   return (
     <>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {current.map((request) => (
           <SentCard key={request.id} request={request} reader={reader} />
         ))}

@@ -14,7 +14,7 @@ export interface Tab {
 /** Tab navigation; scrolls to the current tab where they do not fit. */
 export function TabBar({ label, tabs, path }: { label: string; tabs: readonly Tab[]; path: Route }) {
   return (
-    <nav aria-label={label} className="no-scrollbar mt-6 overflow-x-auto border-b border-line">
+    <nav aria-label={label} className="no-scrollbar mt-6 scroll-px-16 overflow-x-auto border-b border-line">
       <ul className="flex gap-1 p-1 pb-0">
         {tabs.map((tab) => (
           <li key={tab.path}>
@@ -41,7 +41,7 @@ function TabLink({ path, label, count = 0, counted, current }: Tab & { current: 
     >
       {label}
       {count > 0 && (
-        <span className="rounded-full bg-guayaba px-2 py-0.5 text-tiny text-white">
+        <span className="relative rounded-full bg-guayaba px-2 py-0.5 text-tiny text-white">
           {count}
           {counted && <span className="sr-only"> {counted}</span>}
         </span>

@@ -39,7 +39,7 @@ export default async function ReceivedRequestsPage({ searchParams }: Props) {
         {sends && <RequestViews current="received" unanswered={shell.unanswered} sent={counts.sent} />}
         {!isEmpty && <ReceivedFilters filter={filter} pet={pet} counts={counts.received} />}
       </div>
-      <div className="mt-5 grid gap-7">
+      <div className="mt-5 grid grid-cols-1 gap-7">
         {oldest && <WaitingNote count={counts.received['por-responder']} oldest={oldest} {...reading} />}
         {received.rows.length > 0 && <ReceivedList groups={received.rows} filter={filter} {...reading} />}
         {isEmpty && <NoneReceived pets={(await listOwnPets(db, account.id, 1)).rows} sends={sends} />}
