@@ -7,6 +7,8 @@ import { IconButton } from './icon-button'
 
 const FRAMES = {
   card: 'm-auto w-[min(27.5rem,100%-2.5rem)] rounded-section text-center shadow-lift',
+  /** A form; without JavaScript it is a panel of the page. */
+  form: 'm-auto w-[min(30rem,100%-2.5rem)] rounded-section shadow-lift noscript:static noscript:mx-0 noscript:mb-7 noscript:block noscript:w-full noscript:max-w-140 noscript:border-[1.5px] noscript:border-line noscript:shadow-none',
   sheet:
     'm-0 h-dvh max-h-none w-full max-w-none overflow-hidden outline-none md:m-auto md:h-[min(56rem,100dvh-4rem)] md:w-[min(46rem,100%-4rem)] md:rounded-section md:shadow-lift',
 }
@@ -71,6 +73,23 @@ export function Dialog({
           <h2 id={titleId} className="text-panel">
             {title}
           </h2>
+          {children}
+        </div>
+      ) : variant === 'form' ? (
+        <div className="grid gap-4 p-6 cramped:p-4 md:p-8">
+          <div className="flex items-start justify-between gap-3">
+            <h2 id={titleId} className="min-w-0 text-panel wrap-anywhere">
+              {title}
+            </h2>
+            <IconButton
+              label="Cerrar"
+              variant="plain"
+              onClick={leave}
+              className="-mt-2 -mr-2 shrink-0 noscript:hidden"
+            >
+              <Icon name="x" size={22} />
+            </IconButton>
+          </div>
           {children}
         </div>
       ) : (
