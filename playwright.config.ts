@@ -6,6 +6,8 @@ const PHONE_ONLY = [
   'account-forms',
   'account-forms-plain',
   'account-lifecycle',
+  'adoption-walk',
+  'adoption-answers',
   'content',
   'dashboard',
   'edit-pet',

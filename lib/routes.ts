@@ -74,7 +74,7 @@ export const foundationPath = (id: number) => route(`/foundation/${id}`)
 export const reviewPath = (foundationId: number) => route(`/review/${foundationId}`)
 export const adoptPath = (petId: number) => route(`${ADOPTION}?mascota=${petId}`)
 /** One adoption request, for both of its sides. */
-export const requestPath = (id: number) => uncheckedRoute(`${DASHBOARD_REQUESTS}/${id}`)
+export const requestPath = (id: number) => route(`/dashboard/solicitudes/${id}`)
 export const sponsorPetPath = (petId: number) => route(`/sponsor?mascota=${petId}`)
 export const sponsorFoundationPath = (foundationId: number) => route(`/sponsor?fundacion=${foundationId}`)
 export const articlePath = (slug: string) => route(`/pet-care/${slug}`)

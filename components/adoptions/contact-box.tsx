@@ -8,10 +8,12 @@ const WAY = 'flex min-h-11 items-center gap-2.5 font-semibold text-monte-dark wr
 /** The other side's contacts after an acceptance, with a first message that can be read before it is sent. */
 export function ContactBox({
   title,
+  level: Heading = 'h3',
   contact: { name, phone, email, phonePrefix },
   text,
 }: {
   title: string
+  level?: 'h2' | 'h3'
   contact: ContactDto
   /** First message: `whatsappText`. */
   text: string
@@ -19,7 +21,7 @@ export function ContactBox({
   const whatsapp = whatsappUrl(phone, phonePrefix, text)
   return (
     <section className="grid grid-cols-1 gap-3.5 rounded-box bg-monte-tint p-4.5 lg:p-6">
-      <h3 className="text-[1.1875rem] leading-tight text-monte-dark">{title}</h3>
+      <Heading className="text-[1.1875rem] leading-tight text-monte-dark">{title}</Heading>
       <ul className="grid grid-cols-1 gap-1">
         <li className={WAY}>
           <Icon name="user-round" size={20} className="shrink-0" />

@@ -68,6 +68,12 @@ export const textRefusal = (issue: TextIssue): string =>
     ? `Tu mensaje parece tener ${FOUND[issue]}. Adoptar no se paga: quítalo y vuelve a enviarlo.`
     : `Tu mensaje parece tener ${FOUND[issue]}. Quítalo y vuelve a enviarlo: el teléfono y el correo se comparten solos cuando se acepta una solicitud.`
 
+/** 'Andrés', 'Andrés y Lucía', 'Andrés, Lucía y 3 más'. */
+export function peopleNames(names: readonly string[]): string {
+  const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} más`] : names
+  return new Intl.ListFormat('es', { type: 'conjunction' }).format(shown)
+}
+
 /** Stands by the contacts of both sides. @param gender the pet's. */
 export function transportWarning(side: 'owner' | 'adopter', gender: Gender): { lead: string; text: string } {
   return side === 'adopter'

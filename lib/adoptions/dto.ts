@@ -105,3 +105,8 @@ export interface OldestRequestDto {
   opened: boolean
   createdAt: string
 }
+
+export interface SimilarPetDto {
+  pet: PetCardDto
+  score: MatchComparison['score']
+}

@@ -1,0 +1,26 @@
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { readRequest } from '@/lib/adoptions/operations/read'
+import { createContext } from '@/lib/context'
+import { isPrefetch } from '@/lib/http/prefetch'
+import { parseId } from '@/lib/params'
+import { requestPath } from '@/lib/routes'
+import { requestHeaders } from '@/lib/runtime'
+import { requireSession } from '@/lib/session/session'
+
+/**
+ * An adoption request for one of its sides, 404 for everybody else; read once for the page and its title.
+ *
+ * Opening a request is a write on GET, on purpose: it is what the owner does by looking, works without JavaScript and is
+ * idempotent, the session cookie is `SameSite=Lax`, and mail scanners have none. Prefetches do not count: browsers say
+ * so, and our own links to this page are not prefetched.
+ */
+export const loadRequest = cache(async (param: string) => {
+  const id = parseId(param)
+  if (id === null) notFound()
+  const { account, actor } = await requireSession(requestPath(id))
+  const ctx = createContext(actor)
+  const request = await readRequest(ctx, id, { ahead: isPrefetch(await requestHeaders()) })
+  if (!request) notFound()
+  return { db: ctx.db, now: ctx.now, account, request }
+})

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { AnswerDialog } from '@/components/adoptions/answer-dialog'
+import { RequestView } from '@/components/adoptions/request-view'
+import { readAnswer } from '@/lib/adoptions/answers'
+import { listSimilarTo } from '@/lib/adoptions/similar-queries'
+import { outcomeOf } from '@/lib/adoptions/transitions'
+import { requestPath } from '@/lib/routes'
+import { loadRequest } from './load-request'
+
+interface RequestPageProps {
+  params: Promise<{ id: string }>
+  searchParams: Promise<{ accion?: string | string[]; motivo?: string | string[] }>
+}
+
+export async function generateMetadata({ params }: RequestPageProps): Promise<Metadata> {
+  const { request } = await loadRequest((await params).id)
+  return { title: `Solicitud de ${request.adopter.name} para ${request.pet.name}` }
+}
+
+/** `?accion=…` confirms an answer: a dialog, or without JavaScript a panel on top of the page. */
+export default async function RequestPage({ params, searchParams }: RequestPageProps) {
+  const { db, now, account, request } = await loadRequest((await params).id)
+  const { accion, motivo } = await searchParams
+  const answer = readAnswer(accion, request.side)
+  if (answer && outcomeOf(answer, request.status) === 'done') redirect(requestPath(request.id))
+  return (
+    <RequestView
+      request={request}
+      countryId={account.countryId ?? ''}
+      now={now}
+      similar={await listSimilarTo(db, request)}
+      dialog={answer && <AnswerDialog answer={answer} request={request} reason={motivo} />}
+    />
+  )
+}

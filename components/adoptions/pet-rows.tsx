@@ -1,0 +1,41 @@
+import Link from 'next/link'
+import { Icon } from '@/components/ui/icon'
+import type { SimilarPetDto } from '@/lib/adoptions/dto'
+import { AGE_LABELS, GENDER_LABELS } from '@/lib/copy/labels'
+import { petPath } from '@/lib/routes'
+
+/** A few pets, one line each. */
+export function PetRows({ pets }: { pets: readonly SimilarPetDto[] }) {
+  return (
+    <ul className="grid md:grid-cols-2 md:gap-x-8">
+      {pets.map(({ pet, score }) => (
+        <li key={pet.id} className="border-t border-line first:border-t-0 md:nth-2:border-t-0">
+          <Link
+            href={petPath(pet.id)}
+            prefetch={false}
+            className="group flex min-h-17 items-center gap-3.5 py-3"
+          >
+            <img
+              src={pet.photo?.small ?? '/art/sin-foto.svg'}
+              alt=""
+              width={76}
+              height={60}
+              loading="lazy"
+              className="h-15 w-19 shrink-0 rounded-control object-cover"
+            />
+            <span className="min-w-0 grow text-small text-ink-2">
+              <span className="block font-display text-body leading-tight font-bold wrap-anywhere text-ink group-hover:underline">
+                {pet.name}
+              </span>
+              <span className="block">
+                {[pet.place.city, AGE_LABELS[pet.age], GENDER_LABELS[pet.gender]].join(' · ')}
+              </span>
+              {score && <span className="block">{`Coincide en ${score.fits} de ${score.of}`}</span>}
+            </span>
+            <Icon name="chevron-right" size={20} className="shrink-0 text-ink-3 cramped:hidden" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,72 @@
+import Link from 'next/link'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import type { RequestDetailDto } from '@/lib/adoptions/dto'
+import { receivedPath } from '@/lib/adoptions/params'
+import { agree } from '@/lib/copy/agree'
+import { DASHBOARD_REQUESTS_SENT, ownPetPath, petPath } from '@/lib/routes'
+import { Initials } from './initials'
+
+const LINK = 'font-semibold text-monte underline underline-offset-3'
+
+/** Names the other side: the person for the owner, the pet for the adopter. */
+export function RequestHeader({ request }: { request: RequestDetailDto }) {
+  return request.side === 'owner' ? <OwnersHeader request={request} /> : <AdoptersHeader request={request} />
+}
+
+function OwnersHeader({ request: { adopter, pet } }: { request: RequestDetailDto }) {
+  const place = [adopter.city, adopter.country].filter(Boolean).join(', ')
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { label: 'Solicitudes', href: receivedPath() },
+          { label: pet.name, href: receivedPath('todas', pet.id) },
+          { label: adopter.name },
+        ]}
+      />
+      <div className="mt-2 flex items-center gap-4">
+        <Initials name={adopter.name} size="lg" />
+        <div className="min-w-0">
+          <h1 className="text-title wrap-anywhere max-[22.5rem]:text-[1.5rem]">{adopter.name}</h1>
+          <p className="text-ink-2 wrap-anywhere">
+            {place && `${place} · `}pide a{' '}
+            <Link href={pet.public ? petPath(pet.id) : ownPetPath(pet.id)} prefetch={false} className={LINK}>
+              {pet.name}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function AdoptersHeader({ request: { pet, publisher } }: { request: RequestDetailDto }) {
+  return (
+    <>
+      <Breadcrumb crumbs={[{ label: 'Solicitudes', href: DASHBOARD_REQUESTS_SENT }, { label: pet.name }]} />
+      <div className="mt-2 flex items-center gap-4">
+        <img
+          src={pet.photo?.small ?? '/art/sin-foto.svg'}
+          alt=""
+          width={112}
+          height={84}
+          className="h-16 w-21 shrink-0 rounded-card object-cover md:h-21 md:w-28"
+        />
+        <div className="min-w-0">
+          <h1 className="text-title wrap-anywhere max-[22.5rem]:text-[1.5rem]">
+            {pet.public ? (
+              <Link href={petPath(pet.id)} prefetch={false} className="hover:underline">
+                {pet.name}
+              </Link>
+            ) : (
+              pet.name
+            )}
+          </h1>
+          <p className="text-ink-2 wrap-anywhere">
+            {pet.place.city}, {pet.place.country} · {agree('lo', pet.gender)} publica {publisher}
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { firstName } from '@/lib/text'
+import type { AdoptionStatus, ClosingReason } from '@/lib/vocabulary'
+import { CLOSING_WORDS } from './copy'
+import type { RequestDetailDto } from './dto'
+
+type Request = Pick<
+  RequestDetailDto,
+  'side' | 'status' | 'reason' | 'pet' | 'adopter' | 'publisher' | 'isFoundation' | 'timeline'
+>
+
+/** Where a request stands and what happens next, for the side that reads it. */
+export const statusSentence = (request: Request): string =>
+  request.side === 'owner' ? ownerSentence(request) : adopterSentence(request)
+
+function ownerSentence({ status, reason, pet, adopter: { name } }: Request): string {
+  const adopter = firstName(name)
+  const sentences: Record<AdoptionStatus, string> = {
+    enviada: `${adopter} espera tu respuesta.`,
+    'en revisión': `${adopter} sabe que leíste su solicitud y espera tu respuesta.`,
+    'en espera': `Aceptaste otra solicitud. Si no se concreta, esta vuelve a estar en revisión y le avisamos a ${adopter}.`,
+    aceptada: 'Pónganse de acuerdo para conocerse. Después, cuéntanos cómo terminó.',
+    rechazada: `Le enviamos tu respuesta a ${adopter}, con otras mascotas parecidas.`,
+    retirada: `${adopter} retiró su solicitud.`,
+    concluida: `¡${pet.name} ya vive con ${adopter}! Gracias por encontrarle un hogar.`,
+    devuelta: `${pet.name} busca familia otra vez, y esta solicitud terminó.`,
+    cerrada: `${closedByOwner(reason, pet.name)} Le avisamos a ${adopter}, con otras mascotas parecidas.`,
+  }
+  return sentences[status]
+}
+
+function closedByOwner(reason: Request['reason'], pet: string): string {
+  if (reason === 'adoptada') return `${pet} ya vive con otra familia.`
+  if (reason === 'retirada') return 'Quitaste la publicación.'
+  return 'La publicación ya no está.'
+}
+
+function adopterSentence({ status, reason, pet, publisher, isFoundation, timeline }: Request): string {
+  const who = isFoundation ? 'La fundación' : publisher
+  const wasAccepted = timeline.some((entry) => entry.status === 'aceptada')
+  const sentences: Record<AdoptionStatus, string> = {
+    enviada: `${who} todavía no la abre. Te escribimos apenas haya novedades.`,
+    'en revisión': wasAccepted
+      ? `${who} deshizo la aceptación, pero tu solicitud sigue abierta. Te escribimos apenas responda.`
+      : `${who} la está leyendo. Te escribimos apenas responda.`,
+    'en espera': `${who} aceptó otra solicitud. Si no se concreta, la tuya vuelve a estar en revisión y te avisamos.`,
+    aceptada: `Escríbele para acordar cuándo conocerse. Cuando ${pet.name} llegue a tu casa, ${isFoundation ? 'la fundación' : who} lo marca aquí.`,
+    rechazada: 'Esta vez no fue. Hay otras que esperan a alguien como tú.',
+    retirada: `Retiraste tu solicitud. Le avisamos a ${isFoundation ? 'la fundación' : who}.`,
+    concluida: `¡${pet.name} ya vive contigo! Gracias por adoptar.`,
+    devuelta: `${pet.name} busca familia otra vez, y esta solicitud terminó.`,
+    cerrada: `${closingWords(reason)}. Gracias por querer darle un hogar a ${pet.name}.`,
+  }
+  return sentences[status]
+}
+
+const isClosing = (reason: string | null): reason is ClosingReason =>
+  reason !== null && Object.hasOwn(CLOSING_WORDS, reason)
+
+const closingWords = (reason: Request['reason']): string =>
+  isClosing(reason) ? CLOSING_WORDS[reason] : 'Tu solicitud se cerró'
+
+/** Of the others who wait; null when nobody does. */
+export function othersSentence({ others, pet }: Pick<RequestDetailDto, 'others' | 'pet'>): string | null {
+  if (others.length === 0) return null
+  return others.length === 1
+    ? `Otra persona también pide a ${pet.name}.`
+    : `Otras ${others.length} personas también piden a ${pet.name}.`
+}

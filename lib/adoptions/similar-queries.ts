@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { pets } from '@/db/schema'
+import { compareWithMatch } from '@/lib/matches/compare'
+import { listPetsByIds } from '@/lib/pets/queries'
+import { listSimilarPets } from '@/lib/pets/similar-queries'
+import type { RequestDetailDto, SimilarPetDto } from './dto'
+
+const SIMILAR_PETS = 5
+
+/** Pets to look at instead, for an adopter whose request came to nothing; empty for all other requests. */
+export async function listSimilarTo(db: Db, request: RequestDetailDto): Promise<SimilarPetDto[]> {
+  const { side, status, reason, match } = request
+  if (side !== 'adopter' || (status !== 'rechazada' && status !== 'cerrada')) return []
+  const [pet] = await db.select().from(pets).where(eq(pets.id, request.pet.id))
+  if (!pet) return []
+  // Other pets of an account that leaves, or that staff had to step in for, are no comfort.
+  const exceptOwnerId = reason === 'cuenta' || reason === 'equipo' ? pet.ownerId : null
+  const similar = await listSimilarPets(db, pet, SIMILAR_PETS, exceptOwnerId)
+  const cards = await listPetsByIds(
+    db,
+    similar.map(({ id }) => id),
+  )
+  return cards.map((card) => ({ pet: card, score: match && compareWithMatch(card, match).score }))
+}
