@@ -11,5 +11,7 @@ export interface ViewerDto {
   foundationStatus: FoundationStatus | null
   profileHref: Route
   favouriteIds: number[]
+  /** Whether the match test is answered. */
+  hasMatch: boolean
   petIds: number[]
 }

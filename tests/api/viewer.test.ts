@@ -26,6 +26,7 @@ describe('GET /api/viewer', () => {
         foundationStatus: null,
         profileHref: '/dashboard',
         favouriteIds: expect.any(Array),
+        hasMatch: false,
         petIds: expect.arrayContaining([expect.any(Number)]),
       },
     })
@@ -40,6 +41,11 @@ describe('GET /api/viewer', () => {
       expect((await ask(await cookieOf(DEMO_ACCOUNTS[who]))).body).toMatchObject({
         viewer: { foundationStatus },
       })
+  })
+
+  it('GET /api/viewer says whether somebody has answered the match test', async () => {
+    const cookie = await cookieOf(DEMO_ACCOUNTS.adopta)
+    expect((await ask(cookie)).body).toMatchObject({ viewer: { hasMatch: true } })
   })
 
   it('GET /api/viewer clears the session hint of an ended session', async () => {
