@@ -16,6 +16,16 @@ export const CARES = ['house_trained', 'special_needs'] as const
 export const ROLES = ['user', 'fundation', 'admin'] as const
 export const FOUNDATION_STATUSES = ['pendiente', 'aprobada', 'rechazada'] as const
 export const MATCH_TYPES = ['perro', 'gato', 'ambos'] as const
+export const HAD_PET_ANSWERS = ['Si', 'No'] as const
+/** Fields of the match test, in its order, and their values. */
+export const QUIZ_ANSWERS = {
+  type: MATCH_TYPES,
+  haTenidoMascota: HAD_PET_ANSWERS,
+  age: AGES,
+  gender: GENDERS,
+  coat: COATS,
+  size: SIZES,
+} as const
 export const ADOPTION_STATUSES = [
   'enviada',
   'en revisión',
@@ -64,6 +74,7 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number]
 export type HoldReason = (typeof HOLD_REASONS)[number]
 export type TextIssue = (typeof TEXT_ISSUES)[number]
 export type MatchType = (typeof MATCH_TYPES)[number]
+export type QuizField = keyof typeof QUIZ_ANSWERS
 export type AdoptionStatus = (typeof ADOPTION_STATUSES)[number]
 export type RejectionReason = (typeof REJECTION_REASONS)[number]
 export type ClosingReason = (typeof CLOSING_REASONS)[number]

@@ -1,5 +1,6 @@
 import type { Route } from 'next'
-import { uncheckedRoute } from '@/lib/routes'
+import { QUIZ, uncheckedRoute } from '@/lib/routes'
+import { QUIZ_ANSWERS } from '@/lib/vocabulary'
 
 const BASE = 'http://querencia.invalid'
 /** Browsers drop control characters from URLs and read a backslash as a slash. */
@@ -36,16 +37,21 @@ export function safeCallback(url: unknown): Route | null {
 
 /**
  * `safeCallback` for a mailed link or a cookie: a known page other than the home page, where logins lead anyway, with the
- * query parameters that are numbers. Anybody can have us mail a stranger and must not get a text of theirs into the mail.
+ * query parameters that are numbers or answers of the match test. Anybody can have us mail a stranger and must not get a text of theirs into the mail.
  */
 export function mailedCallback(url: unknown): Route | null {
   const safe = safeCallback(url)
   if (safe === null) return null
   const { pathname, searchParams } = new URL(safe, BASE)
   if (!MAILED_PATH.test(pathname)) return null
-  const params = MAILED_PARAMS.flatMap((name) => {
+  const params = new URLSearchParams()
+  for (const name of MAILED_PARAMS) {
     const value = searchParams.get(name) ?? ''
-    return /^\d{1,10}$/.test(value) ? [`${name}=${value}`] : []
-  })
-  return uncheckedRoute(params.length > 0 ? `${pathname}?${params.join('&')}` : pathname)
+    if (/^\d{1,10}$/.test(value)) params.set(name, value)
+  }
+  for (const [name, answers] of pathname === QUIZ ? Object.entries(QUIZ_ANSWERS) : []) {
+    const answer = answers.find((value) => value === searchParams.get(name))
+    if (answer) params.set(name, answer)
+  }
+  return uncheckedRoute(params.size > 0 ? `${pathname}?${params}` : pathname)
 }

@@ -81,6 +81,7 @@ describe('the way back in a mailed link', () => {
     '/dashboard/mascotas/100015',
     '/dashboard',
     '/admin/fundaciones/4',
+    '/quizz?type=ambos&haTenidoMascota=Si&age=adulto+mayor&gender=hembra&coat=sin+pelo&size=peque%C3%B1o',
     ...ARTICLES.map(({ slug }) => articlePath(slug)),
   ])('keeps %s', (path) => {
     expect(mailedCallback(path)).toBe(path)
@@ -98,6 +99,8 @@ describe('the way back in a mailed link', () => {
   it.each([
     ['/searcher/todos?q=llama%20al%20banco&sexo=hembra', '/searcher/todos'],
     ['/adoption?mascota=llama-al-banco', '/adoption'],
+    ['/quizz?type=llama-al-banco&age=joven&size=joven', '/quizz?age=joven'],
+    ['/foundations?type=perro', '/foundations'],
     ['/review/3?pagina=2&pagina=5551234#tu-cuenta-vence-hoy', '/review/3?pagina=2'],
   ])('loses what may be a message to a stranger: %s', (path, kept) => {
     expect(mailedCallback(path)).toBe(kept)
