@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import type { AppRouteHandlerRoutes, AppRoutes } from '@/.next/types/routes'
-import type { PetType } from './vocabulary'
+import type { PetType, QuizField } from './vocabulary'
 
 type Fill<Pattern extends string> = Pattern extends `${infer Head}[${string}]${infer Tail}`
   ? `${Head}${string}${Fill<Tail>}`
@@ -40,6 +40,8 @@ export const DASHBOARD_PETS: Route = '/dashboard/mascotas'
 /** The part of 'Mis Mascotas' where withdrawn pets are published again. */
 export const OWN_WITHDRAWN = withSuffix(DASHBOARD_PETS, '#retiradas')
 export const DASHBOARD_ADOPTER: Route = '/dashboard/adoptante'
+/** 'Perfil Adoptante' with its form in the place of the answers. */
+export const EDIT_MATCH = withSuffix(DASHBOARD_ADOPTER, '?editar=1')
 /** 'Solicitudes': received and sent adoption requests. */
 export const DASHBOARD_REQUESTS = route('/dashboard/solicitudes')
 export const DASHBOARD_REQUESTS_SENT = route('/dashboard/solicitudes/enviadas')
@@ -61,6 +63,9 @@ export const CATS = route('/searcher/pet/cat/sub')
 export const OTHER_ANIMALS = route('/searcher/otros')
 export const ALL_PETS = route('/searcher/todos')
 
+/** The match test with answers filled in. */
+export const quizPath = (answers: Partial<Record<QuizField, string>>) =>
+  Object.keys(answers).length > 0 ? withSuffix(QUIZ, `?${new URLSearchParams(answers)}`) : QUIZ
 export const petPath = (id: number) => route(`/pet-detail/${id}`)
 /** The report form without JavaScript; with it, a dialog on the pet's page. */
 export const reportPath = (petId: number) => route(`/pet-detail/${petId}/reportar`)

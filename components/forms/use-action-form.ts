@@ -13,13 +13,11 @@ import '@/lib/spanish-messages'
 import type { FormAction } from '@/lib/http/action'
 import { isSecretField, readForm } from '@/lib/http/form-data'
 import { type FormState, IDLE } from '@/lib/http/form-state'
-import { refusalOf } from '@/lib/http/refusals'
+import { failureOf } from '@/lib/http/refusals'
 import { errorMessageOf, focusFirstError, toFieldErrors } from './form-errors'
 
 type FormSchema = z.ZodType<unknown, FieldValues>
 type NameIn<Schema extends FormSchema> = keyof z.input<Schema> & string
-
-const UNREACHABLE = 'No pudimos enviar el formulario. Revisa tu conexión e inténtalo otra vez.'
 
 /**
  * Standard form hook: one schema validates on blur and in the action. Without JavaScript the page is re-rendered with
@@ -69,7 +67,7 @@ export function useActionForm<Schema extends FormSchema>(
         show(received)
       } catch (error) {
         rethrowMove(error, onMoved)
-        show({ status: 'failed', message: refusalOf(error) ?? UNREACHABLE })
+        show({ status: 'failed', message: failureOf(error) })
       }
     })
 

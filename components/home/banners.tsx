@@ -40,7 +40,8 @@ export function MatchBanner() {
             ¿Cuál es tu mascota ideal?
           </h2>
           <p className="mt-2.5 mb-5 max-w-[36ch] text-body text-monte-soft">
-            Estamos preparando seis preguntas para mostrarte qué mascotas van con tu forma de vida.
+            Seis preguntas, menos de un minuto: cuéntanos qué buscas y verás en qué coincide contigo cada
+            mascota.
           </p>
           <LinkButton href={QUIZ} variant="mango">
             <Icon name="sparkles" size={19} />

@@ -38,6 +38,7 @@ export const ICON_NAMES = [
   'link-2',
   'loader-circle',
   'locate-fixed',
+  'lock',
   'mail',
   'map-pin',
   'mars',

@@ -15,6 +15,7 @@ export const NOTICES = {
   passwordChanged: { text: 'La clave ha sido actualizada', seconds: 3.5 },
   resetSent: { text: 'Hemos enviado un correo a tu bandeja de entrada', seconds: 5 },
   profileSaved: { text: 'Cambios Guardados Correctamente!', seconds: 3.5 },
+  matchSaved: { text: 'Hemos guardado tus preferencias', seconds: 3.5 },
   accountDeleted: { text: 'Tu cuenta fue eliminada', seconds: 5 },
   documentReceived: { text: 'Recibimos tu documento', seconds: 4 },
   foundationApproved: { text: 'La fundación está aprobada', seconds: 4 },

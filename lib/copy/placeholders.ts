@@ -5,15 +5,6 @@ export interface PlaceholderCopy {
 }
 
 export const PLACEHOLDERS = {
-  quiz: {
-    title: 'El test de compatibilidad está en camino',
-    lead: 'Seis preguntas cortas para encontrar la mascota que mejor se adapta a tu casa y a tu ritmo.',
-    points: [
-      'Contarás si buscas perro o gato y qué edad, sexo, tamaño y pelaje prefieres.',
-      'Verás en cada ficha en qué coinciden y en qué no.',
-      'Podrás guardar tus respuestas y cambiarlas cuando quieras.',
-    ],
-  },
   sponsor: {
     title: 'Pronto podrás apadrinar y donar aquí',
     lead: 'Estamos preparando donaciones seguras para las fundaciones que cuidan a las mascotas.',

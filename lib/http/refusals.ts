@@ -9,10 +9,15 @@ export const REFUSALS = {
 } as const
 
 /** The message of a refused server action (Next.js puts the body into `error.message`); null for other errors. */
-export function refusalOf(error: unknown): string | null {
+function refusalOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   return Object.values(REFUSALS).find((sentence) => sentence === error.message) ?? null
 }
+
+const UNREACHABLE = 'No pudimos enviar el formulario. Revisa tu conexión e inténtalo otra vez.'
+
+/** Why calling a server action failed. */
+export const failureOf = (error: unknown): string => refusalOf(error) ?? UNREACHABLE
 
 export type Refusal = keyof typeof REFUSALS
 

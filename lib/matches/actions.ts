@@ -1,6 +1,7 @@
 'use server'
 
 import { formAction } from '@/lib/http/action'
+import { DASHBOARD_ADOPTER } from '@/lib/routes'
 import { editMatch, saveMatch } from './operations'
 import { matchSchema } from './schema'
 
@@ -11,5 +12,5 @@ export const saveMatchAction = formAction(matchSchema, async (ctx, answers) => {
 
 export const editMatchAction = formAction(matchSchema, async (ctx, answers) => {
   await editMatch(ctx, answers)
-  return { message: 'Hemos guardado tus preferencias' }
+  return { redirectTo: DASHBOARD_ADOPTER, notice: 'matchSaved' }
 })

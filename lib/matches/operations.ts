@@ -4,11 +4,7 @@ import { DomainError } from '@/lib/errors'
 import { consumeRateLimits } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import type { MatchAnswers } from './dto'
-import { requireQuizTaker } from './policy'
-
-/** The specification's sentence; the way on is the adopter profile. */
-export const ALREADY_SAVED =
-  'Ya tienes tus Match actualizados. Si quieres editarlos lo puedes hacer en tu perfil'
+import { ALREADY_SAVED, requireQuizTaker } from './policy'
 
 /**
  * Saves the quiz of a person who has not answered it before. Of concurrent calls one succeeds.

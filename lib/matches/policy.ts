@@ -28,3 +28,7 @@ export const requireQuizTaker = (actor: Actor): number =>
     staff: 'Las cuentas del equipo no adoptan: haz el test con tu cuenta personal',
     unconfirmed: 'Confirma tu correo para guardar tus respuestas',
   })
+
+/** Of a second quiz, in the specification's words; the way on is the adopter profile. */
+export const ALREADY_SAVED =
+  'Ya tienes tus Match actualizados. Si quieres editarlos lo puedes hacer en tu perfil'

@@ -6,7 +6,6 @@ const BACK = /<a [^>]*href="([^"]+)"[^>]*>(?:<svg.*?<\/svg>)?Regresar</
 
 describe('coming-soon screens', () => {
   it.each([
-    ['/quizz', null],
     ['/sponsor', null],
     ['/sponsor?mascota=100015', '/pet-detail/100015'],
     ['/sponsor?fundacion=3', '/foundation/3'],

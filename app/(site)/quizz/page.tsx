@@ -1,9 +1,25 @@
-import type { Metadata } from 'next'
-import { ComingSoon } from '@/components/layout/coming-soon'
-import { PLACEHOLDERS } from '@/lib/copy/placeholders'
+import { QuizForm } from '@/components/matches/quiz-form'
+import { QuizPanel } from '@/components/matches/quiz-panel'
+import { pageMetadata } from '@/components/seo/metadata'
+import { readQuizValues } from '@/lib/matches/quiz'
+import { QUIZ } from '@/lib/routes'
 
-export const metadata: Metadata = { title: 'Test de compatibilidad', robots: { index: false } }
+export const metadata = pageMetadata({
+  title: '¿Cuál es tu mascota ideal? Test de compatibilidad',
+  description:
+    'Seis preguntas, menos de un minuto: cuéntanos qué perro o gato buscas y verás en qué coincide contigo cada mascota en adopción.',
+  path: QUIZ,
+})
 
-export default function QuizPage() {
-  return <ComingSoon copy={PLACEHOLDERS.quiz} />
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+/** Answers in the URL come back from the login, without JavaScript too. Nothing is saved by opening it. */
+export default async function QuizPage({ searchParams }: Props) {
+  return (
+    <div className="mx-auto w-wrap items-start gap-16 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pt-8 lg:pb-20 noscript:pb-12">
+      <QuizPanel />
+      <h1 className="text-title not-noscript:sr-only lg:hidden noscript:pt-6">¿Cuál es tu mascota ideal?</h1>
+      <QuizForm initial={readQuizValues(await searchParams)} />
+    </div>
+  )
 }

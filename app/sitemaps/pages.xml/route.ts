@@ -15,6 +15,7 @@ const FIXED = [
   routes.ALL_PETS,
   routes.FOUNDATIONS,
   routes.FOUNDATIONS_PETS,
+  routes.QUIZ,
   routes.PET_CARE,
   routes.FAQS,
   routes.ABOUT,

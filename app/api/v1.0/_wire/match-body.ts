@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import type { MatchAnswers } from '@/lib/matches/dto'
-import { HAD_PET_ANSWERS, matchSchema } from '@/lib/matches/schema'
+import { CHOOSE_ONE } from '@/lib/matches/quiz'
+import { matchSchema } from '@/lib/matches/schema'
 import { fold } from '@/lib/text'
-import { AGES, COATS, GENDERS, MATCH_TYPES, SIZES } from '@/lib/vocabulary'
-
-const CHOOSE_ONE = 'Selecciona uno'
+import { AGES, COATS, GENDERS, HAD_PET_ANSWERS, MATCH_TYPES, SIZES } from '@/lib/vocabulary'
 
 /** Existing clients send what their options read: in any case, with or without accents. */
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>

@@ -1,0 +1,79 @@
+'use client'
+
+import type { MouseEvent } from 'react'
+import { FormMessage } from '@/components/forms/form-message'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { buttonClass } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import { IDLE } from '@/lib/http/form-state'
+import { CHOOSE_ONE, QUIZ_QUESTIONS, type QuizValues } from '@/lib/matches/quiz'
+import styles from './quiz-form.module.css'
+import { QuizGuardIsland } from './quiz-guard-island'
+import { isExplained, QuizOutcome } from './quiz-outcome'
+import { QuizQuestion } from './quiz-question'
+import { useQuizForm } from './use-quiz-form'
+import { stepId } from './use-quiz-steps'
+
+const SAVE = 'Guardar mis respuestas'
+
+/**
+ * The match test. One question at a time on a phone; all six on wide screens and without JavaScript.
+ * @param initial answers of the URL, for somebody who comes back from the login
+ */
+export function QuizForm({ initial }: { initial: QuizValues }) {
+  const quiz = useQuizForm(initial)
+  const { answer, pending, values, unanswered, step, goTo, goOn, setAnswer } = quiz
+  const handle = (act: () => void) => (event: MouseEvent) => {
+    event.preventDefault()
+    act()
+  }
+  return (
+    <div className="min-w-0 max-lg:mx-auto max-lg:max-w-144">
+      <QuizGuardIsland saved={answer.status === 'done'} onRefused={setAnswer} />
+      <QuizOutcome answer={answer} answers={quiz.sent} onClose={() => setAnswer(IDLE)} />
+      <form
+        {...quiz.formProps}
+        className={classNames(styles.form, answer.status === 'done' && 'noscript:hidden')}
+      >
+        <FormMessage form={{ answer: isExplained(answer) ? IDLE : answer, invalid: unanswered.length > 0 }} />
+        {QUIZ_QUESTIONS.map((question, index) => (
+          <QuizQuestion
+            key={question.name}
+            question={question}
+            index={index}
+            isCurrent={index === step}
+            error={unanswered.includes(question.name) ? CHOOSE_ONE : undefined}
+            defaultValue={values[question.name]}
+          >
+            {index > 0 && (
+              <a
+                href={`#${stepId(index - 1)}`}
+                onClick={handle(() => goTo(index - 1))}
+                className={buttonClass({ variant: 'ghost', size: 'big' })}
+              >
+                <Icon name="arrow-left" size={19} />
+                <span className="max-[23rem]:sr-only">Atrás</span>
+              </a>
+            )}
+            {index < QUIZ_QUESTIONS.length - 1 ? (
+              <a
+                href={`#${stepId(index + 1)}`}
+                onClick={handle(() => goOn(index))}
+                className={buttonClass({ size: 'big' }, index === 0 ? 'col-span-full' : undefined)}
+              >
+                Siguiente
+              </a>
+            ) : (
+              <SubmitButton pending={pending}>{SAVE}</SubmitButton>
+            )}
+          </QuizQuestion>
+        ))}
+        <div className="grid gap-4 border-t border-line pt-6 max-lg:not-noscript:hidden md:grid-cols-[1fr_auto] md:items-center">
+          <p className="text-small text-ink-2">Puedes cambiarlas cuando quieras en tu Perfil Adoptante.</p>
+          <SubmitButton pending={pending}>{SAVE}</SubmitButton>
+        </div>
+      </form>
+    </div>
+  )
+}

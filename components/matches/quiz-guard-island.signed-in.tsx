@@ -1,0 +1,36 @@
+'use client'
+
+import { useOnChange } from '@/components/ui/use-on-change'
+import { useViewer, viewerQueries } from '@/components/viewer/use-viewer'
+import type { Actor } from '@/lib/actor'
+import { DomainError } from '@/lib/errors'
+import type { FormState } from '@/lib/http/form-state'
+import { ALREADY_SAVED, requireQuizTaker } from '@/lib/matches/policy'
+import type { ViewerDto } from '@/lib/viewer/dto'
+
+export function QuizGuard({ saved, onRefused }: { saved: boolean; onRefused: (refusal: FormState) => void }) {
+  useOnChange(useViewer(), (viewer) => {
+    const refusal = viewer && !saved && refusalFor(viewer)
+    if (refusal) onRefused({ status: 'failed', code: refusal.code, message: refusal.message })
+  })
+  useOnChange(saved, () => {
+    if (saved) viewerQueries.invalidateQueries()
+  })
+  return null
+}
+
+function refusalFor(viewer: ViewerDto): DomainError | null {
+  if (viewer.hasMatch) return new DomainError('conflict', ALREADY_SAVED)
+  try {
+    requireQuizTaker(actorOf(viewer))
+  } catch (error) {
+    if (error instanceof DomainError) return error
+  }
+  return null
+}
+
+function actorOf({ id, role, confirmed, foundationStatus }: ViewerDto): Actor {
+  if (role === 'admin') return { kind: 'admin', id }
+  if (role === 'user') return { kind: 'user', id, confirmed }
+  return { kind: 'foundation', id, confirmed, approved: foundationStatus === 'aprobada' }
+}

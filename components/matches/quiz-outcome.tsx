@@ -1,0 +1,177 @@
+'use client'
+
+import type { Route } from 'next'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { LinkButton } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { lazyComponent } from '@/components/ui/lazy-component'
+import type { FormState } from '@/lib/http/form-state'
+import { ALREADY_SAVED } from '@/lib/matches/policy'
+import type { QuizValues } from '@/lib/matches/quiz'
+import {
+  ALL_PETS,
+  CATS,
+  DASHBOARD,
+  DASHBOARD_ADOPTER,
+  DOGS,
+  EMAIL_CONFIRM,
+  HOME,
+  loginPath,
+  quizPath,
+  registerPath,
+} from '@/lib/routes'
+import styles from './quiz-form.module.css'
+
+/** Specification, section 9. */
+const SAVED_MS = 3500
+
+const useResendForm = lazyComponent(() =>
+  import('@/components/accounts/resend-form').then((module) => module.ResendForm),
+)
+
+interface Outcome {
+  title: string
+  text?: string
+  actions: ReactNode
+}
+
+const [ALREADY = '', HOW_TO_EDIT] = ALREADY_SAVED.split(/(?<=\.) /)
+
+const OUTCOMES: Record<string, (answers: QuizValues, message: string | undefined) => Outcome> = {
+  done: (answers) => ({
+    title: 'Hemos guardado tus preferencias',
+    text: 'Al pedir una mascota verás en qué coincide contigo.',
+    actions: <Action label="Ver las mascotas" href={petsPath(answers)} />,
+  }),
+  conflict: (answers) => ({
+    title: ALREADY,
+    text: HOW_TO_EDIT,
+    actions: (
+      <>
+        <Action label="Ir al perfil" href={DASHBOARD_ADOPTER} />
+        <Action label="Ver las mascotas" href={petsPath(answers)} isSecond />
+      </>
+    ),
+  }),
+  unauthenticated: (answers) => ({
+    title: 'Tus respuestas están listas',
+    text: 'Para guardarlas inicia sesión o regístrate. No se pierden: al volver estarán aquí, listas para guardar.',
+    actions: (
+      <>
+        <Action label="Iniciar Sesión" href={loginPath(quizPath(answers))} />
+        <Action label="Registro" href={registerPath(quizPath(answers))} isSecond />
+      </>
+    ),
+  }),
+  forbidden: (answers, message) => ({
+    title: 'No podemos guardar tus respuestas',
+    text: message,
+    actions: (
+      <>
+        <Action label="Ver las mascotas" href={petsPath(answers)} />
+        <Action label="Ir a mi perfil" href={DASHBOARD} isSecond />
+      </>
+    ),
+  }),
+  email_not_confirmed: (_, message) => ({
+    title: 'Falta confirmar tu correo',
+    text: message,
+    actions: <Action label="Reenviar correo de confirmación" href={EMAIL_CONFIRM} />,
+  }),
+}
+
+function petsPath({ type }: QuizValues): Route {
+  if (type === 'perro') return DOGS
+  return type === 'gato' ? CATS : ALL_PETS
+}
+
+const Action = ({ label, href, isSecond }: { label: string; href: Route; isSecond?: boolean }) => (
+  <LinkButton href={href} prefetch={false} size="big" variant={isSecond ? 'ghost' : 'solid'}>
+    {label}
+  </LinkButton>
+)
+
+/** For accounts of a sign-in provider: others confirm their e-mail before they can sign in. */
+function Resend({ backTo, children }: { backTo: Route; children: ReactNode }) {
+  const ResendForm = useResendForm()
+  return ResendForm ? <ResendForm callbackUrl={backTo} /> : children
+}
+
+const keyOf = ({ status, code }: FormState): string => (status === 'failed' ? (code ?? '') : status)
+
+/** Whether the answer has words and a way on here; others are messages of the form. */
+export const isExplained = (answer: FormState): boolean => keyOf(answer) in OUTCOMES
+
+/**
+ * What became of the answers: a dialog, without JavaScript a panel.
+ * @param answers what was sent; they survive login and registration in the URL
+ */
+export function QuizOutcome({
+  answer,
+  answers,
+  onClose,
+}: {
+  answer: FormState
+  answers: QuizValues
+  onClose: () => void
+}) {
+  const [served] = useState(answer)
+  const outcome = OUTCOMES[keyOf(answer)]?.(answers, answer.message)
+  if (!outcome) return null
+  const { title, text, actions } = outcome
+  return (
+    <>
+      {answer === served && (
+        <section className="mb-8 hidden gap-3 rounded-section bg-lila p-6 noscript:grid md:p-8">
+          <h2 className="text-panel">{title}</h2>
+          <p className="text-ink-2">{text}</p>
+          <div className="mt-2 grid gap-2.5 md:grid-cols-2">{actions}</div>
+        </section>
+      )}
+      {answer.status === 'done' ? (
+        <SavedDialog title={title}>
+          <Message text={text}>{actions}</Message>
+          <div aria-hidden className={styles.bar} />
+        </SavedDialog>
+      ) : (
+        <Dialog title={title} onClose={onClose}>
+          <Message text={text}>
+            {answer.code === 'email_not_confirmed' ? (
+              <Resend backTo={quizPath(answers)}>{actions}</Resend>
+            ) : (
+              actions
+            )}
+          </Message>
+          <form method="dialog" className="grid">
+            <button type="submit" className="min-h-11 rounded-full font-semibold text-ink-2 hover:bg-mist">
+              Cerrar
+            </button>
+          </form>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const Message = ({ text, children }: { text?: string; children: ReactNode }) => (
+  <>
+    <p className="text-ink-2">{text}</p>
+    <div className="mt-4 grid gap-2.5">{children}</div>
+  </>
+)
+
+/** Leads home after a while, or at once when closed. */
+function SavedDialog({ title, children }: { title: string; children: ReactNode }) {
+  const router = useRouter()
+  const goHome = useEffectEvent(() => router.push(HOME))
+  useEffect(() => {
+    const timer = setTimeout(() => goHome(), SAVED_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Dialog title={title} onClose={() => router.push(HOME)}>
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+export const stepId = (step: number) => `pregunta-${step + 1}`
+
+/** 0-based; null without a question in the URL's fragment. */
+function stepOf(hash: string, count: number): number | null {
+  const number = Number(/^#pregunta-(\d)$/.exec(hash)?.[1] ?? 0)
+  return number >= 1 && number <= count ? number - 1 : null
+}
+
+/**
+ * One question at a time, each a history entry (`#pregunta-3`), so that Back goes to the question before. `step` is
+ * null during hydration. A changed step takes the focus.
+ */
+export function useQuizSteps(count: number, first: number) {
+  const [step, setStep] = useState<number | null>(null)
+
+  const show = (next: number) => {
+    flushSync(() => setStep(next))
+    scrollTo({ top: 0 })
+    document.getElementById(stepId(next))?.focus({ preventScroll: true })
+  }
+  const follow = useEffectEvent(() => {
+    const next = stepOf(location.hash, count) ?? first
+    if (next !== step) show(next)
+  })
+  useEffect(() => {
+    setStep(stepOf(location.hash, count) ?? first)
+    const onPopState = () => follow()
+    window.addEventListener('popstate', onPopState)
+    return () => window.removeEventListener('popstate', onPopState)
+  }, [count, first])
+
+  /** Not by a link's navigation: the router loses the page of an entry that it has not pushed itself. */
+  const goTo = (next: number) => {
+    if (next === step) return
+    if (history.state?.cameFrom === next) return history.back()
+    history.pushState({ cameFrom: step }, '', `#${stepId(next)}`)
+    show(next)
+  }
+  return { step, goTo }
+}

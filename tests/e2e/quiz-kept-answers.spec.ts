@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '@/db/seed/password'
+import { newMember, signIn } from '@/tests/support/accounts'
+import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
+import { demoEmail } from '@/tests/support/demo'
+import { followMail, mailedPath } from '@/tests/support/mailbox'
+import { newEmail } from '@/tests/support/new-names'
+import { expectAccessible, expectNoOverflow } from '@/tests/support/page-checks'
+import {
+  ANSWERED,
+  ANSWERS,
+  answerAll,
+  choice,
+  expectAnswersKept,
+  STORED,
+  save,
+  storedMatches,
+} from '@/tests/support/quiz'
+import { button, field, fillInPerson, fillInPersonExceptCity, isPhone } from '@/tests/support/screens'
+
+const PASSWORD = 'Luna2024!'
+const SAVED = 'Hemos guardado tus preferencias'
+const questions = (page: Page) => page.getByRole('main').getByRole('group')
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+async function logIn(page: Page, email: string, password = DEMO_PASSWORD) {
+  await field(page, 'Email').fill(email)
+  await field(page, 'Contraseña').fill(password)
+  await button(page, 'Iniciar Sesión').click()
+}
+
+test('the answers of the match test survive the login, and one press saves them', async ({ page }) => {
+  const email = await newMember()
+  await openHydrated(page, '/quizz')
+  await answerAll(page, { oneByOne: isPhone(page) })
+  await save(page).click()
+  const asked = dialog(page, 'Tus respuestas están listas')
+  await expect(asked.getByRole('link', { name: 'Registro' })).toBeVisible()
+  await expectAccessible(page)
+  await asked.getByRole('link', { name: 'Iniciar Sesión' }).click()
+  await logIn(page, email)
+  await expect(page).toHaveURL(ANSWERED)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/quizz$/)
+  await expectAnswersKept(page)
+  await expect(save(page)).toBeVisible()
+  expect(await storedMatches(email)).toEqual([])
+  await save(page).click()
+  await expect(dialog(page, SAVED)).toBeVisible()
+  expect(await storedMatches(email)).toEqual([STORED])
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/')
+})
+
+test('the answers of the match test survive registration and its mail @phone', async ({ page }) => {
+  const email = newEmail()
+  await openHydrated(page, '/quizz')
+  await answerAll(page, { oneByOne: true })
+  await save(page).tap()
+  await dialog(page, 'Tus respuestas están listas').getByRole('link', { name: 'Registro' }).tap()
+  await expect(page).toHaveURL(/^[^?]*\/register\?callbackUrl=/)
+  await page.getByRole('radio', { name: 'Persona' }).check()
+  await field(page, 'País').selectOption('Ecuador')
+  await fillInPerson(page, email, PASSWORD)
+  await button(page, 'Crear cuenta').click()
+  await expect(page).toHaveURL('/email-confirm')
+  const tab = await followMail(page, email, 'Confirmar mi correo')
+  await tab.getByRole('main').getByRole('link', { name: 'Iniciar Sesión' }).click()
+  await field(tab, 'Contraseña').fill(PASSWORD)
+  await button(tab, 'Iniciar Sesión').click()
+  await expect(tab).toHaveURL(ANSWERED)
+  await save(tab).click()
+  await expect(dialog(tab, SAVED)).toBeVisible()
+  expect(await storedMatches(email)).toEqual([STORED])
+})
+
+test.describe('without JavaScript', () => {
+  test.use(NO_SCRIPTS)
+
+  test('without JavaScript all six questions are answered at once, and kept through the login', async ({
+    page,
+  }) => {
+    const email = await newMember()
+    await page.goto('/quizz')
+    await expect(questions(page)).toHaveCount(6)
+    await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1)
+    await expect(page.getByRole('link', { name: 'Siguiente' })).toHaveCount(0)
+    await choice(page, ANSWERS[0][0], 'Ambos').click()
+    await save(page).click()
+    await expect(page.getByText('Selecciona uno')).toHaveCount(5)
+    await expect(page.getByRole('radio', { name: 'Ambos' })).toBeChecked()
+    await answerAll(page, { oneByOne: false })
+    await save(page).click()
+    await expect(page.getByRole('heading', { name: 'Tus respuestas están listas' })).toBeVisible()
+    await expectAnswersKept(page)
+    await expectNoOverflow(page)
+    await page.getByRole('main').getByRole('link', { name: 'Iniciar Sesión' }).click()
+    await logIn(page, email)
+    await expect(page).toHaveURL(ANSWERED)
+    await expectAnswersKept(page)
+    await save(page).click()
+    await expect(page.getByRole('heading', { name: SAVED })).toBeVisible()
+    await expect(questions(page)).toHaveCount(0)
+    expect(await storedMatches(email)).toEqual([STORED])
+
+    await page.goto(ANSWERED)
+    await save(page).click()
+    await expect(page.getByRole('heading', { name: 'Ya tienes tus Match actualizados.' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Ir al perfil' }).click()
+    await expect(page).toHaveURL('/dashboard/adoptante')
+  })
+
+  test('without JavaScript the answers survive registration and its mail @phone', async ({ page }) => {
+    const email = newEmail()
+    await page.goto(ANSWERED)
+    await save(page).click()
+    await page.getByRole('main').getByRole('link', { name: 'Registro' }).click()
+    await field(page, '¿En qué país vives?').selectOption('Ecuador')
+    await button(page, 'Elegir país').click()
+    await page.getByRole('radio', { name: 'Persona' }).check()
+    await field(page, 'Ciudad').selectOption('Quito')
+    await fillInPersonExceptCity(page, email, PASSWORD)
+    await button(page, 'Crear cuenta').click()
+    await expect(page).toHaveURL('/email-confirm')
+    await page.goto(await mailedPath(page, email))
+    await button(page, 'Verificar mi correo').click()
+    await page.getByRole('main').getByRole('link', { name: 'Iniciar Sesión' }).click()
+    await field(page, 'Contraseña').fill(PASSWORD)
+    await button(page, 'Iniciar Sesión').click()
+    await expect(page).toHaveURL(ANSWERED)
+    await save(page).click()
+    await expect(page.getByRole('heading', { name: SAVED })).toBeVisible()
+    expect(await storedMatches(email)).toEqual([STORED])
+  })
+
+  test('without JavaScript a foundation reads why it cannot answer the match test', async ({ page }) => {
+    await signIn(page, demoEmail('fundacion'))
+    await page.goto(ANSWERED)
+    await save(page).click()
+    await expect(page.getByText('Tu cuenta es de una fundación').filter({ visible: true })).toBeVisible()
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { QUIZ_QUESTIONS, quizValuesOf, readQuizValues, unansweredIn } from '@/lib/matches/quiz'
+import { matchSchema } from '@/lib/matches/schema'
+import { quizPath } from '@/lib/routes'
+import { safeCallback } from '@/lib/session/callback-url'
+import { QUIZ_ANSWERS } from '@/lib/vocabulary'
+
+const ANSWERS = {
+  type: 'ambos',
+  haTenidoMascota: 'Si',
+  age: 'adulto mayor',
+  gender: 'hembra',
+  coat: 'sin pelo',
+  size: 'pequeño',
+} as const
+
+describe('the match test', () => {
+  it('asks six questions with the specification’s option words', () => {
+    expect(QUIZ_QUESTIONS.map(({ options }) => options.map(({ label }) => label))).toEqual([
+      ['Perro', 'Gato', 'Ambos'],
+      ['Si', 'No'],
+      ['Cachorro', 'Joven', 'Adulto', 'Adulto Mayor'],
+      ['Macho', 'Hembra'],
+      ['Sin pelo', 'Corto', 'Mediano', 'Largo', 'Ondulado', 'Rizado'],
+      ['Pequeño', 'Mediano', 'Grande', 'Extra Grande'],
+    ])
+  })
+
+  it('every option that is shown is one that is taken', () => {
+    for (const { name, options } of QUIZ_QUESTIONS) {
+      expect(options.map(({ value }) => value)).toEqual([...QUIZ_ANSWERS[name]])
+      for (const { value } of options)
+        expect(matchSchema.safeParse({ ...ANSWERS, [name]: value }).success).toBe(true)
+    }
+  })
+
+  it('a size has the weights of dogs and of cats', () => {
+    const size = QUIZ_QUESTIONS.at(-1)?.options.map(({ bands }) => bands)
+    expect(size?.[1]).toEqual({ perro: '12 a 27 kg · 26 a 60 lb', gato: '3 a 5 kg · 7 a 11 lb' })
+  })
+})
+
+describe('answers of the match test in a URL', () => {
+  it('come back as they were, through the callback URL of a login', () => {
+    const back = safeCallback(quizPath(ANSWERS)) ?? ''
+    const query = Object.fromEntries(new URL(back, 'https://site.example').searchParams)
+    expect(readQuizValues(query)).toEqual(ANSWERS)
+  })
+
+  it('are left out when they are none, repeated or missing', () => {
+    const query = { type: 'loro', age: ['joven', 'adulto'], gender: 'hembra', otro: 'x' }
+    expect(readQuizValues(query)).toEqual({ gender: 'hembra' })
+    expect(unansweredIn(readQuizValues(query))).toEqual(['type', 'haTenidoMascota', 'age', 'coat', 'size'])
+    expect(unansweredIn(ANSWERS)).toEqual([])
+    expect(quizPath({})).toBe('/quizz')
+  })
+
+  it('are those of a stored match', () => {
+    expect(quizValuesOf(matchSchema.parse(ANSWERS))).toEqual(ANSWERS)
+  })
+})
