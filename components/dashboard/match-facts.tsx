@@ -1,22 +1,33 @@
+import { Icon, type IconName } from '@/components/ui/icon'
 import { AGE_LABELS, COAT_LABELS, GENDER_LABELS, MATCH_TYPE_LABELS, SIZE_LABELS } from '@/lib/copy/labels'
 import type { MatchDto } from '@/lib/matches/dto'
 
+const TYPE_ICONS = { perro: 'dog', gato: 'cat', ambos: 'paw-print' } as const
+
 /** Preferences of an adopter (specification, 'Adopter profile'). */
 export function MatchFacts({ match }: { match: MatchDto }) {
-  const facts = [
-    ['Tipo', MATCH_TYPE_LABELS[match.type]],
-    ['Edad deseada', AGE_LABELS[match.age]],
-    ['Pelaje', COAT_LABELS[match.coat]],
-    ['Ha tenido mascota', match.hadPet ? 'Sí' : 'No'],
-    ['Sexo', GENDER_LABELS[match.gender]],
-    ['Tamaño', SIZE_LABELS[match.size]],
-  ] as const
+  const facts: [IconName, string, string][] = [
+    [TYPE_ICONS[match.type], 'Tipo', MATCH_TYPE_LABELS[match.type]],
+    ['cake', 'Edad deseada', AGE_LABELS[match.age]],
+    [match.gender === 'hembra' ? 'venus' : 'mars', 'Sexo', GENDER_LABELS[match.gender]],
+    ['ruler', 'Tamaño', SIZE_LABELS[match.size]],
+    ['scissors', 'Pelaje', COAT_LABELS[match.coat]],
+    ['heart', 'Ha tenido mascota', match.hadPet ? 'Sí' : 'No'],
+  ]
   return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-3">
-      {facts.map(([term, value]) => (
-        <div key={term} className="rounded-card bg-mist p-4">
-          <dt className="text-fine text-ink-2">{term}</dt>
-          <dd className="font-semibold">{value}</dd>
+    <dl className="grid grid-cols-2 gap-2.5 cramped:grid-cols-1 md:grid-cols-3">
+      {facts.map(([icon, term, value]) => (
+        <div
+          key={term}
+          className="relative flex min-h-16 flex-col justify-center rounded-2xl bg-mist py-3 pr-2 pl-14 md:pl-16"
+        >
+          <dt className="text-tiny leading-tight text-ink-2">
+            <span className="absolute top-1/2 left-2 grid size-10 -translate-y-1/2 place-items-center rounded-control bg-white text-monte md:left-3">
+              <Icon name={icon} size={20} />
+            </span>
+            {term}
+          </dt>
+          <dd className="leading-tight font-semibold">{value}</dd>
         </div>
       ))}
     </dl>

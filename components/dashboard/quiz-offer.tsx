@@ -12,7 +12,8 @@ export function QuizOffer() {
   return (
     <Dialog title="¿Quieres encontrar a tu mascota ideal?" onClose={() => setOpen(false)}>
       <p className="text-ink-2">
-        Estamos preparando un test de seis preguntas cortas. Mira lo que podrás hacer con él.
+        Seis preguntas, menos de un minuto: con tus respuestas verás en qué coincide contigo cada mascota que
+        pidas.
       </p>
       <form method="dialog" className="mt-4 grid grid-cols-2 gap-2.5">
         <Button type="submit" variant="ghost" className="px-3">

@@ -1,0 +1,47 @@
+'use client'
+
+import { useEffect } from 'react'
+import { ChoiceGroup } from '@/components/forms/choice-group'
+import { FormMessage } from '@/components/forms/form-message'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useActionForm } from '@/components/forms/use-action-form'
+import { LinkButton } from '@/components/ui/button'
+import { editMatchAction } from '@/lib/matches/actions'
+import type { MatchDto } from '@/lib/matches/dto'
+import { QUIZ_QUESTIONS, quizValuesOf } from '@/lib/matches/quiz'
+import { matchSchema } from '@/lib/matches/schema'
+import { DASHBOARD_ADOPTER } from '@/lib/routes'
+
+const ORDER = ['type', 'age', 'gender', 'size', 'coat', 'haTenidoMascota'] as const
+const QUESTIONS = ORDER.flatMap((field) => QUIZ_QUESTIONS.filter(({ name }) => name === field))
+
+/** Edits the adopter profile in the place of its facts. */
+export function MatchForm({ match }: { match: MatchDto }) {
+  const form = useActionForm(matchSchema, editMatchAction, quizValuesOf(match))
+  const { ref } = form.formProps
+  useEffect(() => {
+    // The link that opened the form is gone.
+    ref.current?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true })
+  }, [ref])
+  return (
+    <form {...form.formProps} className="grid gap-5">
+      <FormMessage form={form} />
+      {QUESTIONS.map(({ name, short, options }) => (
+        <ChoiceGroup
+          key={name}
+          legend={short}
+          choices={options.map(({ value, label }) => ({ value, label }))}
+          {...form.field(name)}
+        />
+      ))}
+      <div className="flex flex-wrap items-center gap-2.5">
+        <SubmitButton size="md" pending={form.pending}>
+          Guardar cambios
+        </SubmitButton>
+        <LinkButton href={DASHBOARD_ADOPTER} prefetch={false} scroll={false} variant="ghost">
+          Cancelar
+        </LinkButton>
+      </div>
+    </form>
+  )
+}
