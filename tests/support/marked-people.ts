@@ -1,0 +1,132 @@
+import type { Db } from '@/db/client'
+import {
+  adoptionRequestEvents,
+  adoptionRequests,
+  favourites,
+  matches,
+  pets,
+  reports,
+  reviews,
+  users,
+} from '@/db/schema'
+import { makePet, makeUser } from '@/db/seed/factories'
+import { hold } from '@/lib/pets/hold'
+import { ADOPTION_STATUSES, type AdoptionStatus } from '@/lib/vocabulary'
+
+type Request = Pick<typeof adoptionRequests.$inferInsert, 'status' | 'reason'>
+interface Kind {
+  pet: Partial<typeof pets.$inferInsert>
+  request: Request
+}
+
+/** Every state of a request, and of a pet. */
+const KINDS: Kind[] = [
+  { pet: {}, request: { status: 'enviada' } },
+  { pet: {}, request: { status: 'en revisión' } },
+  { pet: { status: 'en proceso' }, request: { status: 'aceptada' } },
+  { pet: { status: 'en proceso' }, request: { status: 'en espera' } },
+  { pet: {}, request: { status: 'rechazada', reason: 'lejos' } },
+  { pet: {}, request: { status: 'retirada' } },
+  { pet: { status: 'adoptado' }, request: { status: 'concluida' } },
+  { pet: {}, request: { status: 'devuelta' } },
+  { pet: { status: 'inactivo' }, request: { status: 'cerrada', reason: 'retirada' } },
+  { pet: hold('staff', new Date()), request: { status: 'enviada' } },
+  { pet: { pausedAt: new Date() }, request: { status: 'en revisión' } },
+]
+
+const PHONE = '973519064281'
+/** Nothing else has these words and digits. */
+const WORDS = { lastName: 'apellidoq', email: 'correoq', address: 'calleq', message: 'mensajeq' } as const
+export type Marker = keyof typeof WORDS | 'phone'
+
+const WORD = /(apellidoq|correoq|calleq|mensajeq)\d/gi
+const BETWEEN_DIGITS = /[\s()./+-]/g
+
+/** What is said of a marked person in a text, however a phone number is written. */
+export function markersIn(text: string): Set<Marker> {
+  const found = new Set([...text.matchAll(WORD)].map(([, word = '']) => word.toLowerCase()))
+  const words = (Object.keys(WORDS) as (keyof typeof WORDS)[]).filter((marker) => found.has(WORDS[marker]))
+  const digits = text.replace(BETWEEN_DIGITS, '')
+  return new Set<Marker>(digits.includes(PHONE) ? [...words, 'phone'] : words)
+}
+
+/** The private data of the n-th marked person; the first name is public. */
+export const markedPerson = (n: number) => ({
+  name: 'Paola',
+  lastName: `${WORDS.lastName}${n}`,
+  email: `${WORDS.email}${n}@correo.example`,
+  phone: `+${PHONE.slice(0, 4)} ${PHONE.slice(4, 8)}-${PHONE.slice(8)} ${n}`,
+  address: `${WORDS.address}${n} 12-34`,
+  emailVerifiedAt: new Date(),
+})
+export const markedMessage = (n: number) => `Hola, ${WORDS.message}${n}.`
+
+const MATCH = {
+  type: 'ambos',
+  hadPet: true,
+  age: 'joven',
+  gender: 'hembra',
+  coat: 'corto',
+  size: 'mediano',
+} as const
+
+/**
+ * Inserts people with marked private data, each with a pet, an adopter profile, a favourite and a request for the next
+ * one's pet, in every state in turn; some also review a foundation and report a pet.
+ */
+export async function seedMarkedPeople(db: Db, count: number, foundationId: number) {
+  const { countryId, cityId } = await makeUser(db)
+  const rows = Array.from({ length: count }, (_, n) => ({ ...markedPerson(n), countryId, cityId }))
+  const people = (await db.insert(users).values(rows).returning({ id: users.id })).map(({ id }) => id)
+  const { id: _, ...model } = await makePet(db)
+  const kindOf = (n: number): Kind => KINDS[n % KINDS.length] ?? { pet: {}, request: { status: 'enviada' } }
+  const offered = await db
+    .insert(pets)
+    .values(people.map((ownerId, n) => ({ ...model, ownerId, ...kindOf(n).pet })))
+    .returning({ id: pets.id, ownerId: pets.ownerId, status: pets.status })
+  const next = (n: number, steps = 1) => people[(n + steps) % count] ?? 0
+  const sent = await db
+    .insert(adoptionRequests)
+    .values(
+      offered.map(({ id: petId }, n) => ({
+        ...kindOf(n).request,
+        petId,
+        adopterId: next(n),
+        message: markedMessage(n),
+        match: MATCH,
+      })),
+    )
+    .returning({ id: adoptionRequests.id, status: adoptionRequests.status })
+  const event = (status: AdoptionStatus, n: number, actorId: number) => ({
+    requestId: sent[n]?.id ?? 0,
+    actorId,
+    status,
+    note: markedMessage(n),
+  })
+  await db.insert(adoptionRequestEvents).values(sent.map(({ status }, n) => event(status, n, next(n))))
+  await db.insert(matches).values(people.map((userId) => ({ ...MATCH, userId })))
+  await db.insert(favourites).values(offered.map(({ id: petId }, n) => ({ petId, userId: next(n, 2) })))
+  const some = people.filter((_, n) => n % 20 === 0)
+  const review = { foundationId, points: 4, comment: 'Nos acompañaron durante todo el proceso.' }
+  await db.insert(reviews).values(some.map((userId) => ({ ...review, userId })))
+  const report = { reason: 'otro', details: markedMessage(count) } as const
+  await db
+    .insert(reports)
+    .values(some.map((reporterId, n) => ({ ...report, reporterId, petId: offered[n]?.id ?? 0 })))
+  return { people, offered, sent }
+}
+
+/** An unmarked adopter who has asked marked people for a pet, once in every state that shares no contacts. */
+export async function seedApplicant(db: Db, offered: readonly { id: number }[]): Promise<number> {
+  const { id: adopterId } = await makeUser(db)
+  const closed = ADOPTION_STATUSES.filter((status) => status !== 'aceptada' && status !== 'concluida')
+  await db.insert(adoptionRequests).values(
+    closed.map((status, n) => ({
+      adopterId,
+      petId: offered[n]?.id ?? 0,
+      status,
+      reason: status === 'cerrada' ? ('retirada' as const) : null,
+    })),
+  )
+  return adopterId
+}
