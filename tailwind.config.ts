@@ -68,9 +68,15 @@ export default {
       },
       // Page column, with 20 px of padding on phones.
       width: { wrap: 'min(77rem, 100% - 2.5rem)' },
-      animation: { shimmer: 'shimmer 1.3s linear infinite', rise: 'rise 0.22s ease-out' },
+      animation: {
+        shimmer: 'shimmer 1.3s linear infinite',
+        rise: 'rise 0.22s ease-out',
+        // As long as the dialogs that close by themselves (specification, section 9).
+        drain: 'drain 3.5s linear forwards',
+      },
       keyframes: {
         shimmer: { to: { backgroundPosition: '-220% 0' } },
+        drain: { from: { width: '100%' }, to: { width: '0' } },
         rise: { from: { transform: 'translateY(0.75rem)', opacity: '0' } },
       },
     },
