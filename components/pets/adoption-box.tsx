@@ -62,11 +62,10 @@ function boxText({ status, gender, foundation }: PetDto): string {
   return `Una familia ya conversa con ${keeper} para darle un hogar. ${others}`
 }
 
-/** Foundations can be contacted already; adoption requests, which also reach individuals, are not built yet. */
 const adoptionText = (byFoundation: boolean, keeper: string) =>
   byFoundation
-    ? 'Escribe a la fundación desde su página: te contará lo que las fotos no dicen.'
-    : `Estamos preparando las solicitudes: muy pronto podrás conversar con ${keeper}.`
+    ? 'Envía tu solicitud o escribe a la fundación desde su página: te contará lo que las fotos no dicen.'
+    : `Envía tu solicitud: ${keeper} recibe un correo al momento y te avisamos cuando responda.`
 
 function SideLink({ href, icon, children }: { href: typeof FAQS; icon: React.ReactNode; children: string }) {
   return (

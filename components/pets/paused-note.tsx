@@ -13,7 +13,8 @@ export function PausedNote({ pet: { name, gender } }: { pet: PetDto }) {
         <p className="font-semibold">Esta publicación está en pausa</p>
         <p className="mt-1 text-small text-pretty">
           Hace más de un mes que nadie nos confirma si {name} sigue buscando familia; quizá ya está{' '}
-          {agree('adoptado', gender)}. Si te enamoraste, puedes escribir igual a quien {object} cuida.
+          {agree('adoptado', gender)}. Si te enamoraste, puedes pedir{object} igual: tu solicitud le llega a
+          quien {object} cuida, y al responderte confirma la publicación.
         </p>
         <p className="mt-1 text-small">
           ¿Eres tú quien {object} publicó?{' '}

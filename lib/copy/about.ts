@@ -9,7 +9,7 @@ export const ABOUT_STEPS = [
   },
   {
     title: 'Conversa con quien la cuida',
-    text: 'A las fundaciones puedes escribirles desde su página; a las personas, muy pronto desde la ficha. La decisión la toman juntos y sin apuro.',
+    text: 'Envía tu solicitud desde la ficha. Si la aceptan, cada uno ve el teléfono y el correo del otro; la decisión la toman juntos y sin apuro.',
   },
 ]
 
@@ -30,7 +30,7 @@ export const ABOUT_SECTIONS = [
   {
     title: 'Cómo cuidamos a las personas',
     paragraphs: [
-      'El teléfono y el correo de las personas particulares nunca aparecen en las páginas públicas. Las fundaciones sí muestran su contacto, y solo se publican después de que revisamos su documento.',
+      'El teléfono y el correo de las personas particulares nunca aparecen en las páginas públicas: solo los ve la otra parte de una solicitud aceptada. Las fundaciones sí muestran su contacto, y solo se publican después de que revisamos su documento.',
       'A las fotos les quitamos los datos ocultos, como el lugar donde fueron tomadas.',
     ],
   },

@@ -26,8 +26,15 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: '¿Cómo hablo con quien cuida a una mascota?',
         answer: [
-          'Si la publica una fundación, abre su página desde la ficha: allí está su contacto y puedes escribirle hoy mismo.',
-          'Si la publica una persona particular, sus datos no se muestran. Estamos preparando las solicitudes de adopción, con las que podrás hablarle desde la ficha. Mientras tanto, guárdala en tus favoritos.',
+          'Toca “Quiero adoptar” en su ficha. Verás en qué coinciden y qué datos tuyos le llegan, y puedes contarle de tu casa. Recibe un correo al momento; tú, otro cuando la abre y otro cuando responde. Si acepta, cada uno ve el teléfono y el correo del otro.',
+          'Si la publica una fundación, también puedes escribirle desde su página: allí está su contacto.',
+        ],
+      },
+      {
+        question: '¿Qué pasa después de enviar mi solicitud?',
+        answer: [
+          'La sigues en “Solicitudes”, dentro de tu perfil: enviada, en revisión, y aceptada o rechazada. Puedes retirarla cuando quieras. Si quien la cuida acepta otra antes, la tuya queda en espera y vuelve a revisión si aquella no se concreta.',
+          'Para enviarla necesitas confirmar tu correo y responder seis preguntas cortas sobre la mascota que buscas.',
         ],
       },
       {
@@ -85,6 +92,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: '¿Cómo elijo a la familia adecuada?',
         answer: [
+          'En “Solicitudes” ves quién la pide, en qué coinciden y lo que te cuenta. Cuando aceptas a una familia, las demás quedan en espera; si no se concreta, puedes deshacerlo.',
           'Conversa con calma, conoce la casa o pide un video, y haz que todos los que viven allí conozcan al animal. Entrega siempre con su libreta de vacunas y, si tu país lo usa, con un contrato de adopción que incluya la esterilización y el compromiso de devolverlo a ti si algo sale mal.',
         ],
       },
@@ -139,7 +147,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: '¿Quién ve mi teléfono y mi correo?',
         answer: [
-          'Si eres una persona particular, nadie los ve en las páginas públicas. Si representas a una fundación, tus datos de contacto son públicos para que las familias puedan escribirte.',
+          'Si eres una persona particular, nadie los ve en las páginas públicas: los recibe solo la otra parte de una solicitud de adopción, y solo cuando se acepta. Si representas a una fundación, tus datos de contacto son públicos para que las familias puedan escribirte.',
         ],
       },
       {
