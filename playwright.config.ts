@@ -9,6 +9,8 @@ const PHONE_ONLY = [
   'account-lifecycle',
   'adoption-walk',
   'adoption-answers',
+  'adoption',
+  'adoption-obstacles',
   'content',
   'dashboard',
   'edit-pet',

@@ -78,6 +78,8 @@ export const ownPetPath = (id: number) => route(`/dashboard/mascotas/${id}`)
 export const foundationPath = (id: number) => route(`/foundation/${id}`)
 export const reviewPath = (foundationId: number) => route(`/review/${foundationId}`)
 export const adoptPath = (petId: number) => route(`${ADOPTION}?mascota=${petId}`)
+/** `adoptPath` right after the request was sent: a dialog says so. */
+export const requestSentPath = (petId: number) => route(`${ADOPTION}?mascota=${petId}&enviada=1`)
 /** One adoption request, for both of its sides. */
 export const requestPath = (id: number) => route(`/dashboard/solicitudes/${id}`)
 export const sponsorPetPath = (petId: number) => route(`/sponsor?mascota=${petId}`)

@@ -1,8 +1,10 @@
 import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
 import type { SimilarPetDto } from '@/lib/adoptions/dto'
-import { AGE_LABELS, GENDER_LABELS } from '@/lib/copy/labels'
+import { GENDER_LABELS } from '@/lib/copy/labels'
+import { ageTitle } from '@/lib/pets/copy'
 import { petPath } from '@/lib/routes'
+import { NO_PHOTO } from './asked-pet'
 
 /** A few pets, one line each. */
 export function PetRows({ pets }: { pets: readonly SimilarPetDto[] }) {
@@ -16,7 +18,7 @@ export function PetRows({ pets }: { pets: readonly SimilarPetDto[] }) {
             className="group flex min-h-17 items-center gap-3.5 py-3"
           >
             <img
-              src={pet.photo?.small ?? '/art/sin-foto.svg'}
+              src={pet.photo?.small ?? NO_PHOTO}
               alt=""
               width={76}
               height={60}
@@ -28,7 +30,7 @@ export function PetRows({ pets }: { pets: readonly SimilarPetDto[] }) {
                 {pet.name}
               </span>
               <span className="block">
-                {[pet.place.city, AGE_LABELS[pet.age], GENDER_LABELS[pet.gender]].join(' · ')}
+                {[pet.place.city, ageTitle(pet), GENDER_LABELS[pet.gender]].join(' · ')}
               </span>
               {score && <span className="block">{`Coincide en ${score.fits} de ${score.of}`}</span>}
             </span>

@@ -2,7 +2,7 @@
 
 import { formAction } from '@/lib/http/action'
 import { disablePetSchema, ownPetSchema } from '@/lib/pets/schema'
-import { DASHBOARD_PETS, requestPath } from '@/lib/routes'
+import { DASHBOARD_PETS, requestPath, requestSentPath } from '@/lib/routes'
 import {
   acceptRequest,
   concludeAdoption,
@@ -17,7 +17,7 @@ import { askSchema, rejectSchema, requestIdSchema } from './schema'
 
 export const requestAdoptionAction = formAction(askSchema, async (ctx, input) => {
   await requestAdoption(ctx, input)
-  return { message: 'Hemos enviado tu solicitud' }
+  return { redirectTo: requestSentPath(input.petId), skipsForm: true }
 })
 
 /** Back to the request's page, without the confirmation that was on top of it. */

@@ -1,7 +1,9 @@
+import type { ProfileDto } from '@/lib/accounts/dto'
 import type { MatchComparison } from '@/lib/matches/compare'
 import type { MatchAnswers } from '@/lib/matches/dto'
-import type { PetCardDto } from '@/lib/pets/dto'
+import type { PetCardDto, PetDto } from '@/lib/pets/dto'
 import type { AdoptionStatus, ClosingReason, RejectionReason } from '@/lib/vocabulary'
+import type { AskObstacle } from './policy'
 import type { Party, Side } from './transitions'
 
 /** Times are ISO strings. */
@@ -110,3 +112,23 @@ export interface SimilarPetDto {
   pet: PetCardDto
   score: MatchComparison['score']
 }
+
+/** What `/adoption` shows somebody about a pet. */
+export type AskScreenDto =
+  | {
+      kind: 'form'
+      pet: PetDto
+      paused: boolean
+      comparison: MatchComparison
+      /** The reader's own. */
+      profile: ProfileDto
+    }
+  | {
+      kind: 'refused'
+      why: AskObstacle
+      /** Null unless the reader may see it. */
+      pet: PetDto | null
+      /** The one that is open already. */
+      request: Pick<RequestDto, 'id' | 'status' | 'createdAt'> | null
+      similar: SimilarPetDto[]
+    }

@@ -68,6 +68,26 @@ export function judgeAsk(facts: AskFacts | null, adopterId: number, now: Date): 
   return facts.paused ? 'paused' : 'may'
 }
 
+/** Why somebody cannot send a request for a pet now. */
+export type AskObstacle =
+  | Exclude<AskVerdict, 'may' | 'paused'>
+  | 'unknown'
+  | 'foundation'
+  | 'staff'
+  | 'unconfirmed'
+  | 'no match'
+
+/** The first thing that keeps an account from asking, the pet's before its own; null when nothing does. */
+export function obstacleTo(actor: Actor, verdict: AskVerdict | null, hasMatch: boolean): AskObstacle | null {
+  if (verdict === 'own') return 'own'
+  if (actor.kind === 'foundation') return 'foundation'
+  if (actor.kind === 'admin') return 'staff'
+  if (verdict === null) return 'unknown'
+  if (verdict !== 'may' && verdict !== 'paused') return verdict
+  if (actor.kind === 'user' && !actor.confirmed) return 'unconfirmed'
+  return hasMatch ? null : 'no match'
+}
+
 /** Why a pet cannot be asked for. */
 export const ASK_REFUSALS: Record<Exclude<AskVerdict, 'may' | 'paused' | 'asked'>, string> = {
   own: 'Esta mascota es tuya: cuando alguien la solicite te llega un correo',

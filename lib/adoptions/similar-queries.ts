@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { pets } from '@/db/schema'
 import { compareWithMatch } from '@/lib/matches/compare'
+import type { MatchAnswers } from '@/lib/matches/dto'
 import { listPetsByIds } from '@/lib/pets/queries'
 import { listSimilarPets } from '@/lib/pets/similar-queries'
 import type { RequestDetailDto, SimilarPetDto } from './dto'
@@ -16,6 +17,18 @@ export async function listSimilarTo(db: Db, request: RequestDetailDto): Promise<
   if (!pet) return []
   // Other pets of an account that leaves, or that staff had to step in for, are no comfort.
   const exceptOwnerId = reason === 'cuenta' || reason === 'equipo' ? pet.ownerId : null
+  return listSimilarScored(db, pet, match, exceptOwnerId)
+}
+
+type Sought = Parameters<typeof listSimilarPets>[1]
+
+/** Similar pets, each with how well it goes with a match; null scores without one. */
+export async function listSimilarScored(
+  db: Db,
+  pet: Sought,
+  match: MatchAnswers | null,
+  exceptOwnerId: number | null,
+): Promise<SimilarPetDto[]> {
   const similar = await listSimilarPets(db, pet, SIMILAR_PETS, exceptOwnerId)
   const cards = await listPetsByIds(
     db,

@@ -42,7 +42,7 @@ export interface PlaceDto {
   cityId: number
   city: string
   citySlug: string
-  countryId: string
+  countryId: CountryId
   country: string
   countrySlug: string
 }

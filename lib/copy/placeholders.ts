@@ -14,15 +14,6 @@ export const PLACEHOLDERS = {
       'Mientras tanto, en la página de cada fundación están su correo y su teléfono.',
     ],
   },
-  adoption: {
-    title: 'Pronto podrás enviar tu solicitud aquí',
-    lead: 'Vamos a acompañar cada adopción desde el primer mensaje hasta la llegada a casa.',
-    points: [
-      'Verás con claridad qué datos tuyos recibirá quien cuida a la mascota.',
-      'Seguirás el estado de tu solicitud paso a paso.',
-      'Mientras tanto, si la publica una fundación, escríbele o llámala desde su página.',
-    ],
-  },
   review: {
     title: 'Pronto podrás dejar tu comentario',
     lead: 'Tu experiencia ayuda a otras familias a elegir y a las fundaciones a mejorar.',

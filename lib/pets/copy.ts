@@ -34,6 +34,12 @@ export function petSummary(pet: PetDto): string {
   return shorten(`${first} ${pet.description.replace(/\s+/g, ' ').trim()}`, 160)
 }
 
+/** 'Adulta mayor', where a page speaks of one pet; filters and cards have the specification's words. */
+export function ageTitle({ age, gender }: Pick<PetCardDto, 'age' | 'gender'>): string {
+  const word = ageWord(age, gender)
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
 /** Null while the pet waits for a family. */
 export function ribbonText({ status, gender }: Pick<PetCardDto, 'status' | 'gender'>): string | null {
   if (status === 'en proceso') return 'En proceso de adopción'

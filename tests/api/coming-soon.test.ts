@@ -11,9 +11,6 @@ describe('coming-soon screens', () => {
     ['/sponsor?fundacion=3', '/foundation/3'],
     ['/sponsor?mascota=abc&fundacion=3', '/foundation/3'],
     ['/sponsor?mascota=abc', null],
-    ['/adoption', null],
-    ['/adoption?mascota=100015', '/pet-detail/100015'],
-    ['/adoption?mascota=-1', null],
     ['/review/3', '/foundation/3'],
   ])('%s has no form, is not indexed and links back and to the search', async (path, back) => {
     const { status, text } = await send(path, 'GET', await signedIn(1))

@@ -1,16 +1,30 @@
 import type { Metadata } from 'next'
-import { ComingSoon } from '@/components/layout/coming-soon'
-import { PLACEHOLDERS } from '@/lib/copy/placeholders'
+import { AskRefused, NoPetToAskFor } from '@/components/adoptions/ask-refused'
+import { AskScreen } from '@/components/adoptions/ask-screen'
+import { NO_PET, UNKNOWN_PET } from '@/lib/adoptions/ask-copy'
+import { findAskScreen } from '@/lib/adoptions/ask-queries'
+import type { AskScreenDto } from '@/lib/adoptions/dto'
+import { createContext } from '@/lib/context'
 import { readId } from '@/lib/params'
-import { ADOPTION, adoptPath, petPath } from '@/lib/routes'
+import { ADOPTION, adoptPath } from '@/lib/routes'
 import { requireSession } from '@/lib/session/session'
 
 export const metadata: Metadata = { title: 'Solicitud de adopción' }
 
-type Props = { searchParams: Promise<{ mascota?: string | string[] }> }
+type Props = { searchParams: Promise<{ mascota?: string | string[]; enviada?: string | string[] }> }
 
 export default async function AdoptionPage({ searchParams }: Props) {
-  const petId = readId((await searchParams).mascota)
-  await requireSession(petId === null ? ADOPTION : adoptPath(petId))
-  return <ComingSoon copy={PLACEHOLDERS.adoption} back={petId === null ? null : petPath(petId)} />
+  const { mascota, enviada } = await searchParams
+  const petId = readId(mascota)
+  const { account, actor } = await requireSession(petId === null ? ADOPTION : adoptPath(petId))
+  if (petId === null) return <NoPetToAskFor {...(mascota === undefined ? NO_PET : UNKNOWN_PET)} />
+  const { db, now } = createContext(actor)
+  const screen = await findAskScreen(db, actor, petId, now)
+  if (screen.kind === 'form') return <AskScreen screen={screen} />
+  const sentNow = enviada !== undefined && isSentNow(screen, now)
+  return <AskRefused screen={screen} email={account.email} sentNow={sentNow} />
 }
+
+/** A minute later the address, from the history or a restored tab, tells no news any more. */
+const isSentNow = ({ request }: Extract<AskScreenDto, { kind: 'refused' }>, now: Date) =>
+  request !== null && now.getTime() - Date.parse(request.createdAt) < 60_000

@@ -1,0 +1,114 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { FormMessage } from '@/components/forms/form-message'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useActionForm } from '@/components/forms/use-action-form'
+import { TextAreaField } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
+import { requestAdoptionAction } from '@/lib/adoptions/actions'
+import { askSchema, MAX_MESSAGE } from '@/lib/adoptions/schema'
+import { NUMBERS } from '@/lib/format'
+import { adoptPath, loginPath } from '@/lib/routes'
+
+/**
+ * The request for a pet: its message, and the button that sends it, at the foot of a phone's screen.
+ * @param publisher first name of the owner, or the foundation's
+ * @param before what stands above the message
+ * @param after what stands below it
+ * @param card the pet, above the button on wide screens
+ * @param keeper who publishes it, above the button on every screen
+ */
+export function AskForm({
+  petId,
+  publisher,
+  before,
+  after,
+  card,
+  keeper,
+}: {
+  petId: number
+  publisher: string
+} & Record<'before' | 'after' | 'card' | 'keeper', ReactNode>) {
+  const form = useActionForm(askSchema, requestAdoptionAction)
+  const message = form.field('message')
+  const typed = String(form.watch('message') ?? message.defaultValue ?? '')
+  return (
+    <form
+      {...form.formProps}
+      className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:items-start lg:gap-12"
+    >
+      <input type="hidden" name="petId" value={petId} />
+      <div className="grid grid-cols-1 gap-5">
+        {before}
+        <section className="grid gap-4 rounded-box border-[1.5px] border-line p-5 lg:p-7">
+          {!message.error && (
+            <FormMessage form={form}>
+              {form.answer.code === 'unauthenticated' && <SignInElsewhere petId={petId} />}
+            </FormMessage>
+          )}
+          <TextAreaField
+            label={
+              <>
+                Tu mensaje para {publisher} <span className="font-normal text-ink-2">(opcional)</span>
+              </>
+            }
+            {...message}
+            // What is wrong stands below the box, above the bar of a phone.
+            className="field-sizing-content min-h-32 max-lg:scroll-mb-60"
+            hint={<Counter length={[...typed.trim()].length} />}
+          />
+        </section>
+        {after}
+      </div>
+      <aside className="max-lg:contents lg:sticky lg:top-24 lg:rounded-box lg:shadow-lift">
+        {card}
+        <div className="max-lg:contents lg:grid lg:gap-4 lg:p-6.5 lg:pt-0">
+          {keeper}
+          <div
+            data-foot-bar
+            className="z-10 grid gap-2 text-center max-lg:sticky max-lg:bottom-0 max-lg:-mx-5 max-lg:border-t max-lg:border-line max-lg:bg-white max-lg:px-5 max-lg:pt-2.5 max-lg:pb-[calc(0.625rem+env(safe-area-inset-bottom))]"
+          >
+            <SubmitButton pending={form.pending}>
+              <Icon name="send" size={20} />
+              Enviar solicitud
+            </SubmitButton>
+            <p className="text-small text-ink-2 max-lg:hidden">Gratis. Puedes retirarla cuando quieras.</p>
+          </div>
+        </div>
+      </aside>
+    </form>
+  )
+}
+
+const LIMIT = MAX_MESSAGE.toLocaleString(NUMBERS)
+
+/** Instead of a `maxlength`, which would cut a pasted text without a word. */
+function Counter({ length }: { length: number }) {
+  return (
+    <span className="text-ink-2">
+      <span className="hidden noscript:inline">Hasta {LIMIT} caracteres. </span>
+      <span
+        className={`tabular-nums noscript:hidden ${length > MAX_MESSAGE ? 'font-semibold text-guayaba' : ''}`}
+      >
+        {length.toLocaleString(NUMBERS)} de {LIMIT}.{' '}
+      </span>
+      Sin teléfonos ni correos: se comparten solos si te acepta.
+    </span>
+  )
+}
+
+const SignInElsewhere = ({ petId }: { petId: number }) => (
+  <p className="text-small">
+    Lo que escribiste sigue aquí.{' '}
+    <a
+      href={loginPath(adoptPath(petId))}
+      target="_blank"
+      rel="noreferrer"
+      className="font-semibold underline underline-offset-3"
+    >
+      Inicia sesión en otra pestaña
+    </a>{' '}
+    y vuelve a enviarlo.
+  </p>
+)

@@ -1,0 +1,44 @@
+import { PetPhoto } from '@/components/ui/pet-photo'
+import { GENDER_LABELS, SIZE_LABELS } from '@/lib/copy/labels'
+import { ageTitle } from '@/lib/pets/copy'
+import type { PetDto } from '@/lib/pets/dto'
+
+export const NO_PHOTO = '/art/sin-foto.svg'
+
+const placeOf = ({ place }: PetDto) => `${place.city}, ${place.country}`
+
+/** The pet of a request, above everything else on a phone. */
+export function PetLine({ pet }: { pet: PetDto }) {
+  return (
+    <div className="flex items-center gap-4 lg:hidden">
+      <img
+        src={pet.photo?.small ?? NO_PHOTO}
+        alt=""
+        width={96}
+        height={80}
+        className="h-20 w-24 shrink-0 rounded-card object-cover"
+      />
+      <div className="min-w-0 text-small text-ink-2">
+        <p className="font-display text-lead leading-tight font-bold wrap-anywhere text-ink">{pet.name}</p>
+        <p>{placeOf(pet)}</p>
+        <p>{[ageTitle(pet), GENDER_LABELS[pet.gender], pet.breed].join(' · ')}</p>
+      </div>
+    </div>
+  )
+}
+
+/** The pet of a request, beside it on a wide screen. */
+export function PetBox({ pet }: { pet: PetDto }) {
+  return (
+    <div className="max-lg:hidden">
+      <div className="aspect-16/10 overflow-hidden rounded-t-box bg-mist">
+        <PetPhoto photo={pet.photo} pet={pet} sizes="392px" />
+      </div>
+      <div className="px-6.5 pt-5 pb-4 text-ink-2">
+        <p className="font-display text-panel font-bold wrap-anywhere text-ink">{pet.name}</p>
+        <p className="mt-1">{placeOf(pet)}</p>
+        <p>{[ageTitle(pet), GENDER_LABELS[pet.gender], SIZE_LABELS[pet.size], pet.breed].join(' · ')}</p>
+      </div>
+    </div>
+  )
+}

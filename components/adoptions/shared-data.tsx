@@ -1,0 +1,74 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '@/components/ui/icon'
+import type { ProfileDto } from '@/lib/accounts/dto'
+import { adoptPath, profilePath } from '@/lib/routes'
+
+/** Exactly what the owner reads of the adopter now, and what only after accepting. */
+export function SharedData({
+  profile: { name, lastName, city, country, phone, email },
+  publisher,
+  petId,
+}: {
+  profile: ProfileDto
+  publisher: string
+  petId: number
+}) {
+  const home = [city, country].filter(Boolean).join(', ')
+  return (
+    <section aria-labelledby="compartir">
+      <h2 id="compartir" className="mb-3.5 text-panel">
+        Lo que compartirás
+      </h2>
+      <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
+        <div className="rounded-card bg-mist p-4.5">
+          <Heading icon="eye">Lo que {publisher} verá ahora</Heading>
+          <ul className="mt-2.5 grid gap-2">
+            <Item icon="check">
+              {home ? 'Tu nombre y ciudad: ' : 'Tu nombre: '}
+              <strong className="font-semibold">{`${name} ${lastName}`.trim()}</strong>
+              {home && `, ${home}`}
+            </Item>
+            <Item icon="check">Tus respuestas del test y esta comparación</Item>
+            <Item icon="check">Tu mensaje, si escribes uno</Item>
+          </ul>
+        </div>
+        <div className="rounded-card border-[1.5px] border-dashed border-field p-4.5">
+          <Heading icon="lock">Solo si acepta</Heading>
+          <ul className="mt-2.5 grid gap-2">
+            <Item icon="phone">{phone ? `Tu teléfono: ${phone}` : <NoPhone petId={petId} />}</Item>
+            <Item icon="mail">Tu correo: {email}</Item>
+          </ul>
+          <p className="mt-3 text-small text-ink-2">Y tú verás los suyos. Tu dirección no se comparte.</p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const NoPhone = ({ petId }: { petId: number }) => (
+  <>
+    Tu teléfono: todavía no lo tienes en tu perfil.{' '}
+    <Link
+      href={profilePath(adoptPath(petId))}
+      prefetch={false}
+      className="font-semibold text-monte underline underline-offset-3"
+    >
+      Agregarlo
+    </Link>
+  </>
+)
+
+const Heading = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <h3 className="flex items-center gap-2.5 text-body">
+    <Icon name={icon} size={20} className="shrink-0 text-monte" />
+    <span className="min-w-0">{children}</span>
+  </h3>
+)
+
+const Item = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <li className="flex gap-2.5 text-small">
+    <Icon name={icon} size={16} className="mt-1 shrink-0 text-ink-2" />
+    <span className="min-w-0 wrap-anywhere">{children}</span>
+  </li>
+)

@@ -1,0 +1,41 @@
+import type { Db } from '@/db/client'
+import { findProfile } from '@/lib/accounts/profile-queries'
+import { type Actor, accountIdOf } from '@/lib/actor'
+import { compareWithMatch } from '@/lib/matches/compare'
+import { findMatch } from '@/lib/matches/queries'
+import { findPet } from '@/lib/pets/queries'
+import { visibleTo } from '@/lib/pets/visibility-queries'
+import type { AskScreenDto } from './dto'
+import { type AskObstacle, judgeAsk, obstacleTo } from './policy'
+import { findAskFacts, findOpenRequest } from './queries'
+import { listSimilarScored } from './similar-queries'
+
+/** The pet cannot be had, so others are shown in its place. */
+const OFFERS_OTHERS: readonly AskObstacle[] = ['in process', 'adopted', 'rejected']
+
+/** What `/adoption` shows an account about a pet: the form, or why not and a way on. */
+export async function findAskScreen(db: Db, actor: Actor, petId: number, now: Date): Promise<AskScreenDto> {
+  const accountId = accountIdOf(actor)
+  const facts = await findAskFacts(db, petId, accountId)
+  const verdict = judgeAsk(facts, accountId, now)
+  const [pet, match] = [await findPet(db, petId, visibleTo(actor)), await findMatch(db, accountId)]
+  const obstacle = obstacleTo(actor, facts && verdict, match !== null)
+  const profile = obstacle === null ? await findProfile(db, accountId) : null
+  if (pet && match && profile) {
+    const comparison = compareWithMatch(pet, match)
+    return { kind: 'form', pet, paused: verdict === 'paused', comparison, profile }
+  }
+  // The pet, or the account, went away between two of these reads.
+  const why = obstacle ?? 'gone'
+  const request = why === 'asked' ? await findOpenRequest(db, petId, accountId) : null
+  return {
+    kind: 'refused',
+    why,
+    pet,
+    request: request && { ...request, createdAt: request.createdAt.toISOString() },
+    similar:
+      pet && OFFERS_OTHERS.includes(why)
+        ? await listSimilarScored(db, { ...pet, ...pet.place }, match, accountId)
+        : [],
+  }
+}

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { MAX_ID } from '@/lib/params'
+import { hold } from '@/lib/pets/hold'
+import { newMember, openAs, signIn } from '@/tests/support/accounts'
+import { askFor, newAdopter, newPet, requestPathOf, sendRequest } from '@/tests/support/asking'
+import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
+import { demoEmail } from '@/tests/support/demo'
+import { mailsTo } from '@/tests/support/mailbox'
+import { expectAccessible, expectNoOverflow } from '@/tests/support/page-checks'
+import { button, heading } from '@/tests/support/screens'
+import { inSiteDatabase } from '@/tests/support/site'
+
+const main = (page: Page) => page.getByRole('main')
+
+/** The titles of the pages that send no request, and where their links lead. */
+async function expectWaysOn(page: Page, title: string, links: Record<string, string | RegExp>) {
+  await expect(heading(page, title)).toBeVisible()
+  for (const [name, href] of Object.entries(links))
+    await expect(main(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  await expect(sendRequest(page)).toBeHidden()
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+}
+
+test.describe('what cannot be asked for has a sentence and a way on', () => {
+  for (const [path, title] of [
+    ['/adoption', '¿Qué mascota quieres adoptar?'],
+    ['/adoption?mascota=abc', 'No encontramos esa mascota'],
+    [`/adoption?mascota=${MAX_ID}`, 'No encontramos esa mascota'],
+  ] as const) {
+    test(`${path} names no pet`, async ({ page }) => {
+      await openAs(page, await newAdopter(), path)
+      await expectWaysOn(page, title, {
+        'Buscar mascotas': '/searcher/todos',
+        'Ver mis favoritos': '/favorites',
+      })
+    })
+  }
+
+  for (const [state, overrides, title] of [
+    ['held', hold('staff', new Date()), 'Esta publicación está en revisión'],
+    ['withdrawn', { status: 'inactivo' as const }, 'Esta mascota ya no está publicada'],
+  ] as const) {
+    test(`a pet that is ${state}, without its name`, async ({ page }) => {
+      const pet = await newPet({ name: 'Secreta', ...overrides })
+      await openAs(page, await newAdopter(), askFor(pet))
+      await expectWaysOn(page, title, {
+        'Buscar mascotas': '/searcher/todos',
+        'Ver mis favoritos': '/favorites',
+      })
+      expect(await page.content()).not.toContain('Secreta')
+    })
+  }
+
+  for (const [status, title] of [
+    ['en proceso', 'Frida está en proceso de adopción'],
+    ['adoptado', 'Frida ya tiene hogar'],
+  ] as const) {
+    test(`a pet that is ${status}, with similar pets`, async ({ page }) => {
+      const pet = await newPet({ status })
+      await openAs(page, await newAdopter(), askFor(pet))
+      await expectWaysOn(page, title, {
+        'Ver mascotas parecidas': '/searcher/pet/dog/quito',
+        'Volver a Frida': `/pet-detail/${pet.id}`,
+        ...(status === 'en proceso' && { 'Guardar en favoritos': `/favorites/${pet.id}` }),
+      })
+      const similar = page.getByRole('region', { name: 'Se parecen a Frida' }).getByRole('listitem')
+      await expect(similar).toHaveCount(5)
+      await expect(similar.first()).toContainText(/Coincide en \d de 5/)
+      await similar.first().getByRole('link').click()
+      await expect(page).toHaveURL(/\/pet-detail\/\d+$/)
+    })
+  }
+
+  test('without a match: the test', async ({ page }) => {
+    const pet = await newPet()
+    await openAs(page, await newMember(), askFor(pet))
+    await expectWaysOn(page, 'Antes, seis preguntas', {
+      'Hacer el test': /^\/quizz/,
+      'Volver a Frida': `/pet-detail/${pet.id}`,
+    })
+  })
+
+  test('without a confirmed e-mail: the link again', async ({ page }) => {
+    const pet = await newPet()
+    const email = await newAdopter()
+    await signIn(page, email)
+    await inSiteDatabase((sql) => sql`update users set email_verified_at = null where email = ${email}`)
+    await openHydrated(page, askFor(pet))
+    await expectWaysOn(page, 'Confirma tu correo', { 'Volver a Frida': `/pet-detail/${pet.id}` })
+    await page.getByRole('button', { name: 'Reenviar correo de confirmación' }).click()
+    await expect
+      .poll(async () => (await mailsTo(page, email))[0]?.text ?? '')
+      .toContain(encodeURIComponent(askFor(pet)))
+  })
+
+  test('a foundation', async ({ page }) => {
+    const pet = await newPet()
+    await openAs(page, demoEmail('fundacion'), askFor(pet))
+    await expectWaysOn(page, 'Tu cuenta es de una fundación', {
+      'Ver Solicitudes': '/dashboard/solicitudes',
+      'Volver a Frida': `/pet-detail/${pet.id}`,
+    })
+  })
+
+  test('staff: another account', async ({ page }) => {
+    const pet = await newPet()
+    await openAs(page, demoEmail('admin'), askFor(pet))
+    await expectWaysOn(page, 'Las cuentas del equipo no adoptan', {
+      'Ir a Administración': '/admin',
+      'Volver a Frida': `/pet-detail/${pet.id}`,
+    })
+    await button(page, 'Cerrar Sesión').click()
+    await expect(page).toHaveURL('/login')
+  })
+
+  test('one’s own pet', async ({ page }) => {
+    const pet = await newPet()
+    const email = await newAdopter()
+    await inSiteDatabase(
+      (sql) =>
+        sql`update pets set owner_id = (select id from users where email = ${email}) where id = ${pet.id}`,
+    )
+    await openAs(page, email, askFor(pet))
+    await expectWaysOn(page, 'Frida es tuya', {
+      'Ver Solicitudes': '/dashboard/solicitudes',
+      'Editar a Frida': `/dashboard/mascotas/${pet.id}`,
+    })
+  })
+
+  test('a pet that was asked for already, and one whose owner said no', async ({ page }) => {
+    const pet = await newPet()
+    await openAs(page, await newAdopter(), askFor(pet))
+    await sendRequest(page).click()
+    await expect(page).toHaveURL('/')
+    await page.goto(askFor(pet))
+    await expectWaysOn(page, 'Ya enviaste tu solicitud', {
+      'Ver mi solicitud': await requestPathOf(pet.id),
+      'Volver a Frida': `/pet-detail/${pet.id}`,
+    })
+    await inSiteDatabase(
+      (sql) =>
+        sql`update adoption_requests set status = 'rechazada', reason = 'otro' where pet_id = ${pet.id}`,
+    )
+    await page.goto(askFor(pet))
+    await expectWaysOn(page, 'Camilo ya te respondió', {
+      'Ver mascotas parecidas': '/searcher/pet/dog/quito',
+    })
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use(NO_SCRIPTS)
+
+  test('without JavaScript what cannot be asked for has its ways on too', async ({ page }) => {
+    const pet = await newPet({ status: 'adoptado' })
+    await signIn(page, await newAdopter())
+    await page.goto(askFor(pet))
+    await expect(heading(page, 'Frida ya tiene hogar')).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Ver mascotas parecidas' })).toBeVisible()
+  })
+})

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '@/db/seed/password'
+import { openAs, signIn } from '@/tests/support/accounts'
+import {
+  askFor,
+  messageBox,
+  newAdopter,
+  newPet,
+  requestPathOf,
+  requestsFor,
+  sendRequest,
+} from '@/tests/support/asking'
+import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
+import { mailsTo } from '@/tests/support/mailbox'
+import { expectAccessible } from '@/tests/support/page-checks'
+import { button, field, heading } from '@/tests/support/screens'
+import { inSiteDatabase } from '@/tests/support/site'
+
+const HELLO = 'Hola, Camilo. Vivo con mi hija a una cuadra de un parque.'
+const SENT = 'Hemos enviado tu solicitud'
+
+const main = (page: Page) => page.getByRole('main')
+
+test('from the pet’s page through the login to a request, of which its owner gets a mail', async ({
+  page,
+}) => {
+  const pet = await newPet()
+  const email = await newAdopter()
+  await openHydrated(page, `/pet-detail/${pet.id}`)
+  await page.getByRole('link', { name: 'Quiero adoptar' }).click()
+  const prompt = page.getByRole('dialog', { name: 'Para adoptar debes estar logueado' })
+  await prompt.getByRole('link', { name: 'Iniciar Sesión' }).click()
+  await field(page, 'Email').fill(email)
+  await field(page, 'Contraseña').fill(DEMO_PASSWORD)
+  await button(page, 'Iniciar Sesión').click()
+
+  await expect(page).toHaveURL(askFor(pet))
+  await expect(heading(page, 'Tu solicitud para Frida')).toBeVisible()
+  const comparison = page.getByRole('region', { name: 'Frida y tú' })
+  await expect(comparison).toContainText('Coincide en 4 de 5')
+  await expect(comparison.getByRole('listitem').filter({ hasText: 'Pelaje: corto' })).toContainText(
+    'No coincide',
+  )
+  const shared = page.getByRole('region', { name: 'Lo que compartirás' })
+  await expect(shared).toContainText('Tu nombre y ciudad: Lucía Vega, Quito, Ecuador')
+  await expect(shared).toContainText(`Tu correo: ${email}`)
+  await expect(shared.getByRole('link', { name: 'Agregarlo' })).toHaveAttribute(
+    'href',
+    `/dashboard?callbackUrl=${encodeURIComponent(askFor(pet))}`,
+  )
+  await messageBox(page).fill(HELLO)
+  await expect(page.getByText('57 de 1.000.')).toBeVisible()
+  await expectAccessible(page)
+
+  await sendRequest(page).click()
+  const dialog = page.getByRole('dialog', { name: SENT })
+  await expect(dialog).toContainText('Camilo recibe un correo ahora mismo')
+  await expect(dialog.getByRole('link', { name: 'Ver mi solicitud' })).toHaveAttribute(
+    'href',
+    await requestPathOf(pet.id),
+  )
+  await expect(page).toHaveURL('/')
+  expect(await requestsFor(pet.id)).toMatchObject([{ status: 'enviada', message: HELLO }])
+  await expect.poll(async () => (await mailsTo(page, pet.ownerEmail)).length).toBe(1)
+  const [mail] = await mailsTo(page, pet.ownerEmail)
+  expect(mail?.subject).toBe('Alguien quiere adoptar a Frida')
+  expect(mail?.text).toContain(await requestPathOf(pet.id))
+  expect(mail?.text).toContain(HELLO)
+  expect(mail?.text).not.toContain(email)
+
+  await page.goBack()
+  await expect(page).not.toHaveURL(/enviada/)
+  await page.goto(askFor(pet))
+  await expect(heading(page, 'Ya enviaste tu solicitud')).toBeVisible()
+})
+
+test('a message with a phone number is refused beside it, above the bar, and stays', async ({ page }) => {
+  const pet = await newPet()
+  await openAs(page, await newAdopter(), askFor(pet))
+  const text = `${HELLO} Mi número es +57 300 555 0127.`
+  await messageBox(page).fill(text)
+  await sendRequest(page).click()
+  const error = page.getByText(/^Tu mensaje parece tener un número de teléfono/)
+  await expect(error).toBeVisible()
+  await expect(messageBox(page)).toBeFocused()
+  await expect(messageBox(page)).toHaveAccessibleDescription(/parece tener un número de teléfono/)
+  await expect(messageBox(page)).toHaveValue(text)
+  const [said, bar] = [await error.boundingBox(), await page.locator('[data-foot-bar]').boundingBox()]
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await expectAccessible(page)
+  expect(await requestsFor(pet.id)).toEqual([])
+
+  await messageBox(page).fill(HELLO)
+  await sendRequest(page).click()
+  await expect(page.getByRole('dialog', { name: SENT })).toBeVisible()
+})
+
+test('a message that is too long is refused, not cut', async ({ page }) => {
+  const pet = await newPet()
+  await openAs(page, await newAdopter(), askFor(pet))
+  const text = 'a'.repeat(1001)
+  await messageBox(page).fill(text)
+  await sendRequest(page).click()
+  await expect(page.getByText('Escribe 1000 caracteres o menos')).toBeVisible()
+  await expect(messageBox(page)).toHaveValue(text)
+})
+
+test('a double click sends one request and one mail', async ({ page }) => {
+  const pet = await newPet()
+  await openAs(page, await newAdopter(), askFor(pet))
+  await sendRequest(page).dblclick()
+  await expect(page.getByRole('dialog', { name: SENT })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(await requestsFor(pet.id)).toHaveLength(1)
+  await expect.poll(async () => (await mailsTo(page, pet.ownerEmail)).length).toBe(1)
+})
+
+test('by keyboard: the request is sent, and Escape leaves its dialog for the home page', async ({ page }) => {
+  const pet = await newPet()
+  // The bar of the dialog is an animation, whose end would be waited for.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openAs(page, await newAdopter(), askFor(pet))
+  await messageBox(page).focus()
+  await page.keyboard.type('Hola')
+  await page.keyboard.press('Tab')
+  while (!(await sendRequest(page).evaluate((element) => element === document.activeElement)))
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: SENT })
+  await expect(dialog.getByRole('link', { name: 'Ver mi solicitud' })).toBeFocused()
+  await expectAccessible(page, 'dialog')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/')
+})
+
+test('whoever is signed out while writing loses nothing', async ({ page, context }) => {
+  const pet = await newPet()
+  const email = await newAdopter()
+  await openAs(page, email, askFor(pet))
+  await messageBox(page).fill(HELLO)
+  await context.clearCookies()
+  await sendRequest(page).click()
+  await expect(main(page).getByRole('alert')).toContainText('Lo que escribiste sigue aquí')
+  await signIn(page, email)
+  await sendRequest(page).click()
+  await expect(page.getByRole('dialog', { name: SENT })).toBeVisible()
+  expect(await requestsFor(pet.id)).toMatchObject([{ message: HELLO }])
+})
+
+test('a pet that finds a family meanwhile is refused with a sentence', async ({ page }) => {
+  const pet = await newPet()
+  await openAs(page, await newAdopter(), askFor(pet))
+  await inSiteDatabase((sql) => sql`update pets set status = 'en proceso' where id = ${pet.id}`)
+  await sendRequest(page).click()
+  await expect(main(page).getByRole('alert')).toContainText('Está en proceso de adopción')
+  expect(await requestsFor(pet.id)).toEqual([])
+})
+
+test('a paused pet can be asked for, and the page says what happens', async ({ page }) => {
+  const pet = await newPet({ pausedAt: new Date() })
+  await openAs(page, await newAdopter(), askFor(pet))
+  await expect(main(page)).toContainText('al responderte queda confirmada')
+  await sendRequest(page).click()
+  await expect(page.getByRole('dialog', { name: SENT })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use(NO_SCRIPTS)
+
+  test('without JavaScript a request is sent from the pet’s page on', async ({ page }) => {
+    const pet = await newPet()
+    await page.goto(`/pet-detail/${pet.id}`)
+    await page.getByRole('link', { name: 'Quiero adoptar' }).click()
+    await field(page, 'Email').fill(await newAdopter())
+    await field(page, 'Contraseña').fill(DEMO_PASSWORD)
+    await button(page, 'Iniciar Sesión').click()
+    await expect(page).toHaveURL(askFor(pet))
+    await expect(page.getByText('Hasta 1.000 caracteres.')).toBeVisible()
+
+    const refused = `${HELLO} Escríbeme a lucia@correo.example.`
+    await messageBox(page).fill(refused)
+    await sendRequest(page).click()
+    await expect(page.getByText(/^Tu mensaje parece tener un correo electrónico/)).toBeVisible()
+    await expect(messageBox(page)).toHaveValue(refused)
+
+    await messageBox(page).fill(HELLO)
+    await sendRequest(page).click()
+    await expect(heading(page, SENT)).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Ver mi solicitud' })).toHaveAttribute(
+      'href',
+      await requestPathOf(pet.id),
+    )
+    expect(await requestsFor(pet.id)).toMatchObject([{ message: HELLO }])
+  })
+})

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { makeFoundation, makePet } from '@/db/seed/factories'
+import type { Actor } from '@/lib/actor'
+import { refusedWords } from '@/lib/adoptions/ask-copy'
+import { findAskScreen } from '@/lib/adoptions/ask-queries'
+import { acceptRequest, openRequest, rejectRequest } from '@/lib/adoptions/operations/answer'
+import { requestAdoption } from '@/lib/adoptions/operations/ask'
+import type { MatchAnswers } from '@/lib/matches/dto'
+import { saveMatch } from '@/lib/matches/operations'
+import { MAX_ID } from '@/lib/params'
+import { hold } from '@/lib/pets/hold'
+import { askedPet } from '@/tests/support/adoptions'
+import { makePerson } from '@/tests/support/context'
+
+const ANSWERS: MatchAnswers = {
+  type: 'perro',
+  hadPet: true,
+  age: 'joven',
+  gender: 'hembra',
+  coat: 'largo',
+  size: 'mediano',
+}
+
+const screenOf = (actor: Actor, petId: number) => findAskScreen(db, actor, petId, new Date())
+
+async function refusalOf(actor: Actor, petId: number) {
+  const screen = await screenOf(actor, petId)
+  if (screen.kind !== 'refused') throw new Error('Nothing was refused')
+  return { ...screen, ...refusedWords(screen) }
+}
+
+async function makeAdopter(overrides: Parameters<typeof makePerson>[0] = {}) {
+  const person = await makePerson(overrides)
+  await saveMatch(person.newContext(), ANSWERS)
+  return person
+}
+
+describe('what /adoption shows', () => {
+  it('an adopter gets the form with the comparison and their own data', async () => {
+    const adopter = await makeAdopter({ name: 'Valentina', phone: '+593 98 555 0127' })
+    const pet = await makePet(db)
+    expect(await screenOf(adopter.actor, pet.id)).toMatchObject({
+      kind: 'form',
+      paused: false,
+      pet: { id: pet.id, name: 'Canela' },
+      comparison: { score: { fits: 4, of: 5 } },
+      profile: { name: 'Valentina', phone: '+593 98 555 0127' },
+    })
+  })
+
+  it('a paused pet gets the form too, which says so', async () => {
+    const { actor } = await makeAdopter()
+    const pet = await makePet(db, { pausedAt: new Date() })
+    expect(await screenOf(actor, pet.id)).toMatchObject({ kind: 'form', paused: true })
+  })
+
+  it.each([
+    ['in process', { status: 'en proceso' as const }, 'Canela está en proceso de adopción'],
+    ['adopted', { status: 'adoptado' as const }, 'Canela ya tiene hogar'],
+  ])('a pet that is %s is shown beside five similar pets of others', async (why, overrides, title) => {
+    const { actor, id } = await makeAdopter()
+    const pet = await makePet(db, overrides)
+    await makePet(db, { ownerId: id })
+    for (let count = 0; count < 6; count++) await makePet(db)
+    const refusal = await refusalOf(actor, pet.id)
+    expect(refusal).toMatchObject({ why, title, pet: { id: pet.id } })
+    expect(refusal.similar).toHaveLength(5)
+    for (const other of refusal.similar) {
+      expect(other.pet).toMatchObject({ status: 'adoptable', type: 'perro' })
+      expect(other.score).toMatchObject({ of: 5 })
+    }
+  })
+
+  it.each([
+    ['held', hold('staff', new Date())],
+    ['gone', { status: 'inactivo' as const }],
+  ])('nothing of a pet that is %s is shown, not even its name', async (why, overrides) => {
+    const { actor } = await makeAdopter()
+    const pet = await makePet(db, overrides)
+    const refusal = await refusalOf(actor, pet.id)
+    expect(refusal).toMatchObject({ why, pet: null, similar: [] })
+    expect(JSON.stringify(refusal)).not.toContain('Canela')
+  })
+
+  it('an id without a pet is unknown', async () => {
+    const { actor } = await makeAdopter()
+    expect(await refusalOf(actor, MAX_ID)).toMatchObject({ why: 'unknown', pet: null })
+  })
+
+  it('one’s own pet is named to its owner even where nobody else sees it', async () => {
+    const { actor, id } = await makeAdopter()
+    const pet = await makePet(db, {
+      ownerId: id,
+      gender: 'macho',
+      name: 'Toby',
+      ...hold('staff', new Date()),
+    })
+    expect(await refusalOf(actor, pet.id)).toMatchObject({ why: 'own', title: 'Toby es tuyo' })
+  })
+
+  it('foundations and staff read why they cannot ask', async () => {
+    const pet = await makePet(db)
+    const { user } = await makeFoundation(db)
+    const foundation = { kind: 'foundation', id: user.id, confirmed: true, approved: true } as const
+    expect(await refusalOf(foundation, pet.id)).toMatchObject({ why: 'foundation' })
+    const { id } = await makePerson({ role: 'admin' })
+    expect(await refusalOf({ kind: 'admin', id }, pet.id)).toMatchObject({ why: 'staff' })
+  })
+
+  it('the e-mail is confirmed first, then the test is taken', async () => {
+    const pet = await makePet(db)
+    const { id, actor } = await makePerson()
+    expect(await refusalOf({ kind: 'user', id, confirmed: false }, pet.id)).toMatchObject({
+      why: 'unconfirmed',
+    })
+    expect(await refusalOf(actor, pet.id)).toMatchObject({ why: 'no match', pet: { id: pet.id } })
+  })
+
+  it('an open request is told with its state, without a match too', async () => {
+    const { owner, pet, adopters, requests } = await askedPet(2)
+    const [first, second] = adopters
+    const [firstId = 0, secondId = 0] = requests
+    if (!first || !second) throw new Error('Nobody asked')
+    expect(await refusalOf(first.actor, pet.id)).toMatchObject({
+      why: 'asked',
+      request: { id: firstId },
+      text: expect.stringContaining('Paola todavía no la abrió'),
+    })
+    await openRequest(owner.newContext(), { requestId: firstId })
+    expect((await refusalOf(first.actor, pet.id)).text).toContain('ya la abrió')
+    await acceptRequest(owner.newContext(), { requestId: firstId })
+    expect((await refusalOf(first.actor, pet.id)).text).toContain('la aceptó')
+    expect(await refusalOf(second.actor, pet.id)).toMatchObject({
+      request: { id: secondId },
+      text: expect.stringContaining('en espera'),
+    })
+  })
+
+  it('whoever was rejected reads so, with similar pets', async () => {
+    const owner = await makePerson()
+    const pet = await makePet(db, { ownerId: owner.id })
+    await makePet(db)
+    const adopter = await makeAdopter()
+    const { id } = await requestAdoption(adopter.newContext(), { petId: pet.id, message: null })
+    await rejectRequest(owner.newContext(), { requestId: id, reason: 'otro', text: 'Gracias por escribir.' })
+    const refusal = await refusalOf(adopter.actor, pet.id)
+    expect(refusal).toMatchObject({ why: 'rejected', pet: { id: pet.id } })
+    expect(refusal.similar).not.toEqual([])
+  })
+})

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import { pets, users } from '@/db/schema'
+import { newMember } from './accounts'
+import { newEmail } from './new-names'
+import { STORY } from './own-pets'
+import { inSiteDatabase } from './site'
+
+const FRIDA = {
+  name: 'Frida',
+  type: 'perro',
+  breedId: 1,
+  colorId: 6,
+  age: 'joven',
+  gender: 'hembra',
+  size: 'mediano',
+  coat: 'corto',
+  health: 'vacunas al dia',
+  castrated: true,
+  description: STORY,
+} as const
+
+/** Adds a dog of a new person, Camilo in Quito, to the site's database. */
+export const newPet = (overrides: Partial<typeof pets.$inferInsert> = {}) =>
+  inSiteDatabase(async (sql) => {
+    const db = drizzle(sql)
+    const ownerEmail = newEmail()
+    const [quito] = await sql<{ id: number }[]>`
+      select id from cities where country_id = 'ECU' and name = 'Quito'`
+    const place = { countryId: 'ECU' as const, cityId: quito?.id ?? 0 }
+    const camilo = { email: ownerEmail, name: 'Camilo', lastName: 'Ríos', emailVerifiedAt: new Date() }
+    const [owner] = await db
+      .insert(users)
+      .values({ ...camilo, ...place })
+      .returning()
+    const [pet] = await db
+      .insert(pets)
+      .values({ ...FRIDA, ...place, ownerId: owner?.id ?? 0, ...overrides })
+      .returning()
+    if (!pet) throw new Error('The pet was not written')
+    return { ...pet, ownerEmail }
+  })
+
+/** A confirmed person with an adopter profile, which fits `newPet` in all but the coat. @returns the e-mail. */
+export async function newAdopter(): Promise<string> {
+  const email = await newMember()
+  await inSiteDatabase(
+    (sql) => sql`insert into matches (user_id, type, had_pet, age, gender, coat, size)
+      select id, 'perro', true, 'joven', 'hembra', 'largo', 'mediano' from users where email = ${email}`,
+  )
+  return email
+}
+
+export const requestsFor = (petId: number) =>
+  inSiteDatabase(
+    (sql) => sql<{ id: number; status: string; message: string | null }[]>`
+      select id, status, message from adoption_requests where pet_id = ${petId} order by id`,
+  )
+
+export const askFor = ({ id }: { id: number }) => `/adoption?mascota=${id}`
+export const requestPathOf = async (petId: number) =>
+  `/dashboard/solicitudes/${(await requestsFor(petId))[0]?.id}`
+
+export const messageBox = (page: Page) => page.getByRole('textbox', { name: /^Tu mensaje para / })
+export const sendRequest = (page: Page) => page.getByRole('button', { name: 'Enviar solicitud' })
