@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { adoptionRequests } from '@/db/schema'
+import { makePet } from '@/db/seed/factories'
+import { readRequest } from '@/lib/adoptions/operations/read'
+import { listSimilarTo } from '@/lib/adoptions/similar-queries'
+import { askedPet, statusesOf, subjectsTo } from '@/tests/support/adoptions'
+import { makeContext, makePerson } from '@/tests/support/context'
+
+const LOOK = { ahead: false }
+
+describe('reading a request', () => {
+  it('the owner’s first look opens it and tells the adopter once; the adopter’s own looks do not', async () => {
+    const { owner, adopters, requests } = await askedPet()
+    const [adopter = owner, id = 0] = [adopters[0], requests[0]]
+    expect(await readRequest(adopter.newContext(), id, LOOK)).toMatchObject({
+      side: 'adopter',
+      status: 'enviada',
+    })
+    for (let times = 0; times < 2; times++)
+      expect(await readRequest(owner.newContext(), id, LOOK)).toMatchObject({
+        side: 'owner',
+        status: 'en revisión',
+      })
+    expect(await subjectsTo(adopter)).toEqual(['Ya leyeron tu solicitud para Canela'])
+  })
+
+  it('a page that is fetched ahead of the owner leaves it unopened', async () => {
+    const { owner, adopters, requests } = await askedPet()
+    expect(await readRequest(owner.newContext(), requests[0] ?? 0, { ahead: true })).toMatchObject({
+      status: 'enviada',
+    })
+    expect(await statusesOf(requests)).toEqual(['enviada'])
+    expect(await subjectsTo(adopters[0] ?? owner)).toEqual([])
+  })
+
+  it('strangers find nothing, and visitors are refused', async () => {
+    const { requests } = await askedPet()
+    const stranger = await makePerson()
+    expect(await readRequest(stranger.newContext(), requests[0] ?? 0, LOOK)).toBeNull()
+    await expect(readRequest(makeContext(), requests[0] ?? 0, LOOK)).rejects.toMatchObject({
+      code: 'unauthenticated',
+    })
+    expect(await statusesOf(requests)).toEqual(['enviada'])
+  })
+})
+
+describe('similar pets', () => {
+  it('an adopter sees five after a no, without those of an owner whom staff stepped in for', async () => {
+    const { owner, pet, adopters, requests } = await askedPet()
+    const twin = await makePet(db, { ownerId: owner.id })
+    const [adopter = owner, id = 0] = [adopters[0], requests[0]]
+    const similarAfter = async (
+      status: 'enviada' | 'rechazada' | 'cerrada',
+      reason: 'otro' | 'equipo' | null,
+    ) => {
+      await db.update(adoptionRequests).set({ status, reason }).where(eq(adoptionRequests.id, id))
+      const request = await readRequest(adopter.newContext(), id, LOOK)
+      return request && listSimilarTo(db, request)
+    }
+    expect(await similarAfter('enviada', null)).toEqual([])
+    const afterNo = await similarAfter('rechazada', 'otro')
+    expect(afterNo).toHaveLength(5)
+    const idsAfterNo = afterNo?.map((similar) => similar.pet.id)
+    expect(idsAfterNo).toContain(twin.id)
+    expect(idsAfterNo).not.toContain(pet.id)
+    const afterStaff = await similarAfter('cerrada', 'equipo')
+    expect(afterStaff?.map((similar) => similar.pet.id)).not.toContain(twin.id)
+    const ofOwner = await readRequest(owner.newContext(), id, LOOK)
+    expect(ofOwner && (await listSimilarTo(db, ofOwner))).toEqual([])
+  })
+})

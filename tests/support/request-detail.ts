@@ -1,0 +1,43 @@
+import type { RequestDetailDto } from '@/lib/adoptions/dto'
+
+/** An owner's view of a request in review, for tests of words. */
+export const requestDetail = (overrides: Partial<RequestDetailDto> = {}): RequestDetailDto => ({
+  id: 1,
+  side: 'owner',
+  status: 'en revisión',
+  reason: null,
+  createdAt: '2026-11-22T12:00:00.000Z',
+  updatedAt: '2026-11-22T12:00:00.000Z',
+  message: null,
+  adopter: { name: 'Valentina Rojas', city: 'Quito', country: 'Ecuador' },
+  publisher: 'Camilo',
+  isFoundation: false,
+  match: null,
+  comparison: null,
+  timeline: [],
+  contact: null,
+  others: [],
+  pet: {
+    id: 7,
+    name: 'Frida',
+    type: 'perro',
+    breed: 'Mestizo',
+    age: 'joven',
+    gender: 'hembra',
+    size: 'mediano',
+    status: 'adoptable',
+    place: {
+      city: 'Quito',
+      citySlug: 'quito',
+      cityId: 1,
+      country: 'Ecuador',
+      countrySlug: 'ecuador',
+      countryId: 'ECU',
+    },
+    photo: null,
+    publishedAt: '2026-11-01T12:00:00.000Z',
+    paused: false,
+    public: true,
+  },
+  ...overrides,
+})

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { answerCopy } from '@/lib/adoptions/answer-copy'
+import { type Answer, answerQuery, readAnswer } from '@/lib/adoptions/answers'
+import { peopleNames } from '@/lib/adoptions/copy'
+import { conflictOf } from '@/lib/adoptions/policy'
+import { othersSentence, statusSentence } from '@/lib/adoptions/request-copy'
+import { TRANSITIONS } from '@/lib/adoptions/transitions'
+import { isPrefetch } from '@/lib/http/prefetch'
+import { ADOPTION_STATUSES, CLOSING_REASONS } from '@/lib/vocabulary'
+import { requestDetail } from '@/tests/support/request-detail'
+
+const ANSWERS: Answer[] = ['accept', 'reject', 'undo', 'conclude', 'withdraw', 'renounce']
+
+describe('the address of an answer', () => {
+  it('is read back on the side that may give the answer, and ignored on the other', () => {
+    for (const answer of ANSWERS) {
+      const value = answerQuery(answer).slice('?accion='.length)
+      const { by } = TRANSITIONS[answer]
+      expect(readAnswer(value, by)).toBe(answer)
+      expect(readAnswer(value, by === 'owner' ? 'adopter' : 'owner')).toBeNull()
+    }
+    for (const value of [undefined, '', 'open', 'accept', ['aceptar', 'aceptar']])
+      expect(readAnswer(value, 'owner')).toBeNull()
+  })
+
+  it('of an answer that comes too late has a sentence for every state, without asking to reload', () => {
+    for (const answer of ANSWERS)
+      for (const status of ADOPTION_STATUSES) expect(conflictOf(answer, status) ?? 'Puede').toMatch(/^[^.]+$/)
+    expect(conflictOf('accept', 'retirada')).toBe('Esta solicitud fue retirada')
+    expect(conflictOf('accept', 'aceptada')).toBeNull()
+  })
+})
+
+describe('the words of a confirmation', () => {
+  it('name everybody who is affected, in the right number', () => {
+    const titles = (answer: Answer, others: string[]) =>
+      answerCopy(answer, requestDetail({ others })).points.map(({ title }) => title)
+    expect(titles('accept', [])).toHaveLength(2)
+    expect(titles('accept', ['Andrés']).at(-1)).toBe('Andrés queda en espera')
+    expect(titles('accept', ['Andrés', 'Lucía']).at(-1)).toBe('Andrés y Lucía quedan en espera')
+    expect(titles('undo', ['Andrés']).at(-1)).toBe('Andrés vuelve a estar en revisión')
+    expect(titles('conclude', ['Andrés', 'Iván']).at(-1)).toBe('Las solicitudes de Andrés e Iván se cierran')
+  })
+
+  it('shorten long lists of names', () => {
+    expect(peopleNames(['Ana', 'Luis', 'Eva'])).toBe('Ana, Luis y Eva')
+    expect(peopleNames(['Ana', 'Luis', 'Eva', 'Juan', 'Rosa'])).toBe('Ana, Luis y 3 más')
+  })
+})
+
+describe('the sentence about a request', () => {
+  it('says to both sides where each state leads', () => {
+    const sentences = (['owner', 'adopter'] as const).flatMap((side) =>
+      ADOPTION_STATUSES.map((status) => statusSentence(requestDetail({ side, status }))),
+    )
+    expect(new Set(sentences).size).toBe(sentences.length - 1)
+    for (const sentence of sentences) expect(sentence).toMatch(/^[¡A-ZÁÉÍÓÚ].*[.!]$/)
+  })
+
+  it('says why a request was closed', () => {
+    const closed = (reason: (typeof CLOSING_REASONS)[number]) =>
+      statusSentence(requestDetail({ side: 'adopter', status: 'cerrada', reason }))
+    expect(new Set(CLOSING_REASONS.map(closed)).size).toBe(CLOSING_REASONS.length)
+    expect(closed('adoptada')).toBe('Encontró otra familia. Gracias por querer darle un hogar a Frida.')
+  })
+
+  it('tells an adopter whose acceptance was undone that their request is still open', () => {
+    const at = '2026-11-22T12:00:00.000Z'
+    const timeline = [{ status: 'aceptada' as const, by: 'owner' as const, note: null, at }]
+    const request = requestDetail({ side: 'adopter', status: 'en revisión', timeline })
+    expect(statusSentence(request)).toContain('deshizo la aceptación')
+  })
+
+  it('counts the others who ask', () => {
+    expect(othersSentence(requestDetail({ others: [] }))).toBeNull()
+    expect(othersSentence(requestDetail({ others: ['Ana'] }))).toBe('Otra persona también pide a Frida.')
+    expect(othersSentence(requestDetail({ others: ['Ana', 'Eva'] }))).toBe(
+      'Otras 2 personas también piden a Frida.',
+    )
+  })
+})
+
+it('recognizes what every browser says when it fetches ahead', () => {
+  for (const [name, value] of [
+    ['sec-purpose', 'prefetch'],
+    ['sec-purpose', 'prefetch;prerender'],
+    ['purpose', 'prefetch'],
+    ['x-moz', 'prefetch'],
+  ] as const)
+    expect(isPrefetch(new Headers([[name, value]]))).toBe(true)
+  expect(isPrefetch(new Headers({ 'sec-fetch-dest': 'document' }))).toBe(false)
+})
