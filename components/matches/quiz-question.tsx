@@ -32,7 +32,7 @@ export function QuizQuestion({
       data-current={isCurrent ? '' : undefined}
       aria-invalid={error ? true : undefined}
       aria-describedby={classNames(hint && `${id}-ayuda`, error && `${id}-error`) || undefined}
-      className="grid min-w-0 scroll-mt-40 outline-none max-lg:not-noscript:min-h-[calc(100svh-4.25rem)] max-lg:not-noscript:grid-rows-[auto_auto_auto_1fr_auto] lg:border-t lg:border-line lg:py-6.5 lg:first-of-type:border-t-0 lg:first-of-type:pt-0 noscript:py-5.5"
+      className="grid min-w-0 scroll-mt-40 outline-none *:col-start-1 lg:border-t lg:border-line lg:py-6.5 lg:first-of-type:border-t-0 lg:first-of-type:pt-0 noscript:py-5.5"
     >
       {/* A floated legend is a grid item. */}
       <legend className="float-left font-display text-title leading-[1.08] font-bold text-balance max-lg:not-noscript:row-start-2 lg:text-[1.375rem] noscript:text-[1.375rem]">
@@ -66,7 +66,7 @@ export function QuizQuestion({
           {hint}
         </p>
       )}
-      <div className="pt-4.5 pb-5 max-lg:not-noscript:row-start-4 lg:pt-3.5 lg:pb-0">
+      <div className="pt-4.5 max-lg:not-noscript:row-start-4 max-lg:not-noscript:min-h-[calc(100svh-12rem)] max-lg:not-noscript:pb-26 lg:pt-3.5">
         <div className={styles.options}>
           {options.map(({ value, label, detail, bands }) => (
             <label key={value}>
@@ -87,7 +87,8 @@ export function QuizQuestion({
           </p>
         )}
       </div>
-      <div className="sticky bottom-0 z-5 -mx-5 grid max-lg:not-noscript:row-start-5 grid-cols-[auto_minmax(0,1fr)] gap-2.5 border-t border-line bg-white px-5 pt-3 pb-[calc(0.875rem+env(safe-area-inset-bottom))] lg:hidden low:static noscript:hidden">
+      {/* Over all rows: a sticky grid item stays in its own. */}
+      <div className="sticky bottom-0 z-5 -mx-5 grid row-start-1 row-end-5 self-end grid-cols-[auto_minmax(0,1fr)] gap-2.5 border-t border-line bg-white px-5 pt-3 pb-[calc(0.875rem+env(safe-area-inset-bottom))] lg:hidden low:static noscript:hidden md:mx-0 md:px-0">
         {children}
       </div>
     </fieldset>
