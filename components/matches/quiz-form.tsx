@@ -36,7 +36,11 @@ export function QuizForm({ initial }: { initial: QuizValues }) {
         {...quiz.formProps}
         className={classNames(styles.form, answer.status === 'done' && 'noscript:hidden')}
       >
-        <FormMessage form={{ answer: isExplained(answer) ? IDLE : answer, invalid: unanswered.length > 0 }} />
+        <div className="pt-5 empty:hidden lg:pt-0 lg:pb-6">
+          <FormMessage
+            form={{ answer: isExplained(answer) ? IDLE : answer, invalid: unanswered.length > 0 }}
+          />
+        </div>
         {QUIZ_QUESTIONS.map((question, index) => (
           <QuizQuestion
             key={question.name}

@@ -3,7 +3,7 @@
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { LinkButton } from '@/components/ui/button'
+import { buttonClass, LinkButton } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import type { FormState } from '@/lib/http/form-state'
@@ -59,8 +59,13 @@ const OUTCOMES: Record<string, (answers: QuizValues, message: string | undefined
     text: 'Para guardarlas inicia sesión o regístrate. No se pierden: al volver estarán aquí, listas para guardar.',
     actions: (
       <>
-        <Action label="Iniciar Sesión" href={loginPath(quizPath(answers))} />
-        <Action label="Registro" href={registerPath(quizPath(answers))} isSecond />
+        {/* Plain links: Back loads this page again, with the answers of its URL. */}
+        <a href={loginPath(quizPath(answers))} className={buttonClass({ size: 'big' })}>
+          Iniciar Sesión
+        </a>
+        <a href={registerPath(quizPath(answers))} className={buttonClass({ variant: 'ghost', size: 'big' })}>
+          Registro
+        </a>
       </>
     ),
   }),

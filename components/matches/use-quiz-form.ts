@@ -6,6 +6,7 @@ import { type FormState, IDLE } from '@/lib/http/form-state'
 import { failureOf } from '@/lib/http/refusals'
 import { saveMatchAction } from '@/lib/matches/actions'
 import { QUIZ_QUESTIONS, type QuizValues, readQuizValues, unansweredIn } from '@/lib/matches/quiz'
+import { quizPath } from '@/lib/routes'
 import type { QuizField } from '@/lib/vocabulary'
 import { stepId, useQuizSteps } from './use-quiz-steps'
 
@@ -49,12 +50,15 @@ export function useQuizForm(initial: QuizValues) {
   const send = (data: FormData) => {
     if (sending.current) return
     sending.current = true
-    setSent(current())
+    const answers = current()
+    setSent(answers)
     startTransition(async () => {
       const failed = (error: unknown): FormState => ({ status: 'failed', message: failureOf(error) })
       const received = await saveMatchAction(IDLE, data).catch(failed)
       sending.current = received.status === 'done'
-      setAnswer(received)
+      if (received.code === 'unauthenticated') keepInUrl(answers)
+      flushSync(() => setAnswer(received))
+      form.current?.querySelector<HTMLElement>('[role="alert"]')?.focus()
     })
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -87,6 +91,10 @@ export function useQuizForm(initial: QuizValues) {
     },
   }
 }
+
+/** For Back on the login page. With its own state, so that the router does not take part. */
+const keepInUrl = (answers: QuizValues) =>
+  history.replaceState(history.state, '', quizPath(answers) + location.hash)
 
 const formValues = (form: HTMLFormElement) => Object.fromEntries(new FormData(form))
 

@@ -15,6 +15,7 @@ import {
   save,
   storedMatches,
 } from '@/tests/support/quiz'
+import { alertOf } from '@/tests/support/screens'
 import { inSiteDatabase } from '@/tests/support/site'
 
 const SAVED = 'Hemos guardado tus preferencias'
@@ -135,6 +136,22 @@ test('on a wide screen the match test shows all six, saves once and leads home @
   await expect(dialog(page, SAVED)).toBeVisible()
   await page.clock.runFor(600)
   await expect(page).toHaveURL('/')
+  expect(await storedMatches(email)).toEqual([STORED])
+})
+
+test('answers that could not be sent are kept, and sent by the next press', async ({ page }) => {
+  const email = await newMember()
+  await openAs(page, email, ANSWERED)
+  await page.route('**/quizz?**', (route) =>
+    route.request().method() === 'POST' ? route.abort('aborted') : route.fallback(),
+  )
+  await save(page).click()
+  await expect(alertOf(page)).toContainText('Revisa tu conexión')
+  await expect(alertOf(page)).toBeFocused()
+  await expectAnswersKept(page)
+  await page.unroute('**/quizz?**')
+  await save(page).click()
+  await expect(dialog(page, SAVED)).toBeVisible()
   expect(await storedMatches(email)).toEqual([STORED])
 })
 
