@@ -99,15 +99,19 @@ export const ASK_REFUSALS: Record<Exclude<AskVerdict, 'may' | 'paused' | 'asked'
   gone: 'Esta mascota ya no está publicada',
 }
 
-/** @throws DomainError unauthenticated; forbidden for anybody but the side that the event belongs to. */
+/**
+ * @throws DomainError unauthenticated; forbidden for anybody but the side that the event belongs to, which for the
+ *   system's own is everybody.
+ */
 export function requireSide(
   actor: Actor,
   event: AdoptionEvent,
   { adopterId, ownerId }: { adopterId: number; ownerId: number },
 ): void {
-  if (TRANSITIONS[event].by === 'adopter') {
-    if (accountIdOf(actor) !== adopterId) throw new DomainError('forbidden', 'Esta solicitud no es tuya')
-  } else requireOwnPet(actor, { ownerId })
+  const { by } = TRANSITIONS[event]
+  if (by === 'owner') requireOwnPet(actor, { ownerId })
+  else if (accountIdOf(actor) !== adopterId || by === 'system')
+    throw new DomainError('forbidden', 'Esta solicitud no es tuya')
 }
 
 const CONFLICTS: Partial<Record<AdoptionEvent, Partial<Record<AdoptionStatus, string>>>> = {

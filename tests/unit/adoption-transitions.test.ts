@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Actor } from '@/lib/actor'
+import { requireOutcome, requireSide } from '@/lib/adoptions/policy'
 import { type AdoptionEvent, eventOfPet, outcomeOf, TRANSITIONS } from '@/lib/adoptions/transitions'
+import { DomainError } from '@/lib/errors'
 import {
   ADOPTION_STATUSES,
   type AdoptionStatus,
@@ -46,6 +49,38 @@ const PARTIES: Record<AdoptionEvent, [by: string, ...tells: string[]]> = {
   close: ['system', 'adopter'],
 }
 const events = Object.keys(TABLE) as AdoptionEvent[]
+
+const ADOPTER = 1
+const OWNER = 2
+const ACTORS: Record<string, Actor> = {
+  visitor: { kind: 'anonymous' },
+  adopter: { kind: 'user', id: ADOPTER, confirmed: true },
+  owner: { kind: 'user', id: OWNER, confirmed: true },
+  foundationOwner: { kind: 'foundation', id: OWNER, confirmed: true, approved: true },
+  stranger: { kind: 'user', id: 3, confirmed: true },
+  otherFoundation: { kind: 'foundation', id: 4, confirmed: true, approved: true },
+  staff: { kind: 'admin', id: 5 },
+}
+
+/** Whom the event does not belong to; what the system does is refused to everybody. */
+function refusalOf(event: AdoptionEvent, who: string): string | null {
+  if (who === 'visitor') return 'unauthenticated'
+  const [by] = PARTIES[event]
+  if (by === 'adopter') return who === 'adopter' ? null : 'forbidden'
+  return by === 'owner' && /owner$/i.test(who) ? null : 'forbidden'
+}
+
+/** What comes of somebody's try, as a cell of the table. */
+function attempt(event: AdoptionEvent, status: AdoptionStatus, actor: Actor): string {
+  try {
+    requireSide(actor, event, { adopterId: ADOPTER, ownerId: OWNER })
+    return requireOutcome(event, status) ? TRANSITIONS[event].to : '='
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return error.code === 'conflict' ? '–' : error.code
+  }
+}
+
 const statusAt = (column: number) => COLUMNS[column] as AdoptionStatus
 
 describe('the transitions of an adoption request', () => {
@@ -66,6 +101,14 @@ describe('the transitions of an adoption request', () => {
   it.each(events)('%s belongs to one side and tells the right ones', (event) => {
     const { by, tells } = TRANSITIONS[event]
     expect([by, ...tells]).toEqual(PARTIES[event])
+  })
+
+  it.each(events)('%s by anybody but its side is refused, whatever the state', (event) => {
+    for (const [column, cell] of (TABLE[event] ?? []).entries())
+      for (const [who, actor] of Object.entries(ACTORS))
+        expect(attempt(event, statusAt(column), actor), `${who} on ${statusAt(column)}`).toBe(
+          refusalOf(event, who) ?? cell,
+        )
   })
 
   it('nobody is left without news: whoever did not act is told of every change', () => {
