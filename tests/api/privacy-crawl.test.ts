@@ -6,7 +6,13 @@ import { DASHBOARD, DASHBOARD_REQUESTS, petPath, posterPath, requestPath } from 
 import { cookieOf, tokenOf } from '@/tests/support/api'
 import { crawl, type Seen, type Visitor, visit, visitAll, visitPage } from '@/tests/support/crawler'
 import { DEMO_ACCOUNTS, knownPages } from '@/tests/support/demo'
-import { type Marker, markersIn, seedApplicant, seedMarkedPeople } from '@/tests/support/marked-people'
+import {
+  type Marker,
+  markersIn,
+  seedApplicant,
+  seedMarkedPeople,
+  seedOwner,
+} from '@/tests/support/marked-people'
 import { startOwnServer } from '@/tests/support/own-server'
 
 const PEOPLE = 1000
@@ -103,6 +109,14 @@ describe.each(Object.entries(VISITORS))('%s', (_who, visitorOf) => {
 const list = z.array(z.object({ id: z.int() }))
 const idsIn = (text: string): number[] =>
   list.parse(JSON.parse(text.slice(text.indexOf('\n') + 1))).map(({ id }) => id)
+
+it('an owner learns the name and the message of those who ask, and no contacts before an acceptance', async () => {
+  const seen = await crawl(await signedInAs(await seedOwner(db, marked.people)), [DASHBOARD_REQUESTS])
+  const requests = seen.filter(({ path }) => path.startsWith(requestPath(1).slice(0, -1)))
+  expect(requests.length).toBeGreaterThanOrEqual(8)
+  const learned = new Set(seen.flatMap(({ text }) => [...markersIn(text)]))
+  expect(learned).toEqual(new Set<Marker>(['lastName', 'message']))
+}, 120_000)
 
 it('link previews name nobody, whoever makes them', async () => {
   const agents = ['WhatsApp/2.23.20.0', 'facebookexternalhit/1.1', 'Twitterbot/1.0', 'Googlebot/2.1']

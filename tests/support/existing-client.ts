@@ -38,7 +38,7 @@ export class ExistingClient {
   }
 
   callWithToken(method: string, path: string, body?: unknown) {
-    const headers = { authorization: String(this.stored?.token ?? null), 'content-type': 'application/json' }
+    const headers = { authorization: String(this.stored?.token ?? null), 'content-type': 'Application/json' }
     return this.send(method, path, headers, body === undefined ? undefined : JSON.stringify(body))
   }
 

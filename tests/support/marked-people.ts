@@ -116,16 +116,34 @@ export async function seedMarkedPeople(db: Db, count: number, foundationId: numb
   return { people, offered, sent }
 }
 
+const CLOSED_CONTACTS = ADOPTION_STATUSES.filter((status) => status !== 'aceptada' && status !== 'concluida')
+const reasonOf = (status: AdoptionStatus) => (status === 'cerrada' ? ('retirada' as const) : null)
+
+/** An unmarked owner whom marked people have asked for a pet, in every state that shares no contacts. */
+export async function seedOwner(db: Db, people: readonly number[]): Promise<number> {
+  const { id: petId, ownerId } = await makePet(db)
+  await db.insert(adoptionRequests).values(
+    CLOSED_CONTACTS.map((status, n) => ({
+      petId,
+      adopterId: people[n] ?? 0,
+      status,
+      reason: reasonOf(status),
+      message: markedMessage(n),
+      match: MATCH,
+    })),
+  )
+  return ownerId
+}
+
 /** An unmarked adopter who has asked marked people for a pet, once in every state that shares no contacts. */
 export async function seedApplicant(db: Db, offered: readonly { id: number }[]): Promise<number> {
   const { id: adopterId } = await makeUser(db)
-  const closed = ADOPTION_STATUSES.filter((status) => status !== 'aceptada' && status !== 'concluida')
   await db.insert(adoptionRequests).values(
-    closed.map((status, n) => ({
+    CLOSED_CONTACTS.map((status, n) => ({
       adopterId,
       petId: offered[n]?.id ?? 0,
       status,
-      reason: status === 'cerrada' ? ('retirada' as const) : null,
+      reason: reasonOf(status),
     })),
   )
   return adopterId
