@@ -50,8 +50,8 @@ export function ReceivedRow({
           )}
         </p>
       </div>
-      <p className="col-start-2 mt-1 line-clamp-2 text-small text-ink-2 wrap-anywhere empty:hidden lg:col-start-3 lg:row-start-1 lg:mt-0">
-        {message}
+      <p className="col-start-2 mt-1 line-clamp-2 text-small text-ink-2 wrap-anywhere lg:col-start-3 lg:row-start-1 lg:mt-0">
+        {message ?? 'Sin mensaje'}
       </p>
       <div className="col-start-2 mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-fine text-ink-2 lg:col-start-4 lg:row-start-1 lg:mt-0 lg:grid lg:justify-items-start">
         <RequestBadge status={status} />

@@ -102,7 +102,7 @@ function OwnersAnswers({ request }: { request: RequestDetailDto }) {
         <AnswerLink request={request} answer="conclude" icon="house">
           {pet.name} ya vive con {adopter}
         </AnswerLink>
-        <AnswerLink request={request} answer="undo" icon="rotate-ccw">
+        <AnswerLink request={request} answer="undo" icon="undo-2">
           Deshacer la aceptación
         </AnswerLink>
         <p className="text-fine text-ink-2">
@@ -134,13 +134,13 @@ function AdoptersAnswers({ request }: { request: RequestDetailDto }) {
   const { status, pet } = request
   if (can(request, 'renounce'))
     return (
-      <AnswerLink request={request} answer="renounce" icon="rotate-ccw">
+      <AnswerLink request={request} answer="renounce" icon="undo-2">
         Ya no puedo seguir
       </AnswerLink>
     )
   if (can(request, 'withdraw'))
     return (
-      <AnswerLink request={request} answer="withdraw" icon="rotate-ccw">
+      <AnswerLink request={request} answer="withdraw" icon="undo-2">
         Retirar mi solicitud
       </AnswerLink>
     )

@@ -3,19 +3,32 @@ import { similarPetsPath } from '@/components/pets/similar-pets'
 import { LinkButton } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
+import { LinkPending } from '@/components/ui/link-pending'
 import { PetPhoto } from '@/components/ui/pet-photo'
+import { answerQuery } from '@/lib/adoptions/answers'
 import { whatsappText } from '@/lib/adoptions/copy'
-import type { SentRequestDto } from '@/lib/adoptions/dto'
+import type { SentRequestDto, SimilarPetDto } from '@/lib/adoptions/dto'
+import { outcomeOf } from '@/lib/adoptions/transitions'
 import { agree } from '@/lib/copy/agree'
-import { petPath, requestPath } from '@/lib/routes'
+import { petPath, requestPath, withSuffix } from '@/lib/routes'
 import { ContactBox } from './contact-box'
+import { PetRows } from './pet-rows'
 import { RequestBadge } from './request-badge'
 import type { SentReader } from './sent-list'
 import { Timeline } from './timeline'
 import { TransportWarning } from './transport-warning'
 
 /** A sent request: where it stands, what comes next, and the contacts once it is accepted. */
-export function SentCard({ request, reader }: { request: SentRequestDto; reader: SentReader }) {
+export function SentCard({
+  request,
+  reader,
+  similar,
+}: {
+  request: SentRequestDto
+  reader: SentReader
+  /** Pets to look at instead. */
+  similar: readonly SimilarPetDto[]
+}) {
   const { pet, status } = request
   const accepted = status === 'aceptada'
   const answered = accepted || status === 'rechazada' || status === 'cerrada'
@@ -44,14 +57,14 @@ export function SentCard({ request, reader }: { request: SentRequestDto; reader:
             countryId={reader.countryId || pet.place.countryId}
             now={reader.now}
           />
-          {answered && <OpenRequest request={request} className="mt-4" />}
+          {answered && <Actions request={request} className="mt-4" />}
         </div>
         {answered ? (
           <div className={classNames('grid grid-cols-1 gap-3.5', accepted && 'max-lg:order-first')}>
-            <Answer request={request} reader={reader} />
+            <Answer request={request} reader={reader} similar={similar} />
           </div>
         ) : (
-          <OpenRequest request={request} className="justify-self-start" />
+          <Actions request={request} />
         )}
       </div>
     </article>
@@ -89,15 +102,31 @@ function Head({ request, titleId }: { request: SentRequestDto; titleId: string }
   )
 }
 
-function OpenRequest({ request: { id, pet }, className }: { request: SentRequestDto; className?: string }) {
+/** The request's own page, and the way out of it. */
+function Actions({ request, className }: { request: SentRequestDto; className?: string }) {
+  const { id, status, pet } = request
+  const path = requestPath(id)
+  const out = outcomeOf('renounce', status) === 'move' ? 'renounce' : 'withdraw'
   return (
-    <LinkButton href={requestPath(id)} prefetch={false} variant="ghost" className={className}>
-      Ver la solicitud<span className="sr-only"> para {pet.name}</span>
-    </LinkButton>
+    <div className={classNames('flex flex-wrap gap-2.5', className)}>
+      <LinkButton href={path} prefetch={false} variant="ghost">
+        Ver la solicitud<span className="sr-only"> para {pet.name}</span>
+        <LinkPending />
+      </LinkButton>
+      {outcomeOf(out, status) === 'move' && (
+        <LinkButton href={withSuffix(path, answerQuery(out))} prefetch={false} variant="ghost">
+          {out === 'renounce' ? 'Ya no puedo seguir' : 'Retirar'}
+          <span className="sr-only">
+            {out === 'renounce' ? ` con ${pet.name}` : ` la solicitud para ${pet.name}`}
+          </span>
+          <LinkPending />
+        </LinkButton>
+      )}
+    </div>
   )
 }
 
-function Answer({ request, reader }: { request: SentRequestDto; reader: SentReader }) {
+function Answer({ request, reader, similar }: Parameters<typeof SentCard>[0]) {
   const { contact, pet, publisher, isFoundation, timeline } = request
   if (contact) {
     const who = isFoundation ? 'La fundación' : publisher
@@ -120,6 +149,12 @@ function Answer({ request, reader }: { request: SentRequestDto; reader: SentRead
         <blockquote className="rounded-box bg-mist p-4.5 whitespace-pre-line text-pretty wrap-anywhere lg:p-6">
           {words}
         </blockquote>
+      )}
+      {similar.length > 0 && (
+        <div>
+          <h3 className="text-card">Se parecen a {pet.name}</h3>
+          <PetRows pets={similar} />
+        </div>
       )}
       <LinkButton href={similarPetsPath(pet)} prefetch={false} className="justify-self-start">
         <Icon name="search" size={18} />

@@ -1,4 +1,4 @@
-import type { SentRequestDto } from '@/lib/adoptions/dto'
+import type { SentRequestDto, SimilarPetDto } from '@/lib/adoptions/dto'
 import { DAY_MS } from '@/lib/durations'
 import { OPEN_ADOPTION_STATUSES } from '@/lib/vocabulary'
 import { PastRequests } from './past-requests'
@@ -13,7 +13,8 @@ export interface SentReader {
   now: Date
 }
 
-const NEWS_MS = 30 * DAY_MS
+/** How long an answer is news. */
+export const NEWS_MS = 30 * DAY_MS
 
 /** An answer stays in sight for a month; what the adopter withdrew is over at once. */
 function isCurrent({ status, updatedAt }: SentRequestDto, now: Date): boolean {
@@ -22,14 +23,28 @@ function isCurrent({ status, updatedAt }: SentRequestDto, now: Date): boolean {
 }
 
 /** Sent requests: open ones and fresh answers in full, the others folded away. */
-export function SentList({ requests, reader }: { requests: readonly SentRequestDto[]; reader: SentReader }) {
+export function SentList({
+  requests,
+  reader,
+  similar,
+}: {
+  requests: readonly SentRequestDto[]
+  reader: SentReader
+  /** Pets to look at instead of the one of this request. */
+  similar: { requestId: number; pets: readonly SimilarPetDto[] } | null
+}) {
   const current = requests.filter((request) => isCurrent(request, reader.now))
   const past = requests.filter((request) => !isCurrent(request, reader.now))
   return (
     <>
       <div className="grid grid-cols-1 gap-4">
         {current.map((request) => (
-          <SentCard key={request.id} request={request} reader={reader} />
+          <SentCard
+            key={request.id}
+            request={request}
+            reader={reader}
+            similar={similar?.requestId === request.id ? similar.pets : []}
+          />
         ))}
       </div>
       {past.length > 0 && <PastRequests requests={past} reader={reader} isOpen={current.length === 0} />}

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { pets } from '@/db/schema'
+import { adoptionRequests, pets } from '@/db/schema'
 import { compareWithMatch } from '@/lib/matches/compare'
 import type { MatchAnswers } from '@/lib/matches/dto'
 import { listPetsByIds } from '@/lib/pets/queries'
 import { listSimilarPets } from '@/lib/pets/similar-queries'
 import type { RequestDetailDto, SimilarPetDto } from './dto'
+import { findRequest } from './request-queries'
 
 const SIMILAR_PETS = 5
 
@@ -35,4 +36,26 @@ export async function listSimilarScored(
     similar.map(({ id }) => id),
   )
   return cards.map((card) => ({ pet: card, score: match && compareWithMatch(card, match).score }))
+}
+
+/** `listSimilarTo` of the latest of an adopter's requests that came to nothing since `since`; null where there is none. */
+export async function findSimilarToLatest(
+  db: Db,
+  adopterId: number,
+  since: Date,
+): Promise<{ requestId: number; pets: SimilarPetDto[] } | null> {
+  const [latest] = await db
+    .select({ id: adoptionRequests.id })
+    .from(adoptionRequests)
+    .where(
+      and(
+        eq(adoptionRequests.adopterId, adopterId),
+        inArray(adoptionRequests.status, ['rechazada', 'cerrada']),
+        gt(adoptionRequests.updatedAt, since),
+      ),
+    )
+    .orderBy(desc(adoptionRequests.updatedAt), desc(adoptionRequests.id))
+    .limit(1)
+  const request = latest && (await findRequest(db, adopterId, latest.id))
+  return request ? { requestId: request.id, pets: await listSimilarTo(db, request) } : null
 }

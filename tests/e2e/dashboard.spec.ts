@@ -37,7 +37,7 @@ test('an adopter sees the tabs of the role, each with their own data', async ({ 
   await expect(page.getByRole('link', { name: 'Agregar Mascota' })).toHaveAttribute('href', '/create-pet')
 })
 
-test('the dashboard tabs keep their position on every tab', async ({ page }) => {
+test('the dashboard tabs keep their position on every tab, and show the current one', async ({ page }) => {
   await openAs(page, demoEmail('adopta'), '/dashboard')
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 })
@@ -45,6 +45,7 @@ test('the dashboard tabs keep their position on every tab', async ({ page }) => 
     for (const path of ['', '/mascotas', '/solicitudes', '/adoptante', '/donations']) {
       await page.goto(`/dashboard${path}`)
       await expectNoOverflow(page)
+      await expect(tabs(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 })
       heights.add((await tabs(page).boundingBox())?.y)
     }
     expect(heights.size, `at ${width} pixels`).toBe(1)

@@ -4,6 +4,7 @@ import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
 import { listRequest } from '@/tests/support/listed-requests'
 import { makeSitePet } from '@/tests/support/own-pets'
 import { expectAccessible, expectNoOverflow, expectThumbSized } from '@/tests/support/page-checks'
+import { toast } from '@/tests/support/screens'
 import { inSiteDatabase } from '@/tests/support/site'
 
 const LIST = '/dashboard/solicitudes'
@@ -55,6 +56,12 @@ async function expectSent(page: Page, { greta }: Awaited<ReturnType<typeof eager
     'href',
     /^\/searcher\/pet\/dog\//,
   )
+  await expect(card('Mancha').getByRole('heading', { name: 'Se parecen a Mancha' })).toBeVisible()
+  await expect(card('Greta').getByRole('link', { name: 'Ya no puedo seguir con Greta' })).toHaveAttribute(
+    'href',
+    `${LIST}/${greta.request}?accion=renunciar`,
+  )
+  await expect(card('Mancha').getByRole('link', { name: /Retirar/ })).toHaveCount(0)
   await expect(page.getByText('La retiraste el')).toBeHidden()
   await page.getByText('Anteriores (1)').click()
   await expect(page.getByText('La retiraste el')).toBeVisible()
@@ -78,6 +85,19 @@ test('an adopter lands on what they sent: where each request stands, what comes 
   await expect(page.getByRole('heading', { name: 'Aún no llegan solicitudes' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(SENT)
+})
+
+test('a request that is withdrawn from the list moves to the earlier ones', async ({ page }) => {
+  const adopter = await eagerAdopter()
+  await openAs(page, adopter.email, SENT)
+  await page.getByRole('link', { name: 'Retirar la solicitud para Toby' }).click()
+  await expect(page).toHaveURL(/accion=retirar$/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click()
+  await expect(toast(page, 'Retiraste tu solicitud')).toBeVisible()
+  await page.getByRole('link', { name: 'Solicitudes' }).first().click()
+  await expect(page).toHaveURL(SENT)
+  await expect(page.getByRole('article', { name: 'Toby' })).toHaveCount(0)
+  await expect(page.getByText('Anteriores (2)')).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

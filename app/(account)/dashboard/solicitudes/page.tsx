@@ -8,6 +8,7 @@ import { RequestViews } from '@/components/adoptions/request-views'
 import { WaitingNote } from '@/components/adoptions/waiting-note'
 import { DashboardShell } from '@/components/dashboard/dashboard-shell'
 import { PageLinks } from '@/components/ui/page-links'
+import { RefreshOnReturn } from '@/components/ui/refresh-on-return'
 import {
   opensOnSent,
   parseReceived,
@@ -35,6 +36,7 @@ export default async function ReceivedRequestsPage({ searchParams }: Props) {
   const reading = { countryId: account.countryId ?? '', now }
   return (
     <DashboardShell {...shell} title="Solicitudes">
+      <RefreshOnReturn stamp={now.toISOString()} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         {sends && <RequestViews current="received" unanswered={shell.unanswered} sent={counts.sent} />}
         {!isEmpty && <ReceivedFilters filter={filter} pet={pet} counts={counts.received} />}

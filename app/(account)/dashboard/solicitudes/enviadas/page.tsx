@@ -3,12 +3,14 @@ import { redirect } from 'next/navigation'
 import { type DashboardPageProps, loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
 import { NoneSent } from '@/components/adoptions/none-sent'
 import { RequestViews } from '@/components/adoptions/request-views'
-import { SentList } from '@/components/adoptions/sent-list'
+import { NEWS_MS, SentList } from '@/components/adoptions/sent-list'
 import { DashboardShell } from '@/components/dashboard/dashboard-shell'
 import { PageLinks } from '@/components/ui/page-links'
+import { RefreshOnReturn } from '@/components/ui/refresh-on-return'
 import { sendsRequests } from '@/lib/adoptions/params'
 import { countRequests } from '@/lib/adoptions/received-queries'
 import { listSentRequests } from '@/lib/adoptions/request-queries'
+import { findSimilarToLatest } from '@/lib/adoptions/similar-queries'
 import { findMatch } from '@/lib/matches/queries'
 import { DASHBOARD_REQUESTS, DASHBOARD_REQUESTS_SENT } from '@/lib/routes'
 import { firstName } from '@/lib/text'
@@ -22,12 +24,14 @@ export default async function SentRequestsPage(props: DashboardPageProps) {
     DASHBOARD_REQUESTS_SENT,
   )
   if (!sendsRequests(account)) redirect(DASHBOARD_REQUESTS)
-  const [{ sent }, requests] = await Promise.all([
+  const [{ sent }, requests, similar] = await Promise.all([
     countRequests(db, account.id),
     listSentRequests(db, account.id, { page }),
+    findSimilarToLatest(db, account.id, new Date(now.getTime() - NEWS_MS)),
   ])
   return (
     <DashboardShell {...shell} title="Solicitudes">
+      <RefreshOnReturn stamp={now.toISOString()} />
       <div className="flex">
         <RequestViews current="sent" unanswered={shell.unanswered} sent={sent} />
       </div>
@@ -37,6 +41,7 @@ export default async function SentRequestsPage(props: DashboardPageProps) {
         ) : (
           <SentList
             requests={requests.rows}
+            similar={similar}
             reader={{ name: firstName(account.name), countryId: account.countryId ?? '', now }}
           />
         )}
