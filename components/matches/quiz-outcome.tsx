@@ -1,11 +1,11 @@
 'use client'
 
 import type { Route } from 'next'
-import { useRouter } from 'next/navigation'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { buttonClass, LinkButton } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { lazyComponent } from '@/components/ui/lazy-component'
+import { TimedDialog } from '@/components/ui/timed-dialog'
 import type { FormState } from '@/lib/http/form-state'
 import { ALREADY_SAVED } from '@/lib/matches/policy'
 import type { QuizValues } from '@/lib/matches/quiz'
@@ -21,10 +21,6 @@ import {
   quizPath,
   registerPath,
 } from '@/lib/routes'
-import styles from './quiz-form.module.css'
-
-/** Specification, section 9. */
-const SAVED_MS = 3500
 
 const useResendForm = lazyComponent(() =>
   import('@/components/accounts/resend-form').then((module) => module.ResendForm),
@@ -135,10 +131,9 @@ export function QuizOutcome({
         </section>
       )}
       {answer.status === 'done' ? (
-        <SavedDialog title={title}>
+        <TimedDialog title={title} next={HOME}>
           <Message text={text}>{actions}</Message>
-          <div aria-hidden className={styles.bar} />
-        </SavedDialog>
+        </TimedDialog>
       ) : (
         <Dialog title={title} onClose={onClose}>
           <Message text={text}>
@@ -165,18 +160,3 @@ const Message = ({ text, children }: { text?: string; children: ReactNode }) => 
     <div className="mt-4 grid gap-2.5">{children}</div>
   </>
 )
-
-/** Leads home after a while, or at once when closed. */
-function SavedDialog({ title, children }: { title: string; children: ReactNode }) {
-  const router = useRouter()
-  const goHome = useEffectEvent(() => router.push(HOME))
-  useEffect(() => {
-    const timer = setTimeout(() => goHome(), SAVED_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return (
-    <Dialog title={title} onClose={() => router.push(HOME)}>
-      {children}
-    </Dialog>
-  )
-}
