@@ -66,6 +66,8 @@ export const ALL_PETS = route('/searcher/todos')
 /** The match test with answers filled in. */
 export const quizPath = (answers: Partial<Record<QuizField, string>>) =>
   Object.keys(answers).length > 0 ? withSuffix(QUIZ, `?${new URLSearchParams(answers)}`) : QUIZ
+/** The match test on the way to a request for a pet, to which it leads back. */
+export const quizForPath = (petId: number) => route(`/quizz?mascota=${petId}`)
 export const petPath = (id: number) => route(`/pet-detail/${id}`)
 /** The report form without JavaScript; with it, a dialog on the pet's page. */
 export const reportPath = (petId: number) => route(`/pet-detail/${petId}/reportar`)

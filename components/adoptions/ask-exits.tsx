@@ -17,6 +17,7 @@ import {
   ownPetPath,
   petPath,
   QUIZ,
+  quizForPath,
   requestPath,
 } from '@/lib/routes'
 
@@ -77,7 +78,7 @@ function MainExit({ why, pet, requestId, email }: Situation): ReactNode {
     case 'staff':
       return <LogOutButton />
     case 'no match':
-      return <Exit href={QUIZ}>Hacer el test</Exit>
+      return <Exit href={pet ? quizForPath(pet.id) : QUIZ}>Hacer el test</Exit>
     case 'unconfirmed':
       return <ResendForm email={email} callbackUrl={pet && adoptPath(pet.id)} />
     default:

@@ -20,8 +20,9 @@ const SAVE = 'Guardar mis respuestas'
 /**
  * The match test. One question at a time on a phone; all six on wide screens and without JavaScript.
  * @param initial answers of the URL, for somebody who comes back from the login
+ * @param petId the pet whose request waits for the answers, or null
  */
-export function QuizForm({ initial }: { initial: QuizValues }) {
+export function QuizForm({ initial, petId }: { initial: QuizValues; petId: number | null }) {
   const quiz = useQuizForm(initial)
   const { answer, pending, values, unanswered, step, goTo, goOn, setAnswer } = quiz
   const handle = (act: () => void) => (event: MouseEvent) => {
@@ -31,7 +32,7 @@ export function QuizForm({ initial }: { initial: QuizValues }) {
   return (
     <div className="min-w-0 max-lg:mx-auto max-lg:max-w-144">
       <QuizGuardIsland saved={answer.status === 'done'} onRefused={setAnswer} />
-      <QuizOutcome answer={answer} answers={quiz.sent} onClose={() => setAnswer(IDLE)} />
+      <QuizOutcome answer={answer} answers={quiz.sent} petId={petId} onClose={() => setAnswer(IDLE)} />
       <form
         {...quiz.formProps}
         className={classNames(styles.form, answer.status === 'done' && 'noscript:hidden')}

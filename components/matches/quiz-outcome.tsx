@@ -11,6 +11,7 @@ import { ALREADY_SAVED } from '@/lib/matches/policy'
 import type { QuizValues } from '@/lib/matches/quiz'
 import {
   ALL_PETS,
+  adoptPath,
   CATS,
   DASHBOARD,
   DASHBOARD_ADOPTER,
@@ -33,6 +34,13 @@ interface Outcome {
 }
 
 const [ALREADY = '', HOW_TO_EDIT] = ALREADY_SAVED.split(/(?<=\.) /)
+
+/** Saved on the way to a request, which goes on from here. */
+const savedFor = (petId: number): Outcome => ({
+  title: 'Hemos guardado tus preferencias',
+  text: 'Ahora verás en qué coinciden y puedes enviar tu solicitud.',
+  actions: <Action label="Seguir con mi solicitud" href={adoptPath(petId)} />,
+})
 
 const OUTCOMES: Record<string, (answers: QuizValues, message: string | undefined) => Outcome> = {
   done: (answers) => ({
@@ -106,19 +114,24 @@ export const isExplained = (answer: FormState): boolean => keyOf(answer) in OUTC
 
 /**
  * What became of the answers: a dialog, without JavaScript a panel.
+ * @param petId the pet whose request waits for the answers, or null
  * @param answers what was sent; they survive login and registration in the URL
  */
 export function QuizOutcome({
   answer,
   answers,
+  petId,
   onClose,
 }: {
   answer: FormState
   answers: QuizValues
+  petId: number | null
   onClose: () => void
 }) {
   const [served] = useState(answer)
-  const outcome = OUTCOMES[keyOf(answer)]?.(answers, answer.message)
+  const isSaved = answer.status === 'done'
+  const outcome =
+    isSaved && petId !== null ? savedFor(petId) : OUTCOMES[keyOf(answer)]?.(answers, answer.message)
   if (!outcome) return null
   const { title, text, actions } = outcome
   return (
@@ -130,8 +143,8 @@ export function QuizOutcome({
           <div className="mt-2 grid gap-2.5 md:grid-cols-2">{actions}</div>
         </section>
       )}
-      {answer.status === 'done' ? (
-        <TimedDialog title={title} next={HOME}>
+      {isSaved ? (
+        <TimedDialog title={title} next={petId === null ? HOME : adoptPath(petId)}>
           <Message text={text}>{actions}</Message>
         </TimedDialog>
       ) : (

@@ -69,7 +69,7 @@ const WITHOUT_PET: Record<Exclude<AskObstacle, 'asked'>, Words> = {
   unknown: UNKNOWN_PET,
   'no match': {
     title: 'Antes, seis preguntas',
-    text: 'Con tus respuestas verás en qué coinciden. Toma menos de un minuto.',
+    text: 'Con tus respuestas verás en qué coinciden. Toma menos de un minuto y vuelves aquí.',
   },
   unconfirmed: {
     title: 'Confirma tu correo',

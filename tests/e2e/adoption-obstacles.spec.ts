@@ -7,13 +7,14 @@ import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
 import { demoEmail } from '@/tests/support/demo'
 import { mailsTo } from '@/tests/support/mailbox'
 import { expectAccessible, expectNoOverflow } from '@/tests/support/page-checks'
+import { answerAll, save } from '@/tests/support/quiz'
 import { button, heading } from '@/tests/support/screens'
 import { inSiteDatabase } from '@/tests/support/site'
 
 const main = (page: Page) => page.getByRole('main')
 
 /** The titles of the pages that send no request, and where their links lead. */
-async function expectWaysOn(page: Page, title: string, links: Record<string, string | RegExp>) {
+async function expectWaysOn(page: Page, title: string, links: Record<string, string>) {
   await expect(heading(page, title)).toBeVisible()
   for (const [name, href] of Object.entries(links))
     await expect(main(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
@@ -76,9 +77,25 @@ test.describe('what cannot be asked for has a sentence and a way on', () => {
     const pet = await newPet()
     await openAs(page, await newMember(), askFor(pet))
     await expectWaysOn(page, 'Antes, seis preguntas', {
-      'Hacer el test': /^\/quizz/,
+      'Hacer el test': `/quizz?mascota=${pet.id}`,
       'Volver a Frida': `/pet-detail/${pet.id}`,
     })
+  })
+
+  test('the match test leads back to the request that waits for it', async ({ page }) => {
+    const pet = await newPet()
+    await openAs(page, await newMember(), askFor(pet))
+    await main(page).getByRole('link', { name: 'Hacer el test' }).click()
+    await answerAll(page, { oneByOne: true })
+    await save(page).click()
+    const saved = page.getByRole('dialog', { name: 'Hemos guardado tus preferencias' })
+    await expect(saved.getByRole('link', { name: 'Seguir con mi solicitud' })).toHaveAttribute(
+      'href',
+      askFor(pet),
+    )
+    await expect(page).toHaveURL(askFor(pet))
+    await expect(heading(page, 'Tu solicitud para Frida')).toBeVisible()
+    await expect(sendRequest(page)).toBeVisible()
   })
 
   test('without a confirmed e-mail: the link again', async ({ page }) => {

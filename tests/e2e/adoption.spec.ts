@@ -12,7 +12,7 @@ import {
 } from '@/tests/support/asking'
 import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
 import { mailsTo } from '@/tests/support/mailbox'
-import { expectAccessible } from '@/tests/support/page-checks'
+import { expectAccessible, expectNoOverflow, expectThumbSized } from '@/tests/support/page-checks'
 import { button, field, heading } from '@/tests/support/screens'
 import { inSiteDatabase } from '@/tests/support/site'
 
@@ -50,6 +50,8 @@ test('from the pet’s page through the login to a request, of which its owner g
   )
   await messageBox(page).fill(HELLO)
   await expect(page.getByText('57 de 1.000.')).toBeVisible()
+  await expectNoOverflow(page)
+  await expectThumbSized(page)
   await expectAccessible(page)
 
   await sendRequest(page).click()

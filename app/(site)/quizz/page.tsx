@@ -2,6 +2,7 @@ import { QuizForm } from '@/components/matches/quiz-form'
 import { QuizPanel } from '@/components/matches/quiz-panel'
 import { pageMetadata } from '@/components/seo/metadata'
 import { readQuizValues } from '@/lib/matches/quiz'
+import { readId } from '@/lib/params'
 import { QUIZ } from '@/lib/routes'
 
 export const metadata = pageMetadata({
@@ -13,13 +14,17 @@ export const metadata = pageMetadata({
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-/** Answers in the URL come back from the login, without JavaScript too. Nothing is saved by opening it. */
+/**
+ * Answers in the URL come back from the login, without JavaScript too. Nothing is saved by opening it. `mascota` is the
+ * pet whose request waits for the answers.
+ */
 export default async function QuizPage({ searchParams }: Props) {
+  const params = await searchParams
   return (
     <div className="mx-auto w-wrap items-start gap-16 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pt-8 lg:pb-20 noscript:pb-12">
       <QuizPanel />
       <h1 className="text-title not-noscript:sr-only lg:hidden noscript:pt-6">¿Cuál es tu mascota ideal?</h1>
-      <QuizForm initial={readQuizValues(await searchParams)} />
+      <QuizForm initial={readQuizValues(params)} petId={readId(params.mascota)} />
     </div>
   )
 }
