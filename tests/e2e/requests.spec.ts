@@ -5,6 +5,7 @@ import { demoEmail } from '@/tests/support/demo'
 import { listRequest } from '@/tests/support/listed-requests'
 import { makeSitePet } from '@/tests/support/own-pets'
 import { expectAccessible, expectNoOverflow, expectThumbSized } from '@/tests/support/page-checks'
+import { toast } from '@/tests/support/screens'
 import { inSiteDatabase } from '@/tests/support/site'
 
 const LIST = '/dashboard/solicitudes'
@@ -99,6 +100,27 @@ test('filters have addresses: Back returns to the one before, the keyboard reach
   await page.goto(`${LIST}?estado=inventado&pagina=0`)
   await expect(filter(page, 'Todas')).toHaveAttribute('aria-current', 'true')
   await expect(group(page, 'Bruma')).toBeVisible()
+})
+
+test('an answer changes the count on the tab of every dashboard page', async ({ page }) => {
+  const owner = await busyOwner()
+  await openAs(page, owner.email, LIST)
+  const row = page.getByRole('link', { name: 'Andrés Quintero' })
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${LIST}/${owner.andres}`)
+  await page.goBack()
+  await expect(page.getByText('Sin abrir: ')).toHaveCount(0)
+  await expect(tab(page)).toHaveText('Solicitudes2 por responder')
+  await row.click()
+  await page.getByRole('link', { name: 'Rechazar con un motivo' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Elegí a otra familia' }).check()
+  await expect(dialog.getByLabel('Lo que leerá Andrés')).toHaveValue(/Esta vez elegí a otra familia/)
+  await dialog.getByRole('button', { name: 'Enviar respuesta' }).click()
+  await expect(toast(page, 'Enviamos tu respuesta')).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(tab(page)).toHaveText('Solicitudes1 por responder')
 })
 
 test('a pet’s row leads to its requests, and to the accepted one', async ({ page }) => {
