@@ -13,8 +13,8 @@ const MATCH = {
   size: 'mediano',
 }
 
-/** A new person of that first name in the site's database. @returns the e-mail. */
-async function newPerson(name: string, phone: string): Promise<string> {
+/** A new person of that first name, whom others know by this phone. @returns the e-mail. */
+export async function newPerson(name: string, phone: string): Promise<string> {
   const email = await newMember()
   await inSiteDatabase((sql) => sql`update users set name = ${name}, phone = ${phone} where email = ${email}`)
   return email
