@@ -7,7 +7,7 @@ import type { SentRequestDto } from '@/lib/adoptions/dto'
 import { formatDayOfYear } from '@/lib/format'
 import { requestPath } from '@/lib/routes'
 import { RequestBadge } from './request-badge'
-import type { SentReader } from './sent-list'
+import type { SentReader } from './sent-reader'
 
 /** Sent requests that are over. */
 export function PastRequests({

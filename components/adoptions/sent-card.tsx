@@ -14,7 +14,7 @@ import { petPath, requestPath, withSuffix } from '@/lib/routes'
 import { ContactBox } from './contact-box'
 import { PetRows } from './pet-rows'
 import { RequestBadge } from './request-badge'
-import type { SentReader } from './sent-list'
+import type { SentReader } from './sent-reader'
 import { Timeline } from './timeline'
 import { TransportWarning } from './transport-warning'
 

@@ -3,15 +3,7 @@ import { DAY_MS } from '@/lib/durations'
 import { OPEN_ADOPTION_STATUSES } from '@/lib/vocabulary'
 import { PastRequests } from './past-requests'
 import { SentCard } from './sent-card'
-
-/** The adopter who reads. */
-export interface SentReader {
-  /** First name. */
-  name: string
-  /** Sets the time zone. */
-  countryId: string
-  now: Date
-}
+import type { SentReader } from './sent-reader'
 
 /** How long an answer is news. */
 export const NEWS_MS = 30 * DAY_MS
