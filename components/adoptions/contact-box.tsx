@@ -1,7 +1,7 @@
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { whatsappUrl } from '@/lib/adoptions/copy'
 import type { ContactDto } from '@/lib/adoptions/dto'
+import { whatsappUrl } from '@/lib/adoptions/whatsapp-url'
 
 const WAY = 'flex min-h-11 items-center gap-2.5 font-semibold text-monte-dark wrap-anywhere'
 

@@ -92,18 +92,3 @@ export const whatsappText = (side: 'owner' | 'adopter', names: { me: string; oth
   side === 'adopter'
     ? `Hola, ${names.other}. Soy ${names.me}, de Querencia. ¡Gracias por aceptar mi solicitud! ¿Cuándo podríamos conocer a ${names.pet}?`
     : `Hola, ${names.other}. Soy ${names.me}, de Querencia. ¿Cuándo te queda bien conocer a ${names.pet}?`
-
-/**
- * A link that opens WhatsApp with a text.
- * @param phonePrefix the country's, for numbers that were written without one.
- * @returns null where the phone holds no number.
- */
-export function whatsappUrl(phone: string | null, phonePrefix: string | null, text: string): string | null {
-  const digits = phone?.replace(/\D/g, '') ?? ''
-  if (digits.length < 7) return null
-  const isInternational = /^\s*(\+|00)/.test(phone ?? '')
-  const number = isInternational
-    ? digits.replace(/^00/, '')
-    : `${(phonePrefix ?? '').replace(/\D/g, '')}${digits.replace(/^0/, '')}`
-  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`
-}
