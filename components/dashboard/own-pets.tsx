@@ -174,7 +174,7 @@ function Figures({ pet: { id, name, type, views, favourites, requests } }: { pet
         <Link
           href={receivedPath('todas', id)}
           prefetch={false}
-          className="relative z-1 font-semibold text-monte underline underline-offset-3 before:absolute before:-inset-x-2 before:-inset-y-2.5"
+          className="relative z-1 font-semibold text-monte underline underline-offset-3 after:absolute after:-inset-x-2 after:-inset-y-3"
         >
           {counted(requests, 'solicitud', 'solicitudes')}
           <span className="sr-only"> para {name}</span>

@@ -38,7 +38,9 @@ const SAMPLE_WORDS = ['Perro', 'Joven', 'Hembra', 'Mediano', 'Pelo mediano']
 export function QuizPanel() {
   return (
     <aside className="on-dark sticky top-25 flex min-h-180 flex-col overflow-hidden rounded-section bg-monte-dark px-10 pt-11 text-cream max-lg:hidden">
-      <h1 className="text-banner font-extrabold">¿Cuál es tu mascota ideal?</h1>
+      <p aria-hidden className="font-display text-banner font-extrabold text-balance">
+        ¿Cuál es tu mascota ideal?
+      </p>
       <p className="mt-3.5 text-lead text-monte-soft">Seis preguntas, menos de un minuto.</p>
       <Sample />
       <ul className="mt-6.5 grid gap-4">

@@ -73,7 +73,8 @@ describe('the match of an account', () => {
   })
 
   it('belongs to private people, each to themselves', async () => {
-    const { user } = await makeFoundation(db)
+    // Pending: an approved one would be in the public list that other tests read.
+    const { user } = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
     const foundation = { authorization: await tokenOf(user.id) }
     expect(await sendJson('POST', `/match/${user.id}`, MATCH, foundation)).toMatchObject({ status: 403 })
     expect(await sendJson('PUT', `/match/${user.id}`, MATCH, asMe())).toMatchObject({ status: 403 })

@@ -95,7 +95,7 @@ test.describe('the favourites page', () => {
     await expect(list(page).getByRole('article')).toHaveCount(9)
     await expect(page.getByRole('region', { name: 'También en tus favoritos' })).toContainText(/Adoptad[oa]/)
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Página 2' }).click()
+    await page.getByRole('link', { name: 'Página 2', exact: true }).click()
     await expect(list(page).getByRole('article')).toHaveCount(2)
     await expect(page).toHaveURL('/favorites?pagina=2')
 

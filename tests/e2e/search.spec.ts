@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\?sexo=hembra(#|$)/)
       if (javaScriptEnabled && isPhone(page)) await page.getByRole('button', { name: /^Ver / }).click()
 
-      await page.getByRole('link', { name: 'Página 2' }).click()
+      await page.getByRole('link', { name: 'Página 2', exact: true }).click()
       await expect(page).toHaveURL(/\?sexo=hembra&pagina=2(#|$)/)
       await expect(page.locator('[aria-label="Páginas"] [aria-current="page"]')).toHaveText('2')
 

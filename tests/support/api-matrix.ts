@@ -99,6 +99,12 @@ export const API_MATRIX: Record<string, ApiRow> = {
     rest: 307,
     at: '/dashboard/solicitudes?estado=todas',
   },
+  'GET /dashboard/solicitudes/[id]': {
+    anonymous: 307,
+    foundation: 200,
+    rest: 404,
+    at: '/dashboard/solicitudes/1',
+  },
   'GET /dashboard/solicitudes/enviadas': { user: 200, other: 200, unconfirmed: 200, rest: 307 },
   'GET /dashboard/datos': signedIn,
   'GET /dashboard/adoptante': { user: 200, other: 200, unconfirmed: 200, rest: 307 },

@@ -23,7 +23,7 @@ export default async function QuizPage({ searchParams }: Props) {
   return (
     <div className="mx-auto w-wrap items-start gap-16 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pt-8 lg:pb-20 noscript:pb-12">
       <QuizPanel />
-      <h1 className="text-title not-noscript:sr-only lg:hidden noscript:pt-6">¿Cuál es tu mascota ideal?</h1>
+      <h1 className="text-title not-noscript:sr-only lg:sr-only noscript:pt-6">¿Cuál es tu mascota ideal?</h1>
       <QuizForm initial={readQuizValues(params)} petId={readId(params.mascota)} />
     </div>
   )
