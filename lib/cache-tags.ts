@@ -11,6 +11,8 @@ export const petTag = (id: number) => `pet:${id}`
 export const cityPetsTag = (cityId: number) => `city-pets:${cityId}`
 export const ownerPetsTag = (ownerId: number) => `owner-pets:${ownerId}`
 export const FOUNDATION_PETS_TAG = 'foundation-pets'
+/** How often this owner answers adoption requests: one tag for all pages of their pets, apart from changes of a pet. */
+export const answerRateTag = (ownerId: number) => `answer-rate:${ownerId}`
 
 interface PetPlacement {
   id: number

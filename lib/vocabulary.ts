@@ -39,6 +39,8 @@ export const ADOPTION_STATUSES = [
 ] as const
 /** Of these an adopter has one per pet at most. */
 export const OPEN_ADOPTION_STATUSES = ['enviada', 'en revisión', 'en espera', 'aceptada'] as const
+/** Waiting for an answer of the pet's owner. */
+export const UNDECIDED_ADOPTION_STATUSES = ['enviada', 'en revisión'] as const
 export const REJECTION_REASONS = ['otra familia', 'niños', 'horas', 'lejos', 'otro'] as const
 /** Why a request was closed: its pet was adopted, withdrawn by its owner, removed by staff, or the owner left. */
 export const CLOSING_REASONS = ['adoptada', 'retirada', 'equipo', 'cuenta'] as const

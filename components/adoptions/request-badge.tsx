@@ -16,18 +16,31 @@ const TONES: Record<AdoptionStatus, string> = {
   cerrada: 'bg-mist-2 text-ink-2',
 }
 
-/** State of an adoption request. */
-export function RequestBadge({ status, className }: { status: AdoptionStatus; className?: string }) {
+const OVERDUE = { tone: 'bg-durazno text-durazno-deep', icon: 'clock', label: 'Sin respuesta' } as const
+
+/** State of an adoption request, or what its adopter reads instead after seven days without an answer. */
+export function RequestBadge({
+  status,
+  isOverdue = false,
+  className,
+}: {
+  status: AdoptionStatus
+  isOverdue?: boolean
+  className?: string
+}) {
+  const { tone, icon, label } = isOverdue
+    ? OVERDUE
+    : { tone: TONES[status], icon: STATUS_ICONS[status], label: REQUEST_STATUS_LABELS[status] }
   return (
     <span
       className={classNames(
         'inline-flex min-h-7.5 items-center gap-1.5 rounded-full py-0.5 pr-3 pl-2.25 text-fine leading-tight font-semibold whitespace-nowrap',
-        TONES[status],
+        tone,
         className,
       )}
     >
-      <Icon name={STATUS_ICONS[status]} size={16} />
-      {REQUEST_STATUS_LABELS[status]}
+      <Icon name={icon} size={16} />
+      {label}
     </span>
   )
 }

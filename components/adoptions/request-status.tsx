@@ -3,9 +3,10 @@ import { LinkButton } from '@/components/ui/button'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { LinkPending } from '@/components/ui/link-pending'
 import { type Answer, answerQuery } from '@/lib/adoptions/answers'
+import { overdueSince } from '@/lib/adoptions/clock'
 import { peopleNames, rejectionLabel, whatsappText } from '@/lib/adoptions/copy'
 import type { RequestDetailDto } from '@/lib/adoptions/dto'
-import { othersSentence, statusSentence } from '@/lib/adoptions/request-copy'
+import { othersSentence, overdueSentence, statusSentence } from '@/lib/adoptions/request-copy'
 import { outcomeOf } from '@/lib/adoptions/transitions'
 import { agree } from '@/lib/copy/agree'
 import { adoptPath, requestPath, withSuffix } from '@/lib/routes'
@@ -16,16 +17,19 @@ import { RequestBadge } from './request-badge'
 import { TransportWarning } from './transport-warning'
 
 /** Where a request stands for its reader, what they can do about it, and the other side's contacts once shared. */
-export function RequestStatus({ request }: { request: RequestDetailDto }) {
+export function RequestStatus({ request, now }: { request: RequestDetailDto; now: Date }) {
   const { contact, side, status, pet } = request
+  const isOverdue = overdueSince(request, now) !== null
   return (
     <>
       {contact && <Contacts request={request} contact={contact} />}
       {contact && <TransportWarning side={side} pet={pet} />}
       <div className="grid gap-4 rounded-box border-[1.5px] border-line p-5 lg:p-6">
         <div className="grid justify-items-start gap-2">
-          <RequestBadge status={status} />
-          <p className="text-pretty text-ink-2 wrap-anywhere">{statusSentence(request)}</p>
+          <RequestBadge status={status} isOverdue={isOverdue && side === 'adopter'} />
+          <p className="text-pretty text-ink-2 wrap-anywhere">
+            {isOverdue ? overdueSentence(request) : statusSentence(request)}
+          </p>
         </div>
         {status === 'rechazada' && <Rejection request={request} />}
         {side === 'owner' ? <OwnersAnswers request={request} /> : <AdoptersAnswers request={request} />}

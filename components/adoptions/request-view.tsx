@@ -56,7 +56,7 @@ export function RequestView({
       status={status}
       className="grid min-w-0 gap-3.5 lg:sticky lg:top-26 lg:col-start-2 lg:row-span-2 lg:row-start-1"
     >
-      <RequestStatus request={request} />
+      <RequestStatus request={request} now={now} />
     </StatusRegion>
   )
   return (

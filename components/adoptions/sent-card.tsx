@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { LinkPending } from '@/components/ui/link-pending'
 import { PetPhoto } from '@/components/ui/pet-photo'
 import { answerQuery } from '@/lib/adoptions/answers'
+import { overdueSince } from '@/lib/adoptions/clock'
 import { whatsappText } from '@/lib/adoptions/copy'
 import type { SentRequestDto, SimilarPetDto } from '@/lib/adoptions/dto'
 import { outcomeOf } from '@/lib/adoptions/transitions'
@@ -31,7 +32,8 @@ export function SentCard({
 }) {
   const { pet, status } = request
   const accepted = status === 'aceptada'
-  const answered = accepted || status === 'rechazada' || status === 'cerrada'
+  const isOverdue = overdueSince(request, reader.now) !== null
+  const hasMore = accepted || isOverdue || status === 'rechazada' || status === 'cerrada'
   const titleId = `solicitud-${request.id}`
   return (
     <article
@@ -41,11 +43,11 @@ export function SentCard({
         accepted ? 'border-monte/40' : 'border-line',
       )}
     >
-      <Head request={request} titleId={titleId} />
+      <Head request={request} titleId={titleId} isOverdue={isOverdue} />
       <div
         className={classNames(
           'grid grid-cols-1 gap-4.5 px-4 pb-4.5 lg:px-6 lg:pt-1 lg:pb-6.5',
-          answered
+          hasMore
             ? 'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-start lg:gap-11'
             : 'lg:grid-cols-[1fr_auto] lg:items-end',
         )}
@@ -57,9 +59,9 @@ export function SentCard({
             countryId={reader.countryId || pet.place.countryId}
             now={reader.now}
           />
-          {answered && <Actions request={request} className="mt-4" />}
+          {hasMore && <Actions request={request} className="mt-4" />}
         </div>
-        {answered ? (
+        {hasMore ? (
           <div className={classNames('grid grid-cols-1 gap-3.5', accepted && 'max-lg:order-first')}>
             <Answer request={request} reader={reader} similar={similar} />
           </div>
@@ -71,7 +73,15 @@ export function SentCard({
   )
 }
 
-function Head({ request, titleId }: { request: SentRequestDto; titleId: string }) {
+function Head({
+  request,
+  titleId,
+  isOverdue,
+}: {
+  request: SentRequestDto
+  titleId: string
+  isOverdue: boolean
+}) {
   const { pet, publisher, status } = request
   return (
     <div className="relative grid grid-cols-[5.75rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 p-4 cramped:grid-cols-1 lg:grid-cols-[7rem_minmax(0,1fr)_auto] lg:px-6 lg:py-5">
@@ -95,9 +105,9 @@ function Head({ request, titleId }: { request: SentRequestDto; titleId: string }
         <p className="text-small text-ink-2">
           {pet.place.city}, {pet.place.country} · {agree('lo', pet.gender)} publica {publisher}
         </p>
-        <RequestBadge status={status} className="mt-1.5 lg:hidden" />
+        <RequestBadge status={status} isOverdue={isOverdue} className="mt-1.5 lg:hidden" />
       </div>
-      <RequestBadge status={status} className="max-lg:hidden" />
+      <RequestBadge status={status} isOverdue={isOverdue} className="max-lg:hidden" />
     </div>
   )
 }

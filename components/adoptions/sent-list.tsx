@@ -22,8 +22,8 @@ export function SentList({
 }: {
   requests: readonly SentRequestDto[]
   reader: SentReader
-  /** Pets to look at instead of the one of this request. */
-  similar: { requestId: number; pets: readonly SimilarPetDto[] } | null
+  /** Pets to look at instead, by request. */
+  similar: ReadonlyMap<number, readonly SimilarPetDto[]>
 }) {
   const current = requests.filter((request) => isCurrent(request, reader.now))
   const past = requests.filter((request) => !isCurrent(request, reader.now))
@@ -35,7 +35,7 @@ export function SentList({
             key={request.id}
             request={request}
             reader={reader}
-            similar={similar?.requestId === request.id ? similar.pets : []}
+            similar={similar.get(request.id) ?? []}
           />
         ))}
       </div>

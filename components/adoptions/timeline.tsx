@@ -11,6 +11,8 @@ import { STATUS_ICONS } from './status-icons'
 
 const ICONS: Record<TimelineStep['mark'], IconName> = {
   ...STATUS_ICONS,
+  reminder: 'bell',
+  overdue: 'clock',
   answer: 'message-circle',
   meeting: 'handshake',
 }
@@ -28,7 +30,7 @@ export function Timeline({
   countryId: string
   now: Date
 }) {
-  const steps = timelineSteps(request, reader)
+  const steps = timelineSteps(request, reader, now)
   return (
     <ol>
       {steps.map((step, at) => (
@@ -39,6 +41,9 @@ export function Timeline({
     </ol>
   )
 }
+
+const toneOf = (mark: TimelineStep['mark']) =>
+  mark === 'overdue' ? 'bg-durazno text-durazno-deep' : 'bg-monte-tint text-monte'
 
 function Step({
   step: { mark, title, text, at },
@@ -59,7 +64,7 @@ function Step({
       <span
         className={classNames(
           'grid size-7 place-items-center rounded-full',
-          at === null ? 'bg-white text-ink-3 ring-2 ring-edge ring-inset' : 'bg-monte-tint text-monte',
+          at === null ? 'bg-white text-ink-3 ring-2 ring-edge ring-inset' : toneOf(mark),
         )}
       >
         <Icon name={ICONS[mark]} size={16} strokeWidth={2.2} />

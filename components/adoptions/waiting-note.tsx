@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
+import { CLOCK } from '@/lib/adoptions/clock'
 import type { OldestRequestDto } from '@/lib/adoptions/dto'
 import { daysAgoText } from '@/lib/format'
 import { requestPath } from '@/lib/routes'
@@ -7,7 +8,7 @@ import { requestPath } from '@/lib/routes'
 /** What waits for the owner's answer, and since when. */
 export function WaitingNote({
   count,
-  oldest: { id, adopter, opened, createdAt },
+  oldest: { id, adopter, opened, told, createdAt },
   countryId,
   now,
 }: {
@@ -30,7 +31,10 @@ export function WaitingNote({
         >
           {adopter}
         </Link>
-        : llegó {daysAgoText(createdAt, countryId, now)}.
+        : llegó {daysAgoText(createdAt, countryId, now)}.{' '}
+        {told
+          ? 'Ya le dijimos que no hubo respuesta y le mostramos otras mascotas, pero todavía puedes responder.'
+          : `Pasados ${CLOCK.answerDays} días le decimos que no hubo respuesta y le mostramos otras mascotas.`}
       </span>
     </p>
   )

@@ -5,6 +5,7 @@ export const ICON_NAMES = [
   'arrow-left',
   'arrow-right',
   'baby',
+  'bell',
   'cake',
   'camera',
   'cat',

@@ -12,6 +12,7 @@ import {
   REJECTION_REASONS,
   type RejectionReason,
   type Size,
+  UNDECIDED_ADOPTION_STATUSES,
 } from '@/lib/vocabulary'
 import { createdAt, timestamptz } from './columns'
 import { matchType, petAge, petCoat, petGender, petSize } from './enums'
@@ -67,6 +68,10 @@ export const adoptionRequests = pgTable(
     createdAt: createdAt(),
     /** The last change of status. */
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+    /** When its owner was reminded of it unopened. */
+    ownerRemindedAt: timestamptz('owner_reminded_at'),
+    /** When it was found without an answer for seven days, and its adopter was told. It stays open. */
+    overdueAt: timestamptz('overdue_at'),
   },
   (t) => [
     // Enforce one open request per pet and adopter, and one accepted request per pet.
@@ -76,6 +81,10 @@ export const adoptionRequests = pgTable(
     uniqueIndex('adoption_requests_accepted_unique').on(t.petId).where(sql`${t.status} = 'aceptada'`),
     index('adoption_requests_pet').on(t.petId),
     index('adoption_requests_adopter').on(t.adopterId),
+    // For the answer clock: those that wait for an answer.
+    index('adoption_requests_undecided')
+      .on(t.createdAt)
+      .where(sql`${t.status} in ${anyOf(UNDECIDED_ADOPTION_STATUSES)} and ${t.overdueAt} is null`),
     check('adoption_requests_status', sql`${t.status} in ${anyOf(ADOPTION_STATUSES)}`),
     check(
       'adoption_requests_reason',

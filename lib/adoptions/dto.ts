@@ -15,6 +15,8 @@ interface RequestDto {
   createdAt: string
   /** The last change of status. */
   updatedAt: string
+  /** When its owner was reminded of it unopened. */
+  ownerRemindedAt: string | null
 }
 
 /** Only of requests that `sharesContacts`. */
@@ -91,6 +93,15 @@ export interface RequestDetailDto extends RequestDto {
   others: string[]
 }
 
+/** How an owner answers adoption requests. */
+export interface AnswerRateDto {
+  answered: number
+  /** Answered, or without an answer for seven days. */
+  asked: number
+  /** Within which half of the answers came, and four of five; null where none can be timed. */
+  times: { medianSeconds: number; mostSeconds: number } | null
+}
+
 export const RECEIVED_FILTERS = ['todas', 'por-responder', 'aceptadas', 'en-espera', 'anteriores'] as const
 export type ReceivedFilter = (typeof RECEIVED_FILTERS)[number]
 
@@ -105,6 +116,8 @@ export interface OldestRequestDto {
   /** First name. */
   adopter: string
   opened: boolean
+  /** Whether its adopter was told that no answer came. */
+  told: boolean
   createdAt: string
 }
 

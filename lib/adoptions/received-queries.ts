@@ -85,6 +85,7 @@ export async function findOldestRequest(
       id: adoptionRequests.id,
       name: users.name,
       opened: isOpened,
+      told: sql<boolean>`${adoptionRequests.overdueAt} is not null`,
       createdAt: adoptionRequests.createdAt,
     })
     .from(adoptionRequests)

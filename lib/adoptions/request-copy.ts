@@ -1,5 +1,6 @@
 import { firstName } from '@/lib/text'
 import type { AdoptionStatus, ClosingReason } from '@/lib/vocabulary'
+import { CLOCK } from './clock'
 import { CLOSING_WORDS } from './copy'
 import type { RequestDetailDto } from './dto'
 
@@ -11,6 +12,14 @@ type Request = Pick<
 /** Where a request stands and what happens next, for the side that reads it. */
 export const statusSentence = (request: Request): string =>
   request.side === 'owner' ? ownerSentence(request) : adopterSentence(request)
+
+/** `statusSentence` after seven days without an answer. */
+export function overdueSentence({ side, adopter, publisher, isFoundation }: Request): string {
+  const who = isFoundation ? 'la fundación' : publisher
+  return side === 'owner'
+    ? `${firstName(adopter.name)} espera tu respuesta hace más de ${CLOCK.answerDays} días. Le mostramos otras mascotas, pero su solicitud sigue abierta: también un no ayuda.`
+    : `Pasaron ${CLOCK.answerDays} días y ${who} no ha respondido. Sigue abierta por si responde, y te avisamos. Mientras tanto, puedes pedir a otra mascota.`
+}
 
 function ownerSentence({ status, reason, pet, adopter: { name } }: Request): string {
   const adopter = firstName(name)

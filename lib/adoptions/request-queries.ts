@@ -31,12 +31,13 @@ const PER_PAGE = 50
 
 const fullName = ({ name, lastName }: { name: string; lastName: string }) => `${name} ${lastName}`.trim()
 
-const requestDto = ({ request: { id, status, reason, createdAt, updatedAt } }: Row) => ({
+const requestDto = ({ request: { id, status, reason, createdAt, updatedAt, ownerRemindedAt } }: Row) => ({
   id,
   status,
   reason,
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
+  ownerRemindedAt: ownerRemindedAt?.toISOString() ?? null,
 })
 
 const adopterDto = ({ adopter }: Row) => ({

@@ -5,19 +5,27 @@ import { compareWithMatch } from '@/lib/matches/compare'
 import type { MatchAnswers } from '@/lib/matches/dto'
 import { listPetsByIds } from '@/lib/pets/queries'
 import { listSimilarPets } from '@/lib/pets/similar-queries'
-import type { RequestDetailDto, SimilarPetDto } from './dto'
+import { overdueSince } from './clock'
+import type { RequestDetailDto, SentRequestDto, SimilarPetDto } from './dto'
 import { findRequest } from './request-queries'
 
 const SIMILAR_PETS = 5
+/** Of somebody who waits for many answers, the first requests show similar pets. */
+const OVERDUE_SHOWN = 5
 
-/** Pets to look at instead, for an adopter whose request came to nothing; empty for all other requests. */
-export async function listSimilarTo(db: Db, request: RequestDetailDto): Promise<SimilarPetDto[]> {
+/**
+ * Pets to look at instead, for an adopter whose request came to nothing or has no answer for seven days; empty for all
+ * other requests.
+ */
+export async function listSimilarTo(db: Db, request: RequestDetailDto, now: Date): Promise<SimilarPetDto[]> {
   const { side, status, reason, match } = request
-  if (side !== 'adopter' || (status !== 'rechazada' && status !== 'cerrada')) return []
+  const isOverdue = overdueSince(request, now) !== null
+  const isOver = status === 'rechazada' || status === 'cerrada'
+  if (side !== 'adopter' || !(isOver || isOverdue)) return []
   const [pet] = await db.select().from(pets).where(eq(pets.id, request.pet.id))
   if (!pet) return []
-  // Other pets of an account that leaves, or that staff had to step in for, are no comfort.
-  const exceptOwnerId = reason === 'cuenta' || reason === 'equipo' ? pet.ownerId : null
+  // Other pets of an account that leaves, does not answer, or that staff had to step in for, are no comfort.
+  const exceptOwnerId = isOverdue || reason === 'cuenta' || reason === 'equipo' ? pet.ownerId : null
   return listSimilarScored(db, pet, match, exceptOwnerId)
 }
 
@@ -38,13 +46,27 @@ export async function listSimilarScored(
   return cards.map((card) => ({ pet: card, score: match && compareWithMatch(card, match).score }))
 }
 
-/** `listSimilarTo` of the latest of an adopter's requests that came to nothing since `since`; null where there is none. */
-export async function findSimilarToLatest(
+/**
+ * `listSimilarTo` of the requests on an adopter's page that have no answer, and of the latest that came to nothing since
+ * `since`, by request.
+ */
+export async function listSimilarToSent(
   db: Db,
   adopterId: number,
-  since: Date,
-): Promise<{ requestId: number; pets: SimilarPetDto[] } | null> {
-  const [latest] = await db
+  { requests, since, now }: { requests: readonly SentRequestDto[]; since: Date; now: Date },
+): Promise<Map<number, SimilarPetDto[]>> {
+  const overdue = requests.filter((request) => overdueSince(request, now) !== null).slice(0, OVERDUE_SHOWN)
+  const latest = await findLatestOver(db, adopterId, since)
+  const similar = new Map<number, SimilarPetDto[]>()
+  for (const id of [...overdue.map((request) => request.id), ...latest]) {
+    const request = await findRequest(db, adopterId, id)
+    if (request) similar.set(id, await listSimilarTo(db, request, now))
+  }
+  return similar
+}
+
+async function findLatestOver(db: Db, adopterId: number, since: Date): Promise<number[]> {
+  const rows = await db
     .select({ id: adoptionRequests.id })
     .from(adoptionRequests)
     .where(
@@ -56,6 +78,5 @@ export async function findSimilarToLatest(
     )
     .orderBy(desc(adoptionRequests.updatedAt), desc(adoptionRequests.id))
     .limit(1)
-  const request = latest && (await findRequest(db, adopterId, latest.id))
-  return request ? { requestId: request.id, pets: await listSimilarTo(db, request) } : null
+  return rows.map(({ id }) => id)
 }

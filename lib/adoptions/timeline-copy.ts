@@ -1,4 +1,5 @@
 import type { AdoptionStatus } from '@/lib/vocabulary'
+import { CLOCK, overdueSince } from './clock'
 import { closingWords } from './copy'
 import type { RequestDetailDto, TimelineEntryDto } from './dto'
 import type { Side } from './transitions'
@@ -6,7 +7,14 @@ import type { Side } from './transitions'
 /** What a timeline tells; both `SentRequestDto` and `RequestDetailDto` have it. */
 export type TimelineRequest = Pick<
   RequestDetailDto,
-  'status' | 'reason' | 'timeline' | 'publisher' | 'isFoundation'
+  | 'status'
+  | 'reason'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'ownerRemindedAt'
+  | 'timeline'
+  | 'publisher'
+  | 'isFoundation'
 > & { pet: { name: string } }
 
 /** Who reads it; first names. */
@@ -16,8 +24,8 @@ export interface TimelineReader {
 }
 
 export interface TimelineStep {
-  /** A state that was reached, or the kind of step that comes next. */
-  mark: AdoptionStatus | 'answer' | 'meeting'
+  /** A state that was reached, what the clock did, or the kind of step that comes next. */
+  mark: AdoptionStatus | 'reminder' | 'overdue' | 'answer' | 'meeting'
   title: string
   text: string | null
   /** Null for the step that comes next. */
@@ -28,15 +36,52 @@ type Words = Pick<TimelineStep, 'title' | 'text'>
 const say = (title: string, text: string | null = null): Words => ({ title, text })
 
 /** The history of a request as its reader lived it, then the step that comes next, if any. */
-export function timelineSteps(request: TimelineRequest, reader: TimelineReader): TimelineStep[] {
+export function timelineSteps(request: TimelineRequest, reader: TimelineReader, now: Date): TimelineStep[] {
   const wordsOf = reader.side === 'adopter' ? adopterWords : ownerWords
-  const steps: TimelineStep[] = request.timeline.map((entry, at) => ({
+  const reached: TimelineStep[] = request.timeline.map((entry, at) => ({
     mark: entry.status,
     at: entry.at,
     ...wordsOf(request, entry.status, request.timeline[at - 1] ?? null, reader.adopter),
   }))
-  const next = reader.side === 'adopter' ? nextForAdopter(request) : nextForOwner(request, reader.adopter)
+  const clock = clockSteps(request, reader, now)
+  const steps = inOrder(reached, clock)
+  const isOverdue = clock.some(({ mark }) => mark === 'overdue')
+  const next =
+    reader.side === 'adopter' ? nextForAdopter(request, isOverdue) : nextForOwner(request, reader.adopter)
   return next ? [...steps, { ...next, at: null }] : steps
+}
+
+/** Puts each step of the clock before what happened later. */
+function inOrder(reached: readonly TimelineStep[], clock: readonly TimelineStep[]): TimelineStep[] {
+  const steps = [...reached]
+  for (const step of clock) {
+    const later = steps.findIndex(({ at }) => at !== null && step.at !== null && at > step.at)
+    steps.splice(later === -1 ? steps.length : later, 0, step)
+  }
+  return steps
+}
+
+function clockSteps(request: TimelineRequest, reader: TimelineReader, now: Date): TimelineStep[] {
+  const { publisher, isFoundation, ownerRemindedAt } = request
+  const who = isFoundation ? 'la fundación' : publisher
+  const isAdopter = reader.side === 'adopter'
+  const overdueAt = overdueSince(request, now)?.toISOString() ?? null
+  const reminded = isAdopter ? `Le recordamos a ${who}` : 'Te la recordamos'
+  const overdue = isAdopter
+    ? 'No es por ti: a veces nadie mira.'
+    : `Le mostramos otras mascotas a ${reader.adopter}.`
+  return [
+    ...(ownerRemindedAt ? [{ mark: 'reminder' as const, at: ownerRemindedAt, ...say(reminded) }] : []),
+    ...(overdueAt
+      ? [
+          {
+            mark: 'overdue' as const,
+            at: overdueAt,
+            ...say('Sin respuesta', `Pasaron ${CLOCK.answerDays} días. ${overdue}`),
+          },
+        ]
+      : []),
+  ]
 }
 
 const RESUMED = say('Otra vez en revisión', 'La otra adopción no se concretó.')
@@ -108,8 +153,16 @@ function ownerWords(
 
 type NextStep = Omit<TimelineStep, 'at'>
 
-function nextForAdopter({ status, publisher, isFoundation, pet }: TimelineRequest): NextStep | null {
+function nextForAdopter(
+  { status, publisher, isFoundation, pet }: TimelineRequest,
+  isOverdue: boolean,
+): NextStep | null {
   const who = isFoundation ? 'la fundación' : publisher
+  if (isOverdue)
+    return {
+      mark: 'answer',
+      ...say('Sigue abierta', 'Si responde, te avisamos. Mientras tanto, puedes pedir a otra.'),
+    }
   if (status === 'enviada' || status === 'en revisión')
     return { mark: 'answer', ...say('Respuesta', 'Te escribimos apenas llegue.') }
   if (status === 'en espera')

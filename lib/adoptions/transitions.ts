@@ -1,4 +1,4 @@
-import type { AdoptionStatus, PetStatus } from '@/lib/vocabulary'
+import { type AdoptionStatus, type PetStatus, UNDECIDED_ADOPTION_STATUSES } from '@/lib/vocabulary'
 
 /** The two sides of a request; the system acts when something else happens to the pet. */
 export type Side = 'owner' | 'adopter'
@@ -14,7 +14,7 @@ interface Transition {
   pet?: PetStatus
 }
 
-const UNDECIDED = ['enviada', 'en revisión'] as const
+const UNDECIDED = UNDECIDED_ADOPTION_STATUSES
 const UNSETTLED = [...UNDECIDED, 'en espera'] as const
 
 /** Every change of an adoption request; whatever is not here does not happen. */

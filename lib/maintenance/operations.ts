@@ -1,3 +1,4 @@
+import { runAnswerClock } from '@/lib/adoptions/operations/clock'
 import type { Context } from '@/lib/context'
 import { DAY_MS } from '@/lib/durations'
 import { sweepOrphanedFiles } from '@/lib/files/operations/orphaned-files'
@@ -18,6 +19,7 @@ const MAX_PRUNED_WINDOWS = 100_000
 /** Counts per part; null for a part that failed and was logged. */
 interface MaintenanceReport {
   listings: { mailsSent: number; remindersSent: number; paused: number } | null
+  requests: { mailsSent: number; remindersSent: number; overdue: number } | null
   photos: { uploads: number; photos: number } | null
   files: number | null
   mails: number | null
@@ -30,8 +32,9 @@ interface MaintenanceReport {
 export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
   const { db, now } = ctx
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  const [listings, photos, files, mails, sessions, rateLimits, accounts] = await Promise.all([
+  const [listings, requests, photos, files, mails, sessions, rateLimits, accounts] = await Promise.all([
     attempt('listings', () => refreshPets(ctx)),
+    attempt('requests', () => remindOfRequests(ctx)),
     attempt('photos', () => deleteUnusedPhotos(db, now)),
     attempt('files', () => sweepOrphanedFiles(db, now)),
     attempt('mails', () => deleteOldMail(db, daysAgo(MAIL_DAYS))),
@@ -39,12 +42,18 @@ export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
     attempt('rate limits', () => pruneRateLimits(db, now, MAX_PRUNED_WINDOWS)),
     attempt('accounts', () => deleteUnconfirmedAccounts(db, daysAgo(UNCONFIRMED_DAYS))),
   ])
-  return { listings, photos, files, mails, sessions, rateLimits, accounts }
+  return { listings, requests, photos, files, mails, sessions, rateLimits, accounts }
 }
 
 async function refreshPets(ctx: Context) {
   const run = await runFreshness(ctx)
   if (run.mailsSent > 0) deliverSoon(ctx)
+  return run
+}
+
+async function remindOfRequests(ctx: Context) {
+  const run = await runAnswerClock(ctx)
+  if (run.mailsSent + run.overdue > 0) deliverSoon(ctx)
   return run
 }
 

@@ -117,6 +117,7 @@ export async function exportAccountData(db: Db, accountId: number) {
               reason: adoptionRequests.reason,
               createdAt: adoptionRequests.createdAt,
               updatedAt: adoptionRequests.updatedAt,
+              ownerRemindedAt: adoptionRequests.ownerRemindedAt,
             })
             .from(adoptionRequests)
             .where(inArray(adoptionRequests.petId, petIds)),

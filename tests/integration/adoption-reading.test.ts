@@ -6,7 +6,7 @@ import { makePet } from '@/db/seed/factories'
 import { readRequest } from '@/lib/adoptions/operations/read'
 import { listSimilarTo } from '@/lib/adoptions/similar-queries'
 import { askedPet, statusesOf, subjectsTo } from '@/tests/support/adoptions'
-import { makeContext, makePerson } from '@/tests/support/context'
+import { later, makeContext, makePerson } from '@/tests/support/context'
 
 const LOOK = { ahead: false }
 
@@ -47,19 +47,23 @@ describe('reading a request', () => {
 })
 
 describe('similar pets', () => {
-  it('an adopter sees five after a no, without those of an owner whom staff stepped in for', async () => {
+  it('an adopter sees five after a no or without an answer, without those of an owner whom staff stepped in for', async () => {
     const { owner, pet, adopters, requests } = await askedPet()
     const twin = await makePet(db, { ownerId: owner.id })
     const [adopter = owner, id = 0] = [adopters[0], requests[0]]
     const similarAfter = async (
       status: 'enviada' | 'rechazada' | 'cerrada',
       reason: 'otro' | 'equipo' | null,
+      now = new Date(),
     ) => {
       await db.update(adoptionRequests).set({ status, reason }).where(eq(adoptionRequests.id, id))
       const request = await readRequest(adopter.newContext(), id, LOOK)
-      return request && listSimilarTo(db, request)
+      return request && listSimilarTo(db, request, now)
     }
     expect(await similarAfter('enviada', null)).toEqual([])
+    const afterSilence = await similarAfter('enviada', null, later(7 * 24))
+    expect(afterSilence).toHaveLength(5)
+    expect(afterSilence?.map((similar) => similar.pet.id)).not.toContain(twin.id)
     const afterNo = await similarAfter('rechazada', 'otro')
     expect(afterNo).toHaveLength(5)
     const idsAfterNo = afterNo?.map((similar) => similar.pet.id)
@@ -68,6 +72,6 @@ describe('similar pets', () => {
     const afterStaff = await similarAfter('cerrada', 'equipo')
     expect(afterStaff?.map((similar) => similar.pet.id)).not.toContain(twin.id)
     const ofOwner = await readRequest(owner.newContext(), id, LOOK)
-    expect(ofOwner && (await listSimilarTo(db, ofOwner))).toEqual([])
+    expect(ofOwner && (await listSimilarTo(db, ofOwner, new Date()))).toEqual([])
   })
 })

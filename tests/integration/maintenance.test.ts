@@ -4,6 +4,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import {
+  adoptionRequests,
   endedSessions,
   foundationDocuments,
   orphanedFiles,
@@ -103,6 +104,16 @@ describe('a maintenance round', () => {
       .where(inArray(users.id, [old.id, foundation.id, ...kept.map(({ id }) => id)]))
     expect(left.map(({ id }) => id).toSorted()).toEqual(kept.map(({ id }) => id).toSorted())
     expect(await db.$count(orphanedFiles, eq(orphanedFiles.name, 'documents/left.pdf'))).toBe(1)
+  })
+
+  it('reminds owners of requests that they have not opened', async () => {
+    const owner = await makeUser(db)
+    const pet = await makePet(db, { ownerId: owner.id, confirmedAt: NOW, publishedAt: daysAgo(9) })
+    const { id: adopterId } = await makeUser(db)
+    await db.insert(adoptionRequests).values({ petId: pet.id, adopterId, createdAt: daysAgo(3) })
+    const ctx = makeContext(SYSTEM, { now: NOW })
+    expect(await runMaintenance(ctx)).toMatchObject({ requests: { mailsSent: 1, overdue: 0 } })
+    expect(await runMaintenance(ctx)).toMatchObject({ requests: { mailsSent: 0, overdue: 0 } })
   })
 
   it('completes the other parts when one fails', async () => {

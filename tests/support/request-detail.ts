@@ -8,6 +8,7 @@ export const requestDetail = (overrides: Partial<RequestDetailDto> = {}): Reques
   reason: null,
   createdAt: '2026-11-22T12:00:00.000Z',
   updatedAt: '2026-11-22T12:00:00.000Z',
+  ownerRemindedAt: null,
   message: null,
   adopter: { name: 'Valentina Rojas', city: 'Quito', country: 'Ecuador' },
   publisher: 'Camilo',

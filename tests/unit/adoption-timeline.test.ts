@@ -12,11 +12,22 @@ function requestThrough(...path: AdoptionStatus[]): TimelineRequest {
   }))
   const status = path.at(-1) ?? 'enviada'
   const reason = status === 'cerrada' ? 'adoptada' : null
-  return { status, reason, timeline, publisher: 'Camilo', isFoundation: false, pet: { name: 'Frida' } }
+  return {
+    status,
+    reason,
+    timeline,
+    createdAt: timeline[0]?.at ?? '',
+    updatedAt: timeline.at(-1)?.at ?? '',
+    ownerRemindedAt: null,
+    publisher: 'Camilo',
+    isFoundation: false,
+    pet: { name: 'Frida' },
+  }
 }
+const dayN = (day: number) => new Date(`2026-11-${10 + day}T12:00:00.000Z`)
 
-const titles = (side: Side, request: TimelineRequest) =>
-  timelineSteps(request, { side, adopter: 'Valentina' }).map(({ title }) => title)
+const titles = (side: Side, request: TimelineRequest, now = dayN(4)) =>
+  timelineSteps(request, { side, adopter: 'Valentina' }, now).map(({ title }) => title)
 
 describe('the timeline of a request', () => {
   it('tells each side what the other did, and what comes next', () => {
@@ -51,17 +62,47 @@ describe('the timeline of a request', () => {
   it('has a next step exactly while the request is open', () => {
     for (const side of ['owner', 'adopter'] as const)
       for (const status of ADOPTION_STATUSES) {
-        const last = timelineSteps(requestThrough(status), { side, adopter: 'Valentina' }).at(-1)
         const isOpen = OPEN_ADOPTION_STATUSES.some((open) => open === status)
-        expect([status, last?.at === null]).toEqual([status, isOpen])
+        for (const now of [dayN(1), dayN(15)]) {
+          const last = timelineSteps(requestThrough(status), { side, adopter: 'Valentina' }, now).at(-1)
+          expect([status, last?.at === null]).toEqual([status, isOpen])
+        }
       }
   })
 
+  it('tells when the owner was reminded and that no answer came, and that the request stays open', () => {
+    const request = {
+      ...requestThrough('enviada', 'en revisión'),
+      ownerRemindedAt: '2026-11-10T18:00:00.000Z',
+    }
+    expect(titles('adopter', request, dayN(6))).toEqual([
+      'Enviada',
+      'Le recordamos a Camilo',
+      'Camilo la abrió',
+      'Respuesta',
+    ])
+    expect(titles('adopter', request, dayN(7))).toEqual([
+      'Enviada',
+      'Le recordamos a Camilo',
+      'Camilo la abrió',
+      'Sin respuesta',
+      'Sigue abierta',
+    ])
+    expect(titles('owner', request, dayN(7))).toEqual([
+      'Enviada',
+      'Te la recordamos',
+      'La abriste',
+      'Sin respuesta',
+      'Tu respuesta',
+    ])
+  })
+
   it('says why a request was closed', () => {
-    const steps = timelineSteps(requestThrough('enviada', 'cerrada'), {
-      side: 'adopter',
-      adopter: 'Valentina',
-    })
+    const steps = timelineSteps(
+      requestThrough('enviada', 'cerrada'),
+      { side: 'adopter', adopter: 'Valentina' },
+      dayN(1),
+    )
     expect(steps.at(-1)).toMatchObject({ title: 'Cerrada', text: 'Encontró otra familia' })
   })
 })

@@ -18,6 +18,7 @@ import {
   requestResumedMail,
   requestWaitingMail,
 } from '@/lib/outbox/templates/adoption'
+import { requestOverdueMail, unopenedRequestsMail } from '@/lib/outbox/templates/adoption-clock'
 import {
   acceptedByYouMail,
   requestReceivedMail,
@@ -38,6 +39,10 @@ const PETS_URL = 'https://querencia.example/dashboard/mascotas'
 
 const aboutRequest = (name: string) => ({ name, pet: 'Canela', url: URL })
 const CONTACT = { name: 'Sol Paz', phone: '+57 300 555 0142', email: 'sol@correo.example' }
+const reminderMail = (name: string, ...adopters: string[]) => {
+  const unopened = adopters.map((adopter) => ({ adopter, pet: 'Canela', url: URL }))
+  return unopenedRequestsMail({ name, unopened, requestsUrl: PETS_URL, days: { unopened: 3, answer: 7 } })
+}
 const SIMILAR = [{ name: 'Nube', url: `${PETS_URL}/7` }]
 
 /** Every mail, to somebody of this name. */
@@ -79,12 +84,10 @@ const mailsTo = (name: string) => ({
   adoptionConcluded: adoptionConcludedMail(aboutRequest(name)),
   petReturned: petReturnedMail(aboutRequest(name)),
   requestClosed: requestClosedMail({ ...aboutRequest(name), why: 'adoptada', similar: SIMILAR }),
-  confirmPet: confirmPetsMail({
-    name,
-    pets: [{ name: 'Luna', url: URL }],
-    petsUrl: PETS_URL,
-    days: DAYS,
-  }),
+  requestOverdue: requestOverdueMail({ ...aboutRequest(name), similar: SIMILAR, days: 7 }),
+  unopenedRequest: reminderMail(name, name),
+  unopenedRequests: reminderMail(name, name, '<b>Nube</b>'),
+  confirmPet: confirmPetsMail({ name, pets: [{ name: 'Luna', url: URL }], petsUrl: PETS_URL, days: DAYS }),
   confirmPets: confirmPetsMail({
     name,
     pets: ['Luna', 'Sol', '<b>Nube</b>'].map((pet, at) => ({ name: pet, url: `${URL}&n=${at}` })),
@@ -105,6 +108,8 @@ const WITH_LINK = [
   mails.requestReceived,
   mails.requestAccepted,
   mails.requestClosed,
+  mails.requestOverdue,
+  mails.unopenedRequest,
 ]
 const visible = (html: string) =>
   html

@@ -7,7 +7,7 @@ import { ACCEPTANCES_A_DAY, requireOutcome, requireSide, TOO_MANY_ACCEPTANCES } 
 import { countAcceptances, findRequestStatus } from '@/lib/adoptions/queries'
 import type { RejectInput } from '@/lib/adoptions/schema'
 import { type AdoptionEvent, petAfter } from '@/lib/adoptions/transitions'
-import { tagsTouchedBy } from '@/lib/cache-tags'
+import { answerRateTag, tagsTouchedBy } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
 import { DAY_MS, DAY_SECONDS } from '@/lib/durations'
 import { DomainError, invalidFields, TooManyRequests } from '@/lib/errors'
@@ -104,7 +104,10 @@ async function answer(
     if (status) await changePetStatus(tx, pet, status, mover)
     else if (event === 'reject') await confirmAnswered(tx, pet, ctx.now)
     const isPublic = status !== null || event === 'reject'
-    return { tags: isPublic ? tagsTouchedBy(pet, pet) : [] }
+    const isAnswer = event === 'accept' || event === 'reject'
+    return {
+      tags: [...(isPublic ? tagsTouchedBy(pet, pet) : []), ...(isAnswer ? [answerRateTag(pet.ownerId)] : [])],
+    }
   }
   const changed = await expiringTransaction(ctx, work, (done) => done?.tags ?? [])
   if (changed) deliverSoon(ctx)

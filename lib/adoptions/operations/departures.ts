@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionRequests, pets } from '@/db/schema'
-import { tagsTouchedBy } from '@/lib/cache-tags'
+import { answerRateTag, tagsTouchedBy } from '@/lib/cache-tags'
 import { lockPet } from '@/lib/pets/operations/lock'
 import { type ClosingReason, OPEN_ADOPTION_STATUSES } from '@/lib/vocabulary'
 import { lockAccounts } from './lock'
@@ -38,10 +38,19 @@ const listOpenOf = (tx: Db, adopterId: number) =>
     .where(and(eq(adoptionRequests.adopterId, adopterId), isOpen, ne(pets.ownerId, adopterId)))
     .orderBy(asc(adoptionRequests.petId))
 
+async function listOwnersAskedBy(tx: Db, adopterId: number): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ id: pets.ownerId })
+    .from(adoptionRequests)
+    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+    .where(eq(adoptionRequests.adopterId, adopterId))
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Withdraws all open requests of an adopter whose account is being deleted, and tells the owners. Pets that were
  * promised to them look for a family again. Owners are locked before their pets, as everywhere.
- * @returns the cache tags of what changed.
+ * @returns the cache tags of what changes, also when the ended requests go with the account.
  */
 export async function withdrawRequestsOf(tx: Db, adopterId: number, now: Date): Promise<string[]> {
   const before = await listOpenOf(tx, adopterId)
@@ -49,7 +58,7 @@ export async function withdrawRequestsOf(tx: Db, adopterId: number, now: Date): 
     tx,
     before.map(({ ownerId }) => ownerId),
   )
-  const tags: string[] = []
+  const tags = (await listOwnersAskedBy(tx, adopterId)).map(answerRateTag)
   // Read anew: an owner may have left while this waited for the lock.
   for (const { id, petId } of await listOpenOf(tx, adopterId)) {
     const pet = await lockPet(tx, petId)

@@ -4,7 +4,7 @@ import { composeMail, inName, quoted } from './layout'
 
 /** Mails to the owner about a request. The adopter's contacts appear in the mail of an acceptance alone. */
 
-const TO_OWNER =
+export const TO_OWNER =
   'Recibes este correo porque publicaste una mascota en Querencia y alguien te envió una solicitud.'
 const THE_REQUEST = 'Ver la solicitud'
 

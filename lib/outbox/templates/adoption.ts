@@ -5,20 +5,20 @@ import { composeMail, inName, quoted } from './layout'
 
 /** Mails to the adopter about a request. The owner's contacts appear in the mail of an acceptance alone. */
 
-const TO_ADOPTER = 'Recibes este correo porque enviaste una solicitud de adopción en Querencia.'
+export const TO_ADOPTER = 'Recibes este correo porque enviaste una solicitud de adopción en Querencia.'
 const NO_MONEY =
   'Nunca pagues “transporte” por adelantado: adoptar aquí es gratis. Conózcanse en persona y en un lugar público, y si algo no cuadra, responde a este correo.'
-const YOUR_REQUEST = 'Ver mi solicitud'
+export const YOUR_REQUEST = 'Ver mi solicitud'
 /** A listed pet like the one that was asked for. */
 export interface SimilarPet {
   name: string
   url: string
 }
 
-const similarLinks = (similar: readonly SimilarPet[]) =>
+export const similarLinks = (similar: readonly SimilarPet[]) =>
   similar.map((pet) => ({ label: `Conoce a ${inName(pet.name)}`, url: pet.url }))
 
-const similarWords = (similar: readonly SimilarPet[]) =>
+export const similarWords = (similar: readonly SimilarPet[]) =>
   similar.length > 0 ? ['Estas mascotas se le parecen y también buscan familia:'] : []
 
 export function requestOpenedMail({ name, pet, url }: RequestMail): MailContent {

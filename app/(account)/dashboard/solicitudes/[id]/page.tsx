@@ -29,7 +29,7 @@ export default async function RequestPage({ params, searchParams }: RequestPageP
       request={request}
       countryId={account.countryId ?? ''}
       now={now}
-      similar={await listSimilarTo(db, request)}
+      similar={await listSimilarTo(db, request, now)}
       dialog={answer && <AnswerDialog answer={answer} request={request} reason={motivo} />}
     />
   )

@@ -10,7 +10,7 @@ import { RefreshOnReturn } from '@/components/ui/refresh-on-return'
 import { sendsRequests } from '@/lib/adoptions/params'
 import { countRequests } from '@/lib/adoptions/received-queries'
 import { listSentRequests } from '@/lib/adoptions/request-queries'
-import { findSimilarToLatest } from '@/lib/adoptions/similar-queries'
+import { listSimilarToSent } from '@/lib/adoptions/similar-queries'
 import { findMatch } from '@/lib/matches/queries'
 import { DASHBOARD_REQUESTS, DASHBOARD_REQUESTS_SENT } from '@/lib/routes'
 import { firstName } from '@/lib/text'
@@ -24,11 +24,12 @@ export default async function SentRequestsPage(props: DashboardPageProps) {
     DASHBOARD_REQUESTS_SENT,
   )
   if (!sendsRequests(account)) redirect(DASHBOARD_REQUESTS)
-  const [{ sent }, requests, similar] = await Promise.all([
+  const [{ sent }, requests] = await Promise.all([
     countRequests(db, account.id),
     listSentRequests(db, account.id, { page }),
-    findSimilarToLatest(db, account.id, new Date(now.getTime() - NEWS_MS)),
   ])
+  const since = new Date(now.getTime() - NEWS_MS)
+  const similar = await listSimilarToSent(db, account.id, { requests: requests.rows, since, now })
   return (
     <DashboardShell {...shell} title="Solicitudes">
       <RefreshOnReturn stamp={now.toISOString()} />

@@ -1,0 +1,3 @@
+ALTER TABLE "adoption_requests" ADD COLUMN "owner_reminded_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "adoption_requests" ADD COLUMN "overdue_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "adoption_requests_undecided" ON "adoption_requests" USING btree ("created_at") WHERE "adoption_requests"."status" in ('enviada', 'en revisión') and "adoption_requests"."overdue_at" is null;

@@ -1,0 +1,48 @@
+import { DAY_MS, HOUR_MS } from '@/lib/durations'
+import type { AdoptionStatus } from '@/lib/vocabulary'
+
+/** How long an adopter waits. An answer accepts or rejects; opening a request is none. */
+export const CLOCK = {
+  /** Unopened, the owner is reminded. */
+  remindHours: 72,
+  /** Without an answer, the adopter is told. */
+  answerDays: 7,
+  /** What an owner has after the reminder, however late that was. */
+  afterReminderDays: 3,
+} as const
+/** One mail a day at most; four hours of slack for the schedule. */
+const HOURS_BETWEEN_MAILS = 20
+
+const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
+
+/** Times that are over when what is older has run out. */
+export const clockDeadlines = (now: Date) => ({
+  remind: before(now, CLOCK.remindHours * HOUR_MS),
+  mailed: before(now, HOURS_BETWEEN_MAILS * HOUR_MS),
+  answer: before(now, CLOCK.answerDays * DAY_MS),
+  reminded: before(now, CLOCK.afterReminderDays * DAY_MS),
+})
+
+interface WaitingRequest {
+  status: AdoptionStatus
+  createdAt: string
+  updatedAt: string
+  timeline: readonly { status: AdoptionStatus }[]
+}
+
+/**
+ * Since when an adopter has been waiting for an answer, or null. The wait begins anew when a request comes back from
+ * waiting for another one, or from an acceptance.
+ */
+export function waitingSince({ status, createdAt, updatedAt, timeline }: WaitingRequest): Date | null {
+  if (status !== 'enviada' && status !== 'en revisión') return null
+  const cameBack = timeline.some((entry) => entry.status === 'en espera' || entry.status === 'aceptada')
+  return new Date(cameBack ? updatedAt : createdAt)
+}
+
+/** When an open request's seven days without an answer were over, so that it reads 'Sin respuesta'; null before. */
+export function overdueSince(request: WaitingRequest, now: Date): Date | null {
+  const since = waitingSince(request)
+  if (since === null || since > clockDeadlines(now).answer) return null
+  return new Date(since.getTime() + CLOCK.answerDays * DAY_MS)
+}

@@ -1,0 +1,153 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { adoptionRequests, users } from '@/db/schema'
+import { CLOCK } from '@/lib/adoptions/clock'
+import {
+  listDueRequests,
+  listOwnersWaitedFor,
+  needsReminder,
+  needsWord,
+  selectWaiting,
+} from '@/lib/adoptions/clock-queries'
+import { answerRateTag } from '@/lib/cache-tags'
+import type { Context } from '@/lib/context'
+import { expiringTransaction } from '@/lib/expiring-transaction'
+import { absoluteUrl } from '@/lib/http/absolute-url'
+import { logError } from '@/lib/log'
+import { enqueueMail } from '@/lib/outbox/operations'
+import type { SimilarPet } from '@/lib/outbox/templates/adoption'
+import { requestOverdueMail, unopenedRequestsMail } from '@/lib/outbox/templates/adoption-clock'
+import { listSimilarPets } from '@/lib/pets/similar-queries'
+import { DASHBOARD_REQUESTS, petPath, requestPath } from '@/lib/routes'
+import { UNDECIDED_ADOPTION_STATUSES } from '@/lib/vocabulary'
+
+const OWNERS_PER_RUN = 1000
+/** The rest follows in the next day's mail. */
+const REQUESTS_PER_MAIL = 40
+const WORDS_PER_OWNER = 200
+const SIMILAR_PETS = 5
+
+interface ClockRun {
+  /** Mails to owners. */
+  mailsSent: number
+  /** Requests in those mails. */
+  remindersSent: number
+  /** Adopters who were told that no answer came. */
+  overdue: number
+}
+
+/**
+ * Reminds owners of requests unopened for 72 hours, and tells adopters who got no answer for seven days, each once per
+ * request. The request stays open. Safe to run concurrently; a failure with one owner is logged and does not affect the
+ * others.
+ */
+export async function runAnswerClock(ctx: Pick<Context, 'db' | 'now' | 'expire'>): Promise<ClockRun> {
+  const { db, now } = ctx
+  const run = { mailsSent: 0, remindersSent: 0, overdue: 0 }
+  for (const ownerId of await listOwnersWaitedFor(db, now, OWNERS_PER_RUN)) {
+    try {
+      const { reminded, overdue } = await expiringTransaction(
+        ctx,
+        (tx) => processOwner(tx, ownerId, now),
+        (done) => (done.overdue > 0 ? [answerRateTag(ownerId)] : []),
+      )
+      run.remindersSent += reminded
+      if (reminded > 0) run.mailsSent++
+      run.overdue += overdue
+    } catch (error) {
+      logError('requests of an owner', error)
+    }
+  }
+  return run
+}
+
+/**
+ * Concurrent runs wait for the owner's row and then find nothing to do, as do answers: they hold the same row. A request
+ * that was answered meanwhile is skipped.
+ */
+async function processOwner(tx: Db, ownerId: number, now: Date) {
+  const [owner] = await tx
+    .select({ id: users.id, email: users.email, name: users.name })
+    .from(users)
+    .where(and(eq(users.id, ownerId), eq(users.active, true)))
+    .for('no key update')
+  if (!owner) return { reminded: 0, overdue: 0 }
+  return { reminded: await remindOwner(tx, owner, now), overdue: await tellAdopters(tx, ownerId, now) }
+}
+
+/** @returns the number of requests in the mail. */
+async function remindOwner(
+  tx: Db,
+  owner: { id: number; email: string; name: string },
+  now: Date,
+): Promise<number> {
+  const due = await listDueRequests(tx, owner.id, needsReminder(tx, now), REQUESTS_PER_MAIL)
+  if (due.length === 0) return 0
+  const marked = await tx
+    .update(adoptionRequests)
+    .set({ ownerRemindedAt: now })
+    .where(
+      and(
+        inArray(adoptionRequests.id, due),
+        eq(adoptionRequests.status, 'enviada'),
+        isNull(adoptionRequests.ownerRemindedAt),
+      ),
+    )
+    .returning({ id: adoptionRequests.id })
+  const waiting = await selectWaiting(
+    tx,
+    marked.map(({ id }) => id),
+  )
+  if (waiting.length === 0) return 0
+  const content = unopenedRequestsMail({
+    name: owner.name,
+    unopened: waiting.map(({ id, pet, adopter }) => ({
+      adopter: adopter.name,
+      pet: pet.name,
+      url: absoluteUrl(requestPath(id)),
+    })),
+    requestsUrl: absoluteUrl(DASHBOARD_REQUESTS),
+    days: { unopened: CLOCK.remindHours / 24, answer: CLOCK.answerDays },
+  })
+  await enqueueMail(tx, { to: owner.email, content, now })
+  return waiting.length
+}
+
+/** @returns how many were told. */
+async function tellAdopters(tx: Db, ownerId: number, now: Date): Promise<number> {
+  const due = await listDueRequests(tx, ownerId, needsWord(tx, now), WORDS_PER_OWNER)
+  if (due.length === 0) return 0
+  const marked = await tx
+    .update(adoptionRequests)
+    .set({ overdueAt: now })
+    .where(
+      and(
+        inArray(adoptionRequests.id, due),
+        inArray(adoptionRequests.status, [...UNDECIDED_ADOPTION_STATUSES]),
+        isNull(adoptionRequests.overdueAt),
+      ),
+    )
+    .returning({ id: adoptionRequests.id })
+  const waiting = await selectWaiting(
+    tx,
+    marked.map(({ id }) => id),
+  )
+  const similarTo = new Map<number, SimilarPet[]>()
+  for (const { id, pet, adopter } of waiting) {
+    const similar = similarTo.get(pet.id) ?? (await listAlternatives(tx, pet))
+    similarTo.set(pet.id, similar)
+    const about = { name: adopter.name, pet: pet.name, url: absoluteUrl(requestPath(id)) }
+    const content = requestOverdueMail({ ...about, similar, days: CLOCK.answerDays })
+    await enqueueMail(tx, { to: adopter.email, content, now })
+  }
+  return waiting.length
+}
+
+/** Without those of the owner who did not answer. */
+async function listAlternatives(
+  tx: Db,
+  pet: Parameters<typeof listSimilarPets>[1] & { ownerId: number },
+): Promise<SimilarPet[]> {
+  const similar = await listSimilarPets(tx, pet, SIMILAR_PETS, pet.ownerId)
+  return similar.map(({ id, name }) => ({ name, url: absoluteUrl(petPath(id)) }))
+}
