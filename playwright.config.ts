@@ -4,6 +4,7 @@ import { BROWSER_FLAGS, findBrowser } from './scripts/support/chromium'
 /** Single-column screens and flows, tested on a phone only; `@phone` and `@desktop` tag tests of one project elsewhere. */
 const PHONE_ONLY = [
   'adopter-profile',
+  'answer-clock',
   'account-forms',
   'account-forms-plain',
   'account-lifecycle',

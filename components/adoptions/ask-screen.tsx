@@ -3,10 +3,11 @@ import { ComparisonList } from '@/components/matches/comparison-list'
 import { MatchDots } from '@/components/matches/match-dots'
 import { Icon } from '@/components/ui/icon'
 import { PAUSED_ASK, publisherOf } from '@/lib/adoptions/ask-copy'
-import type { AskScreenDto } from '@/lib/adoptions/dto'
+import type { AnswerRateDto, AskScreenDto } from '@/lib/adoptions/dto'
 import type { MatchComparison } from '@/lib/matches/compare'
 import type { PetDto } from '@/lib/pets/dto'
 import { DASHBOARD_ADOPTER } from '@/lib/routes'
+import { AnswerRate } from './answer-rate'
 import { AskForm } from './ask-form'
 import { AskFrame } from './ask-frame'
 import { PetBox, PetLine } from './asked-pet'
@@ -14,7 +15,13 @@ import { Initials } from './initials'
 import { SharedData } from './shared-data'
 
 /** The form that asks for a pet, with everything that its owner will read. */
-export function AskScreen({ screen }: { screen: Extract<AskScreenDto, { kind: 'form' }> }) {
+export function AskScreen({
+  screen,
+  rate,
+}: {
+  screen: Extract<AskScreenDto, { kind: 'form' }>
+  rate: AnswerRateDto | null
+}) {
   const { pet, paused, comparison, profile } = screen
   const publisher = publisherOf(pet)
   return (
@@ -39,7 +46,7 @@ export function AskScreen({ screen }: { screen: Extract<AskScreenDto, { kind: 'f
         }
         after={<SharedData profile={profile} publisher={publisher} petId={pet.id} />}
         card={<PetBox pet={pet} />}
-        keeper={<Publisher pet={pet} />}
+        keeper={<Publisher pet={pet} rate={rate} />}
       />
     </AskFrame>
   )
@@ -80,7 +87,7 @@ function Comparison({ pet, comparison }: { pet: PetDto; comparison: MatchCompari
 }
 
 /** A foundation by its name, a person by the first name alone. */
-function Publisher({ pet }: { pet: PetDto }) {
+function Publisher({ pet, rate }: { pet: PetDto; rate: AnswerRateDto | null }) {
   const name = publisherOf(pet)
   return (
     <div className="flex items-center gap-3">
@@ -88,6 +95,7 @@ function Publisher({ pet }: { pet: PetDto }) {
       <p className="min-w-0 text-small text-ink-2">
         La publica <strong className="font-semibold text-ink">{name}</strong>,{' '}
         {pet.foundation ? 'una fundación.' : 'persona particular.'}
+        {rate && <AnswerRate rate={rate} />}
       </p>
     </div>
   )

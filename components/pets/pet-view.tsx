@@ -6,6 +6,7 @@ import { Badge } from '@/components/ui/badge'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { PetPhoto } from '@/components/ui/pet-photo'
 import { PlaceLine } from '@/components/ui/place-line'
+import type { AnswerRateDto } from '@/lib/adoptions/dto'
 import { TYPE_LABELS } from '@/lib/copy/labels'
 import { formatDay } from '@/lib/format'
 import { petAlt } from '@/lib/pets/alt'
@@ -23,7 +24,15 @@ import { PetRail } from './pet-rail'
 import { PublisherCard } from './publisher-card'
 import { RememberVisit } from './remember-visit'
 
-export function PetView({ pet, cityPets, site }: { pet: PetDto; cityPets: PetCardDto[]; site: string }) {
+interface Props {
+  pet: PetDto
+  cityPets: PetCardDto[]
+  /** How its owner answers adoption requests. */
+  rate: AnswerRateDto | null
+  site: string
+}
+
+export function PetView({ pet, cityPets, rate, site }: Props) {
   return (
     <>
       <div className="mx-auto w-wrap">
@@ -39,7 +48,7 @@ export function PetView({ pet, cityPets, site }: { pet: PetDto; cityPets: PetCar
           <About pet={pet} site={site} />
           <aside className="mt-8.5 grid content-start gap-3.5 self-start lg:sticky lg:top-24">
             <AdoptionBox pet={pet} />
-            <PublisherCard pet={pet} />
+            <PublisherCard pet={pet} rate={rate} />
             <SharePanel pet={pet} site={site} />
           </aside>
         </div>

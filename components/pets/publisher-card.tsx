@@ -1,12 +1,14 @@
 import Link from 'next/link'
+import { AnswerRate } from '@/components/adoptions/answer-rate'
 import { SmallFoundationAvatar } from '@/components/foundation-avatar/small-foundation-avatar'
 import { Icon } from '@/components/ui/icon'
 import { RatingSummary } from '@/components/ui/rating-summary'
+import type { AnswerRateDto } from '@/lib/adoptions/dto'
 import type { PetDto } from '@/lib/pets/dto'
 import { foundationPath } from '@/lib/routes'
 
-/** Publisher of a pet; individuals are shown by first name only. */
-export function PublisherCard({ pet }: { pet: PetDto }) {
+/** Publisher of a pet, with how they answer requests; individuals are shown by first name only. */
+export function PublisherCard({ pet, rate }: { pet: PetDto; rate: AnswerRateDto | null }) {
   const { foundation, owner } = pet
   if (!foundation) {
     return (
@@ -18,6 +20,7 @@ export function PublisherCard({ pet }: { pet: PetDto }) {
           <p className="text-tiny text-ink-2">Publicada por</p>
           <p className="font-display text-lead leading-tight font-bold">{owner.name}</p>
           <p className="mt-1 text-fine text-ink-2">Una persona particular. Sus datos no se publican.</p>
+          {rate && <AnswerRate rate={rate} className="mt-1 text-fine text-ink-2" />}
         </div>
       </div>
     )
@@ -34,6 +37,7 @@ export function PublisherCard({ pet }: { pet: PetDto }) {
           {foundation.name}
         </span>
         <RatingSummary foundation={foundation} />
+        {rate && <AnswerRate rate={rate} className="mt-1 text-fine" />}
       </span>
       <Icon name="chevron-right" size={20} className="shrink-0 cramped:hidden" />
     </Link>

@@ -3,6 +3,7 @@ import { AskRefused, NoPetToAskFor } from '@/components/adoptions/ask-refused'
 import { AskScreen } from '@/components/adoptions/ask-screen'
 import { NO_PET, UNKNOWN_PET } from '@/lib/adoptions/ask-copy'
 import { findAskScreen } from '@/lib/adoptions/ask-queries'
+import { getAnswerRate } from '@/lib/adoptions/cache'
 import type { AskScreenDto } from '@/lib/adoptions/dto'
 import { createContext } from '@/lib/context'
 import { readId } from '@/lib/params'
@@ -20,7 +21,8 @@ export default async function AdoptionPage({ searchParams }: Props) {
   if (petId === null) return <NoPetToAskFor {...(mascota === undefined ? NO_PET : UNKNOWN_PET)} />
   const { db, now } = createContext(actor)
   const screen = await findAskScreen(db, actor, petId, now)
-  if (screen.kind === 'form') return <AskScreen screen={screen} />
+  if (screen.kind === 'form')
+    return <AskScreen screen={screen} rate={await getAnswerRate(screen.pet.owner.id)} />
   const sentNow = enviada !== undefined && isSentNow(screen, now)
   return <AskRefused screen={screen} email={account.email} sentNow={sentNow} />
 }

@@ -4,6 +4,7 @@ import { PetMissing } from '@/components/pets/pet-missing'
 import { PetView } from '@/components/pets/pet-view'
 import { pageMetadata } from '@/components/seo/metadata'
 import { PetJsonLd } from '@/components/seo/pet-json-ld'
+import { getAnswerRate } from '@/lib/adoptions/cache'
 import { env } from '@/lib/env'
 import { parseId } from '@/lib/params'
 import { petAlt } from '@/lib/pets/alt'
@@ -46,11 +47,14 @@ export default async function PetPage({ params }: Props) {
       </Missing>
     )
   }
-  const cityPets = await getCityPets(pet.place.cityId, pet.id)
+  const [cityPets, rate] = await Promise.all([
+    getCityPets(pet.place.cityId, pet.id),
+    getAnswerRate(pet.owner.id),
+  ])
   return (
     <>
       <PetJsonLd pet={pet} site={env.SITE_URL} />
-      <PetView pet={pet} cityPets={cityPets} site={env.SITE_URL} />
+      <PetView pet={pet} cityPets={cityPets} rate={rate} site={env.SITE_URL} />
     </>
   )
 }

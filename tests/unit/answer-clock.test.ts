@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { CLOCK, overdueSince } from '@/lib/adoptions/clock'
+import { answerRateText, answerTimeText } from '@/lib/adoptions/rate-copy'
+import { DAY_MS, DAY_SECONDS, HOUR_SECONDS } from '@/lib/durations'
+import { ADOPTION_STATUSES, type AdoptionStatus } from '@/lib/vocabulary'
+
+const SENT = new Date('2026-11-01T12:00:00Z')
+const dayN = (days: number) => new Date(SENT.getTime() + days * DAY_MS)
+
+/** Sent on day 0, then in these states, the last of them since that day. */
+const request = (states: AdoptionStatus[], changed = 0) => ({
+  status: states.at(-1) ?? 'enviada',
+  createdAt: SENT.toISOString(),
+  updatedAt: dayN(changed).toISOString(),
+  timeline: ['enviada' as const, ...states].map((status) => ({ status })),
+})
+const sentence = (...rate: Parameters<typeof answerRateText>) =>
+  Object.values(answerRateText(...rate)).join(' ')
+
+describe('the answer clock', () => {
+  it('a request reads as overdue from the seventh day on, counted from when it was sent', () => {
+    expect(overdueSince(request(['enviada']), dayN(6.99))).toBeNull()
+    expect(overdueSince(request(['enviada']), dayN(7))).toEqual(dayN(7))
+    expect(overdueSince(request(['enviada']), dayN(12))).toEqual(dayN(7))
+  })
+
+  it('opening a request is no answer and does not start the clock anew', () => {
+    expect(overdueSince(request(['en revisión'], 5), dayN(7))).toEqual(dayN(7))
+  })
+
+  it('the clock starts anew when a request comes back from waiting or from an acceptance', () => {
+    for (const before of ['en espera', 'aceptada'] as const) {
+      expect(overdueSince(request([before, 'en revisión'], 10), dayN(16.9))).toBeNull()
+      expect(overdueSince(request([before, 'en revisión'], 10), dayN(17))).toEqual(dayN(17))
+    }
+  })
+
+  it('only requests that wait for an answer ever read as overdue', () => {
+    const overdue = ADOPTION_STATUSES.filter((status) => overdueSince(request([status]), dayN(400)))
+    expect(overdue).toEqual(['enviada', 'en revisión'])
+  })
+
+  it('an owner who is reminded daily at most has answered late only after three days with the reminder', () => {
+    const latestReminder = CLOCK.remindHours / 24 + 1
+    expect(latestReminder + CLOCK.afterReminderDays).toBeLessThanOrEqual(CLOCK.answerDays)
+  })
+})
+
+describe('the words of an answer rate', () => {
+  const times = (medianSeconds: number, mostSeconds = medianSeconds) => ({
+    times: { medianSeconds, mostSeconds },
+  })
+
+  it.each([
+    [HOUR_SECONDS, 'casi siempre en menos de una hora'],
+    [HOUR_SECONDS + 1, 'casi siempre en unas horas'],
+    [12 * HOUR_SECONDS, 'casi siempre en unas horas'],
+    [DAY_SECONDS, 'casi siempre en un día'],
+    [2 * DAY_SECONDS, 'casi siempre en dos días'],
+    [2 * DAY_SECONDS + 1, 'casi siempre en unos días'],
+    [7 * DAY_SECONDS, 'casi siempre en unos días'],
+    [7 * DAY_SECONDS + 1, 'casi siempre en más de una semana'],
+  ])('answers within %i seconds read %s', (seconds, words) => {
+    expect(answerTimeText(times(seconds))).toBe(words)
+  })
+
+  it('a time that only half of the answers keep to is not called almost always', () => {
+    expect(answerTimeText(times(DAY_SECONDS, 3 * DAY_SECONDS))).toBe('a menudo en un día')
+  })
+
+  it('the sentence names the sample, and no time where none is known', () => {
+    expect(sentence({ answered: 9, asked: 10, ...times(20 * HOUR_SECONDS) })).toBe(
+      'Responde a 9 de 10 , casi siempre en un día.',
+    )
+    expect(sentence({ answered: 6, asked: 8, times: null })).toBe('Responde a 6 de 8 .')
+    expect(sentence({ answered: 0, asked: 5, times: null })).toBe(
+      'Todavía no responde a quienes le escriben: 0 de 5 .',
+    )
+  })
+})
