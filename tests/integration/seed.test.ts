@@ -20,6 +20,10 @@ import {
 import { seedWhenEmpty } from '@/db/seed'
 import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
 import { DEMO_PASSWORD } from '@/db/seed/password'
+import { overdueSince } from '@/lib/adoptions/clock'
+import { answerRateText } from '@/lib/adoptions/rate-copy'
+import { findAnswerRate } from '@/lib/adoptions/rate-queries'
+import { listSentRequests } from '@/lib/adoptions/request-queries'
 import { CURRENCIES, DONATION_STATUSES } from '@/lib/vocabulary'
 
 const files = { put: async () => {}, get: async () => null, delete: async () => {} }
@@ -89,6 +93,19 @@ describe('a seeded database', () => {
     const own = await petsOf('publica@querencia.example')
     expect([own.length, adoptable(own).length]).toEqual([6, 6])
     expect(adoptable(await petsOf('fundacion@querencia.example')).length).toBeGreaterThanOrEqual(12)
+  })
+
+  it('the demo publisher and foundation answer requests, and one of the demo adopter’s stays without an answer', async () => {
+    const [publisher, foundation] = [
+      await findAnswerRate(db, 2, new Date()),
+      await findAnswerRate(db, 3, new Date()),
+    ]
+    expect(publisher && Object.values(answerRateText(publisher)).join('|')).toBe(
+      'Responde a|9 de 10|, casi siempre en un día.',
+    )
+    expect(foundation?.asked).toBeGreaterThanOrEqual(10)
+    const { rows } = await listSentRequests(db, 1, { page: 1 })
+    expect(rows.filter((request) => overdueSince(request, new Date()))).toHaveLength(1)
   })
 
   it('the two pets of the pending foundation are not listed', async () => {

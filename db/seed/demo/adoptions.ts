@@ -3,6 +3,7 @@ import adoptionTexts from '@/db/seed/data/adoption-texts.json'
 import { type Random, randomFrom } from '@/db/seed/random'
 import { shuffled } from '@/db/seed/sampling'
 import { type Account, DEMO_EMAILS } from './accounts'
+import { clockColumns, clockStories, hoursAfter } from './answer-clock'
 import type { Calendar } from './calendar'
 import { peopleOfSameCountry, visibleTo } from './community'
 import type { DemoPet } from './pets'
@@ -11,14 +12,16 @@ type Event = typeof adoptionRequestEvents.$inferInsert
 type Request = typeof adoptionRequests.$inferInsert & { id: number }
 type Match = typeof matches.$inferInsert
 /** One status change: by whom and how many days ago. */
-type Step = {
+export type Step = {
   status: Event['status']
   days: number
   by: 'adopter' | 'owner' | null
   note?: string
   at?: Date
+  /** Hours after the request was sent; counts before `days`. */
+  after?: number
 }
-type Story = { pet: DemoPet; adopter: Account; steps: Step[]; reason?: Request['reason'] }
+export type Story = { pet: DemoPet; adopter: Account; steps: Step[]; reason?: Request['reason'] }
 
 interface Adoptions {
   requests: Request[]
@@ -33,7 +36,11 @@ export function generateAdoptions(
   calendar: Calendar,
 ): Adoptions {
   const random = randomFrom('adoptions')
-  const stories = [...settledStories(random, accounts, pets), ...openStories(random, accounts, pets)]
+  const stories = [
+    ...settledStories(random, accounts, pets),
+    ...openStories(random, accounts, pets),
+    ...clockStories(accounts, pets),
+  ]
   const matchOf = new Map(matches.map((match) => [match.userId, match]))
   const told = stories.map((story, at) => {
     const { request, events } = record(random, at + 1, story, calendar)
@@ -56,12 +63,13 @@ function record(
   calendar: Calendar,
 ) {
   const actors = { adopter: adopter.row.id, owner: pet.row.ownerId }
-  const events = steps.map(({ status, days, by, note, at }) => ({
+  const sentAt = calendar(steps[0]?.days ?? 1, random)
+  const events = steps.map(({ status, days, by, note, at, after }, step) => ({
     requestId: id,
     actorId: by && actors[by],
     status,
     note,
-    createdAt: at ?? calendar(days, random),
+    createdAt: at ?? (step === 0 ? sentAt : after ? hoursAfter(sentAt, after) : calendar(days, random)),
   }))
   const [first, last] = [events[0], events.at(-1)]
   const request = {
@@ -73,6 +81,7 @@ function record(
     message: random.pick(adoptionTexts.messages),
     createdAt: first?.createdAt,
     updatedAt: last?.createdAt,
+    ...clockColumns(steps, sentAt),
   }
   return { request, events }
 }
@@ -111,9 +120,10 @@ function acceptance({ row, statusDays }: DemoPet): Step[] {
 
 /** The competing request waits while the adoption is in progress and is closed once the pet is adopted. */
 function parked(pet: DemoPet, adopter: Account): Story {
-  const sent: Step = { status: 'enviada', days: pet.statusDays + 9, by: 'adopter' }
   const at = pet.row.statusChangedAt
-  if (pet.row.status === 'en proceso')
+  const inProcess = pet.row.status === 'en proceso'
+  const sent: Step = { status: 'enviada', days: pet.statusDays + (inProcess ? 3 : 9), by: 'adopter' }
+  if (inProcess)
     return { pet, adopter, steps: [sent, { status: 'en espera', days: pet.statusDays, by: null, at }] }
   const waiting: Step = { status: 'en espera', days: pet.statusDays + 6, by: null }
   const closed: Step = { status: 'cerrada', days: pet.statusDays, by: null, at }

@@ -1,0 +1,76 @@
+import adoptionTexts from '@/db/seed/data/adoption-texts.json'
+import { type Random, randomFrom } from '@/db/seed/random'
+import { shuffled } from '@/db/seed/sampling'
+import { CLOCK } from '@/lib/adoptions/clock'
+import { type Account, DEMO_EMAILS } from './accounts'
+import type { Step, Story } from './adoptions'
+import { peopleOfSameCountry, visibleTo } from './community'
+import type { DemoPet } from './pets'
+
+export const hoursAfter = (time: Date, hours: number) => new Date(time.getTime() + hours * 3_600_000)
+
+/** Reminded after three days unopened, overdue after seven without an answer; a day more, as times are by the day. */
+export function clockColumns(steps: readonly Step[], sentAt: Date) {
+  const daysUntil = (step: Step | undefined) => (steps[0]?.days ?? 0) - (step?.days ?? 0)
+  const decided = steps.find(({ status }) => status !== 'enviada' && status !== 'en revisión')
+  const isReminded = daysUntil(steps[1]) > CLOCK.remindHours / 24
+  const isOverdue = daysUntil(decided) > CLOCK.answerDays
+  return {
+    ownerRemindedAt: isReminded ? hoursAfter(sentAt, CLOCK.remindHours) : null,
+    overdueAt: isOverdue ? hoursAfter(sentAt, 24 * CLOCK.answerDays) : null,
+  }
+}
+
+/** Two owners who answer, so that their pets' pages tell so, and one who leaves the demo adopter waiting. */
+export function clockStories(accounts: readonly Account[], pets: readonly DemoPet[]): Story[] {
+  const random = randomFrom('answer clock')
+  const answered = [DEMO_EMAILS.publisher, DEMO_EMAILS.foundation].flatMap((email) =>
+    answeredStories(
+      random,
+      accounts,
+      pets.filter(({ owner, row }) => owner.row.email === email && row.status === 'adoptable'),
+    ),
+  )
+  return [...answered, ...overdueStory(random, accounts, pets)]
+}
+
+/** Hours until each answer; null for a request that stayed without one. */
+const ANSWERS = [2, 20, 9, 22, null, 19, 5, 21, 44, 18]
+
+function answeredStories(random: Random, accounts: readonly Account[], pets: readonly DemoPet[]): Story[] {
+  const owner = pets[0]?.owner
+  const people = owner ? peopleOfSameCountry(random, accounts, owner) : []
+  return ANSWERS.flatMap((hours, at) => {
+    const sent: Step = { status: 'enviada', days: 12 + 2 * at, by: 'adopter' }
+    const published = pets.filter(({ publishedDays }) => publishedDays > sent.days)
+    const [pet, adopter] = [published[at % published.length], people[at]]
+    return pet && adopter ? [{ pet, adopter, steps: [sent, ...ending(random, sent.days, hours)] }] : []
+  })
+}
+
+function ending(random: Random, days: number, hours: number | null): Step[] {
+  if (hours === null)
+    return [{ status: 'retirada', days: days - 9, by: 'adopter', note: random.pick(adoptionTexts.withdrawn) }]
+  const note = random.pick(adoptionTexts.declined)
+  return [
+    { status: 'en revisión', days, by: 'owner', after: hours / 2 },
+    { status: 'rechazada', days, by: 'owner', after: hours, note },
+  ]
+}
+
+function overdueStory(random: Random, accounts: readonly Account[], pets: readonly DemoPet[]): Story[] {
+  const adopter = accounts.find(({ row }) => row.email === DEMO_EMAILS.adopter)
+  const named: string[] = Object.values(DEMO_EMAILS)
+  const pet =
+    adopter &&
+    shuffled(random, visibleTo(adopter, pets)).find(
+      ({ row, animal, owner, publishedDays }) =>
+        row.status === 'adoptable' &&
+        animal.type === 'perro' &&
+        row.gender === 'hembra' &&
+        publishedDays > 15 &&
+        !owner.foundation &&
+        !named.includes(owner.row.email),
+    )
+  return pet ? [{ pet, adopter, steps: [{ status: 'enviada', days: 9, by: 'adopter' }] }] : []
+}
