@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { Dialog } from '@/components/ui/dialog'
+import { FormDialog } from '@/components/ui/form-dialog'
 import { requestPath } from '@/lib/routes'
 
 const isAnswer = (url: string) => new URL(url).searchParams.has('accion')
@@ -47,8 +47,8 @@ export function AnswerFrame({
     else router.back()
   }
   return (
-    <Dialog ref={dialog} title={title} variant="form" onClose={leave}>
+    <FormDialog ref={dialog} title={title} onClose={leave}>
       {children}
-    </Dialog>
+    </FormDialog>
   )
 }

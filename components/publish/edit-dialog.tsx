@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { SheetDialog } from '@/components/ui/sheet-dialog'
 import { Toaster } from '@/components/ui/toaster'
 import { dialogEntry, isDialogUrl, pushDialogEntry } from './dialog-history'
 import { EditPanel } from './edit-panel'
@@ -49,9 +50,8 @@ export function EditDialog({
 
   return (
     <>
-      <Dialog
+      <SheetDialog
         ref={dialog}
-        variant="sheet"
         title={`Editar a ${pet.name}`}
         canClose={askIfDirty}
         onClose={() => onClose(changed.current)}
@@ -70,7 +70,7 @@ export function EditDialog({
         />
         {/* The page's toaster is inert behind the dialog. */}
         <Toaster />
-      </Dialog>
+      </SheetDialog>
       {asking && (
         <Dialog title="¿Salir sin guardar?" onClose={() => setAsking(false)}>
           <p className="text-ink-2">Los cambios que hiciste en {pet.name} se perderán.</p>
