@@ -4,6 +4,7 @@ import { MatchDots } from '@/components/matches/match-dots'
 import { Icon } from '@/components/ui/icon'
 import { PAUSED_ASK, publisherOf } from '@/lib/adoptions/ask-copy'
 import type { AnswerRateDto, AskScreenDto } from '@/lib/adoptions/dto'
+import { agree } from '@/lib/copy/agree'
 import type { MatchComparison } from '@/lib/matches/compare'
 import type { PetDto } from '@/lib/pets/dto'
 import { DASHBOARD_ADOPTER } from '@/lib/routes'
@@ -29,8 +30,7 @@ export function AskScreen({
       <header className="mt-2.5 mb-5 lg:mb-7">
         <h1 className="text-title">Tu solicitud para {pet.name}</h1>
         <p className="mt-1.5 text-ink-2">
-          Mira en qué coinciden y qué verá quien {pet.gender === 'hembra' ? 'la' : 'lo'} cuida. Después,
-          envíala.
+          Mira en qué coinciden y qué verá quien {agree('lo', pet.gender)} cuida. Después, envíala.
         </p>
       </header>
       <AskForm

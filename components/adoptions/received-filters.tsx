@@ -5,7 +5,7 @@ import { LinkPending } from '@/components/ui/link-pending'
 import { RECEIVED_FILTERS, type ReceivedFilter, type RequestCountsDto } from '@/lib/adoptions/dto'
 import { receivedPath } from '@/lib/adoptions/params'
 
-export const FILTER_LABELS: Record<ReceivedFilter, string> = {
+const FILTER_LABELS: Record<ReceivedFilter, string> = {
   todas: 'Todas',
   'por-responder': 'Por responder',
   aceptadas: 'Aceptadas',

@@ -2,11 +2,11 @@ import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
 import { PetPhoto } from '@/components/ui/pet-photo'
 import type { ReceivedFilter, ReceivedPetDto, ReceivedRequestDto } from '@/lib/adoptions/dto'
+import { isOpen } from '@/lib/adoptions/policy'
 import { agree } from '@/lib/copy/agree'
 import { counted, formatDayOfYear } from '@/lib/format'
 import { petPath, requestPath } from '@/lib/routes'
 import { firstName } from '@/lib/text'
-import { type AdoptionStatus, OPEN_ADOPTION_STATUSES } from '@/lib/vocabulary'
 import { ReceivedRow } from './received-row'
 
 interface Reading {
@@ -14,9 +14,6 @@ interface Reading {
   countryId: string
   now: Date
 }
-
-const isOpen = ({ status }: { status: AdoptionStatus }) =>
-  OPEN_ADOPTION_STATUSES.some((open) => open === status)
 
 /** Received requests by pet, because that is how an owner decides; what is over is folded away. */
 export function ReceivedList({

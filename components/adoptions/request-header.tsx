@@ -4,6 +4,7 @@ import type { RequestDetailDto } from '@/lib/adoptions/dto'
 import { receivedPath } from '@/lib/adoptions/params'
 import { agree } from '@/lib/copy/agree'
 import { DASHBOARD_REQUESTS_SENT, ownPetPath, petPath } from '@/lib/routes'
+import { NO_PHOTO } from './asked-pet'
 import { Initials } from './initials'
 
 const LINK = 'font-semibold text-monte underline underline-offset-3'
@@ -46,7 +47,7 @@ function AdoptersHeader({ request: { pet, publisher } }: { request: RequestDetai
       <Breadcrumb crumbs={[{ label: 'Solicitudes', href: DASHBOARD_REQUESTS_SENT }, { label: pet.name }]} />
       <div className="mt-2 flex items-center gap-4">
         <img
-          src={pet.photo?.small ?? '/art/sin-foto.svg'}
+          src={pet.photo?.small ?? NO_PHOTO}
           alt=""
           width={112}
           height={84}

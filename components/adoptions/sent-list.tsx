@@ -1,6 +1,6 @@
 import type { SentRequestDto, SimilarPetDto } from '@/lib/adoptions/dto'
+import { isOpen } from '@/lib/adoptions/policy'
 import { DAY_MS } from '@/lib/durations'
-import { OPEN_ADOPTION_STATUSES } from '@/lib/vocabulary'
 import { PastRequests } from './past-requests'
 import { SentCard } from './sent-card'
 import type { SentReader } from './sent-reader'
@@ -9,9 +9,9 @@ import type { SentReader } from './sent-reader'
 export const NEWS_MS = 30 * DAY_MS
 
 /** An answer stays in sight for a month; what the adopter withdrew is over at once. */
-function isCurrent({ status, updatedAt }: SentRequestDto, now: Date): boolean {
-  if (OPEN_ADOPTION_STATUSES.some((open) => open === status)) return true
-  return status !== 'retirada' && now.getTime() - Date.parse(updatedAt) < NEWS_MS
+function isCurrent(request: SentRequestDto, now: Date): boolean {
+  if (isOpen(request)) return true
+  return request.status !== 'retirada' && now.getTime() - Date.parse(request.updatedAt) < NEWS_MS
 }
 
 /** Sent requests: open ones and fresh answers in full, the others folded away. */

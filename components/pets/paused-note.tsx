@@ -5,7 +5,7 @@ import type { PetDto } from '@/lib/pets/dto'
 import { DASHBOARD_PETS } from '@/lib/routes'
 
 export function PausedNote({ pet: { name, gender } }: { pet: PetDto }) {
-  const object = gender === 'hembra' ? 'la' : 'lo'
+  const object = agree('lo', gender)
   return (
     <div className="mt-5.5 flex gap-3 rounded-card bg-maiz p-4.5">
       <Icon name="hourglass" size={20} className="mt-0.5 shrink-0" />

@@ -43,7 +43,7 @@ export function refusedWords({ why, pet, request }: Refused): Words {
   if (why === 'asked') return askedWords(pet, request)
   if (!pet) return WITHOUT_PET[why]
   const { name, gender } = pet
-  const object = gender === 'hembra' ? 'la' : 'lo'
+  const object = agree('lo', gender)
   const words: Partial<Record<AskObstacle, Words>> = {
     own: {
       title: `${name} es ${agree('tuyo', gender)}`,

@@ -35,7 +35,7 @@ export interface RequestedPetDto extends PetCardDto {
 }
 
 /** An adopter as the owner gets to know them before deciding. */
-export interface AdopterDto {
+interface AdopterDto {
   name: string
   city: string | null
   country: string | null

@@ -3,7 +3,7 @@ import { DAY_MS } from '@/lib/durations'
 import { DomainError } from '@/lib/errors'
 import { requireAdopter } from '@/lib/matches/policy'
 import { requireOwnPet } from '@/lib/pets/policy'
-import type { AdoptionStatus, PetStatus } from '@/lib/vocabulary'
+import { type AdoptionStatus, OPEN_ADOPTION_STATUSES, type PetStatus } from '@/lib/vocabulary'
 import { type AdoptionEvent, outcomeOf, TRANSITIONS } from './transitions'
 
 /** An owner's no stands for as long as their reasons are kept. */
@@ -43,18 +43,9 @@ export interface AskFacts {
 }
 
 /** 'may' and 'paused': yes; answering a paused pet's request confirms it. The others say why not. */
-export type AskVerdict =
-  | 'may'
-  | 'paused'
-  | 'asked'
-  | 'own'
-  | 'rejected'
-  | 'held'
-  | 'in process'
-  | 'adopted'
-  | 'gone'
+type AskVerdict = 'may' | 'paused' | 'asked' | 'own' | 'rejected' | 'held' | 'in process' | 'adopted' | 'gone'
 
-/** Whether this adopter may ask for a pet; null for one that does not exist. */
+/** Whether this adopter may ask for a pet. @param facts null for a pet that does not exist */
 export function judgeAsk(facts: AskFacts | null, adopterId: number, now: Date): AskVerdict {
   if (!facts) return 'gone'
   if (facts.ownerId === adopterId) return 'own'
@@ -145,6 +136,10 @@ export function requireOutcome(event: AdoptionEvent, status: AdoptionStatus): bo
   if (conflict) throw new DomainError('conflict', conflict)
   return outcomeOf(event, status) === 'move'
 }
+
+/** Whether a request may still end in an adoption. */
+export const isOpen = ({ status }: { status: AdoptionStatus }): boolean =>
+  OPEN_ADOPTION_STATUSES.some((open) => open === status)
 
 /** Each side sees the other's contacts only while their request stands accepted, or ended in an adoption. */
 export const sharesContacts = (status: AdoptionStatus): boolean =>

@@ -1,7 +1,7 @@
 import { firstName } from '@/lib/text'
-import type { AdoptionStatus, ClosingReason } from '@/lib/vocabulary'
+import type { AdoptionStatus } from '@/lib/vocabulary'
 import { CLOCK } from './clock'
-import { CLOSING_WORDS } from './copy'
+import { closingWords } from './copy'
 import type { RequestDetailDto } from './dto'
 
 type Request = Pick<
@@ -57,16 +57,10 @@ function adopterSentence({ status, reason, pet, publisher, isFoundation, timelin
     retirada: `Retiraste tu solicitud. Le avisamos a ${isFoundation ? 'la fundación' : who}.`,
     concluida: `¡${pet.name} ya vive contigo! Gracias por adoptar.`,
     devuelta: `${pet.name} busca familia otra vez, y esta solicitud terminó.`,
-    cerrada: `${closingWords(reason)}. Gracias por querer darle un hogar a ${pet.name}.`,
+    cerrada: `${closingWords(reason) ?? 'Tu solicitud se cerró'}. Gracias por querer darle un hogar a ${pet.name}.`,
   }
   return sentences[status]
 }
-
-const isClosing = (reason: string | null): reason is ClosingReason =>
-  reason !== null && Object.hasOwn(CLOSING_WORDS, reason)
-
-const closingWords = (reason: Request['reason']): string =>
-  isClosing(reason) ? CLOSING_WORDS[reason] : 'Tu solicitud se cerró'
 
 /** Of the others who wait; null when nobody does. */
 export function othersSentence({ others, pet }: Pick<RequestDetailDto, 'others' | 'pet'>): string | null {

@@ -38,7 +38,7 @@ export type AdoptionEvent = keyof typeof TRANSITIONS
  * What a pet's new status does to its requests: each gets the first event that applies to its state. A hold or a pause
  * is no status, so requests stay.
  */
-export const EVENTS_OF_PET: Record<PetStatus, readonly AdoptionEvent[]> = {
+const EVENTS_OF_PET: Record<PetStatus, readonly AdoptionEvent[]> = {
   adoptable: ['undo', 'resume', 'return'],
   'en proceso': ['wait'],
   adoptado: ['conclude', 'close'],

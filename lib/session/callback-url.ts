@@ -37,7 +37,8 @@ export function safeCallback(url: unknown): Route | null {
 
 /**
  * `safeCallback` for a mailed link or a cookie: a known page other than the home page, where logins lead anyway, with the
- * query parameters that are numbers or answers of the match test. Anybody can have us mail a stranger and must not get a text of theirs into the mail.
+ * query parameters that are numbers or answers of the match test. Anybody can have us mail a stranger and must not get a
+ * text of theirs into the mail.
  */
 export function mailedCallback(url: unknown): Route | null {
   const safe = safeCallback(url)

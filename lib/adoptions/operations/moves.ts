@@ -5,7 +5,7 @@ import { adoptionRequestEvents, adoptionRequests, pets } from '@/db/schema'
 import { eventOfPet, TRANSITIONS } from '@/lib/adoptions/transitions'
 import { groupBy } from '@/lib/collections'
 import { confirmedColumns } from '@/lib/pets/operations/confirm-pet'
-import type { AdoptionStatus, ClosingReason, PetStatus } from '@/lib/vocabulary'
+import { ADOPTION_STATUSES, type ClosingReason, type PetStatus } from '@/lib/vocabulary'
 import type { LockedPet } from './lock'
 import { mailMove } from './mails'
 import type { Move, Mover } from './move'
@@ -40,14 +40,13 @@ export async function moveRequests(
   return moved.length
 }
 
-const UNSETTLED: AdoptionStatus[] = ['enviada', 'en revisión', 'en espera', 'aceptada', 'concluida']
-
 /** Moves all requests of a locked pet as its new status demands. */
 export async function settleRequests(tx: Db, pet: LockedPet, status: PetStatus, mover: Mover): Promise<void> {
+  const moved = ADOPTION_STATUSES.filter((from) => eventOfPet(status, from) !== null)
   const requests = await tx
     .select({ id: adoptionRequests.id, status: adoptionRequests.status })
     .from(adoptionRequests)
-    .where(and(eq(adoptionRequests.petId, pet.id), inArray(adoptionRequests.status, UNSETTLED)))
+    .where(and(eq(adoptionRequests.petId, pet.id), inArray(adoptionRequests.status, moved)))
     .orderBy(adoptionRequests.id)
   const byEvent = groupBy(requests, (request) => eventOfPet(status, request.status))
   for (const [event, moving] of byEvent) {

@@ -9,6 +9,7 @@ export const TO_ADOPTER = 'Recibes este correo porque enviaste una solicitud de 
 const NO_MONEY =
   'Nunca pagues “transporte” por adelantado: adoptar aquí es gratis. Conózcanse en persona y en un lugar público, y si algo no cuadra, responde a este correo.'
 export const YOUR_REQUEST = 'Ver mi solicitud'
+
 /** A listed pet like the one that was asked for. */
 export interface SimilarPet {
   name: string
