@@ -27,7 +27,7 @@ async function busyOwner() {
     (sql) => sql`
       update pets set owner_id = (select id from users where email = ${frida.email}) where id = ${bruma.id}`,
   )
-  const andres = await listRequest(frida.id, { name: 'Andrés', lastName: 'Quintero', hoursAgo: 50 })
+  const andres = await listRequest(frida.id, { name: 'Andrés', lastName: 'Quintero', hoursAgo: 48 })
   await listRequest(frida.id, { name: 'Lucía', status: 'en revisión', hoursAgo: 90 })
   await listRequest(frida.id, { name: 'Hernán', status: 'rechazada', note: 'Gracias por escribir.' })
   const natalia = await listRequest(bruma.id, { name: 'Natalia', status: 'aceptada' })
