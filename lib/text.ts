@@ -16,6 +16,8 @@ export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] || 'Una persona de Querencia'
 }
 
+export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 export function slugify(text: string): string {
   return fold(text)
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,5 +1,6 @@
 import { classNames } from '@/components/ui/class-names'
-import type { MatchComparison, Verdict } from '@/lib/matches/compare'
+import type { MatchComparison } from '@/lib/matches/compare'
+import type { Verdict } from '@/lib/matches/score'
 
 const DOTS: Record<Verdict, string> = {
   fits: 'bg-monte',

@@ -1,3 +1,4 @@
+import { capitalise } from '@/lib/text'
 import type { ReportReason, ReportStatus } from '@/lib/vocabulary'
 
 export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
@@ -18,9 +19,7 @@ export const REPORT_THANKS =
   'Gracias por avisarnos. Nuestro equipo revisará esta publicación lo antes posible.'
 
 export function reasonLabel(reason: string): string {
-  return isReportReason(reason)
-    ? REPORT_REASON_LABELS[reason]
-    : reason.charAt(0).toUpperCase() + reason.slice(1)
+  return isReportReason(reason) ? REPORT_REASON_LABELS[reason] : capitalise(reason)
 }
 
 const isReportReason = (reason: string): reason is ReportReason => Object.hasOwn(REPORT_REASON_LABELS, reason)

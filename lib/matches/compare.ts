@@ -1,14 +1,10 @@
 import { ageWord, agree, sizeWord } from '@/lib/copy/agree'
-import type { Age, Coat, Gender, MatchType, PetType, Size } from '@/lib/vocabulary'
+import type { Age, Coat, Gender, MatchType } from '@/lib/vocabulary'
 import type { MatchAnswers } from './dto'
-
-/** 'unknown' is neither a tick nor a cross, and never counts. */
-export type Verdict = 'fits' | 'differs' | 'unknown'
-/** In the order in which every screen shows them. */
-export const COMPARED = ['type', 'age', 'gender', 'size', 'coat'] as const
+import { type Attribute, judge, type MatchScore, type ScoredPet, scoreOf, type Verdict } from './score'
 
 export interface AttributeComparison {
-  attribute: (typeof COMPARED)[number] | 'experience'
+  attribute: Attribute | 'experience'
   verdict: Verdict
   /** 'Tipo: perro': the pet's value. */
   label: string
@@ -20,16 +16,11 @@ export interface MatchComparison {
   /** Type, age, sex, size and coat, then experience, which is told but not counted. */
   attributes: AttributeComparison[]
   /** How many of the five fit; null for other animals, which the quiz does not ask about. */
-  score: { fits: number; of: number } | null
+  score: MatchScore | null
 }
 
-interface ComparedPet {
+interface ComparedPet extends ScoredPet {
   name: string
-  type: PetType
-  age: Age
-  gender: Gender
-  size: Size
-  coat: Coat
   specialNeeds: boolean | null
 }
 
@@ -49,24 +40,19 @@ export function compareWithMatch(
     compareSize(pet, match, reader),
     compareCoat(pet, match, reader),
   ]
-  const fits = attributes.filter(({ verdict }) => verdict === 'fits').length
   return {
     attributes: [...attributes, compareExperience(pet, match, reader)],
-    score: pet.type === 'otro' ? null : { fits, of: COMPARED.length },
+    score: scoreOf(pet, match),
   }
 }
 
 const seeks = (reader: Reader) => (reader === 'adopter' ? 'Buscas' : 'Busca')
 const prefers = (reader: Reader) => (reader === 'adopter' ? 'Prefieres' : 'Prefiere')
-const verdictOf = (fits: boolean): Verdict => (fits ? 'fits' : 'differs')
 
 const WANTED_TYPES: Record<MatchType, string> = { perro: 'un perro', gato: 'un gato', ambos: 'perro o gato' }
 
-function compareType(
-  { name, type, gender }: ComparedPet,
-  match: MatchAnswers,
-  reader: Reader,
-): AttributeComparison {
+function compareType(pet: ComparedPet, match: MatchAnswers, reader: Reader): AttributeComparison {
+  const { name, type, gender } = pet
   const wanted = `${seeks(reader)} ${WANTED_TYPES[match.type]}`
   if (type === 'otro') {
     const reason = `El test pregunta por perros y gatos, y ${name} es otro animal.`
@@ -75,7 +61,7 @@ function compareType(
   const kind = gender === 'hembra' ? `una ${agree(type, gender)}` : `un ${type}`
   return {
     attribute: 'type',
-    verdict: verdictOf(match.type === 'ambos' || match.type === type),
+    verdict: judge('type', pet, match),
     label: `Tipo: ${type}`,
     reason: `${wanted} y ${name} es ${kind}.`,
   }
@@ -89,49 +75,42 @@ const WANTED_AGES: Record<Age, string> = {
   'adulto mayor': 'una mascota adulta mayor',
 }
 
-function compareAge(
-  { name, age, gender }: ComparedPet,
-  match: MatchAnswers,
-  reader: Reader,
-): AttributeComparison {
-  const fits = match.age === age
+function compareAge(pet: ComparedPet, match: MatchAnswers, reader: Reader): AttributeComparison {
+  const { name, age, gender } = pet
+  const verdict = judge('age', pet, match)
   const wanted = `${seeks(reader)} ${WANTED_AGES[match.age]}`
-  const reason = fits ? `${wanted} y ${name} lo es.` : `${wanted}; ${name} es ${ageWord(age, gender)}.`
-  return { attribute: 'age', verdict: verdictOf(fits), label: `Edad: ${ageWord(age, gender)}`, reason }
+  const reason =
+    verdict === 'fits' ? `${wanted} y ${name} lo es.` : `${wanted}; ${name} es ${ageWord(age, gender)}.`
+  return { attribute: 'age', verdict, label: `Edad: ${ageWord(age, gender)}`, reason }
 }
 
 const WANTED_GENDERS: Record<Gender, string> = { macho: 'un macho', hembra: 'una hembra' }
 
-function compareGender(
-  { name, gender }: ComparedPet,
-  match: MatchAnswers,
-  reader: Reader,
-): AttributeComparison {
-  const fits = match.gender === gender
+function compareGender(pet: ComparedPet, match: MatchAnswers, reader: Reader): AttributeComparison {
+  const { name, gender } = pet
+  const verdict = judge('gender', pet, match)
   const wanted = `${seeks(reader)} ${WANTED_GENDERS[match.gender]}`
-  const reason = fits ? `${wanted} y ${name} lo es.` : `${wanted}; ${name} es ${gender}.`
-  return { attribute: 'gender', verdict: verdictOf(fits), label: `Sexo: ${gender}`, reason }
+  const reason = verdict === 'fits' ? `${wanted} y ${name} lo es.` : `${wanted}; ${name} es ${gender}.`
+  return { attribute: 'gender', verdict, label: `Sexo: ${gender}`, reason }
 }
 
-function compareSize(
-  { name, size, gender }: ComparedPet,
-  match: MatchAnswers,
-  reader: Reader,
-): AttributeComparison {
-  const fits = match.size === size
+function compareSize(pet: ComparedPet, match: MatchAnswers, reader: Reader): AttributeComparison {
+  const { name, size, gender } = pet
+  const verdict = judge('size', pet, match)
   const wanted = `${prefers(reader)} un tamaño ${sizeWord(match.size, 'macho')}`
-  const reason = `${wanted}${fits ? ' y' : ';'} ${name} es ${sizeWord(size, gender)}.`
-  return { attribute: 'size', verdict: verdictOf(fits), label: `Tamaño: ${size}`, reason }
+  const reason = `${wanted}${verdict === 'fits' ? ' y' : ';'} ${name} es ${sizeWord(size, gender)}.`
+  return { attribute: 'size', verdict, label: `Tamaño: ${size}`, reason }
 }
 
 const coatWords = (coat: Coat) => (coat === 'sin pelo' ? 'una mascota sin pelo' : `pelo ${coat}`)
 
-function compareCoat({ name, coat }: ComparedPet, match: MatchAnswers, reader: Reader): AttributeComparison {
-  const fits = match.coat === coat
+function compareCoat(pet: ComparedPet, match: MatchAnswers, reader: Reader): AttributeComparison {
+  const { name, coat } = pet
+  const verdict = judge('coat', pet, match)
   const wanted = `${prefers(reader)} ${coatWords(match.coat)}`
   const its = coat === 'sin pelo' ? `${name} no tiene pelo` : `el de ${name} es ${coat}`
-  const reason = fits ? `${wanted} y ${its}.` : `${wanted}; ${its}.`
-  return { attribute: 'coat', verdict: verdictOf(fits), label: `Pelaje: ${coat}`, reason }
+  const reason = verdict === 'fits' ? `${wanted} y ${its}.` : `${wanted}; ${its}.`
+  return { attribute: 'coat', verdict, label: `Pelaje: ${coat}`, reason }
 }
 
 /** Somebody without experience and a pet with special needs have something to talk about. */
@@ -153,7 +132,7 @@ function compareExperience(
       : says('unknown', `No dijiste si ${name} necesita cuidados especiales.`)
   }
   return specialNeeds
-    ? says(verdictOf(hadPet), `${name} necesita cuidados especiales.`)
+    ? says(hadPet ? 'fits' : 'differs', `${name} necesita cuidados especiales.`)
     : says('fits', `${name} no necesita cuidados especiales.`)
 }
 

@@ -1,5 +1,6 @@
 import { ageWord, agree, sizeWord } from '@/lib/copy/agree'
 import { tagLabel } from '@/lib/copy/labels'
+import { capitalise } from '@/lib/text'
 import { petKind } from './alt'
 import type { PetCardDto, PetDto } from './dto'
 
@@ -30,7 +31,7 @@ export function petSummary(pet: PetDto): string {
     castrated && agree('esterilizado', gender),
   ]
   const facts = [ageWord(pet.age, gender), sizeWord(pet.size, gender), ...care].filter(Boolean).join(', ')
-  const first = `${facts.charAt(0).toUpperCase()}${facts.slice(1)}, en ${pet.place.city}, ${pet.place.country}.`
+  const first = `${capitalise(facts)}, en ${pet.place.city}, ${pet.place.country}.`
   return shorten(`${first} ${pet.description.replace(/\s+/g, ' ').trim()}`, 160)
 }
 

@@ -4,6 +4,7 @@ import { petKind } from '@/lib/pets/alt'
 import { ribbonText } from '@/lib/pets/copy'
 import type { PetDto } from '@/lib/pets/dto'
 import { petCompanions } from '@/lib/pets/fact-copy'
+import { capitalise } from '@/lib/text'
 
 export interface PosterWords {
   title: string
@@ -18,7 +19,7 @@ export interface PosterWords {
 
 export function posterWords(pet: PetDto): PosterWords {
   const { name, gender, place, size, age } = pet
-  const parts = [petKind(pet), AGE_LABELS[age], sizeWord(size, gender)].map(capital)
+  const parts = [petKind(pet), AGE_LABELS[age], sizeWord(size, gender)].map(capitalise)
   return {
     title: `Cartel de ${name}`,
     state: ribbonText(pet) ?? 'En adopción',
@@ -44,5 +45,3 @@ function posterFacts(pet: PetDto): string[] {
   ]
   return facts.flatMap((fact) => fact || [])
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

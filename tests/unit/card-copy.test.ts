@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { compareForCard, wantedPet } from '@/lib/matches/card-copy'
+import { compareWithMatch } from '@/lib/matches/compare'
+import type { MatchAnswers } from '@/lib/matches/dto'
+import { AGES, COATS, GENDERS, MATCH_TYPES, PET_TYPES, SIZES } from '@/lib/vocabulary'
+import { samplePet } from '@/tests/support/fixtures'
+
+const MATCH: MatchAnswers = {
+  type: 'perro',
+  hadPet: true,
+  age: 'joven',
+  gender: 'hembra',
+  coat: 'corto',
+  size: 'mediano',
+}
+const differenceOf = (...changes: Parameters<typeof samplePet>) =>
+  compareForCard(samplePet(...changes), MATCH).difference
+
+describe('the comparison on a card', () => {
+  it('has the score and the verdicts of the long one, for every answer', () => {
+    for (const type of PET_TYPES)
+      for (const wanted of MATCH_TYPES)
+        for (const age of AGES)
+          for (const size of SIZES)
+            for (const gender of GENDERS)
+              for (const coat of COATS) {
+                const pet = samplePet({ type, age, size, gender, coat })
+                const short = compareForCard(pet, { ...MATCH, type: wanted })
+                const { score, attributes } = compareWithMatch(pet, { ...MATCH, type: wanted })
+                expect(short.score).toEqual(score)
+                const counted = score ? attributes.slice(0, score.of) : []
+                expect(short.attributes.map(({ attribute, verdict }) => [attribute, verdict])).toEqual(
+                  counted.map(({ attribute, verdict }) => [attribute, verdict]),
+                )
+              }
+  })
+
+  it.each([
+    [{}, 'Es todo lo que buscas'],
+    [{ coat: 'mediano' }, 'Pelo mediano; prefieres corto'],
+    [{ coat: 'sin pelo' }, 'Sin pelo; prefieres pelo corto'],
+    [{ age: 'adulto' }, 'Adulta; prefieres joven'],
+    [{ size: 'extra grande' }, 'Extra grande; prefieres mediana'],
+    [{ gender: 'macho' }, 'Macho; prefieres hembra'],
+    [{ type: 'gato' }, 'Gata; prefieres perra'],
+    [{ gender: 'macho', coat: 'largo' }, 'Macho y de pelo largo'],
+    [{ age: 'adulto mayor', coat: 'sin pelo' }, 'Adulta mayor y sin pelo'],
+    [{ age: 'adulto', gender: 'macho', size: 'grande' }, 'Adulto, macho y grande'],
+    [{ type: 'otro' }, 'Sin comparación: el test es de perros y gatos'],
+  ] as const)('always says what differs: %j', (change, difference) => {
+    expect(differenceOf(change)).toBe(difference)
+  })
+
+  it('gives each attribute a reason in the adopter’s words', () => {
+    const { attributes } = compareForCard(samplePet({ coat: 'mediano' }), MATCH)
+    expect(attributes.map(({ label, reason }) => `${label}: ${reason}`)).toEqual([
+      'Perra: Lo que buscas.',
+      'Joven: La edad que pediste.',
+      'Hembra: Lo que buscas.',
+      'Mediana: De 12 a 27 kg, como pediste.',
+      'Pelo mediano: Prefieres corto.',
+    ])
+    const small = { ...MATCH, size: 'pequeño' } as const
+    expect(compareForCard(samplePet({ size: 'pequeño' }), small).attributes[3]?.reason).toBe(
+      'Hasta 11 kg, como pediste.',
+    )
+  })
+})
+
+describe('what an adopter looks for', () => {
+  it.each([
+    [{}, 'perra joven, mediana, de pelo corto'],
+    [{ gender: 'macho', coat: 'sin pelo' }, 'perro joven, mediano, sin pelo'],
+    [
+      { type: 'ambos', age: 'cachorro', size: 'extra grande' },
+      'perra o gata cachorra, extra grande, de pelo corto',
+    ],
+  ] as const)('reads as a phrase: %j', (change, phrase) => {
+    expect(wantedPet({ ...MATCH, ...change })).toBe(phrase)
+  })
+})
