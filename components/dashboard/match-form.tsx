@@ -6,6 +6,7 @@ import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { LinkButton } from '@/components/ui/button'
+import { viewerQueries } from '@/components/viewer/use-viewer'
 import { editMatchAction } from '@/lib/matches/actions'
 import type { MatchDto } from '@/lib/matches/dto'
 import { QUIZ_QUESTIONS, quizValuesOf } from '@/lib/matches/quiz'
@@ -22,6 +23,8 @@ export function MatchForm({ match }: { match: MatchDto }) {
   useEffect(() => {
     // The link that opened the form is gone.
     ref.current?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true })
+    // Saving leads away from the form; cards then compare with the new answers.
+    return () => void viewerQueries.invalidateQueries()
   }, [ref])
   return (
     <form {...form.formProps} className="grid gap-5">

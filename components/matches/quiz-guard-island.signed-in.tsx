@@ -20,7 +20,7 @@ export function QuizGuard({ saved, onRefused }: { saved: boolean; onRefused: (re
 }
 
 function refusalFor(viewer: ViewerDto): DomainError | null {
-  if (viewer.hasMatch) return new DomainError('conflict', ALREADY_SAVED)
+  if (viewer.match) return new DomainError('conflict', ALREADY_SAVED)
   try {
     requireQuizTaker(actorOf(viewer))
   } catch (error) {

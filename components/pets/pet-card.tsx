@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { MatchBadgeIsland } from '@/components/matches/match-badge-island'
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon'
 import { LinkPending } from '@/components/ui/link-pending'
@@ -28,12 +29,15 @@ export function PetCard({
   variant,
   eager = false,
   star,
+  match,
 }: {
   pet: PetCardDto
   variant: PetCardVariant
   /** For the first card above the fold (LCP). */
   eager?: boolean
   star?: ReactNode
+  /** Instead of the badge that the browser adds for adopters. */
+  match?: ReactNode
 }) {
   const { heading: Heading, sizes } = VARIANTS[variant]
   const ribbon = ribbonText(pet)
@@ -59,6 +63,7 @@ export function PetCard({
         </div>
         <PlaceLine place={pet.place} distanceKm={pet.distanceKm} className="mt-1" />
         <TraitsLine pet={pet} />
+        {match ?? <MatchBadge pet={pet} overlay={variant !== 'home'} />}
       </div>
       {star ? (
         <div className={`${styles.star} rounded-full`}>{star}</div>
@@ -67,6 +72,13 @@ export function PetCard({
       )}
     </article>
   )
+}
+
+/** Only what the comparison needs: it is in the page's data once per card. */
+function MatchBadge({ pet, overlay }: { pet: PetCardDto; overlay: boolean }) {
+  const { name, type, age, gender, size, coat } = pet
+  if (type === 'otro') return null
+  return <MatchBadgeIsland pet={{ name, type, age, gender, size, coat }} overlay={overlay} />
 }
 
 /** 'Hembra · Mediano · Mestizo', truncated when it does not fit. */

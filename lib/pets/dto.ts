@@ -13,6 +13,7 @@ export interface PetCardDto {
   age: Age
   gender: Gender
   size: Size
+  coat: Coat
   status: PetStatus
   place: PlaceDto
   photo: PhotoDto | null
@@ -48,7 +49,6 @@ export interface PetDto extends PetCardDto {
   colorId: number
   color: string
   colorGroup: string
-  coat: Coat
   health: Health
   castrated: boolean
   houseTrained: boolean | null

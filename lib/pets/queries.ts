@@ -28,6 +28,7 @@ const cardColumns = {
   age: pets.age,
   gender: pets.gender,
   size: pets.size,
+  coat: pets.coat,
   status: pets.status,
   publishedAt: pets.publishedAt,
   place: placeColumns,

@@ -1,4 +1,5 @@
 import type { Route } from 'next'
+import type { MatchDto } from '@/lib/matches/dto'
 import type { FoundationStatus, Role } from '@/lib/vocabulary'
 
 /** Sent to that person alone. */
@@ -11,7 +12,7 @@ export interface ViewerDto {
   foundationStatus: FoundationStatus | null
   profileHref: Route
   favouriteIds: number[]
-  /** Whether the match test is answered. */
-  hasMatch: boolean
   petIds: number[]
+  /** What they answered in the match test; null before. */
+  match: MatchDto | null
 }

@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { favourites, matches, pets } from '@/db/schema'
+import { favourites, pets } from '@/db/schema'
+import { findMatch } from '@/lib/matches/queries'
 import { DASHBOARD, PROVIDER_DASHBOARD } from '@/lib/routes'
 import type { SessionAccountDto } from '@/lib/session/dto'
 import type { ViewerDto } from './dto'
 
 export async function findViewer(db: Db, account: SessionAccountDto): Promise<ViewerDto> {
   const { id, name, role, photo, confirmed, foundationStatus } = account
-  const [ids] = await db.execute<{ favourites: number[]; pets: number[]; match: boolean }>(sql`select
-    array(select ${favourites.petId} from ${favourites} where ${favourites.userId} = ${id}) as favourites,
-    array(select ${pets.id} from ${pets} where ${pets.ownerId} = ${id}) as pets,
-    exists(select from ${matches} where ${matches.userId} = ${id}) as match`)
+  const [[ids], match] = await Promise.all([
+    db.execute<{ favourites: number[]; pets: number[] }>(sql`select
+      array(select ${favourites.petId} from ${favourites} where ${favourites.userId} = ${id}) as favourites,
+      array(select ${pets.id} from ${pets} where ${pets.ownerId} = ${id}) as pets`),
+    findMatch(db, id),
+  ])
   return {
     id,
     name,
@@ -20,7 +23,7 @@ export async function findViewer(db: Db, account: SessionAccountDto): Promise<Vi
     foundationStatus,
     profileHref: account.hasProvider && !account.hasPassword ? PROVIDER_DASHBOARD : DASHBOARD,
     favouriteIds: ids?.favourites ?? [],
-    hasMatch: ids?.match ?? false,
     petIds: ids?.pets ?? [],
+    match,
   }
 }

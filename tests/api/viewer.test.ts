@@ -26,8 +26,8 @@ describe('GET /api/viewer', () => {
         foundationStatus: null,
         profileHref: '/dashboard',
         favouriteIds: expect.any(Array),
-        hasMatch: false,
         petIds: expect.arrayContaining([expect.any(Number)]),
+        match: null,
       },
     })
     expect(headers.get('cache-control')).toBe('private, no-store')
@@ -43,9 +43,11 @@ describe('GET /api/viewer', () => {
       })
   })
 
-  it('GET /api/viewer says whether somebody has answered the match test', async () => {
+  it('GET /api/viewer has the answers of whoever has taken the match test', async () => {
     const cookie = await cookieOf(DEMO_ACCOUNTS.adopta)
-    expect((await ask(cookie)).body).toMatchObject({ viewer: { hasMatch: true } })
+    expect((await ask(cookie)).body).toMatchObject({
+      viewer: { match: { userId: DEMO_ACCOUNTS.adopta, type: 'perro', age: expect.any(String) } },
+    })
   })
 
   it('GET /api/viewer clears the session hint of an ended session', async () => {

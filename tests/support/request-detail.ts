@@ -26,6 +26,7 @@ export const requestDetail = (overrides: Partial<RequestDetailDto> = {}): Reques
     age: 'joven',
     gender: 'hembra',
     size: 'mediano',
+    coat: 'corto',
     status: 'adoptable',
     place: {
       city: 'Quito',
