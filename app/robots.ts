@@ -10,6 +10,7 @@ const PRIVATE = [
   '/admin',
   '/dashboard',
   '/favorites',
+  '/para-ti',
   '/adoption',
   '/create-pet',
   '/review/',

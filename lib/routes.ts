@@ -34,6 +34,8 @@ export const PET_CARE: Route = '/pet-care'
 export const FAQS: Route = '/faqs'
 export const ABOUT: Route = '/about-us'
 export const FAVORITES: Route = '/favorites'
+/** All pets in an adopter's own order. */
+export const FOR_YOU: Route = '/para-ti'
 export const CREATE_PET: Route = '/create-pet'
 export const DASHBOARD: Route = '/dashboard'
 export const DASHBOARD_PETS: Route = '/dashboard/mascotas'

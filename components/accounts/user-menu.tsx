@@ -13,7 +13,7 @@ import { useViewer } from '@/components/viewer/use-viewer'
 import { IDLE } from '@/lib/http/form-state'
 import { logOutAction } from '@/lib/oidc/actions'
 import { deleteDraft } from '@/lib/pets/draft'
-import { ADMIN, CREATE_PET, DASHBOARD } from '@/lib/routes'
+import { ADMIN, CREATE_PET, DASHBOARD, FOR_YOU } from '@/lib/routes'
 
 /** The avatar links to the profile; on phones it opens the menu. */
 export function UserMenu() {
@@ -45,6 +45,7 @@ export function UserMenu() {
         <MenuPanel as="nav" aria-label="Tu cuenta" className="md:w-76 md:p-2.5">
           <p className="px-3 pb-2 text-card font-bold md:hidden">{greeting}</p>
           <Entry href={profile}>Mi Perfil</Entry>
+          {viewer?.role === 'user' && <Entry href={FOR_YOU}>Mascotas para ti</Entry>}
           <Entry href={CREATE_PET}>Dar en Adopción una Mascota</Entry>
           {viewer?.role === 'admin' && <Entry href={ADMIN}>Administración</Entry>}
           <LogOut />

@@ -17,6 +17,7 @@ import {
   DASHBOARD_ADOPTER,
   DOGS,
   EMAIL_CONFIRM,
+  FOR_YOU,
   HOME,
   loginPath,
   quizPath,
@@ -43,18 +44,18 @@ const savedFor = (petId: number): Outcome => ({
 })
 
 const OUTCOMES: Record<string, (answers: QuizValues, message: string | undefined) => Outcome> = {
-  done: (answers) => ({
+  done: () => ({
     title: 'Hemos guardado tus preferencias',
-    text: 'Al pedir una mascota verás en qué coincide contigo.',
-    actions: <Action label="Ver las mascotas" href={petsPath(answers)} />,
+    text: 'Ya puedes ver en cada ficha en qué coincide contigo.',
+    actions: <Action label="Ver las mascotas para ti" href={FOR_YOU} />,
   }),
-  conflict: (answers) => ({
+  conflict: () => ({
     title: ALREADY,
     text: HOW_TO_EDIT,
     actions: (
       <>
         <Action label="Ir al perfil" href={DASHBOARD_ADOPTER} />
-        <Action label="Ver las mascotas" href={petsPath(answers)} isSecond />
+        <Action label="Ver las mascotas para ti" href={FOR_YOU} isSecond />
       </>
     ),
   }),

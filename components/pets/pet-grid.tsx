@@ -10,7 +10,8 @@ const COLUMNS = {
   row: 'gap-x-5.5 gap-y-9 md:grid-cols-3',
 }
 
-export type StarOf = (pet: PetCardDto) => ReactNode
+/** Something that each card has instead of its own. */
+export type PartOf = (pet: PetCardDto) => ReactNode
 
 /**
  * @param label names the list; absent where a heading does
@@ -22,12 +23,14 @@ export function PetGrid({
   label,
   page = false,
   starOf,
+  matchOf,
 }: {
   pets: readonly PetCardDto[]
   columns: keyof typeof COLUMNS
   label?: string
   page?: boolean
-  starOf?: StarOf
+  starOf?: PartOf
+  matchOf?: PartOf
 }) {
   return (
     <ul
@@ -46,6 +49,7 @@ export function PetGrid({
             variant={page ? 'search' : 'care'}
             eager={page && index === 0}
             star={starOf?.(pet)}
+            match={matchOf?.(pet)}
           />
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PetGrid, type StarOf } from '@/components/pets/pet-grid'
+import { type PartOf, PetGrid } from '@/components/pets/pet-grid'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ChipLink } from '@/components/ui/chip'
 import { classNames } from '@/components/ui/class-names'
@@ -20,15 +20,20 @@ import { TypeChoice } from './type-choice'
 interface Props {
   screen: SearchScreen
   view: View
-  starOf?: StarOf
+  starOf?: PartOf
+  matchOf?: PartOf
+  /** Said of the whole list below the heading; the count is then right above the pets, in `aboveList`. */
+  lead?: ReactNode
+  aboveList?: ReactNode
   children?: ReactNode
 }
 
-export function SearchView({ screen, view, starOf, children }: Props) {
+export function SearchView({ aboveList, children, ...props }: Props) {
+  const { screen, view } = props
   return (
     <div className="mx-auto w-wrap pb-16">
       <Breadcrumb crumbs={view.crumbs} />
-      <Header screen={screen} view={view} />
+      <Header {...props} />
       <div
         className={classNames(
           'group/search lg:mt-4',
@@ -54,7 +59,8 @@ export function SearchView({ screen, view, starOf, children }: Props) {
           {view.isSearchable && view.types.length > 0 && <TypeChoice links={view.types} />}
           {view.isSearchable && <Toolbar screen={screen} view={view} />}
           <ListAnchor shown={view.shown} />
-          <List screen={screen} view={view} starOf={starOf} />
+          {aboveList}
+          <List {...props} />
           {children}
         </div>
       </div>
@@ -62,14 +68,24 @@ export function SearchView({ screen, view, starOf, children }: Props) {
   )
 }
 
-function Header({ screen: { request }, view }: Props) {
+function Header({ screen: { request }, view, lead }: Props) {
   return (
     <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 pt-1 pb-1 lg:pt-2 lg:pb-1.5">
       <h1 className="text-title max-lg:col-span-2">{view.heading}</h1>
-      <p role="status" className="row-start-2 wrap-anywhere text-ink-2 lg:mt-1.5">
-        {view.summary}
-      </p>
-      {view.isSearchable && <SortSelect options={view.sorts} near={request.near} />}
+      {lead ? (
+        <p className="row-start-2 mt-1 text-ink-2 max-lg:col-span-2 lg:mt-1.5">{lead}</p>
+      ) : (
+        <p role="status" className="row-start-2 wrap-anywhere text-ink-2 lg:mt-1.5">
+          {view.summary}
+        </p>
+      )}
+      {view.isSearchable && (
+        <SortSelect
+          options={view.sorts}
+          near={request.near}
+          className={lead ? 'max-lg:row-start-3' : undefined}
+        />
+      )}
     </header>
   )
 }
@@ -89,7 +105,7 @@ function Toolbar({ screen: { path, query }, view }: Props) {
   )
 }
 
-function List({ screen: { result, path, query, lastPage }, view, starOf }: Props) {
+function List({ screen: { result, path, query, lastPage }, view, starOf, matchOf }: Props) {
   if (view.empty) return <EmptyState view={view.empty} />
   return (
     <>
@@ -103,7 +119,7 @@ function List({ screen: { result, path, query, lastPage }, view, starOf }: Props
           </ChipLink>
         </p>
       )}
-      <PetGrid pets={result.cards} columns="search" label="Mascotas" page starOf={starOf} />
+      <PetGrid pets={result.cards} columns="search" label="Mascotas" page starOf={starOf} matchOf={matchOf} />
       <Pager path={path} query={query} last={lastPage} />
       <OtherCities cities={view.otherCities} />
     </>

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { showToast } from '@/components/ui/toaster'
 import { type Position, roundPosition } from '@/lib/geo'
@@ -11,7 +12,15 @@ import { BOX_ID } from './ids'
 const REFUSED = 'Permite la ubicación en tu navegador, o busca por ciudad.'
 
 /** Sort control. 'Más cercanas' requests geolocation when chosen and sends it rounded to about a kilometre. */
-export function SortSelect({ options, near }: { options: SortOption[]; near: Position | null }) {
+export function SortSelect({
+  options,
+  near,
+  className,
+}: {
+  options: SortOption[]
+  near: Position | null
+  className?: string
+}) {
   const [canLocate, setCanLocate] = useState(false)
   const [locating, setLocating] = useState(false)
   const lat = useRef<HTMLInputElement>(null)
@@ -51,7 +60,12 @@ export function SortSelect({ options, near }: { options: SortOption[]; near: Pos
   }
 
   return (
-    <label className="relative row-start-2 max-w-[11.25rem] lg:row-span-2 lg:row-start-1 lg:max-w-none lg:self-end">
+    <label
+      className={classNames(
+        'relative row-start-2 max-w-[11.25rem] lg:row-span-2 lg:row-start-1 lg:max-w-none lg:self-end',
+        className,
+      )}
+    >
       <span className="sr-only">Ordenar</span>
       <Icon
         name="arrow-down-up"

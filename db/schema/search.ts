@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { customType, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { CountryId } from '@/lib/vocabulary'
 import { timestamptz } from './columns'
@@ -31,6 +32,8 @@ export const petSearch = pgTable(
       index('pet_search_country').on(t.countryId, ...newestFirst()),
       index('pet_search_foundation').on(t.foundationId, ...newestFirst()),
       index('pet_search_breed').on(t.breedId, ...newestFirst()),
+      /** For a search by match: age, size, gender and coat, see `KIND_MASK`. */
+      index('pet_search_kind').on(t.type, sql`(${t.traits} & 255::int2)`),
     ]
   },
 )

@@ -74,7 +74,7 @@ const getCountsOf = ({ type, place }: SearchScope) =>
 
 function isWide({ scope, filters, text }: SearchRequest): boolean {
   const unfiltered = text === '' && Object.values(filters).every((value) => value === undefined)
-  return unfiltered && (scope.place.kind === 'anywhere' || scope.place.kind === 'country')
+  return unfiltered && ['anywhere', 'country', 'for-you'].includes(scope.place.kind)
 }
 
 function mapFacets<From extends object, To>(facets: From, map: (counts: From[keyof From]) => To) {

@@ -10,13 +10,14 @@ export function animals(type: PetType | null): string {
 
 /** 'Medellín, Colombia'; null where the search is not about a place. */
 export function placeName(place: SearchPlace): string | null {
-  if (place.kind === 'anywhere' || place.kind === 'favourites') return null
+  if (place.kind === 'anywhere' || place.kind === 'favourites' || place.kind === 'for-you') return null
   if (place.kind === 'unknown') return `“${place.name}”`
   return place.kind === 'city' && place.country ? `${place.name}, ${place.country}` : place.name
 }
 
 export function searchHeading({ type, place }: SearchScope): string {
   if (place.kind === 'favourites') return `${animals(type)} ${type ? 'favoritos' : 'favoritas'}`
+  if (place.kind === 'for-you') return `${animals(type)} para ti`
   return `${animals(type)} en ${placeName(place) ?? 'adopción'}`
 }
 

@@ -1,5 +1,13 @@
+import type { CityDto } from '@/lib/catalog/dto'
 import { distanceKm, type Position } from '@/lib/geo'
 import type { PetCardDto } from '@/lib/pets/dto'
+import type { CountryId } from '@/lib/vocabulary'
+import type { CityRanks } from './dto'
+
+export interface Home {
+  cityId: number | null
+  countryId: CountryId | null
+}
 
 /** Ties by id, so that pages are stable. */
 export function nearestFirst<City extends Position & { id: number }>(
@@ -22,4 +30,23 @@ export function withDistances(
     const city = byId.get(card.place.cityId)
     return city ? { ...card, distanceKm: Math.round(distanceKm(from, city)) } : card
   })
+}
+
+/**
+ * Somebody's own city first, then their country's, then the others: a pet rarely crosses a border. Both by distance, if
+ * their city is known.
+ */
+export function rankCities(cities: readonly CityDto[], { cityId, countryId }: Home): CityRanks {
+  if (!countryId) return []
+  const home = cities.find(({ id }) => id === cityId)
+  const abroad = (city: CityDto) => city.countryId !== countryId
+  const ranks = Array<number>(Math.max(...cities.map(({ id }) => id)) + 1).fill(cities.length)
+  if (!home) {
+    for (const city of cities) ranks[city.id] = Number(abroad(city))
+  } else {
+    const nearest = nearestFirst(cities, home)
+    const ordered = [...nearest.filter((city) => !abroad(city)), ...nearest.filter(abroad)]
+    for (const [rank, city] of ordered.entries()) ranks[city.id] = rank
+  }
+  return ranks
 }

@@ -1,3 +1,4 @@
+import type { MatchAnswers } from '@/lib/matches/dto'
 import type { PetCardDto } from '@/lib/pets/dto'
 import type { Age, Care, Coat, Companion, CountryId, Gender, PetType, Size } from '@/lib/vocabulary'
 
@@ -8,8 +9,13 @@ export type SearchPlace =
   | { kind: 'city'; cityIds: number[]; name: string; country: string | null; slug: string }
   /** Private to one account: never cached. */
   | { kind: 'favourites'; userId: number }
+  /** Every pet, for one adopter: `relevance` is how much a pet has of what they look for, then how near it is. */
+  | { kind: 'for-you'; match: MatchAnswers; cityRanks: CityRanks }
   /** Not in the catalogue: an empty result with suggestions, never an error. */
   | { kind: 'unknown'; name: string; slug: string }
+
+/** How near each city is to somebody's home, by its id; 0 is nearest. Empty when nobody knows where they live. */
+export type CityRanks = readonly number[]
 
 export interface SearchScope {
   type: PetType | null
@@ -28,7 +34,7 @@ export interface SearchFilters {
   foundationId?: number
 }
 
-/** `relevance` is that of a text; without one it is `newest`. */
+/** `relevance` is that of a text or, in a search for an adopter, of the pets; without either it is `newest`. */
 export const SORTS = ['relevance', 'newest', 'oldest', 'near'] as const
 export type Sort = (typeof SORTS)[number]
 

@@ -41,6 +41,7 @@ export function typePlacePath(
 export function searchCrumbs({ type, place }: SearchScope): SearchCrumb[] {
   const crumbs: SearchCrumb[] = [{ label: 'Inicio', href: HOME }]
   if (place.kind === 'favourites') return [...crumbs, { label: 'Favoritos' }]
+  if (place.kind === 'for-you') return [...crumbs, { label: 'Para ti' }]
   const here = place.kind === 'city' ? place.name : placeName(place)
   if (type || !here) crumbs.push({ label: animals(type), href: typePath(type) })
   if (place.kind === 'city' && place.country) {

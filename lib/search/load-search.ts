@@ -94,7 +94,7 @@ function toRequest(
     scope,
     filters: { breedId, age, size, gender, companion, coat, colorId, care, foundationId },
     text: text ?? '',
-    sort: sortOf(query),
+    sort: sortOf(query, scope.place),
     near: near ?? null,
     page,
     perPage: PER_PAGE,

@@ -1,8 +1,10 @@
 import type { Route } from 'next'
 import type { CityDto, CountryDto } from '@/lib/catalog/dto'
-import { cityPath, countryPath, FAVORITES, route, speciesPath } from '@/lib/routes'
+import type { MatchAnswers } from '@/lib/matches/dto'
+import { cityPath, countryPath, FAVORITES, FOR_YOU, route, speciesPath } from '@/lib/routes'
 import { slugify } from '@/lib/text'
 import type { PetType } from '@/lib/vocabulary'
+import { type Home, rankCities } from './distance'
 import type { SearchPlace } from './dto'
 
 /** A parsed path whose place is not looked up yet. */
@@ -12,6 +14,8 @@ export type SearchPath =
   | { kind: 'location'; level: 'city' | 'country'; place: string }
   /** Not a path: the favourites page knows the account. */
   | { kind: 'favourites'; userId: number }
+  /** Likewise: only that page knows the adopter. */
+  | { kind: 'for-you'; match: MatchAnswers; home: Home }
 
 type Species = 'dog' | 'cat'
 
@@ -25,7 +29,8 @@ const TYPE_OF: Record<Species, PetType> = { dog: 'perro', cat: 'gato' }
 const EVERYWHERE = 'sub'
 const MAX_PLACE = 80
 
-export const hasTypeParam = ({ kind }: SearchPath): boolean => kind === 'location' || kind === 'favourites'
+export const hasTypeParam = ({ kind }: SearchPath): boolean =>
+  kind === 'location' || kind === 'favourites' || kind === 'for-you'
 
 /** Parses percent-encoded path segments; null for anything else than a search. */
 export function parseSearchPath(type: string, item?: string, subItem?: string): SearchPath | null {
@@ -52,6 +57,9 @@ export function findPlace(
 ): SearchPlace {
   if (searchPath.kind === 'type') return { kind: 'anywhere' }
   if (searchPath.kind === 'favourites') return { kind: 'favourites', userId: searchPath.userId }
+  if (searchPath.kind === 'for-you') {
+    return { kind: 'for-you', match: searchPath.match, cityRanks: rankCities(cities, searchPath.home) }
+  }
   if (searchPath.kind === 'species' && searchPath.place === EVERYWHERE) return { kind: 'anywhere' }
   const slug = slugify(searchPath.place)
   const country = countries.find((one) => one.slug === slug)
@@ -69,6 +77,7 @@ export function findPlace(
 export function canonicalPath(searchPath: SearchPath, place: SearchPlace): Route {
   if (searchPath.kind === 'type') return searchPath.path
   if (searchPath.kind === 'favourites') return FAVORITES
+  if (searchPath.kind === 'for-you') return FOR_YOU
   if (searchPath.kind === 'species') {
     const known = place.kind === 'city' || place.kind === 'country'
     return speciesPath(searchPath.species, known ? place.slug : EVERYWHERE)
@@ -82,6 +91,7 @@ export function canonicalPath(searchPath: SearchPath, place: SearchPlace): Route
 export function requestedPath(searchPath: SearchPath): Route {
   if (searchPath.kind === 'type') return searchPath.path
   if (searchPath.kind === 'favourites') return FAVORITES
+  if (searchPath.kind === 'for-you') return FOR_YOU
   if (searchPath.kind === 'species') return speciesPath(searchPath.species, searchPath.place)
   return searchPath.level === 'city' ? cityPath(searchPath.place) : countryPath(searchPath.place)
 }

@@ -22,7 +22,7 @@ export function warmSearch(): PetIndexSync | null {
   })
 }
 
-/** The in-memory index answers once loaded; texts and favourites always go to the database. */
+/** The in-memory index answers once loaded; texts and one person's pets always go to the database. */
 export function searchPets(request: SearchRequest): Promise<SearchResult> {
   const index = indexFor(request)
   if (!index) return searchSql(db, request, countCached)
@@ -35,7 +35,7 @@ export async function findPetIds(request: SearchRequest): Promise<FoundIds> {
 }
 
 function indexFor({ text, scope }: SearchRequest): PetIndex | null {
-  if (text !== '' || scope.place.kind === 'favourites') return null
+  if (text !== '' || scope.place.kind === 'favourites' || scope.place.kind === 'for-you') return null
   return warmSearch()?.current ?? null
 }
 

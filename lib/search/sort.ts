@@ -1,4 +1,4 @@
-import type { Sort } from './dto'
+import type { SearchPlace, Sort } from './dto'
 import { SORT_VALUES } from './param-names'
 import type { SearchQuery } from './params'
 
@@ -15,20 +15,26 @@ const LABELS: Record<Sort, string> = {
   near: 'Más cercanas',
 }
 
-export function sortOf({ text, waiting, near }: SearchQuery): Sort {
+type Place = Pick<SearchPlace, 'kind'>
+
+export function sortOf(query: SearchQuery, place: Place): Sort {
+  const { waiting, near } = query
   if (near) return 'near'
   if (waiting) return waiting === 'antiguo' ? 'oldest' : 'newest'
-  return text ? 'relevance' : 'newest'
+  return hasRelevance(query, place) ? 'relevance' : 'newest'
 }
 
+const hasRelevance = ({ text }: SearchQuery, { kind }: Place) => text !== undefined || kind === 'for-you'
+
 /** Options of the sort control. A default sends nothing, so that a text typed beside it sorts by relevance. */
-export function sortOptions(query: SearchQuery): SortOption[] {
-  const chosen = sortOf(query)
-  const isNewestDefault = !query.text && query.waiting !== 'reciente'
-  const sorts: Sort[] = [...(query.text ? (['relevance'] as const) : []), 'newest', 'oldest', 'near']
+export function sortOptions(query: SearchQuery, place: Place): SortOption[] {
+  const chosen = sortOf(query, place)
+  const isNewestDefault = !hasRelevance(query, place) && query.waiting !== 'reciente'
+  const first: Sort[] = hasRelevance(query, place) ? ['relevance'] : []
+  const sorts: Sort[] = [...first, 'newest', 'oldest', 'near']
   return sorts.map((sort) => ({
     value: sort === 'newest' && isNewestDefault ? '' : SORT_VALUES[sort],
-    label: LABELS[sort],
+    label: sort === 'relevance' && place.kind === 'for-you' ? 'Más coincidencias' : LABELS[sort],
     chosen: sort === chosen,
   }))
 }

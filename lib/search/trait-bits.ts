@@ -1,4 +1,15 @@
-import { AGES, CARES, COATS, COMPANIONS, GENDERS, SIZES } from '@/lib/vocabulary'
+import {
+  AGES,
+  type Age,
+  CARES,
+  COATS,
+  COMPANIONS,
+  type Coat,
+  GENDERS,
+  type Gender,
+  SIZES,
+  type Size,
+} from '@/lib/vocabulary'
 import type { FacetCounts, SearchFilters } from './dto'
 
 /**
@@ -51,6 +62,32 @@ const FIELDS = {
 }
 
 export const TRAITS_SIZE = 1 << 13
+
+/** The bits of the four traits that every pet has exactly one value of. */
+export const KIND_MASK = 0xff
+
+export interface Kind {
+  bits: number
+  age: Age
+  size: Size
+  gender: Gender
+  coat: Coat
+}
+
+/** Every combination of those four. */
+export function listKinds(): Kind[] {
+  return AGES.flatMap((age) =>
+    SIZES.flatMap((size) =>
+      GENDERS.flatMap((gender) =>
+        COATS.map((coat) => {
+          const tests = traitTests({ age, size, gender, coat })
+          return { bits: tests.reduce((bits, test) => bits | test.bits, 0), age, size, gender, coat }
+        }),
+      ),
+    ),
+  )
+}
+
 /** The widest field has three bits. */
 const CONTENTS = 8
 

@@ -17,6 +17,8 @@ type Fields = [name: string, value: string][]
 export interface SearchView {
   heading: string
   summary: string
+  /** '212 mascotas'; like the summary where there are none. */
+  count: string
   crumbs: SearchCrumb[]
   shown: string
   clearHref: Route
@@ -44,19 +46,22 @@ export function searchView(screen: SearchScreen): SearchView {
   const chips = filterChips(query, groups)
   const filterCount = chips.filter(({ key }) => key !== 'text' && key !== 'waiting').length
   const clearHref = searchUrl(path, withoutFilters(query))
+  const summary = summaryOf(screen, filterCount > 0)
+  const type = resultType(screen)
   const isKnown = scope.place.kind !== 'unknown'
   const isFilterable = isKnown && groups.some(({ options }) => options.some(leadsSomewhere))
   return {
     heading: searchHeading(scope),
-    summary: summaryOf(screen, filterCount > 0),
+    summary,
+    count: result.total === 0 ? summary : petCount(result.total, type),
     crumbs: searchCrumbs(scope),
     shown: formatSearchQuery(query),
     clearHref,
-    submitLabel: result.total === 0 ? 'Ver resultado' : `Ver ${petCount(result.total, resultType(screen))}`,
+    submitLabel: result.total === 0 ? 'Ver resultado' : `Ver ${petCount(result.total, type)}`,
     groups,
     chips: chips.map((chip) => ({ ...chip, href: searchUrl(path, chip.without) })),
     filterCount,
-    sorts: sortOptions(query),
+    sorts: sortOptions(query, scope.place),
     isFilterable,
     isSearchable: isFilterable || (isKnown && query.text !== undefined),
     types: typeLinks(screen.searchPath, path, query),

@@ -10,7 +10,7 @@ const ENCODED_SECOND_SLASH = /^\/(%2f|%5c)/i
 const MAX_LENGTH = 2000
 /** Pages that a mail may lead back to: their parameters are ids or short slugs of words. */
 const MAILED_PATHS = [
-  '/(foundations|pet-care|faqs|about-us|favorites|create-pet|quizz|sponsor|adoption|foundations/mascotas)',
+  '/(foundations|pet-care|faqs|about-us|favorites|para-ti|create-pet|quizz|sponsor|adoption|foundations/mascotas)',
   '/(pet-detail|foundation|review|favorites)/ID',
   '/pet-detail/ID/reportar',
   '/pet-care/SLUG',

@@ -8,7 +8,7 @@ import { PetIndexSync } from '@/lib/search/memory/index-sync'
 import type { PetIndex } from '@/lib/search/memory/pet-index'
 import { searchSql } from '@/lib/search/queries/engine'
 import { openPetSource } from '@/lib/search/queries/pet-source'
-import { drawRequest, drawText } from '@/tests/support/search-mix'
+import { drawCityRanks, drawMatch, drawRequest, drawText } from '@/tests/support/search-mix'
 import { compareWithTruth } from './search-truth'
 import { percentile } from './stats'
 
@@ -35,7 +35,8 @@ export function measureSpeed(url: string, pets: number): Promise<SearchRow[]> {
     const searches = await drawSearches(db, WARM_UP + MEASURED)
     const answers = await measureEngines(db, await whenLoaded(indexSync), searches, pets)
     const texts = await measureTexts(db, pets)
-    return [...answers, ...texts, await measureFreshness(db, indexSync, pets), loading]
+    const forYou = await measureForYou(db, searches, pets)
+    return [...answers, ...texts, forYou, await measureFreshness(db, indexSync, pets), loading]
   })
 }
 
@@ -120,6 +121,19 @@ async function measureTexts(db: OwnedDb, pets: number): Promise<SearchRow[]> {
     row(pets, 'SQL, texto por relevancia', samples.relevance),
     row(pets, 'SQL, texto por fecha', samples.newest),
   ]
+}
+
+/** The same searches, over every place and in the order for an adopter, who lives in any city and looks for anything. */
+async function measureForYou(db: OwnedDb, searches: SearchRequest[], pets: number): Promise<SearchRow> {
+  const random = createRandom(2028)
+  const samples: number[] = []
+  for (const [at, search] of searches.entries()) {
+    const place = { kind: 'for-you', match: drawMatch(random), cityRanks: drawCityRanks(random) } as const
+    const start = performance.now()
+    await searchSql(db, { ...search, sort: 'relevance', near: null, scope: { ...search.scope, place } })
+    if (at >= WARM_UP) samples.push(performance.now() - start)
+  }
+  return row(pets, 'SQL, para ti', samples)
 }
 
 /** From the commit of a change to the moment the index shows it. */

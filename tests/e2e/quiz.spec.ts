@@ -61,8 +61,8 @@ test('on a phone the match test asks one question at a time, by touch @phone', a
   await expect(dialog(page, SAVED)).toBeVisible()
   expect(await storedMatches(email)).toEqual([STORED])
   await page.clock.resume()
-  await dialog(page, SAVED).getByRole('link', { name: 'Ver las mascotas' }).tap()
-  await expect(page).toHaveURL('/searcher/todos')
+  await dialog(page, SAVED).getByRole('link', { name: 'Ver las mascotas para ti' }).tap()
+  await expect(page).toHaveURL('/para-ti')
   // The way back leads through the router's own entries.
   await page.goBack()
   await expect(page.getByText('Pregunta 6 de 6')).toBeVisible()

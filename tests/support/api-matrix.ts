@@ -83,6 +83,7 @@ export const API_MATRIX: Record<string, ApiRow> = {
   ),
 
   'GET /favorites': signedIn,
+  'GET /para-ti': signedIn,
   'GET /favorites/[id]': { ...signedIn, at: '/favorites/100015' },
   'GET /create-pet': signedIn,
   'GET /adoption': { ...signedIn, at: '/adoption?mascota=100015' },

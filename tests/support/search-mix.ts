@@ -2,7 +2,9 @@ import { BREEDS, CITIES, COLORS } from '@/db/seed/catalog'
 import petNames from '@/db/seed/data/pet-names.json'
 import type { Random } from '@/db/seed/random'
 import { weightedSampler, zipfSampler } from '@/db/seed/sampling'
-import type { SearchFilters, SearchPlace, SearchRequest, Sort } from '@/lib/search/dto'
+import type { MatchAnswers } from '@/lib/matches/dto'
+import { rankCities } from '@/lib/search/distance'
+import type { CityRanks, SearchFilters, SearchPlace, SearchRequest, Sort } from '@/lib/search/dto'
 import {
   AGES,
   CARES,
@@ -10,6 +12,7 @@ import {
   COMPANIONS,
   COUNTRY_IDS,
   GENDERS,
+  MATCH_TYPES,
   PET_TYPES,
   SIZES,
   TAGS,
@@ -77,6 +80,21 @@ export function drawRequest(
     page: pageOf(random),
     perPage: PER_PAGE,
   }
+}
+
+/** What an adopter looks for: anything. */
+export const drawMatch = (random: Random): MatchAnswers => ({
+  type: pick(random, MATCH_TYPES),
+  hadPet: random.chance(0.5),
+  age: pick(random, AGES),
+  gender: pick(random, GENDERS),
+  size: pick(random, SIZES),
+  coat: pick(random, COATS),
+})
+
+export function drawCityRanks(random: Random): CityRanks {
+  const { id, countryId } = cityOf(random)
+  return rankCities(CITIES, { cityId: id, countryId })
 }
 
 const nameOf = zipfSampler([...petNames.macho, ...petNames.hembra])

@@ -10,6 +10,7 @@ describe('the way back after signing in', () => {
   it.each([
     '/',
     '/favorites',
+    '/para-ti?tipo=gato&pagina=2',
     '/adoption?mascota=100015',
     '/searcher/todos?q=perro%20grande&pagina=2#lista',
     '/foundation/3?volver=https://evil.example/',

@@ -4,6 +4,7 @@ import { PARAM_NAMES } from '@/lib/search/param-names'
 import { parseSearchQuery, type SearchQuery } from '@/lib/search/params'
 import { sortOf, sortOptions } from '@/lib/search/sort'
 
+const ANYWHERE = { kind: 'anywhere' } as const
 const near = { lat: 4.6, lng: -74.08 }
 
 describe('sortOf', () => {
@@ -14,14 +15,30 @@ describe('sortOf', () => {
     [{ page: 1, text: 'luna', waiting: 'antiguo' }, 'oldest'],
     [{ page: 1, text: 'luna', near }, 'near'],
   ])('a text sorts by relevance unless an order is chosen: %j', (query, sort) => {
-    expect(sortOf(query)).toBe(sort)
+    expect(sortOf(query, ANYWHERE)).toBe(sort)
+  })
+})
+
+describe('the order for an adopter', () => {
+  const FOR_YOU = { kind: 'for-you' } as const
+
+  it('is what fits best, whatever text is searched for, unless another order is chosen', () => {
+    expect(sortOf({ page: 1 }, FOR_YOU)).toBe('relevance')
+    expect(sortOf({ page: 1, text: 'luna' }, FOR_YOU)).toBe('relevance')
+    expect(sortOf({ page: 1, waiting: 'reciente' }, FOR_YOU)).toBe('newest')
+    expect(sortOptions({ page: 1 }, FOR_YOU)).toEqual([
+      { value: '', label: 'Más coincidencias', chosen: true },
+      { value: 'recientes', label: 'Más recientes', chosen: false },
+      { value: 'antiguas', label: 'Más tiempo esperando', chosen: false },
+      { value: 'cercanas', label: 'Más cercanas', chosen: false },
+    ])
   })
 })
 
 describe('sortOptions', () => {
   /** What the sort control and the search box beside it ask for. */
   const submitted = (query: SearchQuery, text = query.text ?? '') => {
-    const value = sortOptions(query).find(({ chosen }) => chosen)?.value ?? 'nothing chosen'
+    const value = sortOptions(query, ANYWHERE).find(({ chosen }) => chosen)?.value ?? 'nothing chosen'
     const url = formSearchUrl('/searcher/todos', [
       [PARAM_NAMES.text, text],
       [PARAM_NAMES.sort, value],
@@ -32,8 +49,8 @@ describe('sortOptions', () => {
   }
 
   it('relevance is offered with a text only, and is the default there', () => {
-    expect(sortOptions({ page: 1 }).map(({ label }) => label)).not.toContain('Más relevantes')
-    expect(sortOptions({ page: 1, text: 'luna' })[0]).toEqual({
+    expect(sortOptions({ page: 1 }, ANYWHERE).map(({ label }) => label)).not.toContain('Más relevantes')
+    expect(sortOptions({ page: 1, text: 'luna' }, ANYWHERE)[0]).toEqual({
       value: '',
       label: 'Más relevantes',
       chosen: true,
@@ -52,8 +69,8 @@ describe('sortOptions', () => {
   })
 
   it('a text typed beside the default order sorts by relevance, beside a chosen order keeps it', () => {
-    expect(sortOf(submitted({ page: 1 }, 'luna'))).toBe('relevance')
-    expect(sortOf(submitted({ page: 1, waiting: 'reciente' }, 'luna'))).toBe('newest')
-    expect(sortOf(submitted({ page: 1, waiting: 'antiguo' }, 'luna'))).toBe('oldest')
+    expect(sortOf(submitted({ page: 1 }, 'luna'), ANYWHERE)).toBe('relevance')
+    expect(sortOf(submitted({ page: 1, waiting: 'reciente' }, 'luna'), ANYWHERE)).toBe('newest')
+    expect(sortOf(submitted({ page: 1, waiting: 'antiguo' }, 'luna'), ANYWHERE)).toBe('oldest')
   })
 })

@@ -65,7 +65,8 @@ export class PetIndex {
       case 'unknown':
         return NONE
       case 'favourites':
-        throw new Error('Only the database knows what somebody has marked')
+      case 'for-you':
+        throw new Error('What depends on a person is asked of the database')
     }
   }
 

@@ -7,6 +7,7 @@ import { listCardsByIds, newestFirst } from '@/lib/pets/queries'
 import { nearestFirst, withDistances } from '@/lib/search/distance'
 import type { SearchPlace, SearchRequest, Sort } from '@/lib/search/dto'
 import { hasWords, inText } from './conditions'
+import { listIdsByMatch } from './match'
 import type { TextMatch } from './text'
 
 interface LimitOffset {
@@ -17,7 +18,7 @@ interface LimitOffset {
 const oldestFirst = [asc(petSearch.publishedAt), asc(petSearch.id)]
 
 type City = Position & { id: number }
-type PageRequest = Pick<SearchRequest, 'scope' | 'sort' | 'near' | 'page' | 'perPage'>
+type PageRequest = Omit<SearchRequest, 'text'>
 
 export async function listResultCards(
   db: Db,
@@ -38,6 +39,10 @@ export async function findResultIds(
   match: TextMatch | null,
 ): Promise<{ ids: number[]; places: City[] }> {
   const range = { limit: request.perPage, offset: (request.page - 1) * request.perPage }
+  const { place } = request.scope
+  if (place.kind === 'for-you' && request.sort === 'relevance') {
+    return { ids: await listIdsByMatch(db, place, request, inText(conditions, match), range), places: [] }
+  }
   if (match && request.sort === 'relevance') {
     return { ids: await listIdsByRelevance(db, match, conditions, range), places: [] }
   }

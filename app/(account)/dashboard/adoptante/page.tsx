@@ -11,7 +11,7 @@ import { Icon } from '@/components/ui/icon'
 import { LinkPending } from '@/components/ui/link-pending'
 import type { MatchDto } from '@/lib/matches/dto'
 import { findMatch } from '@/lib/matches/queries'
-import { DASHBOARD_ADOPTER, EDIT_MATCH, QUIZ } from '@/lib/routes'
+import { DASHBOARD_ADOPTER, EDIT_MATCH, FOR_YOU, QUIZ } from '@/lib/routes'
 
 export const metadata: Metadata = { title: 'Perfil Adoptante' }
 
@@ -37,17 +37,17 @@ function Match({ match, isEditing }: { match: MatchDto; isEditing: boolean }) {
     >
       {isEditing ? <MatchForm match={match} /> : <MatchFacts match={match} />}
       {!isEditing && (
-        <LinkButton
-          href={EDIT_MATCH}
-          prefetch={false}
-          scroll={false}
-          variant="ghost"
-          className="justify-self-start"
-        >
-          <Icon name="pencil" size={18} />
-          Editar mis respuestas
-          <LinkPending />
-        </LinkButton>
+        <div className="flex flex-wrap gap-2.5">
+          <LinkButton href={FOR_YOU} prefetch={false}>
+            Ver las mascotas para ti
+            <LinkPending />
+          </LinkButton>
+          <LinkButton href={EDIT_MATCH} prefetch={false} scroll={false} variant="ghost">
+            <Icon name="pencil" size={18} />
+            Editar mis respuestas
+            <LinkPending />
+          </LinkButton>
+        </div>
       )}
     </ProfileSection>
   )

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { CardMatch } from '@/components/matches/card-match'
+import { ForYouLead, NoMatch, NotForYou, WantedLine } from '@/components/matches/for-you'
+import { SearchView } from '@/components/search/search-view'
+import { findProfile } from '@/lib/accounts/profile-queries'
+import { createContext } from '@/lib/context'
+import { findMatch } from '@/lib/matches/queries'
+import { FOR_YOU } from '@/lib/routes'
+import { searchUrl } from '@/lib/search/links'
+import { loadSearch } from '@/lib/search/load-search'
+import { parseSearchQuery, type RawQuery } from '@/lib/search/params'
+import { searchView } from '@/lib/search/view'
+import { requireSession } from '@/lib/session/session'
+
+export const metadata: Metadata = { title: 'Mascotas para ti' }
+
+/** All pets with the search UI, those that suit the adopter best first. */
+export default async function ForYouPage({ searchParams }: { searchParams: Promise<RawQuery> }) {
+  const raw = await searchParams
+  const { account, actor } = await requireSession(searchUrl(FOR_YOU, parseSearchQuery(raw)))
+  if (account.role !== 'user') return <NotForYou role={account.role} />
+  const { db } = createContext(actor)
+  const [match, profile] = await Promise.all([findMatch(db, account.id), findProfile(db, account.id)])
+  if (!match) return <NoMatch />
+  const { cityId = null, countryId = null, city, country } = profile ?? {}
+  const screen = await loadSearch({ kind: 'for-you', match, home: { cityId, countryId } }, raw)
+  if ('to' in screen) redirect(screen.to)
+  const view = searchView(screen)
+  return (
+    <SearchView
+      screen={screen}
+      view={view}
+      lead={<ForYouLead byMatch={screen.request.sort === 'relevance'} home={city ?? country ?? null} />}
+      aboveList={<WantedLine count={view.count} match={match} />}
+      matchOf={(pet) => <CardMatch pet={pet} match={match} />}
+    />
+  )
+}

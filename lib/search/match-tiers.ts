@@ -1,0 +1,37 @@
+import { groupBy } from '@/lib/collections'
+import type { MatchAnswers } from '@/lib/matches/dto'
+import { COMPARED, judge, scoreOf } from '@/lib/matches/score'
+import { PET_TYPES, type PetType } from '@/lib/vocabulary'
+import type { SearchFilters } from './dto'
+import { KIND_MASK, type Kind, listKinds, traitTests } from './trait-bits'
+
+/** Pets that suit an adopter equally: every pet of one of these types and one of these kinds. */
+export interface MatchTier {
+  types: PetType[]
+  kinds: number[]
+}
+
+/**
+ * Best first: the wanted type, then the other one that the quiz asks about, each by how many attributes fit; last other
+ * animals, which have no score. Leaves out what the type and the filters rule out anyway.
+ */
+export function matchTiers(match: MatchAnswers, type: PetType | null, filters: SearchFilters): MatchTier[] {
+  const tests = traitTests(filters)
+  const kinds = listKinds().filter(({ bits }) =>
+    tests.every((test) => ((bits ^ test.bits) & test.mask & KIND_MASK) === 0),
+  )
+  const pets = (type ? [type] : PET_TYPES).flatMap((one) => kinds.map((kind) => ({ ...kind, type: one })))
+  const tiers = groupBy(pets, (pet) => rankOf(pet, match))
+  return [...tiers]
+    .sort(([a], [b]) => b - a)
+    .map(([, tier]) => ({
+      types: [...new Set(tier.map((pet) => pet.type))],
+      kinds: [...new Set(tier.map((pet) => pet.bits))],
+    }))
+}
+
+function rankOf(pet: Kind & { type: PetType }, match: MatchAnswers): number {
+  const score = scoreOf(pet, match)
+  if (!score) return -1
+  return judge('type', pet, match) === 'fits' ? COMPARED.length + score.fits : score.fits
+}

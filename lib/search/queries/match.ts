@@ -1,0 +1,41 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { petSearch } from '@/db/schema'
+import { newestFirst } from '@/lib/pets/queries'
+import type { SearchPlace, SearchRequest } from '@/lib/search/dto'
+import { matchTiers } from '@/lib/search/match-tiers'
+
+/**
+ * Best tier first, then nearest. The tiers are presorted, so Postgres reads no further one than the page needs, each
+ * through the index `pet_search_kind`.
+ */
+export async function listIdsByMatch(
+  db: Db,
+  { match, cityRanks }: Extract<SearchPlace, { kind: 'for-you' }>,
+  { scope, filters }: Pick<SearchRequest, 'scope' | 'filters'>,
+  conditions: SQL[],
+  { limit, offset }: { limit: number; offset: number },
+): Promise<number[]> {
+  const tiers = matchTiers(match, scope.type, filters)
+  const types = arrays(tiers.map((tier) => tier.types))
+  const kinds = arrays(tiers.map((tier) => tier.kinds))
+  const inTier = sql`${petSearch.type} = any(tier.types::pet_type[])
+    and (${petSearch.traits} & 255::int2) = any(tier.kinds::int2[])`
+  const rows = await db.execute<{ id: number }>(sql`
+    select pets.id
+    from unnest(${types}::text[], ${kinds}::text[]) with ordinality as tier (types, kinds, rank)
+    cross join lateral (
+      select ${petSearch.id}, ${petSearch.publishedAt},
+        (${sql.param(`{${cityRanks.slice(1)}}`)}::int2[])[${petSearch.cityId}] as nearness
+      from ${petSearch}
+      where ${and(inTier, ...conditions)}
+      order by nearness, ${sql.join(newestFirst(petSearch), sql`, `)} limit ${offset + limit}
+    ) as pets
+    order by tier.rank, pets.nearness, pets.published_at desc, pets.id desc
+    limit ${limit} offset ${offset}`)
+  return rows.map((row) => row.id)
+}
+
+/** Arrays of different lengths, which Postgres has as texts only. */
+const arrays = (lists: readonly (readonly unknown[])[]) =>
+  sql.param(`{${lists.map((list) => `"{${list}}"`)}}`)

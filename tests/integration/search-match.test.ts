@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { CITIES } from '@/db/seed/catalog'
+import { createRandom } from '@/db/seed/random'
+import { distanceKm } from '@/lib/geo'
+import { compareWithMatch } from '@/lib/matches/compare'
+import type { MatchAnswers } from '@/lib/matches/dto'
+import { type Home, rankCities } from '@/lib/search/distance'
+import { FACETS, type SearchRequest } from '@/lib/search/dto'
+import { findIdsSql, searchSql } from '@/lib/search/queries/engine'
+import { AGES, COATS, GENDERS, SIZES } from '@/lib/vocabulary'
+import { drawMatch, drawRequest } from '@/tests/support/search-mix'
+import { createOracle, VISIBLE_PETS } from '@/tests/support/search-oracle'
+import { request } from '@/tests/support/search-world'
+
+type ComparedPet = Parameters<typeof compareWithMatch>[0]
+interface Pet extends ComparedPet {
+  id: number
+  cityId: number
+  publishedAt: Date
+}
+
+const ROUNDS = 40
+const random = createRandom(12)
+let pets: Map<number, Pet>
+
+const draw = random.pick
+
+function forYou(match: MatchAnswers, home: Home, values: Partial<SearchRequest> = {}): SearchRequest {
+  const place = { kind: 'for-you', match, cityRanks: rankCities(CITIES, home) } as const
+  return request({ sort: 'relevance', scope: { type: null, place }, ...values })
+}
+
+const homeIn = (city: (typeof CITIES)[number]): Home => ({ cityId: city.id, countryId: city.countryId })
+const nobodyKnows: Home = { cityId: null, countryId: null }
+
+/** How the product says it: the wanted type, then how much fits, then nearness, then the newest. */
+function inOrder(match: MatchAnswers, { cityId, countryId }: Home): Pet[] {
+  const home = CITIES.find(({ id }) => id === cityId)
+  const keys = (pet: Pet) => {
+    const { attributes, score } = compareWithMatch(pet, match)
+    const city = CITIES.find(({ id }) => id === pet.cityId)
+    return [
+      attributes[0]?.verdict === 'fits' ? 0 : 1,
+      -(score?.fits ?? -1),
+      countryId && city?.countryId !== countryId ? 1 : 0,
+      home && city ? distanceKm(home, city) : 0,
+      -pet.publishedAt,
+      -pet.id,
+    ]
+  }
+  const ranked = [...pets.values()].map((pet) => ({ pet, keys: keys(pet) }))
+  ranked.sort((a, b) => {
+    const at = a.keys.findIndex((key, index) => key !== b.keys[index])
+    return (a.keys[at] ?? 0) - (b.keys[at] ?? 0)
+  })
+  return ranked.map(({ pet }) => pet)
+}
+
+/** Demo pets of every kind, spread over cities, so that every score, type and distance occurs. */
+beforeAll(async () => {
+  const rows = await db.execute<{ id: number }>(sql`select id from ${VISIBLE_PETS}`)
+  for (const { id } of rows) {
+    const { id: cityId, countryId } = draw(CITIES.slice(0, 60))
+    await db.execute(sql`update pets set age = ${draw(AGES)}, size = ${draw(SIZES)}, gender = ${draw(GENDERS)},
+      coat = ${draw(COATS)}, city_id = ${cityId}, country_id = ${countryId} where id = ${id}`)
+  }
+  const visible = await db.execute<Omit<Pet, 'publishedAt'> & { publishedAt: string }>(sql`
+    select id, name, type, age, gender, size, coat, special_needs as "specialNeeds", city_id as "cityId",
+      published_at::text as "publishedAt" from ${VISIBLE_PETS}`)
+  pets = new Map(visible.map((pet) => [pet.id, { ...pet, publishedAt: new Date(pet.publishedAt) }]))
+}, 60_000)
+
+describe('the search for an adopter', () => {
+  it('orders every pet by wanted type, score, nearness and age of the listing, as the comparison that people read does', async () => {
+    expect(pets.size).toBeGreaterThan(200)
+    const homes = [
+      ...CITIES.slice(0, 60).map(homeIn),
+      { cityId: null, countryId: 'COL' as const },
+      nobodyKnows,
+    ]
+    for (let round = 0; round < ROUNDS; round++) {
+      const match = drawMatch(random)
+      const home = draw(homes)
+      const { ids } = await findIdsSql(db, forYou(match, home, { perPage: 1000 }))
+      const told = JSON.stringify({ match, home })
+      expect(ids, told).toEqual(inOrder(match, home).map(({ id }) => id))
+    }
+  })
+
+  it('hides no pet and repeats none from page to page', async () => {
+    const search = forYou(drawMatch(random), homeIn(draw(CITIES.slice(0, 60))))
+    const seen: number[] = []
+    for (let page = 1; seen.length < pets.size && page <= pets.size; page++)
+      seen.push(...(await findIdsSql(db, { ...search, page })).ids)
+    expect(new Set(seen)).toEqual(new Set(pets.keys()))
+    expect(seen).toHaveLength(pets.size)
+  })
+
+  it('other animals come after every pet that has a score', async () => {
+    const { ids } = await findIdsSql(db, forYou(drawMatch(random), nobodyKnows, { perPage: 1000 }))
+    const types = ids.map((id) => pets.get(id)?.type)
+    expect(types.filter((type) => type === 'otro').length).toBeGreaterThan(0)
+    expect(types.lastIndexOf('perro')).toBeLessThan(types.indexOf('otro'))
+    expect(types.lastIndexOf('gato')).toBeLessThan(types.indexOf('otro'))
+  })
+
+  it('filters, texts and the other orders find and count what they find everywhere', async () => {
+    const oracle = createOracle(db)
+    const foundations = await db.execute<{ id: number }>(
+      sql`select user_id as id from foundations where status = 'aprobada'`,
+    )
+    const ids = foundations.map(({ id }) => id)
+    let found = 0
+    for (let round = 0; round < ROUNDS; round++) {
+      const drawn = drawRequest(random, ids, ['relevance', 'newest', 'oldest', 'near'])
+      const match = drawMatch(random)
+      const home = homeIn(draw(CITIES.slice(0, 60)))
+      const everywhere = {
+        ...drawn,
+        scope: { ...drawn.scope, place: { kind: 'anywhere' as const } },
+        text: round % 4 ? '' : draw(['perro', 'mestizo', 'tranquilo']),
+        page: 1 + (drawn.page % 3),
+      }
+      const search = { ...everywhere, scope: { ...drawn.scope, place: forYou(match, home).scope.place } }
+      const answer = await searchSql(db, search)
+      const told = JSON.stringify(everywhere)
+      found += answer.total
+      expect(answer.total, told).toBe(await oracle.total(everywhere))
+      for (const facet of FACETS)
+        expect(answer.facets[facet], `${facet} of ${told}`).toEqual(await oracle.count(everywhere, facet))
+      const all = await oracle.page({ ...everywhere, page: 1, perPage: 1000 })
+      const expected =
+        search.sort === 'relevance'
+          ? inOrder(match, home).flatMap(({ id }) => (all.includes(id) ? [id] : []))
+          : all
+      const from = (search.page - 1) * search.perPage
+      expect(
+        answer.cards.map(({ id }) => id),
+        told,
+      ).toEqual(expected.slice(from, from + search.perPage))
+    }
+    expect(found).toBeGreaterThan(100)
+  })
+
+  it('two adopters see an order each', async () => {
+    for (const type of ['perro', 'gato'] as const) {
+      const { cards } = await searchSql(db, forYou({ ...drawMatch(random), type }, nobodyKnows))
+      expect(cards.map((card) => card.type)).toEqual(Array(9).fill(type))
+    }
+  })
+})
