@@ -1,11 +1,11 @@
 import Link from 'next/link'
-import { AnswerRate } from '@/components/adoptions/answer-rate'
 import { SmallFoundationAvatar } from '@/components/foundation-avatar/small-foundation-avatar'
 import { Icon } from '@/components/ui/icon'
 import { RatingSummary } from '@/components/ui/rating-summary'
 import type { AnswerRateDto } from '@/lib/adoptions/dto'
 import type { PetDto } from '@/lib/pets/dto'
 import { foundationPath } from '@/lib/routes'
+import { AnswerRate } from './answer-rate'
 
 /** Publisher of a pet, with how they answer requests; individuals are shown by first name only. */
 export function PublisherCard({ pet, rate }: { pet: PetDto; rate: AnswerRateDto | null }) {

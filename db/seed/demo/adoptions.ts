@@ -1,28 +1,16 @@
-import type { adoptionRequestEvents, adoptionRequests, matches } from '@/db/schema'
+import type { adoptionRequestEvents, matches } from '@/db/schema'
 import adoptionTexts from '@/db/seed/data/adoption-texts.json'
 import { type Random, randomFrom } from '@/db/seed/random'
 import { shuffled } from '@/db/seed/sampling'
 import { type Account, DEMO_EMAILS } from './accounts'
+import type { Request, Step, Story } from './adoption-story'
 import { clockColumns, clockStories, hoursAfter } from './answer-clock'
 import type { Calendar } from './calendar'
 import { peopleOfSameCountry, visibleTo } from './community'
 import type { DemoPet } from './pets'
 
 type Event = typeof adoptionRequestEvents.$inferInsert
-type Request = typeof adoptionRequests.$inferInsert & { id: number }
 type Match = typeof matches.$inferInsert
-/** One status change: by whom and how many days ago. */
-export type Step = {
-  status: Event['status']
-  days: number
-  by: 'adopter' | 'owner' | null
-  note?: string
-  at?: Date
-  /** Hours after the request was sent; counts before `days`. */
-  after?: number
-}
-export type Story = { pet: DemoPet; adopter: Account; steps: Step[]; reason?: Request['reason'] }
-
 interface Adoptions {
   requests: Request[]
   events: Event[]

@@ -1,23 +1,25 @@
 import adoptionTexts from '@/db/seed/data/adoption-texts.json'
 import { type Random, randomFrom } from '@/db/seed/random'
 import { shuffled } from '@/db/seed/sampling'
-import { CLOCK } from '@/lib/adoptions/clock'
 import { type Account, DEMO_EMAILS } from './accounts'
-import type { Step, Story } from './adoptions'
+import type { Step, Story } from './adoption-story'
 import { peopleOfSameCountry, visibleTo } from './community'
 import type { DemoPet } from './pets'
 
 export const hoursAfter = (time: Date, hours: number) => new Date(time.getTime() + hours * 3_600_000)
 
+/** As in lib/adoptions/clock. */
+const [REMINDER_DAYS, ANSWER_DAYS] = [3, 7]
+
 /** Reminded after three days unopened, overdue after seven without an answer; a day more, as times are by the day. */
 export function clockColumns(steps: readonly Step[], sentAt: Date) {
   const daysUntil = (step: Step | undefined) => (steps[0]?.days ?? 0) - (step?.days ?? 0)
   const decided = steps.find(({ status }) => status !== 'enviada' && status !== 'en revisión')
-  const isReminded = daysUntil(steps[1]) > CLOCK.remindHours / 24
-  const isOverdue = daysUntil(decided) > CLOCK.answerDays
+  const isReminded = daysUntil(steps[1]) > REMINDER_DAYS
+  const isOverdue = daysUntil(decided) > ANSWER_DAYS
   return {
-    ownerRemindedAt: isReminded ? hoursAfter(sentAt, CLOCK.remindHours) : null,
-    overdueAt: isOverdue ? hoursAfter(sentAt, 24 * CLOCK.answerDays) : null,
+    ownerRemindedAt: isReminded ? hoursAfter(sentAt, 24 * REMINDER_DAYS) : null,
+    overdueAt: isOverdue ? hoursAfter(sentAt, 24 * ANSWER_DAYS) : null,
   }
 }
 
