@@ -3,7 +3,13 @@ import { DAY_MS } from '@/lib/durations'
 import { DomainError } from '@/lib/errors'
 import { requireAdopter } from '@/lib/matches/policy'
 import { requireOwnPet } from '@/lib/pets/policy'
-import { type AdoptionStatus, OPEN_ADOPTION_STATUSES, type PetStatus } from '@/lib/vocabulary'
+import {
+  type AdoptionStatus,
+  type ClosingReason,
+  OPEN_ADOPTION_STATUSES,
+  type PetStatus,
+  type RejectionReason,
+} from '@/lib/vocabulary'
 import { type AdoptionEvent, outcomeOf, TRANSITIONS } from './transitions'
 
 /** An owner's no stands for as long as their reasons are kept. */
@@ -136,6 +142,10 @@ export function requireOutcome(event: AdoptionEvent, status: AdoptionStatus): bo
   if (conflict) throw new DomainError('conflict', conflict)
   return outcomeOf(event, status) === 'move'
 }
+
+/** Whether the owner's other pets are offered: not those of an account that leaves, or that staff had to step in for. */
+export const offersSameOwner = (reason: RejectionReason | ClosingReason | null | undefined): boolean =>
+  reason !== 'cuenta' && reason !== 'equipo'
 
 /** Whether a request may still end in an adoption. */
 export const isOpen = ({ status }: { status: AdoptionStatus }): boolean =>

@@ -2,13 +2,13 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionRequests, pets, users } from '@/db/schema'
 import { firstName } from '@/lib/text'
-import { type AdoptionStatus, OPEN_ADOPTION_STATUSES } from '@/lib/vocabulary'
+import { type AdoptionStatus, OPEN_ADOPTION_STATUSES, UNDECIDED_ADOPTION_STATUSES } from '@/lib/vocabulary'
 import type { OldestRequestDto, ReceivedFilter, RequestCountsDto } from './dto'
 
 /** The states behind each filter of the received requests. */
 export const FILTER_STATUSES: Record<ReceivedFilter, readonly AdoptionStatus[] | null> = {
   todas: null,
-  'por-responder': ['enviada', 'en revisión'],
+  'por-responder': UNDECIDED_ADOPTION_STATUSES,
   aceptadas: ['aceptada'],
   'en-espera': ['en espera'],
   anteriores: ['rechazada', 'retirada', 'concluida', 'devuelta', 'cerrada'],
@@ -61,7 +61,7 @@ async function countSent(db: Db, adopterId: number): Promise<RequestCountsDto['s
 export const receivedBy = (ownerId: number, petId: number | null) =>
   and(eq(pets.ownerId, ownerId), petId === null ? undefined : eq(pets.id, petId))
 
-export const isUnanswered = inArray(adoptionRequests.status, ['enviada', 'en revisión'])
+export const isUnanswered = inArray(adoptionRequests.status, [...UNDECIDED_ADOPTION_STATUSES])
 
 /** How many requests wait for an owner's answer; on every page of the dashboard. */
 export async function countUnanswered(db: Db, ownerId: number): Promise<number> {

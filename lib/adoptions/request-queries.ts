@@ -6,6 +6,7 @@ import { groupBy } from '@/lib/collections'
 import { compareWithMatch, type Reader } from '@/lib/matches/compare'
 import { type Page, pageOf, windowOf } from '@/lib/pagination'
 import { firstName } from '@/lib/text'
+import { OPEN_ADOPTION_STATUSES, UNDECIDED_ADOPTION_STATUSES } from '@/lib/vocabulary'
 import type {
   ContactDto,
   ReceivedFilter,
@@ -143,12 +144,11 @@ export async function listSentRequests(
   { page }: { page: number },
 ): Promise<Page<SentRequestDto>> {
   const { limit, offset } = windowOf(page, PER_PAGE)
-  const isOpen = sql`${adoptionRequests.status} in ('enviada', 'en revisión', 'en espera', 'aceptada')`
   const rows = await selectRequests(db)
     .where(eq(adoptionRequests.adopterId, adopterId))
     .orderBy(
       sql`${adoptionRequests.status} = 'aceptada' desc`,
-      sql`${isOpen} desc`,
+      desc(inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES])),
       desc(adoptionRequests.id),
     )
     .limit(limit)
@@ -203,7 +203,7 @@ async function listOthers(db: Db, { request, pet }: Row): Promise<string[]> {
       and(
         eq(adoptionRequests.petId, pet.id),
         ne(adoptionRequests.id, request.id),
-        inArray(adoptionRequests.status, ['enviada', 'en revisión', 'en espera']),
+        inArray(adoptionRequests.status, [...UNDECIDED_ADOPTION_STATUSES, 'en espera']),
       ),
     )
     .orderBy(asc(adoptionRequests.id))

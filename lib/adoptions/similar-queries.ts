@@ -1,15 +1,15 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionRequests, pets } from '@/db/schema'
-import { compareWithMatch } from '@/lib/matches/compare'
 import type { MatchAnswers } from '@/lib/matches/dto'
+import { scoreOf } from '@/lib/matches/score'
 import { listPetsByIds } from '@/lib/pets/queries'
 import { listSimilarPets } from '@/lib/pets/similar-queries'
 import { overdueSince } from './clock'
 import type { RequestDetailDto, SentRequestDto, SimilarPetDto } from './dto'
+import { offersSameOwner } from './policy'
 import { findRequest } from './request-queries'
 
-const SIMILAR_PETS = 5
 /** Of somebody who waits for many answers, the first requests show similar pets. */
 const OVERDUE_SHOWN = 5
 
@@ -24,8 +24,7 @@ export async function listSimilarTo(db: Db, request: RequestDetailDto, now: Date
   if (side !== 'adopter' || !(isOver || isOverdue)) return []
   const [pet] = await db.select().from(pets).where(eq(pets.id, request.pet.id))
   if (!pet) return []
-  // Other pets of an account that leaves, does not answer, or that staff had to step in for, are no comfort.
-  const exceptOwnerId = isOverdue || reason === 'cuenta' || reason === 'equipo' ? pet.ownerId : null
+  const exceptOwnerId = isOverdue || !offersSameOwner(reason) ? pet.ownerId : null
   return listSimilarScored(db, pet, match, exceptOwnerId)
 }
 
@@ -38,12 +37,12 @@ export async function listSimilarScored(
   match: MatchAnswers | null,
   exceptOwnerId: number | null,
 ): Promise<SimilarPetDto[]> {
-  const similar = await listSimilarPets(db, pet, SIMILAR_PETS, exceptOwnerId)
+  const similar = await listSimilarPets(db, pet, exceptOwnerId)
   const cards = await listPetsByIds(
     db,
     similar.map(({ id }) => id),
   )
-  return cards.map((card) => ({ pet: card, score: match && compareWithMatch(card, match).score }))
+  return cards.map((card) => ({ pet: card, score: match && scoreOf(card, match) }))
 }
 
 /**

@@ -8,11 +8,12 @@ type Row = typeof pets.$inferSelect
 /** How many of the newest pets of the country are compared: bounds the time at any number of pets. */
 const COMPARED = 500
 
-/** Listed pets of the same type and country, most alike first: the same city, then age, gender, size and coat. */
+const SHOWN = 5
+
+/** Five listed pets of the same type and country, most alike first: the same city, then age, gender, size and coat. */
 export async function listSimilarPets(
   db: Db,
   pet: Pick<Row, 'id' | 'type' | 'countryId' | 'cityId' | 'age' | 'gender' | 'size' | 'coat'>,
-  limit: number,
   exceptOwnerId: number | null = null,
 ): Promise<{ id: number; name: string }[]> {
   const newest = db
@@ -32,5 +33,5 @@ export async function listSimilarPets(
     .innerJoin(pets, eq(pets.id, newest.id))
     .where(exceptOwnerId === null ? undefined : ne(pets.ownerId, exceptOwnerId))
     .orderBy(desc(likeness), ...newestFirst(pets))
-    .limit(limit)
+    .limit(SHOWN)
 }

@@ -25,7 +25,6 @@ const OWNERS_PER_RUN = 1000
 /** The rest follows in the next day's mail. */
 const REQUESTS_PER_MAIL = 40
 const WORDS_PER_OWNER = 200
-const SIMILAR_PETS = 5
 
 interface ClockRun {
   /** Mails to owners. */
@@ -148,6 +147,6 @@ async function listAlternatives(
   tx: Db,
   pet: Parameters<typeof listSimilarPets>[1] & { ownerId: number },
 ): Promise<SimilarPet[]> {
-  const similar = await listSimilarPets(tx, pet, SIMILAR_PETS, pet.ownerId)
+  const similar = await listSimilarPets(tx, pet, pet.ownerId)
   return similar.map(({ id, name }) => ({ name, url: absoluteUrl(petPath(id)) }))
 }

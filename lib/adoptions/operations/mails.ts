@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { type adoptionRequests, foundations, users } from '@/db/schema'
+import { offersSameOwner } from '@/lib/adoptions/policy'
 import { type Side, TRANSITIONS } from '@/lib/adoptions/transitions'
 import { absoluteUrl } from '@/lib/http/absolute-url'
 import type { MailContent } from '@/lib/integrations/mail/mail'
@@ -30,9 +31,6 @@ import type { LockedPet } from './lock'
 import type { Move } from './move'
 
 type Request = typeof adoptionRequests.$inferSelect
-
-/** Similar pets in a mail that says no. */
-const SIMILAR_PETS = 5
 
 interface Person {
   id: number
@@ -150,9 +148,7 @@ export async function mailMove(
 
 async function listSimilar(tx: Db, pet: LockedPet, { event, reason }: Move): Promise<SimilarPet[]> {
   if (event !== 'reject' && event !== 'close') return []
-  // Other pets of an account that leaves, or that staff had to step in for, are no comfort.
-  const withoutOwner = reason === 'cuenta' || reason === 'equipo'
-  const similar = await listSimilarPets(tx, pet, SIMILAR_PETS, withoutOwner ? pet.ownerId : null)
+  const similar = await listSimilarPets(tx, pet, offersSameOwner(reason) ? null : pet.ownerId)
   return similar.map(({ id, name }) => ({ name, url: absoluteUrl(petPath(id)) }))
 }
 
