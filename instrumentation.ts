@@ -11,10 +11,8 @@ export async function register(): Promise<void> {
   const { startMailWorker } = await import('./lib/outbox/delivery')
   const { db } = await import('./db/client')
   startMailWorker(db)
-  const { startMaintenanceWorker } = await import('./lib/maintenance/worker')
+  const { startScheduledTasks } = await import('./lib/maintenance/worker')
   // Next.js has set the port it listens on by now.
   const { PORT = '3000', HOSTNAME } = process.env
-  startMaintenanceWorker(
-    ['127.0.0.1', '[::1]', HOSTNAME ?? 'localhost'].map((host) => `http://${host}:${PORT}`),
-  )
+  startScheduledTasks(['127.0.0.1', '[::1]', HOSTNAME ?? 'localhost'].map((host) => `http://${host}:${PORT}`))
 }

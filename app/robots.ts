@@ -18,6 +18,8 @@ const PRIVATE = [
   '/email-confirmed/',
   '/reset/',
   '/confirmar-mascota/',
+  '/guardar-busqueda',
+  '/avisos/',
 ]
 
 export default function robots(): MetadataRoute.Robots {

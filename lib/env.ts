@@ -52,6 +52,7 @@ const environment = z.object({
   LIMIT_MATCH_ACCOUNT: limit(30),
   LIMIT_ADOPTION_ACCOUNT: limit(20),
   LIMIT_ANSWER_ACCOUNT: limit(200),
+  LIMIT_SAVED_SEARCH_ACCOUNT: limit(100),
   BLOB_READ_WRITE_TOKEN: z
     .string()
     .regex(/^vercel_blob_rw_[^_]+_.+$/, 'tiene que empezar con vercel_blob_rw_, como la da Vercel')

@@ -1,4 +1,5 @@
 import { DAY_MS } from './durations'
+import { TIME_ZONES } from './time-zones'
 import type { Currency } from './vocabulary'
 
 const LOCALES: Record<string, string> = {
@@ -12,17 +13,11 @@ const LOCALES: Record<string, string> = {
 /** For numbers shown across countries: the separators of four of the five (not Peru's). */
 export const NUMBERS = 'es-CO'
 
-const TIME_ZONES: Record<string, string> = {
-  ARG: 'America/Argentina/Buenos_Aires',
-  CHL: 'America/Santiago',
-  COL: 'America/Bogota',
-  ECU: 'America/Guayaquil',
-  PER: 'America/Lima',
-}
+const ZONES: Readonly<Record<string, string | undefined>> = TIME_ZONES
 
 /** '20 de noviembre de 2026' in a country's time zone. For static pages, where 'hace N días' would go stale. */
 export function formatDay(iso: string, countryId: string): string {
-  const timeZone = TIME_ZONES[countryId] ?? 'UTC'
+  const timeZone = ZONES[countryId] ?? 'UTC'
   return new Intl.DateTimeFormat(LOCALES[countryId] ?? 'es-419', { dateStyle: 'long', timeZone }).format(
     new Date(iso),
   )
@@ -39,7 +34,7 @@ export const isSameDay = (one: Date, other: Date, countryId: string): boolean =>
 
 /** The calendar day in a country's time zone, as its midnight in UTC. */
 function startOfDay(time: Date, countryId: string): number {
-  const timeZone = TIME_ZONES[countryId] ?? 'UTC'
+  const timeZone = ZONES[countryId] ?? 'UTC'
   // The en-CA format is the ISO date, which Date.parse reads.
   return Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone }).format(time))
 }
@@ -67,7 +62,7 @@ export function formatMoment(iso: string, countryId: string): string {
 
 /** '15:04'. */
 export function formatTime(iso: string, countryId: string): string {
-  const timeZone = TIME_ZONES[countryId] ?? 'UTC'
+  const timeZone = ZONES[countryId] ?? 'UTC'
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
   return new Intl.DateTimeFormat('es-419', time).format(new Date(iso))
 }
@@ -101,7 +96,7 @@ function inFigures(iso: string, countryId: string, time: Intl.DateTimeFormatOpti
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
-    timeZone: TIME_ZONES[countryId] ?? 'UTC',
+    timeZone: ZONES[countryId] ?? 'UTC',
     ...time,
   })
   return format.format(new Date(iso))
@@ -144,4 +139,10 @@ export function formatRating(rating: number): string {
 
 export function counted(count: number, one: string, many: string): string {
   return `${new Intl.NumberFormat(NUMBERS).format(count)} ${count === 1 ? one : many}`
+}
+
+/** 'martes'. */
+export function formatWeekday(iso: string, countryId: string): string {
+  const timeZone = ZONES[countryId] ?? 'UTC'
+  return new Intl.DateTimeFormat('es-419', { weekday: 'long', timeZone }).format(new Date(iso))
 }

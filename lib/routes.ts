@@ -47,6 +47,8 @@ export const EDIT_MATCH = withSuffix(DASHBOARD_ADOPTER, '?editar=1')
 /** 'Solicitudes': received and sent adoption requests. */
 export const DASHBOARD_REQUESTS = route('/dashboard/solicitudes')
 export const DASHBOARD_REQUESTS_SENT = route('/dashboard/solicitudes/enviadas')
+/** 'Búsquedas guardadas'. */
+export const DASHBOARD_SEARCHES: Route = '/dashboard/busquedas'
 export const DASHBOARD_DONATIONS_MADE: Route = '/dashboard/donations'
 export const DASHBOARD_DONATIONS_RECEIVED: Route = '/dashboard/foundation'
 /** The profile of people who sign in through the OIDC provider only. */
@@ -124,5 +126,16 @@ export const confirmPath = (token: string, callbackUrl: string | null = null) =>
 /** The link of the password reset e-mail (specification, section 2); the login after it leads on to `callbackUrl`. */
 export const resetConfirmPath = (token: string, callbackUrl: string | null = null) =>
   withCallback(route(`/reset/confirm/api/v1.0/verify/modpass/${token}`), callbackUrl)
+/** The form that saves a search without JavaScript; with it, a dialog on the search's page. */
+export const saveSearchPath = (searchUrl: string) =>
+  route(`/guardar-busqueda?busqueda=${encodeURIComponent(searchUrl)}`)
+/** Opens that dialog on the search's page. */
+export const SAVE_SEARCH_HASH = '#guardar-busqueda'
+/** The link of a notice that stops it. */
+export const noticeLinkPath = (token: string) => route(`/avisos/${token}`)
+/** The same page, opened after the notices were started again. */
+export const noticesOnPath = (token: string) => route(`/avisos/${token}?activos=1`)
+/** Stops notices by a bare POST. */
+export const noticeLinkApi = (token: string) => route(`/api/avisos/${token}`)
 /** The link of the reminder e-mail that confirms a listing. */
 export const confirmPetPath = (token: string) => route(`/confirmar-mascota/${token}`)

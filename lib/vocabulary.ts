@@ -44,6 +44,9 @@ export const UNDECIDED_ADOPTION_STATUSES = ['enviada', 'en revisión'] as const
 export const REJECTION_REASONS = ['otra familia', 'niños', 'horas', 'lejos', 'otro'] as const
 /** Why a request was closed: its pet was adopted, withdrawn by its owner, removed by staff, or the owner left. */
 export const CLOSING_REASONS = ['adoptada', 'retirada', 'equipo', 'cuenta'] as const
+/** How often a saved search tells of new pets. */
+export const RUNNING_FREQUENCIES = ['al instante', 'diaria', 'semanal'] as const
+export const NOTICE_FREQUENCIES = [...RUNNING_FREQUENCIES, 'en pausa'] as const
 export const DONATION_STATUSES = ['pendiente', 'aprobado', 'rechazado', 'reembolsado'] as const
 export const TOKEN_PURPOSES = ['confirm-email', 'reset-password'] as const
 export const UPLOAD_STATUSES = ['processing', 'ready', 'failed'] as const
@@ -80,3 +83,5 @@ export type QuizField = keyof typeof QUIZ_ANSWERS
 export type AdoptionStatus = (typeof ADOPTION_STATUSES)[number]
 export type RejectionReason = (typeof REJECTION_REASONS)[number]
 export type ClosingReason = (typeof CLOSING_REASONS)[number]
+export type RunningFrequency = (typeof RUNNING_FREQUENCIES)[number]
+export type NoticeFrequency = (typeof NOTICE_FREQUENCIES)[number]

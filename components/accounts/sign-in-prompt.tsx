@@ -65,6 +65,8 @@ export function SignInPrompt() {
 const here = () => location.pathname + location.search
 
 function targetOf(control: Element | null): string {
+  const backTo = control?.getAttribute('data-back-to')
+  if (backTo) return backTo
   const href = control?.getAttribute('href')
   return href && !href.startsWith(LOGIN) ? href : here()
 }

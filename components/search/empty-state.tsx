@@ -1,12 +1,15 @@
-import { LinkButton } from '@/components/ui/button'
+import { SaveSearchLink } from '@/components/saved-searches/save-search-link'
+import { buttonClass, LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
+import { Icon } from '@/components/ui/icon'
+import type { SavableSearch } from '@/lib/search/dto'
 import type { EmptyStateView } from '@/lib/search/empty-state'
 import type { SearchSuggestion } from '@/lib/search/suggestions'
 import { SuggestionChips } from './suggestion-chips'
 
 const ART = { src: '/art/cut-lie.webp', width: 500, height: 557 }
 
-export function EmptyState({ view }: { view: EmptyStateView }) {
+export function EmptyState({ view, savable }: { view: EmptyStateView; savable: SavableSearch | null }) {
   const { title, hint, similarCities, main, removableFilters, nearbyCities } = view
   return (
     <EmptyPanel
@@ -16,9 +19,23 @@ export function EmptyState({ view }: { view: EmptyStateView }) {
       action={
         <div className="grid justify-items-center gap-4">
           <SuggestionGroup title="Ciudades de nombre parecido" suggestions={similarCities} />
-          <LinkButton href={main.href} scroll={false} prefetch={false}>
-            {main.label}
-          </LinkButton>
+          <div className="flex flex-wrap justify-center gap-2.5">
+            {savable && (
+              <SaveSearchLink search={savable} className={buttonClass({})}>
+                <Icon name="bell-plus" size={20} />
+                Avísame cuando llegue una
+              </SaveSearchLink>
+            )}
+            <LinkButton
+              href={main.href}
+              scroll={false}
+              prefetch={false}
+              variant={savable ? 'ghost' : 'solid'}
+              className={savable ? 'bg-white' : undefined}
+            >
+              {main.label}
+            </LinkButton>
+          </div>
           <SuggestionGroup title="Sin un filtro" suggestions={removableFilters} />
           <SuggestionGroup title="Ciudades cercanas" suggestions={nearbyCities} />
         </div>

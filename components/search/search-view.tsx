@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type PartOf, PetGrid } from '@/components/pets/pet-grid'
+import { SaveSearchStrip } from '@/components/saved-searches/save-search-strip'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ChipLink } from '@/components/ui/chip'
 import { classNames } from '@/components/ui/class-names'
@@ -106,9 +107,10 @@ function Toolbar({ screen: { path, query }, view }: Props) {
 }
 
 function List({ screen: { result, path, query, lastPage }, view, starOf, matchOf }: Props) {
-  if (view.empty) return <EmptyState view={view.empty} />
+  if (view.empty) return <EmptyState view={view.empty} savable={view.savable} />
   return (
     <>
+      {view.savable && <SaveSearchStrip search={view.savable} />}
       {result.correctedText && (
         <p className="mb-4 text-ink-2">Mostrando resultados para “{result.correctedText}”</p>
       )}

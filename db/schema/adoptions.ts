@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import {
   ADOPTION_STATUSES,
@@ -16,6 +16,7 @@ import {
 } from '@/lib/vocabulary'
 import { createdAt, timestamptz } from './columns'
 import { matchType, petAge, petCoat, petGender, petSize } from './enums'
+import { anyOf } from './literals'
 import { pets } from './pets'
 import { users } from './users'
 
@@ -43,10 +44,6 @@ interface MatchSnapshot {
   coat: Coat
   size: Size
 }
-
-/** Literals, because a check or an index takes no parameters. */
-const anyOf = (values: readonly string[]): SQL =>
-  sql.raw(`(${values.map((value) => `'${value}'`).join(', ')})`)
 
 export const adoptionRequests = pgTable(
   'adoption_requests',

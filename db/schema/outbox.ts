@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, timestamptz } from './columns'
 
 /** Transactional outbox: mail is written in the transaction that causes it. */
@@ -11,6 +11,9 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
+    headers: jsonb('headers').$type<Record<string, string>>(),
+    /** Time zone in which the mail waits from 22 to 8; null where it is sent at any hour. */
+    quietZone: text('quiet_zone'),
     /** Passed to the provider: a mail accepted just before a crash is not sent twice. */
     idempotencyKey: text('idempotency_key').notNull().unique(),
     attempts: integer('attempts').notNull().default(0),

@@ -6,6 +6,7 @@ import {
   DASHBOARD_DONATIONS_RECEIVED,
   DASHBOARD_PETS,
   DASHBOARD_REQUESTS,
+  DASHBOARD_SEARCHES,
   PROVIDER_DASHBOARD,
 } from '@/lib/routes'
 import type { SessionAccountDto } from '@/lib/session/dto'
@@ -22,6 +23,7 @@ const TABS: readonly (DashboardTab & { isFor: (visitor: Visitor) => boolean })[]
   { path: DASHBOARD_PETS, label: 'Mis Mascotas', isFor: () => true },
   { path: DASHBOARD_REQUESTS, label: 'Solicitudes', isFor: ({ role }) => role !== 'admin' },
   { path: DASHBOARD_ADOPTER, label: 'Perfil Adoptante', isFor: ({ role }) => role === 'user' },
+  { path: DASHBOARD_SEARCHES, label: 'Búsquedas guardadas', isFor: () => true },
   { path: DASHBOARD_DONATIONS_MADE, label: 'Donaciones Realizadas', isFor: ({ role }) => role === 'user' },
   {
     path: DASHBOARD_DONATIONS_RECEIVED,

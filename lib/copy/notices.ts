@@ -23,6 +23,9 @@ export const NOTICES = {
   petReleased: { text: 'La publicación está visible', seconds: 4 },
   petTakenDown: { text: 'La publicación fue retirada', seconds: 4 },
   mailQueued: { text: 'El correo va en camino otra vez', seconds: 4 },
+  searchSaved: { text: 'Guardamos tu búsqueda. Te escribimos cuando llegue una mascota así.', seconds: 5 },
+  searchChanged: { text: 'Cambios Guardados Correctamente!', seconds: 3.5 },
+  searchDeleted: { text: 'Eliminamos la búsqueda guardada', seconds: 4 },
   petCreated: {
     text: 'Tu mascota ha sido creada correctamente!. Si alguien está interesado en adoptarla recibirás un email con información al respecto.',
     seconds: 6,

@@ -9,11 +9,14 @@ import { deleteOldMail } from '@/lib/outbox/operations'
 import { deleteUnusedPhotos } from '@/lib/photos/operations'
 import { deleteUnconfirmedAccounts } from '@/lib/privacy/operations'
 import { pruneRateLimits } from '@/lib/rate-limits/operations'
+import { deleteOldNotices } from '@/lib/saved-searches/queries'
 import { forgetEndedSessions } from '@/lib/session/queries'
 
 /** Retention of sent and permanently failed mail. */
 const MAIL_DAYS = 30
 const UNCONFIRMED_DAYS = 30
+/** Also of those that could not be sent because their pet is not listed: later it is no news. */
+const NOTICE_DAYS = 30
 const MAX_PRUNED_WINDOWS = 100_000
 
 /** Counts per part; null for a part that failed and was logged. */
@@ -26,23 +29,26 @@ interface MaintenanceReport {
   sessions: number | null
   rateLimits: number | null
   accounts: number | null
+  notices: number | null
 }
 
 /** The hourly cleanup. Parts run in parallel; a failed part is retried in the next run. */
 export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
   const { db, now } = ctx
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  const [listings, requests, photos, files, mails, sessions, rateLimits, accounts] = await Promise.all([
-    attempt('listings', () => refreshPets(ctx)),
-    attempt('requests', () => remindOfRequests(ctx)),
-    attempt('photos', () => deleteUnusedPhotos(db, now)),
-    attempt('files', () => sweepOrphanedFiles(db, now)),
-    attempt('mails', () => deleteOldMail(db, daysAgo(MAIL_DAYS))),
-    attempt('sessions', () => forgetEndedSessions(db, now)),
-    attempt('rate limits', () => pruneRateLimits(db, now, MAX_PRUNED_WINDOWS)),
-    attempt('accounts', () => deleteUnconfirmedAccounts(db, daysAgo(UNCONFIRMED_DAYS))),
-  ])
-  return { listings, requests, photos, files, mails, sessions, rateLimits, accounts }
+  const [listings, requests, photos, files, mails, sessions, rateLimits, accounts, notices] =
+    await Promise.all([
+      attempt('listings', () => refreshPets(ctx)),
+      attempt('requests', () => remindOfRequests(ctx)),
+      attempt('photos', () => deleteUnusedPhotos(db, now)),
+      attempt('files', () => sweepOrphanedFiles(db, now)),
+      attempt('mails', () => deleteOldMail(db, daysAgo(MAIL_DAYS))),
+      attempt('sessions', () => forgetEndedSessions(db, now)),
+      attempt('rate limits', () => pruneRateLimits(db, now, MAX_PRUNED_WINDOWS)),
+      attempt('accounts', () => deleteUnconfirmedAccounts(db, daysAgo(UNCONFIRMED_DAYS))),
+      attempt('notices', () => deleteOldNotices(db, daysAgo(NOTICE_DAYS))),
+    ])
+  return { listings, requests, photos, files, mails, sessions, rateLimits, accounts, notices }
 }
 
 async function refreshPets(ctx: Context) {

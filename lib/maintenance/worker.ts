@@ -9,38 +9,46 @@ const FIRST_AFTER_MS = 30_000
 /** Longer than any round takes. */
 const TIMEOUT_MS = 2 * MINUTE_MS
 
-const PATH = '/api/cron/listings'
+const TASKS = [
+  { name: 'maintenance', path: '/api/cron/listings', pollMs: HOUR_MS },
+  { name: 'saved searches', path: '/api/cron/saved-searches', pollMs: MINUTE_MS },
+]
 
 /**
- * One round an hour, through the server's own scheduler endpoint: the framework revalidates pages only within a
- * request.
+ * Rounds of the scheduled tasks, through the server's own scheduler endpoints: the framework revalidates pages only
+ * within a request.
  * @param origins where this server may be listening, the likeliest first.
  */
-export function startMaintenanceWorker(origins: readonly string[]): void {
-  startWorker('maintenance', {
-    round: (stop) => requestRound(origins, stop),
-    pollMs: HOUR_MS,
-    firstAfterMs: FIRST_AFTER_MS,
-    onError: (error) => logError('maintenance', error),
-  })
+export function startScheduledTasks(origins: readonly string[]): void {
+  for (const { name, path, pollMs } of TASKS)
+    startWorker(name, {
+      round: (stop) => requestRound(origins, path, stop),
+      pollMs,
+      firstAfterMs: FIRST_AFTER_MS,
+      onError: (error) => logError(name, error),
+    })
 }
 
 /** Requests a round from the first origin that answers. @returns the failure, or null. */
-export async function requestRound(origins: readonly string[], stop: AbortSignal): Promise<Error | null> {
+export async function requestRound(
+  origins: readonly string[],
+  path: string,
+  stop: AbortSignal,
+): Promise<Error | null> {
   let failure: unknown
   for (const origin of origins) {
     try {
-      const answer = await fetch(`${origin}${PATH}`, {
+      const answer = await fetch(`${origin}${path}`, {
         headers: { authorization: `Bearer ${ownSchedulerKey()}` },
         cache: 'no-store',
         redirect: 'error',
         signal: AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]),
       })
-      return answer.ok ? null : new Error(`${PATH} answered ${answer.status}`)
+      return answer.ok ? null : new Error(`${path} answered ${answer.status}`)
     } catch (error) {
       if (stop.aborted) return null
       failure = error
     }
   }
-  return new Error(`${PATH} cannot be reached`, { cause: failure })
+  return new Error(`${path} cannot be reached`, { cause: failure })
 }

@@ -4,6 +4,7 @@ export interface KeptMail {
   subject: string
   html: string
   text: string
+  headers?: Record<string, string>
   createdAt: string
   sentAt: string | null
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { outbox } from '@/db/schema'
 import { MINUTE_MS } from '@/lib/durations'
 import { type MailContent, type Mailer, MailFailure } from '@/lib/integrations/mail/mail'
 import { logError } from '@/lib/log'
+import { NIGHT_FROM, NIGHT_TO } from '@/lib/quiet-hours'
 import { MAX_AGE_MS, MAX_ATTEMPTS, outageDelay, retryDelay } from './backoff'
 import { seal, unseal } from './sealing'
 
@@ -12,18 +13,25 @@ const IN_FLIGHT = 5
 /** How long a claim lasts; longer than any mailer takes. */
 const LEASE_MS = MINUTE_MS
 
+interface NewMail {
+  to: string
+  content: MailContent
+  now: Date
+  /** The reader's time zone, for a mail that waits for the morning; others are sent at any hour. */
+  quietZone?: string
+}
+
 /** Sent if and only if the transaction commits. Call `deliverSoon` after it. */
-export async function enqueueMail(
-  db: Db,
-  { to, content, now }: { to: string; content: MailContent; now: Date },
-): Promise<void> {
-  const { subject } = content
+export async function enqueueMail(db: Db, { to, content, now, quietZone }: NewMail): Promise<void> {
+  const { subject, headers } = content
   const [html, text] = [seal(content.html), seal(content.text)]
   await db.insert(outbox).values({
     recipient: to,
     subject,
     html,
     text,
+    headers,
+    quietZone,
     idempotencyKey: randomUUID(),
     nextAttemptAt: now,
     createdAt: now,
@@ -80,7 +88,14 @@ function claimDue(db: Db, now: Date) {
     db
       .select({ id: outbox.id })
       .from(outbox)
-      .where(and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextAttemptAt, now)))
+      .where(
+        and(
+          isNull(outbox.sentAt),
+          isNull(outbox.failedAt),
+          lte(outbox.nextAttemptAt, now),
+          or(isNull(outbox.quietZone), isDaytime(now)),
+        ),
+      )
       .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
       .limit(IN_FLIGHT)
       .for('update', { skipLocked: true }),
@@ -100,11 +115,15 @@ function claimDue(db: Db, now: Date) {
       subject: outbox.subject,
       html: outbox.html,
       text: outbox.text,
+      headers: outbox.headers,
       idempotencyKey: outbox.idempotencyKey,
       attempts: outbox.attempts,
       createdAt: outbox.createdAt,
     })
 }
+
+const isDaytime = (now: Date): SQL =>
+  sql`extract(hour from ${now.toISOString()}::timestamptz at time zone ${outbox.quietZone}) between ${NIGHT_TO} and ${NIGHT_FROM - 1}`
 
 async function deliver(
   db: Db,
@@ -113,12 +132,14 @@ async function deliver(
   now: () => Date,
 ): Promise<{ outcome: 'sent' | 'postponed' | 'givenUp'; error?: string }> {
   const { id, idempotencyKey, to, subject } = mail
+  const headers = mail.headers ?? undefined
   try {
-    await mailer.send({ to, subject, html: unseal(mail.html), text: unseal(mail.text) }, idempotencyKey)
+    const bodies = { html: unseal(mail.html), text: unseal(mail.text) }
+    await mailer.send({ to, subject, ...bodies, headers }, idempotencyKey)
   } catch (error) {
     return noteFailure(db, mail, error, now())
   }
-  const erased = mailer.keepsInOutbox ? {} : { html: '', text: '' }
+  const erased = mailer.keepsInOutbox ? {} : { html: '', text: '', headers: null }
   await db
     .update(outbox)
     .set({ sentAt: now(), lastError: null, ...erased })

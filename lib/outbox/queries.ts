@@ -13,6 +13,7 @@ export async function listKeptMail(db: Db, to: string | null): Promise<KeptMail[
       subject: outbox.subject,
       text: outbox.text,
       html: outbox.html,
+      headers: outbox.headers,
       createdAt: outbox.createdAt,
       sentAt: outbox.sentAt,
     })
@@ -20,8 +21,9 @@ export async function listKeptMail(db: Db, to: string | null): Promise<KeptMail[
     .where(to === null ? undefined : isTo(to))
     .orderBy(desc(outbox.id))
     .limit(MOST)
-  return rows.map(({ createdAt, sentAt, ...mail }) => ({
+  return rows.map(({ createdAt, sentAt, headers, ...mail }) => ({
     ...mail,
+    ...(headers && { headers }),
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
   }))

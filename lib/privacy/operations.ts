@@ -16,6 +16,7 @@ import {
   photoUploads,
   reports,
   reviews,
+  savedSearches,
   users,
 } from '@/db/schema'
 import { requirePassword } from '@/lib/accounts/operations/change-password'
@@ -86,6 +87,7 @@ async function emptyFoundation(tx: Db, id: number): Promise<void> {
   await tx.delete(matches).where(eq(matches.userId, id))
   await tx.delete(adoptionRequests).where(eq(adoptionRequests.adopterId, id))
   await tx.delete(favourites).where(eq(favourites.userId, id))
+  await tx.delete(savedSearches).where(eq(savedSearches.userId, id))
   await tx.delete(reviews).where(or(eq(reviews.foundationId, id), eq(reviews.userId, id)))
   await tx.delete(foundationDocuments).where(eq(foundationDocuments.foundationId, id))
   await tx.delete(externalIdentities).where(eq(externalIdentities.userId, id))

@@ -12,12 +12,15 @@ import {
   foundations,
   matches,
   outbox,
+  petArrivals,
   petPhotos,
   pets,
   petViews,
   photoUploads,
   reports,
   reviews,
+  savedSearches,
+  savedSearchNotices,
   users,
 } from '@/db/schema'
 import { viewCount } from '@/lib/pets/own-queries'
@@ -87,6 +90,31 @@ export async function exportAccountData(db: Db, accountId: number) {
             .from(petPhotos)
             .where(inArray(petPhotos.petId, petIds)),
     favourites: await db.select().from(favourites).where(eq(favourites.userId, accountId)),
+    savedSearches: await db
+      .select({
+        id: savedSearches.id,
+        name: savedSearches.name,
+        path: savedSearches.path,
+        frequency: savedSearches.frequency,
+        noticedAt: savedSearches.noticedAt,
+        noticedPets: savedSearches.noticedPets,
+        pausedAt: savedSearches.pausedAt,
+        createdAt: savedSearches.createdAt,
+      })
+      .from(savedSearches)
+      .where(eq(savedSearches.userId, accountId))
+      .orderBy(savedSearches.id),
+    savedSearchNotices: await db
+      .select({
+        savedSearchId: savedSearchNotices.savedSearchId,
+        petId: petArrivals.petId,
+        dueAt: savedSearchNotices.dueAt,
+        sentAt: savedSearchNotices.sentAt,
+      })
+      .from(savedSearchNotices)
+      .innerJoin(petArrivals, eq(petArrivals.id, savedSearchNotices.arrivalId))
+      .where(eq(savedSearchNotices.userId, accountId))
+      .orderBy(savedSearchNotices.dueAt, petArrivals.petId),
     match: await db.select().from(matches).where(eq(matches.userId, accountId)),
     adoptionRequests: await db
       .select()

@@ -47,4 +47,12 @@ export const LIMITS = {
   adoptionAccount: { name: 'adoption-account', max: env.LIMIT_ADOPTION_ACCOUNT, seconds: HOUR_SECONDS },
   /** Answers of one account to adoption requests, and changes of its pets' status: each may mail many people. */
   answerAccount: { name: 'answer-account', max: env.LIMIT_ANSWER_ACCOUNT, seconds: HOUR_SECONDS },
+  /** Saved searches that one account keeps, changes or deletes. */
+  savedSearchAccount: {
+    name: 'saved-search-account',
+    max: env.LIMIT_SAVED_SEARCH_ACCOUNT,
+    seconds: HOUR_SECONDS,
+  },
+  /** Uses of the link of one saved search's notices: mail programs of many people share an IP. */
+  noticeLink: { name: 'notice-link', max: 30, seconds: HOUR_SECONDS },
 } satisfies Record<string, LimitRule>

@@ -1,3 +1,4 @@
+import type { Route } from 'next'
 import type { MatchAnswers } from '@/lib/matches/dto'
 import type { PetCardDto } from '@/lib/pets/dto'
 import type { Age, Care, Coat, Companion, CountryId, Gender, PetType, Size } from '@/lib/vocabulary'
@@ -70,6 +71,12 @@ export interface SearchResult {
   facets: FacetCounts
   /** The spelling correction that was searched for instead: 'dalmta' → 'dálmata'. */
   correctedText: string | null
+}
+
+/** A search that may be kept, with the name that is offered for it. */
+export interface SavableSearch {
+  path: Route
+  name: string
 }
 
 export interface FoundIds {

@@ -94,11 +94,18 @@ function hintFor(screen: SearchScreen, cities: readonly CityWithPets[], hasRemov
     if (!city) return `No conocemos “${place.name}”. Revisa cómo está escrito o busca otra ciudad.`
     return `No conocemos “${place.name}”. ¿Quisiste decir ${cities.length === 1 ? city.name : 'una de estas'}?`
   }
-  if (query.text) {
-    return hasRemovable
-      ? 'Prueba con otras palabras o con menos filtros.'
-      : 'Revisa cómo está escrito o prueba con otras palabras.'
-  }
-  if (hasFilters(query)) return 'Prueba con menos filtros o busca en una ciudad cercana.'
-  return 'Cada día se publican mascotas nuevas: mira en otra ciudad o vuelve pronto.'
+  if (place.kind === 'for-you' && !query.text)
+    return hasFilters(query)
+      ? 'Prueba con menos filtros.'
+      : 'Cada día se publican mascotas nuevas: vuelve pronto.'
+  if (!query.text)
+    return `Guárdala y te escribimos cuando llegue una.${waysOn(cities.length > 0, hasRemovable)}`
+  return hasRemovable
+    ? 'Prueba con otras palabras o con menos filtros.'
+    : 'Revisa cómo está escrito o prueba con otras palabras.'
+}
+
+function waysOn(nearby: boolean, hasRemovable: boolean): string {
+  if (nearby) return ` También puedes mirar cerca${hasRemovable ? ' o quitar un filtro' : ''}.`
+  return hasRemovable ? ' También puedes quitar un filtro.' : ''
 }

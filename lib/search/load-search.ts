@@ -33,20 +33,19 @@ export interface SearchRedirect {
   permanent: boolean
 }
 
+/** What a URL asks for, looked up in the catalogue; `query` is its canonical form. */
+export interface ResolvedSearch
+  extends Pick<SearchScreen, 'scope' | 'path' | 'query' | 'request' | 'catalog'> {}
+
 /** Runs the search of a URL, or redirects to its canonical form. Never fails on user input. */
 export async function loadSearch(
   searchPath: SearchPath,
   raw: RawQuery,
 ): Promise<SearchScreen | SearchRedirect> {
-  const [countries, cities] = await Promise.all([getCountries(), getAllCities()])
-  const place = findPlace(searchPath, countries, cities)
-  const path = canonicalPath(searchPath, place)
-  const asked = parseSearchQuery(raw)
-  const scope = { place, type: 'type' in searchPath ? searchPath.type : (asked.type ?? null) }
-  const catalog = await readCatalog(scope.type)
-  const { query, request } = resolve(asked, searchPath, scope, catalog)
+  const resolved = await resolveSearch(searchPath, raw)
+  const { scope, path, query, request } = resolved
   if (path !== requestedPath(searchPath) || !isCanonicalQuery(raw, query)) {
-    const misspelt = path !== requestedPath(searchPath) && place.kind !== 'unknown'
+    const misspelt = path !== requestedPath(searchPath) && scope.place.kind !== 'unknown'
     return { to: searchUrl(path, query), permanent: misspelt }
   }
   const result = await searchPets(request)
@@ -56,7 +55,21 @@ export async function loadSearch(
   }
   const suggestions = result.total === 0 ? await suggestSearches(request) : null
   const otherCities = result.total > 0 && lastPage === 1 ? await getOtherCities(scope) : []
-  return { searchPath, scope, path, query, request, catalog, result, lastPage, suggestions, otherCities }
+  return { searchPath, ...resolved, result, lastPage, suggestions, otherCities }
+}
+
+export async function resolveSearch(searchPath: SearchPath, raw: RawQuery): Promise<ResolvedSearch> {
+  const [countries, cities] = await Promise.all([getCountries(), getAllCities()])
+  const place = findPlace(searchPath, countries, cities)
+  const asked = parseSearchQuery(raw)
+  const scope = { place, type: 'type' in searchPath ? searchPath.type : (asked.type ?? null) }
+  const catalog = await readCatalog(scope.type)
+  return {
+    scope,
+    path: canonicalPath(searchPath, place),
+    catalog,
+    ...resolve(asked, searchPath, scope, catalog),
+  }
 }
 
 async function readCatalog(type: PetType | null): Promise<SearchCatalog> {

@@ -1,6 +1,7 @@
 import type { Route } from 'next'
 import { type FilterChip, filterChips, withoutFilters } from './chips'
 import { noPet, petCount, searchHeading, waitingCount } from './copy'
+import type { SavableSearch } from './dto'
 import { type EmptyStateView, emptyStateView } from './empty-state'
 import { type SearchCrumb, searchCrumbs, searchUrl, type TypeLink, typeLinks } from './links'
 import type { SearchScreen } from './load-search'
@@ -8,6 +9,8 @@ import { type FilterGroup, type FilterOption, filterGroups } from './options'
 import { PARAM_NAMES } from './param-names'
 import { formatSearchQuery, searchPairs } from './params'
 import { resultType } from './result-type'
+import { savedUrl } from './saved-url'
+import { suggestName } from './search-name'
 import { type SortOption, sortOptions } from './sort'
 import { citySuggestions, type SearchSuggestion } from './suggestions'
 import { typeHint } from './type-hint'
@@ -38,6 +41,8 @@ export interface SearchView {
   carriedByBox: Fields
   empty: EmptyStateView | null
   otherCities: SearchSuggestion[]
+  /** Null where no pet can arrive: an unknown place, one's favourites. */
+  savable: SavableSearch | null
 }
 
 export function searchView(screen: SearchScreen): SearchView {
@@ -49,6 +54,7 @@ export function searchView(screen: SearchScreen): SearchView {
   const summary = summaryOf(screen, filterCount > 0)
   const type = resultType(screen)
   const isKnown = scope.place.kind !== 'unknown'
+  const savedPath = savedUrl(scope, path, query)
   const isFilterable = isKnown && groups.some(({ options }) => options.some(leadsSomewhere))
   return {
     heading: searchHeading(scope),
@@ -73,6 +79,7 @@ export function searchView(screen: SearchScreen): SearchView {
     carriedByBox: searchPairs(query).filter(([name]) => !OWN_FIELDS.includes(name)),
     empty: emptyStateView(screen, chips, clearHref),
     otherCities: citySuggestions(screen.otherCities, scope),
+    savable: savedPath && { path: savedPath, name: suggestName(scope, query, catalog) },
   }
 }
 

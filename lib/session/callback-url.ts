@@ -16,7 +16,7 @@ const MAILED_PATHS = [
   '/pet-care/SLUG',
   '/searcher/(perro|gato|otros|todos)',
   '/searcher/(pet/(dog|cat)|location/(city|country))/SLUG',
-  '/dashboard(/(adoptante|donations|foundation|auth0|datos|mascotas(/ID)?|solicitudes(/enviadas|/ID)?))?',
+  '/dashboard(/(adoptante|busquedas|donations|foundation|auth0|datos|mascotas(/ID)?|solicitudes(/enviadas|/ID)?))?',
   '/admin(/(bitacora|correos|(fundaciones|avisos)(/ID)?|documentos/ID))?',
 ]
 const SLUG = '(?=[a-z-]{1,30}$)[a-z]+(-[a-z]+)*'

@@ -140,11 +140,12 @@ describe('the maintenance worker', () => {
     return { origin: `http://127.0.0.1:${port}`, calls, close: () => server.close() }
   }
   const forever = new AbortController().signal
+  const PATH = '/api/cron/listings'
 
   it('calls the first origin that answers, with its own scheduler key', async () => {
     const server = await serve(200)
     expect(
-      await requestRound(['http://127.0.0.1:1', server.origin, 'http://127.0.0.1:2'], forever),
+      await requestRound(['http://127.0.0.1:1', server.origin, 'http://127.0.0.1:2'], PATH, forever),
     ).toBeNull()
     expect(server.calls).toEqual([`/api/cron/listings Bearer ${ownSchedulerKey()}`])
     server.close()
@@ -152,8 +153,10 @@ describe('the maintenance worker', () => {
 
   it('reports an error status, and an origin that cannot be reached', async () => {
     const server = await serve(500)
-    expect((await requestRound([server.origin], forever))?.message).toContain('500')
+    expect((await requestRound([server.origin], PATH, forever))?.message).toContain('500')
     server.close()
-    expect((await requestRound(['http://127.0.0.1:1'], forever))?.message).toContain('cannot be reached')
+    expect((await requestRound(['http://127.0.0.1:1'], PATH, forever))?.message).toContain(
+      'cannot be reached',
+    )
   })
 })

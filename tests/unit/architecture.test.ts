@@ -57,7 +57,7 @@ const LAYERS = [
   ['foundations', 'oidc'],
   ['pets'],
   ['donations', 'favourites', 'freshness', 'poster', 'reports', 'search', 'sitemap', 'views'],
-  ['adoptions'],
+  ['adoptions', 'saved-searches'],
   ['privacy', 'staff', 'viewer'],
   ['maintenance'],
 ]

@@ -2,6 +2,8 @@ export interface MailContent {
   subject: string
   html: string
   text: string
+  /** Besides those of every mail. */
+  headers?: Record<string, string>
 }
 
 interface OutgoingMail extends MailContent {

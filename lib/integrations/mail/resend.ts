@@ -17,9 +17,9 @@ export function resendMailer({ apiKey, baseUrl, from, timeoutMs = TIMEOUT_MS }: 
   return {
     name: 'resend',
     keepsInOutbox: false,
-    async send({ to, subject, html, text }, idempotencyKey) {
+    async send({ to, subject, html, text, headers }, idempotencyKey) {
       const { data, error } = await resend.emails.send(
-        { from, to, subject, html, text },
+        { from, to, subject, html, text, headers },
         { idempotencyKey, signal: AbortSignal.timeout(timeoutMs) },
       )
       if (error) throw failureOf(error)

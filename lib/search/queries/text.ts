@@ -37,6 +37,21 @@ export async function matchText(db: Db, text: string): Promise<TextMatch | null>
   }
 }
 
+/**
+ * The tsquery of a text that is searched for again later: as in `matchText`, but a misspelt word also finds itself, once
+ * a pet has it. Null for a text without words.
+ */
+export async function lastingTextQuery(db: Db, text: string): Promise<string | null> {
+  const typed = searchWords(text)
+  if (typed.length === 0) return null
+  const similar = await listSimilarTerms(db, typed)
+  const words = typed.map((word, at) => {
+    const own = anyOf([word], at === typed.length - 1 ? ':*' : '')
+    return `(${[own, anyOf(similar.get(word) ?? [], '')].filter(Boolean).join('|')})`
+  })
+  return words.join('&')
+}
+
 /** Gender and number are no misspelling: 'cariñosa', 'cariñoso'. */
 const stemOf = (word: string) => word.replace(/[aeo]?s?$/, '')
 

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
+import { DashboardShell } from '@/components/dashboard/dashboard-shell'
+import { SavedSearchList } from '@/components/saved-searches/saved-search-list'
+import { LinkButton } from '@/components/ui/button'
+import { EmptyPanel } from '@/components/ui/empty-panel'
+import { ALL_PETS, DASHBOARD_SEARCHES } from '@/lib/routes'
+import { loadSavedSearches } from '@/lib/saved-searches/load-saved-searches'
+import { USUAL_COUNTRY } from '@/lib/time-zones'
+
+export const metadata: Metadata = { title: 'Búsquedas guardadas' }
+
+export default async function SavedSearchesPage() {
+  const { db, now, shell, account } = await loadDashboard(DASHBOARD_SEARCHES)
+  const reader = { id: account.id, countryId: account.countryId ?? USUAL_COUNTRY, now }
+  const searches = await loadSavedSearches(db, reader)
+  return (
+    <DashboardShell {...shell} title="Búsquedas guardadas">
+      {searches.length > 0 ? <SavedSearchList searches={searches} /> : <NoSearches />}
+    </DashboardShell>
+  )
+}
+
+function NoSearches() {
+  return (
+    <EmptyPanel
+      tone="cielo"
+      title="No tienes búsquedas guardadas"
+      text="Busca la mascota que imaginas y toca “Guardar búsqueda”: te escribimos cuando llegue una así."
+      action={
+        <LinkButton href={ALL_PETS} prefetch={false}>
+          Buscar mascotas
+        </LinkButton>
+      }
+      art={{ src: '/art/cut-lie.webp', width: 500, height: 557 }}
+    />
+  )
+}

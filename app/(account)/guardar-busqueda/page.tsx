@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { SaveSearchForm } from '@/components/saved-searches/save-search-form'
+import { LinkButton } from '@/components/ui/button'
+import { ALL_PETS, saveSearchPath } from '@/lib/routes'
+import { SAVE_LEAD } from '@/lib/saved-searches/copy'
+import { findSavable } from '@/lib/saved-searches/find-savable'
+import { suggestName } from '@/lib/search/search-name'
+import { requireSession } from '@/lib/session/session'
+
+export const metadata: Metadata = { title: 'Guardar búsqueda' }
+
+type Props = { searchParams: Promise<{ busqueda?: string | string[] }> }
+
+/** The save dialog of a search, without JavaScript. */
+export default async function SaveSearchPage({ searchParams }: Props) {
+  const { busqueda } = await searchParams
+  const url = [busqueda].flat()[0] ?? ''
+  await requireSession(saveSearchPath(url))
+  const found = await findSavable(url)
+  if (!found) redirect(ALL_PETS)
+  const { path, scope, query, catalog } = found
+  return (
+    <div className="mx-auto w-[min(29rem,100%-2.5rem)] py-8 lg:py-12">
+      <h1 className="text-title">Guardar esta búsqueda</h1>
+      <p className="mt-2 text-ink-2">{SAVE_LEAD}</p>
+      <SaveSearchForm
+        search={{ path, name: suggestName(scope, query, catalog) }}
+        cancel={
+          <LinkButton href={path} prefetch={false} variant="ghost" size="big">
+            Cancelar
+          </LinkButton>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next'
+import { NoticeLink } from '@/components/saved-searches/notice-link'
+import { LinkButton } from '@/components/ui/button'
+import { EmptyPanel } from '@/components/ui/empty-panel'
+import { ANONYMOUS } from '@/lib/actor'
+import { createContext } from '@/lib/context'
+import { HOME } from '@/lib/routes'
+import { readNoticeToken } from '@/lib/saved-searches/links'
+import { findSavedSearch } from '@/lib/saved-searches/queries'
+
+export const metadata: Metadata = { title: 'Avisos', robots: { index: false, follow: false } }
+
+interface Props {
+  params: Promise<{ token: string }>
+  searchParams: Promise<{ activos?: string | string[] }>
+}
+
+/** Opening the link changes nothing; the page submits the form itself. */
+export default async function NoticesPage({ params, searchParams }: Props) {
+  const { token } = await params
+  const id = readNoticeToken(token)
+  const search = id === null ? null : await findSavedSearch(createContext(ANONYMOUS).db, id)
+  const wasResumed = (await searchParams).activos !== undefined
+  return (
+    <div className="mx-auto w-wrap py-7 lg:py-11">
+      {search ? (
+        <NoticeLink
+          key={`${search.frequency} ${wasResumed}`}
+          token={token}
+          search={search.name}
+          paused={search.frequency === 'en pausa'}
+          wasResumed={wasResumed}
+        />
+      ) : (
+        <EmptyPanel
+          level="h1"
+          tone="maiz"
+          title="Este enlace no sirve"
+          text="Quizá llegó cortado, o esa búsqueda ya no está guardada: entonces no te escribimos más por ella."
+          action={<LinkButton href={HOME}>Ir al inicio</LinkButton>}
+        />
+      )}
+    </div>
+  )
+}

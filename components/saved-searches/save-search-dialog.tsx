@@ -1,0 +1,33 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { SAVE_LEAD } from '@/lib/saved-searches/copy'
+import type { SavableSearch } from '@/lib/search/dto'
+import { SaveSearchForm } from './save-search-form'
+
+export function SaveSearchDialog({
+  search,
+  onClose,
+  onMoved,
+}: {
+  search: SavableSearch
+  onClose: () => void
+  onMoved: () => void
+}) {
+  return (
+    <Dialog title="Guardar esta búsqueda" onClose={onClose}>
+      <p className="text-ink-2">{SAVE_LEAD}</p>
+      <SaveSearchForm
+        search={search}
+        onMoved={onMoved}
+        cancel={
+          <Button type="submit" form="cancelar-guardar" variant="ghost" size="big">
+            Cancelar
+          </Button>
+        }
+      />
+      <form id="cancelar-guardar" method="dialog" />
+    </Dialog>
+  )
+}

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { type CountryId, NOTICE_FREQUENCIES, RUNNING_FREQUENCIES } from '@/lib/vocabulary'
+import { createdAt, timestamptz } from './columns'
+import { petType } from './enums'
+import { anyOf } from './literals'
+import { users } from './users'
+
+const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' })
+
+/**
+ * Searches that people keep. The filters are columns, so that one statement finds every search that a pet matches; null
+ * means any.
+ */
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** Canonical URL of the results, without order and page. */
+    path: text('path').notNull(),
+    frequency: text('frequency', { enum: NOTICE_FREQUENCIES }).notNull(),
+    type: petType('type'),
+    countryId: text('country_id').$type<CountryId>(),
+    /** A city name can mean several cities. */
+    cityIds: integer('city_ids').array(),
+    breedId: smallint('breed_id'),
+    colorId: smallint('color_id'),
+    foundationId: integer('foundation_id'),
+    /** A pet passes when `(traits & mask) = bits`, see `lib/search/trait-bits.ts`. */
+    traitMask: smallint('trait_mask').notNull().default(0),
+    traitBits: smallint('trait_bits').notNull().default(0),
+    words: tsquery('words'),
+    /** The last notice, and how many pets it had. */
+    noticedAt: timestamptz('noticed_at'),
+    noticedPets: integer('noticed_pets').notNull().default(0),
+    pausedAt: timestamptz('paused_at'),
+    /** By the link of a notice, without a login. */
+    pausedByLink: boolean('paused_by_link').notNull().default(false),
+    /** The frequency before the pause. */
+    resumesAs: text('resumes_as', { enum: RUNNING_FREQUENCIES }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('saved_searches_path').on(t.userId, t.path),
+    check('saved_searches_name', sql`char_length(${t.name}) between 1 and 60`),
+    check('saved_searches_frequency', sql`${t.frequency} in ${anyOf(NOTICE_FREQUENCIES)}`),
+    check(
+      'saved_searches_pause',
+      sql`(${t.frequency} = 'en pausa') = (${t.pausedAt} is not null)
+        and (${t.frequency} = 'en pausa') = (${t.resumesAs} is not null)
+        and (${t.resumesAs} is null or ${t.resumesAs} in ${anyOf(RUNNING_FREQUENCIES)})`,
+    ),
+  ],
+)
+
+/**
+ * The first time that each pet is in `pet_search`; forgotten when it is adopted, so that its return counts as a new
+ * arrival. Triggers write it (migration 0022_saved_searches). No foreign key to `pets`: its lock on a pet could deadlock
+ * with the decision about a foundation.
+ */
+export const petArrivals = pgTable(
+  'pet_arrivals',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    petId: integer('pet_id').notNull().unique(),
+    /** Equal for all pets of one transaction, such as those of a foundation that was approved. */
+    arrivedAt: timestamptz('arrived_at').notNull(),
+    /** When the saved searches were looked through for it. */
+    matchedAt: timestamptz('matched_at'),
+  },
+  (t) => [
+    index('pet_arrivals_unmatched').on(t.arrivedAt).where(sql`${t.matchedAt} is null`),
+    index('pet_arrivals_arrived').on(t.arrivedAt),
+  ],
+)
+
+/** Who is told of which arrival: one row per person and pet, whatever the number of searches that match. */
+export const savedSearchNotices = pgTable(
+  'saved_search_notices',
+  {
+    arrivalId: integer('arrival_id')
+      .notNull()
+      .references(() => petArrivals.id, { onDelete: 'cascade' }),
+    userId: integer('user_id').notNull(),
+    /** The one of the person's matching searches that tells soonest. It goes with its person. */
+    savedSearchId: integer('saved_search_id')
+      .notNull()
+      .references(() => savedSearches.id, { onDelete: 'cascade' }),
+    dueAt: timestamptz('due_at').notNull(),
+    sentAt: timestamptz('sent_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.arrivalId, t.userId] }),
+    index('saved_search_notices_search').on(t.savedSearchId),
+    index('saved_search_notices_due').on(t.dueAt).where(sql`${t.sentAt} is null`),
+  ],
+)

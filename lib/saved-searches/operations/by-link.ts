@@ -1,0 +1,44 @@
+import type { Context } from '@/lib/context'
+import { DomainError } from '@/lib/errors'
+import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { LIMITS } from '@/lib/rate-limits/rules'
+import { readNoticeToken } from '@/lib/saved-searches/links'
+import type { NoticeFrequency } from '@/lib/vocabulary'
+import { lockSavedSearch, setFrequency } from './manage'
+
+/** What the link of a notice does for whoever has it: the link is the proof. Idempotent. */
+
+interface Link {
+  token: string
+}
+
+/** Stops the notices of a search. @throws DomainError not_found for a forged link or a search that is gone; TooManyRequests. */
+export const pauseByLink = (ctx: Context, { token }: Link): Promise<void> =>
+  changeByLink(ctx, token, () => 'en pausa')
+
+/** Starts them again, as often as before. @throws DomainError as `pauseByLink`. */
+export const resumeByLink = (ctx: Context, { token }: Link): Promise<void> =>
+  changeByLink(ctx, token, ({ frequency, resumesAs }) => resumesAs ?? frequency)
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockSavedSearch>>>
+
+async function changeByLink(
+  ctx: Context,
+  token: string,
+  frequencyOf: (search: Locked) => NoticeFrequency,
+): Promise<void> {
+  const id = readNoticeToken(token)
+  if (id === null) throw linkRefused()
+  await consumeRateLimits(ctx.db, [{ rule: LIMITS.noticeLink, key: String(id) }], ctx.now)
+  await ctx.db.transaction(async (tx) => {
+    const search = await lockSavedSearch(tx, id)
+    if (!search) throw linkRefused()
+    await setFrequency(tx, search, { frequency: frequencyOf(search), byLink: true, now: ctx.now })
+  })
+}
+
+const linkRefused = () =>
+  new DomainError(
+    'not_found',
+    'Este enlace no sirve: quizá llegó cortado, o esa búsqueda ya no está guardada.',
+  )

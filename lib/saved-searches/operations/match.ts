@@ -1,0 +1,63 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { petArrivals, petSearch, pets, petTexts, savedSearches, savedSearchNotices, users } from '@/db/schema'
+import { matchesPet, readerCountry } from '@/lib/saved-searches/queries'
+import { dueTimes } from '@/lib/saved-searches/schedule'
+import { RUNNING_FREQUENCIES } from '@/lib/vocabulary'
+
+/**
+ * Finds who is to be told of an arrival, once: repeating it, also at the same time, changes nothing. One pet per
+ * transaction, without a lock on the arrival before the notices are written: deleting an account waits for neither.
+ * @returns how many people.
+ */
+export async function matchArrival(db: Db, arrivalId: number, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const told = await insertNotices(tx, { arrivalIds: [arrivalId], now })
+    await tx
+      .update(petArrivals)
+      .set({ matchedAt: now })
+      .where(and(eq(petArrivals.id, arrivalId), isNull(petArrivals.matchedAt)))
+    return told
+  })
+}
+
+/**
+ * One notice per person and arrival, for the matching search that tells soonest. Left out are one's own pets, and
+ * searches that are younger than the arrival: their results showed it already.
+ * @param scope.userId where only one person's searches count.
+ */
+export async function insertNotices(
+  db: Db,
+  { arrivalIds, userId, now }: { arrivalIds: readonly number[]; userId?: number; now: Date },
+): Promise<number> {
+  if (arrivalIds.length === 0) return 0
+  const due = sql.join(
+    dueTimes(now).map(
+      ({ frequency, countryId, at }) => sql`(${frequency}, ${countryId}, ${at.toISOString()}::timestamptz)`,
+    ),
+    sql`, `,
+  )
+  const { count } = await db.execute(sql`
+    insert into ${savedSearchNotices} (arrival_id, user_id, saved_search_id, due_at)
+    select distinct on (${petArrivals.id}, ${savedSearches.userId})
+      ${petArrivals.id}, ${savedSearches.userId}, ${savedSearches.id}, due.at
+    from ${petArrivals}
+    join ${petSearch} on ${petSearch.id} = ${petArrivals.petId}
+    join ${pets} on ${pets.id} = ${petSearch.id}
+    left join ${petTexts} on ${petTexts.petId} = ${petSearch.id}
+    join ${savedSearches} on ${matchesPet}
+    join ${users} on ${users.id} = ${savedSearches.userId}
+    join (values ${due}) as due (frequency, country_id, at)
+      on due.frequency = ${savedSearches.frequency} and due.country_id = ${readerCountry}
+    where ${petArrivals.id} = any(${sql.param(`{${arrivalIds.join()}}`)}::int[])
+      and ${savedSearches.frequency} <> 'en pausa'
+      and ${userId === undefined ? sql`true` : eq(savedSearches.userId, userId)}
+      and ${savedSearches.createdAt} < ${petArrivals.arrivedAt}
+      and ${savedSearches.userId} <> ${pets.ownerId}
+      and ${users.active} and ${users.emailVerifiedAt} is not null
+    order by ${petArrivals.id}, ${savedSearches.userId},
+      array_position(${sql.param(`{${RUNNING_FREQUENCIES.map((one) => `"${one}"`).join()}}`)}::text[], ${savedSearches.frequency}),
+      ${savedSearches.id}
+    on conflict do nothing`)
+  return count
+}

@@ -1,0 +1,2 @@
+/** Apart from the other copy: it is on every page of results. */
+export const SIGN_IN_TO_SAVE = 'Inicia sesión para guardar esta búsqueda'

@@ -1,0 +1,74 @@
+import { ageWord, agree, sizeWord } from '@/lib/copy/agree'
+import { COAT_LABELS } from '@/lib/copy/labels'
+import type { Care, Companion, Gender, PetType } from '@/lib/vocabulary'
+import type { SearchScope } from './dto'
+import { entryNames, findEntry, type SearchCatalog } from './options'
+import type { SearchQuery } from './params'
+
+export const MAX_SEARCH_NAME = 60
+
+const NOUNS: Record<PetType | 'any', string> = {
+  perro: 'perro',
+  gato: 'gato',
+  otro: 'animal',
+  any: 'mascota',
+}
+const COMPANIONS: Record<Companion, string> = {
+  children: 'que viven bien con niños',
+  dogs: 'que viven bien con perros',
+  cats: 'que viven bien con gatos',
+}
+/** 'perro' → 'perros', 'animal' → 'animales', 'joven' → 'jóvenes', 'adulta mayor' → 'adultas mayores'. */
+const plural = (words: string): string =>
+  words
+    .split(' ')
+    .map((word) =>
+      word === 'joven' ? 'jóvenes' : word === 'muy' ? word : word + (/[aeiou]$/.test(word) ? 's' : 'es'),
+    )
+    .join(' ')
+
+/** 'Perras jóvenes en Medellín': what a search is called until its owner says otherwise. */
+export function suggestName(
+  { type, place }: SearchScope,
+  query: SearchQuery,
+  catalog: SearchCatalog,
+): string {
+  const { age, size, gender, companion, coat, care } = query
+  const isPup = age === 'cachorro' && type === 'perro'
+  const hasForms = type === 'perro' || type === 'gato'
+  const form = hasForms ? (gender ?? 'macho') : type === 'otro' ? 'macho' : 'hembra'
+  const word = (text: string | undefined) => (text ? [plural(text)] : [])
+  const breed = query.breed ? findEntry(catalog.breeds, query.breed) : undefined
+  const color = query.color ? findEntry(catalog.colors, query.color) : undefined
+  const foundation = catalog.foundations.find(({ id }) => id === query.foundationId)
+  const parts = [
+    plural(agree(isPup ? 'cachorro' : NOUNS[type ?? 'any'], form)),
+    ...word(age && !isPup ? ageWord(age, form) : undefined),
+    ...word(size && sizeWord(size, form)),
+    ...(gender && !hasForms ? [gender] : []),
+    ...(place.kind === 'city' || place.kind === 'country' ? [`en ${place.name}`] : []),
+    ...(query.text ? [`“${query.text}”`] : []),
+    ...(breed ? [`de raza ${entryNames(catalog.breeds)(breed).label}`] : []),
+    ...(companion ? [COMPANIONS[companion]] : []),
+    ...(care ? [careWords(care, form)] : []),
+    ...(color ? [`de color ${entryNames(catalog.colors)(color).label.toLowerCase()}`] : []),
+    ...(coat ? [`de pelaje ${COAT_LABELS[coat].toLowerCase()}`] : []),
+    ...(foundation ? [`de ${foundation.name}`] : []),
+  ]
+  return capital(joinFitting(parts))
+}
+
+const careWords = (care: Care, form: Gender) =>
+  care === 'house_trained' ? plural(agree('hogareño', form)) : 'con cuidados especiales'
+
+/** As many whole parts as there is room for. */
+function joinFitting(parts: readonly string[]): string {
+  let name = ''
+  for (const part of parts) {
+    const longer = name ? `${name} ${part}` : part
+    if ([...longer].length <= MAX_SEARCH_NAME) name = longer
+  }
+  return name
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,39 @@
+import {
+  AGE_LABELS,
+  CARE_LABELS,
+  COAT_LABELS,
+  companionLabel,
+  GENDER_LABELS,
+  SIZE_LABELS,
+  TYPE_LABELS,
+} from '@/lib/copy/labels'
+import { placeName } from './copy'
+import type { SearchScope } from './dto'
+import { entryNames, findEntry, type SearchCatalog } from './options'
+import type { SearchQuery } from './params'
+
+/** What a search asks for, in a few words each: 'Perro', 'Medellín, Colombia', 'Joven'. */
+export function searchTags(
+  { type, place }: SearchScope,
+  query: SearchQuery,
+  catalog: SearchCatalog,
+): string[] {
+  const { age, size, gender, companion, coat, care, text } = query
+  const breed = query.breed ? findEntry(catalog.breeds, query.breed) : undefined
+  const color = query.color ? findEntry(catalog.colors, query.color) : undefined
+  const tags = [
+    type === 'otro' ? TYPE_LABELS.otro.many : type ? TYPE_LABELS[type].one : 'Todas las mascotas',
+    placeName(place),
+    text && `“${text}”`,
+    breed && entryNames(catalog.breeds)(breed).label,
+    age && AGE_LABELS[age],
+    size && SIZE_LABELS[size],
+    gender && GENDER_LABELS[gender],
+    companion && `Afinidad con ${companionLabel(companion, type).toLowerCase()}`,
+    coat && `Pelaje ${COAT_LABELS[coat].toLowerCase()}`,
+    color && entryNames(catalog.colors)(color).label,
+    care && CARE_LABELS[care],
+    catalog.foundations.find(({ id }) => id === query.foundationId)?.name,
+  ]
+  return tags.filter((tag) => typeof tag === 'string')
+}

@@ -1,0 +1,57 @@
+import { HOUR_MS } from './durations'
+import type { CountryId } from './vocabulary'
+
+export const TIME_ZONES: Readonly<Record<CountryId, string>> = {
+  ARG: 'America/Argentina/Buenos_Aires',
+  CHL: 'America/Santiago',
+  COL: 'America/Bogota',
+  ECU: 'America/Guayaquil',
+  PER: 'America/Lima',
+}
+
+/** For people who have not told their country: between the others. */
+export const USUAL_COUNTRY: CountryId = 'COL'
+
+interface LocalTime {
+  /** Midnight of the local day, written as if it were UTC. */
+  day: number
+  hour: number
+  /** 0 is Sunday. */
+  weekday: number
+  /** Local time minus UTC. */
+  offsetMs: number
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const figures = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' } as const
+  const format = new Intl.DateTimeFormat('en-US', {
+    ...figures,
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  })
+  formats.set(timeZone, format)
+  return format
+}
+
+export function localTime(time: Date, timeZone: string): LocalTime {
+  const parts = formatOf(timeZone).formatToParts(time)
+  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value)
+  const day = Date.UTC(read('year'), read('month') - 1, read('day'))
+  const hour = read('hour')
+  const local = day + hour * HOUR_MS + read('minute') * 60_000 + read('second') * 1000
+  const whole = Math.floor(time.getTime() / 1000) * 1000
+  return { day, hour, weekday: new Date(day).getUTCDay(), offsetMs: local - whole }
+}
+
+/** The moment at which a local day has this hour. @param day as in `localTime`. */
+export function atLocalHour(day: number, hour: number, timeZone: string): Date {
+  const local = day + hour * HOUR_MS
+  const guess = new Date(local - localTime(new Date(local), timeZone).offsetMs)
+  return new Date(local - localTime(guess, timeZone).offsetMs)
+}
