@@ -12,6 +12,7 @@ import {
   pets,
   petViews,
   reviews,
+  savedSearches,
   storedPhotos,
   users,
 } from '@/db/schema'
@@ -84,6 +85,10 @@ async function insertWorld(db: Db, world: World, { photos, documents }: Files): 
   await db.insert(adoptionRequests).values(world.adoptions.requests)
   await db.insert(adoptionRequestEvents).values(world.adoptions.events)
   await db.insert(donations).values(world.donations)
+  // What has been there from the beginning is no news to anybody.
+  await db.execute(sql`update pet_arrivals a set arrived_at = p.published_at, matched_at = p.published_at
+    from pets p where p.id = a.pet_id`)
+  await db.insert(savedSearches).values(world.savedSearches)
   for (const table of [pets, adoptionRequests]) await catchUpSequence(db, table)
   await db.execute(sql`select refresh_search_terms()`)
 }

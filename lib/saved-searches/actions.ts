@@ -2,6 +2,7 @@
 
 import { formAction } from '@/lib/http/action'
 import { DASHBOARD_SEARCHES, noticesOnPath } from '@/lib/routes'
+import { findSavable } from './find-savable'
 import { pauseByLink, resumeByLink } from './operations/by-link'
 import { changeFrequency, deleteSearch, renameSearch } from './operations/manage'
 import { saveSearch } from './operations/save'
@@ -14,7 +15,7 @@ import {
 } from './schema'
 
 export const saveSearchAction = formAction(saveSearchSchema, async (ctx, input) => {
-  await saveSearch(ctx, input)
+  await saveSearch(ctx, { ...input, search: await findSavable(input.search) })
   return { redirectTo: DASHBOARD_SEARCHES, notice: 'searchSaved' }
 })
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Db } from '@/db/client'
+import type { Context } from '@/lib/context'
 import { DAY_MS } from '@/lib/durations'
 import { uncheckedRoute } from '@/lib/routes'
 import { findPetIds } from '@/lib/search/search'
@@ -20,7 +20,7 @@ interface Reader {
 }
 
 /** The saved searches of a person, oldest first, with how many pets each finds now. */
-export async function loadSavedSearches(db: Db, reader: Reader): Promise<SavedSearchDto[]> {
+export async function loadSavedSearches(db: Context['db'], reader: Reader): Promise<SavedSearchDto[]> {
   const [rows, news] = await Promise.all([
     listSavedSearches(db, reader.id),
     countNews(db, reader.id, new Date(reader.now.getTime() - NEWS_DAYS * DAY_MS)),

@@ -1,6 +1,7 @@
 import type { Route } from 'next'
-import { QUIZ, uncheckedRoute } from '@/lib/routes'
-import { QUIZ_ANSWERS } from '@/lib/vocabulary'
+import { QUIZ, SAVE_SEARCH_HASH, uncheckedRoute } from '@/lib/routes'
+import { slugify } from '@/lib/text'
+import { AGES, COATS, GENDERS, PET_TYPES, QUIZ_ANSWERS, SIZES } from '@/lib/vocabulary'
 
 const BASE = 'http://querencia.invalid'
 /** Browsers drop control characters from URLs and read a backslash as a slash. */
@@ -10,7 +11,7 @@ const ENCODED_SECOND_SLASH = /^\/(%2f|%5c)/i
 const MAX_LENGTH = 2000
 /** Pages that a mail may lead back to: their parameters are ids or short slugs of words. */
 const MAILED_PATHS = [
-  '/(foundations|pet-care|faqs|about-us|favorites|para-ti|create-pet|quizz|sponsor|adoption|foundations/mascotas)',
+  '/(foundations|pet-care|faqs|about-us|favorites|para-ti|create-pet|quizz|sponsor|adoption|guardar-busqueda|foundations/mascotas)',
   '/(pet-detail|foundation|review|favorites)/ID',
   '/pet-detail/ID/reportar',
   '/pet-care/SLUG',
@@ -24,6 +25,14 @@ const MAILED_PATH = new RegExp(
   `^(${MAILED_PATHS.join('|').replaceAll('ID', '\\d{1,10}').replaceAll('SLUG', SLUG)})$`,
 )
 const MAILED_PARAMS = ['mascota', 'fundacion', 'refugio', 'pagina']
+/** Filters of a search whose values are a closed list. */
+const MAILED_FILTERS: Record<string, readonly string[]> = {
+  tipo: PET_TYPES,
+  edad: AGES,
+  talla: SIZES,
+  sexo: GENDERS,
+  pelaje: COATS,
+}
 
 /** A path of this site, or null. Prevents open redirects: our login must not lead on to a copy of it elsewhere. */
 export function safeCallback(url: unknown): Route | null {
@@ -37,13 +46,13 @@ export function safeCallback(url: unknown): Route | null {
 
 /**
  * `safeCallback` for a mailed link or a cookie: a known page other than the home page, where logins lead anyway, with the
- * query parameters that are numbers or answers of the match test. Anybody can have us mail a stranger and must not get a
- * text of theirs into the mail.
+ * query parameters that are numbers, filters or answers of the match test. Anybody can have us mail a stranger and must
+ * not get a text of theirs into the mail.
  */
 export function mailedCallback(url: unknown): Route | null {
   const safe = safeCallback(url)
   if (safe === null) return null
-  const { pathname, searchParams } = new URL(safe, BASE)
+  const { pathname, searchParams, hash } = new URL(safe, BASE)
   if (!MAILED_PATH.test(pathname)) return null
   const params = new URLSearchParams()
   for (const name of MAILED_PARAMS) {
@@ -54,5 +63,10 @@ export function mailedCallback(url: unknown): Route | null {
     const answer = answers.find((value) => value === searchParams.get(name))
     if (answer) params.set(name, answer)
   }
-  return uncheckedRoute(params.size > 0 ? `${pathname}?${params}` : pathname)
+  for (const [name, values] of Object.entries(MAILED_FILTERS)) {
+    const value = searchParams.get(name) ?? ''
+    if (pathname !== QUIZ && values.some((one) => slugify(one) === value)) params.set(name, value)
+  }
+  const search = params.size > 0 ? `?${params}` : ''
+  return uncheckedRoute(pathname + search + (hash === SAVE_SEARCH_HASH ? hash : ''))
 }

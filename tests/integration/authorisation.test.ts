@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { outbox } from '@/db/schema'
+import { outbox, savedSearches } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { changePassword } from '@/lib/accounts/operations/change-password'
 import { setPassword } from '@/lib/accounts/operations/reset-password'
@@ -25,6 +25,8 @@ import { confirmPet } from '@/lib/pets/operations/confirm-pet'
 import { createPet } from '@/lib/pets/operations/create-pet'
 import { updatePet } from '@/lib/pets/operations/update-pet'
 import { deleteAccount } from '@/lib/privacy/operations'
+import { changeFrequency, deleteSearch, renameSearch } from '@/lib/saved-searches/operations/manage'
+import { saveSearch } from '@/lib/saved-searches/operations/save'
 import { endAllSessions } from '@/lib/session/operations'
 import { approveFoundation, rejectFoundation } from '@/lib/staff/foundation-operations'
 import { resendAllMail, resendMail } from '@/lib/staff/mail-operations'
@@ -45,6 +47,7 @@ import {
 import { makeContext } from '@/tests/support/context'
 import { petInput } from '@/tests/support/pets'
 import { report, reportByThree } from '@/tests/support/reports'
+import { request } from '@/tests/support/search-world'
 import { readSources } from '@/tests/support/sources'
 
 const PROFILE = {
@@ -67,6 +70,8 @@ const FOR_EVERYBODY = [
   'requestResetAction',
   'resetPasswordAction',
   'confirmByLinkAction',
+  'stopNoticesAction',
+  'resumeNoticesAction',
 ]
 
 const MATRIX: Record<string, MatrixRow> = {
@@ -126,6 +131,18 @@ const MATRIX: Record<string, MatrixRow> = {
     anonymous: 'unauthenticated',
     rest: 'ok',
   },
+  saveSearchAction: {
+    run: (ctx) => saveSearch(ctx, NEW_SEARCH),
+    anonymous: 'unauthenticated',
+    unconfirmed: 'email_not_confirmed',
+    rest: 'ok',
+  },
+  renameSearchAction: own(async (ctx) => renameSearch(ctx, { id: await savedBy(ctx), name: 'Para Ana' })),
+  changeFrequencyAction: {
+    ...own(async (ctx) => changeFrequency(ctx, { id: await savedBy(ctx), frequency: 'semanal' })),
+    unconfirmed: 'email_not_confirmed',
+  },
+  deleteSearchAction: own(async (ctx) => deleteSearch(ctx, { id: await savedBy(ctx) })),
   approveFoundationAction: {
     run: async (ctx) => approveFoundation(ctx, { ...(await pendingCase()), reason: '' }),
     anonymous: 'unauthenticated',
@@ -183,6 +200,20 @@ const ownFavourite = async (ctx: Context) => ({
   userId: accountIdOf(ctx.actor),
   petId: (await makePet(db)).id,
 })
+
+const NEW_SEARCH = {
+  search: { path: '/searcher/todos', request: request() },
+  name: 'Todas',
+  frequency: 'diaria',
+} as const
+
+/** A search that the account has saved, or one of somebody else for visitors. */
+async function savedBy({ actor }: Context): Promise<number> {
+  const userId = 'id' in actor ? actor.id : (await makeUser(db)).id
+  const values = { userId, name: 'Todas', path: '/searcher/todos', frequency: 'diaria' as const }
+  const [row] = await db.insert(savedSearches).values(values).returning({ id: savedSearches.id })
+  return row?.id ?? 0
+}
 
 const newPet = async () => petInput(await makePet(db))
 

@@ -56,6 +56,39 @@ describe('a mail', () => {
   })
 })
 
+describe('a notice', () => {
+  const notice = { ...content, headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }
+  const enqueue = () =>
+    enqueueMail(db, { to: 'ana@prueba.example', content: notice, now: world.now, quietZone: 'America/Lima' })
+
+  it('goes out with its headers, which do not stay behind', async () => {
+    await enqueue()
+    // Seven in the morning in Lima: an hour later it is eight.
+    world.pass(3600)
+    await world.deliver()
+    expect(world.service.delivered).toEqual([
+      { from: 'Q <q@q.example>', to: 'ana@prueba.example', ...notice },
+    ])
+    expect(await world.onlyRow()).toMatchObject({ headers: null, text: '' })
+  })
+
+  it('waits from ten at night to eight in the morning of its reader, also after an outage', async () => {
+    await enqueue()
+    await world.enqueue('beto@prueba.example')
+    expect(await world.deliver()).toMatchObject({ sent: 1 })
+    world.pass(3599)
+    expect(await world.deliver()).toMatchObject({ sent: 0 })
+    world.pass(1)
+    world.service.behaviour = 503
+    expect(await world.deliver()).toMatchObject({ postponed: 1 })
+    world.service.behaviour = 'healthy'
+    world.pass(14 * 3600)
+    expect(await world.deliver()).toMatchObject({ sent: 0 })
+    world.pass(10 * 3600)
+    expect(await world.deliver()).toMatchObject({ sent: 1 })
+  })
+})
+
 describe('while the provider is down', () => {
   it.each(['silent', 500, 503, 429, 408, 409] as const)(
     'no mail is lost, and each goes out once soon after a minute of %s',

@@ -79,6 +79,7 @@ describe('the way back in a mailed link', () => {
     '/pet-detail/100015/reportar',
     '/searcher/pet/dog/sub',
     '/searcher/location/city/santo-domingo?pagina=2',
+    '/searcher/pet/dog/quito?edad=adulto-mayor&sexo=hembra#guardar-busqueda',
     '/dashboard/mascotas/100015',
     '/dashboard',
     '/admin/fundaciones/4',
@@ -98,7 +99,8 @@ describe('the way back in a mailed link', () => {
   })
 
   it.each([
-    ['/searcher/todos?q=llama%20al%20banco&sexo=hembra', '/searcher/todos'],
+    ['/searcher/todos?q=llama%20al%20banco&sexo=hembra&raza=llama', '/searcher/todos?sexo=hembra'],
+    ['/searcher/todos?edad=llama-al-banco#llama-al-banco', '/searcher/todos'],
     ['/adoption?mascota=llama-al-banco', '/adoption'],
     ['/quizz?type=llama-al-banco&age=joven&size=joven', '/quizz?age=joven'],
     ['/foundations?type=perro', '/foundations'],

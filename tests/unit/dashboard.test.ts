@@ -10,9 +10,12 @@ import {
 
 describe('the tabs of the dashboard', () => {
   it.each([
-    ['user', ['Sobre Mí', 'Mis Mascotas', 'Solicitudes', 'Perfil Adoptante', 'Donaciones Realizadas']],
-    ['fundation', ['Sobre Mí', 'Mis Mascotas', 'Solicitudes', 'Donaciones Recibidas']],
-    ['admin', ['Sobre Mí', 'Mis Mascotas']],
+    [
+      'user',
+      ['Sobre Mí', 'Mis Mascotas', 'Solicitudes', 'Perfil Adoptante', 'Búsquedas guardadas', 'Donaciones Realizadas'],
+    ],
+    ['fundation', ['Sobre Mí', 'Mis Mascotas', 'Solicitudes', 'Búsquedas guardadas', 'Donaciones Recibidas']],
+    ['admin', ['Sobre Mí', 'Mis Mascotas', 'Búsquedas guardadas']],
   ] as const)('of a %s are those of the specification', (role, labels) => {
     expect(tabsOf({ role, hasProvider: false }).map(({ label }) => label)).toEqual(labels)
   })

@@ -4,6 +4,7 @@ import { createCalendar } from './calendar'
 import { generateFavourites, generateMatches, generateReviews } from './community'
 import { generateDonations } from './donations'
 import { generatePets } from './pets'
+import { generateSavedSearches } from './saved-searches'
 
 /** Every row of the demo world except photos and documents. Deterministic: `now` only moves the dates. */
 export function generateWorld({ now, passwordHash }: { now: Date; passwordHash: string }) {
@@ -20,6 +21,7 @@ export function generateWorld({ now, passwordHash }: { now: Date; passwordHash: 
     matches,
     adoptions: generateAdoptions(accounts, pets, matches, calendar),
     donations: generateDonations(accounts, calendar),
+    savedSearches: generateSavedSearches(accounts, calendar),
   }
 }
 

@@ -4,10 +4,15 @@ import type { Context } from '@/lib/context'
 import { invalidFields } from '@/lib/errors'
 import { consumeRateLimits } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
-import { findSavable } from '@/lib/saved-searches/find-savable'
 import { MAX_SAVED_SEARCHES, requireReader, tooManySearches } from '@/lib/saved-searches/policy'
 import { columnsOfRequest, countSavedSearches, isSavedUrl } from '@/lib/saved-searches/queries'
 import type { SaveSearchInput } from '@/lib/saved-searches/schema'
+import type { SearchRequest } from '@/lib/search/dto'
+
+interface NewSavedSearch extends Pick<SaveSearchInput, 'name' | 'frequency'> {
+  /** Null for what is no search, or none that can be kept. */
+  search: { path: string; request: SearchRequest } | null
+}
 
 /**
  * Keeps a search for the actor, who is told of pets that arrive from now on. A search that is kept already takes the new
@@ -15,12 +20,11 @@ import type { SaveSearchInput } from '@/lib/saved-searches/schema'
  * @throws DomainError unauthenticated, email_not_confirmed; invalid (`search`) for what is no search; conflict beyond the
  *   maximum; TooManyRequests.
  */
-export async function saveSearch(ctx: Context, { search, name, frequency }: SaveSearchInput): Promise<void> {
+export async function saveSearch(ctx: Context, { search, name, frequency }: NewSavedSearch): Promise<void> {
   const userId = requireReader(ctx.actor)
   await countSavedSearchWrite(ctx, userId)
-  const savable = await findSavable(search)
-  if (!savable) throw invalidFields({ search: 'Esta búsqueda no se puede guardar' })
-  const { path, request } = savable
+  if (!search) throw invalidFields({ search: 'Esta búsqueda no se puede guardar' })
+  const { path, request } = search
   const columns = await columnsOfRequest(ctx.db, request)
   const wanted = { name, frequency, pausedAt: null, pausedByLink: false, resumesAs: null }
   await ctx.db.transaction(async (tx) => {

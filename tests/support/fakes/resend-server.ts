@@ -11,6 +11,7 @@ interface ReceivedMail {
   subject: string
   html: string
   text: string
+  headers?: Record<string, string>
 }
 
 export const RESEND_KEY = 're_tests'

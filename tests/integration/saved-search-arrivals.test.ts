@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { petArrivals, pets, savedSearches } from '@/db/schema'
+import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
+import { setPetStatus } from '@/lib/adoptions/operations/pet-status'
+import { hold, release } from '@/lib/pets/hold'
+import { confirmPet } from '@/lib/pets/operations/confirm-pet'
+import { matchArrival } from '@/lib/saved-searches/operations/match'
+import { listSearchesToTell } from '@/lib/saved-searches/queries'
+import { approveFoundation } from '@/lib/staff/foundation-operations'
+import { makeContext, makePerson } from '@/tests/support/context'
+import {
+  AFTERNOON,
+  dogsInQuito,
+  mailsOf,
+  NEXT_MORNING,
+  noticesOf,
+  runAt,
+  save,
+  subjectsOf,
+} from '@/tests/support/saved-searches'
+
+const MINUTE = 60_000
+const minutesAfter = (time: Date, minutes: number) => new Date(time.getTime() + minutes * MINUTE)
+const setPet = (id: number, values: Partial<typeof pets.$inferInsert>) =>
+  db.update(pets).set(values).where(eq(pets.id, id))
+
+describe('what counts as new', () => {
+  /** A reader who has been told of a pet. */
+  async function toldOf(overrides: Parameters<typeof makePet>[1] = {}) {
+    const [reader, owner] = [await makePerson(), await makePerson()]
+    await save(reader)
+    const pet = await makePet(db, { ownerId: owner.id, ...overrides })
+    await runAt(AFTERNOON)
+    expect(await subjectsOf(reader)).toHaveLength(1)
+    return { reader, owner, pet }
+  }
+
+  it('a return from a pause is not new', async () => {
+    const { reader, owner, pet } = await toldOf()
+    await setPet(pet.id, { pausedAt: AFTERNOON })
+    await confirmPet(owner.newContext(), { petId: pet.id })
+    await runAt(minutesAfter(AFTERNOON, 5))
+    expect(await subjectsOf(reader)).toHaveLength(1)
+  })
+
+  it('a return from a hold, a withdrawal or an undone acceptance is not new', async () => {
+    const { reader, pet } = await toldOf()
+    const held = hold('staff', AFTERNOON)
+    for (const values of [
+      held,
+      release(held),
+      { status: 'inactivo' as const },
+      { status: 'adoptable' as const },
+      { status: 'en proceso' as const },
+      { status: 'adoptable' as const },
+    ])
+      await setPet(pet.id, values)
+    await runAt(minutesAfter(AFTERNOON, 5))
+    expect(await subjectsOf(reader)).toHaveLength(1)
+  })
+
+  it('a return from adoption is new, also after a withdrawal in between', async () => {
+    const { reader, owner, pet } = await toldOf()
+    const become = (status: 'adoptado' | 'adoptable' | 'inactivo') =>
+      setPetStatus(owner.newContext(), { petId: pet.id, status })
+    await become('adoptado')
+    await become('adoptable')
+    await runAt(minutesAfter(AFTERNOON, 5))
+    expect(await subjectsOf(reader)).toHaveLength(2)
+    for (const status of ['adoptado', 'inactivo', 'adoptable'] as const) await setPet(pet.id, { status })
+    await runAt(minutesAfter(AFTERNOON, 10))
+    expect(await subjectsOf(reader)).toHaveLength(3)
+  })
+
+  it('a pet that is adopted before its notice is due is not told', async () => {
+    const reader = await makePerson()
+    await save(reader, { frequency: 'diaria' })
+    const pet = await makePet(db)
+    await runAt(AFTERNOON)
+    await setPet(pet.id, { status: 'adoptado' })
+    await runAt(NEXT_MORNING)
+    expect(await subjectsOf(reader)).toEqual([])
+  })
+
+  it('a pet that was held when it was published is new once it is released', async () => {
+    const reader = await makePerson()
+    await save(reader)
+    const held = hold('staff', AFTERNOON)
+    const pet = await makePet(db, held)
+    await runAt(AFTERNOON)
+    expect(await noticesOf(reader)).toEqual([])
+    await setPet(pet.id, release(held))
+    await runAt(minutesAfter(AFTERNOON, 5))
+    expect(await subjectsOf(reader)).toHaveLength(1)
+  })
+
+  it('an edit that makes a listed pet match is not new', async () => {
+    const reader = await makePerson()
+    await save(reader, { search: dogsInQuito({ size: 'grande' }) })
+    const pet = await makePet(db, { size: 'pequeño' })
+    await runAt(AFTERNOON)
+    await setPet(pet.id, { size: 'grande' })
+    await runAt(minutesAfter(AFTERNOON, 5))
+    expect(await noticesOf(reader)).toEqual([])
+  })
+
+  it('the pets of a foundation that is approved come as one mail, also to who is told at once', async () => {
+    const reader = await makePerson()
+    await save(reader, { name: 'Perros' })
+    const { user: foundation } = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
+    for (let at = 0; at < 14; at++) await makePet(db, { ownerId: foundation.id, name: `Perro ${at}` })
+    await runAt(AFTERNOON)
+    expect(await subjectsOf(reader)).toEqual([])
+    const admin = await makeUser(db, { role: 'admin' })
+    await approveFoundation(makeContext({ kind: 'admin', id: admin.id }), {
+      foundationId: foundation.id,
+      reason: '',
+    })
+    await runAt(minutesAfter(AFTERNOON, 5))
+    const [mail, ...others] = await mailsOf(reader)
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe('14 mascotas nuevas para “Perros”')
+    expect(mail?.text.split('/pet-detail/')).toHaveLength(13)
+    expect(mail?.text).toContain('Y 2 más')
+  })
+
+  it('waits for the whole group before it tells of a part', async () => {
+    const reader = await makePerson()
+    await save(reader)
+    const [first, second] = await db.transaction(async (tx) => {
+      const owner = await makeUser(tx)
+      return [await makePet(tx, { ownerId: owner.id }), await makePet(tx, { ownerId: owner.id })]
+    })
+    const arrivalOf = async (pet: { id: number } | undefined) =>
+      (
+        await db
+          .select()
+          .from(petArrivals)
+          .where(eq(petArrivals.petId, pet?.id ?? 0))
+      )[0]
+    const arrival = await arrivalOf(first)
+    expect((await arrivalOf(second))?.arrivedAt).toEqual(arrival?.arrivedAt)
+    await matchArrival(db, arrival?.id ?? 0, AFTERNOON)
+    const ofReader = async () => {
+      const ids = await listSearchesToTell(db, { now: AFTERNOON, asleep: [], most: 1000 })
+      const rows = await db.select().from(savedSearches).where(eq(savedSearches.userId, reader.id))
+      return rows.filter(({ id }) => ids.includes(id)).length
+    }
+    expect(await ofReader()).toBe(0)
+    await runAt(AFTERNOON)
+    expect(await subjectsOf(reader)).toEqual(['2 mascotas nuevas para “Perros en Quito”'])
+  })
+})

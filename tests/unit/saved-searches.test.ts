@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest'
+import { newPetsMail } from '@/lib/outbox/templates/saved-search'
+import { uncheckedRoute } from '@/lib/routes'
+import { stateOf } from '@/lib/saved-searches/copy'
+import { readNoticeToken, writeNoticeToken } from '@/lib/saved-searches/links'
+import { saveSearchSchema } from '@/lib/saved-searches/schema'
+import { newestUrl } from '@/lib/saved-searches/urls'
+import type { SearchScope } from '@/lib/search/dto'
+import type { SearchCatalog } from '@/lib/search/options'
+import type { SearchQuery } from '@/lib/search/params'
+import { parseSearchUrl, savedUrl } from '@/lib/search/saved-url'
+import { MAX_SEARCH_NAME, suggestName } from '@/lib/search/search-name'
+import { searchTags } from '@/lib/search/tags'
+
+const MEDELLIN = {
+  kind: 'city' as const,
+  cityIds: [7],
+  name: 'Medellín',
+  country: 'Colombia',
+  slug: 'medellin',
+}
+const catalog = (type: SearchScope['type']): SearchCatalog => ({
+  type,
+  breeds: [{ id: 4, slug: 'border-collie', name: 'Border collie', type: 'perro', internationalName: '' }],
+  colors: [{ id: 9, slug: 'negro', name: 'Negro', type: 'perro', groupName: '', swatches: [] }],
+  foundations: [{ id: 3, name: 'Huellas' }],
+})
+const scope = (type: SearchScope['type'], place: SearchScope['place'] = MEDELLIN): SearchScope => ({
+  type,
+  place,
+})
+const name = (type: SearchScope['type'], query: Partial<SearchQuery>, place?: SearchScope['place']) =>
+  suggestName(scope(type, place), { page: 1, ...query }, catalog(type))
+
+describe('the name that is offered for a search', () => {
+  it.each([
+    [name('perro', { age: 'joven', gender: 'hembra' }), 'Perras jóvenes en Medellín'],
+    [name('perro', { age: 'cachorro' }), 'Cachorros en Medellín'],
+    [name('perro', { age: 'cachorro', gender: 'hembra', size: 'grande' }), 'Cachorras grandes en Medellín'],
+    [name('gato', { companion: 'dogs' }, { kind: 'anywhere' }), 'Gatos que viven bien con perros'],
+    [name('gato', { age: 'cachorro', gender: 'macho' }), 'Gatos cachorros en Medellín'],
+    [name('otro', { age: 'adulto mayor', gender: 'hembra' }), 'Animales adultos mayores hembra en Medellín'],
+    [name(null, { size: 'extra grande' }), 'Mascotas muy grandes en Medellín'],
+    [name(null, {}, { kind: 'anywhere' }), 'Mascotas'],
+    [
+      name('perro', { text: 'luna', breed: 'border-collie' }),
+      'Perros en Medellín “luna” de raza Border collie',
+    ],
+    [name('perro', { care: 'house_trained', gender: 'hembra' }), 'Perras en Medellín hogareñas'],
+  ])('%s', (offered, expected) => {
+    expect(offered).toBe(expected)
+  })
+
+  it('fits, whatever is asked for', () => {
+    const query = {
+      age: 'adulto mayor',
+      size: 'extra grande',
+      gender: 'hembra',
+      companion: 'children',
+    } as const
+    const offered = name('perro', { ...query, text: 'x'.repeat(50), care: 'special_needs', foundationId: 3 })
+    expect(offered.length).toBeLessThanOrEqual(MAX_SEARCH_NAME)
+    expect(saveSearchSchema.parse({ search: '/', name: offered, frequency: 'diaria' }).name).toBe(offered)
+  })
+})
+
+describe('the URL of a saved search', () => {
+  it.each([
+    '/login',
+    '//evil.example/searcher/todos',
+    '/searcher/nada',
+    '/searcher/pet/dog',
+    '/searcher/todos/',
+    '',
+  ])('%s is none', (url) => expect(parseSearchUrl(url)).toBeNull())
+
+  it('keeps the filters, not the order nor the page', () => {
+    const path = uncheckedRoute('/searcher/pet/dog/medellin')
+    const query = {
+      age: 'joven',
+      text: 'luna',
+      waiting: 'antiguo',
+      near: { lat: 1, lng: 2 },
+      page: 4,
+    } as const
+    expect(savedUrl(scope('perro'), path, query)).toBe('/searcher/pet/dog/medellin?edad=joven&q=luna')
+    expect(
+      savedUrl(scope('perro', { kind: 'unknown', name: 'Macondo', slug: 'macondo' }), path, query),
+    ).toBeNull()
+    expect(savedUrl(scope(null, { kind: 'favourites', userId: 1 }), path, query)).toBeNull()
+  })
+
+  it('leads to its newest pets', () => {
+    expect(newestUrl('/searcher/pet/dog/medellin?edad=joven&q=luna')).toBe(
+      '/searcher/pet/dog/medellin?edad=joven&tiempo=reciente&q=luna',
+    )
+  })
+})
+
+describe('a saved search in words', () => {
+  it('says what it asks for', () => {
+    const query = {
+      age: 'joven',
+      gender: 'hembra',
+      companion: 'dogs',
+      breed: 'border-collie',
+      foundationId: 3,
+      page: 1,
+    } as const
+    expect(searchTags(scope('perro'), query, catalog('perro'))).toEqual([
+      'Perro',
+      'Medellín, Colombia',
+      'Border collie',
+      'Joven',
+      'Hembra',
+      'Afinidad con perros',
+      'Huellas',
+    ])
+    expect(searchTags(scope('otro', { kind: 'anywhere' }), { page: 1 }, catalog('otro'))).toEqual([
+      'Otros animales',
+    ])
+  })
+
+  const now = new Date('2026-11-22T18:00:00Z')
+  const facts = {
+    frequency: 'diaria' as const,
+    pausedAt: null,
+    pausedByLink: false,
+    noticedAt: new Date('2026-11-17T13:00:00Z'),
+    noticedPets: 3,
+    createdAt: new Date('2026-10-01T13:00:00Z'),
+  }
+  const words = (found: { total: number | null; news: number }, changes = {}) =>
+    Object.values(stateOf({ ...facts, ...changes }, found, 'COL', now))
+      .filter(Boolean)
+      .join(' · ')
+
+  it.each([
+    [words({ total: 3, news: 2 }), '3 mascotas ahora · 2 nuevas desde el martes'],
+    [words({ total: 1, news: 1 }, { noticedAt: null }), '1 mascota ahora · 1 nueva desde el 1 de octubre'],
+    [
+      words({ total: 38, news: 0 }, { noticedAt: new Date('2026-11-21T20:00:00Z') }),
+      '38 mascotas ahora · el último aviso salió ayer con 3',
+    ],
+    [words({ total: 38, news: 0 }, { noticedAt: null }), '38 mascotas ahora'],
+    [words({ total: 0, news: 0 }), 'Ninguna por ahora. Seguimos mirando.'],
+    [
+      words(
+        { total: 4, news: 4 },
+        { frequency: 'en pausa', pausedAt: new Date('2026-11-08T13:00:00Z'), pausedByLink: true },
+      ),
+      'En pausa desde el 8 de noviembre: cancelaste los avisos desde el correo.',
+    ],
+    [words({ total: 4, news: 4 }, { frequency: 'en pausa', pausedAt: now }), 'En pausa desde hoy.'],
+  ])('%s', (state, expected) => {
+    expect(state).toBe(expected)
+  })
+})
+
+describe('the link that stops notices', () => {
+  it('names its search', () => {
+    expect(readNoticeToken(writeNoticeToken(42))).toBe(42)
+  })
+
+  it.each([
+    '',
+    '42',
+    '42.',
+    `43.${writeNoticeToken(42).split('.')[1]}`,
+    `0${writeNoticeToken(42)}`,
+    `${writeNoticeToken(42)}x`,
+  ])('is refused as %s', (token) => expect(readNoticeToken(token)).toBeNull())
+})
+
+describe('the mail about new pets', () => {
+  const mail = {
+    name: 'Ana',
+    search: 'Ganaste en malo.example',
+    resultsUrl: 'https://q.example/r',
+    stopUrl: 'https://q.example/avisos/1',
+    oneClickUrl: 'https://q.example/api/avisos/1',
+  }
+  const luna = { words: 'Luna, perra mestiza mediana en Quito', url: 'https://q.example/1' }
+
+  it('is about one pet, or lists them', () => {
+    const one = newPetsMail({ ...mail, total: 1, pets: [luna] })
+    expect(one.subject).toBe('Llegó Luna, perra mestiza mediana en Quito')
+    const many = newPetsMail({ ...mail, search: 'Perros', total: 5, pets: [luna, luna] })
+    expect(many.subject).toBe('5 mascotas nuevas para “Perros”')
+    expect(many.text).toContain('Y 3 más')
+  })
+
+  it('can be stopped by a click and by the mail program, and makes no link of the name', () => {
+    const { text, html, headers } = newPetsMail({ ...mail, total: 1, pets: [luna] })
+    expect(text).toContain('Cancelar estos avisos:\nhttps://q.example/avisos/1')
+    expect(headers).toEqual({
+      'List-Unsubscribe': '<https://q.example/api/avisos/1>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
+    expect(text + html).not.toContain('malo.example')
+  })
+})
