@@ -4,14 +4,13 @@ import type { Db } from '@/db/client'
 import { petArrivals, petSearch, petTexts, savedSearches, savedSearchNotices, users } from '@/db/schema'
 import type { SearchRequest } from '@/lib/search/dto'
 import { lastingTextQuery } from '@/lib/search/queries/text'
-import { traitTests } from '@/lib/search/trait-bits'
+import { packTraits } from '@/lib/search/trait-bits'
 import { USUAL_COUNTRY } from '@/lib/time-zones'
 import type { CountryId } from '@/lib/vocabulary'
 
 /** The columns that hold what a search asks for; `matchesPet` reads them. */
 export async function columnsOfRequest(db: Db, { scope, filters, text }: SearchRequest) {
   const { type, place } = scope
-  const tests = traitTests(filters)
   return {
     type,
     countryId: place.kind === 'country' ? place.countryId : null,
@@ -19,8 +18,7 @@ export async function columnsOfRequest(db: Db, { scope, filters, text }: SearchR
     breedId: filters.breedId ?? null,
     colorId: filters.colorId ?? null,
     foundationId: filters.foundationId ?? null,
-    traitMask: tests.reduce((mask, test) => mask | test.mask, 0),
-    traitBits: tests.reduce((bits, test) => bits | test.bits, 0),
+    ...packTraits(filters),
     words: text ? await lastingTextQuery(db, text) : null,
   }
 }

@@ -108,6 +108,15 @@ export function traitTests(filters: SearchFilters): TraitTest[] {
   ]
 }
 
+/** All tests of the filters as one: passes when `(traits & traitMask) === traitBits`. */
+export function packTraits(filters: SearchFilters): { traitMask: number; traitBits: number } {
+  const tests = traitTests(filters)
+  return {
+    traitMask: tests.reduce((mask, test) => mask | test.mask, 0),
+    traitBits: tests.reduce((bits, test) => bits | test.bits, 0),
+  }
+}
+
 type Histogram = (visit: (traits: number, pets: number) => void) => void
 
 /**

@@ -22,7 +22,18 @@ const PORT = 4390
 const HOST = '127.0.0.1'
 const PAGES = { inicio: '/', búsqueda: '/searcher/pet/dog/sub', mascota: '/pet-detail/100015' }
 const SEARCH_SIZES = [10_000, 100_000, 1_000_000]
-const PARTS = ['throughput', 'weight', 'lighthouse', 'photos', 'freshness', 'mail', 'search'] as const
+const PARTS = [
+  'throughput',
+  'weight',
+  'lighthouse',
+  'photos',
+  'freshness',
+  'mail',
+  'search',
+  'saved',
+] as const
+/** In processes of their own, on databases of their own. */
+const DATABASE_PARTS: readonly string[] = ['search', 'saved']
 
 /**
  * `npm run bench [-- part …]`: measures what the product promises about speed, prints tables for docs/benchmarks.md and
@@ -36,8 +47,9 @@ const stop = listenForStop()
 const results: Record<string, unknown> = { date: new Date().toISOString(), machine: describeMachine() }
 console.log(`${results.machine} · ${results.date}`)
 
-if (parts.some((part) => part !== 'search')) await benchPages()
-if (parts.includes('search')) results.search = await benchSearch()
+if (parts.some((part) => !DATABASE_PARTS.includes(part))) await benchPages()
+if (parts.includes('search')) results.search = await benchDatabase('search', SEARCH_SIZES.map(String))
+if (parts.includes('saved')) results.saved = await benchDatabase('saved')
 save()
 
 async function benchPages(): Promise<void> {
@@ -99,12 +111,12 @@ async function report(
 }
 
 /** In a process of its own: the modules it measures read the environment once, and the pages need another one. */
-async function benchSearch(): Promise<unknown> {
-  const program = path.join(PROJECT_ROOT, 'tests/bench/search.ts')
-  const child = startNode(['--import', 'tsx', program, ...SEARCH_SIZES.map(String)], {
+async function benchDatabase(part: 'search' | 'saved', args: readonly string[] = []): Promise<unknown> {
+  const program = path.join(PROJECT_ROOT, `tests/bench/${part}.ts`)
+  const child = startNode(['--import', 'tsx', program, ...args], {
     DATABASE_URL: givenDatabase,
   })
-  if ((await child.exited) !== 0) throw new Error(`The search bench failed:\n${child.output()}`)
+  if ((await child.exited) !== 0) throw new Error(`The ${part} bench failed:\n${child.output()}`)
   const lines = child.output().trimEnd().split('\n')
   console.log(lines.slice(0, -1).join('\n'))
   return JSON.parse(lines.at(-1) ?? 'null')

@@ -10,7 +10,7 @@ import type { SearchRequest } from '@/lib/search/dto'
 import { findIdsSql } from '@/lib/search/queries/engine'
 import { drawRequest } from '@/tests/support/search-mix'
 import { createOracle } from '@/tests/support/search-oracle'
-import { insertOwner, request } from '@/tests/support/search-world'
+import { request } from '@/tests/support/search-world'
 
 const PETS = 600
 const SEARCHES = 160
@@ -26,7 +26,7 @@ let searches: SearchRequest[]
 beforeAll(async () => {
   await db.execute(sql`truncate users, pets cascade`)
   await copyPets(db.$client, PETS)
-  userId = await insertOwner(db)
+  userId = createOwners(PETS).people[0]?.id ?? 0
   const foundations = createOwners(PETS).foundations.map(({ id }) => id)
   const random = createRandom(11)
   searches = Array.from({ length: SEARCHES }, (_, at) => ({

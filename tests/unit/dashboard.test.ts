@@ -12,7 +12,14 @@ describe('the tabs of the dashboard', () => {
   it.each([
     [
       'user',
-      ['Sobre Mí', 'Mis Mascotas', 'Solicitudes', 'Perfil Adoptante', 'Búsquedas guardadas', 'Donaciones Realizadas'],
+      [
+        'Sobre Mí',
+        'Mis Mascotas',
+        'Solicitudes',
+        'Perfil Adoptante',
+        'Búsquedas guardadas',
+        'Donaciones Realizadas',
+      ],
     ],
     ['fundation', ['Sobre Mí', 'Mis Mascotas', 'Solicitudes', 'Búsquedas guardadas', 'Donaciones Recibidas']],
     ['admin', ['Sobre Mí', 'Mis Mascotas', 'Búsquedas guardadas']],

@@ -6,6 +6,8 @@ import { DEMO_EMAILS } from '@/db/seed/demo/accounts'
 import { matchesFacts, renderBio } from '@/db/seed/demo/descriptions'
 import type { DemoPet } from '@/db/seed/demo/pets'
 import { generateWorld } from '@/db/seed/demo/world'
+import type { SearchFilters } from '@/lib/search/dto'
+import { packTraits } from '@/lib/search/trait-bits'
 import { LAST_DEMO_ACCOUNT, LAST_DEMO_PET } from '@/tests/support/demo'
 
 const NOW = new Date('2026-05-20T15:00:00Z')
@@ -30,6 +32,22 @@ describe('the generated demo world', () => {
       /(At|Days)$/.test(key) || value instanceof Date ? undefined : value
     expect(JSON.parse(JSON.stringify(world, withoutDates))).toEqual(
       JSON.parse(JSON.stringify(other, withoutDates)),
+    )
+  })
+
+  it('saved searches of the demo world have the bits of their filters', () => {
+    const bits = world.savedSearches.map(({ traitMask, traitBits }) => [traitMask ?? 0, traitBits ?? 0])
+    const filters: SearchFilters[] = [
+      { age: 'joven', gender: 'hembra' },
+      { companion: 'dogs' },
+      {},
+      { age: 'cachorro' },
+    ]
+    expect(bits).toEqual(
+      filters.map((one) => {
+        const { traitMask, traitBits } = packTraits(one)
+        return [traitMask, traitBits]
+      }),
     )
   })
 

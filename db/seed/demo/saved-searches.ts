@@ -1,15 +1,17 @@
 import type { savedSearches } from '@/db/schema'
 import { COUNTRIES } from '@/db/seed/data/countries'
 import { randomFrom } from '@/db/seed/random'
-import { cityPath, speciesPath } from '@/lib/routes'
-import { searchUrl } from '@/lib/search/links'
-import { traitTests } from '@/lib/search/trait-bits'
 import { slugify } from '@/lib/text'
 import { type Account, DEMO_EMAILS } from './accounts'
 import type { Calendar } from './calendar'
 import { cityNamed } from './places'
 
 type SavedSearch = typeof savedSearches.$inferInsert
+
+/** As `lib/search/trait-bits.ts` packs them, which the template database does not import. */
+const YOUNG_FEMALE = { traitMask: 0b10011, traitBits: 0b10001 }
+const GOOD_WITH_DOGS = { traitMask: 1 << 9, traitBits: 1 << 9 }
+const PUPPY = { traitMask: 0b11, traitBits: 0 }
 
 /** The demo adopter keeps four searches, one of them stopped by the link of a notice. */
 export function generateSavedSearches(accounts: readonly Account[], calendar: Calendar): SavedSearch[] {
@@ -29,14 +31,10 @@ export function generateSavedSearches(accounts: readonly Account[], calendar: Ca
         save(
           {
             name: `Perras jóvenes en ${city.name}`,
-            path: searchUrl(speciesPath('dog', slugify(city.name)), {
-              age: 'joven',
-              gender: 'hembra',
-              page: 1,
-            }),
+            path: `/searcher/pet/dog/${slugify(city.name)}?edad=joven&sexo=hembra`,
             frequency: 'diaria',
             ...dogs,
-            ...bitsOf({ age: 'joven', gender: 'hembra' }),
+            ...YOUNG_FEMALE,
             noticedAt: calendar(5, random),
             noticedPets: 1,
           },
@@ -45,11 +43,11 @@ export function generateSavedSearches(accounts: readonly Account[], calendar: Ca
         save(
           {
             name: 'Gatos que viven bien con perros',
-            path: searchUrl(speciesPath('cat', slugify(country?.name ?? '')), { companion: 'dogs', page: 1 }),
+            path: `/searcher/pet/cat/${slugify(country?.name ?? '')}?afinidad=perros`,
             frequency: 'al instante',
             type: 'gato',
             countryId: city.countryId,
-            ...bitsOf({ companion: 'dogs' }),
+            ...GOOD_WITH_DOGS,
             noticedAt: calendar(1, random),
             noticedPets: 3,
           },
@@ -58,7 +56,7 @@ export function generateSavedSearches(accounts: readonly Account[], calendar: Ca
         save(
           {
             name: 'Conejos cerca de casa',
-            path: searchUrl(cityPath(slugify(city.name)), { type: 'otro', page: 1 }),
+            path: `/searcher/location/city/${slugify(city.name)}?tipo=otro`,
             frequency: 'semanal',
             type: 'otro',
             cityIds: [city.id],
@@ -68,11 +66,11 @@ export function generateSavedSearches(accounts: readonly Account[], calendar: Ca
         save(
           {
             name: `Cachorros en ${elsewhere.name}`,
-            path: searchUrl(speciesPath('dog', slugify(elsewhere.name)), { age: 'cachorro', page: 1 }),
+            path: `/searcher/pet/dog/${slugify(elsewhere.name)}?edad=cachorro`,
             frequency: 'en pausa',
             type: 'perro',
             cityIds: [elsewhere.id],
-            ...bitsOf({ age: 'cachorro' }),
+            ...PUPPY,
             noticedAt: calendar(15, random),
             noticedPets: 2,
             pausedAt: calendar(14, random),
@@ -83,12 +81,4 @@ export function generateSavedSearches(accounts: readonly Account[], calendar: Ca
         ),
       ]
     })
-}
-
-function bitsOf(filters: Parameters<typeof traitTests>[0]) {
-  const tests = traitTests(filters)
-  return {
-    traitMask: tests.reduce((mask, test) => mask | test.mask, 0),
-    traitBits: tests.reduce((bits, test) => bits | test.bits, 0),
-  }
 }
