@@ -27,6 +27,7 @@ const PHONE_ONLY = [
   'reports',
   'requests',
   'sent-requests',
+  'saved-searches',
   'search-drawer',
   'search-before-hydration',
   'crawl',

@@ -110,6 +110,7 @@ export async function openSite(postgres: TestPostgres, stop: AbortSignal): Promi
       TEST_BASE_URL: url,
       TEST_DATABASE_URL: variables.DATABASE_URL,
       TEST_CRON_SECRET: variables.CRON_SECRET,
+      TEST_AUTH_SECRET: variables.AUTH_SECRET,
     },
     async stop() {
       await provider.stop()

@@ -37,6 +37,9 @@ export async function matchText(db: Db, text: string): Promise<TextMatch | null>
   }
 }
 
+/** What `search_terms` holds. */
+const INDEXED_TERM = /^[a-z]{3,30}$/
+
 /**
  * The tsquery of a text that is searched for again later: as in `matchText`, but a misspelt word also finds itself, once
  * a pet has it. Null for a text without words.
@@ -47,7 +50,10 @@ export async function lastingTextQuery(db: Db, text: string): Promise<string | n
   const similar = await listSimilarTerms(db, typed)
   const words = typed.map((word, at) => {
     const own = anyOf([word], at === typed.length - 1 ? ':*' : '')
-    return `(${[own, anyOf(similar.get(word) ?? [], '')].filter(Boolean).join('|')})`
+    const terms = similar.get(word)
+    if (!terms) return `(${own})`
+    // Whether pets have another word is not known, and the search takes it for misspelt.
+    return INDEXED_TERM.test(word) ? `(${own}|${anyOf(terms, '')})` : `(${anyOf(terms, '')})`
   })
   return words.join('&')
 }

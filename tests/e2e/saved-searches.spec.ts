@@ -1,0 +1,244 @@
+import { createHmac } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '@/db/seed/password'
+import { newMember, openAs } from '@/tests/support/accounts'
+import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
+import { expectAccessible } from '@/tests/support/page-checks'
+import { BASE_URL, inSiteDatabase } from '@/tests/support/site'
+
+const DOGS = '/searcher/pet/dog/quito?edad=joven&sexo=hembra'
+const NAME = 'Perras jóvenes en Quito'
+/** A breed that the demo world has nowhere. */
+const NOTHING = '/searcher/location/city/quito?tipo=otro&q=ornitorrinco'
+const LIST = '/dashboard/busquedas'
+
+const main = (page: Page) => page.getByRole('main')
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Guardar esta búsqueda' })
+const saveLink = (page: Page) => main(page).getByRole('link', { name: 'Guardar búsqueda' })
+const row = (page: Page, name: string) =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+const frequency = (page: Page, name: string) => page.getByLabel(`Cada cuánto te avisamos por “${name}”`)
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
+
+/** Saves a search for a new member. @returns the e-mail and the path of the link in its notices. */
+async function memberWithSearch(name = NAME): Promise<{ email: string; link: string }> {
+  const email = await newMember()
+  const [saved] = await inSiteDatabase(
+    (sql) => sql<{ id: number }[]>`
+      insert into saved_searches (user_id, name, path, frequency, type)
+      select id, ${name}, ${DOGS}, 'diaria', 'perro' from users where email = ${email} returning id`,
+  )
+  const id = String(saved?.id)
+  const secret = process.env.TEST_AUTH_SECRET ?? ''
+  const signature = createHmac('sha256', secret).update(`saved search ${id}`).digest('base64url').slice(0, 27)
+  return { email, link: `/avisos/${id}.${signature}` }
+}
+
+const frequencyOf = (email: string) =>
+  inSiteDatabase(async (sql) => {
+    const rows = await sql<{ frequency: string }[]>`
+      select frequency from saved_searches s join users u on u.id = s.user_id where u.email = ${email}`
+    return rows[0]?.frequency
+  })
+
+test.describe('saving a search', () => {
+  test('is a dialog with an address, that Back and Cancel close', async ({ page }) => {
+    await openAs(page, await newMember(), DOGS)
+    await saveLink(page).click()
+    await expect(dialog(page)).toBeVisible()
+    await expect(page).toHaveURL(`${DOGS}#guardar-busqueda`)
+    await expect(dialog(page).getByLabel('Nombre')).toHaveValue(NAME)
+    await expect(dialog(page).getByRole('radio', { name: /Una vez al día/ })).toBeChecked()
+    await expectAccessible(page, 'dialog')
+    await page.goBack()
+    await expect(dialog(page)).toBeHidden()
+    await saveLink(page).click()
+    await dialog(page).getByRole('button', { name: 'Cancelar' }).click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(page).toHaveURL(DOGS)
+  })
+
+  test('keeps it under its name and frequency, once, and leads to the list', async ({ page }) => {
+    await openAs(page, await newMember(), DOGS)
+    for (const name of [NAME, 'Para Ana']) {
+      await openHydrated(page, DOGS)
+      await saveLink(page).click()
+      await dialog(page).getByLabel('Nombre').fill(name)
+      await dialog(page).getByText('Al instante').click()
+      await dialog(page).getByRole('button', { name: 'Guardar' }).dblclick()
+      await expect(page).toHaveURL(LIST)
+    }
+    await expect(row(page, 'Para Ana')).toBeVisible()
+    await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(1)
+    await expect(frequency(page, 'Para Ana')).toHaveValue('al instante')
+    await expect(row(page, 'Para Ana')).toContainText('Quito, Ecuador')
+    await expectAccessible(page)
+    await page.goBack()
+    await expect(page).toHaveURL(DOGS)
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  test('asks visitors to sign in and comes back to the search with the dialog', async ({ page }) => {
+    const email = await newMember()
+    await openHydrated(page, DOGS)
+    await saveLink(page).click()
+    const prompt = page.getByRole('dialog', { name: 'Inicia sesión para guardar esta búsqueda' })
+    await expect(prompt.getByRole('link', { name: 'Registro' })).toHaveAttribute(
+      'href',
+      `/register?callbackUrl=${encodeURIComponent(`${DOGS}#guardar-busqueda`)}`,
+    )
+    await prompt.getByRole('link', { name: 'Iniciar Sesión' }).click()
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD)
+    await main(page).getByRole('button', { name: 'Iniciar Sesión', exact: true }).click()
+    await expect(dialog(page)).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Guardar' }).click()
+    await expect(page).toHaveURL(LIST)
+    await expect(row(page, NAME)).toBeVisible()
+  })
+
+  test('is offered first where nothing was found', async ({ page }) => {
+    await openAs(page, await newMember(), NOTHING)
+    await main(page).getByRole('link', { name: 'Avísame cuando llegue una' }).click()
+    await dialog(page).getByRole('button', { name: 'Guardar' }).click()
+    await expect(page).toHaveURL(LIST)
+    await expect(main(page).getByText('Ninguna por ahora. Seguimos mirando.')).toBeVisible()
+  })
+
+  test('refuses an empty name in the dialog', async ({ page }) => {
+    await openAs(page, await newMember(), `${DOGS}#guardar-busqueda`)
+    await dialog(page).getByLabel('Nombre').fill('  ')
+    await dialog(page).getByRole('button', { name: 'Guardar' }).click()
+    await expect(dialog(page).getByText('Ponle un nombre')).toBeVisible()
+    await expect(dialog(page).getByLabel('Nombre')).toBeFocused()
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use(NO_SCRIPTS)
+
+    test('is a page, which a visitor reaches through the login', async ({ page }) => {
+      const email = await newMember()
+      await page.goto(DOGS)
+      await saveLink(page).click()
+      await page.getByLabel('Email', { exact: true }).fill(email)
+      await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD)
+      await main(page).getByRole('button', { name: 'Iniciar Sesión', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Guardar esta búsqueda' })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByLabel('Nombre').fill('')
+      await page.getByRole('button', { name: 'Guardar' }).click()
+      await expect(page.getByText('Ponle un nombre').first()).toBeVisible()
+      await page.getByLabel('Nombre').fill('Para mi casa')
+      await page.getByRole('button', { name: 'Guardar' }).click()
+      await expect(page).toHaveURL(LIST)
+      await expect(page.getByText('Guardamos tu búsqueda.', { exact: false })).toBeVisible()
+
+      await frequency(page, 'Para mi casa').selectOption('semanal')
+      await row(page, 'Para mi casa').getByRole('button', { name: 'Cambiar' }).click()
+      await expect(frequency(page, 'Para mi casa')).toHaveValue('semanal')
+      await row(page, 'Para mi casa').getByText('Cambiar nombre').click()
+      await row(page, 'Para mi casa').getByLabel('Nombre').fill('Otra')
+      await row(page, 'Para mi casa').getByRole('button', { name: 'Guardar nombre' }).click()
+      await row(page, 'Otra').getByText('Eliminar').first().click()
+      await row(page, 'Otra').getByRole('button', { name: 'Sí, eliminar' }).click()
+      await expect(page.getByRole('heading', { name: 'No tienes búsquedas guardadas' })).toBeVisible()
+    })
+  })
+})
+
+test.describe('the list of saved searches', () => {
+  test('changes the frequency in place, renames and deletes after asking', async ({ page }) => {
+    const { email } = await memberWithSearch()
+    await openAs(page, email, LIST)
+    await frequency(page, NAME).selectOption('en pausa')
+    await expect(row(page, NAME).getByText('En pausa desde hoy.')).toBeVisible()
+    await frequency(page, NAME).selectOption('semanal')
+    await expect.poll(() => frequencyOf(email)).toBe('semanal')
+
+    await row(page, NAME).getByText('Cambiar nombre').click()
+    await row(page, NAME).getByLabel('Nombre').fill('Para Ana')
+    await row(page, NAME).getByRole('button', { name: 'Guardar nombre' }).click()
+    await expect(row(page, 'Para Ana')).toBeVisible()
+
+    const question = page.getByRole('dialog', { name: '¿Eliminar esta búsqueda?' })
+    await row(page, 'Para Ana')
+      .getByRole('button', { name: /^Eliminar/ })
+      .click()
+    await expectAccessible(page, 'dialog')
+    await question.getByRole('button', { name: 'No' }).click()
+    await expect(row(page, 'Para Ana')).toBeVisible()
+    await row(page, 'Para Ana')
+      .getByRole('button', { name: /^Eliminar/ })
+      .click()
+    await question.getByRole('button', { name: 'Sí, eliminar' }).click()
+    await expect(toast(page, 'Eliminamos la búsqueda guardada')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No tienes búsquedas guardadas' })).toBeVisible()
+  })
+
+  test('fits a narrow phone', async ({ page }) => {
+    const { email } = await memberWithSearch('Perritas pequeñas y tranquilas que viven bien con niños')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await openAs(page, email, LIST)
+    await expect(main(page).getByRole('listitem').first()).toBeVisible()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBe(0)
+  })
+})
+
+test.describe('the link of a notice', () => {
+  test('stops it by opening it, and one tap starts it again', async ({ page }) => {
+    const { email, link } = await memberWithSearch()
+    await page.goto(link)
+    await expect(
+      page.getByRole('heading', { name: 'Listo, no te escribimos más por esta búsqueda' }),
+    ).toBeVisible()
+    await expect(page.getByText(`“${NAME}” quedó en pausa.`, { exact: false })).toBeVisible()
+    expect(await frequencyOf(email)).toBe('en pausa')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Volver a activar los avisos' }).click()
+    await expect(page.getByRole('heading', { name: 'Listo, te avisamos otra vez' })).toBeVisible()
+    expect(await frequencyOf(email)).toBe('diaria')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Listo, te avisamos otra vez' })).toBeVisible()
+    expect(await frequencyOf(email)).toBe('diaria')
+  })
+
+  test('that a scanner only fetches changes nothing; the one-click POST of mail programs does', async ({
+    page,
+  }) => {
+    const { email, link } = await memberWithSearch()
+    for (const path of [link, `/api${link}`]) expect((await page.request.get(path)).ok()).toBe(true)
+    expect(await frequencyOf(email)).toBe('diaria')
+    const answer = await fetch(`${BASE_URL}/api${link}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+    expect(answer.status).toBe(200)
+    expect(await frequencyOf(email)).toBe('en pausa')
+  })
+
+  test('that is forged says so', async ({ page }) => {
+    await page.goto('/avisos/1.aaaaaaaaaaaaaaaaaaaaaaaaaaa')
+    await expect(page.getByRole('heading', { name: 'Este enlace no sirve' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use(NO_SCRIPTS)
+
+    test('has buttons', async ({ page }) => {
+      const { email, link } = await memberWithSearch()
+      await page.goto(link)
+      await page.getByRole('button', { name: 'Cancelar los avisos' }).click()
+      await expect(
+        page.getByRole('heading', { name: 'Listo, no te escribimos más por esta búsqueda' }),
+      ).toBeVisible()
+      await page.getByRole('button', { name: 'Volver a activar los avisos' }).click()
+      await expect(page.getByRole('heading', { name: 'Listo, te avisamos otra vez' })).toBeVisible()
+      expect(await frequencyOf(email)).toBe('diaria')
+    })
+  })
+})
