@@ -71,9 +71,11 @@ function useHashDialog(hash: string) {
     else forget()
   }
   const show = () => {
-    if (location.hash === hash) return setOpen(true)
+    setOpen(true)
+    if (location.hash === hash) return
     wasOpenedHere.current = true
-    location.hash = hash
+    // Not by `location.hash`: the entry needs the router's state.
+    history.pushState(null, '', hash)
   }
   return { open, show, close, forget }
 }

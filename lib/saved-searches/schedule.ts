@@ -9,9 +9,10 @@ export function dueAt(frequency: RunningFrequency, countryId: CountryId, now: Da
   return frequency === 'diaria' || isNight(now, zone) ? nextMorning(now, zone) : now
 }
 
+/** `rank` is lower for what tells sooner. */
 export const dueTimes = (now: Date) =>
-  RUNNING_FREQUENCIES.flatMap((frequency) =>
-    COUNTRY_IDS.map((countryId) => ({ frequency, countryId, at: dueAt(frequency, countryId, now) })),
+  RUNNING_FREQUENCIES.flatMap((frequency, rank) =>
+    COUNTRY_IDS.map((countryId) => ({ frequency, countryId, rank, at: dueAt(frequency, countryId, now) })),
   )
 
 /** Countries where no notice is sent now. */

@@ -3,7 +3,6 @@ import type { Db } from '@/db/client'
 import { petArrivals, petSearch, pets, petTexts, savedSearches, savedSearchNotices, users } from '@/db/schema'
 import { matchesPet, readerCountry } from '@/lib/saved-searches/queries'
 import { dueTimes } from '@/lib/saved-searches/schedule'
-import { RUNNING_FREQUENCIES } from '@/lib/vocabulary'
 
 /**
  * Finds who is to be told of an arrival, once: repeating it, also at the same time, changes nothing. One pet per
@@ -33,31 +32,34 @@ export async function insertNotices(
   if (arrivalIds.length === 0) return 0
   const due = sql.join(
     dueTimes(now).map(
-      ({ frequency, countryId, at }) => sql`(${frequency}, ${countryId}, ${at.toISOString()}::timestamptz)`,
+      ({ frequency, countryId, rank, at }) =>
+        sql`(${frequency}, ${countryId}, ${rank}::int, ${at.toISOString()}::timestamptz)`,
     ),
     sql`, `,
   )
+  // Materialised: the planner would read the people first, and their searches one by one.
   const { count } = await db.execute(sql`
+    with matching as materialized (
+      select ${petArrivals.id} as arrival_id, ${savedSearches.userId}, ${savedSearches.id}, ${savedSearches.frequency}
+      from ${petArrivals}
+      join ${petSearch} on ${petSearch.id} = ${petArrivals.petId}
+      join ${pets} on ${pets.id} = ${petSearch.id}
+      left join ${petTexts} on ${petTexts.petId} = ${petSearch.id}
+      join ${savedSearches} on ${matchesPet}
+      where ${petArrivals.id} = any(${sql.param(`{${arrivalIds.join()}}`)}::int[])
+        and ${userId === undefined ? sql`true` : eq(savedSearches.userId, userId)}
+        and ${savedSearches.frequency} <> 'en pausa'
+        and ${savedSearches.createdAt} < ${petArrivals.arrivedAt}
+        and ${savedSearches.userId} <> ${pets.ownerId}
+    )
     insert into ${savedSearchNotices} (arrival_id, user_id, saved_search_id, due_at)
-    select distinct on (${petArrivals.id}, ${savedSearches.userId})
-      ${petArrivals.id}, ${savedSearches.userId}, ${savedSearches.id}, due.at
-    from ${petArrivals}
-    join ${petSearch} on ${petSearch.id} = ${petArrivals.petId}
-    join ${pets} on ${pets.id} = ${petSearch.id}
-    left join ${petTexts} on ${petTexts.petId} = ${petSearch.id}
-    join ${savedSearches} on ${matchesPet}
-    join ${users} on ${users.id} = ${savedSearches.userId}
-    join (values ${due}) as due (frequency, country_id, at)
-      on due.frequency = ${savedSearches.frequency} and due.country_id = ${readerCountry}
-    where ${petArrivals.id} = any(${sql.param(`{${arrivalIds.join()}}`)}::int[])
-      and ${savedSearches.frequency} <> 'en pausa'
-      and ${userId === undefined ? sql`true` : eq(savedSearches.userId, userId)}
-      and ${savedSearches.createdAt} < ${petArrivals.arrivedAt}
-      and ${savedSearches.userId} <> ${pets.ownerId}
-      and ${users.active} and ${users.emailVerifiedAt} is not null
-    order by ${petArrivals.id}, ${savedSearches.userId},
-      array_position(${sql.param(`{${RUNNING_FREQUENCIES.map((one) => `"${one}"`).join()}}`)}::text[], ${savedSearches.frequency}),
-      ${savedSearches.id}
+    select distinct on (matching.arrival_id, matching.user_id)
+      matching.arrival_id, matching.user_id, matching.id, due.at
+    from matching
+    join ${users} on ${users.id} = matching.user_id and ${users.active} and ${users.emailVerifiedAt} is not null
+    join (values ${due}) as due (frequency, country_id, rank, at)
+      on due.frequency = matching.frequency and due.country_id = ${readerCountry}
+    order by matching.arrival_id, matching.user_id, due.rank, matching.id
     on conflict do nothing`)
   return count
 }
