@@ -12,7 +12,7 @@ import type { SavedSearchDto } from '@/lib/saved-searches/dto'
 import { deleteSearchSchema } from '@/lib/saved-searches/schema'
 
 const LOOK =
-  'inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-full px-3 text-small font-semibold text-ink-2 hover:bg-mist hover:text-guayaba'
+  'inline-flex min-h-12 cursor-pointer items-center gap-1.5 rounded-full px-2 text-small font-semibold text-ink-2 hover:bg-mist hover:text-guayaba'
 
 /** Asks first. */
 export function DeleteSearch({ search: { id, name } }: { search: SavedSearchDto }) {

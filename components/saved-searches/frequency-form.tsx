@@ -27,7 +27,7 @@ export function FrequencyForm({ search: { id, name, frequency } }: { search: Sav
             defaultValue={frequency}
             onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
             aria-busy={form.pending}
-            className="h-12 appearance-none rounded-full border-[1.5px] border-field bg-white pr-10 pl-4.5 text-small font-semibold hover:bg-mist"
+            className="h-12 appearance-none rounded-full border-[1.5px] border-field bg-white pr-9 pl-4 text-small font-semibold hover:bg-mist"
           >
             {NOTICE_FREQUENCIES.map((value) => (
               <option key={value} value={value}>

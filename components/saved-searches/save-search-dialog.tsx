@@ -16,8 +16,8 @@ export function SaveSearchDialog({
   onMoved: () => void
 }) {
   return (
-    <Dialog title="Guardar esta búsqueda" onClose={onClose}>
-      <p className="text-ink-2">{SAVE_LEAD}</p>
+    <Dialog title="Guardar esta búsqueda" variant="form" onClose={onClose}>
+      <p className="-mt-3 text-ink-2">{SAVE_LEAD}</p>
       <SaveSearchForm
         search={search}
         onMoved={onMoved}

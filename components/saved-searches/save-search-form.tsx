@@ -26,7 +26,7 @@ export function SaveSearchForm({
   const initial = { name: search.name, frequency: 'diaria' }
   const form = useActionForm(saveSearchSchema, saveSearchAction, initial, onMoved)
   return (
-    <form {...form.formProps} className="mt-2 grid gap-4.5 text-left">
+    <form {...form.formProps} className="grid gap-4.5 text-left">
       <FormMessage form={form} />
       <input type="hidden" name="search" value={search.path} />
       <TextField label="Nombre" maxLength={MAX_SEARCH_NAME} autoComplete="off" {...form.field('name')} />

@@ -23,7 +23,7 @@ export default async function SaveSearchPage({ searchParams }: Props) {
   return (
     <div className="mx-auto w-[min(29rem,100%-2.5rem)] py-8 lg:py-12">
       <h1 className="text-title">Guardar esta búsqueda</h1>
-      <p className="mt-2 text-ink-2">{SAVE_LEAD}</p>
+      <p className="mt-2 mb-5 text-ink-2">{SAVE_LEAD}</p>
       <SaveSearchForm
         search={{ path, name: suggestName(scope, query, catalog) }}
         cancel={
