@@ -3,15 +3,20 @@ import { Icon } from '@/components/ui/icon'
 import type { SavableSearch } from '@/lib/search/dto'
 import { SaveSearchLink } from './save-search-link'
 
-/** Between the filters and the results; the same for everybody. */
+/** Between the filters and the results; the same for everybody. One row on phones, where the first result stays in the upper half. */
 export function SaveSearchStrip({ search }: { search: SavableSearch }) {
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2.5 rounded-card bg-monte-tint py-3 pr-3 pl-4.5">
-      <Icon name="bell-plus" size={22} className="shrink-0 text-monte-dark" />
-      <p className="min-w-0 flex-[1_1_13rem]">¿Te avisamos cuando llegue otra así?</p>
-      <SaveSearchLink search={search} className={buttonClass({ variant: 'ghost', size: 'sm' }, 'bg-white')}>
+    <div className="mb-2.5 flex items-center gap-2 rounded-full bg-monte-tint py-0.5 pr-0.5 pl-4 cramped:flex-wrap cramped:rounded-card cramped:py-2 md:mb-5 md:gap-3 md:rounded-card md:py-3 md:pr-3 md:pl-4.5">
+      <Icon name="bell-plus" size={22} className="shrink-0 text-monte-dark max-md:hidden" />
+      <p className="min-w-0 grow leading-tight max-md:text-fine">¿Te avisamos cuando llegue otra así?</p>
+      <SaveSearchLink
+        search={search}
+        className={buttonClass({ variant: 'ghost', size: 'sm' }, 'shrink-0 bg-white')}
+      >
         <Icon name="bell-plus" size={18} />
-        Guardar búsqueda
+        <span>
+          Guardar<span className="max-md:sr-only"> búsqueda</span>
+        </span>
       </SaveSearchLink>
     </div>
   )

@@ -20,7 +20,7 @@ const row = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 const frequency = (page: Page, name: string) => page.getByLabel(`Cada cuánto te avisamos por “${name}”`)
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).filter({ visible: true })
 
 /** Saves a search for a new member. @returns the e-mail and the path of the link in its notices. */
 async function memberWithSearch(name = NAME): Promise<{ email: string; link: string }> {
@@ -146,7 +146,7 @@ test.describe('saving a search', () => {
       await row(page, 'Para mi casa').getByText('Cambiar nombre').click()
       await row(page, 'Para mi casa').getByLabel('Nombre').fill('Otra')
       await row(page, 'Para mi casa').getByRole('button', { name: 'Guardar nombre' }).click()
-      await row(page, 'Otra').getByText('Eliminar').first().click()
+      await row(page, 'Otra').locator('summary', { hasText: 'Eliminar' }).click()
       await row(page, 'Otra').getByRole('button', { name: 'Sí, eliminar' }).click()
       await expect(page.getByRole('heading', { name: 'No tienes búsquedas guardadas' })).toBeVisible()
     })

@@ -192,7 +192,7 @@ test('on a phone the first result starts in the upper half, below a labelled sor
 }, async ({ page }) => {
   await page.goto('/searcher/location/city/bogota')
   const top = (await cards(page).first().boundingBox())?.y ?? Number.NaN
-  expect(top).toBeLessThan(370)
+  expect(top).toBeLessThan(844 / 2)
   const sort = page.getByRole('combobox', { name: 'Ordenar' })
   await expect(sort).toHaveValue('')
   expect((await sort.boundingBox())?.width).toBeGreaterThan(110)
