@@ -50,6 +50,7 @@ export const knownPages = {
   'the page after registration': '/email-confirm',
   'a confirmation link that is over': '/email-confirmed/api/v1.0/verify/tk/unknown',
   'a link about a listing that is none': '/confirmar-mascota/unknown',
+  'a link that stops no notices': '/avisos/unknown',
   'the reset request': '/reset',
   'a reset link that is over': '/reset/confirm/api/v1.0/verify/modpass/unknown',
 } as const
