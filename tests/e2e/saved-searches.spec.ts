@@ -161,6 +161,7 @@ test.describe('the list of saved searches', () => {
     await expect(row(page, NAME).getByText('En pausa desde hoy.')).toBeVisible()
     await frequency(page, NAME).selectOption('semanal')
     await expect.poll(() => frequencyOf(email)).toBe('semanal')
+    await expect(row(page, NAME).getByText('En pausa desde hoy.')).toBeHidden()
 
     await row(page, NAME).getByText('Cambiar nombre').click()
     await row(page, NAME).getByLabel('Nombre').fill('Para Ana')
