@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { FormDialog } from '@/components/ui/form-dialog'
 import { SAVE_LEAD } from '@/lib/saved-searches/copy'
 import type { SavableSearch } from '@/lib/search/dto'
 import { SaveSearchForm } from './save-search-form'
@@ -16,7 +16,7 @@ export function SaveSearchDialog({
   onMoved: () => void
 }) {
   return (
-    <Dialog title="Guardar esta búsqueda" variant="form" onClose={onClose}>
+    <FormDialog title="Guardar esta búsqueda" onClose={onClose}>
       <p className="-mt-3 text-ink-2">{SAVE_LEAD}</p>
       <SaveSearchForm
         search={search}
@@ -28,6 +28,6 @@ export function SaveSearchDialog({
         }
       />
       <form id="cancelar-guardar" method="dialog" />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -10,7 +10,7 @@ import { hold } from '@/lib/pets/hold'
 
 /** The statement of the migration that fills the table in a database with pets. */
 function backfill(): string {
-  const text = readFileSync(path.join(MIGRATIONS_FOLDER, '0021_saved_searches.sql'), 'utf8')
+  const text = readFileSync(path.join(MIGRATIONS_FOLDER, '0022_saved_searches.sql'), 'utf8')
   const statement = text
     .split('--> statement-breakpoint')
     .find((part) => part.includes('INSERT INTO pet_arrivals (pet_id, arrived_at, matched_at)\nSELECT p.id'))
