@@ -93,7 +93,7 @@ async function answer(
   // Looking is no answer, and happens once per request.
   if (event !== 'open') await countAnswer(ctx, actorId)
   const work = async (tx: Tx) => {
-    const { request, pet } = await lockRequest(tx, requestId)
+    const { request, pet } = await lockRequest(tx, requestId, actorId)
     requireSide(ctx.actor, event, { adopterId: request.adopterId, ownerId: pet.ownerId })
     if (!requireOutcome(event, request.status)) return null
     requireFit(event, pet, words.note)

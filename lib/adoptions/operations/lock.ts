@@ -24,9 +24,10 @@ export async function lockAccounts(tx: Db, ids: readonly number[]): Promise<numb
 /**
  * Locks both sides' accounts and the pet of a request, which every change of a pet's requests holds, until the
  * transaction ends.
- * @throws DomainError not_found.
+ * @param accountId who asks for it; strangers lock nothing and do not learn that it exists.
+ * @throws DomainError not_found, also for everybody but its two sides.
  */
-export async function lockRequest(tx: Db, requestId: number) {
+export async function lockRequest(tx: Db, requestId: number, accountId: number) {
   const [found] = await tx
     .select({
       petId: adoptionRequests.petId,
@@ -36,7 +37,7 @@ export async function lockRequest(tx: Db, requestId: number) {
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
     .where(eq(adoptionRequests.id, requestId))
-  if (!found) throw requestNotFound()
+  if (!found || (accountId !== found.adopterId && accountId !== found.ownerId)) throw requestNotFound()
   await lockAccounts(tx, [found.adopterId, found.ownerId])
   const pet = await lockPet(tx, found.petId)
   const [request] = await tx.select().from(adoptionRequests).where(eq(adoptionRequests.id, requestId))
