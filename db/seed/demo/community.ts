@@ -148,8 +148,7 @@ export function generateMatches(
   } as const
   return [
     ...adopter.map((person) => ({ ...answers(person), ...wish })),
-    ...peopleOf(accounts)
-      .filter(() => random.chance(0.3))
-      .map(answers),
+    // Everybody: nobody may ask for a pet without.
+    ...peopleOf(accounts).map(answers),
   ]
 }
