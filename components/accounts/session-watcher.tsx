@@ -1,23 +1,25 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { currentSessionHint, useSessionHint } from '@/components/viewer/session-hint'
 
 /** Grace period in which a logout of this tab navigates to its own next page. */
 const GRACE_MS = 1000
 
-/** Refreshes personal pages when the session ends or changes in another tab. */
+/** The session that personal pages were last shown to; outlives them, because Back restores them from the router's memory. */
+let shownTo: string | null | undefined
+
+/** Refreshes personal pages when the session ends or changes in another tab, or while they were out of sight. */
 export function SessionWatcher() {
   const hint = useSessionHint()
   const router = useRouter()
-  const shown = useRef<string | null>(undefined)
 
   useEffect(() => {
-    if (shown.current === undefined) shown.current = currentSessionHint()
+    if (shownTo === undefined) shownTo = currentSessionHint()
     // Hydration renders without a hint, like the server.
-    if (hint !== currentSessionHint() || hint === shown.current) return
-    shown.current = hint
+    if (hint !== currentSessionHint() || hint === shownTo) return
+    shownTo = hint
     if (hint !== null) return router.refresh()
     const timer = setTimeout(() => location.reload(), GRACE_MS)
     return () => clearTimeout(timer)

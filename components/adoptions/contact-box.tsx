@@ -2,6 +2,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { ContactDto } from '@/lib/adoptions/dto'
 import { whatsappUrl } from '@/lib/adoptions/whatsapp-url'
+import { mailtoUrl } from '@/lib/mailto-url'
 
 const WAY = 'flex min-h-11 items-center gap-2.5 font-semibold text-monte-dark wrap-anywhere'
 
@@ -36,7 +37,7 @@ export function ContactBox({
           </li>
         )}
         <li>
-          <a href={`mailto:${email}`} className={`${WAY} hover:underline`}>
+          <a href={mailtoUrl(email)} className={`${WAY} hover:underline`}>
             <Icon name="mail" size={20} className="shrink-0" />
             {email}
           </a>

@@ -1,6 +1,7 @@
 import { Address } from '@/components/ui/address'
 import { Icon } from '@/components/ui/icon'
 import type { FoundationDto } from '@/lib/foundations/dto'
+import { mailtoUrl } from '@/lib/mailto-url'
 
 const ICON = { size: 18, className: 'shrink-0 text-monte' } as const
 
@@ -22,7 +23,7 @@ export function ContactList({ foundation }: { foundation: FoundationDto }) {
       </li>
       <li>
         <a
-          href={`mailto:${email}`}
+          href={mailtoUrl(email)}
           className="flex min-h-11 items-center gap-2.5 font-semibold text-monte wrap-anywhere max-md:text-small hover:underline"
         >
           <Icon name="mail" {...ICON} />

@@ -204,7 +204,7 @@ const UNFIT_PHONE = 'Escribe un teléfono válido, con el código de tu país'
 const phone = z
   .string({ error: UNFIT_PHONE })
   .trim()
-  .refine((text) => text === '' || /^\+?[\d\s().-]{6,25}$/.test(text), UNFIT_PHONE)
+  .refine((text) => text === '' || /^(?=(\D*\d){7})\+?[\d ().-]{7,25}$/.test(text), UNFIT_PHONE)
   .transform((text) => text || null)
 
 /** 'Sobre Mí'. Numbers in names depend on the role, which the operation checks. */

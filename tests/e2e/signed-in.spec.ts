@@ -99,6 +99,22 @@ test.describe('the signed-in top bar', () => {
     await expect(userMenu(page)).toBeVisible()
   })
 
+  test('Back to a personal page leads to the login when the session has ended meanwhile', async ({
+    page,
+  }, info) => {
+    await signIn(page, personOf(info))
+    await page.goto('/dashboard')
+    await header(page).getByRole('link', { name: 'Querencia, inicio' }).click()
+    await expect(page).toHaveURL('/')
+    const other = await page.context().newPage()
+    await other.goto('/pet-care')
+    await userMenu(other).click()
+    await other.getByRole('button', { name: 'Cerrar Sesión' }).click()
+    await expect(header(page).getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/login?callbackUrl=%2Fdashboard')
+  })
+
   test('the top bar becomes signed-out when the session has ended', async ({ page, context }, info) => {
     await signIn(page, personOf(info))
     await context.clearCookies({ name: /session-token/ })

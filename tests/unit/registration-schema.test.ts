@@ -152,6 +152,15 @@ describe('lengths', () => {
   })
 })
 
+it('a phone number has at least seven digits and is one line', () => {
+  const { phone } = profileSchema.shape
+  for (const text of ['+593 9 555 7312', '(011) 5555-0142', '2345678'])
+    expect(phone.safeParse(text)).toMatchObject({ data: text })
+  expect(phone.parse(' ')).toBeNull()
+  for (const text of ['.......', '123456', '+57 300\n555 0142', '099 llámame'])
+    expect(phone.safeParse(text).success).toBe(false)
+})
+
 describe('the registration of the API', () => {
   it('the API accepts numbers in a foundation’s name, but no links', () => {
     const named = (name: string) => registrationSchema.safeParse({ ...GOOD, role: 'fundation', name })
