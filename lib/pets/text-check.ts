@@ -42,6 +42,8 @@ const PATTERNS: Record<TextIssue, RegExp[]> = {
     /(?<!\bno (se |lo |la |los |las )?)\b(vendo|vendemos|se vende|se venden)\b/,
   ],
   phone: [
+    // One digit at a time, however far apart.
+    /(?<!\d)\d(?:[\s.\-–—_·]{1,20}\d(?!\d)){6}/,
     new RegExp(`(?<!\\d)\\+?(?:\\d${GAP}){6,14}\\d(?!\\d)`, 'u'),
     new RegExp(`(?:\\b${NUMBER_WORD}\\b(?:[\\s,.-]{0,3}|\\sy\\s)){7,}`),
   ],
