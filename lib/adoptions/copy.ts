@@ -30,7 +30,8 @@ const WHY_REJECTED: Record<RejectionReason, (pet: string, gender: Gender) => str
     `${pet} no está a gusto con niños, y prefiero un hogar donde todos vivan en calma. No es por nada que hayas hecho.`,
   horas: (pet, gender) => `${pet} necesita compañía y pasaría muchas horas ${agree('solo', gender)}.`,
   lejos: () => 'Vives lejos y quiero poder acompañar los primeros días de cerca.',
-  otro: (pet) => `Después de pensarlo, creo que no es el hogar que ${pet} necesita ahora.`,
+  otro: (pet) =>
+    `Lo pensé con calma y esta vez ${pet} no puede irse contigo. No es por nada que hayas hecho.`,
 }
 
 /** A kind text for a rejection, ready to send or to be edited. Names are first names. */

@@ -21,6 +21,10 @@ describe('the kind texts of a rejection', () => {
     }
   })
 
+  it('the one for another reason blames nobody', () => {
+    expect(rejectionText('otro', { ...NAMES, gender: 'hembra' })).toContain('No es por nada que hayas hecho.')
+  })
+
   it('words agree with the pet', () => {
     expect(rejectionLabel('horas', 'hembra')).toBe('Pasa muchas horas sola')
     expect(rejectionText('horas', { ...NAMES, gender: 'macho' })).toContain('muchas horas solo')
