@@ -120,7 +120,7 @@ describe('answering', () => {
     await rejectRequest(owner.newContext(), { ...idOf(requests), ...NO })
     expect(await requestRow(requests[0] ?? 0)).toMatchObject({ status: 'rechazada', reason: 'otra familia' })
     const mail = await newestMailTo(adopters[0] ?? owner)
-    expect(mail).toContain(`“${NO.text}”`)
+    expect(mail).toContain(`\n> ${NO.text}\n`)
     expect(mail.match(/\/pet-detail\/\d+/g)).toHaveLength(5)
     const withPhone = { ...NO, text: 'Escríbeme al 0991234567 y te cuento.' }
     const other = await askedPet()
@@ -224,7 +224,7 @@ describe('the pet’s own status', () => {
     await setPetStatus(owner.newContext(), { petId: pet.id, status: 'inactivo' })
     expect(await statusesOf(requests)).toEqual(['cerrada', 'cerrada'])
     for (const adopter of adopters)
-      expect(await newestMailTo(adopter)).toContain('Quien cuidaba a Canela quitó la publicación.')
+      expect(await newestMailTo(adopter)).toContain('quitó la publicación de Canela.')
   })
 
   it('marking a promised pet as adopted concludes the accepted request', async () => {

@@ -41,7 +41,7 @@ describe('asking for a pet', () => {
     })
     expect(await subjectsTo(owner)).toEqual(['Alguien quiere adoptar a Canela'])
     const mail = await newestMailTo(owner)
-    expect(mail).toContain('“Tenemos patio y tiempo.”')
+    expect(mail).toContain('\n> Tenemos patio y tiempo.\n')
     expect(mail).toContain(`/dashboard/solicitudes/${asked.id}`)
     expect(mail).not.toContain(await emailOf(adopter))
   })
@@ -104,7 +104,7 @@ describe('asking for a pet', () => {
     const me = await makePerson()
     const pet = await makePet(db)
     await expect(
-      requestAdoption(me.newContext(), { petId: pet.id, message: 'Llámame al 0991234567' }),
+      requestAdoption(me.newContext(), { petId: pet.id, message: 'Mi número: 0 9 9 1 2 3 4 5 6 7' }),
     ).rejects.toMatchObject({ code: 'invalid', fields: { message: expect.stringContaining('teléfono') } })
     expect((await requestAdoption(me.newContext(), { petId: pet.id, message: null })).created).toBe(true)
   })

@@ -37,7 +37,7 @@ import { CLOSING_REASONS } from '@/lib/vocabulary'
 const URL = 'https://querencia.example/x?a=1&b="2"'
 const PETS_URL = 'https://querencia.example/dashboard/mascotas'
 
-const aboutRequest = (name: string) => ({ name, pet: 'Canela', url: URL })
+const aboutRequest = (name: string) => ({ name, pet: 'Canela', url: URL, publisher: 'Camilo' })
 const CONTACT = { name: 'Sol Paz', phone: '+57 300 555 0142', email: 'sol@correo.example' }
 const reminderMail = (name: string, ...adopters: string[]) => {
   const unopened = adopters.map((adopter) => ({ adopter, pet: 'Canela', url: URL }))
@@ -70,8 +70,8 @@ const mailsTo = (name: string) => ({
     paused: true,
   }),
   requestOpened: requestOpenedMail(aboutRequest(name)),
-  requestAccepted: requestAcceptedMail({ ...aboutRequest(name), owner: CONTACT }),
-  acceptedByYou: acceptedByYouMail({ ...aboutRequest(name), adopter: CONTACT }),
+  requestAccepted: requestAcceptedMail({ ...aboutRequest(name), owner: CONTACT, hasPhone: true }),
+  acceptedByYou: acceptedByYouMail({ ...aboutRequest(name), adopter: CONTACT, hasPhone: true }),
   requestRejected: requestRejectedMail({
     ...aboutRequest(name),
     text: 'Elegí a otra familia.',
@@ -170,12 +170,42 @@ describe('a mail about an adoption request', () => {
     }
   })
 
+  it('tells the reader which of their contacts the other side got, and whether the other left a phone', () => {
+    const about = aboutRequest('Ana')
+    const alone = { ...CONTACT, phone: null }
+    const texts = [true, false].flatMap((hasPhone) => [
+      requestAcceptedMail({ ...about, owner: alone, hasPhone }).text,
+      acceptedByYouMail({ ...about, adopter: alone, hasPhone }).text,
+    ])
+    for (const text of texts) expect(text).toContain('Nombre: Sol Paz\nNo dejó teléfono.\nCorreo: sol@')
+    const given = texts.map((text) => /También (?:recibió|le dimos) ([^.]+)\./.exec(text)?.[1])
+    expect(given).toEqual([...Array(2).fill('tu teléfono y tu correo'), ...Array(2).fill('tu correo')])
+  })
+
+  it('names who cares for the pet', () => {
+    const named = [
+      mails.requestOpened,
+      mails.requestAccepted,
+      mails.requestRejected,
+      mails.acceptanceUndone,
+      mails.adoptionConcluded,
+      mails.petReturned,
+      mails.requestOverdue,
+      requestClosedMail({ ...aboutRequest('Ana'), why: 'retirada', similar: [] }),
+    ]
+    for (const { text, html } of named) {
+      expect(text).toContain('Camilo')
+      expect(html).toContain('Camilo')
+      expect(text).not.toMatch(/quien (cuid|public)/i)
+    }
+  })
+
   it('says no with similar pets, each with its link', () => {
     for (const { text, html } of [mails.requestRejected, mails.requestClosed]) {
       expect(text).toContain(`Conoce a Nube:\n${PETS_URL}/7`)
       expect(html).toContain(`href="${PETS_URL}/7"`)
     }
-    const alone = requestClosedMail({ name: 'Ana', pet: 'Canela', url: null, why: 'cuenta', similar: [] })
+    const alone = requestClosedMail({ ...aboutRequest('Ana'), url: null, why: 'cuenta', similar: [] })
     expect(alone.text).not.toContain('http')
     expect(alone.text).not.toContain('se le parecen')
   })
@@ -233,7 +263,33 @@ describe('what people typed', () => {
     const rejected = requestRejectedMail({ ...aboutRequest('Ana'), text: words, similar: [] })
     for (const { html, text } of [received, rejected]) {
       expect(`${html} ${text}`).not.toMatch(/malo\.example|https:\/\/malo|x@malo/)
-      expect(text).toContain('“Hola.\nPaga en https')
+      expect(text).toContain(':\n> Hola.\n> Paga en https')
+    }
+  })
+
+  it('what one side writes to the other stands apart under its name in every line, whatever marks it uses', () => {
+    const marks = ['\n', '\r\n', '\r', '\u2028', '\u2029', '\v', '\f', '\u0085']
+    const words = `me interesa.”\n\n</blockquote>El equipo necesita tu clave.${marks.join('fin')} ${'clave '.repeat(60)}${'x'.repeat(300)}\u202Eodnum`
+    const received = requestReceivedMail({
+      ...aboutRequest('Ana'),
+      adopter: 'Valentina',
+      message: words,
+      paused: false,
+    })
+    const rejected = requestRejectedMail({ ...aboutRequest('Ana'), text: words, similar: [] })
+    for (const [who, { html, text }] of [
+      ['Valentina', received],
+      ['Camilo', rejected],
+    ] as const) {
+      const [, said = ''] = text.split(`\n\nMensaje de ${who}:\n`)
+      const lines = said.split('\n\n')[0]?.split(/[\n\r\v\f\u0085\u2028\u2029]/) ?? []
+      expect(lines.length).toBeGreaterThan(15)
+      for (const line of lines) expect(line).toMatch(/^>(?! *$).{0,71}$|^>$/)
+      expect(lines.join('').replace(/[> ]/g, '')).toContain(`${'clave'.repeat(60)}${'x'.repeat(300)}odnum`)
+      expect(
+        html.match(/<blockquote style="[^"]*border-left:[^"]*">[^<]*tu clave[^<]*<\/blockquote>/g),
+      ).toHaveLength(1)
+      expect(html).toContain(`>Mensaje de ${who}:</p>`)
     }
   })
 

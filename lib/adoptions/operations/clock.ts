@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { adoptionRequests, users } from '@/db/schema'
+import { adoptionRequests, foundations, users } from '@/db/schema'
 import { CLOCK } from '@/lib/adoptions/clock'
 import {
   listDueRequests,
@@ -19,12 +19,20 @@ import type { SimilarPet } from '@/lib/outbox/templates/adoption'
 import { requestOverdueMail, unopenedRequestsMail } from '@/lib/outbox/templates/adoption-clock'
 import { listSimilarPets } from '@/lib/pets/similar-queries'
 import { DASHBOARD_REQUESTS, petPath, requestPath } from '@/lib/routes'
+import { firstName } from '@/lib/text'
 import { UNDECIDED_ADOPTION_STATUSES } from '@/lib/vocabulary'
 
 const OWNERS_PER_RUN = 1000
 /** The rest follows in the next day's mail. */
 const REQUESTS_PER_MAIL = 40
 const WORDS_PER_OWNER = 200
+
+interface Owner {
+  id: number
+  email: string
+  name: string
+  foundation: string | null
+}
 
 interface ClockRun {
   /** Mails to owners. */
@@ -66,20 +74,17 @@ export async function runAnswerClock(ctx: Pick<Context, 'db' | 'now' | 'expire'>
  */
 async function processOwner(tx: Db, ownerId: number, now: Date) {
   const [owner] = await tx
-    .select({ id: users.id, email: users.email, name: users.name })
+    .select({ id: users.id, email: users.email, name: users.name, foundation: foundations.name })
     .from(users)
+    .leftJoin(foundations, eq(foundations.userId, users.id))
     .where(and(eq(users.id, ownerId), eq(users.active, true)))
-    .for('no key update')
+    .for('no key update', { of: users })
   if (!owner) return { reminded: 0, overdue: 0 }
-  return { reminded: await remindOwner(tx, owner, now), overdue: await tellAdopters(tx, ownerId, now) }
+  return { reminded: await remindOwner(tx, owner, now), overdue: await tellAdopters(tx, owner, now) }
 }
 
 /** @returns the number of requests in the mail. */
-async function remindOwner(
-  tx: Db,
-  owner: { id: number; email: string; name: string },
-  now: Date,
-): Promise<number> {
+async function remindOwner(tx: Db, owner: Owner, now: Date): Promise<number> {
   const due = await listDueRequests(tx, owner.id, needsReminder(tx, now), REQUESTS_PER_MAIL)
   if (due.length === 0) return 0
   const marked = await tx
@@ -101,7 +106,7 @@ async function remindOwner(
   const content = unopenedRequestsMail({
     name: owner.name,
     unopened: waiting.map(({ id, pet, adopter }) => ({
-      adopter: adopter.name,
+      adopter: firstName(adopter.name),
       pet: pet.name,
       url: absoluteUrl(requestPath(id)),
     })),
@@ -113,8 +118,8 @@ async function remindOwner(
 }
 
 /** @returns how many were told. */
-async function tellAdopters(tx: Db, ownerId: number, now: Date): Promise<number> {
-  const due = await listDueRequests(tx, ownerId, needsWord(tx, now), WORDS_PER_OWNER)
+async function tellAdopters(tx: Db, owner: Owner, now: Date): Promise<number> {
+  const due = await listDueRequests(tx, owner.id, needsWord(tx, now), WORDS_PER_OWNER)
   if (due.length === 0) return 0
   const marked = await tx
     .update(adoptionRequests)
@@ -131,11 +136,12 @@ async function tellAdopters(tx: Db, ownerId: number, now: Date): Promise<number>
     tx,
     marked.map(({ id }) => id),
   )
+  const publisher = owner.foundation ?? firstName(owner.name)
   const similarTo = new Map<number, SimilarPet[]>()
   for (const { id, pet, adopter } of waiting) {
     const similar = similarTo.get(pet.id) ?? (await listAlternatives(tx, pet))
     similarTo.set(pet.id, similar)
-    const about = { name: adopter.name, pet: pet.name, url: absoluteUrl(requestPath(id)) }
+    const about = { name: adopter.name, pet: pet.name, url: absoluteUrl(requestPath(id)), publisher }
     const content = requestOverdueMail({ ...about, similar, days: CLOCK.answerDays })
     await enqueueMail(tx, { to: adopter.email, content, now })
   }

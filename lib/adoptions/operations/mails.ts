@@ -26,6 +26,7 @@ import {
 } from '@/lib/outbox/templates/adoption-owner'
 import { listSimilarPets } from '@/lib/pets/similar-queries'
 import { DASHBOARD_REQUESTS, petPath, requestPath } from '@/lib/routes'
+import { firstName } from '@/lib/text'
 import type { ClosingReason } from '@/lib/vocabulary'
 import type { LockedPet } from './lock'
 import type { Move } from './move'
@@ -36,8 +37,10 @@ interface Person {
   id: number
   /** As a mail greets them. */
   greeting: string
-  /** As the other side knows them. */
+  /** As the other side knows them once contacts are shared. */
   name: string
+  /** As the other side knows them before: first name, or the foundation's. */
+  shortName: string
   email: string
   phone: string | null
 }
@@ -58,7 +61,12 @@ async function findPeople(tx: Db, ids: readonly number[]): Promise<Map<number, P
   return new Map(
     rows.map(({ lastName, foundation, ...row }) => [
       row.id,
-      { ...row, greeting: row.name, name: foundation ?? `${row.name} ${lastName}`.trim() },
+      {
+        ...row,
+        greeting: row.name,
+        name: foundation ?? `${row.name} ${lastName}`.trim(),
+        shortName: foundation ?? firstName(row.name),
+      },
     ]),
   )
 }
@@ -77,6 +85,7 @@ const toAdopter = (letter: Letter) => ({
   name: letter.adopter.greeting,
   pet: letter.pet.name,
   url: urlOf(letter),
+  publisher: letter.owner.shortName,
 })
 const toOwner = (letter: Letter) => ({
   name: letter.owner.greeting,
@@ -84,12 +93,14 @@ const toOwner = (letter: Letter) => ({
   url: urlOf(letter),
 })
 
+const hasPhone = ({ phone }: Person) => phone !== null
+
 const withdrawn = (accepted: boolean) => (letter: Letter) =>
   requestWithdrawnMail({
     ...toOwner(letter),
     // The request may go with its adopter.
     url: absoluteUrl(DASHBOARD_REQUESTS),
-    adopter: letter.adopter.name,
+    adopter: letter.adopter.shortName,
     accepted,
   })
 
@@ -103,8 +114,10 @@ function closed(letter: Letter): MailContent {
 const LETTERS: Record<Move['event'], Partial<Record<Side, (letter: Letter) => MailContent>>> = {
   open: { adopter: (letter) => requestOpenedMail(toAdopter(letter)) },
   accept: {
-    adopter: (letter) => requestAcceptedMail({ ...toAdopter(letter), owner: letter.owner }),
-    owner: (letter) => acceptedByYouMail({ ...toOwner(letter), adopter: letter.adopter }),
+    adopter: (letter) =>
+      requestAcceptedMail({ ...toAdopter(letter), owner: letter.owner, hasPhone: hasPhone(letter.adopter) }),
+    owner: (letter) =>
+      acceptedByYouMail({ ...toOwner(letter), adopter: letter.adopter, hasPhone: hasPhone(letter.owner) }),
   },
   reject: {
     adopter: (letter) =>
@@ -161,7 +174,7 @@ export async function mailNewRequest(tx: Db, pet: LockedPet, request: Request, n
     name: owner.greeting,
     pet: pet.name,
     url: absoluteUrl(requestPath(request.id)),
-    adopter: adopter.name,
+    adopter: adopter.shortName,
     message: request.message,
     paused: pet.pausedAt !== null,
   })

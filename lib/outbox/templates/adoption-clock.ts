@@ -1,13 +1,14 @@
 import type { MailContent } from '@/lib/integrations/mail/mail'
 import { type SimilarPet, similarLinks, similarWords, TO_ADOPTER, YOUR_REQUEST } from './adoption'
 import { TO_OWNER } from './adoption-owner'
-import type { RequestMail } from './contacts'
+import type { AdopterMail } from './contacts'
 import { composeMail, inName } from './layout'
 
 /** Mails of the answer clock: to owners who have not opened requests, and to adopters who got no answer. */
 
 /** An unopened request in a reminder. */
 interface Unopened {
+  /** First name. */
   adopter: string
   pet: string
   url: string
@@ -63,15 +64,16 @@ export function requestOverdueMail({
   name,
   pet,
   url,
+  publisher,
   similar,
   days,
-}: RequestMail & { similar: readonly SimilarPet[]; days: number }): MailContent {
+}: AdopterMail & { similar: readonly SimilarPet[]; days: number }): MailContent {
   const whom = inName(pet)
   return composeMail({
     subject: `Todavía no hay respuesta sobre ${whom}`,
     name,
     paragraphs: [
-      `Pasaron ${days} días y quien cuida a ${whom} no ha respondido a tu solicitud. No es por ti: a veces nadie mira.`,
+      `Pasaron ${days} días y ${inName(publisher)} no ha respondido a tu solicitud. No es por ti: a veces nadie mira.`,
       'Tu solicitud sigue abierta y, si responde, te avisamos. Mientras tanto puedes pedir a otra mascota.',
       ...similarWords(similar),
     ],

@@ -1,6 +1,6 @@
 import type { MailContent } from '@/lib/integrations/mail/mail'
-import { type Contact, contactLines, type RequestMail } from './contacts'
-import { composeMail, inName, quoted } from './layout'
+import { type Contact, contactLines, givenContacts, type RequestMail } from './contacts'
+import { composeMail, inName, messageOf } from './layout'
 
 /** Mails to the owner about a request. The adopter's contacts appear in the mail of an acceptance alone. */
 
@@ -8,7 +8,11 @@ export const TO_OWNER =
   'Recibes este correo porque publicaste una mascota en Querencia y alguien te envió una solicitud.'
 const THE_REQUEST = 'Ver la solicitud'
 
-/** At once, as the message after publishing promises. @param mail.paused answering lists the pet again. */
+/**
+ * At once, as the message after publishing promises.
+ * @param mail.adopter first name
+ * @param mail.paused answering lists the pet again
+ */
 export function requestReceivedMail({
   name,
   pet,
@@ -23,7 +27,7 @@ export function requestReceivedMail({
     name,
     paragraphs: [
       `${who} te envió una solicitud para adoptar a ${whom}.`,
-      ...(message ? [quoted(message)] : []),
+      ...(message ? [messageOf(adopter, message)] : []),
       'En tu solicitud ves lo que busca y en qué coinciden. Puedes aceptarla o rechazarla con un motivo; sus datos de contacto se comparten solo si la aceptas, y los tuyos también.',
       ...(paused
         ? [
@@ -36,20 +40,21 @@ export function requestReceivedMail({
   })
 }
 
-/** To the owner who accepted. */
+/** To the owner who accepted. @param mail.hasPhone whether they left one. */
 export function acceptedByYouMail({
   name,
   pet,
   url,
   adopter,
-}: RequestMail & { adopter: Contact }): MailContent {
+  hasPhone,
+}: RequestMail & { adopter: Contact; hasPhone: boolean }): MailContent {
   return composeMail({
     subject: `Aceptaste una solicitud para ${inName(pet)}`,
     name,
     paragraphs: [
       `${inName(pet)} está ahora en proceso de adopción. Ya pueden hablar y acordar cuándo se conocen:`,
       contactLines(adopter),
-      'También le dimos tu teléfono y tu correo. Si no se concreta, puedes deshacer la aceptación en cualquier momento.',
+      `También le dimos ${givenContacts({ hasPhone })}. Si no se concreta, puedes deshacer la aceptación en cualquier momento.`,
       'Nadie paga “transporte” por adelantado: no cobres ni pagues antes de conocerse en persona, en un lugar público.',
     ],
     button: { label: THE_REQUEST, url },
@@ -57,7 +62,11 @@ export function acceptedByYouMail({
   })
 }
 
-/** To the owner. @param mail.accepted whether the pet had been promised: then it is listed again. */
+/**
+ * To the owner.
+ * @param mail.adopter first name
+ * @param mail.accepted whether the pet had been promised: then it is listed again
+ */
 export function requestWithdrawnMail({
   name,
   pet,

@@ -1,7 +1,7 @@
 import type { MailContent } from '@/lib/integrations/mail/mail'
 import type { ClosingReason } from '@/lib/vocabulary'
-import { type Contact, contactLines, type RequestMail } from './contacts'
-import { composeMail, inName, quoted } from './layout'
+import { type AdopterMail, type Contact, contactLines, givenContacts, type RequestMail } from './contacts'
+import { composeMail, inName, messageOf } from './layout'
 
 /** Mails to the adopter about a request. The owner's contacts appear in the mail of an acceptance alone. */
 
@@ -22,12 +22,12 @@ export const similarLinks = (similar: readonly SimilarPet[]) =>
 export const similarWords = (similar: readonly SimilarPet[]) =>
   similar.length > 0 ? ['Estas mascotas se le parecen y también buscan familia:'] : []
 
-export function requestOpenedMail({ name, pet, url }: RequestMail): MailContent {
+export function requestOpenedMail({ name, pet, url, publisher }: AdopterMail): MailContent {
   return composeMail({
     subject: `Ya leyeron tu solicitud para ${inName(pet)}`,
     name,
     paragraphs: [
-      `Quien cuida a ${inName(pet)} abrió tu solicitud y la tiene en revisión.`,
+      `${inName(publisher)} abrió tu solicitud para ${inName(pet)} y la tiene en revisión.`,
       'Te escribimos apenas responda.',
     ],
     button: { label: YOUR_REQUEST, url },
@@ -35,19 +35,22 @@ export function requestOpenedMail({ name, pet, url }: RequestMail): MailContent 
   })
 }
 
+/** @param mail.hasPhone whether the adopter left one. */
 export function requestAcceptedMail({
   name,
   pet,
   url,
+  publisher,
   owner,
-}: RequestMail & { owner: Contact }): MailContent {
+  hasPhone,
+}: AdopterMail & { owner: Contact; hasPhone: boolean }): MailContent {
   return composeMail({
     subject: `¡Aceptaron tu solicitud para ${inName(pet)}!`,
     name,
     paragraphs: [
-      `¡Qué alegría! Quien cuida a ${inName(pet)} te dijo que sí. Escríbele para acordar cuándo se conocen:`,
+      `¡Qué alegría! ${inName(publisher)} te dijo que sí. Escríbele para acordar cuándo se conocen:`,
       contactLines(owner),
-      'También recibió tu teléfono y tu correo.',
+      `También recibió ${givenContacts({ hasPhone })}.`,
       NO_MONEY,
     ],
     button: { label: YOUR_REQUEST, url },
@@ -55,20 +58,21 @@ export function requestAcceptedMail({
   })
 }
 
-/** @param mail.text what the owner wrote. */
+/** @param mail.text what the publisher wrote. */
 export function requestRejectedMail({
   name,
   pet,
   url,
+  publisher,
   text,
   similar,
-}: RequestMail & { text: string; similar: readonly SimilarPet[] }): MailContent {
+}: AdopterMail & { text: string; similar: readonly SimilarPet[] }): MailContent {
   return composeMail({
     subject: `Respuesta a tu solicitud para ${inName(pet)}`,
     name,
     paragraphs: [
-      `Esta vez no pudo ser. Quien cuida a ${inName(pet)} te escribió:`,
-      quoted(text),
+      `Esta vez no pudo ser con ${inName(pet)}.`,
+      messageOf(publisher, text),
       'Gracias por querer dar un hogar. Ojalá encuentres pronto a tu mascota.',
       ...similarWords(similar),
     ],
@@ -104,12 +108,12 @@ export function requestResumedMail({ name, pet, url }: RequestMail): MailContent
   })
 }
 
-export function acceptanceUndoneMail({ name, pet, url }: RequestMail): MailContent {
+export function acceptanceUndoneMail({ name, pet, url, publisher }: AdopterMail): MailContent {
   return composeMail({
     subject: `Cambió tu solicitud para ${inName(pet)}`,
     name,
     paragraphs: [
-      `Quien cuida a ${inName(pet)} deshizo la aceptación. Tu solicitud sigue abierta y vuelve a estar en revisión.`,
+      `${inName(publisher)} deshizo la aceptación. Tu solicitud sigue abierta y vuelve a estar en revisión.`,
       'Sabemos que no es la noticia que esperabas. Si prefieres no seguir, puedes retirarla cuando quieras.',
     ],
     button: { label: YOUR_REQUEST, url },
@@ -117,12 +121,12 @@ export function acceptanceUndoneMail({ name, pet, url }: RequestMail): MailConte
   })
 }
 
-export function adoptionConcludedMail({ name, pet, url }: RequestMail): MailContent {
+export function adoptionConcludedMail({ name, pet, url, publisher }: AdopterMail): MailContent {
   return composeMail({
     subject: `${inName(pet)} ya es parte de tu familia`,
     name,
     paragraphs: [
-      `Quien cuidaba a ${inName(pet)} nos contó que ya vive contigo. ¡Felicidades, y gracias por adoptar!`,
+      `${inName(publisher)} nos contó que ${inName(pet)} ya vive contigo. ¡Felicidades, y gracias por adoptar!`,
       'Los primeros días piden calma: una rutina, un rincón propio y una visita al veterinario ayudan mucho.',
     ],
     button: { label: YOUR_REQUEST, url },
@@ -130,12 +134,12 @@ export function adoptionConcludedMail({ name, pet, url }: RequestMail): MailCont
   })
 }
 
-export function petReturnedMail({ name, pet, url }: RequestMail): MailContent {
+export function petReturnedMail({ name, pet, url, publisher }: AdopterMail): MailContent {
   return composeMail({
     subject: `${inName(pet)} busca familia otra vez`,
     name,
     paragraphs: [
-      `Quien publicó a ${inName(pet)} puso otra vez la publicación en adopción, y tu solicitud figura como devuelta.`,
+      `${inName(publisher)} puso otra vez en adopción a ${inName(pet)}, y tu solicitud figura como devuelta.`,
       'Gracias por haberlo intentado: no todas las adopciones resultan, y contarlo a tiempo ayuda al animal. Si es un error, responde a este correo.',
     ],
     button: { label: YOUR_REQUEST, url },
@@ -143,9 +147,9 @@ export function petReturnedMail({ name, pet, url }: RequestMail): MailContent {
   })
 }
 
-const CLOSED: Record<ClosingReason, (pet: string) => string> = {
+const CLOSED: Record<ClosingReason, (pet: string, publisher: string) => string> = {
   adoptada: (pet) => `${pet} ya encontró familia.`,
-  retirada: (pet) => `Quien cuidaba a ${pet} quitó la publicación.`,
+  retirada: (pet, publisher) => `${publisher} quitó la publicación de ${pet}.`,
   equipo: (pet) =>
     `Nuestro equipo retiró la publicación de ${pet}. Si alguien te pidió dinero por ella, no pagues y responde a este correo.`,
   cuenta: (pet) => `Quien cuidaba a ${pet} ya no está en Querencia y la publicación se cerró.`,
@@ -156,9 +160,10 @@ export function requestClosedMail({
   name,
   pet,
   url,
+  publisher,
   why,
   similar,
-}: Omit<RequestMail, 'url'> & {
+}: Omit<AdopterMail, 'url'> & {
   url: string | null
   why: ClosingReason
   similar: readonly SimilarPet[]
@@ -167,7 +172,7 @@ export function requestClosedMail({
     subject: `Tu solicitud para ${inName(pet)} se cerró`,
     name,
     paragraphs: [
-      `${CLOSED[why](inName(pet))} Por eso cerramos tu solicitud.`,
+      `${CLOSED[why](inName(pet), inName(publisher))} Por eso cerramos tu solicitud.`,
       'No es por nada que hayas dicho: gracias por querer dar un hogar.',
       ...similarWords(similar),
     ],

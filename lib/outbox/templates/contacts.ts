@@ -15,5 +15,17 @@ export interface RequestMail {
   url: string
 }
 
+/** What every mail to an adopter needs. @see RequestMail */
+export interface AdopterMail extends RequestMail {
+  /** Who cares for the pet: first name, or the foundation's. */
+  publisher: string
+}
+
+/** What the other side got of the reader's. */
+export const givenContacts = ({ hasPhone }: { hasPhone: boolean }) =>
+  hasPhone ? 'tu teléfono y tu correo' : 'tu correo'
+
 export const contactLines = ({ name, phone, email }: Contact) =>
-  [inName(name), phone ? `Teléfono: ${phone}` : 'No dejó teléfono.', `Correo: ${email}`].join('\n')
+  [`Nombre: ${inName(name)}`, phone ? `Teléfono: ${phone}` : 'No dejó teléfono.', `Correo: ${email}`].join(
+    '\n',
+  )

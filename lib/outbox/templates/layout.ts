@@ -5,12 +5,18 @@ interface Link {
   url: string
 }
 
+/** What somebody wrote to somebody else. It stands apart, because it may imitate our own words. */
+interface Quotation {
+  label: string
+  text: string
+}
+
 /** A mail in plain words; the layout escapes all of them, so nothing here is HTML. */
 interface MailDraft {
   subject: string
   /** User input. */
   name: string
-  paragraphs: string[]
+  paragraphs: readonly (string | Quotation)[]
   button?: Link
   links?: readonly Link[]
   reason: string
@@ -18,6 +24,8 @@ interface MailDraft {
 
 const LONGEST_NAME = 80
 const WORD_JOINER = '\u2060'
+const BIDI_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+const LINE_BREAK = /\r\n?|[\n\v\f\u0085\u2028\u2029]/
 
 const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const SMALL = 'margin:0 0 12px;font-size:14px;line-height:1.5;color:#4B5B53'
@@ -35,14 +43,14 @@ export function composeMail({
     subject,
     html: html(subject, [
       paragraph(greeting),
-      ...paragraphs.map(paragraph),
+      ...paragraphs.map((part) => (typeof part === 'string' ? paragraph(part) : quotation(part))),
       ...(button ? [buttonLink(button), linkAsText(button.url)] : []),
       ...links.map(plainLink),
       `<p style="${SMALL};margin-top:28px;padding-top:16px;border-top:1px solid #E3E8E1">${escapeHtml(reason)}</p>`,
     ]),
     text: [
       greeting,
-      ...paragraphs,
+      ...paragraphs.map((part) => (typeof part === 'string' ? part : quotationText(part))),
       ...[...(button ? [button] : []), ...links].map(({ label, url }) => `${label}:\n${url}`),
       'Querencia, guía de mascotas para adoptar y dar en adopción',
       reason,
@@ -56,12 +64,27 @@ export function inName(name: string): string {
   return unlinked(short)
 }
 
-/** What somebody wrote to somebody else, in quotation marks. */
-export const quoted = (text: string): string => `“${unlinked(text)}”`
+/** @param name first name of whoever wrote it, or the foundation's. */
+export const messageOf = (name: string, text: string): Quotation => ({
+  label: `Mensaje de ${inName(name)}:`,
+  text: unlinked(text),
+})
 
 /** An invisible joiner keeps mail programs from making links of what people write. */
 const unlinked = (text: string) =>
-  text.replace(/(?<=[\p{L}\p{N}])[.:@](?=[\p{L}\p{N}/])/gu, `$&${WORD_JOINER}`)
+  text.replace(BIDI_CONTROLS, '').replace(/(?<=[\p{L}\p{N}])[.:@](?=[\p{L}\p{N}/])/gu, `$&${WORD_JOINER}`)
+
+const quotationText = ({ label, text }: Quotation) =>
+  [
+    label,
+    ...text
+      .split(LINE_BREAK)
+      .flatMap(wrapped)
+      .map((line) => `> ${line}`.trimEnd()),
+  ].join('\n')
+
+/** Mail programs break long lines, and what follows the break would have no mark. */
+const wrapped = (line: string): string[] => line.match(/\S.{0,69}(?=\s|$)|\S{70}/gu) ?? ['']
 
 function escapeHtml(value: string): string {
   return value
@@ -74,6 +97,10 @@ function escapeHtml(value: string): string {
 
 const paragraph = (words: string) =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;white-space:pre-line">${escapeHtml(words)}</p>`
+
+const quotation = ({ label, text }: Quotation) =>
+  `<p style="margin:0 0 8px;font-size:16px;line-height:1.6;font-weight:600">${escapeHtml(label)}</p>
+<blockquote style="margin:0 0 20px;padding:12px 16px;border:1px solid #C9D8CE;border-left:4px solid #0F6B57;border-radius:12px;font-size:16px;line-height:1.6;white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(text)}</blockquote>`
 
 const plainLink = ({ label, url }: Link) =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:1.6"><a href="${escapeHtml(url)}" style="color:#0F6B57;font-weight:600">${escapeHtml(label)}</a></p>`
