@@ -16,7 +16,7 @@ export function RequestComparison({ request, countryId }: { request: RequestDeta
     <section aria-labelledby="comparacion" className="rounded-box border-[1.5px] border-line p-5 lg:p-7">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="comparacion" className="text-panel wrap-anywhere">
-          {side === 'owner' ? `Lo que busca y ${pet.name}` : `Lo que buscas y ${pet.name}`}
+          {pet.name} y lo que {side === 'owner' ? `busca ${adopter}` : 'buscas'}
         </h2>
         {comparison && <MatchDots comparison={comparison} />}
       </div>
