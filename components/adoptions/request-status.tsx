@@ -4,15 +4,15 @@ import { Icon, type IconName } from '@/components/ui/icon'
 import { LinkPending } from '@/components/ui/link-pending'
 import { type Answer, answerQuery } from '@/lib/adoptions/answers'
 import { overdueSince } from '@/lib/adoptions/clock'
-import { peopleNames, rejectionLabel, whatsappText } from '@/lib/adoptions/copy'
+import { firstMessage, peopleNames, rejectionLabel } from '@/lib/adoptions/copy'
 import type { RequestDetailDto } from '@/lib/adoptions/dto'
-import { othersSentence, overdueSentence, statusSentence } from '@/lib/adoptions/request-copy'
+import { concludedWords, othersSentence, overdueSentence, statusSentence } from '@/lib/adoptions/request-copy'
 import { outcomeOf } from '@/lib/adoptions/transitions'
 import { agree } from '@/lib/copy/agree'
 import { adoptPath, requestPath, withSuffix } from '@/lib/routes'
 import { firstName } from '@/lib/text'
 import { REJECTION_REASONS } from '@/lib/vocabulary'
-import { ContactBox } from './contact-box'
+import { ContactBox, SmallContactBox } from './contact-box'
 import { RequestBadge } from './request-badge'
 import { TransportWarning } from './transport-warning'
 
@@ -20,6 +20,7 @@ import { TransportWarning } from './transport-warning'
 export function RequestStatus({ request, now }: { request: RequestDetailDto; now: Date }) {
   const { contact, side, status, pet } = request
   const isOverdue = overdueSince(request, now) !== null
+  if (status === 'concluida') return <Concluded request={request} />
   return (
     <>
       {contact && <Contacts request={request} contact={contact} />}
@@ -47,6 +48,27 @@ export function RequestStatus({ request, now }: { request: RequestDetailDto; now
   )
 }
 
+/** After the adoption the news come first; the contacts stay at hand. */
+function Concluded({ request }: { request: RequestDetailDto }) {
+  const { status, contact } = request
+  const { news, thanks } = concludedWords(request)
+  return (
+    <>
+      <div className="grid justify-items-start gap-3 rounded-box bg-monte-tint p-5 lg:p-6">
+        <RequestBadge status={status} />
+        <h2 className="text-panel text-monte-dark wrap-anywhere">{news}</h2>
+        <p className="text-pretty text-ink-2">{thanks}</p>
+      </div>
+      {contact && <SmallContactBox title={`Para hablar con ${otherSide(request)}`} contact={contact} />}
+    </>
+  )
+}
+
+const otherSide = ({ side, adopter, isFoundation, publisher }: RequestDetailDto): string => {
+  if (side === 'owner') return firstName(adopter.name)
+  return isFoundation ? 'la fundación' : publisher
+}
+
 const can = ({ status }: RequestDetailDto, answer: Answer) => outcomeOf(answer, status) === 'move'
 
 function Contacts({
@@ -58,16 +80,14 @@ function Contacts({
 }) {
   const [owner, person] = [publisher, firstName(adopter.name)]
   const names = side === 'owner' ? { me: owner, other: person } : { me: person, other: owner }
+  const publisherWords = isFoundation ? 'La fundación' : publisher
   return (
     <ContactBox
       level="h2"
-      title={
-        side === 'owner'
-          ? 'Ya pueden hablar'
-          : `¡${isFoundation ? 'La fundación' : publisher} te dijo que sí!`
-      }
+      title={side === 'owner' ? 'Ya pueden hablar' : `¡${publisherWords} te dijo que sí!`}
       contact={contact}
-      text={whatsappText(side, { ...names, pet: pet.name })}
+      who={side === 'owner' ? person : publisherWords}
+      message={firstMessage(side, { ...names, pet: pet.name })}
     />
   )
 }

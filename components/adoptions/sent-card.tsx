@@ -7,7 +7,7 @@ import { LinkPending } from '@/components/ui/link-pending'
 import { PetPhoto } from '@/components/ui/pet-photo'
 import { answerQuery } from '@/lib/adoptions/answers'
 import { overdueSince } from '@/lib/adoptions/clock'
-import { whatsappText } from '@/lib/adoptions/copy'
+import { firstMessage } from '@/lib/adoptions/copy'
 import type { SentRequestDto, SimilarPetDto } from '@/lib/adoptions/dto'
 import { outcomeOf } from '@/lib/adoptions/transitions'
 import { agree } from '@/lib/copy/agree'
@@ -146,7 +146,8 @@ function Answer({ request, reader, similar }: Parameters<typeof SentCard>[0]) {
         <ContactBox
           title={`¡${who} te dijo que sí!`}
           contact={contact}
-          text={whatsappText('adopter', names)}
+          who={who}
+          message={firstMessage('adopter', names)}
         />
         <TransportWarning side="adopter" pet={pet} />
       </>

@@ -14,14 +14,14 @@ export interface AnswerCopy {
   dismiss: string
 }
 
-type Request = Pick<RequestDetailDto, 'pet' | 'adopter' | 'publisher' | 'isFoundation' | 'others'>
+type Request = Pick<RequestDetailDto, 'pet' | 'adopter' | 'publisher' | 'isFoundation' | 'others' | 'phones'>
 
 export function answerCopy(answer: Answer, request: Request): AnswerCopy {
   const adopter = firstName(request.adopter.name)
   return COPY[answer]({ ...request, pet: request.pet.name, gender: request.pet.gender, adopter })
 }
 
-type Names = Pick<Request, 'publisher' | 'isFoundation' | 'others'> & {
+type Names = Pick<Request, 'publisher' | 'isFoundation' | 'others' | 'phones'> & {
   pet: string
   gender: RequestDetailDto['pet']['gender']
   adopter: string
@@ -30,10 +30,10 @@ type Names = Pick<Request, 'publisher' | 'isFoundation' | 'others'> & {
 const isOne = ({ length }: readonly string[]) => length === 1
 
 const COPY: Record<Answer, (names: Names) => AnswerCopy> = {
-  accept: ({ pet, adopter, others }) => ({
+  accept: ({ pet, adopter, others, phones }) => ({
     title: `¿Aceptas la solicitud de ${adopter}?`,
     points: [
-      { title: 'Verán el teléfono y el correo del otro', text: 'Para acordar cuándo conocerse.' },
+      sharing(adopter, phones),
       { title: `${pet} pasa a “en proceso”`, text: 'Sale de las búsquedas, su ficha queda.' },
       ...aboutOthers(others, (names) => ({
         title: `${names} ${isOne(others) ? 'queda' : 'quedan'} en espera`,
@@ -53,13 +53,13 @@ const COPY: Record<Answer, (names: Names) => AnswerCopy> = {
     confirm: 'Enviar respuesta',
     dismiss: 'Volver',
   }),
-  undo: ({ pet, adopter, others }) => ({
+  undo: ({ pet, adopter, others, phones }) => ({
     title: '¿Deshaces la aceptación?',
     points: [
       { title: `${pet} vuelve a las búsquedas`, text: 'Y otra vez puede recibir solicitudes.' },
       {
         title: `La solicitud de ${adopter} vuelve a estar en revisión`,
-        text: 'Le avisamos. Ya conoce tu teléfono y tu correo: una palabra tuya ayuda.',
+        text: `Le avisamos. Ya conoce ${given(phones)}: una palabra tuya ayuda.`,
       },
       ...aboutOthers(others, (names) => ({
         title: `${names} ${isOne(others) ? 'vuelve' : 'vuelven'} a estar en revisión`,
@@ -96,12 +96,12 @@ const COPY: Record<Answer, (names: Names) => AnswerCopy> = {
     confirm: 'Retirar mi solicitud',
     dismiss: 'Volver',
   }),
-  renounce: ({ pet, publisher }) => ({
+  renounce: ({ pet, publisher, phones }) => ({
     title: '¿Ya no puedes seguir?',
     points: [
       {
         title: `Le avisamos a ${publisher}`,
-        text: 'Ya tiene tu teléfono y tu correo: una palabra tuya le ayuda.',
+        text: `Ya tiene ${given(phones)}: una palabra tuya le ayuda.`,
       },
       {
         title: `${pet} vuelve a las búsquedas`,
@@ -112,6 +112,25 @@ const COPY: Record<Answer, (names: Names) => AnswerCopy> = {
     confirm: 'Ya no puedo seguir',
     dismiss: 'Volver',
   }),
+}
+
+const given = ({ own }: Request['phones']) => (own ? 'tu teléfono y tu correo' : 'tu correo')
+
+/** Which contacts an acceptance shares, for the owner. */
+function sharing(adopter: string, { own, other }: Request['phones']): AnswerCopy['points'][number] {
+  const purpose = 'Para acordar cuándo conocerse.'
+  if (own && other) return { title: 'Verán el teléfono y el correo del otro', text: purpose }
+  if (other)
+    return {
+      title: `Verás el teléfono y el correo de ${adopter}`,
+      text: `${adopter} verá tu correo: tu perfil no tiene teléfono.`,
+    }
+  if (own)
+    return {
+      title: `${adopter} verá tu teléfono y tu correo`,
+      text: `Tú verás su correo: ${adopter} no dejó teléfono.`,
+    }
+  return { title: 'Verán el correo del otro', text: `${purpose} Ninguno dejó teléfono.` }
 }
 
 function aboutOthers<Point>(others: readonly string[], point: (names: string) => Point): Point[] {

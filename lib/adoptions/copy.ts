@@ -88,8 +88,14 @@ export function transportWarning(side: 'owner' | 'adopter', gender: Gender): { l
       }
 }
 
-/** The message with which a conversation on WhatsApp begins. Names are first names. */
-export const whatsappText = (side: 'owner' | 'adopter', names: { me: string; other: string; pet: string }) =>
-  side === 'adopter'
-    ? `Hola, ${names.other}. Soy ${names.me}, de Querencia. ¡Gracias por aceptar mi solicitud! ¿Cuándo podríamos conocer a ${names.pet}?`
-    : `Hola, ${names.other}. Soy ${names.me}, de Querencia. ¿Cuándo te queda bien conocer a ${names.pet}?`
+/** The message with which a conversation begins, on WhatsApp or by mail. Names are first names. */
+export const firstMessage = (
+  side: 'owner' | 'adopter',
+  names: { me: string; other: string; pet: string },
+) => ({
+  subject: `Para conocer a ${names.pet}, de Querencia`,
+  text:
+    side === 'adopter'
+      ? `Hola, ${names.other}. Soy ${names.me}, de Querencia. ¡Gracias por aceptar mi solicitud! ¿Cuándo podríamos conocer a ${names.pet}?`
+      : `Hola, ${names.other}. Soy ${names.me}, de Querencia. ¿Cuándo te queda bien conocer a ${names.pet}?`,
+})

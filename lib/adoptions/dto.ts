@@ -89,6 +89,8 @@ export interface RequestDetailDto extends RequestDto {
   timeline: TimelineEntryDto[]
   /** The other side's. */
   contact: ContactDto | null
+  /** Whose profile has a phone: the reader's, the other side's. */
+  phones: { own: boolean; other: boolean }
   /** First names of the others who wait for an answer about this pet; empty for the adopter. */
   others: string[]
 }

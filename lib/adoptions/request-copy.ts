@@ -21,8 +21,18 @@ export function overdueSentence({ side, adopter, publisher, isFoundation }: Requ
     : `Pasaron ${CLOCK.answerDays} días y ${who} no ha respondido. Sigue abierta por si responde, y te avisamos. Mientras tanto, puedes pedir a otra mascota.`
 }
 
-function ownerSentence({ status, reason, pet, adopter: { name } }: Request): string {
-  const adopter = firstName(name)
+/** The news of an adoption, and thanks. */
+export const concludedWords = ({ side, pet, adopter }: Pick<Request, 'side' | 'pet' | 'adopter'>) =>
+  side === 'owner'
+    ? {
+        news: `¡${pet.name} ya vive con ${firstName(adopter.name)}!`,
+        thanks: 'Gracias por encontrarle un hogar.',
+      }
+    : { news: `¡${pet.name} ya vive contigo!`, thanks: 'Gracias por adoptar.' }
+
+function ownerSentence(request: Request): string {
+  const { status, reason, pet } = request
+  const adopter = firstName(request.adopter.name)
   const sentences: Record<AdoptionStatus, string> = {
     enviada: `${adopter} espera tu respuesta.`,
     'en revisión': `${adopter} sabe que leíste su solicitud y espera tu respuesta.`,
@@ -30,7 +40,7 @@ function ownerSentence({ status, reason, pet, adopter: { name } }: Request): str
     aceptada: 'Pónganse de acuerdo para conocerse. Después, cuéntanos cómo terminó.',
     rechazada: `Le enviamos tu respuesta a ${adopter}, con otras mascotas parecidas.`,
     retirada: `${adopter} retiró su solicitud.`,
-    concluida: `¡${pet.name} ya vive con ${adopter}! Gracias por encontrarle un hogar.`,
+    concluida: Object.values(concludedWords(request)).join(' '),
     devuelta: `${pet.name} busca familia otra vez, y esta solicitud terminó.`,
     cerrada: `${closedByOwner(reason, pet.name)} Le avisamos a ${adopter}, con otras mascotas parecidas.`,
   }
@@ -43,7 +53,8 @@ function closedByOwner(reason: Request['reason'], pet: string): string {
   return 'La publicación ya no está.'
 }
 
-function adopterSentence({ status, reason, pet, publisher, isFoundation, timeline }: Request): string {
+function adopterSentence(request: Request): string {
+  const { status, reason, pet, publisher, isFoundation, timeline } = request
   const who = isFoundation ? 'La fundación' : publisher
   const wasAccepted = timeline.some((entry) => entry.status === 'aceptada')
   const sentences: Record<AdoptionStatus, string> = {
@@ -55,7 +66,7 @@ function adopterSentence({ status, reason, pet, publisher, isFoundation, timelin
     aceptada: `Escríbele para acordar cuándo conocerse. Cuando ${pet.name} llegue a tu casa, ${isFoundation ? 'la fundación' : who} lo marca aquí.`,
     rechazada: 'Esta vez no fue. Hay otras que esperan a alguien como tú.',
     retirada: `Retiraste tu solicitud. Le avisamos a ${isFoundation ? 'la fundación' : who}.`,
-    concluida: `¡${pet.name} ya vive contigo! Gracias por adoptar.`,
+    concluida: Object.values(concludedWords(request)).join(' '),
     devuelta: `${pet.name} busca familia otra vez, y esta solicitud terminó.`,
     cerrada: `${closingWords(reason) ?? 'Tu solicitud se cerró'}. Gracias por querer darle un hogar a ${pet.name}.`,
   }

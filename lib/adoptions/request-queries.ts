@@ -65,6 +65,11 @@ function contactFor(side: Side, { request, adopter, owner }: Row): ContactDto | 
   return { name, phone, email, phonePrefix }
 }
 
+function phonesFor(side: Side, { adopter, owner }: Row): RequestDetailDto['phones'] {
+  const [own, other] = side === 'owner' ? [owner, adopter] : [adopter, owner]
+  return { own: own.phone !== null, other: other.phone !== null }
+}
+
 /** Of a pet: the accepted one, those to answer and those that wait, oldest first; then what is over, newest first. */
 const REQUEST_ORDER = [
   sql`case ${adoptionRequests.status} when 'aceptada' then 1 when 'enviada' then 2 when 'en revisión' then 2
@@ -190,6 +195,7 @@ export async function findRequest(
     comparison: comparisonOf(row, pet, side),
     timeline: (await listTimelines(db, [row])).get(requestId) ?? [],
     contact: contactFor(side, row),
+    phones: phonesFor(side, row),
     others: side === 'owner' ? await listOthers(db, row) : [],
   }
 }

@@ -213,6 +213,7 @@ describe('the lists of requests', () => {
       adopter: { city: 'Quito', country: 'Ecuador' },
       others: ['Paola'],
       contact: null,
+      phones: { own: true, other: false },
     })
     expect(seen?.comparison?.score).toEqual({ fits: 4, of: 5 })
     expect(seen?.comparison?.attributes.at(-2)?.reason).toBe('Prefiere pelo largo; el de Canela es corto.')

@@ -17,6 +17,7 @@ export const requestDetail = (overrides: Partial<RequestDetailDto> = {}): Reques
   comparison: null,
   timeline: [],
   contact: null,
+  phones: { own: true, other: true },
   others: [],
   pet: {
     id: 7,

@@ -42,6 +42,25 @@ describe('the words of a confirmation', () => {
     expect(titles('conclude', ['Andrés', 'Iván']).at(-1)).toBe('Las solicitudes de Andrés e Iván se cierran')
   })
 
+  it('promise and recall a phone only where there is one', () => {
+    const said = (answer: Answer, own: boolean, other: boolean) => {
+      const copy = answerCopy(answer, requestDetail({ phones: { own, other } }))
+      return copy.points.map(({ title, text }) => `${title}. ${text}`).join(' ')
+    }
+    expect(said('accept', true, true)).toContain('Verán el teléfono y el correo del otro.')
+    expect(said('accept', true, false)).toContain(
+      'Valentina verá tu teléfono y tu correo. Tú verás su correo',
+    )
+    expect(said('accept', false, true)).toContain(
+      'Verás el teléfono y el correo de Valentina. Valentina verá tu correo',
+    )
+    expect(said('accept', false, false)).toContain('Verán el correo del otro.')
+    for (const answer of ['undo', 'renounce'] as const) {
+      expect(said(answer, true, false)).toMatch(/Ya (conoce|tiene) tu teléfono y tu correo:/)
+      expect(said(answer, false, true)).toMatch(/Ya (conoce|tiene) tu correo:/)
+    }
+  })
+
   it('shorten long lists of names', () => {
     expect(peopleNames(['Ana', 'Luis', 'Eva'])).toBe('Ana, Luis y Eva')
     expect(peopleNames(['Ana', 'Luis', 'Eva', 'Juan', 'Rosa'])).toBe('Ana, Luis y 3 más')

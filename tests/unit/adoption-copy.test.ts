@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rejectionLabel, rejectionText, whatsappText } from '@/lib/adoptions/copy'
+import { firstMessage, rejectionLabel, rejectionText } from '@/lib/adoptions/copy'
 import { type AskFacts, judgeAsk } from '@/lib/adoptions/policy'
 import { askSchema, rejectSchema } from '@/lib/adoptions/schema'
 import { whatsappUrl } from '@/lib/adoptions/whatsapp-url'
@@ -50,7 +50,7 @@ describe('the forms of a request', () => {
 })
 
 describe('the WhatsApp link', () => {
-  const text = whatsappText('adopter', { me: 'Valentina', other: 'Camilo', pet: 'Frida' })
+  const { text } = firstMessage('adopter', { me: 'Valentina', other: 'Camilo', pet: 'Frida' })
 
   it('has the number with its country and the text that starts the conversation', () => {
     expect(whatsappUrl('+57 300 555 0142', '593', text)).toBe(

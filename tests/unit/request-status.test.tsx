@@ -1,0 +1,61 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { RequestStatus } from '@/components/adoptions/request-status'
+import type { ContactDto, RequestDetailDto } from '@/lib/adoptions/dto'
+import { requestDetail } from '@/tests/support/request-detail'
+
+const CONTACT: ContactDto = {
+  name: 'Rosa Paz',
+  phone: '+593 98 555 0127',
+  email: 'rosa@correo.example',
+  phonePrefix: '593',
+}
+
+const shown = (overrides: Partial<RequestDetailDto>) =>
+  renderToStaticMarkup(
+    <RequestStatus
+      request={requestDetail({ contact: CONTACT, ...overrides })}
+      now={new Date('2026-11-22T12:00:00Z')}
+    />,
+  )
+const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+
+describe('an accepted request', () => {
+  it('offers a first message on WhatsApp, beside the warning about paying in advance', () => {
+    for (const side of ['owner', 'adopter'] as const) {
+      const html = shown({ side, status: 'aceptada' })
+      expect(html).toContain('https://wa.me/593985550127?text=')
+      expect(words(html)).toMatch(/Escribir por WhatsApp.*“transporte” por adelantado/)
+      expect(words(html)).not.toContain('no dejó teléfono')
+    }
+  })
+
+  it('offers a mail with a subject in the same place when the other side left no phone', () => {
+    const contact = { ...CONTACT, phone: null }
+    for (const [overrides, who] of [
+      [{ side: 'owner' }, 'Valentina'],
+      [{ side: 'adopter' }, 'Camilo'],
+      [{ side: 'adopter', isFoundation: true, publisher: 'Huellas' }, 'La fundación'],
+    ] as const) {
+      const html = shown({ ...overrides, status: 'aceptada', contact })
+      expect(words(html)).toContain(`${who} no dejó teléfono: escríbele por correo.`)
+      expect(html).toContain('href="mailto:rosa@correo.example?subject=Para%20conocer%20a%20Frida')
+      expect(words(html)).toContain('Escribir por correo')
+      expect(html).not.toContain('wa.me')
+    }
+  })
+})
+
+describe('a request that ended in an adoption', () => {
+  it('begins with the news, keeps the contacts and says nothing of a first meeting', () => {
+    for (const [side, news] of [
+      ['owner', '¡Frida ya vive con Valentina!'],
+      ['adopter', '¡Frida ya vive contigo!'],
+    ] as const) {
+      const html = shown({ side, status: 'concluida' })
+      expect(words(html)).toMatch(new RegExp(`^ ?Concluida ${news} .*Rosa Paz.*${CONTACT.email}`))
+      expect(html).toContain('tel:+593985550127')
+      expect(words(html)).not.toMatch(/te dijo que sí|Ya pueden hablar|conocer|WhatsApp|transporte/)
+    }
+  })
+})
