@@ -69,6 +69,7 @@ export function AskExits(situation: Situation) {
 function MainExit({ why, pet, requestId, email }: Situation): ReactNode {
   switch (why) {
     case 'asked':
+    case 'adopted by asker':
       return (
         <Exit href={requestId === null ? DASHBOARD_REQUESTS : requestPath(requestId)}>Ver mi solicitud</Exit>
       )

@@ -30,7 +30,7 @@ type Refused = Extract<AskScreenDto, { kind: 'refused' }>
 /** Why no request can be sent, and the ways on. @param sentNow whether the open request was sent a moment ago */
 export function AskRefused({ screen, email, sentNow }: { screen: Refused; email: string; sentNow: boolean }) {
   const { why, pet, request, similar } = screen
-  if (request && sentNow) return <Sent pet={pet} requestId={request.id} />
+  if (why === 'asked' && request && sentNow) return <Sent pet={pet} requestId={request.id} />
   const words = refusedWords(screen)
   const exits = <AskExits why={why} pet={pet} requestId={request?.id ?? null} email={email} />
   if (!pet) return <Panel {...words}>{exits}</Panel>

@@ -53,6 +53,10 @@ export function refusedWords({ why, pet, request }: Refused): Words {
       title: `${name} está en proceso de adopción`,
       text: `Otra familia ya está conversando con quien ${object} cuida, así que por ahora no recibe solicitudes. Si no se concreta, vuelve a las búsquedas.`,
     },
+    'adopted by asker': {
+      title: `${name} ya vive contigo`,
+      text: `${capital(object)} adoptaste el ${formatDay(pet.statusChangedAt, pet.place.countryId)}. Gracias por darle un hogar.`,
+    },
     adopted: {
       title: `${name} ya tiene hogar`,
       text: `${capital(object)} adoptaron el ${formatDay(pet.statusChangedAt, pet.place.countryId)}. Hay más mascotas que se le parecen.`,
@@ -96,6 +100,7 @@ const WITHOUT_PET: Record<Exclude<AskObstacle, 'asked'>, Words> = {
     title: 'Está en proceso de adopción',
     text: 'Por ahora no recibe solicitudes. Si no se concreta, vuelve a las búsquedas.',
   },
+  'adopted by asker': { title: 'Esta mascota ya vive contigo', text: 'Gracias por darle un hogar.' },
   adopted: { title: 'Esta mascota ya tiene hogar', text: 'Hay muchas más que buscan el suyo.' },
   rejected: { title: 'Ya te respondieron', text: 'Hay muchas otras mascotas que buscan familia.' },
 }

@@ -7,7 +7,7 @@ import { findPet } from '@/lib/pets/queries'
 import { visibleTo } from '@/lib/pets/visibility-queries'
 import type { AskScreenDto } from './dto'
 import { type AskObstacle, judgeAsk, obstacleTo } from './policy'
-import { findAskFacts, findOpenRequest } from './queries'
+import { findAskFacts, findConcludedRequest, findOpenRequest } from './queries'
 import { listSimilarScored } from './similar-queries'
 
 /** The pet cannot be had, so others are shown in its place. */
@@ -27,7 +27,7 @@ export async function findAskScreen(db: Db, actor: Actor, petId: number, now: Da
   }
   // The pet, or the account, went away between two of these reads.
   const why = obstacle ?? 'gone'
-  const request = why === 'asked' ? await findOpenRequest(db, petId, accountId) : null
+  const request = await findRequestBehind(db, why, petId, accountId)
   return {
     kind: 'refused',
     why,
@@ -38,4 +38,10 @@ export async function findAskScreen(db: Db, actor: Actor, petId: number, now: Da
         ? await listSimilarScored(db, { ...pet, ...pet.place }, match, accountId)
         : [],
   }
+}
+
+/** The reader's own request that is why they cannot ask. */
+function findRequestBehind(db: Db, why: AskObstacle, petId: number, accountId: number) {
+  if (why === 'asked') return findOpenRequest(db, petId, accountId)
+  return why === 'adopted by asker' ? findConcludedRequest(db, petId, accountId) : null
 }

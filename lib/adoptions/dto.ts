@@ -143,7 +143,7 @@ export type AskScreenDto =
       why: AskObstacle
       /** Null unless the reader may see it. */
       pet: PetDto | null
-      /** The one that is open already. */
+      /** The one that is open already, or ended in the adoption. */
       request: Pick<RequestDto, 'id' | 'status' | 'createdAt'> | null
       similar: SimilarPetDto[]
     }

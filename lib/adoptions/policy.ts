@@ -44,18 +44,31 @@ export interface AskFacts {
   publishable: boolean
   /** The open request of this adopter. */
   openRequestId: number | null
+  /** Whether this adopter's request for it ended in the adoption. */
+  concluded: boolean
   /** When the owner last rejected this adopter. */
   rejectedAt: Date | null
 }
 
 /** 'may' and 'paused': yes; answering a paused pet's request confirms it. The others say why not. */
-type AskVerdict = 'may' | 'paused' | 'asked' | 'own' | 'rejected' | 'held' | 'in process' | 'adopted' | 'gone'
+type AskVerdict =
+  | 'may'
+  | 'paused'
+  | 'asked'
+  | 'own'
+  | 'rejected'
+  | 'held'
+  | 'in process'
+  | 'adopted by asker'
+  | 'adopted'
+  | 'gone'
 
 /** Whether this adopter may ask for a pet. @param facts null for a pet that does not exist */
 export function judgeAsk(facts: AskFacts | null, adopterId: number, now: Date): AskVerdict {
   if (!facts) return 'gone'
   if (facts.ownerId === adopterId) return 'own'
   if (facts.openRequestId !== null) return 'asked'
+  if (facts.status === 'adoptado' && facts.concluded) return 'adopted by asker'
   if (!facts.publishable) return 'gone'
   if (facts.held) return 'held'
   if (facts.status === 'en proceso') return 'in process'
@@ -92,6 +105,7 @@ export const ASK_REFUSALS: Record<Exclude<AskVerdict, 'may' | 'paused' | 'asked'
   held: 'Esta publicación está en revisión: nuestro equipo suele tardar un día',
   'in process':
     'Está en proceso de adopción y por ahora no recibe solicitudes. Si no se concreta, vuelve a las búsquedas',
+  'adopted by asker': 'Esta mascota ya vive contigo',
   adopted: 'Esta mascota ya tiene hogar',
   gone: 'Esta mascota ya no está publicada',
 }

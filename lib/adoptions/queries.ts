@@ -5,12 +5,20 @@ import { isPublishable } from '@/lib/pets/visibility-queries'
 import { type AdoptionStatus, OPEN_ADOPTION_STATUSES } from '@/lib/vocabulary'
 import type { AskFacts } from './policy'
 
+type FoundRequest = { id: number; status: AdoptionStatus; createdAt: Date } | null
+
 /** The request that an adopter already has for a pet, or null. */
-export async function findOpenRequest(
+export const findOpenRequest = (db: Db, petId: number, adopterId: number): Promise<FoundRequest> =>
+  findNewestRequest(db, { petId, adopterId, statuses: OPEN_ADOPTION_STATUSES })
+
+/** The request with which somebody adopted a pet, or null. */
+export const findConcludedRequest = (db: Db, petId: number, adopterId: number): Promise<FoundRequest> =>
+  findNewestRequest(db, { petId, adopterId, statuses: ['concluida'] })
+
+async function findNewestRequest(
   db: Db,
-  petId: number,
-  adopterId: number,
-): Promise<{ id: number; status: AdoptionStatus; createdAt: Date } | null> {
+  { petId, adopterId, statuses }: { petId: number; adopterId: number; statuses: readonly AdoptionStatus[] },
+): Promise<FoundRequest> {
   const [row] = await db
     .select({
       id: adoptionRequests.id,
@@ -22,9 +30,11 @@ export async function findOpenRequest(
       and(
         eq(adoptionRequests.petId, petId),
         eq(adoptionRequests.adopterId, adopterId),
-        inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES]),
+        inArray(adoptionRequests.status, [...statuses]),
       ),
     )
+    .orderBy(desc(adoptionRequests.id))
+    .limit(1)
   return row ?? null
 }
 
@@ -54,7 +64,8 @@ export async function findAskFacts(db: Db, petId: number, adopterId: number): Pr
     .orderBy(desc(adoptionRequests.updatedAt))
     .limit(1)
   const open = await findOpenRequest(db, petId, adopterId)
-  return { ...pet, openRequestId: open?.id ?? null, rejectedAt: rejected?.at ?? null }
+  const concluded = (await findConcludedRequest(db, petId, adopterId)) !== null
+  return { ...pet, openRequestId: open?.id ?? null, concluded, rejectedAt: rejected?.at ?? null }
 }
 
 export async function findRequestStatus(db: Db, id: number): Promise<AdoptionStatus | null> {

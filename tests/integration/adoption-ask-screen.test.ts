@@ -4,8 +4,14 @@ import { makeFoundation, makePet } from '@/db/seed/factories'
 import type { Actor } from '@/lib/actor'
 import { refusedWords } from '@/lib/adoptions/ask-copy'
 import { findAskScreen } from '@/lib/adoptions/ask-queries'
-import { acceptRequest, openRequest, rejectRequest } from '@/lib/adoptions/operations/answer'
+import {
+  acceptRequest,
+  concludeAdoption,
+  openRequest,
+  rejectRequest,
+} from '@/lib/adoptions/operations/answer'
 import { requestAdoption } from '@/lib/adoptions/operations/ask'
+import { setPetStatus } from '@/lib/adoptions/operations/pet-status'
 import type { MatchAnswers } from '@/lib/matches/dto'
 import { saveMatch } from '@/lib/matches/operations'
 import { MAX_ID } from '@/lib/params'
@@ -135,6 +141,29 @@ describe('what /adoption shows', () => {
       request: { id: secondId },
       text: expect.stringContaining('en espera'),
     })
+  })
+
+  it('whoever adopted the pet reads that it lives with them, and nobody else does', async () => {
+    const { owner, pet, adopters, requests } = await askedPet(2)
+    const [first, second] = adopters
+    const [requestId = 0] = requests
+    if (!first || !second) throw new Error('Nobody asked')
+    await openRequest(owner.newContext(), { requestId })
+    await acceptRequest(owner.newContext(), { requestId })
+    await concludeAdoption(owner.newContext(), { requestId })
+    expect(await refusalOf(first.actor, pet.id)).toMatchObject({
+      why: 'adopted by asker',
+      title: 'Canela ya vive contigo',
+      request: { id: requestId, status: 'concluida' },
+      similar: [],
+    })
+    expect(await refusalOf(second.actor, pet.id)).toMatchObject({
+      why: 'adopted',
+      title: 'Canela ya tiene hogar',
+      request: null,
+    })
+    await setPetStatus(owner.newContext(), { petId: pet.id, status: 'adoptable' })
+    expect(await refusalOf(first.actor, pet.id)).not.toMatchObject({ why: 'adopted by asker' })
   })
 
   it('whoever was rejected reads so, with similar pets', async () => {

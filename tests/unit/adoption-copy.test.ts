@@ -93,6 +93,7 @@ describe('whether somebody may ask for a pet', () => {
     paused: false,
     publishable: true,
     openRequestId: null,
+    concluded: false,
     rejectedAt: null,
   }
   it.each([
@@ -103,6 +104,8 @@ describe('whether somebody may ask for a pet', () => {
     ['held', { held: true }],
     ['in process', { status: 'en proceso' }],
     ['adopted', { status: 'adoptado' }],
+    ['adopted by asker', { status: 'adoptado', concluded: true, publishable: false }],
+    ['may', { status: 'adoptable', concluded: true }],
     ['gone', { status: 'inactivo', publishable: false }],
     ['rejected', { rejectedAt: new Date('2026-08-25T00:00:00Z') }],
     ['may', { rejectedAt: new Date('2026-08-23T00:00:00Z') }],
