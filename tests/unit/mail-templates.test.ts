@@ -32,7 +32,6 @@ import {
 } from '@/lib/outbox/templates/foundation'
 import { confirmPetsMail } from '@/lib/outbox/templates/freshness'
 import { petHiddenMail, petReleasedMail, petRemovedMail } from '@/lib/outbox/templates/pet'
-import { CLOSING_REASONS } from '@/lib/vocabulary'
 
 const URL = 'https://querencia.example/x?a=1&b="2"'
 const PETS_URL = 'https://querencia.example/dashboard/mascotas'
@@ -169,52 +168,6 @@ describe('a mail about an adoption request', () => {
       expect(text.includes('“transporte” por adelantado')).toBe(shared)
     }
   })
-
-  it('tells the reader which of their contacts the other side got, and whether the other left a phone', () => {
-    const about = aboutRequest('Ana')
-    const alone = { ...CONTACT, phone: null }
-    const texts = [true, false].flatMap((hasPhone) => [
-      requestAcceptedMail({ ...about, owner: alone, hasPhone }).text,
-      acceptedByYouMail({ ...about, adopter: alone, hasPhone }).text,
-    ])
-    for (const text of texts) expect(text).toContain('Nombre: Sol Paz\nNo dejó teléfono.\nCorreo: sol@')
-    const given = texts.map((text) => /También (?:recibió|le dimos) ([^.]+)\./.exec(text)?.[1])
-    expect(given).toEqual([...Array(2).fill('tu teléfono y tu correo'), ...Array(2).fill('tu correo')])
-  })
-
-  it('names who cares for the pet', () => {
-    const named = [
-      mails.requestOpened,
-      mails.requestAccepted,
-      mails.requestRejected,
-      mails.acceptanceUndone,
-      mails.adoptionConcluded,
-      mails.petReturned,
-      mails.requestOverdue,
-      requestClosedMail({ ...aboutRequest('Ana'), why: 'retirada', similar: [] }),
-    ]
-    for (const { text, html } of named) {
-      expect(text).toContain('Camilo')
-      expect(html).toContain('Camilo')
-      expect(text).not.toMatch(/quien (cuid|public)/i)
-    }
-  })
-
-  it('says no with similar pets, each with its link', () => {
-    for (const { text, html } of [mails.requestRejected, mails.requestClosed]) {
-      expect(text).toContain(`Conoce a Nube:\n${PETS_URL}/7`)
-      expect(html).toContain(`href="${PETS_URL}/7"`)
-    }
-    const alone = requestClosedMail({ ...aboutRequest('Ana'), url: null, why: 'cuenta', similar: [] })
-    expect(alone.text).not.toContain('http')
-    expect(alone.text).not.toContain('se le parecen')
-  })
-
-  it('closes with a reason of its own for every way in which a pet leaves', () => {
-    const about = { ...aboutRequest('Ana'), similar: [] }
-    const texts = CLOSING_REASONS.map((why) => requestClosedMail({ ...about, why }).text)
-    expect(new Set(texts).size).toBe(CLOSING_REASONS.length)
-  })
 })
 
 describe('a mail about several pets', () => {
@@ -249,47 +202,6 @@ describe('what people typed', () => {
       expect(`${html} ${text}`).not.toMatch(/malo\.example|https:\/\/malo|x@malo/)
       expect(text).toContain('Hola, Ganaste entra a ')
       expect(subject).not.toContain('Ganaste')
-    }
-  })
-
-  it('what one side of a request writes to the other adds no links to our mail, and keeps its lines', () => {
-    const words = 'Hola.\nPaga en https://malo.example/ya o escribe a x@malo.example'
-    const received = requestReceivedMail({
-      ...aboutRequest('Ana'),
-      adopter: 'Sol',
-      message: words,
-      paused: false,
-    })
-    const rejected = requestRejectedMail({ ...aboutRequest('Ana'), text: words, similar: [] })
-    for (const { html, text } of [received, rejected]) {
-      expect(`${html} ${text}`).not.toMatch(/malo\.example|https:\/\/malo|x@malo/)
-      expect(text).toContain(':\n> Hola.\n> Paga en https')
-    }
-  })
-
-  it('what one side writes to the other stands apart under its name in every line, whatever marks it uses', () => {
-    const marks = ['\n', '\r\n', '\r', '\u2028', '\u2029', '\v', '\f', '\u0085']
-    const words = `me interesa.”\n\n</blockquote>El equipo necesita tu clave.${marks.join('fin')} ${'clave '.repeat(60)}${'x'.repeat(300)}\u202Eodnum`
-    const received = requestReceivedMail({
-      ...aboutRequest('Ana'),
-      adopter: 'Valentina',
-      message: words,
-      paused: false,
-    })
-    const rejected = requestRejectedMail({ ...aboutRequest('Ana'), text: words, similar: [] })
-    for (const [who, { html, text }] of [
-      ['Valentina', received],
-      ['Camilo', rejected],
-    ] as const) {
-      const [, said = ''] = text.split(`\n\nMensaje de ${who}:\n`)
-      const lines = said.split('\n\n')[0]?.split(/[\n\r\v\f\u0085\u2028\u2029]/) ?? []
-      expect(lines.length).toBeGreaterThan(15)
-      for (const line of lines) expect(line).toMatch(/^>(?! *$).{0,71}$|^>$/)
-      expect(lines.join('').replace(/[> ]/g, '')).toContain(`${'clave'.repeat(60)}${'x'.repeat(300)}odnum`)
-      expect(
-        html.match(/<blockquote style="[^"]*border-left:[^"]*">[^<]*tu clave[^<]*<\/blockquote>/g),
-      ).toHaveLength(1)
-      expect(html).toContain(`>Mensaje de ${who}:</p>`)
     }
   })
 

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import {
+  acceptanceUndoneMail,
+  adoptionConcludedMail,
+  petReturnedMail,
+  requestAcceptedMail,
+  requestClosedMail,
+  requestOpenedMail,
+  requestRejectedMail,
+} from '@/lib/outbox/templates/adoption'
+import { requestOverdueMail } from '@/lib/outbox/templates/adoption-clock'
+import { acceptedByYouMail, requestReceivedMail } from '@/lib/outbox/templates/adoption-owner'
+import { CLOSING_REASONS } from '@/lib/vocabulary'
+
+const PETS_URL = 'https://querencia.example/dashboard/mascotas'
+const ABOUT = { name: 'Ana', pet: 'Canela', url: 'https://querencia.example/x', publisher: 'Camilo' }
+const CONTACT = { name: 'Sol Paz', phone: '+57 300 555 0142', email: 'sol@correo.example' }
+const SIMILAR = [{ name: 'Nube', url: `${PETS_URL}/7` }]
+
+describe('a mail about an adoption request', () => {
+  it('tells the reader which of their contacts the other side got, and whether the other left a phone', () => {
+    const alone = { ...CONTACT, phone: null }
+    const texts = [true, false].flatMap((hasPhone) => [
+      requestAcceptedMail({ ...ABOUT, owner: alone, hasPhone }).text,
+      acceptedByYouMail({ ...ABOUT, adopter: alone, hasPhone }).text,
+    ])
+    for (const text of texts) expect(text).toContain('Nombre: Sol Paz\nNo dejó teléfono.\nCorreo: sol@')
+    const given = texts.map((text) => /También (?:recibió|le dimos) ([^.]+)\./.exec(text)?.[1])
+    expect(given).toEqual([...Array(2).fill('tu teléfono y tu correo'), ...Array(2).fill('tu correo')])
+  })
+
+  it('names who cares for the pet', () => {
+    const named = [
+      requestOpenedMail(ABOUT),
+      requestAcceptedMail({ ...ABOUT, owner: CONTACT, hasPhone: true }),
+      requestRejectedMail({ ...ABOUT, text: 'Gracias.', similar: [] }),
+      acceptanceUndoneMail(ABOUT),
+      adoptionConcludedMail(ABOUT),
+      petReturnedMail(ABOUT),
+      requestOverdueMail({ ...ABOUT, similar: [], days: 7 }),
+      requestClosedMail({ ...ABOUT, why: 'retirada', similar: [] }),
+    ]
+    for (const { text, html } of named) {
+      expect(text).toContain('Camilo')
+      expect(html).toContain('Camilo')
+      expect(text).not.toMatch(/quien (cuid|public)/i)
+    }
+  })
+
+  it('says no with similar pets, each with its link', () => {
+    for (const { text, html } of [
+      requestRejectedMail({ ...ABOUT, text: 'Gracias.', similar: SIMILAR }),
+      requestClosedMail({ ...ABOUT, why: 'adoptada', similar: SIMILAR }),
+    ]) {
+      expect(text).toContain(`Conoce a Nube:\n${PETS_URL}/7`)
+      expect(html).toContain(`href="${PETS_URL}/7"`)
+    }
+    const alone = requestClosedMail({ ...ABOUT, url: null, why: 'cuenta', similar: [] })
+    expect(alone.text).not.toContain('http')
+    expect(alone.text).not.toContain('se le parecen')
+  })
+
+  it('closes with a reason of its own for every way in which a pet leaves', () => {
+    const about = { ...ABOUT, similar: [] }
+    const texts = CLOSING_REASONS.map((why) => requestClosedMail({ ...about, why }).text)
+    expect(new Set(texts).size).toBe(CLOSING_REASONS.length)
+  })
+})
+
+describe('what one side writes to the other, in a mail', () => {
+  it('adds no links to our mail, and keeps its lines', () => {
+    const words = 'Hola.\nPaga en https://malo.example/ya o escribe a x@malo.example'
+    const received = requestReceivedMail({
+      ...ABOUT,
+      adopter: 'Sol',
+      message: words,
+      paused: false,
+    })
+    const rejected = requestRejectedMail({ ...ABOUT, text: words, similar: [] })
+    for (const { html, text } of [received, rejected]) {
+      expect(`${html} ${text}`).not.toMatch(/malo\.example|https:\/\/malo|x@malo/)
+      expect(text).toContain(':\n> Hola.\n> Paga en https')
+    }
+  })
+
+  it('stands apart under its writer’s name in every line, whatever marks it uses', () => {
+    const marks = ['\n', '\r\n', '\r', '\u2028', '\u2029', '\v', '\f', '\u0085']
+    const words = `me interesa.”\n\n</blockquote>El equipo necesita tu clave.${marks.join('fin')} ${'clave '.repeat(60)}${'x'.repeat(300)}\u202Eodnum`
+    const received = requestReceivedMail({
+      ...ABOUT,
+      adopter: 'Valentina',
+      message: words,
+      paused: false,
+    })
+    const rejected = requestRejectedMail({ ...ABOUT, text: words, similar: [] })
+    for (const [who, { html, text }] of [
+      ['Valentina', received],
+      ['Camilo', rejected],
+    ] as const) {
+      const [, said = ''] = text.split(`\n\nMensaje de ${who}:\n`)
+      const lines = said.split('\n\n')[0]?.split(/[\n\r\v\f\u0085\u2028\u2029]/) ?? []
+      expect(lines.length).toBeGreaterThan(15)
+      for (const line of lines) expect(line).toMatch(/^>(?! *$).{0,71}$|^>$/)
+      expect(lines.join('').replace(/[> ]/g, '')).toContain(`${'clave'.repeat(60)}${'x'.repeat(300)}odnum`)
+      expect(
+        html.match(/<blockquote style="[^"]*border-left:[^"]*">[^<]*tu clave[^<]*<\/blockquote>/g),
+      ).toHaveLength(1)
+      expect(html).toContain(`>Mensaje de ${who}:</p>`)
+    }
+  })
+})
