@@ -1,16 +1,25 @@
-import { NOTICE_COOKIE, NOTICES, type Notice, type NoticeWords } from '@/lib/copy/notices'
+import type { Notice, NoticeWords } from '@/lib/copy/notices'
+import { NOTICE_COOKIE } from '@/lib/notice-cookie'
 
-const isNotice = (name: string): name is Notice => Object.hasOwn(NOTICES, name)
+const START = `${NOTICE_COOKIE}=`
 
-/** Reads and deletes the flash message of an action. Browser only. */
-export function consumeFlashMessage(): NoticeWords | null {
-  const start = `${NOTICE_COOKIE}=`
-  const name = document.cookie
+const readName = () =>
+  document.cookie
     .split('; ')
-    .find((cookie) => cookie.startsWith(start))
-    ?.slice(start.length)
+    .find((cookie) => cookie.startsWith(START))
+    ?.slice(START.length)
+
+/**
+ * Reads and deletes the flash message of an action; null when there is none. Its words load on demand, because every
+ * page has this code and few have a message; when that fails, the next page shows it. Browser only.
+ */
+export async function consumeFlashMessage(): Promise<NoticeWords | null> {
+  if (!readName()) return null
+  const { NOTICES } = await import('@/lib/copy/notices')
+  const isNotice = (name: string): name is Notice => Object.hasOwn(NOTICES, name)
+  const name = readName()
   if (!name) return null
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari versions in use.
-  document.cookie = `${start}; path=/; max-age=0`
+  document.cookie = `${START}; path=/; max-age=0`
   return isNotice(name) ? NOTICES[name] : null
 }

@@ -32,8 +32,10 @@ export function showNotice({ text, seconds, link }: NoticeWords): void {
 
 /** Shows the flash message of an action, if there is one. Browser only. */
 export function showFlashMessage(): void {
-  const notice = consumeFlashMessage()
-  if (notice) showNotice(notice)
+  consumeFlashMessage().then(
+    (notice) => notice && showNotice(notice),
+    () => null,
+  )
 }
 
 /**

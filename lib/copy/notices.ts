@@ -57,5 +57,3 @@ export const NOTICES = {
 } as const satisfies Record<string, NoticeWords>
 
 export type Notice = keyof typeof NOTICES
-
-export const NOTICE_COOKIE = 'querencia-aviso'

@@ -1,6 +1,7 @@
 import 'server-only'
-import { NOTICE_COOKIE, NOTICES, type Notice } from '@/lib/copy/notices'
+import { NOTICES, type Notice } from '@/lib/copy/notices'
 import { env } from '@/lib/env'
+import { NOTICE_COOKIE } from '@/lib/notice-cookie'
 import { readCookie, writeCookie } from '@/lib/runtime'
 
 export async function setFlashNotice(notice: Notice): Promise<void> {
