@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_ID } from '@/lib/params'
+import { idSchema } from '@/lib/id-schema'
 import { isShort } from '@/lib/text'
 import { COUNTRY_IDS } from '@/lib/vocabulary'
 import { isEmailLike, parseEmail } from './email'
@@ -79,11 +79,7 @@ const accountEmail = z
     return z.NEVER
   })
 
-const cityId = z.coerce
-  .number({ error: 'Por favor selecciona una ciudad' })
-  .int('Por favor selecciona una ciudad')
-  .min(1, 'Por favor selecciona una ciudad')
-  .max(MAX_ID, 'Por favor selecciona una ciudad')
+const cityId = idSchema('Por favor selecciona una ciudad')
 
 export const loginSchema = z.object({
   email: email('El email es requerido', 'Por favor ingresa un email válido'),

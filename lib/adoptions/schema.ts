@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import { MAX_ID } from '@/lib/params'
+import { idSchema } from '@/lib/id-schema'
 import { plainText } from '@/lib/text'
 import { REJECTION_REASONS } from '@/lib/vocabulary'
 
 /** Forms of adoption requests, parsed on both sides of the wire. */
 
 export const MAX_MESSAGE = 1000
-
-const id = (error: string) =>
-  z.coerce.number({ error }).int({ error }).min(1, { error }).max(MAX_ID, { error }).meta({ type: 'integer' })
 
 const TOO_LONG = `Escribe ${MAX_MESSAGE} caracteres o menos`
 const isShort = (text: string) => [...text].length <= MAX_MESSAGE
@@ -20,9 +17,9 @@ const optionalMessage = z
   .transform((text) => plainText(text ?? '') || null)
   .refine((text) => text === null || isShort(text), TOO_LONG)
 
-export const askSchema = z.object({ petId: id('Elige una mascota'), message: optionalMessage })
+export const askSchema = z.object({ petId: idSchema('Elige una mascota'), message: optionalMessage })
 
-export const requestIdSchema = z.object({ requestId: id('No encontramos esa solicitud') })
+export const requestIdSchema = z.object({ requestId: idSchema('No encontramos esa solicitud') })
 
 export const rejectSchema = requestIdSchema.extend({
   reason: z.enum(REJECTION_REASONS, { error: 'Elige un motivo' }),

@@ -1,13 +1,9 @@
 import { z } from 'zod'
-import { MAX_ID } from '@/lib/params'
+import { idSchema } from '@/lib/id-schema'
 
-/** Existing clients keep ids as text. */
-const id = (error: string) =>
-  z.coerce.number({ error }).int({ error }).min(1, { error }).max(MAX_ID, { error }).meta({ type: 'integer' })
+const petId = idSchema('Elige una mascota')
 
-const petId = id('Elige una mascota')
-
-export const favouriteSchema = z.object({ userId: id('Indica de quién son los favoritos'), petId })
+export const favouriteSchema = z.object({ userId: idSchema('Indica de quién son los favoritos'), petId })
 
 export type Favourite = z.output<typeof favouriteSchema>
 
