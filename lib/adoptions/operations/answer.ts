@@ -120,7 +120,8 @@ function requireFit(event: AdoptionEvent, pet: LockedPet, note: string | undefin
       'conflict',
       'Estamos revisando esta publicación: podrás aceptar la solicitud cuando termine la revisión',
     )
-  const issue = note && checkText(note, pet.ownerRole)
+  // Of foundations too: their contacts are on their page, and nobody asks for money.
+  const issue = note && checkText(note, 'user')
   if (issue) throw invalidFields({ text: textRefusal(issue) })
 }
 
