@@ -32,7 +32,11 @@ export async function findAskScreen(db: Db, actor: Actor, petId: number, now: Da
     kind: 'refused',
     why,
     pet,
-    request: request && { ...request, createdAt: request.createdAt.toISOString() },
+    request: request && {
+      id: request.id,
+      status: request.status,
+      createdAt: request.createdAt.toISOString(),
+    },
     similar:
       pet && OFFERS_OTHERS.includes(why)
         ? await listSimilarScored(db, { ...pet, ...pet.place }, match, accountId)

@@ -20,6 +20,10 @@ export const ACCEPTANCES_A_DAY = 5
 export const TOO_MANY_ACCEPTANCES =
   'Aceptaste y deshiciste varias veces hoy, y cada vez avisamos a todos. Podrás aceptar otra vez mañana'
 
+/** By one adopter to one owner: each mails the owner, as its withdrawal does. */
+export const REQUESTS_A_DAY = 5
+export const TOO_MANY_REQUESTS = `Hoy ya enviaste ${REQUESTS_A_DAY} solicitudes a quien publica esta mascota. Podrás enviarle otra mañana`
+
 /** By one adopter of one pet: each request and each withdrawal mails its owner. */
 export const WITHDRAWALS_A_DAY = 3
 export const TOO_MANY_WITHDRAWALS =

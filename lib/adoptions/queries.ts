@@ -5,7 +5,7 @@ import { isPublishable } from '@/lib/pets/visibility-queries'
 import { type AdoptionStatus, OPEN_ADOPTION_STATUSES } from '@/lib/vocabulary'
 import type { AskFacts } from './policy'
 
-type FoundRequest = { id: number; status: AdoptionStatus; createdAt: Date } | null
+type FoundRequest = { id: number; status: AdoptionStatus; message: string | null; createdAt: Date } | null
 
 /** The request that an adopter already has for a pet, or null. */
 export const findOpenRequest = (db: Db, petId: number, adopterId: number): Promise<FoundRequest> =>
@@ -23,6 +23,7 @@ async function findNewestRequest(
     .select({
       id: adoptionRequests.id,
       status: adoptionRequests.status,
+      message: adoptionRequests.message,
       createdAt: adoptionRequests.createdAt,
     })
     .from(adoptionRequests)
@@ -91,6 +92,21 @@ export async function countAcceptances(db: Db, petId: number, since: Date): Prom
     )
   return row?.total ?? 0
 }
+
+/** How many requests an adopter has sent to an owner since then, whatever became of them. */
+export const countRequests = (
+  db: Db,
+  { adopterId, ownerId }: { adopterId: number; ownerId: number },
+  since: Date,
+): Promise<number> =>
+  db.$count(
+    adoptionRequests,
+    and(
+      eq(adoptionRequests.adopterId, adopterId),
+      inArray(adoptionRequests.petId, db.select({ id: pets.id }).from(pets).where(eq(pets.ownerId, ownerId))),
+      gt(adoptionRequests.createdAt, since),
+    ),
+  )
 
 /** How many requests for a pet an adopter has withdrawn since then. */
 export const countWithdrawals = (db: Db, petId: number, adopterId: number, since: Date): Promise<number> =>

@@ -33,7 +33,12 @@ describe('asking for a pet', () => {
     await saveMatch(adopter.newContext(), answers)
     const ctx = adopter.newContext()
     const asked = await requestAdoption(ctx, { petId: pet.id, message: 'Tenemos patio y tiempo.' })
-    expect(asked).toEqual({ id: asked.id, status: 'enviada', created: true })
+    expect(asked).toEqual({
+      id: asked.id,
+      status: 'enviada',
+      message: 'Tenemos patio y tiempo.',
+      created: true,
+    })
     expect(await requestRow(asked.id)).toMatchObject({
       message: 'Tenemos patio y tiempo.',
       match: answers,
@@ -127,6 +132,37 @@ describe('asking for a pet', () => {
     expect((await requestAdoption(adopter.newContext(), { ...again, petId: other.id })).created).toBe(true)
     const tomorrow = makeContext(adopter.actor, { now: later(25) })
     expect((await requestAdoption(tomorrow, again)).created).toBe(true)
+  })
+
+  it('an adopter sends five requests a day to one owner, whatever becomes of them', async () => {
+    const owner = await makePerson()
+    const adopter = await makePerson()
+    const ask = async (ownerId: number, now?: Date) => {
+      const { id: petId } = await makePet(db, { ownerId })
+      return requestAdoption(makeContext(adopter.actor, now && { now }), { petId, message: null })
+    }
+    for (let times = 0; times < 5; times++) {
+      const { id } = await ask(owner.id)
+      await withdrawRequest(adopter.newContext(), { requestId: id })
+    }
+    await expect(ask(owner.id)).rejects.toMatchObject({
+      code: 'too_many_requests',
+      message: 'Hoy ya enviaste 5 solicitudes a quien publica esta mascota. Podrás enviarle otra mañana',
+    })
+    expect(await subjectsTo(owner)).toHaveLength(10)
+    expect((await ask((await makePerson()).id)).created).toBe(true)
+    expect((await ask(owner.id, later(25))).created).toBe(true)
+  })
+
+  it('requests to one owner at the same time do not get past the limit', async () => {
+    const owner = await makePerson()
+    const adopter = await makePerson()
+    const wanted = await Promise.all(Array.from({ length: 10 }, () => makePet(db, { ownerId: owner.id })))
+    await Promise.allSettled(
+      wanted.map(({ id }) => requestAdoption(adopter.newContext(), { petId: id, message: null })),
+    )
+    expect(await db.$count(adoptionRequests, eq(adoptionRequests.adopterId, adopter.id))).toBe(5)
+    expect(await subjectsTo(owner)).toHaveLength(5)
   })
 
   it('a rejection stands for ninety days', async () => {

@@ -5,11 +5,13 @@ import { textRefusal } from '@/lib/adoptions/copy'
 import {
   ASK_REFUSALS,
   judgeAsk,
+  REQUESTS_A_DAY,
   requireRequester,
+  TOO_MANY_REQUESTS,
   TOO_MANY_WITHDRAWALS,
   WITHDRAWALS_A_DAY,
 } from '@/lib/adoptions/policy'
-import { countWithdrawals, findAskFacts, findOpenRequest } from '@/lib/adoptions/queries'
+import { countRequests, countWithdrawals, findAskFacts, findOpenRequest } from '@/lib/adoptions/queries'
 import type { AskInput } from '@/lib/adoptions/schema'
 import type { Context } from '@/lib/context'
 import { DAY_MS, DAY_SECONDS } from '@/lib/durations'
@@ -22,12 +24,14 @@ import { checkText } from '@/lib/pets/text-check'
 import { consumeRateLimits } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import type { AdoptionStatus } from '@/lib/vocabulary'
-import { lockAccounts } from './lock'
+import { lockAccounts, lockAsking } from './lock'
 import { mailNewRequest } from './mails'
 
 interface Asked {
   id: number
   status: AdoptionStatus
+  /** As it was sent first. */
+  message: string | null
   /** False for a request that was open already. */
   created: boolean
 }
@@ -59,6 +63,7 @@ async function insertRequest(
   { petId, adopterId, message }: AskInput & { adopterId: number },
   now: Date,
 ): Promise<Asked> {
+  await lockAsking(tx, adopterId)
   const [found] = await tx.select({ ownerId: pets.ownerId }).from(pets).where(eq(pets.id, petId))
   if (!found) throw petNotFound()
   const present = await lockAccounts(tx, [adopterId, found.ownerId])
@@ -71,8 +76,7 @@ async function insertRequest(
   }
   if (verdict !== 'may' && verdict !== 'paused' && verdict !== 'asked')
     throw new DomainError('conflict', ASK_REFUSALS[verdict])
-  const withdrawn = await countWithdrawals(tx, petId, adopterId, new Date(now.getTime() - DAY_MS))
-  if (withdrawn >= WITHDRAWALS_A_DAY) throw new TooManyRequests(DAY_SECONDS, TOO_MANY_WITHDRAWALS)
+  await requireFewRequests(tx, { petId, adopterId, ownerId: pet.ownerId }, now)
   const [request] = await tx
     .insert(adoptionRequests)
     .values({
@@ -88,7 +92,20 @@ async function insertRequest(
   const event = { requestId: request.id, actorId: adopterId, status: request.status, createdAt: now }
   await tx.insert(adoptionRequestEvents).values(event)
   await mailNewRequest(tx, pet, request, now)
-  return { id: request.id, status: request.status, created: true }
+  return { id: request.id, status: request.status, message, created: true }
+}
+
+/** Each request and each withdrawal mails the owner. @throws TooManyRequests. */
+async function requireFewRequests(
+  tx: Db,
+  { petId, ...sides }: { petId: number; adopterId: number; ownerId: number },
+  now: Date,
+): Promise<void> {
+  const since = new Date(now.getTime() - DAY_MS)
+  if ((await countWithdrawals(tx, petId, sides.adopterId, since)) >= WITHDRAWALS_A_DAY)
+    throw new TooManyRequests(DAY_SECONDS, TOO_MANY_WITHDRAWALS)
+  if ((await countRequests(tx, sides, since)) >= REQUESTS_A_DAY)
+    throw new TooManyRequests(DAY_SECONDS, TOO_MANY_REQUESTS)
 }
 
 async function snapshotOf(tx: Db, adopterId: number): Promise<MatchAnswers | null> {

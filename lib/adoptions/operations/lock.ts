@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { adoptionRequests, pets, users } from '@/db/schema'
@@ -20,6 +20,13 @@ export async function lockAccounts(tx: Db, ids: readonly number[]): Promise<numb
     .for('share')
   return rows.map(({ id }) => id)
 }
+
+/**
+ * Makes an adopter's requests wait for each other until the transaction ends, so that concurrent ones for several pets
+ * are counted. Before any other lock.
+ */
+export const lockAsking = (tx: Db, adopterId: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`adoption requests of ${adopterId}`}, 0))`)
 
 /**
  * Locks both sides' accounts and the pet of a request, which every change of a pet's requests holds, until the
