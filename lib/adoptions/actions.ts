@@ -15,13 +15,16 @@ import { requestAdoption } from './operations/ask'
 import { setPetStatus } from './operations/pet-status'
 import { askSchema, rejectSchema, requestIdSchema } from './schema'
 
-export const requestAdoptionAction = formAction(askSchema, async (ctx, input) => {
-  await requestAdoption(ctx, input)
-  return { redirectTo: requestSentPath(input.petId), skipsForm: true }
-})
-
-/** Back to the request's page, without the confirmation that was on top of it. */
+/** To the request's page, in the place of the form or confirmation that was answered. */
 const backTo = (requestId: number) => ({ redirectTo: requestPath(requestId), skipsForm: true }) as const
+
+export const requestAdoptionAction = formAction(askSchema, async (ctx, input) => {
+  const { id, message, created } = await requestAdoption(ctx, input)
+  // A double click sends the same again; another text was not sent.
+  return created || message === input.message
+    ? { redirectTo: requestSentPath(input.petId), skipsForm: true }
+    : { ...backTo(id), notice: 'requestOpenAlready' }
+})
 
 export const acceptRequestAction = formAction(requestIdSchema, async (ctx, input) => {
   await acceptRequest(ctx, input)

@@ -41,6 +41,7 @@ export const NOTICES = {
     seconds: 8,
     link: { label: 'Ver retiradas', href: OWN_WITHDRAWN },
   },
+  requestOpenAlready: { text: 'Ya enviaste tu solicitud. Este mensaje no se envió', seconds: 6 },
   requestAccepted: { text: 'Aceptaste la solicitud: ya pueden hablar', seconds: 5 },
   requestRejected: { text: 'Enviamos tu respuesta', seconds: 4 },
   requestWithdrawn: { text: 'Retiraste tu solicitud', seconds: 4 },

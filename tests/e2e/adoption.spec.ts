@@ -117,6 +117,23 @@ test('a double click sends one request and one mail', async ({ page }) => {
   await expect.poll(async () => (await mailsTo(page, pet.ownerEmail)).length).toBe(1)
 })
 
+test('another message from a second tab is not taken for sent', async ({ page, context }) => {
+  const pet = await newPet()
+  await openAs(page, await newAdopter(), askFor(pet))
+  const second = await context.newPage()
+  await openHydrated(second, askFor(pet))
+  await messageBox(page).fill(HELLO)
+  await sendRequest(page).click()
+  await expect(page.getByRole('dialog', { name: SENT })).toBeVisible()
+
+  await messageBox(second).fill('Olvidé decir que tengo un patio.')
+  await sendRequest(second).click()
+  await expect(second).toHaveURL(await requestPathOf(pet.id))
+  await expect(second.getByText('Ya enviaste tu solicitud. Este mensaje no se envió')).toBeVisible()
+  await expect(main(second)).toContainText(HELLO)
+  expect(await requestsFor(pet.id)).toMatchObject([{ message: HELLO }])
+})
+
 test('by keyboard: the request is sent, and Escape leaves its dialog for the home page', async ({ page }) => {
   const pet = await newPet()
   // The bar of the dialog is an animation, whose end would be waited for.
