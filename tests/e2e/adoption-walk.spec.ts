@@ -82,7 +82,14 @@ test('owner and adopter get from the match test to the adoption, and a mail tell
   await expect(standing(owner)).toContainText('Concluida')
   await expectAccessible(owner)
   await expectStatus(adopter, path, '¡Frida ya vive contigo!')
+  await expect(standing(adopter)).toContainText(pet.email)
+  await expect(standing(adopter)).not.toContainText(/te dijo que sí|WhatsApp|transporte/)
   await expectAccessible(adopter)
+  await adopter.goto(`/adoption?mascota=${pet.id}`)
+  await expect(adopter.getByRole('heading', { level: 1 })).toHaveText('Frida ya vive contigo')
+  await expectAccessible(adopter)
+  await adopter.getByRole('link', { name: 'Ver mi solicitud' }).click()
+  await expect(adopter).toHaveURL(path)
   await expect
     .poll(() => subjectsTo(page, email))
     .toEqual([
