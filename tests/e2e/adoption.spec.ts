@@ -129,7 +129,7 @@ test('another message from a second tab is not taken for sent', async ({ page, c
   await messageBox(second).fill('Olvidé decir que tengo un patio.')
   await sendRequest(second).click()
   await expect(second).toHaveURL(await requestPathOf(pet.id))
-  await expect(second.getByText('Ya enviaste tu solicitud. Este mensaje no se envió')).toBeVisible()
+  await expect(second.getByRole('status').filter({ hasText: 'Este mensaje no se envió' })).toBeVisible()
   await expect(main(second)).toContainText(HELLO)
   expect(await requestsFor(pet.id)).toMatchObject([{ message: HELLO }])
 })
