@@ -17,6 +17,7 @@ test('an adopter sees the tabs of the role, each with their own data', async ({ 
     'Mis Mascotas',
     'Solicitudes',
     'Perfil Adoptante',
+    'Búsquedas guardadas',
     'Donaciones Realizadas',
   ])
   await tabs(page).getByRole('link', { name: 'Mis Mascotas' }).click()
@@ -77,6 +78,7 @@ test('a foundation sees the donations it received, and no adopter profile', asyn
     'Sobre Mí',
     'Mis Mascotas',
     'Solicitudes',
+    'Búsquedas guardadas',
     'Donaciones Recibidas',
   ])
   await expect(page.getByRole('columnheader')).toHaveText(['Fecha', 'Donante', 'Estado', 'Monto'])
