@@ -159,7 +159,7 @@ test.describe('without JavaScript', () => {
     await expect(badges(page)).toHaveCount(9)
     await toggle(page).click()
     await expect(reasons(page).getByRole('listitem')).toHaveCount(5)
-    await page.getByRole('link', { name: 'Página 2' }).click()
+    await page.getByRole('link', { name: 'Página 2', exact: true }).click()
     await expect(page).toHaveURL(/para-ti\?edad=joven&pagina=2(#lista)?$/)
   })
 })

@@ -85,10 +85,10 @@ test('pinch and double tap zoom, and one-finger drags pan the zoomed photo', { t
   const middle = await pointIn(viewer(page))
   const before = await photo(page).boundingBox()
   await dragTouch(page, middle, { x: middle.x - 100, y: middle.y })
-  // Browsers ignore the first pixels of a touch move, which may still become a tap.
+  // Chromium ignores the first 15 px of a touch move, which may still become a tap, less what a slow frame merges.
   await expect
     .poll(async () => Math.abs(((await photo(page).boundingBox())?.x ?? 0) - (before?.x ?? 0) + 100))
-    .toBeLessThan(3)
+    .toBeLessThan(15)
   await expectNumber(page, 2, count)
   await viewer(page).getByRole('button', { name: 'Alejar' }).tap()
   await expect.poll(() => widthOf(photo(page))).toBe(whole)
