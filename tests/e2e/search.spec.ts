@@ -1,4 +1,5 @@
 import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { waitForAnimations } from '@/tests/support/page-checks'
 import { CATS, cards, DOGS, isPhone, openFilters, option, summary } from '@/tests/support/screens'
 
 for (const javaScriptEnabled of [true, false]) {
@@ -146,7 +147,7 @@ test('Back from a pet restores the scroll position, also beyond the first page',
   await expect(page).toHaveURL(/\?pagina=2$/)
   const card = cards(page).nth(7)
   // Cards below the fold are laid out after an animation.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
+  await waitForAnimations(page)
   await card.scrollIntoViewIfNeeded()
   const left = await page.evaluate(() => window.scrollY)
   await card.getByRole('link').first().click()

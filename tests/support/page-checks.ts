@@ -1,11 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/**
- * Fails when axe finds a violation on the page, or inside the element that `part` selects. Waits for animations first:
- * text that is still fading in has too little contrast.
- */
-export async function expectAccessible(page: Page, part?: string): Promise<void> {
+/** Waits until no animation runs but those that never end. */
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -14,6 +11,14 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
           playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
       ),
   )
+}
+
+/**
+ * Fails when axe finds a violation on the page, or inside the element that `part` selects. Waits for animations first:
+ * text that is still fading in has too little contrast.
+ */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  await waitForAnimations(page)
   // Legacy mode runs in the page itself instead of opening a second one: half the time, the same violations.
   const axe = new AxeBuilder({ page }).setLegacyMode(true)
   const { violations } = await (part ? axe.include(part) : axe).analyze()
