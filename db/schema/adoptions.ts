@@ -2,16 +2,11 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import {
   ADOPTION_STATUSES,
-  type Age,
   CLOSING_REASONS,
   type ClosingReason,
-  type Coat,
-  type Gender,
-  type MatchType,
   OPEN_ADOPTION_STATUSES,
   REJECTION_REASONS,
   type RejectionReason,
-  type Size,
   UNDECIDED_ADOPTION_STATUSES,
 } from '@/lib/vocabulary'
 import { createdAt, timestamptz } from './columns'
@@ -36,14 +31,7 @@ export const matches = pgTable('matches', {
 })
 
 /** Answers of the match test, as they were when a request was sent. */
-interface MatchSnapshot {
-  type: MatchType
-  hadPet: boolean
-  age: Age
-  gender: Gender
-  coat: Coat
-  size: Size
-}
+type MatchSnapshot = Omit<typeof matches.$inferSelect, 'userId' | 'createdAt' | 'updatedAt'>
 
 export const adoptionRequests = pgTable(
   'adoption_requests',

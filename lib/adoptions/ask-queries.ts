@@ -18,7 +18,7 @@ export async function findAskScreen(db: Db, actor: Actor, petId: number, now: Da
   const accountId = accountIdOf(actor)
   const facts = await findAskFacts(db, petId, accountId)
   const verdict = judgeAsk(facts, accountId, now)
-  const [pet, match] = [await findPet(db, petId, visibleTo(actor)), await findMatch(db, accountId)]
+  const [pet, match] = await Promise.all([findPet(db, petId, visibleTo(actor)), findMatch(db, accountId)])
   const obstacle = obstacleTo(actor, facts && verdict, match !== null)
   const profile = obstacle === null ? await findProfile(db, accountId) : null
   if (pet && match && profile) {

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, gt, inArray, isNull, lte, notExists, or, type SQL
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { adoptionRequestEvents, adoptionRequests, pets, users } from '@/db/schema'
-import { clockDeadlines } from './clock'
+import { clockDeadlines, RESTARTS_WAIT } from './clock'
 
 const petSiblings = alias(pets, 'pet_siblings')
 const siblings = alias(adoptionRequests, 'siblings')
@@ -39,7 +39,7 @@ export function needsWord(db: Db, now: Date): SQL | undefined {
     .where(
       and(
         eq(adoptionRequestEvents.requestId, adoptionRequests.id),
-        inArray(adoptionRequestEvents.status, ['en espera', 'aceptada']),
+        inArray(adoptionRequestEvents.status, [...RESTARTS_WAIT]),
       ),
     )
   return and(

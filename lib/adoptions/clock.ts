@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@/lib/durations'
-import type { AdoptionStatus } from '@/lib/vocabulary'
+import { type AdoptionStatus, UNDECIDED_ADOPTION_STATUSES } from '@/lib/vocabulary'
 
 /** How long an adopter waits. An answer accepts or rejects; opening a request is none. */
 export const CLOCK = {
@@ -12,6 +12,9 @@ export const CLOCK = {
 } as const
 /** One mail a day at most; four hours of slack for the schedule. */
 const HOURS_BETWEEN_MAILS = 20
+
+/** A request that comes back from one of these waits anew: for another one, or an acceptance that was undone. */
+export const RESTARTS_WAIT: readonly AdoptionStatus[] = ['en espera', 'aceptada']
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
@@ -30,13 +33,10 @@ interface WaitingRequest {
   timeline: readonly { status: AdoptionStatus }[]
 }
 
-/**
- * Since when an adopter has been waiting for an answer, or null. The wait begins anew when a request comes back from
- * waiting for another one, or from an acceptance.
- */
-export function waitingSince({ status, createdAt, updatedAt, timeline }: WaitingRequest): Date | null {
-  if (status !== 'enviada' && status !== 'en revisión') return null
-  const cameBack = timeline.some((entry) => entry.status === 'en espera' || entry.status === 'aceptada')
+/** Since when an adopter has been waiting for an answer, or null. */
+function waitingSince({ status, createdAt, updatedAt, timeline }: WaitingRequest): Date | null {
+  if (!UNDECIDED_ADOPTION_STATUSES.some((undecided) => undecided === status)) return null
+  const cameBack = timeline.some((entry) => RESTARTS_WAIT.includes(entry.status))
   return new Date(cameBack ? updatedAt : createdAt)
 }
 

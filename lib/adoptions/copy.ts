@@ -1,4 +1,5 @@
 import { agree } from '@/lib/copy/agree'
+import { TEXT_ISSUE_WORDS } from '@/lib/pets/hold-copy'
 import type { AdoptionStatus, ClosingReason, Gender, RejectionReason, TextIssue } from '@/lib/vocabulary'
 
 export const REQUEST_STATUS_LABELS: Record<AdoptionStatus, string> = {
@@ -44,7 +45,7 @@ export function rejectionText(
 }
 
 /** Why a request was closed, for its adopter. */
-export const CLOSING_WORDS: Record<ClosingReason, string> = {
+const CLOSING_WORDS: Record<ClosingReason, string> = {
   adoptada: 'Encontró otra familia',
   retirada: 'Quitaron la publicación',
   equipo: 'Nuestro equipo retiró la publicación',
@@ -55,19 +56,11 @@ export const CLOSING_WORDS: Record<ClosingReason, string> = {
 export const closingWords = (reason: RejectionReason | ClosingReason | null): string | null =>
   reason !== null && Object.hasOwn(CLOSING_WORDS, reason) ? CLOSING_WORDS[reason as ClosingReason] : null
 
-const FOUND: Record<TextIssue, string> = {
-  phone: 'un número de teléfono',
-  email: 'un correo electrónico',
-  link: 'un enlace o una cuenta de redes sociales',
-  bank: 'datos bancarios',
-  price: 'un precio',
-}
-
 /** Said instead of sending a text that carries contacts, bank details or prices. */
 export const textRefusal = (issue: TextIssue): string =>
   issue === 'bank' || issue === 'price'
-    ? `Tu mensaje parece tener ${FOUND[issue]}. Adoptar no se paga: quítalo y vuelve a enviarlo.`
-    : `Tu mensaje parece tener ${FOUND[issue]}. Quítalo y vuelve a enviarlo: el teléfono y el correo se comparten solos cuando se acepta una solicitud.`
+    ? `Tu mensaje parece tener ${TEXT_ISSUE_WORDS[issue]}. Adoptar no se paga: quítalo y vuelve a enviarlo.`
+    : `Tu mensaje parece tener ${TEXT_ISSUE_WORDS[issue]}. Quítalo y vuelve a enviarlo: el teléfono y el correo se comparten solos cuando se acepta una solicitud.`
 
 /** 'Andrés', 'Andrés y Lucía', 'Andrés, Lucía y 3 más'. */
 export function peopleNames(names: readonly string[]): string {

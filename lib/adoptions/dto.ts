@@ -70,6 +70,8 @@ export interface SentRequestDto extends RequestDto {
   /** First name, or the foundation's. */
   publisher: string
   isFoundation: boolean
+  /** The adopter's answers when they asked. */
+  match: MatchAnswers | null
   timeline: TimelineEntryDto[]
   contact: ContactDto | null
 }

@@ -69,14 +69,6 @@ export async function findAskFacts(db: Db, petId: number, adopterId: number): Pr
   return { ...pet, openRequestId: open?.id ?? null, concluded, rejectedAt: rejected?.at ?? null }
 }
 
-export async function findRequestStatus(db: Db, id: number): Promise<AdoptionStatus | null> {
-  const [row] = await db
-    .select({ status: adoptionRequests.status })
-    .from(adoptionRequests)
-    .where(eq(adoptionRequests.id, id))
-  return row?.status ?? null
-}
-
 /** How often requests for a pet were accepted since then, undone or not. */
 export async function countAcceptances(db: Db, petId: number, since: Date): Promise<number> {
   const [row] = await db
@@ -94,7 +86,7 @@ export async function countAcceptances(db: Db, petId: number, since: Date): Prom
 }
 
 /** How many requests an adopter has sent to an owner since then, whatever became of them. */
-export const countRequests = (
+export const countRequestsTo = (
   db: Db,
   { adopterId, ownerId }: { adopterId: number; ownerId: number },
   since: Date,

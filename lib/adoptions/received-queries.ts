@@ -45,7 +45,8 @@ export async function countRequests(
   }
 }
 
-async function countSent(db: Db, adopterId: number): Promise<RequestCountsDto['sent']> {
+/** How many requests an adopter has sent. */
+export async function countSent(db: Db, adopterId: number): Promise<RequestCountsDto['sent']> {
   const isOpen = inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES])
   const [sent] = await db
     .select({

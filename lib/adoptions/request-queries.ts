@@ -102,7 +102,7 @@ export async function listReceivedRequests(
     .limit(limit)
     .offset(offset)
   const { rows: shown, ...rest } = pageOf(rows, page, PER_PAGE)
-  const [cards, unanswered] = [await findRequestedPets(db, shown), await countByPet(db, shown)]
+  const [cards, unanswered] = await Promise.all([findRequestedPets(db, shown), countByPet(db, shown)])
   const groups = [...groupBy(shown, ({ pet }) => pet.id)].flatMap(([id, ofPet]) => {
     const pet = cards.get(id)
     if (!pet) return []
@@ -159,12 +159,14 @@ export async function listSentRequests(
     .limit(limit)
     .offset(offset)
   const { rows: shown, ...rest } = pageOf(rows, page, PER_PAGE)
-  const [cards, timelines] = [await findRequestedPets(db, shown), await listTimelines(db, shown)]
+  const [cards, timelines] = await Promise.all([findRequestedPets(db, shown), listTimelines(db, shown)])
   const sent = shown.flatMap((row) => {
     const pet = cards.get(row.pet.id)
     if (!pet) return []
     const timeline = timelines.get(row.request.id) ?? []
-    return [{ ...requestDto(row), ...publisherDto(row), pet, timeline, contact: contactFor('adopter', row) }]
+    const { match } = row.request
+    const contact = contactFor('adopter', row)
+    return [{ ...requestDto(row), ...publisherDto(row), pet, match, timeline, contact }]
   })
   return { ...rest, rows: sent }
 }

@@ -8,7 +8,6 @@ import { listSimilarPets } from '@/lib/pets/similar-queries'
 import { overdueSince } from './clock'
 import type { RequestDetailDto, SentRequestDto, SimilarPetDto } from './dto'
 import { offersSameOwner } from './policy'
-import { findRequest } from './request-queries'
 
 /** Of somebody who waits for many answers, the first requests show similar pets. */
 const OVERDUE_SHOWN = 5
@@ -17,11 +16,16 @@ const OVERDUE_SHOWN = 5
  * Pets to look at instead, for an adopter whose request came to nothing or has no answer for seven days; empty for all
  * other requests.
  */
-export async function listSimilarTo(db: Db, request: RequestDetailDto, now: Date): Promise<SimilarPetDto[]> {
-  const { side, status, reason, match } = request
+export async function listSimilarTo(
+  db: Db,
+  request: SentRequestDto | RequestDetailDto,
+  now: Date,
+): Promise<SimilarPetDto[]> {
+  const { status, reason, match } = request
   const isOverdue = overdueSince(request, now) !== null
   const isOver = status === 'rechazada' || status === 'cerrada'
-  if (side !== 'adopter' || !(isOver || isOverdue)) return []
+  const isOwners = 'side' in request && request.side === 'owner'
+  if (isOwners || !(isOver || isOverdue)) return []
   const [pet] = await db.select().from(pets).where(eq(pets.id, request.pet.id))
   if (!pet) return []
   const exceptOwnerId = isOverdue || !offersSameOwner(reason) ? pet.ownerId : null
@@ -56,12 +60,9 @@ export async function listSimilarToSent(
 ): Promise<Map<number, SimilarPetDto[]>> {
   const overdue = requests.filter((request) => overdueSince(request, now) !== null).slice(0, OVERDUE_SHOWN)
   const latest = await findLatestOver(db, adopterId, since)
-  const similar = new Map<number, SimilarPetDto[]>()
-  for (const id of [...overdue.map((request) => request.id), ...latest]) {
-    const request = await findRequest(db, adopterId, id)
-    if (request) similar.set(id, await listSimilarTo(db, request, now))
-  }
-  return similar
+  const shown = requests.filter((request) => overdue.includes(request) || latest.includes(request.id))
+  const similar = await Promise.all(shown.map((request) => listSimilarTo(db, request, now)))
+  return new Map(shown.map(({ id }, at) => [id, similar[at] ?? []]))
 }
 
 async function findLatestOver(db: Db, adopterId: number, since: Date): Promise<number[]> {

@@ -1,7 +1,8 @@
 import type { TextIssue } from '@/lib/vocabulary'
 import type { HoldDto } from './hold'
 
-const FOUND: Record<TextIssue, string> = {
+/** What the text check found, within a sentence. */
+export const TEXT_ISSUE_WORDS: Record<TextIssue, string> = {
   phone: 'un número de teléfono',
   email: 'un correo electrónico',
   link: 'un enlace o una cuenta de redes sociales',
@@ -11,14 +12,14 @@ const FOUND: Record<TextIssue, string> = {
 
 export function ownerHoldSentence({ textIssue }: Pick<HoldDto, 'textIssue'>): string {
   if (!textIssue) return 'Nuestro equipo está revisando esta publicación. Mientras tanto nadie más la ve.'
-  return `Nuestro equipo revisa esta publicación antes de mostrarla, porque el texto parece tener ${FOUND[textIssue]}. Adoptar no se paga y los datos de contacto de las personas no se publican. Si lo quitas, se publica al momento.`
+  return `Nuestro equipo revisa esta publicación antes de mostrarla, porque el texto parece tener ${TEXT_ISSUE_WORDS[textIssue]}. Adoptar no se paga y los datos de contacto de las personas no se publican. Si lo quitas, se publica al momento.`
 }
 
 export const textIssueWarning = (issue: TextIssue): string =>
-  `Parece que aquí hay ${FOUND[issue]}. Si lo dejas, nuestro equipo tendrá que revisar la publicación antes de que se vea.`
+  `Parece que aquí hay ${TEXT_ISSUE_WORDS[issue]}. Si lo dejas, nuestro equipo tendrá que revisar la publicación antes de que se vea.`
 
 export function staffHoldSentence({ reason, textIssue }: Pick<HoldDto, 'reason' | 'textIssue'>): string {
-  if (textIssue) return `Oculta: el texto parece tener ${FOUND[textIssue]}`
+  if (textIssue) return `Oculta: el texto parece tener ${TEXT_ISSUE_WORDS[textIssue]}`
   if (reason === 'reports') return 'Oculta: la reportaron varias personas'
   if (reason === 'removal') return 'Oculta: el equipo la retiró y se volvió a publicar'
   return 'Oculta'

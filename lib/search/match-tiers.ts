@@ -6,7 +6,7 @@ import type { SearchFilters } from './dto'
 import { KIND_MASK, type Kind, listKinds, traitTests } from './trait-bits'
 
 /** Pets that suit an adopter equally: every pet of one of these types and one of these kinds. */
-export interface MatchTier {
+interface MatchTier {
   types: PetType[]
   kinds: number[]
 }

@@ -11,7 +11,7 @@ export type ApiActor = (typeof API_ACTORS)[number]
 export type ApiOutcomes = Record<ApiActor, number>
 
 /** A request to one address, by a method that it answers; every page and route is asked for with GET besides. */
-export interface ApiRow extends Partial<ApiOutcomes> {
+interface ApiRow extends Partial<ApiOutcomes> {
   /** What everybody gets who is not named. */
   rest: number
   /** The address asked for; without it, the pattern itself. */

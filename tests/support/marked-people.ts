@@ -51,7 +51,7 @@ export function markersIn(text: string): Set<Marker> {
 }
 
 /** The private data of the n-th marked person; the first name is public. */
-export const markedPerson = (n: number) => ({
+const markedPerson = (n: number) => ({
   name: 'Paola',
   lastName: `${WORDS.lastName}${n}`,
   email: `${WORDS.email}${n}@correo.example`,
@@ -59,7 +59,7 @@ export const markedPerson = (n: number) => ({
   address: `${WORDS.address}${n} 12-34`,
   emailVerifiedAt: new Date(),
 })
-export const markedMessage = (n: number) => `Hola, ${WORDS.message}${n}.`
+const markedMessage = (n: number) => `Hola, ${WORDS.message}${n}.`
 
 const MATCH = {
   type: 'ambos',

@@ -4,7 +4,7 @@ import { pets } from '@/db/schema'
 import { accountIdOf } from '@/lib/actor'
 import { textRefusal } from '@/lib/adoptions/copy'
 import { ACCEPTANCES_A_DAY, requireOutcome, requireSide, TOO_MANY_ACCEPTANCES } from '@/lib/adoptions/policy'
-import { countAcceptances, findRequestStatus } from '@/lib/adoptions/queries'
+import { countAcceptances } from '@/lib/adoptions/queries'
 import type { RejectInput } from '@/lib/adoptions/schema'
 import { type AdoptionEvent, petAfter } from '@/lib/adoptions/transitions'
 import { answerRateTag, tagsTouchedBy } from '@/lib/cache-tags'
@@ -33,11 +33,8 @@ interface Given {
  * Marks a request as read by the owner, when they look at it. Pages may run it while they render: it expires nothing.
  * @throws DomainError unauthenticated, forbidden, not_found.
  */
-export async function openRequest(ctx: Context, { requestId }: Given): Promise<void> {
-  accountIdOf(ctx.actor)
-  // Read first: a page that is looked at again writes nothing.
-  if ((await findRequestStatus(ctx.db, requestId)) === 'enviada') await answer(ctx, requestId, 'open')
-}
+export const openRequest = (ctx: Context, { requestId }: Given): Promise<void> =>
+  answer(ctx, requestId, 'open')
 
 /**
  * Accepts a request: the pet is in process, the other requests wait, both sides get the other's contacts by mail. Of

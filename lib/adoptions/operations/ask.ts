@@ -11,7 +11,7 @@ import {
   TOO_MANY_WITHDRAWALS,
   WITHDRAWALS_A_DAY,
 } from '@/lib/adoptions/policy'
-import { countRequests, countWithdrawals, findAskFacts, findOpenRequest } from '@/lib/adoptions/queries'
+import { countRequestsTo, countWithdrawals, findAskFacts, findOpenRequest } from '@/lib/adoptions/queries'
 import type { AskInput } from '@/lib/adoptions/schema'
 import type { Context } from '@/lib/context'
 import { DAY_MS, DAY_SECONDS } from '@/lib/durations'
@@ -104,7 +104,7 @@ async function requireFewRequests(
   const since = new Date(now.getTime() - DAY_MS)
   if ((await countWithdrawals(tx, petId, sides.adopterId, since)) >= WITHDRAWALS_A_DAY)
     throw new TooManyRequests(DAY_SECONDS, TOO_MANY_WITHDRAWALS)
-  if ((await countRequests(tx, sides, since)) >= REQUESTS_A_DAY)
+  if ((await countRequestsTo(tx, sides, since)) >= REQUESTS_A_DAY)
     throw new TooManyRequests(DAY_SECONDS, TOO_MANY_REQUESTS)
 }
 

@@ -17,10 +17,10 @@ import { logError } from '@/lib/log'
 import { enqueueMail } from '@/lib/outbox/operations'
 import type { SimilarPet } from '@/lib/outbox/templates/adoption'
 import { requestOverdueMail, unopenedRequestsMail } from '@/lib/outbox/templates/adoption-clock'
-import { listSimilarPets } from '@/lib/pets/similar-queries'
-import { DASHBOARD_REQUESTS, petPath, requestPath } from '@/lib/routes'
+import { DASHBOARD_REQUESTS, requestPath } from '@/lib/routes'
 import { firstName } from '@/lib/text'
 import { UNDECIDED_ADOPTION_STATUSES } from '@/lib/vocabulary'
+import { listSimilarForMail } from './similar'
 
 const OWNERS_PER_RUN = 1000
 /** The rest follows in the next day's mail. */
@@ -139,20 +139,11 @@ async function tellAdopters(tx: Db, owner: Owner, now: Date): Promise<number> {
   const publisher = owner.foundation ?? firstName(owner.name)
   const similarTo = new Map<number, SimilarPet[]>()
   for (const { id, pet, adopter } of waiting) {
-    const similar = similarTo.get(pet.id) ?? (await listAlternatives(tx, pet))
+    const similar = similarTo.get(pet.id) ?? (await listSimilarForMail(tx, pet, owner.id))
     similarTo.set(pet.id, similar)
     const about = { name: adopter.name, pet: pet.name, url: absoluteUrl(requestPath(id)), publisher }
     const content = requestOverdueMail({ ...about, similar, days: CLOCK.answerDays })
     await enqueueMail(tx, { to: adopter.email, content, now })
   }
   return waiting.length
-}
-
-/** Without those of the owner who did not answer. */
-async function listAlternatives(
-  tx: Db,
-  pet: Parameters<typeof listSimilarPets>[1] & { ownerId: number },
-): Promise<SimilarPet[]> {
-  const similar = await listSimilarPets(tx, pet, pet.ownerId)
-  return similar.map(({ id, name }) => ({ name, url: absoluteUrl(petPath(id)) }))
 }

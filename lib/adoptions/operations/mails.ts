@@ -24,12 +24,12 @@ import {
   requestReceivedMail,
   requestWithdrawnMail,
 } from '@/lib/outbox/templates/adoption-owner'
-import { listSimilarPets } from '@/lib/pets/similar-queries'
-import { DASHBOARD_REQUESTS, petPath, requestPath } from '@/lib/routes'
+import { DASHBOARD_REQUESTS, requestPath } from '@/lib/routes'
 import { firstName } from '@/lib/text'
 import type { ClosingReason } from '@/lib/vocabulary'
 import type { LockedPet } from './lock'
 import type { Move } from './move'
+import { listSimilarForMail } from './similar'
 
 type Request = typeof adoptionRequests.$inferSelect
 
@@ -161,8 +161,7 @@ export async function mailMove(
 
 async function listSimilar(tx: Db, pet: LockedPet, { event, reason }: Move): Promise<SimilarPet[]> {
   if (event !== 'reject' && event !== 'close') return []
-  const similar = await listSimilarPets(tx, pet, offersSameOwner(reason) ? null : pet.ownerId)
-  return similar.map(({ id, name }) => ({ name, url: absoluteUrl(petPath(id)) }))
+  return listSimilarForMail(tx, pet, offersSameOwner(reason) ? null : pet.ownerId)
 }
 
 /** Tells an owner of a new request. */

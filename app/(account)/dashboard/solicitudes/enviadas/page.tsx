@@ -8,7 +8,7 @@ import { DashboardShell } from '@/components/dashboard/dashboard-shell'
 import { PageLinks } from '@/components/ui/page-links'
 import { RefreshOnReturn } from '@/components/ui/refresh-on-return'
 import { sendsRequests } from '@/lib/adoptions/params'
-import { countRequests } from '@/lib/adoptions/received-queries'
+import { countSent } from '@/lib/adoptions/received-queries'
 import { listSentRequests } from '@/lib/adoptions/request-queries'
 import { listSimilarToSent } from '@/lib/adoptions/similar-queries'
 import { findMatch } from '@/lib/matches/queries'
@@ -24,8 +24,8 @@ export default async function SentRequestsPage(props: DashboardPageProps) {
     DASHBOARD_REQUESTS_SENT,
   )
   if (!sendsRequests(account)) redirect(DASHBOARD_REQUESTS)
-  const [{ sent }, requests] = await Promise.all([
-    countRequests(db, account.id),
+  const [sent, requests] = await Promise.all([
+    countSent(db, account.id),
     listSentRequests(db, account.id, { page }),
   ])
   const since = new Date(now.getTime() - NEWS_MS)
