@@ -2,10 +2,11 @@ import Link from 'next/link'
 import { COVERING_LINK } from '@/components/ui/data-table'
 import { Icon } from '@/components/ui/icon'
 import { PetPhoto } from '@/components/ui/pet-photo'
-import { closingWords } from '@/lib/adoptions/copy'
+import { closingWords, publisherWords } from '@/lib/adoptions/copy'
 import type { SentRequestDto } from '@/lib/adoptions/dto'
 import { formatDayOfYear } from '@/lib/format'
 import { requestPath } from '@/lib/routes'
+import { capitalise } from '@/lib/text'
 import { RequestBadge } from './request-badge'
 import type { SentReader } from './sent-reader'
 
@@ -57,10 +58,10 @@ function PastRow({ request, reader }: { request: SentRequestDto; reader: SentRea
   )
 }
 
-function endingOf({ status, reason, publisher, isFoundation }: SentRequestDto): string {
+function endingOf({ status, reason, ...request }: SentRequestDto): string {
   if (status === 'retirada') return 'La retiraste'
   if (status === 'concluida') return 'Llegó a tu casa'
   if (status === 'devuelta') return 'Volvió a buscar familia'
   if (status === 'cerrada') return closingWords(reason) ?? 'Se cerró'
-  return `${isFoundation ? 'La fundación' : publisher} te respondió`
+  return `${capitalise(publisherWords(request))} te respondió`
 }

@@ -5,8 +5,9 @@ import type { ReceivedFilter, ReceivedPetDto, ReceivedRequestDto } from '@/lib/a
 import { isOpen } from '@/lib/adoptions/policy'
 import { agree } from '@/lib/copy/agree'
 import { counted, formatDayOfYear } from '@/lib/format'
-import { petPath, requestPath } from '@/lib/routes'
+import { requestPath } from '@/lib/routes'
 import { firstName } from '@/lib/text'
+import { PetName } from './pet-name'
 import { ReceivedRow } from './received-row'
 
 interface Reading {
@@ -44,17 +45,7 @@ function Group({ group, foldsPast, ...reading }: { group: ReceivedPetDto; foldsP
         </div>
         <div className="min-w-0 wrap-anywhere">
           <h2 id={`mascota-${pet.id}`} className="text-[1.375rem] leading-tight">
-            {pet.public ? (
-              <Link
-                href={petPath(pet.id)}
-                prefetch={false}
-                className="after:absolute after:inset-0 hover:underline"
-              >
-                {pet.name}
-              </Link>
-            ) : (
-              pet.name
-            )}
+            <PetName pet={pet} isWholeCard />
           </h2>
           <p className="text-small text-ink-2">
             <Standing group={group} {...reading} />

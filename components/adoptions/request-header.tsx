@@ -2,10 +2,11 @@ import Link from 'next/link'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import type { RequestDetailDto } from '@/lib/adoptions/dto'
 import { receivedPath } from '@/lib/adoptions/params'
-import { agree } from '@/lib/copy/agree'
+import { placeAndPublisher } from '@/lib/adoptions/request-copy'
 import { DASHBOARD_REQUESTS_SENT, ownPetPath, petPath } from '@/lib/routes'
 import { NO_PHOTO } from './asked-pet'
 import { Initials } from './initials'
+import { PetName } from './pet-name'
 
 const LINK = 'font-semibold text-monte underline underline-offset-3'
 
@@ -41,7 +42,8 @@ function OwnersHeader({ request: { adopter, pet } }: { request: RequestDetailDto
   )
 }
 
-function AdoptersHeader({ request: { pet, publisher } }: { request: RequestDetailDto }) {
+function AdoptersHeader({ request }: { request: RequestDetailDto }) {
+  const { pet } = request
   return (
     <>
       <Breadcrumb crumbs={[{ label: 'Solicitudes', href: DASHBOARD_REQUESTS_SENT }, { label: pet.name }]} />
@@ -55,17 +57,9 @@ function AdoptersHeader({ request: { pet, publisher } }: { request: RequestDetai
         />
         <div className="min-w-0">
           <h1 className="text-title wrap-anywhere max-[22.5rem]:text-[1.5rem]">
-            {pet.public ? (
-              <Link href={petPath(pet.id)} prefetch={false} className="hover:underline">
-                {pet.name}
-              </Link>
-            ) : (
-              pet.name
-            )}
+            <PetName pet={pet} />
           </h1>
-          <p className="text-ink-2 wrap-anywhere">
-            {pet.place.city}, {pet.place.country} · {agree('lo', pet.gender)} publica {publisher}
-          </p>
+          <p className="text-ink-2 wrap-anywhere">{placeAndPublisher(request)}</p>
         </div>
       </div>
     </>

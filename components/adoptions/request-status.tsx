@@ -4,13 +4,13 @@ import { Icon, type IconName } from '@/components/ui/icon'
 import { LinkPending } from '@/components/ui/link-pending'
 import { type Answer, answerQuery } from '@/lib/adoptions/answers'
 import { overdueSince } from '@/lib/adoptions/clock'
-import { firstMessage, peopleNames, rejectionLabel } from '@/lib/adoptions/copy'
+import { firstMessage, peopleNames, publisherWords, rejectionLabel } from '@/lib/adoptions/copy'
 import type { RequestDetailDto } from '@/lib/adoptions/dto'
 import { concludedWords, othersSentence, overdueSentence, statusSentence } from '@/lib/adoptions/request-copy'
 import { outcomeOf } from '@/lib/adoptions/transitions'
 import { agree } from '@/lib/copy/agree'
 import { adoptPath, requestPath, withSuffix } from '@/lib/routes'
-import { firstName } from '@/lib/text'
+import { capitalise, firstName } from '@/lib/text'
 import { REJECTION_REASONS } from '@/lib/vocabulary'
 import { ContactBox, SmallContactBox } from './contact-box'
 import { RequestBadge } from './request-badge'
@@ -64,29 +64,28 @@ function Concluded({ request }: { request: RequestDetailDto }) {
   )
 }
 
-const otherSide = ({ side, adopter, isFoundation, publisher }: RequestDetailDto): string => {
-  if (side === 'owner') return firstName(adopter.name)
-  return isFoundation ? 'la fundación' : publisher
-}
+const otherSide = (request: RequestDetailDto): string =>
+  request.side === 'owner' ? firstName(request.adopter.name) : publisherWords(request)
 
 const can = ({ status }: RequestDetailDto, answer: Answer) => outcomeOf(answer, status) === 'move'
 
 function Contacts({
-  request: { side, pet, publisher, isFoundation, adopter },
+  request,
   contact,
 }: {
   request: RequestDetailDto
   contact: NonNullable<RequestDetailDto['contact']>
 }) {
-  const [owner, person] = [publisher, firstName(adopter.name)]
+  const { side, pet, publisher: owner } = request
+  const person = firstName(request.adopter.name)
   const names = side === 'owner' ? { me: owner, other: person } : { me: person, other: owner }
-  const publisherWords = isFoundation ? 'La fundación' : publisher
+  const publisher = capitalise(publisherWords(request))
   return (
     <ContactBox
       level="h2"
-      title={side === 'owner' ? 'Ya pueden hablar' : `¡${publisherWords} te dijo que sí!`}
+      title={side === 'owner' ? 'Ya pueden hablar' : `¡${publisher} te dijo que sí!`}
       contact={contact}
-      who={side === 'owner' ? person : publisherWords}
+      who={side === 'owner' ? person : publisher}
       message={firstMessage(side, { ...names, pet: pet.name })}
     />
   )

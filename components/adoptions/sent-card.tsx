@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { similarPetsPath } from '@/components/pets/similar-pets'
 import { LinkButton } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
@@ -7,12 +6,14 @@ import { LinkPending } from '@/components/ui/link-pending'
 import { PetPhoto } from '@/components/ui/pet-photo'
 import { answerQuery } from '@/lib/adoptions/answers'
 import { overdueSince } from '@/lib/adoptions/clock'
-import { firstMessage } from '@/lib/adoptions/copy'
+import { firstMessage, publisherWords } from '@/lib/adoptions/copy'
 import type { SentRequestDto, SimilarPetDto } from '@/lib/adoptions/dto'
+import { placeAndPublisher } from '@/lib/adoptions/request-copy'
 import { outcomeOf } from '@/lib/adoptions/transitions'
-import { agree } from '@/lib/copy/agree'
-import { petPath, requestPath, withSuffix } from '@/lib/routes'
+import { requestPath, withSuffix } from '@/lib/routes'
+import { capitalise } from '@/lib/text'
 import { ContactBox } from './contact-box'
+import { PetName } from './pet-name'
 import { PetRows } from './pet-rows'
 import { RequestBadge } from './request-badge'
 import type { SentReader } from './sent-reader'
@@ -82,7 +83,7 @@ function Head({
   titleId: string
   isOverdue: boolean
 }) {
-  const { pet, publisher, status } = request
+  const { pet, status } = request
   return (
     <div className="relative grid grid-cols-[5.75rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 p-4 cramped:grid-cols-1 lg:grid-cols-[7rem_minmax(0,1fr)_auto] lg:px-6 lg:py-5">
       <div className="aspect-6/5 overflow-hidden rounded-2xl bg-mist">
@@ -90,21 +91,9 @@ function Head({
       </div>
       <div className="min-w-0 wrap-anywhere">
         <h2 id={titleId} className="text-card">
-          {pet.public ? (
-            <Link
-              href={petPath(pet.id)}
-              prefetch={false}
-              className="after:absolute after:inset-0 hover:underline"
-            >
-              {pet.name}
-            </Link>
-          ) : (
-            pet.name
-          )}
+          <PetName pet={pet} isWholeCard />
         </h2>
-        <p className="text-small text-ink-2">
-          {pet.place.city}, {pet.place.country} · {agree('lo', pet.gender)} publica {publisher}
-        </p>
+        <p className="text-small text-ink-2">{placeAndPublisher(request)}</p>
         <RequestBadge status={status} isOverdue={isOverdue} className="mt-1.5 lg:hidden" />
       </div>
       <RequestBadge status={status} isOverdue={isOverdue} className="max-lg:hidden" />
@@ -137,9 +126,9 @@ function Actions({ request, className }: { request: SentRequestDto; className?: 
 }
 
 function Answer({ request, reader, similar }: Parameters<typeof SentCard>[0]) {
-  const { contact, pet, publisher, isFoundation, timeline } = request
+  const { contact, pet, publisher, timeline } = request
   if (contact) {
-    const who = isFoundation ? 'La fundación' : publisher
+    const who = capitalise(publisherWords(request))
     const names = { me: reader.name, other: publisher, pet: pet.name }
     return (
       <>

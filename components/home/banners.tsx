@@ -1,3 +1,4 @@
+import { Trio } from '@/components/matches/trio'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { FOUNDATIONS, QUIZ } from '@/lib/routes'
@@ -48,41 +49,14 @@ export function MatchBanner() {
             Hacer el test
           </LinkButton>
         </div>
-        <Trio />
+        <div className="absolute inset-x-0 bottom-0 h-47.5 md:left-[46%] md:h-full lg:left-[44%]">
+          <Trio
+            middle="-bottom-13 left-1/2 z-2 h-53.75 -translate-x-1/2 md:left-[52%] md:h-57.5 lg:-bottom-22 lg:h-92.5"
+            left="-bottom-17.5 -left-9 h-53.75 md:left-0 md:h-57.5 lg:-bottom-24 lg:left-[2%] lg:h-82.5"
+            right="-right-8.5 -bottom-17.5 h-53.75 md:-right-4 md:h-57.5 lg:right-[-3%] lg:-bottom-24 lg:h-82.5"
+          />
+        </div>
       </div>
     </section>
-  )
-}
-
-const TRIO_IMAGE = 'absolute w-auto max-w-none'
-
-function Trio() {
-  return (
-    <div className="absolute inset-x-0 bottom-0 h-47.5 md:left-[46%] md:h-full lg:left-[44%]">
-      <img
-        src="/art/cut-q1.webp"
-        alt=""
-        width={590}
-        height={690}
-        loading="lazy"
-        className={`${TRIO_IMAGE} -bottom-13 left-1/2 z-2 h-53.75 -translate-x-1/2 md:left-[52%] md:h-57.5 lg:-bottom-22 lg:h-92.5`}
-      />
-      <img
-        src="/art/cut-q2.webp"
-        alt=""
-        width={512}
-        height={660}
-        loading="lazy"
-        className={`${TRIO_IMAGE} -bottom-17.5 -left-9 h-53.75 md:left-0 md:h-57.5 lg:-bottom-24 lg:left-[2%] lg:h-82.5`}
-      />
-      <img
-        src="/art/cut-q3.webp"
-        alt=""
-        width={642}
-        height={660}
-        loading="lazy"
-        className={`${TRIO_IMAGE} -right-8.5 -bottom-17.5 h-53.75 md:-right-4 md:h-57.5 lg:right-[-3%] lg:-bottom-24 lg:h-82.5`}
-      />
-    </div>
   )
 }

@@ -1,17 +1,18 @@
 import { Icon, type IconName } from '@/components/ui/icon'
 import { compareWithMatch } from '@/lib/matches/compare'
 import { MatchDots } from './match-dots'
+import { Trio } from './trio'
 
 const BENEFITS: { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'check',
     title: 'Verás en qué coinciden',
-    text: 'Al pedir una mascota te diremos en qué coincide contigo y en qué no, con su razón.',
+    text: 'Cada ficha te dirá en qué coincide contigo y en qué no, con su razón.',
   },
   {
     icon: 'arrow-down-up',
-    title: 'Las puedes cambiar',
-    text: 'Tus respuestas quedan en tu Perfil Adoptante. Ninguna mascota se oculta.',
+    title: 'Tendrás tu propia página',
+    text: 'Las mascotas ordenadas para ti. Ninguna se oculta.',
   },
   {
     icon: 'lock',
@@ -54,7 +55,13 @@ export function QuizPanel() {
           </li>
         ))}
       </ul>
-      <Trio />
+      <div aria-hidden className="relative -mx-10 mt-5 min-h-57.5 grow">
+        <Trio
+          middle="-bottom-17.5 left-1/2 z-1 h-72.5 -translate-x-1/2"
+          left="-bottom-17.5 -left-6 h-62.5"
+          right="-bottom-17.5 -right-5 h-62.5"
+        />
+      </div>
     </aside>
   )
 }
@@ -88,38 +95,5 @@ function Sample() {
         })}
       </ul>
     </figure>
-  )
-}
-
-const CUT = 'absolute -bottom-17.5 w-auto max-w-none'
-
-function Trio() {
-  return (
-    <div aria-hidden className="relative -mx-10 mt-5 min-h-57.5 grow">
-      <img
-        src="/art/cut-q1.webp"
-        alt=""
-        width={590}
-        height={690}
-        loading="lazy"
-        className={`${CUT} left-1/2 z-1 h-72.5 -translate-x-1/2`}
-      />
-      <img
-        src="/art/cut-q2.webp"
-        alt=""
-        width={512}
-        height={660}
-        loading="lazy"
-        className={`${CUT} -left-6 h-62.5`}
-      />
-      <img
-        src="/art/cut-q3.webp"
-        alt=""
-        width={642}
-        height={660}
-        loading="lazy"
-        className={`${CUT} -right-5 h-62.5`}
-      />
-    </div>
   )
 }

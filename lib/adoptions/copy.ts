@@ -56,6 +56,10 @@ const CLOSING_WORDS: Record<ClosingReason, string> = {
 export const closingWords = (reason: RejectionReason | ClosingReason | null): string | null =>
   reason !== null && Object.hasOwn(CLOSING_WORDS, reason) ? CLOSING_WORDS[reason as ClosingReason] : null
 
+/** 'Camilo', or 'la fundación', within a sentence. */
+export const publisherWords = ({ publisher, isFoundation }: { publisher: string; isFoundation: boolean }) =>
+  isFoundation ? 'la fundación' : publisher
+
 /** Said instead of sending a text that carries contacts, bank details or prices. */
 export const textRefusal = (issue: TextIssue): string =>
   issue === 'bank' || issue === 'price'

@@ -1,7 +1,8 @@
-import { firstName } from '@/lib/text'
+import { agree } from '@/lib/copy/agree'
+import { capitalise, firstName } from '@/lib/text'
 import type { AdoptionStatus } from '@/lib/vocabulary'
 import { CLOCK } from './clock'
-import { closingWords } from './copy'
+import { closingWords, publisherWords } from './copy'
 import type { RequestDetailDto } from './dto'
 
 type Request = Pick<
@@ -14,8 +15,8 @@ export const statusSentence = (request: Request): string =>
   request.side === 'owner' ? ownerSentence(request) : adopterSentence(request)
 
 /** `statusSentence` after seven days without an answer. */
-export function overdueSentence({ side, adopter, publisher, isFoundation }: Request): string {
-  const who = isFoundation ? 'la fundación' : publisher
+export function overdueSentence({ side, adopter, ...request }: Request): string {
+  const who = publisherWords(request)
   return side === 'owner'
     ? `${firstName(adopter.name)} espera tu respuesta hace más de ${CLOCK.answerDays} días. Le mostramos otras mascotas, pero su solicitud sigue abierta: también un no ayuda.`
     : `Pasaron ${CLOCK.answerDays} días y ${who} no ha respondido. Sigue abierta por si responde, y te avisamos. Mientras tanto, puedes pedir a otra mascota.`
@@ -54,8 +55,9 @@ function closedByOwner(reason: Request['reason'], pet: string): string {
 }
 
 function adopterSentence(request: Request): string {
-  const { status, reason, pet, publisher, isFoundation, timeline } = request
-  const who = isFoundation ? 'La fundación' : publisher
+  const { status, reason, pet, timeline } = request
+  const publisher = publisherWords(request)
+  const who = capitalise(publisher)
   const wasAccepted = timeline.some((entry) => entry.status === 'aceptada')
   const sentences: Record<AdoptionStatus, string> = {
     enviada: `${who} todavía no la abre. Te escribimos apenas haya novedades.`,
@@ -63,15 +65,19 @@ function adopterSentence(request: Request): string {
       ? `${who} deshizo la aceptación, pero tu solicitud sigue abierta. Te escribimos apenas responda.`
       : `${who} la está leyendo. Te escribimos apenas responda.`,
     'en espera': `${who} aceptó otra solicitud. Si no se concreta, la tuya vuelve a estar en revisión y te avisamos.`,
-    aceptada: `Escríbele para acordar cuándo conocerse. Cuando ${pet.name} llegue a tu casa, ${isFoundation ? 'la fundación' : who} lo marca aquí.`,
+    aceptada: `Escríbele para acordar cuándo conocerse. Cuando ${pet.name} llegue a tu casa, ${publisher} lo marca aquí.`,
     rechazada: 'Esta vez no fue. Hay otras que esperan a alguien como tú.',
-    retirada: `Retiraste tu solicitud. Le avisamos a ${isFoundation ? 'la fundación' : who}.`,
+    retirada: `Retiraste tu solicitud. Le avisamos a ${publisher}.`,
     concluida: Object.values(concludedWords(request)).join(' '),
     devuelta: `${pet.name} busca familia otra vez, y esta solicitud terminó.`,
     cerrada: `${closingWords(reason) ?? 'Tu solicitud se cerró'}. Gracias por querer darle un hogar a ${pet.name}.`,
   }
   return sentences[status]
 }
+
+/** 'Quito, Ecuador · la publica Camilo'. */
+export const placeAndPublisher = ({ pet, publisher }: Pick<Request, 'pet' | 'publisher'>): string =>
+  `${pet.place.city}, ${pet.place.country} · ${agree('lo', pet.gender)} publica ${publisher}`
 
 /** Of the others who wait; null when nobody does. */
 export function othersSentence({ others, pet }: Pick<RequestDetailDto, 'others' | 'pet'>): string | null {

@@ -1,6 +1,7 @@
+import { capitalise } from '@/lib/text'
 import type { AdoptionStatus } from '@/lib/vocabulary'
 import { CLOCK, overdueSince } from './clock'
-import { closingWords } from './copy'
+import { closingWords, publisherWords } from './copy'
 import type { RequestDetailDto, TimelineEntryDto } from './dto'
 import type { Side } from './transitions'
 
@@ -62,8 +63,8 @@ function inOrder(reached: readonly TimelineStep[], clock: readonly TimelineStep[
 }
 
 function clockSteps(request: TimelineRequest, reader: TimelineReader, now: Date): TimelineStep[] {
-  const { publisher, isFoundation, ownerRemindedAt } = request
-  const who = isFoundation ? 'la fundación' : publisher
+  const { ownerRemindedAt } = request
+  const who = publisherWords(request)
   const isAdopter = reader.side === 'adopter'
   const overdueAt = overdueSince(request, now)?.toISOString() ?? null
   const reminded = isAdopter ? `Le recordamos a ${who}` : 'Te la recordamos'
@@ -91,7 +92,7 @@ function adopterWords(
   status: AdoptionStatus,
   previous: TimelineEntryDto | null,
 ): Words {
-  const who = request.isFoundation ? 'La fundación' : request.publisher
+  const who = capitalise(publisherWords(request))
   const pet = request.pet.name
   switch (status) {
     case 'enviada':
@@ -153,11 +154,9 @@ function ownerWords(
 
 type NextStep = Omit<TimelineStep, 'at'>
 
-function nextForAdopter(
-  { status, publisher, isFoundation, pet }: TimelineRequest,
-  isOverdue: boolean,
-): NextStep | null {
-  const who = isFoundation ? 'la fundación' : publisher
+function nextForAdopter(request: TimelineRequest, isOverdue: boolean): NextStep | null {
+  const { status, pet } = request
+  const who = publisherWords(request)
   if (isOverdue)
     return {
       mark: 'answer',

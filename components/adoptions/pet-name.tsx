@@ -1,0 +1,17 @@
+import Link from 'next/link'
+import type { RequestedPetDto } from '@/lib/adoptions/dto'
+import { petPath } from '@/lib/routes'
+
+/** The pet of a request, linked while it has a page. @param isWholeCard the link covers the card around it */
+export function PetName({ pet, isWholeCard = false }: { pet: RequestedPetDto; isWholeCard?: boolean }) {
+  if (!pet.public) return pet.name
+  return (
+    <Link
+      href={petPath(pet.id)}
+      prefetch={false}
+      className={isWholeCard ? 'after:absolute after:inset-0 hover:underline' : 'hover:underline'}
+    >
+      {pet.name}
+    </Link>
+  )
+}
