@@ -69,7 +69,8 @@ describe('a mail about an adoption request', () => {
 
 describe('what one side writes to the other, in a mail', () => {
   it('adds no links to our mail, and keeps its lines', () => {
-    const words = 'Hola.\nPaga en https://malo.example/ya o escribe a x@malo.example'
+    const words =
+      'Hola.\nPaga en https://malo.example/ya o escribe a x@malo.example, malo_.example, malo-.example o malo。example'
     const received = requestReceivedMail({
       ...ABOUT,
       adopter: 'Sol',
@@ -78,7 +79,7 @@ describe('what one side writes to the other, in a mail', () => {
     })
     const rejected = requestRejectedMail({ ...ABOUT, text: words, similar: [] })
     for (const { html, text } of [received, rejected]) {
-      expect(`${html} ${text}`).not.toMatch(/malo\.example|https:\/\/malo|x@malo/)
+      expect(`${html} ${text}`).not.toMatch(/malo[_-]?[.。]example|https:\/\/malo|x@malo/)
       expect(text).toContain(':\n> Hola.\n> Paga en https')
     }
   })

@@ -70,9 +70,11 @@ export const messageOf = (name: string, text: string): Quotation => ({
   text: unlinked(text),
 })
 
+/** With the full stops that browsers take for the dot of a domain (IDNA). */
+const PARTS_OF_LINK = /[.:@\u3002\uFF0E\uFF61](?=[\p{L}\p{N}/_-])/gu
+
 /** An invisible joiner keeps mail programs from making links of what people write. */
-const unlinked = (text: string) =>
-  text.replace(BIDI_CONTROLS, '').replace(/(?<=[\p{L}\p{N}])[.:@](?=[\p{L}\p{N}/])/gu, `$&${WORD_JOINER}`)
+const unlinked = (text: string) => text.replace(BIDI_CONTROLS, '').replace(PARTS_OF_LINK, `$&${WORD_JOINER}`)
 
 const quotationText = ({ label, text }: Quotation) =>
   [
