@@ -44,6 +44,14 @@ export const UNDECIDED_ADOPTION_STATUSES = ['enviada', 'en revisión'] as const
 export const REJECTION_REASONS = ['otra familia', 'niños', 'horas', 'lejos', 'otro'] as const
 /** Why a request was closed: its pet was adopted, withdrawn by its owner, removed by staff, or the owner left. */
 export const CLOSING_REASONS = ['adoptada', 'retirada', 'equipo', 'cuenta'] as const
+/** The adopter's home, as their dossier says. */
+export const HOMES = ['casa', 'apartamento', 'finca'] as const
+export const TENURES = ['propio', 'arrendado con permiso', 'arrendado sin permiso'] as const
+export const OTHER_PETS = ['perros', 'gatos', 'otras'] as const
+export const HOURS_ALONE = ['menos de 2', '2 a 4', '4 a 8', 'más de 8'] as const
+/** Days after an adoption at which the adopter is asked how it goes, and the answers. */
+export const CHECK_IN_DAYS = [7, 30, 90] as const
+export const CHECK_IN_ANSWERS = ['muy bien', 'adaptándose', 'no funcionó'] as const
 /** How often a saved search tells of new pets. */
 export const RUNNING_FREQUENCIES = ['al instante', 'diaria', 'semanal'] as const
 export const NOTICE_FREQUENCIES = [...RUNNING_FREQUENCIES, 'en pausa'] as const
@@ -83,5 +91,11 @@ export type QuizField = keyof typeof QUIZ_ANSWERS
 export type AdoptionStatus = (typeof ADOPTION_STATUSES)[number]
 export type RejectionReason = (typeof REJECTION_REASONS)[number]
 export type ClosingReason = (typeof CLOSING_REASONS)[number]
+export type Home = (typeof HOMES)[number]
+export type Tenure = (typeof TENURES)[number]
+export type OtherPet = (typeof OTHER_PETS)[number]
+export type HoursAlone = (typeof HOURS_ALONE)[number]
+export type CheckInDay = (typeof CHECK_IN_DAYS)[number]
+export type CheckInAnswer = (typeof CHECK_IN_ANSWERS)[number]
 export type RunningFrequency = (typeof RUNNING_FREQUENCIES)[number]
 export type NoticeFrequency = (typeof NOTICE_FREQUENCIES)[number]

@@ -1,7 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import {
   ADOPTION_STATUSES,
+  CHECK_IN_ANSWERS,
+  CHECK_IN_DAYS,
+  type CheckInDay,
   CLOSING_REASONS,
   type ClosingReason,
   OPEN_ADOPTION_STATUSES,
@@ -10,6 +24,7 @@ import {
   UNDECIDED_ADOPTION_STATUSES,
 } from '@/lib/vocabulary'
 import { createdAt, timestamptz } from './columns'
+import type { dossiers } from './dossiers'
 import { matchType, petAge, petCoat, petGender, petSize } from './enums'
 import { anyOf } from './literals'
 import { pets } from './pets'
@@ -33,6 +48,9 @@ export const matches = pgTable('matches', {
 /** Answers of the match test, as they were when a request was sent. */
 type MatchSnapshot = Omit<typeof matches.$inferSelect, 'userId' | 'createdAt' | 'updatedAt'>
 
+/** A dossier, as it was when a request was sent. */
+type DossierSnapshot = Omit<typeof dossiers.$inferSelect, 'userId' | 'consentAt' | 'createdAt' | 'updatedAt'>
+
 export const adoptionRequests = pgTable(
   'adoption_requests',
   {
@@ -50,6 +68,8 @@ export const adoptionRequests = pgTable(
     message: text('message'),
     /** Null for adopters without an adopter profile. */
     match: jsonb('match').$type<MatchSnapshot>(),
+    /** Null for adopters without a dossier, and after its retention has ended. */
+    dossier: jsonb('dossier').$type<DossierSnapshot>(),
     createdAt: createdAt(),
     /** The last change of status. */
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
@@ -100,5 +120,60 @@ export const adoptionRequestEvents = pgTable(
     index('adoption_request_events_actor').on(t.actorId),
     check('adoption_request_events_status', sql`${t.status} in ${anyOf(ADOPTION_STATUSES)}`),
     check('adoption_request_events_note', sql`char_length(${t.note}) <= 1000`),
+  ],
+)
+
+/** The conversation between the two sides of a request. */
+export const adoptionMessages = pgTable(
+  'adoption_messages',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    requestId: integer('request_id')
+      .notNull()
+      .references(() => adoptionRequests.id, { onDelete: 'cascade' }),
+    side: text('side', { enum: ['owner', 'adopter'] }).notNull(),
+    /** Null when the account is gone. */
+    authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
+    body: text('body').notNull(),
+    createdAt: createdAt(),
+    /** When the other side saw it. */
+    readAt: timestamptz('read_at'),
+    /** When staff hid it, after a report. */
+    hiddenAt: timestamptz('hidden_at'),
+  },
+  (t) => [
+    // Lets a report refer to a message of its request alone.
+    unique('adoption_messages_of_request').on(t.requestId, t.id),
+    index('adoption_messages_author').on(t.authorId),
+    index('adoption_messages_unread').on(t.requestId, t.side).where(sql`${t.readAt} is null`),
+    check('adoption_messages_side', sql`${t.side} in ('owner', 'adopter')`),
+    check('adoption_messages_body', sql`char_length(${t.body}) between 1 and 1000`),
+  ],
+)
+
+/** How it goes after an adoption: the adopter is asked by mail, with a signed link. */
+export const adoptionCheckIns = pgTable(
+  'adoption_check_ins',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    requestId: integer('request_id')
+      .notNull()
+      .references(() => adoptionRequests.id, { onDelete: 'cascade' }),
+    /** Days after the adoption. */
+    day: smallint('day').$type<CheckInDay>().notNull(),
+    sentAt: timestamptz('sent_at').notNull(),
+    answeredAt: timestamptz('answered_at'),
+    answer: text('answer', { enum: CHECK_IN_ANSWERS }),
+    /** What the adopter wrote to the owner. */
+    note: text('note'),
+    /** Name of a private file. */
+    photo: text('photo'),
+  },
+  (t) => [
+    unique('adoption_check_ins_once').on(t.requestId, t.day),
+    check('adoption_check_ins_day', sql`${t.day} in (${sql.raw(CHECK_IN_DAYS.join(', '))})`),
+    check('adoption_check_ins_answer', sql`${t.answer} in ${anyOf(CHECK_IN_ANSWERS)}`),
+    check('adoption_check_ins_answered', sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
+    check('adoption_check_ins_note', sql`char_length(${t.note}) <= 500`),
   ],
 )

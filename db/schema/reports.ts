@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { adoptionMessages, adoptionRequests } from './adoptions'
 import { createdAt, timestamptz } from './columns'
 import { reportStatus } from './enums'
 import { pets } from './pets'
@@ -9,9 +10,10 @@ export const reports = pgTable(
   'reports',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    petId: integer('pet_id')
-      .notNull()
-      .references(() => pets.id, { onDelete: 'cascade' }),
+    /** The subject: a pet's listing, or the conversation of an adoption request and perhaps one message of it. */
+    petId: integer('pet_id').references(() => pets.id, { onDelete: 'cascade' }),
+    requestId: integer('request_id').references(() => adoptionRequests.id, { onDelete: 'cascade' }),
+    messageId: integer('message_id'),
     /** Exactly one of an account, a visitor's hashed IP, and the site itself. */
     reporterId: integer('reporter_id').references(() => users.id, { onDelete: 'cascade' }),
     reporterIpHash: text('reporter_ip_hash'),
@@ -27,6 +29,18 @@ export const reports = pgTable(
     uniqueIndex('reports_once_account').on(t.petId, t.reporterId).where(sql`${t.status} = 'abierto'`),
     uniqueIndex('reports_once_visitor').on(t.petId, t.reporterIpHash).where(sql`${t.status} = 'abierto'`),
     uniqueIndex('reports_once_system').on(t.petId).where(sql`${t.status} = 'abierto' and ${t.bySystem}`),
+    uniqueIndex('reports_once_conversation')
+      .on(t.requestId, sql`coalesce(${t.messageId}, 0)`, t.reporterId)
+      .where(sql`${t.status} = 'abierto'`),
+    foreignKey({
+      name: 'reports_message',
+      columns: [t.requestId, t.messageId],
+      foreignColumns: [adoptionMessages.requestId, adoptionMessages.id],
+    }).onDelete('cascade'),
+    check('reports_subject', sql`num_nonnulls(${t.petId}, ${t.requestId}) = 1`),
+    check('reports_conversation', sql`${t.requestId} is null or ${t.reporterId} is not null`),
+    check('reports_message_of_request', sql`${t.messageId} is null or ${t.requestId} is not null`),
+    index('reports_request').on(t.requestId, t.messageId),
     index('reports_reporter').on(t.reporterId),
     index('reports_pet').on(t.petId),
     index('reports_status').on(t.status, t.createdAt),
