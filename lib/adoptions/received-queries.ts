@@ -2,8 +2,9 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionRequests, pets, users } from '@/db/schema'
 import { firstName } from '@/lib/text'
-import { type AdoptionStatus, OPEN_ADOPTION_STATUSES, UNDECIDED_ADOPTION_STATUSES } from '@/lib/vocabulary'
+import { type AdoptionStatus, UNDECIDED_ADOPTION_STATUSES } from '@/lib/vocabulary'
 import type { OldestRequestDto, ReceivedFilter, RequestCountsDto } from './dto'
+import { countSent } from './sent-queries'
 
 /** The states behind each filter of the received requests. */
 export const FILTER_STATUSES: Record<ReceivedFilter, readonly AdoptionStatus[] | null> = {
@@ -43,19 +44,6 @@ export async function countRequests(
     },
     sent: await countSent(db, accountId),
   }
-}
-
-/** How many requests an adopter has sent. */
-export async function countSent(db: Db, adopterId: number): Promise<RequestCountsDto['sent']> {
-  const isOpen = inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES])
-  const [sent] = await db
-    .select({
-      total: sql<number>`count(*)::int`,
-      open: sql<number>`count(*) filter (where ${isOpen})::int`,
-    })
-    .from(adoptionRequests)
-    .where(eq(adoptionRequests.adopterId, adopterId))
-  return sent ?? { total: 0, open: 0 }
 }
 
 /** The requests for an owner's pets, or for one of them; for queries that join `pets`. */

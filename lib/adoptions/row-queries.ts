@@ -19,7 +19,7 @@ import type { RequestedPetDto, TimelineEntryDto } from './dto'
 const owners = alias(users, 'owners')
 const ownerCountries = alias(countries, 'owner_countries')
 
-/** Requests with both sides, contacts included: what leaves this folder goes through `request-queries`. */
+/** Requests with both sides, contacts included: what leaves this folder goes through `row-mappers`. */
 export const selectRequests = (db: Db) =>
   db
     .select({

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { users } from '@/db/schema'
 import { makeFoundation } from '@/db/seed/factories'
+import { findRequest } from '@/lib/adoptions/detail-queries'
 import {
   acceptRequest,
   concludeAdoption,
@@ -11,13 +12,14 @@ import {
   undoAcceptance,
 } from '@/lib/adoptions/operations/answer'
 import { requestAdoption } from '@/lib/adoptions/operations/ask'
+import { listReceivedRequests } from '@/lib/adoptions/received-list-queries'
 import {
   countRequests,
   countUnanswered,
   findOldestRequest,
   findOwnPetName,
 } from '@/lib/adoptions/received-queries'
-import { findRequest, listReceivedRequests, listSentRequests } from '@/lib/adoptions/request-queries'
+import { listSentRequests } from '@/lib/adoptions/sent-queries'
 import { saveMatch } from '@/lib/matches/operations'
 import { exportAccountData } from '@/lib/privacy/queries'
 import { askedPet, emailOf } from '@/tests/support/adoptions'

@@ -23,7 +23,7 @@ import { DEMO_PASSWORD } from '@/db/seed/password'
 import { overdueSince } from '@/lib/adoptions/clock'
 import { answerRateText } from '@/lib/adoptions/rate-copy'
 import { findAnswerRate } from '@/lib/adoptions/rate-queries'
-import { listSentRequests } from '@/lib/adoptions/request-queries'
+import { listSentRequests } from '@/lib/adoptions/sent-queries'
 import { CURRENCIES, DONATION_STATUSES } from '@/lib/vocabulary'
 
 const files = { put: async () => {}, get: async () => null, delete: async () => {} }

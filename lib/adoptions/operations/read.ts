@@ -1,6 +1,6 @@
 import { accountIdOf } from '@/lib/actor'
+import { findRequest } from '@/lib/adoptions/detail-queries'
 import type { RequestDetailDto } from '@/lib/adoptions/dto'
-import { findRequest } from '@/lib/adoptions/request-queries'
 import type { Context } from '@/lib/context'
 import { openRequest } from './answer'
 

@@ -16,7 +16,7 @@ import {
   receivedPath,
   sendsRequests,
 } from '@/lib/adoptions/params'
-import { loadReceived } from '@/lib/adoptions/request-queries'
+import { loadReceived } from '@/lib/adoptions/received-list-queries'
 import { listOwnPets } from '@/lib/pets/own-queries'
 import { DASHBOARD_REQUESTS, DASHBOARD_REQUESTS_SENT } from '@/lib/routes'
 

@@ -1,0 +1,44 @@
+import { compareWithMatch, type Reader } from '@/lib/matches/compare'
+import { firstName } from '@/lib/text'
+import type { ContactDto, RequestedPetDto } from './dto'
+import { sharesContacts } from './policy'
+import type { RequestRow } from './row-queries'
+import type { Side } from './transitions'
+
+const fullName = ({ name, lastName }: { name: string; lastName: string }) => `${name} ${lastName}`.trim()
+
+export const requestDto = ({
+  request: { id, status, reason, createdAt, updatedAt, ownerRemindedAt },
+}: RequestRow) => ({
+  id,
+  status,
+  reason,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+  ownerRemindedAt: ownerRemindedAt?.toISOString() ?? null,
+})
+
+export const adopterDto = ({ adopter }: RequestRow) => ({
+  name: fullName(adopter),
+  city: adopter.city,
+  country: adopter.country,
+})
+
+export const publisherDto = ({ owner }: RequestRow) => ({
+  publisher: owner.foundation ?? firstName(owner.name),
+  isFoundation: owner.foundation !== null,
+})
+
+/** How the pet fits what its adopter was looking for when asking; null without a match test. */
+export function comparisonOf({ request, pet }: RequestRow, card: RequestedPetDto, reader: Reader) {
+  const { coat, specialNeeds } = pet
+  return request.match && compareWithMatch({ ...card, coat, specialNeeds }, request.match, reader)
+}
+
+/** The other side's contacts, where both have agreed to share them. */
+export function contactFor(side: Side, { request, adopter, owner }: RequestRow): ContactDto | null {
+  if (!sharesContacts(request.status)) return null
+  const { phone, email, phonePrefix } = side === 'owner' ? adopter : owner
+  const name = side === 'owner' ? fullName(adopter) : (owner.foundation ?? fullName(owner))
+  return { name, phone, email, phonePrefix }
+}
