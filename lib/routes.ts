@@ -88,6 +88,13 @@ export const adoptPath = (petId: number) => route(`${ADOPTION}?mascota=${petId}`
 export const requestSentPath = (petId: number) => route(`${ADOPTION}?mascota=${petId}&enviada=1`)
 /** One adoption request, for both of its sides. */
 export const requestPath = (id: number) => route(`/dashboard/solicitudes/${id}`)
+/** The form that reports a request's conversation, or one message of it; with JavaScript, a dialog. */
+export const reportConversationPath = (requestId: number, messageId: number | null = null) =>
+  route(
+    messageId === null
+      ? `/dashboard/solicitudes/${requestId}/reportar`
+      : `/dashboard/solicitudes/${requestId}/reportar?mensaje=${messageId}`,
+  )
 export const sponsorPetPath = (petId: number) => route(`/sponsor?mascota=${petId}`)
 export const sponsorFoundationPath = (foundationId: number) => route(`/sponsor?fundacion=${foundationId}`)
 export const articlePath = (slug: string) => route(`/pet-care/${slug}`)

@@ -58,7 +58,11 @@ export const NOTICE_FREQUENCIES = [...RUNNING_FREQUENCIES, 'en pausa'] as const
 export const DONATION_STATUSES = ['pendiente', 'aprobado', 'rechazado', 'reembolsado'] as const
 export const TOKEN_PURPOSES = ['confirm-email', 'reset-password'] as const
 export const UPLOAD_STATUSES = ['processing', 'ready', 'failed'] as const
-export const REPORT_REASONS = ['dinero', 'falsa', 'maltrato', 'datos', 'otro'] as const
+/** What can be reported, and why. */
+export const REPORT_REASONS = {
+  pet: ['dinero', 'falsa', 'maltrato', 'datos', 'otro'],
+  conversation: ['dinero', 'acoso', 'falsa', 'maltrato', 'otro'],
+} as const
 export const REPORT_STATUSES = ['abierto', 'aceptado', 'descartado'] as const
 export const HOLD_REASONS = ['text', 'reports', 'removal', 'staff'] as const
 export const TEXT_ISSUES = ['email', 'link', 'bank', 'price', 'phone'] as const
@@ -82,7 +86,8 @@ export type Currency = (typeof CURRENCIES)[number]
 export type FoundationStatus = (typeof FOUNDATION_STATUSES)[number]
 export type DonationStatus = (typeof DONATION_STATUSES)[number]
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number]
-export type ReportReason = (typeof REPORT_REASONS)[number]
+export type ReportKind = keyof typeof REPORT_REASONS
+export type ReportReason<Kind extends ReportKind = ReportKind> = (typeof REPORT_REASONS)[Kind][number]
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
 export type HoldReason = (typeof HOLD_REASONS)[number]
 export type TextIssue = (typeof TEXT_ISSUES)[number]

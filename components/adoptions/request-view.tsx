@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ReportConversationLink } from '@/components/reports/report-conversation-link'
 import type { RequestDetailDto, SimilarPetDto } from '@/lib/adoptions/dto'
 import { sharesContacts } from '@/lib/adoptions/policy'
 import { firstName } from '@/lib/text'
@@ -57,6 +58,11 @@ export function RequestView({
       className="grid min-w-0 gap-3.5 lg:sticky lg:top-26 lg:col-start-2 lg:row-span-2 lg:row-start-1"
     >
       <RequestStatus request={request} now={now} />
+      <ReportConversationLink
+        requestId={request.id}
+        other={side === 'owner' ? firstName(request.adopter.name) : request.publisher}
+        title={side === 'owner' ? 'Reportar esta solicitud' : undefined}
+      />
     </StatusRegion>
   )
   return (

@@ -119,7 +119,11 @@ function About({ pet, site }: { pet: PetDto; site: string }) {
           <ConfirmedDay at={pet.confirmedAt} day={formatDay(pet.confirmedAt, pet.place.countryId)} />
         </p>
       )}
-      <ReportLink petId={pet.id} />
+      <ReportLink
+        subject={{ kind: 'pet', petId: pet.id }}
+        title="Reportar esta publicación"
+        className="inline-flex min-h-11 items-center text-fine text-ink-3 underline"
+      />
     </div>
   )
 }

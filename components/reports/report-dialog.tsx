@@ -2,14 +2,22 @@
 
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { reportPetAction } from '@/lib/reports/actions'
 import { ReportForm } from './report-form'
+import type { ReportSubject } from './report-subject'
 
-export function ReportDialog({ petId, onClose }: { petId: number; onClose: () => void }) {
+export function ReportDialog({
+  subject,
+  title,
+  onClose,
+}: {
+  subject: ReportSubject
+  title: string
+  onClose: () => void
+}) {
   return (
-    <Dialog title="Reportar esta publicación" onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <div className="mt-3 grid gap-3">
-        <ReportForm petId={petId} action={reportPetAction} />
+        <ReportForm subject={subject} place="dialog" />
         <form method="dialog" className="grid">
           <Button type="submit" variant="ghost">
             Cerrar

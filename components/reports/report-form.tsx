@@ -1,37 +1,66 @@
 'use client'
 
-import { type Choice, ChoiceGroup } from '@/components/forms/choice-group'
+import { ChoiceGroup } from '@/components/forms/choice-group'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { TextAreaField } from '@/components/ui/field'
-import { REPORT_REASON_LABELS } from '@/lib/copy/reports'
-import type { FormAction } from '@/lib/http/action'
-import { MAX_DETAILS, reportPetSchema } from '@/lib/reports/schema'
+import { reportConversationAction, reportConversationOnPageAction } from '@/lib/adoptions/actions'
+import { reasonLabel } from '@/lib/copy/reports'
+import { reportPetAction, reportPetOnPageAction } from '@/lib/reports/actions'
+import { MAX_DETAILS, reportConversationSchema, reportPetSchema } from '@/lib/reports/schema'
 import { REPORT_REASONS } from '@/lib/vocabulary'
+import { ConversationNotes, DoNotPay } from './conversation-notes'
+import { type ReportSubject, subjectFields } from './report-subject'
 
-const REASONS: Choice[] = REPORT_REASONS.map((value) => ({ value, label: REPORT_REASON_LABELS[value] }))
+const FORMS = {
+  pet: {
+    schema: reportPetSchema,
+    question: '¿Qué pasa con esta publicación?',
+    actions: { dialog: reportPetAction, page: reportPetOnPageAction },
+  },
+  conversation: {
+    schema: reportConversationSchema,
+    question: '¿Qué pasó?',
+    actions: { dialog: reportConversationAction, page: reportConversationOnPageAction },
+  },
+}
 
-export function ReportForm({ petId, action }: { petId: number; action: FormAction }) {
-  const form = useActionForm(reportPetSchema, action)
+/** @param place in the dialog the thanks take the form's place, after the page they are on another one */
+export function ReportForm({ subject, place }: { subject: ReportSubject; place: 'dialog' | 'page' }) {
+  const { kind } = subject
+  const { schema, question, actions } = FORMS[kind]
+  const form = useActionForm(schema, actions[place])
   return (
-    <form {...form.formProps} className="grid gap-5 text-left">
+    <form {...form.formProps} className="group/report grid gap-5 text-left">
       <FormMessage form={form} />
       {form.answer.status !== 'done' && (
         <>
-          <input type="hidden" name="petId" value={petId} />
+          {Object.entries(subjectFields(subject)).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {subject.kind === 'conversation' && subject.message && (
+            <figure className="grid gap-1.5">
+              <figcaption className="text-small font-semibold">Lo que escribió {subject.other}</figcaption>
+              <blockquote className="max-h-40 overflow-y-auto border-l-3 border-monte-soft pl-3.5 whitespace-pre-line text-ink-2 wrap-anywhere">
+                {subject.message.body}
+              </blockquote>
+            </figure>
+          )}
           <ChoiceGroup
-            legend="¿Qué pasa con esta publicación?"
+            legend={question}
             look="list"
-            choices={REASONS}
+            choices={REPORT_REASONS[kind].map((value) => ({ value, label: reasonLabel(kind, value) }))}
             {...form.field('reason')}
           />
+          {kind === 'conversation' && <DoNotPay />}
           <TextAreaField
             label="Cuéntanos más"
             hint={`Solo lo lee nuestro equipo. Hasta ${MAX_DETAILS} caracteres; opcional, salvo con “Otro motivo”.`}
             rows={4}
             {...form.field('details')}
           />
+          {subject.kind === 'conversation' && <ConversationNotes other={subject.other} />}
           <SubmitButton pending={form.pending}>Enviar reporte</SubmitButton>
         </>
       )}

@@ -1,15 +1,26 @@
 'use client'
 
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { lazyDialog } from '@/components/ui/lazy-dialog'
-import { reportPath } from '@/lib/routes'
+import { type ReportSubject, reportFormPath } from './report-subject'
 
 const useDialog = lazyDialog(() => import('./report-dialog').then((module) => module.ReportDialog))
 
 /** Link to the report form; with JavaScript it opens as a dialog, whose script loads on click. */
-export function ReportLink({ petId }: { petId: number }) {
+export function ReportLink({
+  subject,
+  title,
+  className,
+  children = title,
+}: {
+  subject: ReportSubject
+  /** Of the dialog, and the link's text where it has no other. */
+  title: string
+  className: string
+  children?: ReactNode
+}) {
   const [open, setOpen] = useState(false)
-  const href = reportPath(petId)
+  const href = reportFormPath(subject)
   const close = () => setOpen(false)
   const Dialog = useDialog(open, close, { label: 'Abrir la página', run: () => location.assign(href) })
   const onClick = (event: MouseEvent) => {
@@ -19,15 +30,10 @@ export function ReportLink({ petId }: { petId: number }) {
   }
   return (
     <>
-      <a
-        href={href}
-        rel="nofollow"
-        onClick={onClick}
-        className="inline-flex min-h-11 items-center text-fine text-ink-3 underline"
-      >
-        Reportar esta publicación
+      <a href={href} rel="nofollow" onClick={onClick} className={className}>
+        {children}
       </a>
-      {Dialog && <Dialog petId={petId} onClose={close} />}
+      {Dialog && <Dialog subject={subject} title={title} onClose={close} />}
     </>
   )
 }

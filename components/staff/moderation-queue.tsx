@@ -52,7 +52,8 @@ export function ModerationQueue({
               {pet.hold && <span className="text-fine">{staffHoldSentence(pet.hold)}</span>}
               {pet.reportCount > 0 && (
                 <span className="text-fine text-ink-2">
-                  {counted(pet.reportCount, 'reporte', 'reportes')}: {pet.reasons.map(reasonLabel).join(', ')}
+                  {counted(pet.reportCount, 'reporte', 'reportes')}:{' '}
+                  {pet.reasons.map((reason) => reasonLabel('pet', reason)).join(', ')}
                 </span>
               )}
             </div>

@@ -13,7 +13,7 @@ export function ReportList({ reports, countryId }: { reports: readonly ReportDto
       {reports.map((report) => (
         <li key={report.id} className="grid gap-2 rounded-card border border-line p-4">
           <div className="flex flex-wrap items-center gap-2">
-            <span className="font-semibold">{reasonLabel(report.reason)}</span>
+            <span className="font-semibold">{reasonLabel('pet', report.reason)}</span>
             <Badge tone={TONES[report.status]}>{REPORT_STATUS_LABELS[report.status]}</Badge>
           </div>
           {report.details && <p className="whitespace-pre-line wrap-anywhere">{report.details}</p>}

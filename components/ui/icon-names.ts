@@ -27,6 +27,7 @@ export const ICON_NAMES = [
   'eye',
   'eye-off',
   'file-text',
+  'flag',
   'gift',
   'grip-vertical',
   'handshake',

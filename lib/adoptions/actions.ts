@@ -1,8 +1,16 @@
 'use server'
 
+import { conversationThanks } from '@/lib/copy/reports'
 import { formAction } from '@/lib/http/action'
 import { disablePetSchema, ownPetSchema } from '@/lib/pets/schema'
-import { DASHBOARD_PETS, requestPath, requestSentPath } from '@/lib/routes'
+import { reportConversationSchema } from '@/lib/reports/schema'
+import {
+  DASHBOARD_PETS,
+  reportConversationPath,
+  requestPath,
+  requestSentPath,
+  withSuffix,
+} from '@/lib/routes'
 import {
   acceptRequest,
   concludeAdoption,
@@ -13,6 +21,7 @@ import {
 } from './operations/answer'
 import { requestAdoption } from './operations/ask'
 import { setPetStatus } from './operations/pet-status'
+import { reportConversation } from './operations/report'
 import { askSchema, rejectSchema, requestIdSchema } from './schema'
 
 /** To the request's page, in the place of the form or confirmation that was answered. */
@@ -54,6 +63,19 @@ export const undoAcceptanceAction = formAction(requestIdSchema, async (ctx, inpu
 export const concludeAdoptionAction = formAction(requestIdSchema, async (ctx, input) => {
   await concludeAdoption(ctx, input)
   return { ...backTo(input.requestId), notice: 'adoptionConcluded' }
+})
+
+/** From the dialog, which stays open. */
+export const reportConversationAction = formAction(reportConversationSchema, async (ctx, input) => {
+  await reportConversation(ctx, input)
+  return { message: conversationThanks(input.reason) }
+})
+
+/** Without JavaScript: the thanks take the form's place. */
+export const reportConversationOnPageAction = formAction(reportConversationSchema, async (ctx, input) => {
+  await reportConversation(ctx, input)
+  const form = reportConversationPath(input.requestId)
+  return { redirectTo: withSuffix(form, `?enviado=${input.reason}`), skipsForm: true }
 })
 
 export const disablePetAction = formAction(disablePetSchema, async (ctx, { petId, fromPetPage }) => {

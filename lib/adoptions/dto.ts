@@ -97,6 +97,18 @@ export interface RequestDetailDto extends RequestDto {
   others: string[]
 }
 
+/** What one side of a request may report. */
+export interface ReportableDto {
+  requestId: number
+  /** The reader's. */
+  side: Side
+  /** First name of the other side, or the foundation's. */
+  other: string
+  pet: string
+  /** Null for the whole conversation. */
+  message: { id: number; body: string; at: string; isRemoved: boolean } | null
+}
+
 /** How an owner answers adoption requests. */
 export interface AnswerRateDto {
   answered: number

@@ -1,12 +1,21 @@
 import { capitalise } from '@/lib/text'
-import type { ReportReason, ReportStatus } from '@/lib/vocabulary'
+import type { ReportKind, ReportReason, ReportStatus } from '@/lib/vocabulary'
 
-export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
-  dinero: 'Pide dinero',
-  falsa: 'No es real o ya no está',
-  maltrato: 'Maltrato o venta',
-  datos: 'Datos falsos o fotos ajenas',
-  otro: 'Otro motivo',
+export const REPORT_REASON_LABELS: { [Kind in ReportKind]: Record<ReportReason<Kind>, string> } = {
+  pet: {
+    dinero: 'Pide dinero',
+    falsa: 'No es real o ya no está',
+    maltrato: 'Maltrato o venta',
+    datos: 'Datos falsos o fotos ajenas',
+    otro: 'Otro motivo',
+  },
+  conversation: {
+    dinero: 'Pide dinero o datos',
+    acoso: 'Insulta, amenaza o acosa',
+    falsa: 'Miente o no es quien dice ser',
+    maltrato: 'Maltrato o venta de animales',
+    otro: 'Otro motivo',
+  },
 }
 
 export const REPORT_STATUS_LABELS: Record<ReportStatus, string> = {
@@ -18,8 +27,20 @@ export const REPORT_STATUS_LABELS: Record<ReportStatus, string> = {
 export const REPORT_THANKS =
   'Gracias por avisarnos. Nuestro equipo revisará esta publicación lo antes posible.'
 
-export function reasonLabel(reason: string): string {
-  return isReportReason(reason) ? REPORT_REASON_LABELS[reason] : capitalise(reason)
+/** Beside a conversation in which somebody asks for money. */
+export const DO_NOT_PAY = {
+  lead: 'No pagues.',
+  text: 'Tampoco envíes códigos, claves ni fotos de tus documentos. Adoptar en Querencia no cuesta nada.',
 }
 
-const isReportReason = (reason: string): reason is ReportReason => Object.hasOwn(REPORT_REASON_LABELS, reason)
+/** After a report of a conversation. */
+export const conversationThanks = (reason: string): string =>
+  `Gracias por avisarnos. Nuestro equipo leerá la conversación lo antes posible.${
+    reason === 'dinero' ? ` ${DO_NOT_PAY.lead} ${DO_NOT_PAY.text}` : ''
+  }`
+
+/** Of a stored reason, which is none of the list where the site itself reported. */
+export function reasonLabel(kind: ReportKind, reason: string): string {
+  const labels: Partial<Record<string, string>> = REPORT_REASON_LABELS[kind]
+  return Object.hasOwn(labels, reason) ? (labels[reason] ?? reason) : capitalise(reason)
+}

@@ -20,36 +20,47 @@ import { countReportingPeople, lockPetWithOwner, type PetWithOwner } from './que
 import type { reportPetSchema } from './schema'
 
 /**
- * Once per reporter while open. The third person's report holds the pet; of concurrent ones exactly one does.
- * @throws TooManyRequests; DomainError not_found for a pet without a page; forbidden for one's own.
+ * Counts a report against its sender's limits. @returns the sender, as a report names them. @throws TooManyRequests.
  */
-export async function reportPet(
-  ctx: Context,
-  { petId, reason, details }: z.output<typeof reportPetSchema>,
-): Promise<void> {
-  const { actor, now } = ctx
-  const ipHash = keyedHash(ctx.clientIp)
+export async function countReport({ db, actor, clientIp, now }: Context) {
+  const ipHash = keyedHash(clientIp)
   const accountId = actor.kind === 'anonymous' ? null : accountIdOf(actor)
   const hits = [{ rule: LIMITS.reportIp, key: ipHash }]
   // Account first: one that is used up must not use up its IP's limit for others.
   if (accountId !== null) hits.unshift({ rule: LIMITS.reportAccount, key: String(accountId) })
-  await consumeRateLimits(ctx.db, hits, now)
-  const reporter = accountId === null ? { reporterIpHash: ipHash } : { reporterId: accountId }
+  await consumeRateLimits(db, hits, now)
+  return accountId === null ? { reporterIpHash: ipHash } : { reporterId: accountId }
+}
+
+/** Once per reporter and subject while open. @returns whether it is new. */
+export async function insertReport(tx: Tx, report: typeof reports.$inferInsert): Promise<boolean> {
+  const added = await tx
+    .insert(reports)
+    .values({ ...report, details: report.details || null })
+    .onConflictDoNothing()
+    .returning({ id: reports.id })
+  return added.length > 0
+}
+
+/**
+ * Once per reporter while open. The third person's report holds the pet; of concurrent ones exactly one does.
+ * @throws TooManyRequests; DomainError not_found for a pet without a page; forbidden for one's own.
+ */
+export async function reportPet(ctx: Context, report: z.output<typeof reportPetSchema>): Promise<void> {
+  const { now } = ctx
+  const { petId } = report
+  const reporter = await countReport(ctx)
   const work = async (tx: Tx) => {
     const locked = await lockPetWithOwner(tx, petId)
     if (!isReportable(locked)) throw petNotFound()
-    if (accountId === locked.pet.ownerId) {
+    if (reporter.reporterId === locked.pet.ownerId) {
       throw new DomainError(
         'forbidden',
         'Esta publicación es tuya: puedes editarla o retirarla cuando quieras',
       )
     }
-    const added = await tx
-      .insert(reports)
-      .values({ petId, ...reporter, reason, details: details || null, createdAt: now })
-      .onConflictDoNothing()
-      .returning({ id: reports.id })
-    if (added.length === 0 || locked.pet.heldAt !== null) return []
+    const isNew = await insertReport(tx, { ...report, ...reporter, createdAt: now })
+    if (!isNew || locked.pet.heldAt !== null) return []
     if ((await countReportingPeople(tx, petId, now)) < REPORTERS_TO_HIDE) return []
     return hide(tx, locked, now)
   }

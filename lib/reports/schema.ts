@@ -1,23 +1,35 @@
 import { z } from 'zod'
-import { MAX_ID } from '@/lib/params'
+import { idSchema } from '@/lib/id-schema'
 import { plainText } from '@/lib/text'
-import { REPORT_REASONS } from '@/lib/vocabulary'
+import { REPORT_REASONS, type ReportKind } from '@/lib/vocabulary'
 
 /** Also a check constraint. */
 export const MAX_DETAILS = 1000
 
+const reasonOf = <Kind extends ReportKind>(kind: Kind) =>
+  z.enum(REPORT_REASONS[kind], { error: 'Elige un motivo' })
+
+const details = z
+  .string()
+  .default('')
+  .transform(plainText)
+  .refine((text) => [...text].length <= MAX_DETAILS, `Escribe ${MAX_DETAILS} caracteres o menos`)
+
 /** 'otro' alone says nothing, so it needs a text. */
+const isExplained = (said: { reason: string; details: string }) =>
+  said.reason !== 'otro' || said.details !== ''
+const UNEXPLAINED = { path: ['details'], error: 'Cuéntanos qué pasa' }
+
 export const reportPetSchema = z
+  .object({ petId: idSchema('No encontramos esa mascota'), reason: reasonOf('pet'), details })
+  .refine(isExplained, UNEXPLAINED)
+
+/** Without a message it is about the whole conversation. */
+export const reportConversationSchema = z
   .object({
-    petId: z.coerce.number().int().min(1).max(MAX_ID),
-    reason: z.enum(REPORT_REASONS, { error: 'Elige un motivo' }),
-    details: z
-      .string()
-      .default('')
-      .transform(plainText)
-      .refine((text) => [...text].length <= MAX_DETAILS, `Escribe ${MAX_DETAILS} caracteres o menos`),
+    requestId: idSchema('No encontramos esa solicitud'),
+    messageId: idSchema('No encontramos ese mensaje').nullable().default(null),
+    reason: reasonOf('conversation'),
+    details,
   })
-  .refine(({ reason, details }) => reason !== 'otro' || details !== '', {
-    path: ['details'],
-    error: 'Cuéntanos qué pasa',
-  })
+  .refine(isExplained, UNEXPLAINED)

@@ -17,14 +17,14 @@ const MAILED_PATHS = [
   '/pet-care/SLUG',
   '/searcher/(perro|gato|otros|todos)',
   '/searcher/(pet/(dog|cat)|location/(city|country))/SLUG',
-  '/dashboard(/(adoptante|busquedas|donations|foundation|auth0|datos|mascotas(/ID)?|solicitudes(/enviadas|/ID)?))?',
+  '/dashboard(/(adoptante|busquedas|donations|foundation|auth0|datos|mascotas(/ID)?|solicitudes(/enviadas|/ID(/reportar)?)?))?',
   '/admin(/(bitacora|correos|(fundaciones|avisos)(/ID)?|documentos/ID))?',
 ]
 const SLUG = '(?=[a-z-]{1,30}$)[a-z]+(-[a-z]+)*'
 const MAILED_PATH = new RegExp(
   `^(${MAILED_PATHS.join('|').replaceAll('ID', '\\d{1,10}').replaceAll('SLUG', SLUG)})$`,
 )
-const MAILED_PARAMS = ['mascota', 'fundacion', 'refugio', 'pagina']
+const MAILED_PARAMS = ['mascota', 'fundacion', 'refugio', 'mensaje', 'pagina']
 /** Filters of a search whose values are a closed list. */
 const MAILED_FILTERS: Record<string, readonly string[]> = {
   tipo: PET_TYPES,

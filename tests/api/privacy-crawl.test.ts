@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createDb, type OwnedDb } from '@/db/client'
 import { authSecret } from '@/lib/env'
-import { DASHBOARD, DASHBOARD_REQUESTS, petPath, posterPath, requestPath } from '@/lib/routes'
+import {
+  DASHBOARD,
+  DASHBOARD_REQUESTS,
+  petPath,
+  posterPath,
+  reportConversationPath,
+  requestPath,
+} from '@/lib/routes'
 import { cookieOf, tokenOf } from '@/tests/support/api'
 import { crawl, type Seen, type Visitor, visit, visitAll, visitPage } from '@/tests/support/crawler'
 import { DEMO_ACCOUNTS, knownPages } from '@/tests/support/demo'
@@ -60,7 +67,9 @@ describe.each(Object.entries(VISITORS))('%s', (_who, visitorOf) => {
     const visitor = await visitorOf()
     const pets = marked.offered.slice(0, SAMPLE).map(({ id }) => petPath(id))
     const posters = marked.offered.slice(0, 11).map(({ id }) => posterPath(id))
-    const requests = marked.sent.slice(0, 11).map(({ id }) => requestPath(id))
+    const requests = marked.sent
+      .slice(0, 11)
+      .flatMap(({ id }) => [requestPath(id), reportConversationPath(id)])
     const entrances = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', DASHBOARD, DASHBOARD_REQUESTS]
     const seen = await crawl(visitor, [
       ...Object.values(knownPages),

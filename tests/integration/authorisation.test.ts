@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { outbox, savedSearches } from '@/db/schema'
-import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
+import { savedSearches } from '@/db/schema'
+import { makePet, makeUser } from '@/db/seed/factories'
 import { changePassword } from '@/lib/accounts/operations/change-password'
 import { setPassword } from '@/lib/accounts/operations/reset-password'
 import { changePicture, updateProfile } from '@/lib/accounts/operations/update-profile'
@@ -16,6 +16,7 @@ import {
 } from '@/lib/adoptions/operations/answer'
 import { requestAdoption } from '@/lib/adoptions/operations/ask'
 import { setPetStatus } from '@/lib/adoptions/operations/pet-status'
+import { reportConversation } from '@/lib/adoptions/operations/report'
 import type { Context } from '@/lib/context'
 import { setFavourite } from '@/lib/favourites/operations'
 import { submitDocument } from '@/lib/foundations/operations'
@@ -28,10 +29,6 @@ import { deleteAccount } from '@/lib/privacy/operations'
 import { changeFrequency, deleteSearch, renameSearch } from '@/lib/saved-searches/operations/manage'
 import { saveSearch } from '@/lib/saved-searches/operations/save'
 import { endAllSessions } from '@/lib/session/operations'
-import { approveFoundation, rejectFoundation } from '@/lib/staff/foundation-operations'
-import { resendAllMail, resendMail } from '@/lib/staff/mail-operations'
-import { releasePet, removePet } from '@/lib/staff/pet-operations'
-import { findPetModeration } from '@/lib/staff/pet-queries'
 import {
   ACTORS,
   type ActorName,
@@ -42,13 +39,13 @@ import {
   own,
   ownPet,
   received,
-  staff,
 } from '@/tests/support/action-matrix'
 import { makeContext } from '@/tests/support/context'
 import { petInput } from '@/tests/support/pets'
-import { report, reportByThree } from '@/tests/support/reports'
+import { report } from '@/tests/support/reports'
 import { request } from '@/tests/support/search-world'
 import { readSources } from '@/tests/support/sources'
+import { STAFF_ROWS } from '@/tests/support/staff-matrix'
 
 const PROFILE = {
   name: 'Ana',
@@ -59,6 +56,13 @@ const PROFILE = {
   cityId: 0,
 } as const
 const reporting: MatrixRow = { run: async (ctx) => report((await makePet(db)).id, ctx.actor), rest: 'ok' }
+
+/** About a request that somebody sent for a pet of the account's own, or for one of somebody else. */
+const reportingConversation = own(async (ctx) => {
+  const owner = 'id' in ctx.actor ? { ownerId: ctx.actor.id } : {}
+  const requestId = await makeRequest((await makePet(db, owner)).id, (await makeUser(db)).id)
+  await reportConversation(ctx, { requestId, messageId: null, reason: 'acoso', details: '' })
+})
 
 /** Forms that anybody may send: what they may do is decided by a password or the secret of a mailed link. */
 const FOR_EVERYBODY = [
@@ -143,27 +147,11 @@ const MATRIX: Record<string, MatrixRow> = {
     unconfirmed: 'email_not_confirmed',
   },
   deleteSearchAction: own(async (ctx) => deleteSearch(ctx, { id: await savedBy(ctx) })),
-  approveFoundationAction: {
-    run: async (ctx) => approveFoundation(ctx, { ...(await pendingCase()), reason: '' }),
-    anonymous: 'unauthenticated',
-    admin: 'ok',
-    rest: 'forbidden',
-  },
-  rejectFoundationAction: {
-    run: async (ctx) =>
-      rejectFoundation(ctx, { ...(await pendingCase()), reason: 'El documento no se lee.' }),
-    anonymous: 'unauthenticated',
-    admin: 'ok',
-    rest: 'forbidden',
-  },
+  reportConversationAction: reportingConversation,
+  reportConversationOnPageAction: reportingConversation,
   reportPetAction: reporting,
   reportPetOnPageAction: reporting,
-  releasePetAction: staff(async (ctx) => releasePet(ctx, { ...(await waitingPet()), reason: undefined })),
-  removePetAction: staff(async (ctx) =>
-    removePet(ctx, { ...(await waitingPet()), reason: 'La foto es de otra publicación.' }),
-  ),
-  resendAllMailAction: staff((ctx) => resendAllMail(ctx)),
-  resendMailAction: staff(async (ctx) => resendMail(ctx, await lostMail())),
+  ...STAFF_ROWS,
 }
 
 const ANSWERS = {
@@ -174,27 +162,6 @@ const ANSWERS = {
   coat: 'corto',
   size: 'mediano',
 } as const
-
-/** A listing that waits for staff, as the form of the decision names it. */
-async function waitingPet() {
-  const { id } = await makePet(db)
-  await reportByThree(id)
-  return { petId: id, seen: (await findPetModeration(db, id))?.seen ?? '' }
-}
-
-async function lostMail(): Promise<{ id: number }> {
-  const content = { subject: 'Hola', html: '<p>Hola</p>', text: 'Hola' }
-  const [mail] = await db
-    .insert(outbox)
-    .values({
-      ...content,
-      recipient: 'perdida@correo.example',
-      idempotencyKey: crypto.randomUUID(),
-      failedAt: new Date(),
-    })
-    .returning({ id: outbox.id })
-  return { id: mail?.id ?? 0 }
-}
 
 const ownFavourite = async (ctx: Context) => ({
   userId: accountIdOf(ctx.actor),
@@ -218,12 +185,6 @@ async function savedBy({ actor }: Context): Promise<number> {
 const newPet = async () => petInput(await makePet(db))
 
 const homeCity = async () => (await makeUser(db)).cityId ?? 0
-
-/** A foundation that waits for a decision, as the form of the decision names it. */
-async function pendingCase() {
-  const { foundation } = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
-  return { foundationId: foundation.userId, seen: 'pendiente' as const }
-}
 
 describe('who may send which form', () => {
   it('has a row for every action', () => {

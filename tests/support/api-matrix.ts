@@ -108,6 +108,12 @@ export const API_MATRIX: Record<string, ApiRow> = {
     rest: 404,
     at: '/dashboard/solicitudes/1',
   },
+  'GET /dashboard/solicitudes/[id]/reportar': {
+    anonymous: 307,
+    foundation: 200,
+    rest: 404,
+    at: '/dashboard/solicitudes/1/reportar',
+  },
   'GET /dashboard/solicitudes/enviadas': { user: 200, other: 200, unconfirmed: 200, rest: 307 },
   'GET /dashboard/busquedas': signedIn,
   'GET /dashboard/datos': signedIn,

@@ -72,7 +72,7 @@ const MATCH = {
 
 /**
  * Inserts people with marked private data, each with a pet, an adopter profile, a favourite and a request for the next
- * one's pet, in every state in turn; some also review a foundation and report a pet.
+ * one's pet, in every state in turn; which is reported; some also review a foundation and report a pet.
  */
 export async function seedMarkedPeople(db: Db, count: number, foundationId: number) {
   const { countryId, cityId } = await makeUser(db)
@@ -113,6 +113,8 @@ export async function seedMarkedPeople(db: Db, count: number, foundationId: numb
   await db
     .insert(reports)
     .values(some.map((reporterId, n) => ({ ...report, reporterId, petId: offered[n]?.id ?? 0 })))
+  const ofConversations = sent.map(({ id: requestId }, n) => ({ ...report, reporterId: next(n), requestId }))
+  await db.insert(reports).values(ofConversations)
   return { people, offered, sent }
 }
 

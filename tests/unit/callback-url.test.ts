@@ -81,6 +81,7 @@ describe('the way back in a mailed link', () => {
     '/searcher/location/city/santo-domingo?pagina=2',
     '/searcher/pet/dog/quito?edad=adulto-mayor&sexo=hembra#guardar-busqueda',
     '/dashboard/mascotas/100015',
+    '/dashboard/solicitudes/3/reportar?mensaje=7',
     '/dashboard',
     '/admin/fundaciones/4',
     '/quizz?type=ambos&haTenidoMascota=Si&age=adulto+mayor&gender=hembra&coat=sin+pelo&size=peque%C3%B1o',

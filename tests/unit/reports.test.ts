@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { reasonLabel } from '@/lib/copy/reports'
+import { conversationThanks, reasonLabel } from '@/lib/copy/reports'
 import { countPeople } from '@/lib/reports/policy'
-import { reportPetSchema } from '@/lib/reports/schema'
+import { reportConversationSchema, reportPetSchema } from '@/lib/reports/schema'
+import { REPORT_REASONS } from '@/lib/vocabulary'
 
 const open = (...reporters: (number | string)[]) => reporters.map((reporter) => ({ reporter, open: true }))
 const heard = (...reporters: (number | string)[]) => reporters.map((reporter) => ({ reporter, open: false }))
@@ -61,7 +62,30 @@ describe('what a report may say', () => {
   })
 })
 
+describe('what a report of a conversation may say', () => {
+  const parse = (input: object) =>
+    reportConversationSchema.safeParse({ requestId: '7', reason: 'acoso', ...input })
+
+  it('it is about one message, or about all of them', () => {
+    expect(parse({}).data).toEqual({ requestId: 7, messageId: null, reason: 'acoso', details: '' })
+    expect(parse({ messageId: '9' }).data?.messageId).toBe(9)
+    expect(parse({ messageId: 'x' }).success).toBe(false)
+  })
+
+  it('its reasons are its own, and another reason needs a text', () => {
+    for (const reason of REPORT_REASONS.conversation)
+      expect(parse({ reason, details: 'Escribe de noche.' }).success).toBe(true)
+    expect(parse({ reason: 'datos' }).success).toBe(false)
+    expect(parse({ reason: 'otro' }).success).toBe(false)
+  })
+
+  it('whoever is asked for money is told not to pay', () => {
+    expect(conversationThanks('dinero')).toContain('No pagues.')
+    expect(conversationThanks('acoso')).not.toContain('No pagues.')
+  })
+})
+
 it('every report reason has a label, also those the site itself gives', () => {
-  expect(reasonLabel('falsa')).toBe('No es real o ya no está')
-  expect(reasonLabel('fotos repetidas')).toBe('Fotos repetidas')
+  expect(reasonLabel('pet', 'falsa')).toBe('No es real o ya no está')
+  expect(reasonLabel('pet', 'fotos repetidas')).toBe('Fotos repetidas')
 })

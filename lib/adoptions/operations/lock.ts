@@ -29,12 +29,11 @@ export const lockAsking = (tx: Db, adopterId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`adoption requests of ${adopterId}`}, 0))`)
 
 /**
- * Locks both sides' accounts and the pet of a request, which every change of a pet's requests holds, until the
- * transaction ends.
+ * Locks both sides' accounts of a request until the transaction ends.
  * @param accountId who asks for it; strangers lock nothing and do not learn that it exists.
  * @throws DomainError not_found, also for everybody but its two sides.
  */
-export async function lockRequest(tx: Db, requestId: number, accountId: number) {
+export async function lockSides(tx: Db, requestId: number, accountId: number) {
   const [found] = await tx
     .select({
       petId: adoptionRequests.petId,
@@ -46,10 +45,19 @@ export async function lockRequest(tx: Db, requestId: number, accountId: number) 
     .where(eq(adoptionRequests.id, requestId))
   if (!found || (accountId !== found.adopterId && accountId !== found.ownerId)) throw requestNotFound()
   await lockAccounts(tx, [found.adopterId, found.ownerId])
-  const pet = await lockPet(tx, found.petId)
+  return found
+}
+
+/**
+ * `lockSides`, and the pet of the request, which every change of a pet's requests holds.
+ * @throws DomainError not_found, also for everybody but its two sides.
+ */
+export async function lockRequest(tx: Db, requestId: number, accountId: number) {
+  const { petId } = await lockSides(tx, requestId, accountId)
+  const pet = await lockPet(tx, petId)
   const [request] = await tx.select().from(adoptionRequests).where(eq(adoptionRequests.id, requestId))
   if (!request) throw requestNotFound()
   return { request, pet }
 }
 
-const requestNotFound = () => new DomainError('not_found', 'No encontramos esa solicitud')
+export const requestNotFound = () => new DomainError('not_found', 'No encontramos esa solicitud')

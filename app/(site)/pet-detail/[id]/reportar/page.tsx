@@ -6,7 +6,6 @@ import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { TYPE_LABELS } from '@/lib/copy/labels'
 import { parseId } from '@/lib/params'
 import { getPet } from '@/lib/pets/cache'
-import { reportPetOnPageAction } from '@/lib/reports/actions'
 import { HOME, petPath, typePath } from '@/lib/routes'
 
 export function generateStaticParams() {
@@ -42,7 +41,7 @@ export default async function ReportPage({ params }: { params: Promise<{ id: str
             Cuéntanos qué viste. Nuestro equipo la revisa y quien la publicó no sabrá quién avisó.
           </p>
         </div>
-        <ReportForm petId={pet.id} action={reportPetOnPageAction} />
+        <ReportForm subject={{ kind: 'pet', petId: pet.id }} place="page" />
       </div>
     </div>
   )

@@ -1,0 +1,72 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ReportForm } from '@/components/reports/report-form'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { LinkButton } from '@/components/ui/button'
+import { EmptyPanel } from '@/components/ui/empty-panel'
+import { accountIdOf } from '@/lib/actor'
+import { receivedPath } from '@/lib/adoptions/params'
+import { MESSAGE_REMOVED } from '@/lib/adoptions/report-copy'
+import { findReportable } from '@/lib/adoptions/report-queries'
+import { createContext } from '@/lib/context'
+import { conversationThanks } from '@/lib/copy/reports'
+import { parseId, readId } from '@/lib/params'
+import { DASHBOARD_REQUESTS_SENT, reportConversationPath, requestPath } from '@/lib/routes'
+import { requireSession } from '@/lib/session/session'
+
+export const metadata: Metadata = { title: 'Reportar una conversación' }
+
+interface ReportPageProps {
+  params: Promise<{ id: string }>
+  searchParams: Promise<{ mensaje?: string | string[]; enviado?: string | string[] }>
+}
+
+/** The report form of a conversation, or with `?mensaje=` of one message; `?enviado=` with the reason: its thanks. */
+export default async function ReportConversationPage({ params, searchParams }: ReportPageProps) {
+  const { mensaje, enviado } = await searchParams
+  const [requestId, messageId] = [parseId((await params).id), readId(mensaje)]
+  if (requestId === null || (mensaje !== undefined && messageId === null)) notFound()
+  const { actor } = await requireSession(reportConversationPath(requestId, messageId))
+  const subject = { requestId, messageId }
+  const found = await findReportable(createContext(actor).db, accountIdOf(actor), subject)
+  if (!found) notFound()
+  const { side, other, pet, message } = found
+  const back = (
+    <LinkButton href={requestPath(requestId)} prefetch={false}>
+      Volver a la solicitud
+    </LinkButton>
+  )
+  return (
+    <div className="mx-auto w-wrap pb-12">
+      <Breadcrumb
+        crumbs={[
+          { label: 'Solicitudes', href: side === 'owner' ? receivedPath() : DASHBOARD_REQUESTS_SENT },
+          { label: side === 'owner' ? other : pet, href: requestPath(requestId) },
+          { label: 'Reportar' },
+        ]}
+      />
+      <div className="mx-auto mt-4 grid max-w-[34rem] gap-6">
+        {enviado !== undefined && (
+          <EmptyPanel
+            level="h1"
+            tone="lila"
+            title="Recibimos tu reporte"
+            text={conversationThanks(String(enviado))}
+            action={back}
+          />
+        )}
+        {enviado === undefined && message?.isRemoved && (
+          <EmptyPanel level="h1" title={MESSAGE_REMOVED} action={back} />
+        )}
+        {enviado === undefined && !message?.isRemoved && (
+          <>
+            <h1 className="text-title wrap-anywhere">
+              {message ? `Reportar un mensaje de ${other}` : `Reportar la conversación con ${other}`}
+            </h1>
+            <ReportForm subject={{ kind: 'conversation', requestId, other, message }} place="page" />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

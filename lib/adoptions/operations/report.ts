@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db, Tx } from '@/db/client'
+import { adoptionMessages, adoptionRequests } from '@/db/schema'
+import { accountIdOf } from '@/lib/actor'
+import { MESSAGE_REMOVED } from '@/lib/adoptions/report-copy'
+import type { Context } from '@/lib/context'
+import { DomainError } from '@/lib/errors'
+import { countReport, insertReport } from '@/lib/reports/operations'
+import type { reportConversationSchema } from '@/lib/reports/schema'
+import { lockSides, requestNotFound } from './lock'
+
+/**
+ * Reports the conversation of a request, or one message of the other side, to staff. Once per reporter while open;
+ * nobody else is told.
+ * @throws TooManyRequests; DomainError unauthenticated; not_found for everybody but the two sides, and for a message that
+ *   is not of this conversation; forbidden for one's own; conflict when staff have removed it.
+ */
+export async function reportConversation(
+  ctx: Context,
+  report: z.output<typeof reportConversationSchema>,
+): Promise<void> {
+  const reporterId = accountIdOf(ctx.actor)
+  await countReport(ctx)
+  await ctx.db.transaction(async (tx: Tx) => {
+    const { ownerId } = await lockSides(tx, report.requestId, reporterId)
+    const own = reporterId === ownerId ? 'owner' : 'adopter'
+    if (report.messageId === null) await requireRequest(tx, report.requestId)
+    else await requireReportable(tx, report.requestId, report.messageId, own)
+    await insertReport(tx, { ...report, reporterId, createdAt: ctx.now })
+  })
+}
+
+/** It may have gone with an account while this one waited for the lock. */
+async function requireRequest(tx: Db, id: number): Promise<void> {
+  if ((await tx.$count(adoptionRequests, eq(adoptionRequests.id, id))) === 0) throw requestNotFound()
+}
+
+async function requireReportable(
+  tx: Db,
+  requestId: number,
+  messageId: number,
+  own: 'owner' | 'adopter',
+): Promise<void> {
+  const [message] = await tx
+    .select({ side: adoptionMessages.side, hiddenAt: adoptionMessages.hiddenAt })
+    .from(adoptionMessages)
+    .where(and(eq(adoptionMessages.requestId, requestId), eq(adoptionMessages.id, messageId)))
+  if (!message) throw new DomainError('not_found', 'No encontramos ese mensaje')
+  if (message.side === own) throw new DomainError('forbidden', 'Este mensaje es tuyo')
+  if (message.hiddenAt) throw new DomainError('conflict', MESSAGE_REMOVED)
+}

@@ -1,0 +1,1 @@
+export const MESSAGE_REMOVED = 'Nuestro equipo ya retiró este mensaje'

@@ -1,0 +1,52 @@
+import { db } from '@/db/client'
+import { outbox } from '@/db/schema'
+import { makeFoundation, makePet } from '@/db/seed/factories'
+import { approveFoundation, rejectFoundation } from '@/lib/staff/foundation-operations'
+import { resendAllMail, resendMail } from '@/lib/staff/mail-operations'
+import { releasePet, removePet } from '@/lib/staff/pet-operations'
+import { findPetModeration } from '@/lib/staff/pet-queries'
+import { type MatrixRow, staff } from './action-matrix'
+import { reportByThree } from './reports'
+
+/** Rows of the authorisation matrix that belong to the staff desk. */
+export const STAFF_ROWS: Record<string, MatrixRow> = {
+  approveFoundationAction: staff(async (ctx) =>
+    approveFoundation(ctx, { ...(await pendingCase()), reason: '' }),
+  ),
+  rejectFoundationAction: staff(async (ctx) =>
+    rejectFoundation(ctx, { ...(await pendingCase()), reason: 'El documento no se lee.' }),
+  ),
+  releasePetAction: staff(async (ctx) => releasePet(ctx, { ...(await waitingPet()), reason: undefined })),
+  removePetAction: staff(async (ctx) =>
+    removePet(ctx, { ...(await waitingPet()), reason: 'La foto es de otra publicación.' }),
+  ),
+  resendAllMailAction: staff((ctx) => resendAllMail(ctx)),
+  resendMailAction: staff(async (ctx) => resendMail(ctx, await lostMail())),
+}
+
+/** A listing that waits for staff, as the form of the decision names it. */
+async function waitingPet() {
+  const { id } = await makePet(db)
+  await reportByThree(id)
+  return { petId: id, seen: (await findPetModeration(db, id))?.seen ?? '' }
+}
+
+async function lostMail(): Promise<{ id: number }> {
+  const content = { subject: 'Hola', html: '<p>Hola</p>', text: 'Hola' }
+  const [mail] = await db
+    .insert(outbox)
+    .values({
+      ...content,
+      recipient: 'perdida@correo.example',
+      idempotencyKey: crypto.randomUUID(),
+      failedAt: new Date(),
+    })
+    .returning({ id: outbox.id })
+  return { id: mail?.id ?? 0 }
+}
+
+/** A foundation that waits for a decision, as the form of the decision names it. */
+async function pendingCase() {
+  const { foundation } = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
+  return { foundationId: foundation.userId, seen: 'pendiente' as const }
+}
