@@ -1,39 +1,63 @@
-import { fold } from '@/lib/text'
 import { type Role, TEXT_ISSUES, type TextIssue } from '@/lib/vocabulary'
+import { readNumbers, readText } from './text-reading'
 
-const CURRENCY = 'usd|dolar(?:es)?|pesos?|soles|euros?|ars|clp|cop|pen'
+const CURRENCY =
+  'usd|usdt|dolar(?:es)?|pesos?|soles|euros?|ars|clp|cop|pen|mxn|uyu|crc|gtq|hnl|dop|pyg|bs|bolivianos|bolivares|quetzal(?:es)?|colones|lempiras|cordobas|guaranies|balboas|lucas'
 /** Up to three separators of any kind between digits. */
 const GAP = '[^\\p{L}\\p{N}]{0,3}'
 const TENS = 'veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa'
 const NUMBER_WORD = `(?:cero|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|(?:dieci|veinti)[a-z]{2,6}|${TENS})`
 const NETWORK = '(?:instagram|insta|ig|facebook|fb|tik ?tok|telegram|twitter)'
 
-/** Matched against folded text: lower case, no accents, ASCII digits. */
+/** Endings of domains that are no Spanish words: in 'duerme mucho.Me sigue' a sentence begins after the full stop. */
+const TLD =
+  'com|net|org|info|app|dev|page|link|shop|store|site|online|website|xyz|club|space|vip|live|blog|biz|tech|click|cloud|pe|ec|cl|mx|ar|co|uy|bo|py|cr|gt|hn|sv|io|us|ly|gg|ee'
+/** '[at]', '(punto)': nobody writes them for anything else. */
+const bracketed = (words: string) => `\\s?[([{<]\\s?(?:${words})\\s?[)\\]}>]\\s?`
+const AT = `(?:${bracketed('at|arroba|@')}|\\s(?:at|arroba)\\s)`
+const DOT = `(?:\\.|${bracketed('\\.|dot|punto')}|\\s(?:dot|punto)\\s)`
+/** An amount: what follows is not the thing that is counted. */
+const AMOUNT =
+  '\\d{2,}(?:[.,]\\d+)*(?=\\s?(?:(?:de|por|para|al?|del|el|la|cada|mas|en)\\b|[^\\s\\w%./:-]|[./:-](?!\\d)|\\n|$))'
+/** What people count in two digits; 'q' is also short for 'que'. */
+const UNIT = '(?:a[nñ]os?|mes|dias?|semanas?|horas?|h\\b|min|kg|kilos?|km|metros?|m2?\\b|veces|cm)'
+
+/** Matched against text as `readText` returns it: lower case, no accents, ASCII digits. */
 const PATTERNS: Record<TextIssue, RegExp[]> = {
   email: [
     /[\w.+-]{1,64}\s?@\s?[\w-]{1,63}(\s?\.\s?[a-z]{2,})+/,
+    new RegExp(`\\w${AT}[\\w-]{1,63}${DOT}(?:${TLD})\\b`),
+    /\w\(a\)[\w-]{1,63}(\.|\(\.\)|\(punto\))[a-z]{2,}/,
     /\barroba\s?[)\]]?\s?(gmail|hotmail|outlook|yahoo|live|icloud|proton)/,
     /\b(gmail|hotmail|outlook|yahoo)\s?(\.|punto)\s?com\b/,
     /\b(gmail|hotmail|icloud|protonmail)\b|(\ben |\(a\)) ?(outlook|yahoo)\b/,
   ],
   link: [
     /\bhttps?:|\bwww\s?\./,
-    /\b[a-z0-9-]{2,63}\.(com|net|org|info|app|link|shop|store|site|online|xyz|club)(\.[a-z]{2})?(?![a-z])/,
-    /\b[a-z0-9-]{2,63}\.(ec|pe|ar|cl|co|mx|io|ly|me|es|tv|gl|to)\/\S/,
-    /\b(wa|t)\.me\b|\bbit\.ly\b|\bpunto (com|net|org)\b/,
+    new RegExp(`\\b[a-z0-9-]{2,63}\\.(?:${TLD})(?:\\.[a-z]{2})?(?![a-z])`),
+    new RegExp(`[a-z0-9](?:${bracketed('\\.|dot|punto')}|\\s(?:dot|punto)\\s)(?:${TLD})\\b`),
+    /\b[a-z0-9-]{2,63}\.(ec|pe|ar|cl|co|mx|io|ly|me|es|tv|gl|to|ai)\/\S/,
+    /\b(wa|t)\.me\b|\bbit\.ly\b|[a-z0-9]\s\.\s?com\b/,
     // Handle on another network.
     /(^|[^\w@.])@[a-z0-9][\w.]{2,}/,
-    new RegExp(`\\b${NETWORK}(?:\\s?[:=]\\s?[a-z0-9]{3}|[^a-z0-9]{1,3}[a-z0-9]{1,30}[._][a-z0-9])`),
+    new RegExp(
+      `\\b${NETWORK}(?:\\s?[:=]\\s?[a-z0-9]{3}|[^a-z0-9]{1,3}[a-z0-9]{1,30}[._][a-z0-9]|[^a-z0-9]{1,3}arroba\\b)`,
+    ),
   ],
   bank: [
     /\bcuentas? (de ahorros?|corriente|bancaria|rut|vista)\b|\bcuenta\s?(n[ro°]{0,2})?[.:]?\s?\d{4,}/,
     /\bnumero de cuenta\b|\b(cbu|cvu|cci|iban|clabe)\b/,
     /\btransferencias? (bancaria|a )|\bdeposit(ar|a|ame|en) (a|en) (la|mi|nuestra) cuenta\b/,
-    /\b(yape|yapear|nequi|daviplata|paypal|mercado ?pago|bizum|western union|deuna)\b/,
+    /\b(yape|yapear|plin|nequi|daviplata|paypal|mercado ?pago|bizum|western union|deuna)\b/,
+    /\b(zelle|binance|venmo|cash ?app|bitcoin|usdt|sinpe|transfiya|pago ?movil|tigo money)\b/,
+    // A pet may be called Pix.
+    /\b(llave|clave|por|via|acepto|aceptamos|recibo|recibimos) pix\b|\bpix\s?[:=]/,
+    /\b(pag|deposit|transf|aport|don)[a-z]{0,12}\s(?:[a-z]{1,12}\s){0,3}pix\b/,
     /(?<!\d)(\d[ -]?){16,24}(?!\d)/,
   ],
   price: [
-    /[$€£]\s?\d|\bs\/\.?\s?\d|\b(?:usd?|ars|clp|cop|pen)\s?\$?\s?\d/,
+    /\p{Sc}\s?\d|\d\s?\p{Sc}|\bs\/\.?\s?\d|\bb\/\.\s?\d|\b(?:usd?|ars|clp|cop|pen|bs)\.?\s?\$?\s?\d/u,
+    new RegExp(`\\bq\\.?\\s?\\d{2,}(?![\\d.,]*\\s?${UNIT})`),
     new RegExp(`(?<![\\d.,])[.,]*\\d[\\d.,]*\\s?(?:mil )?(?:${CURRENCY})\\b`),
     new RegExp(
       `\\b(?:${NUMBER_WORD}|cien|ciento|[a-z]{3,6}cientos|quinientos|mil)\\s(?:mil )?(?:${CURRENCY})\\b`,
@@ -47,6 +71,15 @@ const PATTERNS: Record<TextIssue, RegExp[]> = {
     new RegExp(`(?<!\\d)\\+?(?:\\d${GAP}){6,14}\\d(?!\\d)`, 'u'),
     new RegExp(`(?:\\b${NUMBER_WORD}\\b(?:[\\s,.-]{0,3}|\\sy\\s)){7,}`),
   ],
+}
+/** Matched against text as `readNumbers` returns it. */
+const NUMBER_PATTERNS: Partial<Record<TextIssue, RegExp[]>> = {
+  price: [
+    new RegExp(
+      `\\b(?:pag(?:a[rns]?|amos|ue|uen)|cobr(?:o|a[rns]?|amos)|abon(?:a[rn]?|e)|pid(?:o|en)|pedimos|cuestan?)\\s(?:(?:unos|solo|los?|las?|me|nos|aqui|en total)\\s)?${AMOUNT}`,
+    ),
+  ],
+  phone: PATTERNS.phone.slice(0, 2),
 }
 
 const DAY = '(?:0?[1-9]|[12]\\d|3[01])'
@@ -74,15 +107,13 @@ const FALSE_POSITIVES = [
  */
 export function checkText(text: string, ownerRole: Role): TextIssue | null {
   if (ownerRole !== 'user') return null
-  const plain = fold(text.normalize('NFKC').replace(/\p{Cf}/gu, '')).replace(/(?![0-9])\p{Nd}/gu, asciiDigit)
-  const clean = FALSE_POSITIVES.reduce((rest, pattern) => rest.replace(pattern, ' '), plain)
-  return TEXT_ISSUES.find((issue) => PATTERNS[issue].some((pattern) => pattern.test(clean))) ?? null
+  const plain = withoutHarmlessNumbers(readText(text))
+  const numbers = readNumbers(plain)
+  const isFound = (issue: TextIssue) =>
+    PATTERNS[issue].some((pattern) => pattern.test(plain)) ||
+    NUMBER_PATTERNS[issue]?.some((pattern) => pattern.test(numbers))
+  return TEXT_ISSUES.find(isFound) ?? null
 }
 
-/** Any Unicode decimal digit as ASCII; digits are contiguous in every script. */
-function asciiDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0
-  let before = 0
-  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1
-  return String(before % 10)
-}
+const withoutHarmlessNumbers = (plain: string) =>
+  FALSE_POSITIVES.reduce((rest, pattern) => rest.replace(pattern, ' '), plain)

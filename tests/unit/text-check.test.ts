@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownerHoldSentence, staffHoldSentence } from '@/lib/pets/hold-copy'
 import { checkText } from '@/lib/pets/text-check'
-import { type HoldReason, TEXT_ISSUES } from '@/lib/vocabulary'
 import { growthOf, LINEAR } from '@/tests/support/growth'
 
 describe('the text of a private person’s pet', () => {
@@ -65,6 +63,53 @@ describe('the text of a private person’s pet', () => {
     ['price', 'La cuota de adopción es de 25'],
     ['price', 'Vendo cachorros de raza'],
     ['price', 'Se venden tres hermanos'],
+    ['email', 'juan[at]x[dot]com'],
+    ['email', 'juan (arroba) x punto com'],
+    ['email', 'juan at refugio dot pe'],
+    ['email', 'juan arroba refugio punto app'],
+    ['email', 'juan(a)correo.example'],
+    ['phone', 'tres cero cero cinco cinco cinco cero uno'],
+    ['phone', 'tres 0 0 cinco 55 cero uno 27'],
+    ['phone', 'trescientos, cinco cinco cinco, 01 27'],
+    ['phone', 'tres doble cero, triple cinco, 01 27'],
+    ['phone', '3OO 555 O1 27'],
+    ['phone', '3oo-555-O1-27'],
+    ['phone', '③⓪⓪⑤⑤⑤⓪①②⑦'],
+    ['phone', '❸⓿⓿❺❺❺⓿❶❷❼'],
+    ['phone', '³⁰⁰⁵⁵⁵⁰¹²⁷'],
+    ['phone', '𝟑𝟎𝟎 𝟓𝟓𝟓 𝟎𝟏𝟐𝟕'],
+    ...['pe', 'page', 'dev', 'app', 'link', 'xyz', 'ec', 'uy'].map((ending): [string, string] => [
+      'link',
+      `Más fotos en midominio.${ending}, búscanos`,
+    ]),
+    ['link', 'midominio。com'],
+    ['link', 'midominio．pe'],
+    ['link', 'midominio[.]pe'],
+    ['link', 'midominio (punto) com'],
+    ['link', 'midominio punto app'],
+    ['link', 'midominio .com'],
+    ['link', 'instagram arroba lunita'],
+    ['bank', 'Ayudas por plin'],
+    ...['zelle', 'binance', 'nequi', 'daviplata', 'Mercado Pago', 'pago móvil'].map(
+      (service): [string, string] => ['bank', `Manda tu aporte con ${service}`],
+    ),
+    ['bank', 'Aporta por pix'],
+    ['bank', 'Clave pix: luna'],
+    ['price', 'Son Bs 50 por las vacunas'],
+    ['price', '50 bs'],
+    ['price', 'Bs. 120'],
+    ['price', 'Q50'],
+    ['price', 'Q. 150 por la esterilización'],
+    ['price', '₡ 5000'],
+    ['price', '5000₡'],
+    ['price', '50$'],
+    ['price', '50 quetzales'],
+    ['price', 'cincuenta bolivianos'],
+    ['price', 'El adoptante paga 50 de transporte'],
+    ['price', 'Cobro 50 por el traslado'],
+    ['price', 'Cobramos cincuenta por el traslado'],
+    ['price', 'Solo pido 30.'],
+    ['price', 'Cuesta 50'],
   ])('the text check finds %s in: %s', (trouble, text) => {
     expect(checkText(text, 'user')).toBe(trouble)
     expect(checkText(text.toUpperCase(), 'user')).toBe(trouble)
@@ -102,6 +147,34 @@ describe('the text of a private person’s pet', () => {
     'Le gustan los perros, los gatos y las 5 gallinas de la casa',
     'Tiene un gran valor para nosotros. 10 años juntos lo dicen todo',
     'Perdió sus ojos de sol y pesos no le sobran',
+    'Tiene 4.5 kg, 2 años y 8 meses',
+    'Se queda sola de 2 a 4 horas',
+    'El punto de encuentro es el parque',
+    'A tal punto que duerme conmigo. El punto es que me sigue',
+    'Nos gustan los paseos.Vive en casa',
+    'Es tranquila.Me sigue.Ve bien.Ni ladra.Es feliz.De noche duerme.La quiero.Se deja bañar',
+    'La vacuna 8 en 1 está al día, y la antirrábica del 12/05/2025',
+    'Pesa una arroba más o menos. Vive feliz',
+    'Pesa una arroba hoy. Es feliz',
+    'Es juguetón(a) perro. Vive aquí',
+    'Vive con Pix, su hermano; Pix es muy juguetón',
+    'Hace q 10 meses la rescatamos, creo q 3 veces se escapó',
+    'Pido 10 minutos para conocerte',
+    'Pagamos 12 vacunas y 2 operaciones',
+    'La consulta la pagué yo, en 2024',
+    'Come 20 g tres veces al día, o 2 o 3 latas',
+    'Toma 2l de agua, 3l si hace calor, 1l de noche',
+    'Uno, dos, tres: ¡y ya te quiere!',
+    'De los cinco hermanos quedan dos: uno de 3 kg y otro de 4',
+    'Nacieron el 3 de mayo de 2025, a las 6 a. m., y son ocho',
+    'Un 1.º, un 2.º y un 3.º piso sin ascensor',
+    'Mide 45 cm, pesa 18.5 kg y tiene 3 años y 2 meses',
+    'En casa hay 2 gatos, 1 perro y 3 niños de 4, 7 y 12 años',
+    'Paseamos 2 veces al día, 45 minutos cada vez',
+    'Fue la número 100 de 120 rescatadas en 2023',
+    'Camina 10 km al día y sale 30 minutos de noche',
+    'EE. UU., S.A.S. y Dr. López la vieron',
+    'Vive con un perro.Comparte todo.Cómodo en depto.Top con niños grandes',
   ])('the text check lets pass: %s', (text) => {
     expect(checkText(text, 'user')).toBeNull()
   })
@@ -129,35 +202,21 @@ describe('the text of a private person’s pet', () => {
     'cuenta ',
     '$ ',
     '1,',
+    'o1',
+    '1o ',
+    'a arroba ',
+    'a[at]b',
+    'a punto ',
+    'a-',
+    'q 1',
+    'pago 11',
+    'cobro los ',
+    'aporta de ',
+    'doble 1 ',
+    'veinte y ',
+    '⓿',
   ])('%j repeated is checked in linear time', (part) => {
     const check = (size: number) => checkText(part.repeat(size / part.length), 'user')
-    expect(growthOf(check, 10_000)).toBeLessThan(LINEAR)
-  })
-})
-
-describe('the sentence of a held pet', () => {
-  it('each text issue has a sentence for the owner and one for staff', () => {
-    const sentences = TEXT_ISSUES.flatMap((textIssue) => [
-      ownerHoldSentence({ textIssue }),
-      staffHoldSentence({ reason: 'text', textIssue }),
-    ])
-    expect(new Set(sentences).size).toBe(2 * TEXT_ISSUES.length)
-    expect(sentences.slice(0, 2)).toEqual([
-      expect.stringContaining('Nuestro equipo revisa'),
-      'Oculta: el texto parece tener un correo electrónico',
-    ])
-  })
-
-  it('other holds tell the owner only that staff review the pet', () => {
-    expect(ownerHoldSentence({ textIssue: null })).toBe(
-      'Nuestro equipo está revisando esta publicación. Mientras tanto nadie más la ve.',
-    )
-  })
-
-  it('other holds tell staff who held the pet', () => {
-    const sentence = (reason: HoldReason) => staffHoldSentence({ reason, textIssue: null })
-    expect(sentence('reports')).toBe('Oculta: la reportaron varias personas')
-    expect(sentence('removal')).toBe('Oculta: el equipo la retiró y se volvió a publicar')
-    expect(sentence('staff')).toBe('Oculta')
+    expect(growthOf(check, 25_000)).toBeLessThan(LINEAR)
   })
 })

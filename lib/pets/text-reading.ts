@@ -1,0 +1,65 @@
+import { fold } from '@/lib/text'
+
+/** Digits in circles that NFKC leaves alone, by the code point of the first of a run, and the number that one shows. */
+const CIRCLED = [
+  { first: 0x24eb, last: 0x24f4, shows: 11 },
+  { first: 0x24f5, last: 0x24fe, shows: 1 },
+  { first: 0x24ff, last: 0x24ff, shows: 0 },
+  { first: 0x2776, last: 0x277f, shows: 1 },
+  { first: 0x2780, last: 0x2789, shows: 1 },
+  { first: 0x278a, last: 0x2793, shows: 1 },
+]
+
+const UNITS = ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve']
+const TEENS = ['diez', 'once', 'doce', 'trece', 'catorce', 'quince']
+const TENS = ['veinte', 'treinta', 'cuarenta', 'cincuenta', 'sesenta', 'setenta', 'ochenta', 'noventa']
+const HUNDREDS = ['cien', 'doscientos', 'trescientos', 'cuatrocientos', 'quinientos', 'seiscientos']
+
+/** 'una' is an article far more often than a number that somebody dictates. */
+const NUMBERS = new Map<string, string>([
+  ...UNITS.map((word, index) => [word, String(index)] as const),
+  ...TEENS.map((word, index) => [word, String(10 + index)] as const),
+  ...TENS.map((word, index) => [word, String(20 + 10 * index)] as const),
+  ...HUNDREDS.map((word, index) => [word, String(100 * (index + 1))] as const),
+  ...UNITS.slice(1).flatMap((word, index) => [
+    [`dieci${word}`, String(11 + index)] as const,
+    [`veinti${word}`, String(21 + index)] as const,
+  ]),
+])
+
+/** Lower case without accents, invisible characters and decoration; digits of every script and style as ASCII. */
+export function readText(text: string): string {
+  const plain = fold(text.normalize('NFKC').replace(/\p{Cf}/gu, ''))
+  return plain
+    .replace(/(?![0-9])\p{Nd}/gu, asciiDigit)
+    .replace(/[\u24eb-\u24ff\u2776-\u2793]/g, circledNumber)
+    .replace(/。/g, '.')
+}
+
+/** A text that was read, with numbers in words and letters that stand for digits ('3OO', 'O1') as digits. */
+export function readNumbers(plain: string): string {
+  return plain
+    .replace(/[\p{L}\p{N}|]+/gu, (word) => NUMBERS.get(word) ?? digitsOf(word))
+    .replace(/\b([2-9])0 y ([1-9])\b/g, '$1$2')
+    .replace(/\bdoble (\d)\b/g, '$1$1')
+    .replace(/\btriple (\d)\b/g, '$1$1$1')
+}
+
+function digitsOf(word: string): string {
+  if (!/\d/.test(word) || /[^0-9oil|]/.test(word)) return word
+  return word.replace(/o/g, '0').replace(/[il|]/g, '1')
+}
+
+/** Any Unicode decimal digit as ASCII; digits are contiguous in every script. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let before = 0
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1
+  return String(before % 10)
+}
+
+function circledNumber(symbol: string): string {
+  const code = symbol.codePointAt(0) ?? 0
+  const run = CIRCLED.find(({ first, last }) => code >= first && code <= last)
+  return run ? String(run.shows + code - run.first) : symbol
+}

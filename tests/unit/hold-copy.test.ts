@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { ownerHoldSentence, staffHoldSentence } from '@/lib/pets/hold-copy'
+import { type HoldReason, TEXT_ISSUES } from '@/lib/vocabulary'
+
+describe('the sentence of a held pet', () => {
+  it('each text issue has a sentence for the owner and one for staff', () => {
+    const sentences = TEXT_ISSUES.flatMap((textIssue) => [
+      ownerHoldSentence({ textIssue }),
+      staffHoldSentence({ reason: 'text', textIssue }),
+    ])
+    expect(new Set(sentences).size).toBe(2 * TEXT_ISSUES.length)
+    expect(sentences.slice(0, 2)).toEqual([
+      expect.stringContaining('Nuestro equipo revisa'),
+      'Oculta: el texto parece tener un correo electrónico',
+    ])
+  })
+
+  it('other holds tell the owner only that staff review the pet', () => {
+    expect(ownerHoldSentence({ textIssue: null })).toBe(
+      'Nuestro equipo está revisando esta publicación. Mientras tanto nadie más la ve.',
+    )
+  })
+
+  it('other holds tell staff who held the pet', () => {
+    const sentence = (reason: HoldReason) => staffHoldSentence({ reason, textIssue: null })
+    expect(sentence('reports')).toBe('Oculta: la reportaron varias personas')
+    expect(sentence('removal')).toBe('Oculta: el equipo la retiró y se volvió a publicar')
+    expect(sentence('staff')).toBe('Oculta')
+  })
+})
