@@ -90,6 +90,7 @@ export type ReportKind = keyof typeof REPORT_REASONS
 export type ReportReason<Kind extends ReportKind = ReportKind> = (typeof REPORT_REASONS)[Kind][number]
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
 export type HoldReason = (typeof HOLD_REASONS)[number]
+export type OpenAdoptionStatus = (typeof OPEN_ADOPTION_STATUSES)[number]
 export type TextIssue = (typeof TEXT_ISSUES)[number]
 export type MatchType = (typeof MATCH_TYPES)[number]
 export type QuizField = keyof typeof QUIZ_ANSWERS

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { Icon } from '@/components/ui/icon'
+import { RefreshViewer } from '@/components/viewer/refresh-viewer'
 import { publisherOf, refusedWords, sentWords } from '@/lib/adoptions/ask-copy'
 import type { AskScreenDto } from '@/lib/adoptions/dto'
 import { agree } from '@/lib/copy/agree'
@@ -62,6 +63,7 @@ function Sent({ pet, requestId }: { pet: PetDto | null; requestId: number }) {
   )
   return (
     <>
+      <RefreshViewer of={String(requestId)} />
       {pet ? (
         <Beside pet={pet}>
           <Words {...words} />

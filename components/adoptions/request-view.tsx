@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ReportConversationLink } from '@/components/reports/report-conversation-link'
+import { RefreshViewer } from '@/components/viewer/refresh-viewer'
 import type { RequestDetailDto, SimilarPetDto } from '@/lib/adoptions/dto'
 import { sharesContacts } from '@/lib/adoptions/policy'
 import { firstName } from '@/lib/text'
@@ -68,6 +69,7 @@ export function RequestView({
   return (
     <div className="mx-auto w-wrap py-4 pb-11 lg:py-7 lg:pb-16">
       {dialog}
+      {side === 'adopter' && <RefreshViewer of={status} />}
       {side === 'owner' && status === 'enviada' && <RefreshAfterPrefetch />}
       <RequestHeader request={request} />
       <div className="mt-5 grid gap-5 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:items-start lg:gap-x-10">

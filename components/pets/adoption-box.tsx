@@ -7,6 +7,7 @@ import { ribbonText } from '@/lib/pets/copy'
 import type { PetDto } from '@/lib/pets/dto'
 import { acceptsRequests } from '@/lib/pets/policy'
 import { adoptPath, FAQS, FAVORITES, sponsorPetPath } from '@/lib/routes'
+import { AskedSwapIsland } from './asked-swap-island'
 import { similarPetsPath } from './similar-pets'
 
 export function AdoptionBox({ pet }: { pet: PetDto }) {
@@ -44,12 +45,14 @@ export function AdoptionBox({ pet }: { pet: PetDto }) {
 function Words({ pet }: { pet: PetDto }) {
   return (
     <OwnerSwapIsland petId={pet.id} status={pet.status} part="words">
-      <div>
-        <h2 className="text-[1.1875rem] leading-tight">
-          {acceptsRequests(pet) ? '¿Te gustaría darle un hogar?' : (ribbonText(pet) ?? '')}
-        </h2>
-        <p className="mt-1 text-small text-ink-2">{boxText(pet)}</p>
-      </div>
+      <AskedSwapIsland pet={{ id: pet.id, gender: pet.gender }} part="words">
+        <div>
+          <h2 className="text-[1.1875rem] leading-tight">
+            {acceptsRequests(pet) ? '¿Te gustaría darle un hogar?' : (ribbonText(pet) ?? '')}
+          </h2>
+          <p className="mt-1 text-small text-ink-2">{boxText(pet)}</p>
+        </div>
+      </AskedSwapIsland>
     </OwnerSwapIsland>
   )
 }
@@ -83,22 +86,26 @@ function AdoptionButtons({ pet }: { pet: PetDto }) {
   if (!acceptsRequests(pet)) {
     return (
       <OwnerSwapIsland petId={pet.id} status={pet.status} part="actions">
-        <LinkButton href={similarPetsPath(pet)} prefetch={false} size="big">
-          Ver mascotas parecidas
-        </LinkButton>
+        <AskedSwapIsland pet={{ id: pet.id, gender: pet.gender }} part="action">
+          <LinkButton href={similarPetsPath(pet)} prefetch={false} size="big">
+            Ver mascotas parecidas
+          </LinkButton>
+        </AskedSwapIsland>
       </OwnerSwapIsland>
     )
   }
   return (
     <OwnerSwapIsland petId={pet.id} status={pet.status} part="actions">
-      <SignInLink
-        message="Para adoptar debes estar logueado"
-        href={adoptPath(pet.id)}
-        className={buttonClass({ size: 'big' }, 'max-lg:px-2.5 cramped:px-1 cramped:text-small')}
-      >
-        <Icon name="heart-handshake" size={20} />
-        Quiero adoptar
-      </SignInLink>
+      <AskedSwapIsland pet={{ id: pet.id, gender: pet.gender }} part="action">
+        <SignInLink
+          message="Para adoptar debes estar logueado"
+          href={adoptPath(pet.id)}
+          className={buttonClass({ size: 'big' }, 'max-lg:px-2.5 cramped:px-1 cramped:text-small')}
+        >
+          <Icon name="heart-handshake" size={20} />
+          Quiero adoptar
+        </SignInLink>
+      </AskedSwapIsland>
       <LinkButton
         href={sponsorPetPath(pet.id)}
         prefetch={false}

@@ -3,6 +3,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { SwappedWords } from '@/components/ui/swapped-words'
 import { useOwns } from '@/components/viewer/use-viewer'
 import { DASHBOARD_PETS, ownPetPath } from '@/lib/routes'
 import type { PetStatus } from '@/lib/vocabulary'
@@ -24,7 +25,12 @@ function noteOf(status: PetStatus): string {
 /** Owner's buttons in place of the adoption button. */
 export function OwnerSwap({ petId, status, part, children }: OwnerSwapProps) {
   if (!useOwns(petId)) return children
-  if (part === 'words') return <Words note={noteOf(status)}>{children}</Words>
+  if (part === 'words')
+    return (
+      <SwappedWords title="Esta es tu publicación" text={noteOf(status)}>
+        {children}
+      </SwappedWords>
+    )
   return (
     <>
       <LinkButton href={ownPetPath(petId)} prefetch={false} size="big" onClick={editHere}>
@@ -50,17 +56,4 @@ export function OwnerSwap({ petId, status, part, children }: OwnerSwapProps) {
 function editHere(event: MouseEvent) {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
   if (requestEdit()) event.preventDefault()
-}
-
-/** The replaced content keeps its space: no layout shift. */
-function Words({ note, children }: { note: string; children: ReactNode }) {
-  return (
-    <div className="grid *:col-start-1 *:row-start-1">
-      <div className="invisible">{children}</div>
-      <div className="self-center">
-        <h2 className="text-[1.1875rem] leading-tight">Esta es tu publicación</h2>
-        <p className="mt-1 text-small text-ink-2">{note}</p>
-      </div>
-    </div>
-  )
 }

@@ -1,8 +1,8 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionRequests } from '@/db/schema'
 import { type Page, pageOf, windowOf } from '@/lib/pagination'
-import { OPEN_ADOPTION_STATUSES } from '@/lib/vocabulary'
+import { OPEN_ADOPTION_STATUSES, type OpenAdoptionStatus } from '@/lib/vocabulary'
 import type { RequestCountsDto, SentRequestDto } from './dto'
 import { contactFor, publisherDto, requestDto } from './row-mappers'
 import { findRequestedPets, listTimelines, selectRequests } from './row-queries'
@@ -21,6 +21,22 @@ export async function countSent(db: Db, adopterId: number): Promise<RequestCount
     .where(eq(adoptionRequests.adopterId, adopterId))
   return sent ?? { total: 0, open: 0 }
 }
+
+/** An adopter's open requests: for the pages of the pets that they ask for. */
+export const listOpenRequests = (db: Db, adopterId: number) =>
+  db
+    .select({
+      id: adoptionRequests.id,
+      petId: adoptionRequests.petId,
+      status: sql<OpenAdoptionStatus>`${adoptionRequests.status}`,
+    })
+    .from(adoptionRequests)
+    .where(
+      and(
+        eq(adoptionRequests.adopterId, adopterId),
+        inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES]),
+      ),
+    )
 
 /** A page of the requests that an adopter has sent, open ones first, then the newest. */
 export async function listSentRequests(

@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import type { MatchDto } from '@/lib/matches/dto'
-import type { FoundationStatus, Role } from '@/lib/vocabulary'
+import type { FoundationStatus, OpenAdoptionStatus, Role } from '@/lib/vocabulary'
 
 /** Sent to that person alone. */
 export interface ViewerDto {
@@ -13,6 +13,8 @@ export interface ViewerDto {
   profileHref: Route
   favouriteIds: number[]
   petIds: number[]
+  /** Their adoption requests that are open. */
+  openRequests: { id: number; petId: number; status: OpenAdoptionStatus }[]
   /** What they answered in the match test; null before. */
   match: MatchDto | null
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { favourites, pets } from '@/db/schema'
+import { listOpenRequests } from '@/lib/adoptions/sent-queries'
 import { findMatch } from '@/lib/matches/queries'
 import { DASHBOARD, PROVIDER_DASHBOARD } from '@/lib/routes'
 import type { SessionAccountDto } from '@/lib/session/dto'
@@ -8,10 +9,11 @@ import type { ViewerDto } from './dto'
 
 export async function findViewer(db: Db, account: SessionAccountDto): Promise<ViewerDto> {
   const { id, name, role, photo, confirmed, foundationStatus } = account
-  const [[ids], match] = await Promise.all([
+  const [[ids], openRequests, match] = await Promise.all([
     db.execute<{ favourites: number[]; pets: number[] }>(sql`select
       array(select ${favourites.petId} from ${favourites} where ${favourites.userId} = ${id}) as favourites,
       array(select ${pets.id} from ${pets} where ${pets.ownerId} = ${id}) as pets`),
+    listOpenRequests(db, id),
     findMatch(db, id),
   ])
   return {
@@ -24,6 +26,7 @@ export async function findViewer(db: Db, account: SessionAccountDto): Promise<Vi
     profileHref: account.hasProvider && !account.hasPassword ? PROVIDER_DASHBOARD : DASHBOARD,
     favouriteIds: ids?.favourites ?? [],
     petIds: ids?.pets ?? [],
+    openRequests,
     match,
   }
 }

@@ -27,10 +27,23 @@ describe('GET /api/viewer', () => {
         profileHref: '/dashboard',
         favouriteIds: expect.any(Array),
         petIds: expect.arrayContaining([expect.any(Number)]),
+        openRequests: expect.any(Array),
         match: null,
       },
     })
     expect(headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  it('GET /api/viewer has the open requests of an adopter, for the pages of their pets', async () => {
+    const { body } = await ask(await cookieOf(DEMO_ACCOUNTS.adopta))
+    const { openRequests } = (body as { viewer: { openRequests: unknown[] } }).viewer
+    expect(openRequests.length).toBeGreaterThan(0)
+    for (const request of openRequests)
+      expect(request).toEqual({
+        id: expect.any(Number),
+        petId: expect.any(Number),
+        status: expect.stringMatching(/^(enviada|en revisión|en espera|aceptada)$/),
+      })
   })
 
   it('GET /api/viewer says whether a foundation is approved', async () => {

@@ -1,0 +1,14 @@
+'use client'
+
+import { signedInIsland } from '@/components/viewer/signed-in-island'
+import type { AskedSwapProps } from './asked-swap-island.signed-in'
+
+const useSwap = signedInIsland(() =>
+  import('./asked-swap-island.signed-in').then((module) => module.AskedSwap),
+)
+
+/** Replaces part of a pet's page for an adopter whose request for it is open, without layout shift. */
+export function AskedSwapIsland(props: AskedSwapProps) {
+  const Swap = useSwap()
+  return Swap ? <Swap {...props} /> : props.children
+}
