@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sanitisePersonName } from '@/lib/accounts/names'
 import { emailSchema } from '@/lib/accounts/schema'
+import { idSchema } from '@/lib/id-schema'
 import { COUNTRY_IDS, type CountryId } from '@/lib/vocabulary'
 
 export interface ProviderIdentity {
@@ -27,7 +28,7 @@ const claimsSchema = z.object({
   family_name: name,
   name,
   countryId: z.enum(COUNTRY_IDS).nullable().catch(null),
-  cityId: z.coerce.number().pipe(z.int().min(1)).nullable().catch(null),
+  cityId: idSchema('No encontramos esa ciudad').nullable().catch(null),
 })
 
 /**

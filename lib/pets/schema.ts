@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_ID } from '@/lib/params'
+import { idSchema } from '@/lib/id-schema'
 import { isPhotoHash, isUploadId } from '@/lib/photos/file-names'
 import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
 import { isShort } from '@/lib/text'
@@ -52,13 +52,10 @@ const petDescription = z
   .refine((text) => [...text].length >= MIN_DESCRIPTION, SHORT_DESCRIPTION)
   .refine((text) => [...text].length <= MAX_DESCRIPTION, `Escribe ${MAX_DESCRIPTION} caracteres o menos`)
 
-const catalogId = (error: string) =>
-  z.coerce.number({ error }).int({ error }).min(1, { error }).max(MAX_ID, { error }).meta({ type: 'integer' })
-
 export const petFields = {
   type: z.enum(PET_TYPES, { error: 'Elige qué animal es' }),
-  breedId: catalogId('Elige la raza'),
-  colorId: catalogId('Elige el color'),
+  breedId: idSchema('Elige la raza'),
+  colorId: idSchema('Elige el color'),
   name: petName,
   age: z.enum(AGES, { error: 'Elige la edad' }),
   gender: z.enum(GENDERS, { error: 'Elige el sexo' }),
@@ -117,13 +114,13 @@ const withPhotos = <Form extends z.ZodType<Photos>>(schema: Form) =>
 
 export const petFormSchema = withPhotos(form)
 
-const petId = z.coerce.number().int().min(1).max(MAX_ID)
+const petId = idSchema('No encontramos esa mascota')
 
 /** From the pet's public page, which may be gone afterwards: its owner is redirected. */
 const fromPetPage = z.literal('1').optional()
 
 export const editPetSchema = withPhotos(
-  form.extend({ petId, version: z.coerce.number().int().min(1).max(MAX_ID), fromPetPage }),
+  form.extend({ petId, version: idSchema('No encontramos esa versión'), fromPetPage }),
 )
 
 export const ownPetSchema = z.object({ petId })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { idSchema } from '@/lib/id-schema'
 import { MAX_SEARCH_NAME } from '@/lib/search/search-name'
 import { plainText } from '@/lib/text'
 import { NOTICE_FREQUENCIES, RUNNING_FREQUENCIES } from '@/lib/vocabulary'
 
-const id = z.coerce.number().int().positive()
+const id = idSchema('No encontramos esa búsqueda')
 
 const name = z
   .string()

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { MAX_ID } from '@/lib/params'
+import { idSchema } from '@/lib/id-schema'
 import { plainText } from '@/lib/text'
 
 const MIN_REASON = 10
 const MAX_REASON = 500
 
-const id = z.coerce.number().int().min(1).max(MAX_ID)
+const id = idSchema('No encontramos lo que querías decidir')
 
 const writing = z.string({ error: 'Escribe el motivo' }).transform(plainText)
 

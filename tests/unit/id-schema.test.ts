@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { registrationSchema } from '@/lib/accounts/schema'
 import { askSchema, requestIdSchema } from '@/lib/adoptions/schema'
 import { favouriteSchema } from '@/lib/favourites/schema'
+import { identityOf } from '@/lib/oidc/identity'
 import { MAX_ID } from '@/lib/params'
+import { ownPetSchema, petFields } from '@/lib/pets/schema'
+import { reportPetSchema } from '@/lib/reports/schema'
+import { deleteSearchSchema } from '@/lib/saved-searches/schema'
+import { approveFoundationSchema, resendMailSchema } from '@/lib/staff/schema'
 
 const NO_IDS = [
   true,
@@ -26,6 +31,12 @@ const SCHEMAS = [
   ['a request', (petId: unknown) => askSchema.safeParse({ petId })],
   ['an answer', (requestId: unknown) => requestIdSchema.safeParse({ requestId })],
   ['a favourite', (petId: unknown) => favouriteSchema.safeParse({ userId: 1, petId })],
+  ['a breed', (breedId: unknown) => petFields.breedId.safeParse(breedId)],
+  ['an own pet', (petId: unknown) => ownPetSchema.safeParse({ petId })],
+  ['a reported pet', (petId: unknown) => reportPetSchema.safeParse({ petId, reason: 'dinero' })],
+  ['a saved search', (id: unknown) => deleteSearchSchema.safeParse({ id })],
+  ['a decision', (foundationId: unknown) => approveFoundationSchema.safeParse({ foundationId })],
+  ['a mail', (id: unknown) => resendMailSchema.safeParse({ id })],
   ['a city', (cityId: unknown) => registrationSchema.shape.cityId.safeParse(cityId)],
 ] as const
 
@@ -38,4 +49,10 @@ describe.each(SCHEMAS)('the id of %s', (_, parse) => {
     for (const id of NO_IDS)
       expect(parse(id).error?.issues[0]?.message).toMatch(/^(Elige|Por favor|No encontramos) /)
   })
+})
+
+it('the city of a sign-in provider is an id or none', () => {
+  const cityOf = (cityId: unknown) => identityOf({ iss: 'https://id.example', sub: '1', cityId }).cityId
+  expect([cityOf(7), cityOf('7')]).toEqual([7, 7])
+  for (const id of NO_IDS) expect(cityOf(id)).toBeNull()
 })
