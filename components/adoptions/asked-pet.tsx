@@ -2,8 +2,7 @@ import { PetPhoto } from '@/components/ui/pet-photo'
 import { GENDER_LABELS, SIZE_LABELS } from '@/lib/copy/labels'
 import { ageTitle } from '@/lib/pets/copy'
 import type { PetDto } from '@/lib/pets/dto'
-
-export const NO_PHOTO = '/art/sin-foto.svg'
+import { NO_PHOTO } from '@/lib/photos/no-photo'
 
 const placeOf = ({ place }: PetDto) => `${place.city}, ${place.country}`
 

@@ -3,8 +3,8 @@ import { Icon } from '@/components/ui/icon'
 import type { SimilarPetDto } from '@/lib/adoptions/dto'
 import { GENDER_LABELS } from '@/lib/copy/labels'
 import { ageTitle } from '@/lib/pets/copy'
+import { NO_PHOTO } from '@/lib/photos/no-photo'
 import { petPath } from '@/lib/routes'
-import { NO_PHOTO } from './asked-pet'
 
 /** A few pets, one line each. */
 export function PetRows({ pets }: { pets: readonly SimilarPetDto[] }) {

@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
 import { AGE_LABELS } from '@/lib/copy/labels'
 import type { PetCardDto } from '@/lib/pets/dto'
+import { NO_PHOTO } from '@/lib/photos/no-photo'
 import { petPath } from '@/lib/routes'
 import { useFavourite } from './use-favourites'
 
@@ -16,7 +17,7 @@ export function FavouriteMiniCard({ pet, onRemoved }: { pet: PetCardDto; onRemov
   return (
     <article className="relative flex gap-3.5">
       <img
-        src={pet.photo?.small ?? '/art/sin-foto.svg'}
+        src={pet.photo?.small ?? NO_PHOTO}
         alt=""
         width={400}
         height={300}

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { AGE_LABELS, GENDER_LABELS, SIZE_LABELS } from '@/lib/copy/labels'
 import { type RecentPet, readRecentPets } from '@/lib/pets/recent'
+import { NO_PHOTO } from '@/lib/photos/no-photo'
 import { petPath } from '@/lib/routes'
 
 export function RecentlyViewed({ pin, chevron }: { pin: ReactNode; chevron: ReactNode }) {
@@ -32,7 +33,7 @@ function RecentCard({ pet, pin, chevron }: { pet: RecentPet; pin: ReactNode; che
       className="flex items-center gap-4 rounded-[1.375rem] border-[1.5px] border-line p-3 transition-colors hover:border-edge hover:bg-mist cramped:flex-wrap lg:gap-5 lg:p-3.5 lg:pr-5.5"
     >
       <img
-        src={pet.photo ?? '/art/sin-foto.svg'}
+        src={pet.photo ?? NO_PHOTO}
         alt=""
         width={400}
         height={300}

@@ -7,6 +7,7 @@ import { PlaceLine } from '@/components/ui/place-line'
 import type { PetCatalog } from '@/lib/catalog/pet-catalog'
 import { AGE_LABELS, GENDER_LABELS, SIZE_LABELS } from '@/lib/copy/labels'
 import type { PetFormValues } from '@/lib/pets/form-values'
+import { NO_PHOTO } from '@/lib/photos/no-photo'
 import type { PetType } from '@/lib/vocabulary'
 
 export interface PreviewPlace {
@@ -40,7 +41,7 @@ export function CardPreview({
       <div inert className="isolate rounded-section border-[1.5px] border-line bg-white p-3 pb-5">
         <article className={card.card}>
           <div className={card.frame}>
-            <img src={cover ?? '/art/sin-foto.svg'} alt="" width={1200} height={900} />
+            <img src={cover ?? NO_PHOTO} alt="" width={1200} height={900} />
           </div>
           <div className="px-1 pt-3.5">
             <div className={classNames(card.head, 'min-h-7.5')}>

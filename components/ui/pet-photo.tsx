@@ -1,8 +1,7 @@
 import { type PetAltSource, petAlt } from '@/lib/pets/alt'
 import type { PhotoDto } from '@/lib/photos/dto'
+import { NO_PHOTO } from '@/lib/photos/no-photo'
 import { photoSources } from './photo-sources'
-
-const NO_PHOTO = { src: '/art/sin-foto.svg', width: 1200, height: 900 }
 
 /** Pet photo with a blurred placeholder. @param eager for the LCP image: fetched at once, with high priority */
 export function PetPhoto({
@@ -19,7 +18,16 @@ export function PetPhoto({
   className?: string
 }) {
   if (!photo) {
-    return <img {...NO_PHOTO} alt={`${pet.name}, todavía sin foto`} loading="lazy" className={className} />
+    return (
+      <img
+        src={NO_PHOTO}
+        width={1200}
+        height={900}
+        alt={`${pet.name}, todavía sin foto`}
+        loading="lazy"
+        className={className}
+      />
+    )
   }
   return (
     <img

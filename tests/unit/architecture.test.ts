@@ -86,6 +86,11 @@ const TEXT_RULES: TextRule[] = [
     except: /^(lib\/(expiring-transaction|runtime|context)\.ts$|tests\/)/,
     text: /\bexpire(Tags)?\(|\brevalidate(Tag|Path)\(/,
   },
+  {
+    rule: 'the picture of a pet without a photo has one name',
+    except: /^(lib\/photos\/no-photo\.ts$|tests\/)/,
+    text: /sin-foto\.svg'/,
+  },
   { rule: 'lib/routes.ts alone casts to Route', except: /^lib\/routes\.ts$/, text: /\bas Route\b/ },
 ]
 /** Matched against the whole text, comments included. */
@@ -177,6 +182,7 @@ describe('the architecture rules', () => {
     ['lib/text.ts', 'export {}\n'.repeat(251)],
     ['app/(site)/page.tsx', 'export {}\n'.repeat(81)],
     ['app/media/route.ts', 'export {}\n'.repeat(41)],
+    ['components/pets/card.tsx', `const photo = '/art/sin-foto.svg'`],
     ['lib/PetName.ts', ''],
   ])('catch a violation planted in %s (case %#)', (file, text) => {
     expect(check(file, text)).toHaveLength(1)

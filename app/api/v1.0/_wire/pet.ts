@@ -3,6 +3,7 @@ import type { FoundationDto } from '@/lib/foundations/dto'
 import { absoluteUrl } from '@/lib/http/absolute-url'
 import type { PetDto } from '@/lib/pets/dto'
 import type { PhotoDto } from '@/lib/photos/dto'
+import { NO_PHOTO } from '@/lib/photos/no-photo'
 import {
   AGES,
   COATS,
@@ -15,7 +16,6 @@ import {
   SIZES,
   TAGS,
 } from '@/lib/vocabulary'
-import { PET_PLACEHOLDER } from './urls'
 
 const nullableBoolean = z.boolean().nullable().describe('null: no se sabe')
 
@@ -84,7 +84,7 @@ const photoWire = ({ large, medium, small }: Pick<PhotoDto, 'large' | 'medium' |
   option_3: absoluteUrl(small),
 })
 
-const PLACEHOLDER = { large: PET_PLACEHOLDER, medium: PET_PLACEHOLDER, small: PET_PLACEHOLDER }
+const PLACEHOLDER = { large: NO_PHOTO, medium: NO_PHOTO, small: NO_PHOTO }
 
 /** A private person's e-mail and phone are not in the DTO, so they cannot leave with it. */
 function wireContact(pet: PetDto, lookups: PetLookups): PetWire['contact'] {

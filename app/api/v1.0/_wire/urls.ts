@@ -1,5 +1,4 @@
 export const API_PREFIX = '/api/v1.0'
 
-/** Placeholders: existing clients expect at least one picture URL. */
-export const PET_PLACEHOLDER = '/art/sin-foto.svg'
+/** Existing clients expect at least one picture URL; of a pet it is `NO_PHOTO`. */
 export const FOUNDATION_PLACEHOLDER = '/icons/icon-512.png'
