@@ -113,6 +113,8 @@ export const FOUNDATION_DECISION = 'decision'
 export const foundationDecisionPath = (id: number) =>
   withSuffix(foundationModerationPath(id), `#${FOUNDATION_DECISION}`)
 export const petModerationPath = (petId: number) => route(`/admin/avisos/${petId}`)
+/** A report of a conversation, for staff. */
+export const conversationCasePath = (reportId: number) => route(`/admin/avisos/conversaciones/${reportId}`)
 /** A foundation's document, for staff. */
 export const documentPath = (id: number) => route(`/admin/documentos/${id}`)
 /** 'Sobre Mí'; saving it returns to `callbackUrl`. */

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { auditActor, auditVerb } from '@/lib/copy/audit'
 import { formatDay, formatTime } from '@/lib/format'
-import { foundationModerationPath, petModerationPath } from '@/lib/routes'
+import { conversationCasePath, foundationModerationPath, petModerationPath } from '@/lib/routes'
 import type { AuditEntryDto } from '@/lib/staff/dto'
 import { foldOpenings } from './fold-openings'
 
@@ -46,14 +46,23 @@ function Entry({ entry, time }: { entry: AuditEntryDto; time: string }) {
   )
 }
 
+const PATHS = {
+  foundation: foundationModerationPath,
+  pet: petModerationPath,
+  report: conversationCasePath,
+}
+
+/** By its number, and the pet that the conversation is about. */
+const reportName = (id: number | null, pet: string | null) => `N.º ${id}${pet ? ` (${pet})` : ''}`
+
 /** Name of the subject, linked to its staff page if there is one. */
 function Subject({ entry: { kind, subjectId, name, isOpen } }: { entry: AuditEntryDto }) {
   if (kind === 'mail') return name && `«${name}»`
-  const shown = name ?? `N.º ${subjectId}`
+  const shown = kind === 'report' ? reportName(subjectId, name) : (name ?? `N.º ${subjectId}`)
   if (!isOpen || subjectId === null || kind === 'user') return <b className="font-semibold">{shown}</b>
   return (
     <Link
-      href={kind === 'foundation' ? foundationModerationPath(subjectId) : petModerationPath(subjectId)}
+      href={PATHS[kind](subjectId)}
       prefetch={false}
       className="font-semibold underline underline-offset-4 hover:text-monte"
     >

@@ -1,8 +1,11 @@
 import type { AuditEntryDto } from '@/lib/staff/dto'
 
-const OPENING = 'document.view'
+const OPENINGS = ['document.view', 'conversation.view']
 
-/** Consecutive openings of a foundation's documents by one person become the newest of them, with how many documents. */
+/**
+ * Consecutive openings of a foundation's documents, or of a reported conversation, by one person become the newest of
+ * them, with how many documents.
+ */
 export function foldOpenings(entries: readonly AuditEntryDto[]): AuditEntryDto[] {
   const runs: { newest: AuditEntryDto; documents: Set<number | null> }[] = []
   for (const entry of entries) {
@@ -11,12 +14,12 @@ export function foldOpenings(entries: readonly AuditEntryDto[]): AuditEntryDto[]
     else runs.push({ newest: entry, documents: new Set([entry.documentId]) })
   }
   return runs.map(({ newest, documents }) =>
-    newest.action === OPENING ? { ...newest, count: documents.size } : newest,
+    OPENINGS.includes(newest.action) ? { ...newest, count: documents.size } : newest,
   )
 }
 
 const continues = (newest: AuditEntryDto, entry: AuditEntryDto) =>
-  newest.action === OPENING &&
-  entry.action === OPENING &&
+  OPENINGS.includes(newest.action) &&
+  entry.action === newest.action &&
   newest.actor === entry.actor &&
   newest.subjectId === entry.subjectId

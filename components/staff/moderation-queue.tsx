@@ -1,66 +1,136 @@
+import type { Route } from 'next'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
 import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
+import { Icon } from '@/components/ui/icon'
 import { reasonLabel } from '@/lib/copy/reports'
 import { counted, formatMoment } from '@/lib/format'
 import { staffHoldSentence } from '@/lib/pets/hold-copy'
-import { petModerationPath } from '@/lib/routes'
-import type { WaitingPetDto } from '@/lib/staff/dto'
+import { conversationCasePath, petModerationPath } from '@/lib/routes'
+import type { WaitingConversationDto, WaitingDto, WaitingPetDto } from '@/lib/staff/dto'
 import { HoldBadge } from './hold-badge'
 
-const COLUMNS = [{ label: 'Publicación' }, { label: 'Motivos' }, { label: 'Desde' }]
+const COLUMNS = [{ label: 'Qué' }, { label: 'Motivos' }, { label: 'Desde' }]
 
-/** Moderation queue: pets awaiting review; rows link to the details. */
+/** What waits for staff, whatever its kind; rows link to the details. */
 export function ModerationQueue({
-  pets,
+  waiting,
   countryId,
 }: {
-  pets: readonly WaitingPetDto[]
+  waiting: readonly WaitingDto[]
   /** Country whose time zone is used. */
   countryId: string
 }) {
   return (
-    <DataTable caption="Publicaciones por revisar" columns={COLUMNS}>
-      {pets.map((pet) => (
-        <Row key={pet.petId}>
-          <Cell>
-            <div className="flex items-center gap-3">
-              {pet.photo && (
-                <img
-                  src={pet.photo.small}
-                  alt=""
-                  width={56}
-                  height={56}
-                  loading="lazy"
-                  className="size-14 shrink-0 rounded-control object-cover max-md:hidden"
-                />
-              )}
-              <div>
-                <Link
-                  href={petModerationPath(pet.petId)}
-                  prefetch={false}
-                  className={`${COVERING_LINK} wrap-anywhere`}
-                >
-                  {pet.name}
-                </Link>
-                <span className="block text-fine text-ink-2 wrap-anywhere">{pet.publisher}</span>
-              </div>
-            </div>
-          </Cell>
-          <Cell>
-            <div className="grid justify-items-start gap-1">
-              {pet.hold && <HoldBadge />}
-              {pet.hold && <span className="text-fine">{staffHoldSentence(pet.hold)}</span>}
-              {pet.reportCount > 0 && (
-                <span className="text-fine text-ink-2">
-                  {counted(pet.reportCount, 'reporte', 'reportes')}:{' '}
-                  {pet.reasons.map((reason) => reasonLabel('pet', reason)).join(', ')}
-                </span>
-              )}
-            </div>
-          </Cell>
-          <Cell label="Desde">{formatMoment(pet.since, countryId)}</Cell>
-        </Row>
-      ))}
+    <DataTable caption="Avisos por revisar" columns={COLUMNS}>
+      {waiting.map((entry) => {
+        const since = formatMoment(entry.since, countryId)
+        return entry.kind === 'pet' ? (
+          <PetRow key={`pet-${entry.petId}`} pet={entry} since={since} />
+        ) : (
+          <ConversationRow key={`conversation-${entry.reportId}`} conversation={entry} since={since} />
+        )
+      })}
     </DataTable>
+  )
+}
+
+function PetRow({ pet, since }: { pet: WaitingPetDto; since: string }) {
+  return (
+    <Row>
+      <Subject
+        badge={<Badge tone="maiz">Publicación</Badge>}
+        href={petModerationPath(pet.petId)}
+        title={pet.name}
+        about={pet.publisher}
+        picture={
+          pet.photo && (
+            <img
+              src={pet.photo.small}
+              alt=""
+              width={56}
+              height={56}
+              loading="lazy"
+              className="size-14 shrink-0 rounded-control object-cover max-md:hidden"
+            />
+          )
+        }
+      />
+      <Cell>
+        <div className="grid justify-items-start gap-1">
+          {pet.hold && <HoldBadge />}
+          {pet.hold && <span className="text-fine">{staffHoldSentence(pet.hold)}</span>}
+          <Reasons kind="pet" {...pet} />
+        </div>
+      </Cell>
+      <Cell label="Desde">{since}</Cell>
+    </Row>
+  )
+}
+
+function ConversationRow({ conversation, since }: { conversation: WaitingConversationDto; since: string }) {
+  const { reportId, isMessage, reported, reporter, pet } = conversation
+  return (
+    <Row>
+      <Subject
+        badge={<Badge tone="lila">{isMessage ? 'Mensaje' : 'Conversación'}</Badge>}
+        href={conversationCasePath(reportId)}
+        title={isMessage ? `Mensaje de ${reported}` : `Conversación con ${reported}`}
+        about={`Reportó ${reporter} · solicitud por ${pet}`}
+        picture={
+          <span className="grid size-14 shrink-0 place-items-center rounded-control bg-lila max-md:hidden">
+            <Icon name="message-circle" size={24} />
+          </span>
+        }
+      />
+      <Cell>
+        <Reasons kind="conversation" {...conversation} />
+      </Cell>
+      <Cell label="Desde">{since}</Cell>
+    </Row>
+  )
+}
+
+function Subject({
+  badge,
+  href,
+  title,
+  about,
+  picture,
+}: {
+  badge: ReactNode
+  href: Route
+  title: string
+  about: string
+  picture: ReactNode
+}) {
+  return (
+    <Cell>
+      <div className="flex items-center gap-3">
+        {picture}
+        <div className="grid justify-items-start gap-0.5">
+          {badge}
+          <Link href={href} prefetch={false} className={`${COVERING_LINK} wrap-anywhere`}>
+            {title}
+          </Link>
+          <span className="text-fine text-ink-2 wrap-anywhere">{about}</span>
+        </div>
+      </div>
+    </Cell>
+  )
+}
+
+function Reasons({
+  kind,
+  reportCount,
+  reasons,
+}: Pick<WaitingPetDto, 'reportCount' | 'reasons'> & { kind: WaitingDto['kind'] }) {
+  if (reportCount === 0) return null
+  return (
+    <span className="text-fine text-ink-2">
+      {counted(reportCount, 'reporte', 'reportes')}:{' '}
+      {reasons.map((reason) => reasonLabel(kind, reason)).join(', ')}
+    </span>
   )
 }

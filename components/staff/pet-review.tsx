@@ -31,7 +31,7 @@ export function PetReview({
           <h2 id="reportes" className="mb-4 text-panel">
             Reportes
           </h2>
-          <ReportList reports={review.reports} countryId={countryId} />
+          <ReportList kind="pet" reports={review.reports} countryId={countryId} />
         </section>
         <Content pet={review.pet} />
       </div>

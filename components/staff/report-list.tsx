@@ -2,18 +2,27 @@ import { Badge } from '@/components/ui/badge'
 import { REPORT_STATUS_LABELS, reasonLabel } from '@/lib/copy/reports'
 import { formatMoment } from '@/lib/format'
 import type { ReportDto } from '@/lib/staff/dto'
+import type { ReportKind } from '@/lib/vocabulary'
 
 const TONES = { abierto: 'maiz', aceptado: 'guayaba', descartado: 'mist' } as const
 
-/** Reports of a pet, verbatim. */
-export function ReportList({ reports, countryId }: { reports: readonly ReportDto[]; countryId: string }) {
+/** Reports of one subject, verbatim. */
+export function ReportList({
+  kind,
+  reports,
+  countryId,
+}: {
+  kind: ReportKind
+  reports: readonly ReportDto[]
+  countryId: string
+}) {
   if (reports.length === 0) return <p className="text-ink-2">Nadie la reportó.</p>
   return (
     <ul className="grid gap-3">
       {reports.map((report) => (
         <li key={report.id} className="grid gap-2 rounded-card border border-line p-4">
           <div className="flex flex-wrap items-center gap-2">
-            <span className="font-semibold">{reasonLabel('pet', report.reason)}</span>
+            <span className="font-semibold">{reasonLabel(kind, report.reason)}</span>
             <Badge tone={TONES[report.status]}>{REPORT_STATUS_LABELS[report.status]}</Badge>
           </div>
           {report.details && <p className="whitespace-pre-line wrap-anywhere">{report.details}</p>}

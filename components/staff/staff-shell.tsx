@@ -19,7 +19,7 @@ export function StaffShell({
 }) {
   const tabs = [
     { path: ADMIN, label: 'Fundaciones nuevas', count: work.pending },
-    { path: ADMIN_PETS, label: 'Publicaciones por revisar', count: work.pets },
+    { path: ADMIN_PETS, label: 'Avisos por revisar', count: work.waiting },
     { path: ADMIN_MAILS, label: 'Correos sin enviar', count: work.failedMails },
     { path: ADMIN_DECIDED, label: 'Fundaciones decididas' },
     { path: ADMIN_LOG, label: 'Bitácora' },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import {
+  adoptionMessages,
   adoptionRequestEvents,
   adoptionRequests,
   donations,
@@ -11,6 +12,7 @@ import {
   petPhotos,
   pets,
   petViews,
+  reports,
   reviews,
   savedSearches,
   storedPhotos,
@@ -84,11 +86,13 @@ async function insertWorld(db: Db, world: World, { photos, documents }: Files): 
   await db.insert(matches).values(world.matches)
   await db.insert(adoptionRequests).values(world.adoptions.requests)
   await db.insert(adoptionRequestEvents).values(world.adoptions.events)
+  await db.insert(adoptionMessages).values(world.reported.messages)
+  await db.insert(reports).values(world.reported.reports)
   await db.insert(donations).values(world.donations)
   // What has been there from the beginning is no news to anybody.
   await db.execute(sql`update pet_arrivals a set arrived_at = p.published_at, matched_at = p.published_at
     from pets p where p.id = a.pet_id`)
   await db.insert(savedSearches).values(world.savedSearches)
-  for (const table of [pets, adoptionRequests]) await catchUpSequence(db, table)
+  for (const table of [pets, adoptionRequests, adoptionMessages]) await catchUpSequence(db, table)
   await db.execute(sql`select refresh_search_terms()`)
 }

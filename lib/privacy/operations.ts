@@ -64,10 +64,10 @@ export async function deleteAccount(
     const originals = (await listUploadIds(tx, id)).map(originalName)
     const files = [...(await listDocumentFiles(tx, id)), ...originals]
     await noteOrphanedFiles(tx, files)
+    await redactAuditLog(tx, [id])
     await tx.delete(reports).where(eq(reports.reporterId, id))
     await closeRequestsOfOwner(tx, id, { why: 'cuenta', now: ctx.now })
     const released = await withdrawRequestsOf(tx, id, ctx.now)
-    await redactAuditLog(tx, [id])
     if (await hasReceivedDonations(tx, id)) await emptyFoundation(tx, id)
     else await tx.delete(users).where(eq(users.id, id))
     await enqueueMail(tx, { to: account.email, content: accountDeletedMail(account), now: ctx.now })
@@ -118,17 +118,24 @@ async function emptyFoundation(tx: Db, id: number): Promise<void> {
     .where(eq(users.id, id))
 }
 
-/** Removes names and reasons from the entries about accounts and their pets; what was done, when and by whom stays. */
+/** Removes names and reasons from the entries about accounts, their pets and reports of their conversations; what was done, when and by whom stays. */
 async function redactAuditLog(tx: Db, accountIds: number[]): Promise<void> {
   const accounts = accountIds.flatMap((id) => [`foundation:${id}`, `user:${id}`])
   const ownPets = tx
     .select({ subject: sql<string>`'pet:' || ${pets.id}` })
     .from(pets)
     .where(inArray(pets.ownerId, accountIds))
+  const ofConversations = tx
+    .select({ subject: sql<string>`'report:' || ${reports.id}` })
+    .from(reports)
+    .innerJoin(adoptionRequests, eq(adoptionRequests.id, reports.requestId))
+    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+    .where(or(inArray(adoptionRequests.adopterId, accountIds), inArray(pets.ownerId, accountIds)))
+  const subjects = [accounts, ownPets, ofConversations].map((subject) => inArray(auditLog.subject, subject))
   await tx
     .update(auditLog)
     .set({ detail: sql`${auditLog.detail} - 'name' - 'reason'` })
-    .where(or(inArray(auditLog.subject, accounts), inArray(auditLog.subject, ownPets)))
+    .where(or(...subjects))
 }
 
 const MAX_UNCONFIRMED = 500

@@ -3,11 +3,14 @@
 import { z } from 'zod'
 import { formAction } from '@/lib/http/action'
 import { ADMIN_MAILS, ADMIN_PETS, foundationDecisionPath } from '@/lib/routes'
+import { acceptReport, dismissReport, hideMessage } from './conversation-operations'
 import { approveFoundation, rejectFoundation } from './foundation-operations'
 import { resendAllMail, resendMail } from './mail-operations'
 import { releasePet, removePet } from './pet-operations'
 import {
+  acceptReportSchema,
   approveFoundationSchema,
+  noteReportSchema,
   rejectFoundationSchema,
   releasePetSchema,
   removePetSchema,
@@ -32,6 +35,21 @@ export const releasePetAction = formAction(releasePetSchema, async (ctx, input) 
 export const removePetAction = formAction(removePetSchema, async (ctx, input) => {
   await removePet(ctx, input)
   return { redirectTo: ADMIN_PETS, notice: 'petTakenDown' }
+})
+
+export const dismissReportAction = formAction(noteReportSchema, async (ctx, input) => {
+  await dismissReport(ctx, input)
+  return { redirectTo: ADMIN_PETS, notice: 'reportDismissed' }
+})
+
+export const hideMessageAction = formAction(noteReportSchema, async (ctx, input) => {
+  await hideMessage(ctx, input)
+  return { redirectTo: ADMIN_PETS, notice: 'messageHidden' }
+})
+
+export const acceptReportAction = formAction(acceptReportSchema, async (ctx, input) => {
+  await acceptReport(ctx, input)
+  return { redirectTo: ADMIN_PETS, notice: 'reportAccepted' }
 })
 
 export const resendMailAction = formAction(resendMailSchema, async (ctx, input) => {

@@ -1,6 +1,6 @@
 import { aliasedTable, and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { auditLog, foundations, pets, users } from '@/db/schema'
+import { adoptionRequests, auditLog, foundations, pets, reports, users } from '@/db/schema'
 import { fullName } from '@/lib/accounts/queries'
 import { type Page, pageOf, windowOf } from '@/lib/pagination'
 import type { AuditEntryDto } from './dto'
@@ -12,6 +12,7 @@ const kind = sql<AuditEntryDto['kind']>`split_part(${auditLog.subject}, ':', 1)`
 const subjectId = sql<number | null>`case when ${auditLog.subject} ~ '^[a-z]+:[0-9]{1,10}$'
   then split_part(${auditLog.subject}, ':', 2)::bigint end`.mapWith(Number)
 const subjects = aliasedTable(users, 'subjects')
+const askedPets = aliasedTable(pets, 'asked_pets')
 const detailText = (key: string) => sql<string | null>`${auditLog.detail} ->> ${key}::text`
 
 /** What staff did, with the names of whom it was about. Newest first. */
@@ -24,7 +25,8 @@ export async function listAuditLog(db: Db, page: number): Promise<Page<AuditEntr
       action: auditLog.action,
       kind,
       subjectId,
-      current: sql<string | null>`coalesce(${foundations.name}, ${pets.name}, ${fullName(subjects)})`,
+      current: sql<string | null>`coalesce(${foundations.name}, ${pets.name}, ${askedPets.name},
+        ${fullName(subjects)})`,
       former: sql<string | null>`coalesce(${detailText('name')}, ${detailText('subject')})`,
       count: sql<number | null>`(${detailText('count')})::int`,
       documentId: sql<number | null>`(${detailText('document')})::int`,
@@ -35,6 +37,9 @@ export async function listAuditLog(db: Db, page: number): Promise<Page<AuditEntr
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .leftJoin(foundations, and(eq(kind, 'foundation'), eq(foundations.userId, subjectId)))
     .leftJoin(pets, and(eq(kind, 'pet'), eq(pets.id, subjectId)))
+    .leftJoin(reports, and(eq(kind, 'report'), eq(reports.id, subjectId)))
+    .leftJoin(adoptionRequests, eq(adoptionRequests.id, reports.requestId))
+    .leftJoin(askedPets, eq(askedPets.id, adoptionRequests.petId))
     .leftJoin(subjects, and(eq(kind, 'user'), eq(subjects.id, subjectId)))
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
     .limit(limit)

@@ -1,7 +1,8 @@
+import type { Side } from '@/lib/adoptions/transitions'
 import type { PetDto } from '@/lib/pets/dto'
 import type { HoldDto } from '@/lib/pets/hold'
 import type { PhotoDto } from '@/lib/photos/dto'
-import type { CountryId, FoundationStatus, ReportStatus } from '@/lib/vocabulary'
+import type { AdoptionStatus, CountryId, FoundationStatus, PetStatus, ReportStatus } from '@/lib/vocabulary'
 
 export interface DocumentDto {
   id: number
@@ -44,6 +45,25 @@ export interface WaitingPetDto {
   since: string
 }
 
+/** What is reported of a conversation; its texts are on the report's page alone, where reading is audited. */
+export interface WaitingConversationDto {
+  /** The first open report of it. */
+  reportId: number
+  isMessage: boolean
+  pet: string
+  /** First names, or the foundation's. */
+  reporter: string
+  reported: string
+  reasons: string[]
+  reportCount: number
+  since: string
+}
+
+/** A row of the moderation queue. */
+export type WaitingDto =
+  | ({ kind: 'pet' } & WaitingPetDto)
+  | ({ kind: 'conversation' } & WaitingConversationDto)
+
 export interface ReportDto {
   id: number
   /** Null for signed-out visitors and the site itself. */
@@ -65,6 +85,44 @@ export interface PetModerationDto {
   seen: string
 }
 
+/** One side of a reported conversation, without contacts. */
+export interface PartyDto {
+  id: number
+  side: Side
+  /** First name, or the foundation's. */
+  name: string
+  isFoundation: boolean
+}
+
+/** Something that one side wrote to the other. */
+export interface ConversationEntryDto {
+  /** With a request, with an answer to it, or in the conversation. */
+  kind: 'request' | 'answer' | 'message'
+  id: number
+  side: Side
+  body: string
+  at: string
+  /** When staff removed it; both sides no longer see it. */
+  removedAt: string | null
+  isReported: boolean
+}
+
+export interface ConversationCaseDto {
+  reports: ReportDto[]
+  reporter: PartyDto
+  reported: PartyDto
+  /** Whether one message is reported, and not the whole conversation. */
+  isMessage: boolean
+  request: { id: number; status: AdoptionStatus }
+  pet: { id: number; name: string; status: PetStatus; held: boolean }
+  entries: ConversationEntryDto[]
+  /** Whether there are older and newer messages than the shown ones. */
+  cut: { before: boolean; after: boolean }
+  waits: boolean
+  /** Optimistic lock, as of pets. */
+  seen: string
+}
+
 /** Its text stays out: it may hold a link that signs in. */
 export interface FailedMailDto {
   id: number
@@ -82,7 +140,7 @@ export interface AuditEntryDto {
   /** Null for the command line, or when the account is gone. */
   actor: string | null
   action: string
-  kind: 'foundation' | 'pet' | 'user' | 'mail'
+  kind: 'foundation' | 'pet' | 'user' | 'mail' | 'report'
   /** Null for several of a kind. */
   subjectId: number | null
   /** As it is called now; where it is gone as it was called then, if that is known. */
@@ -99,6 +157,7 @@ export interface AuditEntryDto {
 
 export interface PendingWorkDto {
   pending: number
-  pets: number
+  /** Pets and conversations. */
+  waiting: number
   failedMails: number
 }

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
+import { isOneOf } from '@/db/conditions'
 import { foundations, petPhotos, pets, reports, users } from '@/db/schema'
 import { fullName } from '@/lib/accounts/queries'
-import { type Page, pageOf, windowOf } from '@/lib/pagination'
 import { toHoldDto } from '@/lib/pets/hold'
 import { holdColumns } from '@/lib/pets/own-queries'
 import { findPet } from '@/lib/pets/queries'
@@ -10,21 +10,17 @@ import { photoDto } from '@/lib/photos/dto'
 import type { PetModerationDto, ReportDto, WaitingPetDto } from './dto'
 import { needsReview, stateOfPet } from './policy'
 
-const PETS_PER_PAGE = 20
 const MAX_REPORTS = 200
 
 const everyPet = sql`true`
 
 /** Reported or held, and not withdrawn: each half has an index of its own. */
 const waits = sql`${pets.status} <> 'inactivo' and ${pets.id} in (
-  select pet_id from reports where status = 'abierto' union select id from pets where held_at is not null)`
+  select pet_id from reports where status = 'abierto' and pet_id is not null
+  union select id from pets where held_at is not null)`
 
-export const countWaitingPets = (db: Db): Promise<number> => db.$count(pets, waits)
-
-/** Held ones first, then the longest waiting. */
-export async function listWaitingPets(db: Db, page: number): Promise<Page<WaitingPetDto>> {
-  const { limit, offset } = windowOf(page, PETS_PER_PAGE)
-  const open = db
+const openReports = (db: Db) =>
+  db
     .select({
       petId: reports.petId,
       count: sql<number>`count(*)::int`.as('count'),
@@ -32,9 +28,28 @@ export async function listWaitingPets(db: Db, page: number): Promise<Page<Waitin
       since: sql<Date>`min(${reports.createdAt})`.mapWith(reports.createdAt).as('since'),
     })
     .from(reports)
-    .where(eq(reports.status, 'abierto'))
+    .where(and(eq(reports.status, 'abierto'), isNotNull(reports.petId)))
     .groupBy(reports.petId)
     .as('open')
+
+/** Pets as entries of the moderation queue: held ones first, then the longest waiting. */
+export function selectWaitingPets(db: Db) {
+  const open = openReports(db)
+  return db
+    .select({
+      kind: sql<'pet' | 'conversation'>`'pet'`.as('kind'),
+      id: pets.id,
+      held: sql<boolean>`${pets.heldAt} is not null`.as('held'),
+      since: sql<Date>`coalesce(${open.since}, ${pets.heldAt})`.as('since'),
+    })
+    .from(pets)
+    .leftJoin(open, eq(open.petId, pets.id))
+    .where(waits)
+}
+
+export async function findWaitingPets(db: Db, ids: readonly number[]): Promise<Map<number, WaitingPetDto>> {
+  if (ids.length === 0) return new Map()
+  const open = openReports(db)
   const rows = await db
     .select({
       petId: pets.id,
@@ -51,23 +66,20 @@ export async function listWaitingPets(db: Db, page: number): Promise<Page<Waitin
     .leftJoin(foundations, eq(foundations.userId, pets.ownerId))
     .leftJoin(petPhotos, and(eq(petPhotos.petId, pets.id), eq(petPhotos.position, 0)))
     .leftJoin(open, eq(open.petId, pets.id))
-    .where(waits)
-    .orderBy(
-      desc(sql`${pets.heldAt} is not null`),
-      asc(sql`coalesce(${open.since}, ${pets.heldAt})`),
-      asc(pets.id),
-    )
-    .limit(limit)
-    .offset(offset)
-  const waiting = rows.map(({ photo, hold, since, ...row }) => ({
-    ...row,
-    photo: photo && photoDto(photo),
-    reasons: row.reasons ?? [],
-    reportCount: row.reportCount ?? 0,
-    hold: toHoldDto(hold),
-    since: (since ?? hold.heldAt)?.toISOString() ?? '',
-  }))
-  return pageOf(waiting, page, PETS_PER_PAGE)
+    .where(isOneOf(pets.id, ids))
+  return new Map(
+    rows.map(({ photo, hold, since, ...row }) => [
+      row.petId,
+      {
+        ...row,
+        photo: photo && photoDto(photo),
+        reasons: row.reasons ?? [],
+        reportCount: row.reportCount ?? 0,
+        hold: toHoldDto(hold),
+        since: (since ?? hold.heldAt)?.toISOString() ?? '',
+      },
+    ]),
+  )
 }
 
 export async function findPetModeration(db: Db, petId: number): Promise<PetModerationDto | null> {

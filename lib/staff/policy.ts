@@ -32,3 +32,13 @@ export const needsReview = ({ status, heldAt, lastOpen }: PetState): boolean =>
 /** Changes with every edit, hold, report and decision. */
 export const stateOfPet = ({ status, version, heldAt, lastOpen }: PetState): string =>
   [status, version, heldAt?.getTime() ?? 0, lastOpen].join('.')
+
+/** Changes with every report of what is reported, and with every decision. */
+export const stateOfConversation = ({
+  lastOpen,
+  removedAt,
+}: {
+  lastOpen: number
+  /** When staff removed the reported message. */
+  removedAt: string | null
+}): string => [lastOpen, removedAt ?? 0].join('.')

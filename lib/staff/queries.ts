@@ -6,7 +6,7 @@ import { fullName } from '@/lib/accounts/queries'
 import { groupBy } from '@/lib/collections'
 import { type Page, pageOf, windowOf } from '@/lib/pagination'
 import type { DocumentDto, FailedMailDto, FoundationApplicationDto, PendingWorkDto } from './dto'
-import { countWaitingPets } from './pet-queries'
+import { countWaiting } from './waiting-queries'
 
 const APPLICATIONS_PER_PAGE = 20
 const ENTRIES_PER_PAGE = 50
@@ -104,16 +104,16 @@ const documentDto = (row: typeof foundationDocuments.$inferSelect): DocumentDto 
 })
 
 export async function countPendingWork(db: Db): Promise<PendingWorkDto> {
-  const [[waiting], waitingPets, failedMails] = await Promise.all([
+  const [[applications], waiting, failedMails] = await Promise.all([
     db
       .select({ pending: count() })
       .from(foundations)
       .innerJoin(users, eq(users.id, foundations.userId))
       .where(isPending),
-    countWaitingPets(db),
+    countWaiting(db),
     db.$count(outbox, isNotNull(outbox.failedAt)),
   ])
-  return { pending: waiting?.pending ?? 0, pets: waitingPets, failedMails }
+  return { pending: applications?.pending ?? 0, waiting, failedMails }
 }
 
 export async function listFailedMails(db: Db, page: number): Promise<Page<FailedMailDto>> {

@@ -14,7 +14,7 @@ const isShortEnough = (text: string) => [...text].length <= MAX_REASON
 const TOO_SHORT = `Escribe al menos ${MIN_REASON} caracteres`
 const TOO_LONG = `Escribe ${MAX_REASON} caracteres o menos`
 
-/** Sent to the rejected party. */
+/** Sent to the rejected party, where there is one. */
 const reason = writing.refine(isLongEnough, TOO_SHORT).refine(isShortEnough, TOO_LONG)
 
 const note = writing
@@ -42,3 +42,10 @@ export const releasePetSchema = z.object({ ...seenPet, reason: note })
 export const removePetSchema = z.object({ ...seenPet, reason })
 
 export const resendMailSchema = z.object({ id })
+
+const seenReport = { reportId: id, seen: z.string().max(100) }
+
+/** Of a reported conversation or message. */
+export const noteReportSchema = z.object({ ...seenReport, reason: note })
+
+export const acceptReportSchema = z.object({ ...seenReport, reason })

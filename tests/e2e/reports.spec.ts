@@ -71,7 +71,7 @@ test('staff republish a listing hidden by three reports', async ({ page, context
   await hideByOthers(pet.id)
 
   await openAs(page, demoEmail('admin'), '/admin/avisos')
-  await expect(page.getByRole('heading', { level: 1, name: 'Publicaciones por revisar' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Avisos por revisar' })).toBeVisible()
   await expectAccessible(page)
   const row = page.getByRole('row').filter({ has: page.locator(`a[href="/admin/avisos/${pet.id}"]`) })
   await expect(row).toContainText('la reportaron varias personas')

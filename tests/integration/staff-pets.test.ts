@@ -6,8 +6,9 @@ import { makePet } from '@/db/seed/factories'
 import type { Actor } from '@/lib/actor'
 import { hold } from '@/lib/pets/hold'
 import { releasePet, removePet } from '@/lib/staff/pet-operations'
-import { findPetModeration, listWaitingPets } from '@/lib/staff/pet-queries'
+import { findPetModeration } from '@/lib/staff/pet-queries'
 import { countPendingWork } from '@/lib/staff/queries'
+import { listWaiting } from '@/lib/staff/waiting-queries'
 import { makeContext } from '@/tests/support/context'
 import { mailsTo } from '@/tests/support/outbox'
 import { makeReporter, report, reportByThree } from '@/tests/support/reports'
@@ -207,9 +208,9 @@ describe('the review queue', () => {
     await reportByThree(hidden.id)
     await report(withdrawn.id)
     await db.update(pets).set({ status: 'inactivo' }).where(eq(pets.id, withdrawn.id))
-    const { rows } = await listWaitingPets(db, 1)
+    const { rows } = await listWaiting(db, 1)
     const wanted = [reported.id, copied.id, held.id, hidden.id, withdrawn.id, fine.id]
-    const found = rows.filter(({ petId }) => wanted.includes(petId))
+    const found = rows.flatMap((row) => (row.kind === 'pet' && wanted.includes(row.petId) ? [row] : []))
     expect(found.map(({ petId }) => petId)).toEqual([held.id, hidden.id, copied.id, reported.id])
     expect(found).toMatchObject([
       {
@@ -222,7 +223,7 @@ describe('the review queue', () => {
       { reportCount: 1, reasons: ['fotos repetidas'], hold: null },
       { reportCount: 1, publisher: expect.stringMatching(/^Paola Vera/) },
     ])
-    expect((await countPendingWork(db)).pets).toBe(rows.length)
+    expect((await countPendingWork(db)).waiting).toBe(rows.length)
   })
 
   it('the moderation page of a pet shows its hold, its owner and every report with its author', async () => {

@@ -125,6 +125,7 @@ export const API_MATRIX: Record<string, ApiRow> = {
   'GET /admin': staff(),
   'GET /admin/avisos': staff(),
   'GET /admin/avisos/[id]': staff('/admin/avisos/100015'),
+  'GET /admin/avisos/conversaciones/[id]': staff('/admin/avisos/conversaciones/1'),
   'GET /admin/correos': staff(),
   'GET /admin/fundaciones': staff(),
   'GET /admin/fundaciones/[id]': staff('/admin/fundaciones/4'),

@@ -1,5 +1,6 @@
+import { and, eq } from 'drizzle-orm'
 import { db } from '@/db/client'
-import { adoptionMessages } from '@/db/schema'
+import { adoptionMessages, reports } from '@/db/schema'
 import { reportConversation } from '@/lib/adoptions/operations/report'
 import type { Side } from '@/lib/adoptions/transitions'
 import { askedPet } from './adoptions'
@@ -31,3 +32,12 @@ export const reportMessage = (person: Person, requestId: number, messageId: numb
     reason: 'dinero',
     details: 'Pide un adelanto.',
   })
+
+/** The id of the only open report of a conversation. */
+export async function openReportOf(requestId: number): Promise<number> {
+  const [row] = await db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(eq(reports.requestId, requestId), eq(reports.status, 'abierto')))
+  return row?.id ?? 0
+}

@@ -1,11 +1,14 @@
 import { db } from '@/db/client'
 import { outbox } from '@/db/schema'
 import { makeFoundation, makePet } from '@/db/seed/factories'
+import { acceptReport, dismissReport, hideMessage } from '@/lib/staff/conversation-operations'
+import { findConversationCase } from '@/lib/staff/conversation-queries'
 import { approveFoundation, rejectFoundation } from '@/lib/staff/foundation-operations'
 import { resendAllMail, resendMail } from '@/lib/staff/mail-operations'
 import { releasePet, removePet } from '@/lib/staff/pet-operations'
 import { findPetModeration } from '@/lib/staff/pet-queries'
 import { type MatrixRow, staff } from './action-matrix'
+import { askedForMoney, openReportOf, reportMessage } from './conversations'
 import { reportByThree } from './reports'
 
 /** Rows of the authorisation matrix that belong to the staff desk. */
@@ -20,6 +23,11 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
   removePetAction: staff(async (ctx) =>
     removePet(ctx, { ...(await waitingPet()), reason: 'La foto es de otra publicación.' }),
   ),
+  dismissReportAction: staff(async (ctx) => dismissReport(ctx, await waitingMessage())),
+  hideMessageAction: staff(async (ctx) => hideMessage(ctx, await waitingMessage())),
+  acceptReportAction: staff(async (ctx) =>
+    acceptReport(ctx, { ...(await waitingMessage()), reason: 'Hablamos con las dos personas.' }),
+  ),
   resendAllMailAction: staff((ctx) => resendAllMail(ctx)),
   resendMailAction: staff(async (ctx) => resendMail(ctx, await lostMail())),
 }
@@ -29,6 +37,15 @@ async function waitingPet() {
   const { id } = await makePet(db)
   await reportByThree(id)
   return { petId: id, seen: (await findPetModeration(db, id))?.seen ?? '' }
+}
+
+/** A reported message, as the forms of the decision name it. */
+async function waitingMessage() {
+  const { adopter, requestId, ofOwner } = await askedForMoney()
+  await reportMessage(adopter, requestId, ofOwner)
+  const reportId = await openReportOf(requestId)
+  const seen = (await findConversationCase(db, reportId))?.seen ?? ''
+  return { reportId, seen, reason: undefined }
 }
 
 async function lostMail(): Promise<{ id: number }> {

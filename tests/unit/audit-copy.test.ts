@@ -45,3 +45,17 @@ it('openings by others, of others, or with something in between stay entries of 
     '5 Daniela Morales abrió un documento de Hogar Nuevo Rumbo',
   ])
 })
+
+it('readings of one reported conversation are one entry, and no opened documents', () => {
+  const reading: AuditEntryDto = {
+    ...OPENING,
+    action: 'conversation.view',
+    kind: 'report',
+    documentId: null,
+    name: null,
+  }
+  expect(told([reading, { ...reading, id: 8 }, { ...OPENING, id: 7 }])).toEqual([
+    '9 Daniela Morales leyó la conversación del reporte ',
+    '7 Daniela Morales abrió un documento de Hogar Nuevo Rumbo',
+  ])
+})

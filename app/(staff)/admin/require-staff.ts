@@ -13,8 +13,10 @@ export interface StaffPageProps {
 export async function requireStaff(path: string, props?: StaffPageProps) {
   const { account, actor } = await requireSession(path)
   if (actor.kind !== 'admin') notFound()
-  const { db } = createContext(actor)
+  const ctx = createContext(actor)
+  const { db } = ctx
   return {
+    ctx,
     db,
     /** Pending counts. */
     work: await countPendingWork(db),

@@ -4,6 +4,7 @@ import { createCalendar } from './calendar'
 import { generateFavourites, generateMatches, generateReviews } from './community'
 import { generateDonations } from './donations'
 import { generatePets } from './pets'
+import { generateReports } from './reports'
 import { generateSavedSearches } from './saved-searches'
 
 /** Every row of the demo world except photos and documents. Deterministic: `now` only moves the dates. */
@@ -12,6 +13,7 @@ export function generateWorld({ now, passwordHash }: { now: Date; passwordHash: 
   const accounts = generateAccounts(calendar, passwordHash)
   const pets = generatePets(accounts, calendar)
   const matches = generateMatches(accounts, calendar)
+  const adoptions = generateAdoptions(accounts, pets, matches, calendar)
   return {
     users: accounts.map(({ row }) => row),
     foundations: generateFoundations(accounts),
@@ -19,7 +21,8 @@ export function generateWorld({ now, passwordHash }: { now: Date; passwordHash: 
     reviews: generateReviews(accounts, calendar),
     favourites: generateFavourites(accounts, pets, calendar),
     matches,
-    adoptions: generateAdoptions(accounts, pets, matches, calendar),
+    adoptions,
+    reported: generateReports(pets, adoptions.requests, calendar),
     donations: generateDonations(accounts, calendar),
     savedSearches: generateSavedSearches(accounts, calendar),
   }

@@ -5,19 +5,19 @@ import { StaffShell } from '@/components/staff/staff-shell'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/page-links'
 import { ADMIN_PETS } from '@/lib/routes'
-import { listWaitingPets } from '@/lib/staff/pet-queries'
+import { listWaiting } from '@/lib/staff/waiting-queries'
 
-export const metadata: Metadata = { title: 'Publicaciones por revisar' }
+export const metadata: Metadata = { title: 'Avisos por revisar' }
 
 export default async function ModerationQueuePage(props: StaffPageProps) {
   const { db, work, countryId, page } = await requireStaff(ADMIN_PETS, props)
-  const waiting = await listWaitingPets(db, page)
+  const waiting = await listWaiting(db, page)
   return (
-    <StaffShell work={work} path={ADMIN_PETS} title="Publicaciones por revisar">
+    <StaffShell work={work} path={ADMIN_PETS} title="Avisos por revisar">
       {waiting.rows.length === 0 && page === 1 ? (
-        <EmptyPanel title="No hay publicaciones por revisar" />
+        <EmptyPanel title="No hay avisos por revisar" />
       ) : (
-        <ModerationQueue pets={waiting.rows} countryId={countryId} />
+        <ModerationQueue waiting={waiting.rows} countryId={countryId} />
       )}
       <PageLinks path={ADMIN_PETS} page={waiting} />
     </StaffShell>

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { requireStaff } from '@/app/(staff)/admin/require-staff'
+import { ConversationCase } from '@/components/staff/conversation-case'
+import { ConversationDecisionForms } from '@/components/staff/conversation-decision-forms'
+import { StaffShell } from '@/components/staff/staff-shell'
+import { parseId } from '@/lib/params'
+import { ADMIN_PETS } from '@/lib/routes'
+import { readConversationCase } from '@/lib/staff/conversation-operations'
+
+export const metadata: Metadata = { title: 'Conversación reportada' }
+
+export default async function ConversationCasePage({ params }: { params: Promise<{ id: string }> }) {
+  const { id: text } = await params
+  const path = `${ADMIN_PETS}/conversaciones/${encodeURIComponent(text)}`
+  const { ctx, work, countryId } = await requireStaff(path)
+  const id = parseId(text)
+  const found = id === null ? null : await readConversationCase(ctx, id)
+  if (id === null || !found) notFound()
+  const { isMessage, reported, waits, seen } = found
+  return (
+    <StaffShell
+      work={work}
+      path={ADMIN_PETS}
+      title={isMessage ? `Mensaje de ${reported.name}` : `Conversación con ${reported.name}`}
+    >
+      <ConversationCase
+        found={found}
+        countryId={countryId}
+        decision={waits && <ConversationDecisionForms reportId={id} seen={seen} isMessage={isMessage} />}
+      />
+    </StaffShell>
+  )
+}
