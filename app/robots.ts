@@ -20,6 +20,7 @@ const PRIVATE = [
   '/confirmar-mascota/',
   '/guardar-busqueda',
   '/avisos/',
+  '/seguimiento/',
 ]
 
 export default function robots(): MetadataRoute.Robots {

@@ -146,5 +146,16 @@ export const noticeLinkPath = (token: string) => route(`/avisos/${token}`)
 export const noticesOnPath = (token: string) => route(`/avisos/${token}?activos=1`)
 /** Stops notices by a bare POST. */
 export const noticeLinkApi = (token: string) => route(`/api/avisos/${token}`)
+/** The link with which an adopter answers the check-ins of an adoption. */
+export const checkInPath = (token: string) => route(`/seguimiento/${token}`)
+/** The same page right after an answer. */
+export const checkInThanksPath = (token: string) => route(`/seguimiento/${token}?gracias=1`)
+/** The same page, where the check-ins are stopped. */
+export const stopCheckInsPath = (token: string) => route(`/seguimiento/${token}?dejar=1`)
+/** Stops check-ins by a bare POST. */
+export const stopCheckInsApi = (token: string) => route(`/api/seguimiento/${token}`)
+/** The photo of a check-in, for the two sides of its request. */
+export const checkInPhotoPath = (requestId: number, day: number) =>
+  route(`/dashboard/solicitudes/${requestId}/seguimiento/${day}`)
 /** The link of the reminder e-mail that confirms a listing. */
 export const confirmPetPath = (token: string) => route(`/confirmar-mascota/${token}`)

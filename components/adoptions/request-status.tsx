@@ -17,10 +17,19 @@ import { RequestBadge } from './request-badge'
 import { TransportWarning } from './transport-warning'
 
 /** Where a request stands for its reader, what they can do about it, and the other side's contacts once shared. */
-export function RequestStatus({ request, now }: { request: RequestDetailDto; now: Date }) {
+export function RequestStatus({
+  request,
+  now,
+  hasFailed,
+}: {
+  request: RequestDetailDto
+  now: Date
+  /** Whether the adopter said after the adoption that it did not work out. */
+  hasFailed: boolean
+}) {
   const { contact, side, status, pet } = request
   const isOverdue = overdueSince(request, now) !== null
-  if (status === 'concluida') return <Concluded request={request} />
+  if (status === 'concluida') return <Concluded request={request} showsNews={!hasFailed} />
   return (
     <>
       {contact && <Contacts request={request} contact={contact} />}
@@ -49,16 +58,18 @@ export function RequestStatus({ request, now }: { request: RequestDetailDto; now
 }
 
 /** After the adoption the news come first; the contacts stay at hand. */
-function Concluded({ request }: { request: RequestDetailDto }) {
+function Concluded({ request, showsNews }: { request: RequestDetailDto; showsNews: boolean }) {
   const { status, contact } = request
   const { news, thanks } = concludedWords(request)
   return (
     <>
-      <div className="grid justify-items-start gap-3 rounded-box bg-monte-tint p-5 lg:p-6">
-        <RequestBadge status={status} />
-        <h2 className="text-panel text-monte-dark wrap-anywhere">{news}</h2>
-        <p className="text-pretty text-ink-2">{thanks}</p>
-      </div>
+      {showsNews && (
+        <div className="grid justify-items-start gap-3 rounded-box bg-monte-tint p-5 lg:p-6">
+          <RequestBadge status={status} />
+          <h2 className="text-panel text-monte-dark wrap-anywhere">{news}</h2>
+          <p className="text-pretty text-ink-2">{thanks}</p>
+        </div>
+      )}
       {contact && <SmallContactBox title={`Para hablar con ${otherSide(request)}`} contact={contact} />}
     </>
   )

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
+import { ReturnPanel } from '@/components/check-ins/return-panel'
 import { ReportConversationLink } from '@/components/reports/report-conversation-link'
 import { RefreshViewer } from '@/components/viewer/refresh-viewer'
 import type { RequestDetailDto, SimilarPetDto } from '@/lib/adoptions/dto'
 import { sharesContacts } from '@/lib/adoptions/policy'
+import { hasFailed } from '@/lib/check-ins/copy'
+import type { CheckInDto } from '@/lib/check-ins/dto'
+import { checkInSteps } from '@/lib/check-ins/timeline-copy'
 import { firstName } from '@/lib/text'
 import { PetRows } from './pet-rows'
 import { RefreshAfterPrefetch } from './refresh-after-prefetch'
@@ -18,6 +22,7 @@ export function RequestView({
   countryId,
   now,
   similar,
+  checkIns,
   dialog,
 }: {
   request: RequestDetailDto
@@ -26,6 +31,7 @@ export function RequestView({
   now: Date
   /** Pets to look at instead of this one. */
   similar: readonly SimilarPetDto[]
+  checkIns: readonly CheckInDto[]
   dialog: ReactNode
 }) {
   const { side, status, pet } = request
@@ -48,6 +54,7 @@ export function RequestView({
           reader={{ side, adopter: firstName(request.adopter.name) }}
           countryId={countryId}
           now={now}
+          checkIns={checkInSteps(checkIns, request)}
         />
       </Panel>
     </div>
@@ -58,7 +65,8 @@ export function RequestView({
       status={status}
       className="grid min-w-0 gap-3.5 lg:sticky lg:top-26 lg:col-start-2 lg:row-span-2 lg:row-start-1"
     >
-      <RequestStatus request={request} now={now} />
+      <ReturnPanel request={request} checkIns={checkIns} />
+      <RequestStatus request={request} now={now} hasFailed={hasFailed(checkIns)} />
       <ReportConversationLink
         requestId={request.id}
         other={side === 'owner' ? firstName(request.adopter.name) : request.publisher}

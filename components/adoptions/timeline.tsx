@@ -14,6 +14,7 @@ const ICONS: Record<TimelineStep['mark'], IconName> = {
   reminder: 'bell',
   overdue: 'clock',
   answer: 'message-circle',
+  'check-in': 'heart-handshake',
   meeting: 'handshake',
 }
 
@@ -23,14 +24,17 @@ export function Timeline({
   reader,
   countryId,
   now,
+  checkIns,
 }: {
   request: TimelineRequest
   reader: TimelineReader
   /** Sets the time zone. */
   countryId: string
   now: Date
+  /** What happened after the adoption. */
+  checkIns?: readonly TimelineStep[]
 }) {
-  const steps = timelineSteps(request, reader, now)
+  const steps = timelineSteps(request, reader, now, checkIns)
   return (
     <ol>
       {steps.map((step, at) => (
@@ -46,7 +50,7 @@ const toneOf = (mark: TimelineStep['mark']) =>
   mark === 'overdue' ? 'bg-durazno text-durazno-deep' : 'bg-monte-tint text-monte'
 
 function Step({
-  step: { mark, title, text, at },
+  step: { mark, title, text, at, photo },
   leadsToNext,
   children,
 }: {
@@ -75,7 +79,17 @@ function Step({
           {at === null && <span className="sr-only"> (lo que sigue)</span>}
         </p>
         <p className="text-small text-ink-2">{children}</p>
-        {text && <p className="text-small text-ink-2">{text}</p>}
+        {text && <p className="text-small whitespace-pre-line text-ink-2">{text}</p>}
+        {photo && (
+          <a href={photo.src} target="_blank" rel="noreferrer" className="mt-2 block w-fit">
+            <img
+              src={photo.src}
+              alt={photo.alt}
+              loading="lazy"
+              className="aspect-4/3 w-56 max-w-full rounded-card bg-mist object-cover"
+            />
+          </a>
+        )}
       </div>
     </li>
   )

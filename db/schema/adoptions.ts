@@ -77,6 +77,8 @@ export const adoptionRequests = pgTable(
     ownerRemindedAt: timestamptz('owner_reminded_at'),
     /** When it was found without an answer for seven days, and its adopter was told. It stays open. */
     overdueAt: timestamptz('overdue_at'),
+    /** When its adopter asked not to be asked how it goes any more. */
+    checkInsStoppedAt: timestamptz('check_ins_stopped_at'),
   },
   (t) => [
     // Enforce one open request per pet and adopter, and one accepted request per pet.
@@ -118,6 +120,8 @@ export const adoptionRequestEvents = pgTable(
   (t) => [
     index('adoption_request_events_request').on(t.requestId, t.id),
     index('adoption_request_events_actor').on(t.actorId),
+    // For the check-ins: adoptions by day.
+    index('adoption_request_events_concluded').on(t.createdAt).where(sql`${t.status} = 'concluida'`),
     check('adoption_request_events_status', sql`${t.status} in ${anyOf(ADOPTION_STATUSES)}`),
     check('adoption_request_events_note', sql`char_length(${t.note}) <= 1000`),
   ],

@@ -16,6 +16,7 @@ import {
   concludeAdoption,
   rejectRequest,
   renounceAdoption,
+  returnPet,
   undoAcceptance,
   withdrawRequest,
 } from './operations/answer'
@@ -76,6 +77,11 @@ export const reportConversationOnPageAction = formAction(reportConversationSchem
   await reportConversation(ctx, input)
   const form = reportConversationPath(input.requestId)
   return { redirectTo: withSuffix(form, `?enviado=${input.reason}`), skipsForm: true }
+})
+
+export const returnPetAction = formAction(requestIdSchema, async (ctx, input) => {
+  await returnPet(ctx, input)
+  return { ...backTo(input.requestId), notice: 'petReturned' }
 })
 
 export const disablePetAction = formAction(disablePetSchema, async (ctx, { petId, fromPetPage }) => {

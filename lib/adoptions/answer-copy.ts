@@ -74,7 +74,10 @@ const COPY: Record<Answer, (names: Names) => AnswerCopy> = {
     title: `¿${pet} ya vive con ${adopter}?`,
     points: [
       { title: `${pet} queda como ${agree('adoptado', gender)}`, text: 'Ya no recibe solicitudes.' },
-      { title: `${adopter} recibe nuestra felicitación`, text: 'Su solicitud queda concluida.' },
+      {
+        title: `${adopter} recibe nuestra felicitación`,
+        text: 'Su solicitud queda concluida. A los 7, 30 y 90 días le preguntamos cómo va, y te contamos.',
+      },
       ...aboutOthers(others, (names) => ({
         title: isOne(others)
           ? `La solicitud de ${names} se cierra`

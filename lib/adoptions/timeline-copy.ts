@@ -25,19 +25,29 @@ export interface TimelineReader {
 }
 
 export interface TimelineStep {
-  /** A state that was reached, what the clock did, or the kind of step that comes next. */
-  mark: AdoptionStatus | 'reminder' | 'overdue' | 'answer' | 'meeting'
+  /** A state that was reached, what the clock did, a check-in, or the kind of step that comes next. */
+  mark: AdoptionStatus | 'reminder' | 'overdue' | 'check-in' | 'answer' | 'meeting'
   title: string
   text: string | null
   /** Null for the step that comes next. */
   at: string | null
+  /** A picture that belongs to it, for the two sides of the request alone. */
+  photo?: { src: string; alt: string }
 }
 
 type Words = Pick<TimelineStep, 'title' | 'text'>
 const say = (title: string, text: string | null = null): Words => ({ title, text })
 
-/** The history of a request as its reader lived it, then the step that comes next, if any. */
-export function timelineSteps(request: TimelineRequest, reader: TimelineReader, now: Date): TimelineStep[] {
+/**
+ * The history of a request as its reader lived it, then the step that comes next, if any.
+ * @param checkIns what happened after the adoption, in order
+ */
+export function timelineSteps(
+  request: TimelineRequest,
+  reader: TimelineReader,
+  now: Date,
+  checkIns: readonly TimelineStep[] = [],
+): TimelineStep[] {
   const wordsOf = reader.side === 'adopter' ? adopterWords : ownerWords
   const reached: TimelineStep[] = request.timeline.map((entry, at) => ({
     mark: entry.status,
@@ -45,17 +55,17 @@ export function timelineSteps(request: TimelineRequest, reader: TimelineReader, 
     ...wordsOf(request, entry.status, request.timeline[at - 1] ?? null, reader.adopter),
   }))
   const clock = clockSteps(request, reader, now)
-  const steps = inOrder(reached, clock)
+  const steps = inOrder(reached, [...clock, ...checkIns])
   const isOverdue = clock.some(({ mark }) => mark === 'overdue')
   const next =
     reader.side === 'adopter' ? nextForAdopter(request, isOverdue) : nextForOwner(request, reader.adopter)
   return next ? [...steps, { ...next, at: null }] : steps
 }
 
-/** Puts each step of the clock before what happened later. */
-function inOrder(reached: readonly TimelineStep[], clock: readonly TimelineStep[]): TimelineStep[] {
+/** Puts each of the other steps before what happened later. */
+function inOrder(reached: readonly TimelineStep[], others: readonly TimelineStep[]): TimelineStep[] {
   const steps = [...reached]
-  for (const step of clock) {
+  for (const step of others) {
     const later = steps.findIndex(({ at }) => at !== null && step.at !== null && at > step.at)
     steps.splice(later === -1 ? steps.length : later, 0, step)
   }

@@ -50,6 +50,7 @@ export const NOTICES = {
   requestWithdrawn: { text: 'Retiraste tu solicitud', seconds: 4 },
   acceptanceUndone: { text: 'Deshiciste la aceptación y avisamos a todos', seconds: 5 },
   adoptionConcluded: { text: 'Qué alegría: tu mascota ya tiene familia', seconds: 5 },
+  petReturned: { text: 'Está otra vez en adopción, con su historia', seconds: 5 },
   petSavedHeld: {
     text: 'Guardamos tus cambios. Nuestro equipo los revisa antes de mostrarlos, porque el texto parece tener un teléfono, un correo, un enlace, datos bancarios o un precio. Si lo quitas, se publican al momento.',
     seconds: 12,

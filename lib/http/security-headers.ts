@@ -47,6 +47,7 @@ export const SECRET_LINK_PATHS = [
   '/email-confirmed/:path+',
   '/reset/confirm/:path+',
   '/confirmar-mascota/:path+',
+  '/seguimiento/:path+',
 ]
 
 /** Keeps the token from other sites. Not `no-referrer`: with it browsers post forms without `Origin`, which we refuse. */

@@ -1,4 +1,5 @@
 import { runAnswerClock } from '@/lib/adoptions/operations/clock'
+import { runCheckIns } from '@/lib/check-ins/operations/send'
 import type { Context } from '@/lib/context'
 import { DAY_MS } from '@/lib/durations'
 import { sweepOrphanedFiles } from '@/lib/files/operations/orphaned-files'
@@ -23,6 +24,8 @@ const MAX_PRUNED_WINDOWS = 100_000
 interface MaintenanceReport {
   listings: { mailsSent: number; remindersSent: number; paused: number } | null
   requests: { mailsSent: number; remindersSent: number; overdue: number } | null
+  /** Adopters who were asked how it goes. */
+  checkIns: number | null
   photos: { uploads: number; photos: number } | null
   files: number | null
   mails: number | null
@@ -36,10 +39,11 @@ interface MaintenanceReport {
 export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
   const { db, now } = ctx
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  const [listings, requests, photos, files, mails, sessions, rateLimits, accounts, notices] =
+  const [listings, requests, checkIns, photos, files, mails, sessions, rateLimits, accounts, notices] =
     await Promise.all([
       attempt('listings', () => refreshPets(ctx)),
       attempt('requests', () => remindOfRequests(ctx)),
+      attempt('check-ins', () => askHowItGoes(ctx)),
       attempt('photos', () => deleteUnusedPhotos(db, now)),
       attempt('files', () => sweepOrphanedFiles(db, now)),
       attempt('mails', () => deleteOldMail(db, daysAgo(MAIL_DAYS))),
@@ -48,7 +52,7 @@ export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
       attempt('accounts', () => deleteUnconfirmedAccounts(db, daysAgo(UNCONFIRMED_DAYS))),
       attempt('notices', () => deleteOldNotices(db, daysAgo(NOTICE_DAYS))),
     ])
-  return { listings, requests, photos, files, mails, sessions, rateLimits, accounts, notices }
+  return { listings, requests, checkIns, photos, files, mails, sessions, rateLimits, accounts, notices }
 }
 
 async function refreshPets(ctx: Context) {
@@ -61,6 +65,12 @@ async function remindOfRequests(ctx: Context) {
   const run = await runAnswerClock(ctx)
   if (run.mailsSent + run.overdue > 0) deliverSoon(ctx)
   return run
+}
+
+async function askHowItGoes(ctx: Context) {
+  const sent = await runCheckIns(ctx)
+  if (sent > 0) deliverSoon(ctx)
+  return sent
 }
 
 async function attempt<Result>(part: string, work: () => Promise<Result>): Promise<Result | null> {

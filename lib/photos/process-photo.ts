@@ -81,6 +81,12 @@ async function encodeBlurPlaceholder({ data, raw }: Pixels): Promise<string> {
   return `data:image/webp;base64,${tiny.toString('base64')}`
 }
 
+/** One private WebP without metadata. @throws DomainError as `processPhoto`. */
+export async function reencodePhoto(input: Buffer): Promise<Buffer> {
+  const readable = await inspectPhoto(input)
+  return resizeToWebp(await withDecodeErrors(() => decode(readable)), LARGE)
+}
+
 /**
  * Re-encodes, so that no metadata or appended data survives. @throws DomainError as `inspectPhoto`; invalid when
  * truncated.

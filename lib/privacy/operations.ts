@@ -24,6 +24,7 @@ import { listTagsOfAccount } from '@/lib/accounts/queries'
 import type { deleteAccountSchema } from '@/lib/accounts/schema'
 import { accountIdOf } from '@/lib/actor'
 import { closeRequestsOfOwner, withdrawRequestsOf } from '@/lib/adoptions/operations/departures'
+import { listCheckInPhotos } from '@/lib/check-ins/queries'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { expiringTransaction } from '@/lib/expiring-transaction'
@@ -62,7 +63,7 @@ export async function deleteAccount(
     if (!account) throw new DomainError('not_found', 'Esta cuenta ya no existe')
     const tags = await listTagsOfAccount(tx, id)
     const originals = (await listUploadIds(tx, id)).map(originalName)
-    const files = [...(await listDocumentFiles(tx, id)), ...originals]
+    const files = [...(await listDocumentFiles(tx, id)), ...originals, ...(await listCheckInPhotos(tx, id))]
     await noteOrphanedFiles(tx, files)
     await redactAuditLog(tx, [id])
     await tx.delete(reports).where(eq(reports.reporterId, id))

@@ -1,6 +1,7 @@
 import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import {
+  adoptionCheckIns,
   adoptionRequestEvents,
   adoptionRequests,
   cities,
@@ -132,6 +133,21 @@ export async function exportAccountData(db: Db, accountId: number) {
       .innerJoin(adoptionRequests, eq(adoptionRequests.id, adoptionRequestEvents.requestId))
       .where(or(eq(adoptionRequests.adopterId, accountId), eq(adoptionRequestEvents.actorId, accountId)))
       .orderBy(adoptionRequestEvents.id),
+    // Of the account's own adoptions; what adopters of its pets wrote is theirs.
+    checkIns: await db
+      .select({
+        requestId: adoptionCheckIns.requestId,
+        day: adoptionCheckIns.day,
+        sentAt: adoptionCheckIns.sentAt,
+        answeredAt: adoptionCheckIns.answeredAt,
+        answer: adoptionCheckIns.answer,
+        note: adoptionCheckIns.note,
+        hasPhoto: sql<boolean>`${adoptionCheckIns.photo} is not null`,
+      })
+      .from(adoptionCheckIns)
+      .innerJoin(adoptionRequests, eq(adoptionRequests.id, adoptionCheckIns.requestId))
+      .where(eq(adoptionRequests.adopterId, accountId))
+      .orderBy(adoptionCheckIns.requestId, adoptionCheckIns.day),
     reports: await db.select().from(reports).where(eq(reports.reporterId, accountId)),
     receivedRequests:
       petIds.length === 0

@@ -53,6 +53,8 @@ export const LIMITS = {
     max: env.LIMIT_SAVED_SEARCH_ACCOUNT,
     seconds: HOUR_SECONDS,
   },
-  /** Uses of the link of one saved search's notices: mail programs of many people share an IP. */
+  /** Answers to the check-ins of one adoption: each may bring a photo, and mail an owner. */
+  checkInAnswer: { name: 'check-in-answer', max: 10, seconds: DAY_SECONDS },
+  /** Uses of the link of one saved search's notices, or of one adoption's check-ins: mail programs of many people share an IP. */
   noticeLink: { name: 'notice-link', max: 30, seconds: HOUR_SECONDS },
 } satisfies Record<string, LimitRule>

@@ -11,6 +11,7 @@ import {
   concludeAdoption,
   rejectRequest,
   renounceAdoption,
+  returnPet,
   undoAcceptance,
   withdrawRequest,
 } from '@/lib/adoptions/operations/answer'
@@ -76,6 +77,8 @@ const FOR_EVERYBODY = [
   'confirmByLinkAction',
   'stopNoticesAction',
   'resumeNoticesAction',
+  'answerCheckInAction',
+  'stopCheckInsAction',
 ]
 
 const MATRIX: Record<string, MatrixRow> = {
@@ -116,6 +119,7 @@ const MATRIX: Record<string, MatrixRow> = {
     rejectRequest(ctx, { requestId, reason: 'otro', text: 'Gracias por escribir.' }),
   ),
   undoAcceptanceAction: received((ctx, requestId) => undoAcceptance(ctx, { requestId }), 'aceptada'),
+  returnPetAction: received((ctx, requestId) => returnPet(ctx, { requestId }), 'concluida'),
   concludeAdoptionAction: received((ctx, requestId) => concludeAdoption(ctx, { requestId }), 'aceptada'),
   withdrawRequestAction: {
     // Sent by the account itself, or by nobody it knows.

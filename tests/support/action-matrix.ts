@@ -46,10 +46,12 @@ export function ownPet(run: (ctx: Context, petId: number) => Promise<unknown>): 
   return { run: runForOwn, anonymous: 'unauthenticated', admin: 'forbidden', rest: 'ok' }
 }
 
+type Given = 'enviada' | 'aceptada' | 'concluida'
+
 /** Everybody who may publish, for a request that somebody sent for a pet of their own. */
 export function received(
   run: (ctx: Context, requestId: number) => Promise<unknown>,
-  status: 'enviada' | 'aceptada' = 'enviada',
+  status: Given = 'enviada',
 ): MatrixRow {
   return ownPet(async (ctx, petId) => run(ctx, await makeRequest(petId, (await makeUser(db)).id, status)))
 }
@@ -57,7 +59,7 @@ export function received(
 export async function makeRequest(
   petId: number,
   adopterId: number,
-  status: 'enviada' | 'aceptada' = 'enviada',
+  status: Given = 'enviada',
 ): Promise<number> {
   const [row] = await db
     .insert(adoptionRequests)

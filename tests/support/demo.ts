@@ -51,6 +51,7 @@ export const knownPages = {
   'a confirmation link that is over': '/email-confirmed/api/v1.0/verify/tk/unknown',
   'a link about a listing that is none': '/confirmar-mascota/unknown',
   'a link that stops no notices': '/avisos/unknown',
+  'a link about no adoption': '/seguimiento/unknown',
   'the reset request': '/reset',
   'a reset link that is over': '/reset/confirm/api/v1.0/verify/modpass/unknown',
 } as const

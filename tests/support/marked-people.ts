@@ -1,5 +1,6 @@
 import type { Db } from '@/db/client'
 import {
+  adoptionCheckIns,
   adoptionRequestEvents,
   adoptionRequests,
   favourites,
@@ -104,6 +105,17 @@ export async function seedMarkedPeople(db: Db, count: number, foundationId: numb
     note: markedMessage(n),
   })
   await db.insert(adoptionRequestEvents).values(sent.map(({ status }, n) => event(status, n, next(n))))
+  const adoptions = sent.filter(({ status }) => status === 'concluida')
+  await db.insert(adoptionCheckIns).values(
+    adoptions.map(({ id }, n) => ({
+      requestId: id,
+      day: 7 as const,
+      sentAt: new Date(),
+      answeredAt: new Date(),
+      answer: 'adaptándose' as const,
+      note: markedMessage(n),
+    })),
+  )
   await db.insert(matches).values(people.map((userId) => ({ ...MATCH, userId })))
   await db.insert(favourites).values(offered.map(({ id: petId }, n) => ({ petId, userId: next(n, 2) })))
   const some = people.filter((_, n) => n % 20 === 0)

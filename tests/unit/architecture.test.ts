@@ -58,6 +58,7 @@ const LAYERS = [
   ['pets'],
   ['donations', 'favourites', 'freshness', 'poster', 'reports', 'search', 'sitemap', 'views'],
   ['adoptions', 'saved-searches'],
+  ['check-ins'],
   ['privacy', 'staff', 'viewer'],
   ['maintenance'],
 ]

@@ -15,6 +15,7 @@ const shown = (overrides: Partial<RequestDetailDto>) =>
   renderToStaticMarkup(
     <RequestStatus
       request={requestDetail({ contact: CONTACT, ...overrides })}
+      hasFailed={false}
       now={new Date('2026-11-22T12:00:00Z')}
     />,
   )

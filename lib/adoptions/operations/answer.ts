@@ -80,6 +80,13 @@ export const undoAcceptance = (ctx: Context, { requestId }: Given): Promise<void
 export const concludeAdoption = (ctx: Context, { requestId }: Given): Promise<void> =>
   answer(ctx, requestId, 'conclude')
 
+/**
+ * Ends an adoption that did not work out: the request is returned, and the pet looks for a family again.
+ * @throws DomainError unauthenticated, forbidden, not_found, conflict; TooManyRequests.
+ */
+export const returnPet = (ctx: Context, { requestId }: Given): Promise<void> =>
+  answer(ctx, requestId, 'return')
+
 async function answer(
   ctx: Context,
   requestId: number,

@@ -128,6 +128,7 @@ export function adoptionConcludedMail({ name, pet, url, publisher }: AdopterMail
     paragraphs: [
       `${inName(publisher)} nos contó que ${inName(pet)} ya vive contigo. ¡Felicidades, y gracias por adoptar!`,
       'Los primeros días piden calma: una rutina, un rincón propio y una visita al veterinario ayudan mucho.',
+      'A los 7, 30 y 90 días te preguntamos cómo va, con un correo y una sola pregunta. En cada uno puedes decir que no quieres más.',
     ],
     button: { label: YOUR_REQUEST, url },
     reason: TO_ADOPTER,

@@ -5,6 +5,7 @@ import { RequestView } from '@/components/adoptions/request-view'
 import { readAnswer } from '@/lib/adoptions/answers'
 import { listSimilarTo } from '@/lib/adoptions/similar-queries'
 import { outcomeOf } from '@/lib/adoptions/transitions'
+import { listCheckIns } from '@/lib/check-ins/queries'
 import { requestPath } from '@/lib/routes'
 import { loadRequest } from './load-request'
 
@@ -30,6 +31,7 @@ export default async function RequestPage({ params, searchParams }: RequestPageP
       countryId={account.countryId ?? ''}
       now={now}
       similar={await listSimilarTo(db, request, now)}
+      checkIns={await listCheckIns(db, request.id)}
       dialog={answer && <AnswerDialog answer={answer} request={request} reason={motivo} />}
     />
   )

@@ -1,0 +1,31 @@
+import { redirect } from 'next/navigation'
+import { accountIdOf } from '@/lib/actor'
+import { openPhoto } from '@/lib/check-ins/operations/photo'
+import { createContext } from '@/lib/context'
+import { parseId } from '@/lib/params'
+import { loginPath, requestPath } from '@/lib/routes'
+import { getSession } from '@/lib/session/session'
+
+const MISSING = () => new Response('Not Found', { status: 404 })
+
+/** The photo of a check-in for the two sides of its request; 404 for everybody else, visitors are led to the login. */
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ id: string; day: string }> },
+): Promise<Response> {
+  const { id, day: dayParam } = await params
+  const [requestId, day] = [parseId(id), parseId(dayParam)]
+  if (requestId === null || day === null) return MISSING()
+  const session = await getSession()
+  if (!session) redirect(loginPath(requestPath(requestId)))
+  const { db } = createContext(session.actor)
+  const file = await openPhoto(db, { requestId, day, accountId: accountIdOf(session.actor) })
+  if (!file) return MISSING()
+  return new Response(new Uint8Array(file.bytes), {
+    headers: {
+      'Content-Type': file.contentType,
+      'Content-Length': String(file.bytes.length),
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,69 @@
+import type { Metadata } from 'next'
+import { CheckInForm } from '@/components/check-ins/check-in-form'
+import { CheckInPet } from '@/components/check-ins/check-in-pet'
+import { CheckInsStop } from '@/components/check-ins/check-ins-stop'
+import { DeadLink } from '@/components/check-ins/dead-link'
+import { Thanks } from '@/components/check-ins/thanks'
+import { ANONYMOUS } from '@/lib/actor'
+import { linkWords } from '@/lib/check-ins/copy'
+import type { LinkedCheckInDto } from '@/lib/check-ins/dto'
+import { readCheckInToken } from '@/lib/check-ins/links'
+import { judgeCheckIn } from '@/lib/check-ins/policy'
+import { findLinkedCheckIn, findLinkedPage } from '@/lib/check-ins/queries'
+import { createContext } from '@/lib/context'
+
+export const metadata: Metadata = { title: '¿Cómo va?', robots: { index: false, follow: false } }
+
+interface Props {
+  params: Promise<{ token: string }>
+  searchParams: Promise<{ gracias?: string | string[]; dejar?: string | string[] }>
+}
+
+/** Opening the link changes nothing. `?gracias` thanks for an answer, `?dejar` stops the questions. */
+export default async function CheckInPage({ params, searchParams }: Props) {
+  const { token } = await params
+  const { gracias, dejar } = await searchParams
+  const { db, now } = createContext(ANONYMOUS)
+  const requestId = readCheckInToken(token)
+  const linked = requestId === null ? null : await findLinkedCheckIn(db, requestId)
+  const verdict = judgeCheckIn(linked, now)
+  const checkIn = linked && verdict === 'open' ? await findLinkedPage(db, linked, now) : null
+  return (
+    <div className="mx-auto w-wrap py-5 pb-11 lg:py-10 lg:pb-16">
+      {checkIn ? (
+        <Part
+          token={token}
+          checkIn={checkIn}
+          now={now}
+          stops={dejar !== undefined}
+          thanks={gracias !== undefined}
+        />
+      ) : (
+        <DeadLink {...linkWords(verdict === 'open' ? 'unknown' : verdict, linked?.pet.name ?? null)} />
+      )}
+    </div>
+  )
+}
+
+function Part({
+  token,
+  checkIn,
+  now,
+  stops,
+  thanks,
+}: {
+  token: string
+  checkIn: LinkedCheckInDto
+  now: Date
+  stops: boolean
+  thanks: boolean
+}) {
+  if (stops) return <CheckInsStop token={token} checkIn={checkIn} />
+  if (thanks && checkIn.answer) return <Thanks token={token} checkIn={checkIn} />
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,33.25rem)_minmax(0,1fr)] lg:items-start lg:gap-16">
+      <CheckInPet checkIn={checkIn} now={now} />
+      <CheckInForm token={token} checkIn={checkIn} />
+    </div>
+  )
+}

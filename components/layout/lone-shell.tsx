@@ -1,0 +1,25 @@
+import { Toaster } from '@/components/ui/toaster'
+import { Logo } from './logo'
+
+/** Shell of pages with one task, behind a mailed link: no menus, so that nothing leads away from it. */
+export function LoneShell({ children }: { children: React.ReactNode }) {
+  return (
+    <>
+      <header className="border-b border-line bg-white">
+        <div className="mx-auto flex h-17 w-wrap items-center justify-center lg:h-19">
+          <Logo />
+        </div>
+      </header>
+      <main id="contenido" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      <footer className="on-dark bg-foot py-6 text-fine text-foot-text">
+        <div className="mx-auto flex w-wrap flex-wrap justify-between gap-x-6 gap-y-1.5">
+          <span>Argentina, Chile, Colombia, Ecuador y Perú</span>
+          <span>© {new Date().getUTCFullYear()} Querencia</span>
+        </div>
+      </footer>
+      <Toaster />
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "adoption_requests" ADD COLUMN "check_ins_stopped_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "adoption_request_events_concluded" ON "adoption_request_events" USING btree ("created_at") WHERE "adoption_request_events"."status" = 'concluida';

@@ -1,0 +1,19 @@
+import { parseId } from '@/lib/params'
+import { isSameSecret, keyedHash } from '@/lib/secrets'
+
+/**
+ * The link with which an adopter answers the check-ins of one adoption without a login, and stops them. Nothing is
+ * stored; how long it works is up to `judgeCheckIn`.
+ */
+
+const SHAPE = /^(\d{1,10})\.([\w-]{27})$/
+
+const sign = (id: string) => keyedHash(`check-ins ${id}`)
+
+export const writeCheckInToken = (requestId: number): string => `${requestId}.${sign(String(requestId))}`
+
+/** The id of the adoption request; null for a token we did not sign. */
+export function readCheckInToken(token: string): number | null {
+  const [, id = '', signature = ''] = SHAPE.exec(token) ?? []
+  return isSameSecret(signature, sign(id)) ? parseId(id) : null
+}

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '@/db/client'
+import { adoptionCheckIns } from '@/db/schema'
+import { lockRequest } from '@/lib/adoptions/operations/lock'
+import { noteRefusal } from '@/lib/check-ins/copy'
+import { readCheckInToken } from '@/lib/check-ins/links'
+import { findLinkedCheckIn } from '@/lib/check-ins/queries'
+import type { CheckInInput } from '@/lib/check-ins/schema'
+import type { Context } from '@/lib/context'
+import { invalidFields } from '@/lib/errors'
+import { claimFile, noteOrphanedFiles } from '@/lib/files/operations/orphaned-files'
+import { absoluteUrl } from '@/lib/http/absolute-url'
+import { deliverSoon } from '@/lib/outbox/delivery'
+import { enqueueMail } from '@/lib/outbox/operations'
+import { adoptionFailedMail, checkInAnsweredMail } from '@/lib/outbox/templates/check-in'
+import { checkText } from '@/lib/pets/text-check'
+import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { LIMITS } from '@/lib/rate-limits/rules'
+import { requestPath } from '@/lib/routes'
+import { firstName } from '@/lib/text'
+import { TIME_ZONES } from '@/lib/time-zones'
+import type { CheckInAnswer } from '@/lib/vocabulary'
+import { linkRefused, requireOpen } from './link'
+import { storePhoto } from './photo'
+
+type Answer = Pick<CheckInInput, 'answer' | 'note'> & { photo: string | null }
+
+/**
+ * Answers the last question of an adoption, or changes that answer: the link is the proof. The pet's owner gets a mail
+ * when the answer is new or another one; that it did not work out is told at any hour. Nothing happens to the request:
+ * its owner puts the pet up again (`returnPet`).
+ * @throws DomainError not_found for a forged link and for an adoption without a question; bad_request when expired;
+ *   conflict when the pet looks for a family again; invalid (`note`, `photo`); too_large (`photo`); TooManyRequests.
+ */
+export async function answerCheckIn(ctx: Context, input: CheckInInput): Promise<void> {
+  const requestId = readCheckInToken(input.token)
+  if (requestId === null) throw linkRefused()
+  await consumeRateLimits(ctx.db, [{ rule: LIMITS.checkInAnswer, key: String(requestId) }], ctx.now)
+  const issue = input.note && checkText(input.note, 'user')
+  if (issue) throw invalidFields({ note: noteRefusal(issue) })
+  const { adopter } = requireOpen(await findLinkedCheckIn(ctx.db, requestId), ctx.now)
+  // Who gives a pet back is not asked for a picture: its field is hidden then.
+  const file = input.answer === 'no funcionó' ? null : input.photo
+  const photo = file && (await storePhoto(ctx.db, adopter.id, file))
+  const { answer, note } = input
+  const told = await ctx.db.transaction(async (tx) => {
+    await lockRequest(tx, requestId, adopter.id)
+    const linked = requireOpen(await findLinkedCheckIn(tx, requestId), ctx.now)
+    await writeAnswer(tx, linked, { answer, note, photo }, ctx.now)
+    if (linked.last.answer === answer) return false
+    await mailOwner(tx, linked, { answer, note, photo }, ctx.now)
+    return true
+  })
+  if (told) deliverSoon(ctx)
+}
+
+async function writeAnswer(
+  tx: Tx,
+  { last }: Linked,
+  { answer, note, photo }: Answer,
+  now: Date,
+): Promise<void> {
+  if (photo) {
+    await claimFile(tx, photo)
+    await noteOrphanedFiles(tx, last.photo ? [last.photo] : [])
+  }
+  await tx
+    .update(adoptionCheckIns)
+    .set({ answer, note, answeredAt: now, ...(photo && { photo }) })
+    .where(eq(adoptionCheckIns.id, last.id))
+}
+
+type Linked = ReturnType<typeof requireOpen>
+
+const hasFailed = (answer: CheckInAnswer | null) => answer === 'no funcionó'
+
+async function mailOwner(tx: Tx, linked: Linked, given: Answer, now: Date): Promise<void> {
+  const { request, pet, adopter, owner, last } = linked
+  const about = {
+    name: owner.name,
+    pet: pet.name,
+    gender: pet.gender,
+    adopter: firstName(adopter.name),
+    note: given.note,
+    url: absoluteUrl(requestPath(request.id)),
+  }
+  if (hasFailed(given.answer)) {
+    const content = adoptionFailedMail(about)
+    await enqueueMail(tx, { to: owner.email, content, now })
+    return
+  }
+  const retracted = hasFailed(last.answer)
+  const { answer, photo } = given
+  const content = checkInAnsweredMail({
+    ...about,
+    answer,
+    day: last.day,
+    hasPhoto: photo !== null,
+    retracted,
+  })
+  // An owner who is about to put the pet up again has to know at once.
+  const quietZone = retracted || !owner.countryId ? undefined : TIME_ZONES[owner.countryId]
+  await enqueueMail(tx, { to: owner.email, content, now, quietZone })
+}

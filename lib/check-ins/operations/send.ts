@@ -1,0 +1,54 @@
+import type { Tx } from '@/db/client'
+import { adoptionCheckIns } from '@/db/schema'
+import { lockRequest } from '@/lib/adoptions/operations/lock'
+import { writeCheckInToken } from '@/lib/check-ins/links'
+import { type DueCheckIn, listDueCheckIns, publisherOf } from '@/lib/check-ins/queries'
+import { dueCheckIn } from '@/lib/check-ins/rules'
+import type { Context } from '@/lib/context'
+import { absoluteUrl } from '@/lib/http/absolute-url'
+import { logError } from '@/lib/log'
+import { enqueueMail } from '@/lib/outbox/operations'
+import { checkInMail } from '@/lib/outbox/templates/check-in'
+import { checkInPath, stopCheckInsApi, stopCheckInsPath } from '@/lib/routes'
+import { TIME_ZONES } from '@/lib/time-zones'
+
+const PER_RUN = 1000
+
+/**
+ * Asks adopters how it goes 7, 30 and 90 days after the adoption, each time once. Safe to run concurrently; a failure
+ * with one adoption is logged and does not affect the others.
+ * @returns how many were asked.
+ */
+export async function runCheckIns({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+  let sent = 0
+  for (const due of await listDueCheckIns(db, now, { most: PER_RUN })) {
+    try {
+      if (await db.transaction((tx) => sendCheckIn(tx, due, now))) sent++
+    } catch (error) {
+      logError('a check-in', error)
+    }
+  }
+  return sent
+}
+
+/** @returns false where the adoption has ended meanwhile, or another run was first. */
+async function sendCheckIn(tx: Tx, { requestId, adopter }: DueCheckIn, now: Date): Promise<boolean> {
+  await lockRequest(tx, requestId, adopter.id)
+  const [due] = await listDueCheckIns(tx, now, { most: 1, requestId })
+  const day = due && dueCheckIn(due.concludedAt, now)
+  if (!due || !day) return false
+  await tx.insert(adoptionCheckIns).values({ requestId, day, sentAt: now })
+  const token = writeCheckInToken(requestId)
+  const content = checkInMail({
+    name: due.adopter.name,
+    pet: due.pet.name,
+    publisher: publisherOf(due.publisher),
+    day,
+    url: absoluteUrl(checkInPath(token)),
+    stopUrl: absoluteUrl(stopCheckInsPath(token)),
+    oneClickUrl: absoluteUrl(stopCheckInsApi(token)),
+  })
+  const quietZone = TIME_ZONES[due.adopter.countryId ?? due.pet.countryId]
+  await enqueueMail(tx, { to: due.adopter.email, content, now, quietZone })
+  return true
+}

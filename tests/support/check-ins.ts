@@ -1,0 +1,31 @@
+import { db } from '@/db/client'
+import { makePet } from '@/db/seed/factories'
+import { acceptRequest, concludeAdoption } from '@/lib/adoptions/operations/answer'
+import { requestAdoption } from '@/lib/adoptions/operations/ask'
+import { writeCheckInToken } from '@/lib/check-ins/links'
+import { runCheckIns } from '@/lib/check-ins/operations/send'
+import { makeContext, makePerson } from './context'
+
+/** Check-ins by a clock of their own, long before the demo world: none of its adoptions is due on these days. */
+const START = new Date('2020-03-01T15:00:00Z')
+export const dayN = (days: number) => new Date(START.getTime() + days * 86_400_000)
+export const askOn = (days: number) => runCheckIns({ db, now: dayN(days) })
+/** Who has the link. */
+export const anybodyOn = (days: number) => makeContext(undefined, { now: dayN(days) })
+
+export type Person = Awaited<ReturnType<typeof makePerson>>
+export const on = ({ actor }: Person, days: number) => makeContext(actor, { now: dayN(days) })
+
+/** Camilo's Frida, whom Valentina adopted on day 0. */
+export async function adoptionOfFrida() {
+  const owner = await makePerson({ name: 'Camilo' })
+  const adopter = await makePerson({ name: 'Valentina' })
+  const dates = { publishedAt: dayN(-9), confirmedAt: dayN(-9) }
+  const pet = await makePet(db, { ownerId: owner.id, name: 'Frida', gender: 'hembra', ...dates })
+  const { id: requestId } = await requestAdoption(on(adopter, -8), { petId: pet.id, message: null })
+  await acceptRequest(on(owner, -7), { requestId })
+  await concludeAdoption(on(owner, 0), { requestId })
+  return { owner, adopter, pet, requestId, token: writeCheckInToken(requestId) }
+}
+
+export const GOOD = { answer: 'muy bien', note: null, photo: null } as const

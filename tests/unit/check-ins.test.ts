@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { formWords, hasFailed, linkWords, thanksWords } from '@/lib/check-ins/copy'
+import { readCheckInToken, writeCheckInToken } from '@/lib/check-ins/links'
+import { judgeCheckIn } from '@/lib/check-ins/policy'
+import { daysHome, dueCheckIn, LINK_DAYS, nextCheckIn } from '@/lib/check-ins/rules'
+import { checkInSchema } from '@/lib/check-ins/schema'
+import { CHECK_IN_DAYS } from '@/lib/vocabulary'
+
+const HOME = new Date('2026-01-10T15:00:00Z')
+const on = (days: number) => new Date(HOME.getTime() + days * 86_400_000)
+
+describe('when a check-in is due', () => {
+  it('is after 7, 30 and 90 days, for two weeks each', () => {
+    const due = (days: number) => dueCheckIn(HOME, on(days))
+    expect([0, 6.99, 7, 20.99].map(due)).toEqual([null, null, 7, 7])
+    expect([21, 29.99, 30, 43.99].map(due)).toEqual([null, null, 30, 30])
+    expect([44, 89.99, 90, 103.99, 104, 4000].map(due)).toEqual([null, null, 90, 90, null, null])
+  })
+
+  it('is never for two questions at once', () => {
+    for (let days = 0; days < 120; days += 0.5)
+      expect(CHECK_IN_DAYS.filter((day) => dueCheckIn(HOME, on(days)) === day).length).toBeLessThanOrEqual(1)
+  })
+
+  it('counts whole days at home', () => {
+    expect([0.9, 7, 7.9, 30.01].map((days) => daysHome(HOME, on(days)))).toEqual([0, 7, 7, 30])
+    expect(CHECK_IN_DAYS.map(nextCheckIn)).toEqual([30, 90, null])
+  })
+})
+
+describe('the link of a check-in', () => {
+  it('is read back, and no other than ours is', () => {
+    const token = writeCheckInToken(7)
+    expect(readCheckInToken(token)).toBe(7)
+    expect(readCheckInToken(token.replace(/^7/, '8'))).toBeNull()
+    for (const other of ['', '7', '7.', `7.${'a'.repeat(27)}`, `${token}x`, `x${token}`])
+      expect(readCheckInToken(other)).toBeNull()
+  })
+
+  it('answers until 90 days after the last question, while the adoption lasts', () => {
+    const facts = { status: 'concluida', sentAt: on(7), bothPresent: true } as const
+    expect(judgeCheckIn(facts, on(7))).toBe('open')
+    expect(judgeCheckIn(facts, on(7 + LINK_DAYS - 0.01))).toBe('open')
+    expect(judgeCheckIn(facts, on(7 + LINK_DAYS))).toBe('expired')
+    expect(judgeCheckIn({ ...facts, status: 'devuelta' }, on(8))).toBe('over')
+    expect(judgeCheckIn({ ...facts, sentAt: null }, on(8))).toBe('unknown')
+    expect(judgeCheckIn({ ...facts, bothPresent: false }, on(8))).toBe('unknown')
+    expect(judgeCheckIn(null, on(8))).toBe('unknown')
+  })
+})
+
+describe('the form of a check-in', () => {
+  const sent = { token: 'x', answer: 'muy bien', note: ' Duerme\r\nmucho. ', photo: '' }
+
+  it('takes an answer alone, and nothing for an empty file', () => {
+    expect(checkInSchema.parse({ token: 'x', answer: 'adaptándose' })).toMatchObject({
+      note: null,
+      photo: null,
+    })
+    const empty = new File([], '')
+    expect(checkInSchema.parse({ ...sent, photo: empty })).toMatchObject({
+      note: 'Duerme\nmucho.',
+      photo: null,
+    })
+  })
+
+  it('says what is missing or too much', () => {
+    const issues = (input: object) =>
+      checkInSchema.safeParse({ ...sent, ...input }).error?.issues.map(({ message }) => message)
+    expect(issues({ answer: '' })).toEqual(['Elige una respuesta'])
+    expect(issues({ note: 'x'.repeat(501) })).toEqual(['Escribe 500 caracteres o menos'])
+    expect(issues({ photo: new File([new Uint8Array(12 * 1024 * 1024 + 1)], 'a.jpg') })).toEqual([
+      'La foto pesa más de 12 MB.',
+    ])
+  })
+})
+
+describe('the words of a check-in', () => {
+  const frida = { name: 'Frida', gender: 'hembra' } as const
+  const linked = { adopter: 'Valentina', publisher: 'Camilo', isFoundation: false, days: 30, pet: frida }
+
+  it('agree with the pet', () => {
+    const her = JSON.stringify(formWords(linked))
+    expect(her).toContain('La ve Camilo, que la cuidó antes. No se publica.')
+    expect(her).toContain('cómo devolverla')
+    const him = JSON.stringify(formWords({ ...linked, pet: { name: 'Toby', gender: 'macho' } }))
+    expect(him).toContain('que lo cuidó antes')
+    expect(him).toContain('puede publicarlo otra vez')
+  })
+
+  it('say when the next question comes, if one does', () => {
+    const thanks = (changes: object) =>
+      thanksWords({ ...linked, answer: 'muy bien', day: 7, stopped: false, ...changes }).text
+    expect(thanks({})).toContain('cuando Frida cumpla 30 días en casa')
+    expect(thanks({ day: 90 })).toContain('No te preguntamos más')
+    expect(thanks({ stopped: true })).toContain('No te preguntamos más')
+    expect(thanks({ answer: 'no funcionó' })).toContain('Frida sigue contigo')
+  })
+
+  it('do not name a pet to strangers', () => {
+    expect(JSON.stringify(linkWords('unknown', null))).not.toContain('null')
+  })
+
+  it('an adoption has failed while the last answer says so', () => {
+    const answers = (...given: ('muy bien' | 'no funcionó' | null)[]) => given.map((answer) => ({ answer }))
+    expect(hasFailed(answers('muy bien', 'no funcionó'))).toBe(true)
+    expect(hasFailed(answers('no funcionó', 'muy bien'))).toBe(false)
+    expect(hasFailed(answers(null))).toBe(false)
+    expect(hasFailed([])).toBe(false)
+  })
+})
