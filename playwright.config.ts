@@ -13,6 +13,8 @@ const PHONE_ONLY = [
   'adoption',
   'adoption-obstacles',
   'content',
+  'dossiers',
+  'dossier-profile',
   'dashboard',
   'edit-pet',
   'favourites',

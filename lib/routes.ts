@@ -44,6 +44,10 @@ export const OWN_WITHDRAWN = withSuffix(DASHBOARD_PETS, '#retiradas')
 export const DASHBOARD_ADOPTER: Route = '/dashboard/adoptante'
 /** 'Perfil Adoptante' with its form in the place of the answers. */
 export const EDIT_MATCH = withSuffix(DASHBOARD_ADOPTER, '?editar=1')
+/** 'Tu hogar' on 'Perfil Adoptante', with its form, and with the question whether to delete it. */
+export const OWN_DOSSIER = withSuffix(DASHBOARD_ADOPTER, '#hogar')
+export const EDIT_DOSSIER = withSuffix(DASHBOARD_ADOPTER, '?hogar=editar#hogar')
+export const DELETE_DOSSIER = withSuffix(DASHBOARD_ADOPTER, '?hogar=borrar#hogar')
 /** 'Solicitudes': received and sent adoption requests. */
 export const DASHBOARD_REQUESTS = route('/dashboard/solicitudes')
 export const DASHBOARD_REQUESTS_SENT = route('/dashboard/solicitudes/enviadas')
@@ -84,6 +88,8 @@ export const ownPetPath = (id: number) => route(`/dashboard/mascotas/${id}`)
 export const foundationPath = (id: number) => route(`/foundation/${id}`)
 export const reviewPath = (foundationId: number) => route(`/review/${foundationId}`)
 export const adoptPath = (petId: number) => route(`${ADOPTION}?mascota=${petId}`)
+/** The dossier on the way to a request for a pet. */
+export const adoptDossierPath = (petId: number) => route(`${ADOPTION}?mascota=${petId}&hogar=editar`)
 /** `adoptPath` right after the request was sent: a dialog says so. */
 export const requestSentPath = (petId: number) => route(`${ADOPTION}?mascota=${petId}&enviada=1`)
 /** One adoption request, for both of its sides. */

@@ -9,7 +9,8 @@ import { Icon } from '@/components/ui/icon'
 import { requestAdoptionAction } from '@/lib/adoptions/actions'
 import { askSchema, MAX_MESSAGE } from '@/lib/adoptions/schema'
 import { NUMBERS } from '@/lib/format'
-import { adoptPath, loginPath } from '@/lib/routes'
+import { ASK_COLUMNS, AskAside } from './ask-aside'
+import { SignInElsewhere } from './sign-in-elsewhere'
 
 /**
  * The request for a pet: its message, and the button that sends it, at the foot of a phone's screen.
@@ -34,10 +35,7 @@ export function AskForm({
   const message = form.field('message')
   const typed = String(form.watch('message') ?? message.defaultValue ?? '')
   return (
-    <form
-      {...form.formProps}
-      className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:items-start lg:gap-12"
-    >
+    <form {...form.formProps} className={ASK_COLUMNS}>
       <input type="hidden" name="petId" value={petId} />
       <div className="grid grid-cols-1 gap-5">
         {before}
@@ -61,22 +59,19 @@ export function AskForm({
         </section>
         {after}
       </div>
-      <aside className="max-lg:contents lg:sticky lg:top-24 lg:rounded-box lg:shadow-lift">
-        {card}
-        <div className="max-lg:contents lg:grid lg:gap-4 lg:p-6.5 lg:pt-0">
-          {keeper}
-          <div
-            data-foot-bar
-            className="z-10 grid gap-2 text-center max-lg:sticky max-lg:bottom-0 max-lg:-mx-5 max-lg:border-t max-lg:border-line max-lg:bg-white max-lg:px-5 max-lg:pt-2.5 max-lg:pb-[calc(0.625rem+env(safe-area-inset-bottom))]"
-          >
+      <AskAside
+        card={card}
+        keeper={keeper}
+        button={
+          <>
             <SubmitButton pending={form.pending}>
               <Icon name="send" size={20} />
               Enviar solicitud
             </SubmitButton>
             <p className="text-small text-ink-2 max-lg:hidden">Gratis. Puedes retirarla cuando quieras.</p>
-          </div>
-        </div>
-      </aside>
+          </>
+        }
+      />
     </form>
   )
 }
@@ -97,18 +92,3 @@ function Counter({ length }: { length: number }) {
     </span>
   )
 }
-
-const SignInElsewhere = ({ petId }: { petId: number }) => (
-  <p className="text-small">
-    Lo que escribiste sigue aquí.{' '}
-    <a
-      href={loginPath(adoptPath(petId))}
-      target="_blank"
-      rel="noreferrer"
-      className="font-semibold underline underline-offset-3"
-    >
-      Inicia sesión en otra pestaña
-    </a>{' '}
-    y vuelve a enviarlo.
-  </p>
-)

@@ -23,7 +23,7 @@ export function AskScreen({
   screen: Extract<AskScreenDto, { kind: 'form' }>
   rate: AnswerRateDto | null
 }) {
-  const { pet, paused, comparison, profile } = screen
+  const { pet, paused, comparison, profile, dossier } = screen
   const publisher = publisherOf(pet)
   return (
     <AskFrame pet={pet}>
@@ -44,7 +44,7 @@ export function AskScreen({
             <Comparison pet={pet} comparison={comparison} />
           </>
         }
-        after={<SharedData profile={profile} publisher={publisher} petId={pet.id} />}
+        after={<SharedData profile={profile} dossier={dossier} publisher={publisher} pet={pet} />}
         card={<PetBox pet={pet} />}
         keeper={<Publisher pet={pet} rate={rate} />}
       />

@@ -26,8 +26,8 @@ export function PetLine({ pet }: { pet: PetDto }) {
   )
 }
 
-/** The pet of a request, beside it on a wide screen. */
-export function PetBox({ pet }: { pet: PetDto }) {
+/** The pet of a request, beside it on a wide screen. @param brief only its name and place */
+export function PetBox({ pet, brief = false }: { pet: PetDto; brief?: boolean }) {
   return (
     <div className="max-lg:hidden">
       <div className="aspect-16/10 overflow-hidden rounded-t-box bg-mist">
@@ -36,7 +36,9 @@ export function PetBox({ pet }: { pet: PetDto }) {
       <div className="px-6.5 pt-5 pb-4 text-ink-2">
         <p className="font-display text-panel font-bold wrap-anywhere text-ink">{pet.name}</p>
         <p className="mt-1">{placeOf(pet)}</p>
-        <p>{[ageTitle(pet), GENDER_LABELS[pet.gender], SIZE_LABELS[pet.size], pet.breed].join(' · ')}</p>
+        {!brief && (
+          <p>{[ageTitle(pet), GENDER_LABELS[pet.gender], SIZE_LABELS[pet.size], pet.breed].join(' · ')}</p>
+        )}
       </div>
     </div>
   )

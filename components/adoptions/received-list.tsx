@@ -7,6 +7,7 @@ import { agree } from '@/lib/copy/agree'
 import { counted, formatDayOfYear } from '@/lib/format'
 import { requestPath } from '@/lib/routes'
 import { firstName } from '@/lib/text'
+import type { Gender } from '@/lib/vocabulary'
 import { PetName } from './pet-name'
 import { ReceivedRow } from './received-row'
 
@@ -52,21 +53,24 @@ function Group({ group, foldsPast, ...reading }: { group: ReceivedPetDto; foldsP
           </p>
         </div>
       </div>
-      {shown.length > 0 && <Rows requests={shown} {...reading} />}
+      {shown.length > 0 && <Rows requests={shown} gender={pet.gender} {...reading} />}
       {past.length > 0 && !isTold && (
         <details className="group/past mt-2">
           <summary className="flex min-h-11 w-fit items-center gap-1.5 px-1 font-semibold text-ink-2 hover:text-ink">
             {counted(past.length, 'anterior', 'anteriores')}
             <Icon name="chevron-down" size={18} className="transition-transform group-open/past:rotate-180" />
           </summary>
-          <Rows requests={past} {...reading} />
+          <Rows requests={past} gender={pet.gender} {...reading} />
         </details>
       )}
     </section>
   )
 }
 
-function Rows({ requests, ...reading }: { requests: readonly ReceivedRequestDto[] } & Reading) {
+function Rows({
+  requests,
+  ...reading
+}: { requests: readonly ReceivedRequestDto[]; gender: Gender } & Reading) {
   return (
     <ul className="mt-3.5 divide-y divide-line overflow-hidden rounded-box border-[1.5px] border-line">
       {requests.map((request) => (

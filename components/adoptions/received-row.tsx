@@ -2,22 +2,27 @@ import Link from 'next/link'
 import { COVERING_LINK } from '@/components/ui/data-table'
 import { Icon } from '@/components/ui/icon'
 import type { ReceivedRequestDto } from '@/lib/adoptions/dto'
+import { decidingFacts } from '@/lib/dossiers/copy'
 import { formatDayOfYear, sinceText } from '@/lib/format'
 import { requestPath } from '@/lib/routes'
+import type { Gender } from '@/lib/vocabulary'
 import { Initials } from './initials'
 import { RequestBadge } from './request-badge'
 
-/** A received request: who asks, how well they fit, what they wrote, and its state. */
+/** A received request: who asks, how well they fit, what decides of their home, what they wrote, and its state. */
 export function ReceivedRow({
   request,
+  gender,
   countryId,
   now,
 }: {
   request: ReceivedRequestDto
+  /** The pet's. */
+  gender: Gender
   countryId: string
   now: Date
 }) {
-  const { id, status, adopter, message, comparison } = request
+  const { id, status, adopter, message, comparison, dossier } = request
   const score = comparison?.score
   const place = [adopter.city, adopter.country].filter(Boolean).join(', ')
   return (
@@ -50,9 +55,10 @@ export function ReceivedRow({
           )}
         </p>
       </div>
-      <p className="col-start-2 mt-1 line-clamp-2 text-small text-ink-2 wrap-anywhere lg:col-start-3 lg:row-start-1 lg:mt-0">
-        {message ?? 'Sin mensaje'}
-      </p>
+      <div className="col-start-2 mt-1 min-w-0 text-small text-ink-2 wrap-anywhere lg:col-start-3 lg:row-start-1 lg:mt-0">
+        {dossier && <p className="text-ink">{decidingFacts(dossier, gender)}</p>}
+        <p className={dossier ? 'line-clamp-1' : 'line-clamp-2'}>{message ?? 'Sin mensaje'}</p>
+      </div>
       <div className="col-start-2 mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-fine text-ink-2 lg:col-start-4 lg:row-start-1 lg:mt-0 lg:grid lg:justify-items-start">
         <RequestBadge status={status} />
         <span>{whenText(request, countryId, now)}</span>

@@ -12,6 +12,7 @@ import { PetRows } from './pet-rows'
 import { RefreshAfterPrefetch } from './refresh-after-prefetch'
 import { RequestComparison } from './request-comparison'
 import { RequestHeader } from './request-header'
+import { RequestHome } from './request-home'
 import { RequestStatus } from './request-status'
 import { StatusRegion } from './status-region'
 import { Timeline } from './timeline'
@@ -38,6 +39,7 @@ export function RequestView({
   const facts = (
     <div key="facts" className="grid min-w-0 gap-5 lg:col-start-1">
       <Message request={request} />
+      <RequestHome request={request} countryId={countryId} />
       {similar.length > 0 && (
         <Panel id="parecidas" title={`Se parecen a ${pet.name}`}>
           <PetRows pets={similar} />

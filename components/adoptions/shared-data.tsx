@@ -2,17 +2,23 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '@/components/ui/icon'
 import type { ProfileDto } from '@/lib/accounts/dto'
-import { adoptPath, profilePath } from '@/lib/routes'
+import { homeSentence } from '@/lib/dossiers/copy'
+import type { DossierAnswers } from '@/lib/dossiers/dto'
+import { COPY_DAYS } from '@/lib/dossiers/retention'
+import { adoptDossierPath, adoptPath, profilePath } from '@/lib/routes'
+import type { Gender } from '@/lib/vocabulary'
 
 /** Exactly what the owner reads of the adopter now, and what only after accepting. */
 export function SharedData({
   profile: { name, lastName, city, country, phone, email },
+  dossier,
   publisher,
-  petId,
+  pet,
 }: {
   profile: ProfileDto
+  dossier: DossierAnswers | null
   publisher: string
-  petId: number
+  pet: { id: number; gender: Gender }
 }) {
   const home = [city, country].filter(Boolean).join(', ')
   return (
@@ -30,16 +36,35 @@ export function SharedData({
               {home && `, ${home}`}
             </Item>
             <Item icon="check">Tus respuestas del test y esta comparación</Item>
+            {dossier && <Item icon="check">Tu hogar: {homeSentence(dossier, pet.gender)}</Item>}
+            {dossier?.experience && (
+              <Item icon="check">
+                Tu experiencia: <span className="whitespace-pre-line">{dossier.experience}</span>
+              </Item>
+            )}
             <Item icon="check">Tu mensaje, si escribes uno</Item>
           </ul>
+          {dossier && (
+            <Link
+              href={adoptDossierPath(pet.id)}
+              prefetch={false}
+              className="mt-1.5 inline-flex min-h-11 items-center gap-2 text-small font-semibold text-monte underline underline-offset-3"
+            >
+              <Icon name="pencil" size={16} className="shrink-0" />
+              Editar lo de tu hogar
+            </Link>
+          )}
         </div>
         <div className="rounded-card border-[1.5px] border-dashed border-field p-4.5">
           <Heading icon="lock">Solo si acepta</Heading>
           <ul className="mt-2.5 grid gap-2">
-            <Item icon="phone">{phone ? `Tu teléfono: ${phone}` : <NoPhone petId={petId} />}</Item>
+            <Item icon="phone">{phone ? `Tu teléfono: ${phone}` : <NoPhone petId={pet.id} />}</Item>
             <Item icon="mail">Tu correo: {email}</Item>
           </ul>
-          <p className="mt-3 text-small text-ink-2">Y tú verás los suyos. Tu dirección no se comparte.</p>
+          <p className="mt-3 text-small text-ink-2">
+            Y tú verás los suyos. Tu dirección no se comparte.
+            {dossier && ` Si te rechaza, borramos la copia de lo de tu hogar a los ${COPY_DAYS.ended} días.`}
+          </p>
         </div>
       </div>
     </section>

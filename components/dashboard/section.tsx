@@ -18,7 +18,7 @@ export function ProfileSection({
       className="grid gap-5 border-t border-line py-8 first:border-t-0 first:pt-2 lg:grid-cols-[18rem_minmax(0,36rem)] lg:gap-12"
     >
       <div>
-        <h2 id={id} className="text-panel">
+        <h2 id={id} className="scroll-mt-28 text-panel">
           {title}
         </h2>
         {lead && <div className="mt-2 text-ink-2">{lead}</div>}

@@ -35,13 +35,14 @@ const LOOKS = {
   },
 }
 
-/** Styled native radio buttons. */
+/** Styled native radio buttons, or check boxes where several may be chosen. */
 export function ChoiceGroup({
   legend,
   name,
   error,
   choices,
   defaultValue,
+  several,
   look = 'pill',
   icon,
   ...radio
@@ -52,9 +53,11 @@ export function ChoiceGroup({
   error?: string
   choices: readonly Choice[]
   defaultValue?: string
+  /** Those chosen at first, of check boxes. */
+  several?: readonly string[]
   look?: keyof typeof LOOKS
 } & Pick<ComponentProps<'input'>, 'ref' | 'onChange' | 'onBlur'>) {
-  const id = `campo-${name}`
+  const id = `campo-${name.replace('[]', '')}`
   const { set, group, option } = LOOKS[look]
   return (
     <fieldset
@@ -74,10 +77,10 @@ export function ChoiceGroup({
             className={classNames(OPTION, option, error ? 'border-guayaba' : 'border-field')}
           >
             <input
-              type="radio"
+              type={several ? 'checkbox' : 'radio'}
               value={value}
               name={name}
-              defaultChecked={defaultValue === value}
+              defaultChecked={several ? several.includes(value) : defaultValue === value}
               className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
               {...radio}
             />

@@ -5,6 +5,7 @@ import {
   adoptionRequestEvents,
   adoptionRequests,
   donations,
+  dossiers,
   favourites,
   foundationDocuments,
   foundations,
@@ -84,6 +85,7 @@ async function insertWorld(db: Db, world: World, { photos, documents }: Files): 
   await db.insert(reviews).values(world.reviews)
   await db.insert(favourites).values(world.favourites)
   await db.insert(matches).values(world.matches)
+  await db.insert(dossiers).values(world.dossiers)
   await db.insert(adoptionRequests).values(world.adoptions.requests)
   await db.insert(adoptionRequestEvents).values(world.adoptions.events)
   await db.insert(adoptionMessages).values(world.reported.messages)

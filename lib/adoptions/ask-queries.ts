@@ -1,6 +1,7 @@
 import type { Db } from '@/db/client'
 import { findProfile } from '@/lib/accounts/profile-queries'
 import { type Actor, accountIdOf } from '@/lib/actor'
+import { findDossier } from '@/lib/dossiers/queries'
 import { compareWithMatch } from '@/lib/matches/compare'
 import { findMatch } from '@/lib/matches/queries'
 import { findPet } from '@/lib/pets/queries'
@@ -23,7 +24,8 @@ export async function findAskScreen(db: Db, actor: Actor, petId: number, now: Da
   const profile = obstacle === null ? await findProfile(db, accountId) : null
   if (pet && match && profile) {
     const comparison = compareWithMatch(pet, match)
-    return { kind: 'form', pet, paused: verdict === 'paused', comparison, profile }
+    const dossier = await findDossier(db, accountId)
+    return { kind: 'form', pet, paused: verdict === 'paused', comparison, profile, dossier }
   }
   // The pet, or the account, went away between two of these reads.
   const why = obstacle ?? 'gone'

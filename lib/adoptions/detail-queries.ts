@@ -32,6 +32,7 @@ export async function findRequest(
     adopter: adopterDto(row),
     match: row.request.match,
     comparison: comparisonOf(row, pet, side),
+    dossier: row.request.dossier,
     timeline: (await listTimelines(db, [row])).get(requestId) ?? [],
     contact: contactFor(side, row),
     phones: phonesFor(side, row),

@@ -1,4 +1,5 @@
 import type { ProfileDto } from '@/lib/accounts/dto'
+import type { DossierAnswers, DossierDto } from '@/lib/dossiers/dto'
 import type { MatchComparison } from '@/lib/matches/compare'
 import type { MatchAnswers } from '@/lib/matches/dto'
 import type { PetCardDto, PetDto } from '@/lib/pets/dto'
@@ -47,6 +48,7 @@ export interface ReceivedRequestDto extends RequestDto {
   message: string | null
   /** Null for adopters without an adopter profile. */
   comparison: MatchComparison | null
+  dossier: DossierAnswers | null
 }
 
 export interface ReceivedPetDto {
@@ -88,6 +90,8 @@ export interface RequestDetailDto extends RequestDto {
   /** The adopter's answers when they asked. */
   match: MatchAnswers | null
   comparison: MatchComparison | null
+  /** The adopter's home when they asked; null if they told nothing of it, or it was erased since. */
+  dossier: DossierAnswers | null
   timeline: TimelineEntryDto[]
   /** The other side's. */
   contact: ContactDto | null
@@ -151,6 +155,7 @@ export type AskScreenDto =
       comparison: MatchComparison
       /** The reader's own. */
       profile: ProfileDto
+      dossier: DossierDto | null
     }
   | {
       kind: 'refused'

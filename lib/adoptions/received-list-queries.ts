@@ -60,6 +60,7 @@ export async function listReceivedRequests(
       adopter: adopterDto(row),
       message: row.request.message,
       comparison: comparisonOf(row, pet, 'owner'),
+      dossier: row.request.dossier,
     }))
     return [{ pet, unanswered: unanswered.get(id) ?? 0, requests }]
   })

@@ -16,6 +16,8 @@ export const NOTICES = {
   resetSent: { text: 'Hemos enviado un correo a tu bandeja de entrada', seconds: 5 },
   profileSaved: { text: 'Cambios Guardados Correctamente!', seconds: 3.5 },
   matchSaved: { text: 'Hemos guardado tus preferencias', seconds: 3.5 },
+  dossierSaved: { text: 'Guardamos lo de tu hogar', seconds: 3.5 },
+  dossierDeleted: { text: 'Borramos lo de tu hogar y las copias que enviaste', seconds: 5 },
   accountDeleted: { text: 'Tu cuenta fue eliminada', seconds: 5 },
   documentReceived: { text: 'Recibimos tu documento', seconds: 4 },
   foundationApproved: { text: 'La fundación está aprobada', seconds: 4 },

@@ -1,6 +1,7 @@
 import { runAnswerClock } from '@/lib/adoptions/operations/clock'
 import { runCheckIns } from '@/lib/check-ins/operations/send'
 import type { Context } from '@/lib/context'
+import { eraseOldCopies } from '@/lib/dossiers/operations'
 import { DAY_MS } from '@/lib/durations'
 import { sweepOrphanedFiles } from '@/lib/files/operations/orphaned-files'
 import { runFreshness } from '@/lib/freshness/operations/run'
@@ -33,26 +34,52 @@ interface MaintenanceReport {
   rateLimits: number | null
   accounts: number | null
   notices: number | null
+  /** Copies of dossiers. */
+  dossiers: number | null
 }
 
 /** The hourly cleanup. Parts run in parallel; a failed part is retried in the next run. */
 export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
   const { db, now } = ctx
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  const [listings, requests, checkIns, photos, files, mails, sessions, rateLimits, accounts, notices] =
-    await Promise.all([
-      attempt('listings', () => refreshPets(ctx)),
-      attempt('requests', () => remindOfRequests(ctx)),
-      attempt('check-ins', () => askHowItGoes(ctx)),
-      attempt('photos', () => deleteUnusedPhotos(db, now)),
-      attempt('files', () => sweepOrphanedFiles(db, now)),
-      attempt('mails', () => deleteOldMail(db, daysAgo(MAIL_DAYS))),
-      attempt('sessions', () => forgetEndedSessions(db, now)),
-      attempt('rate limits', () => pruneRateLimits(db, now, MAX_PRUNED_WINDOWS)),
-      attempt('accounts', () => deleteUnconfirmedAccounts(db, daysAgo(UNCONFIRMED_DAYS))),
-      attempt('notices', () => deleteOldNotices(db, daysAgo(NOTICE_DAYS))),
-    ])
-  return { listings, requests, checkIns, photos, files, mails, sessions, rateLimits, accounts, notices }
+  const [
+    listings,
+    requests,
+    checkIns,
+    photos,
+    files,
+    mails,
+    sessions,
+    rateLimits,
+    accounts,
+    notices,
+    dossiers,
+  ] = await Promise.all([
+    attempt('listings', () => refreshPets(ctx)),
+    attempt('requests', () => remindOfRequests(ctx)),
+    attempt('check-ins', () => askHowItGoes(ctx)),
+    attempt('photos', () => deleteUnusedPhotos(db, now)),
+    attempt('files', () => sweepOrphanedFiles(db, now)),
+    attempt('mails', () => deleteOldMail(db, daysAgo(MAIL_DAYS))),
+    attempt('sessions', () => forgetEndedSessions(db, now)),
+    attempt('rate limits', () => pruneRateLimits(db, now, MAX_PRUNED_WINDOWS)),
+    attempt('accounts', () => deleteUnconfirmedAccounts(db, daysAgo(UNCONFIRMED_DAYS))),
+    attempt('notices', () => deleteOldNotices(db, daysAgo(NOTICE_DAYS))),
+    attempt('dossiers', () => eraseOldCopies(db, now)),
+  ])
+  return {
+    listings,
+    requests,
+    checkIns,
+    photos,
+    files,
+    mails,
+    sessions,
+    rateLimits,
+    accounts,
+    notices,
+    dossiers,
+  }
 }
 
 async function refreshPets(ctx: Context) {

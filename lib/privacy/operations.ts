@@ -5,6 +5,7 @@ import {
   adoptionRequests,
   auditLog,
   donations,
+  dossiers,
   emailTokens,
   externalIdentities,
   favourites,
@@ -86,6 +87,7 @@ export async function deleteAccount(
 async function emptyFoundation(tx: Db, id: number): Promise<void> {
   await tx.delete(pets).where(eq(pets.ownerId, id))
   await tx.delete(matches).where(eq(matches.userId, id))
+  await tx.delete(dossiers).where(eq(dossiers.userId, id))
   await tx.delete(adoptionRequests).where(eq(adoptionRequests.adopterId, id))
   await tx.delete(favourites).where(eq(favourites.userId, id))
   await tx.delete(savedSearches).where(eq(savedSearches.userId, id))

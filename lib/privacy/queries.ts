@@ -7,6 +7,7 @@ import {
   cities,
   countries,
   donations,
+  dossiers,
   externalIdentities,
   favourites,
   foundationDocuments,
@@ -117,6 +118,7 @@ export async function exportAccountData(db: Db, accountId: number) {
       .where(eq(savedSearchNotices.userId, accountId))
       .orderBy(savedSearchNotices.dueAt, petArrivals.petId),
     match: await db.select().from(matches).where(eq(matches.userId, accountId)),
+    dossier: await db.select().from(dossiers).where(eq(dossiers.userId, accountId)),
     adoptionRequests: await db
       .select()
       .from(adoptionRequests)

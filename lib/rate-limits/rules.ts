@@ -43,6 +43,8 @@ export const LIMITS = {
   publishFoundation: { name: 'publish-foundation', max: env.LIMIT_PUBLISH_FOUNDATION, seconds: DAY_SECONDS },
   /** Times that one account saves its adopter profile. */
   matchAccount: { name: 'match-account', max: env.LIMIT_MATCH_ACCOUNT, seconds: HOUR_SECONDS },
+  /** Times that one account saves or deletes its dossier. */
+  dossierAccount: { name: 'dossier-account', max: env.LIMIT_DOSSIER_ACCOUNT, seconds: HOUR_SECONDS },
   /** Adoption requests sent by one account: each mails an owner. */
   adoptionAccount: { name: 'adoption-account', max: env.LIMIT_ADOPTION_ACCOUNT, seconds: HOUR_SECONDS },
   /** Answers of one account to adoption requests, and changes of its pets' status: each may mail many people. */

@@ -63,7 +63,7 @@ const leaks = (seen: readonly Seen[]) =>
   })
 
 describe.each(Object.entries(VISITORS))('%s', (_who, visitorOf) => {
-  it('learns no last name, phone, e-mail, street or message of a private person from any page', async () => {
+  it('learns no last name, phone, e-mail, street, message or home of a private person from any page', async () => {
     const visitor = await visitorOf()
     const pets = marked.offered.slice(0, SAMPLE).map(({ id }) => petPath(id))
     const posters = marked.offered.slice(0, 11).map(({ id }) => posterPath(id))
@@ -119,12 +119,12 @@ const list = z.array(z.object({ id: z.int() }))
 const idsIn = (text: string): number[] =>
   list.parse(JSON.parse(text.slice(text.indexOf('\n') + 1))).map(({ id }) => id)
 
-it('an owner learns the name and the message of those who ask, and no contacts before an acceptance', async () => {
+it('an owner learns the name, the home and the message of those who ask, and no contacts before an acceptance', async () => {
   const seen = await crawl(await signedInAs(await seedOwner(db, marked.people)), [DASHBOARD_REQUESTS])
   const requests = seen.filter(({ path }) => path.startsWith(requestPath(1).slice(0, -1)))
   expect(requests.length).toBeGreaterThanOrEqual(8)
   const learned = new Set(seen.flatMap(({ text }) => [...markersIn(text)]))
-  expect(learned).toEqual(new Set<Marker>(['lastName', 'message']))
+  expect(learned).toEqual(new Set<Marker>(['lastName', 'message', 'home']))
 }, 120_000)
 
 it('link previews name nobody, whoever makes them', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openAs, signIn } from '@/tests/support/accounts'
 import { expect, openHydrated, test } from '@/tests/support/browser'
+import { fillInDossier, goOn } from '@/tests/support/dossier-form'
 import { followMail } from '@/tests/support/mailbox'
 import { expectAccessible, expectNoOverflow, expectThumbSized } from '@/tests/support/page-checks'
 import { answerAll, save } from '@/tests/support/quiz'
@@ -34,6 +35,8 @@ test('owner and adopter get from the match test to the adoption, and a mail tell
   await save(adopter).click()
   await expect(adopter.getByRole('dialog', { name: 'Hemos guardado tus preferencias' })).toBeVisible()
   await openHydrated(adopter, `/adoption?mascota=${pet.id}`)
+  await fillInDossier(adopter)
+  await goOn(adopter).click()
   await adopter.getByLabel('Tu mensaje para Camilo').fill('Nos gustaría conocer a Frida sin apuro.')
   await adopter.getByRole('button', { name: 'Enviar solicitud' }).click()
   await adopter.getByRole('dialog').getByRole('link', { name: 'Ver mi solicitud' }).click()
@@ -50,6 +53,7 @@ test('owner and adopter get from the match test to the adoption, and a mail tell
   await expect(standing(owner)).toContainText('En revisión')
   await expect(owner.getByText('Nos gustaría conocer a Frida sin apuro.')).toBeVisible()
   await expect(owner.getByText(/^Coincide en \d de 5$/)).toBeVisible()
+  await expect(owner.getByText('2 adultos y 1 niño (8 años)')).toBeVisible()
   for (const secret of [PHONE, email]) expect(await owner.content()).not.toContain(secret)
   await expectAccessible(owner)
   await expectThumbSized(owner)

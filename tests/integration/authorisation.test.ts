@@ -19,6 +19,7 @@ import { requestAdoption } from '@/lib/adoptions/operations/ask'
 import { setPetStatus } from '@/lib/adoptions/operations/pet-status'
 import { reportConversation } from '@/lib/adoptions/operations/report'
 import type { Context } from '@/lib/context'
+import { deleteDossier, saveDossier } from '@/lib/dossiers/operations'
 import { setFavourite } from '@/lib/favourites/operations'
 import { submitDocument } from '@/lib/foundations/operations'
 import { editMatch, saveMatch } from '@/lib/matches/operations'
@@ -40,8 +41,10 @@ import {
   own,
   ownPet,
   received,
+  sent,
 } from '@/tests/support/action-matrix'
 import { makeContext } from '@/tests/support/context'
+import { dossierInput } from '@/tests/support/dossiers'
 import { petInput } from '@/tests/support/pets'
 import { report } from '@/tests/support/reports'
 import { request } from '@/tests/support/search-world'
@@ -111,6 +114,8 @@ const MATRIX: Record<string, MatrixRow> = {
   confirmPetAction: ownPet((ctx, petId) => confirmPet(ctx, { petId })),
   saveMatchAction: adopter((ctx) => saveMatch(ctx, ANSWERS)),
   editMatchAction: adopter((ctx) => editMatch(ctx, ANSWERS)),
+  saveDossierAction: adopter((ctx) => saveDossier(ctx, dossierInput())),
+  deleteDossierAction: own(deleteDossier),
   requestAdoptionAction: adopter(async (ctx) =>
     requestAdoption(ctx, { petId: (await makePet(db)).id, message: null }),
   ),
@@ -121,24 +126,8 @@ const MATRIX: Record<string, MatrixRow> = {
   undoAcceptanceAction: received((ctx, requestId) => undoAcceptance(ctx, { requestId }), 'aceptada'),
   returnPetAction: received((ctx, requestId) => returnPet(ctx, { requestId }), 'concluida'),
   concludeAdoptionAction: received((ctx, requestId) => concludeAdoption(ctx, { requestId }), 'aceptada'),
-  withdrawRequestAction: {
-    // Sent by the account itself, or by nobody it knows.
-    run: async (ctx) => {
-      const adopterId = 'id' in ctx.actor ? ctx.actor.id : (await makeUser(db)).id
-      await withdrawRequest(ctx, { requestId: await makeRequest((await makePet(db)).id, adopterId) })
-    },
-    anonymous: 'unauthenticated',
-    rest: 'ok',
-  },
-  renounceAdoptionAction: {
-    run: async (ctx) => {
-      const adopterId = 'id' in ctx.actor ? ctx.actor.id : (await makeUser(db)).id
-      const petId = (await makePet(db, { status: 'en proceso' })).id
-      await renounceAdoption(ctx, { requestId: await makeRequest(petId, adopterId, 'aceptada') })
-    },
-    anonymous: 'unauthenticated',
-    rest: 'ok',
-  },
+  withdrawRequestAction: sent((ctx, requestId) => withdrawRequest(ctx, { requestId })),
+  renounceAdoptionAction: sent((ctx, requestId) => renounceAdoption(ctx, { requestId }), 'aceptada'),
   saveSearchAction: {
     run: (ctx) => saveSearch(ctx, NEW_SEARCH),
     anonymous: 'unauthenticated',

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import {
@@ -18,6 +18,7 @@ import { petTag } from '@/lib/cache-tags'
 import { runMaintenance } from '@/lib/maintenance/operations'
 import { requestRound } from '@/lib/maintenance/worker'
 import { ownSchedulerKey } from '@/lib/secrets'
+import type { AdoptionStatus } from '@/lib/vocabulary'
 import { makeContext } from '@/tests/support/context'
 
 const NOW = new Date('2020-06-01T12:00:00Z')
@@ -68,6 +69,55 @@ describe('a maintenance round', () => {
     expect(kept.map(({ key }) => key)).toEqual(['new', 'waiting'])
     expect(await db.select({ id: endedSessions.sessionId }).from(endedSessions)).toEqual([{ id: 'alive' }])
     expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['test:running'])
+  })
+
+  it('erases copies of dossiers 90 days after a request ended, and a year after one that is still open', async () => {
+    const { ownerId, id: petId } = await makePet(db)
+    const copy = { home: 'casa', tenure: 'propio', adults: 1, children: 0, childrenAges: null } as const
+    const dossier = {
+      ...copy,
+      otherPets: [],
+      hoursAlone: '2 a 4' as const,
+      experience: null,
+      consentVersion: 1,
+    }
+    const request = async (status: AdoptionStatus, ended: number, sent = ended) => {
+      const { id: adopterId } = await makeUser(db)
+      const reason = status === 'cerrada' ? ('cuenta' as const) : null
+      const times = { createdAt: daysAgo(sent), updatedAt: daysAgo(ended) }
+      const [row] = await db
+        .insert(adoptionRequests)
+        .values({ petId, adopterId, status, reason, dossier, ...times })
+        .returning({ id: adoptionRequests.id })
+      return row?.id ?? 0
+    }
+    const over: AdoptionStatus[] = ['rechazada', 'retirada', 'cerrada', 'concluida', 'devuelta']
+    const erased = [
+      ...(await Promise.all(over.map((status) => request(status, 90)))),
+      await request('enviada', 365),
+      await request('en espera', 1, 366),
+    ]
+    const kept = [
+      ...(await Promise.all(over.map((status) => request(status, 89, 400)))),
+      await request('en revisión', 364),
+      await request('aceptada', 91),
+    ]
+    const run = (now: Date) => runMaintenance(makeContext(SYSTEM, { now }))
+    expect(await run(NOW)).toMatchObject({ dossiers: erased.length })
+    const withCopy = async () =>
+      (
+        await db
+          .select({ id: adoptionRequests.id })
+          .from(adoptionRequests)
+          .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+          .where(and(eq(pets.ownerId, ownerId), isNotNull(adoptionRequests.dossier)))
+          .orderBy(adoptionRequests.id)
+      ).map(({ id }) => id)
+    expect(await withCopy()).toEqual(kept.toSorted((a, b) => a - b))
+    const requests = await db.select().from(adoptionRequests).where(eq(adoptionRequests.petId, petId))
+    expect(requests).toHaveLength(erased.length + kept.length)
+    await run(daysAgo(-1))
+    expect(await withCopy()).toHaveLength(1)
   })
 
   it('expires the cached pages of a pet it pauses', async () => {

@@ -56,6 +56,17 @@ export function received(
   return ownPet(async (ctx, petId) => run(ctx, await makeRequest(petId, (await makeUser(db)).id, status)))
 }
 
+/** Everybody, for a request that they sent themselves, or that was sent by nobody they know. */
+export const sent = (
+  run: (ctx: Context, requestId: number) => Promise<unknown>,
+  status: 'enviada' | 'aceptada' = 'enviada',
+): MatrixRow =>
+  own(async (ctx) => {
+    const adopterId = 'id' in ctx.actor ? ctx.actor.id : (await makeUser(db)).id
+    const pet = await makePet(db, status === 'aceptada' ? { status: 'en proceso' } : {})
+    return run(ctx, await makeRequest(pet.id, adopterId, status))
+  })
+
 export async function makeRequest(
   petId: number,
   adopterId: number,

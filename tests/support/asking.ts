@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { pets, users } from '@/db/schema'
+import { CONSENT } from '@/lib/dossiers/consent-copy'
 import { newMember } from './accounts'
 import { newEmail } from './new-names'
 import { STORY } from './own-pets'
@@ -42,7 +43,7 @@ export const newPet = (overrides: Partial<typeof pets.$inferInsert> = {}) =>
   })
 
 /** A confirmed person with an adopter profile, which fits `newPet` in all but the coat. @returns the e-mail. */
-export async function newAdopter(): Promise<string> {
+export async function newAdopterWithoutDossier(): Promise<string> {
   const email = await newMember()
   await inSiteDatabase(
     (sql) => sql`insert into matches (user_id, type, had_pet, age, gender, coat, size)
@@ -50,6 +51,22 @@ export async function newAdopter(): Promise<string> {
   )
   return email
 }
+
+/** The same, with a dossier: their own flat, with a child of eight. @returns the e-mail. */
+export async function newAdopter(): Promise<string> {
+  const email = await newAdopterWithoutDossier()
+  await addDossier(email)
+  return email
+}
+
+/** Gives a person a dossier, with consent to the text of today. */
+export const addDossier = (email: string, { experience = null as string | null } = {}) =>
+  inSiteDatabase(
+    (sql) => sql`insert into dossiers (user_id, home, tenure, adults, children, children_ages, other_pets,
+        hours_alone, experience, consent_version, consent_at)
+      select id, 'apartamento', 'propio', 2, 1, '8 años', '{}', '2 a 4', ${experience}, ${CONSENT.version}, now()
+      from users where email = ${email}`,
+  )
 
 export const requestsFor = (petId: number) =>
   inSiteDatabase(

@@ -3,6 +3,7 @@ import {
   adoptionCheckIns,
   adoptionRequestEvents,
   adoptionRequests,
+  dossiers,
   favourites,
   matches,
   pets,
@@ -37,10 +38,16 @@ const KINDS: Kind[] = [
 
 const PHONE = '973519064281'
 /** Nothing else has these words and digits. */
-const WORDS = { lastName: 'apellidoq', email: 'correoq', address: 'calleq', message: 'mensajeq' } as const
+const WORDS = {
+  lastName: 'apellidoq',
+  email: 'correoq',
+  address: 'calleq',
+  message: 'mensajeq',
+  home: 'hogarq',
+} as const
 export type Marker = keyof typeof WORDS | 'phone'
 
-const WORD = /(apellidoq|correoq|calleq|mensajeq)\d/gi
+const WORD = /(apellidoq|correoq|calleq|mensajeq|hogarq)\d/gi
 const BETWEEN_DIGITS = /[\s()./+-]/g
 
 /** What is said of a marked person in a text, however a phone number is written. */
@@ -61,6 +68,17 @@ const markedPerson = (n: number) => ({
   emailVerifiedAt: new Date(),
 })
 const markedMessage = (n: number) => `Hola, ${WORDS.message}${n}.`
+const markedHome = (n: number) => ({
+  home: 'casa' as const,
+  tenure: 'propio' as const,
+  adults: 2,
+  children: 1,
+  childrenAges: `${WORDS.home}${n}`,
+  otherPets: [],
+  hoursAlone: '2 a 4' as const,
+  experience: `Tuvimos un gato, ${WORDS.home}${n}.`,
+  consentVersion: 1,
+})
 
 const MATCH = {
   type: 'ambos',
@@ -72,8 +90,8 @@ const MATCH = {
 } as const
 
 /**
- * Inserts people with marked private data, each with a pet, an adopter profile, a favourite and a request for the next
- * one's pet, in every state in turn; which is reported; some also review a foundation and report a pet.
+ * Inserts people with marked private data, each with a pet, an adopter profile, a dossier, a favourite and a request for
+ * the next one's pet, in every state in turn; which is reported; some also review a foundation and report a pet.
  */
 export async function seedMarkedPeople(db: Db, count: number, foundationId: number) {
   const { countryId, cityId } = await makeUser(db)
@@ -95,6 +113,7 @@ export async function seedMarkedPeople(db: Db, count: number, foundationId: numb
         adopterId: next(n),
         message: markedMessage(n),
         match: MATCH,
+        dossier: markedHome(n),
       })),
     )
     .returning({ id: adoptionRequests.id, status: adoptionRequests.status })
@@ -117,6 +136,9 @@ export async function seedMarkedPeople(db: Db, count: number, foundationId: numb
     })),
   )
   await db.insert(matches).values(people.map((userId) => ({ ...MATCH, userId })))
+  await db
+    .insert(dossiers)
+    .values(people.map((userId, n) => ({ ...markedHome(n), userId, consentAt: new Date() })))
   await db.insert(favourites).values(offered.map(({ id: petId }, n) => ({ petId, userId: next(n, 2) })))
   const some = people.filter((_, n) => n % 20 === 0)
   const review = { foundationId, points: 4, comment: 'Nos acompañaron durante todo el proceso.' }
@@ -144,6 +166,7 @@ export async function seedOwner(db: Db, people: readonly number[]): Promise<numb
       reason: reasonOf(status),
       message: markedMessage(n),
       match: MATCH,
+      dossier: markedHome(n),
     })),
   )
   return ownerId

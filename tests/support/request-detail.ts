@@ -15,6 +15,7 @@ export const requestDetail = (overrides: Partial<RequestDetailDto> = {}): Reques
   isFoundation: false,
   match: null,
   comparison: null,
+  dossier: null,
   timeline: [],
   contact: null,
   phones: { own: true, other: true },

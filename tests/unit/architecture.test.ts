@@ -56,7 +56,7 @@ const LAYERS = [
   ['accounts'],
   ['foundations', 'oidc'],
   ['pets'],
-  ['donations', 'favourites', 'freshness', 'poster', 'reports', 'search', 'sitemap', 'views'],
+  ['donations', 'dossiers', 'favourites', 'freshness', 'poster', 'reports', 'search', 'sitemap', 'views'],
   ['adoptions', 'saved-searches'],
   ['check-ins'],
   ['privacy', 'staff', 'viewer'],

@@ -3,6 +3,7 @@ import { generateAdoptions } from './adoptions'
 import { createCalendar } from './calendar'
 import { generateFavourites, generateMatches, generateReviews } from './community'
 import { generateDonations } from './donations'
+import { generateDossiers, withCopies } from './dossiers'
 import { generatePets } from './pets'
 import { generateReports } from './reports'
 import { generateSavedSearches } from './saved-searches'
@@ -14,6 +15,7 @@ export function generateWorld({ now, passwordHash }: { now: Date; passwordHash: 
   const pets = generatePets(accounts, calendar)
   const matches = generateMatches(accounts, calendar)
   const adoptions = generateAdoptions(accounts, pets, matches, calendar)
+  const dossiers = generateDossiers(accounts, adoptions.requests)
   return {
     users: accounts.map(({ row }) => row),
     foundations: generateFoundations(accounts),
@@ -21,7 +23,8 @@ export function generateWorld({ now, passwordHash }: { now: Date; passwordHash: 
     reviews: generateReviews(accounts, calendar),
     favourites: generateFavourites(accounts, pets, calendar),
     matches,
-    adoptions,
+    dossiers,
+    adoptions: { ...adoptions, requests: withCopies(adoptions.requests, dossiers, now) },
     reported: generateReports(pets, adoptions.requests, calendar),
     donations: generateDonations(accounts, calendar),
     savedSearches: generateSavedSearches(accounts, calendar),

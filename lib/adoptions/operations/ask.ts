@@ -14,6 +14,7 @@ import {
 import { countRequestsTo, countWithdrawals, findAskFacts, findOpenRequest } from '@/lib/adoptions/queries'
 import type { AskInput } from '@/lib/adoptions/schema'
 import type { Context } from '@/lib/context'
+import { findDossierSnapshot } from '@/lib/dossiers/queries'
 import { DAY_MS, DAY_SECONDS } from '@/lib/durations'
 import { DomainError, invalidFields, TooManyRequests } from '@/lib/errors'
 import type { MatchAnswers } from '@/lib/matches/dto'
@@ -37,7 +38,8 @@ interface Asked {
 }
 
 /**
- * Sends the actor's request for a pet, with a snapshot of their adopter profile if they have one, and mails its owner.
+ * Sends the actor's request for a pet, with snapshots of their adopter profile and dossier if they have them, and mails
+ * its owner.
  * Idempotent: an open request is answered as it is. A paused pet takes requests; a held one does not.
  * @throws DomainError unauthenticated; forbidden for foundations and staff; email_not_confirmed; not_found; conflict for
  *   their own pet and for one that takes no requests; invalid (`message`) for contacts and prices; TooManyRequests.
@@ -84,6 +86,7 @@ async function insertRequest(
       adopterId,
       message,
       match: await snapshotOf(tx, adopterId),
+      dossier: await findDossierSnapshot(tx, adopterId),
       createdAt: now,
       updatedAt: now,
     })
