@@ -1,14 +1,11 @@
 'use client'
 
-import { type SubmitEvent, useActionState, useRef, useState, useTransition } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type FormState, IDLE } from '@/lib/http/form-state'
-import { failureOf } from '@/lib/http/refusals'
-import { saveMatchAction } from '@/lib/matches/actions'
 import { QUIZ_QUESTIONS, type QuizValues, readQuizValues, unansweredIn } from '@/lib/matches/quiz'
-import { quizPath } from '@/lib/routes'
 import type { QuizField } from '@/lib/vocabulary'
 import { stepId, useQuizSteps } from './use-quiz-steps'
+import { useSavedAnswers } from './use-saved-answers'
 
 const LAST = QUIZ_QUESTIONS.length - 1
 
@@ -20,19 +17,14 @@ const isShown = (step: number) => fieldsetOf(step)?.checkVisibility() ?? false
  * validation library, which would be most of this public page's script.
  */
 export function useQuizForm(initial: QuizValues) {
-  const [served, sendPlainly] = useActionState(saveMatchAction, IDLE)
-  const [answer, setAnswer] = useState(served)
-  const [values] = useState(() => ({ ...initial, ...readQuizValues(served.values ?? {}) }))
-  const [unanswered, setUnanswered] = useState<readonly QuizField[]>(
-    served.status === 'invalid' ? unansweredIn(values) : [],
-  )
-  const [sent, setSent] = useState(values)
-  const [pending, startTransition] = useTransition()
-  const sending = useRef(false)
   const form = useRef<HTMLFormElement>(null)
-  const { step, goTo } = useQuizSteps(QUIZ_QUESTIONS.length, firstStep(values, unanswered))
-
   const current = (): QuizValues => readQuizValues(form.current ? formValues(form.current) : {})
+  const { send, sendPlainly, ...saving } = useSavedAnswers(initial, form)
+  const [unanswered, setUnanswered] = useState<readonly QuizField[]>(
+    saving.answer.status === 'invalid' ? unansweredIn(saving.values) : [],
+  )
+  const first = firstStep(saving.values, unanswered)
+  const { step, goTo } = useQuizSteps(QUIZ_QUESTIONS.length, first)
 
   /** Shows what has no answer and focuses the first of it. @returns whether all have one. */
   const check = (names: readonly QuizField[]): boolean => {
@@ -47,54 +39,30 @@ export function useQuizForm(initial: QuizValues) {
     const name = QUIZ_QUESTIONS[from]?.name
     if (check(unansweredIn(current()).filter((missing) => missing === name))) goTo(from + 1)
   }
-  const send = (data: FormData) => {
-    if (sending.current) return
-    sending.current = true
-    const answers = current()
-    setSent(answers)
-    startTransition(async () => {
-      const failed = (error: unknown): FormState => ({ status: 'failed', message: failureOf(error) })
-      const received = await saveMatchAction(IDLE, data).catch(failed)
-      sending.current = received.status === 'done'
-      if (received.code === 'unauthenticated') keepInUrl(answers)
-      flushSync(() => setAnswer(received))
-      form.current?.querySelector<HTMLElement>('[role="alert"]')?.focus()
-    })
-  }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     // Enter in a radio button sends the form.
     if (step !== null && !isShown(LAST)) return goOn(step)
-    if (check(unansweredIn(current()))) send(new FormData(event.currentTarget))
+    if (check(unansweredIn(current()))) send(new FormData(event.currentTarget), current())
   }
 
   return {
-    answer,
-    pending,
-    /** Answers of the URL, or of the form that the server rendered again. */
-    values,
-    /** The answers that `answer` is about. */
-    sent,
+    ...saving,
     unanswered,
-    step: step ?? firstStep(values, unanswered),
+    step: step ?? first,
     goTo,
     goOn,
-    setAnswer,
     formProps: {
       ref: form,
       action: sendPlainly,
       onSubmit,
       onChange: () => setUnanswered((known) => known.filter((name) => current()[name] === undefined)),
       noValidate: true,
-      'aria-busy': pending,
+      'aria-busy': saving.pending,
       'data-live': step === null ? undefined : '',
     },
   }
 }
-
-/** For Back on the login page. With its own state, so that the router does not take part. */
-const keepInUrl = (answers: QuizValues) =>
-  history.replaceState(history.state, '', quizPath(answers) + location.hash)
 
 const formValues = (form: HTMLFormElement) => Object.fromEntries(new FormData(form))
 
