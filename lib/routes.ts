@@ -71,11 +71,14 @@ export const CATS = route('/searcher/pet/cat/sub')
 export const OTHER_ANIMALS = route('/searcher/otros')
 export const ALL_PETS = route('/searcher/todos')
 
-/** The match test with answers filled in. */
-export const quizPath = (answers: Partial<Record<QuizField, string>>) =>
-  Object.keys(answers).length > 0 ? withSuffix(QUIZ, `?${new URLSearchParams(answers)}`) : QUIZ
-/** The match test on the way to a request for a pet, to which it leads back. */
-export const quizForPath = (petId: number) => route(`/quizz?mascota=${petId}`)
+/**
+ * The match test with answers filled in.
+ * @param petId the pet whose request waits for the answers: the test leads back to it
+ */
+export function quizPath(answers: Partial<Record<QuizField, string>>, petId: number | null = null): Route {
+  const query = new URLSearchParams({ ...(petId !== null && { mascota: String(petId) }), ...answers })
+  return query.size > 0 ? withSuffix(QUIZ, `?${query}`) : QUIZ
+}
 export const petPath = (id: number) => route(`/pet-detail/${id}`)
 /** The report form without JavaScript; with it, a dialog on the pet's page. */
 export const reportPath = (petId: number) => route(`/pet-detail/${petId}/reportar`)

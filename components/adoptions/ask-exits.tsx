@@ -17,7 +17,7 @@ import {
   ownPetPath,
   petPath,
   QUIZ,
-  quizForPath,
+  quizPath,
   requestPath,
 } from '@/lib/routes'
 
@@ -79,7 +79,7 @@ function MainExit({ why, pet, requestId, email }: Situation): ReactNode {
     case 'staff':
       return <LogOutButton />
     case 'no match':
-      return <Exit href={pet ? quizForPath(pet.id) : QUIZ}>Hacer el test</Exit>
+      return <Exit href={pet ? quizPath({}, pet.id) : QUIZ}>Hacer el test</Exit>
     case 'unconfirmed':
       return <ResendForm email={email} callbackUrl={pet && adoptPath(pet.id)} />
     default:

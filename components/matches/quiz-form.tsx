@@ -23,7 +23,7 @@ const SAVE = 'Guardar mis respuestas'
  * @param petId the pet whose request waits for the answers, or null
  */
 export function QuizForm({ initial, petId }: { initial: QuizValues; petId: number | null }) {
-  const quiz = useQuizForm(initial)
+  const quiz = useQuizForm({ initial, petId })
   const { answer, pending, values, unanswered, step, goTo, goOn, setAnswer } = quiz
   const handle = (act: () => void) => (event: MouseEvent) => {
     event.preventDefault()

@@ -43,7 +43,14 @@ const savedFor = (petId: number): Outcome => ({
   actions: <Action label="Seguir con mi solicitud" href={adoptPath(petId)} />,
 })
 
-const OUTCOMES: Record<string, (answers: QuizValues, message: string | undefined) => Outcome> = {
+/** The answers, and the pet whose request waits for them, survive login and registration in the URL. */
+interface Sent {
+  answers: QuizValues
+  petId: number | null
+  message: string | undefined
+}
+
+const OUTCOMES: Record<string, (sent: Sent) => Outcome> = {
   done: () => ({
     title: 'Hemos guardado tus preferencias',
     text: 'Ya puedes ver en cada ficha en qué coincide contigo.',
@@ -59,22 +66,25 @@ const OUTCOMES: Record<string, (answers: QuizValues, message: string | undefined
       </>
     ),
   }),
-  unauthenticated: (answers) => ({
+  unauthenticated: ({ answers, petId }) => ({
     title: 'Tus respuestas están listas',
     text: 'Para guardarlas inicia sesión o regístrate. No se pierden: al volver estarán aquí, listas para guardar.',
     actions: (
       <>
         {/* Plain links: Back loads this page again, with the answers of its URL. */}
-        <a href={loginPath(quizPath(answers))} className={buttonClass({ size: 'big' })}>
+        <a href={loginPath(quizPath(answers, petId))} className={buttonClass({ size: 'big' })}>
           Iniciar Sesión
         </a>
-        <a href={registerPath(quizPath(answers))} className={buttonClass({ variant: 'ghost', size: 'big' })}>
+        <a
+          href={registerPath(quizPath(answers, petId))}
+          className={buttonClass({ variant: 'ghost', size: 'big' })}
+        >
           Registro
         </a>
       </>
     ),
   }),
-  forbidden: (answers, message) => ({
+  forbidden: ({ answers, message }) => ({
     title: 'No podemos guardar tus respuestas',
     text: message,
     actions: (
@@ -84,7 +94,7 @@ const OUTCOMES: Record<string, (answers: QuizValues, message: string | undefined
       </>
     ),
   }),
-  email_not_confirmed: (_, message) => ({
+  email_not_confirmed: ({ message }) => ({
     title: 'Falta confirmar tu correo',
     text: message,
     actions: <Action label="Reenviar correo de confirmación" href={EMAIL_CONFIRM} />,
@@ -132,7 +142,9 @@ export function QuizOutcome({
   const [served] = useState(answer)
   const isSaved = answer.status === 'done'
   const outcome =
-    isSaved && petId !== null ? savedFor(petId) : OUTCOMES[keyOf(answer)]?.(answers, answer.message)
+    isSaved && petId !== null
+      ? savedFor(petId)
+      : OUTCOMES[keyOf(answer)]?.({ answers, petId, message: answer.message })
   if (!outcome) return null
   const { title, text, actions } = outcome
   return (
@@ -152,7 +164,7 @@ export function QuizOutcome({
         <Dialog title={title} onClose={onClose}>
           <Message text={text}>
             {answer.code === 'email_not_confirmed' ? (
-              <Resend backTo={quizPath(answers)}>{actions}</Resend>
+              <Resend backTo={quizPath(answers, petId)}>{actions}</Resend>
             ) : (
               actions
             )}

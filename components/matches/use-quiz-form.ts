@@ -16,10 +16,10 @@ const isShown = (step: number) => fieldsetOf(step)?.checkVisibility() ?? false
  * The match test: sent once, without JavaScript too. Not `useActionForm`: six groups of radio buttons need no
  * validation library, which would be most of this public page's script.
  */
-export function useQuizForm(initial: QuizValues) {
+export function useQuizForm(start: { initial: QuizValues; petId: number | null }) {
   const form = useRef<HTMLFormElement>(null)
   const current = (): QuizValues => readQuizValues(form.current ? formValues(form.current) : {})
-  const { send, sendPlainly, ...saving } = useSavedAnswers(initial, form)
+  const { send, sendPlainly, ...saving } = useSavedAnswers(start, form)
   const [unanswered, setUnanswered] = useState<readonly QuizField[]>(
     saving.answer.status === 'invalid' ? unansweredIn(saving.values) : [],
   )

@@ -9,7 +9,10 @@ import { type QuizValues, readQuizValues } from '@/lib/matches/quiz'
 import { quizPath } from '@/lib/routes'
 
 /** Sends the answers of the match test, one request at a time, and keeps what became of them. */
-export function useSavedAnswers(initial: QuizValues, form: RefObject<HTMLFormElement | null>) {
+export function useSavedAnswers(
+  { initial, petId }: { initial: QuizValues; petId: number | null },
+  form: RefObject<HTMLFormElement | null>,
+) {
   const [served, sendPlainly] = useActionState(saveMatchAction, IDLE)
   const [answer, setAnswer] = useState(served)
   const [values] = useState(() => ({ ...initial, ...readQuizValues(served.values ?? {}) }))
@@ -25,7 +28,7 @@ export function useSavedAnswers(initial: QuizValues, form: RefObject<HTMLFormEle
       const failed = (error: unknown): FormState => ({ status: 'failed', message: failureOf(error) })
       const received = await saveMatchAction(IDLE, data).catch(failed)
       sending.current = received.status === 'done'
-      if (received.code === 'unauthenticated') keepInUrl(answers)
+      if (received.code === 'unauthenticated') keepInUrl(quizPath(answers, petId))
       flushSync(() => setAnswer(received))
       form.current?.querySelector<HTMLElement>('[role="alert"]')?.focus()
     })
@@ -46,5 +49,4 @@ export function useSavedAnswers(initial: QuizValues, form: RefObject<HTMLFormEle
 }
 
 /** For Back on the login page. With its own state, so that the router does not take part. */
-const keepInUrl = (answers: QuizValues) =>
-  history.replaceState(history.state, '', quizPath(answers) + location.hash)
+const keepInUrl = (path: string) => history.replaceState(history.state, '', path + location.hash)

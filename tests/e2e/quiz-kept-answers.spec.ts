@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@/db/seed/password'
-import { newMember, signIn } from '@/tests/support/accounts'
+import { newMember, openAs, signIn } from '@/tests/support/accounts'
 import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
 import { demoEmail } from '@/tests/support/demo'
 import { followMail, mailedPath } from '@/tests/support/mailbox'
 import { newEmail } from '@/tests/support/new-names'
+import { makeSitePet } from '@/tests/support/own-pets'
 import { expectAccessible, expectNoOverflow } from '@/tests/support/page-checks'
 import {
   ANSWERED,
@@ -53,6 +54,25 @@ test('the answers of the match test survive the login, and one press saves them'
   expect(await storedMatches(email)).toEqual([STORED])
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/')
+})
+
+test('the pet that waits for the match test survives a session that ended meanwhile', async ({ page }) => {
+  const pet = await makeSitePet('Frida')
+  const email = await newMember()
+  await openAs(page, email, `/quizz?mascota=${pet.id}`)
+  await answerAll(page, { oneByOne: isPhone(page) })
+  await page.context().clearCookies()
+  await save(page).click()
+  await dialog(page, 'Tus respuestas están listas').getByRole('link', { name: 'Iniciar Sesión' }).click()
+  await expect(page).toHaveURL(/^[^?]*\/login\?/)
+  await logIn(page, email)
+  await expect(page).toHaveURL(new RegExp(`/quizz\\?mascota=${pet.id}&type=ambos&`))
+  await expectAnswersKept(page)
+  await save(page).click()
+  await expect(dialog(page, SAVED).getByRole('link', { name: 'Seguir con mi solicitud' })).toHaveAttribute(
+    'href',
+    `/adoption?mascota=${pet.id}`,
+  )
 })
 
 test('the answers of the match test survive registration and its mail @phone', async ({ page }) => {

@@ -53,6 +53,7 @@ describe('answers of the match test in a URL', () => {
     expect(unansweredIn(readQuizValues(query))).toEqual(['type', 'haTenidoMascota', 'age', 'coat', 'size'])
     expect(unansweredIn(ANSWERS)).toEqual([])
     expect(quizPath({})).toBe('/quizz')
+    expect(quizPath({}, 7)).toBe('/quizz?mascota=7')
   })
 
   it('are those of a stored match', () => {
