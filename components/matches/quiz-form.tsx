@@ -10,7 +10,7 @@ import { IDLE } from '@/lib/http/form-state'
 import { CHOOSE_ONE, QUIZ_QUESTIONS, type QuizValues } from '@/lib/matches/quiz'
 import styles from './quiz-form.module.css'
 import { QuizGuardIsland } from './quiz-guard-island'
-import { isExplained, QuizOutcome } from './quiz-outcome'
+import { isExplained, isFinal, QuizOutcome } from './quiz-outcome'
 import { QuizQuestion } from './quiz-question'
 import { useQuizForm } from './use-quiz-form'
 import { stepId } from './use-quiz-steps'
@@ -24,61 +24,66 @@ const SAVE = 'Guardar mis respuestas'
  */
 export function QuizForm({ initial, petId }: { initial: QuizValues; petId: number | null }) {
   const quiz = useQuizForm({ initial, petId })
-  const { answer, pending, values, unanswered, step, goTo, goOn, setAnswer } = quiz
+  const { answer, setAnswer } = quiz
+  return (
+    <div className="min-w-0 max-lg:mx-auto max-lg:max-w-144">
+      <QuizGuardIsland saved={answer.status === 'done'} onRefused={setAnswer} />
+      <QuizOutcome answer={answer} answers={quiz.sent} petId={petId} onClose={() => setAnswer(IDLE)} />
+      {!isFinal(answer) && <Questions quiz={quiz} />}
+    </div>
+  )
+}
+
+function Questions({ quiz }: { quiz: ReturnType<typeof useQuizForm> }) {
+  const { answer, pending, values, unanswered, step, goTo, goOn } = quiz
   const handle = (act: () => void) => (event: MouseEvent) => {
     event.preventDefault()
     act()
   }
   return (
-    <div className="min-w-0 max-lg:mx-auto max-lg:max-w-144">
-      <QuizGuardIsland saved={answer.status === 'done'} onRefused={setAnswer} />
-      <QuizOutcome answer={answer} answers={quiz.sent} petId={petId} onClose={() => setAnswer(IDLE)} />
-      <form
-        {...quiz.formProps}
-        className={classNames(styles.form, answer.status === 'done' && 'noscript:hidden')}
-      >
-        <div className="pt-5 empty:hidden lg:pt-0 lg:pb-6">
-          <FormMessage
-            form={{ answer: isExplained(answer) ? IDLE : answer, invalid: unanswered.length > 0 }}
-          />
-        </div>
-        {QUIZ_QUESTIONS.map((question, index) => (
-          <QuizQuestion
-            key={question.name}
-            question={question}
-            index={index}
-            isCurrent={index === step}
-            error={unanswered.includes(question.name) ? CHOOSE_ONE : undefined}
-            defaultValue={values[question.name]}
-          >
-            {index > 0 && (
-              <a
-                href={`#${stepId(index - 1)}`}
-                onClick={handle(() => goTo(index - 1))}
-                className={buttonClass({ variant: 'ghost', size: 'big' })}
-              >
-                <Icon name="arrow-left" size={19} />
-                <span className="max-[23rem]:sr-only">Atrás</span>
-              </a>
-            )}
-            {index < QUIZ_QUESTIONS.length - 1 ? (
-              <a
-                href={`#${stepId(index + 1)}`}
-                onClick={handle(() => goOn(index))}
-                className={buttonClass({ size: 'big' }, index === 0 ? 'col-span-full' : undefined)}
-              >
-                Siguiente
-              </a>
-            ) : (
-              <SubmitButton pending={pending}>{SAVE}</SubmitButton>
-            )}
-          </QuizQuestion>
-        ))}
-        <div className="grid gap-4 border-t border-line pt-6 max-lg:not-noscript:hidden md:grid-cols-[1fr_auto] md:items-center">
-          <p className="text-small text-ink-2">Puedes cambiarlas cuando quieras en tu Perfil Adoptante.</p>
-          <SubmitButton pending={pending}>{SAVE}</SubmitButton>
-        </div>
-      </form>
-    </div>
+    <form
+      {...quiz.formProps}
+      className={classNames(styles.form, answer.status === 'done' && 'noscript:hidden')}
+    >
+      <div className="pt-5 empty:hidden lg:pt-0 lg:pb-6">
+        <FormMessage form={{ answer: isExplained(answer) ? IDLE : answer, invalid: unanswered.length > 0 }} />
+      </div>
+      {QUIZ_QUESTIONS.map((question, index) => (
+        <QuizQuestion
+          key={question.name}
+          question={question}
+          index={index}
+          isCurrent={index === step}
+          error={unanswered.includes(question.name) ? CHOOSE_ONE : undefined}
+          defaultValue={values[question.name]}
+        >
+          {index > 0 && (
+            <a
+              href={`#${stepId(index - 1)}`}
+              onClick={handle(() => goTo(index - 1))}
+              className={buttonClass({ variant: 'ghost', size: 'big' })}
+            >
+              <Icon name="arrow-left" size={19} />
+              <span className="max-[23rem]:sr-only">Atrás</span>
+            </a>
+          )}
+          {index < QUIZ_QUESTIONS.length - 1 ? (
+            <a
+              href={`#${stepId(index + 1)}`}
+              onClick={handle(() => goOn(index))}
+              className={buttonClass({ size: 'big' }, index === 0 ? 'col-span-full' : undefined)}
+            >
+              Siguiente
+            </a>
+          ) : (
+            <SubmitButton pending={pending}>{SAVE}</SubmitButton>
+          )}
+        </QuizQuestion>
+      ))}
+      <div className="grid gap-4 border-t border-line pt-6 max-lg:not-noscript:hidden md:grid-cols-[1fr_auto] md:items-center">
+        <p className="text-small text-ink-2">Puedes cambiarlas cuando quieras en tu Perfil Adoptante.</p>
+        <SubmitButton pending={pending}>{SAVE}</SubmitButton>
+      </div>
+    </form>
   )
 }

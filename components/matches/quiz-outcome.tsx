@@ -3,6 +3,7 @@
 import type { Route } from 'next'
 import { type ReactNode, useState } from 'react'
 import { buttonClass, LinkButton } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { Dialog } from '@/components/ui/dialog'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { TimedDialog } from '@/components/ui/timed-dialog'
@@ -123,6 +124,11 @@ const keyOf = ({ status, code }: FormState): string => (status === 'failed' ? (c
 /** Whether the answer has words and a way on here; others are messages of the form. */
 export const isExplained = (answer: FormState): boolean => keyOf(answer) in OUTCOMES
 
+/** Whether this account cannot answer at all: the refusal stays, and there is no form to fill in for nothing. */
+export const isFinal = ({ code }: FormState): boolean => code === 'forbidden'
+
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
 /**
  * What became of the answers: a dialog, without JavaScript a panel.
  * @param petId the pet whose request waits for the answers, or null
@@ -140,6 +146,7 @@ export function QuizOutcome({
   onClose: () => void
 }) {
   const [served] = useState(answer)
+  const [isRead, setIsRead] = useState(false)
   const isSaved = answer.status === 'done'
   const outcome =
     isSaved && petId !== null
@@ -149,8 +156,15 @@ export function QuizOutcome({
   const { title, text, actions } = outcome
   return (
     <>
-      {answer === served && (
-        <section className="mb-8 hidden gap-3 rounded-section bg-lila p-6 noscript:grid md:p-8">
+      {(answer === served || isRead) && (
+        <section
+          ref={isRead ? takeFocus : undefined}
+          tabIndex={-1}
+          className={classNames(
+            'mb-8 gap-3 rounded-section bg-lila p-6 outline-none noscript:grid md:p-8',
+            isRead ? 'grid max-lg:mt-5' : 'hidden',
+          )}
+        >
           <h2 className="text-panel">{title}</h2>
           <p className="text-ink-2">{text}</p>
           <div className="mt-2 grid gap-2.5 md:grid-cols-2">{actions}</div>
@@ -160,8 +174,8 @@ export function QuizOutcome({
         <TimedDialog title={title} next={petId === null ? HOME : adoptPath(petId)}>
           <Message text={text}>{actions}</Message>
         </TimedDialog>
-      ) : (
-        <Dialog title={title} onClose={onClose}>
+      ) : isRead ? null : (
+        <Dialog title={title} onClose={isFinal(answer) ? () => setIsRead(true) : onClose}>
           <Message text={text}>
             {answer.code === 'email_not_confirmed' ? (
               <Resend backTo={quizPath(answers, petId)}>{actions}</Resend>

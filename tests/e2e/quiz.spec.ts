@@ -188,9 +188,13 @@ for (const [who, sentence] of [
     const told = dialog(page, 'No podemos guardar tus respuestas')
     await expect(told).toContainText(sentence)
     await told.getByRole('button', { name: 'Cerrar' }).click()
-    await save(page).click()
-    await expect(told).toContainText(sentence)
-    await expect(told.getByRole('link', { name: 'Ir a mi perfil' })).toHaveAttribute('href', '/dashboard')
+    await expect(told).toHaveCount(0)
+    // The refusal stays on the page, in the place of the form.
+    await expect(page.getByRole('main')).toContainText(sentence)
+    await expect(page.getByRole('radio')).toHaveCount(0)
+    await expect(save(page)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Ir a mi perfil' })).toHaveAttribute('href', '/dashboard')
+    await expectAccessible(page)
   })
 
 test('an account without a confirmed e-mail can have the mail sent again from the match test', async ({
