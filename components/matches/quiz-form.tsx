@@ -1,6 +1,6 @@
 'use client'
 
-import type { MouseEvent } from 'react'
+import type { ReactNode } from 'react'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { buttonClass } from '@/components/ui/button'
@@ -35,11 +35,7 @@ export function QuizForm({ initial, petId }: { initial: QuizValues; petId: numbe
 }
 
 function Questions({ quiz }: { quiz: ReturnType<typeof useQuizForm> }) {
-  const { answer, pending, values, unanswered, step, goTo, goOn } = quiz
-  const handle = (act: () => void) => (event: MouseEvent) => {
-    event.preventDefault()
-    act()
-  }
+  const { answer, pending, values, unanswered, step, isLive, goTo, goOn } = quiz
   return (
     <form
       {...quiz.formProps}
@@ -58,23 +54,25 @@ function Questions({ quiz }: { quiz: ReturnType<typeof useQuizForm> }) {
           defaultValue={values[question.name]}
         >
           {index > 0 && (
-            <a
-              href={`#${stepId(index - 1)}`}
-              onClick={handle(() => goTo(index - 1))}
+            <StepControl
+              isLive={isLive}
+              to={index - 1}
+              onPress={() => goTo(index - 1)}
               className={buttonClass({ variant: 'ghost', size: 'big' })}
             >
               <Icon name="arrow-left" size={19} />
               <span className="max-[23rem]:sr-only">Atrás</span>
-            </a>
+            </StepControl>
           )}
           {index < QUIZ_QUESTIONS.length - 1 ? (
-            <a
-              href={`#${stepId(index + 1)}`}
-              onClick={handle(() => goOn(index))}
+            <StepControl
+              isLive={isLive}
+              to={index + 1}
+              onPress={() => goOn(index)}
               className={buttonClass({ size: 'big' }, index === 0 ? 'col-span-full' : undefined)}
             >
               Siguiente
-            </a>
+            </StepControl>
           ) : (
             <SubmitButton pending={pending}>{SAVE}</SubmitButton>
           )}
@@ -85,5 +83,25 @@ function Questions({ quiz }: { quiz: ReturnType<typeof useQuizForm> }) {
         <SubmitButton pending={pending}>{SAVE}</SubmitButton>
       </div>
     </form>
+  )
+}
+
+/** A button, which may refuse to go on; before its script has loaded a link, which just goes. */
+function StepControl({
+  isLive,
+  to,
+  onPress,
+  ...rest
+}: {
+  isLive: boolean
+  to: number
+  onPress: () => void
+  className: string
+  children: ReactNode
+}) {
+  return isLive ? (
+    <button type="button" onClick={onPress} {...rest} />
+  ) : (
+    <a href={`#${stepId(to)}`} {...rest} />
   )
 }

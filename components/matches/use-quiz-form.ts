@@ -50,6 +50,8 @@ export function useQuizForm(start: { initial: QuizValues; petId: number | null }
     ...saving,
     unanswered,
     step: step ?? first,
+    /** False before hydration. */
+    isLive: step !== null,
     goTo,
     goOn,
     formProps: {

@@ -107,7 +107,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/quizz')
     await expect(questions(page)).toHaveCount(6)
     await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1)
-    await expect(page.getByRole('link', { name: 'Siguiente' })).toHaveCount(0)
+    await expect(page.getByText('Siguiente', { exact: true }).filter({ visible: true })).toHaveCount(0)
     await choice(page, ANSWERS[0][0], 'Ambos').click()
     await save(page).click()
     await expect(page.getByText('Selecciona uno')).toHaveCount(5)

@@ -20,7 +20,7 @@ import { inSiteDatabase } from '@/tests/support/site'
 
 const SAVED = 'Hemos guardado tus preferencias'
 const questions = (page: Page) => page.getByRole('main').getByRole('group')
-const next = (page: Page) => page.getByRole('link', { name: 'Siguiente' })
+const next = (page: Page) => page.getByRole('button', { name: 'Siguiente' })
 /** The dialog of saved answers closes by itself. */
 const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000)
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
@@ -50,7 +50,7 @@ test('on a phone the match test asks one question at a time, by touch @phone', a
   await page.goBack()
   await expect(page.getByText('Pregunta 5 de 6')).toBeVisible()
   await expect(question(page, ANSWERS[4][0])).toBeFocused()
-  await page.getByRole('link', { name: 'Atrás' }).tap()
+  await page.getByRole('button', { name: 'Atrás' }).tap()
   await expect(page.getByText('Pregunta 4 de 6')).toBeVisible()
   await page.goForward()
   await expect(page.getByText('Pregunta 5 de 6')).toBeVisible()
@@ -99,7 +99,7 @@ test('before its script has loaded the match test goes from question to question
   await page.route(/\/_next\/static\/chunks\/.*\.js/, (route) => route.abort('aborted'))
   await page.goto('/quizz')
   await expect(questions(page)).toHaveCount(1)
-  await next(page).tap()
+  await page.getByRole('link', { name: 'Siguiente' }).tap()
   await expect(question(page, ANSWERS[1][0])).toBeVisible()
   await expect(questions(page)).toHaveCount(1)
   await page.goBack()

@@ -36,7 +36,7 @@ export const save = (page: Page): Locator =>
 /** Answers all six questions, one screen each on a phone, and stops before saving. */
 export async function answerAll(page: Page, { oneByOne }: { oneByOne: boolean }): Promise<void> {
   for (const [index, [name, label]] of ANSWERS.entries()) {
-    if (oneByOne && index > 0) await page.getByRole('link', { name: 'Siguiente' }).click()
+    if (oneByOne && index > 0) await page.getByRole('button', { name: 'Siguiente' }).click()
     await choice(page, name, label).click()
   }
 }
