@@ -22,20 +22,26 @@ interface NewMail {
 }
 
 /** Sent if and only if the transaction commits. Call `deliverSoon` after it. */
-export async function enqueueMail(db: Db, { to, content, now, quietZone }: NewMail): Promise<void> {
+export const enqueueMail = (db: Db, mail: NewMail): Promise<void> => enqueueMails(db, [mail])
+
+/** `enqueueMail` of several in one statement, for transactions that hold locks meanwhile. */
+export async function enqueueMails(db: Db, mails: readonly NewMail[]): Promise<void> {
+  if (mails.length > 0) await db.insert(outbox).values(mails.map(toRow))
+}
+
+function toRow({ to, content, now, quietZone }: NewMail): typeof outbox.$inferInsert {
   const { subject, headers } = content
-  const [html, text] = [seal(content.html), seal(content.text)]
-  await db.insert(outbox).values({
+  return {
     recipient: to,
     subject,
-    html,
-    text,
+    html: seal(content.html),
+    text: seal(content.text),
     headers,
     quietZone,
     idempotencyKey: randomUUID(),
     nextAttemptAt: now,
     createdAt: now,
-  })
+  }
 }
 
 export interface Delivery {

@@ -1,8 +1,11 @@
+import { drizzle } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { adoptionRequests } from '@/db/schema'
 import { makeFoundation, makePet } from '@/db/seed/factories'
 import { acceptRequest } from '@/lib/adoptions/operations/answer'
+import { setPetStatus } from '@/lib/adoptions/operations/pet-status'
 import { rejectFoundation } from '@/lib/staff/foundation-operations'
 import { releasePet, removePet, withdrawPet } from '@/lib/staff/pet-operations'
 import { findPetModeration } from '@/lib/staff/pet-queries'
@@ -59,4 +62,19 @@ it('a foundation that staff reject leaves no request open', async () => {
   await rejectFoundation(staff(), { foundationId: user.id, reason: 'No se lee.' })
   expect(await statusesOf([request?.id ?? 0])).toEqual(['cerrada'])
   expect(await subjectsTo(adopter)).toEqual(['Tu solicitud para Canela se cerró'])
+})
+
+it('a pet stays locked for as few statements however many ask for it', async () => {
+  const statements = async (people: number) => {
+    const { owner, pet, adopters } = await askedPet(people)
+    let sent = 0
+    const client = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
+    const counting = drizzle(client, { logger: { logQuery: () => void sent++ } })
+    await setPetStatus(makeContext(owner.actor, { db: counting }), { petId: pet.id, status: 'inactivo' })
+    await client.end()
+    for (const adopter of adopters)
+      expect(await subjectsTo(adopter)).toEqual(['Tu solicitud para Canela se cerró'])
+    return sent
+  }
+  expect(await statements(4)).toBe(await statements(1))
 })

@@ -6,7 +6,7 @@ import { offersSameOwner } from '@/lib/adoptions/policy'
 import { type Side, TRANSITIONS } from '@/lib/adoptions/transitions'
 import { absoluteUrl } from '@/lib/http/absolute-url'
 import type { MailContent } from '@/lib/integrations/mail/mail'
-import { enqueueMail } from '@/lib/outbox/operations'
+import { enqueueMail, enqueueMails } from '@/lib/outbox/operations'
 import {
   acceptanceUndoneMail,
   adoptionConcludedMail,
@@ -148,15 +148,17 @@ export async function mailMove(
   const people = await findPeople(tx, [pet.ownerId, ...moved.map(({ adopterId }) => adopterId)])
   const similar = await listSimilar(tx, pet, move)
   const owner = people.get(pet.ownerId)
-  for (const request of moved) {
+  const mails = moved.flatMap((request) => {
     const adopter = people.get(request.adopterId)
-    if (!owner || !adopter) continue
+    if (!owner || !adopter) return []
     const letter = { request, pet, owner, adopter, move, similar }
-    for (const side of TRANSITIONS[move.event].tells) {
+    return TRANSITIONS[move.event].tells.flatMap((side) => {
       const content = LETTERS[move.event][side]?.(letter)
-      if (content) await enqueueMail(tx, { to: (side === 'owner' ? owner : adopter).email, content, now })
-    }
-  }
+      return content ? [{ to: (side === 'owner' ? owner : adopter).email, content, now }] : []
+    })
+  })
+  // One statement however many wait: the pet is locked.
+  await enqueueMails(tx, mails)
 }
 
 async function listSimilar(tx: Db, pet: LockedPet, { event, reason }: Move): Promise<SimilarPet[]> {
