@@ -4,7 +4,7 @@ import { EmptyPanel } from '@/components/ui/empty-panel'
 import { Icon } from '@/components/ui/icon'
 import { RefreshViewer } from '@/components/viewer/refresh-viewer'
 import { publisherOf, refusedWords, sentWords } from '@/lib/adoptions/ask-copy'
-import type { AskScreenDto } from '@/lib/adoptions/dto'
+import type { AnswerRateDto, AskScreenDto } from '@/lib/adoptions/dto'
 import { agree } from '@/lib/copy/agree'
 import type { PetDto } from '@/lib/pets/dto'
 import { NO_PHOTO } from '@/lib/photos/no-photo'
@@ -29,10 +29,21 @@ export function NoPetToAskFor({ title, text }: { title: string; text: string }) 
 
 type Refused = Extract<AskScreenDto, { kind: 'refused' }>
 
-/** Why no request can be sent, and the ways on. @param sentNow whether the open request was sent a moment ago */
-export function AskRefused({ screen, email, sentNow }: { screen: Refused; email: string; sentNow: boolean }) {
+/** Why no request can be sent, and the ways on. @param sentNow whether the open request was sent a moment ago
+ * @param rate how the pet's owner answers */
+export function AskRefused({
+  screen,
+  email,
+  sentNow,
+  rate,
+}: {
+  screen: Refused
+  email: string
+  sentNow: boolean
+  rate: AnswerRateDto | null
+}) {
   const { why, pet, request, similar } = screen
-  if (why === 'asked' && request && sentNow) return <Sent pet={pet} requestId={request.id} />
+  if (why === 'asked' && request && sentNow) return <Sent pet={pet} requestId={request.id} rate={rate} />
   const words = refusedWords(screen)
   const exits = <AskExits why={why} pet={pet} requestId={request?.id ?? null} email={email} />
   if (!pet) return <Panel {...words}>{exits}</Panel>
@@ -52,8 +63,16 @@ export function AskRefused({ screen, email, sentNow }: { screen: Refused; email:
   )
 }
 
-function Sent({ pet, requestId }: { pet: PetDto | null; requestId: number }) {
-  const words = sentWords(pet && publisherOf(pet))
+function Sent({
+  pet,
+  requestId,
+  rate,
+}: {
+  pet: PetDto | null
+  requestId: number
+  rate: AnswerRateDto | null
+}) {
+  const words = sentWords(pet && publisherOf(pet), rate)
   const exits = (
     <div className="flex flex-wrap gap-2.5">
       <Exit href={requestPath(requestId)}>Ver mi solicitud</Exit>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ReturnPanel } from '@/components/check-ins/return-panel'
 import { ReportConversationLink } from '@/components/reports/report-conversation-link'
 import { RefreshViewer } from '@/components/viewer/refresh-viewer'
-import type { RequestDetailDto, SimilarPetDto } from '@/lib/adoptions/dto'
+import type { AnswerRateDto, RequestDetailDto, SimilarPetDto } from '@/lib/adoptions/dto'
 import { sharesContacts } from '@/lib/adoptions/policy'
 import { hasFailed } from '@/lib/check-ins/copy'
 import type { CheckInDto } from '@/lib/check-ins/dto'
@@ -24,6 +24,7 @@ export function RequestView({
   now,
   similar,
   checkIns,
+  rate,
   dialog,
 }: {
   request: RequestDetailDto
@@ -33,6 +34,8 @@ export function RequestView({
   /** Pets to look at instead of this one. */
   similar: readonly SimilarPetDto[]
   checkIns: readonly CheckInDto[]
+  /** How the owner answers, for the adopter. */
+  rate: AnswerRateDto | null
   dialog: ReactNode
 }) {
   const { side, status, pet } = request
@@ -53,7 +56,7 @@ export function RequestView({
       <Panel id="historia" title="Paso a paso">
         <Timeline
           request={request}
-          reader={{ side, adopter: firstName(request.adopter.name) }}
+          reader={{ side, adopter: firstName(request.adopter.name), rate }}
           countryId={countryId}
           now={now}
           checkIns={checkInSteps(checkIns, request)}

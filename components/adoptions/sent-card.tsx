@@ -56,7 +56,7 @@ export function SentCard({
         <div>
           <Timeline
             request={request}
-            reader={{ side: 'adopter', adopter: reader.name }}
+            reader={{ side: 'adopter', adopter: reader.name, rate: reader.rates.get(request.ownerId) }}
             countryId={reader.countryId || pet.place.countryId}
             now={reader.now}
           />

@@ -1,3 +1,5 @@
+import type { AnswerRateDto } from '@/lib/adoptions/dto'
+
 /** The adopter who reads. */
 export interface SentReader {
   /** First name. */
@@ -5,4 +7,6 @@ export interface SentReader {
   /** Sets the time zone. */
   countryId: string
   now: Date
+  /** How the owners of these pets answer, by id; without those of whom too little is known. */
+  rates: ReadonlyMap<number, AnswerRateDto>
 }

@@ -2,8 +2,9 @@ import { agree } from '@/lib/copy/agree'
 import { formatDay } from '@/lib/format'
 import type { PetDto } from '@/lib/pets/dto'
 import type { AdoptionStatus } from '@/lib/vocabulary'
-import type { AskScreenDto } from './dto'
+import type { AnswerRateDto, AskScreenDto } from './dto'
 import type { AskObstacle } from './policy'
+import { usualAnswerText } from './rate-copy'
 
 interface Words {
   title: string
@@ -33,10 +34,11 @@ export const UNKNOWN_PET: Words = {
 }
 
 /** Right after the request was sent. */
-export const sentWords = (publisher: string | null): Words => ({
-  title: 'Hemos enviado tu solicitud',
-  text: `${publisher ?? 'Quien la publica'} recibe un correo ahora mismo. Te escribiremos cuando la abra y cuando responda.`,
-})
+export function sentWords(publisher: string | null, rate: AnswerRateDto | null): Words {
+  const usual = usualAnswerText(rate)
+  const text = `${publisher ?? 'Quien la publica'} recibe un correo ahora mismo. Te escribiremos cuando la abra y cuando responda.`
+  return { title: 'Hemos enviado tu solicitud', text: usual ? `${text} Su respuesta ${usual}.` : text }
+}
 
 /** Why somebody cannot ask for this pet now, in a sentence. */
 export function refusedWords({ why, pet, request }: Refused): Words {

@@ -2,6 +2,7 @@ import 'server-only'
 import { db } from '@/db/client'
 import { answerRateTag } from '@/lib/cache-tags'
 import { cachedRead } from '@/lib/runtime'
+import type { AnswerRateDto } from './dto'
 import { findAnswerRate } from './rate-queries'
 
 /** Null, which is cached too, below five requests. */
@@ -10,3 +11,11 @@ export const getAnswerRate = cachedRead(
   (ownerId: number) => findAnswerRate(db, ownerId, new Date()),
   (ownerId) => [answerRateTag(ownerId)],
 )
+
+/** `getAnswerRate` of those among several owners who have one. */
+export async function getAnswerRates(ownerIds: readonly number[]): Promise<Map<number, AnswerRateDto>> {
+  const rates = await Promise.all(
+    [...new Set(ownerIds)].map(async (id) => ({ id, rate: await getAnswerRate(id) })),
+  )
+  return new Map(rates.flatMap(({ id, rate }) => (rate ? [[id, rate]] : [])))
+}

@@ -69,6 +69,7 @@ export interface TimelineEntryDto {
 /** A request as a row of 'Solicitudes', sent. */
 export interface SentRequestDto extends RequestDto {
   pet: RequestedPetDto
+  ownerId: number
   /** First name, or the foundation's. */
   publisher: string
   isFoundation: boolean
@@ -85,6 +86,7 @@ export interface RequestDetailDto extends RequestDto {
   pet: RequestedPetDto
   message: string | null
   adopter: AdopterDto
+  ownerId: number
   publisher: string
   isFoundation: boolean
   /** The adopter's answers when they asked. */

@@ -20,6 +20,19 @@ export function answerTimeText({ times }: Pick<AnswerRateDto, 'times'>): string 
   return `${median === most ? 'casi siempre' : 'a menudo'} ${median}`
 }
 
+/** How many of the answers came within `mostSeconds`. */
+const MOST = 0.8
+
+/**
+ * 'suele llegar en dos días', of an answer that somebody waits for: where more than half of those who asked had one by
+ * then. Null below that, and without a rate.
+ */
+export function usualAnswerText(rate: AnswerRateDto | null): string | null {
+  if (!rate?.times || MOST * rate.answered <= rate.asked / 2) return null
+  const time = TIMES.find(({ within }) => rate.times && rate.times.mostSeconds <= within)
+  return time ? `suele llegar ${time.words}` : 'suele tardar más de una semana'
+}
+
 /** 'Responde a 9 de 10, casi siempre en un día.'; the share stands out. */
 export function answerRateText(rate: AnswerRateDto): { lead: string; share: string; rest: string } {
   const { answered, asked } = rate

@@ -25,6 +25,7 @@ export const adopterDto = ({ adopter }: RequestRow) => ({
 })
 
 export const publisherDto = ({ owner }: RequestRow) => ({
+  ownerId: owner.id,
   publisher: owner.foundation ?? firstName(owner.name),
   isFoundation: owner.foundation !== null,
 })

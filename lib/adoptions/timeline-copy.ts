@@ -2,7 +2,8 @@ import { capitalise } from '@/lib/text'
 import type { AdoptionStatus } from '@/lib/vocabulary'
 import { CLOCK, overdueSince } from './clock'
 import { closingWords, publisherWords } from './copy'
-import type { RequestDetailDto, TimelineEntryDto } from './dto'
+import type { AnswerRateDto, RequestDetailDto, TimelineEntryDto } from './dto'
+import { usualAnswerText } from './rate-copy'
 import type { Side } from './transitions'
 
 /** What a timeline tells; both `SentRequestDto` and `RequestDetailDto` have it. */
@@ -22,6 +23,8 @@ export type TimelineRequest = Pick<
 export interface TimelineReader {
   side: Side
   adopter: string
+  /** How the owner answers, for the adopter. */
+  rate?: AnswerRateDto | null
 }
 
 export interface TimelineStep {
@@ -58,7 +61,9 @@ export function timelineSteps(
   const steps = inOrder(reached, [...clock, ...checkIns])
   const isOverdue = clock.some(({ mark }) => mark === 'overdue')
   const next =
-    reader.side === 'adopter' ? nextForAdopter(request, isOverdue) : nextForOwner(request, reader.adopter)
+    reader.side === 'adopter'
+      ? nextForAdopter(request, isOverdue, reader.rate ?? null)
+      : nextForOwner(request, reader.adopter)
   return next ? [...steps, { ...next, at: null }] : steps
 }
 
@@ -164,7 +169,11 @@ function ownerWords(
 
 type NextStep = Omit<TimelineStep, 'at'>
 
-function nextForAdopter(request: TimelineRequest, isOverdue: boolean): NextStep | null {
+function nextForAdopter(
+  request: TimelineRequest,
+  isOverdue: boolean,
+  rate: AnswerRateDto | null,
+): NextStep | null {
   const { status, pet } = request
   const who = publisherWords(request)
   if (isOverdue)
@@ -172,8 +181,11 @@ function nextForAdopter(request: TimelineRequest, isOverdue: boolean): NextStep 
       mark: 'answer',
       ...say('Sigue abierta', 'Si responde, te avisamos. Mientras tanto, puedes pedir a otra.'),
     }
-  if (status === 'enviada' || status === 'en revisión')
-    return { mark: 'answer', ...say('Respuesta', 'Te escribimos apenas llegue.') }
+  if (status === 'enviada' || status === 'en revisión') {
+    const usual = usualAnswerText(rate)
+    const news = 'Te escribimos apenas llegue.'
+    return { mark: 'answer', ...say('Respuesta', usual ? `${capitalise(usual)}. ${news}` : news) }
+  }
   if (status === 'en espera')
     return {
       mark: 'answer',

@@ -11,6 +11,7 @@ export const requestDetail = (overrides: Partial<RequestDetailDto> = {}): Reques
   ownerRemindedAt: null,
   message: null,
   adopter: { name: 'Valentina Rojas', city: 'Quito', country: 'Ecuador' },
+  ownerId: 1,
   publisher: 'Camilo',
   isFoundation: false,
   match: null,

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { sentWords } from '@/lib/adoptions/ask-copy'
 import { CLOCK, overdueSince } from '@/lib/adoptions/clock'
-import { answerRateText, answerTimeText } from '@/lib/adoptions/rate-copy'
+import { answerRateText, answerTimeText, usualAnswerText } from '@/lib/adoptions/rate-copy'
+import { timelineSteps } from '@/lib/adoptions/timeline-copy'
 import { DAY_MS, DAY_SECONDS, HOUR_SECONDS } from '@/lib/durations'
 import { ADOPTION_STATUSES, type AdoptionStatus } from '@/lib/vocabulary'
+import { requestDetail } from '@/tests/support/request-detail'
 
 const SENT = new Date('2026-11-01T12:00:00Z')
 const dayN = (days: number) => new Date(SENT.getTime() + days * DAY_MS)
@@ -43,6 +46,36 @@ describe('the answer clock', () => {
   it('an owner who is reminded daily at most has answered late only after three days with the reminder', () => {
     const latestReminder = CLOCK.remindHours / 24 + 1
     expect(latestReminder + CLOCK.afterReminderDays).toBeLessThanOrEqual(CLOCK.answerDays)
+  })
+})
+
+describe('when an answer usually comes', () => {
+  const rate = (answered: number, mostSeconds: number | null, asked = 10) => ({
+    answered,
+    asked,
+    times: mostSeconds === null ? null : { medianSeconds: HOUR_SECONDS, mostSeconds },
+  })
+
+  it('is said where more than half of those who asked had an answer by then', () => {
+    expect(usualAnswerText(rate(10, 2 * DAY_SECONDS))).toBe('suele llegar en dos días')
+    expect(usualAnswerText(rate(7, HOUR_SECONDS))).toBe('suele llegar en menos de una hora')
+    expect(usualAnswerText(rate(10, 8 * DAY_SECONDS))).toBe('suele tardar más de una semana')
+  })
+
+  it('is not said where it would not be true, or too little is known', () => {
+    for (const known of [null, rate(6, HOUR_SECONDS), rate(0, null), rate(10, null)])
+      expect(usualAnswerText(known)).toBeNull()
+  })
+
+  it('is told to the adopter right after sending and as the next step, and to nobody else', () => {
+    const known = rate(10, 2 * DAY_SECONDS)
+    expect(sentWords('Camilo', known).text).toMatch(/responda\. Su respuesta suele llegar en dos días\.$/)
+    expect(sentWords('Camilo', null).text).toMatch(/responda\.$/)
+    const sent = requestDetail({ status: 'enviada' })
+    const next = (side: 'adopter' | 'owner') =>
+      timelineSteps(sent, { side, adopter: 'Ana', rate: known }, new Date(sent.createdAt)).at(-1)?.text
+    expect(next('adopter')).toBe('Suele llegar en dos días. Te escribimos apenas llegue.')
+    expect(next('owner')).not.toContain('Suele')
   })
 })
 

@@ -24,12 +24,13 @@ export default async function AdoptionPage({ searchParams }: Props) {
   if (petId === null) return <NoPetToAskFor {...(mascota === undefined ? NO_PET : UNKNOWN_PET)} />
   const { db, now } = createContext(actor)
   const screen = await findAskScreen(db, actor, petId, now)
+  const rate = screen.pet && (await getAnswerRate(screen.pet.owner.id))
   if (screen.kind === 'form') {
     if (hogar !== undefined || needsConsent(screen.dossier)) return <DossierStep screen={screen} />
-    return <AskScreen screen={screen} rate={await getAnswerRate(screen.pet.owner.id)} />
+    return <AskScreen screen={screen} rate={rate} />
   }
   const sentNow = enviada !== undefined && isSentNow(screen, now)
-  return <AskRefused screen={screen} email={account.email} sentNow={sentNow} />
+  return <AskRefused screen={screen} email={account.email} sentNow={sentNow} rate={rate} />
 }
 
 /** A minute later the address, from the history or a restored tab, tells no news any more. */

@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation'
 import { AnswerDialog } from '@/components/adoptions/answer-dialog'
 import { RequestView } from '@/components/adoptions/request-view'
 import { readAnswer } from '@/lib/adoptions/answers'
+import { getAnswerRate } from '@/lib/adoptions/cache'
 import { listSimilarTo } from '@/lib/adoptions/similar-queries'
 import { outcomeOf } from '@/lib/adoptions/transitions'
 import { listCheckIns } from '@/lib/check-ins/queries'
@@ -32,6 +33,7 @@ export default async function RequestPage({ params, searchParams }: RequestPageP
       now={now}
       similar={await listSimilarTo(db, request, now)}
       checkIns={await listCheckIns(db, request.id)}
+      rate={request.side === 'adopter' ? await getAnswerRate(request.ownerId) : null}
       dialog={answer && <AnswerDialog answer={answer} request={request} reason={motivo} />}
     />
   )

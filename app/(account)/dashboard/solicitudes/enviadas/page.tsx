@@ -7,6 +7,7 @@ import { NEWS_MS, SentList } from '@/components/adoptions/sent-list'
 import { DashboardShell } from '@/components/dashboard/dashboard-shell'
 import { PageLinks } from '@/components/ui/page-links'
 import { RefreshOnReturn } from '@/components/ui/refresh-on-return'
+import { getAnswerRates } from '@/lib/adoptions/cache'
 import { sendsRequests } from '@/lib/adoptions/params'
 import { countSent, listSentRequests } from '@/lib/adoptions/sent-queries'
 import { listSimilarToSent } from '@/lib/adoptions/similar-queries'
@@ -27,6 +28,7 @@ export default async function SentRequestsPage(props: DashboardPageProps) {
     countSent(db, account.id),
     listSentRequests(db, account.id, { page }),
   ])
+  const rates = await getAnswerRates(requests.rows.map(({ ownerId }) => ownerId))
   const since = new Date(now.getTime() - NEWS_MS)
   const similar = await listSimilarToSent(db, account.id, { requests: requests.rows, since, now })
   return (
@@ -42,7 +44,7 @@ export default async function SentRequestsPage(props: DashboardPageProps) {
           <SentList
             requests={requests.rows}
             similar={similar}
-            reader={{ name: firstName(account.name), countryId: account.countryId ?? '', now }}
+            reader={{ name: firstName(account.name), countryId: account.countryId ?? '', now, rates }}
           />
         )}
       </div>
