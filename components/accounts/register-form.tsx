@@ -12,6 +12,7 @@ import { registerAction } from '@/lib/accounts/actions'
 import { registrationFormSchema } from '@/lib/accounts/schema'
 import type { CityOption } from '@/lib/catalog/city-options'
 import { registerPath } from '@/lib/routes'
+import type { Role } from '@/lib/vocabulary'
 import { FoundationFields } from './foundation-fields'
 import { RoleChoice } from './role-choice'
 
@@ -23,12 +24,15 @@ export function RegisterForm({
   country,
   cities,
   callbackUrl,
+  role: likelyRole,
 }: {
   countries: CountryChoice[]
   /** Id of the page's country; empty before one is chosen. */
   country: string
   cities: CityOption[]
   callbackUrl: string | null
+  /** Chosen beforehand; undefined where either may register. */
+  role?: Role
 }) {
   const form = useActionForm(registrationFormSchema, registerAction)
   const { field } = form
@@ -53,6 +57,7 @@ export function RegisterForm({
       {callbackUrl && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
       <RoleChoice
         {...role}
+        defaultValue={role.defaultValue ?? likelyRole}
         onChange={(event) => {
           role.onChange(event)
           // Clear foundation errors when the role changes.

@@ -48,6 +48,13 @@ test('the first login after registering redirects to the callback URL, from the 
   await expect(field(tab, 'Email')).toHaveValue('')
 })
 
+test('whoever registers to adopt does so as a person, unless they choose otherwise', async ({ page }) => {
+  await page.goto(`/register?callbackUrl=${encodeURIComponent('/adoption?mascota=100015')}&pais=ECU`)
+  await expect(page.getByRole('radio', { name: 'Persona' })).toBeChecked()
+  await page.goto(`/register?callbackUrl=${encodeURIComponent('/review/3')}&pais=ECU`)
+  await expect(page.getByRole('radio', { name: 'Persona' })).not.toBeChecked()
+})
+
 test('the login after a password reset redirects to the callback URL (phone)', async ({ page }) => {
   const email = await newMember()
   const back = 'callbackUrl=%2Freview%2F3%3Fpagina%3D2'

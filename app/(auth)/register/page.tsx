@@ -6,11 +6,14 @@ import { TextLink } from '@/components/accounts/text-link'
 import { CountryStep } from '@/components/forms/country-city-fields'
 import { getCities, getCountries } from '@/lib/catalog/cache'
 import { cityOptions } from '@/lib/catalog/city-options'
-import { HOME, loginPath, REGISTER } from '@/lib/routes'
+import { ADOPTION, HOME, loginPath, QUIZ, REGISTER } from '@/lib/routes'
 import { safeCallback } from '@/lib/session/callback-url'
 import { getSession } from '@/lib/session/session'
 
 export const metadata: Metadata = { title: 'Registro' }
+
+/** Only people adopt: somebody who comes from there registers as one. */
+const isForAdopters = (path: string) => [ADOPTION, QUIZ].some((page) => path.split('?')[0] === page)
 
 type Props = { searchParams: Promise<{ pais?: string | string[]; callbackUrl?: string | string[] }> }
 
@@ -36,6 +39,7 @@ export default async function RegisterPage({ searchParams }: Props) {
         country={country}
         cities={country ? cityOptions(await getCities(country)) : []}
         callbackUrl={back}
+        role={back !== null && isForAdopters(back) ? 'user' : undefined}
       />
     </AuthLayout>
   )
