@@ -6,7 +6,7 @@ import { LinkPending } from '@/components/ui/link-pending'
 import { type Tab, TabBar } from '@/components/ui/tab-bar'
 import { tabsOf } from '@/lib/accounts/dashboard'
 import type { ApplicationStatusDto } from '@/lib/foundations/dto'
-import { ADMIN, CREATE_PET, DASHBOARD_REQUESTS } from '@/lib/routes'
+import { ADMIN, CREATE_PET, DASHBOARD_REQUESTS, FOR_YOU } from '@/lib/routes'
 import type { SessionAccountDto } from '@/lib/session/dto'
 import { FoundationBanner } from './foundation-banner'
 
@@ -15,6 +15,7 @@ export function DashboardShell({
   account,
   application,
   unanswered,
+  publishes,
   path,
   title,
   children,
@@ -23,11 +24,14 @@ export function DashboardShell({
   application: ApplicationStatusDto | null
   /** How many adoption requests wait for an answer. */
   unanswered: number
+  /** Whether they have pets of their own. */
+  publishes: boolean
   /** Current tab. */
   path: Route
   title: string
   children: ReactNode
 }) {
+  const adopts = account.role === 'user' && !publishes
   return (
     // Keyed by account: input typed for one must not show in the forms of another.
     <div key={account.id} className="mx-auto w-wrap py-7 lg:py-11">
@@ -44,7 +48,14 @@ export function DashboardShell({
               <LinkPending />
             </LinkButton>
           )}
-          <LinkButton href={CREATE_PET} prefetch={false}>
+          {adopts && (
+            <LinkButton href={FOR_YOU} prefetch={false}>
+              <Icon name="sparkles" size={19} />
+              Ver mascotas para ti
+              <LinkPending />
+            </LinkButton>
+          )}
+          <LinkButton href={CREATE_PET} prefetch={false} variant={adopts ? 'ghost' : 'solid'}>
             <Icon name="plus" size={19} strokeWidth={2.2} />
             Agregar Mascota
             <LinkPending />

@@ -38,6 +38,16 @@ test('an adopter sees the tabs of the role, each with their own data', async ({ 
   await expect(page.getByRole('link', { name: 'Agregar Mascota' })).toHaveAttribute('href', '/create-pet')
 })
 
+test('the first button of the dashboard is for what its reader came for', async ({ page }) => {
+  const main = page.getByRole('main')
+  const links = main.getByRole('link', { name: /^(Ver mascotas para ti|Agregar Mascota)$/ })
+  await openAs(page, demoEmail('adopta'), '/dashboard')
+  await expect(links).toHaveText(['Ver mascotas para ti', 'Agregar Mascota'])
+  await expect(links.first()).toHaveAttribute('href', '/para-ti')
+  await openAs(page, demoEmail('publica'), '/dashboard')
+  await expect(links).toHaveText(['Agregar Mascota'])
+})
+
 test('the dashboard tabs keep their position on every tab, and show the current one', async ({ page }) => {
   await openAs(page, demoEmail('adopta'), '/dashboard')
   for (const width of [320, 390, 768, 1440]) {

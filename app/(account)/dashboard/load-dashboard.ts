@@ -5,6 +5,7 @@ import { countUnanswered } from '@/lib/adoptions/received-queries'
 import { createContext } from '@/lib/context'
 import { findApplicationStatus } from '@/lib/foundations/queries'
 import { parsePage } from '@/lib/pagination'
+import { countOwnPets } from '@/lib/pets/own-queries'
 import { DASHBOARD } from '@/lib/routes'
 import { requireSession } from '@/lib/session/session'
 
@@ -21,15 +22,16 @@ export async function loadDashboard(path: Route, props?: DashboardPageProps, bac
   const { account, actor } = await requireSession(back)
   if (!mayOpenTab(account, path)) redirect(DASHBOARD)
   const { db, now } = createContext(actor)
-  const [application, unanswered] = await Promise.all([
+  const [application, unanswered, ownPets] = await Promise.all([
     account.role === 'fundation' ? findApplicationStatus(db, account.id) : null,
     countUnanswered(db, account.id),
+    countOwnPets(db, account.id),
   ])
   return {
     db,
     now,
     /** Props of `DashboardShell`. */
-    shell: { account, application, unanswered, path },
+    shell: { account, application, unanswered, path, publishes: Object.keys(ownPets).length > 0 },
     account,
     /** 1-based page number of a list. */
     page: parsePage((await props?.searchParams)?.pagina),
