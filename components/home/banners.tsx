@@ -2,6 +2,7 @@ import { Trio } from '@/components/matches/trio'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { FOUNDATIONS, QUIZ } from '@/lib/routes'
+import { MatchSwapIsland } from './match-swap-island'
 
 export function SponsorBanner() {
   return (
@@ -40,14 +41,16 @@ export function MatchBanner() {
           <h2 id="test" className="text-banner font-extrabold md:max-lg:text-[1.875rem]">
             ¿Cuál es tu mascota ideal?
           </h2>
-          <p className="mt-2.5 mb-5 max-w-[36ch] text-body text-monte-soft">
-            Seis preguntas, menos de un minuto: cuéntanos qué buscas y verás en qué coincide contigo cada
-            mascota.
-          </p>
-          <LinkButton href={QUIZ} variant="mango">
-            <Icon name="sparkles" size={19} />
-            Hacer el test
-          </LinkButton>
+          <MatchSwapIsland>
+            <p className="mt-2.5 mb-5 max-w-[36ch] text-body text-monte-soft">
+              Seis preguntas, menos de un minuto: cuéntanos qué buscas y verás en qué coincide contigo cada
+              mascota.
+            </p>
+            <LinkButton href={QUIZ} variant="mango">
+              <Icon name="sparkles" size={19} />
+              Hacer el test
+            </LinkButton>
+          </MatchSwapIsland>
         </div>
         <div className="absolute inset-x-0 bottom-0 h-47.5 md:left-[46%] md:h-full lg:left-[44%]">
           <Trio

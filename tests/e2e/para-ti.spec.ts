@@ -141,6 +141,22 @@ test.describe('the badge on public cards', () => {
   })
 })
 
+test('the home page offers the match test, and its fruits to those who have answered it', async ({
+  page,
+}) => {
+  const banner = page.getByRole('region', { name: '¿Cuál es tu mascota ideal?' })
+  const link = banner.getByRole('link').filter({ visible: true })
+  await page.goto('/')
+  await expect(link).toHaveText('Hacer el test')
+  await openAs(page, await newMember(), '/')
+  await expect(link).toHaveText('Hacer el test')
+  await openAs(page, await newAdopter(), '/')
+  await expect(link).toHaveText('Ver mascotas para ti')
+  await expectNoOverflow(page)
+  await link.click()
+  await expect(page).toHaveURL('/para-ti')
+})
+
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
