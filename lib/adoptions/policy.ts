@@ -18,16 +18,16 @@ const REJECTION_STANDS_DAYS = 90
 /** Of one pet: each mails everybody who has asked for it. */
 export const ACCEPTANCES_A_DAY = 5
 export const TOO_MANY_ACCEPTANCES =
-  'Aceptaste y deshiciste varias veces hoy, y cada vez avisamos a todos. Podrás aceptar otra vez mañana'
+  'Aceptaste y deshiciste varias veces hoy, y cada vez avisamos a todos. Podrás aceptar otra vez mañana.'
 
 /** By one adopter to one owner: each mails the owner, as its withdrawal does. */
 export const REQUESTS_A_DAY = 5
-export const TOO_MANY_REQUESTS = `Hoy ya enviaste ${REQUESTS_A_DAY} solicitudes a quien publica esta mascota. Podrás enviarle otra mañana`
+export const TOO_MANY_REQUESTS = `Hoy ya enviaste ${REQUESTS_A_DAY} solicitudes a quien publica esta mascota. Podrás enviarle otra mañana.`
 
 /** By one adopter of one pet: each request and each withdrawal mails its owner. */
 export const WITHDRAWALS_A_DAY = 3
 export const TOO_MANY_WITHDRAWALS =
-  'Retiraste tu solicitud para esta mascota varias veces hoy. Podrás enviarla otra vez mañana'
+  'Retiraste tu solicitud para esta mascota varias veces hoy. Podrás enviarla otra vez mañana.'
 
 /** Who may send adoption requests. @throws as `requireAdopter`. */
 export const requireRequester = (actor: Actor): number =>
@@ -105,10 +105,10 @@ export function obstacleTo(actor: Actor, verdict: AskVerdict | null, hasMatch: b
 /** Why a pet cannot be asked for. */
 export const ASK_REFUSALS: Record<Exclude<AskVerdict, 'may' | 'paused' | 'asked'>, string> = {
   own: 'Esta mascota es tuya: cuando alguien la solicite te llega un correo',
-  rejected: 'Ya te respondieron sobre esta mascota. Hay muchas otras que buscan familia',
+  rejected: 'Ya te respondieron sobre esta mascota. Hay muchas otras que buscan familia.',
   held: 'Esta publicación está en revisión: nuestro equipo suele tardar un día',
   'in process':
-    'Está en proceso de adopción y por ahora no recibe solicitudes. Si no se concreta, vuelve a las búsquedas',
+    'Está en proceso de adopción y por ahora no recibe solicitudes. Si no se concreta, vuelve a las búsquedas.',
   'adopted by asker': 'Esta mascota ya vive contigo',
   adopted: 'Esta mascota ya tiene hogar',
   gone: 'Esta mascota ya no está publicada',

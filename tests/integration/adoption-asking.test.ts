@@ -147,7 +147,7 @@ describe('asking for a pet', () => {
     }
     await expect(ask(owner.id)).rejects.toMatchObject({
       code: 'too_many_requests',
-      message: 'Hoy ya enviaste 5 solicitudes a quien publica esta mascota. Podrás enviarle otra mañana',
+      message: 'Hoy ya enviaste 5 solicitudes a quien publica esta mascota. Podrás enviarle otra mañana.',
     })
     expect(await subjectsTo(owner)).toHaveLength(10)
     expect((await ask((await makePerson()).id)).created).toBe(true)
