@@ -53,6 +53,7 @@ const environment = z.object({
   LIMIT_DOSSIER_ACCOUNT: limit(30),
   LIMIT_ADOPTION_ACCOUNT: limit(20),
   LIMIT_ANSWER_ACCOUNT: limit(200),
+  LIMIT_MESSAGE_ACCOUNT: limit(120),
   LIMIT_SAVED_SEARCH_ACCOUNT: limit(100),
   BLOB_READ_WRITE_TOKEN: z
     .string()

@@ -104,6 +104,13 @@ export const reportConversationPath = (requestId: number, messageId: number | nu
       ? `/dashboard/solicitudes/${requestId}/reportar`
       : `/dashboard/solicitudes/${requestId}/reportar?mensaje=${messageId}`,
   )
+/** The conversation of a request, for both of its sides. */
+export const requestMessagesPath = (id: number) => route(`/dashboard/solicitudes/${id}/mensajes`)
+export const LATEST_MESSAGES = 'nuevos'
+/** The conversation at its first unread message, else at its end. */
+export const latestMessagesPath = (id: number) => withSuffix(requestMessagesPath(id), `#${LATEST_MESSAGES}`)
+/** For our own scripts: whether there is anything new in a conversation. */
+export const conversationApi = (id: number) => route(`/api/conversations/${id}`)
 export const sponsorPetPath = (petId: number) => route(`/sponsor?mascota=${petId}`)
 export const sponsorFoundationPath = (foundationId: number) => route(`/sponsor?fundacion=${foundationId}`)
 export const articlePath = (slug: string) => route(`/pet-care/${slug}`)

@@ -3,9 +3,13 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** Submitted text as stored: trimmed, without control characters other than line breaks. */
+/** They turn the order of what follows around, so that it reads as something else. */
+export const BIDI_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+
+/** Submitted text as stored: trimmed, without bidi controls and control characters other than line breaks. */
 export function plainText(text: string): string {
   return text
+    .replace(BIDI_CONTROLS, '')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]/gu, ' ')
     .trim()

@@ -12,6 +12,8 @@ export const TIME_ZONES: Readonly<Record<CountryId, string>> = {
 /** For people who have not told their country: between the others. */
 export const USUAL_COUNTRY: CountryId = 'COL'
 
+export const zoneOf = (countryId: CountryId | null): string => TIME_ZONES[countryId ?? USUAL_COUNTRY]
+
 interface LocalTime {
   /** Midnight of the local day, written as if it were UTC. */
   day: number

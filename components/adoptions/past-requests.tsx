@@ -9,6 +9,7 @@ import { requestPath } from '@/lib/routes'
 import { capitalise } from '@/lib/text'
 import { RequestBadge } from './request-badge'
 import type { SentReader } from './sent-reader'
+import { hasNews, UnreadLink } from './unread-link'
 
 /** Sent requests that are over. */
 export function PastRequests({
@@ -21,7 +22,7 @@ export function PastRequests({
   isOpen: boolean
 }) {
   return (
-    <details open={isOpen} className="group/past mt-4 border-y border-line">
+    <details open={isOpen || requests.some(hasNews)} className="group/past mt-4 border-y border-line">
       <summary className="flex min-h-14 items-center justify-between gap-3">
         <h2 className="text-wide">Anteriores ({requests.length})</h2>
         <Icon name="chevron-down" size={20} className="transition-transform group-open/past:rotate-180" />
@@ -36,7 +37,7 @@ export function PastRequests({
 }
 
 function PastRow({ request, reader }: { request: SentRequestDto; reader: SentReader }) {
-  const { id, pet, status, updatedAt } = request
+  const { id, pet, status, updatedAt, messages } = request
   const day = formatDayOfYear(updatedAt, reader.countryId || pet.place.countryId, reader.now)
   return (
     <li className="relative grid grid-cols-[4.75rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1.5 py-3 hover:bg-mist md:grid-cols-[4.75rem_minmax(0,1fr)_auto]">
@@ -53,7 +54,10 @@ function PastRow({ request, reader }: { request: SentRequestDto; reader: SentRea
           {endingOf(request)} el {day}
         </p>
       </div>
-      <RequestBadge status={status} className="justify-self-start max-md:col-start-2" />
+      <div className="flex flex-wrap items-center gap-x-3 max-md:col-start-2">
+        {messages.unread > 0 && <UnreadLink requestId={id} count={messages.unread} />}
+        <RequestBadge status={status} />
+      </div>
     </li>
   )
 }

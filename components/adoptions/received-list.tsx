@@ -10,6 +10,7 @@ import { firstName } from '@/lib/text'
 import type { Gender } from '@/lib/vocabulary'
 import { PetName } from './pet-name'
 import { ReceivedRow } from './received-row'
+import { hasNews } from './unread-link'
 
 interface Reading {
   /** Sets the time zone. */
@@ -37,7 +38,7 @@ function Group({ group, foldsPast, ...reading }: { group: ReceivedPetDto; foldsP
   const shown = foldsPast ? requests.filter(isOpen) : requests
   const past = foldsPast ? requests.filter((request) => !isOpen(request)) : []
   // The heading links to the only one that is left.
-  const isTold = past.length === 1 && past[0]?.status === 'concluida'
+  const isTold = past.length === 1 && past[0]?.status === 'concluida' && !past.some(hasNews)
   return (
     <section aria-labelledby={`mascota-${pet.id}`}>
       <div className="relative grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-3.5">
@@ -55,7 +56,7 @@ function Group({ group, foldsPast, ...reading }: { group: ReceivedPetDto; foldsP
       </div>
       {shown.length > 0 && <Rows requests={shown} gender={pet.gender} {...reading} />}
       {past.length > 0 && !isTold && (
-        <details className="group/past mt-2">
+        <details open={past.some(hasNews)} className="group/past mt-2">
           <summary className="flex min-h-11 w-fit items-center gap-1.5 px-1 font-semibold text-ink-2 hover:text-ink">
             {counted(past.length, 'anterior', 'anteriores')}
             <Icon name="chevron-down" size={18} className="transition-transform group-open/past:rotate-180" />

@@ -8,6 +8,7 @@ import { requestPath } from '@/lib/routes'
 import type { Gender } from '@/lib/vocabulary'
 import { Initials } from './initials'
 import { RequestBadge } from './request-badge'
+import { UnreadLink } from './unread-link'
 
 /** A received request: who asks, how well they fit, what decides of their home, what they wrote, and its state. */
 export function ReceivedRow({
@@ -22,7 +23,7 @@ export function ReceivedRow({
   countryId: string
   now: Date
 }) {
-  const { id, status, adopter, message, comparison, dossier } = request
+  const { id, status, adopter, message, messages, comparison, dossier } = request
   const score = comparison?.score
   const place = [adopter.city, adopter.country].filter(Boolean).join(', ')
   return (
@@ -61,7 +62,11 @@ export function ReceivedRow({
       </div>
       <div className="col-start-2 mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-fine text-ink-2 lg:col-start-4 lg:row-start-1 lg:mt-0 lg:grid lg:justify-items-start">
         <RequestBadge status={status} />
-        <span>{whenText(request, countryId, now)}</span>
+        {messages.unread > 0 ? (
+          <UnreadLink requestId={id} count={messages.unread} />
+        ) : (
+          <span>{whenText(request, countryId, now)}</span>
+        )}
       </div>
       <Icon
         name="chevron-right"

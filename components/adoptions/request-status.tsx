@@ -13,6 +13,7 @@ import { adoptPath, requestPath, withSuffix } from '@/lib/routes'
 import { capitalise, firstName } from '@/lib/text'
 import { REJECTION_REASONS } from '@/lib/vocabulary'
 import { ContactBox, SmallContactBox } from './contact-box'
+import { ConversationLink } from './conversation-link'
 import { RequestBadge } from './request-badge'
 import { TransportWarning } from './transport-warning'
 
@@ -42,6 +43,7 @@ export function RequestStatus({
           </p>
         </div>
         {status === 'rechazada' && <Rejection request={request} />}
+        {(side === 'adopter' || !can(request, 'reject')) && <ConversationLink request={request} />}
         {side === 'owner' ? <OwnersAnswers request={request} /> : <AdoptersAnswers request={request} />}
       </div>
       {side === 'owner' && !contact && can(request, 'accept') && (
@@ -71,6 +73,7 @@ function Concluded({ request, showsNews }: { request: RequestDetailDto; showsNew
         </div>
       )}
       {contact && <SmallContactBox title={`Para hablar con ${otherSide(request)}`} contact={contact} />}
+      <ConversationLink request={request} />
     </>
   )
 }
@@ -156,6 +159,7 @@ function OwnersAnswers({ request }: { request: RequestDetailDto }) {
           Aceptar
         </AnswerLink>
       )}
+      <ConversationLink request={request} />
       <AnswerLink request={request} answer="reject">
         Rechazar con un motivo
       </AnswerLink>

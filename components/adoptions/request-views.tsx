@@ -2,7 +2,9 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import { classNames } from '@/components/ui/class-names'
 import { LinkPending } from '@/components/ui/link-pending'
+import { NewsDot } from '@/components/ui/tab-bar'
 import type { RequestCountsDto } from '@/lib/adoptions/dto'
+import { UNREAD_WORDS } from '@/lib/adoptions/message-copy'
 import { receivedPath } from '@/lib/adoptions/params'
 import { DASHBOARD_REQUESTS_SENT } from '@/lib/routes'
 
@@ -10,10 +12,12 @@ import { DASHBOARD_REQUESTS_SENT } from '@/lib/routes'
 export function RequestViews({
   current,
   unanswered,
+  unread,
   sent,
 }: {
   current: 'received' | 'sent'
   unanswered: number
+  unread: { received: number; sent: number }
   sent: RequestCountsDto['sent']
 }) {
   return (
@@ -23,9 +27,11 @@ export function RequestViews({
     >
       <View href={receivedPath()} label="Recibidas" current={current === 'received'}>
         <Count count={unanswered} words="por responder" tone="bg-guayaba text-white" />
+        {unread.received > 0 && <NewsDot>{UNREAD_WORDS}</NewsDot>}
       </View>
       <View href={DASHBOARD_REQUESTS_SENT} label="Enviadas" current={current === 'sent'}>
         <Count count={sent.open} words="abiertas" tone="bg-mist-2 text-ink-2" />
+        {unread.sent > 0 && <NewsDot>{UNREAD_WORDS}</NewsDot>}
       </View>
     </nav>
   )

@@ -13,6 +13,7 @@ import { outcomeOf } from '@/lib/adoptions/transitions'
 import { requestPath, withSuffix } from '@/lib/routes'
 import { capitalise } from '@/lib/text'
 import { ContactBox } from './contact-box'
+import { ConversationLink } from './conversation-link'
 import { PetName } from './pet-name'
 import { PetRows } from './pet-rows'
 import { RequestBadge } from './request-badge'
@@ -112,6 +113,7 @@ function Actions({ request, className }: { request: SentRequestDto; className?: 
         Ver la solicitud<span className="sr-only"> para {pet.name}</span>
         <LinkPending />
       </LinkButton>
+      <ConversationLink request={{ ...request, side: 'adopter' }} about={pet.name} size="md" />
       {outcomeOf(out, status) === 'move' && (
         <LinkButton href={withSuffix(path, answerQuery(out))} prefetch={false} variant="ghost">
           {out === 'renounce' ? 'Ya no puedo seguir' : 'Retirar'}

@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
-import { Icon, type IconName } from '@/components/ui/icon'
+import { Icon } from '@/components/ui/icon'
 import {
   type TimelineReader,
   type TimelineRequest,
@@ -7,16 +7,7 @@ import {
   timelineSteps,
 } from '@/lib/adoptions/timeline-copy'
 import { formatRecentMoment } from '@/lib/format'
-import { STATUS_ICONS } from './status-icons'
-
-const ICONS: Record<TimelineStep['mark'], IconName> = {
-  ...STATUS_ICONS,
-  reminder: 'bell',
-  overdue: 'clock',
-  answer: 'message-circle',
-  'check-in': 'heart-handshake',
-  meeting: 'handshake',
-}
+import { STEP_ICONS } from './step-icons'
 
 /** The history of a request; the step that comes next is dashed. */
 export function Timeline({
@@ -71,7 +62,7 @@ function Step({
           at === null ? 'bg-white text-ink-3 ring-2 ring-edge ring-inset' : toneOf(mark),
         )}
       >
-        <Icon name={ICONS[mark]} size={16} strokeWidth={2.2} />
+        <Icon name={STEP_ICONS[mark]} size={16} strokeWidth={2.2} />
       </span>
       <div className="min-w-0 wrap-anywhere">
         <p className="pt-0.5 leading-snug font-semibold">

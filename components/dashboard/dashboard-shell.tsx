@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { LinkPending } from '@/components/ui/link-pending'
 import { type Tab, TabBar } from '@/components/ui/tab-bar'
 import { tabsOf } from '@/lib/accounts/dashboard'
+import { UNREAD_WORDS } from '@/lib/adoptions/message-copy'
 import type { ApplicationStatusDto } from '@/lib/foundations/dto'
 import { ADMIN, CREATE_PET, DASHBOARD_REQUESTS, FOR_YOU } from '@/lib/routes'
 import type { SessionAccountDto } from '@/lib/session/dto'
@@ -16,6 +17,7 @@ export function DashboardShell({
   application,
   unanswered,
   publishes,
+  unread,
   path,
   title,
   children,
@@ -26,6 +28,8 @@ export function DashboardShell({
   unanswered: number
   /** Whether they have pets of their own. */
   publishes: boolean
+  /** How many requests have messages that the reader has not seen. */
+  unread: { received: number; sent: number }
   /** Current tab. */
   path: Route
   title: string
@@ -63,13 +67,20 @@ export function DashboardShell({
         </div>
       </div>
       {application && <FoundationBanner application={application} />}
-      <TabBar label="Mi perfil" tabs={countedTabs(account, unanswered)} path={path} />
+      <TabBar label="Mi perfil" tabs={countedTabs(account, unanswered, unread)} path={path} />
       <div className="mt-7">{children}</div>
     </div>
   )
 }
 
-const countedTabs = (account: SessionAccountDto, unanswered: number): Tab[] =>
-  tabsOf(account).map((tab) =>
-    tab.path === DASHBOARD_REQUESTS ? { ...tab, count: unanswered, counted: 'por responder' } : tab,
+/** The count is what waits for an answer; messages to read are a dot. */
+function countedTabs(
+  account: SessionAccountDto,
+  unanswered: number,
+  unread: { received: number; sent: number },
+): Tab[] {
+  const news = unread.received + unread.sent > 0 ? UNREAD_WORDS : undefined
+  return tabsOf(account).map((tab) =>
+    tab.path === DASHBOARD_REQUESTS ? { ...tab, count: unanswered, counted: 'por responder', news } : tab,
   )
+}

@@ -99,6 +99,8 @@ export function useActionForm<Schema extends FormSchema>(
     errorOf: (name: string) => errorMessageOf(formState.errors, name),
     watch,
     trigger,
+    /** Empties a field of a form that stays on the page. */
+    empty: (name: string) => setValue(name, ''),
     wasTouched: (name: NameIn<Schema>) => getFieldState(name).isTouched,
     clear: () => setAnswer(IDLE),
   }

@@ -9,6 +9,8 @@ export interface Tab {
   count?: number
   /** What is counted, for screen readers. */
   counted?: string
+  /** Marks the tab with a dot, and says so to screen readers. */
+  news?: string
 }
 
 /** Tab navigation; scrolls to the current tab where they do not fit. */
@@ -26,7 +28,15 @@ export function TabBar({ label, tabs, path }: { label: string; tabs: readonly Ta
   )
 }
 
-function TabLink({ path, label, count = 0, counted, current }: Tab & { current: boolean }) {
+/** A dot that says what is new. */
+export const NewsDot = ({ children }: { children: string }) => (
+  <span className="relative">
+    <span aria-hidden className="block size-2.25 rounded-full bg-guayaba" />
+    <span className="sr-only">{children}</span>
+  </span>
+)
+
+function TabLink({ path, label, count = 0, counted, news, current }: Tab & { current: boolean }) {
   return (
     <Link
       href={path}
@@ -46,6 +56,7 @@ function TabLink({ path, label, count = 0, counted, current }: Tab & { current: 
           {counted && <span className="sr-only"> {counted}</span>}
         </span>
       )}
+      {news && <NewsDot>{news}</NewsDot>}
       <LinkPending />
     </Link>
   )

@@ -6,6 +6,7 @@ import { disablePetSchema, ownPetSchema } from '@/lib/pets/schema'
 import { reportConversationSchema } from '@/lib/reports/schema'
 import {
   DASHBOARD_PETS,
+  latestMessagesPath,
   reportConversationPath,
   requestPath,
   requestSentPath,
@@ -23,7 +24,8 @@ import {
 import { requestAdoption } from './operations/ask'
 import { setPetStatus } from './operations/pet-status'
 import { reportConversation } from './operations/report'
-import { askSchema, rejectSchema, requestIdSchema } from './schema'
+import { sendMessage } from './operations/send-message'
+import { askSchema, messageSchema, rejectSchema, requestIdSchema } from './schema'
 
 /** To the request's page, in the place of the form or confirmation that was answered. */
 const backTo = (requestId: number) => ({ redirectTo: requestPath(requestId), skipsForm: true }) as const
@@ -82,6 +84,11 @@ export const reportConversationOnPageAction = formAction(reportConversationSchem
 export const returnPetAction = formAction(requestIdSchema, async (ctx, input) => {
   await returnPet(ctx, input)
   return { ...backTo(input.requestId), notice: 'petReturned' }
+})
+
+export const sendMessageAction = formAction(messageSchema, async (ctx, input) => {
+  await sendMessage(ctx, input)
+  return input.plain ? { redirectTo: latestMessagesPath(input.requestId), skipsForm: true } : {}
 })
 
 export const disablePetAction = formAction(disablePetSchema, async (ctx, { petId, fromPetPage }) => {

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gt, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
-import { adoptionRequestEvents, adoptionRequests, pets, users } from '@/db/schema'
+import { adoptionMessages, adoptionRequestEvents, adoptionRequests, pets, users } from '@/db/schema'
 import { clockDeadlines, RESTARTS_WAIT } from './clock'
 
 const petSiblings = alias(pets, 'pet_siblings')
@@ -30,7 +30,7 @@ export function needsReminder(db: Db, now: Date): SQL | undefined {
   )
 }
 
-/** Requests whose adopter has waited for seven days; unopened ones only once the owner has had time after the mail. */
+/** Requests whose adopter has had no answer or message for seven days; unopened ones only once the owner has had time after the mail. */
 export function needsWord(db: Db, now: Date): SQL | undefined {
   const { answer, reminded } = clockDeadlines(now)
   const cameBack = db
@@ -42,8 +42,19 @@ export function needsWord(db: Db, now: Date): SQL | undefined {
         inArray(adoptionRequestEvents.status, [...RESTARTS_WAIT]),
       ),
     )
+  const talked = db
+    .select({ one: sql`1` })
+    .from(adoptionMessages)
+    .where(
+      and(
+        eq(adoptionMessages.requestId, adoptionRequests.id),
+        eq(adoptionMessages.side, 'owner'),
+        gt(adoptionMessages.createdAt, answer),
+      ),
+    )
   return and(
     lte(adoptionRequests.createdAt, answer),
+    notExists(talked),
     or(lte(adoptionRequests.updatedAt, answer), notExists(cameBack)),
     or(eq(adoptionRequests.status, 'en revisión'), lte(adoptionRequests.ownerRemindedAt, reminded)),
   )
@@ -86,7 +97,11 @@ export async function listDueRequests(
 /** What the mails of the clock say about requests, the longest waiting first. */
 export const selectWaiting = (db: Db, ids: readonly number[]) =>
   db
-    .select({ id: adoptionRequests.id, pet: pets, adopter: { name: users.name, email: users.email } })
+    .select({
+      id: adoptionRequests.id,
+      pet: pets,
+      adopter: { name: users.name, email: users.email, countryId: users.countryId },
+    })
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
     .innerJoin(users, eq(users.id, adoptionRequests.adopterId))

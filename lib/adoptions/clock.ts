@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@/lib/durations'
 import { type AdoptionStatus, UNDECIDED_ADOPTION_STATUSES } from '@/lib/vocabulary'
 
-/** How long an adopter waits. An answer accepts or rejects; opening a request is none. */
+/** How long an adopter waits. An answer accepts or rejects; opening a request is none, nor is a message. */
 export const CLOCK = {
   /** Unopened, the owner is reminded. */
   remindHours: 72,
@@ -31,13 +31,16 @@ interface WaitingRequest {
   createdAt: string
   updatedAt: string
   timeline: readonly { status: AdoptionStatus }[]
+  messages: { ownerWroteAt: string | null }
 }
 
-/** Since when an adopter has been waiting for an answer, or null. */
-function waitingSince({ status, createdAt, updatedAt, timeline }: WaitingRequest): Date | null {
+/** Since when an adopter has been waiting for an answer or a message of the owner, or null. */
+function waitingSince({ status, createdAt, updatedAt, timeline, messages }: WaitingRequest): Date | null {
   if (!UNDECIDED_ADOPTION_STATUSES.some((undecided) => undecided === status)) return null
   const cameBack = timeline.some((entry) => RESTARTS_WAIT.includes(entry.status))
-  return new Date(cameBack ? updatedAt : createdAt)
+  const since = cameBack ? updatedAt : createdAt
+  const { ownerWroteAt } = messages
+  return new Date(ownerWroteAt !== null && ownerWroteAt > since ? ownerWroteAt : since)
 }
 
 /** When an open request's seven days without an answer were over, so that it reads 'Sin respuesta'; null before. */

@@ -4,6 +4,7 @@ import { adoptionRequests, pets, users } from '@/db/schema'
 import { firstName } from '@/lib/text'
 import { UNDECIDED_ADOPTION_STATUSES } from '@/lib/vocabulary'
 import type { RequestDetailDto } from './dto'
+import { findMessageFacts } from './message-queries'
 import { adopterDto, comparisonOf, contactFor, publisherDto, requestDto } from './row-mappers'
 import { findRequestedPets, listTimelines, type RequestRow, selectRequests } from './row-queries'
 import type { Side } from './transitions'
@@ -24,7 +25,7 @@ export async function findRequest(
   if (!row || !pet) return null
   const side: Side = row.owner.id === accountId ? 'owner' : 'adopter'
   return {
-    ...requestDto(row),
+    ...requestDto(row, await findMessageFacts(db, [requestId], side)),
     ...publisherDto(row),
     side,
     pet,

@@ -4,8 +4,20 @@ import type { MatchComparison } from '@/lib/matches/compare'
 import type { MatchAnswers } from '@/lib/matches/dto'
 import type { PetCardDto, PetDto } from '@/lib/pets/dto'
 import type { AdoptionStatus, ClosingReason, RejectionReason } from '@/lib/vocabulary'
+import type { Writing } from './message-policy'
 import type { AskObstacle } from './policy'
 import type { Party, Side } from './transitions'
+
+/** What a request says of its conversation. */
+export interface MessageFactsDto {
+  total: number
+  /** Of the other side's, those that the reader has not seen. */
+  unread: number
+  /** When its owner last wrote. */
+  ownerWroteAt: string | null
+}
+
+export const NO_MESSAGES: MessageFactsDto = { total: 0, unread: 0, ownerWroteAt: null }
 
 /** Times are ISO strings. */
 interface RequestDto {
@@ -18,6 +30,7 @@ interface RequestDto {
   updatedAt: string
   /** When its owner was reminded of it unopened. */
   ownerRemindedAt: string | null
+  messages: MessageFactsDto
 }
 
 /** Only of requests that `sharesContacts`. */
@@ -113,6 +126,34 @@ export interface ReportableDto {
   pet: string
   /** Null for the whole conversation. */
   message: { id: number; body: string; at: string; isRemoved: boolean } | null
+}
+
+/** A message as one of the two sides reads it. */
+export interface MessageDto {
+  id: number
+  side: Side
+  /** Null when staff hid it. */
+  body: string | null
+  at: string
+  /** Whether the other side has seen it. */
+  read: boolean
+}
+
+/** The conversation of a request for one of its two sides. */
+export interface ConversationDto {
+  request: RequestDetailDto
+  /** Oldest first. */
+  messages: MessageDto[]
+  /** Whether there are earlier ones, and later ones. */
+  pages: { earlier: boolean; later: boolean }
+  /** The other side's that the reader sees for the first time. */
+  news: { count: number; firstId: number | null }
+  /** Whether the other side's were left unread: the page was fetched ahead. */
+  isAhead: boolean
+  writing: Writing
+  /** Changes when the conversation does. */
+  stamp: string
+  ownerId: number
 }
 
 /** How an owner answers adoption requests. */

@@ -5,6 +5,7 @@ import { adoptionRequests, pets } from '@/db/schema'
 import { groupBy } from '@/lib/collections'
 import { type Page, pageOf, windowOf } from '@/lib/pagination'
 import type { ReceivedFilter, ReceivedPetDto } from './dto'
+import { findMessageFacts } from './message-queries'
 import type { ReceivedParams } from './params'
 import {
   countRequests,
@@ -51,12 +52,17 @@ export async function listReceivedRequests(
     .limit(limit)
     .offset(offset)
   const { rows: shown, ...rest } = pageOf(rows, page, PER_PAGE)
-  const [cards, unanswered] = await Promise.all([findRequestedPets(db, shown), countByPet(db, shown)])
+  const ids = shown.map(({ request }) => request.id)
+  const [cards, unanswered, messages] = await Promise.all([
+    findRequestedPets(db, shown),
+    countByPet(db, shown),
+    findMessageFacts(db, ids, 'owner'),
+  ])
   const groups = [...groupBy(shown, ({ pet }) => pet.id)].flatMap(([id, ofPet]) => {
     const pet = cards.get(id)
     if (!pet) return []
     const requests = ofPet.map((row) => ({
-      ...requestDto(row),
+      ...requestDto(row, messages),
       adopter: adopterDto(row),
       message: row.request.message,
       comparison: comparisonOf(row, pet, 'owner'),

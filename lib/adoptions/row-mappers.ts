@@ -1,21 +1,24 @@
 import { compareWithMatch, type Reader } from '@/lib/matches/compare'
 import { firstName } from '@/lib/text'
-import type { ContactDto, RequestedPetDto } from './dto'
+import { type ContactDto, type MessageFactsDto, NO_MESSAGES, type RequestedPetDto } from './dto'
 import { sharesContacts } from './policy'
 import type { RequestRow } from './row-queries'
 import type { Side } from './transitions'
 
 const fullName = ({ name, lastName }: { name: string; lastName: string }) => `${name} ${lastName}`.trim()
 
-export const requestDto = ({
-  request: { id, status, reason, createdAt, updatedAt, ownerRemindedAt },
-}: RequestRow) => ({
+/** @param messages by request; absent where there are none */
+export const requestDto = (
+  { request: { id, status, reason, createdAt, updatedAt, ownerRemindedAt } }: RequestRow,
+  messages: ReadonlyMap<number, MessageFactsDto>,
+) => ({
   id,
   status,
   reason,
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
   ownerRemindedAt: ownerRemindedAt?.toISOString() ?? null,
+  messages: messages.get(id) ?? NO_MESSAGES,
 })
 
 export const adopterDto = ({ adopter }: RequestRow) => ({

@@ -30,5 +30,23 @@ export const rejectSchema = requestIdSchema.extend({
     .refine(isShort, TOO_LONG),
 })
 
+const NO_WORDS = 'Escribe tu mensaje'
+/** Zero-width characters are no words. */
+const hasWords = (text: string) => /[^\s\p{Cf}]/u.test(text)
+/** A screen full of empty lines hides what stands above it. */
+const withoutGaps = (text: string) => plainText(text).replace(/\n\s*\n\s*\n/g, '\n\n')
+
+/** A message in the conversation of a request. */
+export const messageSchema = requestIdSchema.extend({
+  body: z
+    .string({ error: NO_WORDS })
+    .transform(withoutGaps)
+    .refine(hasWords, NO_WORDS)
+    .refine(isShort, TOO_LONG),
+  /** Set by a form without JavaScript: it goes to the page anew. */
+  plain: z.string().optional(),
+})
+
 export type AskInput = z.output<typeof askSchema>
 export type RejectInput = z.output<typeof rejectSchema>
+export type MessageInput = Pick<z.output<typeof messageSchema>, 'requestId' | 'body'>

@@ -4,6 +4,7 @@ import { adoptionRequests } from '@/db/schema'
 import { type Page, pageOf, windowOf } from '@/lib/pagination'
 import { OPEN_ADOPTION_STATUSES, type OpenAdoptionStatus } from '@/lib/vocabulary'
 import type { RequestCountsDto, SentRequestDto } from './dto'
+import { findMessageFacts } from './message-queries'
 import { contactFor, publisherDto, requestDto } from './row-mappers'
 import { findRequestedPets, listTimelines, selectRequests } from './row-queries'
 
@@ -55,14 +56,19 @@ export async function listSentRequests(
     .limit(limit)
     .offset(offset)
   const { rows: shown, ...rest } = pageOf(rows, page, PER_PAGE)
-  const [cards, timelines] = await Promise.all([findRequestedPets(db, shown), listTimelines(db, shown)])
+  const ids = shown.map(({ request }) => request.id)
+  const [cards, timelines, messages] = await Promise.all([
+    findRequestedPets(db, shown),
+    listTimelines(db, shown),
+    findMessageFacts(db, ids, 'adopter'),
+  ])
   const sent = shown.flatMap((row) => {
     const pet = cards.get(row.pet.id)
     if (!pet) return []
     const timeline = timelines.get(row.request.id) ?? []
     const { match } = row.request
     const contact = contactFor('adopter', row)
-    return [{ ...requestDto(row), ...publisherDto(row), pet, match, timeline, contact }]
+    return [{ ...requestDto(row, messages), ...publisherDto(row), pet, match, timeline, contact }]
   })
   return { ...rest, rows: sent }
 }

@@ -14,6 +14,7 @@ export type TimelineRequest = Pick<
   | 'createdAt'
   | 'updatedAt'
   | 'ownerRemindedAt'
+  | 'messages'
   | 'timeline'
   | 'publisher'
   | 'isFoundation'
@@ -183,8 +184,14 @@ function nextForAdopter(
     }
   if (status === 'enviada' || status === 'en revisión') {
     const usual = usualAnswerText(rate)
-    const news = 'Te escribimos apenas llegue.'
-    return { mark: 'answer', ...say('Respuesta', usual ? `${capitalise(usual)}. ${news}` : news) }
+    const isTalking = request.messages.ownerWroteAt !== null
+    const news = isTalking
+      ? 'Ya están conversando: te escribimos apenas decida.'
+      : 'Te escribimos apenas llegue.'
+    return {
+      mark: 'answer',
+      ...say('Respuesta', usual && !isTalking ? `${capitalise(usual)}. ${news}` : news),
+    }
   }
   if (status === 'en espera')
     return {

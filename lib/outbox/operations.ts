@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { outbox } from '@/db/schema'
 import { MINUTE_MS } from '@/lib/durations'
@@ -19,6 +19,10 @@ interface NewMail {
   now: Date
   /** The reader's time zone, for a mail that waits for the morning; others are sent at any hour. */
   quietZone?: string
+  /** Not sent before; `now` by default. */
+  notBefore?: Date
+  /** Names the mail for `withdrawMail`. */
+  key?: string
 }
 
 /** Sent if and only if the transaction commits. Call `deliverSoon` after it. */
@@ -29,7 +33,8 @@ export async function enqueueMails(db: Db, mails: readonly NewMail[]): Promise<v
   if (mails.length > 0) await db.insert(outbox).values(mails.map(toRow))
 }
 
-function toRow({ to, content, now, quietZone }: NewMail): typeof outbox.$inferInsert {
+function toRow(mail: NewMail): typeof outbox.$inferInsert {
+  const { to, content, now, quietZone, notBefore = now, key = randomUUID() } = mail
   const { subject, headers } = content
   return {
     recipient: to,
@@ -38,10 +43,15 @@ function toRow({ to, content, now, quietZone }: NewMail): typeof outbox.$inferIn
     text: seal(content.text),
     headers,
     quietZone,
-    idempotencyKey: randomUUID(),
-    nextAttemptAt: now,
+    idempotencyKey: key,
+    nextAttemptAt: notBefore,
     createdAt: now,
   }
+}
+
+/** Removes mails that were not sent yet, once their reader needs them no more. One on its way still arrives. */
+export async function withdrawMail(db: Db, keys: readonly string[]): Promise<void> {
+  await db.delete(outbox).where(and(inArray(outbox.idempotencyKey, [...keys]), isNull(outbox.sentAt)))
 }
 
 export interface Delivery {

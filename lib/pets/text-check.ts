@@ -104,15 +104,20 @@ const FALSE_POSITIVES = [
 /**
  * Finds contacts, bank details or prices in a private person's text; null for foundations, whose contacts are public.
  * A coarse net: staff release false positives, visitors report what it misses.
+ * @param issues what to look for
  */
-export function checkText(text: string, ownerRole: Role): TextIssue | null {
+export function checkText(
+  text: string,
+  ownerRole: Role,
+  issues: readonly TextIssue[] = TEXT_ISSUES,
+): TextIssue | null {
   if (ownerRole !== 'user') return null
   const plain = withoutHarmlessNumbers(readText(text))
   const numbers = readNumbers(plain)
   const isFound = (issue: TextIssue) =>
     PATTERNS[issue].some((pattern) => pattern.test(plain)) ||
     NUMBER_PATTERNS[issue]?.some((pattern) => pattern.test(numbers))
-  return TEXT_ISSUES.find(isFound) ?? null
+  return issues.find(isFound) ?? null
 }
 
 const withoutHarmlessNumbers = (plain: string) =>

@@ -2,6 +2,7 @@ import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import {
   adoptionCheckIns,
+  adoptionMessages,
   adoptionRequestEvents,
   adoptionRequests,
   cities,
@@ -150,6 +151,21 @@ export async function exportAccountData(db: Db, accountId: number) {
       .innerJoin(adoptionRequests, eq(adoptionRequests.id, adoptionCheckIns.requestId))
       .where(eq(adoptionRequests.adopterId, accountId))
       .orderBy(adoptionCheckIns.requestId, adoptionCheckIns.day),
+    // As the events; what staff hid is for its author alone.
+    adoptionMessages: await db
+      .select({
+        requestId: adoptionMessages.requestId,
+        side: adoptionMessages.side,
+        body: sql<
+          string | null
+        >`case when ${adoptionMessages.hiddenAt} is null or ${adoptionMessages.authorId} = ${accountId} then ${adoptionMessages.body} end`,
+        createdAt: adoptionMessages.createdAt,
+        readAt: adoptionMessages.readAt,
+      })
+      .from(adoptionMessages)
+      .innerJoin(adoptionRequests, eq(adoptionRequests.id, adoptionMessages.requestId))
+      .where(or(eq(adoptionRequests.adopterId, accountId), eq(adoptionMessages.authorId, accountId)))
+      .orderBy(adoptionMessages.id),
     reports: await db.select().from(reports).where(eq(reports.reporterId, accountId)),
     receivedRequests:
       petIds.length === 0

@@ -49,6 +49,8 @@ export const LIMITS = {
   adoptionAccount: { name: 'adoption-account', max: env.LIMIT_ADOPTION_ACCOUNT, seconds: HOUR_SECONDS },
   /** Answers of one account to adoption requests, and changes of its pets' status: each may mail many people. */
   answerAccount: { name: 'answer-account', max: env.LIMIT_ANSWER_ACCOUNT, seconds: HOUR_SECONDS },
+  /** Messages that one account writes about adoption requests. */
+  messageAccount: { name: 'message-account', max: env.LIMIT_MESSAGE_ACCOUNT, seconds: HOUR_SECONDS },
   /** Saved searches that one account keeps, changes or deletes. */
   savedSearchAccount: {
     name: 'saved-search-account',

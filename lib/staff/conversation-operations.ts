@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Db, Tx } from '@/db/client'
 import { adoptionMessages, adoptionRequests, pets, reports } from '@/db/schema'
 import { lockAccounts } from '@/lib/adoptions/operations/lock'
+import { withdrawMessageMails } from '@/lib/adoptions/operations/message-mail'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { insertAudit } from './audit-operations'
@@ -123,4 +124,5 @@ async function removeMessage(tx: Db, messageId: number | null, now: Date): Promi
       'Este reporte es de toda la conversación: no hay un mensaje que retirar',
     )
   await tx.update(adoptionMessages).set({ hiddenAt: now }).where(eq(adoptionMessages.id, messageId))
+  await withdrawMessageMails(tx, [messageId])
 }

@@ -3,11 +3,13 @@ import { z } from 'zod'
 import { createDb, type OwnedDb } from '@/db/client'
 import { authSecret } from '@/lib/env'
 import {
+  conversationApi,
   DASHBOARD,
   DASHBOARD_REQUESTS,
   petPath,
   posterPath,
   reportConversationPath,
+  requestMessagesPath,
   requestPath,
 } from '@/lib/routes'
 import { cookieOf, tokenOf } from '@/tests/support/api'
@@ -69,7 +71,12 @@ describe.each(Object.entries(VISITORS))('%s', (_who, visitorOf) => {
     const posters = marked.offered.slice(0, 11).map(({ id }) => posterPath(id))
     const requests = marked.sent
       .slice(0, 11)
-      .flatMap(({ id }) => [requestPath(id), reportConversationPath(id)])
+      .flatMap(({ id }) => [
+        requestPath(id),
+        reportConversationPath(id),
+        requestMessagesPath(id),
+        conversationApi(id),
+      ])
     const entrances = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', DASHBOARD, DASHBOARD_REQUESTS]
     const seen = await crawl(visitor, [
       ...Object.values(knownPages),

@@ -1,12 +1,13 @@
-import { eq, lt } from 'drizzle-orm'
+import { eq, inArray, lt } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '@/db/client'
-import { adoptionRequests, pets } from '@/db/schema'
+import { adoptionRequests, outbox, pets } from '@/db/schema'
 import { makePet } from '@/db/seed/factories'
 import { overdueSince } from '@/lib/adoptions/clock'
 import { acceptRequest, openRequest, rejectRequest, undoAcceptance } from '@/lib/adoptions/operations/answer'
 import { requestAdoption } from '@/lib/adoptions/operations/ask'
 import { runAnswerClock } from '@/lib/adoptions/operations/clock'
+import { sendMessage } from '@/lib/adoptions/operations/send-message'
 import { listSentRequests } from '@/lib/adoptions/sent-queries'
 import { answerRateTag } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
@@ -159,6 +160,27 @@ describe('requests without an answer', () => {
         expect([day, (await requestRow(id)).overdueAt !== null]).toEqual([day, day === 10])
       }
     }
+  })
+
+  it('an owner who writes is not overdue while they talk, and still has to answer', async () => {
+    const { adopter, requestId } = await ask((await publish()).id)
+    await sendMessage(on(owner, 4), { requestId, body: '¿Quién la sacaría por la mañana?' })
+    expect(await run(10.9)).toMatchObject({ remindersSent: 0, overdue: 0 })
+    expect(await run(11)).toMatchObject({ overdue: 1 })
+    expect(await wordsTo(adopter)).toEqual([NO_ANSWER])
+  })
+
+  it('writes to nobody at night', async () => {
+    const { adopter } = await ask((await publish()).id)
+    await run(3)
+    await run(7)
+    const zones = await db
+      .select({ zone: outbox.quietZone, subject: outbox.subject })
+      .from(outbox)
+      .where(inArray(outbox.recipient, [await emailOf(owner), await emailOf(adopter)]))
+    const ofClock = zones.filter(({ subject }) => /espera tu respuesta|no hay respuesta/.test(subject))
+    expect(ofClock.length).toBeGreaterThanOrEqual(2)
+    expect(ofClock.filter(({ zone }) => zone === null)).toEqual([])
   })
 
   it('concurrent runs send each mail once', async () => {

@@ -18,6 +18,7 @@ import {
 import { requestAdoption } from '@/lib/adoptions/operations/ask'
 import { setPetStatus } from '@/lib/adoptions/operations/pet-status'
 import { reportConversation } from '@/lib/adoptions/operations/report'
+import { sendMessage } from '@/lib/adoptions/operations/send-message'
 import type { Context } from '@/lib/context'
 import { deleteDossier, saveDossier } from '@/lib/dossiers/operations'
 import { setFavourite } from '@/lib/favourites/operations'
@@ -120,6 +121,7 @@ const MATRIX: Record<string, MatrixRow> = {
     requestAdoption(ctx, { petId: (await makePet(db)).id, message: null }),
   ),
   acceptRequestAction: received((ctx, requestId) => acceptRequest(ctx, { requestId })),
+  sendMessageAction: received((ctx, requestId) => sendMessage(ctx, { requestId, body: 'Hola.' })),
   rejectRequestAction: received((ctx, requestId) =>
     rejectRequest(ctx, { requestId, reason: 'otro', text: 'Gracias por escribir.' }),
   ),

@@ -1,6 +1,7 @@
 import type { Db } from '@/db/client'
 import {
   adoptionCheckIns,
+  adoptionMessages,
   adoptionRequestEvents,
   adoptionRequests,
   dossiers,
@@ -91,7 +92,8 @@ const MATCH = {
 
 /**
  * Inserts people with marked private data, each with a pet, an adopter profile, a dossier, a favourite and a request for
- * the next one's pet, in every state in turn; which is reported; some also review a foundation and report a pet.
+ * the next one's pet, in every state in turn, with a conversation and which is reported; some also review a foundation
+ * and report a pet.
  */
 export async function seedMarkedPeople(db: Db, count: number, foundationId: number) {
   const { countryId, cityId } = await makeUser(db)
@@ -134,6 +136,17 @@ export async function seedMarkedPeople(db: Db, count: number, foundationId: numb
       answer: 'adaptándose' as const,
       note: markedMessage(n),
     })),
+  )
+  await db.insert(adoptionMessages).values(
+    sent.flatMap(({ id: requestId }, n) => [
+      { requestId, side: 'adopter' as const, authorId: next(n), body: markedMessage(n) },
+      {
+        requestId,
+        side: 'owner' as const,
+        authorId: people[n],
+        body: `Mi número es ${markedPerson(n).phone}`,
+      },
+    ]),
   )
   await db.insert(matches).values(people.map((userId) => ({ ...MATCH, userId })))
   await db

@@ -1,4 +1,4 @@
-import type { RequestDetailDto } from '@/lib/adoptions/dto'
+import { NO_MESSAGES, type RequestDetailDto } from '@/lib/adoptions/dto'
 
 /** An owner's view of a request in review, for tests of words. */
 export const requestDetail = (overrides: Partial<RequestDetailDto> = {}): RequestDetailDto => ({
@@ -9,6 +9,7 @@ export const requestDetail = (overrides: Partial<RequestDetailDto> = {}): Reques
   createdAt: '2026-11-22T12:00:00.000Z',
   updatedAt: '2026-11-22T12:00:00.000Z',
   ownerRemindedAt: null,
+  messages: NO_MESSAGES,
   message: null,
   adopter: { name: 'Valentina Rojas', city: 'Quito', country: 'Ecuador' },
   ownerId: 1,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { NO_MESSAGES } from '@/lib/adoptions/dto'
 import { type TimelineRequest, timelineSteps } from '@/lib/adoptions/timeline-copy'
 import type { Side } from '@/lib/adoptions/transitions'
 import { ADOPTION_STATUSES, type AdoptionStatus, OPEN_ADOPTION_STATUSES } from '@/lib/vocabulary'
@@ -18,6 +19,7 @@ function requestThrough(...path: AdoptionStatus[]): TimelineRequest {
     timeline,
     createdAt: timeline[0]?.at ?? '',
     updatedAt: timeline.at(-1)?.at ?? '',
+    messages: NO_MESSAGES,
     ownerRemindedAt: null,
     publisher: 'Camilo',
     isFoundation: false,

@@ -11,11 +11,12 @@ const SENT = new Date('2026-11-01T12:00:00Z')
 const dayN = (days: number) => new Date(SENT.getTime() + days * DAY_MS)
 
 /** Sent on day 0, then in these states, the last of them since that day. */
-const request = (states: AdoptionStatus[], changed = 0) => ({
+const request = (states: AdoptionStatus[], changed = 0, ownerWroteAt: string | null = null) => ({
   status: states.at(-1) ?? 'enviada',
   createdAt: SENT.toISOString(),
   updatedAt: dayN(changed).toISOString(),
   timeline: ['enviada' as const, ...states].map((status) => ({ status })),
+  messages: { ownerWroteAt },
 })
 const sentence = (...rate: Parameters<typeof answerRateText>) =>
   Object.values(answerRateText(...rate)).join(' ')
@@ -36,6 +37,12 @@ describe('the answer clock', () => {
       expect(overdueSince(request([before, 'en revisión'], 10), dayN(16.9))).toBeNull()
       expect(overdueSince(request([before, 'en revisión'], 10), dayN(17))).toEqual(dayN(17))
     }
+  })
+
+  it('a message of the owner puts it off for seven days, and is no answer', () => {
+    const talked = request(['en revisión'], 1, dayN(5).toISOString())
+    expect(overdueSince(talked, dayN(11.9))).toBeNull()
+    expect(overdueSince(talked, dayN(12))).toEqual(dayN(12))
   })
 
   it('only requests that wait for an answer ever read as overdue', () => {

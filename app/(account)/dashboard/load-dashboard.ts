@@ -1,6 +1,7 @@
 import type { Route } from 'next'
 import { redirect } from 'next/navigation'
 import { mayOpenTab } from '@/lib/accounts/dashboard'
+import { countUnreadConversations } from '@/lib/adoptions/message-queries'
 import { countUnanswered } from '@/lib/adoptions/received-queries'
 import { createContext } from '@/lib/context'
 import { findApplicationStatus } from '@/lib/foundations/queries'
@@ -22,16 +23,17 @@ export async function loadDashboard(path: Route, props?: DashboardPageProps, bac
   const { account, actor } = await requireSession(back)
   if (!mayOpenTab(account, path)) redirect(DASHBOARD)
   const { db, now } = createContext(actor)
-  const [application, unanswered, ownPets] = await Promise.all([
+  const [application, unanswered, ownPets, unread] = await Promise.all([
     account.role === 'fundation' ? findApplicationStatus(db, account.id) : null,
     countUnanswered(db, account.id),
     countOwnPets(db, account.id),
+    countUnreadConversations(db, account.id),
   ])
   return {
     db,
     now,
     /** Props of `DashboardShell`. */
-    shell: { account, application, unanswered, path, publishes: Object.keys(ownPets).length > 0 },
+    shell: { account, application, unanswered, unread, path, publishes: Object.keys(ownPets).length > 0 },
     account,
     /** 1-based page number of a list. */
     page: parsePage((await props?.searchParams)?.pagina),

@@ -19,7 +19,8 @@ import type { SimilarPet } from '@/lib/outbox/templates/adoption'
 import { requestOverdueMail, unopenedRequestsMail } from '@/lib/outbox/templates/adoption-clock'
 import { DASHBOARD_REQUESTS, requestPath } from '@/lib/routes'
 import { firstName } from '@/lib/text'
-import { UNDECIDED_ADOPTION_STATUSES } from '@/lib/vocabulary'
+import { zoneOf } from '@/lib/time-zones'
+import { type CountryId, UNDECIDED_ADOPTION_STATUSES } from '@/lib/vocabulary'
 import { listSimilarForMail } from './similar'
 
 const OWNERS_PER_RUN = 1000
@@ -31,6 +32,7 @@ interface Owner {
   id: number
   email: string
   name: string
+  countryId: CountryId | null
   foundation: string | null
 }
 
@@ -74,7 +76,13 @@ export async function runAnswerClock(ctx: Pick<Context, 'db' | 'now' | 'expire'>
  */
 async function processOwner(tx: Db, ownerId: number, now: Date) {
   const [owner] = await tx
-    .select({ id: users.id, email: users.email, name: users.name, foundation: foundations.name })
+    .select({
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      countryId: users.countryId,
+      foundation: foundations.name,
+    })
     .from(users)
     .leftJoin(foundations, eq(foundations.userId, users.id))
     .where(and(eq(users.id, ownerId), eq(users.active, true)))
@@ -113,7 +121,7 @@ async function remindOwner(tx: Db, owner: Owner, now: Date): Promise<number> {
     requestsUrl: absoluteUrl(DASHBOARD_REQUESTS),
     days: { unopened: CLOCK.remindHours / 24, answer: CLOCK.answerDays },
   })
-  await enqueueMail(tx, { to: owner.email, content, now })
+  await enqueueMail(tx, { to: owner.email, content, now, quietZone: zoneOf(owner.countryId) })
   return waiting.length
 }
 
@@ -143,7 +151,7 @@ async function tellAdopters(tx: Db, owner: Owner, now: Date): Promise<number> {
     similarTo.set(pet.id, similar)
     const about = { name: adopter.name, pet: pet.name, url: absoluteUrl(requestPath(id)), publisher }
     const content = requestOverdueMail({ ...about, similar, days: CLOCK.answerDays })
-    await enqueueMail(tx, { to: adopter.email, content, now })
+    await enqueueMail(tx, { to: adopter.email, content, now, quietZone: zoneOf(adopter.countryId) })
   }
   return waiting.length
 }

@@ -60,4 +60,15 @@ export async function lockRequest(tx: Db, requestId: number, accountId: number) 
   return { request, pet }
 }
 
+/**
+ * Makes those who write in a conversation and those who mark it as read wait for each other until the transaction ends:
+ * a mail is sent or withdrawn by what is unread. After any other lock.
+ */
+export const lockConversation = (tx: Db, requestId: number) =>
+  tx
+    .select({ id: adoptionRequests.id })
+    .from(adoptionRequests)
+    .where(eq(adoptionRequests.id, requestId))
+    .for('no key update')
+
 export const requestNotFound = () => new DomainError('not_found', 'No encontramos esa solicitud')

@@ -26,14 +26,14 @@ import {
 } from '@/lib/outbox/templates/adoption-owner'
 import { DASHBOARD_REQUESTS, requestPath } from '@/lib/routes'
 import { firstName } from '@/lib/text'
-import type { ClosingReason } from '@/lib/vocabulary'
+import type { ClosingReason, CountryId } from '@/lib/vocabulary'
 import type { LockedPet } from './lock'
 import type { Move } from './move'
 import { listSimilarForMail } from './similar'
 
 type Request = typeof adoptionRequests.$inferSelect
 
-interface Person {
+export interface Person {
   id: number
   /** As a mail greets them. */
   greeting: string
@@ -43,9 +43,11 @@ interface Person {
   shortName: string
   email: string
   phone: string | null
+  countryId: CountryId | null
 }
 
-async function findPeople(tx: Db, ids: readonly number[]): Promise<Map<number, Person>> {
+/** The two sides as mails need them. */
+export async function findPeople(tx: Db, ids: readonly number[]): Promise<Map<number, Person>> {
   const rows = await tx
     .select({
       id: users.id,
@@ -53,6 +55,7 @@ async function findPeople(tx: Db, ids: readonly number[]): Promise<Map<number, P
       lastName: users.lastName,
       email: users.email,
       phone: users.phone,
+      countryId: users.countryId,
       foundation: foundations.name,
     })
     .from(users)

@@ -1,4 +1,5 @@
 import type { MailContent } from '@/lib/integrations/mail/mail'
+import { BIDI_CONTROLS } from '@/lib/text'
 
 interface Link {
   label: string
@@ -24,7 +25,6 @@ interface MailDraft {
 
 const LONGEST_NAME = 80
 const WORD_JOINER = '\u2060'
-const BIDI_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 const LINE_BREAK = /\r\n?|[\n\v\f\u0085\u2028\u2029]/
 
 const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"

@@ -38,7 +38,14 @@ export default async function ReceivedRequestsPage({ searchParams }: Props) {
     <DashboardShell {...shell} title="Solicitudes">
       <RefreshOnReturn stamp={now.toISOString()} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        {sends && <RequestViews current="received" unanswered={shell.unanswered} sent={counts.sent} />}
+        {sends && (
+          <RequestViews
+            current="received"
+            unanswered={shell.unanswered}
+            unread={shell.unread}
+            sent={counts.sent}
+          />
+        )}
         {!isEmpty && <ReceivedFilters filter={filter} pet={pet} counts={counts.received} />}
       </div>
       <div className="mt-5 grid grid-cols-1 gap-7">

@@ -35,7 +35,7 @@ export default async function SentRequestsPage(props: DashboardPageProps) {
     <DashboardShell {...shell} title="Solicitudes">
       <RefreshOnReturn stamp={now.toISOString()} />
       <div className="flex">
-        <RequestViews current="sent" unanswered={shell.unanswered} sent={sent} />
+        <RequestViews current="sent" unanswered={shell.unanswered} unread={shell.unread} sent={sent} />
       </div>
       <div className="mt-5">
         {requests.rows.length === 0 && page === 1 ? (

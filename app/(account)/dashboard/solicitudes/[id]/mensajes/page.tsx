@@ -1,0 +1,54 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { ConversationView } from '@/components/adoptions/conversation-view'
+import { getAnswerRate } from '@/lib/adoptions/cache'
+import { otherName } from '@/lib/adoptions/conversation-copy'
+import { readConversation } from '@/lib/adoptions/operations/read-messages'
+import { createContext } from '@/lib/context'
+import { isPrefetch } from '@/lib/http/prefetch'
+import { parseId, readId } from '@/lib/params'
+import { latestMessagesPath } from '@/lib/routes'
+import { requestHeaders } from '@/lib/runtime'
+import { requireSession } from '@/lib/session/session'
+
+interface ConversationPageProps {
+  params: Promise<{ id: string }>
+  searchParams: Promise<{ antes?: string | string[] }>
+}
+
+/**
+ * Read once for the page and its title: a second reading would find no news. A write on GET, as `loadRequest` is, and
+ * for the same reasons.
+ */
+const loadConversation = cache(async (param: string, before: number | null) => {
+  const id = parseId(param)
+  if (id === null) notFound()
+  const { account, actor } = await requireSession(latestMessagesPath(id))
+  const ctx = createContext(actor)
+  const ahead = isPrefetch(await requestHeaders())
+  const conversation = await readConversation(ctx, id, { ahead, before })
+  if (!conversation) notFound()
+  return { account, now: ctx.now, conversation }
+})
+
+const load = async ({ params, searchParams }: ConversationPageProps) =>
+  loadConversation((await params).id, readId((await searchParams).antes))
+
+export async function generateMetadata(props: ConversationPageProps): Promise<Metadata> {
+  const { request } = (await load(props)).conversation
+  return { title: `Conversación con ${otherName(request)} sobre ${request.pet.name}` }
+}
+
+export default async function ConversationPage(props: ConversationPageProps) {
+  const { account, now, conversation } = await load(props)
+  const { side } = conversation.request
+  return (
+    <ConversationView
+      conversation={conversation}
+      rate={side === 'adopter' ? await getAnswerRate(conversation.ownerId) : null}
+      countryId={account.countryId ?? ''}
+      now={now}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { accountIdOf } from '@/lib/actor'
+import { findStamp } from '@/lib/adoptions/message-queries'
+import { DomainError } from '@/lib/errors'
+import { idParam } from '@/lib/http/ids'
+import { apiRoute, endpoint } from '@/lib/http/route'
+
+const contract = {
+  params: z.object({ id: idParam }),
+  answer: z.object({ stamp: z.string() }),
+  signedIn: true as const,
+}
+
+/** Whether a conversation has changed, for the page that shows it: another stamp means another page. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
+  GET: endpoint(contract, async ({ db, actor }, { params }) => {
+    const stamp = await findStamp(db, accountIdOf(actor), params.id)
+    if (stamp === null) throw new DomainError('not_found', 'No encontramos esa solicitud')
+    return { body: { stamp } }
+  }),
+})

@@ -1,0 +1,71 @@
+import Link from 'next/link'
+import { ReportConversationLink } from '@/components/reports/report-conversation-link'
+import { conversationItems, otherName } from '@/lib/adoptions/conversation-copy'
+import type { AnswerRateDto, ConversationDto } from '@/lib/adoptions/dto'
+import { writingSentence } from '@/lib/adoptions/message-copy'
+import { requestMessagesPath, withSuffix } from '@/lib/routes'
+import { Conversation } from './conversation'
+import { ConversationHeader } from './conversation-header'
+import { ConversationSide } from './conversation-side'
+import { MessageForm } from './message-form'
+import { RefreshAfterPrefetch } from './refresh-after-prefetch'
+
+const LINK = 'flex min-h-11 w-fit items-center font-semibold text-monte underline underline-offset-3'
+
+/** The conversation between the two sides of a request, for either of them. */
+export function ConversationView({
+  conversation,
+  rate,
+  countryId,
+  now,
+}: {
+  conversation: ConversationDto
+  rate: AnswerRateDto | null
+  /** Of the reader. */
+  countryId: string
+  now: Date
+}) {
+  const { request, writing, messages, pages } = conversation
+  const { id, side, status } = request
+  const names = { side, other: otherName(request) }
+  const refusal = writing === 'may' ? null : writingSentence(writing, { ...names, status })
+  const [first] = messages
+  const about = { requestId: id, other: names.other }
+  return (
+    <div className="mx-auto w-wrap lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-14 lg:py-3">
+      {conversation.isAhead && <RefreshAfterPrefetch />}
+      <section aria-label="Conversación" className="min-w-0">
+        <ConversationHeader request={request} />
+        {pages.earlier && first && (
+          <Link
+            href={withSuffix(requestMessagesPath(id), `?antes=${first.id}`)}
+            prefetch={false}
+            className={LINK}
+          >
+            Ver mensajes anteriores
+          </Link>
+        )}
+        <Conversation
+          about={about}
+          items={conversationItems(conversation, { countryId, now })}
+          news={conversation.news}
+          stamp={conversation.stamp}
+        >
+          {pages.later ? (
+            <Link href={requestMessagesPath(id)} prefetch={false} className={LINK}>
+              Volver a lo último
+            </Link>
+          ) : (
+            <MessageForm requestId={id} status={status} refusal={refusal} {...names} />
+          )}
+        </Conversation>
+      </section>
+      <div className="lg:pt-4">
+        <ConversationSide request={request} rate={rate} countryId={countryId} now={now} />
+        <p className="pb-4 lg:mt-3.5">
+          <ReportConversationLink {...about} />
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import Link from 'next/link'
+import { Icon } from '@/components/ui/icon'
+import type { MessageFactsDto } from '@/lib/adoptions/dto'
+import { newMessages } from '@/lib/adoptions/message-copy'
+import { latestMessagesPath } from '@/lib/routes'
+
+/** Whether there is something to read, so that it is not folded away. */
+export const hasNews = ({ messages }: { messages: MessageFactsDto }): boolean => messages.unread > 0
+
+/** '2 mensajes nuevos', on a row or card that is a link itself. */
+export function UnreadLink({ requestId, count }: { requestId: number; count: number }) {
+  return (
+    <Link
+      href={latestMessagesPath(requestId)}
+      prefetch={false}
+      className="relative z-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-monte-dark hover:underline"
+    >
+      <Icon name="message-circle" size={16} />
+      {newMessages(count)}
+    </Link>
+  )
+}

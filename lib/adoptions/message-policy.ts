@@ -1,0 +1,39 @@
+import { checkText } from '@/lib/pets/text-check'
+import type { AdoptionStatus, TextIssue } from '@/lib/vocabulary'
+import { sharesContacts } from './policy'
+
+/** Who may write what in the conversation of a request, and when (docs/decisions/0046). */
+
+/** Messages of one side that the other has not read: whoever waits for an answer does not need more. */
+export const UNREAD_IN_A_ROW = 30
+
+/** 'may': yes. The others say why not: it is over, staff look at the pet, the other side's account is closed. */
+export type Writing = 'may' | 'ended' | 'held' | 'away'
+
+export interface WritingFacts {
+  status: AdoptionStatus
+  /** Whether staff look at the pet. */
+  held: boolean
+  /** Whether the other side cannot sign in. */
+  away: boolean
+}
+
+const ENDED: readonly AdoptionStatus[] = ['rechazada', 'retirada', 'cerrada']
+
+/**
+ * Whether the two sides of a request may write to each other. After an adoption they may need each other, and an animal
+ * that comes back has to be brought. A held pet is given to nobody, so what is undecided waits for staff.
+ */
+export function judgeWriting({ status, held, away }: WritingFacts): Writing {
+  if (ENDED.includes(status)) return 'ended'
+  if (away) return 'away'
+  return held && !mayWriteContacts(status) ? 'held' : 'may'
+}
+
+/** Whether messages may hold contacts: once they are shared, and for the way back. */
+export const mayWriteContacts = (status: AdoptionStatus): boolean =>
+  sharesContacts(status) || status === 'devuelta'
+
+/** Why a message cannot be sent as it is, or null. Money is never asked for, not even by foundations. */
+export const findMessageIssue = (body: string, status: AdoptionStatus): TextIssue | null =>
+  checkText(body, 'user', mayWriteContacts(status) ? ['bank', 'price'] : undefined)

@@ -1,0 +1,149 @@
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '@/db/client'
+import { isOneOf } from '@/db/conditions'
+import { adoptionMessages, adoptionRequests, pets, users } from '@/db/schema'
+import type { MessageDto, MessageFactsDto } from './dto'
+import type { Side } from './transitions'
+
+const MESSAGES_PER_PAGE = 200
+
+export const otherSide = (side: Side): Side => (side === 'owner' ? 'adopter' : 'owner')
+
+/** What the other side wrote and `side` has not seen; hidden messages are no news. */
+export const unreadBy = (side: Side) =>
+  and(
+    eq(adoptionMessages.side, otherSide(side)),
+    isNull(adoptionMessages.readAt),
+    isNull(adoptionMessages.hiddenAt),
+  )
+
+/** By request; those without messages are absent. @param side who reads */
+export async function findMessageFacts(
+  db: Db,
+  requestIds: readonly number[],
+  side: Side,
+): Promise<Map<number, MessageFactsDto>> {
+  if (requestIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: adoptionMessages.requestId,
+      total: sql<number>`count(*)::int`,
+      unread: sql<number>`(count(*) filter (where ${unreadBy(side)}))::int`,
+      ownerWroteAt:
+        sql`max(${adoptionMessages.createdAt}) filter (where ${eq(adoptionMessages.side, 'owner')})`
+          .mapWith(adoptionMessages.createdAt)
+          .as('owner_wrote_at'),
+    })
+    .from(adoptionMessages)
+    .where(isOneOf(adoptionMessages.requestId, requestIds))
+    .groupBy(adoptionMessages.requestId)
+  return new Map(
+    rows.map(({ id, ownerWroteAt, ...counts }) => [
+      id,
+      { ...counts, ownerWroteAt: (ownerWroteAt as Date | null)?.toISOString() ?? null },
+    ]),
+  )
+}
+
+/** A page of a conversation, oldest first. The body of a hidden message never leaves this. @param before a message */
+export async function listMessages(
+  db: Db,
+  requestId: number,
+  before: number | null,
+): Promise<{ rows: MessageDto[]; earlier: boolean }> {
+  const rows = await db
+    .select({
+      id: adoptionMessages.id,
+      side: adoptionMessages.side,
+      body: sql<
+        string | null
+      >`case when ${adoptionMessages.hiddenAt} is null then ${adoptionMessages.body} end`,
+      createdAt: adoptionMessages.createdAt,
+      readAt: adoptionMessages.readAt,
+    })
+    .from(adoptionMessages)
+    .where(
+      and(
+        eq(adoptionMessages.requestId, requestId),
+        before === null ? undefined : lt(adoptionMessages.id, before),
+      ),
+    )
+    .orderBy(desc(adoptionMessages.id))
+    .limit(MESSAGES_PER_PAGE + 1)
+  const shown = rows.slice(0, MESSAGES_PER_PAGE).reverse()
+  return {
+    rows: shown.map(({ createdAt, readAt, ...row }) => ({
+      ...row,
+      at: createdAt.toISOString(),
+      read: readAt !== null,
+    })),
+    earlier: rows.length > MESSAGES_PER_PAGE,
+  }
+}
+
+const owners = alias(users, 'owners')
+
+/** A value that changes with anything that a conversation shows; null for strangers. */
+export async function findStamp(db: Db, accountId: number, requestId: number): Promise<string | null> {
+  const [row] = await db
+    .select({
+      stamp: sql<string>`concat_ws('.', ${adoptionRequests.status}, extract(epoch from ${adoptionRequests.updatedAt}),
+        ${pets.heldAt} is null, ${users.active}, ${owners.active}, (
+          select concat_ws('.', max(${adoptionMessages.id}), count(${adoptionMessages.readAt}), count(${adoptionMessages.hiddenAt}))
+          from ${adoptionMessages} where ${adoptionMessages.requestId} = ${adoptionRequests.id}))`,
+    })
+    .from(adoptionRequests)
+    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+    .innerJoin(users, eq(users.id, adoptionRequests.adopterId))
+    .innerJoin(owners, eq(owners.id, pets.ownerId))
+    .where(
+      and(
+        eq(adoptionRequests.id, requestId),
+        or(eq(adoptionRequests.adopterId, accountId), eq(pets.ownerId, accountId)),
+      ),
+    )
+  return row?.stamp ?? null
+}
+
+/** What `judgeWriting` decides by, besides the status. */
+export async function findWritingFacts(db: Db, requestId: number, side: Side) {
+  const [row] = await db
+    .select({
+      ownerId: pets.ownerId,
+      held: sql<boolean>`${pets.heldAt} is not null`,
+      adopterActive: users.active,
+      ownerActive: owners.active,
+    })
+    .from(adoptionRequests)
+    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+    .innerJoin(users, eq(users.id, adoptionRequests.adopterId))
+    .innerJoin(owners, eq(owners.id, pets.ownerId))
+    .where(eq(adoptionRequests.id, requestId))
+  if (!row) throw new Error('The request is gone')
+  const { ownerActive, adopterActive, ...facts } = row
+  return { ...facts, away: !(side === 'owner' ? adopterActive : ownerActive) }
+}
+
+/** How many requests have messages that an account has not read; on every page of the dashboard. */
+export async function countUnreadConversations(
+  db: Db,
+  accountId: number,
+): Promise<{ received: number; sent: number }> {
+  const isOwner = eq(pets.ownerId, accountId)
+  const [row] = await db
+    .select({
+      received: sql<number>`(count(distinct ${adoptionRequests.id}) filter (where ${isOwner}))::int`,
+      sent: sql<number>`(count(distinct ${adoptionRequests.id}) filter (where not ${isOwner}))::int`,
+    })
+    .from(adoptionRequests)
+    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+    .innerJoin(adoptionMessages, eq(adoptionMessages.requestId, adoptionRequests.id))
+    .where(
+      or(
+        and(isOwner, unreadBy('owner')),
+        and(eq(adoptionRequests.adopterId, accountId), unreadBy('adopter')),
+      ),
+    )
+  return row ?? { received: 0, sent: 0 }
+}

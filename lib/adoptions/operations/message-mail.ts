@@ -1,0 +1,51 @@
+import type { Db } from '@/db/client'
+import type { Side } from '@/lib/adoptions/transitions'
+import { MINUTE_MS } from '@/lib/durations'
+import { absoluteUrl } from '@/lib/http/absolute-url'
+import { enqueueMail, withdrawMail } from '@/lib/outbox/operations'
+import { newMessageMail } from '@/lib/outbox/templates/message'
+import { latestMessagesPath } from '@/lib/routes'
+import { zoneOf } from '@/lib/time-zones'
+import type { Person } from './mails'
+
+/** Whoever has the conversation open reads a message before its mail leaves, and gets none. */
+const WAITS_MS = 5 * MINUTE_MS
+
+const keyOf = (messageId: number) => `message:${messageId}`
+
+interface Letter {
+  id: number
+  requestId: number
+  body: string
+  /** The author's. */
+  side: Side
+  pet: string
+  author: Person
+  reader: Person
+  now: Date
+}
+
+/** Tells the other side of a message, minutes later and never at night; `withdrawMessageMails` takes it back. */
+export async function mailMessage(tx: Db, letter: Letter): Promise<void> {
+  const { id, requestId, body, side, pet, author, reader, now } = letter
+  const content = newMessageMail({
+    name: reader.greeting,
+    author: author.shortName,
+    pet,
+    text: body,
+    url: absoluteUrl(latestMessagesPath(requestId)),
+    isToOwner: side === 'adopter',
+  })
+  await enqueueMail(tx, {
+    to: reader.email,
+    content,
+    now,
+    key: keyOf(id),
+    notBefore: new Date(now.getTime() + WAITS_MS),
+    quietZone: zoneOf(reader.countryId),
+  })
+}
+
+/** Call it in the transaction in which messages are read or hidden: mails about them that have not left do not leave. */
+export const withdrawMessageMails = (tx: Db, messageIds: readonly number[]): Promise<void> =>
+  withdrawMail(tx, messageIds.map(keyOf))

@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm'
+import { adoptionMessages } from '@/db/schema'
+import { accountIdOf } from '@/lib/actor'
+import type { ConversationDto } from '@/lib/adoptions/dto'
+import { judgeWriting } from '@/lib/adoptions/message-policy'
+import { findStamp, findWritingFacts, listMessages, unreadBy } from '@/lib/adoptions/message-queries'
+import type { Side } from '@/lib/adoptions/transitions'
+import type { Context } from '@/lib/context'
+import { lockConversation } from './lock'
+import { withdrawMessageMails } from './message-mail'
+import { readRequest } from './read'
+
+/**
+ * The conversation of a request for one of its two sides, null for everybody else. Looking at it marks the other side's
+ * messages as read and opens the request, unless it is `ahead` of them: a prefetch is no look.
+ * @param before shows the page before this message
+ * @throws DomainError unauthenticated.
+ */
+export async function readConversation(
+  ctx: Context,
+  requestId: number,
+  { ahead, before }: { ahead: boolean; before: number | null },
+): Promise<ConversationDto | null> {
+  const request = await readRequest(ctx, requestId, { ahead })
+  if (!request) return null
+  const { side, status } = request
+  const unread = await ctx.db.$count(adoptionMessages, isUnread(requestId, side))
+  const marked = unread > 0 && !ahead ? await markRead(ctx, requestId, side) : []
+  const [page, facts, stamp] = await Promise.all([
+    listMessages(ctx.db, requestId, before),
+    findWritingFacts(ctx.db, requestId, side),
+    findStamp(ctx.db, accountIdOf(ctx.actor), requestId),
+  ])
+  const isNew = new Set(marked)
+  const news = page.rows.filter(({ id, body }) => isNew.has(id) && body !== null)
+  return {
+    request,
+    messages: page.rows,
+    pages: { earlier: page.earlier, later: before !== null },
+    news: { count: news.length, firstId: news[0]?.id ?? null },
+    isAhead: unread > marked.length,
+    writing: judgeWriting({ status, ...facts }),
+    stamp: stamp ?? '',
+    ownerId: facts.ownerId,
+  }
+}
+
+const isUnread = (requestId: number, side: Side) =>
+  and(eq(adoptionMessages.requestId, requestId), unreadBy(side))
+
+/** @returns the messages that were unread. Their mails stay unsent. */
+function markRead({ db, now }: Context, requestId: number, side: Side): Promise<number[]> {
+  return db.transaction(async (tx) => {
+    await lockConversation(tx, requestId)
+    const rows = await tx
+      .update(adoptionMessages)
+      .set({ readAt: now })
+      .where(isUnread(requestId, side))
+      .returning({ id: adoptionMessages.id })
+    const ids = rows.map(({ id }) => id)
+    if (ids.length > 0) await withdrawMessageMails(tx, ids)
+    return ids
+  })
+}

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { conversationItems } from '@/lib/adoptions/conversation-copy'
+import type { MessageDto } from '@/lib/adoptions/dto'
+import { messageRefusal, messageRule, writingSentence } from '@/lib/adoptions/message-copy'
+import {
+  findMessageIssue,
+  judgeWriting,
+  mayWriteContacts,
+  type Writing,
+} from '@/lib/adoptions/message-policy'
+import { messageSchema } from '@/lib/adoptions/schema'
+import { newMessageMail } from '@/lib/outbox/templates/message'
+import { ADOPTION_STATUSES, type AdoptionStatus } from '@/lib/vocabulary'
+import { requestDetail } from '@/tests/support/request-detail'
+
+/** Who may write: as it is, while the pet is held, to a closed account; and whether contacts are let through. */
+const TABLE: Record<AdoptionStatus, [plain: Writing, held: Writing, away: Writing, contacts: boolean]> = {
+  enviada: ['may', 'held', 'away', false],
+  'en revisión': ['may', 'held', 'away', false],
+  'en espera': ['may', 'held', 'away', false],
+  aceptada: ['may', 'may', 'away', true],
+  rechazada: ['ended', 'ended', 'ended', false],
+  retirada: ['ended', 'ended', 'ended', false],
+  concluida: ['may', 'may', 'away', true],
+  devuelta: ['may', 'may', 'away', true],
+  cerrada: ['ended', 'ended', 'ended', false],
+}
+
+describe('who may write what', () => {
+  it.each(ADOPTION_STATUSES)('in the conversation of a request that is "%s"', (status) => {
+    const facts = { status, held: false, away: false }
+    expect([
+      judgeWriting(facts),
+      judgeWriting({ ...facts, held: true }),
+      judgeWriting({ ...facts, held: true, away: true }),
+      mayWriteContacts(status),
+    ]).toEqual(TABLE[status])
+    const contacts = mayWriteContacts(status) ? null : 'phone'
+    expect(findMessageIssue('Mi número es 300 555 01 27', status)).toBe(contacts)
+    expect(findMessageIssue('Son 50 dólares, mi correo es ana@correo.example', status)).toBe(
+      contacts ? 'email' : 'price',
+    )
+  })
+
+  it('says what was found, why it is not sent and what to do', () => {
+    const names = { side: 'adopter', other: 'Camilo' } as const
+    expect(messageRefusal('phone', names)).toBe(
+      'Parece que escribiste un teléfono. Los contactos se comparten solos cuando Camilo acepte; así nadie los pide con engaños. Quítalo para enviar.',
+    )
+    expect(messageRefusal('bank', { ...names, side: 'owner' })).toBe(
+      'Parece que escribiste datos bancarios. Adoptar no se paga, y nadie tiene que adelantar dinero. Quítalos para enviar.',
+    )
+    expect(messageRule('en revisión', 'adopter')).toBe(
+      'Sin teléfonos ni correos hasta que acepte: se comparten solos.',
+    )
+    expect(writingSentence('away', { ...names, status: 'aceptada' })).toBe(
+      'La cuenta de Camilo no está activa: no podría leer lo que escribas.',
+    )
+  })
+})
+
+describe('a message as it is stored', () => {
+  const parse = (body: unknown) => messageSchema.safeParse({ requestId: '1', body })
+
+  it('keeps line breaks, without gaps, control characters and reversed text', () => {
+    expect(parse('  Hola.\r\n\r\n\r\n\r\n¿Cómo está?\u0000\u202E ').data?.body).toBe('Hola.\n\n¿Cómo está?')
+  })
+
+  it('has words, and at most a thousand characters', () => {
+    for (const empty of ['', ' \n ', '\u200B\u200D', undefined]) expect(parse(empty).success).toBe(false)
+    expect(parse('🐾'.repeat(1000)).success).toBe(true)
+    expect(parse('🐾'.repeat(1001)).error?.issues[0]?.message).toBe('Escribe 1000 caracteres o menos')
+  })
+})
+
+describe('a conversation', () => {
+  const at = (day: number, time: string) => `2026-11-${day}T${time}:00.000Z`
+  const NOW = new Date(at(22, '20:00'))
+  const request = requestDetail({
+    side: 'adopter',
+    createdAt: at(20, '14:12'),
+    message: 'Nos gustaría conocer a Frida.',
+    timeline: [
+      { status: 'enviada', by: 'adopter', note: null, at: at(20, '14:12') },
+      { status: 'en revisión', by: 'owner', note: null, at: at(20, '16:40') },
+      { status: 'rechazada', by: 'owner', note: 'Gracias por escribir.', at: at(22, '15:00') },
+    ],
+    status: 'rechazada',
+    reason: 'otro',
+  })
+  const message = (id: number, side: MessageDto['side'], time: string): MessageDto => ({
+    id,
+    side,
+    body: `Mensaje ${id}`,
+    at: time,
+    read: true,
+  })
+  const messages = [
+    message(1, 'owner', at(20, '16:52')),
+    message(2, 'adopter', at(21, '13:31')),
+    { ...message(3, 'owner', at(22, '14:47')), body: null },
+  ]
+  const whole = { earlier: false, later: false }
+  const shown = (items: ReturnType<typeof conversationItems>) =>
+    items.map((item) => {
+      if (item.kind === 'day') return `— ${item.label}`
+      if (item.kind === 'event') return `· ${item.text}`
+      return `${item.isOwn ? 'yo' : 'ella'}: ${item.body}, ${item.time}`
+    })
+
+  it('tells messages and what happened in one order, by day, in the reader’s time zone', () => {
+    expect(
+      shown(conversationItems({ request, messages, pages: whole }, { countryId: 'COL', now: NOW })),
+    ).toEqual([
+      '— Viernes 20 de noviembre',
+      '· Enviaste tu solicitud, 9:12',
+      'yo: Nos gustaría conocer a Frida., 9:12',
+      '· Camilo la abrió, 11:40',
+      'ella: Mensaje 1, 11:52',
+      '— Ayer',
+      'yo: Mensaje 2, 8:31',
+      '— Hoy',
+      'ella: null, 9:47',
+      '· Camilo rechazó tu solicitud, 10:00',
+      'ella: Gracias por escribir., 10:00',
+    ])
+  })
+
+  it('on a page of many shows what happened between its messages alone', () => {
+    const page = { request, messages: messages.slice(1), pages: { earlier: true, later: false } }
+    expect(shown(conversationItems(page, { countryId: 'COL', now: NOW }))[0]).toBe('— Ayer')
+    const older = { request, messages: messages.slice(0, 1), pages: { earlier: false, later: true } }
+    expect(shown(conversationItems(older, { countryId: 'COL', now: NOW })).at(-1)).toBe(
+      'ella: Mensaje 1, 11:52',
+    )
+  })
+})
+
+it('the mail quotes the message without links, and says where to answer', () => {
+  const mail = newMessageMail({
+    name: 'Valentina',
+    author: 'Camilo',
+    pet: 'Frida',
+    text: 'Mira en malo.example <b>hoy</b>',
+    url: 'https://querencia.example/dashboard/solicitudes/1/mensajes#nuevos',
+    isToOwner: false,
+  })
+  expect(mail.subject).toBe('Camilo te escribió sobre Frida')
+  expect(mail.html).toContain('malo.\u2060example &lt;b&gt;hoy&lt;/b&gt;')
+  expect(mail.text).toContain('https://querencia.example/dashboard/solicitudes/1/mensajes#nuevos')
+})
