@@ -80,11 +80,13 @@ export function CheckInForm({ token, checkIn }: { token: string; checkIn: Linked
         </Link>
       </p>
       {!stopped && (
-        <p className="text-small text-ink-2">
-          <Link href={stopCheckInsPath(token)} prefetch={false} className={LINK}>
-            No quiero más preguntas
-          </Link>
-        </p>
+        <Link
+          href={stopCheckInsPath(token)}
+          prefetch={false}
+          className={`inline-flex min-h-11 items-center justify-self-start text-small ${LINK}`}
+        >
+          No quiero más preguntas
+        </Link>
       )}
     </form>
   )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import {
+  adoptionCheckIns,
   adoptionMessages,
   adoptionRequestEvents,
   adoptionRequests,
@@ -22,6 +23,7 @@ import {
 import type { FileStore } from '@/lib/integrations/files/files'
 import { seedCatalog } from './catalog'
 import { PORTRAITS, type Portrait } from './data/portraits'
+import { makeCheckIns } from './demo/check-ins'
 import { makeDocuments } from './demo/documents'
 import { storePictures } from './demo/pictures'
 import { generateWorld, type World } from './demo/world'
@@ -52,10 +54,11 @@ export async function seedWhenEmpty(options: SeedOptions): Promise<'seeded' | 'a
   const world = generateWorld({ now, passwordHash: await hashDemoPassword() })
   const photos = await storePictures({ pets: world.pets, portraits, files, log })
   const documents = await makeDocuments(world, files)
+  const checkIns = await makeCheckIns(world, photos.ofPets, files)
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     if (!(await isEmpty(tx))) return 'already'
-    await insertWorld(tx, world, { photos, documents })
+    await insertWorld(tx, world, { photos, documents, checkIns })
     return 'seeded'
   })
 }
@@ -69,9 +72,10 @@ async function isEmpty(db: Db): Promise<boolean> {
 interface Files {
   photos: Awaited<ReturnType<typeof storePictures>>
   documents: (typeof foundationDocuments.$inferInsert)[]
+  checkIns: (typeof adoptionCheckIns.$inferInsert)[]
 }
 
-async function insertWorld(db: Db, world: World, { photos, documents }: Files): Promise<void> {
+async function insertWorld(db: Db, world: World, { photos, documents, checkIns }: Files): Promise<void> {
   await db.insert(users).values(world.users)
   await db.insert(foundations).values(world.foundations)
   await db.insert(foundationDocuments).values(documents)
@@ -90,6 +94,7 @@ async function insertWorld(db: Db, world: World, { photos, documents }: Files): 
   await db.insert(adoptionRequestEvents).values(world.adoptions.events)
   await db.insert(adoptionMessages).values(world.reported.messages)
   await db.insert(reports).values(world.reported.reports)
+  await db.insert(adoptionCheckIns).values(checkIns)
   await db.insert(donations).values(world.donations)
   // What has been there from the beginning is no news to anybody.
   await db.execute(sql`update pet_arrivals a set arrived_at = p.published_at, matched_at = p.published_at

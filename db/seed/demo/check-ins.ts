@@ -1,0 +1,61 @@
+import type { adoptionCheckIns, petPhotos } from '@/db/schema'
+import type { FileStore } from '@/lib/integrations/files/files'
+import { photoFileNames } from '@/lib/photos/file-names'
+import { CHECK_IN_DAYS, type CheckInDay } from '@/lib/vocabulary'
+import { DEMO_EMAILS } from './accounts'
+import { hoursAfter } from './answer-clock'
+import type { World } from './world'
+
+type CheckIn = typeof adoptionCheckIns.$inferInsert
+
+/** As in lib/check-ins/rules. */
+const LATE_DAYS = 14
+const NOTES: Record<CheckInDay, string> = {
+  7: 'Las primeras noches durmió poco. Ya encontró su rincón junto a la ventana.',
+  30: 'Es de la familia: nos espera en la puerta y duerme a los pies de la cama.',
+  90: 'Tres meses ya. No imaginamos la casa sin su compañía.',
+}
+
+/**
+ * Answers to the check-ins whose time is over; the others are due, and the first maintenance asks. One of an adoption
+ * from the demo foundation has a photo.
+ */
+export async function makeCheckIns(
+  { adoptions, pets }: World,
+  photos: readonly (typeof petPhotos.$inferInsert)[],
+  files: FileStore,
+): Promise<CheckIn[]> {
+  const checkIns: CheckIn[] = []
+  for (const { id, petId, status } of adoptions.requests) {
+    const pet = pets.find(({ row }) => row.id === petId)
+    const { statusChangedAt } = pet?.row ?? {}
+    if (status !== 'concluida' || !pet || !statusChangedAt) continue
+    for (const day of CHECK_IN_DAYS.filter((days) => days + LATE_DAYS <= pet.statusDays)) {
+      const sentAt = hoursAfter(statusChangedAt, 24 * day)
+      const shows = day === 30 && pet.owner.row.email === DEMO_EMAILS.foundation
+      checkIns.push({
+        requestId: id,
+        day,
+        sentAt,
+        answeredAt: hoursAfter(sentAt, 5),
+        answer: day === 7 ? 'adaptándose' : 'muy bien',
+        note: NOTES[day],
+        photo: shows ? await copyPhoto(photos.find((photo) => photo.petId === petId)?.hash, id, files) : null,
+      })
+    }
+  }
+  return checkIns
+}
+
+/** Named after the request, so that seeding again overwrites the file. */
+async function copyPhoto(
+  hash: string | undefined,
+  requestId: number,
+  files: FileStore,
+): Promise<string | null> {
+  const shown = hash ? await files.get(photoFileNames(hash).medium) : null
+  if (!shown) return null
+  const name = `check-ins/demo-${requestId}.webp`
+  await files.put(name, shown.bytes, shown.contentType)
+  return name
+}
