@@ -92,7 +92,7 @@ async function insertWorld(db: Db, world: World, { photos, documents, checkIns }
   await db.insert(dossiers).values(world.dossiers)
   await db.insert(adoptionRequests).values(world.adoptions.requests)
   await db.insert(adoptionRequestEvents).values(world.adoptions.events)
-  await db.insert(adoptionMessages).values(world.reported.messages)
+  await db.insert(adoptionMessages).values([...world.reported.messages, ...world.conversations])
   await db.insert(reports).values(world.reported.reports)
   await db.insert(adoptionCheckIns).values(checkIns)
   await db.insert(donations).values(world.donations)

@@ -2,6 +2,7 @@ import { type Account, DEMO_EMAILS, generateAccounts } from './accounts'
 import { generateAdoptions } from './adoptions'
 import { createCalendar } from './calendar'
 import { generateFavourites, generateMatches, generateReviews } from './community'
+import { generateConversations } from './conversations'
 import { generateDonations } from './donations'
 import { generateDossiers, withCopies } from './dossiers'
 import { generatePets } from './pets'
@@ -25,6 +26,7 @@ export function generateWorld({ now, passwordHash }: { now: Date; passwordHash: 
     matches,
     dossiers,
     adoptions: { ...adoptions, requests: withCopies(adoptions.requests, dossiers, now) },
+    conversations: generateConversations(accounts, pets, adoptions.requests, now),
     reported: generateReports(pets, adoptions.requests, calendar),
     donations: generateDonations(accounts, calendar),
     savedSearches: generateSavedSearches(accounts, calendar),
