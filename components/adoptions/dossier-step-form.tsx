@@ -14,6 +14,8 @@ import type { Gender } from '@/lib/vocabulary'
 import { ASK_COLUMNS, AskAside } from './ask-aside'
 import { SignInElsewhere } from './sign-in-elsewhere'
 
+const scrollToTop = () => window.scrollTo(0, 0)
+
 /** Saves the dossier and goes on to the request. @param line the pet, on a phone @param card the pet, on wide screens */
 export function DossierStepForm({
   pet,
@@ -24,7 +26,8 @@ export function DossierStepForm({
   pet: { id: number; gender: Gender }
   dossier: DossierDto | null
 } & Record<'line' | 'card', ReactNode>) {
-  const form = useDossierForm(dossier)
+  // The request may have the same URL, whose scroll position would stay.
+  const form = useDossierForm(dossier, scrollToTop)
   return (
     <form {...form.formProps} className={ASK_COLUMNS}>
       <input type="hidden" name="petId" value={pet.id} />

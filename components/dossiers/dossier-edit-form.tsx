@@ -15,7 +15,8 @@ export function DossierEditForm({ dossier }: { dossier: DossierDto | null }) {
   const { ref } = form.formProps
   useEffect(() => {
     // The link that opened the form is gone.
-    const first = ref.current?.querySelector<HTMLInputElement>('input[name=home]:checked, input[name=home]')
+    const find = (selector: string) => ref.current?.querySelector<HTMLInputElement>(selector)
+    const first = find('input[name=home]:checked') ?? find('input[name=home]')
     first?.focus({ preventScroll: true })
   }, [ref])
   return (

@@ -74,7 +74,7 @@ export function DossierFields({ form, gender }: { form: DossierFormState; gender
         rows={3}
         className="field-sizing-content min-h-26"
       />
-      {(form.asksConsent || form.errorOf('consent')) && <ConsentField {...form.field('consent')} />}
+      {form.asksConsent && <ConsentField {...form.field('consent')} />}
     </>
   )
 }

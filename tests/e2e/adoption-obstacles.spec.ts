@@ -5,6 +5,7 @@ import { newMember, openAs, signIn } from '@/tests/support/accounts'
 import { askFor, newAdopter, newPet, requestPathOf, sendRequest } from '@/tests/support/asking'
 import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
 import { demoEmail } from '@/tests/support/demo'
+import { goOn } from '@/tests/support/dossier-form'
 import { mailsTo } from '@/tests/support/mailbox'
 import { expectAccessible, expectNoOverflow } from '@/tests/support/page-checks'
 import { answerAll, save } from '@/tests/support/quiz'
@@ -94,8 +95,8 @@ test.describe('what cannot be asked for has a sentence and a way on', () => {
       askFor(pet),
     )
     await expect(page).toHaveURL(askFor(pet))
-    await expect(heading(page, 'Tu solicitud para Frida')).toBeVisible()
-    await expect(sendRequest(page)).toBeVisible()
+    await expect(heading(page, 'Cuéntanos de tu hogar')).toBeVisible()
+    await expect(goOn(page)).toBeVisible()
   })
 
   test('without a confirmed e-mail: the link again', async ({ page }) => {

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { pets, users } from '@/db/schema'
 import { CONSENT } from '@/lib/dossiers/consent-copy'
 import { newMember } from './accounts'
+import { DEMO_ACCOUNTS } from './demo'
 import { newEmail } from './new-names'
 import { STORY } from './own-pets'
 import { inSiteDatabase } from './site'
@@ -21,7 +22,7 @@ const FRIDA = {
   description: STORY,
 } as const
 
-/** Adds a dog of a new person, Camilo in Quito, to the site's database. */
+/** Adds a dog of a new person with the demo's password, Camilo in Quito, to the site's database. */
 export const newPet = (overrides: Partial<typeof pets.$inferInsert> = {}) =>
   inSiteDatabase(async (sql) => {
     const db = drizzle(sql)
@@ -34,6 +35,8 @@ export const newPet = (overrides: Partial<typeof pets.$inferInsert> = {}) =>
       .insert(users)
       .values({ ...camilo, ...place })
       .returning()
+    await sql`update users set password_hash = (
+      select password_hash from users where id = ${DEMO_ACCOUNTS.adopta}) where email = ${ownerEmail}`
     const [pet] = await db
       .insert(pets)
       .values({ ...FRIDA, ...place, ownerId: owner?.id ?? 0, ...overrides })
