@@ -2,7 +2,7 @@ import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { LinkPending } from '@/components/ui/link-pending'
 import type { MatchDto } from '@/lib/matches/dto'
-import { EDIT_MATCH, FOR_YOU } from '@/lib/routes'
+import { EDIT_MATCH } from '@/lib/routes'
 import { MatchFacts } from './match-facts'
 import { MatchForm } from './match-form'
 import { ProfileSection } from './section'
@@ -16,17 +16,17 @@ export const MatchSection = ({ match, isEditing }: { match: MatchDto; isEditing:
   >
     {isEditing ? <MatchForm match={match} /> : <MatchFacts match={match} />}
     {!isEditing && (
-      <div className="flex flex-wrap gap-2.5">
-        <LinkButton href={FOR_YOU} prefetch={false}>
-          Ver las mascotas para ti
-          <LinkPending />
-        </LinkButton>
-        <LinkButton href={EDIT_MATCH} prefetch={false} scroll={false} variant="ghost">
-          <Icon name="pencil" size={18} />
-          Editar mis respuestas
-          <LinkPending />
-        </LinkButton>
-      </div>
+      <LinkButton
+        href={EDIT_MATCH}
+        prefetch={false}
+        scroll={false}
+        variant="ghost"
+        className="justify-self-start"
+      >
+        <Icon name="pencil" size={18} />
+        Editar mis respuestas
+        <LinkPending />
+      </LinkButton>
     )}
   </ProfileSection>
 )

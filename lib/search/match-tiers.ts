@@ -35,3 +35,15 @@ function rankOf(pet: Kind & { type: PetType }, match: MatchAnswers): number {
   if (!score) return -1
   return judge('type', pet, match) === 'fits' ? COMPARED.length + score.fits : score.fits
 }
+
+/** Of five attributes; a pet of a type that is not wanted fits in as many at most. */
+export const CLOSE_FITS = 4
+
+/** The pets that fit an adopter in `CLOSE_FITS` attributes or more, type by type. */
+export const closeMatches = (match: MatchAnswers): MatchTier[] =>
+  PET_TYPES.map((type) => ({
+    types: [type],
+    kinds: listKinds()
+      .filter((kind) => (scoreOf({ ...kind, type }, match)?.fits ?? 0) >= CLOSE_FITS)
+      .map(({ bits }) => bits),
+  })).filter(({ kinds }) => kinds.length > 0)

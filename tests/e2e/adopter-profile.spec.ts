@@ -27,6 +27,15 @@ test('the adopter profile shows the six answers and is edited in place', async (
   const email = await openAnswered(page)
   await expect(facts(page)).toHaveText(['Ambos', 'Adulto Mayor', 'Hembra', 'Pequeño', 'Sin pelo', 'Sí'])
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  const teaser = page.getByRole('region', {
+    name: /^[\d.]+ mascotas? coinciden? contigo$|^Mascotas para ti$/,
+  })
+  await expect(teaser.getByRole('listitem')).toHaveCount(3)
+  await expect(teaser.getByRole('link', { name: 'Ver las mascotas para ti' })).toHaveAttribute(
+    'href',
+    '/para-ti',
+  )
+  await expectNoOverflow(page)
   await expectAccessible(page)
   await edit(page).click()
   await expect(page).toHaveURL('/dashboard/adoptante?editar=1')

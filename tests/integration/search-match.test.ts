@@ -9,6 +9,7 @@ import type { MatchAnswers } from '@/lib/matches/dto'
 import { type Home, rankCities } from '@/lib/search/distance'
 import { FACETS, type SearchRequest } from '@/lib/search/dto'
 import { findIdsSql, searchSql } from '@/lib/search/queries/engine'
+import { countCloseMatches } from '@/lib/search/queries/match'
 import { AGES, COATS, GENDERS, SIZES } from '@/lib/vocabulary'
 import { drawMatch, drawRequest } from '@/tests/support/search-mix'
 import { createOracle, VISIBLE_PETS } from '@/tests/support/search-oracle'
@@ -87,6 +88,18 @@ describe('the search for an adopter', () => {
       const told = JSON.stringify({ match, home })
       expect(ids, told).toEqual(inOrder(match, home).map(({ id }) => id))
     }
+  })
+
+  it('counts the pets that fit in four attributes or more', async () => {
+    const counts = new Set<number>()
+    for (let round = 0; round < ROUNDS; round++) {
+      const match = drawMatch(random)
+      const fits = [...pets.values()].map((pet) => compareWithMatch(pet, match).score?.fits ?? 0)
+      const close = fits.filter((many) => many >= 4).length
+      expect(await countCloseMatches(db, match), JSON.stringify(match)).toBe(close)
+      counts.add(close)
+    }
+    expect(counts.size).toBeGreaterThan(2)
   })
 
   it('hides no pet and repeats none from page to page', async () => {

@@ -1,9 +1,10 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { petSearch } from '@/db/schema'
+import type { MatchAnswers } from '@/lib/matches/dto'
 import { newestFirst } from '@/lib/pets/queries'
 import type { SearchPlace, SearchRequest } from '@/lib/search/dto'
-import { matchTiers } from '@/lib/search/match-tiers'
+import { closeMatches, matchTiers } from '@/lib/search/match-tiers'
 
 /**
  * Best tier first, then nearest. The tiers are presorted, so Postgres reads no further one than the page needs, each
@@ -34,6 +35,16 @@ export async function listIdsByMatch(
     order by tier.rank, pets.nearness, pets.published_at desc, pets.id desc
     limit ${limit} offset ${offset}`)
   return rows.map((row) => row.id)
+}
+
+/** How many listed pets fit an adopter closely. */
+export function countCloseMatches(db: Db, match: MatchAnswers): Promise<number> {
+  const tiers = closeMatches(match).map(
+    ({ types, kinds }) =>
+      sql`(${petSearch.type} = any(${sql.param(`{${types}}`)}::pet_type[])
+        and (${petSearch.traits} & 255::int2) = any(${sql.param(`{${kinds}}`)}::int2[]))`,
+  )
+  return db.$count(petSearch, or(...tiers))
 }
 
 /** Arrays of different lengths, which Postgres has as texts only. */

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
 import { DashboardShell } from '@/components/dashboard/dashboard-shell'
 import { MatchSection } from '@/components/dashboard/match-section'
+import { MatchTeaser } from '@/components/dashboard/match-teaser'
 import { QuizOffer } from '@/components/dashboard/quiz-offer'
 import { HomeSection, type HomeSectionState } from '@/components/dossiers/home-section'
 import { LinkButton } from '@/components/ui/button'
@@ -9,6 +10,7 @@ import { EmptyPanel } from '@/components/ui/empty-panel'
 import { countCopies, findDossier } from '@/lib/dossiers/queries'
 import { findMatch } from '@/lib/matches/queries'
 import { DASHBOARD_ADOPTER, QUIZ } from '@/lib/routes'
+import { findMatchTeaser } from '@/lib/search/teaser-queries'
 
 export const metadata: Metadata = { title: 'Perfil Adoptante' }
 
@@ -21,8 +23,11 @@ export default async function AdopterPage({ searchParams }: Props) {
   const { editar, hogar } = await searchParams
   const { db, shell, account } = await loadDashboard(DASHBOARD_ADOPTER)
   const match = await findMatch(db, account.id)
+  const isShown = editar === undefined && hogar === undefined
+  const teaser = match && isShown ? await findMatchTeaser(db, match) : null
   return (
     <DashboardShell {...shell} title="Perfil Adoptante">
+      {teaser && <MatchTeaser {...teaser} />}
       {match ? <MatchSection match={match} isEditing={editar !== undefined} /> : <NoMatch />}
       <HomeSection
         dossier={await findDossier(db, account.id)}

@@ -1,0 +1,77 @@
+import Link from 'next/link'
+import { LinkButton } from '@/components/ui/button'
+import { LinkPending } from '@/components/ui/link-pending'
+import { PetPhoto } from '@/components/ui/pet-photo'
+import { counted } from '@/lib/format'
+import type { MatchAnswers } from '@/lib/matches/dto'
+import { COMPARED, scoreOf } from '@/lib/matches/score'
+import type { PetCardDto } from '@/lib/pets/dto'
+import { FOR_YOU, petPath } from '@/lib/routes'
+
+const LEAD = 'mt-2 mb-4.5 text-pretty text-[#CFE5DB]'
+
+/**
+ * The way to the pets for an adopter, with the first three of them.
+ * @param count of those that fit in `least` attributes or more
+ * @param home the adopter's city, else their country; null if nobody knows
+ */
+export function MatchTeaser({
+  match,
+  pets,
+  count,
+  least,
+  home,
+}: {
+  match: MatchAnswers
+  pets: readonly PetCardDto[]
+  count: number
+  least: number
+  home: string | null
+}) {
+  return (
+    <section
+      aria-labelledby="para-ti"
+      className="on-dark mb-9 grid overflow-hidden rounded-section bg-monte-dark px-5.5 pt-6.5 text-cream lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-end lg:gap-10 lg:px-12 lg:pt-11"
+    >
+      <div className="lg:self-center lg:pb-11">
+        <h2 id="para-ti" className="text-title text-balance">
+          {count > 0
+            ? `${counted(count, 'mascota coincide', 'mascotas coinciden')} contigo`
+            : 'Mascotas para ti'}
+        </h2>
+        <p className={LEAD}>
+          {count > 0 && `En ${least} de ${COMPARED.length} o más. `}
+          Ordenadas por lo que tienen en común{home && ` y por cercanía a ${home}`}.
+        </p>
+        <LinkButton href={FOR_YOU} prefetch={false} variant="mango">
+          Ver las mascotas para ti
+          <LinkPending />
+        </LinkButton>
+      </div>
+      <ul className="mt-5.5 grid grid-cols-3 gap-2.5 lg:mt-0 lg:gap-4">
+        {pets.map((pet) => (
+          <li key={pet.id} className="min-w-0">
+            <Link
+              href={petPath(pet.id)}
+              prefetch={false}
+              className="block h-full overflow-hidden rounded-t-card bg-white/8 hover:bg-white/14"
+            >
+              <div className="aspect-4/3">
+                <PetPhoto photo={pet.photo} pet={pet} sizes="(min-width: 1024px) 200px, 30vw" />
+              </div>
+              <div className="px-2.5 pt-2 pb-3.5 text-fine leading-tight text-[#CFE5DB]">
+                <b className="block font-display text-body font-bold wrap-anywhere text-white">{pet.name}</b>
+                {factsOf(pet, match)}
+              </div>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function factsOf(pet: PetCardDto, match: MatchAnswers): string {
+  const score = scoreOf(pet, match)
+  return [score && `${score.fits} de ${score.of}`, pet.place.city].filter(Boolean).join(' · ')
+}
