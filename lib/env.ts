@@ -55,6 +55,7 @@ const environment = z.object({
   LIMIT_ANSWER_ACCOUNT: limit(200),
   LIMIT_MESSAGE_ACCOUNT: limit(120),
   LIMIT_SAVED_SEARCH_ACCOUNT: limit(100),
+  LIMIT_REVIEW_ACCOUNT: limit(60),
   BLOB_READ_WRITE_TOKEN: z
     .string()
     .regex(/^vercel_blob_rw_[^_]+_.+$/, 'tiene que empezar con vercel_blob_rw_, como la da Vercel')

@@ -53,6 +53,8 @@ export const DASHBOARD_REQUESTS = route('/dashboard/solicitudes')
 export const DASHBOARD_REQUESTS_SENT = route('/dashboard/solicitudes/enviadas')
 /** 'Búsquedas guardadas'. */
 export const DASHBOARD_SEARCHES: Route = '/dashboard/busquedas'
+/** 'Comentarios': what people say about a foundation, and its answers. */
+export const DASHBOARD_REVIEWS = route('/dashboard/comentarios')
 export const DASHBOARD_DONATIONS_MADE: Route = '/dashboard/donations'
 export const DASHBOARD_DONATIONS_RECEIVED: Route = '/dashboard/foundation'
 /** The profile of people who sign in through the OIDC provider only. */
@@ -90,6 +92,18 @@ export const favouritePath = (petId: number) => route(`/favorites/${petId}`)
 export const ownPetPath = (id: number) => route(`/dashboard/mascotas/${id}`)
 export const foundationPath = (id: number) => route(`/foundation/${id}`)
 export const reviewPath = (foundationId: number) => route(`/review/${foundationId}`)
+/** The form that reports a comment on a foundation; with JavaScript, a dialog. */
+export const reportReviewPath = (foundationId: number, reviewId: number) =>
+  route(`/foundation/${foundationId}/reportar/${reviewId}`)
+/** `reviewPath` right after the comment was published: a dialog says so. */
+export const reviewSentPath = (foundationId: number) => route(`/review/${foundationId}?enviado=1`)
+/** Anchor of a comment in a list. */
+export const reviewAnchor = (reviewId: number) => `comentario-${reviewId}`
+export const receivedReviewPath = (reviewId: number, page: number) =>
+  withSuffix(
+    page > 1 ? withSuffix(DASHBOARD_REVIEWS, `?pagina=${page}`) : DASHBOARD_REVIEWS,
+    `#${reviewAnchor(reviewId)}`,
+  )
 export const adoptPath = (petId: number) => route(`${ADOPTION}?mascota=${petId}`)
 /** The dossier on the way to a request for a pet. */
 export const adoptDossierPath = (petId: number) => route(`${ADOPTION}?mascota=${petId}&hogar=editar`)
@@ -131,6 +145,8 @@ export const foundationDecisionPath = (id: number) =>
 export const petModerationPath = (petId: number) => route(`/admin/avisos/${petId}`)
 /** A report of a conversation, for staff. */
 export const conversationCasePath = (reportId: number) => route(`/admin/avisos/conversaciones/${reportId}`)
+/** A comment on a foundation, for staff. */
+export const reviewCasePath = (reviewId: number) => route(`/admin/avisos/comentarios/${reviewId}`)
 /** A foundation's document, for staff. */
 export const documentPath = (id: number) => route(`/admin/documentos/${id}`)
 /** 'Sobre Mí'; saving it returns to `callbackUrl`. */

@@ -62,6 +62,7 @@ export const UPLOAD_STATUSES = ['processing', 'ready', 'failed'] as const
 export const REPORT_REASONS = {
   pet: ['dinero', 'falsa', 'maltrato', 'datos', 'otro'],
   conversation: ['dinero', 'acoso', 'falsa', 'maltrato', 'otro'],
+  review: ['acoso', 'falsa', 'datos', 'otro'],
 } as const
 export const REPORT_STATUSES = ['abierto', 'aceptado', 'descartado'] as const
 export const HOLD_REASONS = ['text', 'reports', 'removal', 'staff'] as const

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { FormMessage } from '@/components/forms/form-message'
+import { SignInElsewhere } from '@/components/forms/sign-in-elsewhere'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { TextAreaField } from '@/components/ui/field'
@@ -9,8 +10,8 @@ import { Icon } from '@/components/ui/icon'
 import { requestAdoptionAction } from '@/lib/adoptions/actions'
 import { askSchema, MAX_MESSAGE } from '@/lib/adoptions/schema'
 import { NUMBERS } from '@/lib/format'
+import { adoptPath } from '@/lib/routes'
 import { ASK_COLUMNS, AskAside } from './ask-aside'
-import { SignInElsewhere } from './sign-in-elsewhere'
 
 /**
  * The request for a pet: its message, and the button that sends it, at the foot of a phone's screen.
@@ -42,7 +43,7 @@ export function AskForm({
         <section className="grid gap-4 rounded-box border-[1.5px] border-line p-5 lg:p-7">
           {!message.error && (
             <FormMessage form={form}>
-              {form.answer.code === 'unauthenticated' && <SignInElsewhere petId={petId} />}
+              {form.answer.code === 'unauthenticated' && <SignInElsewhere path={adoptPath(petId)} />}
             </FormMessage>
           )}
           <TextAreaField

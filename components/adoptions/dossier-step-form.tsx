@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { DossierFields } from '@/components/dossiers/dossier-fields'
 import { useDossierForm } from '@/components/dossiers/use-dossier-form'
 import { FormMessage } from '@/components/forms/form-message'
+import { SignInElsewhere } from '@/components/forms/sign-in-elsewhere'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -12,7 +13,6 @@ import { needsConsent } from '@/lib/dossiers/policy'
 import { adoptPath } from '@/lib/routes'
 import type { Gender } from '@/lib/vocabulary'
 import { ASK_COLUMNS, AskAside } from './ask-aside'
-import { SignInElsewhere } from './sign-in-elsewhere'
 
 const scrollToTop = () => window.scrollTo(0, 0)
 
@@ -34,7 +34,7 @@ export function DossierStepForm({
       <div className="grid grid-cols-1 gap-6">
         {line}
         <FormMessage form={form}>
-          {form.answer.code === 'unauthenticated' && <SignInElsewhere petId={pet.id} />}
+          {form.answer.code === 'unauthenticated' && <SignInElsewhere path={adoptPath(pet.id)} />}
         </FormMessage>
         <DossierFields form={form} gender={pet.gender} />
       </div>

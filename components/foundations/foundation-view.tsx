@@ -3,30 +3,33 @@ import { SignInLink } from '@/components/accounts/sign-in-link'
 import { FoundationAvatar } from '@/components/foundation-avatar/foundation-avatar'
 import { PetGrid } from '@/components/pets/pet-grid'
 import { PetRail } from '@/components/pets/pet-rail'
+import { RatingBars } from '@/components/reviews/rating-bars'
+import { ReviewList } from '@/components/reviews/review-list'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass, LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { RatingSummary } from '@/components/ui/rating-summary'
 import { SectionHeading } from '@/components/ui/section-heading'
-import type { FoundationDto, ReviewDto } from '@/lib/foundations/dto'
+import type { FoundationDto } from '@/lib/foundations/dto'
 import type { PetCardDto } from '@/lib/pets/dto'
+import type { RatingCounts, ReviewDto } from '@/lib/reviews/dto'
 import { FAQS, FOUNDATIONS, HOME, reviewPath, sponsorFoundationPath } from '@/lib/routes'
 import { foundationPetsPath } from '@/lib/search/links'
 import { ContactList } from './contact-list'
-import { ReviewList } from './review-list'
 
 interface Props {
   foundation: FoundationDto
   /** Newest first, not all. */
   reviews: ReviewDto[]
+  ratings: RatingCounts
   /** Newest first; a link to the search shows all. */
   pets: PetCardDto[]
   cityPets: PetCardDto[]
 }
 
 /** Body of a foundation's page, without metadata and structured data. */
-export function FoundationView({ foundation, reviews, pets, cityPets }: Props) {
-  const { name, place } = foundation
+export function FoundationView({ foundation, reviews, ratings, pets, cityPets }: Props) {
+  const { name, place, rating, reviewCount } = foundation
   return (
     <>
       <div className="mx-auto w-wrap">
@@ -45,11 +48,17 @@ export function FoundationView({ foundation, reviews, pets, cityPets }: Props) {
         />
         <Introduction foundation={foundation} />
         <Pets foundation={foundation} pets={pets} />
-        <section aria-labelledby="comentarios" className="mt-14">
+        <section aria-labelledby="comentarios" className="mt-14 lg:max-w-[50rem]">
           <SectionHeading id="comentarios" beside={<CommentLink foundation={foundation} />}>
             Comentarios
           </SectionHeading>
-          <ReviewList reviews={reviews} total={foundation.reviewCount} countryId={place.countryId} />
+          {rating !== null && <RatingBars rating={rating} counts={ratings} />}
+          <ReviewList
+            reviews={reviews}
+            total={reviewCount}
+            foundationId={foundation.id}
+            countryId={place.countryId}
+          />
         </section>
       </div>
       <div className="mt-14 mb-16">

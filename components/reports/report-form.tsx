@@ -8,7 +8,13 @@ import { TextAreaField } from '@/components/ui/field'
 import { reportConversationAction, reportConversationOnPageAction } from '@/lib/adoptions/actions'
 import { reasonLabel } from '@/lib/copy/reports'
 import { reportPetAction, reportPetOnPageAction } from '@/lib/reports/actions'
-import { MAX_DETAILS, reportConversationSchema, reportPetSchema } from '@/lib/reports/schema'
+import {
+  MAX_DETAILS,
+  reportConversationSchema,
+  reportPetSchema,
+  reportReviewSchema,
+} from '@/lib/reports/schema'
+import { reportReviewAction, reportReviewOnPageAction } from '@/lib/reviews/actions'
 import { REPORT_REASONS } from '@/lib/vocabulary'
 import { ConversationNotes, DoNotPay } from './conversation-notes'
 import { type ReportSubject, subjectFields } from './report-subject'
@@ -23,6 +29,11 @@ const FORMS = {
     schema: reportConversationSchema,
     question: '¿Qué pasó?',
     actions: { dialog: reportConversationAction, page: reportConversationOnPageAction },
+  },
+  review: {
+    schema: reportReviewSchema,
+    question: '¿Qué pasa con este comentario?',
+    actions: { dialog: reportReviewAction, page: reportReviewOnPageAction },
   },
 }
 

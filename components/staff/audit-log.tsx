@@ -1,7 +1,12 @@
 import Link from 'next/link'
 import { auditActor, auditVerb } from '@/lib/copy/audit'
 import { formatDay, formatTime } from '@/lib/format'
-import { conversationCasePath, foundationModerationPath, petModerationPath } from '@/lib/routes'
+import {
+  conversationCasePath,
+  foundationModerationPath,
+  petModerationPath,
+  reviewCasePath,
+} from '@/lib/routes'
 import type { AuditEntryDto } from '@/lib/staff/dto'
 import { foldOpenings } from './fold-openings'
 
@@ -50,6 +55,7 @@ const PATHS = {
   foundation: foundationModerationPath,
   pet: petModerationPath,
   report: conversationCasePath,
+  review: reviewCasePath,
 }
 
 /** By its number, and the pet that the conversation is about. */

@@ -7,8 +7,8 @@ import { Icon } from '@/components/ui/icon'
 import { reasonLabel } from '@/lib/copy/reports'
 import { counted, formatMoment } from '@/lib/format'
 import { staffHoldSentence } from '@/lib/pets/hold-copy'
-import { conversationCasePath, petModerationPath } from '@/lib/routes'
-import type { WaitingConversationDto, WaitingDto, WaitingPetDto } from '@/lib/staff/dto'
+import { conversationCasePath, petModerationPath, reviewCasePath } from '@/lib/routes'
+import type { WaitingConversationDto, WaitingDto, WaitingPetDto, WaitingReviewDto } from '@/lib/staff/dto'
 import { HoldBadge } from './hold-badge'
 
 const COLUMNS = [{ label: 'Qué' }, { label: 'Motivos' }, { label: 'Desde' }]
@@ -26,8 +26,9 @@ export function ModerationQueue({
     <DataTable caption="Avisos por revisar" columns={COLUMNS}>
       {waiting.map((entry) => {
         const since = formatMoment(entry.since, countryId)
-        return entry.kind === 'pet' ? (
-          <PetRow key={`pet-${entry.petId}`} pet={entry} since={since} />
+        if (entry.kind === 'pet') return <PetRow key={`pet-${entry.petId}`} pet={entry} since={since} />
+        return entry.kind === 'review' ? (
+          <ReviewRow key={`review-${entry.reviewId}`} review={entry} since={since} />
         ) : (
           <ConversationRow key={`conversation-${entry.reportId}`} conversation={entry} since={since} />
         )
@@ -86,6 +87,28 @@ function ConversationRow({ conversation, since }: { conversation: WaitingConvers
       />
       <Cell>
         <Reasons kind="conversation" {...conversation} />
+      </Cell>
+      <Cell label="Desde">{since}</Cell>
+    </Row>
+  )
+}
+
+function ReviewRow({ review, since }: { review: WaitingReviewDto; since: string }) {
+  return (
+    <Row>
+      <Subject
+        badge={<Badge tone="mist">Comentario</Badge>}
+        href={reviewCasePath(review.reviewId)}
+        title={`Comentario de ${review.author}`}
+        about={`Sobre ${review.foundation}`}
+        picture={
+          <span className="grid size-14 shrink-0 place-items-center rounded-control bg-durazno max-md:hidden">
+            <Icon name="message-square-text" size={24} />
+          </span>
+        }
+      />
+      <Cell>
+        <Reasons kind="review" {...review} />
       </Cell>
       <Cell label="Desde">{since}</Cell>
     </Row>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, timestamptz } from './columns'
 import { foundationStatus } from './enums'
 import { users } from './users'
@@ -45,9 +45,12 @@ export const foundationDocuments = pgTable(
   ],
 )
 
+/** What one person says about a foundation, and its only answer. */
 export const reviews = pgTable(
   'reviews',
   {
+    /** Names a review in URLs, reports and the audit log. */
+    id: integer('id').generatedByDefaultAsIdentity(),
     foundationId: integer('foundation_id')
       .notNull()
       .references(() => foundations.userId, { onDelete: 'cascade' }),
@@ -58,11 +61,18 @@ export const reviews = pgTable(
     comment: text('comment').notNull(),
     createdAt: createdAt(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+    reply: text('reply'),
+    repliedAt: timestamptz('replied_at'),
+    /** Staff decided that nobody reads it any more; it does not count in the average. */
+    hiddenAt: timestamptz('hidden_at'),
   },
   (t) => [
     primaryKey({ columns: [t.foundationId, t.userId] }),
+    unique('reviews_id').on(t.id),
     check('reviews_points', sql`${t.points} between 1 and 5`),
     check('reviews_comment', sql`char_length(${t.comment}) between 1 and 500`),
+    check('reviews_reply', sql`char_length(${t.reply}) between 1 and 500`),
+    check('reviews_replied', sql`(${t.reply} is null) = (${t.repliedAt} is null)`),
     check('reviews_not_own', sql`${t.foundationId} <> ${t.userId}`),
   ],
 )

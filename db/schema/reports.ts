@@ -3,6 +3,7 @@ import { boolean, check, foreignKey, index, integer, pgTable, text, uniqueIndex 
 import { adoptionMessages, adoptionRequests } from './adoptions'
 import { createdAt, timestamptz } from './columns'
 import { reportStatus } from './enums'
+import { reviews } from './foundations'
 import { pets } from './pets'
 import { users } from './users'
 
@@ -10,10 +11,11 @@ export const reports = pgTable(
   'reports',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** The subject: a pet's listing, or the conversation of an adoption request and perhaps one message of it. */
+    /** The subject: a pet's listing, the conversation of an adoption request and perhaps one message of it, or a review. */
     petId: integer('pet_id').references(() => pets.id, { onDelete: 'cascade' }),
     requestId: integer('request_id').references(() => adoptionRequests.id, { onDelete: 'cascade' }),
     messageId: integer('message_id'),
+    reviewId: integer('review_id').references(() => reviews.id, { onDelete: 'cascade' }),
     /** Exactly one of an account, a visitor's hashed IP, and the site itself. */
     reporterId: integer('reporter_id').references(() => users.id, { onDelete: 'cascade' }),
     reporterIpHash: text('reporter_ip_hash'),
@@ -32,17 +34,24 @@ export const reports = pgTable(
     uniqueIndex('reports_once_conversation')
       .on(t.requestId, sql`coalesce(${t.messageId}, 0)`, t.reporterId)
       .where(sql`${t.status} = 'abierto'`),
+    uniqueIndex('reports_once_review_account')
+      .on(t.reviewId, t.reporterId)
+      .where(sql`${t.status} = 'abierto'`),
+    uniqueIndex('reports_once_review_visitor')
+      .on(t.reviewId, t.reporterIpHash)
+      .where(sql`${t.status} = 'abierto'`),
     foreignKey({
       name: 'reports_message',
       columns: [t.requestId, t.messageId],
       foreignColumns: [adoptionMessages.requestId, adoptionMessages.id],
     }).onDelete('cascade'),
-    check('reports_subject', sql`num_nonnulls(${t.petId}, ${t.requestId}) = 1`),
+    check('reports_subject', sql`num_nonnulls(${t.petId}, ${t.requestId}, ${t.reviewId}) = 1`),
     check('reports_conversation', sql`${t.requestId} is null or ${t.reporterId} is not null`),
     check('reports_message_of_request', sql`${t.messageId} is null or ${t.requestId} is not null`),
     index('reports_request').on(t.requestId, t.messageId),
     index('reports_reporter').on(t.reporterId),
     index('reports_pet').on(t.petId),
+    index('reports_review').on(t.reviewId),
     index('reports_status').on(t.status, t.createdAt),
     check(
       'reports_one_reporter',

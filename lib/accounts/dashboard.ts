@@ -6,6 +6,7 @@ import {
   DASHBOARD_DONATIONS_RECEIVED,
   DASHBOARD_PETS,
   DASHBOARD_REQUESTS,
+  DASHBOARD_REVIEWS,
   DASHBOARD_SEARCHES,
   PROVIDER_DASHBOARD,
 } from '@/lib/routes'
@@ -24,6 +25,7 @@ const TABS: readonly (DashboardTab & { isFor: (visitor: Visitor) => boolean })[]
   { path: DASHBOARD_REQUESTS, label: 'Solicitudes', isFor: ({ role }) => role !== 'admin' },
   { path: DASHBOARD_ADOPTER, label: 'Perfil Adoptante', isFor: ({ role }) => role === 'user' },
   { path: DASHBOARD_SEARCHES, label: 'Búsquedas guardadas', isFor: () => true },
+  { path: DASHBOARD_REVIEWS, label: 'Comentarios', isFor: ({ role }) => role === 'fundation' },
   { path: DASHBOARD_DONATIONS_MADE, label: 'Donaciones Realizadas', isFor: ({ role }) => role === 'user' },
   {
     path: DASHBOARD_DONATIONS_RECEIVED,

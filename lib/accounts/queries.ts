@@ -178,7 +178,8 @@ export async function listTagsOfAccount(db: Db, accountId: number): Promise<stri
   return [
     ...(account?.role === 'fundation' ? [FOUNDATIONS_TAG, foundationTag(accountId)] : []),
     ...owned.flatMap((pet) => tagsTouchedBy(pet, null)),
-    // Each pet's page shows how its foundation was rated.
+    // The list and each pet's page show how a foundation was rated.
+    ...(reviewed.length > 0 ? [FOUNDATIONS_TAG] : []),
     ...reviewed.flatMap(({ foundationId, petId }) => [
       foundationTag(foundationId),
       ...(petId === null ? [] : [petTag(petId)]),

@@ -25,6 +25,9 @@ export const NOTICES = {
   petReleased: { text: 'La publicación está visible', seconds: 4 },
   petTakenDown: { text: 'La publicación fue retirada', seconds: 4 },
   reportDismissed: { text: 'El reporte fue descartado', seconds: 4 },
+  reviewKept: { text: 'El comentario sigue publicado', seconds: 4 },
+  reviewHidden: { text: 'El comentario ya no se ve', seconds: 4 },
+  reviewShown: { text: 'El comentario se ve otra vez', seconds: 4 },
   messageHidden: { text: 'El mensaje ya no se ve', seconds: 4 },
   reportAccepted: { text: 'El reporte fue aceptado', seconds: 4 },
   mailQueued: { text: 'El correo va en camino otra vez', seconds: 4 },
@@ -53,6 +56,7 @@ export const NOTICES = {
   acceptanceUndone: { text: 'Deshiciste la aceptación y avisamos a todos', seconds: 5 },
   adoptionConcluded: { text: 'Qué alegría: tu mascota ya tiene familia', seconds: 5 },
   petReturned: { text: 'Está otra vez en adopción, con su historia', seconds: 5 },
+  replyPublished: { text: 'Tu respuesta ha sido publicada', seconds: 4 },
   petSavedHeld: {
     text: 'Guardamos tus cambios. Nuestro equipo los revisa antes de mostrarlos, porque el texto parece tener un teléfono, un correo, un enlace, datos bancarios o un precio. Si lo quitas, se publican al momento.',
     seconds: 12,

@@ -14,13 +14,4 @@ export const PLACEHOLDERS = {
       'Mientras tanto, en la página de cada fundación están su correo y su teléfono.',
     ],
   },
-  review: {
-    title: 'Pronto podrás dejar tu comentario',
-    lead: 'Tu experiencia ayuda a otras familias a elegir y a las fundaciones a mejorar.',
-    points: [
-      'Darás de una a cinco estrellas y contarás cómo fue.',
-      'Podrás cambiar tu comentario más adelante.',
-      'Un comentario por persona, para que la calificación sea justa.',
-    ],
-  },
 } as const satisfies Record<string, PlaceholderCopy>

@@ -16,6 +16,12 @@ export const REPORT_REASON_LABELS: { [Kind in ReportKind]: Record<ReportReason<K
     maltrato: 'Maltrato o venta de animales',
     otro: 'Otro motivo',
   },
+  review: {
+    acoso: 'Insulta o amenaza',
+    falsa: 'No cuenta una experiencia real',
+    datos: 'Tiene datos de alguien o publicidad',
+    otro: 'Otro motivo',
+  },
 }
 
 export const REPORT_STATUS_LABELS: Record<ReportStatus, string> = {
@@ -26,6 +32,10 @@ export const REPORT_STATUS_LABELS: Record<ReportStatus, string> = {
 
 export const REPORT_THANKS =
   'Gracias por avisarnos. Nuestro equipo revisará esta publicación lo antes posible.'
+
+/** After a report of a comment on a foundation. */
+export const REVIEW_REPORT_THANKS =
+  'Gracias por avisarnos. Nuestro equipo revisará este comentario lo antes posible.'
 
 /** Beside a conversation in which somebody asks for money. */
 export const DO_NOT_PAY = {

@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/db/client'
 import { FOUNDATIONS_TAG, foundationTag } from '@/lib/cache-tags'
 import { cachedRead } from '@/lib/runtime'
-import { findFoundation, listFoundations, listReviews } from './queries'
+import { findFoundation, listFoundations } from './queries'
 
 export const getFoundations = cachedRead(
   'foundations',
@@ -14,11 +14,5 @@ export const getFoundations = cachedRead(
 export const getFoundation = cachedRead(
   'foundation',
   (id: number) => findFoundation(db, id),
-  (id) => [foundationTag(id)],
-)
-
-export const getReviews = cachedRead(
-  'reviews',
-  (id: number, limit: number) => listReviews(db, id, limit),
   (id) => [foundationTag(id)],
 )

@@ -7,7 +7,7 @@ export interface FoundationBriefDto {
   name: string
   /** Relative to the site; null until one is uploaded. */
   photo: PictureDto | null
-  /** Average of the reviews, one decimal; null without reviews. */
+  /** Average of the visible reviews, one decimal; null without reviews. */
   rating: number | null
   reviewCount: number
 }
@@ -19,14 +19,6 @@ export interface FoundationDto extends FoundationBriefDto {
   mission: string | null
   place: PlaceDto
   petCount: number
-}
-
-export interface ReviewDto {
-  userId: number
-  name: string
-  comment: string
-  points: number
-  createdAt: string
 }
 
 export interface ApplicationStatusDto {

@@ -1,14 +1,14 @@
-import { and, asc, avg, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, avg, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { cities, countries, foundationDocuments, foundations, petSearch, reviews, users } from '@/db/schema'
 import { placeColumns } from '@/lib/catalog/queries'
 import { pictureDto } from '@/lib/photos/dto'
-import { firstName } from '@/lib/text'
-import type { ApplicationStatusDto, FoundationBriefDto, FoundationDto, ReviewDto } from './dto'
+import type { ApplicationStatusDto, FoundationBriefDto, FoundationDto } from './dto'
 import { needsDocument } from './policy'
 
 type Rating = Pick<FoundationBriefDto, 'rating' | 'reviewCount'>
 
+/** Of the comments that everybody sees. */
 export async function listRatings(db: Db, foundationIds: readonly number[]): Promise<(id: number) => Rating> {
   const rows =
     foundationIds.length === 0
@@ -16,7 +16,7 @@ export async function listRatings(db: Db, foundationIds: readonly number[]): Pro
       : await db
           .select({ id: reviews.foundationId, rating: avg(reviews.points), reviewCount: count() })
           .from(reviews)
-          .where(inArray(reviews.foundationId, [...new Set(foundationIds)]))
+          .where(and(inArray(reviews.foundationId, [...new Set(foundationIds)]), isNull(reviews.hiddenAt)))
           .groupBy(reviews.foundationId)
   const ratings = new Map(
     rows.map((row) => [
@@ -72,23 +72,6 @@ export async function findFoundation(db: Db, id: number): Promise<FoundationDto 
   const [row] = await selectFoundations(db).where(and(isPublic, eq(foundations.userId, id)))
   if (!row) return null
   return foundationDto(row, (await listRatings(db, [id]))(id))
-}
-
-export async function listReviews(db: Db, foundationId: number, limit: number): Promise<ReviewDto[]> {
-  const rows = await db
-    .select({
-      userId: reviews.userId,
-      name: users.name,
-      comment: reviews.comment,
-      points: reviews.points,
-      createdAt: reviews.createdAt,
-    })
-    .from(reviews)
-    .innerJoin(users, eq(users.id, reviews.userId))
-    .where(eq(reviews.foundationId, foundationId))
-    .orderBy(desc(reviews.createdAt), asc(reviews.userId))
-    .limit(limit)
-  return rows.map((row) => ({ ...row, name: firstName(row.name), createdAt: row.createdAt.toISOString() }))
 }
 
 export async function findApplicationStatus(db: Db, id: number): Promise<ApplicationStatusDto | null> {

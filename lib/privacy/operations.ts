@@ -121,7 +121,10 @@ async function emptyFoundation(tx: Db, id: number): Promise<void> {
     .where(eq(users.id, id))
 }
 
-/** Removes names and reasons from the entries about accounts, their pets and reports of their conversations; what was done, when and by whom stays. */
+/**
+ * Removes names and reasons from the entries about accounts, their pets, reports of their conversations and comments by
+ * them or on them; what was done, when and by whom stays.
+ */
 async function redactAuditLog(tx: Db, accountIds: number[]): Promise<void> {
   const accounts = accountIds.flatMap((id) => [`foundation:${id}`, `user:${id}`])
   const ownPets = tx
@@ -134,7 +137,13 @@ async function redactAuditLog(tx: Db, accountIds: number[]): Promise<void> {
     .innerJoin(adoptionRequests, eq(adoptionRequests.id, reports.requestId))
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
     .where(or(inArray(adoptionRequests.adopterId, accountIds), inArray(pets.ownerId, accountIds)))
-  const subjects = [accounts, ownPets, ofConversations].map((subject) => inArray(auditLog.subject, subject))
+  const ofReviews = tx
+    .select({ subject: sql<string>`'review:' || ${reviews.id}` })
+    .from(reviews)
+    .where(or(inArray(reviews.userId, accountIds), inArray(reviews.foundationId, accountIds)))
+  const subjects = [accounts, ownPets, ofConversations, ofReviews].map((subject) =>
+    inArray(auditLog.subject, subject),
+  )
   await tx
     .update(auditLog)
     .set({ detail: sql`${auditLog.detail} - 'name' - 'reason'` })

@@ -193,6 +193,19 @@ export async function exportAccountData(db: Db, accountId: number) {
       .from(outbox)
       .where(sql`lower(${outbox.recipient}) = lower(${account?.email ?? ''})`),
     reviews: await db.select().from(reviews).where(eq(reviews.userId, accountId)),
+    receivedReviews: await db
+      // Omits the author: third-party personal data.
+      .select({
+        id: reviews.id,
+        points: reviews.points,
+        comment: reviews.comment,
+        createdAt: reviews.createdAt,
+        reply: reviews.reply,
+        repliedAt: reviews.repliedAt,
+      })
+      .from(reviews)
+      .where(eq(reviews.foundationId, accountId))
+      .orderBy(reviews.id),
     donations: await db
       .select({
         id: donations.id,

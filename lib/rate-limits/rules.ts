@@ -51,6 +51,8 @@ export const LIMITS = {
   answerAccount: { name: 'answer-account', max: env.LIMIT_ANSWER_ACCOUNT, seconds: HOUR_SECONDS },
   /** Messages that one account writes about adoption requests. */
   messageAccount: { name: 'message-account', max: env.LIMIT_MESSAGE_ACCOUNT, seconds: HOUR_SECONDS },
+  /** Comments on foundations, and a foundation's answers, written by one account: each expires cached pages. */
+  reviewAccount: { name: 'review-account', max: env.LIMIT_REVIEW_ACCOUNT, seconds: HOUR_SECONDS },
   /** Saved searches that one account keeps, changes or deletes. */
   savedSearchAccount: {
     name: 'saved-search-account',

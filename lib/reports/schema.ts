@@ -33,3 +33,8 @@ export const reportConversationSchema = z
     details,
   })
   .refine(isExplained, UNEXPLAINED)
+
+/** A comment on a foundation. */
+export const reportReviewSchema = z
+  .object({ reviewId: idSchema('No encontramos ese comentario'), reason: reasonOf('review'), details })
+  .refine(isExplained, UNEXPLAINED)

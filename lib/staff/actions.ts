@@ -7,10 +7,13 @@ import { acceptReport, dismissReport, hideMessage } from './conversation-operati
 import { approveFoundation, rejectFoundation } from './foundation-operations'
 import { resendAllMail, resendMail } from './mail-operations'
 import { releasePet, removePet } from './pet-operations'
+import { hideReview, keepReview, showReview } from './review-operations'
 import {
   acceptReportSchema,
   approveFoundationSchema,
+  hideReviewSchema,
   noteReportSchema,
+  noteReviewSchema,
   rejectFoundationSchema,
   releasePetSchema,
   removePetSchema,
@@ -50,6 +53,21 @@ export const hideMessageAction = formAction(noteReportSchema, async (ctx, input)
 export const acceptReportAction = formAction(acceptReportSchema, async (ctx, input) => {
   await acceptReport(ctx, input)
   return { redirectTo: ADMIN_PETS, notice: 'reportAccepted' }
+})
+
+export const keepReviewAction = formAction(noteReviewSchema, async (ctx, input) => {
+  await keepReview(ctx, input)
+  return { redirectTo: ADMIN_PETS, notice: 'reviewKept' }
+})
+
+export const hideReviewAction = formAction(hideReviewSchema, async (ctx, input) => {
+  await hideReview(ctx, input)
+  return { redirectTo: ADMIN_PETS, notice: 'reviewHidden' }
+})
+
+export const showReviewAction = formAction(noteReviewSchema, async (ctx, input) => {
+  await showReview(ctx, input)
+  return { redirectTo: ADMIN_PETS, notice: 'reviewShown' }
 })
 
 export const resendMailAction = formAction(resendMailSchema, async (ctx, input) => {

@@ -1,6 +1,6 @@
 import { aliasedTable, and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { adoptionRequests, auditLog, foundations, pets, reports, users } from '@/db/schema'
+import { adoptionRequests, auditLog, foundations, pets, reports, reviews, users } from '@/db/schema'
 import { fullName } from '@/lib/accounts/queries'
 import { type Page, pageOf, windowOf } from '@/lib/pagination'
 import type { AuditEntryDto } from './dto'
@@ -12,6 +12,7 @@ const kind = sql<AuditEntryDto['kind']>`split_part(${auditLog.subject}, ':', 1)`
 const subjectId = sql<number | null>`case when ${auditLog.subject} ~ '^[a-z]+:[0-9]{1,10}$'
   then split_part(${auditLog.subject}, ':', 2)::bigint end`.mapWith(Number)
 const subjects = aliasedTable(users, 'subjects')
+const reviewed = aliasedTable(foundations, 'reviewed')
 const askedPets = aliasedTable(pets, 'asked_pets')
 const detailText = (key: string) => sql<string | null>`${auditLog.detail} ->> ${key}::text`
 
@@ -26,7 +27,7 @@ export async function listAuditLog(db: Db, page: number): Promise<Page<AuditEntr
       kind,
       subjectId,
       current: sql<string | null>`coalesce(${foundations.name}, ${pets.name}, ${askedPets.name},
-        ${fullName(subjects)})`,
+        ${reviewed.name}, ${fullName(subjects)})`,
       former: sql<string | null>`coalesce(${detailText('name')}, ${detailText('subject')})`,
       count: sql<number | null>`(${detailText('count')})::int`,
       documentId: sql<number | null>`(${detailText('document')})::int`,
@@ -40,6 +41,8 @@ export async function listAuditLog(db: Db, page: number): Promise<Page<AuditEntr
     .leftJoin(reports, and(eq(kind, 'report'), eq(reports.id, subjectId)))
     .leftJoin(adoptionRequests, eq(adoptionRequests.id, reports.requestId))
     .leftJoin(askedPets, eq(askedPets.id, adoptionRequests.petId))
+    .leftJoin(reviews, and(eq(kind, 'review'), eq(reviews.id, subjectId)))
+    .leftJoin(reviewed, eq(reviewed.userId, reviews.foundationId))
     .leftJoin(subjects, and(eq(kind, 'user'), eq(subjects.id, subjectId)))
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
     .limit(limit)

@@ -10,6 +10,7 @@ import type {
   PartyDto,
   ReportDto,
   WaitingConversationDto,
+  WaitingDto,
 } from './dto'
 import { entryDto, listAnswers, listMessagesAround } from './entry-queries'
 import { stateOfConversation } from './policy'
@@ -27,7 +28,7 @@ const isOpen = and(eq(reports.status, 'abierto'), isNotNull(reports.requestId))
 export const selectWaitingConversations = (db: Db) =>
   db
     .select({
-      kind: sql<'pet' | 'conversation'>`'conversation'`.as('kind'),
+      kind: sql<WaitingDto['kind']>`'conversation'`.as('kind'),
       id: sql<number>`min(${reports.id})`.as('id'),
       held: sql<boolean>`false`.as('held'),
       since: sql<Date>`min(${reports.createdAt})`.as('since'),

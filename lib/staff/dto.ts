@@ -59,10 +59,23 @@ export interface WaitingConversationDto {
   since: string
 }
 
+/** A reported comment on a foundation. */
+export interface WaitingReviewDto {
+  reviewId: number
+  /** First name. */
+  author: string
+  foundation: string
+  reasons: string[]
+  reportCount: number
+  /** First open report. */
+  since: string
+}
+
 /** A row of the moderation queue. */
 export type WaitingDto =
   | ({ kind: 'pet' } & WaitingPetDto)
   | ({ kind: 'conversation' } & WaitingConversationDto)
+  | ({ kind: 'review' } & WaitingReviewDto)
 
 export interface ReportDto {
   id: number
@@ -123,6 +136,22 @@ export interface ConversationCaseDto {
   seen: string
 }
 
+export interface ReviewCaseDto {
+  id: number
+  points: number
+  comment: string
+  reply: string | null
+  createdAt: string
+  hiddenAt: string | null
+  /** First name alone. */
+  author: { id: number; name: string }
+  foundation: { id: number; name: string }
+  reports: ReportDto[]
+  waits: boolean
+  /** Optimistic lock, as of pets. */
+  seen: string
+}
+
 /** Its text stays out: it may hold a link that signs in. */
 export interface FailedMailDto {
   id: number
@@ -140,7 +169,7 @@ export interface AuditEntryDto {
   /** Null for the command line, or when the account is gone. */
   actor: string | null
   action: string
-  kind: 'foundation' | 'pet' | 'user' | 'mail' | 'report'
+  kind: 'foundation' | 'pet' | 'user' | 'mail' | 'report' | 'review'
   /** Null for several of a kind. */
   subjectId: number | null
   /** As it is called now; where it is gone as it was called then, if that is known. */

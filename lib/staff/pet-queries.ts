@@ -7,7 +7,7 @@ import { toHoldDto } from '@/lib/pets/hold'
 import { holdColumns } from '@/lib/pets/own-queries'
 import { findPet } from '@/lib/pets/queries'
 import { photoDto } from '@/lib/photos/dto'
-import type { PetModerationDto, ReportDto, WaitingPetDto } from './dto'
+import type { PetModerationDto, ReportDto, WaitingDto, WaitingPetDto } from './dto'
 import { needsReview, stateOfPet } from './policy'
 
 const MAX_REPORTS = 200
@@ -37,7 +37,7 @@ export function selectWaitingPets(db: Db) {
   const open = openReports(db)
   return db
     .select({
-      kind: sql<'pet' | 'conversation'>`'pet'`.as('kind'),
+      kind: sql<WaitingDto['kind']>`'pet'`.as('kind'),
       id: pets.id,
       held: sql<boolean>`${pets.heldAt} is not null`.as('held'),
       since: sql<Date>`coalesce(${open.since}, ${pets.heldAt})`.as('since'),

@@ -42,3 +42,20 @@ export const stateOfConversation = ({
   /** When staff removed the reported message. */
   removedAt: string | null
 }): string => [lastOpen, removedAt ?? 0].join('.')
+
+/** Changes with every edit, answer, report and decision. */
+export const stateOfReview = ({
+  updatedAt,
+  repliedAt,
+  hiddenAt,
+  lastOpen,
+}: {
+  updatedAt: Date
+  repliedAt: Date | null
+  hiddenAt: Date | null
+  lastOpen: number
+}): string =>
+  [updatedAt, repliedAt, hiddenAt]
+    .map((at) => at?.getTime() ?? 0)
+    .concat(lastOpen)
+    .join('.')

@@ -49,3 +49,9 @@ const seenReport = { reportId: id, seen: z.string().max(100) }
 export const noteReportSchema = z.object({ ...seenReport, reason: note })
 
 export const acceptReportSchema = z.object({ ...seenReport, reason })
+
+const seenReview = { reviewId: id, seen: z.string().max(100) }
+
+export const noteReviewSchema = z.object({ ...seenReview, reason: note })
+
+export const hideReviewSchema = z.object({ ...seenReview, reason })

@@ -5,11 +5,13 @@ import { type Page, pageOf, windowOf } from '@/lib/pagination'
 import { findWaitingConversations, selectWaitingConversations } from './conversation-queries'
 import type { WaitingDto } from './dto'
 import { findWaitingPets, selectWaitingPets } from './pet-queries'
+import { findWaitingReviews, selectWaitingReviews } from './review-queries'
 
 const PER_PAGE = 20
 
 /** The subjects that wait for staff, of every kind: each kind selects its own, and finds what its rows show. */
-const selectWaiting = (db: Db) => unionAll(selectWaitingPets(db), selectWaitingConversations(db))
+const selectWaiting = (db: Db) =>
+  unionAll(selectWaitingPets(db), selectWaitingConversations(db), selectWaitingReviews(db))
 
 export async function countWaiting(db: Db): Promise<number> {
   const waiting = selectWaiting(db).as('waiting')
@@ -27,14 +29,19 @@ export async function listWaiting(db: Db, page: number): Promise<Page<WaitingDto
   const { rows: shown, ...rest } = pageOf(entries, page, PER_PAGE)
   const idsOf = (wanted: WaitingDto['kind']) =>
     shown.filter(({ kind }) => kind === wanted).map(({ id }) => id)
-  const [pets, conversations] = await Promise.all([
+  const [pets, conversations, reviews] = await Promise.all([
     findWaitingPets(db, idsOf('pet')),
     findWaitingConversations(db, idsOf('conversation')),
+    findWaitingReviews(db, idsOf('review')),
   ])
   const rows = shown.flatMap(({ kind, id }): WaitingDto[] => {
     if (kind === 'pet') {
       const pet = pets.get(id)
       return pet ? [{ kind, ...pet }] : []
+    }
+    if (kind === 'review') {
+      const review = reviews.get(id)
+      return review ? [{ kind, ...review }] : []
     }
     const conversation = conversations.get(id)
     return conversation ? [{ kind, ...conversation }] : []

@@ -11,7 +11,6 @@ describe('coming-soon screens', () => {
     ['/sponsor?fundacion=3', '/foundation/3'],
     ['/sponsor?mascota=abc&fundacion=3', '/foundation/3'],
     ['/sponsor?mascota=abc', null],
-    ['/review/3', '/foundation/3'],
   ])('%s has no form, is not indexed and links back and to the search', async (path, back) => {
     const { status, text } = await send(path, 'GET', await signedIn(1))
     const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
@@ -26,19 +25,10 @@ describe('coming-soon screens', () => {
     ['/adoption', '/adoption'],
     ['/adoption?mascota=100015', '/adoption?mascota=100015'],
     ['/adoption?mascota=abc', '/adoption'],
-    ['/review/3', '/review/3'],
   ])('%s redirects signed-out visitors to the login, with a callback URL', async (path, back) => {
     const { status, headers } = await send(path)
     expect([status, headers.get('location')]).toEqual([307, `/login?callbackUrl=${encodeURIComponent(back)}`])
   })
-
-  it.each(['/review/abc', '/review/2147483647', '/review/4'])(
-    '%s answers 404 without such a foundation',
-    async (path) => {
-      for (const headers of [{}, await signedIn(1)])
-        expect((await send(path, 'GET', headers)).status).toBe(404)
-    },
-  )
 
   it('/sponsor/confirm redirects, as there is no donation to confirm', async () => {
     const { status, headers } = await send('/sponsor/confirm')

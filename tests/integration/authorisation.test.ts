@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { savedSearches } from '@/db/schema'
-import { makePet, makeUser } from '@/db/seed/factories'
+import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
 import { changePassword } from '@/lib/accounts/operations/change-password'
 import { setPassword } from '@/lib/accounts/operations/reset-password'
 import { changePicture, updateProfile } from '@/lib/accounts/operations/update-profile'
@@ -29,6 +29,7 @@ import { confirmPet } from '@/lib/pets/operations/confirm-pet'
 import { createPet } from '@/lib/pets/operations/create-pet'
 import { updatePet } from '@/lib/pets/operations/update-pet'
 import { deleteAccount } from '@/lib/privacy/operations'
+import { publishReview, replyToReview, reportReview } from '@/lib/reviews/operations'
 import { changeFrequency, deleteSearch, renameSearch } from '@/lib/saved-searches/operations/manage'
 import { saveSearch } from '@/lib/saved-searches/operations/save'
 import { endAllSessions } from '@/lib/session/operations'
@@ -61,6 +62,14 @@ const PROFILE = {
   cityId: 0,
 } as const
 const reporting: MatrixRow = { run: async (ctx) => report((await makePet(db)).id, ctx.actor), rest: 'ok' }
+
+const reportingReview: MatrixRow = {
+  run: async (ctx) => {
+    const { id } = await makeReview(db, await approvedId())
+    await reportReview(ctx, { reviewId: id, reason: 'acoso', details: '' })
+  },
+  rest: 'ok',
+}
 
 /** About a request that somebody sent for a pet of the account's own, or for one of somebody else. */
 const reportingConversation = own(async (ctx) => {
@@ -130,6 +139,22 @@ const MATRIX: Record<string, MatrixRow> = {
   concludeAdoptionAction: received((ctx, requestId) => concludeAdoption(ctx, { requestId }), 'aceptada'),
   withdrawRequestAction: sent((ctx, requestId) => withdrawRequest(ctx, { requestId })),
   renounceAdoptionAction: sent((ctx, requestId) => renounceAdoption(ctx, { requestId }), 'aceptada'),
+  publishReviewAction: adopter(async (ctx) =>
+    publishReview(ctx, { foundationId: await approvedId(), points: 5, comment: 'Muy atentos.' }),
+  ),
+  replyToReviewAction: {
+    // On a review of the account itself, where it is a foundation.
+    run: async (ctx) => {
+      const isFoundation = ctx.actor.kind === 'foundation'
+      const foundationId = isFoundation ? accountIdOf(ctx.actor) : await approvedId()
+      const { id } = await makeReview(db, foundationId)
+      await replyToReview(ctx, { reviewId: id, reply: 'Gracias por venir.' })
+    },
+    anonymous: 'unauthenticated',
+    pending: 'ok',
+    foundation: 'ok',
+    rest: 'forbidden',
+  },
   saveSearchAction: {
     run: (ctx) => saveSearch(ctx, NEW_SEARCH),
     anonymous: 'unauthenticated',
@@ -144,6 +169,8 @@ const MATRIX: Record<string, MatrixRow> = {
   deleteSearchAction: own(async (ctx) => deleteSearch(ctx, { id: await savedBy(ctx) })),
   reportConversationAction: reportingConversation,
   reportConversationOnPageAction: reportingConversation,
+  reportReviewAction: reportingReview,
+  reportReviewOnPageAction: reportingReview,
   reportPetAction: reporting,
   reportPetOnPageAction: reporting,
   ...STAFF_ROWS,
@@ -178,6 +205,8 @@ async function savedBy({ actor }: Context): Promise<number> {
 }
 
 const newPet = async () => petInput(await makePet(db))
+
+const approvedId = async () => (await makeFoundation(db)).user.id
 
 const homeCity = async () => (await makeUser(db)).cityId ?? 0
 

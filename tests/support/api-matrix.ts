@@ -38,6 +38,7 @@ const MATCH = {
   coat: 'corto',
   size: 'mediano',
 }
+const REVIEW_OF_NOBODY = { msg: { coment: 'Bien', point: 5 }, id: 999_999_999, userId: 1 }
 const FAVOURITE = { userId: 1, petId: 100015 }
 /** A pet of account 2. */
 const PET_OF_OTHER: ApiRow = { anonymous: 401, rest: 403, at: '/api/v1.0/pets/100108' }
@@ -53,6 +54,7 @@ export const API_MATRIX: Record<string, ApiRow> = {
   'GET /confirmar-mascota/[token]': toAll(200, `/confirmar-mascota/${TOKEN}`),
   'GET /faqs': toAll(200),
   'GET /foundation/[id]': toAll(200, '/foundation/3'),
+  'GET /foundation/[id]/reportar/[review]': toAll(404, '/foundation/3/reportar/999999999'),
   'GET /foundations': toAll(200),
   'GET /foundations/mascotas': toAll(200),
   'GET /pet-care': toAll(200),
@@ -131,12 +133,14 @@ export const API_MATRIX: Record<string, ApiRow> = {
   'GET /dashboard/datos': signedIn,
   'GET /dashboard/adoptante': { user: 200, other: 200, unconfirmed: 200, rest: 307 },
   'GET /dashboard/donations': { user: 200, other: 200, unconfirmed: 200, rest: 307 },
+  'GET /dashboard/comentarios': { pending: 200, foundation: 200, rest: 307 },
   'GET /dashboard/foundation': { pending: 200, foundation: 200, rest: 307 },
   'GET /dashboard/auth0': { unconfirmed: 200, rest: 307 },
 
   'GET /admin': staff(),
   'GET /admin/avisos': staff(),
   'GET /admin/avisos/[id]': staff('/admin/avisos/100015'),
+  'GET /admin/avisos/comentarios/[id]': staff('/admin/avisos/comentarios/1'),
   'GET /admin/avisos/conversaciones/[id]': staff('/admin/avisos/conversaciones/1'),
   'GET /admin/correos': staff(),
   'GET /admin/fundaciones': staff(),
@@ -197,6 +201,7 @@ export const API_MATRIX: Record<string, ApiRow> = {
   'GET /api/v1.0/donations': { anonymous: 401, rest: 200 },
   'GET /api/v1.0/fundations': toAll(200),
   'GET /api/v1.0/start/{id}': toAll(200, '/api/v1.0/start/3'),
+  'POST /api/v1.0/start': { anonymous: 401, user: 404, rest: 403, body: REVIEW_OF_NOBODY },
   'GET /api/v1.0/pets/favourite/{userId}': {
     anonymous: 401,
     user: 200,

@@ -92,8 +92,8 @@ const MATCH = {
 
 /**
  * Inserts people with marked private data, each with a pet, an adopter profile, a dossier, a favourite and a request for
- * the next one's pet, in every state in turn, with a conversation and which is reported; some also review a foundation
- * and report a pet.
+ * the next one's pet, in every state in turn, with a conversation and which is reported; some also review a foundation,
+ * where staff hid some of the reviews, and report a pet.
  */
 export async function seedMarkedPeople(db: Db, count: number, foundationId: number) {
   const { countryId, cityId } = await makeUser(db)
@@ -155,7 +155,11 @@ export async function seedMarkedPeople(db: Db, count: number, foundationId: numb
   await db.insert(favourites).values(offered.map(({ id: petId }, n) => ({ petId, userId: next(n, 2) })))
   const some = people.filter((_, n) => n % 20 === 0)
   const review = { foundationId, points: 4, comment: 'Nos acompañaron durante todo el proceso.' }
-  await db.insert(reviews).values(some.map((userId) => ({ ...review, userId })))
+  // Every third one hidden by staff, and what it says is nobody's business any more.
+  const hidden = { comment: markedMessage(count), hiddenAt: new Date() }
+  await db
+    .insert(reviews)
+    .values(some.map((userId, n) => ({ ...review, userId, ...(n % 3 === 0 ? hidden : {}) })))
   const report = { reason: 'otro', details: markedMessage(count) } as const
   await db
     .insert(reports)

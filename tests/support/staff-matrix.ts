@@ -1,12 +1,14 @@
 import { db } from '@/db/client'
 import { outbox } from '@/db/schema'
-import { makeFoundation, makePet } from '@/db/seed/factories'
+import { makeFoundation, makePet, makeReview } from '@/db/seed/factories'
 import { acceptReport, dismissReport, hideMessage } from '@/lib/staff/conversation-operations'
 import { findConversationCase } from '@/lib/staff/conversation-queries'
 import { approveFoundation, rejectFoundation } from '@/lib/staff/foundation-operations'
 import { resendAllMail, resendMail } from '@/lib/staff/mail-operations'
 import { releasePet, removePet } from '@/lib/staff/pet-operations'
 import { findPetModeration } from '@/lib/staff/pet-queries'
+import { hideReview, keepReview, showReview } from '@/lib/staff/review-operations'
+import { findReviewCase } from '@/lib/staff/review-queries'
 import { type MatrixRow, staff } from './action-matrix'
 import { askedForMoney, openReportOf, reportMessage } from './conversations'
 import { reportByThree } from './reports'
@@ -28,6 +30,11 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
   acceptReportAction: staff(async (ctx) =>
     acceptReport(ctx, { ...(await waitingMessage()), reason: 'Hablamos con las dos personas.' }),
   ),
+  keepReviewAction: staff(async (ctx) => keepReview(ctx, await waitingReview())),
+  hideReviewAction: staff(async (ctx) =>
+    hideReview(ctx, { ...(await waitingReview()), reason: 'Insulta a una persona.' }),
+  ),
+  showReviewAction: staff(async (ctx) => showReview(ctx, await waitingReview({ hiddenAt: new Date() }))),
   resendAllMailAction: staff((ctx) => resendAllMail(ctx)),
   resendMailAction: staff(async (ctx) => resendMail(ctx, await lostMail())),
 }
@@ -46,6 +53,13 @@ async function waitingMessage() {
   const reportId = await openReportOf(requestId)
   const seen = (await findConversationCase(db, reportId))?.seen ?? ''
   return { reportId, seen, reason: undefined }
+}
+
+/** A comment on a foundation, as the forms of the decision name it. */
+async function waitingReview(overrides: { hiddenAt?: Date } = {}) {
+  const { user } = await makeFoundation(db)
+  const { id } = await makeReview(db, user.id, overrides)
+  return { reviewId: id, seen: (await findReviewCase(db, id))?.seen ?? '', reason: undefined }
 }
 
 async function lostMail(): Promise<{ id: number }> {

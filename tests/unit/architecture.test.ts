@@ -57,7 +57,7 @@ const LAYERS = [
   ['foundations', 'oidc'],
   ['pets'],
   ['donations', 'dossiers', 'favourites', 'freshness', 'poster', 'reports', 'search', 'sitemap', 'views'],
-  ['adoptions', 'saved-searches'],
+  ['adoptions', 'reviews', 'saved-searches'],
   ['check-ins'],
   ['privacy', 'staff', 'viewer'],
   ['maintenance'],

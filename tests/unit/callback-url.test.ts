@@ -65,6 +65,7 @@ describe('the way back after signing in', () => {
 describe('the way back in a mailed link', () => {
   it('is a path of this site', () => {
     expect(mailedCallback('/review/3')).toBe('/review/3')
+    expect(mailedCallback('/dashboard/comentarios')).toBe('/dashboard/comentarios')
     expect(mailedCallback('//evil.example')).toBeNull()
   })
 

@@ -21,7 +21,17 @@ describe('the tabs of the dashboard', () => {
         'Donaciones Realizadas',
       ],
     ],
-    ['fundation', ['Sobre Mí', 'Mis Mascotas', 'Solicitudes', 'Búsquedas guardadas', 'Donaciones Recibidas']],
+    [
+      'fundation',
+      [
+        'Sobre Mí',
+        'Mis Mascotas',
+        'Solicitudes',
+        'Búsquedas guardadas',
+        'Comentarios',
+        'Donaciones Recibidas',
+      ],
+    ],
     ['admin', ['Sobre Mí', 'Mis Mascotas', 'Búsquedas guardadas']],
   ] as const)('of a %s are those of the specification', (role, labels) => {
     expect(tabsOf({ role, hasProvider: false }).map(({ label }) => label)).toEqual(labels)

@@ -32,6 +32,12 @@ import {
 } from '@/lib/outbox/templates/foundation'
 import { confirmPetsMail } from '@/lib/outbox/templates/freshness'
 import { petHiddenMail, petReleasedMail, petRemovedMail } from '@/lib/outbox/templates/pet'
+import {
+  reviewAnsweredMail,
+  reviewHiddenMail,
+  reviewReceivedMail,
+  reviewShownMail,
+} from '@/lib/outbox/templates/review'
 
 const URL = 'https://querencia.example/x?a=1&b="2"'
 const PETS_URL = 'https://querencia.example/dashboard/mascotas'
@@ -60,6 +66,10 @@ const mailsTo = (name: string) => ({
     url: URL,
   }),
   documentReceived: documentReceivedMail({ name }),
+  reviewReceived: reviewReceivedMail({ name, author: name, comment: 'Muy atentos.', points: 4, url: URL }),
+  reviewHidden: reviewHiddenMail({ name, foundation: 'Huellas', reason: 'Insulta a una persona.' }),
+  reviewShown: reviewShownMail({ name, foundation: '<b>Huellas</b>', url: URL }),
+  reviewAnswered: reviewAnsweredMail({ name, foundation: '<b>Huellas</b>', reply: 'Gracias.', url: URL }),
   providerLinked: providerLinkedMail({ name, provider: 'Cuenta & Co' }),
   accountDeleted: accountDeletedMail({ name }),
   requestReceived: requestReceivedMail({

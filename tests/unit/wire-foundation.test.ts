@@ -13,11 +13,14 @@ describe('a foundation on the wire', () => {
 })
 
 const review = (userId: number, points: number) => ({
+  id: 100 + userId,
   userId,
   name: 'Ana',
   comment: 'Muy atentos',
   points,
   createdAt: '2026-10-12T02:00:00.000Z',
+  editedAt: null,
+  reply: null,
 })
 
 describe('reviews on the wire', () => {

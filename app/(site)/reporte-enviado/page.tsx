@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
-import { REPORT_THANKS } from '@/lib/copy/reports'
 import { ALL_PETS } from '@/lib/routes'
 
 export const metadata: Metadata = { title: 'Recibimos tu reporte', robots: { index: false } }
@@ -14,7 +13,7 @@ export default function ReportSentPage() {
         level="h1"
         tone="lila"
         title="Recibimos tu reporte"
-        text={REPORT_THANKS}
+        text="Gracias por avisarnos. Nuestro equipo lo revisará lo antes posible."
         action={
           <LinkButton href={ALL_PETS} prefetch={false}>
             Ver todas las mascotas

@@ -2,6 +2,7 @@ import type { favourites, matches, reviews } from '@/db/schema'
 import reviewTexts from '@/db/seed/data/reviews.json'
 import { type Random, randomFrom } from '@/db/seed/random'
 import { createRotation, shuffled, weighted } from '@/db/seed/sampling'
+import { DAY_MS } from '@/lib/durations'
 import { AGES, GENDERS } from '@/lib/vocabulary'
 import { type Account, DEMO_EMAILS } from './accounts'
 import type { Calendar } from './calendar'
@@ -20,13 +21,14 @@ export function publicFoundations(accounts: readonly Account[]): Account[] {
   return accounts.filter(({ row, foundation }) => foundation && row.email !== DEMO_EMAILS.pending)
 }
 
-/** Four to nine reviews of each approved foundation, by people of its country. */
+/** Four to nine reviews of each approved foundation, by people of its country; no answer is given twice. */
 export function generateReviews(
   accounts: readonly Account[],
   calendar: Calendar,
 ): (typeof reviews.$inferInsert)[] {
   const random = randomFrom('reviews')
   const rotate = createRotation<string>()
+  const givenReplies = new Set<string>()
   return publicFoundations(accounts)
     .filter(({ foundation }) => foundation?.name !== UNREVIEWED_FOUNDATION)
     .flatMap((account) => {
@@ -40,8 +42,10 @@ export function generateReviews(
             texts.map((text) => text.comment),
           )
           usedComments.add(comment)
-          const points = texts.find((text) => text.comment === comment)?.points ?? 5
+          const { points = 5, reply = null } = texts.find((text) => text.comment === comment) ?? {}
           const createdAt = calendar(random.integer(3, 300), random)
+          const answers = reply !== null && !givenReplies.has(reply)
+          if (answers) givenReplies.add(reply)
           return {
             foundationId: account.row.id,
             userId: person.row.id,
@@ -49,6 +53,8 @@ export function generateReviews(
             comment,
             createdAt,
             updatedAt: createdAt,
+            reply: answers ? reply : null,
+            repliedAt: answers ? new Date(createdAt.getTime() + DAY_MS) : null,
           }
         })
     })

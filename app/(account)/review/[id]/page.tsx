@@ -1,19 +1,43 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { ComingSoon } from '@/components/layout/coming-soon'
-import { PLACEHOLDERS } from '@/lib/copy/placeholders'
+import { ReviewForm } from '@/components/reviews/review-form'
+import { ReviewFrame } from '@/components/reviews/review-frame'
+import { ReviewRefused } from '@/components/reviews/review-refused'
+import { ReviewSent } from '@/components/reviews/review-sent'
+import { createContext } from '@/lib/context'
 import { getFoundation } from '@/lib/foundations/cache'
 import { parseId } from '@/lib/params'
-import { foundationPath, reviewPath } from '@/lib/routes'
+import { findReviewScreen } from '@/lib/reviews/queries'
+import { reviewPath } from '@/lib/routes'
 import { requireSession } from '@/lib/session/session'
 
 export const metadata: Metadata = { title: 'Deja tu comentario' }
 
+interface Props {
+  params: Promise<{ id: string }>
+  searchParams: Promise<{ enviado?: string | string[] }>
+}
+
 /** Looks the foundation up before requiring a session: an unknown one answers 404, not a login. */
-export default async function ReviewPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function ReviewPage({ params, searchParams }: Props) {
   const id = parseId((await params).id)
   const foundation = id === null ? null : await getFoundation(id)
   if (!foundation) notFound()
-  await requireSession(reviewPath(foundation.id))
-  return <ComingSoon copy={PLACEHOLDERS.review} back={foundationPath(foundation.id)} />
+  const { account, actor } = await requireSession(reviewPath(foundation.id))
+  const { db, now } = createContext(actor)
+  const screen = await findReviewScreen(db, actor, foundation.id)
+  if (screen.kind === 'refused')
+    return <ReviewRefused why={screen.why} foundation={foundation} email={account.email} />
+  const { review } = screen
+  const { enviado } = await searchParams
+  if (enviado !== undefined && review && isSentNow(review, now)) return <ReviewSent foundation={foundation} />
+  return (
+    <ReviewFrame foundation={foundation} title={review ? 'Edita tu comentario' : 'Deja tu comentario'}>
+      <ReviewForm key={foundation.id} foundationId={foundation.id} review={review} />
+    </ReviewFrame>
+  )
 }
+
+/** A minute later the address, from the history or a restored tab, tells no news any more. */
+const isSentNow = ({ updatedAt }: { updatedAt: string }, now: Date) =>
+  now.getTime() - Date.parse(updatedAt) < 60_000

@@ -5,10 +5,11 @@ import { Missing } from '@/components/layout/missing'
 import { FoundationJsonLd } from '@/components/seo/foundation-json-ld'
 import { pageMetadata } from '@/components/seo/metadata'
 import { env } from '@/lib/env'
-import { getFoundation, getReviews } from '@/lib/foundations/cache'
+import { getFoundation } from '@/lib/foundations/cache'
 import { parseId } from '@/lib/params'
 import { getCityPetsOfOthers, getPetsOfFoundation } from '@/lib/pets/cache'
 import { shorten } from '@/lib/pets/copy'
+import { getRatingCounts, getReviews } from '@/lib/reviews/cache'
 import { foundationPath } from '@/lib/routes'
 
 /** Rendered on the first view, cached until the foundation changes. */
@@ -51,15 +52,22 @@ export default async function FoundationPage({ params }: Props) {
       </Missing>
     )
   }
-  const [reviews, pets, cityPets] = await Promise.all([
+  const [reviews, ratings, pets, cityPets] = await Promise.all([
     getReviews(foundation.id, SHOWN_REVIEWS),
+    getRatingCounts(foundation.id),
     getPetsOfFoundation(foundation.id),
     getCityPetsOfOthers(foundation.place.cityId, foundation.id),
   ])
   return (
     <>
       <FoundationJsonLd foundation={foundation} site={env.SITE_URL} />
-      <FoundationView foundation={foundation} reviews={reviews} pets={pets} cityPets={cityPets} />
+      <FoundationView
+        foundation={foundation}
+        reviews={reviews}
+        ratings={ratings}
+        pets={pets}
+        cityPets={cityPets}
+      />
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { ApiContract } from './contract'
 import * as donations from './donation-contracts'
 import * as favourites from './favourite-contracts'
 import * as pets from './pet-contracts'
+import * as reviews from './review-contracts'
 
 export const CONTRACTS: readonly ApiContract[] = [
   catalog,
@@ -13,4 +14,5 @@ export const CONTRACTS: readonly ApiContract[] = [
   accounts,
   adoptions,
   donations,
+  reviews,
 ].flatMap((contracts): ApiContract[] => Object.values(contracts))

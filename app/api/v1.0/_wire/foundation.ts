@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { FoundationDto, ReviewDto } from '@/lib/foundations/dto'
+import type { FoundationDto } from '@/lib/foundations/dto'
 import { absoluteUrl } from '@/lib/http/absolute-url'
+import type { ReviewDto } from '@/lib/reviews/dto'
 import { cityWire } from './catalog'
 import { countryId } from './ids'
 import { FOUNDATION_PLACEHOLDER } from './urls'

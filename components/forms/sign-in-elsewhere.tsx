@@ -1,11 +1,11 @@
-import { adoptPath, loginPath } from '@/lib/routes'
+import { loginPath } from '@/lib/routes'
 
-/** The way on when the session has ended in the middle of a form about a pet. */
-export const SignInElsewhere = ({ petId }: { petId: number }) => (
+/** The way on from a form whose session has ended: signing in in another tab keeps what was typed. */
+export const SignInElsewhere = ({ path }: { path: string }) => (
   <p className="text-small">
     Lo que escribiste sigue aquí.{' '}
     <a
-      href={loginPath(adoptPath(petId))}
+      href={loginPath(path)}
       target="_blank"
       rel="noreferrer"
       className="font-semibold underline underline-offset-3"

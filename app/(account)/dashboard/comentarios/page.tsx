@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { type DashboardPageProps, loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
+import { DashboardShell } from '@/components/dashboard/dashboard-shell'
+import { ReceivedReviews } from '@/components/reviews/received-reviews'
+import { EmptyPanel } from '@/components/ui/empty-panel'
+import { PageLinks } from '@/components/ui/page-links'
+import { listReceivedReviews } from '@/lib/reviews/queries'
+import { DASHBOARD_REVIEWS } from '@/lib/routes'
+
+export const metadata: Metadata = { title: 'Comentarios' }
+
+export default async function ReceivedReviewsPage(props: DashboardPageProps) {
+  const { db, shell, account, page } = await loadDashboard(DASHBOARD_REVIEWS, props)
+  const reviews = await listReceivedReviews(db, account.id, page)
+  return (
+    <DashboardShell {...shell} title="Comentarios">
+      {reviews.rows.length === 0 && page === 1 ? (
+        <EmptyPanel
+          tone="durazno"
+          title="Todavía no recibiste comentarios"
+          text="Cuando alguien comente sobre tu fundación, podrás responderle aquí."
+        />
+      ) : (
+        <ReceivedReviews reviews={reviews.rows} page={page} countryId={account.countryId ?? ''} />
+      )}
+      <PageLinks path={DASHBOARD_REVIEWS} page={reviews} />
+    </DashboardShell>
+  )
+}

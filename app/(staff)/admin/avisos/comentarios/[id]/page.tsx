@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { requireStaff } from '@/app/(staff)/admin/require-staff'
+import { ReviewCase } from '@/components/staff/review-case'
+import { ReviewDecisionForms } from '@/components/staff/review-decision-forms'
+import { StaffShell } from '@/components/staff/staff-shell'
+import { parseId } from '@/lib/params'
+import { ADMIN_PETS } from '@/lib/routes'
+import { findReviewCase } from '@/lib/staff/review-queries'
+
+export const metadata: Metadata = { title: 'Comentario' }
+
+export default async function ReviewCasePage({ params }: { params: Promise<{ id: string }> }) {
+  const { id: text } = await params
+  const { ctx, work, countryId } = await requireStaff(`${ADMIN_PETS}/comentarios/${encodeURIComponent(text)}`)
+  const id = parseId(text)
+  const found = id === null ? null : await findReviewCase(ctx.db, id)
+  if (!found) notFound()
+  const { seen, waits, hiddenAt, author } = found
+  return (
+    <StaffShell work={work} path={ADMIN_PETS} title={`Comentario de ${author.name}`}>
+      <ReviewCase
+        found={found}
+        countryId={countryId}
+        decision={
+          <ReviewDecisionForms reviewId={found.id} seen={seen} isHidden={hiddenAt !== null} waits={waits} />
+        }
+      />
+    </StaffShell>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { hideReviewAction, keepReviewAction, showReviewAction } from '@/lib/staff/actions'
+import { hideReviewSchema, noteReviewSchema } from '@/lib/staff/schema'
+import { DecisionForm } from './decision-form'
+
+/** Moderation decisions about a comment on a foundation. */
+export function ReviewDecisionForms({
+  isHidden,
+  waits,
+  ...seen
+}: {
+  isHidden: boolean
+  waits: boolean
+  reviewId: number
+  /** The displayed state. */
+  seen: string
+}) {
+  if (isHidden)
+    return (
+      <DecisionForm
+        schema={noteReviewSchema}
+        action={showReviewAction}
+        about={seen}
+        reason={{ id: 'nota-mostrar', label: 'Nota para el equipo (opcional)', rows: 2 }}
+        button={{ children: 'Volver a mostrar' }}
+      />
+    )
+  return (
+    <>
+      {waits && (
+        <DecisionForm
+          schema={noteReviewSchema}
+          action={keepReviewAction}
+          about={seen}
+          reason={{ id: 'nota-dejar', label: 'Nota para el equipo (opcional)', rows: 2 }}
+          button={{ children: 'Dejar publicado' }}
+        />
+      )}
+      <DecisionForm
+        schema={hideReviewSchema}
+        action={hideReviewAction}
+        about={seen}
+        reason={{
+          id: 'motivo-ocultar',
+          label: 'Motivo',
+          hint: 'Quien lo escribió lo recibe por correo. Deja de contar en la calificación.',
+          rows: 4,
+        }}
+        button={{ variant: 'danger', children: 'Ocultar el comentario' }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { DEMO_ACCOUNTS } from './demo'
+import { newEmail, newName } from './new-names'
+import { inSiteDatabase } from './site'
+
+/** Adds an approved foundation in Quito with the demo's password to the site's database. */
+export async function newShelter(): Promise<{ id: number; name: string; email: string }> {
+  const [email, name] = [newEmail(), `Refugio ${newName()}`]
+  const [row] = await inSiteDatabase(
+    (sql) => sql<{ id: number }[]>`
+      with account as (
+        insert into users (email, name, last_name, role, password_hash, email_verified_at, country_id, city_id)
+        select ${email}, 'Gabriela', 'Ríos', 'fundation', u.password_hash, now(), c.country_id, c.id
+        from users u, cities c
+        where u.id = ${DEMO_ACCOUNTS.fundacion} and c.country_id = 'ECU' and c.name = 'Quito'
+        returning id)
+      insert into foundations (user_id, name, status, decided_at)
+      select id, ${name}, 'aprobada', now() from account returning user_id as id`,
+  )
+  return { id: row?.id ?? 0, name, email }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { replySchema, reviewSchema } from '@/lib/reviews/schema'
+
+const parse = (input: object) =>
+  reviewSchema.safeParse({ foundationId: '3', points: '4', comment: 'Bien', ...input })
+const errorsOf = (input: object) => parse(input).error?.issues.map(({ path, message }) => [path[0], message])
+
+describe('a comment on a foundation', () => {
+  it('is read from a form: digits become numbers, the text is trimmed', () => {
+    expect(parse({ comment: '  Muy\r\natentos \u0007 ' }).data).toEqual({
+      foundationId: 3,
+      points: 4,
+      comment: 'Muy\natentos',
+    })
+  })
+
+  it.each([[undefined], [''], ['   \n'], ['\u200b\u2060'], ['\u3164']])('%j is no comment', (comment) => {
+    expect(errorsOf({ comment })).toEqual([['comment', 'Por favor ingrese un comentario']])
+  })
+
+  it.each([[undefined], [''], ['0'], ['6'], ['4.5'], ['cinco'], [0], [6]])('%j are no stars', (points) => {
+    expect(errorsOf({ points })).toEqual([['points', 'Por favor seleccione un valor']])
+  })
+
+  it('has at most 500 characters, counted as a person counts letters with an accent', () => {
+    expect(parse({ comment: 'ñ'.repeat(500) }).success).toBe(true)
+    expect(parse({ comment: '😀'.repeat(500) }).success).toBe(true)
+    expect(errorsOf({ comment: 'ñ'.repeat(501) })).toEqual([['comment', 'Escribe 500 caracteres o menos']])
+  })
+})
+
+it('an answer that names no page leads back to the first', () => {
+  expect(replySchema.parse({ reviewId: '7', reply: 'Gracias.', pagina: 'x' })).toEqual({
+    reviewId: 7,
+    reply: 'Gracias.',
+    pagina: 1,
+  })
+})
