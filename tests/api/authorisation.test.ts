@@ -10,13 +10,8 @@ import { newClaims, sealToken } from '@/lib/session/jwt'
 import { listFiles } from '@/scripts/support/fingerprint'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
 import { send } from '@/tests/support/api'
-import {
-  API_ACTORS,
-  API_MATRIX,
-  type ApiActor,
-  type ApiOutcomes,
-  UPLOAD_OF_USER,
-} from '@/tests/support/api-matrix'
+import { API_MATRIX, UPLOAD_OF_USER } from '@/tests/support/api-matrix'
+import { API_ACTORS, type ApiActor, type ApiOutcomes } from '@/tests/support/api-rows'
 import { BASE_URL, siteDatabaseUrl } from '@/tests/support/site'
 
 /** What a file of the application answers to: pages and most routes to GET, routes besides to what they name. */
