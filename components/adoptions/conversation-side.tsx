@@ -30,7 +30,7 @@ export function ConversationSide({
   const isOverdue = overdueSince(request, now) !== null
   const canWithdraw = side === 'adopter' && outcomeOf('withdraw', status) === 'move'
   return (
-    <aside aria-label="Solicitud" className="grid gap-3.5 max-lg:hidden lg:sticky lg:top-26">
+    <aside aria-label="Solicitud" className="grid gap-3.5 max-lg:hidden">
       <div className="overflow-hidden rounded-box border-[1.5px] border-line">
         <div className="aspect-16/10 bg-mist">
           <PetPhoto photo={pet.photo} pet={pet} sizes="360px" />

@@ -60,7 +60,7 @@ export function ConversationView({
           )}
         </Conversation>
       </section>
-      <div className="lg:pt-4">
+      <div className="lg:sticky lg:top-20 lg:pt-4">
         <ConversationSide request={request} rate={rate} countryId={countryId} now={now} />
         <p className="pb-4 lg:mt-3.5">
           <ReportConversationLink {...about} />
