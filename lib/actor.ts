@@ -10,7 +10,12 @@ export type Actor =
       readonly confirmed: boolean
       readonly approved: boolean
     }
-  | { readonly kind: 'admin'; readonly id: number }
+  | {
+      readonly kind: 'admin'
+      readonly id: number
+      /** Of the request, where it has one; `reauthenticated`: its password was given again a moment ago. */
+      readonly session?: { readonly id: string; readonly reauthenticated: boolean }
+    }
   /** Jobs and webhooks, by name. */
   | { readonly kind: 'system'; readonly name: string }
 

@@ -62,6 +62,7 @@ export const PROVIDER_DASHBOARD: Route = '/dashboard/auth0'
 export const MY_DATA: Route = '/dashboard/datos'
 export const ADMIN_DECIDED: Route = '/admin/fundaciones'
 export const ADMIN_PETS: Route = '/admin/avisos'
+export const ADMIN_ACCOUNTS: Route = '/admin/cuentas'
 export const ADMIN_LOG: Route = '/admin/bitacora'
 export const ADMIN_MAILS: Route = '/admin/correos'
 export const REPORT_SENT: Route = '/reporte-enviado'
@@ -138,10 +139,14 @@ const TYPE_PATHS: Record<PetType, Route> = { perro: DOGS, gato: CATS, otro: OTHE
 /** All pets of a type; of every type for null. */
 export const typePath = (type: PetType | null) => (type ? TYPE_PATHS[type] : ALL_PETS)
 export const foundationModerationPath = (id: number) => route(`/admin/fundaciones/${id}`)
-export const FOUNDATION_DECISION = 'decision'
+export const STAFF_DECISION = 'decision'
 /** The decision on a foundation's staff page, which takes the focus. */
 export const foundationDecisionPath = (id: number) =>
-  withSuffix(foundationModerationPath(id), `#${FOUNDATION_DECISION}`)
+  withSuffix(foundationModerationPath(id), `#${STAFF_DECISION}`)
+/** The same of an account. */
+export const accountDecisionPath = (id: number) => withSuffix(accountModerationPath(id), `#${STAFF_DECISION}`)
+/** Somebody's account, for staff. */
+export const accountModerationPath = (id: number) => route(`/admin/cuentas/${id}`)
 export const petModerationPath = (petId: number) => route(`/admin/avisos/${petId}`)
 /** A report of a conversation, for staff. */
 export const conversationCasePath = (reportId: number) => route(`/admin/avisos/conversaciones/${reportId}`)

@@ -1,40 +1,85 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { Db } from '@/db/client'
 import { startLocalPostgres } from '@/db/local/postgres'
 import { migrateDatabase } from '@/db/migrate'
 import { PROJECT_ROOT, type RunSettings, readRunSettings } from './support/settings'
 
 const USAGE = `
-  npm run admin -- grant correo     da a esa cuenta el rol de administración
-  npm run admin -- revoke correo    se lo quita
+  npm run admin -- grant correo                da a esa cuenta el rol de administración
+  npm run admin -- revoke correo               se lo quita
+  npm run admin -- suspend correo "motivo"     suspende esa cuenta y le escribe el motivo
+  npm run admin -- restore correo "motivo"     la restaura y le escribe el motivo
 `
 
 const UNDEFINED_TABLE = '42P01'
 const UNDEFINED_COLUMN = '42703'
 
 /** There is no way to the staff role over HTTP. */
-async function main([action, email, ...rest]: string[]): Promise<void> {
-  if ((action !== 'grant' && action !== 'revoke') || !email || rest.length > 0) throw new Error(USAGE)
+async function main(args: string[]): Promise<void> {
+  const command = parseCommand(args)
   const settings = readRunSettings()
   const database = await openExistingDatabase(settings)
   try {
     Object.assign(process.env, settings.variables, { DATABASE_URL: database.url })
-    const [{ createDb }, roles] = await Promise.all([
-      import('@/db/client'),
-      import('@/lib/staff/role-operations'),
-    ])
+    const { createDb } = await import('@/db/client')
     const db = createDb(database.url, { max: 1 })
     try {
-      const change = action === 'grant' ? roles.grantAdmin : roles.revokeAdmin
-      await change(db, { email, now: new Date() })
+      console.log(await run(db, command))
     } finally {
       await db.$client.end()
     }
-    const done = action === 'grant' ? 'ahora administra el sitio' : 'ya no administra el sitio'
-    console.log(`  ${email} ${done}. Sus sesiones se cerraron: tiene que volver a ingresar.`)
   } finally {
     await database.stop()
   }
+}
+
+type Command =
+  | { action: 'grant' | 'revoke'; email: string }
+  | { action: 'suspend' | 'restore'; email: string; reason: string }
+
+/** @throws Error with the usage. */
+function parseCommand([action, email, reason, ...rest]: string[]): Command {
+  if (email && rest.length === 0) {
+    if ((action === 'grant' || action === 'revoke') && reason === undefined) return { action, email }
+    if ((action === 'suspend' || action === 'restore') && reason) return { action, email, reason }
+  }
+  throw new Error(USAGE)
+}
+
+/** @returns what was done. */
+async function run(db: Db, command: Command): Promise<string> {
+  const { email } = command
+  const now = new Date()
+  if (!('reason' in command)) {
+    const { grantAdmin, revokeAdmin } = await import('@/lib/staff/role-operations')
+    await (command.action === 'grant' ? grantAdmin : revokeAdmin)(db, { email, now })
+    const done = command.action === 'grant' ? 'ahora administra el sitio' : 'ya no administra el sitio'
+    return `  ${email} ${done}. Sus sesiones se cerraron: tiene que volver a ingresar.`
+  }
+  const { changeSuspension } = await import('@/lib/staff/command-line-operations')
+  const suspends = command.action === 'suspend'
+  const id = await changeSuspension(db, { email, reason: command.reason, suspends, now })
+  const done = suspends
+    ? 'está suspendida. Sus sesiones se cerraron y le escribimos el motivo.'
+    : 'está activa otra vez y le escribimos el motivo.'
+  return `  La cuenta ${email} ${done}\n  ${await refreshServer(id)}`
+}
+
+/** Has the running server show the change: its cached pages live in its own process. */
+async function refreshServer(accountId: number): Promise<string> {
+  const [{ ownSchedulerKey }, { absoluteUrl }] = await Promise.all([
+    import('@/lib/secrets'),
+    import('@/lib/http/absolute-url'),
+  ])
+  const url = absoluteUrl(`/api/cron/account?id=${accountId}`)
+  const answer = await fetch(url, {
+    headers: { authorization: `Bearer ${ownSchedulerKey()}` },
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => null)
+  return answer?.ok
+    ? 'Sus páginas y listas ya lo muestran.'
+    : `El sitio no respondió en ${new URL(url).origin}: si está en marcha, sus páginas lo muestran en diez minutos.`
 }
 
 /** The database of DATABASE_URL, or the one of the demo, running or not; never a new one. */

@@ -29,7 +29,7 @@ export function RequestStatus({
   hasFailed: boolean
 }) {
   const { contact, side, status, pet } = request
-  const isOverdue = overdueSince(request, now) !== null
+  const isOverdue = !request.frozen && overdueSince(request, now) !== null
   if (status === 'concluida') return <Concluded request={request} showsNews={!hasFailed} />
   return (
     <>

@@ -8,7 +8,7 @@ import { answerQuery } from '@/lib/adoptions/answers'
 import { overdueSince } from '@/lib/adoptions/clock'
 import { firstMessage, publisherWords } from '@/lib/adoptions/copy'
 import type { SentRequestDto, SimilarPetDto } from '@/lib/adoptions/dto'
-import { placeAndPublisher } from '@/lib/adoptions/request-copy'
+import { frozenSentence, placeAndPublisher } from '@/lib/adoptions/request-copy'
 import { outcomeOf } from '@/lib/adoptions/transitions'
 import { requestPath, withSuffix } from '@/lib/routes'
 import { capitalise } from '@/lib/text'
@@ -34,7 +34,8 @@ export function SentCard({
 }) {
   const { pet, status } = request
   const accepted = status === 'aceptada'
-  const isOverdue = overdueSince(request, reader.now) !== null
+  const paused = frozenSentence(request)
+  const isOverdue = paused === null && overdueSince(request, reader.now) !== null
   const hasMore = accepted || isOverdue || status === 'rechazada' || status === 'cerrada'
   const titleId = `solicitud-${request.id}`
   return (
@@ -46,6 +47,12 @@ export function SentCard({
       )}
     >
       <Head request={request} titleId={titleId} isOverdue={isOverdue} />
+      {paused && (
+        <p className="mx-4 mb-4.5 flex gap-3 rounded-2xl bg-maiz px-4 py-3.5 text-small text-pretty text-maiz-deep wrap-anywhere lg:mx-6">
+          <Icon name="hourglass" size={20} className="mt-px shrink-0" />
+          {paused}
+        </p>
+      )}
       <div
         className={classNames(
           'grid grid-cols-1 gap-4.5 px-4 pb-4.5 lg:px-6 lg:pt-1 lg:pb-6.5',

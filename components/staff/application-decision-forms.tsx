@@ -8,7 +8,9 @@ import { DecisionForm } from './decision-form'
 export function ApplicationDecisionForms({
   foundationId,
   seen,
+  asksPassword,
 }: {
+  asksPassword: boolean
   foundationId: number
   seen: 'pendiente' | 'rechazada'
 }) {
@@ -17,6 +19,7 @@ export function ApplicationDecisionForms({
       <DecisionForm
         schema={approveFoundationSchema}
         action={approveFoundationAction}
+        asksPassword={asksPassword}
         about={{ foundationId, seen }}
         reason={{ id: 'nota-aprobar', label: 'Nota para el equipo (opcional)', rows: 2 }}
         button={{ children: 'Aprobar fundación' }}
@@ -25,6 +28,7 @@ export function ApplicationDecisionForms({
         <DecisionForm
           schema={rejectFoundationSchema}
           action={rejectFoundationAction}
+          asksPassword={asksPassword}
           about={{ foundationId }}
           reason={{
             id: 'motivo-rechazar',

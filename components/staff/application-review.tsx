@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Address } from '@/components/ui/address'
 import { LinkButton } from '@/components/ui/button'
 import { formatMoment } from '@/lib/format'
-import { foundationPath } from '@/lib/routes'
+import { accountModerationPath, foundationPath } from '@/lib/routes'
 import type { FoundationApplicationDto } from '@/lib/staff/dto'
 import { DecisionRegion } from './decision-region'
 import { DocumentViewer } from './document-viewer'
@@ -84,6 +84,9 @@ function Decided({ foundation, countryId }: { foundation: FoundationApplicationD
           {reason}
         </p>
       )}
+      <LinkButton href={accountModerationPath(id)} prefetch={false} variant="ghost" size="sm">
+        Ver su cuenta
+      </LinkButton>
       {status === 'aprobada' && (
         <LinkButton href={foundationPath(id)} prefetch={false} variant="ghost" size="sm">
           Ver su página

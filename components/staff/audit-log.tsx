@@ -1,7 +1,10 @@
 import Link from 'next/link'
+import { classNames } from '@/components/ui/class-names'
+import { Icon, type IconName } from '@/components/ui/icon'
 import { auditActor, auditVerb } from '@/lib/copy/audit'
 import { formatDay, formatTime } from '@/lib/format'
 import {
+  accountModerationPath,
   conversationCasePath,
   foundationModerationPath,
   petModerationPath,
@@ -32,14 +35,23 @@ export function AuditLog({ entries, countryId }: { entries: readonly AuditEntryD
 }
 
 function Entry({ entry, time }: { entry: AuditEntryDto; time: string }) {
-  const { action, actor, count, reason, createdAt } = entry
+  const { action, actor, fromCommandLine, count, reason, createdAt } = entry
+  const { icon, tone } = LOOKS[action] ?? LOOK
   return (
-    <li className="grid gap-x-6 gap-y-1 border-b border-line py-3.5 md:grid-cols-[minmax(0,1fr)_auto]">
-      <p className="min-w-0 wrap-break-word">
-        <b className="font-semibold">{actor ?? auditActor(action)}</b> {auditVerb(action, count)}{' '}
-        <Subject entry={entry} />
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3.5 gap-y-1 border-b border-line py-3.5 md:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <span
+        className={classNames(
+          'row-span-3 grid size-10 place-items-center rounded-2xl md:row-span-2',
+          TONES[tone],
+        )}
+      >
+        <Icon name={icon} size={18} />
+      </span>
+      <p className="min-w-0 wrap-break-word md:pt-2">
+        <b className="font-semibold">{actor ?? auditActor(action, fromCommandLine)}</b>{' '}
+        {auditVerb(action, count)} <Subject entry={entry} />
       </p>
-      <time dateTime={createdAt} className="text-small text-ink-2 tabular-nums max-md:order-last">
+      <time dateTime={createdAt} className="text-small text-ink-2 tabular-nums max-md:order-last md:pt-2">
         {time}
       </time>
       {reason && (
@@ -56,6 +68,7 @@ const PATHS = {
   pet: petModerationPath,
   report: conversationCasePath,
   review: reviewCasePath,
+  user: accountModerationPath,
 }
 
 /** By its number, and the pet that the conversation is about. */
@@ -65,7 +78,7 @@ const reportName = (id: number | null, pet: string | null) => `N.º ${id}${pet ?
 function Subject({ entry: { kind, subjectId, name, isOpen } }: { entry: AuditEntryDto }) {
   if (kind === 'mail') return name && `«${name}»`
   const shown = kind === 'report' ? reportName(subjectId, name) : (name ?? `N.º ${subjectId}`)
-  if (!isOpen || subjectId === null || kind === 'user') return <b className="font-semibold">{shown}</b>
+  if (!isOpen || subjectId === null) return <b className="font-semibold">{shown}</b>
   return (
     <Link
       href={PATHS[kind](subjectId)}
@@ -75,4 +88,33 @@ function Subject({ entry: { kind, subjectId, name, isOpen } }: { entry: AuditEnt
       {shown}
     </Link>
   )
+}
+
+const TONES = {
+  stop: 'bg-guayaba-tint text-guayaba-hover',
+  go: 'bg-monte-tint text-monte-dark',
+  look: 'bg-mist text-ink-2',
+}
+
+const LOOK: { icon: IconName; tone: keyof typeof TONES } = { icon: 'file-text', tone: 'look' }
+const LOOKS: Readonly<Record<string, typeof LOOK>> = {
+  'foundation.approve': { icon: 'circle-check', tone: 'go' },
+  'foundation.reject': { icon: 'circle-x', tone: 'stop' },
+  'account.view': { icon: 'eye', tone: 'look' },
+  'account.suspend': { icon: 'ban', tone: 'stop' },
+  'account.restore': { icon: 'rotate-ccw', tone: 'go' },
+  'photos.block': { icon: 'image-off', tone: 'stop' },
+  'listing.release': { icon: 'rotate-ccw', tone: 'go' },
+  'listing.keep': { icon: 'circle-check', tone: 'go' },
+  'listing.remove': { icon: 'trash', tone: 'stop' },
+  'conversation.view': { icon: 'eye', tone: 'look' },
+  'message.hide': { icon: 'eye-off', tone: 'stop' },
+  'report.accept': { icon: 'circle-check', tone: 'stop' },
+  'report.dismiss': { icon: 'circle-check', tone: 'go' },
+  'review.hide': { icon: 'eye-off', tone: 'stop' },
+  'review.keep': { icon: 'circle-check', tone: 'go' },
+  'review.show': { icon: 'rotate-ccw', tone: 'go' },
+  'mail.resend': { icon: 'mail', tone: 'look' },
+  'admin.grant': { icon: 'key-round', tone: 'go' },
+  'admin.revoke': { icon: 'key-round', tone: 'stop' },
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { REQUEST_STATUS_LABELS } from '@/lib/adoptions/copy'
 import { STATUS_LABELS } from '@/lib/copy/labels'
-import { petModerationPath } from '@/lib/routes'
+import { accountModerationPath, petModerationPath } from '@/lib/routes'
 import type { ConversationCaseDto, PartyDto } from '@/lib/staff/dto'
 import { ConversationEntries } from './conversation-entries'
 import { ReportList } from './report-list'
@@ -85,7 +85,14 @@ function Party({ party: { id, side, name, isFoundation } }: { party: PartyDto })
   const owner = isFoundation ? 'fundación que publica' : 'publica la mascota'
   return (
     <>
-      <b className="font-semibold">{name}</b>, {side === 'owner' ? owner : 'quiere adoptar'} · cuenta N.º {id}
+      <Link
+        href={accountModerationPath(id)}
+        prefetch={false}
+        className="font-semibold text-monte underline underline-offset-3"
+      >
+        {name}
+      </Link>
+      , {side === 'owner' ? owner : 'quiere adoptar'} · cuenta N.º {id}
     </>
   )
 }

@@ -7,9 +7,11 @@ import { DecisionForm } from './decision-form'
 /** Moderation decisions about a reported conversation, or one message of it. */
 export function ConversationDecisionForms({
   isMessage,
+  asksPassword,
   ...seen
 }: {
   isMessage: boolean
+  asksPassword: boolean
   reportId: number
   /** The displayed state. */
   seen: string
@@ -20,6 +22,7 @@ export function ConversationDecisionForms({
         <DecisionForm
           schema={noteReportSchema}
           action={hideMessageAction}
+          asksPassword={asksPassword}
           about={seen}
           reason={{
             id: 'nota-retirar',
@@ -33,6 +36,7 @@ export function ConversationDecisionForms({
       <DecisionForm
         schema={acceptReportSchema}
         action={acceptReportAction}
+        asksPassword={asksPassword}
         about={seen}
         reason={{
           id: 'nota-aceptar',
@@ -45,6 +49,7 @@ export function ConversationDecisionForms({
       <DecisionForm
         schema={noteReportSchema}
         action={dismissReportAction}
+        asksPassword={asksPassword}
         about={seen}
         reason={{ id: 'nota-descartar', label: 'Nota para el equipo (opcional)', rows: 2 }}
         button={{ variant: 'ghost', children: 'Descartar el reporte' }}

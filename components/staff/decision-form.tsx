@@ -1,12 +1,13 @@
 'use client'
 
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { z } from 'zod'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { TextAreaField } from '@/components/ui/field'
 import type { FormAction } from '@/lib/http/action'
+import { PasswordAgain } from './password-again'
 
 /** A staff decision with a field for the reason. Repeated clicks submit once. */
 export function DecisionForm({
@@ -14,15 +15,21 @@ export function DecisionForm({
   action,
   about,
   reason,
+  asksPassword = false,
   button,
+  children,
 }: {
-  schema: z.ZodType<unknown, { reason?: string }>
+  schema: z.ZodType<unknown, { reason?: string; password?: string }>
   action: FormAction
   /** Hidden fields that identify the subject. */
   about: Record<string, string | number>
   /** Reason field; needs an `id`, because a page may have several decision forms. */
   reason: Pick<ComponentProps<typeof TextAreaField>, 'label' | 'hint' | 'rows'> & { id: string }
+  /** Whether the page asks for it at once; otherwise the answer may. */
+  asksPassword?: boolean
   button: Pick<ComponentProps<typeof SubmitButton>, 'variant' | 'children'>
+  /** Further fields. */
+  children?: ReactNode
 }) {
   const form = useActionForm(schema, action)
   return (
@@ -32,6 +39,8 @@ export function DecisionForm({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <TextAreaField {...reason} {...form.field('reason')} />
+      {children}
+      <PasswordAgain id={`clave-${reason.id}`} asked={asksPassword} field={form.field('password')} />
       <SubmitButton pending={form.pending} {...button} />
     </form>
   )

@@ -1,10 +1,10 @@
 import type { AuditEntryDto } from '@/lib/staff/dto'
 
-const OPENINGS = ['document.view', 'conversation.view']
+const OPENINGS = ['document.view', 'conversation.view', 'account.view']
 
 /**
- * Consecutive openings of a foundation's documents, or of a reported conversation, by one person become the newest of
- * them, with how many documents.
+ * Consecutive openings of an account, of a foundation's documents or of a reported conversation, by one person become the
+ * newest of them, with how many documents.
  */
 export function foldOpenings(entries: readonly AuditEntryDto[]): AuditEntryDto[] {
   const runs: { newest: AuditEntryDto; documents: Set<number | null> }[] = []

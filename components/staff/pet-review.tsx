@@ -7,7 +7,7 @@ import { formatMoment } from '@/lib/format'
 import { petAlt } from '@/lib/pets/alt'
 import type { PetDto } from '@/lib/pets/dto'
 import { staffHoldSentence } from '@/lib/pets/hold-copy'
-import { petPath } from '@/lib/routes'
+import { accountModerationPath, petPath } from '@/lib/routes'
 import type { PetModerationDto } from '@/lib/staff/dto'
 import { HoldBadge } from './hold-badge'
 import { ReportList } from './report-list'
@@ -106,7 +106,6 @@ function Owner({ review: { pet, owner }, countryId }: { review: PetModerationDto
   const facts = [
     ...(pet.foundation ? [['Fundación', pet.foundation.name]] : []),
     [pet.foundation ? 'Contacto' : 'Persona', owner.name],
-    ['Correo', owner.email],
     ['Publicaciones', String(owner.pets)],
     ['Cuenta desde', formatMoment(owner.registeredAt, countryId)],
   ]
@@ -120,6 +119,15 @@ function Owner({ review: { pet, owner }, countryId }: { review: PetModerationDto
           </div>
         ))}
       </dl>
+      <LinkButton
+        href={accountModerationPath(owner.id)}
+        prefetch={false}
+        variant="ghost"
+        size="sm"
+        className="mt-4"
+      >
+        Ver su cuenta
+      </LinkButton>
     </section>
   )
 }

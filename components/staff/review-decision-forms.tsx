@@ -8,9 +8,11 @@ import { DecisionForm } from './decision-form'
 export function ReviewDecisionForms({
   isHidden,
   waits,
+  asksPassword,
   ...seen
 }: {
   isHidden: boolean
+  asksPassword: boolean
   waits: boolean
   reviewId: number
   /** The displayed state. */
@@ -21,6 +23,7 @@ export function ReviewDecisionForms({
       <DecisionForm
         schema={noteReviewSchema}
         action={showReviewAction}
+        asksPassword={asksPassword}
         about={seen}
         reason={{ id: 'nota-mostrar', label: 'Nota para el equipo (opcional)', rows: 2 }}
         button={{ children: 'Volver a mostrar' }}
@@ -32,6 +35,7 @@ export function ReviewDecisionForms({
         <DecisionForm
           schema={noteReviewSchema}
           action={keepReviewAction}
+          asksPassword={asksPassword}
           about={seen}
           reason={{ id: 'nota-dejar', label: 'Nota para el equipo (opcional)', rows: 2 }}
           button={{ children: 'Dejar publicado' }}
@@ -40,6 +44,7 @@ export function ReviewDecisionForms({
       <DecisionForm
         schema={hideReviewSchema}
         action={hideReviewAction}
+        asksPassword={asksPassword}
         about={seen}
         reason={{
           id: 'motivo-ocultar',

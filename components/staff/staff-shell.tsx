@@ -1,8 +1,9 @@
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { TabBar } from '@/components/ui/tab-bar'
-import { ADMIN, ADMIN_DECIDED, ADMIN_LOG, ADMIN_MAILS, ADMIN_PETS } from '@/lib/routes'
-import type { PendingWorkDto } from '@/lib/staff/dto'
+import { ADMIN, ADMIN_ACCOUNTS, ADMIN_DECIDED, ADMIN_LOG, ADMIN_MAILS, ADMIN_PETS } from '@/lib/routes'
+import type { StaffDeskDto } from '@/lib/staff/dto'
 
 /** Shared page shell of the staff area. */
 export function StaffShell({
@@ -11,7 +12,7 @@ export function StaffShell({
   title,
   children,
 }: {
-  work: PendingWorkDto
+  work: StaffDeskDto
   /** Current tab. */
   path: Route
   title: string
@@ -22,12 +23,16 @@ export function StaffShell({
     { path: ADMIN_PETS, label: 'Avisos por revisar', count: work.waiting },
     { path: ADMIN_MAILS, label: 'Correos sin enviar', count: work.failedMails },
     { path: ADMIN_DECIDED, label: 'Fundaciones decididas' },
+    { path: ADMIN_ACCOUNTS, label: 'Cuentas' },
     { path: ADMIN_LOG, label: 'Bitácora' },
   ]
   return (
     <div className="mx-auto w-wrap py-7 lg:py-11">
-      <p className="text-ink-2">Administración</p>
-      <h1 className="text-title">{title}</h1>
+      <p className="flex items-center gap-2 text-small font-medium text-ink-2">
+        <Icon name="shield-check" size={20} className="text-monte" />
+        Equipo · tu sesión termina a las {work.sessionEnds}
+      </p>
+      <h1 className="text-title wrap-anywhere">{title}</h1>
       <TabBar label="Administración" tabs={tabs} path={path} />
       <div className="mt-7">{children}</div>
     </div>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt } from './columns'
+import { createdAt, timestamptz } from './columns'
 import { uploadStatus } from './enums'
 import { users } from './users'
 
@@ -15,9 +15,12 @@ export const storedPhotos = pgTable(
     blur: text('blur').notNull(),
     /** dHash of 9×8; nearly the same for resized and re-encoded copies. */
     perceptualHash: bigint('perceptual_hash', { mode: 'bigint' }).notNull(),
+    /** Blocked by staff: its files are gone, and neither it nor a copy is accepted again. */
+    blockedAt: timestamptz('blocked_at'),
     createdAt: createdAt(),
   },
   (t) => [
+    index('stored_photos_blocked').on(t.blockedAt).where(sql`${t.blockedAt} is not null`),
     index('stored_photos_time').on(t.createdAt),
     /** Two hashes within a distance of four share one of five bands. */
     index('stored_photos_bands').using('gin', sql`perceptual_hash_bands(${t.perceptualHash})`),

@@ -36,7 +36,12 @@ export const users = pgTable(
       .references(() => countries.id),
     cityId: integer('city_id'),
     photo: text('photo'),
+    /** False for a suspended account, and for what deletion leaves of a foundation: no session, nothing public. */
     active: boolean('active').notNull().default(true),
+    /** When staff suspended it; null for everybody else. */
+    suspendedAt: timestamptz('suspended_at'),
+    /** What the suspended person was told. */
+    suspensionReason: text('suspension_reason'),
     emailVerifiedAt: timestamptz('email_verified_at'),
     /** Raised by a password or role change, which ends older sessions. */
     sessionVersion: integer('session_version').notNull().default(1),
@@ -52,6 +57,9 @@ export const users = pgTable(
     index('users_photo').on(t.photo).where(sql`${t.photo} is not null`),
     // A foreign key with a null in it is not checked.
     check('users_city_in_country', sql`${t.cityId} is null or ${t.countryId} is not null`),
+    check('users_suspension', sql`(${t.suspendedAt} is null) = (${t.suspensionReason} is null)`),
+    check('users_suspended_is_inactive', sql`${t.suspendedAt} is null or not ${t.active}`),
+    index('users_suspended').on(t.suspendedAt).where(sql`${t.suspendedAt} is not null`),
     check('users_id_range', sql`${t.id} between 1 and 100000 or ${t.id} > 1000000000`),
   ],
 )
@@ -89,6 +97,15 @@ export const emailTokens = pgTable(
 export const endedSessions = pgTable('ended_sessions', {
   sessionId: text('session_id').primaryKey(),
   expiresAt: timestamptz('expires_at').notNull(),
+})
+
+/** When staff last gave their password within a session; decisions ask for it again after ten minutes. */
+export const staffReauthentications = pgTable('staff_reauthentications', {
+  sessionId: text('session_id').primaryKey(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  reauthenticatedAt: timestamptz('reauthenticated_at').notNull(),
 })
 
 /** IPs a person has signed in from: attacks from elsewhere do not lock these out. */

@@ -20,6 +20,7 @@ import {
   storedPhotos,
   users,
 } from '@/db/schema'
+import { insertAudit } from '@/lib/audit/operations'
 import type { FileStore } from '@/lib/integrations/files/files'
 import { seedCatalog } from './catalog'
 import { PORTRAITS, type Portrait } from './data/portraits'
@@ -100,6 +101,8 @@ async function insertWorld(db: Db, world: World, { photos, documents, checkIns }
   await db.execute(sql`update pet_arrivals a set arrived_at = p.published_at, matched_at = p.published_at
     from pets p where p.id = a.pet_id`)
   await db.insert(savedSearches).values(world.savedSearches)
+  const { entry, note } = world.suspension
+  await insertAudit(db, { ...entry, ...note })
   for (const table of [pets, adoptionRequests, adoptionMessages]) await catchUpSequence(db, table)
   await db.execute(sql`select refresh_search_terms()`)
 }

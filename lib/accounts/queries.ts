@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url'
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { cities, emailTokens, externalIdentities, knownIps, pets, reviews, users } from '@/db/schema'
 import { FOUNDATIONS_TAG, foundationTag, petTag, tagsTouchedBy } from '@/lib/cache-tags'
@@ -42,6 +42,7 @@ export async function findLoginAccount(db: Db, email: string, ipHash: string) {
       id: users.id,
       passwordHash: users.passwordHash,
       active: users.active,
+      suspended: sql<boolean>`${users.suspendedAt} is not null`,
       emailVerifiedAt: users.emailVerifiedAt,
       sessionVersion: users.sessionVersion,
       known: sql<boolean>`${knownIps.userId} is not null`,
@@ -77,6 +78,17 @@ export async function findMailAccount(db: Db, email: string) {
     .orderBy(exactEmailFirst(email))
     .limit(1)
   return row ?? null
+}
+
+/** With the reason it was told. */
+export async function findSuspendedAccount(db: Db, email: string) {
+  const [row] = await db
+    .select({ email: users.email, name: users.name, reason: users.suspensionReason })
+    .from(users)
+    .where(and(hasEmail(email), isNotNull(users.suspendedAt)))
+    .orderBy(exactEmailFirst(email))
+    .limit(1)
+  return row ? { ...row, reason: row.reason ?? '' } : null
 }
 
 /** Whom a new password is for. @throws DomainError not_found. */

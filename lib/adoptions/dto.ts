@@ -86,6 +86,8 @@ export interface SentRequestDto extends RequestDto {
   /** First name, or the foundation's. */
   publisher: string
   isFoundation: boolean
+  /** Its owner is suspended and cannot answer. */
+  frozen: boolean
   /** The adopter's answers when they asked. */
   match: MatchAnswers | null
   timeline: TimelineEntryDto[]
@@ -102,6 +104,8 @@ export interface RequestDetailDto extends RequestDto {
   ownerId: number
   publisher: string
   isFoundation: boolean
+  /** Its owner is suspended and cannot answer. */
+  frozen: boolean
   /** The adopter's answers when they asked. */
   match: MatchAnswers | null
   comparison: MatchComparison | null

@@ -1,18 +1,28 @@
 import { agree } from '@/lib/copy/agree'
 import { capitalise, firstName } from '@/lib/text'
-import type { AdoptionStatus } from '@/lib/vocabulary'
+import { type AdoptionStatus, OPEN_ADOPTION_STATUSES } from '@/lib/vocabulary'
 import { CLOCK } from './clock'
 import { closingWords, publisherWords } from './copy'
 import type { RequestDetailDto } from './dto'
 
 type Request = Pick<
   RequestDetailDto,
-  'side' | 'status' | 'reason' | 'pet' | 'adopter' | 'publisher' | 'isFoundation' | 'timeline'
+  'side' | 'status' | 'reason' | 'pet' | 'adopter' | 'publisher' | 'isFoundation' | 'frozen' | 'timeline'
 >
 
 /** Where a request stands and what happens next, for the side that reads it. */
 export const statusSentence = (request: Request): string =>
-  request.side === 'owner' ? ownerSentence(request) : adopterSentence(request)
+  request.side === 'owner' ? ownerSentence(request) : (frozenSentence(request) ?? adopterSentence(request))
+
+/** To the adopter, while the owner of the pet is suspended; null for everybody else, and once the request is over. */
+export function frozenSentence({
+  frozen,
+  status,
+  pet,
+}: Pick<Request, 'frozen' | 'status' | 'pet'>): string | null {
+  if (!frozen || !OPEN_ADOPTION_STATUSES.some((open) => open === status)) return null
+  return `Está en pausa: nuestro equipo revisa la cuenta de quien publicó a ${pet.name}. Si la publicación vuelve, te avisamos. Mientras tanto, no envíes dinero.`
+}
 
 /** `statusSentence` after seven days without an answer. */
 export function overdueSentence({ side, adopter, ...request }: Request): string {

@@ -29,6 +29,7 @@ export const adopterDto = ({ adopter }: RequestRow) => ({
 
 export const publisherDto = ({ owner }: RequestRow) => ({
   ownerId: owner.id,
+  frozen: !owner.active,
   publisher: owner.foundation ?? firstName(owner.name),
   isFoundation: owner.foundation !== null,
 })
@@ -39,10 +40,11 @@ export function comparisonOf({ request, pet }: RequestRow, card: RequestedPetDto
   return request.match && compareWithMatch({ ...card, coat, specialNeeds }, request.match, reader)
 }
 
-/** The other side's contacts, where both have agreed to share them. */
+/** The other side's contacts, where both have agreed to share them and staff have not suspended that side since. */
 export function contactFor(side: Side, { request, adopter, owner }: RequestRow): ContactDto | null {
   if (!sharesContacts(request.status)) return null
-  const { phone, email, phonePrefix } = side === 'owner' ? adopter : owner
+  const { active, phone, email, phonePrefix } = side === 'owner' ? adopter : owner
+  if (!active) return null
   const name = side === 'owner' ? fullName(adopter) : (owner.foundation ?? fullName(owner))
   return { name, phone, email, phonePrefix }
 }

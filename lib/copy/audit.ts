@@ -3,6 +3,10 @@ const VERBS: Readonly<Record<string, string>> = {
   'foundation.reject': 'rechazó a',
   'foundation.document': 'envió otro documento de',
   'document.view': 'abrió un documento de',
+  'account.view': 'abrió los datos de la cuenta de',
+  'account.suspend': 'suspendió la cuenta de',
+  'account.restore': 'restauró la cuenta de',
+  'photos.block': 'bloqueó fotos de',
   'listing.release': 'publicó de nuevo a',
   'listing.keep': 'descartó los reportes de',
   'listing.remove': 'retiró la publicación de',
@@ -20,15 +24,17 @@ const VERBS: Readonly<Record<string, string>> = {
 
 /**
  * Verb phrase of an audit entry, between actor and subject: 'aprobó a'. Falls back to the action's key.
- * @param count number of mails that are not named, or of opened documents
+ * @param count number of mails that are not named, of opened documents or blocked photos
  */
 export function auditVerb(action: string, count: number | null): string {
   if (action === 'mail.resend' && count !== null)
     return `volvió a enviar ${count} ${count === 1 ? 'correo' : 'correos'}`
+  if (action === 'photos.block' && count !== null)
+    return `bloqueó ${count} ${count === 1 ? 'foto' : 'fotos'} de`
   if (action === 'document.view' && count !== null && count > 1) return `abrió ${count} documentos de`
   return VERBS[action] ?? action
 }
 
-/** Name of an entry's actor that is none of our accounts: roles change from the command line only. */
-export const auditActor = (action: string): string =>
-  action.startsWith('admin.') ? 'Línea de comandos' : 'Una cuenta eliminada'
+/** Name of an entry's actor that is none of our accounts. The command line has no account. */
+export const auditActor = (action: string, withoutAccount: boolean): string =>
+  withoutAccount && /^(admin|account)\./.test(action) ? 'Línea de comandos' : 'Una cuenta eliminada'

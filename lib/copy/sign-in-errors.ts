@@ -1,8 +1,11 @@
+import { ACCOUNT_SUSPENDED } from './suspension'
+
 const TRY_AGAIN = 'No pudimos completar el ingreso con tu proveedor. Inténtalo otra vez.'
 
 /** Keys are next-auth's. */
 const SENTENCES: Record<string, string> = {
   AccessDenied: 'Cancelaste el ingreso, o tu proveedor no te dio acceso.',
+  AccountSuspended: ACCOUNT_SUSPENDED,
   Configuration:
     'El ingreso con tu proveedor no está disponible en este momento. Usa tu correo y contraseña.',
   OAuthAccountNotLinked:

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '@/db/client'
-import { auditLog, foundationDocuments, foundations, users } from '@/db/schema'
+import { foundationDocuments, foundations, users } from '@/db/schema'
 import { checkDocument } from '@/lib/accounts/document'
 import { type StoredDocument, storeDocument } from '@/lib/accounts/operations/store-document'
 import type { documentSchema } from '@/lib/accounts/schema'
+import { insertAudit } from '@/lib/audit/operations'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { claimFile } from '@/lib/files/operations/orphaned-files'
@@ -56,7 +57,7 @@ async function addDocument(tx: Db, id: number, stored: StoredDocument, now: Date
     .update(foundations)
     .set({ status: 'pendiente', decidedAt: null, decidedBy: null })
     .where(eq(foundations.userId, id))
-  await tx.insert(auditLog).values({
+  await insertAudit(tx, {
     actorId: id,
     action: 'foundation.document',
     subject: `foundation:${id}`,

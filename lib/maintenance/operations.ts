@@ -8,6 +8,7 @@ import { runFreshness } from '@/lib/freshness/operations/run'
 import { logError } from '@/lib/log'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { deleteOldMail } from '@/lib/outbox/operations'
+import { sweepBlockedPhotos } from '@/lib/photos/block-operations'
 import { deleteUnusedPhotos } from '@/lib/photos/operations'
 import { deleteUnconfirmedAccounts } from '@/lib/privacy/operations'
 import { pruneRateLimits } from '@/lib/rate-limits/operations'
@@ -28,6 +29,7 @@ interface MaintenanceReport {
   /** Adopters who were asked how it goes. */
   checkIns: number | null
   photos: { uploads: number; photos: number } | null
+  blockedPhotos: number | null
   files: number | null
   mails: number | null
   sessions: number | null
@@ -47,6 +49,7 @@ export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
     requests,
     checkIns,
     photos,
+    blockedPhotos,
     files,
     mails,
     sessions,
@@ -59,6 +62,7 @@ export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
     attempt('requests', () => remindOfRequests(ctx)),
     attempt('check-ins', () => askHowItGoes(ctx)),
     attempt('photos', () => deleteUnusedPhotos(db, now)),
+    attempt('blocked photos', () => sweepBlockedPhotos(db, now)),
     attempt('files', () => sweepOrphanedFiles(db, now)),
     attempt('mails', () => deleteOldMail(db, daysAgo(MAIL_DAYS))),
     attempt('sessions', () => forgetEndedSessions(db, now)),
@@ -72,6 +76,7 @@ export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
     requests,
     checkIns,
     photos,
+    blockedPhotos,
     files,
     mails,
     sessions,

@@ -9,6 +9,7 @@ import { rememberIp } from '@/lib/accounts/operations/remember-ip'
 import { deleteIdentities, exactEmailFirst, hasEmail, hasExactEmail, isCityOf } from '@/lib/accounts/queries'
 import { accountIdOf } from '@/lib/actor'
 import type { Context } from '@/lib/context'
+import { ACCOUNT_SUSPENDED } from '@/lib/copy/suspension'
 import { DomainError } from '@/lib/errors'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
@@ -56,7 +57,7 @@ export async function signInWithProvider(
  * the provider; staff accounts are never linked automatically.
  * @param provider the provider's display name.
  * @param callbackUrl redirect target of the login after the confirmation, from `mailedCallback`.
- * @throws DomainError forbidden for an inactive account; conflict when the e-mail's account may not be linked; invalid
+ * @throws DomainError account_suspended; forbidden for another inactive account; conflict when the e-mail's account may not be linked; invalid
  *   without an e-mail, or with one that no account may have.
  */
 export async function findOrCreateAccount(
@@ -118,13 +119,13 @@ async function findByIdentity(
   { issuer, subject }: ProviderIdentity,
 ): Promise<ProviderAccount | null> {
   const [row] = await tx
-    .select({ ...ACCOUNT, active: users.active })
+    .select({ ...ACCOUNT, active: users.active, suspendedAt: users.suspendedAt })
     .from(externalIdentities)
     .innerJoin(users, eq(users.id, externalIdentities.userId))
     .where(and(eq(externalIdentities.issuer, issuer), eq(externalIdentities.subject, subject)))
   if (!row) return null
-  const { active, ...account } = row
-  if (!active) throw inactive()
+  const { active, suspendedAt, ...account } = row
+  if (!active) throw inactive(suspendedAt)
   return account
 }
 
@@ -139,16 +140,16 @@ async function linkByEmail(
   now: Date,
 ): Promise<ProviderAccount | null> {
   const [row] = await tx
-    .select({ ...ACCOUNT, active: users.active, role: users.role })
+    .select({ ...ACCOUNT, active: users.active, suspendedAt: users.suspendedAt, role: users.role })
     .from(users)
     .where('email' in parseEmail(identity.email) ? hasEmail(identity.email) : hasExactEmail(identity.email))
     .orderBy(exactEmailFirst(identity.email))
     .limit(1)
     .for('update')
   if (!row) return null
-  const { active, role, ...account } = row
+  const { active, suspendedAt, role, ...account } = row
   if (!identity.emailVerified || role === 'admin') throw emailTaken()
-  if (!active) throw inactive()
+  if (!active) throw inactive(suspendedAt)
   const content = providerLinkedMail({ name: account.name, provider })
   await enqueueMail(tx, { to: account.email, content, now })
   return account.confirmed ? account : takeOver(tx, account, now)
@@ -191,5 +192,8 @@ async function createAccount(
   return account
 }
 
-const inactive = () => new DomainError('forbidden', 'Esta cuenta está desactivada')
+const inactive = (suspendedAt: Date | null) =>
+  suspendedAt
+    ? new DomainError('account_suspended', ACCOUNT_SUSPENDED)
+    : new DomainError('forbidden', 'Esta cuenta está desactivada')
 const emailTaken = () => new DomainError('conflict', 'Ya existe una cuenta con este correo')

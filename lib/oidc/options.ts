@@ -22,6 +22,7 @@ import type { Provider } from './provider'
 /** Error codes in the login page's URL; the names are next-auth's. */
 const SIGN_IN_ERRORS: Partial<Record<ErrorCode, string>> = {
   forbidden: 'AccessDenied',
+  account_suspended: 'AccountSuspended',
   conflict: 'OAuthAccountNotLinked',
 }
 const TIMEOUT_MS = 10_000

@@ -1,10 +1,12 @@
 import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { petPhotos, photoUploads, storedPhotos, users } from '@/db/schema'
+import { DomainError } from '@/lib/errors'
 import { fileStore } from '@/lib/integrations/files/store'
 import { logError } from '@/lib/log'
 import { deletePhotoFiles, originalName, putPhotoFiles } from './photo-files'
 import type { ProcessedPhoto } from './process-photo'
+import { isBlockedPhoto } from './queries'
 
 const UNUSED_MS = 24 * 3_600_000
 
@@ -13,18 +15,29 @@ const PROCESSING_FAILED = 'No pudimos procesar la foto. Súbela otra vez.'
 /**
  * Stores a photo. Inserts the row first, so that garbage collection finds orphaned files after a crash. For a known
  * photo the retention starts again.
+ * @throws DomainError invalid for one that staff blocked, or a resized or re-encoded copy of it.
  */
 export async function storePhoto(db: Db, photo: ProcessedPhoto): Promise<void> {
   const { hash, width, height, blur, perceptualHash } = photo
-  await db
+  if (await isBlockedPhoto(db, perceptualHash)) throw blocked()
+  const stored = await db
     .insert(storedPhotos)
     .values({ hash, width, height, blur, perceptualHash })
     .onConflictDoUpdate({
       target: storedPhotos.hash,
       set: { width, height, blur, perceptualHash, createdAt: sql`now()` },
+      setWhere: isNull(storedPhotos.blockedAt),
     })
+    .returning({ hash: storedPhotos.hash })
+  if (stored.length === 0) throw blocked()
   await putPhotoFiles(fileStore, photo)
 }
+
+const blocked = () =>
+  new DomainError(
+    'invalid',
+    'Nuestro equipo retiró esta foto del sitio, y no se puede volver a subir. Elige otra.',
+  )
 
 /** Keeps the photos of these uploads from garbage collection for another day. */
 export async function renewPhotoRetention(db: Db, ids: readonly string[]): Promise<void> {
@@ -111,6 +124,7 @@ function isUnused(db: Db, before: Date) {
   const one = sql`1`
   return and(
     lt(storedPhotos.createdAt, before),
+    isNull(storedPhotos.blockedAt),
     notExists(db.select({ one }).from(petPhotos).where(eq(petPhotos.hash, hash))),
     notExists(db.select({ one }).from(users).where(eq(users.photo, hash))),
     notExists(db.select({ one }).from(photoUploads).where(eq(photoUploads.hash, hash))),

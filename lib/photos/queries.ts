@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { petPhotos, pets, photoUploads, storedPhotos } from '@/db/schema'
 
@@ -14,7 +14,7 @@ export async function listStoredPhotos(db: Db, hashes: readonly string[]): Promi
   return db
     .select({ hash, width, height, blur })
     .from(storedPhotos)
-    .where(inArray(hash, [...hashes]))
+    .where(and(inArray(hash, [...hashes]), isNull(storedPhotos.blockedAt)))
 }
 
 /** Hamming distance of resized or re-encoded copies. The band index (LSH) guarantees hits up to four. */
@@ -46,6 +46,24 @@ export async function listDuplicatePetIds(
     .where(and(ne(pets.ownerId, exceptOwnerId), inArray(petPhotos.hash, copies)))
     .orderBy(asc(pets.id))
   return rows.map(({ id }) => id)
+}
+
+/** Whether staff blocked the photo with this perceptual hash, or one that it is a resized or re-encoded copy of. */
+export async function isBlockedPhoto(db: Db, perceptualHash: bigint): Promise<boolean> {
+  const [fewest, most] = DISTINCTIVE_BITS
+  const [row] = await db
+    .select({ hash: storedPhotos.hash })
+    .from(storedPhotos)
+    .where(
+      and(
+        isNotNull(storedPhotos.blockedAt),
+        sql`bit_count(${perceptualHash}::bigint::bit(64)) between ${fewest} and ${most}
+          and perceptual_hash_bands(${storedPhotos.perceptualHash}) && perceptual_hash_bands(${perceptualHash}::bigint)
+          and bit_count((${perceptualHash}::bigint # ${storedPhotos.perceptualHash})::bit(64)) <= ${MAX_DISTANCE}`,
+      ),
+    )
+    .limit(1)
+  return row !== undefined
 }
 
 const uploadColumns = {

@@ -25,6 +25,7 @@ import { listTagsOfAccount } from '@/lib/accounts/queries'
 import type { deleteAccountSchema } from '@/lib/accounts/schema'
 import { accountIdOf } from '@/lib/actor'
 import { closeRequestsOfOwner, withdrawRequestsOf } from '@/lib/adoptions/operations/departures'
+import { redactAudit } from '@/lib/audit/operations'
 import { listCheckInPhotos } from '@/lib/check-ins/queries'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
@@ -116,6 +117,8 @@ async function emptyFoundation(tx: Db, id: number): Promise<void> {
       photo: null,
       emailVerifiedAt: null,
       active: false,
+      suspendedAt: null,
+      suspensionReason: null,
       sessionVersion: sql`${users.sessionVersion} + 1`,
     })
     .where(eq(users.id, id))
@@ -144,10 +147,7 @@ async function redactAuditLog(tx: Db, accountIds: number[]): Promise<void> {
   const subjects = [accounts, ownPets, ofConversations, ofReviews].map((subject) =>
     inArray(auditLog.subject, subject),
   )
-  await tx
-    .update(auditLog)
-    .set({ detail: sql`${auditLog.detail} - 'name' - 'reason'` })
-    .where(or(...subjects))
+  await redactAudit(tx, or(...subjects))
 }
 
 const MAX_UNCONFIRMED = 500

@@ -1,8 +1,12 @@
-import { DAY_SECONDS } from '@/lib/durations'
+import { DAY_SECONDS, MINUTE_MS } from '@/lib/durations'
 import { env } from '@/lib/env'
 import { SESSION_HINT } from '@/lib/session-hint'
 
 export const SESSION_SECONDS = 30 * DAY_SECONDS
+/** Of staff, whose cookie is worth more to a thief. */
+export const STAFF_SESSION_SECONDS = DAY_SECONDS / 2
+/** How long staff may decide without giving their password again. */
+export const REAUTHENTICATION_MS = 10 * MINUTE_MS
 
 const secure = env.SITE_URL.startsWith('https://')
 

@@ -14,4 +14,6 @@ export interface SessionAccountDto {
   hasPassword: boolean
   hasProvider: boolean
   sessionVersion: number
+  /** When the password was last given again in this session; staff only. */
+  reauthenticatedAt: Date | null
 }

@@ -21,6 +21,7 @@ export interface SessionClaims {
   accountId: number
   version: number
   sessionId: string
+  startedAt: Date
   expiresAt: Date
   viaProvider: boolean
 }
@@ -46,6 +47,7 @@ export async function openToken(kind: TokenKind, token: string): Promise<Session
     accountId: sub,
     version: ver,
     sessionId: sid,
+    startedAt: new Date((exp - SESSION_SECONDS) * 1000),
     expiresAt: new Date(exp * 1000),
     viaProvider: via === 'oidc',
   }

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { users } from '@/db/schema'
+import { staffReauthentications, users } from '@/db/schema'
+import { DAY_MS } from '@/lib/durations'
 import { DomainError } from '@/lib/errors'
 
 export interface SessionStart {
@@ -17,4 +18,19 @@ export async function endAllSessions(db: Db, accountId: number): Promise<Session
     .returning({ id: users.id, sessionVersion: users.sessionVersion })
   if (!row) throw new DomainError('not_found', 'Esta cuenta ya no existe')
   return row
+}
+
+/** Notes that staff gave their password again in a session. */
+export async function noteReauthentication(
+  db: Db,
+  session: { sessionId: string; userId: number },
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(staffReauthentications)
+    .values({ ...session, reauthenticatedAt: now })
+    .onConflictDoUpdate({ target: staffReauthentications.sessionId, set: { reauthenticatedAt: now } })
+  await db
+    .delete(staffReauthentications)
+    .where(lt(staffReauthentications.reauthenticatedAt, new Date(now.getTime() - DAY_MS)))
 }

@@ -1,6 +1,6 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { endedSessions, externalIdentities, foundations, users } from '@/db/schema'
+import { endedSessions, externalIdentities, foundations, staffReauthentications, users } from '@/db/schema'
 import type { SessionAccountDto } from './dto'
 
 /** Null when the session was ended or revoked, or the account is inactive. */
@@ -26,9 +26,17 @@ export async function findSessionAccount(
       hasPassword: sql<boolean>`${users.passwordHash} is not null`,
       hasProvider: sql<boolean>`exists (select 1 from ${externalIdentities} where ${externalIdentities.userId} = ${users.id})`,
       sessionVersion: users.sessionVersion,
+      reauthenticatedAt: staffReauthentications.reauthenticatedAt,
     })
     .from(users)
     .leftJoin(foundations, eq(foundations.userId, users.id))
+    .leftJoin(
+      staffReauthentications,
+      and(
+        eq(staffReauthentications.sessionId, session.sessionId),
+        eq(staffReauthentications.userId, users.id),
+      ),
+    )
     .where(
       and(
         eq(users.id, session.accountId),

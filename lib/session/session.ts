@@ -6,7 +6,7 @@ import { type Actor, ANONYMOUS } from '@/lib/actor'
 import { loginPath } from '@/lib/routes'
 import { readCookie, writeCookie } from '@/lib/runtime'
 import { hashToken } from '@/lib/secrets'
-import { HINT_COOKIE, SESSION_COOKIE } from './cookies'
+import { HINT_COOKIE, REAUTHENTICATION_MS, SESSION_COOKIE, STAFF_SESSION_SECONDS } from './cookies'
 import type { SessionAccountDto } from './dto'
 import { newClaims, openToken, type SessionClaims, sealToken, type TokenKind } from './jwt'
 import { endSession, findSessionAccount } from './queries'
@@ -37,12 +37,17 @@ export async function requireSession(path: string): Promise<Session> {
   return (await getSession()) ?? redirect(loginPath(path))
 }
 
+/** When a session ends by itself. */
+export const sessionEnd = ({ role }: SessionAccountDto, { startedAt, expiresAt }: SessionClaims): Date =>
+  role === 'admin' ? new Date(startedAt.getTime() + STAFF_SESSION_SECONDS * 1000) : expiresAt
+
 /** Null when invalid, expired, ended or revoked. */
 export async function sessionOf(kind: TokenKind, token: string): Promise<Session | null> {
   const claims = await openToken(kind, token)
   if (!claims) return null
   const account = await findSessionAccount(db, claims)
-  return account && { account, actor: actorOf(account), claims }
+  if (!account || sessionEnd(account, claims) <= new Date()) return null
+  return { account, actor: actorOf(account, claims), claims }
 }
 
 /** For actions and route handlers only. @returns the claims: an API token sealed with them ends with the session. */
@@ -74,8 +79,13 @@ export async function clearSessionHint(): Promise<void> {
   await writeCookie(HINT_COOKIE.name, '', { ...HINT_COOKIE.options, maxAge: 0 })
 }
 
-function actorOf({ id, role, confirmed, foundationStatus }: SessionAccountDto): Actor {
-  if (role === 'admin') return { kind: 'admin', id }
+function actorOf(account: SessionAccountDto, { sessionId }: SessionClaims): Actor {
+  const { id, role, confirmed, foundationStatus, reauthenticatedAt } = account
+  if (role === 'admin') {
+    const reauthenticated =
+      reauthenticatedAt !== null && Date.now() - reauthenticatedAt.getTime() < REAUTHENTICATION_MS
+    return { kind: 'admin', id, session: { id: sessionId, reauthenticated } }
+  }
   if (role === 'user') return { kind: 'user', id, confirmed }
   return { kind: 'foundation', id, confirmed, approved: foundationStatus === 'aprobada' }
 }

@@ -2,7 +2,14 @@
 
 import { z } from 'zod'
 import { formAction } from '@/lib/http/action'
-import { ADMIN_MAILS, ADMIN_PETS, foundationDecisionPath } from '@/lib/routes'
+import {
+  ADMIN_MAILS,
+  ADMIN_PETS,
+  accountDecisionPath,
+  accountModerationPath,
+  foundationDecisionPath,
+} from '@/lib/routes'
+import { findAccount } from './account-operations'
 import { acceptReport, dismissReport, hideMessage } from './conversation-operations'
 import { approveFoundation, rejectFoundation } from './foundation-operations'
 import { resendAllMail, resendMail } from './mail-operations'
@@ -11,6 +18,7 @@ import { hideReview, keepReview, showReview } from './review-operations'
 import {
   acceptReportSchema,
   approveFoundationSchema,
+  findAccountSchema,
   hideReviewSchema,
   noteReportSchema,
   noteReviewSchema,
@@ -18,7 +26,10 @@ import {
   releasePetSchema,
   removePetSchema,
   resendMailSchema,
+  restoreAccountSchema,
+  suspendAccountSchema,
 } from './schema'
+import { restoreAccount, suspendAccount } from './suspension-operations'
 
 export const approveFoundationAction = formAction(approveFoundationSchema, async (ctx, input) => {
   await approveFoundation(ctx, input)
@@ -69,6 +80,20 @@ export const showReviewAction = formAction(noteReviewSchema, async (ctx, input) 
   await showReview(ctx, input)
   return { redirectTo: ADMIN_PETS, notice: 'reviewShown' }
 })
+
+export const suspendAccountAction = formAction(suspendAccountSchema, async (ctx, input) => {
+  await suspendAccount(ctx, input)
+  return { redirectTo: accountDecisionPath(input.accountId), notice: 'accountSuspended' }
+})
+
+export const restoreAccountAction = formAction(restoreAccountSchema, async (ctx, input) => {
+  await restoreAccount(ctx, input)
+  return { redirectTo: accountDecisionPath(input.accountId), notice: 'accountRestored' }
+})
+
+export const findAccountAction = formAction(findAccountSchema, async (ctx, input) => ({
+  redirectTo: accountModerationPath(await findAccount(ctx, input)),
+}))
 
 export const resendMailAction = formAction(resendMailSchema, async (ctx, input) => {
   await resendMail(ctx, input)

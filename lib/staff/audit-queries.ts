@@ -1,6 +1,15 @@
-import { aliasedTable, and, desc, eq, sql } from 'drizzle-orm'
+import { aliasedTable, and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { adoptionRequests, auditLog, foundations, pets, reports, reviews, users } from '@/db/schema'
+import {
+  adoptionRequests,
+  auditLog,
+  auditNotes,
+  foundations,
+  pets,
+  reports,
+  reviews,
+  users,
+} from '@/db/schema'
 import { fullName } from '@/lib/accounts/queries'
 import { type Page, pageOf, windowOf } from '@/lib/pagination'
 import type { AuditEntryDto } from './dto'
@@ -19,22 +28,57 @@ const detailText = (key: string) => sql<string | null>`${auditLog.detail} ->> ${
 /** What staff did, with the names of whom it was about. Newest first. */
 export async function listAuditLog(db: Db, page: number): Promise<Page<AuditEntryDto>> {
   const { limit, offset } = windowOf(page, PER_PAGE)
-  const rows = await db
+  const rows = await selectEntries(db)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset)
+  return pageOf(rows.map(toEntry), page, PER_PAGE)
+}
+
+const MAX_ABOUT = 30
+
+/** The newest of what staff did about an account and its pets, apart from looking at it. */
+export async function listAuditAbout(db: Db, accountId: number): Promise<AuditEntryDto[]> {
+  const ownPets = db
+    .select({ subject: sql<string>`'pet:' || ${pets.id}` })
+    .from(pets)
+    .where(eq(pets.ownerId, accountId))
+  const rows = await selectEntries(db)
+    .where(
+      and(
+        or(
+          inArray(auditLog.subject, [`foundation:${accountId}`, `user:${accountId}`]),
+          inArray(auditLog.subject, ownPets),
+        ),
+        ne(auditLog.action, 'account.view'),
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(MAX_ABOUT)
+  return rows.map(toEntry)
+}
+
+const newestFirst = [desc(auditLog.createdAt), desc(auditLog.id)]
+
+const selectEntries = (db: Db) =>
+  db
     .select({
       id: auditLog.id,
       actor: fullName(users),
+      fromCommandLine: sql<boolean>`${auditLog.actorId} is null`,
       action: auditLog.action,
       kind,
       subjectId,
       current: sql<string | null>`coalesce(${foundations.name}, ${pets.name}, ${askedPets.name},
         ${reviewed.name}, ${fullName(subjects)})`,
-      former: sql<string | null>`coalesce(${detailText('name')}, ${detailText('subject')})`,
+      former: sql<string | null>`coalesce(${auditNotes.name}, ${detailText('subject')})`,
       count: sql<number | null>`(${detailText('count')})::int`,
       documentId: sql<number | null>`(${detailText('document')})::int`,
-      reason: detailText('reason'),
+      reason: auditNotes.reason,
       createdAt: auditLog.createdAt,
     })
     .from(auditLog)
+    .leftJoin(auditNotes, eq(auditNotes.entryId, auditLog.id))
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .leftJoin(foundations, and(eq(kind, 'foundation'), eq(foundations.userId, subjectId)))
     .leftJoin(pets, and(eq(kind, 'pet'), eq(pets.id, subjectId)))
@@ -44,14 +88,12 @@ export async function listAuditLog(db: Db, page: number): Promise<Page<AuditEntr
     .leftJoin(reviews, and(eq(kind, 'review'), eq(reviews.id, subjectId)))
     .leftJoin(reviewed, eq(reviewed.userId, reviews.foundationId))
     .leftJoin(subjects, and(eq(kind, 'user'), eq(subjects.id, subjectId)))
-    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
-    .limit(limit)
-    .offset(offset)
-  const entries = rows.map(({ current, former, createdAt, ...row }) => ({
-    ...row,
-    name: current ?? former,
-    isOpen: current !== null,
-    createdAt: createdAt.toISOString(),
-  }))
-  return pageOf(entries, page, PER_PAGE)
-}
+
+type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
+
+const toEntry = ({ current, former, createdAt, ...row }: EntryRow): AuditEntryDto => ({
+  ...row,
+  name: current ?? former,
+  isOpen: current !== null,
+  createdAt: createdAt.toISOString(),
+})

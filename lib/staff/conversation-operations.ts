@@ -4,12 +4,13 @@ import type { Db, Tx } from '@/db/client'
 import { adoptionMessages, adoptionRequests, pets, reports } from '@/db/schema'
 import { lockAccounts } from '@/lib/adoptions/operations/lock'
 import { withdrawMessageMails } from '@/lib/adoptions/operations/message-mail'
+import { insertAudit } from '@/lib/audit/operations'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
-import { insertAudit } from './audit-operations'
 import { findConversationCase, isOfCase } from './conversation-queries'
 import type { ConversationCaseDto } from './dto'
 import { requireStaff, stateOfConversation } from './policy'
+import { requireDecider } from './reauthentication-operations'
 import type { acceptReportSchema, noteReportSchema } from './schema'
 
 /**
@@ -36,7 +37,7 @@ type Noted = z.output<typeof noteReportSchema>
 
 /**
  * Moderation: nothing is wrong. Decides all open reports of the message. Audited. Of concurrent decisions one succeeds.
- * @throws DomainError unauthenticated, forbidden, not_found; conflict when the case is not as `seen`.
+ * @throws DomainError unauthenticated, forbidden, not_found; invalid (`password`); conflict when the case is not as `seen`.
  */
 export const dismissReport = (ctx: Context, input: Noted): Promise<void> =>
   decide(ctx, input, { status: 'descartado', action: 'report.dismiss' })
@@ -60,10 +61,10 @@ interface Decision {
 
 async function decide(
   ctx: Context,
-  { reportId, seen, reason }: Noted,
+  { reportId, seen, reason, password }: Noted,
   { status, action, hides }: Decision,
 ): Promise<void> {
-  const actorId = requireStaff(ctx.actor)
+  const actorId = await requireDecider(ctx, password)
   const { now } = ctx
   await ctx.db.transaction(async (tx: Tx) => {
     const { report, removedAt } = await lockCase(tx, reportId)
@@ -84,7 +85,7 @@ async function decide(
       actorId,
       action,
       subject: `report:${reportId}`,
-      detail: reason ? { reason } : {},
+      reason,
       createdAt: now,
     })
   })

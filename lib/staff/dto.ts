@@ -2,7 +2,14 @@ import type { Side } from '@/lib/adoptions/transitions'
 import type { PetDto } from '@/lib/pets/dto'
 import type { HoldDto } from '@/lib/pets/hold'
 import type { PhotoDto } from '@/lib/photos/dto'
-import type { AdoptionStatus, CountryId, FoundationStatus, PetStatus, ReportStatus } from '@/lib/vocabulary'
+import type {
+  AdoptionStatus,
+  CountryId,
+  FoundationStatus,
+  PetStatus,
+  ReportStatus,
+  Role,
+} from '@/lib/vocabulary'
 
 export interface DocumentDto {
   id: number
@@ -91,7 +98,7 @@ export interface ReportDto {
 export interface PetModerationDto {
   pet: PetDto
   hold: HoldDto | null
-  owner: { id: number; name: string; email: string; registeredAt: string; pets: number }
+  owner: { id: number; name: string; registeredAt: string; pets: number }
   reports: ReportDto[]
   waits: boolean
   /** Optimistic lock: a decision carries it and is refused when anything above has changed. */
@@ -168,6 +175,7 @@ export interface AuditEntryDto {
   id: number
   /** Null for the command line, or when the account is gone. */
   actor: string | null
+  fromCommandLine: boolean
   action: string
   kind: 'foundation' | 'pet' | 'user' | 'mail' | 'report' | 'review'
   /** Null for several of a kind. */
@@ -189,4 +197,50 @@ export interface PendingWorkDto {
   /** Pets and conversations. */
   waiting: number
   failedMails: number
+}
+
+/** A pet of an account, for staff. */
+export interface StaffPetDto {
+  id: number
+  name: string
+  status: PetStatus
+  held: boolean
+}
+
+/** Without a phone or an address: staff do not need them to decide. */
+export interface StaffAccountDto {
+  id: number
+  role: Role
+  /** The foundation's, else the person's. */
+  name: string
+  contact: string
+  email: string
+  confirmed: boolean
+  /** False also for what deletion leaves of a foundation. */
+  active: boolean
+  suspendedAt: string | null
+  suspensionReason: string | null
+  foundationStatus: FoundationStatus | null
+  city: string | null
+  country: string | null
+  registeredAt: string
+  pets: { newest: StaffPetDto[]; total: number; listed: number }
+  /** Open ones. */
+  requests: { received: number; sent: number }
+  /** Of its pets. */
+  reports: { open: number; accepted: number; dismissed: number }
+}
+
+export interface SuspendedAccountDto {
+  id: number
+  name: string
+  isFoundation: boolean
+  suspendedAt: string
+  reason: string
+}
+
+/** What every page of the staff desk shows. */
+export interface StaffDeskDto extends PendingWorkDto {
+  /** Time of day at which the session ends. */
+  sessionEnds: string
 }

@@ -4,6 +4,7 @@ import type { Db, Tx } from '@/db/client'
 import { foundationDocuments, foundations, users } from '@/db/schema'
 import { listTagsOfAccount } from '@/lib/accounts/queries'
 import { closeRequestsOfOwner } from '@/lib/adoptions/operations/departures'
+import { insertAudit } from '@/lib/audit/operations'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { expiringTransaction } from '@/lib/expiring-transaction'
@@ -16,44 +17,46 @@ import { enqueueMail } from '@/lib/outbox/operations'
 import { foundationApprovedMail, foundationRejectedMail } from '@/lib/outbox/templates/foundation'
 import { DASHBOARD, foundationPath } from '@/lib/routes'
 import type { FoundationStatus } from '@/lib/vocabulary'
-import { insertAudit } from './audit-operations'
 import { mayDecide, requireStaff } from './policy'
+import { requireDecider } from './reauthentication-operations'
 import type { approveFoundationSchema, rejectFoundationSchema } from './schema'
 
-type Approval = Pick<z.output<typeof approveFoundationSchema>, 'foundationId' | 'reason'> &
+type Approval = Pick<z.output<typeof approveFoundationSchema>, 'foundationId' | 'reason' | 'password'> &
   Partial<Pick<z.output<typeof approveFoundationSchema>, 'seen'>>
 
 /**
  * Approves a foundation, also after a rejection: it and its pets become public, and it is notified by e-mail.
  * Audited. Only one of concurrent decisions succeeds.
- * @throws DomainError unauthenticated, forbidden, not_found; conflict when its state is not `seen`.
+ * @throws DomainError unauthenticated, forbidden, not_found; invalid (`password`); conflict when its state is not `seen`.
  */
 export async function approveFoundation(
   ctx: Context,
-  { foundationId, seen = 'pendiente', reason }: Approval,
+  { foundationId, seen = 'pendiente', reason, password }: Approval,
 ): Promise<void> {
   await decide(ctx, {
     foundationId,
     from: seen,
     to: 'aprobada',
     reason,
+    password,
     mail: ({ name }) => foundationApprovedMail({ name, url: absoluteUrl(foundationPath(foundationId)) }),
   })
 }
 
 /**
  * Rejects a foundation, which sees the reason and is e-mailed it. Audited. Only one of concurrent decisions succeeds.
- * @throws DomainError unauthenticated, forbidden, not_found; conflict when it is not pending.
+ * @throws DomainError unauthenticated, forbidden, not_found; invalid (`password`); conflict when it is not pending.
  */
 export async function rejectFoundation(
   ctx: Context,
-  { foundationId, reason }: z.output<typeof rejectFoundationSchema>,
+  { foundationId, reason, password }: z.output<typeof rejectFoundationSchema>,
 ): Promise<void> {
   await decide(ctx, {
     foundationId,
     from: 'pendiente',
     to: 'rechazada',
     reason,
+    password,
     mail: ({ name }) => foundationRejectedMail({ name, reason, url: absoluteUrl(DASHBOARD) }),
   })
 }
@@ -63,11 +66,13 @@ interface Decision {
   from: FoundationStatus
   to: FoundationStatus
   reason: string | undefined
+  password: string | undefined
   mail: (account: { name: string }) => MailContent
 }
 
-async function decide(ctx: Context, { foundationId, from, to, reason, mail }: Decision): Promise<void> {
-  const staffId = requireStaff(ctx.actor)
+async function decide(ctx: Context, decision: Decision): Promise<void> {
+  const { foundationId, from, to, reason, mail } = decision
+  const staffId = await requireDecider(ctx, decision.password)
   const { now } = ctx
   const work = async (tx: Tx) => {
     const { account, foundation } = await lockFoundation(tx, foundationId)
@@ -84,7 +89,8 @@ async function decide(ctx: Context, { foundationId, from, to, reason, mail }: De
       actorId: staffId,
       action: to === 'aprobada' ? 'foundation.approve' : 'foundation.reject',
       subject: `foundation:${foundationId}`,
-      detail: { name: foundation.name, ...(reason ? { reason } : {}) },
+      name: foundation.name,
+      reason,
       createdAt: now,
     })
     await enqueueMail(tx, { to: account.email, content: mail(account), now })

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import { outbox } from '@/db/schema'
+import { insertAudit } from '@/lib/audit/operations'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { deliverSoon } from '@/lib/outbox/delivery'
-import { insertAudit } from './audit-operations'
 import { requireStaff } from './policy'
 
 /** As after an outage; skips mails without text. @returns how many. @throws DomainError unauthenticated, forbidden. */

@@ -2,7 +2,9 @@ import { and, eq, max } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db, Tx } from '@/db/client'
 import { pets, reports } from '@/db/schema'
+import { listTagsOfAccount } from '@/lib/accounts/queries'
 import { settleRequests } from '@/lib/adoptions/operations/moves'
+import { insertAudit } from '@/lib/audit/operations'
 import { tagsTouchedBy } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
@@ -13,23 +15,26 @@ import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { petReleasedMail, petRemovedMail } from '@/lib/outbox/templates/pet'
 import { hold, release } from '@/lib/pets/hold'
+import { blockPhotosOf, deleteBlockedFiles } from '@/lib/photos/block-operations'
 import { lockPetWithOwner, type PetWithOwner } from '@/lib/reports/queries'
 import { petPath } from '@/lib/routes'
-import { insertAudit } from './audit-operations'
-import { needsReview, requireStaff, stateOfPet } from './policy'
+import { needsReview, stateOfPet } from './policy'
+import { requireDecider, requireRecentLogin } from './reauthentication-operations'
 import type { releasePetSchema, removePetSchema } from './schema'
 
 type Pet = PetWithOwner['pet']
 
 /**
  * Moderation: ends the hold, if any, and then e-mails the owner. Audited. Only one of concurrent decisions succeeds.
- * @throws DomainError unauthenticated, forbidden, not_found; conflict when the pet is not as `seen`.
+ * @throws DomainError unauthenticated, forbidden, not_found; invalid (`password`); conflict when the pet is not as `seen`.
  */
 export async function releasePet(
   ctx: Context,
-  { petId, seen, reason }: z.output<typeof releasePetSchema>,
+  { petId, seen, reason, password }: z.output<typeof releasePetSchema>,
 ): Promise<void> {
+  const staffId = await requireDecider(ctx, password)
   await decide(ctx, {
+    staffId,
     petId,
     seen,
     reason,
@@ -44,13 +49,20 @@ export async function releasePet(
 /**
  * Moderation: withdraws and holds a pet, and closes its adoption requests; if republished, it waits for review. Audited.
  * Only one of concurrent decisions succeeds.
- * @throws DomainError unauthenticated, forbidden, not_found; conflict when the pet is not as `seen`.
+ * @throws DomainError unauthenticated, forbidden, not_found; invalid (`password`); conflict when the pet is not as `seen`.
  */
 export async function removePet(
   ctx: Context,
-  { petId, seen, reason }: z.output<typeof removePetSchema>,
+  { petId, seen, reason, blockPhotos, password }: z.output<typeof removePetSchema>,
 ): Promise<void> {
-  await decide(ctx, { petId, seen, reason, ...removal(ctx.now, reason) })
+  const staffId = await requireDecider(ctx, password)
+  await decide(ctx, {
+    staffId,
+    petId,
+    seen,
+    reason,
+    ...removal(ctx.now, reason, blockPhotos !== undefined),
+  })
 }
 
 /**
@@ -58,10 +70,16 @@ export async function removePet(
  * @throws DomainError unauthenticated, forbidden, not_found.
  */
 export async function withdrawPet(ctx: Context, { petId }: { petId: number }): Promise<void> {
-  await decide(ctx, { petId, reason: undefined, ...removal(ctx.now, undefined) })
+  await decide(ctx, {
+    staffId: requireRecentLogin(ctx),
+    petId,
+    reason: undefined,
+    ...removal(ctx.now, undefined),
+  })
 }
 
 interface Decision {
+  staffId: number
   petId: number
   /** Undefined where the pet only has to exist. */
   seen?: string
@@ -72,9 +90,15 @@ interface Decision {
   mail: (locked: PetWithOwner) => MailContent | null
   /** Whether the pet leaves, and its adoption requests with it. */
   leaves?: true
+  /** Whether its photos are deleted and refused from now on. */
+  blocksPhotos?: boolean
 }
 
-const removal = (now: Date, reason: string | undefined): Omit<Decision, 'petId' | 'seen' | 'reason'> => ({
+const removal = (
+  now: Date,
+  reason: string | undefined,
+  blocksPhotos = false,
+): Omit<Decision, 'staffId' | 'petId' | 'seen' | 'reason'> => ({
   action: () => 'listing.remove',
   reports: 'aceptado',
   change: ({ heldAt }) => ({
@@ -82,17 +106,17 @@ const removal = (now: Date, reason: string | undefined): Omit<Decision, 'petId' 
     statusChangedAt: now,
     ...hold('removal', heldAt ?? now),
   }),
-  mail: ({ owner, pet }) => petRemovedMail({ name: owner.name, pet: pet.name, reason }),
+  mail: ({ owner, pet }) => petRemovedMail({ name: owner.name, pet: pet.name, reason, blocksPhotos }),
   leaves: true,
+  blocksPhotos,
 })
 
-async function decide(ctx: Context, { petId, seen, reason, ...decision }: Decision): Promise<void> {
-  const staffId = requireStaff(ctx.actor)
+async function decide(ctx: Context, { staffId, petId, seen, reason, ...decision }: Decision): Promise<void> {
   const { now } = ctx
   const work = async (tx: Tx) => {
     const locked = await lockPetWithOwner(tx, petId)
     const { pet, owner } = locked
-    if (seen === undefined && pet.status === 'inactivo') return []
+    if (seen === undefined && pet.status === 'inactivo') return { tags: [], blocked: [] }
     const state = { ...pet, lastOpen: await findLastOpenReport(tx, petId) }
     if (seen !== undefined && (!needsReview(state) || stateOfPet(state) !== seen)) {
       throw new DomainError(
@@ -108,15 +132,36 @@ async function decide(ctx: Context, { petId, seen, reason, ...decision }: Decisi
       actorId: staffId,
       action: decision.action(pet),
       subject: `pet:${petId}`,
-      detail: { name: pet.name, ...(reason ? { reason } : {}) },
+      name: pet.name,
+      reason,
       createdAt: now,
     })
     const content = decision.mail(locked)
     if (content) await enqueueMail(tx, { to: owner.email, content, now })
-    return tagsTouchedBy(pet, changed)
+    const blocked = decision.blocksPhotos ? await blockPhotos(tx, pet, { staffId, now }) : []
+    // A blocked photo may have been on all pets of its owner.
+    const tags = blocked.length > 0 ? await listTagsOfAccount(tx, pet.ownerId) : []
+    return { tags: [...tagsTouchedBy(pet, changed), ...tags], blocked }
   }
-  await expiringTransaction(ctx, work, (tags) => tags)
+  const { blocked } = await expiringTransaction(ctx, work, ({ tags }) => tags)
+  if (blocked.length > 0) ctx.defer(() => deleteBlockedFiles(blocked))
   deliverSoon(ctx)
+}
+
+/** Audited. @returns the hashes of the blocked ones. */
+async function blockPhotos(tx: Tx, pet: Pet, { staffId, now }: { staffId: number; now: Date }) {
+  const blocked = await blockPhotosOf(tx, { petId: pet.id, ownerId: pet.ownerId }, now)
+  if (blocked.length > 0) {
+    await insertAudit(tx, {
+      actorId: staffId,
+      action: 'photos.block',
+      subject: `pet:${pet.id}`,
+      detail: { count: blocked.length },
+      name: pet.name,
+      createdAt: now,
+    })
+  }
+  return blocked
 }
 
 const isOpenReportOf = (petId: number) => and(eq(reports.petId, petId), eq(reports.status, 'abierto'))

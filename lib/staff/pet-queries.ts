@@ -93,7 +93,6 @@ export async function findPetModeration(db: Db, petId: number): Promise<PetModer
         owner: {
           id: users.id,
           name: sql<string>`${fullName(users)}`,
-          email: users.email,
           registeredAt: users.createdAt,
           pets: sql<number>`(select count(*)::int from pets own where own.owner_id = ${users.id})`,
         },

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Tx } from '@/db/client'
 import { foundations, reports, reviews, users } from '@/db/schema'
 import { lockAccounts } from '@/lib/adoptions/operations/lock'
+import { insertAudit } from '@/lib/audit/operations'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { expiringTransaction } from '@/lib/expiring-transaction'
@@ -12,8 +13,8 @@ import { enqueueMail } from '@/lib/outbox/operations'
 import { reviewHiddenMail, reviewShownMail } from '@/lib/outbox/templates/review'
 import { listRatingTags } from '@/lib/reviews/queries'
 import { foundationPath } from '@/lib/routes'
-import { insertAudit } from './audit-operations'
-import { requireStaff, stateOfReview } from './policy'
+import { stateOfReview } from './policy'
+import { requireDecider } from './reauthentication-operations'
 import type { hideReviewSchema, noteReviewSchema } from './schema'
 
 type Noted = z.output<typeof noteReviewSchema>
@@ -21,7 +22,7 @@ type Noted = z.output<typeof noteReviewSchema>
 /**
  * Moderation: nothing is wrong with a comment; its open reports are decided. Audited. Of concurrent decisions one
  * succeeds.
- * @throws DomainError unauthenticated, forbidden, not_found; conflict when the comment is not as `seen`.
+ * @throws DomainError unauthenticated, forbidden, not_found; invalid (`password`); conflict when the comment is not as `seen`.
  */
 export const keepReview = (ctx: Context, input: Noted): Promise<void> => decide(ctx, input, 'keep')
 
@@ -37,10 +38,10 @@ export const showReview = (ctx: Context, input: Noted): Promise<void> => decide(
 
 async function decide(
   ctx: Context,
-  { reviewId, seen, reason }: Noted,
+  { reviewId, seen, reason, password }: Noted,
   decision: 'keep' | 'hide' | 'show',
 ): Promise<void> {
-  const actorId = requireStaff(ctx.actor)
+  const actorId = await requireDecider(ctx, password)
   const { now } = ctx
   const work = async (tx: Tx) => {
     const { review, author, foundation } = await lockReview(tx, reviewId)
@@ -66,7 +67,8 @@ async function decide(
       actorId,
       action: `review.${decision}`,
       subject: `review:${reviewId}`,
-      detail: { name: foundation, ...(reason ? { reason } : {}) },
+      name: foundation,
+      reason,
       createdAt: now,
     })
     if (decision === 'keep') return []

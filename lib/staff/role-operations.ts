@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '@/db/client'
-import { adoptionRequests, auditLog, pets, users } from '@/db/schema'
+import { adoptionRequests, pets, users } from '@/db/schema'
 import { exactEmailFirst, hasEmail } from '@/lib/accounts/queries'
+import { insertAudit } from '@/lib/audit/operations'
 import { DomainError } from '@/lib/errors'
 import { OPEN_ADOPTION_STATUSES, type Role } from '@/lib/vocabulary'
 
@@ -63,7 +64,8 @@ async function changeRole(
       .update(users)
       .set({ role, sessionVersion: sql`${users.sessionVersion} + 1` })
       .where(eq(users.id, account.id))
-    await tx.insert(auditLog).values({
+    await insertAudit(tx, {
+      actorId: null,
       action: role === 'admin' ? 'admin.grant' : 'admin.revoke',
       subject: `user:${account.id}`,
       createdAt: now,

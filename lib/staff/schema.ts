@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isSuspensionMotive } from '@/lib/copy/suspension'
 import { idSchema } from '@/lib/id-schema'
 import { plainText } from '@/lib/text'
 
@@ -14,8 +15,8 @@ const isShortEnough = (text: string) => [...text].length <= MAX_REASON
 const TOO_SHORT = `Escribe al menos ${MIN_REASON} caracteres`
 const TOO_LONG = `Escribe ${MAX_REASON} caracteres o menos`
 
-/** Sent to the rejected party, where there is one. */
-const reason = writing.refine(isLongEnough, TOO_SHORT).refine(isShortEnough, TOO_LONG)
+/** Sent to whom the decision is about. */
+export const reasonSchema = writing.refine(isLongEnough, TOO_SHORT).refine(isShortEnough, TOO_LONG)
 
 const note = writing
   .refine((text) => text === '' || isLongEnough(text), TOO_SHORT)
@@ -23,35 +24,63 @@ const note = writing
   .transform((text) => text || undefined)
   .optional()
 
+/** Given again for a decision, unless that was a moment ago. */
+const password = z.string().max(200).optional()
+
 /** `seen` is the state the page showed: the decision is refused when it has changed since. */
 export const approveFoundationSchema = z.object({
   foundationId: id,
   seen: z.enum(['pendiente', 'rechazada']).default('pendiente'),
   reason: note,
+  password,
 })
 
 export const rejectFoundationSchema = z.object({
   foundationId: id,
-  reason,
+  reason: reasonSchema,
+  password,
 })
 
-const seenPet = { petId: id, seen: z.string().max(100) }
+const seenPet = { petId: id, seen: z.string().max(100), password }
 
 export const releasePetSchema = z.object({ ...seenPet, reason: note })
 
-export const removePetSchema = z.object({ ...seenPet, reason })
+export const removePetSchema = z.object({
+  ...seenPet,
+  reason: reasonSchema,
+  /** From a checkbox. */
+  blockPhotos: z.literal('si').optional(),
+})
+
+export const suspendAccountSchema = z.object({
+  accountId: id,
+  motive: z.string({ error: 'Elige un motivo' }).refine(isSuspensionMotive, 'Elige un motivo'),
+  reason: reasonSchema,
+  password,
+})
+
+export const restoreAccountSchema = z.object({ accountId: id, reason: reasonSchema, password })
+
+/** A number or an e-mail. */
+export const findAccountSchema = z.object({
+  account: z
+    .string({ error: 'Escribe un correo o un número de cuenta' })
+    .trim()
+    .min(1, 'Escribe un correo o un número de cuenta')
+    .max(320, 'Escribe un correo o un número de cuenta'),
+})
 
 export const resendMailSchema = z.object({ id })
 
-const seenReport = { reportId: id, seen: z.string().max(100) }
+const seenReport = { reportId: id, seen: z.string().max(100), password }
 
 /** Of a reported conversation or message. */
 export const noteReportSchema = z.object({ ...seenReport, reason: note })
 
-export const acceptReportSchema = z.object({ ...seenReport, reason })
+export const acceptReportSchema = z.object({ ...seenReport, reason: reasonSchema })
 
-const seenReview = { reviewId: id, seen: z.string().max(100) }
+const seenReview = { reviewId: id, seen: z.string().max(100), password }
 
 export const noteReviewSchema = z.object({ ...seenReview, reason: note })
 
-export const hideReviewSchema = z.object({ ...seenReview, reason })
+export const hideReviewSchema = z.object({ ...seenReview, reason: reasonSchema })

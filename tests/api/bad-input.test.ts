@@ -152,14 +152,20 @@ describe('every answer', () => {
 })
 
 describe('photos', () => {
-  it('a photo is cached for good and answered 304 after the first time', async () => {
+  it('a photo is cached for a year by browsers and an hour in between, and answered 304 after the first time', async () => {
     const { text } = await send('/sitemaps/pets-1.xml')
     const path = new URL(/<image:loc>([^<]+)/.exec(text)?.[1] ?? '').pathname
     const { status, headers } = await send(path)
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('image/webp')
-    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=3600')
     const again = await send(path, 'GET', { 'If-None-Match': headers.get('etag') ?? '' })
     expect({ status: again.status, text: again.text }).toEqual({ status: 304, text: '' })
+  })
+
+  it('a photo that is gone is not confirmed to a cache that has it', async () => {
+    const name = `${'0'.repeat(32)}-400.webp`
+    const { status } = await send(`/media/${name}`, 'GET', { 'If-None-Match': `"${name}"` })
+    expect(status).toBe(404)
   })
 })

@@ -10,12 +10,12 @@ import { rejectFoundation } from '@/lib/staff/foundation-operations'
 import { releasePet, removePet, withdrawPet } from '@/lib/staff/pet-operations'
 import { findPetModeration } from '@/lib/staff/pet-queries'
 import { askedPet, emailOf, requestRow, statusesOf, subjectsTo } from '@/tests/support/adoptions'
-import { makeContext, makePerson } from '@/tests/support/context'
+import { makeContext, makePerson, staffActor } from '@/tests/support/context'
 import { mailsTo } from '@/tests/support/outbox'
 import { reportByThree } from '@/tests/support/reports'
 
 /** The admin of the demo world. */
-const staff = () => makeContext({ kind: 'admin', id: 5 })
+const staff = () => makeContext(staffActor(5))
 const seenOf = async (petId: number) => (await findPetModeration(db, petId))?.seen ?? ''
 
 describe('a pet that staff remove', () => {

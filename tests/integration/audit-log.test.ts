@@ -1,17 +1,20 @@
-import { expect, it } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { auditLog } from '@/db/schema'
+import { users } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { register } from '@/lib/accounts/operations/register'
+import { insertAudit } from '@/lib/audit/operations'
 import { deleteAccount } from '@/lib/privacy/operations'
 import { listAuditLog } from '@/lib/staff/audit-queries'
 import { rejectFoundation } from '@/lib/staff/foundation-operations'
 import { withdrawPet } from '@/lib/staff/pet-operations'
-import { makeContext } from '@/tests/support/context'
+import { listAudit } from '@/tests/support/audit'
+import { makeContext, staffActor } from '@/tests/support/context'
 import { accountOf, PASSWORD, registrationInput } from '@/tests/support/registration-input'
 
 /** The admin of the demo world. */
-const ADMIN = { kind: 'admin', id: 5 } as const
+const ADMIN = staffActor(5)
 const REASON = 'El documento no muestra el nombre de la organización.'
 
 it('the audit log names the actor and the subject, newest entry first', async () => {
@@ -35,13 +38,14 @@ it('the audit log names pets, accounts and mails, and keeps the name of what is 
   const pet = await makePet(db, { name: 'Maní' })
   const user = await makeUser(db, { name: 'Rodrigo', lastName: 'Salas' })
   const at = (second: number) => ({ createdAt: new Date(Date.UTC(2099, 1, 1, 0, 0, second)) })
-  await db.insert(auditLog).values([
-    { action: 'listing.keep', subject: `pet:${pet.id}`, detail: { name: 'Antes' }, ...at(5) },
-    { action: 'listing.remove', subject: 'pet:2147483647', detail: { name: 'Canela' }, ...at(4) },
+  const entries = [
+    { action: 'listing.keep', subject: `pet:${pet.id}`, name: 'Antes', ...at(5) },
+    { action: 'listing.remove', subject: 'pet:2147483647', name: 'Canela', ...at(4) },
     { action: 'admin.grant', subject: `user:${user.id}`, ...at(3) },
     { action: 'mail.resend', subject: 'mail:7', detail: { subject: 'Confirma' }, ...at(2) },
     { action: 'mail.resend', subject: 'mail:all', detail: { count: 3 }, ...at(1) },
-  ])
+  ]
+  for (const entry of entries) await insertAudit(db, { actorId: null, ...entry })
   expect((await listAuditLog(db, 1)).rows.slice(0, 5)).toMatchObject([
     { kind: 'pet', subjectId: pet.id, name: 'Maní', isOpen: true },
     { kind: 'pet', subjectId: 2_147_483_647, name: 'Canela', isOpen: false },
@@ -53,14 +57,10 @@ it('the audit log names pets, accounts and mails, and keeps the name of what is 
 
 it('an entry about an id beyond the range of ids does not break the audit log', async () => {
   const createdAt = new Date(Date.UTC(2099, 2, 1))
-  await db.insert(auditLog).values({
-    action: 'listing.remove',
-    subject: 'pet:9999999999',
-    detail: { name: 'Bruma' },
-    createdAt,
-  })
-  const [entry] = (await listAuditLog(db, 1)).rows
-  expect(entry).toMatchObject({ kind: 'pet', subjectId: 9_999_999_999, name: 'Bruma', isOpen: false })
+  const entry = { actorId: 5, action: 'listing.remove', subject: 'pet:9999999999', name: 'Bruma' }
+  await insertAudit(db, { ...entry, createdAt })
+  const [shown] = (await listAuditLog(db, 1)).rows
+  expect(shown).toMatchObject({ kind: 'pet', subjectId: 9_999_999_999, name: 'Bruma', isOpen: false })
 })
 
 it('the audit log keeps what staff did about a deleted account, without its names and what they wrote', async () => {
@@ -82,4 +82,29 @@ it('the audit log keeps what staff did about a deleted account, without its name
     { ...gone, action: 'listing.remove', kind: 'pet', subjectId: pet.id },
     { action: 'listing.remove', subjectId: other.id, name: 'Tomillo' },
   ])
+})
+
+describe('the database', () => {
+  const entry = { actorId: 5, action: 'listing.keep', subject: 'pet:100001', name: 'Luna', reason: REASON }
+  const change = (query: ReturnType<typeof sql>) => db.transaction((tx) => tx.execute(query))
+
+  it.each([
+    ['an entry is changed', sql`update audit_log set action = 'listing.release'`],
+    ['the detail of an entry is emptied', sql`update audit_log set detail = '{}'`],
+    ['an entry is deleted', sql`delete from audit_log`],
+    ['the log is emptied', sql`truncate audit_log cascade`],
+    ['a reason is reworded', sql`update audit_notes set reason = 'Otro motivo'`],
+  ])('refuses when %s, by the application’s own role', async (_what, query) => {
+    await insertAudit(db, { ...entry, createdAt: new Date() })
+    const before = await listAudit(entry.subject)
+    await expect(change(query)).rejects.toMatchObject({ cause: { code: '42501' } })
+    expect(await listAudit(entry.subject)).toEqual(before)
+  })
+
+  it('keeps an entry when the account of its author goes', async () => {
+    const { id } = await makeUser(db)
+    await insertAudit(db, { ...entry, actorId: id, subject: 'pet:100002', createdAt: new Date() })
+    await db.delete(users).where(eq(users.id, id))
+    expect((await listAudit('pet:100002')).at(-1)).toMatchObject({ actorId: id, name: 'Luna' })
+  })
 })

@@ -159,6 +159,8 @@ describe('deleting an account', () => {
       passwordHash: null,
       emailVerifiedAt: null,
       active: false,
+      suspendedAt: null,
+      suspensionReason: null,
       sessionVersion: user.sessionVersion + 1,
       createdAt: user.createdAt,
     })

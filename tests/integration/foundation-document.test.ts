@@ -11,12 +11,12 @@ import { submitDocument } from '@/lib/foundations/operations'
 import { findApplicationStatus } from '@/lib/foundations/queries'
 import { fileStore } from '@/lib/integrations/files/store'
 import { approveFoundation, openDocument, rejectFoundation } from '@/lib/staff/foundation-operations'
-import { later, makeContext } from '@/tests/support/context'
+import { later, makeContext, staffActor } from '@/tests/support/context'
 import { losingDb } from '@/tests/support/losing-db'
 import { mailsTo } from '@/tests/support/outbox'
 import { isStored } from '@/tests/support/pets'
 
-const ADMIN: Actor = { kind: 'admin', id: 5 }
+const ADMIN: Actor = staffActor(5)
 const REASON = 'El documento no muestra el nombre de la organización.'
 const PDF = '%PDF-1.7 acta con nombre'
 const paper = (content = PDF) => ({ document: new File([content], '../acta.pdf', { type: 'text/html' }) })

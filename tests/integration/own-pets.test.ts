@@ -7,7 +7,7 @@ import { setPetStatus } from '@/lib/adoptions/operations/pet-status'
 import { confirmPet } from '@/lib/pets/operations/confirm-pet'
 import { updatePet } from '@/lib/pets/operations/update-pet'
 import { findEditablePet, listOwnPets } from '@/lib/pets/own-queries'
-import { makeContext, makePerson } from '@/tests/support/context'
+import { makeContext, makePerson, staffActor } from '@/tests/support/context'
 import { addPhotos, isListed, photosOf, rowOf } from '@/tests/support/pets'
 
 const OWN = 'a'.repeat(32)
@@ -46,7 +46,7 @@ describe('editing', () => {
     const before = await makePet(db)
     for (const [ctx, code] of [
       [me.newContext(), 'forbidden'],
-      [makeContext({ kind: 'admin', id: 5 }), 'forbidden'],
+      [makeContext(staffActor(5)), 'forbidden'],
       [makeContext(), 'unauthenticated'],
     ] as const) {
       await expect(updatePet(ctx, { petId: before.id, name: 'Mía' })).rejects.toMatchObject({ code })

@@ -5,10 +5,10 @@ import { auditLog, outbox } from '@/db/schema'
 import type { Actor } from '@/lib/actor'
 import { resendMail } from '@/lib/staff/mail-operations'
 import { listFailedMails } from '@/lib/staff/queries'
-import { makeContext } from '@/tests/support/context'
+import { makeContext, staffActor } from '@/tests/support/context'
 
 /** The admin of the demo world. */
-const ADMIN: Actor = { kind: 'admin', id: 5 }
+const ADMIN: Actor = staffActor(5)
 
 const logOf = (id: number) =>
   db

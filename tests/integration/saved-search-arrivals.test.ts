@@ -9,7 +9,7 @@ import { confirmPet } from '@/lib/pets/operations/confirm-pet'
 import { matchArrival } from '@/lib/saved-searches/operations/match'
 import { listSearchesToTell } from '@/lib/saved-searches/queries'
 import { approveFoundation } from '@/lib/staff/foundation-operations'
-import { makeContext, makePerson } from '@/tests/support/context'
+import { makeContext, makePerson, staffActor } from '@/tests/support/context'
 import {
   AFTERNOON,
   dogsInQuito,
@@ -114,7 +114,7 @@ describe('what counts as new', () => {
     await runAt(AFTERNOON)
     expect(await subjectsOf(reader)).toEqual([])
     const admin = await makeUser(db, { role: 'admin' })
-    await approveFoundation(makeContext({ kind: 'admin', id: admin.id }), {
+    await approveFoundation(makeContext(staffActor(admin.id)), {
       foundationId: foundation.id,
       reason: '',
     })

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { auditLog, foundationDocuments, foundations, outbox, petSearch, users } from '@/db/schema'
+import { foundationDocuments, foundations, outbox, petSearch, users } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import type { Actor } from '@/lib/actor'
 import { approveFoundation, openDocument, rejectFoundation } from '@/lib/staff/foundation-operations'
@@ -11,11 +11,12 @@ import {
   listFailedMails,
   listPendingFoundations,
 } from '@/lib/staff/queries'
-import { makeContext } from '@/tests/support/context'
+import { listAudit } from '@/tests/support/audit'
+import { makeContext, staffActor } from '@/tests/support/context'
 import { mailsTo } from '@/tests/support/outbox'
 
 /** The admin of the demo world, whose pending foundation is account 4. */
-const ADMIN: Actor = { kind: 'admin', id: 5 }
+const ADMIN: Actor = staffActor(5)
 const DEMO_PENDING = 4
 const REASON = 'El documento no muestra el nombre de la organización.'
 
@@ -25,12 +26,7 @@ const makePending = async () => {
 }
 const findFoundationRow = async (id: number) =>
   (await db.select().from(foundations).where(eq(foundations.userId, id)))[0]
-const auditOf = (id: number) =>
-  db
-    .select()
-    .from(auditLog)
-    .where(eq(auditLog.subject, `foundation:${id}`))
-    .orderBy(auditLog.id)
+const auditOf = (id: number) => listAudit(`foundation:${id}`)
 const isListed = async (petId: number) => (await db.$count(petSearch, eq(petSearch.id, petId))) === 1
 
 describe('approving a foundation', () => {
@@ -61,7 +57,7 @@ describe('approving a foundation', () => {
     expect(mail?.text).toContain(`/foundation/${id}`)
     expect(others).toEqual([])
     expect(await auditOf(id)).toMatchObject([
-      { actorId: 5, action: 'foundation.approve', detail: { name }, createdAt: ctx.now },
+      { actorId: 5, action: 'foundation.approve', detail: {}, name, createdAt: ctx.now },
     ])
   })
 
@@ -101,7 +97,7 @@ describe('rejecting a foundation', () => {
     expect(await isListed(pet.id)).toBe(false)
     const [mail] = await mailsTo(email)
     expect(mail?.text).toContain(REASON)
-    expect(await auditOf(id)).toMatchObject([{ action: 'foundation.reject', detail: { reason: REASON } }])
+    expect(await auditOf(id)).toMatchObject([{ action: 'foundation.reject', detail: {}, reason: REASON }])
   })
 
   it('an approved foundation cannot be rejected', async () => {

@@ -6,13 +6,13 @@ import { makePet } from '@/db/seed/factories'
 import type { Actor } from '@/lib/actor'
 import { setPetStatus } from '@/lib/adoptions/operations/pet-status'
 import { withdrawPet } from '@/lib/staff/pet-operations'
-import { makeContext } from '@/tests/support/context'
+import { makeContext, staffActor } from '@/tests/support/context'
 import { mailsTo } from '@/tests/support/outbox'
 import { isListed, rowOf } from '@/tests/support/pets'
 import { makeReporter } from '@/tests/support/reports'
 
 /** The admin of the demo world. */
-const ADMIN: Actor = { kind: 'admin', id: 5 }
+const ADMIN: Actor = staffActor(5)
 const logOf = (petId: number) =>
   db
     .select()

@@ -3,6 +3,7 @@ import { adoptionRequests } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { type Actor, ANONYMOUS } from '@/lib/actor'
 import type { Context } from '@/lib/context'
+import { staffActor } from './context'
 
 /** Rows of the authorisation matrix: an operation, and what becomes of it for each kind of account. */
 
@@ -87,7 +88,7 @@ export async function makeActor(name: ActorName): Promise<Actor> {
     const { user } = await makeFoundation(db, approved ? {} : { status: 'pendiente', decidedAt: null })
     return { kind: 'foundation', id: user.id, confirmed: true, approved }
   }
-  if (name === 'admin') return { kind: 'admin', id: (await makeUser(db, { role: 'admin' })).id }
+  if (name === 'admin') return staffActor((await makeUser(db, { role: 'admin' })).id)
   const confirmed = name !== 'unconfirmed'
   const { id } = await makeUser(db, { emailVerifiedAt: confirmed ? new Date() : null })
   return { kind: 'user', id, confirmed }

@@ -11,6 +11,13 @@ interface TestContext extends Context {
   settle(): Promise<void>
 }
 
+/** A member of staff who gave their password a moment ago. */
+export const staffActor = (id: number): Actor => ({
+  kind: 'admin',
+  id,
+  session: { id: `session of ${id}`, reauthenticated: true },
+})
+
 let requests = 0
 
 /** An IP that no other request of the test has, so that rate limits do not add up. */

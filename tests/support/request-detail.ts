@@ -15,6 +15,7 @@ export const requestDetail = (overrides: Partial<RequestDetailDto> = {}): Reques
   ownerId: 1,
   publisher: 'Camilo',
   isFoundation: false,
+  frozen: false,
   match: null,
   comparison: null,
   dossier: null,

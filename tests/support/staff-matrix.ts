@@ -1,6 +1,7 @@
 import { db } from '@/db/client'
 import { outbox } from '@/db/schema'
-import { makeFoundation, makePet, makeReview } from '@/db/seed/factories'
+import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
+import { findAccount } from '@/lib/staff/account-operations'
 import { acceptReport, dismissReport, hideMessage } from '@/lib/staff/conversation-operations'
 import { findConversationCase } from '@/lib/staff/conversation-queries'
 import { approveFoundation, rejectFoundation } from '@/lib/staff/foundation-operations'
@@ -9,6 +10,7 @@ import { releasePet, removePet } from '@/lib/staff/pet-operations'
 import { findPetModeration } from '@/lib/staff/pet-queries'
 import { hideReview, keepReview, showReview } from '@/lib/staff/review-operations'
 import { findReviewCase } from '@/lib/staff/review-queries'
+import { restoreAccount, suspendAccount } from '@/lib/staff/suspension-operations'
 import { type MatrixRow, staff } from './action-matrix'
 import { askedForMoney, openReportOf, reportMessage } from './conversations'
 import { reportByThree } from './reports'
@@ -35,6 +37,17 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
     hideReview(ctx, { ...(await waitingReview()), reason: 'Insulta a una persona.' }),
   ),
   showReviewAction: staff(async (ctx) => showReview(ctx, await waitingReview({ hiddenAt: new Date() }))),
+  suspendAccountAction: staff(async (ctx) =>
+    suspendAccount(ctx, {
+      accountId: (await makeUser(db)).id,
+      motive: 'dinero',
+      reason: 'Pide un adelanto por el transporte.',
+    }),
+  ),
+  restoreAccountAction: staff(async (ctx) =>
+    restoreAccount(ctx, { accountId: await suspendedAccount(), reason: 'Era un malentendido.' }),
+  ),
+  findAccountAction: staff(async (ctx) => findAccount(ctx, { account: (await makeUser(db)).email })),
   resendAllMailAction: staff((ctx) => resendAllMail(ctx)),
   resendMailAction: staff(async (ctx) => resendMail(ctx, await lostMail())),
 }
@@ -44,6 +57,11 @@ async function waitingPet() {
   const { id } = await makePet(db)
   await reportByThree(id)
   return { petId: id, seen: (await findPetModeration(db, id))?.seen ?? '' }
+}
+
+async function suspendedAccount(): Promise<number> {
+  const suspension = { active: false, suspendedAt: new Date(), suspensionReason: 'Pide dinero.' }
+  return (await makeUser(db, suspension)).id
 }
 
 /** A reported message, as the forms of the decision name it. */

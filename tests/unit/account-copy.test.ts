@@ -46,7 +46,7 @@ describe('errors of the sign-in provider', () => {
     },
   )
 
-  it.each(['AccessDenied', 'Configuration', 'OAuthAccountNotLinked', 'SessionRequired'])(
+  it.each(['AccessDenied', 'AccountSuspended', 'Configuration', 'OAuthAccountNotLinked', 'SessionRequired'])(
     '%s has a sentence of its own, in Spanish',
     (code) => {
       expect(signInErrorMessage(code)).not.toBe(signInErrorMessage('Default'))

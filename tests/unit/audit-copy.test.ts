@@ -6,6 +6,7 @@ import type { AuditEntryDto } from '@/lib/staff/dto'
 const OPENING: AuditEntryDto = {
   id: 9,
   actor: 'Daniela Morales',
+  fromCommandLine: false,
   action: 'document.view',
   kind: 'foundation',
   subjectId: 4,

@@ -38,6 +38,12 @@ import {
   reviewReceivedMail,
   reviewShownMail,
 } from '@/lib/outbox/templates/review'
+import {
+  accountRestoredMail,
+  accountSuspendedMail,
+  requestFrozenMail,
+  requestUnfrozenMail,
+} from '@/lib/outbox/templates/suspension'
 
 const URL = 'https://querencia.example/x?a=1&b="2"'
 const PETS_URL = 'https://querencia.example/dashboard/mascotas'
@@ -96,6 +102,11 @@ const mailsTo = (name: string) => ({
   requestOverdue: requestOverdueMail({ ...aboutRequest(name), similar: SIMILAR, days: 7 }),
   unopenedRequest: reminderMail(name, name),
   unopenedRequests: reminderMail(name, name, '<b>Nube</b>'),
+  accountSuspended: accountSuspendedMail({ name, reason: 'La foto <no> es tuya.' }),
+  accountRestored: accountRestoredMail({ name, reason: 'Nos enviaste los papeles.', url: URL }),
+  requestFrozen: requestFrozenMail(aboutRequest(name)),
+  requestUnfrozen: requestUnfrozenMail(aboutRequest(name)),
+  petTakenDownWithPhotos: petRemovedMail({ name, pet: 'Canela', reason: 'No es tuya.', blocksPhotos: true }),
   confirmPet: confirmPetsMail({ name, pets: [{ name: 'Luna', url: URL }], petsUrl: PETS_URL, days: DAYS }),
   confirmPets: confirmPetsMail({
     name,
@@ -118,6 +129,8 @@ const WITH_LINK = [
   mails.requestAccepted,
   mails.requestClosed,
   mails.requestOverdue,
+  mails.accountRestored,
+  mails.requestFrozen,
   mails.unopenedRequest,
 ]
 const visible = (html: string) =>

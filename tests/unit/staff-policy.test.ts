@@ -61,7 +61,9 @@ it('every audit log entry has words, unknown actions included', () => {
   expect(auditVerb('pet.hold', null)).toBe('pet.hold')
 })
 
-it('without an account, roles are changed from the command line, and all else by an account that was deleted', () => {
-  expect(auditActor('admin.grant')).toBe('Línea de comandos')
-  expect(auditActor('foundation.document')).toBe('Una cuenta eliminada')
+it('an entry that names no account is the command line’s, where that can do it; else the account was deleted', () => {
+  expect(auditActor('admin.grant', true)).toBe('Línea de comandos')
+  expect(auditActor('account.suspend', true)).toBe('Línea de comandos')
+  expect(auditActor('account.suspend', false)).toBe('Una cuenta eliminada')
+  expect(auditActor('foundation.document', true)).toBe('Una cuenta eliminada')
 })

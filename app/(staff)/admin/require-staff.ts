@@ -1,7 +1,10 @@
 import { notFound } from 'next/navigation'
 import { createContext } from '@/lib/context'
+import { formatTime } from '@/lib/format'
+import { isPrefetch } from '@/lib/http/prefetch'
 import { parsePage } from '@/lib/pagination'
-import { requireSession } from '@/lib/session/session'
+import { requestHeaders } from '@/lib/runtime'
+import { requireSession, sessionEnd } from '@/lib/session/session'
 import { countPendingWork } from '@/lib/staff/queries'
 
 /** Props of a staff page; the only query parameter is the page number of its list. */
@@ -11,17 +14,23 @@ export interface StaffPageProps {
 
 /** Authorises a staff page. Redirects visitors to the login; 404 for non-staff. */
 export async function requireStaff(path: string, props?: StaffPageProps) {
-  const { account, actor } = await requireSession(path)
-  if (actor.kind !== 'admin') notFound()
+  const { account, actor, claims } = await requireSession(path)
+  // Reading an account is audited: a browser that asks ahead for a page gets nothing.
+  if (actor.kind !== 'admin' || isPrefetch(await requestHeaders())) notFound()
   const ctx = createContext(actor)
-  const { db } = ctx
+  const countryId = account.countryId ?? ''
   return {
     ctx,
-    db,
-    /** Pending counts. */
-    work: await countPendingWork(db),
+    db: ctx.db,
+    /** Pending counts, and until when they can be worked on. */
+    work: {
+      ...(await countPendingWork(ctx.db)),
+      sessionEnds: formatTime(sessionEnd(account, claims).toISOString(), countryId),
+    },
+    /** Whether a decision needs the password. */
+    asksPassword: !actor.session?.reauthenticated,
     /** Times are shown in the time zone of the viewer's country. */
-    countryId: account.countryId ?? '',
+    countryId,
     /** 1-based page number of a list. */
     page: parsePage((await props?.searchParams)?.pagina),
   }

@@ -1,8 +1,11 @@
 import { fileStore } from '@/lib/integrations/files/store'
 import { isPhotoFileName } from '@/lib/photos/file-names'
 
-/** Content-addressed: names contain the hash of the content, so the response is immutable. */
-const FOREVER = 'public, max-age=31536000, immutable'
+/**
+ * Content-addressed: a file never changes, so browsers keep it for a year. It may be blocked, though: shared caches ask
+ * again after an hour, and nobody is told `immutable`.
+ */
+const CACHE_CONTROL = 'public, max-age=31536000, s-maxage=3600'
 
 /** Documents are in the same store; the pattern of photo names keeps them private. */
 export async function GET(
@@ -10,13 +13,13 @@ export async function GET(
   { params }: { params: Promise<{ name: string[] }> },
 ): Promise<Response> {
   const name = (await params).name.join('/')
-  if (!isPhotoFileName(name)) return new Response('Not Found', { status: 404 })
-  const headers = { 'Cache-Control': FOREVER, ETag: `"${name}"` }
+  // Also for a cache that has it: a file that is gone must not be confirmed.
+  const file = isPhotoFileName(name) ? await fileStore.get(name) : null
+  if (!file) return new Response('Not Found', { status: 404, headers: { 'Cache-Control': 'no-cache' } })
+  const headers = { 'Cache-Control': CACHE_CONTROL, ETag: `"${name}"` }
   if (request.headers.get('if-none-match') === headers.ETag) {
     return new Response(null, { status: 304, headers })
   }
-  const file = await fileStore.get(name)
-  if (!file) return new Response('Not Found', { status: 404 })
   return new Response(new Uint8Array(file.bytes), {
     headers: { ...headers, 'Content-Type': file.contentType, 'Content-Length': String(file.bytes.length) },
   })

@@ -8,6 +8,7 @@ import { generateDossiers, withCopies } from './dossiers'
 import { generatePets } from './pets'
 import { generateReports } from './reports'
 import { generateSavedSearches } from './saved-searches'
+import { generateSuspension } from './suspension'
 
 /** Every row of the demo world except photos and documents. Deterministic: `now` only moves the dates. */
 export function generateWorld({ now, passwordHash }: { now: Date; passwordHash: string }) {
@@ -17,19 +18,30 @@ export function generateWorld({ now, passwordHash }: { now: Date; passwordHash: 
   const matches = generateMatches(accounts, calendar)
   const adoptions = generateAdoptions(accounts, pets, matches, calendar)
   const dossiers = generateDossiers(accounts, adoptions.requests)
-  return {
-    users: accounts.map(({ row }) => row),
-    foundations: generateFoundations(accounts),
-    pets,
+  const parts = {
     reviews: generateReviews(accounts, calendar),
     favourites: generateFavourites(accounts, pets, calendar),
-    matches,
     dossiers,
     adoptions: { ...adoptions, requests: withCopies(adoptions.requests, dossiers, now) },
     conversations: generateConversations(accounts, pets, adoptions.requests, now),
     reported: generateReports(pets, adoptions.requests, calendar),
     donations: generateDonations(accounts, calendar),
     savedSearches: generateSavedSearches(accounts, calendar),
+  }
+  const { donations, reviews, savedSearches } = parts
+  const involved = new Set([
+    ...[...reviews, ...savedSearches, ...dossiers].map(({ userId }) => userId),
+    ...adoptions.requests.map(({ adopterId }) => adopterId),
+    ...donations.flatMap(({ donorId }) => donorId ?? []),
+  ])
+  const suspension = generateSuspension(accounts, involved, calendar)
+  return {
+    users: accounts.map(({ row }) => (row.id === suspension.userId ? { ...row, ...suspension.row } : row)),
+    foundations: generateFoundations(accounts),
+    pets,
+    matches,
+    suspension,
+    ...parts,
   }
 }
 

@@ -2,6 +2,7 @@ import { canonicalEmail } from '@/lib/accounts/email'
 import { verifyPassword } from '@/lib/accounts/passwords'
 import { findLoginAccount } from '@/lib/accounts/queries'
 import type { Context } from '@/lib/context'
+import { ACCOUNT_SUSPENDED } from '@/lib/copy/suspension'
 import { DomainError } from '@/lib/errors'
 import { consumeRateLimits, type RateLimitHit, refundRateLimits } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
@@ -12,7 +13,7 @@ import { rememberIp } from './remember-ip'
 /**
  * Checks an e-mail and a password. An unknown e-mail, a wrong password and an inactive account differ neither in the
  * message nor in timing. Failures count; an IP the account has signed in from is not locked by failures elsewhere.
- * @throws DomainError unauthenticated; email_not_confirmed, with the right password only; TooManyRequests.
+ * @throws DomainError unauthenticated; account_suspended and email_not_confirmed, with the right password only; TooManyRequests.
  */
 export async function logIn(
   ctx: Context,
@@ -23,6 +24,7 @@ export async function logIn(
   const hits = loginLimitHits(keyedHash(canonicalEmail(email)), ipHash, account?.known ?? false)
   await consumeRateLimits(ctx.db, hits, ctx.now)
   const rightPassword = await verifyPassword(account?.passwordHash ?? null, password)
+  if (account?.suspended && rightPassword) throw new DomainError('account_suspended', ACCOUNT_SUSPENDED)
   if (!account?.active || !rightPassword) {
     throw new DomainError('unauthenticated', 'Correo o contraseña incorrectos')
   }

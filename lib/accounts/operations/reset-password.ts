@@ -8,6 +8,7 @@ import {
   deleteIdentities,
   findMailAccount,
   findPasswordOwner,
+  findSuspendedAccount,
   lockAccount,
 } from '@/lib/accounts/queries'
 import type { Context } from '@/lib/context'
@@ -16,13 +17,14 @@ import { absoluteUrl } from '@/lib/http/absolute-url'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { passwordChangedMail } from '@/lib/outbox/templates/account'
+import { accountSuspendedMail } from '@/lib/outbox/templates/suspension'
 import { RESET } from '@/lib/routes'
 import { hashToken } from '@/lib/secrets'
 import type { SessionStart } from '@/lib/session/operations'
 import { consumeMailLimits, hasFreshReset, mailReset } from './email-links'
 
 /**
- * Mails a password reset link, unless one was mailed a moment ago.
+ * Mails a password reset link, unless one was mailed a moment ago; to a suspended account why it is suspended.
  * @param callbackUrl where the login with the new password leads, from `mailedCallback`.
  * @throws DomainError not_found for an unknown e-mail (specification, section 8; rate limits bound enumeration);
  * TooManyRequests.
@@ -34,6 +36,7 @@ export async function requestReset(
 ): Promise<void> {
   const crowded = await consumeMailLimits(ctx, email)
   const account = await findMailAccount(ctx.db, email)
+  if (!account && (await mailSuspension(ctx, email))) return deliverSoon(ctx)
   if (!account) throw new DomainError('not_found', 'El email no está registrado')
   await ctx.db.transaction(async (tx) => {
     await lockAccount(tx, account.id)
@@ -41,6 +44,14 @@ export async function requestReset(
     await mailReset(tx, account, ctx.now, callbackUrl)
   })
   deliverSoon(ctx)
+}
+
+/** To a suspended account, in place of a link that would not let it in. @returns whether it is one. */
+async function mailSuspension({ db, now }: Context, email: string): Promise<boolean> {
+  const account = await findSuspendedAccount(db, email)
+  if (!account) return false
+  await enqueueMail(db, { to: account.email, content: accountSuspendedMail(account), now })
+  return true
 }
 
 /**

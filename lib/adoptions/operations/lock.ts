@@ -8,17 +8,17 @@ import { lockPet } from '@/lib/pets/operations/lock'
 export type LockedPet = Awaited<ReturnType<typeof lockPet>>
 
 /**
- * Keeps accounts from being closed until the transaction ends; in one order for everybody, before any pet.
- * @returns those that exist.
+ * Keeps accounts from being closed or suspended until the transaction ends; in one order for everybody, before any pet.
+ * @returns those that exist and may act.
  */
 export async function lockAccounts(tx: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await tx
-    .select({ id: users.id })
+    .select({ id: users.id, active: users.active })
     .from(users)
     .where(isOneOf(users.id, ids))
     .orderBy(asc(users.id))
     .for('share')
-  return rows.map(({ id }) => id)
+  return rows.filter(({ active }) => active).map(({ id }) => id)
 }
 
 /**
@@ -44,7 +44,9 @@ export async function lockSides(tx: Db, requestId: number, accountId: number) {
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
     .where(eq(adoptionRequests.id, requestId))
   if (!found || (accountId !== found.adopterId && accountId !== found.ownerId)) throw requestNotFound()
-  await lockAccounts(tx, [found.adopterId, found.ownerId])
+  const accounts = await lockAccounts(tx, [found.adopterId, found.ownerId])
+  // Suspended after the session of this request was read.
+  if (!accounts.includes(accountId)) throw requestNotFound()
   return found
 }
 

@@ -30,10 +30,12 @@ export function petRemovedMail({
   name,
   pet,
   reason,
+  blocksPhotos = false,
 }: {
   name: string
   pet: string
   reason?: string
+  blocksPhotos?: boolean
 }): MailContent {
   return composeMail({
     subject: `Retiramos tu publicación de ${pet}`,
@@ -42,6 +44,7 @@ export function petRemovedMail({
       ...(reason
         ? [`Revisamos tu publicación de ${pet} y no puede seguir en el sitio. Este es el motivo:`, reason]
         : [`Revisamos tu publicación de ${pet} y no puede seguir en el sitio.`]),
+      ...(blocksPhotos ? ['También eliminamos sus fotos, que no se pueden volver a subir.'] : []),
       'Si crees que es un error o ya lo resolviste, responde a este correo y lo vemos contigo.',
     ],
     reason: REASON,

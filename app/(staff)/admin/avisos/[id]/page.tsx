@@ -12,7 +12,9 @@ export const metadata: Metadata = { title: 'Publicación' }
 
 export default async function PetModerationPage({ params }: { params: Promise<{ id: string }> }) {
   const { id: text } = await params
-  const { db, work, countryId } = await requireStaff(`${ADMIN_PETS}/${encodeURIComponent(text)}`)
+  const { db, work, countryId, asksPassword } = await requireStaff(
+    `${ADMIN_PETS}/${encodeURIComponent(text)}`,
+  )
   const id = parseId(text)
   const review = id === null ? null : await findPetModeration(db, id)
   if (!review) notFound()
@@ -22,7 +24,17 @@ export default async function PetModerationPage({ params }: { params: Promise<{ 
       <PetReview
         review={review}
         countryId={countryId}
-        decision={waits && <PetDecisionForms petId={pet.id} seen={seen} isHidden={hold !== null} />}
+        decision={
+          waits && (
+            <PetDecisionForms
+              petId={pet.id}
+              seen={seen}
+              isHidden={hold !== null}
+              hasPhotos={pet.photos.length > 0}
+              asksPassword={asksPassword}
+            />
+          )
+        }
       />
     </StaffShell>
   )

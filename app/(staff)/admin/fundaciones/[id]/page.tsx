@@ -6,16 +6,20 @@ import { ApplicationReview } from '@/components/staff/application-review'
 import { StaffShell } from '@/components/staff/staff-shell'
 import { parseId } from '@/lib/params'
 import { ADMIN, ADMIN_DECIDED } from '@/lib/routes'
+import { noteAccountRead } from '@/lib/staff/account-operations'
 import { findFoundationApplication } from '@/lib/staff/queries'
 
 export const metadata: Metadata = { title: 'Fundación' }
 
 export default async function CasePage({ params }: { params: Promise<{ id: string }> }) {
   const { id: text } = await params
-  const { db, work, countryId } = await requireStaff(`${ADMIN_DECIDED}/${encodeURIComponent(text)}`)
+  const { ctx, db, work, countryId, asksPassword } = await requireStaff(
+    `${ADMIN_DECIDED}/${encodeURIComponent(text)}`,
+  )
   const id = parseId(text)
   const foundation = id === null ? null : await findFoundationApplication(db, id)
   if (!foundation) notFound()
+  await noteAccountRead(ctx, { accountId: foundation.id, isFoundation: true })
   const { name, status } = foundation
   return (
     <StaffShell work={work} path={status === 'pendiente' ? ADMIN : ADMIN_DECIDED} title={name}>
@@ -24,7 +28,11 @@ export default async function CasePage({ params }: { params: Promise<{ id: strin
         countryId={countryId}
         decision={
           status === 'aprobada' ? null : (
-            <ApplicationDecisionForms foundationId={foundation.id} seen={status} />
+            <ApplicationDecisionForms
+              foundationId={foundation.id}
+              seen={status}
+              asksPassword={asksPassword}
+            />
           )
         }
       />

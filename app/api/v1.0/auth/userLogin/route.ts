@@ -4,6 +4,7 @@ import { logIn } from '@/lib/accounts/operations/log-in'
 import { DomainError } from '@/lib/errors'
 import { apiRoute, endpoint } from '@/lib/http/route'
 import { sealToken } from '@/lib/session/jwt'
+import { noteReauthentication } from '@/lib/session/operations'
 import { findSessionAccount } from '@/lib/session/queries'
 import { startSession } from '@/lib/session/session'
 
@@ -14,6 +15,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
     const session = { accountId: start.id, version: start.sessionVersion, sessionId: claims.sid }
     const account = await findSessionAccount(context.db, session)
     if (!account) throw new DomainError('unauthenticated', 'Correo o contraseña incorrectos')
+    // The client has just sent the password; it cannot be asked for it again.
+    if (account.role === 'admin')
+      await noteReauthentication(context.db, { sessionId: claims.sid, userId: account.id }, context.now)
     return { body: { token: await sealToken('bearer', claims), user: wireSessionUser(account) } }
   }),
 })

@@ -12,7 +12,9 @@ export const metadata: Metadata = { title: 'Comentario' }
 
 export default async function ReviewCasePage({ params }: { params: Promise<{ id: string }> }) {
   const { id: text } = await params
-  const { ctx, work, countryId } = await requireStaff(`${ADMIN_PETS}/comentarios/${encodeURIComponent(text)}`)
+  const { ctx, work, countryId, asksPassword } = await requireStaff(
+    `${ADMIN_PETS}/comentarios/${encodeURIComponent(text)}`,
+  )
   const id = parseId(text)
   const found = id === null ? null : await findReviewCase(ctx.db, id)
   if (!found) notFound()
@@ -23,7 +25,13 @@ export default async function ReviewCasePage({ params }: { params: Promise<{ id:
         found={found}
         countryId={countryId}
         decision={
-          <ReviewDecisionForms reviewId={found.id} seen={seen} isHidden={hiddenAt !== null} waits={waits} />
+          <ReviewDecisionForms
+            reviewId={found.id}
+            seen={seen}
+            isHidden={hiddenAt !== null}
+            waits={waits}
+            asksPassword={asksPassword}
+          />
         }
       />
     </StaffShell>

@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'Conversación reportada' }
 export default async function ConversationCasePage({ params }: { params: Promise<{ id: string }> }) {
   const { id: text } = await params
   const path = `${ADMIN_PETS}/conversaciones/${encodeURIComponent(text)}`
-  const { ctx, work, countryId } = await requireStaff(path)
+  const { ctx, work, countryId, asksPassword } = await requireStaff(path)
   const id = parseId(text)
   const found = id === null ? null : await readConversationCase(ctx, id)
   if (id === null || !found) notFound()
@@ -27,7 +27,16 @@ export default async function ConversationCasePage({ params }: { params: Promise
       <ConversationCase
         found={found}
         countryId={countryId}
-        decision={waits && <ConversationDecisionForms reportId={id} seen={seen} isMessage={isMessage} />}
+        decision={
+          waits && (
+            <ConversationDecisionForms
+              reportId={id}
+              seen={seen}
+              isMessage={isMessage}
+              asksPassword={asksPassword}
+            />
+          )
+        }
       />
     </StaffShell>
   )

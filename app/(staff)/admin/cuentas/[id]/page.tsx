@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { requireStaff } from '@/app/(staff)/admin/require-staff'
+import { AccountReview } from '@/components/staff/account-review'
+import { StaffShell } from '@/components/staff/staff-shell'
+import { DomainError } from '@/lib/errors'
+import { parseId } from '@/lib/params'
+import { ADMIN_ACCOUNTS } from '@/lib/routes'
+import { readAccount } from '@/lib/staff/account-operations'
+import { listAuditAbout } from '@/lib/staff/audit-queries'
+
+export const metadata: Metadata = { title: 'Cuenta' }
+
+export default async function AccountPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id: text } = await params
+  const { ctx, db, work, countryId, asksPassword } = await requireStaff(
+    `${ADMIN_ACCOUNTS}/${encodeURIComponent(text)}`,
+  )
+  const id = parseId(text)
+  if (id === null) notFound()
+  const account = await readAccount(ctx, id).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === 'not_found') notFound()
+    throw error
+  })
+  const history = await listAuditAbout(db, id)
+  return (
+    <StaffShell work={work} path={ADMIN_ACCOUNTS} title={account.name}>
+      <AccountReview account={account} history={history} countryId={countryId} asksPassword={asksPassword} />
+    </StaffShell>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { requireStaff, type StaffPageProps } from '@/app/(staff)/admin/require-staff'
+import { FindAccountForm } from '@/components/staff/find-account-form'
+import { StaffShell } from '@/components/staff/staff-shell'
+import { SuspendedTable } from '@/components/staff/suspended-table'
+import { PageLinks } from '@/components/ui/page-links'
+import { ADMIN_ACCOUNTS } from '@/lib/routes'
+import { listSuspendedAccounts } from '@/lib/staff/account-queries'
+
+export const metadata: Metadata = { title: 'Cuentas' }
+
+export default async function AccountsPage(props: StaffPageProps) {
+  const { db, work, countryId, page } = await requireStaff(ADMIN_ACCOUNTS, props)
+  const suspended = await listSuspendedAccounts(db, page)
+  return (
+    <StaffShell work={work} path={ADMIN_ACCOUNTS} title="Cuentas">
+      <FindAccountForm />
+      <h2 className="mt-9 mb-2 text-panel">Suspendidas</h2>
+      {suspended.rows.length === 0 && page === 1 ? (
+        <p className="text-ink-2">Ninguna cuenta está suspendida.</p>
+      ) : (
+        <SuspendedTable accounts={suspended.rows} countryId={countryId} />
+      )}
+      <PageLinks path={ADMIN_ACCOUNTS} page={suspended} />
+    </StaffShell>
+  )
+}

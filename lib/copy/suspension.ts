@@ -1,0 +1,28 @@
+/** Why an account is suspended, as a sentence of the mail to its owner. */
+export const SUSPENSION_MOTIVES = {
+  fotos: 'Fotos o animales que no son suyos',
+  dinero: 'Pide dinero o vende animales',
+  engaño: 'Se hace pasar por otra persona u organización',
+  trato: 'Maltrato, amenazas o insultos',
+  datos: 'Publica datos de otras personas',
+  otro: 'No cumple las reglas del sitio',
+} as const
+
+export type SuspensionMotive = keyof typeof SUSPENSION_MOTIVES
+
+export const isSuspensionMotive = (value: string): value is SuspensionMotive => value in SUSPENSION_MOTIVES
+
+/** What the suspended person is told, and what the audit log keeps. */
+export const suspensionReason = (motive: SuspensionMotive, text: string) =>
+  `${SUSPENSION_MOTIVES[motive]}. ${text}`
+
+/** The mail as it arrives, around the reason. */
+export const SUSPENSION_WORDS = {
+  before:
+    'Suspendimos tu cuenta de Querencia: por ahora no puedes ingresar, y lo que publicaste no se ve. Este es el motivo:',
+  after: 'No borramos nada. Si crees que es un error, responde a este correo y lo vemos contigo.',
+} as const
+
+/** To whoever tries to sign in. */
+export const ACCOUNT_SUSPENDED =
+  'Tu cuenta está suspendida. Te escribimos el motivo a tu correo: si crees que es un error, responde a ese mensaje y lo vemos contigo.'

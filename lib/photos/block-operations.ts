@@ -1,0 +1,69 @@
+import { and, eq, exists, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '@/db/client'
+import { petPhotos, pets, storedPhotos, users } from '@/db/schema'
+import { DAY_MS } from '@/lib/durations'
+import { fileStore } from '@/lib/integrations/files/store'
+import { logError } from '@/lib/log'
+import { deletePhotoFiles } from './photo-files'
+
+/**
+ * Blocks the photos of a pet that staff take down: they leave all pets of its owner, and neither they nor copies are
+ * accepted again. A picture that another account shows stays: it may be whose picture was copied. In the transaction of
+ * the removal; then delete the files with `deleteBlockedFiles`.
+ * @returns the hashes of the blocked ones.
+ */
+export async function blockPhotosOf(
+  tx: Tx,
+  { petId, ownerId }: { petId: number; ownerId: number },
+  now: Date,
+): Promise<string[]> {
+  const shownByOthers = or(
+    exists(
+      tx
+        .select({ one: sql`1` })
+        .from(petPhotos)
+        .innerJoin(pets, eq(pets.id, petPhotos.petId))
+        .where(
+          and(eq(petPhotos.hash, storedPhotos.hash), ne(pets.ownerId, ownerId), ne(pets.status, 'inactivo')),
+        ),
+    ),
+    exists(
+      tx
+        .select({ one: sql`1` })
+        .from(users)
+        .where(and(eq(users.photo, storedPhotos.hash), ne(users.id, ownerId))),
+    ),
+  )
+  const ofPet = tx.select({ hash: petPhotos.hash }).from(petPhotos).where(eq(petPhotos.petId, petId))
+  const rows = await tx
+    .update(storedPhotos)
+    .set({ blockedAt: now })
+    .where(and(inArray(storedPhotos.hash, ofPet), sql`not ${shownByOthers}`))
+    .returning({ hash: storedPhotos.hash })
+  const hashes = rows.map(({ hash }) => hash)
+  if (hashes.length === 0) return []
+  const own = tx.select({ id: pets.id }).from(pets).where(eq(pets.ownerId, ownerId))
+  await tx.delete(petPhotos).where(and(inArray(petPhotos.hash, hashes), inArray(petPhotos.petId, own)))
+  await tx
+    .update(users)
+    .set({ photo: null })
+    .where(and(eq(users.id, ownerId), inArray(users.photo, hashes)))
+  return hashes
+}
+
+/** After the commit. A failure is logged: the hourly maintenance deletes what is left. */
+export async function deleteBlockedFiles(hashes: readonly string[]): Promise<void> {
+  for (const hash of hashes)
+    await deletePhotoFiles(fileStore, hash).catch((error: unknown) => logError('blocked photo', error))
+}
+
+/** Again for the photos blocked in the last day: after a crash, or an upload that ran at that very moment. */
+export async function sweepBlockedPhotos(db: Db, now: Date): Promise<number> {
+  const recent = gt(storedPhotos.blockedAt, new Date(now.getTime() - DAY_MS))
+  const rows = await db
+    .select({ hash: storedPhotos.hash })
+    .from(storedPhotos)
+    .where(and(isNotNull(storedPhotos.blockedAt), recent))
+  await deleteBlockedFiles(rows.map(({ hash }) => hash))
+  return rows.length
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { makePet, makeUser } from '@/db/seed/factories'
+import { findAccount, readAccount } from '@/lib/staff/account-operations'
+import { listAudit } from '@/tests/support/audit'
+import { makeContext, makePerson, staffActor } from '@/tests/support/context'
+
+/** The admin of the demo world. */
+const ADMIN = staffActor(5)
+
+describe('reading an account', () => {
+  it('leaves an entry in the audit log, and shows neither phone nor address', async () => {
+    const user = await makeUser(db, { phone: '+57 300 555 0142', address: 'Calle 12 # 3-4' })
+    await makePet(db, { ownerId: user.id, name: 'Maní' })
+    const ctx = makeContext(ADMIN)
+    const account = await readAccount(ctx, user.id)
+    expect(account).toMatchObject({ id: user.id, pets: { total: 1, listed: 1, newest: [{ name: 'Maní' }] } })
+    expect(JSON.stringify(account)).not.toMatch(/555 0142|Calle 12/)
+    expect(await listAudit(`user:${user.id}`)).toMatchObject([
+      { actorId: 5, action: 'account.view', createdAt: ctx.now },
+    ])
+  })
+
+  it('is for staff alone, and finds by e-mail or number', async () => {
+    const [{ ctx }, user] = [await makePerson(), await makeUser(db)]
+    await expect(readAccount(ctx, user.id)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(findAccount(ctx, { account: user.email })).rejects.toMatchObject({ code: 'forbidden' })
+    expect(await listAudit(`user:${user.id}`)).toEqual([])
+    const staff = makeContext(ADMIN)
+    expect(await findAccount(staff, { account: user.email.toUpperCase() })).toBe(user.id)
+    expect(await findAccount(staff, { account: String(user.id) })).toBe(user.id)
+    await expect(findAccount(staff, { account: '99999999999' })).rejects.toMatchObject({
+      fields: { account: expect.any(String) },
+    })
+  })
+})
