@@ -20,7 +20,7 @@ export function ConversationNotes({ other }: { other: string }) {
   ]
   return (
     <section aria-label="Qué pasa después" className="rounded-2xl bg-mist px-4 py-3.5">
-      <h3 className="text-small font-semibold">Qué pasa después</h3>
+      <h2 className="text-small font-semibold">Qué pasa después</h2>
       <ul className="mt-2 grid gap-1.5 text-small text-ink-2">
         {notes.map(([icon, text]) => (
           <li key={icon} className="flex gap-2.5 wrap-anywhere">
