@@ -4,6 +4,7 @@ import { petPhotos, photoUploads, storedPhotos, users } from '@/db/schema'
 import { DomainError } from '@/lib/errors'
 import { fileStore } from '@/lib/integrations/files/store'
 import { logError } from '@/lib/log'
+import { PHOTO_BLOCKED } from './limits'
 import { deletePhotoFiles, originalName, putPhotoFiles } from './photo-files'
 import type { ProcessedPhoto } from './process-photo'
 import { isBlockedPhoto } from './queries'
@@ -19,7 +20,7 @@ const PROCESSING_FAILED = 'No pudimos procesar la foto. Súbela otra vez.'
  */
 export async function storePhoto(db: Db, photo: ProcessedPhoto): Promise<void> {
   const { hash, width, height, blur, perceptualHash } = photo
-  if (await isBlockedPhoto(db, perceptualHash)) throw blocked()
+  if (await isBlockedPhoto(db, perceptualHash)) throw new DomainError('invalid', PHOTO_BLOCKED)
   const stored = await db
     .insert(storedPhotos)
     .values({ hash, width, height, blur, perceptualHash })
@@ -29,15 +30,9 @@ export async function storePhoto(db: Db, photo: ProcessedPhoto): Promise<void> {
       setWhere: isNull(storedPhotos.blockedAt),
     })
     .returning({ hash: storedPhotos.hash })
-  if (stored.length === 0) throw blocked()
+  if (stored.length === 0) throw new DomainError('invalid', PHOTO_BLOCKED)
   await putPhotoFiles(fileStore, photo)
 }
-
-const blocked = () =>
-  new DomainError(
-    'invalid',
-    'Nuestro equipo retiró esta foto del sitio, y no se puede volver a subir. Elige otra.',
-  )
 
 /** Keeps the photos of these uploads from garbage collection for another day. */
 export async function renewPhotoRetention(db: Db, ids: readonly string[]): Promise<void> {

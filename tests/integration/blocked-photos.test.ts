@@ -127,6 +127,6 @@ describe('blocking the photos of a pet', () => {
     const owner = await makePerson()
     await block(await publish(owner, await blots(509)))
     const [account] = await db.select({ email: users.email }).from(users).where(eq(users.id, owner.id))
-    expect((await mailsTo(account?.email ?? '')).at(-1)?.text).toContain('eliminamos sus fotos')
+    expect((await mailsTo(account?.email ?? ''))[0]?.text).toContain('eliminamos sus fotos')
   })
 })

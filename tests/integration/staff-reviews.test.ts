@@ -1,7 +1,7 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { auditLog, reports, reviews, users } from '@/db/schema'
+import { reports, reviews, users } from '@/db/schema'
 import { makeFoundation, makeReview, makeUser } from '@/db/seed/factories'
 import type { Actor } from '@/lib/actor'
 import { findFoundation } from '@/lib/foundations/queries'
@@ -12,7 +12,8 @@ import { listAuditLog } from '@/lib/staff/audit-queries'
 import { hideReview, keepReview, showReview } from '@/lib/staff/review-operations'
 import { findReviewCase, findWaitingReviews } from '@/lib/staff/review-queries'
 import { countWaiting } from '@/lib/staff/waiting-queries'
-import { later, makeContext } from '@/tests/support/context'
+import { listAudit } from '@/tests/support/audit'
+import { later, makeContext, staffActor } from '@/tests/support/context'
 import { mailsTo } from '@/tests/support/outbox'
 
 const REASON = 'Insulta a una persona con nombre.'
@@ -23,18 +24,14 @@ async function reported() {
   const review = await makeReview(db, foundation.id, { userId: author.id, points: 1 })
   await makeReview(db, foundation.id, { points: 5 })
   await reportReview(makeContext(), { reviewId: review.id, reason: 'acoso', details: 'Nombra a mi hija.' })
-  const staff: Actor = { kind: 'admin', id: (await makeUser(db, { role: 'admin' })).id }
+  const staff: Actor = staffActor((await makeUser(db, { role: 'admin' })).id)
   const seen = async () => (await findReviewCase(db, review.id))?.seen ?? ''
   return { foundation, author, reviewId: review.id, newContext: () => makeContext(staff), seen }
 }
 const reportsOf = (reviewId: number) =>
   db.select({ status: reports.status }).from(reports).where(eq(reports.reviewId, reviewId))
 const entriesOf = (reviewId: number) =>
-  db
-    .select()
-    .from(auditLog)
-    .where(eq(auditLog.subject, `review:${reviewId}`))
-    .orderBy(desc(auditLog.id))
+  listAudit(`review:${reviewId}`).then((entries) => entries.toReversed())
 
 describe('a reported comment on a foundation', () => {
   it('waits at the desk with its reasons until staff decide', async () => {

@@ -127,8 +127,8 @@ describe('suspending a person', () => {
     })
     const { email = '' } = (await find(adopter.id)) ?? {}
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
-      expect.stringContaining('está en pausa'),
       expect.stringContaining('sigue adelante'),
+      expect.stringContaining('está en pausa'),
     ])
   })
 

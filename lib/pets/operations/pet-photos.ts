@@ -5,7 +5,7 @@ import type { Context } from '@/lib/context'
 import { invalidFields } from '@/lib/errors'
 import { TOO_MANY_PHOTOS } from '@/lib/pets/schema'
 import { isPhotoHash } from '@/lib/photos/file-names'
-import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
+import { MAX_PET_PHOTOS, PHOTO_BLOCKED } from '@/lib/photos/limits'
 import { listDuplicatePetIds, listStoredPhotos } from '@/lib/photos/queries'
 import { runFair } from '@/lib/photos/queue'
 import { awaitUploads, storePhotoFiles } from '@/lib/photos/uploads'
@@ -47,13 +47,15 @@ export async function settlePhotos(
 /**
  * Replaces a pet's photos; hashes neither its own nor just stored are ignored.
  * @returns the hashes that are new to it.
- * @throws DomainError invalid (`photos`) for too many.
+ * @throws DomainError invalid (`photos`) for too many, and for one that staff blocked.
  */
 export async function writePhotos(tx: Db, petId: number, { kept, added }: SettledPhotos): Promise<string[]> {
   const own = await listOwn(tx, petId)
   const ownHashes = own.map(({ hash }) => hash)
   const fresh = added.filter((hash) => !ownHashes.includes(hash))
   const stored = fresh.length === 0 ? [] : await listStoredPhotos(tx, fresh)
+  // Blocked after it was uploaded.
+  if (stored.length < new Set(fresh).size) throw invalidFields({ photos: PHOTO_BLOCKED })
   const known = new Map([...own, ...stored].map((photo) => [photo.hash, photo]))
   const wanted = [...new Set([...(kept ?? ownHashes), ...added])].flatMap((hash) => known.get(hash) ?? [])
   if (wanted.length > MAX_PET_PHOTOS) throw tooManyPhotos()
