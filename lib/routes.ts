@@ -53,6 +53,8 @@ export const DASHBOARD_REQUESTS = route('/dashboard/solicitudes')
 export const DASHBOARD_REQUESTS_SENT = route('/dashboard/solicitudes/enviadas')
 /** 'Búsquedas guardadas'. */
 export const DASHBOARD_SEARCHES: Route = '/dashboard/busquedas'
+/** 'Mi Fundación': what a foundation tells about itself. */
+export const DASHBOARD_FOUNDATION = route('/dashboard/fundacion')
 /** 'Comentarios': what people say about a foundation, and its answers. */
 export const DASHBOARD_REVIEWS = route('/dashboard/comentarios')
 export const DASHBOARD_DONATIONS_MADE: Route = '/dashboard/donations'

@@ -106,3 +106,8 @@ export type CheckInDay = (typeof CHECK_IN_DAYS)[number]
 export type CheckInAnswer = (typeof CHECK_IN_ANSWERS)[number]
 export type RunningFrequency = (typeof RUNNING_FREQUENCIES)[number]
 export type NoticeFrequency = (typeof NOTICE_FREQUENCIES)[number]
+
+/** Opening hours of one day, as '09:00'; by appointment, closed, or not told. */
+export type DayHours = { from: string; to: string } | 'cita' | 'cerrado' | null
+/** Seven days, Monday first. */
+export type WeekHours = DayHours[]

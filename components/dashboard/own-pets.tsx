@@ -191,7 +191,10 @@ function Dates({ pet, now }: { pet: OwnPetDto; now: Date }) {
   return (
     <span className="flex flex-wrap gap-x-3">
       <span>
-        {pet.hold === null ? 'Publicada' : 'Enviada'} el {formatShortDay(pet.publishedAt, countryId)}
+        {pet.hold === null ? 'Publicada' : 'Enviada'}{' '}
+        <time dateTime={pet.publishedAt} title={formatShortDay(pet.publishedAt, countryId)}>
+          {daysAgoText(pet.publishedAt, countryId, now)}
+        </time>
       </span>
       {isToConfirm(pet) && pet.public && (
         <span>

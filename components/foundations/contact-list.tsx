@@ -1,13 +1,13 @@
 import { Address } from '@/components/ui/address'
 import { Icon } from '@/components/ui/icon'
-import type { FoundationDto } from '@/lib/foundations/dto'
+import type { FoundationPageDto } from '@/lib/foundations/dto'
 import { mailtoUrl } from '@/lib/mailto-url'
 
 const ICON = { size: 18, className: 'shrink-0 text-monte' } as const
 
 /** Foundation contact details: address, e-mail (mailto), phone (tel). */
-export function ContactList({ foundation }: { foundation: FoundationDto }) {
-  const { place, address, email, phone } = foundation
+export function ContactList({ foundation }: { foundation: FoundationPageDto }) {
+  const { place, address, email, phone, profile } = foundation
   return (
     <ul className="grid grid-cols-1 gap-1 text-body">
       <li className="flex min-h-11 items-center gap-2.5">
@@ -18,7 +18,9 @@ export function ContactList({ foundation }: { foundation: FoundationDto }) {
               <Address text={address} />
             </span>
           )}
-          {place.city}, {place.country}
+          {[place.city, [profile.state, profile.postcode].filter(Boolean).join(' '), place.country]
+            .filter(Boolean)
+            .join(', ')}
         </span>
       </li>
       <li>

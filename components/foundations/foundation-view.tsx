@@ -10,15 +10,16 @@ import { buttonClass, LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { RatingSummary } from '@/components/ui/rating-summary'
 import { SectionHeading } from '@/components/ui/section-heading'
-import type { FoundationDto } from '@/lib/foundations/dto'
+import type { FoundationPageDto } from '@/lib/foundations/dto'
 import type { PetCardDto } from '@/lib/pets/dto'
 import type { RatingCounts, ReviewDto } from '@/lib/reviews/dto'
 import { FAQS, FOUNDATIONS, HOME, reviewPath, sponsorFoundationPath } from '@/lib/routes'
 import { foundationPetsPath } from '@/lib/search/links'
 import { ContactList } from './contact-list'
+import { AdoptionPolicy, FoundationLinks, OpeningHours, VerifiedBadge } from './foundation-facts'
 
 interface Props {
-  foundation: FoundationDto
+  foundation: FoundationPageDto
   /** Newest first, not all. */
   reviews: ReviewDto[]
   ratings: RatingCounts
@@ -48,6 +49,7 @@ export function FoundationView({ foundation, reviews, ratings, pets, cityPets }:
         />
         <Introduction foundation={foundation} />
         <Pets foundation={foundation} pets={pets} />
+        <AdoptionPolicy foundation={foundation} />
         <section aria-labelledby="comentarios" className="mt-14 lg:max-w-[50rem]">
           <SectionHeading id="comentarios" beside={<CommentLink foundation={foundation} />}>
             Comentarios
@@ -69,7 +71,7 @@ export function FoundationView({ foundation, reviews, ratings, pets, cityPets }:
 }
 
 /** Description, with contact details and ways to help beside it. */
-function Introduction({ foundation }: { foundation: FoundationDto }) {
+function Introduction({ foundation }: { foundation: FoundationPageDto }) {
   return (
     <div className="mt-7 grid grid-cols-1 gap-8 lg:mt-9 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
       <div>
@@ -77,12 +79,15 @@ function Introduction({ foundation }: { foundation: FoundationDto }) {
         <div className="mt-3 text-ink-2">
           <RatingSummary foundation={foundation} />
         </div>
+        <VerifiedBadge foundation={foundation} />
         {foundation.mission && (
           <p className="mt-5 max-w-[60ch] text-lead whitespace-pre-line text-pretty">{foundation.mission}</p>
         )}
       </div>
       <div className="grid grid-cols-1 content-start gap-2.5 rounded-section border border-line bg-white p-5 cramped:p-2 md:p-6 lg:border-transparent lg:shadow-lift">
         <ContactList foundation={foundation} />
+        <OpeningHours hours={foundation.profile.hours} />
+        <FoundationLinks foundation={foundation} />
         <LinkButton href={sponsorFoundationPath(foundation.id)} prefetch={false} size="big">
           <Icon name="gift" size={20} />
           Donar
@@ -99,7 +104,7 @@ function Introduction({ foundation }: { foundation: FoundationDto }) {
   )
 }
 
-function CommentLink({ foundation }: { foundation: FoundationDto }) {
+function CommentLink({ foundation }: { foundation: FoundationPageDto }) {
   return (
     <SignInLink
       message="Para realizar un comentario debes estar logueado"

@@ -1,11 +1,19 @@
-import type { FoundationDto } from '@/lib/foundations/dto'
+import type { FoundationPageDto } from '@/lib/foundations/dto'
+import { NETWORKS, networkUrl } from '@/lib/foundations/links'
 import { FOUNDATIONS, foundationPath, HOME } from '@/lib/routes'
 import { breadcrumbs } from './breadcrumbs'
 import { JsonLd } from './json-ld'
 
 /** Structured data of a foundation; includes a rating only with reviews. */
-export function FoundationJsonLd({ foundation, site }: { foundation: FoundationDto; site: string }) {
-  const { id, name, mission, photo, email, phone, address, place, rating, reviewCount } = foundation
+export function FoundationJsonLd({ foundation, site }: { foundation: FoundationPageDto; site: string }) {
+  const { id, name, mission, photo, email, phone, address, place, rating, reviewCount, profile } = foundation
+  const sameAs = [
+    ...(profile.website === null ? [] : [profile.website]),
+    ...NETWORKS.flatMap((network) => {
+      const handle = profile[network]
+      return handle === null ? [] : [networkUrl(network, handle)]
+    }),
+  ]
   return (
     <JsonLd
       data={[
@@ -22,8 +30,11 @@ export function FoundationJsonLd({ foundation, site }: { foundation: FoundationD
             '@type': 'PostalAddress',
             streetAddress: address ?? undefined,
             addressLocality: place.city,
+            addressRegion: profile.state ?? undefined,
+            postalCode: profile.postcode ?? undefined,
             addressCountry: place.country,
           },
+          sameAs: sameAs.length > 0 ? sameAs : undefined,
           aggregateRating:
             rating === null
               ? undefined

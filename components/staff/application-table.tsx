@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { Badge } from '@/components/ui/badge'
 import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
 import { counted, formatShortDay } from '@/lib/format'
 import { foundationModerationPath } from '@/lib/routes'
@@ -37,7 +38,11 @@ export function ApplicationTable({
           </Cell>
           <Cell label="Se registró">{formatShortDay(application.registeredAt, countryId)}</Cell>
           <Cell>
-            <StatusBadge status={application.status} />
+            {application.proposedName !== null ? (
+              <Badge>Nombre nuevo</Badge>
+            ) : (
+              <StatusBadge status={application.status} />
+            )}
           </Cell>
         </Row>
       ))}

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { WeekHours } from '@/lib/vocabulary'
 import { createdAt, timestamptz } from './columns'
 import { foundationStatus } from './enums'
 import { users } from './users'
@@ -18,10 +29,34 @@ export const foundations = pgTable(
     /** Null once that account is gone: the decision stands. */
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decisionReason: text('decision_reason'),
+    /** A new name of an approved foundation, until staff decide on it. */
+    proposedName: text('proposed_name'),
+    proposedAt: timestamptz('proposed_at'),
+    postcode: text('postcode'),
+    /** Region, department or province, in the foundation's words. */
+    state: text('state'),
+    hours: jsonb('hours').$type<WeekHours>(),
+    /** https alone. */
+    website: text('website'),
+    /** Handles, not URLs. */
+    instagram: text('instagram'),
+    facebook: text('facebook'),
+    tiktok: text('tiktok'),
+    /** One step per line. */
+    adoptionPolicy: text('adoption_policy'),
+    /** https alone. */
+    adoptionUrl: text('adoption_url'),
     createdAt: createdAt(),
   },
   (t) => [
     index('foundations_status').on(t.status),
+    index('foundations_proposed').on(t.proposedAt).where(sql`${t.proposedAt} is not null`),
+    check('foundations_proposal', sql`(${t.proposedName} is null) = (${t.proposedAt} is null)`),
+    check('foundations_hours', sql`${t.hours} is null or jsonb_array_length(${t.hours}) = 7`),
+    check(
+      'foundations_https',
+      sql`coalesce(${t.website}, 'https://') like 'https://%' and coalesce(${t.adoptionUrl}, 'https://') like 'https://%'`,
+    ),
     check('foundations_decision', sql`(${t.status} = 'pendiente') = (${t.decidedAt} is null)`),
   ],
 )

@@ -4,6 +4,7 @@ import {
   DASHBOARD_ADOPTER,
   DASHBOARD_DONATIONS_MADE,
   DASHBOARD_DONATIONS_RECEIVED,
+  DASHBOARD_FOUNDATION,
   DASHBOARD_PETS,
   DASHBOARD_REQUESTS,
   DASHBOARD_REVIEWS,
@@ -21,6 +22,7 @@ type Visitor = Pick<SessionAccountDto, 'role' | 'hasProvider'>
 
 const TABS: readonly (DashboardTab & { isFor: (visitor: Visitor) => boolean })[] = [
   { path: DASHBOARD, label: 'Sobre Mí', isFor: () => true },
+  { path: DASHBOARD_FOUNDATION, label: 'Mi Fundación', isFor: ({ role }) => role === 'fundation' },
   { path: DASHBOARD_PETS, label: 'Mis Mascotas', isFor: () => true },
   { path: DASHBOARD_REQUESTS, label: 'Solicitudes', isFor: ({ role }) => role !== 'admin' },
   { path: DASHBOARD_ADOPTER, label: 'Perfil Adoptante', isFor: ({ role }) => role === 'user' },

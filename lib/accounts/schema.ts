@@ -97,6 +97,12 @@ export const UNFIT_DOCUMENT = 'Por favor carga un documento válido'
 const isFitDocument = (file: File | undefined) =>
   file !== undefined && file.size <= MAX_DOCUMENT_BYTES && DOCUMENT_TYPES.includes(file.type)
 
+/** May be empty. */
+export const foundationName = optionalLine(80, isShort).refine(
+  (text) => text === '' || hasLetter(text),
+  NAME_WITHOUT_LETTER,
+)
+
 const registration = z.object({
   role: z.enum(['user', 'fundation'], { error: 'Selecciona un tipo de cuenta' }),
   name: givenName,
@@ -112,9 +118,7 @@ const registration = z.object({
     .string({ error: 'Debes confirmar tu contraseña' })
     .min(1, 'Debes confirmar tu contraseña'),
   /** Absent in the API, where name and last name are used. */
-  foundationName: optionalLine(80, isShort)
-    .refine((text) => text === '' || hasLetter(text), NAME_WITHOUT_LETTER)
-    .optional(),
+  foundationName: foundationName.optional(),
   /** Empty file inputs send a file without a name and without bytes. */
   document: z
     .file()

@@ -1,6 +1,8 @@
 const VERBS: Readonly<Record<string, string>> = {
   'foundation.approve': 'aprobó a',
   'foundation.reject': 'rechazó a',
+  'foundation.rename': 'aprobó el nombre nuevo de',
+  'foundation.keep-name': 'rechazó un nombre nuevo de',
   'foundation.document': 'envió otro documento de',
   'document.view': 'abrió un documento de',
   'account.view': 'abrió los datos de la cuenta de',

@@ -22,6 +22,12 @@ export const NOTICES = {
   documentReceived: { text: 'Recibimos tu documento', seconds: 4 },
   foundationApproved: { text: 'La fundación está aprobada', seconds: 4 },
   foundationRejected: { text: 'La fundación fue rechazada', seconds: 4 },
+  foundationNameWaits: {
+    text: 'Guardamos tus cambios. El nombre nuevo espera la revisión del equipo.',
+    seconds: 6,
+  },
+  nameApproved: { text: 'El nombre nuevo ya se ve', seconds: 4 },
+  nameRejected: { text: 'La fundación sigue con su nombre', seconds: 4 },
   petReleased: { text: 'La publicación está visible', seconds: 4 },
   petTakenDown: { text: 'La publicación fue retirada', seconds: 4 },
   reportDismissed: { text: 'El reporte fue descartado', seconds: 4 },

@@ -1,6 +1,6 @@
 import type { PlaceDto } from '@/lib/catalog/dto'
 import type { PictureDto } from '@/lib/photos/dto'
-import type { FoundationStatus } from '@/lib/vocabulary'
+import type { FoundationStatus, WeekHours } from '@/lib/vocabulary'
 
 export interface FoundationBriefDto {
   id: number
@@ -19,6 +19,41 @@ export interface FoundationDto extends FoundationBriefDto {
   mission: string | null
   place: PlaceDto
   petCount: number
+}
+
+/** What a foundation tells about itself. */
+export interface FoundationProfileDto {
+  postcode: string | null
+  state: string | null
+  hours: WeekHours | null
+  website: string | null
+  instagram: string | null
+  facebook: string | null
+  tiktok: string | null
+  /** One step per line. */
+  adoptionPolicy: string | null
+  adoptionUrl: string | null
+}
+
+/** A foundation on its own page. */
+export interface FoundationPageDto extends FoundationDto {
+  profile: FoundationProfileDto
+  /** When staff approved it. */
+  verifiedAt: string | null
+}
+
+/** The same for its form. */
+export interface OwnFoundationDto extends FoundationProfileDto {
+  name: string
+  /** A new name that waits for staff. */
+  proposedName: string | null
+  status: FoundationStatus
+  verifiedAt: string | null
+  mission: string | null
+  address: string | null
+  city: string | null
+  region: string | null
+  phone: string | null
 }
 
 export interface ApplicationStatusDto {

@@ -3,7 +3,13 @@ import type { Db } from '@/db/client'
 import { cities, countries, foundationDocuments, foundations, petSearch, reviews, users } from '@/db/schema'
 import { placeColumns } from '@/lib/catalog/queries'
 import { pictureDto } from '@/lib/photos/dto'
-import type { ApplicationStatusDto, FoundationBriefDto, FoundationDto } from './dto'
+import type {
+  ApplicationStatusDto,
+  FoundationBriefDto,
+  FoundationDto,
+  FoundationPageDto,
+  OwnFoundationDto,
+} from './dto'
 import { needsDocument } from './policy'
 
 type Rating = Pick<FoundationBriefDto, 'rating' | 'reviewCount'>
@@ -68,10 +74,56 @@ const foundationDto = (row: Row, rating: Rating): FoundationDto => ({
   ...rating,
 })
 
-export async function findFoundation(db: Db, id: number): Promise<FoundationDto | null> {
+/** What a foundation tells about itself, besides its name and its story. */
+export const profileColumns = {
+  postcode: foundations.postcode,
+  state: foundations.state,
+  hours: foundations.hours,
+  website: foundations.website,
+  instagram: foundations.instagram,
+  facebook: foundations.facebook,
+  tiktok: foundations.tiktok,
+  adoptionPolicy: foundations.adoptionPolicy,
+  adoptionUrl: foundations.adoptionUrl,
+}
+
+export async function findFoundation(db: Db, id: number): Promise<FoundationPageDto | null> {
   const [row] = await selectFoundations(db).where(and(isPublic, eq(foundations.userId, id)))
+  const [told] = await db
+    .select({ profile: profileColumns, verifiedAt: foundations.decidedAt })
+    .from(foundations)
+    .where(eq(foundations.userId, id))
+  if (!row || !told) return null
+  const rating = (await listRatings(db, [id]))(id)
+  return {
+    ...foundationDto(row, rating),
+    profile: told.profile,
+    verifiedAt: told.verifiedAt?.toISOString() ?? null,
+  }
+}
+
+/** For the foundation itself, approved or not. */
+export async function findOwnFoundation(db: Db, id: number): Promise<OwnFoundationDto | null> {
+  const [row] = await db
+    .select({
+      ...profileColumns,
+      name: foundations.name,
+      proposedName: foundations.proposedName,
+      status: foundations.status,
+      decidedAt: foundations.decidedAt,
+      mission: foundations.mission,
+      address: users.address,
+      phone: users.phone,
+      city: cities.name,
+      region: cities.region,
+    })
+    .from(foundations)
+    .innerJoin(users, eq(users.id, foundations.userId))
+    .leftJoin(cities, eq(cities.id, users.cityId))
+    .where(eq(foundations.userId, id))
   if (!row) return null
-  return foundationDto(row, (await listRatings(db, [id]))(id))
+  const { decidedAt, ...told } = row
+  return { ...told, verifiedAt: told.status === 'aprobada' ? (decidedAt?.toISOString() ?? null) : null }
 }
 
 export async function findApplicationStatus(db: Db, id: number): Promise<ApplicationStatusDto | null> {

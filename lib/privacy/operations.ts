@@ -101,7 +101,22 @@ async function emptyFoundation(tx: Db, id: number): Promise<void> {
   await tx.update(donations).set({ donorId: null }).where(eq(donations.donorId, id))
   await tx
     .update(foundations)
-    .set({ mission: null, decidedBy: null, decisionReason: null })
+    .set({
+      mission: null,
+      decidedBy: null,
+      decisionReason: null,
+      proposedName: null,
+      proposedAt: null,
+      postcode: null,
+      state: null,
+      hours: null,
+      website: null,
+      instagram: null,
+      facebook: null,
+      tiktok: null,
+      adoptionPolicy: null,
+      adoptionUrl: null,
+    })
     .where(eq(foundations.userId, id))
   await tx
     .update(users)

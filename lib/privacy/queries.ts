@@ -26,6 +26,7 @@ import {
   savedSearchNotices,
   users,
 } from '@/db/schema'
+import { profileColumns } from '@/lib/foundations/queries'
 import { viewCount } from '@/lib/pets/own-queries'
 
 /** Personal data export (GDPR-style) of an account, without secrets. */
@@ -62,6 +63,9 @@ export async function exportAccountData(db: Db, accountId: number) {
         userId: foundations.userId,
         name: foundations.name,
         mission: foundations.mission,
+        proposedName: foundations.proposedName,
+        proposedAt: foundations.proposedAt,
+        ...profileColumns,
         status: foundations.status,
         decidedAt: foundations.decidedAt,
         // Approval notes are internal; rejection reasons were e-mailed.

@@ -17,7 +17,7 @@ const MAILED_PATHS = [
   '/pet-care/SLUG',
   '/searcher/(perro|gato|otros|todos)',
   '/searcher/(pet/(dog|cat)|location/(city|country))/SLUG',
-  '/dashboard(/(adoptante|busquedas|comentarios|donations|foundation|auth0|datos|mascotas(/ID)?|solicitudes(/enviadas|/ID(/reportar)?)?))?',
+  '/dashboard(/(adoptante|busquedas|comentarios|donations|fundacion|foundation|auth0|datos|mascotas(/ID)?|solicitudes(/enviadas|/ID(/reportar)?)?))?',
   '/admin(/(bitacora|correos|(fundaciones|avisos|cuentas)(/ID)?|avisos/(conversaciones|comentarios)/ID|documentos/ID))?',
 ]
 const SLUG = '(?=[a-z-]{1,30}$)[a-z]+(-[a-z]+)*'

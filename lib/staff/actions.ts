@@ -13,16 +13,19 @@ import { findAccount } from './account-operations'
 import { acceptReport, dismissReport, hideMessage } from './conversation-operations'
 import { approveFoundation, rejectFoundation } from './foundation-operations'
 import { resendAllMail, resendMail } from './mail-operations'
+import { approveName, rejectName } from './name-operations'
 import { releasePet, removePet } from './pet-operations'
 import { hideReview, keepReview, showReview } from './review-operations'
 import {
   acceptReportSchema,
   approveFoundationSchema,
+  approveNameSchema,
   findAccountSchema,
   hideReviewSchema,
   noteReportSchema,
   noteReviewSchema,
   rejectFoundationSchema,
+  rejectNameSchema,
   releasePetSchema,
   removePetSchema,
   resendMailSchema,
@@ -39,6 +42,16 @@ export const approveFoundationAction = formAction(approveFoundationSchema, async
 export const rejectFoundationAction = formAction(rejectFoundationSchema, async (ctx, input) => {
   await rejectFoundation(ctx, input)
   return { redirectTo: foundationDecisionPath(input.foundationId), notice: 'foundationRejected' }
+})
+
+export const approveNameAction = formAction(approveNameSchema, async (ctx, input) => {
+  await approveName(ctx, input)
+  return { redirectTo: foundationDecisionPath(input.foundationId), notice: 'nameApproved' }
+})
+
+export const rejectNameAction = formAction(rejectNameSchema, async (ctx, input) => {
+  await rejectName(ctx, input)
+  return { redirectTo: foundationDecisionPath(input.foundationId), notice: 'nameRejected' }
 })
 
 export const releasePetAction = formAction(releasePetSchema, async (ctx, input) => {

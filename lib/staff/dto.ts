@@ -22,6 +22,10 @@ export interface FoundationApplicationDto {
   id: number
   name: string
   mission: string | null
+  /** A new name that waits for a decision. */
+  proposedName: string | null
+  /** Optimistic lock of that decision. */
+  proposedSeen: string | null
   status: FoundationStatus
   registeredAt: string
   decidedAt: string | null

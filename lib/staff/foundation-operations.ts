@@ -101,7 +101,7 @@ async function decide(ctx: Context, decision: Decision): Promise<void> {
 }
 
 /** Account first, as the search triggers do. */
-async function lockFoundation(tx: Db, id: number) {
+export async function lockFoundation(tx: Db, id: number) {
   const [account] = await tx
     .select({ name: users.name, email: users.email, active: users.active })
     .from(users)

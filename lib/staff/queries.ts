@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { aliasedTable, and, asc, count, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { cities, countries, foundationDocuments, foundations, outbox, pets, users } from '@/db/schema'
@@ -11,13 +11,17 @@ import { countWaiting } from './waiting-queries'
 const APPLICATIONS_PER_PAGE = 20
 const ENTRIES_PER_PAGE = 50
 
-const isPending = and(eq(foundations.status, 'pendiente'), eq(users.active, true))
+/** New foundations, and approved ones that want another name. */
+const isPending = and(
+  or(eq(foundations.status, 'pendiente'), isNotNull(foundations.proposedAt)),
+  eq(users.active, true),
+)
 
 export async function listPendingFoundations(db: Db, page: number): Promise<Page<FoundationApplicationDto>> {
   const { limit, offset } = windowOf(page, APPLICATIONS_PER_PAGE)
   const rows = await selectApplications(db)
     .where(isPending)
-    .orderBy(asc(foundations.createdAt), asc(foundations.userId))
+    .orderBy(asc(sql`coalesce(${foundations.proposedAt}, ${foundations.createdAt})`), asc(foundations.userId))
     .limit(limit)
     .offset(offset)
   return pageOf(await withDocuments(db, rows), page, APPLICATIONS_PER_PAGE)
@@ -49,6 +53,8 @@ function selectApplications(db: Db) {
       id: foundations.userId,
       name: foundations.name,
       mission: foundations.mission,
+      proposedName: foundations.proposedName,
+      proposedSeen: sql<string | null>`(extract(epoch from ${foundations.proposedAt}) * 1000)::bigint::text`,
       status: foundations.status,
       registeredAt: foundations.createdAt,
       decidedAt: foundations.decidedAt,

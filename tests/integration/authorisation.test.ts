@@ -23,6 +23,8 @@ import type { Context } from '@/lib/context'
 import { deleteDossier, saveDossier } from '@/lib/dossiers/operations'
 import { setFavourite } from '@/lib/favourites/operations'
 import { submitDocument } from '@/lib/foundations/operations'
+import { updateFoundationProfile } from '@/lib/foundations/profile-operations'
+import { foundationProfileSchema } from '@/lib/foundations/schema'
 import { editMatch, saveMatch } from '@/lib/matches/operations'
 import { unlinkIdentity } from '@/lib/oidc/operations'
 import { confirmPet } from '@/lib/pets/operations/confirm-pet'
@@ -112,6 +114,13 @@ const MATRIX: Record<string, MatrixRow> = {
     anonymous: 'unauthenticated',
     pending: 'ok',
     foundation: 'conflict',
+    rest: 'forbidden',
+  },
+  updateFoundationAction: {
+    run: (ctx) => updateFoundationProfile(ctx, foundationProfileSchema.parse({ name: 'Huellas' })),
+    anonymous: 'unauthenticated',
+    pending: 'ok',
+    foundation: 'ok',
     rest: 'forbidden',
   },
   addFavouriteAction: own(async (ctx) => setFavourite(ctx, await ownFavourite(ctx), true)),

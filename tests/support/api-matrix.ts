@@ -98,6 +98,7 @@ export const API_MATRIX: Record<string, ApiRow> = {
   'GET /dashboard/adoptante': { user: 200, other: 200, unconfirmed: 200, rest: 307 },
   'GET /dashboard/donations': { user: 200, other: 200, unconfirmed: 200, rest: 307 },
   'GET /dashboard/comentarios': { pending: 200, foundation: 200, rest: 307 },
+  'GET /dashboard/fundacion': { pending: 200, foundation: 200, rest: 307 },
   'GET /dashboard/foundation': { pending: 200, foundation: 200, rest: 307 },
   'GET /dashboard/auth0': { unconfirmed: 200, rest: 307 },
 

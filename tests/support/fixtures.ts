@@ -1,5 +1,5 @@
 import { BREEDS, COLORS } from '@/db/seed/catalog'
-import type { FoundationDto } from '@/lib/foundations/dto'
+import type { FoundationDto, FoundationPageDto } from '@/lib/foundations/dto'
 import type { PetDto } from '@/lib/pets/dto'
 import type { FacetCounts, SearchPlace } from '@/lib/search/dto'
 import type { SearchScreen } from '@/lib/search/load-search'
@@ -140,3 +140,21 @@ export function searchScreen({
     otherCities,
   }
 }
+
+/** The same on its page, without a word about itself. */
+export const sampleFoundationPage = (values: Partial<FoundationPageDto> = {}): FoundationPageDto => ({
+  ...sampleFoundation(),
+  verifiedAt: '2026-03-14T15:00:00.000Z',
+  profile: {
+    postcode: null,
+    state: null,
+    hours: null,
+    website: null,
+    instagram: null,
+    facebook: null,
+    tiktok: null,
+    adoptionPolicy: null,
+    adoptionUrl: null,
+  },
+  ...values,
+})

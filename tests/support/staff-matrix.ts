@@ -6,6 +6,7 @@ import { acceptReport, dismissReport, hideMessage } from '@/lib/staff/conversati
 import { findConversationCase } from '@/lib/staff/conversation-queries'
 import { approveFoundation, rejectFoundation } from '@/lib/staff/foundation-operations'
 import { resendAllMail, resendMail } from '@/lib/staff/mail-operations'
+import { approveName, rejectName } from '@/lib/staff/name-operations'
 import { releasePet, removePet } from '@/lib/staff/pet-operations'
 import { findPetModeration } from '@/lib/staff/pet-queries'
 import { hideReview, keepReview, showReview } from '@/lib/staff/review-operations'
@@ -22,6 +23,10 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
   ),
   rejectFoundationAction: staff(async (ctx) =>
     rejectFoundation(ctx, { ...(await pendingCase()), reason: 'El documento no se lee.' }),
+  ),
+  approveNameAction: staff(async (ctx) => approveName(ctx, await renamedCase())),
+  rejectNameAction: staff(async (ctx) =>
+    rejectName(ctx, { ...(await renamedCase()), reason: 'Ya existe otra con ese nombre.' }),
   ),
   releasePetAction: staff(async (ctx) => releasePet(ctx, { ...(await waitingPet()), reason: undefined })),
   removePetAction: staff(async (ctx) =>
@@ -50,6 +55,13 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
   findAccountAction: staff(async (ctx) => findAccount(ctx, { account: (await makeUser(db)).email })),
   resendAllMailAction: staff((ctx) => resendAllMail(ctx)),
   resendMailAction: staff(async (ctx) => resendMail(ctx, await lostMail())),
+}
+
+/** An approved foundation that wants another name, as the forms of the decision name it. */
+async function renamedCase() {
+  const proposedAt = new Date()
+  const { user } = await makeFoundation(db, { proposedName: 'Huellas Nuevas', proposedAt })
+  return { foundationId: user.id, seen: String(proposedAt.getTime()), reason: undefined }
 }
 
 /** A listing that waits for staff, as the form of the decision names it. */

@@ -25,6 +25,7 @@ describe('the tabs of the dashboard', () => {
       'fundation',
       [
         'Sobre Mí',
+        'Mi Fundación',
         'Mis Mascotas',
         'Solicitudes',
         'Búsquedas guardadas',

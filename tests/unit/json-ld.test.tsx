@@ -9,7 +9,7 @@ import { SiteJsonLd } from '@/components/seo/site-json-ld'
 import { type PictureDto, pictureDto } from '@/lib/photos/dto'
 import { FOUNDATIONS, FOUNDATIONS_PETS, petPath } from '@/lib/routes'
 import { searchUrl } from '@/lib/search/links'
-import { sampleFoundation, samplePet } from '@/tests/support/fixtures'
+import { sampleFoundationPage, samplePet } from '@/tests/support/fixtures'
 
 const BASE_URL = 'https://querencia.example'
 
@@ -43,9 +43,11 @@ describe('a pet', () => {
 
 describe('a foundation', () => {
   it('claims a rating only when people gave one', () => {
-    const unrated = renderToStaticMarkup(<FoundationJsonLd foundation={sampleFoundation()} site={BASE_URL} />)
+    const unrated = renderToStaticMarkup(
+      <FoundationJsonLd foundation={sampleFoundationPage()} site={BASE_URL} />,
+    )
     expect(readGraph(unrated)['@graph'][0].aggregateRating).toBeUndefined()
-    const rated = sampleFoundation({ rating: 4.6, reviewCount: 18 })
+    const rated = sampleFoundationPage({ rating: 4.6, reviewCount: 18 })
     const markup = renderToStaticMarkup(<FoundationJsonLd foundation={rated} site={BASE_URL} />)
     expect(readGraph(markup)['@graph'][0].aggregateRating).toMatchObject({
       ratingValue: 4.6,
@@ -55,7 +57,9 @@ describe('a foundation', () => {
   it('a foundation has its uploaded picture, or none', () => {
     const imageOf = (photo: PictureDto | null) =>
       readGraph(
-        renderToStaticMarkup(<FoundationJsonLd foundation={sampleFoundation({ photo })} site={BASE_URL} />),
+        renderToStaticMarkup(
+          <FoundationJsonLd foundation={sampleFoundationPage({ photo })} site={BASE_URL} />,
+        ),
       )['@graph'][0].image
     expect(imageOf(null)).toBeUndefined()
     expect(imageOf(pictureDto('a'))).toBe(`${BASE_URL}/media/a-1600.webp`)

@@ -29,6 +29,8 @@ import {
   foundationApprovedMail,
   foundationReceivedMail,
   foundationRejectedMail,
+  nameApprovedMail,
+  nameRejectedMail,
 } from '@/lib/outbox/templates/foundation'
 import { confirmPetsMail } from '@/lib/outbox/templates/freshness'
 import { petHiddenMail, petReleasedMail, petRemovedMail } from '@/lib/outbox/templates/pet'
@@ -73,6 +75,13 @@ const mailsTo = (name: string) => ({
   }),
   documentReceived: documentReceivedMail({ name }),
   reviewReceived: reviewReceivedMail({ name, author: name, comment: 'Muy atentos.', points: 4, url: URL }),
+  nameApproved: nameApprovedMail({ name, foundation: '<b>Huellas</b>', url: URL }),
+  nameRejected: nameRejectedMail({
+    name,
+    foundation: name,
+    reason: 'Ya existe otra con ese nombre.',
+    url: URL,
+  }),
   reviewHidden: reviewHiddenMail({ name, foundation: 'Huellas', reason: 'Insulta a una persona.' }),
   reviewShown: reviewShownMail({ name, foundation: '<b>Huellas</b>', url: URL }),
   reviewAnswered: reviewAnsweredMail({ name, foundation: '<b>Huellas</b>', reply: 'Gracias.', url: URL }),

@@ -5,6 +5,7 @@ import { generateFavourites, generateMatches, generateReviews } from './communit
 import { generateConversations } from './conversations'
 import { generateDonations } from './donations'
 import { generateDossiers, withCopies } from './dossiers'
+import { profileOf } from './foundation-profiles'
 import { generatePets } from './pets'
 import { generateReports } from './reports'
 import { generateSavedSearches } from './saved-searches'
@@ -61,6 +62,8 @@ function generateFoundations(accounts: readonly Account[]) {
           decidedBy: admin?.row.id,
           decisionReason: 'El documento acredita a la organización y sus datos coinciden.',
         }
-    return [{ userId: row.id, name, mission, createdAt: row.createdAt, ...decision }]
+    return [
+      { userId: row.id, name, mission, createdAt: row.createdAt, ...profileOf(foundation), ...decision },
+    ]
   })
 }

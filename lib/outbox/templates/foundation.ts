@@ -1,5 +1,5 @@
 import type { MailContent } from '@/lib/integrations/mail/mail'
-import { composeMail } from './layout'
+import { composeMail, inName } from './layout'
 
 export function foundationReceivedMail({ name }: { name: string }): MailContent {
   return composeMail({
@@ -54,6 +54,50 @@ export function foundationRejectedMail({
       'Si ya lo resolviste, envíanos otro documento desde tu perfil y lo revisamos de nuevo. Si crees que es un error, respóndenos a este correo y lo vemos contigo.',
     ],
     button: { label: 'Enviar otro documento', url },
+    reason: 'Recibes este correo porque registraste una fundación en Querencia con esta dirección.',
+  })
+}
+
+export function nameApprovedMail({
+  name,
+  foundation,
+  url,
+}: {
+  name: string
+  foundation: string
+  url: string
+}): MailContent {
+  return composeMail({
+    subject: 'Tu fundación ya tiene su nombre nuevo',
+    name,
+    paragraphs: [
+      `Revisamos el cambio. Desde ahora tu página y tus mascotas muestran «${inName(foundation)}».`,
+    ],
+    button: { label: 'Ver mi página', url },
+    reason: 'Recibes este correo porque registraste una fundación en Querencia con esta dirección.',
+  })
+}
+
+export function nameRejectedMail({
+  name,
+  foundation,
+  reason,
+  url,
+}: {
+  name: string
+  foundation: string
+  reason: string
+  url: string
+}): MailContent {
+  return composeMail({
+    subject: 'Tu fundación sigue con su nombre',
+    name,
+    paragraphs: [
+      `Revisamos el nombre «${inName(foundation)}» y por ahora no podemos publicarlo. Este es el motivo:`,
+      reason,
+      'Puedes proponer otro desde tu perfil. Si crees que es un error, respóndenos a este correo.',
+    ],
+    button: { label: 'Ir a Mi Fundación', url },
     reason: 'Recibes este correo porque registraste una fundación en Querencia con esta dirección.',
   })
 }

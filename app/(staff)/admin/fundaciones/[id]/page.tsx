@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { requireStaff } from '@/app/(staff)/admin/require-staff'
 import { ApplicationDecisionForms } from '@/components/staff/application-decision-forms'
 import { ApplicationReview } from '@/components/staff/application-review'
+import { NameDecisionForms } from '@/components/staff/name-decision-forms'
 import { StaffShell } from '@/components/staff/staff-shell'
 import { parseId } from '@/lib/params'
 import { ADMIN, ADMIN_DECIDED } from '@/lib/routes'
@@ -20,14 +21,26 @@ export default async function CasePage({ params }: { params: Promise<{ id: strin
   const foundation = id === null ? null : await findFoundationApplication(db, id)
   if (!foundation) notFound()
   await noteAccountRead(ctx, { accountId: foundation.id, isFoundation: true })
-  const { name, status } = foundation
+  const { name, status, proposedName } = foundation
   return (
-    <StaffShell work={work} path={status === 'pendiente' ? ADMIN : ADMIN_DECIDED} title={name}>
+    <StaffShell
+      work={work}
+      path={status === 'pendiente' || proposedName !== null ? ADMIN : ADMIN_DECIDED}
+      title={name}
+    >
       <ApplicationReview
         foundation={foundation}
         countryId={countryId}
         decision={
-          status === 'aprobada' ? null : (
+          status === 'aprobada' ? (
+            proposedName !== null && (
+              <NameDecisionForms
+                foundationId={foundation.id}
+                seen={foundation.proposedSeen ?? ''}
+                proposedName={proposedName}
+              />
+            )
+          ) : (
             <ApplicationDecisionForms
               foundationId={foundation.id}
               seen={status}

@@ -1,0 +1,34 @@
+import Link from 'next/link'
+import { Icon } from '@/components/ui/icon'
+import { formatDay } from '@/lib/format'
+import type { OwnFoundationDto } from '@/lib/foundations/dto'
+import { foundationPath } from '@/lib/routes'
+
+/** Since when a foundation is verified, with the way to its page. Renders nothing before. */
+export function VerifiedNote({
+  id,
+  foundation: { verifiedAt },
+  countryId,
+}: {
+  id: number
+  foundation: OwnFoundationDto
+  countryId: string
+}) {
+  if (!verifiedAt) return null
+  return (
+    <p className="mb-6 flex gap-3 rounded-card bg-mist px-5 py-4 text-small">
+      <Icon name="shield-check" size={20} className="mt-px shrink-0 text-monte" />
+      <span>
+        <b className="font-semibold">Verificada el {formatDay(verifiedAt, countryId)}.</b> Todo lo de aquí se
+        ve en tu página.{' '}
+        <Link
+          href={foundationPath(id)}
+          prefetch={false}
+          className="font-semibold text-monte underline underline-offset-3"
+        >
+          Ver mi página
+        </Link>
+      </span>
+    </p>
+  )
+}

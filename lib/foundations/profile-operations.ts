@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '@/db/client'
+import { foundations, users } from '@/db/schema'
+import { listTagsOfAccount } from '@/lib/accounts/queries'
+import type { Context } from '@/lib/context'
+import { DomainError } from '@/lib/errors'
+import { expiringTransaction } from '@/lib/expiring-transaction'
+import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { LIMITS } from '@/lib/rate-limits/rules'
+import { requireFoundation } from './policy'
+import type { FoundationProfileInput } from './schema'
+
+/**
+ * Changes what a foundation tells about itself. A new name of an approved one waits for staff, and pages keep the old one
+ * until then; its own name again withdraws the proposal.
+ * @returns whether a name waits now.
+ * @throws DomainError unauthenticated; forbidden for everybody but foundations; not_found; TooManyRequests.
+ */
+export async function updateFoundationProfile(
+  ctx: Context,
+  { name, address, profile }: FoundationProfileInput,
+): Promise<{ waits: boolean }> {
+  const id = requireFoundation(ctx.actor)
+  await consumeRateLimits(ctx.db, [{ rule: LIMITS.profileAccount, key: String(id) }], ctx.now)
+  const work = async (tx: Tx) => {
+    // Account first, as in staff decisions, to avoid deadlocks.
+    const [account] = await tx
+      .update(users)
+      .set({ address })
+      .where(eq(users.id, id))
+      .returning({ id: users.id })
+    const [present] = await tx.select().from(foundations).where(eq(foundations.userId, id)).for('update')
+    if (!account || !present) throw new DomainError('not_found', 'Esta cuenta ya no existe')
+    const naming = nameChange(present, name, ctx.now)
+    await tx
+      .update(foundations)
+      .set({ ...profile, ...naming })
+      .where(eq(foundations.userId, id))
+    return { waits: naming.proposedName !== null, tags: await listTagsOfAccount(tx, id) }
+  }
+  const { waits } = await expiringTransaction(ctx, work, ({ tags }) => tags)
+  return { waits }
+}
+
+type Naming = Pick<typeof foundations.$inferSelect, 'name' | 'proposedName' | 'proposedAt'>
+
+function nameChange(present: typeof foundations.$inferSelect, name: string, now: Date): Naming {
+  const { proposedName, proposedAt } = present
+  if (present.status !== 'aprobada') return { name, proposedName: null, proposedAt: null }
+  if (name === present.name) return { name, proposedName: null, proposedAt: null }
+  // The same proposal again keeps its place in the queue.
+  const waits = name === proposedName ? { proposedName, proposedAt } : { proposedName: name, proposedAt: now }
+  return { name: present.name, ...waits }
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { foundationName } from '@/lib/accounts/schema'
+import { plainText } from '@/lib/text'
+import type { DayHours } from '@/lib/vocabulary'
+import { DAYS } from './hours'
+import { MAX_URL, type Network, networkLabel, parseHandle, parseHttpsUrl } from './links'
+
+/** 'Mi Fundación', parsed on both sides of the wire. Empty fields are null. */
+
+export const MAX_STORY = 2000
+
+const text = (max: number) =>
+  z
+    .string({ error: 'Escribe un texto' })
+    .default('')
+    .transform((typed) => plainText(typed) || null)
+    .refine((typed) => typed === null || [...typed].length <= max, `Escribe ${max} caracteres o menos`)
+
+const line = (max: number) => text(max).transform((typed) => typed?.replace(/\s+/g, ' ') ?? null)
+
+/** A text that `read` makes something of; refused with a sentence when it cannot. */
+const read = (parse: (typed: string) => string | null, error: string) =>
+  z
+    .string({ error })
+    .default('')
+    .transform((typed, context) => {
+      if (typed.trim() === '') return null
+      const found = parse(typed)
+      if (found !== null) return found
+      context.addIssue(error)
+      return z.NEVER
+    })
+
+const url = read(
+  parseHttpsUrl,
+  `Escribe una dirección que empiece con https://, de hasta ${MAX_URL} caracteres`,
+)
+
+const handle = (network: Network) =>
+  read(
+    (typed) => parseHandle(network, typed),
+    `Escribe tu usuario de ${networkLabel(network)} o la dirección de tu perfil`,
+  )
+
+const fields = z.object({
+  name: foundationName.refine((name) => name !== '', 'Escribe el nombre de la fundación'),
+  mission: text(MAX_STORY),
+  address: line(120),
+  state: line(60),
+  postcode: line(12),
+  website: url,
+  instagram: handle('instagram'),
+  facebook: handle('facebook'),
+  tiktok: handle('tiktok'),
+  adoptionPolicy: text(MAX_STORY),
+  adoptionUrl: url,
+})
+
+export const DAY_CHOICES = [
+  { value: '', label: 'Sin indicar' },
+  { value: 'abierto', label: 'Abierto' },
+  { value: 'cita', label: 'Con cita' },
+  { value: 'cerrado', label: 'Cerrado' },
+] as const
+
+/** Names of a day's fields. */
+export const dayFields = (day: number) =>
+  ({ choice: `dia${day}`, from: `desde${day}`, to: `hasta${day}` }) as const
+
+export type DayField = ReturnType<typeof dayFields>[keyof ReturnType<typeof dayFields>]
+
+const typed = z.string().default('')
+const dayShape: Record<DayField, typeof typed> = Object.fromEntries(
+  DAYS.flatMap((_, day) => Object.values(dayFields(day)).map((name) => [name, typed])),
+)
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+
+export const foundationProfileSchema = fields.extend(dayShape).transform((input, context) => {
+  const values: Record<string, unknown> = input
+  const hours = DAYS.map((_, day): DayHours => {
+    const names = dayFields(day)
+    const [choice, from, to] = [values[names.choice], String(values[names.from]), String(values[names.to])]
+    if (choice === 'cita' || choice === 'cerrado') return choice
+    if (choice !== 'abierto') return null
+    const complain = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message })
+    if (!TIME.test(from) || !TIME.test(to)) complain(names.from, 'Escribe desde y hasta qué hora atienden')
+    else if (from >= to) complain(names.to, 'La hora de cierre va después de la de apertura')
+    return { from, to }
+  })
+  const { name, mission, address, state, postcode, website, adoptionPolicy, adoptionUrl } = input
+  const { instagram, facebook, tiktok } = input
+  return {
+    name,
+    address,
+    profile: {
+      mission,
+      state,
+      postcode,
+      website,
+      instagram,
+      facebook,
+      tiktok,
+      adoptionPolicy,
+      adoptionUrl,
+      hours: hours.some((one) => one !== null) ? hours : null,
+    },
+  }
+})
+
+export type FoundationProfileInput = z.output<typeof foundationProfileSchema>

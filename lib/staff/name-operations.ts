@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Tx } from '@/db/client'
+import { foundations } from '@/db/schema'
+import { listTagsOfAccount } from '@/lib/accounts/queries'
+import type { Context } from '@/lib/context'
+import { DomainError } from '@/lib/errors'
+import { expiringTransaction } from '@/lib/expiring-transaction'
+import { absoluteUrl } from '@/lib/http/absolute-url'
+import { deliverSoon } from '@/lib/outbox/delivery'
+import { enqueueMail } from '@/lib/outbox/operations'
+import { nameApprovedMail, nameRejectedMail } from '@/lib/outbox/templates/foundation'
+import { DASHBOARD_FOUNDATION, foundationPath } from '@/lib/routes'
+import { insertAudit } from './audit-operations'
+import { lockFoundation } from './foundation-operations'
+import { requireStaff } from './policy'
+import type { approveNameSchema, rejectNameSchema } from './schema'
+
+type Noted = z.output<typeof approveNameSchema>
+
+/**
+ * Gives a foundation the name that it proposed, and e-mails it. Audited. Of concurrent decisions one succeeds.
+ * @throws DomainError unauthenticated, forbidden, not_found; conflict when the proposal is not as `seen`.
+ */
+export const approveName = (ctx: Context, input: Noted): Promise<void> => decide(ctx, input, true)
+
+/** The foundation keeps its name and is e-mailed the reason. Audited. @throws as `approveName`. */
+export const rejectName = (ctx: Context, input: z.output<typeof rejectNameSchema>): Promise<void> =>
+  decide(ctx, input, false)
+
+async function decide(
+  ctx: Context,
+  { foundationId, seen, reason }: Noted,
+  isApproved: boolean,
+): Promise<void> {
+  const actorId = requireStaff(ctx.actor)
+  const { now } = ctx
+  const work = async (tx: Tx) => {
+    const { account, foundation } = await lockFoundation(tx, foundationId)
+    const { name, proposedName, proposedAt } = foundation
+    if (proposedName === null || String(proposedAt?.getTime()) !== seen)
+      throw new DomainError(
+        'conflict',
+        'El nombre propuesto cambió o alguien decidió antes. Recarga la página y míralo de nuevo',
+      )
+    await tx
+      .update(foundations)
+      .set({ name: isApproved ? proposedName : name, proposedName: null, proposedAt: null })
+      .where(eq(foundations.userId, foundationId))
+    await insertAudit(tx, {
+      actorId,
+      action: isApproved ? 'foundation.rename' : 'foundation.keep-name',
+      subject: `foundation:${foundationId}`,
+      detail: {
+        name: isApproved ? proposedName : name,
+        reason: [isApproved ? `Antes: «${name}».` : `Proponía: «${proposedName}».`, reason]
+          .filter(Boolean)
+          .join(' '),
+      },
+      createdAt: now,
+    })
+    const content = isApproved
+      ? nameApprovedMail({
+          name: account.name,
+          foundation: proposedName,
+          url: absoluteUrl(foundationPath(foundationId)),
+        })
+      : nameRejectedMail({
+          name: account.name,
+          foundation: proposedName,
+          reason: reason ?? '',
+          url: absoluteUrl(DASHBOARD_FOUNDATION),
+        })
+    await enqueueMail(tx, { to: account.email, content, now })
+    return isApproved ? listTagsOfAccount(tx, foundationId) : []
+  }
+  await expiringTransaction(ctx, work, (tags) => tags)
+  deliverSoon(ctx)
+}
