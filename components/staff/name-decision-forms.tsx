@@ -7,9 +7,11 @@ import { DecisionForm } from './decision-form'
 /** Decisions about a new name of an approved foundation. */
 export function NameDecisionForms({
   proposedName,
+  asksPassword,
   ...about
 }: {
   proposedName: string
+  asksPassword: boolean
   foundationId: number
   /** The displayed proposal. */
   seen: string
@@ -24,6 +26,7 @@ export function NameDecisionForms({
           schema={approveNameSchema}
           action={approveNameAction}
           about={about}
+          asksPassword={asksPassword}
           reason={{ id: 'nota-nombre', label: 'Nota para el equipo (opcional)', rows: 2 }}
           button={{ children: 'Aprobar el nombre' }}
         />
@@ -31,6 +34,7 @@ export function NameDecisionForms({
           schema={rejectNameSchema}
           action={rejectNameAction}
           about={about}
+          asksPassword={asksPassword}
           reason={{
             id: 'motivo-nombre',
             label: 'Motivo',

@@ -13,14 +13,14 @@ import { enqueueMail } from '@/lib/outbox/operations'
 import { nameApprovedMail, nameRejectedMail } from '@/lib/outbox/templates/foundation'
 import { DASHBOARD_FOUNDATION, foundationPath } from '@/lib/routes'
 import { lockFoundation } from './foundation-operations'
-import { requireStaff } from './policy'
+import { requireDecider } from './reauthentication-operations'
 import type { approveNameSchema, rejectNameSchema } from './schema'
 
 type Noted = z.output<typeof approveNameSchema>
 
 /**
  * Gives a foundation the name that it proposed, and e-mails it. Audited. Of concurrent decisions one succeeds.
- * @throws DomainError unauthenticated, forbidden, not_found; conflict when the proposal is not as `seen`.
+ * @throws DomainError as `requireDecider`; not_found; conflict when the proposal is not as `seen`.
  */
 export const approveName = (ctx: Context, input: Noted): Promise<void> => decide(ctx, input, true)
 
@@ -30,10 +30,10 @@ export const rejectName = (ctx: Context, input: z.output<typeof rejectNameSchema
 
 async function decide(
   ctx: Context,
-  { foundationId, seen, reason }: Noted,
+  { foundationId, seen, reason, password }: Noted,
   isApproved: boolean,
 ): Promise<void> {
-  const actorId = requireStaff(ctx.actor)
+  const actorId = await requireDecider(ctx, password)
   const { now } = ctx
   const work = async (tx: Tx) => {
     const { account, foundation } = await lockFoundation(tx, foundationId)

@@ -86,10 +86,16 @@ export const noteReviewSchema = z.object({ ...seenReview, reason: note })
 export const hideReviewSchema = z.object({ ...seenReview, reason: reasonSchema })
 
 /** `seen`: when the name was proposed, in milliseconds. */
-export const approveNameSchema = z.object({ foundationId: id, seen: z.string().max(20), reason: note })
+export const approveNameSchema = z.object({
+  foundationId: id,
+  seen: z.string().max(20),
+  reason: note,
+  password,
+})
 
 export const rejectNameSchema = z.object({
   foundationId: id,
   seen: z.string().max(20),
   reason: reasonSchema,
+  password,
 })

@@ -9,7 +9,7 @@ import { findFoundation, findOwnFoundation } from '@/lib/foundations/queries'
 import { foundationProfileSchema } from '@/lib/foundations/schema'
 import { approveName, rejectName } from '@/lib/staff/name-operations'
 import { findFoundationApplication, listPendingFoundations } from '@/lib/staff/queries'
-import { later, makeContext } from '@/tests/support/context'
+import { later, makeContext, staffActor } from '@/tests/support/context'
 import { mailsTo } from '@/tests/support/outbox'
 
 const input = (values: object) => foundationProfileSchema.parse({ name: 'Huellas', ...values })
@@ -25,7 +25,7 @@ async function shelter(overrides: Parameters<typeof makeFoundation>[1] = {}) {
   const row = async () => (await db.select().from(foundations).where(eq(foundations.userId, user.id)))[0]
   return { user, save, row }
 }
-const staff = async () => makeContext({ kind: 'admin', id: (await makeUser(db, { role: 'admin' })).id })
+const staff = async () => makeContext(staffActor((await makeUser(db, { role: 'admin' })).id))
 const seenOf = async (id: number) => (await findFoundationApplication(db, id))?.proposedSeen ?? ''
 
 describe('what a foundation tells about itself', () => {

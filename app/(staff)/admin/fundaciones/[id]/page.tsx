@@ -38,6 +38,7 @@ export default async function CasePage({ params }: { params: Promise<{ id: strin
                 foundationId={foundation.id}
                 seen={foundation.proposedSeen ?? ''}
                 proposedName={proposedName}
+                asksPassword={asksPassword}
               />
             )
           ) : (
