@@ -6,6 +6,7 @@ import { FormMessage } from '@/components/forms/form-message'
 import { SignInElsewhere } from '@/components/forms/sign-in-elsewhere'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
+import { classNames } from '@/components/ui/class-names'
 import { TextAreaField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { useHydrated } from '@/components/ui/use-hydrated'
@@ -58,7 +59,7 @@ export function ReviewForm({ foundationId, review }: { foundationId: number; rev
           pending={form.pending}
           aria-disabled={form.pending || isBlocked || undefined}
           onClick={onPress}
-          className="sm:w-auto sm:min-w-50"
+          className={classNames('sm:w-auto sm:min-w-50', isBlocked && 'bg-mist-2 text-ink-2 hover:bg-mist-2')}
         >
           <Icon name="send" size={20} />
           {review ? 'Guardar cambios' : 'Publicar'}
