@@ -56,6 +56,7 @@ const environment = z.object({
   LIMIT_MESSAGE_ACCOUNT: limit(120),
   LIMIT_SAVED_SEARCH_ACCOUNT: limit(100),
   LIMIT_REVIEW_ACCOUNT: limit(60),
+  LIMIT_DONATION_ACCOUNT: limit(30),
   BLOB_READ_WRITE_TOKEN: z
     .string()
     .regex(/^vercel_blob_rw_[^_]+_.+$/, 'tiene que empezar con vercel_blob_rw_, como la da Vercel')
@@ -79,6 +80,18 @@ const environment = z.object({
   RESEND_API_KEY: z.string().min(1).optional(),
   RESEND_BASE_URL: z
     .url({ error: 'tiene que ser una dirección completa, por ejemplo https://api.resend.com' })
+    .optional(),
+  DONATIONS: z.enum(['on', 'off']).default('on'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'tiene que empezar con sk_ o rk_, como la da Stripe')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'tiene que empezar con whsec_, como lo da Stripe')
+    .optional(),
+  STRIPE_BASE_URL: z
+    .url({ error: 'tiene que ser una dirección completa, por ejemplo https://api.stripe.com' })
     .optional(),
   MAIL_FROM: z.string().includes('@').default('Querencia <hola@querencia.example>'),
   GOOGLE_MAPS_KEY: z.string().min(1).optional(),
@@ -107,6 +120,20 @@ export const envSchema = environment.superRefine((variables, context) => {
     missing(
       'BLOB_READ_WRITE_TOKEN',
       'hace falta la clave de Vercel Blob para guardar fotos y documentos (o DATA_DIR con la dirección completa de una carpeta que se conserve)',
+    )
+  }
+  const takesDonations = variables.DONATIONS === 'on'
+  if (takesDonations && variables.STAND_INS === 'deny' && variables.STRIPE_SECRET_KEY === undefined) {
+    missing(
+      'STRIPE_SECRET_KEY',
+      'hace falta la clave de Stripe para recibir donaciones (o DONATIONS=off para no recibirlas)',
+    )
+  }
+  const lacksSecret = variables.STRIPE_WEBHOOK_SECRET === undefined
+  if (takesDonations && variables.STRIPE_SECRET_KEY !== undefined && lacksSecret) {
+    missing(
+      'STRIPE_WEBHOOK_SECRET',
+      'hace falta el secreto del webhook de Stripe: sin él ninguna donación se confirma',
     )
   }
   if (variables.STAND_INS === 'allow' && isPublicHttps(variables.SITE_URL)) {

@@ -11,6 +11,7 @@ export const STATUS_BY_CODE = {
   too_large: 413,
   too_many_requests: 429,
   not_configured: 501,
+  unavailable: 503,
 } as const
 
 export type ErrorCode = keyof typeof STATUS_BY_CODE

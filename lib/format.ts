@@ -113,6 +113,8 @@ const MONEY: Record<Currency, { locale: string; digits: number }> = {
 
 export const majorUnits = (minor: number, currency: Currency): number => minor / 10 ** MONEY[currency].digits
 
+export const minorUnits = (major: number, currency: Currency): number => major * 10 ** MONEY[currency].digits
+
 /** '$20.000 COP': with the currency code, as four of five use '$'. `minor` is in minor units (whole pesos for CLP). */
 export function formatMoney(minor: number, currency: Currency): string {
   const { locale, digits } = MONEY[currency]

@@ -59,6 +59,9 @@ export const DASHBOARD_FOUNDATION = route('/dashboard/fundacion')
 export const DASHBOARD_REVIEWS = route('/dashboard/comentarios')
 export const DASHBOARD_DONATIONS_MADE: Route = '/dashboard/donations'
 export const DASHBOARD_DONATIONS_RECEIVED: Route = '/dashboard/foundation'
+/** The two tables of donations as spreadsheets. */
+export const DONATIONS_MADE_CSV = route('/dashboard/donations/csv')
+export const DONATIONS_RECEIVED_CSV = route('/dashboard/foundation/csv')
 /** The profile of people who sign in through the OIDC provider only. */
 export const PROVIDER_DASHBOARD: Route = '/dashboard/auth0'
 export const MY_DATA: Route = '/dashboard/datos'
@@ -67,6 +70,8 @@ export const ADMIN_PETS: Route = '/admin/avisos'
 export const ADMIN_ACCOUNTS: Route = '/admin/cuentas'
 export const ADMIN_LOG: Route = '/admin/bitacora'
 export const ADMIN_MAILS: Route = '/admin/correos'
+/** Donations that need staff, and what each foundation has coming. */
+export const ADMIN_DONATIONS = route('/admin/donaciones')
 export const REPORT_SENT: Route = '/reporte-enviado'
 export const QUIZ: Route = '/quizz'
 export const SPONSOR: Route = '/sponsor'
@@ -129,7 +134,19 @@ export const latestMessagesPath = (id: number) => withSuffix(requestMessagesPath
 /** For our own scripts: whether there is anything new in a conversation. */
 export const conversationApi = (id: number) => route(`/api/conversations/${id}`)
 export const sponsorPetPath = (petId: number) => route(`/sponsor?mascota=${petId}`)
+/** The amount page with what was typed, for the way back from the login. */
+export const sponsorPath = (query: Record<string, string>) => route(`/sponsor?${new URLSearchParams(query)}`)
+/** Where the payment page leads back to. */
+export const donationResultPath = (donationId: number) => route(`/sponsor/confirm?donacion=${donationId}`)
+export const donationCancelledPath = (donationId: number) =>
+  route(`/sponsor/confirm?donacion=${donationId}&cancelada=1`)
+/** The local payment page. */
+export const localPaymentPath = (checkoutId: string) => route(`/dev/pago?sesion=${checkoutId}`)
+export const STRIPE_WEBHOOK = route('/api/webhooks/stripe')
 export const sponsorFoundationPath = (foundationId: number) => route(`/sponsor?fundacion=${foundationId}`)
+/** The amount page of a foundation picked from the list there, to which it leads back. */
+export const sponsorChosenPath = (foundationId: number) =>
+  route(`/sponsor?fundacion=${foundationId}&elegida=1`)
 export const articlePath = (slug: string) => route(`/pet-care/${slug}`)
 /** Pets in the cities of that name; `value` is a slug or what somebody typed. */
 export const cityPath = (value: string) => route(`/searcher/location/city/${encodeURIComponent(value)}`)
@@ -154,6 +171,8 @@ export const petModerationPath = (petId: number) => route(`/admin/avisos/${petId
 export const conversationCasePath = (reportId: number) => route(`/admin/avisos/conversaciones/${reportId}`)
 /** A comment on a foundation, for staff. */
 export const reviewCasePath = (reviewId: number) => route(`/admin/avisos/comentarios/${reviewId}`)
+/** A foundation's money, for staff. */
+export const foundationMoneyPath = (id: number) => route(`/admin/donaciones/${id}`)
 /** A foundation's document, for staff. */
 export const documentPath = (id: number) => route(`/admin/documentos/${id}`)
 /** 'Sobre Mí'; saving it returns to `callbackUrl`. */

@@ -56,6 +56,23 @@ export const CHECK_IN_ANSWERS = ['muy bien', 'adaptándose', 'no funcionó'] as 
 export const RUNNING_FREQUENCIES = ['al instante', 'diaria', 'semanal'] as const
 export const NOTICE_FREQUENCIES = [...RUNNING_FREQUENCIES, 'en pausa'] as const
 export const DONATION_STATUSES = ['pendiente', 'aprobado', 'rechazado', 'reembolsado'] as const
+/** What the payment provider tells of a payment. */
+export const PAYMENT_EVENT_KINDS = [
+  'pagado',
+  'fallido',
+  'vencido',
+  'reembolsado',
+  'reembolso fallido',
+  'disputado',
+] as const
+/** Why staff have to look at an event of a payment. */
+export const PAYMENT_ISSUES = [
+  'sin donación',
+  'monto distinto',
+  'fundación cerrada',
+  'reembolso fallido',
+  'disputa',
+] as const
 export const TOKEN_PURPOSES = ['confirm-email', 'reset-password'] as const
 export const UPLOAD_STATUSES = ['processing', 'ready', 'failed'] as const
 /** What can be reported, and why. */
@@ -86,6 +103,8 @@ export type CountryId = (typeof COUNTRY_IDS)[number]
 export type Currency = (typeof CURRENCIES)[number]
 export type FoundationStatus = (typeof FOUNDATION_STATUSES)[number]
 export type DonationStatus = (typeof DONATION_STATUSES)[number]
+export type PaymentEventKind = (typeof PAYMENT_EVENT_KINDS)[number]
+export type PaymentIssue = (typeof PAYMENT_ISSUES)[number]
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number]
 export type ReportKind = keyof typeof REPORT_REASONS
 export type ReportReason<Kind extends ReportKind = ReportKind> = (typeof REPORT_REASONS)[Kind][number]

@@ -18,7 +18,7 @@ export function FaqSection({ group: { id, title, faqs } }: { group: FaqGroup }) 
 
 function Question({ faq }: { faq: Faq }) {
   return (
-    <details className="group">
+    <details id={faq.id} open={faq.id !== undefined} className="group scroll-mt-24">
       <summary className="flex min-h-11 items-center justify-between gap-4 py-4 text-lead font-semibold hover:text-monte">
         {faq.question}
         <Icon

@@ -10,12 +10,14 @@ import { buttonClass, LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { RatingSummary } from '@/components/ui/rating-summary'
 import { SectionHeading } from '@/components/ui/section-heading'
+import type { PublicTotalDto } from '@/lib/donations/dto'
 import type { FoundationPageDto } from '@/lib/foundations/dto'
 import type { PetCardDto } from '@/lib/pets/dto'
 import type { RatingCounts, ReviewDto } from '@/lib/reviews/dto'
 import { FAQS, FOUNDATIONS, HOME, reviewPath, sponsorFoundationPath } from '@/lib/routes'
 import { foundationPetsPath } from '@/lib/search/links'
 import { ContactList } from './contact-list'
+import { DonationTotals } from './donation-totals'
 import { AdoptionPolicy, FoundationLinks, OpeningHours, VerifiedBadge } from './foundation-facts'
 
 interface Props {
@@ -26,10 +28,12 @@ interface Props {
   /** Newest first; a link to the search shows all. */
   pets: PetCardDto[]
   cityPets: PetCardDto[]
+  /** What people gave, less what was returned; one for each currency. */
+  totals: PublicTotalDto[]
 }
 
 /** Body of a foundation's page, without metadata and structured data. */
-export function FoundationView({ foundation, reviews, ratings, pets, cityPets }: Props) {
+export function FoundationView({ foundation, reviews, ratings, pets, cityPets, totals }: Props) {
   const { name, place, rating, reviewCount } = foundation
   return (
     <>
@@ -49,6 +53,7 @@ export function FoundationView({ foundation, reviews, ratings, pets, cityPets }:
         />
         <Introduction foundation={foundation} />
         <Pets foundation={foundation} pets={pets} />
+        <DonationTotals totals={totals} countryId={place.countryId} />
         <AdoptionPolicy foundation={foundation} />
         <section aria-labelledby="comentarios" className="mt-14 lg:max-w-[50rem]">
           <SectionHeading id="comentarios" beside={<CommentLink foundation={foundation} />}>

@@ -1,7 +1,7 @@
 import { Trio } from '@/components/matches/trio'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { FOUNDATIONS, QUIZ } from '@/lib/routes'
+import { QUIZ, SPONSOR } from '@/lib/routes'
 import { MatchSwapIsland } from './match-swap-island'
 
 export function SponsorBanner() {
@@ -14,7 +14,7 @@ export function SponsorBanner() {
         <p className="relative z-1 mt-2 mb-4.5 max-w-[26ch] text-body">
           También puedes donar para apoyar a una Fundación
         </p>
-        <LinkButton href={FOUNDATIONS} variant="ink" className="relative z-1">
+        <LinkButton href={SPONSOR} prefetch={false} variant="ink" className="relative z-1">
           Donar
         </LinkButton>
         <img

@@ -2,7 +2,15 @@ import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { TabBar } from '@/components/ui/tab-bar'
-import { ADMIN, ADMIN_ACCOUNTS, ADMIN_DECIDED, ADMIN_LOG, ADMIN_MAILS, ADMIN_PETS } from '@/lib/routes'
+import {
+  ADMIN,
+  ADMIN_ACCOUNTS,
+  ADMIN_DECIDED,
+  ADMIN_DONATIONS,
+  ADMIN_LOG,
+  ADMIN_MAILS,
+  ADMIN_PETS,
+} from '@/lib/routes'
 import type { StaffDeskDto } from '@/lib/staff/dto'
 
 /** Shared page shell of the staff area. */
@@ -22,6 +30,7 @@ export function StaffShell({
     { path: ADMIN, label: 'Fundaciones nuevas', count: work.pending },
     { path: ADMIN_PETS, label: 'Avisos por revisar', count: work.waiting },
     { path: ADMIN_MAILS, label: 'Correos sin enviar', count: work.failedMails },
+    { path: ADMIN_DONATIONS, label: 'Donaciones' },
     { path: ADMIN_DECIDED, label: 'Fundaciones decididas' },
     { path: ADMIN_ACCOUNTS, label: 'Cuentas' },
     { path: ADMIN_LOG, label: 'Bitácora' },

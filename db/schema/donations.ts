@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { PAYMENT_EVENT_KINDS, PAYMENT_ISSUES } from '@/lib/vocabulary'
 import { createdAt, timestamptz } from './columns'
 import { currencyCode, donationStatus } from './enums'
 import { foundations } from './foundations'
+import { anyOf } from './literals'
+import { pets } from './pets'
 import { users } from './users'
 
+/** `status`, `paidMinor` and `refundedMinor` are what `lib/donations/ledger` makes of the events of the payment. */
 export const donations = pgTable(
   'donations',
   {
@@ -14,27 +18,95 @@ export const donations = pgTable(
     foundationId: integer('foundation_id')
       .notNull()
       .references(() => foundations.userId),
+    /** The pet it was given for; null for the whole foundation, and once the pet is deleted. */
+    petId: integer('pet_id').references(() => pets.id, { onDelete: 'set null' }),
+    /** Whether the foundation sees the donor's name instead of a number. */
+    named: boolean('named').notNull().default(false),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: currencyCode('currency').notNull(),
     status: donationStatus('status').notNull().default('pendiente'),
+    paidMinor: bigint('paid_minor', { mode: 'number' }).notNull().default(0),
+    /** Refunds, and what a dispute took back. */
+    refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull().default(0),
     checkoutId: text('checkout_id').unique(),
     checkoutUrl: text('checkout_url'),
+    /** The provider's id of the payment: refunds and disputes name it alone. */
+    paymentId: text('payment_id'),
     createdAt: createdAt(),
     statusChangedAt: timestamptz('status_changed_at').notNull().defaultNow(),
+    /** When the receipt was put into the outbox: it is sent once. */
+    receiptAt: timestamptz('receipt_at'),
   },
   (t) => [
     index('donations_donor').on(t.donorId, t.createdAt),
     index('donations_foundation').on(t.foundationId, t.createdAt),
+    index('donations_pet').on(t.petId),
+    uniqueIndex('donations_payment').on(t.paymentId),
     check('donations_amount', sql`${t.amountMinor} > 0`),
     check('donations_not_own', sql`${t.donorId} <> ${t.foundationId}`),
+    check('donations_paid', sql`${t.paidMinor} in (0, ${t.amountMinor})`),
+    check('donations_refunded', sql`${t.refundedMinor} between 0 and ${t.paidMinor}`),
+    check('donations_status', sql`(${t.status} in ('aprobado', 'reembolsado')) = (${t.paidMinor} > 0)`),
   ],
 )
 
-/** The primary key makes a repeated webhook harmless. */
-export const paymentEvents = pgTable('payment_events', {
-  id: text('id').primaryKey(),
-  type: text('type').notNull(),
-  donationId: integer('donation_id').references(() => donations.id),
-  payload: jsonb('payload').notNull(),
-  createdAt: createdAt(),
-})
+/**
+ * What the payment provider told us, without names and addresses. The primary key makes a repeated webhook harmless.
+ * A donation's books follow from the set of its events, in whatever order they came.
+ */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    kind: text('kind', { enum: PAYMENT_EVENT_KINDS }).notNull(),
+    /** Null until the payment is known. */
+    donationId: integer('donation_id').references(() => donations.id),
+    paymentId: text('payment_id'),
+    /** The provider's id of the checkout, charge, refund or dispute. */
+    objectId: text('object_id').notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }),
+    currency: text('currency'),
+    /** Of a dispute. */
+    state: text('state'),
+    /** Why staff have to look at it; null when all is well. */
+    issue: text('issue', { enum: PAYMENT_ISSUES }),
+    /** The provider's time; `createdAt` is when it reached us. */
+    occurredAt: timestamptz('occurred_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('payment_events_donation').on(t.donationId),
+    index('payment_events_payment').on(t.paymentId),
+    index('payment_events_issue').on(t.createdAt).where(sql`${t.issue} is not null`),
+    check('payment_events_kind', sql`${t.kind} in ${anyOf(PAYMENT_EVENT_KINDS)}`),
+    check('payment_events_known_issue', sql`${t.issue} in ${anyOf(PAYMENT_ISSUES)}`),
+  ],
+)
+
+/** Money that staff sent to a foundation, from the account that all donations arrive in. */
+export const payouts = pgTable(
+  'payouts',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    foundationId: integer('foundation_id')
+      .notNull()
+      .references(() => foundations.userId),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    /** What the payment provider kept of the donations that are sent on. */
+    feeMinor: bigint('fee_minor', { mode: 'number' }).notNull().default(0),
+    currency: currencyCode('currency').notNull(),
+    paidOn: date('paid_on', { mode: 'string' }).notNull(),
+    /** Of the bank transfer. */
+    reference: text('reference').notNull(),
+    /** Null once that account is gone. */
+    enteredBy: integer('entered_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('payouts_once').on(t.foundationId, t.reference),
+    check('payouts_amount', sql`${t.amountMinor} > 0`),
+    check('payouts_fee', sql`${t.feeMinor} >= 0`),
+    check('payouts_reference', sql`char_length(${t.reference}) between 3 and 60`),
+  ],
+)

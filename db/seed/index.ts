@@ -11,6 +11,8 @@ import {
   foundationDocuments,
   foundations,
   matches,
+  paymentEvents,
+  payouts,
   petPhotos,
   pets,
   petViews,
@@ -26,6 +28,7 @@ import { seedCatalog } from './catalog'
 import { PORTRAITS, type Portrait } from './data/portraits'
 import { makeCheckIns } from './demo/check-ins'
 import { makeDocuments } from './demo/documents'
+import { generatePaymentEvents } from './demo/donations'
 import { storePictures } from './demo/pictures'
 import { generateWorld, type World } from './demo/world'
 import { hashDemoPassword } from './password'
@@ -96,7 +99,9 @@ async function insertWorld(db: Db, world: World, { photos, documents, checkIns }
   await db.insert(adoptionMessages).values([...world.reported.messages, ...world.conversations])
   await db.insert(reports).values(world.reported.reports)
   await db.insert(adoptionCheckIns).values(checkIns)
-  await db.insert(donations).values(world.donations)
+  const gifts = await db.insert(donations).values(world.donations).returning()
+  await db.insert(paymentEvents).values(generatePaymentEvents(gifts))
+  await db.insert(payouts).values(world.payouts)
   // What has been there from the beginning is no news to anybody.
   await db.execute(sql`update pet_arrivals a set arrived_at = p.published_at, matched_at = p.published_at
     from pets p where p.id = a.pet_id`)

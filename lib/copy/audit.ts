@@ -9,6 +9,7 @@ const VERBS: Readonly<Record<string, string>> = {
   'account.suspend': 'suspendió la cuenta de',
   'account.restore': 'restauró la cuenta de',
   'photos.block': 'bloqueó fotos de',
+  'payout.record': 'anotó una transferencia a',
   'listing.release': 'publicó de nuevo a',
   'listing.keep': 'descartó los reportes de',
   'listing.remove': 'retiró la publicación de',

@@ -1,4 +1,6 @@
 export interface Faq {
+  /** For links to it. */
+  id?: string
   question: string
   answer: string[]
 }
@@ -127,9 +129,24 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         ],
       },
       {
-        question: '¿Ya puedo donar desde Querencia?',
+        question: '¿Cómo dono?',
         answer: [
-          'Todavía no: estamos preparando los pagos en la moneda de cada país. Mientras tanto, pide a la fundación sus datos para donar por el correo o el teléfono de su página y confirma que coincidan antes de transferir.',
+          'Con “Donar” en la página de una fundación o “Apadrinar” en la de una de sus mascotas. Eliges un monto en la moneda de su país, inicias sesión y pagas con tarjeta en la página de Stripe: los datos de tu tarjeta no pasan por Querencia.',
+          'Cuando el pago se confirma te enviamos un comprobante por correo y la donación aparece en “Donaciones Realizadas”. La fundación ve tu número de donante; tu nombre, solo si eliges mostrarlo.',
+        ],
+      },
+      {
+        id: 'como-viaja-tu-dinero',
+        question: '¿Cómo viaja tu dinero?',
+        answer: [
+          'Todas las donaciones llegan a una sola cuenta, la de Querencia, y de ahí el equipo las transfiere a cada fundación por banco. Cada transferencia queda anotada con su fecha, su monto y su referencia, y la fundación la ve en “Donaciones Recibidas”, con lo que cobró el proveedor de pagos en una línea aparte.',
+          'El total que muestra la página de una fundación es lo que la gente donó menos lo que se devolvió. No prometemos cada cuánto se hacen las transferencias.',
+        ],
+      },
+      {
+        question: '¿Puedo pedir que me devuelvan una donación?',
+        answer: [
+          'Sí: responde al correo del comprobante con el número de la donación. Si la devolvemos, el dinero vuelve al medio con el que pagaste y se resta del total de la fundación.',
         ],
       },
     ],

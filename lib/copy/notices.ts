@@ -38,6 +38,7 @@ export const NOTICES = {
   reportAccepted: { text: 'El reporte fue aceptado', seconds: 4 },
   accountSuspended: { text: 'La cuenta está suspendida', seconds: 4 },
   accountRestored: { text: 'La cuenta está activa otra vez', seconds: 4 },
+  payoutRecorded: { text: 'La transferencia quedó anotada', seconds: 4 },
   mailQueued: { text: 'El correo va en camino otra vez', seconds: 4 },
   searchSaved: { text: 'Guardamos tu búsqueda. Te escribimos cuando llegue una mascota así.', seconds: 5 },
   searchChanged: { text: 'Cambios Guardados Correctamente!', seconds: 3.5 },

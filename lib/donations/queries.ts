@@ -1,8 +1,11 @@
-import { desc, eq, or, sql } from 'drizzle-orm'
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { donations, foundations, users } from '@/db/schema'
+import { donations, foundations, pets, users } from '@/db/schema'
+import { fullName } from '@/lib/accounts/queries'
 import { type Page, pageOf, windowOf } from '@/lib/pagination'
-import type { DonationMadeDto, DonationReceivedDto, OwnDonationDto } from './dto'
+import { TIME_ZONES, USUAL_COUNTRY } from '@/lib/time-zones'
+import type { DonationMadeDto, DonationOptionsDto, DonationReceivedDto, OwnDonationDto } from './dto'
+import { type DonationFilters, NO_FILTERS } from './params'
 
 const PER_PAGE = 50
 
@@ -14,12 +17,42 @@ const columns = {
   createdAt: donations.createdAt,
 }
 
+const listedColumns = { ...columns, refundedMinor: donations.refundedMinor, petName: pets.name }
+
 const latestFirst = [desc(donations.createdAt), desc(donations.id)]
 
 const withIsoTime = <Row extends { createdAt: Date }>(row: Row) => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
 })
+
+/** Whose donations, and where that person's years begin. */
+export interface TableReader {
+  id: number
+  countryId: string | null
+}
+
+/** A year of the reader's calendar. */
+const yearOf = ({ countryId }: TableReader): SQL<number> => {
+  const zones: Readonly<Record<string, string | undefined>> = TIME_ZONES
+  const zone = zones[countryId ?? ''] ?? TIME_ZONES[USUAL_COUNTRY]
+  return sql<number>`extract(year from ${donations.createdAt} at time zone ${sql.raw(`'${zone}'`)})::int`
+}
+
+const matching = (reader: TableReader, { year, status, foundationId, petId }: DonationFilters) => [
+  year === null ? undefined : eq(yearOf(reader), year),
+  status === null ? undefined : eq(donations.status, status),
+  foundationId === null ? undefined : eq(donations.foundationId, foundationId),
+  petId === null ? undefined : eq(donations.petId, petId),
+]
+
+/** Condition of the donations that somebody made. */
+export const madeBy = (reader: TableReader, filters: DonationFilters = NO_FILTERS) =>
+  and(eq(donations.donorId, reader.id), ...matching(reader, filters))
+
+/** Condition of the donations that a foundation received. */
+export const receivedBy = (reader: TableReader, filters: DonationFilters = NO_FILTERS) =>
+  and(eq(donations.foundationId, reader.id), ...matching(reader, filters))
 
 export async function listOwnDonations(db: Db, accountId: number, limit: number): Promise<OwnDonationDto[]> {
   const rows = await db
@@ -31,15 +64,18 @@ export async function listOwnDonations(db: Db, accountId: number, limit: number)
   return rows.map(withIsoTime)
 }
 
+/** @param perPage of the table, or of its CSV */
 export async function listDonationsMade(
   db: Db,
-  donorId: number,
+  reader: TableReader,
   page: number,
+  filters: DonationFilters = NO_FILTERS,
+  perPage = PER_PAGE,
 ): Promise<Page<DonationMadeDto>> {
-  const { limit, offset } = windowOf(page, PER_PAGE)
+  const { limit, offset } = windowOf(page, perPage)
   const rows = await db
     .select({
-      ...columns,
+      ...listedColumns,
       foundation: {
         id: foundations.userId,
         name: foundations.name,
@@ -49,26 +85,63 @@ export async function listDonationsMade(
     .from(donations)
     .innerJoin(foundations, eq(foundations.userId, donations.foundationId))
     .innerJoin(users, eq(users.id, foundations.userId))
-    .where(eq(donations.donorId, donorId))
+    .leftJoin(pets, eq(pets.id, donations.petId))
+    .where(madeBy(reader, filters))
     .orderBy(...latestFirst)
     .limit(limit)
     .offset(offset)
-  return pageOf(rows.map(withIsoTime), page, PER_PAGE)
+  return pageOf(rows.map(withIsoTime), page, perPage)
 }
 
-/** Of a donor the foundation learns the account id and no more. */
+/** Of a donor the foundation learns the account id, and the name only if the donor chose so. */
 export async function listDonationsReceived(
   db: Db,
-  foundationId: number,
+  reader: TableReader,
   page: number,
+  filters: DonationFilters = NO_FILTERS,
+  perPage = PER_PAGE,
 ): Promise<Page<DonationReceivedDto>> {
-  const { limit, offset } = windowOf(page, PER_PAGE)
+  const { limit, offset } = windowOf(page, perPage)
   const rows = await db
-    .select({ ...columns, donorId: donations.donorId })
+    .select({
+      ...listedColumns,
+      donorId: donations.donorId,
+      donorName: sql<string | null>`case when ${donations.named} then ${fullName(users)} end`,
+    })
     .from(donations)
-    .where(eq(donations.foundationId, foundationId))
+    .leftJoin(users, eq(users.id, donations.donorId))
+    .leftJoin(pets, eq(pets.id, donations.petId))
+    .where(receivedBy(reader, filters))
     .orderBy(...latestFirst)
     .limit(limit)
     .offset(offset)
-  return pageOf(rows.map(withIsoTime), page, PER_PAGE)
+  return pageOf(rows.map(withIsoTime), page, perPage)
+}
+
+/** Years and foundations of the donations that somebody made. */
+export async function listMadeOptions(db: Db, reader: TableReader): Promise<DonationOptionsDto> {
+  const others = await db
+    .selectDistinct({ id: foundations.userId, name: foundations.name })
+    .from(donations)
+    .innerJoin(foundations, eq(foundations.userId, donations.foundationId))
+    .where(madeBy(reader))
+    .orderBy(foundations.name)
+  return { years: await listYears(db, reader, madeBy(reader)), others }
+}
+
+/** Years and pets of the donations that a foundation received. */
+export async function listReceivedOptions(db: Db, reader: TableReader): Promise<DonationOptionsDto> {
+  const others = await db
+    .selectDistinct({ id: pets.id, name: pets.name })
+    .from(donations)
+    .innerJoin(pets, eq(pets.id, donations.petId))
+    .where(receivedBy(reader))
+    .orderBy(pets.name)
+  return { years: await listYears(db, reader, receivedBy(reader)), others }
+}
+
+async function listYears(db: Db, reader: TableReader, which: SQL | undefined): Promise<number[]> {
+  const year = yearOf(reader)
+  const rows = await db.selectDistinct({ year }).from(donations).where(which).orderBy(desc(year))
+  return rows.map((row) => row.year)
 }

@@ -49,6 +49,11 @@ export async function readFields(request: Request): Promise<FormData> {
   return readForm(await readBytes(request, MAX_FORM_BYTES), typeOf(request))
 }
 
+/** The bytes as they came, for signatures. @throws DomainError too_large, bad_request. */
+export async function readRaw(request: Request): Promise<Buffer> {
+  return Buffer.from(await readBytes(request, MAX_JSON_BYTES))
+}
+
 function withFiles(json: object, { parts }: Uploads, form?: FormData): object {
   const isFile = (value: FormDataEntryValue) => typeof value !== 'string'
   return {

@@ -1,6 +1,7 @@
 import { runAnswerClock } from '@/lib/adoptions/operations/clock'
 import { runCheckIns } from '@/lib/check-ins/operations/send'
 import type { Context } from '@/lib/context'
+import { rejectAbandoned } from '@/lib/donations/operations/abandoned'
 import { eraseOldCopies } from '@/lib/dossiers/operations'
 import { DAY_MS } from '@/lib/durations'
 import { sweepOrphanedFiles } from '@/lib/files/operations/orphaned-files'
@@ -38,6 +39,7 @@ interface MaintenanceReport {
   notices: number | null
   /** Copies of dossiers. */
   dossiers: number | null
+  donations: number | null
 }
 
 /** The hourly cleanup. Parts run in parallel; a failed part is retried in the next run. */
@@ -57,6 +59,7 @@ export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
     accounts,
     notices,
     dossiers,
+    donations,
   ] = await Promise.all([
     attempt('listings', () => refreshPets(ctx)),
     attempt('requests', () => remindOfRequests(ctx)),
@@ -70,6 +73,7 @@ export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
     attempt('accounts', () => deleteUnconfirmedAccounts(db, daysAgo(UNCONFIRMED_DAYS))),
     attempt('notices', () => deleteOldNotices(db, daysAgo(NOTICE_DAYS))),
     attempt('dossiers', () => eraseOldCopies(db, now)),
+    attempt('donations', () => rejectAbandoned(db, now)),
   ])
   return {
     listings,
@@ -84,6 +88,7 @@ export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
     accounts,
     notices,
     dossiers,
+    donations,
   }
 }
 

@@ -98,7 +98,7 @@ async function emptyFoundation(tx: Db, id: number): Promise<void> {
   await tx.delete(emailTokens).where(eq(emailTokens.userId, id))
   await tx.delete(photoUploads).where(eq(photoUploads.ownerId, id))
   await tx.delete(knownIps).where(eq(knownIps.userId, id))
-  await tx.update(donations).set({ donorId: null }).where(eq(donations.donorId, id))
+  await tx.update(donations).set({ donorId: null, named: false }).where(eq(donations.donorId, id))
   await tx
     .update(foundations)
     .set({

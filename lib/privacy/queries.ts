@@ -26,6 +26,8 @@ import {
   savedSearchNotices,
   users,
 } from '@/db/schema'
+import { listDonationRecords } from '@/lib/donations/record-queries'
+import { listPayouts } from '@/lib/donations/total-queries'
 import { profileColumns } from '@/lib/foundations/queries'
 import { viewCount } from '@/lib/pets/own-queries'
 
@@ -210,21 +212,8 @@ export async function exportAccountData(db: Db, accountId: number) {
       .from(reviews)
       .where(eq(reviews.foundationId, accountId))
       .orderBy(reviews.id),
-    donations: await db
-      .select({
-        id: donations.id,
-        // Omits the donor: third-party personal data.
-        donorId: sql<
-          number | null
-        >`case when ${donations.donorId} = ${accountId} then ${donations.donorId} end`,
-        foundationId: donations.foundationId,
-        amountMinor: donations.amountMinor,
-        currency: donations.currency,
-        status: donations.status,
-        createdAt: donations.createdAt,
-      })
-      .from(donations)
-      .where(or(eq(donations.donorId, accountId), eq(donations.foundationId, accountId))),
+    donations: await listDonationRecords(db, accountId),
+    payouts: await listPayouts(db, accountId),
   }
 }
 

@@ -61,6 +61,8 @@ export const LIMITS = {
   },
   /** Answers to the check-ins of one adoption: each may bring a photo, and mail an owner. */
   checkInAnswer: { name: 'check-in-answer', max: 10, seconds: DAY_SECONDS },
+  /** Donations that one account starts: each opens a payment page. */
+  donationAccount: { name: 'donation-account', max: env.LIMIT_DONATION_ACCOUNT, seconds: HOUR_SECONDS },
   /** Uses of the link of one saved search's notices, or of one adoption's check-ins: mail programs of many people share an IP. */
   noticeLink: { name: 'notice-link', max: 30, seconds: HOUR_SECONDS },
 } satisfies Record<string, LimitRule>

@@ -11,20 +11,20 @@ const ENCODED_SECOND_SLASH = /^\/(%2f|%5c)/i
 const MAX_LENGTH = 2000
 /** Pages that a mail may lead back to: their parameters are ids or short slugs of words. */
 const MAILED_PATHS = [
-  '/(foundations|pet-care|faqs|about-us|favorites|para-ti|create-pet|quizz|sponsor|adoption|guardar-busqueda|foundations/mascotas)',
+  '/(foundations|pet-care|faqs|about-us|favorites|para-ti|create-pet|quizz|sponsor|sponsor/confirm|adoption|guardar-busqueda|foundations/mascotas)',
   '/(pet-detail|foundation|review|favorites)/ID',
   '/pet-detail/ID/reportar',
   '/pet-care/SLUG',
   '/searcher/(perro|gato|otros|todos)',
   '/searcher/(pet/(dog|cat)|location/(city|country))/SLUG',
-  '/dashboard(/(adoptante|busquedas|comentarios|donations|fundacion|foundation|auth0|datos|mascotas(/ID)?|solicitudes(/enviadas|/ID(/reportar)?)?))?',
-  '/admin(/(bitacora|correos|(fundaciones|avisos|cuentas)(/ID)?|avisos/(conversaciones|comentarios)/ID|documentos/ID))?',
+  '/dashboard(/(adoptante|busquedas|comentarios|donations|fundacion|foundation|auth0|datos|mascotas(/ID)?|solicitudes(/enviadas|/ID(/(reportar|mensajes))?)?))?',
+  '/admin(/(bitacora|correos|(fundaciones|avisos|cuentas|donaciones)(/ID)?|avisos/(conversaciones|comentarios)/ID|documentos/ID))?',
 ]
 const SLUG = '(?=[a-z-]{1,30}$)[a-z]+(-[a-z]+)*'
 const MAILED_PATH = new RegExp(
   `^(${MAILED_PATHS.join('|').replaceAll('ID', '\\d{1,10}').replaceAll('SLUG', SLUG)})$`,
 )
-const MAILED_PARAMS = ['mascota', 'fundacion', 'refugio', 'mensaje', 'pagina']
+const MAILED_PARAMS = ['mascota', 'fundacion', 'refugio', 'mensaje', 'pagina', 'monto', 'nombre', 'donacion']
 /** Filters of a search whose values are a closed list. */
 const MAILED_FILTERS: Record<string, readonly string[]> = {
   tipo: PET_TYPES,

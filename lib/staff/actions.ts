@@ -8,12 +8,14 @@ import {
   accountDecisionPath,
   accountModerationPath,
   foundationDecisionPath,
+  foundationMoneyPath,
 } from '@/lib/routes'
 import { findAccount } from './account-operations'
 import { acceptReport, dismissReport, hideMessage } from './conversation-operations'
 import { approveFoundation, rejectFoundation } from './foundation-operations'
 import { resendAllMail, resendMail } from './mail-operations'
 import { approveName, rejectName } from './name-operations'
+import { recordPayout } from './payout-operations'
 import { releasePet, removePet } from './pet-operations'
 import { hideReview, keepReview, showReview } from './review-operations'
 import {
@@ -24,6 +26,7 @@ import {
   hideReviewSchema,
   noteReportSchema,
   noteReviewSchema,
+  payoutSchema,
   rejectFoundationSchema,
   rejectNameSchema,
   releasePetSchema,
@@ -116,4 +119,9 @@ export const resendMailAction = formAction(resendMailSchema, async (ctx, input) 
 export const resendAllMailAction = formAction(z.object({}), async (ctx) => {
   await resendAllMail(ctx)
   return { redirectTo: ADMIN_MAILS, notice: 'mailQueued' }
+})
+
+export const recordPayoutAction = formAction(payoutSchema, async (ctx, input) => {
+  await recordPayout(ctx, input)
+  return { redirectTo: foundationMoneyPath(input.foundationId), skipsForm: true, notice: 'payoutRecorded' }
 })

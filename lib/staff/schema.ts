@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { isSuspensionMotive } from '@/lib/copy/suspension'
+import { parseMoney } from '@/lib/donations/amounts'
 import { idSchema } from '@/lib/id-schema'
 import { plainText } from '@/lib/text'
+import { CURRENCIES } from '@/lib/vocabulary'
 
 const MIN_REASON = 10
 const MAX_REASON = 500
@@ -99,3 +101,31 @@ export const rejectNameSchema = z.object({
   reason: reasonSchema,
   password,
 })
+const CURRENCY = z.enum(CURRENCIES, { error: 'Elige la moneda' })
+const writtenMoney = z.string({ error: 'Escribe el monto' })
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Money that staff sent to a foundation. Amounts are in units of the currency, with up to two decimals. */
+export const payoutSchema = z
+  .object({
+    foundationId: id,
+    currency: CURRENCY,
+    amount: writtenMoney,
+    fee: z.string().default(''),
+    paidOn: z
+      .string({ error: 'Elige la fecha' })
+      .refine((text) => DAY.test(text) && !Number.isNaN(Date.parse(text)), 'Elige la fecha'),
+    reference: z
+      .string({ error: 'Escribe la referencia' })
+      .transform(plainText)
+      .refine((text) => [...text].length >= 3 && [...text].length <= 60, 'Escribe entre 3 y 60 caracteres'),
+  })
+  .transform(({ amount, fee, ...rest }, context) => {
+    const amountMinor = parseMoney(amount, rest.currency)
+    const feeMinor = fee.trim() === '' ? 0 : parseMoney(fee, rest.currency)
+    const wrong = (path: string) =>
+      context.addIssue({ code: 'custom', path: [path], message: 'Escribe un monto, por ejemplo 1250,50' })
+    if (amountMinor === null || amountMinor === 0) wrong('amount')
+    if (feeMinor === null) wrong('fee')
+    return { ...rest, amountMinor: amountMinor ?? 0, feeMinor: feeMinor ?? 0 }
+  })

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { donationWire } from '@/app/api/v1.0/_wire/donation'
-import { get, getAs, signedIn } from '@/tests/support/api'
+import { get, getAs, sendAs, sendJson, signedIn } from '@/tests/support/api'
 import { DEMO_ACCOUNTS, OWN_PEOPLE } from '@/tests/support/demo'
 
 const { adopta: DONOR, fundacion: FOUNDATION, admin: ADMIN } = DEMO_ACCOUNTS
@@ -42,4 +42,70 @@ describe('GET /donations', () => {
       expect(await get('/donations', headers)).toMatchObject({ status: 401, body: [] })
     },
   )
+})
+
+describe('POST /donations/urlPreferential', () => {
+  const [GIVER] = OWN_PEOPLE.donations
+  let recipient = 0
+  beforeAll(async () => {
+    const foundations = (await get('/fundations')).body as { id: number; countryId: string }[]
+    recipient = foundations.find(({ id, countryId }) => countryId === 'COL' && id !== FOUNDATION)?.id ?? 0
+  })
+  const give = (unit_price: unknown, toUser: unknown, fromUser: unknown = GIVER) => ({
+    items: [{ title: 'Donación para fundacion', quantity: 1, unit_price }],
+    payer: { name: 'Otra', surname: 'Persona', email: 'otra@correo.example' },
+    metadata: { fromUser: { id: fromUser, name: 'Otra' }, toUser: { id: toUser } },
+  })
+  const start = (body: unknown) => sendAs(GIVER, 'POST', '/donations/urlPreferential', body)
+  const donationsOfGiver = async () => (await listAs(GIVER)).length
+
+  it('gives the address of the payment page, the same one within a minute, and a pending donation', async () => {
+    const before = await donationsOfGiver()
+    const answers = [
+      await start(give(20_000, recipient)),
+      await start(give(20_000, String(recipient), String(GIVER))),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    const urls = answers.map(
+      ({ body }) => (body as { urlPreferentialPayment: string }).urlPreferentialPayment,
+    )
+    expect(urls[0]).toMatch(/^http.*\/dev\/pago\?sesion=cs_prueba_/)
+    expect(urls[1]).toBe(urls[0])
+    expect(await donationsOfGiver()).toBe(before + 1)
+    expect((await listAs(GIVER))[0]).toMatchObject({
+      status: 'pendiente',
+      toUserId: recipient,
+      total_amount: 20_000,
+    })
+  })
+
+  it.each([0, -1, 1.5, 1_000_000_000, 'NaN', null, '1e3', undefined])(
+    'the amount %j is refused with a sentence, without a donation',
+    async (amount) => {
+      const before = await donationsOfGiver()
+      const { status, body } = await start(give(amount, recipient))
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ error: expect.stringMatching(/monto/i) })
+      expect(await donationsOfGiver()).toBe(before)
+    },
+  )
+
+  it.each([
+    [DEMO_ACCOUNTS.pendiente, 404],
+    [DEMO_ACCOUNTS.publica, 404],
+    [2_000_000_000, 404],
+  ])('to account %i it answers %i with a sentence', async (to, expected) => {
+    const { status, body } = await start(give(20_000, to))
+    expect(status).toBe(expected)
+    expect(body).toMatchObject({ error: expect.stringMatching(/fundaciones verificadas/) })
+  })
+
+  it('for somebody else it answers 403, to oneself 409, and without a session 401', async () => {
+    expect(await start(give(20_000, recipient, DEMO_ACCOUNTS.adopta))).toMatchObject({ status: 403 })
+    const own = give(20_000, FOUNDATION, FOUNDATION)
+    expect(await sendAs(FOUNDATION, 'POST', '/donations/urlPreferential', own)).toMatchObject({ status: 409 })
+    expect(await sendJson('POST', '/donations/urlPreferential', give(20_000, recipient))).toMatchObject({
+      status: 401,
+    })
+  })
 })

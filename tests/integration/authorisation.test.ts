@@ -39,6 +39,7 @@ import {
   ACTORS,
   type ActorName,
   adopter,
+  DONATE_ROW,
   type MatrixRow,
   makeActor,
   makeRequest,
@@ -94,6 +95,8 @@ const FOR_EVERYBODY = [
   'resumeNoticesAction',
   'answerCheckInAction',
   'stopCheckInsAction',
+  // Of the local payment page, which exists where stand-ins are allowed.
+  'simulatePaymentAction',
 ]
 
 const MATRIX: Record<string, MatrixRow> = {
@@ -131,6 +134,7 @@ const MATRIX: Record<string, MatrixRow> = {
   adoptedPetAction: ownPet((ctx, petId) => setPetStatus(ctx, { petId, status: 'adoptado' })),
   republishPetAction: ownPet((ctx, petId) => setPetStatus(ctx, { petId, status: 'adoptable' })),
   confirmPetAction: ownPet((ctx, petId) => confirmPet(ctx, { petId })),
+  donateAction: DONATE_ROW,
   saveMatchAction: adopter((ctx) => saveMatch(ctx, ANSWERS)),
   editMatchAction: adopter((ctx) => editMatch(ctx, ANSWERS)),
   saveDossierAction: adopter((ctx) => saveDossier(ctx, dossierInput())),

@@ -2,11 +2,14 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { adoptionRequests, donations, favourites, petViews, users } from '@/db/schema'
+import { createBooks } from '@/db/seed/books'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { findProfile } from '@/lib/accounts/profile-queries'
 import { listDonationsMade, listDonationsReceived } from '@/lib/donations/queries'
 import { findApplicationStatus } from '@/lib/foundations/queries'
 import { countOwnPets, listOwnPets } from '@/lib/pets/own-queries'
+
+const reader = ({ id }: { id: number }) => ({ id, countryId: null })
 
 describe('the list of somebody’s own pets', () => {
   it('the own list has every pet, and which of them have a page', async () => {
@@ -116,9 +119,9 @@ describe('donations', () => {
     const gift = { donorId: donor.id, foundationId: user.id, amountMinor: 1_050, currency: 'USD' } as const
     await db.insert(donations).values([
       { ...gift, createdAt: new Date('2026-01-01') },
-      { ...gift, createdAt: new Date('2026-02-01'), status: 'aprobado' },
+      { ...gift, createdAt: new Date('2026-02-01'), ...createBooks('aprobado', 1_050) },
     ])
-    const made = await listDonationsMade(db, donor.id, 1)
+    const made = await listDonationsMade(db, reader(donor), 1)
     expect(made.rows).toMatchObject([
       {
         status: 'aprobado',
@@ -129,13 +132,13 @@ describe('donations', () => {
       },
       { status: 'pendiente' },
     ])
-    expect((await listDonationsReceived(db, user.id, 1)).rows).toMatchObject([
+    expect((await listDonationsReceived(db, reader(user), 1)).rows).toMatchObject([
       { donorId: donor.id },
       { donorId: donor.id },
     ])
-    expect((await listDonationsMade(db, user.id, 1)).rows).toEqual([])
+    expect((await listDonationsMade(db, reader(user), 1)).rows).toEqual([])
     await db.delete(users).where(eq(users.id, donor.id))
-    expect((await listDonationsReceived(db, user.id, 1)).rows).toMatchObject([
+    expect((await listDonationsReceived(db, reader(user), 1)).rows).toMatchObject([
       { donorId: null },
       { donorId: null },
     ])

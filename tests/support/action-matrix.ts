@@ -3,6 +3,7 @@ import { adoptionRequests } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { type Actor, ANONYMOUS } from '@/lib/actor'
 import type { Context } from '@/lib/context'
+import { startDonation } from '@/lib/donations/operations/start'
 import { staffActor } from './context'
 
 /** Rows of the authorisation matrix: an operation, and what becomes of it for each kind of account. */
@@ -36,6 +37,18 @@ export function adopter(run: MatrixRow['run']): MatrixRow {
     admin: 'forbidden',
     rest: 'ok',
   }
+}
+
+/** People and foundations with a confirmed e-mail. */
+export const DONATE_ROW: MatrixRow = {
+  run: async (ctx) => {
+    const gift = { petId: null, amount: 15, named: false }
+    await startDonation(ctx, { ...gift, foundationId: (await makeFoundation(db)).user.id })
+  },
+  anonymous: 'unauthenticated',
+  unconfirmed: 'email_not_confirmed',
+  admin: 'forbidden',
+  rest: 'ok',
 }
 
 /** Everybody who may publish, for a pet of their own. */

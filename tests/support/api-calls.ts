@@ -32,6 +32,16 @@ export const API_CALLS: Record<string, ApiRow> = {
   'GET /api/v1.0/pets/user/{id}': toAll(200, '/api/v1.0/pets/user/2'),
   'GET /api/v1.0/pets/foundation': toAll(200, '/api/v1.0/pets/foundation?limit=1'),
   'GET /api/v1.0/donations': { anonymous: 401, rest: 200 },
+  // Nobody is account 2000000000; in the name of somebody else it is no donation.
+  'POST /api/v1.0/donations/urlPreferential': {
+    anonymous: 401,
+    user: 404,
+    rest: 403,
+    body: {
+      items: [{ title: 'Donación para fundacion', quantity: 1, unit_price: 20_000 }],
+      metadata: { fromUser: { id: 1 }, toUser: { id: 2_000_000_000 } },
+    },
+  },
   'GET /api/v1.0/fundations': toAll(200),
   'GET /api/v1.0/start/{id}': toAll(200, '/api/v1.0/start/3'),
   'POST /api/v1.0/start': { anonymous: 401, user: 404, rest: 403, body: REVIEW_OF_NOBODY },

@@ -17,6 +17,7 @@ export const OWN_PEOPLE = {
   fieldSentences: [87],
   hostileJson: [88],
   existingClient: [89],
+  donations: [90],
 } as const
 
 /** The highest ids of the demo data; what tests create comes after them. `tests/unit/demo-world.test.ts` holds them. */
@@ -43,6 +44,9 @@ export const knownPages = {
   'about us': '/about-us',
   'the match test': '/quizz',
   'the donation page': '/sponsor?mascota=100015',
+  'the donation page of a foundation': '/sponsor?fundacion=3',
+  'the question which foundation': '/sponsor',
+  'a donation of nobody': '/sponsor/confirm?donacion=2000000000',
   login: '/login',
   'a login that leads on': '/login?callbackUrl=%2Ffavorites&error=AccessDenied',
   registration: '/register',

@@ -7,6 +7,7 @@ import { findConversationCase } from '@/lib/staff/conversation-queries'
 import { approveFoundation, rejectFoundation } from '@/lib/staff/foundation-operations'
 import { resendAllMail, resendMail } from '@/lib/staff/mail-operations'
 import { approveName, rejectName } from '@/lib/staff/name-operations'
+import { recordPayout } from '@/lib/staff/payout-operations'
 import { releasePet, removePet } from '@/lib/staff/pet-operations'
 import { findPetModeration } from '@/lib/staff/pet-queries'
 import { hideReview, keepReview, showReview } from '@/lib/staff/review-operations'
@@ -14,7 +15,16 @@ import { findReviewCase } from '@/lib/staff/review-queries'
 import { restoreAccount, suspendAccount } from '@/lib/staff/suspension-operations'
 import { type MatrixRow, staff } from './action-matrix'
 import { askedForMoney, openReportOf, reportMessage } from './conversations'
+import { makeDonation } from './donations'
 import { reportByThree } from './reports'
+
+const PAYOUT = {
+  currency: 'USD',
+  amountMinor: 1_900,
+  feeMinor: 100,
+  paidOn: '2026-11-05',
+  reference: 'TRF-1',
+} as const
 
 /** Rows of the authorisation matrix that belong to the staff desk. */
 export const STAFF_ROWS: Record<string, MatrixRow> = {
@@ -53,6 +63,10 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
     restoreAccount(ctx, { accountId: await suspendedAccount(), reason: 'Era un malentendido.' }),
   ),
   findAccountAction: staff(async (ctx) => findAccount(ctx, { account: (await makeUser(db)).email })),
+  recordPayoutAction: staff(async (ctx) => {
+    const { foundationId } = await makeDonation({ status: 'aprobado' })
+    await recordPayout(ctx, { foundationId, ...PAYOUT })
+  }),
   resendAllMailAction: staff((ctx) => resendAllMail(ctx)),
   resendMailAction: staff(async (ctx) => resendMail(ctx, await lostMail())),
 }

@@ -9,6 +9,7 @@ const DATABASE_URL = 'postgres://user:password@localhost:5432/querencia'
 const RESEND_API_KEY = 're_1'
 const DATA_DIR = path.resolve('/srv/querencia')
 const BLOB_READ_WRITE_TOKEN = 'vercel_blob_rw_store_secret'
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
 
 /** What the commands and the framework's server read by themselves. */
 const OF_COMMANDS = ['PORT', 'HOST', 'HOSTNAME', 'CHROMIUM_PATH']
@@ -37,26 +38,29 @@ describe('.env.example', () => {
 const PUBLIC = 'https://querencia.example'
 
 describe('the environment', () => {
-  it('only the database URL, a way to send mail and file storage are required', () => {
-    expect(parseEnv({ DATABASE_URL, RESEND_API_KEY, DATA_DIR })).toMatchObject({
+  it('only the database URL and ways to send mail, keep files and take donations are required', () => {
+    expect(parseEnv({ DATABASE_URL, RESEND_API_KEY, DATA_DIR, ...STRIPE })).toMatchObject({
       DATABASE_URL,
       STAND_INS: 'deny',
       SEARCH_ENGINE: 'sql',
       WORKERS: 'in-process',
     })
-    expect(() => parseEnv({ DATABASE_URL, RESEND_API_KEY, BLOB_READ_WRITE_TOKEN })).not.toThrow()
+    const keys = { DATABASE_URL, RESEND_API_KEY, BLOB_READ_WRITE_TOKEN }
+    expect(() => parseEnv({ ...keys, ...STRIPE })).not.toThrow()
+    expect(() => parseEnv({ ...keys, DONATIONS: 'off' })).not.toThrow()
     expect(() => parseEnv({ DATABASE_URL, STAND_INS: 'allow' })).not.toThrow()
   })
 
   it('on Vercel workers default to cron', () => {
-    const keys = { RESEND_API_KEY, BLOB_READ_WRITE_TOKEN, CRON_SECRET: 'x'.repeat(16) }
+    const keys = { RESEND_API_KEY, BLOB_READ_WRITE_TOKEN, CRON_SECRET: 'x'.repeat(16), ...STRIPE }
     const vercel = { DATABASE_URL, ...keys, VERCEL: '1' }
     expect(parseEnv(vercel).WORKERS).toBe('cron')
     expect(parseEnv({ ...vercel, WORKERS: 'in-process' }).WORKERS).toBe('in-process')
   })
 
   it('one proxy is trusted on Vercel, none elsewhere', () => {
-    const keys = { DATABASE_URL, RESEND_API_KEY, BLOB_READ_WRITE_TOKEN, CRON_SECRET: 'x'.repeat(16) }
+    const blob = { BLOB_READ_WRITE_TOKEN, CRON_SECRET: 'x'.repeat(16) }
+    const keys = { DATABASE_URL, RESEND_API_KEY, ...blob, ...STRIPE }
     expect(parseEnv({ ...keys, SITE_URL: PUBLIC, VERCEL: '1' }).TRUSTED_PROXY_HOPS).toBe(1)
     expect(parseEnv({ ...keys, SITE_URL: PUBLIC, TRUSTED_PROXY_HOPS: '0' }).TRUSTED_PROXY_HOPS).toBe(0)
     expect(parseEnv({ DATABASE_URL, STAND_INS: 'allow' }).TRUSTED_PROXY_HOPS).toBe(0)
@@ -69,8 +73,8 @@ describe('the environment', () => {
   })
 
   it('empty variables count as absent', () => {
-    const variables = { DATABASE_URL, RESEND_API_KEY, BLOB_READ_WRITE_TOKEN, DATA_DIR: '', STAND_INS: '' }
-    expect(parseEnv(variables)).toMatchObject({
+    const keys = { RESEND_API_KEY, BLOB_READ_WRITE_TOKEN, ...STRIPE }
+    expect(parseEnv({ DATABASE_URL, ...keys, DATA_DIR: '', STAND_INS: '' })).toMatchObject({
       DATA_DIR: '.data',
       STAND_INS: 'deny',
     })
@@ -85,6 +89,12 @@ describe('the environment', () => {
     [{ DATABASE_URL, RESEND_API_KEY }, 'BLOB_READ_WRITE_TOKEN: hace falta la clave de Vercel Blob'],
     [{ DATABASE_URL, DATA_DIR: 'fotos' }, 'BLOB_READ_WRITE_TOKEN: hace falta la clave de Vercel Blob'],
     [{ DATABASE_URL, BLOB_READ_WRITE_TOKEN: 'rw_1' }, 'BLOB_READ_WRITE_TOKEN: tiene que empezar con'],
+    [{ DATABASE_URL, RESEND_API_KEY, DATA_DIR }, 'STRIPE_SECRET_KEY: hace falta la clave de Stripe'],
+    [{ DATABASE_URL, STAND_INS: 'allow', STRIPE_SECRET_KEY: 'pk_1' }, 'STRIPE_SECRET_KEY: tiene que empezar'],
+    [
+      { DATABASE_URL, STAND_INS: 'allow', STRIPE_SECRET_KEY: 'sk_1' },
+      'STRIPE_WEBHOOK_SECRET: hace falta el secreto del webhook',
+    ],
     [{ DATABASE_URL, STAND_INS: 'allow', WORKERS: 'cron' }, 'CRON_SECRET: hace falta una clave'],
     [{ DATABASE_URL, SITE_URL: PUBLIC, STAND_INS: 'allow' }, 'STAND_INS: con allow cualquiera podría leer'],
     [{ DATABASE_URL, SITE_URL: PUBLIC }, 'TRUSTED_PROXY_HOPS: di cuántos proxies propios hay delante'],

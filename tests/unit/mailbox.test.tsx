@@ -34,9 +34,26 @@ describe('without stand-ins', () => {
     vi.resetModules()
   })
 
+  it('the local payment page does not exist, and its webhooks are not accepted', async () => {
+    vi.stubEnv('STAND_INS', 'deny')
+    vi.stubEnv('RESEND_API_KEY', 're_tests')
+    vi.stubEnv('STRIPE_SECRET_KEY', 'sk_live_tests')
+    vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_tests')
+    vi.resetModules()
+    const { payments, standInPayments } = await import('@/lib/integrations/payments/provider')
+    expect(standInPayments).toBeNull()
+    expect(payments?.name).toBe('stripe')
+    const { default: TestPaymentPage } = await import('@/app/dev/pago/page')
+    const opening = TestPaymentPage({ searchParams: Promise.resolve({ sesion: 'cs_prueba_1' }) })
+    await expect(opening).rejects.toMatchObject({
+      digest: expect.stringMatching(/^NEXT_REDIRECT;\w+;\/;307/),
+    })
+  })
+
   it('the mailbox is an unknown path, for people and for programs', async () => {
     vi.stubEnv('STAND_INS', 'deny')
     vi.stubEnv('RESEND_API_KEY', 're_tests')
+    vi.stubEnv('DONATIONS', 'off')
     vi.resetModules()
     const { GET } = await import('@/app/dev/correo.json/route')
     const answer = await GET(new Request('http://localhost/dev/correo.json'))

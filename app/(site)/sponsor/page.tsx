@@ -1,23 +1,46 @@
-import type { Metadata, Route } from 'next'
-import { ComingSoon } from '@/components/layout/coming-soon'
-import { PLACEHOLDERS } from '@/lib/copy/placeholders'
-import { readId } from '@/lib/params'
-import { foundationPath, petPath } from '@/lib/routes'
+import type { Metadata } from 'next'
+import { ChooseFoundation } from '@/components/donations/choose-foundation'
+import { DonateScreen } from '@/components/donations/donate-screen'
+import { LinkButton } from '@/components/ui/button'
+import { EmptyPanel } from '@/components/ui/empty-panel'
+import { DONATIONS_OFF } from '@/lib/donations/copy'
+import { payments } from '@/lib/integrations/payments/provider'
+import { FOUNDATIONS } from '@/lib/routes'
+import { loadSponsor, type SponsorQuery } from './load-sponsor'
 
 export const metadata: Metadata = { title: 'Apadrina Mascotas', robots: { index: false } }
 
-interface Query {
-  mascota?: string | string[]
-  fundacion?: string | string[]
+/** The amount page; it asks which foundation when nobody who takes donations is named. */
+export default async function SponsorPage({ searchParams }: { searchParams: Promise<SponsorQuery> }) {
+  if (!payments) return <DonationsOff />
+  const screen = await loadSponsor(await searchParams)
+  if (screen.kind === 'choice') {
+    const { kind: _, ...choice } = screen
+    return <ChooseFoundation {...choice} />
+  }
+  const { foundation, pet, currency, initial, back } = screen
+  return (
+    <DonateScreen
+      // Another recipient is another form.
+      key={`${foundation.id} ${pet?.id}`}
+      foundation={foundation}
+      pet={pet}
+      currency={currency}
+      initial={initial}
+      back={back}
+      isTest={payments.name === 'local'}
+    />
+  )
 }
 
-export default async function SponsorPage({ searchParams }: { searchParams: Promise<Query> }) {
-  return <ComingSoon copy={PLACEHOLDERS.sponsor} back={backFrom(await searchParams)} />
-}
-
-function backFrom({ mascota, fundacion }: Query): Route | null {
-  const petId = readId(mascota)
-  if (petId !== null) return petPath(petId)
-  const foundationId = readId(fundacion)
-  return foundationId === null ? null : foundationPath(foundationId)
-}
+const DonationsOff = () => (
+  <div className="mx-auto w-wrap py-7 lg:py-11">
+    <EmptyPanel
+      level="h1"
+      tone="durazno"
+      title={DONATIONS_OFF.title}
+      text={DONATIONS_OFF.text}
+      action={<LinkButton href={FOUNDATIONS}>Ver fundaciones</LinkButton>}
+    />
+  </div>
+)

@@ -1,10 +1,12 @@
-import type { donations } from '@/db/schema'
+import type { donations, paymentEvents, payouts } from '@/db/schema'
+import { createBooks } from '@/db/seed/books'
 import { COUNTRIES } from '@/db/seed/data/countries'
 import { type Random, randomFrom } from '@/db/seed/random'
 import type { Currency } from '@/lib/vocabulary'
 import { type Account, DEMO_EMAILS } from './accounts'
 import type { Calendar } from './calendar'
 import { peopleOfSameCountry, publicFoundations } from './community'
+import { type DemoPet, isListed } from './pets'
 
 type Donation = typeof donations.$inferInsert
 type Status = NonNullable<Donation['status']>
@@ -28,7 +30,11 @@ const STATUSES: readonly Status[] = [
 ]
 
 /** Donations to approved foundations by people of their country; the demo adopter gave to the demo foundation. */
-export function generateDonations(accounts: readonly Account[], calendar: Calendar): Donation[] {
+export function generateDonations(
+  accounts: readonly Account[],
+  pets: readonly DemoPet[],
+  calendar: Calendar,
+): Donation[] {
   const random = randomFrom('donations')
   const adopter = accounts.find(({ row }) => row.email === DEMO_EMAILS.adopter)
   const drawn = publicFoundations(accounts).flatMap((foundation) => {
@@ -41,9 +47,24 @@ export function generateDonations(accounts: readonly Account[], calendar: Calend
     const own = isDemo
       ? (['aprobado', 'aprobado', 'pendiente'] as const).map((status) => ({ donor: adopter, status }))
       : []
-    return [...gifts, ...own].map(({ donor, status }) => gift(random, foundation, donor, status, calendar))
+    const petIds = pets.flatMap((pet) =>
+      pet.owner.row.id === foundation.row.id && isListed(pet) ? [pet.row.id] : [],
+    )
+    return [...gifts, ...own].map(({ donor, status }, at) => ({
+      ...gift(random, foundation, donor, status, calendar),
+      // Some for one of its pets, some with the donor's name.
+      petId: at % 2 === 0 ? petIds[at % Math.max(1, petIds.length)] : null,
+      named: at % 3 === 0,
+    }))
   })
-  return drawn.sort((one, other) => Number(one.createdAt) - Number(other.createdAt))
+  return drawn
+    .sort((one, other) => Number(one.createdAt) - Number(other.createdAt))
+    .map((donation, at) => ({
+      ...donation,
+      checkoutId: `cs_prueba_demo_${at + 1}`,
+      paymentId: donation.paidMinor ? `pi_prueba_demo_${at + 1}` : null,
+      receiptAt: donation.paidMinor ? donation.statusChangedAt : null,
+    }))
 }
 
 function gift(
@@ -58,13 +79,62 @@ function gift(
   const createdAt = calendar(days, random)
   const minutesLater = new Date(createdAt.getTime() + random.integer(1, 9) * 60_000)
   const settledAt = status === 'reembolsado' ? calendar(days - 5, random) : minutesLater
+  const amountMinor = random.pick(GIFTS[currency])
   return {
     donorId: donor?.row.id,
     foundationId: foundation.row.id,
-    amountMinor: random.pick(GIFTS[currency]),
+    amountMinor,
     currency,
-    status,
+    ...createBooks(status, amountMinor),
     createdAt,
     statusChangedAt: status === 'pendiente' ? createdAt : settledAt,
   }
+}
+
+type PaymentEvent = typeof paymentEvents.$inferInsert
+
+/** What the payment provider would have told of these donations. */
+export function generatePaymentEvents(gifts: readonly (typeof donations.$inferSelect)[]): PaymentEvent[] {
+  return gifts.flatMap((donation) => {
+    const { id, status, amountMinor, currency, checkoutId, paymentId, createdAt, statusChangedAt } = donation
+    const event = (kind: PaymentEvent['kind'], type: string, occurredAt: Date): PaymentEvent => ({
+      id: `evt_prueba_demo_${id}_${type}`,
+      type,
+      kind,
+      donationId: id,
+      paymentId,
+      objectId: checkoutId ?? '',
+      amountMinor,
+      currency: currency.toLowerCase(),
+      occurredAt,
+      createdAt: occurredAt,
+    })
+    if (status === 'rechazado') return [event('vencido', 'checkout.session.expired', statusChangedAt)]
+    if (status === 'pendiente') return []
+    const paid = event('pagado', 'checkout.session.completed', createdAt)
+    return status === 'aprobado' ? [paid] : [paid, event('reembolsado', 'charge.refunded', statusChangedAt)]
+  })
+}
+
+type Payout = typeof payouts.$inferInsert
+
+/** Half of what the demo foundation was given has been sent on to it, less the payment provider's fee. */
+export function generatePayouts(
+  accounts: readonly Account[],
+  gifts: readonly Donation[],
+  calendar: Calendar,
+): Payout[] {
+  const foundation = accounts.find(({ row }) => row.email === DEMO_EMAILS.foundation)
+  const paid = gifts.filter(
+    ({ foundationId, status }) => foundationId === foundation?.row.id && status === 'aprobado',
+  )
+  const sum = paid.reduce((total, { paidMinor = 0 }) => total + paidMinor, 0)
+  const [first] = paid
+  if (!first) return []
+  const half = Math.floor(sum / 2)
+  const feeMinor = Math.round(half * 0.05)
+  const paidOn = calendar(12, randomFrom('payouts')).toISOString().slice(0, 10)
+  const { foundationId, currency } = first
+  const reference = 'TRF-DEMO-01'
+  return [{ foundationId, currency, amountMinor: half - feeMinor, feeMinor, paidOn, reference }]
 }

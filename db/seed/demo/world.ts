@@ -3,7 +3,7 @@ import { generateAdoptions } from './adoptions'
 import { createCalendar } from './calendar'
 import { generateFavourites, generateMatches, generateReviews } from './community'
 import { generateConversations } from './conversations'
-import { generateDonations } from './donations'
+import { generateDonations, generatePayouts } from './donations'
 import { generateDossiers, withCopies } from './dossiers'
 import { profileOf } from './foundation-profiles'
 import { generatePets } from './pets'
@@ -19,6 +19,7 @@ export function generateWorld({ now, passwordHash }: { now: Date; passwordHash: 
   const matches = generateMatches(accounts, calendar)
   const adoptions = generateAdoptions(accounts, pets, matches, calendar)
   const dossiers = generateDossiers(accounts, adoptions.requests)
+  const donations = generateDonations(accounts, pets, calendar)
   const parts = {
     reviews: generateReviews(accounts, calendar),
     favourites: generateFavourites(accounts, pets, calendar),
@@ -26,10 +27,11 @@ export function generateWorld({ now, passwordHash }: { now: Date; passwordHash: 
     adoptions: { ...adoptions, requests: withCopies(adoptions.requests, dossiers, now) },
     conversations: generateConversations(accounts, pets, adoptions.requests, now),
     reported: generateReports(pets, adoptions.requests, calendar),
-    donations: generateDonations(accounts, calendar),
+    donations,
+    payouts: generatePayouts(accounts, donations, calendar),
     savedSearches: generateSavedSearches(accounts, calendar),
   }
-  const { donations, reviews, savedSearches } = parts
+  const { reviews, savedSearches } = parts
   const involved = new Set([
     ...[...reviews, ...savedSearches, ...dossiers].map(({ userId }) => userId),
     ...adoptions.requests.map(({ adopterId }) => adopterId),

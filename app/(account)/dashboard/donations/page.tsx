@@ -1,41 +1,66 @@
 import type { Metadata } from 'next'
-import { type DashboardPageProps, loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
+import { loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
 import { DashboardShell } from '@/components/dashboard/dashboard-shell'
-import { DonationsMade } from '@/components/dashboard/donation-tables'
+import { DonationFilterForm } from '@/components/donations/donation-filters'
+import { DonationsMade } from '@/components/donations/donation-tables'
+import { MadeCards } from '@/components/donations/total-cards'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/page-links'
-import { listDonationsMade } from '@/lib/donations/queries'
-import { DASHBOARD_DONATIONS_MADE, FOUNDATIONS } from '@/lib/routes'
+import { type DonationSearchParams, filteredPath, parseDonationFilters } from '@/lib/donations/params'
+import { listDonationsMade, listMadeOptions, madeBy } from '@/lib/donations/queries'
+import { listTotals } from '@/lib/donations/total-queries'
+import { DASHBOARD_DONATIONS_MADE, DONATIONS_MADE_CSV, SPONSOR } from '@/lib/routes'
 
 export const metadata: Metadata = { title: 'Donaciones Realizadas' }
 
-export default async function DonationsMadePage(props: DashboardPageProps) {
-  const { db, shell, account, page } = await loadDashboard(DASHBOARD_DONATIONS_MADE, props)
-  const donations = await listDonationsMade(db, account.id, page)
+type Props = { searchParams: Promise<DonationSearchParams> }
+
+export default async function DonationsMadePage(props: Props) {
+  const { db, shell, account } = await loadDashboard(DASHBOARD_DONATIONS_MADE)
+  const { page, ...filters } = parseDonationFilters(await props.searchParams)
+  const [donations, options, all, listed] = await Promise.all([
+    listDonationsMade(db, account, page, filters),
+    listMadeOptions(db, account),
+    listTotals(db, madeBy(account)),
+    listTotals(db, madeBy(account, filters)),
+  ])
+  const path = DASHBOARD_DONATIONS_MADE
   return (
     <DashboardShell {...shell} title="Donaciones Realizadas">
-      {donations.rows.length === 0 && page === 1 ? (
+      {all.length === 0 ? (
         <NoDonations />
       ) : (
-        <DonationsMade donations={donations.rows} countryId={account.countryId ?? ''} />
+        <>
+          <MadeCards totals={all} />
+          <DonationFilterForm
+            path={path}
+            csvPath={DONATIONS_MADE_CSV}
+            filters={filters}
+            options={options}
+            other={{ name: 'fundacion', label: 'Fundación', all: 'Todas', value: filters.foundationId }}
+          />
+          {donations.rows.length === 0 ? (
+            <EmptyPanel title="Ninguna donación es así" text="Cambia los filtros para ver otras." />
+          ) : (
+            <DonationsMade donations={donations.rows} totals={listed} countryId={account.countryId ?? ''} />
+          )}
+          <PageLinks path={filteredPath(path, filters)} page={donations} />
+        </>
       )}
-      <PageLinks path={DASHBOARD_DONATIONS_MADE} page={donations} />
     </DashboardShell>
   )
 }
 
-function NoDonations() {
-  return (
-    <EmptyPanel
-      tone="durazno"
-      title="Todavía no has donado"
-      text="Las fundaciones cuidan a cientos de mascotas: conócelas."
-      action={
-        <LinkButton href={FOUNDATIONS} prefetch={false}>
-          Ver fundaciones
-        </LinkButton>
-      }
-    />
-  )
-}
+const NoDonations = () => (
+  <EmptyPanel
+    tone="durazno"
+    title="Todavía no has donado"
+    text="Las fundaciones cuidan a cientos de mascotas: conócelas."
+    action={
+      <LinkButton href={SPONSOR} prefetch={false}>
+        Elegir una fundación
+      </LinkButton>
+    }
+  />
+)

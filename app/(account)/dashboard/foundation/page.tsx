@@ -1,29 +1,64 @@
 import type { Metadata } from 'next'
-import { type DashboardPageProps, loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
+import { loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
 import { DashboardShell } from '@/components/dashboard/dashboard-shell'
-import { DonationsReceived } from '@/components/dashboard/donation-tables'
+import { DonationFilterForm } from '@/components/donations/donation-filters'
+import { DonationsReceived } from '@/components/donations/donation-tables'
+import { PayoutSection } from '@/components/donations/payout-section'
+import { ReceivedCards } from '@/components/donations/total-cards'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/page-links'
-import { listDonationsReceived } from '@/lib/donations/queries'
-import { DASHBOARD_DONATIONS_RECEIVED } from '@/lib/routes'
+import { type DonationSearchParams, filteredPath, parseDonationFilters } from '@/lib/donations/params'
+import { listDonationsReceived, listReceivedOptions, receivedBy } from '@/lib/donations/queries'
+import { listBalances, listPayouts, listTotals } from '@/lib/donations/total-queries'
+import { DASHBOARD_DONATIONS_RECEIVED, DONATIONS_RECEIVED_CSV } from '@/lib/routes'
 
 export const metadata: Metadata = { title: 'Donaciones Recibidas' }
 
-export default async function DonationsReceivedPage(props: DashboardPageProps) {
-  const { db, shell, account, page } = await loadDashboard(DASHBOARD_DONATIONS_RECEIVED, props)
-  const donations = await listDonationsReceived(db, account.id, page)
+type Props = { searchParams: Promise<DonationSearchParams> }
+
+export default async function DonationsReceivedPage(props: Props) {
+  const { db, shell, account } = await loadDashboard(DASHBOARD_DONATIONS_RECEIVED)
+  const { page, ...filters } = parseDonationFilters(await props.searchParams)
+  const [donations, options, all, listed, balances, payouts] = await Promise.all([
+    listDonationsReceived(db, account, page, filters),
+    listReceivedOptions(db, account),
+    listTotals(db, receivedBy(account)),
+    listTotals(db, receivedBy(account, filters)),
+    listBalances(db, account.id),
+    listPayouts(db, account.id),
+  ])
+  const path = DASHBOARD_DONATIONS_RECEIVED
   return (
     <DashboardShell {...shell} title="Donaciones Recibidas">
-      {donations.rows.length === 0 && page === 1 ? (
+      {all.length === 0 ? (
         <EmptyPanel
           tone="durazno"
           title="Todavía no recibiste donaciones"
           text="Cuando alguien done a tu fundación, lo verás aquí."
         />
       ) : (
-        <DonationsReceived donations={donations.rows} countryId={account.countryId ?? ''} />
+        <>
+          <ReceivedCards totals={all} balances={balances} />
+          <DonationFilterForm
+            path={path}
+            csvPath={DONATIONS_RECEIVED_CSV}
+            filters={filters}
+            options={options}
+            other={{ name: 'mascota', label: 'Para', all: 'Todo', value: filters.petId }}
+          />
+          {donations.rows.length === 0 ? (
+            <EmptyPanel title="Ninguna donación es así" text="Cambia los filtros para ver otras." />
+          ) : (
+            <DonationsReceived
+              donations={donations.rows}
+              totals={listed}
+              countryId={account.countryId ?? ''}
+            />
+          )}
+          <PageLinks path={filteredPath(path, filters)} page={donations} />
+          <PayoutSection payouts={payouts} />
+        </>
       )}
-      <PageLinks path={DASHBOARD_DONATIONS_RECEIVED} page={donations} />
     </DashboardShell>
   )
 }

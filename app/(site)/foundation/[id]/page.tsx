@@ -4,6 +4,7 @@ import { FoundationView } from '@/components/foundations/foundation-view'
 import { Missing } from '@/components/layout/missing'
 import { FoundationJsonLd } from '@/components/seo/foundation-json-ld'
 import { pageMetadata } from '@/components/seo/metadata'
+import { getPublicTotals } from '@/lib/donations/cache'
 import { env } from '@/lib/env'
 import { getFoundation } from '@/lib/foundations/cache'
 import { parseId } from '@/lib/params'
@@ -52,11 +53,12 @@ export default async function FoundationPage({ params }: Props) {
       </Missing>
     )
   }
-  const [reviews, ratings, pets, cityPets] = await Promise.all([
+  const [reviews, ratings, pets, cityPets, totals] = await Promise.all([
     getReviews(foundation.id, SHOWN_REVIEWS),
     getRatingCounts(foundation.id),
     getPetsOfFoundation(foundation.id),
     getCityPetsOfOthers(foundation.place.cityId, foundation.id),
+    getPublicTotals(foundation.id),
   ])
   return (
     <>
@@ -67,6 +69,7 @@ export default async function FoundationPage({ params }: Props) {
         ratings={ratings}
         pets={pets}
         cityPets={cityPets}
+        totals={totals}
       />
     </>
   )

@@ -1,0 +1,16 @@
+import { loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
+import { csvOfMade } from '@/lib/donations/csv'
+import { parseDonationFilters } from '@/lib/donations/params'
+import { listDonationsMade } from '@/lib/donations/queries'
+import { csvResponse } from '@/lib/http/csv-response'
+import { DASHBOARD_DONATIONS_MADE } from '@/lib/routes'
+
+const MOST = 10_000
+
+/** 'Donaciones Realizadas' as a spreadsheet, with the table's filters. */
+export async function GET(request: Request): Promise<Response> {
+  const { db, account } = await loadDashboard(DASHBOARD_DONATIONS_MADE)
+  const filters = parseDonationFilters(Object.fromEntries(new URL(request.url).searchParams))
+  const { rows } = await listDonationsMade(db, account, 1, filters, MOST)
+  return csvResponse('querencia-donaciones-realizadas.csv', csvOfMade(rows))
+}

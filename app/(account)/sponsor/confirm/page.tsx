@@ -1,0 +1,57 @@
+import type { Metadata } from 'next'
+import { DonationResult, ResultFrame } from '@/components/donations/donation-result'
+import { LinkButton } from '@/components/ui/button'
+import { createContext } from '@/lib/context'
+import { outcomeOf } from '@/lib/donations/outcome'
+import { NOT_YOURS } from '@/lib/donations/result-copy'
+import { findOwnDonation } from '@/lib/donations/result-queries'
+import { readId } from '@/lib/params'
+import { donationResultPath, HOME, loginPath, SPONSOR } from '@/lib/routes'
+import { getSession } from '@/lib/session/session'
+import { firstName } from '@/lib/text'
+
+export const metadata: Metadata = { title: 'Tu donación' }
+
+type Query = { donacion?: string | string[]; cancelada?: string | string[] }
+
+/** Tells the donor what our books say; to everybody else, and about made-up numbers, it tells nothing. */
+export default async function DonationPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const { donacion, cancelada } = await searchParams
+  const id = readId(donacion)
+  const session = await getSession()
+  const { db, now } = createContext(session?.actor ?? { kind: 'anonymous' })
+  const donation = session && id !== null ? await findOwnDonation(db, id, session.account.id) : null
+  if (!session || !donation) return <NotYours id={id} isSignedIn={session !== null} />
+  const { account } = session
+  return (
+    <DonationResult
+      donation={donation}
+      outcome={await outcomeOf(donation, cancelada === '1')}
+      donor={{
+        id: account.id,
+        name: firstName(account.name),
+        email: account.email,
+        hasTable: account.role === 'user',
+      }}
+      now={now}
+    />
+  )
+}
+
+const NotYours = ({ id, isSignedIn }: { id: number | null; isSignedIn: boolean }) => (
+  <ResultFrame art={{ src: '/art/cut-gato.webp', tone: 'bg-mist-2' }} {...NOT_YOURS}>
+    <div className="mt-6 flex flex-wrap justify-center gap-2.5">
+      {!isSignedIn && id !== null && (
+        <LinkButton href={loginPath(donationResultPath(id))} prefetch={false}>
+          Iniciar Sesión
+        </LinkButton>
+      )}
+      <LinkButton href={HOME} prefetch={false} variant={isSignedIn ? 'solid' : 'ghost'}>
+        Volver al inicio
+      </LinkButton>
+      <LinkButton href={SPONSOR} prefetch={false} variant="ghost">
+        Donar a una fundación
+      </LinkButton>
+    </div>
+  </ResultFrame>
+)

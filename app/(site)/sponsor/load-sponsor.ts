@@ -1,0 +1,83 @@
+import { getAllCities, getCountries } from '@/lib/catalog/cache'
+import { GIFTS } from '@/lib/donations/amounts'
+import { CURRENCY_NAMES } from '@/lib/donations/copy'
+import { findCityNamed, sortByDistance } from '@/lib/donations/nearest'
+import { getFoundation, getFoundations } from '@/lib/foundations/cache'
+import { parseText, readId } from '@/lib/params'
+import { getPet } from '@/lib/pets/cache'
+import type { PetDto } from '@/lib/pets/dto'
+import { foundationPath, HOME, petPath, SPONSOR, sponsorPetPath } from '@/lib/routes'
+import type { Currency } from '@/lib/vocabulary'
+
+export type SponsorQuery = Partial<
+  Record<'mascota' | 'fundacion' | 'monto' | 'nombre' | 'ciudad' | 'elegida', string | string[]>
+>
+
+/** What `/sponsor` shows: the amount page, or the question which foundation. */
+export async function loadSponsor(query: SponsorQuery) {
+  const petId = readId(query.mascota)
+  const pet = petId === null ? null : await getPet(petId)
+  const sponsored = pet?.foundation && pet.status !== 'adoptado' ? pet : null
+  const foundationId = sponsored?.foundation?.id ?? readId(query.fundacion) ?? pet?.foundation?.id ?? null
+  const foundation = foundationId === null ? null : await getFoundation(foundationId)
+  if (!foundation) return loadChoice(query, pet)
+  const currency = await currencyOf(foundation.place.countryId)
+  return {
+    kind: 'amount' as const,
+    foundation,
+    pet: sponsored,
+    currency,
+    initial: {
+      ...amountOf(query.monto, currency),
+      named: query.nombre === '1',
+      forPet: sponsored === null || readId(query.fundacion) === null,
+    },
+    back: sponsored ? petPath(sponsored.id) : query.elegida ? SPONSOR : foundationPath(foundation.id),
+  }
+}
+
+async function loadChoice(query: SponsorQuery, pet: PetDto | null) {
+  const [foundations, cities, currencies] = await Promise.all([
+    getFoundations(),
+    getAllCities(),
+    getCountries(),
+  ])
+  const typed = typeof query.ciudad === 'string' ? parseText(query.ciudad) : undefined
+  const ofPet = pet && cities.find(({ id }) => id === pet.place.cityId)
+  const from = (typed ? findCityNamed(cities, typed) : null) ?? ofPet ?? null
+  const country = currencies.find(({ id }) => id === from?.countryId)
+  return {
+    kind: 'choice' as const,
+    foundations: sortByDistance(foundations, cities, from).map((near) => {
+      const { currency = 'USD' } = currencies.find(({ id }) => id === near.foundation.place.countryId) ?? {}
+      return { ...near, currencyName: CURRENCY_NAMES[currency] }
+    }),
+    note: noteOf(query, pet),
+    near: from && country ? `${from.name}, ${country.name}` : null,
+    unknownCity: typed && !findCityNamed(cities, typed) ? typed : null,
+    back: pet ? petPath(pet.id) : HOME,
+    path: pet ? sponsorPetPath(pet.id) : SPONSOR,
+    petId: pet?.id ?? null,
+  }
+}
+
+function noteOf(query: SponsorQuery, pet: PetDto | null): string | null {
+  if (pet)
+    return `A ${pet.name} la publica una persona, no una fundación, y las donaciones van solo a fundaciones verificadas. Estas son las más cercanas.`
+  const wasNamed = query.mascota !== undefined || query.fundacion !== undefined
+  return wasNamed ? 'Esa página ya no recibe donaciones. Elige una de estas fundaciones verificadas.' : null
+}
+
+async function currencyOf(countryId: string): Promise<Currency> {
+  const country = (await getCountries()).find(({ id }) => id === countryId)
+  if (!country) throw new Error(`${countryId} has no currency`)
+  return country.currency
+}
+
+/** An amount of the URL: one of the suggestions, or as if it was typed. */
+function amountOf(value: string | string[] | undefined, currency: Currency) {
+  const amount = readId(value)
+  if (amount === null) return { preset: '', typed: '' }
+  const isPreset = GIFTS[currency].presets.includes(amount)
+  return isPreset ? { preset: String(amount), typed: '' } : { preset: '', typed: String(amount) }
+}

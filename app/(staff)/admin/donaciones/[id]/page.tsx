@@ -1,0 +1,41 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { requireStaff } from '@/app/(staff)/admin/require-staff'
+import { PayoutTable } from '@/components/donations/donation-tables'
+import { BalanceCards } from '@/components/staff/donation-desk'
+import { PayoutForm } from '@/components/staff/payout-form'
+import { StaffShell } from '@/components/staff/staff-shell'
+import { SectionHeading } from '@/components/ui/section-heading'
+import { parseId } from '@/lib/params'
+import { ADMIN_DONATIONS } from '@/lib/routes'
+import { findMoneyHolder } from '@/lib/staff/donation-queries'
+
+export const metadata: Metadata = { title: 'Dinero de una fundación' }
+
+export default async function FoundationMoneyPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id: text } = await params
+  const { db, work } = await requireStaff(`${ADMIN_DONATIONS}/${encodeURIComponent(text)}`)
+  const id = parseId(text)
+  const holder = id === null ? null : await findMoneyHolder(db, id)
+  if (!holder) notFound()
+  const { name, balances, payouts } = holder
+  return (
+    <StaffShell work={work} path={ADMIN_DONATIONS} title={name}>
+      <BalanceCards balances={balances} />
+      {balances.some(({ dueMinor }) => dueMinor > 0) && (
+        <section aria-labelledby="anotar" className="mb-12">
+          <SectionHeading id="anotar">Anotar una transferencia</SectionHeading>
+          <PayoutForm foundationId={holder.id} currencies={balances.map(({ currency }) => currency)} />
+        </section>
+      )}
+      <section aria-labelledby="hechas">
+        <SectionHeading id="hechas">Transferencias hechas</SectionHeading>
+        {payouts.length === 0 ? (
+          <p className="text-ink-2">Ninguna todavía.</p>
+        ) : (
+          <PayoutTable payouts={payouts} />
+        )}
+      </section>
+    </StaffShell>
+  )
+}

@@ -1,0 +1,14 @@
+import { startDonationContract } from '@/app/api/v1.0/_wire/donation-contracts'
+import { requireOwn } from '@/lib/accounts/policy'
+import { startDonation } from '@/lib/donations/operations/start'
+import { apiRoute, endpoint } from '@/lib/http/route'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
+  POST: endpoint(startDonationContract, async (ctx, { body: { items, metadata } }) => {
+    requireOwn(ctx.actor, metadata.fromUser.id)
+    const [item] = items
+    const gift = { foundationId: metadata.toUser.id, petId: null, amount: item.unit_price, named: false }
+    const { url } = await startDonation(ctx, gift)
+    return { status: 201, body: { urlPreferentialPayment: url, message: 'Continúa en la página de pago' } }
+  }),
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { recordPaymentEvent } from '@/lib/donations/operations/record'
+import { DomainError } from '@/lib/errors'
+import { readRaw } from '@/lib/http/body'
+import { apiRoute, endpoint } from '@/lib/http/route'
+import { InvalidSignature, type PaymentEvent } from '@/lib/integrations/payments/payments'
+import { payments } from '@/lib/integrations/payments/provider'
+
+const contract = { answer: z.object({ received: z.literal(true) }), credentials: 'none' } as const
+
+/** The payment provider's webhook: signed, not authenticated. Any answer but 200 makes it try again for days. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
+  POST: endpoint(contract, async (ctx, { request }) => {
+    const event = readEvent(await readRaw(request), request.headers.get('stripe-signature') ?? '')
+    if (event) await recordPaymentEvent({ ...ctx, actor: { kind: 'system', name: 'payments' } }, event)
+    return { body: { received: true as const } }
+  }),
+})
+
+function readEvent(body: Buffer, signature: string): PaymentEvent | null {
+  if (!payments) throw new DomainError('not_configured', 'Las donaciones no están disponibles en este sitio')
+  try {
+    return payments.readEvent(body, signature)
+  } catch (error) {
+    if (!(error instanceof InvalidSignature)) throw error
+    throw new DomainError('bad_request', 'La firma no corresponde a estos datos')
+  }
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { TestPayment } from '@/components/donations/test-payment'
+import { ANONYMOUS } from '@/lib/actor'
+import { createContext } from '@/lib/context'
+import { findDonationOfCheckout } from '@/lib/donations/result-queries'
+import { standInPayments } from '@/lib/integrations/payments/provider'
+import { HOME } from '@/lib/routes'
+
+export const metadata: Metadata = { title: 'Pago de prueba', robots: { index: false, follow: false } }
+export const dynamic = 'force-dynamic'
+
+/** Local payment page; redirects home where real payments are made. */
+export default async function TestPaymentPage({
+  searchParams,
+}: {
+  searchParams: Promise<{ sesion?: string | string[] }>
+}) {
+  if (!standInPayments) redirect(HOME)
+  const { sesion } = await searchParams
+  const donation =
+    typeof sesion === 'string' && sesion.length <= 100
+      ? await findDonationOfCheckout(createContext(ANONYMOUS).db, sesion)
+      : null
+  if (!donation) notFound()
+  return <TestPayment donation={donation} />
+}

@@ -1,0 +1,100 @@
+import type { Route } from 'next'
+import Link from 'next/link'
+import { SmallFoundationAvatar } from '@/components/foundation-avatar/small-foundation-avatar'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
+import type { NearFoundation } from '@/lib/donations/nearest'
+import { counted } from '@/lib/format'
+import { SPONSOR, sponsorChosenPath } from '@/lib/routes'
+import { BackLink } from './back-link'
+import { NearMe } from './near-me'
+
+interface Props {
+  foundations: readonly (NearFoundation & { currencyName: string })[]
+  /** Why the question comes up; null when nobody was named. */
+  note: string | null
+  /** 'Medellín, Colombia': where they are near to. */
+  near: string | null
+  /** What was typed as a city that we do not know. */
+  unknownCity: string | null
+  back: Route
+  /** This page without a city. */
+  path: Route
+  petId: number | null
+}
+
+/** Asks which foundation a donation is for, nearest first. */
+export function ChooseFoundation({ foundations, note, near, unknownCity, back, path, petId }: Props) {
+  return (
+    <div className="mx-auto w-wrap pt-3 pb-12 lg:pt-5 lg:pb-22">
+      <BackLink href={back} />
+      <h1 className="mt-1 text-display">¿A qué fundación quieres donar?</h1>
+      {note && (
+        <p className="mt-5 flex max-w-160 gap-3 rounded-2xl bg-mist px-4 py-3.5 text-small">
+          <Icon name="info" size={20} className="mt-0.5 shrink-0 text-monte" />
+          {note}
+        </p>
+      )}
+      <div className="mt-5 mb-5 flex flex-wrap items-end gap-x-5 gap-y-3">
+        <form action={SPONSOR} className="flex flex-wrap items-end gap-2.5">
+          {petId !== null && <input type="hidden" name="mascota" value={petId} />}
+          <div className="w-60">
+            <TextField
+              label={near ? 'Cambiar ciudad' : 'Tu ciudad'}
+              name="ciudad"
+              placeholder="Ciudad"
+              autoComplete="address-level2"
+              maxLength={80}
+              defaultValue={unknownCity ?? ''}
+              error={unknownCity ? 'No conocemos esa ciudad. Prueba con otra cercana' : undefined}
+            />
+          </div>
+          <Button type="submit" variant="ghost">
+            Ver las más cercanas
+          </Button>
+        </form>
+        <NearMe path={path} isKnown={near !== null} />
+      </div>
+      <p className="mb-3 text-ink-2">
+        {near ? (
+          <>
+            Cerca de <b className="font-semibold text-ink">{near}</b>
+          </>
+        ) : (
+          counted(foundations.length, 'fundación verificada', 'fundaciones verificadas')
+        )}
+      </p>
+      <ul className="grid gap-2.5 md:grid-cols-2 md:gap-3.5">
+        {foundations.map(({ foundation, km, currencyName }) => (
+          <li key={foundation.id}>
+            <Link
+              href={sponsorChosenPath(foundation.id)}
+              prefetch={false}
+              className="flex h-full items-center gap-3.5 rounded-3xl border-[1.5px] border-line p-3 hover:bg-mist-dew md:p-4"
+            >
+              <SmallFoundationAvatar
+                foundation={foundation}
+                className="size-18 shrink-0 rounded-[1.25rem] object-cover"
+              />
+              <span className="min-w-0 grow">
+                <span className="block font-display text-lead leading-tight font-bold wrap-anywhere">
+                  {foundation.name}
+                </span>
+                <span className="mt-1 block text-small text-ink-2">
+                  {foundation.place.city}, {foundation.place.country} · {currencyName}
+                </span>
+                {km !== null && (
+                  <span className="mt-1.5 inline-block rounded-full bg-monte-tint px-2.5 py-0.5 text-fine font-semibold text-monte-dark">
+                    {km < 1 ? 'en tu ciudad' : `a ${counted(km, 'km', 'km')}`}
+                  </span>
+                )}
+              </span>
+              <Icon name="chevron-right" size={20} className="shrink-0" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Route } from 'next'
+import { Button, buttonClass, LinkButton } from '@/components/ui/button'
+import { SelectField } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
+import { DONATION_STATUS_LABELS } from '@/lib/copy/labels'
+import type { DonationOptionsDto } from '@/lib/donations/dto'
+import { type DonationFilters, filteredPath } from '@/lib/donations/params'
+import { DONATION_STATUSES } from '@/lib/vocabulary'
+
+/** Filters of a table of donations, as a GET form, and its CSV. */
+export function DonationFilterForm({
+  path,
+  csvPath,
+  filters,
+  options,
+  other,
+}: {
+  path: Route
+  csvPath: Route
+  filters: DonationFilters
+  options: DonationOptionsDto
+  /** What besides year and status the table can be filtered by. */
+  other: { name: 'fundacion' | 'mascota'; label: string; all: string; value: number | null }
+}) {
+  const isFiltered = filteredPath(path, filters) !== path
+  return (
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+      <form action={path} className="flex grow flex-wrap items-end gap-2.5">
+        <SelectField label="Año" name="anio" defaultValue={filters.year ?? ''}>
+          <option value="">Todos</option>
+          {options.years.map((year) => (
+            <option key={year}>{year}</option>
+          ))}
+        </SelectField>
+        <SelectField label="Estado" name="estado" defaultValue={filters.status ?? ''}>
+          <option value="">Todos</option>
+          {DONATION_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {DONATION_STATUS_LABELS[status]}
+            </option>
+          ))}
+        </SelectField>
+        {options.others.length > 0 && (
+          <div className="max-w-60 max-md:max-w-full">
+            <SelectField label={other.label} name={other.name} defaultValue={other.value ?? ''}>
+              <option value="">{other.all}</option>
+              {options.others.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        )}
+        <Button type="submit" variant="ghost">
+          Filtrar
+        </Button>
+        {isFiltered && (
+          <LinkButton href={path} prefetch={false} variant="ghost">
+            Borrar Filtros
+          </LinkButton>
+        )}
+      </form>
+      <a href={filteredPath(csvPath, filters)} download className={buttonClass({ variant: 'ghost' })}>
+        <Icon name="download" size={18} />
+        Descargar CSV
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { findLocation, readLocation } from '@/components/home/visitor-location'
+import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { showToast } from '@/components/ui/toaster'
+import { uncheckedRoute } from '@/lib/routes'
+
+/**
+ * Puts the nearest foundations first: of the place that the browser knows already, or once asked.
+ * @param path this page, to which the city is added; @param isKnown whether it is sorted by a place already
+ */
+export function NearMe({ path, isKnown }: { path: string; isKnown: boolean }) {
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  const goTo = (city: string) =>
+    router.replace(
+      uncheckedRoute(`${path}${path.includes('?') ? '&' : '?'}ciudad=${encodeURIComponent(city)}`),
+    )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  useEffect(() => {
+    const stored = isKnown ? null : readLocation()
+    if (stored) goTo(stored.city)
+  }, [])
+
+  const ask = async () => {
+    setBusy(true)
+    try {
+      const found = await findLocation()
+      if (found) goTo(found.city)
+      else showToast('Estás lejos de las ciudades que conocemos', 4)
+    } catch {
+      showToast('No pudimos conocer tu ubicación', 4)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <button
+      type="button"
+      onClick={ask}
+      disabled={busy}
+      className={buttonClass({ variant: 'ghost' }, 'noscript:hidden')}
+    >
+      <Icon name="locate-fixed" size={18} />
+      {busy ? 'Buscando…' : 'Usar mi ubicación'}
+    </button>
+  )
+}

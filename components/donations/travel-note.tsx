@@ -1,0 +1,22 @@
+import Link from 'next/link'
+import { Icon } from '@/components/ui/icon'
+import { MONEY_TRAVEL, moneyTravel } from '@/lib/donations/copy'
+
+/** How the money reaches the foundation. */
+export function TravelNote({ isTest }: { isTest: boolean }) {
+  return (
+    <p className="flex gap-3 text-small text-ink-2">
+      <Icon name="route" size={20} className="mt-0.5 shrink-0 text-monte" />
+      <span>
+        {moneyTravel(isTest)}{' '}
+        <Link
+          href={MONEY_TRAVEL}
+          prefetch={false}
+          className="font-semibold text-monte underline underline-offset-4"
+        >
+          Cómo viaja tu dinero
+        </Link>
+      </span>
+    </p>
+  )
+}

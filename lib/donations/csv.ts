@@ -1,0 +1,53 @@
+import { DONATION_STATUS_LABELS } from '@/lib/copy/labels'
+import { majorUnits } from '@/lib/format'
+import type { DonationMadeDto, DonationReceivedDto } from './dto'
+
+/** What a spreadsheet would run as a formula. */
+const FORMULA = /^[=+\-@\t\r]/
+
+const cell = (value: string | number): string => {
+  const text = String(value)
+  const safe = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** RFC 4180 with a byte order mark, which spreadsheets need for accents. Amounts in units of the currency. */
+function csvOf(other: string, rows: (readonly (string | number)[])[]): string {
+  const head = ['Donación', 'Fecha', other, 'Para', 'Estado', 'Moneda', 'Monto', 'Devuelto']
+  return `\uFEFF${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+}
+
+const rowOf = (donation: DonationMadeDto | DonationReceivedDto, other: string) => {
+  const { id, createdAt, petName, status, currency, amountMinor, refundedMinor } = donation
+  const amounts = [amountMinor, refundedMinor].map((minor) => majorUnits(minor, currency))
+  return [
+    id,
+    createdAt,
+    other,
+    petName ?? 'Toda la fundación',
+    DONATION_STATUS_LABELS[status],
+    currency,
+    ...amounts,
+  ]
+}
+
+export const csvOfMade = (donations: readonly DonationMadeDto[]): string =>
+  csvOf(
+    'Fundación',
+    donations.map((donation) => rowOf(donation, donation.foundation.name)),
+  )
+
+export const csvOfReceived = (donations: readonly DonationReceivedDto[]): string =>
+  csvOf(
+    'Donante',
+    donations.map((donation) => rowOf(donation, donorLabel(donation))),
+  )
+
+/** A number, unless the donor chose to be named. */
+export const donorLabel = ({
+  donorId,
+  donorName,
+}: Pick<DonationReceivedDto, 'donorId' | 'donorName'>): string => {
+  if (donorId === null) return 'Cuenta eliminada'
+  return donorName ?? `N.º ${donorId}`
+}

@@ -1,0 +1,49 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { donations, foundations, pets, users } from '@/db/schema'
+import type { DonationResultDto } from './dto'
+
+const columns = {
+  id: donations.id,
+  status: donations.status,
+  amountMinor: donations.amountMinor,
+  currency: donations.currency,
+  named: donations.named,
+  createdAt: donations.createdAt,
+  checkoutId: donations.checkoutId,
+  checkoutUrl: donations.checkoutUrl,
+  countryId: users.countryId,
+  petId: pets.id,
+  petName: pets.name,
+  foundationId: foundations.userId,
+  foundationName: foundations.name,
+  isPublic: sql<boolean>`${foundations.status} = 'aprobada' and ${users.active}`,
+}
+
+const selectResults = (db: Db) =>
+  db
+    .select(columns)
+    .from(donations)
+    .innerJoin(foundations, eq(foundations.userId, donations.foundationId))
+    .innerJoin(users, eq(users.id, foundations.userId))
+    .leftJoin(pets, eq(pets.id, donations.petId))
+
+type Row = Awaited<ReturnType<typeof selectResults>>[number]
+
+const resultDto = ({ createdAt, petId, petName, ...row }: Row): DonationResultDto => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  pet: petId !== null && petName !== null ? { id: petId, name: petName } : null,
+})
+
+/** Null for everybody but its donor. */
+export async function findOwnDonation(db: Db, id: number, donorId: number) {
+  const [row] = await selectResults(db).where(and(eq(donations.id, id), eq(donations.donorId, donorId)))
+  return row ? resultDto(row) : null
+}
+
+/** For the local payment page. */
+export async function findDonationOfCheckout(db: Db, checkoutId: string) {
+  const [row] = await selectResults(db).where(eq(donations.checkoutId, checkoutId))
+  return row ? resultDto(row) : null
+}

@@ -1,0 +1,89 @@
+import { and, count, desc, eq, gt, type SQL, sql, sum } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { donations, payouts } from '@/db/schema'
+import type { BalanceDto, DonationTotalsDto, PayoutDto, PublicTotalDto } from './dto'
+
+const net = sql<number>`coalesce(sum(${donations.paidMinor} - ${donations.refundedMinor}), 0)`.mapWith(Number)
+const sumOf = (amount: typeof donations.amountMinor | typeof donations.refundedMinor, status: SQL) =>
+  sql<number>`coalesce(sum(${amount}) filter (where ${status}), 0)`.mapWith(Number)
+const countOf = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`
+const isPending = sql`${donations.status} = 'pendiente'`
+const isRefunded = sql`${donations.refundedMinor} > 0`
+const isPaid = sql`${donations.paidMinor} > 0`
+
+/** Sums per currency, the largest number of donations first. */
+export async function listTotals(db: Db, which: SQL | undefined): Promise<DonationTotalsDto[]> {
+  return db
+    .select({
+      currency: donations.currency,
+      netMinor: net,
+      refundedMinor: sumOf(donations.refundedMinor, isRefunded),
+      pendingMinor: sumOf(donations.amountMinor, isPending),
+      paidCount: countOf(isPaid),
+      refundedCount: countOf(isRefunded),
+      pendingCount: countOf(isPending),
+    })
+    .from(donations)
+    .where(which)
+    .groupBy(donations.currency)
+    .orderBy(desc(count()))
+}
+
+/** What a foundation's page shows: Σ paid − Σ refunded, per currency. */
+export async function listPublicTotals(db: Db, foundationId: number): Promise<PublicTotalDto[]> {
+  const since = sql<string>`min(${donations.createdAt})`.mapWith((value) => new Date(value).toISOString())
+  return db
+    .select({
+      currency: donations.currency,
+      netMinor: net,
+      count: countOf(sql`${donations.paidMinor} > ${donations.refundedMinor}`),
+      since,
+    })
+    .from(donations)
+    .where(and(eq(donations.foundationId, foundationId), gt(donations.paidMinor, 0)))
+    .groupBy(donations.currency)
+    .orderBy(desc(count()))
+}
+
+/** Newest first. */
+export async function listPayouts(db: Db, foundationId: number): Promise<PayoutDto[]> {
+  return db
+    .select({
+      id: payouts.id,
+      currency: payouts.currency,
+      amountMinor: payouts.amountMinor,
+      feeMinor: payouts.feeMinor,
+      paidOn: payouts.paidOn,
+      reference: payouts.reference,
+    })
+    .from(payouts)
+    .where(eq(payouts.foundationId, foundationId))
+    .orderBy(desc(payouts.paidOn), desc(payouts.id))
+}
+
+/** Per currency: what was given, what was sent on, what the provider kept, and what is left. */
+export async function listBalances(db: Db, foundationId: number): Promise<BalanceDto[]> {
+  const given = await db
+    .select({ currency: donations.currency, netMinor: net })
+    .from(donations)
+    .where(eq(donations.foundationId, foundationId))
+    .groupBy(donations.currency)
+  const sent = await db
+    .select({
+      currency: payouts.currency,
+      sentMinor: sum(payouts.amountMinor).mapWith(Number),
+      feeMinor: sum(payouts.feeMinor).mapWith(Number),
+      payoutCount: count(),
+    })
+    .from(payouts)
+    .where(eq(payouts.foundationId, foundationId))
+    .groupBy(payouts.currency)
+  return given.map(({ currency, netMinor }) => {
+    const {
+      sentMinor = 0,
+      feeMinor = 0,
+      payoutCount = 0,
+    } = sent.find((one) => one.currency === currency) ?? {}
+    return { currency, netMinor, sentMinor, feeMinor, payoutCount, dueMinor: netMinor - sentMinor - feeMinor }
+  })
+}

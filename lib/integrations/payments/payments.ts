@@ -1,0 +1,74 @@
+import type { Currency, PaymentEventKind } from '@/lib/vocabulary'
+
+interface Order {
+  donationId: number
+  foundationId: number
+  /** In the currency's minor unit, which is the provider's too (whole pesos for CLP). */
+  amountMinor: number
+  currency: Currency
+  /** The link must be the same for the same donation: it is part of an idempotent request. */
+  createdAt: Date
+  successUrl: string
+  cancelUrl: string
+}
+
+export interface Checkout {
+  id: string
+  /** The hosted payment page. */
+  url: string
+}
+
+/** `open`: nobody has paid yet; `complete`: a payment was made or is being made. */
+export type CheckoutState = 'open' | 'complete' | 'expired'
+
+/** One webhook event, without names, addresses and card data. */
+export interface PaymentEvent {
+  id: string
+  type: string
+  kind: PaymentEventKind
+  /** Null in events that name the payment alone. */
+  donationId: number | null
+  checkoutId: string | null
+  paymentId: string | null
+  /** Of the checkout, charge, refund or dispute. */
+  objectId: string
+  /** Of 'reembolsado': everything refunded so far. */
+  amountMinor: number | null
+  currency: string | null
+  /** Of a dispute, in the provider's words. */
+  state: string | null
+  occurredAt: Date
+}
+
+export interface PaymentProvider {
+  name: 'stripe' | 'local'
+  /** Opens a payment page, or returns the one already open for this donation. @throws PaymentFailure. */
+  openCheckout(order: Order): Promise<Checkout>
+  /** @throws PaymentFailure. */
+  findCheckoutState(checkoutId: string): Promise<CheckoutState>
+  /**
+   * Checks the signature of a webhook over its raw bytes.
+   * @returns null for events that do not concern donations.
+   * @throws InvalidSignature when it is forged, too old or not over these bytes.
+   */
+  readEvent(body: Buffer, signature: string): PaymentEvent | null
+}
+
+/** The provider gave no payment page. The message may be logged: it holds no personal data. */
+export class PaymentFailure extends Error {
+  override readonly name = 'PaymentFailure'
+  constructor(
+    message: string,
+    /** `amount`: the provider takes no such amount; `outage`: anything else, worth another try. */
+    readonly kind: 'amount' | 'outage',
+  ) {
+    super(message)
+  }
+}
+
+export class InvalidSignature extends Error {
+  override readonly name = 'InvalidSignature'
+}
+
+/** What the payment page says is bought, in the specification's words (section 7). */
+export const ITEM_TITLE = 'Donación para fundacion'

@@ -1,0 +1,87 @@
+import Stripe from 'stripe'
+import { HOUR_MS } from '@/lib/durations'
+import { readStripeEvent } from './events'
+import { ITEM_TITLE, PaymentFailure, type PaymentProvider } from './payments'
+
+const TIMEOUT_MS = 10_000
+/** How long a payment page can be used; Stripe allows 30 minutes to a day. */
+const OPEN_MS = HOUR_MS
+const AMOUNT_CODES = ['amount_too_large', 'amount_too_small', 'parameter_invalid_integer']
+
+interface StripeSettings {
+  secretKey: string
+  webhookSecret: string
+  baseUrl?: string
+}
+
+/** Stripe Checkout: a hosted page, so that no card data reaches us. Stripe is told ids and amounts, no names. */
+export function stripePayments({ secretKey, webhookSecret, baseUrl }: StripeSettings): PaymentProvider {
+  const stripe = new Stripe(secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(baseUrl ? endpointOf(new URL(baseUrl)) : {}),
+  })
+  return {
+    name: 'stripe',
+    async openCheckout({
+      donationId,
+      foundationId,
+      amountMinor,
+      currency,
+      createdAt,
+      successUrl,
+      cancelUrl,
+    }) {
+      const metadata = { donationId: String(donationId), foundationId: String(foundationId) }
+      const session = await stripe.checkout.sessions
+        .create(
+          {
+            mode: 'payment',
+            submit_type: 'donate',
+            locale: 'es-419',
+            client_reference_id: String(donationId),
+            metadata,
+            payment_intent_data: { metadata },
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: currency.toLowerCase(),
+                  unit_amount: amountMinor,
+                  product_data: { name: ITEM_TITLE },
+                },
+              },
+            ],
+            success_url: successUrl,
+            cancel_url: cancelUrl,
+            // Of the donation, not of now: a repeated request has to be the same.
+            expires_at: Math.floor((createdAt.getTime() + OPEN_MS) / 1000),
+          },
+          { idempotencyKey: String(donationId) },
+        )
+        .catch(failed)
+      if (!session.url) throw new PaymentFailure('session without a page', 'outage')
+      return { id: session.id, url: session.url }
+    },
+    async findCheckoutState(checkoutId) {
+      const { status } = await stripe.checkout.sessions.retrieve(checkoutId).catch(failed)
+      if (status === 'open') return 'open'
+      return status === 'expired' ? 'expired' : 'complete'
+    },
+    readEvent: (body, signature) => readStripeEvent(body, signature, webhookSecret),
+  }
+}
+
+const endpointOf = ({ protocol, hostname, port }: URL) => ({
+  host: hostname,
+  port: port || (protocol === 'http:' ? '80' : '443'),
+  protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
+})
+
+function failed(error: unknown): never {
+  if (!(error instanceof Stripe.errors.StripeError)) throw new PaymentFailure('unexpected error', 'outage')
+  const isAmount = AMOUNT_CODES.includes(error.code ?? '')
+  // The provider's message may repeat what we sent; its type and code do not.
+  throw new PaymentFailure(`${error.type} ${error.code ?? ''}`.trim(), isAmount ? 'amount' : 'outage')
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { send, signedIn } from '@/tests/support/api'
+
+const ROBOTS = /<meta name="robots" content="([^"]+)"/
+const BACK = /<a [^>]*href="([^"]+)"[^>]*>(?:<svg.*?<\/svg>)?Regresar/
+
+describe('the donation page', () => {
+  it.each([
+    ['/sponsor', '/'],
+    ['/sponsor?mascota=100015', '/pet-detail/100015'],
+    ['/sponsor?fundacion=3', '/foundation/3'],
+    ['/sponsor?mascota=abc&fundacion=3', '/foundation/3'],
+    ['/sponsor?fundacion=3&elegida=1', '/sponsor'],
+    ['/sponsor?mascota=abc', '/'],
+    // Waits for approval.
+    ['/sponsor?fundacion=4', '/'],
+  ])('%s is not indexed and leads back to %s', async (path, back) => {
+    const { status, text } = await send(path, 'GET', await signedIn(1))
+    const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
+    expect(status).toBe(200)
+    expect(ROBOTS.exec(text)?.[1]).toContain('noindex')
+    expect(BACK.exec(main)?.[1]).toBe(back)
+  })
+
+  it.each(['/sponsor/confirm', '/sponsor/confirm?donacion=1', '/sponsor/confirm?donacion=1&cancelada=1'])(
+    '%s confirms nothing to a visitor',
+    async (path) => {
+      const { status, text } = await send(path)
+      expect(status).toBe(200)
+      expect(text).toContain('No encontramos esa donación')
+      expect(text).not.toMatch(/Gracias|Monto/)
+    },
+  )
+})
+
+it.each([
+  ['/adoption', '/adoption'],
+  ['/adoption?mascota=100015', '/adoption?mascota=100015'],
+  ['/adoption?mascota=abc', '/adoption'],
+])('%s redirects signed-out visitors to the login, with a callback URL', async (path, back) => {
+  const { status, headers } = await send(path)
+  expect([status, headers.get('location')]).toEqual([307, `/login?callbackUrl=${encodeURIComponent(back)}`])
+})

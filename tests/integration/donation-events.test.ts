@@ -1,0 +1,174 @@
+import { eq, sql } from 'drizzle-orm'
+import pLimit from 'p-limit'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { donations, foundations, paymentEvents, users } from '@/db/schema'
+import { makeFoundation } from '@/db/seed/factories'
+import { recordPaymentEvent } from '@/lib/donations/operations/record'
+import type { PaymentEvent } from '@/lib/integrations/payments/payments'
+import { makeContext } from '@/tests/support/context'
+import { booksOf, eventOf, makeDonation } from '@/tests/support/donations'
+
+const SYSTEM = { kind: 'system', name: 'tests' } as const
+const record = (event: PaymentEvent) => recordPaymentEvent(makeContext(SYSTEM), event)
+
+function* ordersOf<Item>(items: readonly Item[]): Generator<Item[]> {
+  if (items.length === 0) yield []
+  for (const [at, item] of items.entries())
+    for (const rest of ordersOf(items.toSpliced(at, 1))) yield [item, ...rest]
+}
+
+type Donation = Awaited<ReturnType<typeof makeDonation>>
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute))
+/** Everything that can happen to one payment, each at its time. */
+const storyOf = (donation: Donation) => [
+  eventOf(donation, 'pagado', { occurredAt: at(1) }),
+  eventOf(donation, 'vencido', { occurredAt: at(2) }),
+  eventOf(donation, 'reembolsado', { amountMinor: 500, occurredAt: at(3) }),
+  eventOf(donation, 'reembolsado', { amountMinor: 2_000, occurredAt: at(4) }),
+  eventOf(donation, 'disputado', { state: 'needs_response', occurredAt: at(5) }),
+]
+
+describe('webhooks of a payment', () => {
+  it('paid, partially refunded, refunded, expired and disputed give the same books in each of their 120 orders', async () => {
+    const { user } = await makeFoundation(db)
+    const limit = pLimit(4)
+    const orders = [...ordersOf([0, 1, 2, 3, 4])]
+    const books = await Promise.all(
+      orders.map((order) =>
+        limit(async () => {
+          const donation = await makeDonation({ foundationId: user.id })
+          const story = storyOf(donation)
+          for (const step of order) await record(story[step] as PaymentEvent)
+          return booksOf(donation.id)
+        }),
+      ),
+    )
+    expect(books).toHaveLength(120)
+    const expected = {
+      status: 'reembolsado',
+      paid: 2_000,
+      refunded: 2_000,
+      events: 5,
+      issues: ['disputa'],
+      receipts: 1,
+    }
+    expect(books).toEqual(books.map(() => expected))
+  }, 120_000)
+
+  it('each webhook delivered 50 times in parallel leaves one row, one effect and one receipt', async () => {
+    const donation = await makeDonation()
+    const story = [
+      eventOf(donation, 'pagado'),
+      eventOf(donation, 'reembolsado', { amountMinor: 500 }),
+      eventOf(donation, 'disputado', { amountMinor: 300, state: 'lost' }),
+    ]
+    const deliveries = story.flatMap((event) => Array.from({ length: 50 }, () => event))
+    await Promise.all(deliveries.map(record))
+    expect(await booksOf(donation.id)).toEqual({
+      status: 'aprobado',
+      paid: 2_000,
+      refunded: 800,
+      events: 3,
+      issues: ['disputa'],
+      receipts: 1,
+    })
+  }, 60_000)
+
+  it('a payment of another amount or currency is kept for staff and not booked', async () => {
+    for (const wrong of [{ amountMinor: 1_999 }, { currency: 'pen' }, { amountMinor: null }]) {
+      const donation = await makeDonation()
+      await record(eventOf(donation, 'pagado', wrong))
+      expect(await booksOf(donation.id)).toMatchObject({
+        status: 'pendiente',
+        paid: 0,
+        issues: ['monto distinto'],
+        receipts: 0,
+      })
+    }
+  })
+
+  it('a payment of an unknown donation is kept for staff', async () => {
+    const event = eventOf({ id: 2_000_000_000, amountMinor: 2_000, currency: 'USD' }, 'pagado')
+    await record(event)
+    const [row] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, event.id))
+    expect(row).toMatchObject({ donationId: null, issue: 'sin donación', amountMinor: 2_000 })
+  })
+
+  it('an expired payment page rejects the donation, and a payment that arrives later wins', async () => {
+    const donation = await makeDonation()
+    await record(eventOf(donation, 'vencido'))
+    expect(await booksOf(donation.id)).toMatchObject({ status: 'rechazado', receipts: 0 })
+    await record(eventOf(donation, 'pagado'))
+    expect(await booksOf(donation.id)).toMatchObject({ status: 'aprobado', receipts: 1 })
+  })
+
+  it('a refund that fails and a dispute that is won bring the money back', async () => {
+    const donation = await makeDonation()
+    await record(eventOf(donation, 'pagado'))
+    await record(eventOf(donation, 'disputado', { state: 'under_review' }))
+    await record(eventOf(donation, 'reembolsado', { amountMinor: 700, occurredAt: at(3) }))
+    expect(await booksOf(donation.id)).toMatchObject({ status: 'reembolsado', refunded: 2_000 })
+    await record(eventOf(donation, 'disputado', { state: 'won' }))
+    expect(await booksOf(donation.id)).toMatchObject({ status: 'aprobado', refunded: 700 })
+    await record(eventOf(donation, 'reembolso fallido', { amountMinor: 700, occurredAt: at(4) }))
+    expect(await booksOf(donation.id)).toMatchObject({
+      refunded: 0,
+      issues: ['disputa', 'disputa', 'reembolso fallido'],
+    })
+  })
+
+  it('money for a foundation that was closed or suspended meanwhile is booked and kept for staff', async () => {
+    const closed = await makeDonation()
+    await db.update(users).set({ active: false }).where(eq(users.id, closed.foundationId))
+    const refused = await makeDonation()
+    await db
+      .update(foundations)
+      .set({ status: 'rechazada' })
+      .where(eq(foundations.userId, refused.foundationId))
+    for (const donation of [closed, refused]) {
+      await record(eventOf(donation, 'pagado'))
+      expect(await booksOf(donation.id)).toMatchObject({
+        paid: 2_000,
+        issues: ['fundación cerrada'],
+        receipts: 1,
+      })
+    }
+  })
+
+  it('the payment of somebody who deleted their account is booked without a receipt', async () => {
+    const donation = await makeDonation()
+    await db.delete(users).where(eq(users.id, donation.donorId ?? 0))
+    await record(eventOf(donation, 'pagado'))
+    expect(await booksOf(donation.id)).toMatchObject({ status: 'aprobado', receipts: 0 })
+  })
+
+  it('what is kept of a webhook are ids, amounts, states and times', async () => {
+    const columns = await db.execute<{ column_name: string }>(
+      sql`select column_name from information_schema.columns where table_name = 'payment_events' order by 1`,
+    )
+    expect(columns.map(({ column_name }) => column_name)).toEqual([
+      'amount_minor',
+      'created_at',
+      'currency',
+      'donation_id',
+      'id',
+      'issue',
+      'kind',
+      'object_id',
+      'occurred_at',
+      'payment_id',
+      'state',
+      'type',
+    ])
+  })
+
+  it('a webhook expires the page of the foundation', async () => {
+    const donation = await makeDonation()
+    const ctx = makeContext(SYSTEM)
+    await recordPaymentEvent(ctx, eventOf(donation, 'pagado'))
+    expect(ctx.expired).toContain(`foundation:${donation.foundationId}`)
+    const [row] = await db.select().from(donations).where(eq(donations.id, donation.id))
+    expect(row?.paymentId).toBe(`pi_${donation.id}`)
+  })
+})

@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { donations, users } from '@/db/schema'
+import { cityNamed } from '@/db/seed/demo/places'
+import { makeFoundation, makePet } from '@/db/seed/factories'
+import { recordPaymentEvent } from '@/lib/donations/operations/record'
+import { startDonation } from '@/lib/donations/operations/start'
+import { listDonationsMade, listDonationsReceived } from '@/lib/donations/queries'
+import { stripePayments } from '@/lib/integrations/payments/stripe'
+import type { CountryId, Currency } from '@/lib/vocabulary'
+import { makeContext, makePerson } from '@/tests/support/context'
+import { booksOf } from '@/tests/support/donations'
+import { STRIPE_KEY, STRIPE_SECRET, StripeServer } from '@/tests/support/fakes/stripe-server'
+
+const server = new StripeServer()
+const open = () =>
+  stripePayments({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, baseUrl: server.url })
+let stripe: ReturnType<typeof open>
+
+beforeAll(async () => {
+  await server.start()
+  stripe = open()
+})
+afterAll(() => server.stop())
+
+async function foundationIn(countryId: CountryId, city: string) {
+  const home = cityNamed(countryId, city)
+  return (await makeFoundation(db, { account: { countryId, cityId: home.id } })).user
+}
+const gift = (foundationId: number, amount: number) => ({ foundationId, petId: null, amount, named: false })
+const sessionsOf = (foundationId: number) =>
+  server.sessions.filter(({ sent }) => sent['metadata[foundationId]'] === String(foundationId))
+const donationsTo = (foundationId: number) =>
+  db.select().from(donations).where(eq(donations.foundationId, foundationId))
+
+const PLACES: [CountryId, string, Currency, number, number][] = [
+  ['ARG', 'Buenos Aires', 'ARS', 5_000, 500_000],
+  ['CHL', 'Santiago', 'CLP', 5_000, 5_000],
+  ['COL', 'Bogotá', 'COP', 20_000, 2_000_000],
+  ['PER', 'Lima', 'PEN', 20, 2_000],
+  ['ECU', 'Quito', 'USD', 5, 500],
+]
+
+const reader = ({ id }: { id: number }) => ({ id, countryId: null })
+
+describe('a donation through Stripe', () => {
+  it.each(PLACES)(
+    'in %s, %s: %s %i are %i of its smallest unit, from the session to both tables and the receipt',
+    async (country, city, currency, amount, minor) => {
+      const foundation = await foundationIn(country, city)
+      const donor = await makePerson()
+      const { url, donationId } = await startDonation(donor.ctx, gift(foundation.id, amount), stripe)
+      const [session] = sessionsOf(foundation.id)
+      expect(url).toBe(session?.url)
+      expect(session?.sent).toEqual({
+        mode: 'payment',
+        submit_type: 'donate',
+        locale: 'es-419',
+        client_reference_id: String(donationId),
+        'metadata[donationId]': String(donationId),
+        'metadata[foundationId]': String(foundation.id),
+        'payment_intent_data[metadata][donationId]': String(donationId),
+        'payment_intent_data[metadata][foundationId]': String(foundation.id),
+        'line_items[0][quantity]': '1',
+        'line_items[0][price_data][currency]': currency.toLowerCase(),
+        'line_items[0][price_data][unit_amount]': String(minor),
+        'line_items[0][price_data][product_data][name]': 'Donación para fundacion',
+        success_url: expect.stringContaining(`/sponsor/confirm?donacion=${donationId}`),
+        cancel_url: expect.stringContaining(`/sponsor/confirm?donacion=${donationId}&cancelada=1`),
+        expires_at: expect.stringMatching(/^\d{10}$/),
+      })
+      const object = {
+        id: session?.id,
+        object: 'checkout.session',
+        payment_status: 'paid',
+        payment_intent: `pi_of_${donationId}`,
+      }
+      const payload = JSON.stringify({
+        id: `evt_of_${donationId}`,
+        object: 'event',
+        type: 'checkout.session.completed',
+        created: Math.floor(Date.now() / 1000),
+        data: {
+          object: {
+            ...object,
+            amount_total: minor,
+            currency: currency.toLowerCase(),
+            metadata: { donationId: String(donationId) },
+          },
+        },
+      })
+      const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: STRIPE_SECRET })
+      const event = stripe.readEvent(Buffer.from(payload), signature)
+      if (!event) throw new Error('The event was ignored')
+      await recordPaymentEvent(makeContext({ kind: 'system', name: 'tests' }), event)
+      expect(await booksOf(donationId)).toMatchObject({ status: 'aprobado', paid: minor, receipts: 1 })
+      const expected = { id: donationId, amountMinor: minor, currency, status: 'aprobado' }
+      expect((await listDonationsMade(db, reader(donor), 1)).rows).toMatchObject([expected])
+      expect((await listDonationsReceived(db, reader(foundation), 1)).rows).toMatchObject([
+        { ...expected, donorId: donor.id },
+      ])
+    },
+  )
+
+  it('the same donor, recipient and amount get the same page for a minute, ten at once too', async () => {
+    const foundation = await foundationIn('ECU', 'Quito')
+    const donor = await makePerson()
+    const start = (amount: number, now = new Date()) =>
+      startDonation(makeContext(donor.actor, { now }), gift(foundation.id, amount), stripe)
+    const urls = await Promise.all(Array.from({ length: 10 }, () => start(15)))
+    expect(new Set(urls.map(({ url }) => url)).size).toBe(1)
+    await start(30)
+    await start(15, new Date(Date.now() + 61_000))
+    expect(sessionsOf(foundation.id)).toHaveLength(3)
+    expect(await donationsTo(foundation.id)).toHaveLength(3)
+  })
+
+  it.each([0, -1, 1.5, 1_000_000_000, Number.NaN])(
+    '%d is refused with a sentence, without a session',
+    async (amount) => {
+      const foundation = await foundationIn('ECU', 'Quito')
+      const donor = await makePerson()
+      const refused = startDonation(donor.ctx, gift(foundation.id, amount), stripe)
+      await expect(refused).rejects.toMatchObject({ code: 'invalid', fields: { monto: expect.any(String) } })
+      expect(sessionsOf(foundation.id)).toEqual([])
+      expect(await donationsTo(foundation.id)).toEqual([])
+    },
+  )
+
+  it('pending, closed and unknown foundations, private people and oneself get no session', async () => {
+    const donor = await makePerson()
+    const pending = (await makeFoundation(db, { status: 'pendiente', decidedAt: null })).user.id
+    const closed = (await makeFoundation(db)).user.id
+    await db.update(users).set({ active: false }).where(eq(users.id, closed))
+    const person = await makePerson()
+    for (const id of [pending, closed, 2_000_000_000, person.id, donor.id]) {
+      const refused = startDonation(donor.ctx, gift(id, 15), stripe)
+      await expect(refused).rejects.toMatchObject({ code: 'not_found', message: /fundaciones verificadas/ })
+    }
+    const own = (await makeFoundation(db)).user.id
+    const actor = { kind: 'foundation', id: own, confirmed: true, approved: true } as const
+    await expect(startDonation(makeContext(actor), gift(own, 15), stripe)).rejects.toMatchObject({
+      code: 'conflict',
+    })
+    for (const id of [pending, closed, person.id, own]) expect(sessionsOf(id)).toEqual([])
+  })
+
+  it('a pet of somebody else, a hidden one and one with a family take no donations', async () => {
+    const donor = await makePerson()
+    const { user } = await makeFoundation(db)
+    const pets = [
+      await makePet(db),
+      await makePet(db, { ownerId: user.id, status: 'inactivo' }),
+      await makePet(db, { ownerId: user.id, status: 'adoptado' }),
+    ]
+    for (const { id } of pets) {
+      const refused = startDonation(donor.ctx, { ...gift(user.id, 15), petId: id }, stripe)
+      await expect(refused).rejects.toMatchObject({ code: 'not_found' })
+    }
+    const pet = await makePet(db, { ownerId: user.id })
+    await startDonation(donor.ctx, { ...gift(user.id, 15), petId: pet.id, named: true }, stripe)
+    expect(await donationsTo(user.id)).toMatchObject([{ petId: pet.id, named: true, status: 'pendiente' }])
+  })
+
+  it('when Stripe fails nothing is charged, a sentence says so, and the next try gets a page', async () => {
+    const foundation = await foundationIn('ECU', 'Quito')
+    const donor = await makePerson()
+    const start = () => startDonation(donor.newContext(), gift(foundation.id, 15), stripe)
+    server.behaviour = 503
+    await expect(start()).rejects.toMatchObject({ code: 'unavailable', message: /No se cobró nada/ })
+    server.behaviour = 'too large'
+    await expect(start()).rejects.toMatchObject({ code: 'invalid', fields: { monto: expect.any(String) } })
+    server.behaviour = 'healthy'
+    const { url } = await start()
+    expect(url).toBe(sessionsOf(foundation.id)[0]?.url)
+    expect(await donationsTo(foundation.id)).toHaveLength(1)
+  })
+
+  it('without a provider donations are switched off', async () => {
+    const { user } = await makeFoundation(db)
+    const donor = await makePerson()
+    const refused = startDonation(donor.ctx, gift(user.id, 15), null)
+    await expect(refused).rejects.toMatchObject({ code: 'not_configured' })
+  })
+})

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
+import { rejectAbandoned } from '@/lib/donations/operations/abandoned'
+import { recordPaymentEvent } from '@/lib/donations/operations/record'
+import { NO_FILTERS } from '@/lib/donations/params'
+import {
+  listDonationsMade,
+  listDonationsReceived,
+  listMadeOptions,
+  listReceivedOptions,
+  madeBy,
+  receivedBy,
+} from '@/lib/donations/queries'
+import { listBalances, listPayouts, listPublicTotals, listTotals } from '@/lib/donations/total-queries'
+import { listMoneyHolders, listPaymentIssues } from '@/lib/staff/donation-queries'
+import { recordPayout } from '@/lib/staff/payout-operations'
+import { later, makeContext } from '@/tests/support/context'
+import { booksOf, eventOf, makeDonation } from '@/tests/support/donations'
+
+const reader = (id: number) => ({ id, countryId: 'ECU' })
+const record = (event: ReturnType<typeof eventOf>) =>
+  recordPaymentEvent(makeContext({ kind: 'system', name: 'tests' }), event)
+
+describe('what a foundation was given', () => {
+  it('is always the sum of what was paid less what was refunded, per currency', async () => {
+    const foundationId = (await makeFoundation(db)).user.id
+    const total = async () => (await listPublicTotals(db, foundationId))[0]?.netMinor ?? 0
+    const first = await makeDonation({ foundationId })
+    const second = await makeDonation({ foundationId, amountMinor: 3_000 })
+    await makeDonation({ foundationId, currency: 'PEN', status: 'aprobado' })
+    expect(await total()).toBe(2_000)
+    await record(eventOf(first, 'pagado'))
+    await record(eventOf(second, 'pagado'))
+    await record(eventOf(second, 'reembolsado', { amountMinor: 1_000 }))
+    expect(await listPublicTotals(db, foundationId)).toEqual([
+      { currency: 'USD', netMinor: 4_000, count: 2, since: expect.any(String) },
+      { currency: 'PEN', netMinor: 2_000, count: 1, since: expect.any(String) },
+    ])
+    await record(eventOf(first, 'disputado', { state: 'lost' }))
+    expect((await listPublicTotals(db, foundationId))[0]).toMatchObject({ netMinor: 2_000, count: 1 })
+    expect(await listTotals(db, receivedBy(reader(foundationId)))).toEqual([
+      {
+        currency: 'USD',
+        netMinor: 2_000,
+        refundedMinor: 3_000,
+        pendingMinor: 0,
+        paidCount: 2,
+        refundedCount: 2,
+        pendingCount: 0,
+      },
+      expect.objectContaining({ currency: 'PEN', netMinor: 2_000 }),
+    ])
+  })
+
+  it('shows a donor as a number unless they chose to be named', async () => {
+    const foundationId = (await makeFoundation(db)).user.id
+    const donor = await makeUser(db, { name: 'Ana', lastName: 'Paz' })
+    await makeDonation({ foundationId, donorId: donor.id, createdAt: new Date('2026-01-01T12:00:00Z') })
+    await makeDonation({ foundationId, donorId: donor.id, named: true })
+    const { rows } = await listDonationsReceived(db, reader(foundationId), 1)
+    expect(rows).toMatchObject([
+      { donorId: donor.id, donorName: 'Ana Paz' },
+      { donorId: donor.id, donorName: null },
+    ])
+  })
+
+  it('is filtered by year of the reader’s calendar, status, recipient and pet', async () => {
+    const { user } = await makeFoundation(db)
+    const donor = await makeUser(db)
+    const pet = await makePet(db, { ownerId: user.id })
+    const gift = { foundationId: user.id, donorId: donor.id }
+    // Still 2025 in Quito.
+    const old = await makeDonation({ ...gift, createdAt: new Date('2026-01-01T03:00:00Z') })
+    const forPet = await makeDonation({ ...gift, petId: pet.id, status: 'aprobado' })
+    const other = await makeDonation({ donorId: donor.id })
+    const made = async (filters: Partial<typeof NO_FILTERS>) =>
+      (await listDonationsMade(db, reader(donor.id), 1, { ...NO_FILTERS, ...filters })).rows.map(
+        ({ id }) => id,
+      )
+    expect((await made({})).toSorted()).toEqual([old.id, forPet.id, other.id].toSorted())
+    expect(await made({ year: 2025 })).toEqual([old.id])
+    expect(await made({ status: 'aprobado' })).toEqual([forPet.id])
+    expect(await made({ foundationId: other.foundationId })).toEqual([other.id])
+    const received = await listDonationsReceived(db, reader(user.id), 1, { ...NO_FILTERS, petId: pet.id })
+    expect(received.rows).toMatchObject([{ id: forPet.id, petName: pet.name }])
+    expect(await listReceivedOptions(db, reader(user.id))).toMatchObject({ others: [{ id: pet.id }] })
+    const options = await listMadeOptions(db, reader(donor.id))
+    expect(options.years).toContain(2025)
+    expect(options.others.map(({ id }) => id).toSorted()).toEqual([user.id, other.foundationId].toSorted())
+    const [listed] = await listTotals(db, madeBy(reader(donor.id), { ...NO_FILTERS, status: 'aprobado' }))
+    expect(listed).toMatchObject({ netMinor: 2_000, paidCount: 1, pendingCount: 0 })
+  })
+})
+
+describe('payouts', () => {
+  const PAYOUT = { currency: 'USD', amountMinor: 1_500, feeMinor: 100, paidOn: '2026-11-05' } as const
+
+  it('are noted once, up to what the foundation has coming, and audited', async () => {
+    const { foundationId } = await makeDonation({ status: 'aprobado' })
+    const admin = await makeUser(db, { role: 'admin' })
+    const note = (overrides: object = {}) =>
+      recordPayout(makeContext({ kind: 'admin', id: admin.id }), {
+        ...PAYOUT,
+        foundationId,
+        reference: 'TRF-1',
+        ...overrides,
+      })
+    await Promise.all([note(), note(), note()])
+    expect(await listPayouts(db, foundationId)).toMatchObject([
+      { amountMinor: 1_500, feeMinor: 100, reference: 'TRF-1' },
+    ])
+    expect(await listBalances(db, foundationId)).toEqual([
+      { currency: 'USD', netMinor: 2_000, sentMinor: 1_500, feeMinor: 100, payoutCount: 1, dueMinor: 400 },
+    ])
+    await expect(note({ amountMinor: 100 })).rejects.toMatchObject({
+      fields: { reference: expect.any(String) },
+    })
+    await expect(note({ reference: 'TRF-2' })).rejects.toMatchObject({
+      fields: { amount: expect.any(String) },
+    })
+    await expect(note({ reference: 'TRF-3', paidOn: '2999-01-01' })).rejects.toMatchObject({
+      fields: { paidOn: expect.any(String) },
+    })
+    const { rows } = await listMoneyHolders(db, 1)
+    expect(rows.length).toBeGreaterThan(0)
+  })
+})
+
+it('staff see payments that were not booked, with their foundation where it is known', async () => {
+  const donation = await makeDonation()
+  const wrong = eventOf(donation, 'pagado', { amountMinor: 1 })
+  await record(wrong)
+  const issues = await listPaymentIssues(db)
+  expect(issues.find(({ id }) => id === wrong.id)).toMatchObject({
+    issue: 'monto distinto',
+    donationId: donation.id,
+    foundation: { id: donation.foundationId },
+  })
+})
+
+it('donations whose page was never opened are rejected, open ones are not, and a late payment counts', async () => {
+  const never = await makeDonation()
+  const open = await makeDonation({ checkoutId: `cs_open_${never.id}` })
+  await rejectAbandoned(db, later(2))
+  expect([(await booksOf(never.id)).status, (await booksOf(open.id)).status]).toEqual([
+    'rechazado',
+    'pendiente',
+  ])
+  await rejectAbandoned(db, later(24 * 5))
+  expect((await booksOf(open.id)).status).toBe('rechazado')
+  await record(eventOf(open, 'pagado'))
+  expect((await booksOf(open.id)).status).toBe('aprobado')
+})

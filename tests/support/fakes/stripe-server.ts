@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export const STRIPE_KEY = 'sk_test_only_tests_know'
+export const STRIPE_SECRET = 'whsec_only_tests_know'
+
+interface FakeSession {
+  id: string
+  url: string
+  status: 'open' | 'complete' | 'expired'
+  /** The parameters as they were sent: `line_items[0][quantity]` and so on. */
+  sent: Record<string, string>
+}
+
+/**
+ * Speaks Stripe's protocol for Checkout sessions on this machine: form-encoded requests with a bearer token, JSON
+ * answers, errors with type and code, and idempotency keys that refuse other parameters.
+ */
+export class StripeServer {
+  readonly sessions: FakeSession[] = []
+  behaviour: 'healthy' | 'too large' | number = 'healthy'
+  readonly #keys = new Map<string, { body: string; session: FakeSession }>()
+  readonly #server = createServer((request, response) => this.#receive(request, response))
+
+  async start(): Promise<this> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+    return this
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections()
+    await new Promise((resolve) => this.#server.close(resolve))
+  }
+
+  async #receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    if (request.headers.authorization !== `Bearer ${STRIPE_KEY}`)
+      refuse(response, 401, { type: 'invalid_request_error', message: 'Invalid API Key provided' })
+    else if (typeof this.behaviour === 'number')
+      refuse(response, this.behaviour, { type: 'api_error', message: 'Trouble' })
+    else if (request.method === 'GET') this.#find(request.url ?? '', response)
+    else this.#create(String(request.headers['idempotency-key'] ?? ''), body, response)
+  }
+
+  #find(url: string, response: ServerResponse): void {
+    const session = this.sessions.find(({ id }) => url === `/v1/checkout/sessions/${id}`)
+    if (session) answer(response, 200, wire(session))
+    else refuse(response, 404, { type: 'invalid_request_error', code: 'resource_missing', message: 'No' })
+  }
+
+  #create(key: string, body: string, response: ServerResponse): void {
+    const known = this.#keys.get(key)
+    if (!known) this.#open(key, body, response)
+    else if (known.body === body) answer(response, 200, wire(known.session))
+    else refuse(response, 400, { type: 'idempotency_error', message: 'Other parameters for the same key' })
+  }
+
+  #open(key: string, body: string, response: ServerResponse): void {
+    const sent = Object.fromEntries(new URLSearchParams(body))
+    const amount = sent['line_items[0][price_data][unit_amount]'] ?? ''
+    if (this.behaviour === 'too large' || !/^[1-9]\d*$/.test(amount)) {
+      refuse(response, 400, {
+        type: 'invalid_request_error',
+        code: 'amount_too_large',
+        message: 'The amount is too large',
+      })
+      return
+    }
+    const id = `cs_test_${this.sessions.length + 1}_${process.pid}`
+    const session: FakeSession = { id, url: `${this.url}/c/pay/${id}`, status: 'open', sent }
+    this.sessions.push(session)
+    if (key) this.#keys.set(key, { body, session })
+    answer(response, 200, wire(session))
+  }
+}
+
+function wire({ id, url, status, sent }: FakeSession) {
+  return {
+    id,
+    object: 'checkout.session',
+    status,
+    url,
+    amount_total: Number(sent['line_items[0][price_data][unit_amount]']),
+    currency: sent['line_items[0][price_data][currency]'],
+    client_reference_id: sent.client_reference_id,
+    metadata: { donationId: sent['metadata[donationId]'] },
+    payment_status: 'unpaid',
+  }
+}
+
+function answer(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_test' })
+  response.end(JSON.stringify(body))
+}
+
+const refuse = (response: ServerResponse, status: number, error: object) =>
+  answer(response, status, { error })

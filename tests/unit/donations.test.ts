@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { amountRefusal, GIFTS, limitsText, parseAmount, parseMoney } from '@/lib/donations/amounts'
+import { csvOfMade, csvOfReceived } from '@/lib/donations/csv'
+import { findCityNamed, sortByDistance } from '@/lib/donations/nearest'
+import { filteredPath, parseDonationFilters } from '@/lib/donations/params'
+import { donateSchema } from '@/lib/donations/schema'
+import { DASHBOARD_DONATIONS_MADE } from '@/lib/routes'
+import { CURRENCIES } from '@/lib/vocabulary'
+
+describe('the amount of a donation', () => {
+  it.each([
+    ['20000', 20_000],
+    [' 20.000 ', 20_000],
+    ['20,000', 20_000],
+    ['1.000.000', 1_000_000],
+    ['20 000', 20_000],
+    ['0', 0],
+  ])('%j is read as %i', (text, amount) => {
+    expect(parseAmount(text)).toEqual({ amount })
+  })
+
+  it.each(['1.5', '1,5', '-1', '1e3', 'NaN', 'null', '5 mil', '20.00', '1.000,000', '', '٣'])(
+    '%j is no amount',
+    (text) => {
+      expect(parseAmount(text)).toEqual({ error: expect.any(String) })
+    },
+  )
+
+  it('the limits of every currency let its suggestions through and nothing beyond them', () => {
+    for (const currency of CURRENCIES) {
+      const { min, max, presets } = GIFTS[currency]
+      for (const amount of [min, max, ...presets]) expect(amountRefusal(amount, currency)).toBeNull()
+      for (const amount of [0, -1, 1.5, min - 1, max + 1, 10 ** 9, Number.NaN])
+        expect(amountRefusal(amount, currency), `${amount} ${currency}`).toEqual(expect.any(String))
+    }
+    expect(limitsText('COP')).toBe('$5.000 y $20.000.000 COP')
+  })
+
+  it('a typed amount counts before a suggested one', () => {
+    const form = { fundacion: '3', mascota: '', sugerido: '20000', nombre: 'nombre' }
+    expect(donateSchema.parse({ ...form, monto: '7000' })).toEqual({
+      foundationId: 3,
+      petId: null,
+      amount: 7_000,
+      named: true,
+    })
+    expect(donateSchema.parse({ ...form, monto: ' ' })).toMatchObject({ amount: 20_000 })
+    expect(donateSchema.parse({ ...form, mascota: '100015', para: 'fundacion' })).toMatchObject({
+      petId: null,
+    })
+    const empty = donateSchema.safeParse({ fundacion: '3' })
+    expect(empty.error?.issues[0]).toMatchObject({
+      path: ['monto'],
+      message: 'Elige un monto o escribe otro',
+    })
+  })
+
+  it.each([
+    ['1250', 'USD', 125_000],
+    ['1.250,5', 'USD', 125_050],
+    ['1250.05', 'PEN', 125_005],
+    ['1.250', 'CLP', 1_250],
+    ['1250,5', 'CLP', null],
+    ['-1', 'USD', null],
+    ['1e3', 'USD', null],
+  ] as const)('the payout %j in %s is %j of its smallest unit', (text, currency, minor) => {
+    expect(parseMoney(text, currency)).toBe(minor)
+  })
+})
+
+describe('the tables of donations', () => {
+  it('filters survive in the URL, and unknown ones count as missing', () => {
+    const filters = { year: 2026, status: 'aprobado', foundationId: 3, petId: null } as const
+    const path = filteredPath(DASHBOARD_DONATIONS_MADE, filters)
+    expect(path).toBe('/dashboard/donations?anio=2026&estado=aprobado&fundacion=3')
+    expect(parseDonationFilters({ anio: '2026', estado: 'aprobado', fundacion: '3' })).toEqual({
+      ...filters,
+      page: 1,
+    })
+    expect(parseDonationFilters({ anio: '99999', estado: 'x', fundacion: '1e3' })).toMatchObject({
+      year: null,
+      status: null,
+      foundationId: null,
+    })
+  })
+
+  it('a CSV quotes what has commas and runs no formulas', () => {
+    const donation = {
+      id: 7,
+      createdAt: '2026-11-20T12:00:00.000Z',
+      amountMinor: 5_000,
+      refundedMinor: 0,
+      currency: 'CLP',
+      status: 'aprobado',
+      petName: 'Luna, "la brava"',
+    } as const
+    const made = csvOfMade([{ ...donation, foundation: { id: 3, name: '=SUMA(A1)', public: true } }])
+    expect(made.startsWith('\uFEFFDonación,Fecha,Fundación')).toBe(true)
+    expect(made).toContain(
+      '7,2026-11-20T12:00:00.000Z,\'=SUMA(A1),"Luna, ""la brava""",Aprobada,CLP,5000,0\r\n',
+    )
+    const received = (donorId: number | null, donorName: string | null) =>
+      csvOfReceived([{ ...donation, petName: null, donorId, donorName }]).split('\r\n')[1]
+    expect(received(9, null)).toContain(',N.º 9,Toda la fundación,')
+    expect(received(9, 'Ana Paz')).toContain(',Ana Paz,')
+    expect(received(null, null)).toContain(',Cuenta eliminada,')
+  })
+})
+
+describe('the nearest foundation', () => {
+  const city = (id: number, name: string, lat: number) => ({
+    id,
+    name,
+    lat,
+    lng: -70,
+    countryId: 'PER' as const,
+    region: '',
+    slug: name,
+    population: 1,
+  })
+  const cities = [city(1, 'Lima', -12), city(2, 'Bogotá', 5), city(3, 'Quito', 0)]
+  const foundationIn = (cityId: number) => ({
+    id: cityId,
+    name: String(cityId),
+    photo: null,
+    rating: null,
+    reviewCount: 0,
+    email: '',
+    phone: null,
+    address: null,
+    mission: null,
+    petCount: 0,
+    place: { cityId, city: '', citySlug: '', countryId: 'PER' as const, country: '', countrySlug: '' },
+  })
+
+  it('a city is found in any case and without accents, and foundations are sorted from there', () => {
+    const from = findCityNamed(cities, 'BOGOTA')
+    expect(from?.id).toBe(2)
+    const near = sortByDistance([1, 2, 3].map(foundationIn), cities, from)
+    expect(near.map(({ foundation }) => foundation.id)).toEqual([2, 3, 1])
+    expect(near[0]?.km).toBe(0)
+    expect(sortByDistance([1, 2].map(foundationIn), cities, null).map(({ km }) => km)).toEqual([null, null])
+    expect(findCityNamed(cities, 'Atlántida')).toBeNull()
+  })
+})
