@@ -152,7 +152,7 @@ export interface ConversationDto {
   pages: { earlier: boolean; later: boolean }
   /** The other side's that the reader sees for the first time. */
   news: { count: number; firstId: number | null }
-  /** Whether the other side's were left unread: the page was fetched ahead. */
+  /** Whether the page was fetched ahead, so that it counts as seen only once it is loaded anew. */
   isAhead: boolean
   writing: Writing
   /** Changes when the conversation does. */

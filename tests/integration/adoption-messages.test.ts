@@ -140,6 +140,27 @@ describe('what is unread', () => {
     expect((await read(owner))?.news.count).toBe(1)
   })
 
+  it('stays unread, with its mail, while its reader looks at earlier messages', async () => {
+    const { owner, adopter, write, read } = await openConversation()
+    await write(adopter, 'Uno.')
+    const before = (await write(adopter, 'Dos.')).id
+    await read(owner)
+    await write(adopter, 'Tres.')
+    const earlier = await read(owner, { before })
+    expect(earlier?.messages).toMatchObject([{ body: 'Uno.' }])
+    expect(earlier).toMatchObject({ isAhead: false, news: { count: 0 } })
+    expect(await messageMailsTo(owner)).toHaveLength(1)
+    expect(await read(owner)).toMatchObject({ news: { count: 1 } })
+    expect(await messageMailsTo(owner)).toEqual([])
+  })
+
+  it('opens its request only once the page is looked at, also where nobody wrote', async () => {
+    const { owner, requestId, read } = await openConversation()
+    expect(await read(owner, { ahead: true })).toMatchObject({ isAhead: true })
+    expect(await statusesOf([requestId])).toEqual(['enviada'])
+    expect(await read(owner)).toMatchObject({ isAhead: false, request: { status: 'en revisión' } })
+  })
+
   it('changes the stamp for both sides, and looking again does not', async () => {
     const { owner, adopter, write, read } = await openConversation()
     const before = (await read(owner))?.stamp

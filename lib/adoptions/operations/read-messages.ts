@@ -11,9 +11,9 @@ import { withdrawMessageMails } from './message-mail'
 import { readRequest } from './read'
 
 /**
- * The conversation of a request for one of its two sides, null for everybody else. Looking at it marks the other side's
- * messages as read and opens the request, unless it is `ahead` of them: a prefetch is no look.
- * @param before shows the page before this message
+ * The conversation of a request for one of its two sides, null for everybody else. Looking at its end marks the other
+ * side's messages as read; looking opens the request. Neither happens `ahead` of them: a prefetch is no look.
+ * @param before shows the page before this message, on which nothing new can be seen
  * @throws DomainError unauthenticated.
  */
 export async function readConversation(
@@ -24,12 +24,12 @@ export async function readConversation(
   const request = await readRequest(ctx, requestId, { ahead })
   if (!request) return null
   const { side, status } = request
-  const unread = await ctx.db.$count(adoptionMessages, isUnread(requestId, side))
-  const marked = unread > 0 && !ahead ? await markRead(ctx, requestId, side) : []
-  const [page, facts, stamp] = await Promise.all([
+  const marked = ahead || before !== null ? [] : await markRead(ctx, requestId, side)
+  // After what this changes, and before what it tells of: a message in between must make the page load anew.
+  const stamp = await findStamp(ctx.db, accountIdOf(ctx.actor), requestId)
+  const [page, facts] = await Promise.all([
     listMessages(ctx.db, requestId, before),
     findWritingFacts(ctx.db, requestId, side),
-    findStamp(ctx.db, accountIdOf(ctx.actor), requestId),
   ])
   const isNew = new Set(marked)
   const news = page.rows.filter(({ id, body }) => isNew.has(id) && body !== null)
@@ -38,7 +38,7 @@ export async function readConversation(
     messages: page.rows,
     pages: { earlier: page.earlier, later: before !== null },
     news: { count: news.length, firstId: news[0]?.id ?? null },
-    isAhead: unread > marked.length,
+    isAhead: ahead,
     writing: judgeWriting({ status, ...facts }),
     stamp: stamp ?? '',
     ownerId: facts.ownerId,
@@ -49,7 +49,8 @@ const isUnread = (requestId: number, side: Side) =>
   and(eq(adoptionMessages.requestId, requestId), unreadBy(side))
 
 /** @returns the messages that were unread. Their mails stay unsent. */
-function markRead({ db, now }: Context, requestId: number, side: Side): Promise<number[]> {
+async function markRead({ db, now }: Context, requestId: number, side: Side): Promise<number[]> {
+  if ((await db.$count(adoptionMessages, isUnread(requestId, side))) === 0) return []
   return db.transaction(async (tx) => {
     await lockConversation(tx, requestId)
     const rows = await tx
