@@ -49,9 +49,14 @@ function toRow(mail: NewMail): typeof outbox.$inferInsert {
   }
 }
 
-/** Removes mails that were not sent yet, once their reader needs them no more. One on its way still arrives. */
-export async function withdrawMail(db: Db, keys: readonly string[]): Promise<void> {
-  await db.delete(outbox).where(and(inArray(outbox.idempotencyKey, [...keys]), isNull(outbox.sentAt)))
+/**
+ * Removes mails that were not sent yet, once their reader needs them no more. One on its way still arrives.
+ * @returns how many.
+ */
+export async function withdrawMail(db: Db, keys: readonly string[]): Promise<number> {
+  const unsent = and(inArray(outbox.idempotencyKey, [...keys]), isNull(outbox.sentAt))
+  const { count } = await db.delete(outbox).where(unsent)
+  return count
 }
 
 export interface Delivery {

@@ -2,8 +2,8 @@ import { and, eq, max } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db, Tx } from '@/db/client'
 import { adoptionMessages, adoptionRequests, pets, reports } from '@/db/schema'
-import { lockAccounts } from '@/lib/adoptions/operations/lock'
-import { withdrawMessageMails } from '@/lib/adoptions/operations/message-mail'
+import { hideMessage as hideFromBoth } from '@/lib/adoptions/operations/hide-message'
+import { lockAccounts, lockConversation } from '@/lib/adoptions/operations/lock'
 import { insertAudit } from '@/lib/audit/operations'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
@@ -91,16 +91,17 @@ async function decide(
   })
 }
 
-/** Both sides' accounts first, as everybody who writes about a request does; then the reports of the case. */
+/** Both sides' accounts and the conversation first, as everybody who writes in it does; then the reports of the case. */
 async function lockCase(tx: Db, reportId: number) {
   const [found] = await tx
-    .select({ adopterId: adoptionRequests.adopterId, ownerId: pets.ownerId })
+    .select({ id: adoptionRequests.id, adopterId: adoptionRequests.adopterId, ownerId: pets.ownerId })
     .from(reports)
     .innerJoin(adoptionRequests, eq(adoptionRequests.id, reports.requestId))
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
     .where(eq(reports.id, reportId))
   if (!found) throw reportNotFound()
   await lockAccounts(tx, [found.adopterId, found.ownerId])
+  await lockConversation(tx, found.id)
   const [report] = await tx
     .select({ id: reports.id, messageId: reports.messageId })
     .from(reports)
@@ -124,6 +125,5 @@ async function removeMessage(tx: Db, messageId: number | null, now: Date): Promi
       'conflict',
       'Este reporte es de toda la conversación: no hay un mensaje que retirar',
     )
-  await tx.update(adoptionMessages).set({ hiddenAt: now }).where(eq(adoptionMessages.id, messageId))
-  await withdrawMessageMails(tx, [messageId])
+  await hideFromBoth(tx, messageId, now)
 }

@@ -14,9 +14,12 @@ import {
 } from '@/lib/staff/conversation-operations'
 import { findConversationCase } from '@/lib/staff/conversation-queries'
 import { listWaiting } from '@/lib/staff/waiting-queries'
+import { emailOf } from '@/tests/support/adoptions'
 import { listAudit } from '@/tests/support/audit'
 import { makeContext, staffActor } from '@/tests/support/context'
 import { addMessage, askedForMoney, openReportOf, reportMessage } from '@/tests/support/conversations'
+import { openConversation } from '@/tests/support/messages'
+import { mailsTo } from '@/tests/support/outbox'
 
 /** The admin of the demo world. */
 const ADMIN: Actor = staffActor(5)
@@ -29,6 +32,8 @@ const statusesOf = async (requestId: number) =>
   )
 const hiddenAt = async (id: number) =>
   (await db.select().from(adoptionMessages).where(eq(adoptionMessages.id, id)))[0]?.hiddenAt
+const unsentTo = async (person: Parameters<typeof emailOf>[0]) =>
+  (await mailsTo(await emailOf(person))).filter(({ subject }) => subject.includes('te escribió sobre'))
 const isWaiting = async (reportId: number) =>
   (await listWaiting(db, 1)).rows.find((row) => row.kind === 'conversation' && row.reportId === reportId) !==
   undefined
@@ -140,6 +145,27 @@ describe('deciding about a reported message', () => {
     const found = await findConversationCase(db, reportId)
     expect(found).toMatchObject({ waits: false, reports: [{ status: 'aceptado' }] })
     expect(found?.entries.find(({ isReported }) => isReported)?.removedAt).toBe(ctx.now.toISOString())
+  })
+
+  it('removing one whose mail has not left tells of the next unread message instead', async () => {
+    const { owner, adopter, requestId, write } = await openConversation()
+    const { id } = await write(adopter, 'Palabrahostil')
+    await write(adopter, 'Perdona, tuve un mal día.')
+    await write(adopter, '¿Sigue disponible?')
+    await reportMessage(owner, requestId, id)
+    await hideMessage(makeContext(ADMIN), await givenNow(await openReportOf(requestId)))
+    const [mail, ...more] = await unsentTo(owner)
+    expect(more).toEqual([])
+    expect(mail?.text).toContain('tuve un mal día')
+    expect(mail?.text).not.toContain('Palabrahostil')
+  })
+
+  it('removing the only unread message tells its reader nothing', async () => {
+    const { owner, adopter, requestId, write } = await openConversation()
+    const { id } = await write(adopter, 'Palabrahostil')
+    await reportMessage(owner, requestId, id)
+    await hideMessage(makeContext(ADMIN), await givenNow(await openReportOf(requestId)))
+    expect(await unsentTo(owner)).toEqual([])
   })
 
   it('dismissing and accepting leave the message as it is', async () => {

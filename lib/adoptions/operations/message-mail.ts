@@ -46,6 +46,9 @@ export async function mailMessage(tx: Db, letter: Letter): Promise<void> {
   })
 }
 
-/** Call it in the transaction in which messages are read or hidden: mails about them that have not left do not leave. */
-export const withdrawMessageMails = (tx: Db, messageIds: readonly number[]): Promise<void> =>
+/**
+ * Call it in the transaction in which messages are read or hidden: mails about them that have not left do not leave.
+ * @returns how many.
+ */
+export const withdrawMessageMails = (tx: Db, messageIds: readonly number[]): Promise<number> =>
   withdrawMail(tx, messageIds.map(keyOf))
