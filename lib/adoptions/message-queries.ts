@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
@@ -130,20 +130,20 @@ export async function countUnreadConversations(
   db: Db,
   accountId: number,
 ): Promise<{ received: number; sent: number }> {
-  const isOwner = eq(pets.ownerId, accountId)
+  // Two statements: each side has an index, an `or` of both reads everybody's unread messages.
+  const [received, sent] = await Promise.all([
+    countUnread(db, 'owner', eq(pets.ownerId, accountId)),
+    countUnread(db, 'adopter', eq(adoptionRequests.adopterId, accountId)),
+  ])
+  return { received, sent }
+}
+
+async function countUnread(db: Db, side: Side, ofAccount: SQL): Promise<number> {
   const [row] = await db
-    .select({
-      received: sql<number>`(count(distinct ${adoptionRequests.id}) filter (where ${isOwner}))::int`,
-      sent: sql<number>`(count(distinct ${adoptionRequests.id}) filter (where not ${isOwner}))::int`,
-    })
+    .select({ total: sql<number>`count(distinct ${adoptionRequests.id})::int` })
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
     .innerJoin(adoptionMessages, eq(adoptionMessages.requestId, adoptionRequests.id))
-    .where(
-      or(
-        and(isOwner, unreadBy('owner')),
-        and(eq(adoptionRequests.adopterId, accountId), unreadBy('adopter')),
-      ),
-    )
-  return row ?? { received: 0, sent: 0 }
+    .where(and(ofAccount, unreadBy(side)))
+  return row?.total ?? 0
 }
