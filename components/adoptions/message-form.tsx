@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, useRef } from 'react'
 import { FormMessage } from '@/components/forms/form-message'
+import { SignInElsewhere } from '@/components/forms/sign-in-elsewhere'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
@@ -13,7 +14,7 @@ import { type MessageNames, messageRefusal, messageRule } from '@/lib/adoptions/
 import { findMessageIssue } from '@/lib/adoptions/message-policy'
 import { MAX_MESSAGE, messageSchema } from '@/lib/adoptions/schema'
 import { NUMBERS } from '@/lib/format'
-import { latestMessagesPath, loginPath } from '@/lib/routes'
+import { latestMessagesPath } from '@/lib/routes'
 import type { AdoptionStatus } from '@/lib/vocabulary'
 
 const ERROR = 'campo-body-error'
@@ -62,7 +63,7 @@ export function MessageForm({
       {refusal && <Over>{refusal}</Over>}
       {form.answer.status === 'failed' && (
         <FormMessage form={form}>
-          {form.answer.code === 'unauthenticated' && <SignInElsewhere requestId={requestId} />}
+          {form.answer.code === 'unauthenticated' && <SignInElsewhere path={latestMessagesPath(requestId)} />}
         </FormMessage>
       )}
       {wrong && (
@@ -138,19 +139,4 @@ const Counter = ({ length }: { length: number }) => (
 
 const Over = ({ children }: { children: string }) => (
   <p className="mb-4 rounded-2xl bg-mist px-4.5 py-3.5 text-small text-pretty text-ink-2">{children}</p>
-)
-
-const SignInElsewhere = ({ requestId }: { requestId: number }) => (
-  <p className="text-small">
-    Lo que escribiste sigue aquí.{' '}
-    <a
-      href={loginPath(latestMessagesPath(requestId))}
-      target="_blank"
-      rel="noreferrer"
-      className="font-semibold underline underline-offset-3"
-    >
-      Inicia sesión en otra pestaña
-    </a>{' '}
-    y vuelve a enviarlo.
-  </p>
 )
