@@ -36,7 +36,7 @@ function paperOf({ userId, name, mission }: Foundation, { users }: World): Buffe
   return makePdf('Acta de constitución', [
     'Documento ficticio de la demostración de Querencia. No acredita nada.',
     `Las personas fundadoras acuerdan constituir la organización sin fines de lucro ${name}, con domicilio en ${account?.address}.`,
-    mission,
+    ...(mission ? [mission] : []),
     `Representante: ${account?.name} ${account?.lastName}. Contacto: ${account?.email}, ${account?.phone}.`,
   ])
 }
