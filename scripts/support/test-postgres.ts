@@ -14,6 +14,7 @@ export const TEMPLATE_INPUTS: Inputs = {
     'lib/*',
     'lib/accounts/guessable-words.ts',
     'lib/accounts/passwords.ts',
+    'lib/audit',
     'lib/integrations/files',
     'lib/photos',
     'package-lock.json',
