@@ -18,7 +18,7 @@ import { consumeRateLimits } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { requestPath } from '@/lib/routes'
 import { firstName } from '@/lib/text'
-import { TIME_ZONES } from '@/lib/time-zones'
+import { zoneOf } from '@/lib/time-zones'
 import type { CheckInAnswer } from '@/lib/vocabulary'
 import { linkRefused, requireOpen } from './link'
 import { storePhoto } from './photo'
@@ -99,6 +99,6 @@ async function mailOwner(tx: Tx, linked: Linked, given: Answer, now: Date): Prom
     retracted,
   })
   // An owner who is about to put the pet up again has to know at once.
-  const quietZone = retracted || !owner.countryId ? undefined : TIME_ZONES[owner.countryId]
+  const quietZone = retracted ? undefined : zoneOf(owner.countryId)
   await enqueueMail(tx, { to: owner.email, content, now, quietZone })
 }
