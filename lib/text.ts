@@ -20,6 +20,10 @@ export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] || 'Una persona de Querencia'
 }
 
+/** An owner of pets as others see them: the foundation's name, else the person's first name. */
+export const publisherName = ({ name, foundation }: { name: string; foundation: string | null }): string =>
+  foundation ?? firstName(name)
+
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export function slugify(text: string): string {

@@ -1,5 +1,5 @@
 import { compareWithMatch, type Reader } from '@/lib/matches/compare'
-import { firstName } from '@/lib/text'
+import { publisherName } from '@/lib/text'
 import { type ContactDto, type MessageFactsDto, NO_MESSAGES, type RequestedPetDto } from './dto'
 import { sharesContacts } from './policy'
 import type { RequestRow } from './row-queries'
@@ -30,7 +30,7 @@ export const adopterDto = ({ adopter }: RequestRow) => ({
 export const publisherDto = ({ owner }: RequestRow) => ({
   ownerId: owner.id,
   frozen: !owner.active,
-  publisher: owner.foundation ?? firstName(owner.name),
+  publisher: publisherName(owner),
   isFoundation: owner.foundation !== null,
 })
 

@@ -10,7 +10,7 @@ import {
   users,
 } from '@/db/schema'
 import { listCardsByIds } from '@/lib/pets/queries'
-import { firstName } from '@/lib/text'
+import { firstName, publisherName } from '@/lib/text'
 import type { CheckInDto, LinkedCheckInDto } from './dto'
 import { checkInWindows, daysHome } from './rules'
 
@@ -120,9 +120,6 @@ export async function findLinkedCheckIn(db: Db, requestId: number) {
 
 export type LinkedCheckIn = NonNullable<Awaited<ReturnType<typeof findLinkedCheckIn>>>
 
-export const publisherOf = ({ name, foundation }: { name: string; foundation: string | null }): string =>
-  foundation ?? firstName(name)
-
 /** A linked check-in as its page shows it; null where nothing was asked, or the pet has gone. */
 export async function findLinkedPage(
   db: Db,
@@ -134,7 +131,7 @@ export async function findLinkedPage(
   return {
     pet: card,
     adopter: firstName(adopter.name),
-    publisher: publisherOf(owner),
+    publisher: publisherName(owner),
     isFoundation: owner.foundation !== null,
     concludedAt: concludedAt.toISOString(),
     days: daysHome(concludedAt, now),

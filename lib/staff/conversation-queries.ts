@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { adoptionRequests, foundations, pets, reports, users } from '@/db/schema'
-import { firstName } from '@/lib/text'
+import { firstName, publisherName } from '@/lib/text'
 import type {
   ConversationCaseDto,
   ConversationEntryDto,
@@ -67,7 +67,7 @@ function partiesOf({ report, request, pet, adopter, owner, foundation }: Reporte
   const owns: PartyDto = {
     id: pet.ownerId,
     side: 'owner',
-    name: foundation ?? firstName(owner),
+    name: publisherName({ name: owner, foundation }),
     isFoundation: foundation !== null,
   }
   return report.reporterId === pet.ownerId

@@ -18,7 +18,7 @@ import { enqueueMail } from '@/lib/outbox/operations'
 import type { SimilarPet } from '@/lib/outbox/templates/adoption'
 import { requestOverdueMail, unopenedRequestsMail } from '@/lib/outbox/templates/adoption-clock'
 import { DASHBOARD_REQUESTS, requestPath } from '@/lib/routes'
-import { firstName } from '@/lib/text'
+import { firstName, publisherName } from '@/lib/text'
 import { zoneOf } from '@/lib/time-zones'
 import { type CountryId, UNDECIDED_ADOPTION_STATUSES } from '@/lib/vocabulary'
 import { listSimilarForMail } from './similar'
@@ -144,7 +144,7 @@ async function tellAdopters(tx: Db, owner: Owner, now: Date): Promise<number> {
     tx,
     marked.map(({ id }) => id),
   )
-  const publisher = owner.foundation ?? firstName(owner.name)
+  const publisher = publisherName(owner)
   const similarTo = new Map<number, SimilarPet[]>()
   for (const { id, pet, adopter } of waiting) {
     const similar = similarTo.get(pet.id) ?? (await listSimilarForMail(tx, pet, owner.id))

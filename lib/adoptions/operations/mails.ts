@@ -25,7 +25,7 @@ import {
   requestWithdrawnMail,
 } from '@/lib/outbox/templates/adoption-owner'
 import { DASHBOARD_REQUESTS, requestPath } from '@/lib/routes'
-import { firstName } from '@/lib/text'
+import { publisherName } from '@/lib/text'
 import type { ClosingReason, CountryId } from '@/lib/vocabulary'
 import type { LockedPet } from './lock'
 import type { Move } from './move'
@@ -68,7 +68,7 @@ export async function findPeople(tx: Db, ids: readonly number[]): Promise<Map<nu
         ...row,
         greeting: row.name,
         name: foundation ?? `${row.name} ${lastName}`.trim(),
-        shortName: foundation ?? firstName(row.name),
+        shortName: publisherName({ name: row.name, foundation }),
       },
     ]),
   )

@@ -2,7 +2,7 @@ import type { Tx } from '@/db/client'
 import { adoptionCheckIns } from '@/db/schema'
 import { lockRequest } from '@/lib/adoptions/operations/lock'
 import { writeCheckInToken } from '@/lib/check-ins/links'
-import { type DueCheckIn, listDueCheckIns, publisherOf } from '@/lib/check-ins/queries'
+import { type DueCheckIn, listDueCheckIns } from '@/lib/check-ins/queries'
 import { dueCheckIn } from '@/lib/check-ins/rules'
 import type { Context } from '@/lib/context'
 import { absoluteUrl } from '@/lib/http/absolute-url'
@@ -10,6 +10,7 @@ import { logError } from '@/lib/log'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { checkInMail } from '@/lib/outbox/templates/check-in'
 import { checkInPath, stopCheckInsApi, stopCheckInsPath } from '@/lib/routes'
+import { publisherName } from '@/lib/text'
 import { TIME_ZONES } from '@/lib/time-zones'
 
 const PER_RUN = 1000
@@ -42,7 +43,7 @@ async function sendCheckIn(tx: Tx, { requestId, adopter }: DueCheckIn, now: Date
   const content = checkInMail({
     name: due.adopter.name,
     pet: due.pet.name,
-    publisher: publisherOf(due.publisher),
+    publisher: publisherName(due.publisher),
     day,
     url: absoluteUrl(checkInPath(token)),
     stopUrl: absoluteUrl(stopCheckInsPath(token)),
