@@ -1,13 +1,14 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useRef } from 'react'
 import { FormMessage } from '@/components/forms/form-message'
 import { SignInElsewhere } from '@/components/forms/sign-in-elsewhere'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { LONG_WAIT, useLongWait } from '@/components/ui/long-wait'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { useOnChange } from '@/components/ui/use-on-change'
 import { sendMessageAction } from '@/lib/adoptions/actions'
 import { type MessageNames, messageRefusal, messageRule } from '@/lib/adoptions/message-copy'
@@ -37,13 +38,21 @@ export function MessageForm({
   const { onBlur: _, error, ...field } = form.field('body')
   const typed = String(form.watch('body') ?? field.defaultValue ?? '')
   const issue = findMessageIssue(typed, status)
-  const wrong = issue ? messageRefusal(issue, names) : error
+  // After a message the box is empty again, which the second click of a slow hand finds.
+  const isDone = form.answer.status === 'done' && typed.trim() === ''
+  const wrong = issue ? messageRefusal(issue, names) : isDone ? null : error
+  // Without scripts the button must stay: nothing would enable it again.
+  const isHydrated = useHydrated()
   const isLate = useLongWait(form.pending)
   useOnChange(form.answer, (answer) => {
     if (answer.status !== 'done') return
     form.empty('body')
     router.refresh()
   })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (isDone) event.preventDefault()
+    else form.formProps.onSubmit(event)
+  }
   const sendByKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -53,6 +62,7 @@ export function MessageForm({
   return (
     <form
       {...form.formProps}
+      onSubmit={submit}
       data-foot-bar
       className="sticky bottom-0 z-10 -mx-5 grid grid-cols-1 gap-2.5 border-t border-line bg-white px-5 pt-3 pb-[calc(0.875rem+env(safe-area-inset-bottom))] low:static lg:mx-0 lg:px-0"
     >
@@ -97,7 +107,7 @@ export function MessageForm({
             type="submit"
             aria-label="Enviar mensaje"
             title="Enviar (Ctrl + Intro)"
-            disabled={issue !== null}
+            disabled={isHydrated && issue !== null}
             aria-disabled={form.pending || undefined}
             className="grid size-13 place-items-center rounded-full bg-monte text-white transition-colors hover:bg-monte-hover disabled:bg-mist-2 disabled:text-ink-2"
           >
@@ -109,7 +119,7 @@ export function MessageForm({
           </button>
         )}
       </div>
-      <p id={RULE} className="flex justify-between gap-3 text-fine text-ink-2">
+      <p id={RULE} className="flex justify-between gap-x-3 text-fine text-ink-2 noscript:flex-col">
         <span>{messageRule(status, names.side)}</span>
         <Counter length={[...typed.trim()].length} />
       </p>
