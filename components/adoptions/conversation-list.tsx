@@ -43,7 +43,7 @@ export function ConversationList({
 const NewLine = ({ count }: { count: number }) => (
   <li
     id={LATEST_MESSAGES}
-    className="my-1.5 flex scroll-mt-40 items-center gap-3 text-fine font-semibold text-guayaba before:h-px before:flex-1 before:bg-guayaba/35 after:h-px after:flex-1 after:bg-guayaba/35"
+    className="my-1.5 flex scroll-mt-[38vh] items-center gap-3 text-fine font-semibold text-guayaba before:h-px before:flex-1 before:bg-guayaba/35 after:h-px after:flex-1 after:bg-guayaba/35"
   >
     {newMessages(count)}
   </li>
