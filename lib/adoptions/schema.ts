@@ -31,8 +31,8 @@ export const rejectSchema = requestIdSchema.extend({
 })
 
 const NO_WORDS = 'Escribe tu mensaje'
-/** Zero-width characters are no words. */
-const hasWords = (text: string) => /[^\s\p{Cf}]/u.test(text)
+/** Characters that show nothing are no words. */
+const hasWords = (text: string) => /[^\s\p{Cf}\p{DI}\u2800]/u.test(text)
 /** A screen full of empty lines hides what stands above it. */
 const withoutGaps = (text: string) => plainText(text).replace(/\n\s*\n\s*\n/g, '\n\n')
 

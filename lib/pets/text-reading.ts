@@ -29,7 +29,7 @@ const NUMBERS = new Map<string, string>([
 
 /** Lower case without accents, invisible characters and decoration; digits of every script and style as ASCII. */
 export function readText(text: string): string {
-  const plain = fold(text.normalize('NFKC').replace(/\p{Cf}/gu, ''))
+  const plain = fold(text.normalize('NFKC').replace(/[\p{Cf}\p{DI}]/gu, ''))
   return plain
     .replace(/(?![0-9])\p{Nd}/gu, asciiDigit)
     .replace(/[\u24eb-\u24ff\u2776-\u2793]/g, circledNumber)

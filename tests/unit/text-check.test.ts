@@ -12,6 +12,8 @@ describe('the text of a private person’s pet', () => {
     ['phone', 'whatsapp ０９９１２３４５６７'],
     ['phone', 'whatsapp 0️⃣9️⃣9️⃣1️⃣2️⃣3️⃣4️⃣5️⃣'],
     ['phone', 'whatsapp 099​123​4567'],
+    ['phone', 'whatsapp 099\u3164123\u1160\uFFA0\u115F\u31644567'],
+    ['email', 'camilo en gm\u3164ail'],
     ['phone', '0 9 9 1 2 3 4 5 6 7'],
     ['phone', 'Mi número: 0 9 9 1 2 3 4 5 6 7, a cualquier hora'],
     ['phone', 'Mi número: 0    9    9    1    2    3    4'],
