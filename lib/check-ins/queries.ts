@@ -174,7 +174,8 @@ export async function findCheckInPhoto(
     .where(
       and(
         eq(adoptionCheckIns.requestId, requestId),
-        sql`${adoptionCheckIns.day} = ${day}`,
+        // As an integer: one of a URL may be too big for the column.
+        sql`${adoptionCheckIns.day} = ${day}::int`,
         or(eq(adoptionRequests.adopterId, accountId), eq(pets.ownerId, accountId)),
       ),
     )

@@ -1,7 +1,7 @@
 import { eq, lt } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { adoptionCheckIns, adoptionRequests, outbox, pets } from '@/db/schema'
+import { adoptionCheckIns, adoptionRequests, outbox, pets, users } from '@/db/schema'
 import { returnPet } from '@/lib/adoptions/operations/answer'
 import { requestAdoption } from '@/lib/adoptions/operations/ask'
 import { answerCheckIn } from '@/lib/check-ins/operations/answer'
@@ -40,6 +40,15 @@ describe('an answer', () => {
     expect(told[0]).toMatchObject({ quietZone: 'America/Guayaquil' })
     expect(told[0]?.text).toContain(`> ${note}`)
     expect(told[0]?.text).toContain(`/dashboard/solicitudes/${requestId}`)
+  })
+
+  it('waits for the morning of an owner who has not told their country too', async () => {
+    const { owner, token } = await adoptionOfFrida()
+    await db.update(users).set({ countryId: null, cityId: null }).where(eq(users.id, owner.id))
+    await askOn(7)
+    await answerCheckIn(anybodyOn(8), { token, ...GOOD })
+    const mails = await mailsTo(await emailOf(owner))
+    expect(mails.find(({ subject }) => subject.includes('te cuenta'))?.quietZone).toBe('America/Bogota')
   })
 
   it('belongs to the last question, whichever mail it comes from', async () => {

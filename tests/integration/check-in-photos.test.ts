@@ -64,7 +64,8 @@ describe('the photo of a check-in', () => {
     }
     const stranger = await makePerson()
     expect(await openPhoto(db, { ...which, accountId: stranger.id })).toBeNull()
-    expect(await openPhoto(db, { ...which, day: 30, accountId: owner.id })).toBeNull()
+    for (const day of [30, 32_768, 2_147_483_647])
+      expect(await openPhoto(db, { requestId, day, accountId: owner.id })).toBeNull()
   })
 
   it('is replaced by another one, which the sweep then deletes, and kept by an answer without one', async () => {
