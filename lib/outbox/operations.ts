@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { outbox } from '@/db/schema'
 import { MINUTE_MS } from '@/lib/durations'
@@ -51,10 +51,12 @@ function toRow(mail: NewMail): typeof outbox.$inferInsert {
 
 /**
  * Removes mails that were not sent yet, once their reader needs them no more. One on its way still arrives.
+ * @param keys or a query that selects them
  * @returns how many.
  */
-export async function withdrawMail(db: Db, keys: readonly string[]): Promise<number> {
-  const unsent = and(inArray(outbox.idempotencyKey, [...keys]), isNull(outbox.sentAt))
+export async function withdrawMail(db: Db, keys: readonly string[] | SQLWrapper): Promise<number> {
+  const named = 'getSQL' in keys ? keys : [...keys]
+  const unsent = and(inArray(outbox.idempotencyKey, named), isNull(outbox.sentAt))
   const { count } = await db.delete(outbox).where(unsent)
   return count
 }

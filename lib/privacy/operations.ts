@@ -25,6 +25,7 @@ import { listTagsOfAccount } from '@/lib/accounts/queries'
 import type { deleteAccountSchema } from '@/lib/accounts/schema'
 import { accountIdOf } from '@/lib/actor'
 import { closeRequestsOfOwner, withdrawRequestsOf } from '@/lib/adoptions/operations/departures'
+import { withdrawMessageMailsOf } from '@/lib/adoptions/operations/message-mail'
 import { redactAudit } from '@/lib/audit/operations'
 import { listCheckInPhotos } from '@/lib/check-ins/queries'
 import type { Context } from '@/lib/context'
@@ -69,6 +70,7 @@ export async function deleteAccount(
     await noteOrphanedFiles(tx, files)
     await redactAuditLog(tx, [id])
     await tx.delete(reports).where(eq(reports.reporterId, id))
+    await withdrawMessageMailsOf(tx, id)
     await closeRequestsOfOwner(tx, id, { why: 'cuenta', now: ctx.now })
     const released = await withdrawRequestsOf(tx, id, ctx.now)
     if (await hasReceivedDonations(tx, id)) await emptyFoundation(tx, id)

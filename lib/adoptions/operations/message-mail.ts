@@ -1,4 +1,6 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
+import { adoptionMessages, adoptionRequests, pets } from '@/db/schema'
 import type { Side } from '@/lib/adoptions/transitions'
 import { MINUTE_MS } from '@/lib/durations'
 import { absoluteUrl } from '@/lib/http/absolute-url'
@@ -11,7 +13,8 @@ import type { Person } from './mails'
 /** Whoever has the conversation open reads a message before its mail leaves, and gets none. */
 const WAITS_MS = 5 * MINUTE_MS
 
-const keyOf = (messageId: number) => `message:${messageId}`
+const KEY = 'message:'
+const keyOf = (messageId: number) => `${KEY}${messageId}`
 
 interface Letter {
   id: number
@@ -52,3 +55,23 @@ export async function mailMessage(tx: Db, letter: Letter): Promise<void> {
  */
 export const withdrawMessageMails = (tx: Db, messageIds: readonly number[]): Promise<number> =>
   withdrawMail(tx, messageIds.map(keyOf))
+
+/**
+ * Call it in the transaction in which an account is deleted: what it wrote and was written to goes with it, and is not
+ * mailed to the other side in the morning.
+ */
+export const withdrawMessageMailsOf = (tx: Db, accountId: number): Promise<number> =>
+  withdrawMail(
+    tx,
+    tx
+      .select({ key: sql<string>`${KEY}::text || ${adoptionMessages.id}` })
+      .from(adoptionMessages)
+      .innerJoin(adoptionRequests, eq(adoptionRequests.id, adoptionMessages.requestId))
+      .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+      .where(
+        and(
+          isNull(adoptionMessages.readAt),
+          or(eq(adoptionRequests.adopterId, accountId), eq(pets.ownerId, accountId)),
+        ),
+      ),
+  )
