@@ -60,7 +60,9 @@ export function MatchTeaser({
                 <PetPhoto photo={pet.photo} pet={pet} sizes="(min-width: 1024px) 200px, 30vw" />
               </div>
               <div className="px-2.5 pt-2 pb-3.5 text-fine leading-tight text-[#CFE5DB]">
-                <b className="block font-display text-body font-bold wrap-anywhere text-white">{pet.name}</b>
+                <b className="block truncate font-display text-small font-bold text-white lg:text-body">
+                  {pet.name}
+                </b>
                 {factsOf(pet, match)}
               </div>
             </Link>

@@ -28,13 +28,15 @@ export default async function AdopterPage({ searchParams }: Props) {
   return (
     <DashboardShell {...shell} title="Perfil Adoptante">
       {teaser && <MatchTeaser {...teaser} />}
-      {match ? <MatchSection match={match} isEditing={editar !== undefined} /> : <NoMatch />}
-      <HomeSection
-        dossier={await findDossier(db, account.id)}
-        copies={await countCopies(db, account.id)}
-        state={HOME_STATES[String(hogar)] ?? 'shown'}
-        countryId={account.countryId ?? ''}
-      />
+      <div>
+        {match ? <MatchSection match={match} isEditing={editar !== undefined} /> : <NoMatch />}
+        <HomeSection
+          dossier={await findDossier(db, account.id)}
+          copies={await countCopies(db, account.id)}
+          state={HOME_STATES[String(hogar)] ?? 'shown'}
+          countryId={account.countryId ?? ''}
+        />
+      </div>
     </DashboardShell>
   )
 }
