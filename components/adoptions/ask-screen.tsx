@@ -9,6 +9,7 @@ import { agree } from '@/lib/copy/agree'
 import type { MatchComparison } from '@/lib/matches/compare'
 import type { PetDto } from '@/lib/pets/dto'
 import { DASHBOARD_ADOPTER } from '@/lib/routes'
+import { capitalise } from '@/lib/text'
 import { AskForm } from './ask-form'
 import { AskFrame } from './ask-frame'
 import { PetBox, PetLine } from './asked-pet'
@@ -93,7 +94,8 @@ function Publisher({ pet, rate }: { pet: PetDto; rate: AnswerRateDto | null }) {
     <div className="flex items-center gap-3">
       <Initials name={name} />
       <p className="min-w-0 text-small text-ink-2">
-        La publica <strong className="font-semibold text-ink">{name}</strong>,{' '}
+        {capitalise(agree('lo', pet.gender))} publica{' '}
+        <strong className="font-semibold text-ink">{name}</strong>,{' '}
         {pet.foundation ? 'una fundación.' : 'persona particular.'}
         {rate && <AnswerRate rate={rate} />}
       </p>

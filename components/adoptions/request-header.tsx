@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import type { RequestDetailDto } from '@/lib/adoptions/dto'
 import { receivedPath } from '@/lib/adoptions/params'
+import { isOpen } from '@/lib/adoptions/policy'
 import { placeAndPublisher } from '@/lib/adoptions/request-copy'
 import { NO_PHOTO } from '@/lib/photos/no-photo'
 import { DASHBOARD_REQUESTS_SENT, ownPetPath, petPath } from '@/lib/routes'
@@ -15,7 +16,7 @@ export function RequestHeader({ request }: { request: RequestDetailDto }) {
   return request.side === 'owner' ? <OwnersHeader request={request} /> : <AdoptersHeader request={request} />
 }
 
-function OwnersHeader({ request: { adopter, pet } }: { request: RequestDetailDto }) {
+function OwnersHeader({ request: { adopter, pet, status } }: { request: RequestDetailDto }) {
   const place = [adopter.city, adopter.country].filter(Boolean).join(', ')
   return (
     <>
@@ -31,7 +32,8 @@ function OwnersHeader({ request: { adopter, pet } }: { request: RequestDetailDto
         <div className="min-w-0">
           <h1 className="text-title wrap-anywhere max-[22.5rem]:text-[1.5rem]">{adopter.name}</h1>
           <p className="text-ink-2 wrap-anywhere">
-            {place && `${place} · `}pide a{' '}
+            {place && `${place} · `}
+            {asksVerb(status)} a{' '}
             <Link href={pet.public ? petPath(pet.id) : ownPetPath(pet.id)} prefetch={false} className={LINK}>
               {pet.name}
             </Link>
@@ -40,6 +42,12 @@ function OwnersHeader({ request: { adopter, pet } }: { request: RequestDetailDto
       </div>
     </>
   )
+}
+
+/** What the adopter does or did, by where the request stands. */
+function asksVerb(status: RequestDetailDto['status']): string {
+  if (status === 'concluida' || status === 'devuelta') return 'adoptó'
+  return isOpen({ status }) ? 'pide' : 'pidió'
 }
 
 function AdoptersHeader({ request }: { request: RequestDetailDto }) {
