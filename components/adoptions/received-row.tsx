@@ -47,10 +47,14 @@ export function ReceivedRow({
           </Link>
         </h3>
         <p className="text-small leading-snug text-ink-2">
-          {place && <span className="inline-block">{place}</span>}
-          {place && score && <span aria-hidden> · </span>}
+          {place && <span className="inline-block">{place}</span>}{' '}
           {score && (
             <span className="inline-block">
+              {place && (
+                <span aria-hidden className="max-lg:hidden">
+                  ·{' '}
+                </span>
+              )}
               coincide en {score.fits} de {score.of}
             </span>
           )}
