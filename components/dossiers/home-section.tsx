@@ -102,7 +102,7 @@ function ConsentNote({ dossier, countryId }: { dossier: DossierDto; countryId: s
             {formatDay(consentAt, countryId)} a las {time}
           </strong>{' '}
           (texto, versión {consentVersion}). Cada copia se borra {COPY_DAYS.ended} días después de que la
-          solicitud termine, por un rechazo o por lo que sea.
+          solicitud termine, sea cual sea el motivo.
         </p>
         {needsConsent(dossier) ? (
           <p className="mt-2">
