@@ -1,5 +1,4 @@
 import Link from 'next/link'
-import { LinkButton } from '@/components/ui/button'
 import { LinkPending } from '@/components/ui/link-pending'
 import { PetPhoto } from '@/components/ui/pet-photo'
 import { counted } from '@/lib/format'
@@ -8,7 +7,7 @@ import { COMPARED, scoreOf } from '@/lib/matches/score'
 import type { PetCardDto } from '@/lib/pets/dto'
 import { FOR_YOU, petPath } from '@/lib/routes'
 
-const LEAD = 'mt-2 mb-4.5 text-pretty text-[#CFE5DB]'
+const LEAD = 'mt-2 mb-1.5 text-pretty text-[#CFE5DB]'
 
 /**
  * The way to the pets for an adopter, with the first three of them.
@@ -43,12 +42,16 @@ export function MatchTeaser({
           {count > 0 && `En ${least} de ${COMPARED.length} o más. `}
           Ordenadas por lo que tienen en común{home && ` y por cercanía a ${home}`}.
         </p>
-        <LinkButton href={FOR_YOU} prefetch={false} variant="mango">
-          Ver las mascotas para ti
+        <Link
+          href={FOR_YOU}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-3"
+        >
+          Verlas todas
           <LinkPending />
-        </LinkButton>
+        </Link>
       </div>
-      <ul className="mt-5.5 grid grid-cols-3 gap-2.5 lg:mt-0 lg:gap-4">
+      <ul className="mt-3.5 grid grid-cols-3 gap-2.5 lg:mt-0 lg:gap-4">
         {pets.map((pet) => (
           <li key={pet.id} className="min-w-0">
             <Link
@@ -63,7 +66,7 @@ export function MatchTeaser({
                 <b className="block truncate font-display text-small font-bold text-white lg:text-body">
                   {pet.name}
                 </b>
-                {factsOf(pet, match)}
+                <Facts pet={pet} match={match} />
               </div>
             </Link>
           </li>
@@ -73,7 +76,16 @@ export function MatchTeaser({
   )
 }
 
-function factsOf(pet: PetCardDto, match: MatchAnswers): string {
+function Facts({ pet, match }: { pet: PetCardDto; match: MatchAnswers }) {
   const score = scoreOf(pet, match)
-  return [score && `${score.fits} de ${score.of}`, pet.place.city].filter(Boolean).join(' · ')
+  return (
+    <>
+      {score && (
+        <span className="block">
+          {score.fits} de {score.of}
+        </span>
+      )}
+      <span className="block truncate">{pet.place.city}</span>
+    </>
+  )
 }
