@@ -17,7 +17,7 @@ export function CheckInPet({ checkIn, now }: { checkIn: LinkedCheckInDto; now: D
           En casa desde el {formatDayOfYear(concludedAt, pet.place.countryId, now)}
         </p>
       </div>
-      <ol aria-label="Seguimiento" className="mx-auto grid w-full max-w-100 grid-cols-3">
+      <ol aria-label="Seguimiento" className="isolate mx-auto grid w-full max-w-100 grid-cols-3">
         {CHECK_IN_DAYS.map((day) => (
           <Day key={day} day={day} checkIn={checkIn} />
         ))}
@@ -33,7 +33,7 @@ function Day({ day, checkIn }: { day: number; checkIn: LinkedCheckInDto }) {
     <li
       aria-current={isNow ? 'step' : undefined}
       className={classNames(
-        'relative grid justify-items-center gap-1.5 text-small before:absolute before:top-3.5 before:right-1/2 before:w-full before:border-t-2 first:before:hidden',
+        'relative grid justify-items-center gap-1.5 text-small before:absolute before:top-3.5 before:right-1/2 before:-z-10 before:w-full before:border-t-2 first:before:hidden',
         day <= checkIn.day ? 'before:border-monte-soft' : 'before:border-line',
         isNow ? 'font-semibold' : 'text-ink-2',
       )}
