@@ -3,7 +3,7 @@ import { ReturnPanel } from '@/components/check-ins/return-panel'
 import { ReportConversationLink } from '@/components/reports/report-conversation-link'
 import { RefreshViewer } from '@/components/viewer/refresh-viewer'
 import type { AnswerRateDto, RequestDetailDto, SimilarPetDto } from '@/lib/adoptions/dto'
-import { sharesContacts } from '@/lib/adoptions/policy'
+import { outcomeOf } from '@/lib/adoptions/transitions'
 import { hasFailed } from '@/lib/check-ins/copy'
 import type { CheckInDto } from '@/lib/check-ins/dto'
 import { checkInSteps } from '@/lib/check-ins/timeline-copy'
@@ -87,9 +87,9 @@ export function RequestView({
       <RequestHeader request={request} />
       <div className="mt-5 grid gap-5 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:items-start lg:gap-x-10">
         {side === 'adopter' && [standing, history, facts]}
-        {/* An owner reads before they answer; contacts come first. */}
+        {/* An owner reads before they answer; afterwards the outcome comes first. */}
         {side === 'owner' &&
-          (sharesContacts(status) ? [standing, facts, history] : [facts, standing, history])}
+          (outcomeOf('reject', status) === 'move' ? [facts, standing, history] : [standing, facts, history])}
       </div>
     </div>
   )
