@@ -40,7 +40,7 @@ export function ContactBox({
   )
 }
 
-/** The contacts alone, after the adoption. */
+/** The contacts alone, after the adoption and after a return. */
 export const SmallContactBox = ({ title, contact }: { title: string; contact: ContactDto }) => (
   <section className="rounded-box border-[1.5px] border-line px-5 py-4">
     <h2 className="text-small font-semibold wrap-anywhere">{title}</h2>

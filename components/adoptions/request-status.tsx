@@ -30,11 +30,12 @@ export function RequestStatus({
 }) {
   const { contact, side, status, pet } = request
   const isOverdue = !request.frozen && overdueSince(request, now) !== null
+  const isReturned = status === 'devuelta'
   if (status === 'concluida') return <Concluded request={request} showsNews={!hasFailed} />
   return (
     <>
-      {contact && <Contacts request={request} contact={contact} />}
-      {contact && <TransportWarning side={side} pet={pet} />}
+      {contact && !isReturned && <Contacts request={request} contact={contact} />}
+      {contact && !isReturned && <TransportWarning side={side} pet={pet} />}
       <div className="grid gap-4 rounded-box border-[1.5px] border-line p-5 lg:p-6">
         <div className="grid justify-items-start gap-2">
           <RequestBadge status={status} isOverdue={isOverdue && side === 'adopter'} />
@@ -46,6 +47,7 @@ export function RequestStatus({
         {(side === 'adopter' || !can(request, 'reject')) && <ConversationLink request={request} />}
         {side === 'owner' ? <OwnersAnswers request={request} /> : <AdoptersAnswers request={request} />}
       </div>
+      {contact && isReturned && <ContactsAtHand request={request} contact={contact} />}
       {side === 'owner' && !contact && can(request, 'accept') && (
         <p className="flex gap-3 rounded-2xl bg-mist px-4 py-3.5 text-small text-ink-2">
           <Icon name="shield-check" size={20} className="mt-px shrink-0 text-monte" />
@@ -72,24 +74,27 @@ function Concluded({ request, showsNews }: { request: RequestDetailDto; showsNew
           <p className="text-pretty text-ink-2">{thanks}</p>
         </div>
       )}
-      {contact && <SmallContactBox title={`Para hablar con ${otherSide(request)}`} contact={contact} />}
+      {contact && <ContactsAtHand request={request} contact={contact} />}
       <ConversationLink request={request} />
     </>
   )
 }
 
-const otherSide = (request: RequestDetailDto): string =>
-  request.side === 'owner' ? firstName(request.adopter.name) : publisherWords(request)
+interface WithContact {
+  request: RequestDetailDto
+  contact: NonNullable<RequestDetailDto['contact']>
+}
+
+const ContactsAtHand = ({ request, contact }: WithContact) => (
+  <SmallContactBox
+    title={`Para hablar con ${request.side === 'owner' ? firstName(request.adopter.name) : publisherWords(request)}`}
+    contact={contact}
+  />
+)
 
 const can = ({ status }: RequestDetailDto, answer: Answer) => outcomeOf(answer, status) === 'move'
 
-function Contacts({
-  request,
-  contact,
-}: {
-  request: RequestDetailDto
-  contact: NonNullable<RequestDetailDto['contact']>
-}) {
+function Contacts({ request, contact }: WithContact) {
   const { side, pet, publisher: owner } = request
   const person = firstName(request.adopter.name)
   const names = side === 'owner' ? { me: owner, other: person } : { me: person, other: owner }

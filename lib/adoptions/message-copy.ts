@@ -1,6 +1,7 @@
 import { counted } from '@/lib/format'
 import type { AdoptionStatus, TextIssue } from '@/lib/vocabulary'
-import { mayWriteContacts, UNREAD_IN_A_ROW, type Writing } from './message-policy'
+import { UNREAD_IN_A_ROW, type Writing } from './message-policy'
+import { sharesContacts } from './policy'
 import type { Side } from './transitions'
 
 /** Who writes to whom: the author's side, and the other's first name or foundation. */
@@ -35,7 +36,7 @@ export function messageRefusal(issue: TextIssue, { side, other }: MessageNames):
 
 /** The rule about contacts, under the box. */
 export function messageRule(status: AdoptionStatus, side: Side): string {
-  if (mayWriteContacts(status))
+  if (sharesContacts(status))
     return 'Ya pueden compartir sus contactos. Adoptar no se paga: nada de precios ni cuentas.'
   return side === 'owner'
     ? 'Sin teléfonos ni correos hasta que aceptes: se comparten solos.'

@@ -27,13 +27,9 @@ const ENDED: readonly AdoptionStatus[] = ['rechazada', 'retirada', 'cerrada']
 export function judgeWriting({ status, held, away }: WritingFacts): Writing {
   if (ENDED.includes(status)) return 'ended'
   if (away) return 'away'
-  return held && !mayWriteContacts(status) ? 'held' : 'may'
+  return held && !sharesContacts(status) ? 'held' : 'may'
 }
-
-/** Whether messages may hold contacts: once they are shared, and for the way back. */
-export const mayWriteContacts = (status: AdoptionStatus): boolean =>
-  sharesContacts(status) || status === 'devuelta'
 
 /** Why a message cannot be sent as it is, or null. Money is never asked for, not even by foundations. */
 export const findMessageIssue = (body: string, status: AdoptionStatus): TextIssue | null =>
-  checkText(body, 'user', mayWriteContacts(status) ? ['bank', 'price'] : undefined)
+  checkText(body, 'user', sharesContacts(status) ? ['bank', 'price'] : undefined)

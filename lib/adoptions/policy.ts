@@ -169,6 +169,10 @@ export const offersSameOwner = (reason: RejectionReason | ClosingReason | null |
 export const isOpen = ({ status }: { status: AdoptionStatus }): boolean =>
   OPEN_ADOPTION_STATUSES.some((open) => open === status)
 
-/** Each side sees the other's contacts only while their request stands accepted, or ended in an adoption. */
-export const sharesContacts = (status: AdoptionStatus): boolean =>
-  status === 'aceptada' || status === 'concluida'
+const SHARING: readonly AdoptionStatus[] = ['aceptada', 'concluida', 'devuelta']
+
+/**
+ * Each side sees the other's contacts, and may write them, only while their request stands accepted, or ended in an
+ * adoption; after a return too, because the animal has to be handed back.
+ */
+export const sharesContacts = (status: AdoptionStatus): boolean => SHARING.includes(status)

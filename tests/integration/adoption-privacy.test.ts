@@ -12,6 +12,7 @@ import {
   undoAcceptance,
 } from '@/lib/adoptions/operations/answer'
 import { requestAdoption } from '@/lib/adoptions/operations/ask'
+import { setPetStatus } from '@/lib/adoptions/operations/pet-status'
 import { listReceivedRequests } from '@/lib/adoptions/received-list-queries'
 import {
   countRequests,
@@ -89,6 +90,9 @@ describe('contacts', () => {
     await check(false)
     await acceptRequest(owner.newContext(), first)
     await concludeAdoption(owner.newContext(), first)
+    await check(true)
+    // The animal has to be handed back.
+    await setPetStatus(owner.newContext(), { petId: asked.pet.id, status: 'adoptable' })
     await check(true)
   })
 

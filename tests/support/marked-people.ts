@@ -169,7 +169,8 @@ export async function seedMarkedPeople(db: Db, count: number, foundationId: numb
   return { people, offered, sent }
 }
 
-const CLOSED_CONTACTS = ADOPTION_STATUSES.filter((status) => status !== 'aceptada' && status !== 'concluida')
+const SHARED: readonly AdoptionStatus[] = ['aceptada', 'concluida', 'devuelta']
+const CLOSED_CONTACTS = ADOPTION_STATUSES.filter((status) => !SHARED.includes(status))
 const reasonOf = (status: AdoptionStatus) => (status === 'cerrada' ? ('retirada' as const) : null)
 
 /** An unmarked owner whom marked people have asked for a pet, in every state that shares no contacts. */

@@ -2,12 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { conversationItems } from '@/lib/adoptions/conversation-copy'
 import type { MessageDto } from '@/lib/adoptions/dto'
 import { messageRefusal, messageRule, writingSentence } from '@/lib/adoptions/message-copy'
-import {
-  findMessageIssue,
-  judgeWriting,
-  mayWriteContacts,
-  type Writing,
-} from '@/lib/adoptions/message-policy'
+import { findMessageIssue, judgeWriting, type Writing } from '@/lib/adoptions/message-policy'
+import { sharesContacts } from '@/lib/adoptions/policy'
 import { messageSchema } from '@/lib/adoptions/schema'
 import { newMessageMail } from '@/lib/outbox/templates/message'
 import { ADOPTION_STATUSES, type AdoptionStatus } from '@/lib/vocabulary'
@@ -33,9 +29,9 @@ describe('who may write what', () => {
       judgeWriting(facts),
       judgeWriting({ ...facts, held: true }),
       judgeWriting({ ...facts, held: true, away: true }),
-      mayWriteContacts(status),
+      sharesContacts(status),
     ]).toEqual(TABLE[status])
-    const contacts = mayWriteContacts(status) ? null : 'phone'
+    const contacts = sharesContacts(status) ? null : 'phone'
     expect(findMessageIssue('Mi número es 300 555 01 27', status)).toBe(contacts)
     expect(findMessageIssue('Son 50 dólares, mi correo es ana@correo.example', status)).toBe(
       contacts ? 'email' : 'price',
