@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import {
   adoptionCheckIns,
@@ -200,7 +200,7 @@ export async function exportAccountData(db: Db, accountId: number) {
       .where(sql`lower(${outbox.recipient}) = lower(${account?.email ?? ''})`),
     reviews: await db.select().from(reviews).where(eq(reviews.userId, accountId)),
     receivedReviews: await db
-      // Omits the author: third-party personal data.
+      // Omits the author, third-party personal data, and what staff hid.
       .select({
         id: reviews.id,
         points: reviews.points,
@@ -210,7 +210,7 @@ export async function exportAccountData(db: Db, accountId: number) {
         repliedAt: reviews.repliedAt,
       })
       .from(reviews)
-      .where(eq(reviews.foundationId, accountId))
+      .where(and(eq(reviews.foundationId, accountId), isNull(reviews.hiddenAt)))
       .orderBy(reviews.id),
     donations: await listDonationRecords(db, accountId),
     payouts: await listPayouts(db, accountId),

@@ -102,7 +102,8 @@ describe('POST /donations/urlPreferential', () => {
 
   it('for somebody else it answers 403, to oneself 409, and without a session 401', async () => {
     expect(await start(give(20_000, recipient, DEMO_ACCOUNTS.adopta))).toMatchObject({ status: 403 })
-    const own = give(20_000, FOUNDATION, FOUNDATION)
+    // In dollars.
+    const own = give(20, FOUNDATION, FOUNDATION)
     expect(await sendAs(FOUNDATION, 'POST', '/donations/urlPreferential', own)).toMatchObject({ status: 409 })
     expect(await sendJson('POST', '/donations/urlPreferential', give(20_000, recipient))).toMatchObject({
       status: 401,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { foundationWire, reviewsWire } from '@/app/api/v1.0/_wire/foundation'
 import { get } from '@/tests/support/api'
-import { approvedIds, world } from '@/tests/support/demo-world'
+import { approvedIds, pendingIds, world } from '@/tests/support/demo-world'
 
 const foundationList = z.array(z.strictObject(foundationWire.shape))
 
@@ -11,7 +11,9 @@ describe('GET /fundations', () => {
     const { status, body } = await get('/fundations')
     expect(status).toBe(200)
     const foundations = foundationList.parse(body)
-    expect(foundations).toHaveLength(approvedIds.size)
+    const ids = foundations.map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining([...approvedIds]))
+    expect(ids.filter((id) => pendingIds.has(id))).toEqual([])
     for (const { role, city, cityId, email } of foundations) {
       expect(role).toBe('fundation')
       expect(city.id).toBe(cityId)

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { failureWire } from '@/app/api/v1.0/_wire/failure'
 import { petWire } from '@/app/api/v1.0/_wire/pet'
+import { DEMO_PASSWORD } from '@/db/seed/password'
 import { slugify } from '@/lib/text'
 import { get, getAs, send, sendAs, sendJson } from '@/tests/support/api'
-import { DEMO_ACCOUNTS, OWN_PEOPLE } from '@/tests/support/demo'
+import { DEMO_ACCOUNTS, demoEmail, OWN_PEOPLE } from '@/tests/support/demo'
 import { makePublishing, saved, sendPhotos } from '@/tests/support/published-pets'
 
 const [ME, OTHER] = OWN_PEOPLE.ownPets
@@ -122,14 +123,19 @@ describe('PATCH /pets/{id}', () => {
     },
   )
 
-  it('PATCH /pets/{id} is for the owner, and for staff who withdraw', async () => {
+  it('PATCH /pets/{id} is for the owner, and for staff who withdraw soon after they sign in', async () => {
     const { id } = await publish({ name: 'Río' })
     expect((await sendJson('PATCH', `/pets/${id}`, { status: 'inactivo' })).status).toBe(401)
     expect((await patch(id, 'inactivo', OTHER)).status).toBe(403)
     expect((await patch(id, 'adoptado', ADMIN)).status).toBe(403)
     expect((await patch(999_999_999, 'inactivo')).status).toBe(404)
     expect(await read(id)).toMatchObject({ status: 'adoptable' })
-    expect((await patch(id, 'inactivo', ADMIN)).status).toBe(200)
+    expect((await patch(id, 'inactivo', ADMIN)).status).toBe(403)
+    const login = { email: demoEmail('admin'), password: DEMO_PASSWORD }
+    const { body } = await sendJson('POST', '/auth/userLogin', login)
+    const { token } = z.object({ token: z.string() }).parse(body)
+    const withdraw = { status: 'inactivo' }
+    expect((await sendJson('PATCH', `/pets/${id}`, withdraw, { authorization: token })).status).toBe(200)
     expect((await get(`/pets/${id}`)).status).toBe(404)
   })
 })

@@ -3,8 +3,8 @@ import { DEMO_PASSWORD } from '@/db/seed/password'
 import { send, sendJson } from '@/tests/support/api'
 import { demoEmail, knownPages } from '@/tests/support/demo'
 
-/** The way into an account, which whoever is in already has no use for; everything else is the same for everybody. */
-const ENTRANCE = /^\/(login|register|reset|email-confirm)/
+/** The way into an account, which whoever is in already has no use for, and what became of somebody's donation. */
+const PERSONAL = /^\/(login|register|reset|email-confirm|sponsor\/confirm)/
 
 describe('a public page', () => {
   const cookies: string[] = []
@@ -18,7 +18,7 @@ describe('a public page', () => {
     }
   })
 
-  const pages = Object.entries(knownPages).filter(([, path]) => !ENTRANCE.test(path))
+  const pages = Object.entries(knownPages).filter(([, path]) => !PERSONAL.test(path))
   it.each(pages)('the public page (%s) has the same bytes signed in and signed out', async (_name, path) => {
     // The first request may make the page.
     await send(path)
