@@ -27,6 +27,7 @@ import { accountIdOf } from '@/lib/actor'
 import { closeRequestsOfOwner, withdrawRequestsOf } from '@/lib/adoptions/operations/departures'
 import { withdrawMessageMailsOf } from '@/lib/adoptions/operations/message-mail'
 import { redactAudit } from '@/lib/audit/operations'
+import { withdrawCheckInMailsOf } from '@/lib/check-ins/operations/departures'
 import { listCheckInPhotos } from '@/lib/check-ins/queries'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
@@ -71,6 +72,7 @@ export async function deleteAccount(
     await redactAuditLog(tx, [id])
     await tx.delete(reports).where(eq(reports.reporterId, id))
     await withdrawMessageMailsOf(tx, id)
+    await withdrawCheckInMailsOf(tx, id)
     await closeRequestsOfOwner(tx, id, { why: 'cuenta', now: ctx.now })
     const released = await withdrawRequestsOf(tx, id, ctx.now)
     if (await hasReceivedDonations(tx, id)) await emptyFoundation(tx, id)

@@ -4,6 +4,8 @@ import { isOneOf } from '@/db/conditions'
 import { adoptionRequestEvents, adoptionRequests, pets } from '@/db/schema'
 import { eventOfPet, TRANSITIONS } from '@/lib/adoptions/transitions'
 import { groupBy } from '@/lib/collections'
+import { checkInMailKeys } from '@/lib/outbox/keys'
+import { withdrawMail } from '@/lib/outbox/operations'
 import { confirmedColumns } from '@/lib/pets/operations/confirm-pet'
 import { ADOPTION_STATUSES, type ClosingReason, type PetStatus } from '@/lib/vocabulary'
 import type { LockedPet } from './lock'
@@ -11,8 +13,8 @@ import { mailMove } from './mails'
 import type { Move, Mover } from './move'
 
 /**
- * Moves requests of a locked pet, writes their timeline and enqueues the mails. Requests in another state, or whose
- * adopter has just left, are skipped. @returns how many moved.
+ * Moves requests of a locked pet, writes their timeline and enqueues the mails; how a returned pet is doing is asked no
+ * more. Requests in another state, or whose adopter has just left, are skipped. @returns how many moved.
  */
 export async function moveRequests(
   tx: Db,
@@ -36,6 +38,11 @@ export async function moveRequests(
       createdAt: now,
     })),
   )
+  if (move.event === 'return')
+    await withdrawMail(
+      tx,
+      moved.flatMap(({ id }) => checkInMailKeys(id)),
+    )
   await mailMove(tx, pet, move, moved, now)
   return moved.length
 }

@@ -11,7 +11,8 @@ import { invalidFields } from '@/lib/errors'
 import { claimFile, noteOrphanedFiles } from '@/lib/files/operations/orphaned-files'
 import { absoluteUrl } from '@/lib/http/absolute-url'
 import { deliverSoon } from '@/lib/outbox/delivery'
-import { enqueueMail } from '@/lib/outbox/operations'
+import { checkInMailKeys } from '@/lib/outbox/keys'
+import { enqueueMail, withdrawMail } from '@/lib/outbox/operations'
 import { adoptionFailedMail, checkInAnsweredMail } from '@/lib/outbox/templates/check-in'
 import { checkText } from '@/lib/pets/text-check'
 import { consumeRateLimits } from '@/lib/rate-limits/operations'
@@ -27,8 +28,8 @@ type Answer = Pick<CheckInInput, 'answer' | 'note'> & { photo: string | null }
 
 /**
  * Answers the last question of an adoption, or changes that answer: the link is the proof. The pet's owner gets a mail
- * when the answer is new or another one; that it did not work out is told at any hour. Nothing happens to the request:
- * its owner puts the pet up again (`returnPet`).
+ * when the answer is new or another one; that it did not work out is told at any hour. A question that has not left yet
+ * does not leave. Nothing happens to the request: its owner puts the pet up again (`returnPet`).
  * @throws DomainError not_found for a forged link and for an adoption without a question; bad_request when expired;
  *   conflict when the pet looks for a family again; invalid (`note`, `photo`); too_large (`photo`); TooManyRequests.
  */
@@ -47,6 +48,7 @@ export async function answerCheckIn(ctx: Context, input: CheckInInput): Promise<
     await lockRequest(tx, requestId, adopter.id)
     const linked = requireOpen(await findLinkedCheckIn(tx, requestId), ctx.now)
     await writeAnswer(tx, linked, { answer, note, photo }, ctx.now)
+    await withdrawMail(tx, checkInMailKeys(requestId))
     if (linked.last.answer === answer) return false
     await mailOwner(tx, linked, { answer, note, photo }, ctx.now)
     return true

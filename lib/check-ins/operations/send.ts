@@ -7,6 +7,7 @@ import { dueCheckIn } from '@/lib/check-ins/rules'
 import type { Context } from '@/lib/context'
 import { absoluteUrl } from '@/lib/http/absolute-url'
 import { logError } from '@/lib/log'
+import { checkInMailKey } from '@/lib/outbox/keys'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { checkInMail } from '@/lib/outbox/templates/check-in'
 import { checkInPath, stopCheckInsApi, stopCheckInsPath } from '@/lib/routes'
@@ -50,6 +51,7 @@ async function sendCheckIn(tx: Tx, { requestId, adopter }: DueCheckIn, now: Date
     oneClickUrl: absoluteUrl(stopCheckInsApi(token)),
   })
   const quietZone = TIME_ZONES[due.adopter.countryId ?? due.pet.countryId]
-  await enqueueMail(tx, { to: due.adopter.email, content, now, quietZone })
+  const key = checkInMailKey(requestId, day)
+  await enqueueMail(tx, { to: due.adopter.email, content, now, quietZone, key })
   return true
 }

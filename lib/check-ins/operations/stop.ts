@@ -1,13 +1,18 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '@/db/client'
 import { adoptionRequests } from '@/db/schema'
 import { readCheckInToken } from '@/lib/check-ins/links'
 import type { Context } from '@/lib/context'
+import { checkInMailKeys } from '@/lib/outbox/keys'
+import { withdrawMail } from '@/lib/outbox/operations'
+import { lockPet } from '@/lib/pets/operations/lock'
 import { consumeRateLimits } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { linkRefused } from './link'
 
 /**
- * Asks nothing more about an adoption; the link is the proof, and still answers the last question. Idempotent.
+ * Asks nothing more about an adoption, and withdraws a question that has not left yet; the link is the proof, and still
+ * answers the last question. Idempotent.
  * @throws DomainError not_found for a forged link or a request that is gone; TooManyRequests.
  */
 export async function stopCheckIns(ctx: Context, { token }: { token: string }): Promise<void> {
@@ -15,13 +20,18 @@ export async function stopCheckIns(ctx: Context, { token }: { token: string }): 
   if (requestId === null) throw linkRefused()
   const hit = { rule: LIMITS.noticeLink, key: `check-ins ${requestId}` }
   await consumeRateLimits(ctx.db, [hit], ctx.now)
-  const [found] = await ctx.db
-    .select({ id: adoptionRequests.id })
-    .from(adoptionRequests)
-    .where(eq(adoptionRequests.id, requestId))
-  if (!found) throw linkRefused()
-  await ctx.db
-    .update(adoptionRequests)
-    .set({ checkInsStoppedAt: ctx.now })
-    .where(and(eq(adoptionRequests.id, requestId), isNull(adoptionRequests.checkInsStoppedAt)))
+  await ctx.db.transaction(async (tx: Tx) => {
+    const [found] = await tx
+      .select({ petId: adoptionRequests.petId })
+      .from(adoptionRequests)
+      .where(eq(adoptionRequests.id, requestId))
+    if (!found) throw linkRefused()
+    // A question that is being asked holds it; the accounts' state does not matter here.
+    await lockPet(tx, found.petId)
+    await tx
+      .update(adoptionRequests)
+      .set({ checkInsStoppedAt: ctx.now })
+      .where(and(eq(adoptionRequests.id, requestId), isNull(adoptionRequests.checkInsStoppedAt)))
+    await withdrawMail(tx, checkInMailKeys(requestId))
+  })
 }

@@ -1,0 +1,56 @@
+import { inArray, lt } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { adoptionRequests, outbox } from '@/db/schema'
+import { returnPet } from '@/lib/adoptions/operations/answer'
+import { setPetStatus } from '@/lib/adoptions/operations/pet-status'
+import { answerCheckIn } from '@/lib/check-ins/operations/answer'
+import { stopCheckIns } from '@/lib/check-ins/operations/stop'
+import { checkInMailKeys } from '@/lib/outbox/keys'
+import { deleteAccount } from '@/lib/privacy/operations'
+import { adoptionOfFrida, anybodyOn, askOn, dayN, GOOD, on } from '@/tests/support/check-ins'
+
+/** Which of these mails are still to leave. */
+async function waiting(keys: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ key: outbox.idempotencyKey })
+    .from(outbox)
+    .where(inArray(outbox.idempotencyKey, [...keys]))
+    .orderBy(outbox.id)
+  return rows.map(({ key }) => key)
+}
+
+type Adoption = Awaited<ReturnType<typeof adoptionOfFrida>>
+
+/** After each of them the question has no reader any more. */
+const ENDS: Record<string, (adoption: Adoption) => Promise<void>> = {
+  'it was answered': ({ token }) => answerCheckIn(anybodyOn(30), { token, ...GOOD }),
+  'the adopter stopped the questions': ({ token }) => stopCheckIns(anybodyOn(30), { token }),
+  'the owner took the pet back': (adoption) => returnPet(on(adoption.owner, 30), adoption),
+  'the owner put the pet up again': ({ owner, pet }) =>
+    setPetStatus(on(owner, 30), { petId: pet.id, status: 'adoptable' }),
+  'the adopter’s account was deleted': ({ adopter }) => deleteAccount(on(adopter, 30), { password: '' }),
+  'the owner’s account was deleted': ({ owner }) => deleteAccount(on(owner, 30), { password: '' }),
+}
+
+describe('a question about an adoption that waits for the morning', () => {
+  it.each(Object.entries(ENDS))('does not leave once %s', async (_, end) => {
+    // Exclude adoptions left by earlier tests.
+    await db.delete(adoptionRequests).where(lt(adoptionRequests.createdAt, dayN(1000)))
+    const [adoption, other] = [await adoptionOfFrida(), await adoptionOfFrida()]
+    await askOn(7)
+    const keys = [adoption, other].flatMap(({ requestId }) => checkInMailKeys(requestId).slice(0, 1))
+    expect(await waiting(keys)).toHaveLength(2)
+    await end(adoption)
+    expect(await waiting(keys)).toEqual(keys.slice(1))
+  })
+
+  it('does not leave when it is stopped while it is asked', async () => {
+    for (let round = 0; round < 8; round++) {
+      await db.delete(adoptionRequests).where(lt(adoptionRequests.createdAt, dayN(1000)))
+      const { requestId, token } = await adoptionOfFrida()
+      await Promise.all([askOn(7), stopCheckIns(anybodyOn(7), { token })])
+      expect(await waiting(checkInMailKeys(requestId))).toEqual([])
+    }
+  })
+})
