@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { db } from '@/db/client'
+import { db, type Tx } from '@/db/client'
 import { adoptionMessages, reports } from '@/db/schema'
 import { ANONYMOUS } from '@/lib/actor'
+import { hideMessage } from '@/lib/adoptions/operations/hide-message'
+import { lockConversation } from '@/lib/adoptions/operations/lock'
 import { reportConversation } from '@/lib/adoptions/operations/report'
 import { findReportable } from '@/lib/adoptions/report-queries'
 import { deleteAccount } from '@/lib/privacy/operations'
@@ -11,6 +13,7 @@ import { LIMITS } from '@/lib/rate-limits/rules'
 import { requestRow } from '@/tests/support/adoptions'
 import { makeContext, makePerson } from '@/tests/support/context'
 import { addMessage, askedForMoney, reportMessage } from '@/tests/support/conversations'
+import { overtake } from '@/tests/support/locks'
 import { report } from '@/tests/support/reports'
 
 const reportsOf = (requestId: number) =>
@@ -71,6 +74,17 @@ describe('who may report a conversation', () => {
     await Promise.all(attempts)
     const found = (await reportsOf(requestId)).map(({ messageId }) => messageId)
     expect(found.toSorted()).toEqual(subjects.toSorted())
+  })
+
+  it('a report that waits for the removal of its message is refused, and none stays open', async () => {
+    const { adopter, requestId, ofOwner } = await askedForMoney()
+    const removal = async (tx: Tx) => {
+      await lockConversation(tx, requestId)
+      await hideMessage(tx, ofOwner, NOON)
+    }
+    const late = overtake(removal, () => reportMessage(adopter, requestId, ofOwner))
+    await expect(late).rejects.toMatchObject({ code: 'conflict' })
+    expect(await reportsOf(requestId)).toEqual([])
   })
 
   it('reports of conversations and of pets share the limits of an account', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { db } from '@/db/client'
+import { expect } from 'vitest'
+import { db, type Tx } from '@/db/client'
 
 /** Connections of this database that wait for a lock. */
 export async function countWaiting(): Promise<number> {
@@ -7,4 +8,20 @@ export async function countWaiting(): Promise<number> {
     select count(*)::int as waiting from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`)
   return row?.waiting ?? 0
+}
+
+/**
+ * Starts `late` while the transaction of `work` holds its locks, and commits once `late` waits for one of them.
+ * @returns what `late` results in.
+ */
+export async function overtake<T>(work: (tx: Tx) => Promise<unknown>, late: () => Promise<T>): Promise<T> {
+  const { started } = await db.transaction(async (tx) => {
+    await work(tx)
+    const started = late()
+    // It is awaited below; a failure before that must not end the process.
+    started.catch(() => undefined)
+    await expect.poll(countWaiting).toBe(1)
+    return { started }
+  })
+  return started
 }

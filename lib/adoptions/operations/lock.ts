@@ -63,8 +63,9 @@ export async function lockRequest(tx: Db, requestId: number, accountId: number) 
 }
 
 /**
- * Makes those who write in a conversation and those who mark it as read wait for each other until the transaction ends:
- * a mail is sent or withdrawn by what is unread. After any other lock.
+ * Makes those who write in a conversation, mark it as read, report it or decide about it wait for each other until the
+ * transaction ends: a mail is sent or withdrawn by what is unread. After any other lock.
+ * @returns nothing where the request is gone.
  */
 export const lockConversation = (tx: Db, requestId: number) =>
   tx

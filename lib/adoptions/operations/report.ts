@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db, Tx } from '@/db/client'
-import { adoptionMessages, adoptionRequests } from '@/db/schema'
+import { adoptionMessages } from '@/db/schema'
 import { accountIdOf } from '@/lib/actor'
 import { MESSAGE_REMOVED } from '@/lib/adoptions/report-copy'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { countReport, insertReport } from '@/lib/reports/operations'
 import type { reportConversationSchema } from '@/lib/reports/schema'
-import { lockSides, requestNotFound } from './lock'
+import { lockConversation, lockSides, requestNotFound } from './lock'
 
 /**
  * Reports the conversation of a request, or one message of the other side, to staff. Once per reporter while open;
@@ -25,15 +25,12 @@ export async function reportConversation(
   await ctx.db.transaction(async (tx: Tx) => {
     const { ownerId } = await lockSides(tx, report.requestId, reporterId)
     const own = reporterId === ownerId ? 'owner' : 'adopter'
-    if (report.messageId === null) await requireRequest(tx, report.requestId)
-    else await requireReportable(tx, report.requestId, report.messageId, own)
+    // It may have gone with an account while this one waited. Staff who remove a message hold it, so that no report of it
+    // stays open.
+    if ((await lockConversation(tx, report.requestId)).length === 0) throw requestNotFound()
+    if (report.messageId !== null) await requireReportable(tx, report.requestId, report.messageId, own)
     await insertReport(tx, { ...report, reporterId, createdAt: ctx.now })
   })
-}
-
-/** It may have gone with an account while this one waited for the lock. */
-async function requireRequest(tx: Db, id: number): Promise<void> {
-  if ((await tx.$count(adoptionRequests, eq(adoptionRequests.id, id))) === 0) throw requestNotFound()
 }
 
 async function requireReportable(
