@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { db } from '@/db/client'
+import { db, type Tx } from '@/db/client'
 import { adoptionMessages, adoptionRequests, outbox, pets, users } from '@/db/schema'
 import { findRequest } from '@/lib/adoptions/detail-queries'
 import { countUnreadConversations, findStamp } from '@/lib/adoptions/message-queries'
 import { acceptRequest, rejectRequest } from '@/lib/adoptions/operations/answer'
+import { lockConversation } from '@/lib/adoptions/operations/lock'
 import { readConversation } from '@/lib/adoptions/operations/read-messages'
 import { sendMessage } from '@/lib/adoptions/operations/send-message'
 import { listReceivedRequests } from '@/lib/adoptions/received-list-queries'
@@ -12,6 +13,7 @@ import { listSentRequests } from '@/lib/adoptions/sent-queries'
 import { exportAccountData } from '@/lib/privacy/queries'
 import { requestRow, statusesOf } from '@/tests/support/adoptions'
 import { makeContext, makePerson } from '@/tests/support/context'
+import { overtake } from '@/tests/support/locks'
 import { messageMailsTo, messagesOf, openConversation, refusal } from '@/tests/support/messages'
 
 describe('a message', () => {
@@ -159,6 +161,21 @@ describe('what is unread', () => {
     expect(await read(owner, { ahead: true })).toMatchObject({ isAhead: true })
     expect(await statusesOf([requestId])).toEqual(['enviada'])
     expect(await read(owner)).toMatchObject({ isAhead: false, request: { status: 'en revisión' } })
+  })
+
+  it('is shown with the answer that came while it was marked as read', async () => {
+    const { owner, adopter, requestId, write, read } = await openConversation()
+    await write(owner, 'Hola.')
+    const answer = async (tx: Tx) => {
+      await lockConversation(tx, requestId)
+      await tx
+        .update(adoptionRequests)
+        .set({ status: 'rechazada', updatedAt: new Date() })
+        .where(eq(adoptionRequests.id, requestId))
+    }
+    const seen = await overtake(answer, () => read(adopter))
+    expect(seen).toMatchObject({ request: { status: 'rechazada' }, writing: 'ended', news: { count: 1 } })
+    expect(seen?.stamp).toBe(await findStamp(db, adopter.id, requestId))
   })
 
   it('changes the stamp for both sides, and looking again does not', async () => {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { adoptionMessages } from '@/db/schema'
 import { accountIdOf } from '@/lib/actor'
+import { findRequest } from '@/lib/adoptions/detail-queries'
 import type { ConversationDto } from '@/lib/adoptions/dto'
 import { judgeWriting } from '@/lib/adoptions/message-policy'
 import { findStamp, findWritingFacts, listMessages, unreadBy } from '@/lib/adoptions/message-queries'
@@ -21,16 +22,19 @@ export async function readConversation(
   requestId: number,
   { ahead, before }: { ahead: boolean; before: number | null },
 ): Promise<ConversationDto | null> {
-  const request = await readRequest(ctx, requestId, { ahead })
-  if (!request) return null
-  const { side, status } = request
+  const accountId = accountIdOf(ctx.actor)
+  const opened = await readRequest(ctx, requestId, { ahead })
+  if (!opened) return null
+  const { side } = opened
   const marked = ahead || before !== null ? [] : await markRead(ctx, requestId, side)
-  // After what this changes, and before what it tells of: a message in between must make the page load anew.
-  const stamp = await findStamp(ctx.db, accountIdOf(ctx.actor), requestId)
-  const [page, facts] = await Promise.all([
+  // After what this changes, and before what it tells of: an answer or a message in between must make the page load anew.
+  const stamp = await findStamp(ctx.db, accountId, requestId)
+  const [request, page, facts] = await Promise.all([
+    findRequest(ctx.db, accountId, requestId),
     listMessages(ctx.db, requestId, before),
     findWritingFacts(ctx.db, requestId, side),
   ])
+  if (!request) return null
   const isNew = new Set(marked)
   const news = page.rows.filter(({ id, body }) => isNew.has(id) && body !== null)
   return {
@@ -39,7 +43,7 @@ export async function readConversation(
     pages: { earlier: page.earlier, later: before !== null },
     news: { count: news.length, firstId: news[0]?.id ?? null },
     isAhead: ahead,
-    writing: judgeWriting({ status, ...facts }),
+    writing: judgeWriting({ status: request.status, ...facts }),
     stamp: stamp ?? '',
     ownerId: facts.ownerId,
   }
