@@ -87,6 +87,16 @@ describe('the photo of a check-in', () => {
     expect(await photoOf(requestId)).toBe('')
   })
 
+  it('goes with the answer that it did not work out', async () => {
+    const { requestId, token } = await asked()
+    await send(token, await picture(7))
+    const name = await photoOf(requestId)
+    await send(token, null, 'no funcionó')
+    expect(await photoOf(requestId)).toBe('')
+    await sweepOrphanedFiles(db, later(25))
+    expect(await isStored(name)).toBe(false)
+  })
+
   it('that is none is refused beside its field, and nothing is answered', async () => {
     const { requestId, token } = await asked()
     for (const bytes of [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), Buffer.from('%PDF-1.7')])

@@ -62,13 +62,13 @@ async function writeAnswer(
   { answer, note, photo }: Answer,
   now: Date,
 ): Promise<void> {
-  if (photo) {
-    await claimFile(tx, photo)
-    await noteOrphanedFiles(tx, last.photo ? [last.photo] : [])
-  }
+  if (photo) await claimFile(tx, photo)
+  // A picture of the new home is not kept with a pet that leaves it.
+  const kept = photo ?? (hasFailed(answer) ? null : last.photo)
+  if (last.photo && last.photo !== kept) await noteOrphanedFiles(tx, [last.photo])
   await tx
     .update(adoptionCheckIns)
-    .set({ answer, note, answeredAt: now, ...(photo && { photo }) })
+    .set({ answer, note, answeredAt: now, photo: kept })
     .where(eq(adoptionCheckIns.id, last.id))
 }
 
