@@ -36,7 +36,7 @@ export const UNKNOWN_PET: Words = {
 /** Right after the request was sent. */
 export function sentWords(publisher: string | null, rate: AnswerRateDto | null): Words {
   const usual = usualAnswerText(rate)
-  const text = `${publisher ?? 'Quien la publica'} recibe un correo ahora mismo. Te escribiremos cuando la abra y cuando responda.`
+  const text = `${publisher ?? 'Quien publica la mascota'} recibe un correo ahora mismo. Te escribiremos cuando la abra y cuando responda.`
   return { title: 'Hemos enviado tu solicitud', text: usual ? `${text} Su respuesta ${usual}.` : text }
 }
 
@@ -96,7 +96,7 @@ const WITHOUT_PET: Record<Exclude<AskObstacle, 'asked'>, Words> = {
   },
   gone: {
     title: 'Esta mascota ya no está publicada',
-    text: 'Quien la cuidaba quitó la publicación. Hay muchas más que buscan familia.',
+    text: 'Quien cuidaba a la mascota quitó la publicación. Hay muchas más que buscan familia.',
   },
   'in process': {
     title: 'Está en proceso de adopción',
