@@ -98,7 +98,7 @@ function AdoptionButtons({ pet }: { pet: PetDto }) {
     <OwnerSwapIsland petId={pet.id} status={pet.status} part="actions">
       <AskedSwapIsland pet={{ id: pet.id, gender: pet.gender }} part="action">
         <SignInLink
-          message="Para adoptar debes estar logueado"
+          message="Inicia sesión para adoptar"
           href={adoptPath(pet.id)}
           className={buttonClass({ size: 'big' }, 'max-lg:px-2.5 cramped:px-1 cramped:text-small')}
         >

@@ -28,7 +28,7 @@ test('from the pet’s page through the login to a request, of which its owner g
   const email = await newAdopter()
   await openHydrated(page, `/pet-detail/${pet.id}`)
   await page.getByRole('link', { name: 'Quiero adoptar' }).click()
-  const prompt = page.getByRole('dialog', { name: 'Para adoptar debes estar logueado' })
+  const prompt = page.getByRole('dialog', { name: 'Inicia sesión para adoptar' })
   await prompt.getByRole('link', { name: 'Iniciar Sesión' }).click()
   await field(page, 'Email').fill(email)
   await field(page, 'Contraseña').fill(DEMO_PASSWORD)

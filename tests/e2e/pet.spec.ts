@@ -22,7 +22,7 @@ test('a pet’s actions link to adoption, sponsorship and FAQs, and adopting req
     '/faqs',
   )
   await adopt.click()
-  const dialog = page.getByRole('dialog', { name: 'Para adoptar debes estar logueado' })
+  const dialog = page.getByRole('dialog', { name: 'Inicia sesión para adoptar' })
   await expect(dialog.getByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute(
     'href',
     `/login?callbackUrl=${encodeURIComponent(`/adoption?mascota=${pet.id}`)}`,
