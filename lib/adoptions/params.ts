@@ -32,6 +32,13 @@ export const receivedPath = (filter: ReceivedFilter = 'todas', petId: number | n
 /** Foundations only receive requests. */
 export const sendsRequests = ({ role }: { role: Role }): boolean => role === 'user'
 
-/** 'Solicitudes' opens on the sent requests for whoever has no others; a URL that names a state never does. */
-export const opensOnSent = ({ estado, mascota }: ReceivedSearchParams, counts: RequestCountsDto): boolean =>
-  estado === undefined && mascota === undefined && counts.received.todas === 0 && counts.sent.total > 0
+/**
+ * 'Solicitudes' opens on the sent requests for whoever has no others, or has no pets that anybody could ask for; a URL
+ * that names a state never does.
+ */
+export const opensOnSent = (
+  { estado, mascota }: ReceivedSearchParams,
+  { received, sent }: RequestCountsDto,
+  hasPets: boolean,
+): boolean =>
+  estado === undefined && mascota === undefined && received.todas === 0 && (sent.total > 0 || !hasPets)

@@ -26,13 +26,18 @@ describe('what Solicitudes opens on', () => {
   })
 
   it('is the sent requests for whoever has no others', () => {
-    expect(opensOnSent({}, countsOf(0, 1))).toBe(true)
-    expect(opensOnSent({}, countsOf(1, 1))).toBe(false)
-    expect(opensOnSent({}, countsOf(0, 0))).toBe(false)
+    expect(opensOnSent({}, countsOf(0, 1), true)).toBe(true)
+    expect(opensOnSent({}, countsOf(1, 1), true)).toBe(false)
+    expect(opensOnSent({}, countsOf(0, 0), true)).toBe(false)
+  })
+
+  it('is the sent requests for whoever has no pets, before they send the first', () => {
+    expect(opensOnSent({}, countsOf(0, 0), false)).toBe(true)
+    expect(opensOnSent({}, countsOf(1, 0), false)).toBe(false)
   })
 
   it('is never the sent ones when the address names received ones', () => {
-    expect(opensOnSent({ estado: 'todas' }, countsOf(0, 1))).toBe(false)
-    expect(opensOnSent({ mascota: '3' }, countsOf(0, 1))).toBe(false)
+    expect(opensOnSent({ estado: 'todas' }, countsOf(0, 1), false)).toBe(false)
+    expect(opensOnSent({ mascota: '3' }, countsOf(0, 1), false)).toBe(false)
   })
 })

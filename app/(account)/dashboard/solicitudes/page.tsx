@@ -32,7 +32,8 @@ export default async function ReceivedRequestsPage({ searchParams }: Props) {
   const { db, now, shell, account } = await loadDashboard(DASHBOARD_REQUESTS, undefined, back)
   const { pet, counts, received, oldest, isEmpty } = await loadReceived(db, account.id, params)
   const sends = sendsRequests(account)
-  if (sends && opensOnSent(query, counts)) redirect(DASHBOARD_REQUESTS_SENT)
+  const ownPets = isEmpty ? (await listOwnPets(db, account.id, 1)).rows : []
+  if (sends && opensOnSent(query, counts, ownPets.length > 0)) redirect(DASHBOARD_REQUESTS_SENT)
   const reading = { countryId: account.countryId ?? '', now }
   return (
     <DashboardShell {...shell} title="Solicitudes">
@@ -51,7 +52,7 @@ export default async function ReceivedRequestsPage({ searchParams }: Props) {
       <div className="mt-5 grid grid-cols-1 gap-7">
         {oldest && <WaitingNote count={counts.received['por-responder']} oldest={oldest} {...reading} />}
         {received.rows.length > 0 && <ReceivedList groups={received.rows} filter={filter} {...reading} />}
-        {isEmpty && <NoneReceived pets={(await listOwnPets(db, account.id, 1)).rows} sends={sends} />}
+        {isEmpty && <NoneReceived pets={ownPets} sends={sends} />}
         {!isEmpty && received.rows.length === 0 && <NoneForFilter filter={filter} petId={pet?.id ?? null} />}
       </div>
       <PageLinks path={receivedPath(filter, pet?.id)} page={received} />
