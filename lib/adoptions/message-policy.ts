@@ -33,3 +33,16 @@ export function judgeWriting({ status, held, away }: WritingFacts): Writing {
 /** Why a message cannot be sent as it is, or null. Money is never asked for, not even by foundations. */
 export const findMessageIssue = (body: string, status: AdoptionStatus): TextIssue | null =>
   checkText(body, 'user', sharesContacts(status) ? ['bank', 'price'] : undefined)
+
+/**
+ * Why a message cannot be sent after its author's earlier ones, or null: a contact or a price that only both together
+ * hold, as a number in two halves. What the earlier ones hold by themselves was written when it was allowed.
+ */
+export function findSplitIssue(
+  body: string,
+  earlier: readonly string[],
+  status: AdoptionStatus,
+): TextIssue | null {
+  const first = earlier.findIndex((_, n) => findMessageIssue(earlier.slice(n).join(' '), status) === null)
+  return first < 0 ? null : findMessageIssue([...earlier.slice(first), body].join(' '), status)
+}

@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { adoptionMessages, adoptionRequests, pets, users } from '@/db/schema'
+import { HOUR_MS } from '@/lib/durations'
 import type { MessageDto, MessageFactsDto } from './dto'
 import type { Side } from './transitions'
 
@@ -80,6 +81,29 @@ export async function listMessages(
     })),
     earlier: rows.length > MESSAGES_PER_PAGE,
   }
+}
+
+/** As many as a telephone number has digits, with the one that is being sent. */
+const READ_TOGETHER = 9
+
+/** What one side wrote within the last hour, oldest first, for `findSplitIssue`. */
+export async function listRecentBodies(
+  db: Db,
+  { requestId, side, now }: { requestId: number; side: Side; now: Date },
+): Promise<string[]> {
+  const rows = await db
+    .select({ body: adoptionMessages.body })
+    .from(adoptionMessages)
+    .where(
+      and(
+        eq(adoptionMessages.requestId, requestId),
+        eq(adoptionMessages.side, side),
+        gt(adoptionMessages.createdAt, new Date(now.getTime() - HOUR_MS)),
+      ),
+    )
+    .orderBy(desc(adoptionMessages.id))
+    .limit(READ_TOGETHER)
+  return rows.map(({ body }) => body).reverse()
 }
 
 const owners = alias(users, 'owners')

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { adoptionMessages } from '@/db/schema'
 import { UNREAD_IN_A_ROW } from '@/lib/adoptions/message-policy'
+import { acceptRequest } from '@/lib/adoptions/operations/answer'
+import { HOUR_MS } from '@/lib/durations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { messageMailsTo, messagesOf, openConversation, refusal } from '@/tests/support/messages'
 
@@ -61,5 +63,27 @@ describe('writing too much', () => {
     const older = await read(adopter, { before: newest?.messages[0]?.id ?? 0 })
     expect(older?.pages).toEqual({ earlier: false, later: true })
     expect(older?.messages.map(({ body }) => body)).toEqual([0, 1, 2, 3, 4].map((n) => `Mensaje ${n}`))
+  })
+})
+
+describe('a contact in several messages', () => {
+  it('a number in two halves is refused, unless an hour lies between them or contacts are shared', async () => {
+    const { owner, adopter, requestId, write } = await openConversation()
+    await write(adopter, '300 555', new Date(Date.now() - 2 * HOUR_MS))
+    await write(adopter, 'Hola, soy Ana.')
+    await write(adopter, '01 27')
+    await write(owner, '300 555')
+    await write(adopter, '¿Qué es eso?')
+    expect(await refusal(write(owner, '01 27'))).toMatchObject({
+      code: 'invalid',
+      fields: {
+        body: expect.stringContaining('Parece que escribiste un teléfono. Los contactos se comparten'),
+      },
+    })
+    expect(await refusal(write(owner, 'Un número de la suerte.'))).toBeNull()
+    await acceptRequest(owner.newContext(), { requestId })
+    await write(owner, '300 555')
+    await write(owner, '01 27')
+    expect(await messagesOf(requestId)).toHaveLength(8)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { conversationItems } from '@/lib/adoptions/conversation-copy'
 import type { MessageDto } from '@/lib/adoptions/dto'
 import { messageRefusal, messageRule, writingSentence } from '@/lib/adoptions/message-copy'
-import { findMessageIssue, judgeWriting, type Writing } from '@/lib/adoptions/message-policy'
+import { findMessageIssue, findSplitIssue, judgeWriting, type Writing } from '@/lib/adoptions/message-policy'
 import { sharesContacts } from '@/lib/adoptions/policy'
 import { messageSchema } from '@/lib/adoptions/schema'
 import { newMessageMail } from '@/lib/outbox/templates/message'
@@ -36,6 +36,19 @@ describe('who may write what', () => {
     expect(findMessageIssue('Son 50 dólares, mi correo es ana@correo.example', status)).toBe(
       contacts ? 'email' : 'price',
     )
+  })
+
+  it('finds a contact that a message completes, and not what the earlier ones hold by themselves', () => {
+    const status = 'en revisión'
+    expect(findSplitIssue('01 27', ['300 555'], status)).toBe('phone')
+    expect(findSplitIssue('7', '300555012'.split(''), status)).toBe('phone')
+    expect(findSplitIssue('@correo.example', ['Escríbeme', 'ana'], status)).toBe('email')
+    expect(findSplitIssue('dólares', ['Son 50'], status)).toBe('price')
+    expect(findSplitIssue('Gracias.', ['300 555 01 27'], status)).toBeNull()
+    expect(findSplitIssue('01 27', ['300 555 01 27', 'Perdona', '300 555'], status)).toBe('phone')
+    expect(findSplitIssue('Tenemos 2 gatos.', ['Puedo el 12 de mayo', 'a las 10:30'], status)).toBeNull()
+    expect(findSplitIssue('01 27', ['300 555'], 'aceptada')).toBeNull()
+    expect(findSplitIssue('dólares', ['Son 50'], 'aceptada')).toBe('price')
   })
 
   it('says what was found, why it is not sent and what to do', () => {

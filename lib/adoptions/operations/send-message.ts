@@ -3,8 +3,13 @@ import type { Tx } from '@/db/client'
 import { adoptionMessages } from '@/db/schema'
 import { accountIdOf } from '@/lib/actor'
 import { messageRefusal, TOO_MANY_UNREAD, writingSentence } from '@/lib/adoptions/message-copy'
-import { findMessageIssue, judgeWriting, UNREAD_IN_A_ROW } from '@/lib/adoptions/message-policy'
-import { findWritingFacts, otherSide, unreadBy } from '@/lib/adoptions/message-queries'
+import {
+  findMessageIssue,
+  findSplitIssue,
+  judgeWriting,
+  UNREAD_IN_A_ROW,
+} from '@/lib/adoptions/message-policy'
+import { findWritingFacts, listRecentBodies, otherSide, unreadBy } from '@/lib/adoptions/message-queries'
 import type { MessageInput } from '@/lib/adoptions/schema'
 import type { Side } from '@/lib/adoptions/transitions'
 import type { Context } from '@/lib/context'
@@ -61,7 +66,8 @@ async function write(tx: Tx, { actor, now }: Context, { requestId, body, account
   const { held, away } = await findWritingFacts(tx, requestId, side)
   const writing = judgeWriting({ status, held, away })
   if (writing !== 'may') throw new DomainError('conflict', writingSentence(writing, { ...names, status }))
-  const issue = findMessageIssue(body, status)
+  const earlier = await listRecentBodies(tx, { requestId, side, now })
+  const issue = findMessageIssue(body, status) ?? findSplitIssue(body, earlier, status)
   if (issue) throw invalidFields({ body: messageRefusal(issue, names) })
   const unread = await tx.$count(
     adoptionMessages,
