@@ -9,13 +9,13 @@ import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { findConversationCase, isOfCase } from './conversation-queries'
 import type { ConversationCaseDto } from './dto'
-import { requireStaff, stateOfConversation } from './policy'
+import { requireStaff, requireUninvolved, stateOfConversation } from './policy'
 import { requireDecider } from './reauthentication-operations'
 import type { acceptReportSchema, noteReportSchema } from './schema'
 
 /**
  * A report of a conversation, to be read by staff. Audited, as it is private: who read because of which report.
- * @returns null when the report is gone. @throws DomainError unauthenticated, forbidden.
+ * @returns null when the report is gone. @throws DomainError unauthenticated, forbidden, also for a side of the request.
  */
 export async function readConversationCase(
   ctx: Context,
@@ -24,6 +24,7 @@ export async function readConversationCase(
   const staffId = requireStaff(ctx.actor)
   const found = await findConversationCase(ctx.db, reportId)
   if (!found) return null
+  requireUninvolved(staffId, [found.reporter.id, found.reported.id])
   await insertAudit(ctx.db, {
     actorId: staffId,
     action: 'conversation.view',
@@ -67,7 +68,7 @@ async function decide(
   const actorId = await requireDecider(ctx, password)
   const { now } = ctx
   await ctx.db.transaction(async (tx: Tx) => {
-    const { report, removedAt } = await lockCase(tx, reportId)
+    const { report, removedAt } = await lockCase(tx, reportId, actorId)
     const isOpenOfCase = and(isOfCase(report), eq(reports.status, 'abierto'))
     const [open] = await tx
       .select({ last: max(reports.id) })
@@ -91,8 +92,11 @@ async function decide(
   })
 }
 
-/** Both sides' accounts and the conversation first, as everybody who writes in it does; then the reports of the case. */
-async function lockCase(tx: Db, reportId: number) {
+/**
+ * Both sides' accounts and the conversation first, as everybody who writes in it does; then the reports of the case.
+ * @throws DomainError not_found; forbidden for a side.
+ */
+async function lockCase(tx: Db, reportId: number, staffId: number) {
   const [found] = await tx
     .select({ id: adoptionRequests.id, adopterId: adoptionRequests.adopterId, ownerId: pets.ownerId })
     .from(reports)
@@ -100,6 +104,7 @@ async function lockCase(tx: Db, reportId: number) {
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
     .where(eq(reports.id, reportId))
   if (!found) throw reportNotFound()
+  requireUninvolved(staffId, [found.adopterId, found.ownerId])
   await lockAccounts(tx, [found.adopterId, found.ownerId])
   await lockConversation(tx, found.id)
   const [report] = await tx

@@ -18,7 +18,7 @@ import { hold, release } from '@/lib/pets/hold'
 import { blockPhotosOf, deleteBlockedFiles } from '@/lib/photos/block-operations'
 import { lockPetWithOwner, type PetWithOwner } from '@/lib/reports/queries'
 import { petPath } from '@/lib/routes'
-import { needsReview, stateOfPet } from './policy'
+import { needsReview, requireUninvolved, stateOfPet } from './policy'
 import { requireDecider, requireRecentLogin } from './reauthentication-operations'
 import type { releasePetSchema, removePetSchema } from './schema'
 
@@ -116,6 +116,7 @@ async function decide(ctx: Context, { staffId, petId, seen, reason, ...decision 
   const work = async (tx: Tx) => {
     const locked = await lockPetWithOwner(tx, petId)
     const { pet, owner } = locked
+    requireUninvolved(staffId, [pet.ownerId])
     if (seen === undefined && pet.status === 'inactivo') return { tags: [], blocked: [] }
     const state = { ...pet, lastOpen: await findLastOpenReport(tx, petId) }
     if (seen !== undefined && (!needsReview(state) || stateOfPet(state) !== seen)) {

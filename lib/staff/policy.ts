@@ -9,6 +9,13 @@ export function requireStaff(actor: Actor): number {
   throw new DomainError('forbidden', 'Esto solo lo puede hacer el equipo de Querencia')
 }
 
+export const OWN_CASE = 'Este caso es sobre ti o sobre algo tuyo: lo ve y lo decide otra persona del equipo'
+
+/** Nobody judges what they said, publish or adopt. @param parties accounts that a case is about @throws DomainError forbidden. */
+export function requireUninvolved(staffId: number, parties: readonly number[]): void {
+  if (parties.includes(staffId)) throw new DomainError('forbidden', OWN_CASE)
+}
+
 /** A rejected foundation may be approved later; an approval is final. */
 const DECISIONS: Record<FoundationStatus, readonly FoundationStatus[]> = {
   pendiente: ['aprobada', 'rechazada'],

@@ -13,7 +13,7 @@ import { enqueueMail } from '@/lib/outbox/operations'
 import { reviewHiddenMail, reviewShownMail } from '@/lib/outbox/templates/review'
 import { listRatingTags } from '@/lib/reviews/queries'
 import { foundationPath } from '@/lib/routes'
-import { stateOfReview } from './policy'
+import { requireUninvolved, stateOfReview } from './policy'
 import { requireDecider } from './reauthentication-operations'
 import type { hideReviewSchema, noteReviewSchema } from './schema'
 
@@ -45,6 +45,7 @@ async function decide(
   const { now } = ctx
   const work = async (tx: Tx) => {
     const { review, author, foundation } = await lockReview(tx, reviewId)
+    requireUninvolved(actorId, [review.userId, review.foundationId])
     const isOpen = and(eq(reports.reviewId, reviewId), eq(reports.status, 'abierto'))
     const [open] = await tx
       .select({ last: max(reports.id) })

@@ -22,6 +22,7 @@ export async function requireStaff(path: string, props?: StaffPageProps) {
   return {
     ctx,
     db: ctx.db,
+    staffId: actor.id,
     /** Pending counts, and until when they can be worked on. */
     work: {
       ...(await countPendingWork(ctx.db)),

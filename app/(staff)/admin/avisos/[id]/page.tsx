@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { requireStaff } from '@/app/(staff)/admin/require-staff'
+import { OwnCase } from '@/components/staff/own-case'
 import { PetDecisionForms } from '@/components/staff/pet-decision-forms'
 import { PetReview } from '@/components/staff/pet-review'
 import { StaffShell } from '@/components/staff/staff-shell'
@@ -12,13 +13,19 @@ export const metadata: Metadata = { title: 'Publicación' }
 
 export default async function PetModerationPage({ params }: { params: Promise<{ id: string }> }) {
   const { id: text } = await params
-  const { db, work, countryId, asksPassword } = await requireStaff(
+  const { db, staffId, work, countryId, asksPassword } = await requireStaff(
     `${ADMIN_PETS}/${encodeURIComponent(text)}`,
   )
   const id = parseId(text)
   const review = id === null ? null : await findPetModeration(db, id)
   if (!review) notFound()
   const { pet, hold, waits, seen } = review
+  if (review.owner.id === staffId)
+    return (
+      <StaffShell work={work} path={ADMIN_PETS} title={pet.name}>
+        <OwnCase />
+      </StaffShell>
+    )
   return (
     <StaffShell work={work} path={ADMIN_PETS} title={pet.name}>
       <PetReview

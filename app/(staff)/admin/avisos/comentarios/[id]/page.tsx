@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { requireStaff } from '@/app/(staff)/admin/require-staff'
+import { OwnCase } from '@/components/staff/own-case'
 import { ReviewCase } from '@/components/staff/review-case'
 import { ReviewDecisionForms } from '@/components/staff/review-decision-forms'
 import { StaffShell } from '@/components/staff/staff-shell'
@@ -12,15 +13,22 @@ export const metadata: Metadata = { title: 'Comentario' }
 
 export default async function ReviewCasePage({ params }: { params: Promise<{ id: string }> }) {
   const { id: text } = await params
-  const { ctx, work, countryId, asksPassword } = await requireStaff(
+  const { db, staffId, work, countryId, asksPassword } = await requireStaff(
     `${ADMIN_PETS}/comentarios/${encodeURIComponent(text)}`,
   )
   const id = parseId(text)
-  const found = id === null ? null : await findReviewCase(ctx.db, id)
+  const found = id === null ? null : await findReviewCase(db, id)
   if (!found) notFound()
   const { seen, waits, hiddenAt, author } = found
+  const title = `Comentario de ${author.name}`
+  if ([author.id, found.foundation.id].includes(staffId))
+    return (
+      <StaffShell work={work} path={ADMIN_PETS} title={title}>
+        <OwnCase />
+      </StaffShell>
+    )
   return (
-    <StaffShell work={work} path={ADMIN_PETS} title={`Comentario de ${author.name}`}>
+    <StaffShell work={work} path={ADMIN_PETS} title={title}>
       <ReviewCase
         found={found}
         countryId={countryId}

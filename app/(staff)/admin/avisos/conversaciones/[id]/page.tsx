@@ -3,7 +3,9 @@ import { notFound } from 'next/navigation'
 import { requireStaff } from '@/app/(staff)/admin/require-staff'
 import { ConversationCase } from '@/components/staff/conversation-case'
 import { ConversationDecisionForms } from '@/components/staff/conversation-decision-forms'
+import { OwnCase } from '@/components/staff/own-case'
 import { StaffShell } from '@/components/staff/staff-shell'
+import { DomainError } from '@/lib/errors'
 import { parseId } from '@/lib/params'
 import { ADMIN_PETS } from '@/lib/routes'
 import { readConversationCase } from '@/lib/staff/conversation-operations'
@@ -15,8 +17,14 @@ export default async function ConversationCasePage({ params }: { params: Promise
   const path = `${ADMIN_PETS}/conversaciones/${encodeURIComponent(text)}`
   const { ctx, work, countryId, asksPassword } = await requireStaff(path)
   const id = parseId(text)
-  const found = id === null ? null : await readConversationCase(ctx, id)
+  const found = id === null ? null : await readConversationCase(ctx, id).catch(ownCase)
   if (id === null || !found) notFound()
+  if (found === 'own')
+    return (
+      <StaffShell work={work} path={ADMIN_PETS} title="Conversación reportada">
+        <OwnCase />
+      </StaffShell>
+    )
   const { isMessage, reported, waits, seen } = found
   return (
     <StaffShell
@@ -40,4 +48,9 @@ export default async function ConversationCasePage({ params }: { params: Promise
       />
     </StaffShell>
   )
+}
+
+function ownCase(error: unknown): 'own' {
+  if (error instanceof DomainError && error.code === 'forbidden') return 'own'
+  throw error
 }
