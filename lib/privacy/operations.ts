@@ -24,7 +24,11 @@ import { requirePassword } from '@/lib/accounts/operations/change-password'
 import { listTagsOfAccount } from '@/lib/accounts/queries'
 import type { deleteAccountSchema } from '@/lib/accounts/schema'
 import { accountIdOf } from '@/lib/actor'
-import { closeRequestsOfOwner, withdrawRequestsOf } from '@/lib/adoptions/operations/departures'
+import {
+  closeRequestsOfOwner,
+  lockDeparting,
+  withdrawRequestsOf,
+} from '@/lib/adoptions/operations/departures'
 import { withdrawMessageMailsOf } from '@/lib/adoptions/operations/message-mail'
 import { redactAudit } from '@/lib/audit/operations'
 import { withdrawCheckInMailsOf } from '@/lib/check-ins/operations/departures'
@@ -59,11 +63,11 @@ export async function deleteAccount(
   }
   await requirePassword(ctx, password, 'password')
   const work = async (tx: Tx) => {
+    await lockDeparting(tx, id)
     const [account] = await tx
       .select({ email: users.email, name: users.name })
       .from(users)
       .where(eq(users.id, id))
-      .for('update')
     if (!account) throw new DomainError('not_found', 'Esta cuenta ya no existe')
     const tags = await listTagsOfAccount(tx, id)
     const originals = (await listUploadIds(tx, id)).map(originalName)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Db, Tx } from '@/db/client'
 import { foundations, users } from '@/db/schema'
 import { fullName, listTagsOfAccount } from '@/lib/accounts/queries'
-import { withdrawRequestsOf } from '@/lib/adoptions/operations/departures'
+import { lockDeparting, withdrawRequestsOf } from '@/lib/adoptions/operations/departures'
 import { mailAdoptersOf } from '@/lib/adoptions/operations/suspensions'
 import { insertAudit } from '@/lib/audit/operations'
 import type { Context } from '@/lib/context'
@@ -79,6 +79,7 @@ interface Change {
 
 /** In the caller's transaction. @returns the cache tags of what disappears. @throws DomainError not_found, conflict. */
 export async function suspend(tx: Tx, { accountId, actorId, reason, now }: Change): Promise<string[]> {
+  await lockDeparting(tx, accountId)
   const account = await lockAccount(tx, accountId)
   if (account.suspended) throw new DomainError('conflict', 'Esta cuenta ya está suspendida')
   if (!account.active) throw new DomainError('conflict', 'Esta cuenta ya no está activa')

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { adoptionRequests, pets } from '@/db/schema'
+import { adoptionRequests, pets, users } from '@/db/schema'
 import { answerRateTag, tagsTouchedBy } from '@/lib/cache-tags'
 import { lockPet } from '@/lib/pets/operations/lock'
 import { type ClosingReason, OPEN_ADOPTION_STATUSES } from '@/lib/vocabulary'
@@ -48,15 +48,33 @@ async function listOwnersAskedBy(tx: Db, adopterId: number): Promise<number[]> {
 }
 
 /**
+ * Locks an account that leaves, and the owners whom it has asked, in the order of `lockAccounts`: two accounts that asked
+ * for each other's pets can leave at once. The first of the transaction.
+ */
+export async function lockDeparting(tx: Db, accountId: number): Promise<void> {
+  const owners = (await listOpenOf(tx, accountId)).map(({ ownerId }) => ownerId)
+  await lockAccounts(
+    tx,
+    owners.filter((id) => id < accountId),
+  )
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, accountId)).for('update')
+  await lockAccounts(
+    tx,
+    owners.filter((id) => id > accountId),
+  )
+}
+
+/**
  * Withdraws all open requests of an adopter whose account is being deleted, and tells the owners. Pets that were
- * promised to them look for a family again. Owners are locked before their pets, as everywhere.
+ * promised to them look for a family again. The caller holds them and the owners (`lockDeparting`).
  * @returns the cache tags of what changes, also when the ended requests go with the account.
  */
 export async function withdrawRequestsOf(tx: Db, adopterId: number, now: Date): Promise<string[]> {
-  const before = await listOpenOf(tx, adopterId)
+  const open = await listOpenOf(tx, adopterId)
+  // Those who were asked while the accounts were locked.
   await lockAccounts(
     tx,
-    before.map(({ ownerId }) => ownerId),
+    open.map(({ ownerId }) => ownerId),
   )
   const tags = (await listOwnersAskedBy(tx, adopterId)).map(answerRateTag)
   // Read anew: an owner may have left while this waited for the lock.
