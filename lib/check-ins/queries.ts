@@ -144,24 +144,28 @@ export async function findLinkedPage(
   }
 }
 
-/** The check-ins of a request, oldest first. The caller knows that the reader is one of its sides. */
+/**
+ * The check-ins of a request, oldest first, after a return without photos. The caller knows that the reader is one of its
+ * sides.
+ */
 export async function listCheckIns(db: Db, requestId: number): Promise<CheckInDto[]> {
   const rows = await db
-    .select()
+    .select({ checkIn: adoptionCheckIns, status: adoptionRequests.status })
     .from(adoptionCheckIns)
+    .innerJoin(adoptionRequests, eq(adoptionRequests.id, adoptionCheckIns.requestId))
     .where(eq(adoptionCheckIns.requestId, requestId))
     .orderBy(asc(adoptionCheckIns.day))
-  return rows.map(({ day, sentAt, answeredAt, answer, note, photo }) => ({
+  return rows.map(({ checkIn: { day, sentAt, answeredAt, answer, note, photo }, status }) => ({
     day,
     sentAt: sentAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
     answer,
     note,
-    hasPhoto: photo !== null,
+    hasPhoto: photo !== null && status === 'concluida',
   }))
 }
 
-/** The name of a check-in's photo for one of the two sides of its request; null for everybody else. */
+/** The name of a check-in's photo for one of the two sides while the adoption lasts; null for everybody else. */
 export async function findCheckInPhoto(
   db: Db,
   { requestId, day, accountId }: { requestId: number; day: number; accountId: number },
@@ -174,6 +178,8 @@ export async function findCheckInPhoto(
     .where(
       and(
         eq(adoptionCheckIns.requestId, requestId),
+        // The owner has no business in a home that the pet has left.
+        eq(adoptionRequests.status, 'concluida'),
         // As an integer: one of a URL may be too big for the column.
         sql`${adoptionCheckIns.day} = ${day}::int`,
         or(eq(adoptionRequests.adopterId, accountId), eq(pets.ownerId, accountId)),

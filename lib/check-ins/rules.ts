@@ -6,6 +6,9 @@ export const LATE_DAYS = 14
 /** How long the link works after the last question: until the next one, and a good while longer. */
 export const LINK_DAYS = 90
 
+/** How long notes and photos are kept after a return, or after the last link has ended. */
+export const KEPT_DAYS = 90
+
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
 /** For each question, the adoptions that are to be asked now: those after `after`, until `until`. They do not overlap. */
@@ -25,3 +28,9 @@ export const daysHome = (concludedAt: Date, now: Date): number =>
   Math.floor((now.getTime() - concludedAt.getTime()) / DAY_MS)
 
 export const linkEndsAt = (sentAt: Date): Date => new Date(sentAt.getTime() + LINK_DAYS * DAY_MS)
+
+/** What ended earlier is erased: returns, and adoptions whose last question was asked before `asked`. */
+export const erasedBefore = (now: Date): { returned: Date; asked: Date } => ({
+  returned: before(now, KEPT_DAYS),
+  asked: before(now, LINK_DAYS + KEPT_DAYS),
+})

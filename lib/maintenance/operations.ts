@@ -1,4 +1,5 @@
 import { runAnswerClock } from '@/lib/adoptions/operations/clock'
+import { eraseOldAnswers } from '@/lib/check-ins/operations/erase'
 import { runCheckIns } from '@/lib/check-ins/operations/send'
 import type { Context } from '@/lib/context'
 import { rejectAbandoned } from '@/lib/donations/operations/abandoned'
@@ -29,6 +30,8 @@ interface MaintenanceReport {
   requests: { mailsSent: number; remindersSent: number; overdue: number } | null
   /** Adopters who were asked how it goes. */
   checkIns: number | null
+  /** Notes and photos of adopters that were erased. */
+  checkInAnswers: number | null
   photos: { uploads: number; photos: number } | null
   blockedPhotos: number | null
   files: number | null
@@ -50,6 +53,7 @@ export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
     listings,
     requests,
     checkIns,
+    checkInAnswers,
     photos,
     blockedPhotos,
     files,
@@ -64,6 +68,7 @@ export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
     attempt('listings', () => refreshPets(ctx)),
     attempt('requests', () => remindOfRequests(ctx)),
     attempt('check-ins', () => askHowItGoes(ctx)),
+    attempt('answers to check-ins', () => eraseOldAnswers(db, now)),
     attempt('photos', () => deleteUnusedPhotos(db, now)),
     attempt('blocked photos', () => sweepBlockedPhotos(db, now)),
     attempt('files', () => sweepOrphanedFiles(db, now)),
@@ -79,6 +84,7 @@ export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
     listings,
     requests,
     checkIns,
+    checkInAnswers,
     photos,
     blockedPhotos,
     files,
