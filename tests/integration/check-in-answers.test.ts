@@ -138,6 +138,26 @@ describe('an adoption that did not work out', () => {
     expect(await askOn(30)).toBe(1)
   })
 
+  it('that goes back and forth is told at once once a day, and how it ended the next day', async () => {
+    const { owner, token } = await adoptionOfFrida()
+    await askOn(7)
+    const told = async () =>
+      (await mailsTo(await emailOf(owner)))
+        .slice(0, 2)
+        .map(({ subject, quietZone, nextAttemptAt }) => ({ subject, quietZone, nextAttemptAt }))
+    const failed = { subject: 'Frida necesita otro hogar', quietZone: null, nextAttemptAt: dayN(8) }
+    const before = (await mailsTo(await emailOf(owner))).length
+    await answerCheckIn(anybodyOn(8), { token, ...FAILED })
+    for (let at = 1; at < 8; at++)
+      await answerCheckIn(anybodyOn(8 + at / 50), { token, ...(at % 2 ? GOOD : FAILED) })
+    const tomorrow = new Date('2020-03-10T00:00:00Z')
+    const goes = { subject: 'Frida sigue con Valentina', quietZone: 'America/Guayaquil' }
+    expect(await told()).toEqual([{ ...goes, nextAttemptAt: tomorrow }, failed])
+    expect(await mailsTo(await emailOf(owner))).toHaveLength(before + 2)
+    await answerCheckIn(anybodyOn(9), { token, ...FAILED })
+    expect(await told()).toEqual([{ ...failed, nextAttemptAt: dayN(9) }, failed])
+  })
+
   it('either an answer or the owner’s tap comes first, never half of both', async () => {
     const { owner, requestId, token } = await adoptionOfFrida()
     await askOn(7)

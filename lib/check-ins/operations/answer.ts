@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '@/db/client'
-import { adoptionCheckIns } from '@/db/schema'
+import { adoptionCheckIns, outbox } from '@/db/schema'
 import { lockRequest } from '@/lib/adoptions/operations/lock'
 import { noteRefusal } from '@/lib/check-ins/copy'
 import { readCheckInToken } from '@/lib/check-ins/links'
 import { findLinkedCheckIn } from '@/lib/check-ins/queries'
 import type { CheckInInput } from '@/lib/check-ins/schema'
 import type { Context } from '@/lib/context'
+import { DAY_MS } from '@/lib/durations'
 import { invalidFields } from '@/lib/errors'
 import { claimFile, noteOrphanedFiles } from '@/lib/files/operations/orphaned-files'
 import { absoluteUrl } from '@/lib/http/absolute-url'
+import type { MailContent } from '@/lib/integrations/mail/mail'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { checkInMailKeys } from '@/lib/outbox/keys'
 import { enqueueMail, withdrawMail } from '@/lib/outbox/operations'
@@ -28,8 +30,8 @@ type Answer = Pick<CheckInInput, 'answer' | 'note'> & { photo: string | null }
 
 /**
  * Answers the last question of an adoption, or changes that answer: the link is the proof. The pet's owner gets a mail
- * when the answer is new or another one; that it did not work out is told at any hour. A question that has not left yet
- * does not leave. Nothing happens to the request: its owner puts the pet up again (`returnPet`).
+ * when the answer is new or another one; that it did not work out is told at any hour, once a day. A question that has not
+ * left yet does not leave. Nothing happens to the request: its owner puts the pet up again (`returnPet`).
  * @throws DomainError not_found for a forged link and for an adoption without a question; bad_request when expired;
  *   conflict when the pet looks for a family again; invalid (`note`, `photo`); too_large (`photo`); TooManyRequests.
  */
@@ -87,8 +89,7 @@ async function mailOwner(tx: Tx, linked: Linked, given: Answer, now: Date): Prom
     url: absoluteUrl(requestPath(request.id)),
   }
   if (hasFailed(given.answer)) {
-    const content = adoptionFailedMail(about)
-    await enqueueMail(tx, { to: owner.email, content, now })
+    await mailUrgently(tx, linked, adoptionFailedMail(about), now)
     return
   }
   const retracted = hasFailed(last.answer)
@@ -101,6 +102,27 @@ async function mailOwner(tx: Tx, linked: Linked, given: Answer, now: Date): Prom
     retracted,
   })
   // An owner who is about to put the pet up again has to know at once.
-  const quietZone = retracted ? undefined : zoneOf(owner.countryId)
-  await enqueueMail(tx, { to: owner.email, content, now, quietZone })
+  if (retracted) await mailUrgently(tx, linked, content, now)
+  else await enqueueMail(tx, { to: owner.email, content, now, quietZone: zoneOf(owner.countryId) })
+}
+
+/**
+ * At any hour, but once a day for each adoption: nobody is woken by an answer that goes back and forth. The last of
+ * the later ones waits for the next day, unless that brings one of its own.
+ */
+async function mailUrgently(
+  tx: Tx,
+  { request, owner }: Linked,
+  content: MailContent,
+  now: Date,
+): Promise<void> {
+  const day = Math.floor(now.getTime() / DAY_MS)
+  const keyOf = (kind: 'urgent' | 'later', which: number) => `check-in-${kind}:${request.id}:${which}`
+  await withdrawMail(tx, [keyOf('later', day - 1), keyOf('later', day)])
+  const mail = { to: owner.email, content, now }
+  const urgent = keyOf('urgent', day)
+  if ((await tx.$count(outbox, eq(outbox.idempotencyKey, urgent))) === 0)
+    return enqueueMail(tx, { ...mail, key: urgent })
+  const notBefore = new Date((day + 1) * DAY_MS)
+  await enqueueMail(tx, { ...mail, key: keyOf('later', day), notBefore, quietZone: zoneOf(owner.countryId) })
 }
