@@ -1,7 +1,15 @@
-/** The JSON value in localStorage if `isValid` accepts it, else null: storage may be blocked or edited by hand. */
-export function readStored<Value>(key: string, isValid: (value: unknown) => value is Value): Value | null {
+/** What a browser keeps beyond a page: for good, or until its tab is closed. */
+const AREAS = { localStorage: () => localStorage, sessionStorage: () => sessionStorage }
+type Area = keyof typeof AREAS
+
+/** The stored JSON value if `isValid` accepts it, else null: storage may be blocked or edited by hand. */
+export function readStored<Value>(
+  key: string,
+  isValid: (value: unknown) => value is Value,
+  area: Area = 'localStorage',
+): Value | null {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    const value: unknown = JSON.parse(AREAS[area]().getItem(key) ?? 'null')
     return isValid(value) ? value : null
   } catch {
     return null
@@ -9,17 +17,17 @@ export function readStored<Value>(key: string, isValid: (value: unknown) => valu
 }
 
 /** Silent when storage is full or blocked. */
-export function writeStored(key: string, value: unknown): void {
+export function writeStored(key: string, value: unknown, area: Area = 'localStorage'): void {
   try {
-    localStorage.setItem(key, JSON.stringify(value))
+    AREAS[area]().setItem(key, JSON.stringify(value))
   } catch {
     // Every page works without storage.
   }
 }
 
-export function forgetStored(key: string): void {
+export function forgetStored(key: string, area: Area = 'localStorage'): void {
   try {
-    localStorage.removeItem(key)
+    AREAS[area]().removeItem(key)
   } catch {
     // Nothing was stored.
   }

@@ -17,6 +17,7 @@ import { MAX_MESSAGE, messageSchema } from '@/lib/adoptions/schema'
 import { NUMBERS } from '@/lib/format'
 import { latestMessagesPath } from '@/lib/routes'
 import type { AdoptionStatus } from '@/lib/vocabulary'
+import { useMessageDraft } from './use-message-draft'
 
 const ERROR = 'campo-body-error'
 const RULE = 'campo-body-ayuda'
@@ -37,6 +38,11 @@ export function MessageForm({
   // Leaving an empty box is no mistake.
   const { onBlur: _, error, ...field } = form.field('body')
   const typed = String(form.watch('body') ?? field.defaultValue ?? '')
+  useMessageDraft(
+    { requestId, side: names.side },
+    typed,
+    (text) => refusal === null && form.fill('body', text),
+  )
   const issue = findMessageIssue(typed, status)
   // After a message the box is empty again, which the second click of a slow hand finds.
   const isDone = form.answer.status === 'done' && typed.trim() === ''

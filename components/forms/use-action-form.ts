@@ -101,6 +101,7 @@ export function useActionForm<Schema extends FormSchema>(
     trigger,
     /** Empties a field of a form that stays on the page. */
     empty: (name: string) => setValue(name, ''),
+    fill: (name: string, value: string) => setValue(name, value),
     wasTouched: (name: NameIn<Schema>) => getFieldState(name).isTouched,
     clear: () => setAnswer(IDLE),
   }

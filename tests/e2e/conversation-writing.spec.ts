@@ -105,6 +105,29 @@ test('the keyboard reaches the flags, the box and the button in this order @desk
   await expect(bubbles(page, 'Yo, a las seis.')).toHaveCount(1)
 })
 
+test('a text that was not sent survives a reload, in this conversation alone, until it is sent', async ({
+  page,
+}) => {
+  const { adopter, path } = await makeConversation()
+  const other = await makeConversation()
+  await openAs(page, adopter, path)
+  await box(page).fill('Tenemos un patio')
+  await page.reload()
+  await expect(box(page)).toHaveValue('Tenemos un patio')
+  await box(page).press('End')
+  await box(page).pressSequentially(' grande.')
+  await page.reload()
+  await expect(box(page)).toHaveValue('Tenemos un patio grande.')
+  await send(page).click()
+  await expect(bubbles(page, 'un patio grande.')).toHaveCount(1)
+  await expect(box(page)).toHaveValue('')
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(box(page)).toHaveValue('')
+  await box(page).fill('¿Y con gatos?')
+  await openAs(page, other.adopter, other.path)
+  await expect(box(page)).toHaveValue('')
+})
+
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
