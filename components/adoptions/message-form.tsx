@@ -11,7 +11,7 @@ import { LONG_WAIT, useLongWait } from '@/components/ui/long-wait'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { useOnChange } from '@/components/ui/use-on-change'
 import { sendMessageAction } from '@/lib/adoptions/actions'
-import { type MessageNames, messageRefusal, messageRule } from '@/lib/adoptions/message-copy'
+import { type MessageNames, messageRefusal, messageRule, tooLong } from '@/lib/adoptions/message-copy'
 import { findMessageIssue } from '@/lib/adoptions/message-policy'
 import { MAX_MESSAGE, messageSchema } from '@/lib/adoptions/schema'
 import { NUMBERS } from '@/lib/format'
@@ -49,6 +49,7 @@ export function MessageForm({
   const wrong = issue ? messageRefusal(issue, names) : isDone ? null : error
   // Without scripts the button must stay: nothing would enable it again.
   const isHydrated = useHydrated()
+  const length = [...typed.trim()].length
   const isLate = useLongWait(form.pending)
   useOnChange(form.answer, (answer) => {
     if (answer.status !== 'done') return
@@ -96,7 +97,7 @@ export function MessageForm({
             id="campo-body"
             rows={1}
             readOnly={refusal !== null}
-            placeholder={`Escribe a ${names.other}`}
+            placeholder="Escribe un mensaje"
             aria-invalid={wrong ? true : undefined}
             aria-describedby={classNames(wrong && ERROR, RULE)}
             aria-keyshortcuts="Control+Enter Meta+Enter"
@@ -126,8 +127,12 @@ export function MessageForm({
         )}
       </div>
       <p id={RULE} className="flex justify-between gap-x-3 text-fine text-ink-2 noscript:flex-col">
-        <span>{messageRule(status, names.side)}</span>
-        <Counter length={[...typed.trim()].length} />
+        {length > MAX_MESSAGE ? (
+          <span className="font-semibold text-guayaba">{tooLong(length - MAX_MESSAGE)}</span>
+        ) : (
+          <span>{messageRule(status, names.side)}</span>
+        )}
+        <Counter length={length} />
       </p>
       <p role="status" className="text-small text-ink-2 empty:sr-only">
         {isLate && LONG_WAIT}

@@ -43,6 +43,10 @@ export function messageRule(status: AdoptionStatus, side: Side): string {
     : 'Sin teléfonos ni correos hasta que acepte: se comparten solos.'
 }
 
+/** In the place of the rule, while one types. */
+export const tooLong = (over: number): string =>
+  `Te pasaste por ${counted(over, 'carácter', 'caracteres')}: acórtalo para enviar.`
+
 const ENDED: Partial<Record<AdoptionStatus, string>> = {
   rechazada: 'La solicitud fue rechazada',
   retirada: 'La solicitud fue retirada',

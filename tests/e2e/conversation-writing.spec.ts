@@ -105,6 +105,16 @@ test('the keyboard reaches the flags, the box and the button in this order @desk
   await expect(bubbles(page, 'Yo, a las seis.')).toHaveCount(1)
 })
 
+test('a text that is too long says by how much while one types', async ({ page }) => {
+  const { adopter, path } = await makeConversation()
+  await openAs(page, adopter, path)
+  await box(page).fill('a'.repeat(1001))
+  await expect(box(page)).toHaveAccessibleDescription(/^Te pasaste por 1 carácter: acórtalo para enviar\./)
+  await expectNoOverflowAnywhere(page)
+  await box(page).press('Backspace')
+  await expect(talk(page)).not.toContainText('Te pasaste')
+})
+
 test('a text that was not sent survives a reload, in this conversation alone, until it is sent', async ({
   page,
 }) => {
