@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { ReportConversationLink } from '@/components/reports/report-conversation-link'
-import { conversationItems, otherName } from '@/lib/adoptions/conversation-copy'
+import { conversationItems, hasHeardFromOther, otherName } from '@/lib/adoptions/conversation-copy'
 import type { AnswerRateDto, ConversationDto } from '@/lib/adoptions/dto'
 import { writingSentence } from '@/lib/adoptions/message-copy'
 import { requestMessagesPath, withSuffix } from '@/lib/routes'
@@ -62,9 +62,11 @@ export function ConversationView({
       </section>
       <div className="lg:sticky lg:top-20 lg:pt-4">
         <ConversationSide request={request} rate={rate} countryId={countryId} now={now} />
-        <p className="pb-4 lg:mt-3.5">
-          <ReportConversationLink {...about} />
-        </p>
+        {hasHeardFromOther(request) && (
+          <p className="pb-4 lg:mt-3.5">
+            <ReportConversationLink {...about} />
+          </p>
+        )}
       </div>
     </div>
   )

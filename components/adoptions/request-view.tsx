@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ReturnPanel } from '@/components/check-ins/return-panel'
 import { ReportConversationLink } from '@/components/reports/report-conversation-link'
 import { RefreshViewer } from '@/components/viewer/refresh-viewer'
+import { hasHeardFromOther, otherName } from '@/lib/adoptions/conversation-copy'
 import type { AnswerRateDto, RequestDetailDto, SimilarPetDto } from '@/lib/adoptions/dto'
 import { outcomeOf } from '@/lib/adoptions/transitions'
 import { hasFailed } from '@/lib/check-ins/copy'
@@ -72,11 +73,13 @@ export function RequestView({
     >
       <ReturnPanel request={request} checkIns={checkIns} />
       <RequestStatus request={request} now={now} hasFailed={hasFailed(checkIns)} />
-      <ReportConversationLink
-        requestId={request.id}
-        other={side === 'owner' ? firstName(request.adopter.name) : request.publisher}
-        title={side === 'owner' ? 'Reportar esta solicitud' : undefined}
-      />
+      {hasHeardFromOther(request) && (
+        <ReportConversationLink
+          requestId={request.id}
+          other={otherName(request)}
+          title={side === 'owner' ? 'Reportar esta solicitud' : undefined}
+        />
+      )}
     </StatusRegion>
   )
   return (

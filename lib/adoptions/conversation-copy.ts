@@ -41,6 +41,21 @@ export const otherName = ({
 }: Pick<RequestDetailDto, 'side' | 'adopter' | 'publisher'>) =>
   side === 'owner' ? firstName(adopter.name) : publisher
 
+/**
+ * Whether the reader has anything of the other side's to report: to an owner the request itself, to an adopter a message,
+ * the words of an answer, or shared contacts, by which they may have been written to elsewhere.
+ */
+export const hasHeardFromOther = ({
+  side,
+  messages,
+  timeline,
+  contact,
+}: Pick<RequestDetailDto, 'side' | 'messages' | 'timeline' | 'contact'>): boolean =>
+  side === 'owner' ||
+  contact !== null ||
+  messages.ownerWroteAt !== null ||
+  timeline.some(({ by, note }) => by === 'owner' && note !== null)
+
 /** Messages and what happened to the request, with a line where each day begins. */
 export function conversationItems(
   { request, messages, pages }: Pick<ConversationDto, 'request' | 'messages' | 'pages'>,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { conversationItems } from '@/lib/adoptions/conversation-copy'
+import { conversationItems, hasHeardFromOther } from '@/lib/adoptions/conversation-copy'
 import type { MessageDto } from '@/lib/adoptions/dto'
 import { messageRefusal, messageRule, writingSentence } from '@/lib/adoptions/message-copy'
 import { findMessageIssue, findSplitIssue, judgeWriting, type Writing } from '@/lib/adoptions/message-policy'
@@ -65,6 +65,22 @@ describe('who may write what', () => {
     expect(writingSentence('away', { ...names, status: 'aceptada' })).toBe(
       'La cuenta de Camilo no está activa: no podría leer lo que escribas.',
     )
+  })
+})
+
+describe('what there is to report', () => {
+  it('is the request to its owner, and to its adopter what the owner wrote or shared', () => {
+    const asked = { by: 'adopter', note: 'Hola', status: 'enviada', at: '' } as const
+    const adopters = (overrides: Parameters<typeof requestDetail>[0]) =>
+      hasHeardFromOther(requestDetail({ side: 'adopter', timeline: [asked], ...overrides }))
+    expect(hasHeardFromOther(requestDetail())).toBe(true)
+    expect(adopters({})).toBe(false)
+    expect(adopters({ messages: { total: 2, unread: 0, ownerWroteAt: null } })).toBe(false)
+    expect(adopters({ messages: { total: 1, unread: 0, ownerWroteAt: asked.at } })).toBe(true)
+    expect(adopters({ timeline: [asked, { ...asked, by: 'owner', status: 'rechazada' }] })).toBe(true)
+    expect(
+      adopters({ contact: { name: 'Camilo', phone: null, email: 'c@correo.example', phonePrefix: null } }),
+    ).toBe(true)
   })
 })
 
