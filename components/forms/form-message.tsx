@@ -18,12 +18,9 @@ export function FormMessage({
 }) {
   if (answer.status === 'done' && answer.message) {
     return (
-      <p
-        role="status"
-        className="flex gap-2.5 rounded-2xl bg-monte-tint px-4.5 py-3 font-semibold text-monte-dark"
-      >
+      <p role="status" className="flex gap-2.5 rounded-2xl bg-monte-tint px-4.5 py-3 text-monte-dark">
         <Icon name="circle-check" size={20} className="mt-0.5 shrink-0" />
-        {answer.message}
+        <News text={answer.message} />
       </p>
     )
   }
@@ -41,5 +38,16 @@ export function FormMessage({
         {children}
       </div>
     </div>
+  )
+}
+
+/** The first sentence says it all; what follows is to be read at leisure. */
+function News({ text }: { text: string }) {
+  const [, first = text, rest = ''] = /^(.+?[.!])( .+)$/s.exec(text) ?? []
+  return (
+    <span>
+      <strong className="font-semibold">{first}</strong>
+      {rest}
+    </span>
   )
 }
