@@ -20,6 +20,7 @@ export function ConversationDecisionForms({
     <>
       {isMessage && (
         <DecisionForm
+          title="Retirar el mensaje"
           schema={noteReportSchema}
           action={hideMessageAction}
           asksPassword={asksPassword}
@@ -34,6 +35,7 @@ export function ConversationDecisionForms({
         />
       )}
       <DecisionForm
+        title={isMessage ? 'Aceptar sin retirar' : 'Aceptar el reporte'}
         schema={acceptReportSchema}
         action={acceptReportAction}
         asksPassword={asksPassword}
@@ -47,6 +49,7 @@ export function ConversationDecisionForms({
         button={{ variant: 'ink', children: isMessage ? 'Aceptar sin retirar' : 'Aceptar el reporte' }}
       />
       <DecisionForm
+        title="Descartar el reporte"
         schema={noteReportSchema}
         action={dismissReportAction}
         asksPassword={asksPassword}

@@ -13,6 +13,7 @@ import { PasswordAgain } from './password-again'
 export function DecisionForm({
   schema,
   action,
+  title,
   about,
   reason,
   asksPassword = false,
@@ -21,6 +22,8 @@ export function DecisionForm({
 }: {
   schema: z.ZodType<unknown, { reason?: string; password?: string }>
   action: FormAction
+  /** Tells several decisions on one page apart. */
+  title?: string
   /** Hidden fields that identify the subject. */
   about: Record<string, string | number>
   /** Reason field; needs an `id`, because a page may have several decision forms. */
@@ -33,7 +36,16 @@ export function DecisionForm({
 }) {
   const form = useActionForm(schema, action)
   return (
-    <form {...form.formProps} className="grid gap-4 rounded-card border border-line p-5">
+    <form
+      {...form.formProps}
+      aria-labelledby={title && `titulo-${reason.id}`}
+      className="grid gap-4 rounded-card border border-line p-5"
+    >
+      {title && (
+        <h2 id={`titulo-${reason.id}`} className="text-card">
+          {title}
+        </h2>
+      )}
       <FormMessage form={form} />
       {Object.entries(about).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
