@@ -37,9 +37,9 @@ export function ChooseFoundation({ foundations, note, near, unknownCity, back, p
         </p>
       )}
       <div className="mt-5 mb-5 flex flex-wrap items-end gap-x-5 gap-y-3">
-        <form action={SPONSOR} className="flex flex-wrap items-end gap-2.5">
+        <form action={SPONSOR} className="flex max-w-full flex-wrap items-end gap-2.5">
           {petId !== null && <input type="hidden" name="mascota" value={petId} />}
-          <div className="w-60">
+          <div className="w-60 max-w-full">
             <TextField
               label={near ? 'Cambiar ciudad' : 'Tu ciudad'}
               name="ciudad"
@@ -67,7 +67,7 @@ export function ChooseFoundation({ foundations, note, near, unknownCity, back, p
       </p>
       <ul className="grid gap-2.5 md:grid-cols-2 md:gap-3.5">
         {foundations.map(({ foundation, km, currencyName }) => (
-          <li key={foundation.id}>
+          <li key={foundation.id} className="min-w-0">
             <Link
               href={sponsorChosenPath(foundation.id)}
               prefetch={false}
@@ -81,7 +81,7 @@ export function ChooseFoundation({ foundations, note, near, unknownCity, back, p
                 <span className="block font-display text-lead leading-tight font-bold wrap-anywhere">
                   {foundation.name}
                 </span>
-                <span className="mt-1 block text-small text-ink-2">
+                <span className="mt-1 block text-small wrap-anywhere text-ink-2">
                   {foundation.place.city}, {foundation.place.country} · {currencyName}
                 </span>
                 {km !== null && (

@@ -42,7 +42,7 @@ export function LargeRadio({
       {picture}
       <span className="min-w-0 grow pl-1 leading-snug">
         <span className="block font-semibold wrap-anywhere">{label}</span>
-        <span className="block text-small text-ink-2">{detail}</span>
+        <span className="block text-small wrap-anywhere text-ink-2">{detail}</span>
       </span>
       <span
         aria-hidden

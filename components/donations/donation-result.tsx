@@ -53,7 +53,7 @@ export function ResultFrame({
   return (
     <div className="mx-auto w-wrap max-w-160 pt-6 pb-14 text-center lg:pt-12 lg:pb-20">
       <div
-        className={`mx-auto flex h-48 w-56 items-end justify-center overflow-hidden rounded-[7rem_7rem_2rem_2rem] ${art.tone} lg:h-60 lg:w-70 lg:rounded-[9rem_9rem_2.5rem_2.5rem]`}
+        className={`mx-auto flex h-48 w-56 max-w-full items-end justify-center overflow-hidden rounded-[7rem_7rem_2rem_2rem] ${art.tone} lg:h-60 lg:w-70 lg:rounded-[9rem_9rem_2.5rem_2.5rem]`}
       >
         <img src={art.src} alt="" className="h-[92%] w-auto max-w-none object-contain" />
       </div>

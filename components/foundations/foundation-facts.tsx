@@ -29,9 +29,9 @@ export function OpeningHours({ hours }: { hours: WeekHours | null }) {
   return (
     <dl aria-label="Horario" className="grid gap-1.5 border-t border-line pt-3 text-small">
       {hourRows(hours).map(({ days, hours: text }) => (
-        <div key={days} className="flex justify-between gap-4">
+        <div key={days} className="flex flex-wrap justify-between gap-x-4">
           <dt>{days}</dt>
-          <dd className="tabular-nums">{text}</dd>
+          <dd className="min-w-0 tabular-nums wrap-anywhere">{text}</dd>
         </div>
       ))}
     </dl>
