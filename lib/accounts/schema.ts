@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '@/lib/id-schema'
 import { isShort } from '@/lib/text'
+import { hasAtMost, tooLong } from '@/lib/text-schema'
 import { COUNTRY_IDS } from '@/lib/vocabulary'
 import { isEmailLike, parseEmail } from './email'
 import { hasLetter, hasLink, MAX_PERSON_NAME, NAME_ALONE, NAME_WITHOUT_LETTER, numberedNames } from './names'
@@ -11,9 +12,6 @@ const WRONG_EMAIL = 'Ingresa un email válido'
 
 /** A password needs one of these; any others are allowed. */
 const SPECIAL_CHARACTERS = '$@!%*?&_'
-
-/** Length limit of texts other than names, in code points (api-contract, section 6). */
-const hasAtMost = (text: string, max: number) => text.length <= 2 * max && [...text].length <= max
 
 export const PASSWORD_RULES = [
   {
@@ -44,7 +42,7 @@ const optionalLine = (max: number, isWithin: (text: string, max: number) => bool
   z
     .string({ error: 'Escribe un texto' })
     .transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim())
-    .refine((text) => isWithin(text, max), `Escribe ${max} caracteres o menos`)
+    .refine((text) => isWithin(text, max), tooLong(max))
 
 /** A part of an account's name, without links. Numbers depend on the role: see `numberedNames`. */
 const accountName = (missing: string) =>

@@ -1,23 +1,20 @@
 import { z } from 'zod'
 import { idSchema } from '@/lib/id-schema'
 import { plainText } from '@/lib/text'
+import { hasAtMost, optionalText, tooLong } from '@/lib/text-schema'
 import { REJECTION_REASONS } from '@/lib/vocabulary'
 
 /** Forms of adoption requests, parsed on both sides of the wire. */
 
 export const MAX_MESSAGE = 1000
 
-const TOO_LONG = `Escribe ${MAX_MESSAGE} caracteres o menos`
-const isShort = (text: string) => [...text].length <= MAX_MESSAGE
+const TOO_LONG = tooLong(MAX_MESSAGE)
+const fits = (text: string) => hasAtMost(text, MAX_MESSAGE)
 
-/** Null when empty. */
-const optionalMessage = z
-  .string()
-  .nullish()
-  .transform((text) => plainText(text ?? '') || null)
-  .refine((text) => text === null || isShort(text), TOO_LONG)
-
-export const askSchema = z.object({ petId: idSchema('Elige una mascota'), message: optionalMessage })
+export const askSchema = z.object({
+  petId: idSchema('Elige una mascota'),
+  message: optionalText(MAX_MESSAGE),
+})
 
 export const requestIdSchema = z.object({ requestId: idSchema('No encontramos esa solicitud') })
 
@@ -27,7 +24,7 @@ export const rejectSchema = requestIdSchema.extend({
     .string({ error: 'Escribe unas palabras: alguien espera tu respuesta' })
     .transform(plainText)
     .refine((text) => text !== '', 'Escribe unas palabras: alguien espera tu respuesta')
-    .refine(isShort, TOO_LONG),
+    .refine(fits, TOO_LONG),
 })
 
 const NO_WORDS = 'Escribe tu mensaje'
@@ -42,7 +39,7 @@ export const messageSchema = requestIdSchema.extend({
     .string({ error: NO_WORDS })
     .transform(withoutGaps)
     .refine(hasWords, NO_WORDS)
-    .refine(isShort, TOO_LONG),
+    .refine(fits, TOO_LONG),
   /** Set by a form without JavaScript: it goes to the page anew. */
   plain: z.string().optional(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_PHOTO_MB } from '@/lib/photos/limits'
-import { plainText } from '@/lib/text'
+import { optionalText } from '@/lib/text-schema'
 import { CHECK_IN_ANSWERS } from '@/lib/vocabulary'
 
 /** Forms behind the link of a check-in, parsed on both sides of the wire. */
@@ -21,14 +21,7 @@ const photo = z
 export const checkInSchema = z.object({
   token,
   answer: z.enum(CHECK_IN_ANSWERS, { error: 'Elige una respuesta' }),
-  note: z
-    .string()
-    .nullish()
-    .transform((text) => plainText(text ?? '') || null)
-    .refine(
-      (text) => text === null || [...text].length <= MAX_NOTE,
-      `Escribe ${MAX_NOTE} caracteres o menos`,
-    ),
+  note: optionalText(MAX_NOTE),
   photo,
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '@/lib/id-schema'
-import { plainText } from '@/lib/text'
+import { optionalText } from '@/lib/text-schema'
 import { HOMES, HOURS_ALONE, OTHER_PETS, TENURES } from '@/lib/vocabulary'
 import { CONSENT_MISSING } from './consent-copy'
 import type { DossierAnswers } from './dto'
@@ -24,13 +24,6 @@ function people(least: number, sentence: string) {
     .transform(Number)
     .refine((count) => count >= least && count <= MAX_PEOPLE, wrong)
 }
-
-const optionalText = (max: number) =>
-  z
-    .string()
-    .nullish()
-    .transform((text) => plainText(text ?? '') || null)
-    .refine((text) => text === null || [...text].length <= max, `Escribe ${max} caracteres o menos`)
 
 const CHOOSE_PETS = 'Marca las que hay, o “Ninguna”'
 
