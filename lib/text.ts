@@ -24,6 +24,10 @@ export function firstName(name: string): string {
 export const publisherName = ({ name, foundation }: { name: string; foundation: string | null }): string =>
   foundation ?? firstName(name)
 
+/** As the other side of an adoption knows a person once contacts are shared. */
+export const fullName = ({ name, lastName }: { name: string; lastName: string }): string =>
+  `${name} ${lastName}`.trim()
+
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export function slugify(text: string): string {

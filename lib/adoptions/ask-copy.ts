@@ -1,6 +1,7 @@
 import { agree } from '@/lib/copy/agree'
 import { formatDay } from '@/lib/format'
 import type { PetDto } from '@/lib/pets/dto'
+import { publisherName } from '@/lib/text'
 import type { AdoptionStatus } from '@/lib/vocabulary'
 import type { AnswerRateDto, AskScreenDto } from './dto'
 import type { AskObstacle } from './policy'
@@ -13,9 +14,8 @@ interface Words {
 
 type Refused = Extract<AskScreenDto, { kind: 'refused' }>
 
-/** First name of the owner, or the foundation's. */
 export const publisherOf = ({ foundation, owner }: Pick<PetDto, 'foundation' | 'owner'>): string =>
-  foundation?.name ?? owner.name
+  publisherName({ name: owner.name, foundation: foundation?.name ?? null })
 
 /** Somebody opened the page without choosing a pet. */
 export const NO_PET: Words = {

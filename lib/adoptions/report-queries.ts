@@ -1,7 +1,7 @@
 import { and, eq, ne, or } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionMessages, adoptionRequests, foundations, pets, users } from '@/db/schema'
-import { firstName } from '@/lib/text'
+import { publisherName } from '@/lib/text'
 import type { ReportableDto } from './dto'
 import type { Side } from './transitions'
 
@@ -30,7 +30,13 @@ export async function findReportable(
   const side: Side = row.ownerId === accountId ? 'owner' : 'adopter'
   const message = messageId === null ? null : await findReceived(db, { requestId, messageId, side })
   if (messageId !== null && !message) return null
-  return { requestId, side, other: row.foundation ?? firstName(row.person), pet: row.pet, message }
+  return {
+    requestId,
+    side,
+    other: publisherName({ name: row.person, foundation: row.foundation }),
+    pet: row.pet,
+    message,
+  }
 }
 
 /** A message of the other side; the text of one that staff have removed is empty. */

@@ -1,11 +1,9 @@
 import { compareWithMatch, type Reader } from '@/lib/matches/compare'
-import { publisherName } from '@/lib/text'
+import { fullName, publisherName } from '@/lib/text'
 import { type ContactDto, type MessageFactsDto, NO_MESSAGES, type RequestedPetDto } from './dto'
 import { sharesContacts } from './policy'
 import type { RequestRow } from './row-queries'
 import type { Side } from './transitions'
-
-const fullName = ({ name, lastName }: { name: string; lastName: string }) => `${name} ${lastName}`.trim()
 
 /** @param messages by request; absent where there are none */
 export const requestDto = (

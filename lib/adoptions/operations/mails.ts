@@ -25,7 +25,7 @@ import {
   requestWithdrawnMail,
 } from '@/lib/outbox/templates/adoption-owner'
 import { DASHBOARD_REQUESTS, requestPath } from '@/lib/routes'
-import { publisherName } from '@/lib/text'
+import { fullName, publisherName } from '@/lib/text'
 import type { ClosingReason, CountryId } from '@/lib/vocabulary'
 import type { LockedPet } from './lock'
 import type { Move } from './move'
@@ -67,7 +67,7 @@ export async function findPeople(tx: Db, ids: readonly number[]): Promise<Map<nu
       {
         ...row,
         greeting: row.name,
-        name: foundation ?? `${row.name} ${lastName}`.trim(),
+        name: foundation ?? fullName({ name: row.name, lastName }),
         shortName: publisherName({ name: row.name, foundation }),
       },
     ]),
