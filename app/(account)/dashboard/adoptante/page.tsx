@@ -22,7 +22,11 @@ const HOME_STATES: Record<string, HomeSectionState> = { editar: 'editing', borra
 export default async function AdopterPage({ searchParams }: Props) {
   const { editar, hogar } = await searchParams
   const { db, shell, account } = await loadDashboard(DASHBOARD_ADOPTER)
-  const match = await findMatch(db, account.id)
+  const [match, dossier, copies] = await Promise.all([
+    findMatch(db, account.id),
+    findDossier(db, account.id),
+    countCopies(db, account.id),
+  ])
   const isShown = editar === undefined && hogar === undefined
   const teaser = match && isShown ? await findMatchTeaser(db, match) : null
   return (
@@ -31,8 +35,8 @@ export default async function AdopterPage({ searchParams }: Props) {
       <div>
         {match ? <MatchSection match={match} isEditing={editar !== undefined} /> : <NoMatch />}
         <HomeSection
-          dossier={await findDossier(db, account.id)}
-          copies={await countCopies(db, account.id)}
+          dossier={dossier}
+          copies={copies}
           state={HOME_STATES[String(hogar)] ?? 'shown'}
           countryId={account.countryId ?? ''}
         />

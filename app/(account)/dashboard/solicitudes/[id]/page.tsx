@@ -26,14 +26,19 @@ export default async function RequestPage({ params, searchParams }: RequestPageP
   const { accion, motivo } = await searchParams
   const answer = readAnswer(accion, request.side)
   if (answer && outcomeOf(answer, request.status) === 'done') redirect(requestPath(request.id))
+  const [similar, checkIns, rate] = await Promise.all([
+    listSimilarTo(db, request, now),
+    listCheckIns(db, request.id),
+    request.side === 'adopter' ? getAnswerRate(request.ownerId) : null,
+  ])
   return (
     <RequestView
       request={request}
       countryId={account.countryId ?? ''}
       now={now}
-      similar={await listSimilarTo(db, request, now)}
-      checkIns={await listCheckIns(db, request.id)}
-      rate={request.side === 'adopter' ? await getAnswerRate(request.ownerId) : null}
+      similar={similar}
+      checkIns={checkIns}
+      rate={rate}
       dialog={answer && <AnswerDialog answer={answer} request={request} reason={motivo} />}
     />
   )
