@@ -90,7 +90,7 @@ export async function findWaitingConversations(
     .from(reports)
     .where(isOpen)
     .groupBy(caseKey)
-    .having(sql`min(${reports.id}) = any(${sql.param(`{${reportIds.join()}}`)}::int[])`)
+    .having(isOneOf(sql`min(${reports.id})`, reportIds))
   const reasonsOf = new Map(reasons.map((row) => [row.reportId, row]))
   return new Map(
     rows.map((row) => {
