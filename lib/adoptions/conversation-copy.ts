@@ -1,4 +1,4 @@
-import { formatDayOfYear, formatTime, formatWeekday, isSameDay } from '@/lib/format'
+import { daysAgoText, formatDayOfYear, formatTime, formatWeekday, isSameDay } from '@/lib/format'
 import { capitalise, firstName } from '@/lib/text'
 import { publisherWords } from './copy'
 import type { ConversationDto, RequestDetailDto } from './dto'
@@ -91,9 +91,8 @@ const shortTime = (at: string, countryId: string) => formatTime(at, countryId).r
 
 /** 'Hoy', 'Ayer', 'Viernes 20 de noviembre'. */
 function dayLabel(at: string, { countryId, now }: Reading): string {
-  if (isSameDay(new Date(at), now, countryId)) return 'Hoy'
-  const yesterday = new Date(now.getTime() - 24 * 3_600_000)
-  if (isSameDay(new Date(at), yesterday, countryId)) return 'Ayer'
+  const days = daysAgoText(at, countryId, now)
+  if (days === 'hoy' || days === 'ayer') return capitalise(days)
   return capitalise(`${formatWeekday(at, countryId)} ${formatDayOfYear(at, countryId, now)}`)
 }
 

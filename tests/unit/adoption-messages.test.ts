@@ -152,6 +152,14 @@ describe('a conversation', () => {
     ])
   })
 
+  it('calls a short day of changed clocks yesterday', () => {
+    // In Chile 6 September 2026 has 23 hours: 24 hours before half past midnight it was the day before.
+    const reading = { countryId: 'CHL', now: new Date('2026-09-07T03:30:00Z') }
+    const ofSunday = [message(1, 'adopter', '2026-09-06T15:00:00.000Z')]
+    const page = { request: { ...request, timeline: [] }, messages: ofSunday, pages: whole }
+    expect(shown(conversationItems(page, reading))[0]).toBe('— Ayer')
+  })
+
   it('on a page of many shows what happened between its messages alone', () => {
     const page = { request, messages: messages.slice(1), pages: { earlier: true, later: false } }
     expect(shown(conversationItems(page, { countryId: 'COL', now: NOW }))[0]).toBe('— Ayer')
