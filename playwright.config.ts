@@ -19,6 +19,7 @@ const PHONE_ONLY = [
   'edit-pet',
   'favourites',
   'long-wait',
+  'foundation-profile',
   'foundations',
   'own-pets',
   'pet-form',

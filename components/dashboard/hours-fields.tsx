@@ -1,5 +1,6 @@
 import type { FieldProps } from '@/components/forms/field-props'
 import { controlClass, FieldError } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
 import { DAYS } from '@/lib/foundations/hours'
 import { DAY_CHOICES, type DayField, dayFields } from '@/lib/foundations/schema'
 import { capitalise } from '@/lib/text'
@@ -7,7 +8,7 @@ import { capitalise } from '@/lib/text'
 /** Opening hours day by day; the times show while a day is open, by CSS alone. */
 export function HoursFields({ field }: { field: (name: DayField) => FieldProps }) {
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-5 sm:gap-3">
       {DAYS.map((label, day) => (
         <Day key={label} label={capitalise(label)} names={dayFields(day)} field={field} />
       ))}
@@ -29,37 +30,58 @@ function Day({
   const error = from.error ?? to.error
   const errorId = `campo-${names.from}-error`
   return (
-    <fieldset aria-describedby={error && errorId} className="group/day grid gap-1.5">
+    <fieldset className="group/day grid gap-1.5">
       <legend className="sr-only">{label}</legend>
       <div className="grid items-center gap-2.5 sm:grid-cols-[6.5rem_9rem_minmax(0,1fr)]">
         <span aria-hidden className="text-small font-semibold">
           {label}
         </span>
-        <select {...choice} aria-label={`${label}: atención`} className={controlClass(undefined)}>
-          {DAY_CHOICES.map(({ value, label: text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
+        <span className="relative">
+          <select
+            {...choice}
+            aria-label={`${label}: atención`}
+            className={controlClass(undefined, 'appearance-none pr-10')}
+          >
+            {DAY_CHOICES.map(({ value, label: text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+          <Icon
+            name="chevron-down"
+            size={18}
+            className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-3"
+          />
+        </span>
         <span className="hidden items-center gap-2.5 group-has-[option[value=abierto]:checked]/day:flex">
-          <Time label={`${label}: desde`} {...from} invalid={from.error !== undefined} />
+          <Time label={`${label}: desde`} {...from} errorId={from.error && errorId} />
           <span aria-hidden>a</span>
-          <Time label={`${label}: hasta`} {...to} invalid={error !== undefined} />
+          <Time label={`${label}: hasta`} {...to} errorId={error && errorId} />
         </span>
       </div>
-      <FieldError id={errorId} error={error} />
+      {error && (
+        <div className="hidden group-has-[option[value=abierto]:checked]/day:block">
+          <FieldError id={errorId} error={error} />
+        </div>
+      )}
     </fieldset>
   )
 }
 
-function Time({ label, error, invalid, ...input }: FieldProps & { label: string; invalid: boolean }) {
+function Time({
+  label,
+  error: _,
+  errorId,
+  ...input
+}: FieldProps & { label: string; errorId: string | undefined }) {
   return (
     <input
       type="time"
       aria-label={label}
-      aria-invalid={invalid || undefined}
-      className={controlClass(invalid ? (error ?? label) : undefined, 'min-w-0')}
+      aria-invalid={errorId ? true : undefined}
+      aria-describedby={errorId}
+      className={controlClass(errorId, 'min-w-0')}
       {...input}
     />
   )

@@ -76,11 +76,10 @@ const dayShape: Record<DayField, typeof typed> = Object.fromEntries(
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
-export const foundationProfileSchema = fields.extend(dayShape).transform((input, context) => {
-  const values: Record<string, unknown> = input
+const hoursOfDays = z.object(dayShape).transform((values: Record<DayField, string>, context) => {
   const hours = DAYS.map((_, day): DayHours => {
     const names = dayFields(day)
-    const [choice, from, to] = [values[names.choice], String(values[names.from]), String(values[names.to])]
+    const [choice = '', from = '', to = ''] = [values[names.choice], values[names.from], values[names.to]]
     if (choice === 'cita' || choice === 'cerrado') return choice
     if (choice !== 'abierto') return null
     const complain = (name: string, message: string) =>
@@ -89,7 +88,12 @@ export const foundationProfileSchema = fields.extend(dayShape).transform((input,
     else if (from >= to) complain(names.to, 'La hora de cierre va después de la de apertura')
     return { from, to }
   })
-  const { name, mission, address, state, postcode, website, adoptionPolicy, adoptionUrl } = input
+  return { hours: hours.some((one) => one !== null) ? hours : null }
+})
+
+/** An intersection, so that wrong hours are told together with every other wrong field. */
+export const foundationProfileSchema = z.intersection(fields, hoursOfDays).transform((input) => {
+  const { hours, name, mission, address, state, postcode, website, adoptionPolicy, adoptionUrl } = input
   const { instagram, facebook, tiktok } = input
   return {
     name,
@@ -104,7 +108,7 @@ export const foundationProfileSchema = fields.extend(dayShape).transform((input,
       tiktok,
       adoptionPolicy,
       adoptionUrl,
-      hours: hours.some((one) => one !== null) ? hours : null,
+      hours,
     },
   }
 })

@@ -102,6 +102,12 @@ describe('the form of a foundation', () => {
     expect(errorsOf(input)).toEqual([error])
   })
 
+  it('tells wrong hours together with the other wrong fields', () => {
+    const hours = { dia0: 'abierto', desde0: '18:00', hasta0: '09:00' }
+    const wrong = errorsOf({ website: 'http://cola.example', ...hours })?.map(([path]) => path)
+    expect(wrong).toEqual(['website', 'hasta0'])
+  })
+
   it('shows again what it was sent', () => {
     const typed = {
       name: 'Huellas',
