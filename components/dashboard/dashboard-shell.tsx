@@ -39,12 +39,12 @@ export function DashboardShell({
   return (
     // Keyed by account: input typed for one must not show in the forms of another.
     <div key={account.id} className="mx-auto w-wrap py-7 lg:py-11">
-      <div className="grid gap-4 md:flex md:items-end md:justify-between">
+      <div className="grid gap-4 lg:flex lg:items-end lg:justify-between">
         <div className="min-w-0">
           <p className="text-ink-2 wrap-anywhere">Hola, {account.name || 'amigo'}</p>
           <h1 className="text-title max-[22.5rem]:text-[1.5rem]">{title}</h1>
         </div>
-        <div className="flex flex-wrap gap-2.5 md:shrink-0">
+        <div className="flex flex-wrap gap-2.5 lg:shrink-0">
           {account.role === 'admin' && (
             <LinkButton href={ADMIN} prefetch={false} variant="ghost">
               <Icon name="shield-check" size={19} />

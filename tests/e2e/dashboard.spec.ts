@@ -15,7 +15,8 @@ test('an adopter sees the tabs of the role, each with their own data', async ({ 
   await expect(tabs(page).getByRole('link')).toHaveText([
     'Sobre Mí',
     'Mis Mascotas',
-    'Solicitudes',
+    // With a dot for messages to read.
+    /^Solicitudes/,
     'Perfil Adoptante',
     'Búsquedas guardadas',
     'Donaciones Realizadas',
@@ -86,9 +87,11 @@ test('a foundation sees the donations it received, and no adopter profile', asyn
   await openAs(page, demoEmail('fundacion'), '/dashboard/foundation')
   await expect(tabs(page).getByRole('link')).toHaveText([
     'Sobre Mí',
+    'Mi Fundación',
     'Mis Mascotas',
-    'Solicitudes',
+    /^Solicitudes/,
     'Búsquedas guardadas',
+    'Comentarios',
     'Donaciones Recibidas',
   ])
   await expect(page.getByRole('columnheader')).toHaveText(['Fecha', 'Donante', 'Estado', 'Monto'])
