@@ -65,7 +65,7 @@ test('a person comments on a foundation, edits it, and the foundation answers on
   await button(page, 'Guardar cambios').click()
   await expect(page).toHaveURL(`/foundation/${shelter.id}`, { timeout: 6000 })
   await expect(reviewsOf(page)).toHaveCount(1)
-  await expect(reviewsOf(page)).toContainText('5,0')
+  await expect(reviewsOf(page).getByRole('img', { name: '5,0 de 5 estrellas' })).toBeVisible()
   await expect(reviewsOf(page)).toContainText('Gracias por venir, Lucía.')
   await expectAccessible(page)
   await expectNoOverflow(page)
