@@ -36,10 +36,13 @@ export function ChooseFoundation({ foundations, note, near, unknownCity, back, p
           {note}
         </p>
       )}
-      <div className="mt-5 mb-5 flex flex-wrap items-end gap-x-5 gap-y-3">
-        <form action={SPONSOR} className="flex max-w-full flex-wrap items-end gap-2.5">
+      <div className="mt-5 mb-5 flex flex-wrap items-end gap-x-5 gap-y-2.5">
+        <form
+          action={SPONSOR}
+          className="flex max-w-full flex-wrap items-end gap-2.5 max-md:grid max-md:w-full max-md:grid-cols-1"
+        >
           {petId !== null && <input type="hidden" name="mascota" value={petId} />}
-          <div className="w-60 max-w-full">
+          <div className="max-w-full md:w-60">
             <TextField
               label={near ? 'Cambiar ciudad' : 'Tu ciudad'}
               name="ciudad"
@@ -54,7 +57,7 @@ export function ChooseFoundation({ foundations, note, near, unknownCity, back, p
             Ver las más cercanas
           </Button>
         </form>
-        <NearMe path={path} isKnown={near !== null} />
+        <NearMe path={path} isAnswered={near !== null || unknownCity !== null} />
       </div>
       <p className="mb-3 text-ink-2">
         {near ? (

@@ -128,7 +128,8 @@ export function AmountFields({
             onChange={(event) => onType(event.target.value)}
             aria-invalid={error ? true : undefined}
             aria-describedby={`campo-monto-ayuda${error ? ' campo-monto-error' : ''}`}
-            className={controlClass(error, 'pr-16 pl-10')}
+            // Focused above the button that sticks to the bottom of a phone, with the error below it.
+            className={controlClass(error, 'pr-16 pl-10 max-md:scroll-mb-52')}
           />
           <span
             aria-hidden

@@ -8,13 +8,12 @@ import { IDLE } from '@/lib/http/form-state'
 import type { Currency } from '@/lib/vocabulary'
 import { AmountFields, LargeRadio, RadioSet } from './donate-fields'
 import { DonateOutcome, isExplained } from './donate-outcome'
-import { type GiftDraft, useDonateForm } from './use-donate-form'
+import { useDonateForm } from './use-donate-form'
 
 interface Props {
   foundation: { id: number; name: string; petsText: string; face: ReactNode }
   pet: { id: number; name: string; face: ReactNode } | null
   currency: Currency
-  initial: GiftDraft
   /** The head of the summary: picture and names. */
   summary: ReactNode
   /** How the money travels. */
@@ -22,12 +21,9 @@ interface Props {
 }
 
 /** The amount page's form, with the summary beside it on wide screens. */
-export function DonateForm({ foundation, pet, currency, initial, summary, note }: Props) {
+export function DonateForm({ foundation, pet, currency, summary, note }: Props) {
   const recipient = { foundationId: foundation.id, petId: pet?.id ?? null, currency }
-  const { answer, pending, draft, error, amount, change, clear, backTo, formProps } = useDonateForm(
-    initial,
-    recipient,
-  )
+  const { answer, pending, draft, error, amount, change, clear, backTo, formProps } = useDonateForm(recipient)
   const forWhom = pet && draft.forPet ? pet.name : foundation.name
   const sum = amount === null ? null : longMoney(amount, currency)
   return (
@@ -96,7 +92,7 @@ export function DonateForm({ foundation, pet, currency, initial, summary, note }
           <div className="lg:hidden">{note}</div>
           <div className="grid gap-2.5 max-md:sticky max-md:bottom-0 max-md:z-2 max-md:-mx-5 max-md:border-t max-md:border-line max-md:bg-white max-md:px-5 max-md:py-3 max-md:text-center md:flex md:flex-wrap md:items-center md:gap-4">
             <SubmitButton pending={pending} className="md:w-auto!">
-              Donar{sum && <span className="noscript:hidden"> {sum}</span>}
+              <span>Donar{sum && <span className="noscript:hidden"> {sum}</span>}</span>
             </SubmitButton>
             <span className="text-fine text-ink-2 md:text-small">{NOT_CHARGED_YET}</span>
           </div>

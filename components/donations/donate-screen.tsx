@@ -9,7 +9,6 @@ import type { Currency } from '@/lib/vocabulary'
 import { BackLink } from './back-link'
 import { DonateForm } from './donate-form'
 import { TravelNote } from './travel-note'
-import type { GiftDraft } from './use-donate-form'
 
 const FACE = 'size-14 shrink-0 rounded-2xl object-cover'
 
@@ -18,14 +17,12 @@ export function DonateScreen({
   foundation,
   pet,
   currency,
-  initial,
   back,
   isTest,
 }: {
   foundation: FoundationDto
   pet: PetDto | null
   currency: Currency
-  initial: GiftDraft
   back: Route
   isTest: boolean
 }) {
@@ -54,7 +51,6 @@ export function DonateScreen({
           }
         }
         currency={currency}
-        initial={initial}
         summary={<SummaryHead foundation={foundation} pet={pet} />}
         note={<TravelNote isTest={isTest} />}
       />

@@ -32,7 +32,7 @@ export function DonationResult({ donation, outcome, donor, now }: Props) {
       {outcome === 'pendiente' && <ResultRefresh />}
       <Facts donation={donation} outcome={outcome} donorId={donor.id} now={now} />
       <Aside outcome={outcome} email={donor.email} />
-      <div className="mt-6 flex flex-wrap justify-center gap-2.5">
+      <div className="mt-6 grid gap-2.5 md:flex md:flex-wrap md:justify-center">
         <Actions donation={donation} outcome={outcome} hasTable={donor.hasTable} />
       </div>
     </ResultFrame>
@@ -100,7 +100,7 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
 function Aside({ outcome, email }: { outcome: DonationOutcome; email: string }) {
   if (outcome === 'confirmada')
     return (
-      <p className="mt-4 flex flex-wrap items-center justify-center gap-2 text-ink-2">
+      <p className="mt-4 flex items-center justify-center gap-2 text-left text-ink-2">
         <Icon name="mail" size={19} className="shrink-0" />
         <span className="wrap-anywhere">Enviamos el comprobante a {email}.</span>
       </p>
@@ -128,7 +128,7 @@ function Actions({
     <>
       <Action href={HOME}>Volver al inicio</Action>
       {outcome === 'pendiente' && (
-        <span className="hidden noscript:inline">
+        <span className="hidden noscript:grid">
           <Action href={donationResultPath(id)} isSecond>
             Actualizar
           </Action>

@@ -10,9 +10,9 @@ import { uncheckedRoute } from '@/lib/routes'
 
 /**
  * Puts the nearest foundations first: of the place that the browser knows already, or once asked.
- * @param path this page, to which the city is added; @param isKnown whether it is sorted by a place already
+ * @param path this page, to which the city is added; @param isAnswered whether it answers for a typed place already
  */
-export function NearMe({ path, isKnown }: { path: string; isKnown: boolean }) {
+export function NearMe({ path, isAnswered }: { path: string; isAnswered: boolean }) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
   const goTo = (city: string) =>
@@ -22,7 +22,7 @@ export function NearMe({ path, isKnown }: { path: string; isKnown: boolean }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
-    const stored = isKnown ? null : readLocation()
+    const stored = isAnswered ? null : readLocation()
     if (stored) goTo(stored.city)
   }, [])
 
@@ -43,7 +43,7 @@ export function NearMe({ path, isKnown }: { path: string; isKnown: boolean }) {
       type="button"
       onClick={ask}
       disabled={busy}
-      className={buttonClass({ variant: 'ghost' }, 'noscript:hidden')}
+      className={buttonClass({ variant: 'ghost' }, 'max-md:w-full noscript:hidden')}
     >
       <Icon name="locate-fixed" size={18} />
       {busy ? 'Buscando…' : 'Usar mi ubicación'}

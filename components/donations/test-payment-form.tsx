@@ -47,12 +47,14 @@ export function TestPaymentForm({ checkoutId, status, amount, cancelPath, result
           <Choice
             value="tarde"
             icon="hourglass"
+            tone="bg-maiz"
             label="Pagar, pero avisar tarde"
             detail="El aviso llega en 30 segundos"
           />
           <Choice
             value="rechazar"
             icon="credit-card"
+            tone="bg-guayaba-tint"
             label="Rechazar la tarjeta"
             detail="El banco dice que no"
           />
@@ -82,6 +84,7 @@ export function TestPaymentForm({ checkoutId, status, amount, cancelPath, result
 
 interface FaceProps {
   icon: IconName
+  tone?: string
   label: string
   detail: string
 }
@@ -94,9 +97,15 @@ function Choice({ value, isMain = false, ...face }: FaceProps & { value: string;
   )
 }
 
-const Face = ({ icon, label, detail, isMain = false }: FaceProps & { isMain?: boolean }) => (
+const Face = ({
+  icon,
+  tone = 'bg-mist-2',
+  label,
+  detail,
+  isMain = false,
+}: FaceProps & { isMain?: boolean }) => (
   <>
-    <span className={`grid size-11 place-items-center rounded-xl ${isMain ? 'bg-white/20' : 'bg-mist-2'}`}>
+    <span className={`grid size-11 place-items-center rounded-xl ${isMain ? 'bg-white/20' : tone}`}>
       <Icon name={icon} size={21} />
     </span>
     <span className="leading-snug">

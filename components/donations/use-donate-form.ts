@@ -1,16 +1,17 @@
 'use client'
 
-import { unstable_rethrow } from 'next/navigation'
+import { unstable_rethrow, useSearchParams } from 'next/navigation'
 import { type SubmitEvent, useActionState, useRef, useState, useTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { donateAction } from '@/lib/donations/actions'
-import { amountRefusal, parseAmount } from '@/lib/donations/amounts'
+import { amountRefusal, GIFTS, parseAmount } from '@/lib/donations/amounts'
 import { type FormState, IDLE } from '@/lib/http/form-state'
 import { failureOf } from '@/lib/http/refusals'
+import { readId } from '@/lib/params'
 import { sponsorPath } from '@/lib/routes'
 import type { Currency } from '@/lib/vocabulary'
 
-export interface GiftDraft {
+interface GiftDraft {
   /** What was typed. */
   typed: string
   /** The suggested amount that is chosen; empty for none. */
@@ -29,10 +30,11 @@ interface Recipient {
  * The amount page: sent once, without JavaScript too. Not `useActionForm`: two fields need no validation library on a
  * public page.
  */
-export function useDonateForm(initial: GiftDraft, { foundationId, petId, currency }: Recipient) {
+export function useDonateForm({ foundationId, petId, currency }: Recipient) {
+  const query = useSearchParams()
   const [served, sendPlainly] = useActionState(donateAction, IDLE)
   const [answer, setAnswer] = useState(served)
-  const [draft, setDraft] = useState<GiftDraft>(() => draftOf(served, initial))
+  const [draft, setDraft] = useState<GiftDraft>(() => draftOf(served) ?? draftOfUrl(query, currency))
   const [error, setError] = useState(served.fields?.monto)
   const [pending, startTransition] = useTransition()
   const sending = useRef(false)
@@ -53,6 +55,13 @@ export function useDonateForm(initial: GiftDraft, { foundationId, petId, currenc
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
     wrong?.focus()
   }
+  /** This page with what was entered, for the way back from the payment and the login. */
+  const backTo = sponsorPath({
+    ...(petId === null ? { fundacion: String(foundationId) } : { mascota: String(petId) }),
+    ...('amount' in parsed ? { monto: String(parsed.amount) } : {}),
+    ...(draft.named ? { nombre: '1' } : {}),
+    ...(petId !== null && !draft.forPet ? { fundacion: String(foundationId) } : {}),
+  })
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const refusal = judge()
@@ -60,6 +69,8 @@ export function useDonateForm(initial: GiftDraft, { foundationId, petId, currenc
     if (sending.current) return
     sending.current = true
     const data = new FormData(event.currentTarget)
+    // Back from the payment page shows this page anew.
+    window.history.replaceState(null, '', backTo)
     startTransition(async () => {
       try {
         show(await donateAction(IDLE, data))
@@ -81,20 +92,27 @@ export function useDonateForm(initial: GiftDraft, { foundationId, petId, currenc
     amount,
     change,
     clear: () => setAnswer(IDLE),
-    /** This page with what was entered, for the way back from the login. */
-    backTo: sponsorPath({
-      ...(petId === null ? { fundacion: String(foundationId) } : { mascota: String(petId) }),
-      ...('amount' in parsed ? { monto: String(parsed.amount) } : {}),
-      ...(draft.named ? { nombre: '1' } : {}),
-      ...(petId !== null && !draft.forPet ? { fundacion: String(foundationId) } : {}),
-    }),
+    backTo,
     formProps: { ref: form, action: sendPlainly, onSubmit, noValidate: true, 'aria-busy': pending },
   }
 }
 
-/** Of the form that the server rendered again; of the URL otherwise. */
-function draftOf({ values }: FormState, initial: GiftDraft): GiftDraft {
-  if (!values) return initial
+/** `?monto=` is one of the suggestions, or as if it was typed; a pet's page that names a foundation is for all of it. */
+function draftOfUrl(query: URLSearchParams, currency: Currency): GiftDraft {
+  const amount = readId(query.get('monto') ?? undefined)
+  const isPreset = amount !== null && GIFTS[currency].presets.includes(amount)
+  const text = amount === null ? '' : String(amount)
+  return {
+    preset: isPreset ? text : '',
+    typed: isPreset ? '' : text,
+    named: query.get('nombre') === '1',
+    forPet: readId(query.get('fundacion') ?? undefined) === null,
+  }
+}
+
+/** Of the form that the server rendered again, if it did. */
+function draftOf({ values }: FormState): GiftDraft | null {
+  if (!values) return null
   return {
     typed: values.monto ?? '',
     preset: values.sugerido ?? '',

@@ -28,6 +28,16 @@ async function logIn(page: Page, email: string): Promise<void> {
   await button(page, 'Iniciar Sesión').click()
 }
 
+/** The error stands above the button, which sticks to the bottom of a phone. */
+async function expectNotCovered(page: Page): Promise<void> {
+  const bottomOf = async () => {
+    const error = await page.getByText('Elige un monto o escribe otro').boundingBox()
+    return error && error.y + error.height
+  }
+  const top = (await donate(page).boundingBox())?.y ?? 0
+  await expect.poll(bottomOf).toBeLessThan(top)
+}
+
 test('a visitor picks an amount for a pet, logs in, pays on the test page and gets one receipt', async ({
   page,
 }) => {
@@ -42,6 +52,7 @@ test('a visitor picks an amount for a pet, logs in, pays on the test page and ge
   await donate(page).click()
   await expect(page.getByText('Elige un monto o escribe otro')).toBeVisible()
   await expect(field(page, 'Otro monto')).toBeFocused()
+  await expectNotCovered(page)
   await preset(page, 1).check()
   await donate(page).click()
   const prompt = page.getByRole('dialog', { name: 'Para realizar una donación debes estar logueado' })
@@ -53,8 +64,8 @@ test('a visitor picks an amount for a pet, logs in, pays on the test page and ge
   await expect(page).toHaveURL(new RegExp(`/sponsor\\?mascota=${pet.id}&monto=\\d+`))
   await expect(preset(page, 1)).toBeChecked()
   await donate(page).click()
-  await expect(page.getByText('MODO DE PRUEBA')).toBeVisible()
-  await expect(page.getByText('Donación para fundacion')).toBeVisible()
+  await expect(page.getByText('MODO DE PRUEBA', { exact: true })).toBeVisible()
+  await expect(heading(page, 'Donación para fundacion')).toBeVisible()
   await expectNoOverflow(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Pagar .*Se aprueba/ }).click()
@@ -82,6 +93,14 @@ test('leaving the payment page is told as it is, and the same amount can be trie
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Intentar de nuevo' }).click()
   await expect(preset(page, 1)).toBeChecked()
+})
+
+test('Back from the payment page keeps what was chosen', async ({ page }) => {
+  await startGift(page)
+  await page.goBack()
+  await expect(preset(page, 1)).toBeChecked()
+  await donate(page).click()
+  await expect(page).toHaveURL(/\/dev\/pago\?sesion=/)
 })
 
 test('a payment closed before returning is confirmed all the same', async ({ page }) => {
@@ -141,6 +160,22 @@ test('without a recipient the nearest foundation comes first', async ({ page }) 
   const own = await findPet(({ role }) => role === 'user')
   await page.goto(`/sponsor?mascota=${own.id}`)
   await expect(page.getByText(`A ${own.name} la publica una persona`)).toBeVisible()
+})
+
+test('a city that nobody knows is told beside its field, whatever place the browser knows', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('notLoggedUserLocation', '{"city":"Quito","country":"Ecuador"}'),
+  )
+  await openHydrated(page, '/sponsor')
+  await expect(page.getByText('Cerca de Quito, Ecuador')).toBeVisible()
+  await field(page, 'Cambiar ciudad').fill('Nolandia')
+  await button(page, 'Ver las más cercanas').click()
+  await expect(field(page, 'Tu ciudad')).toHaveAccessibleDescription(/^No conocemos esa ciudad/)
+  await page.waitForLoadState('networkidle')
+  await expect(field(page, 'Tu ciudad')).toHaveValue('Nolandia')
+  await expect(page).toHaveURL(/ciudad=Nolandia$/)
 })
 
 test('the whole way by keyboard', async ({ page }) => {

@@ -1,5 +1,4 @@
 import { getAllCities, getCountries } from '@/lib/catalog/cache'
-import { GIFTS } from '@/lib/donations/amounts'
 import { CURRENCY_NAMES } from '@/lib/donations/copy'
 import { findCityNamed, sortByDistance } from '@/lib/donations/nearest'
 import { getFoundation, getFoundations } from '@/lib/foundations/cache'
@@ -9,9 +8,7 @@ import type { PetDto } from '@/lib/pets/dto'
 import { foundationPath, HOME, petPath, SPONSOR, sponsorPetPath } from '@/lib/routes'
 import type { Currency } from '@/lib/vocabulary'
 
-export type SponsorQuery = Partial<
-  Record<'mascota' | 'fundacion' | 'monto' | 'nombre' | 'ciudad' | 'elegida', string | string[]>
->
+export type SponsorQuery = Partial<Record<'mascota' | 'fundacion' | 'ciudad' | 'elegida', string | string[]>>
 
 /** What `/sponsor` shows: the amount page, or the question which foundation. */
 export async function loadSponsor(query: SponsorQuery) {
@@ -27,11 +24,6 @@ export async function loadSponsor(query: SponsorQuery) {
     foundation,
     pet: sponsored,
     currency,
-    initial: {
-      ...amountOf(query.monto, currency),
-      named: query.nombre === '1',
-      forPet: sponsored === null || readId(query.fundacion) === null,
-    },
     back: sponsored ? petPath(sponsored.id) : query.elegida ? SPONSOR : foundationPath(foundation.id),
   }
 }
@@ -72,12 +64,4 @@ async function currencyOf(countryId: string): Promise<Currency> {
   const country = (await getCountries()).find(({ id }) => id === countryId)
   if (!country) throw new Error(`${countryId} has no currency`)
   return country.currency
-}
-
-/** An amount of the URL: one of the suggestions, or as if it was typed. */
-function amountOf(value: string | string[] | undefined, currency: Currency) {
-  const amount = readId(value)
-  if (amount === null) return { preset: '', typed: '' }
-  const isPreset = GIFTS[currency].presets.includes(amount)
-  return isPreset ? { preset: String(amount), typed: '' } : { preset: '', typed: String(amount) }
 }

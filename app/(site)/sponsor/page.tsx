@@ -18,7 +18,7 @@ export default async function SponsorPage({ searchParams }: { searchParams: Prom
     const { kind: _, ...choice } = screen
     return <ChooseFoundation {...choice} />
   }
-  const { foundation, pet, currency, initial, back } = screen
+  const { foundation, pet, currency, back } = screen
   return (
     <DonateScreen
       // Another recipient is another form.
@@ -26,7 +26,6 @@ export default async function SponsorPage({ searchParams }: { searchParams: Prom
       foundation={foundation}
       pet={pet}
       currency={currency}
-      initial={initial}
       back={back}
       isTest={payments.name === 'local'}
     />

@@ -40,7 +40,7 @@ export default async function DonationPage({ searchParams }: { searchParams: Pro
 
 const NotYours = ({ id, isSignedIn }: { id: number | null; isSignedIn: boolean }) => (
   <ResultFrame art={{ src: '/art/cut-gato.webp', tone: 'bg-mist-2' }} {...NOT_YOURS}>
-    <div className="mt-6 flex flex-wrap justify-center gap-2.5">
+    <div className="mt-6 grid gap-2.5 md:flex md:flex-wrap md:justify-center">
       {!isSignedIn && id !== null && (
         <LinkButton href={loginPath(donationResultPath(id))} prefetch={false}>
           Iniciar Sesión
