@@ -30,9 +30,9 @@ function Day({
   const error = from.error ?? to.error
   const errorId = `campo-${names.from}-error`
   return (
-    <fieldset className="group/day grid gap-1.5">
+    <fieldset className="group/day grid min-w-0 grid-cols-1 gap-1.5">
       <legend className="sr-only">{label}</legend>
-      <div className="grid items-center gap-2.5 sm:grid-cols-[6.5rem_9rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-center gap-2.5 sm:grid-cols-[6.5rem_9rem_minmax(0,1fr)]">
         <span aria-hidden className="text-small font-semibold">
           {label}
         </span>

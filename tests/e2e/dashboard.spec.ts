@@ -94,7 +94,8 @@ test('a foundation sees the donations it received, and no adopter profile', asyn
     'Comentarios',
     'Donaciones Recibidas',
   ])
-  await expect(page.getByRole('columnheader')).toHaveText(['Fecha', 'Donante', 'Estado', 'Monto'])
+  const received = page.getByRole('table', { name: 'Donaciones recibidas' })
+  await expect(received.getByRole('columnheader')).toHaveText(['Fecha', 'Donante', 'Estado', 'Monto'])
   await expect(rows(page).nth(1)).toContainText('N.º')
   await expect(page.getByRole('region', { name: 'Estado de tu fundación' })).toBeHidden()
   await expectAccessible(page)
