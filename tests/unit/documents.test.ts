@@ -7,11 +7,11 @@ import { readSources } from '@/tests/support/sources'
 const read = (file: string) => readFileSync(path.join(PROJECT_ROOT, file), 'utf8')
 const list = (folder: string) => readdirSync(path.join(PROJECT_ROOT, folder), { withFileTypes: true })
 
-const decisions = list('docs/decisions').map(({ name }) => name)
+const decisions = list('docs/decisions').flatMap(({ name }) => (name === 'README.md' ? [] : name))
 const documents = [
   ...['ARCHITECTURE.md', 'CHANGELOG.md', 'README.md'],
   ...list('docs').flatMap(({ name }) => (name.endsWith('.md') ? `docs/${name}` : [])),
-  ...decisions.map((name) => `docs/decisions/${name}`),
+  ...['README.md', ...decisions].map((name) => `docs/decisions/${name}`),
 ]
 const architecture = read('ARCHITECTURE.md')
 
@@ -32,13 +32,13 @@ describe('the documents', () => {
     expect(missing.map(([, name]) => name)).toEqual([])
   })
 
-  it('number decisions without gaps, and ARCHITECTURE.md lists each with its title', () => {
+  it('number decisions without gaps, and list each with its title', () => {
     expect(decisions.map((name) => Number(name.slice(0, 4)))).toEqual(decisions.map((_, at) => at + 1))
     const entries = decisions.map((name) => {
       const [, title] = /^# \d{4} · (.+)\n/.exec(read(`docs/decisions/${name}`)) ?? []
-      return `- [${name.slice(0, 4)}](docs/decisions/${name}) ${title}`
+      return `- [${name.slice(0, 4)}](${name}) ${title}`
     })
-    expect(architecture.trimEnd().split('\n').slice(-entries.length)).toEqual(entries)
+    expect(read('docs/decisions/README.md').trimEnd().split('\n').slice(-entries.length)).toEqual(entries)
   })
 
   it('name every folder of lib on the map, and no other', () => {
