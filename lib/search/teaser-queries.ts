@@ -3,19 +3,24 @@ import { findProfile } from '@/lib/accounts/profile-queries'
 import type { MatchDto } from '@/lib/matches/dto'
 import { loadSearch } from './load-search'
 import { CLOSE_FITS } from './match-tiers'
-import { countCloseMatches } from './queries/match'
+import { countCloseMatches, listSettledPetIds } from './queries/match'
 
 const SHOWN = 3
 
-/** The first of an adopter's own order, and how many fit closely; null where there are no pets. */
+/**
+ * The first of an adopter's own order, and how many fit closely, without those they have asked for; null where there are
+ * no pets.
+ */
 export async function findMatchTeaser(db: Db, match: MatchDto) {
   const profile = await findProfile(db, match.userId)
   const { cityId = null, countryId = null, city, country } = profile ?? {}
+  const settled = await listSettledPetIds(db, match.userId)
   const [screen, count] = await Promise.all([
     loadSearch({ kind: 'for-you', match, home: { cityId, countryId } }, {}),
-    countCloseMatches(db, match),
+    countCloseMatches(db, match, settled),
   ])
-  if ('to' in screen || screen.result.cards.length === 0) return null
-  const pets = screen.result.cards.slice(0, SHOWN)
+  if ('to' in screen) return null
+  const pets = screen.result.cards.filter(({ id }) => !settled.includes(id)).slice(0, SHOWN)
+  if (pets.length === 0) return null
   return { match, pets, count, least: CLOSE_FITS, home: city ?? country ?? null }
 }

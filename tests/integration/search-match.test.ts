@@ -3,14 +3,16 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { CITIES } from '@/db/seed/catalog'
 import { createRandom } from '@/db/seed/random'
+import { rejectRequest } from '@/lib/adoptions/operations/answer'
 import { distanceKm } from '@/lib/geo'
 import { compareWithMatch } from '@/lib/matches/compare'
 import type { MatchAnswers } from '@/lib/matches/dto'
 import { type Home, rankCities } from '@/lib/search/distance'
 import { FACETS, type SearchRequest } from '@/lib/search/dto'
 import { findIdsSql, searchSql } from '@/lib/search/queries/engine'
-import { countCloseMatches } from '@/lib/search/queries/match'
+import { countCloseMatches, listSettledPetIds } from '@/lib/search/queries/match'
 import { AGES, COATS, GENDERS, SIZES } from '@/lib/vocabulary'
+import { askedPet } from '@/tests/support/adoptions'
 import { drawMatch, drawRequest } from '@/tests/support/search-mix'
 import { createOracle, VISIBLE_PETS } from '@/tests/support/search-oracle'
 import { request } from '@/tests/support/search-world'
@@ -162,5 +164,22 @@ describe('the search for an adopter', () => {
       const { cards } = await searchSql(db, forYou({ ...drawMatch(random), type }, nobodyKnows))
       expect(cards.map((card) => card.type)).toEqual(Array(9).fill(type))
     }
+  })
+})
+
+// Last: it adds a pet to the world of the tests above.
+describe('the teaser for an adopter', () => {
+  it('does not count pets that the adopter waits for or was rejected for', async () => {
+    const match = drawMatch(random)
+    const { owner, pet, adopters, requests } = await askedPet(2)
+    const [waiting, rejected] = adopters
+    await rejectRequest(owner.newContext(), { requestId: requests[1] ?? 0, reason: 'otro', text: 'Gracias.' })
+    for (const adopter of [waiting, rejected])
+      expect(await listSettledPetIds(db, adopter?.id ?? 0)).toEqual([pet.id])
+    expect(await listSettledPetIds(db, owner.id)).toEqual([])
+    const fits = [...pets.values()].filter((each) => (compareWithMatch(each, match).score?.fits ?? 0) >= 4)
+    const all = await countCloseMatches(db, match)
+    expect(fits.length).toBeGreaterThan(0)
+    expect(await countCloseMatches(db, match, [fits[0]?.id ?? 0])).toBe(all - 1)
   })
 })

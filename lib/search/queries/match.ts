@@ -1,10 +1,12 @@
-import { and, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { petSearch } from '@/db/schema'
+import { isOneOf } from '@/db/conditions'
+import { adoptionRequests, petSearch } from '@/db/schema'
 import type { MatchAnswers } from '@/lib/matches/dto'
 import { newestFirst } from '@/lib/pets/queries'
 import type { SearchPlace, SearchRequest } from '@/lib/search/dto'
 import { closeMatches, matchTiers } from '@/lib/search/match-tiers'
+import { OPEN_ADOPTION_STATUSES } from '@/lib/vocabulary'
 
 /**
  * Best tier first, then nearest. The tiers are presorted, so Postgres reads no further one than the page needs, each
@@ -37,14 +39,28 @@ export async function listIdsByMatch(
   return rows.map((row) => row.id)
 }
 
-/** How many listed pets fit an adopter closely. */
-export function countCloseMatches(db: Db, match: MatchAnswers): Promise<number> {
+/** How many listed pets fit an adopter closely, without those of these ids. */
+export function countCloseMatches(
+  db: Db,
+  match: MatchAnswers,
+  except: readonly number[] = [],
+): Promise<number> {
   const tiers = closeMatches(match).map(
     ({ types, kinds }) =>
       sql`(${petSearch.type} = any(${sql.param(`{${types}}`)}::pet_type[])
         and (${petSearch.traits} & 255::int2) = any(${sql.param(`{${kinds}}`)}::int2[]))`,
   )
-  return db.$count(petSearch, or(...tiers))
+  return db.$count(petSearch, and(or(...tiers), not(isOneOf(petSearch.id, except))))
+}
+
+/** The pets that an adopter waits for, or was rejected for: nothing new to them. */
+export async function listSettledPetIds(db: Db, adopterId: number): Promise<number[]> {
+  const statuses = [...OPEN_ADOPTION_STATUSES, 'rechazada' as const]
+  const rows = await db
+    .selectDistinct({ id: adoptionRequests.petId })
+    .from(adoptionRequests)
+    .where(and(eq(adoptionRequests.adopterId, adopterId), inArray(adoptionRequests.status, statuses)))
+  return rows.map(({ id }) => id)
 }
 
 /** Arrays of different lengths, which Postgres has as texts only. */
