@@ -72,7 +72,7 @@ export default {
         shimmer: 'shimmer 1.3s linear infinite',
         rise: 'rise 0.22s ease-out',
         // As long as the dialogs that close by themselves (specification, section 9).
-        drain: 'drain 3.5s linear forwards',
+        drain: 'drain var(--drain) linear forwards',
       },
       keyframes: {
         shimmer: { to: { backgroundPosition: '-220% 0' } },

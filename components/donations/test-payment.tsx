@@ -14,12 +14,12 @@ export function TestPayment({ donation }: { donation: DonationResultDto }) {
   const { id, status, amountMinor, currency, foundationName, pet, checkoutId } = donation
   return (
     <div className="grow bg-mist">
-      <p className="grid justify-center px-5 text-center" style={STRIPES}>
+      <header className="grid justify-center px-5 text-center" style={STRIPES}>
         <span className="bg-mango px-5 py-3 font-semibold">
           <b className="mr-3 font-extrabold max-md:block max-md:mr-0">MODO DE PRUEBA</b>
           Aquí no se mueve dinero ni se piden tarjetas.
         </span>
-      </p>
+      </header>
       <main
         id="contenido"
         className="mx-auto grid w-wrap max-w-240 items-start gap-5 pt-7 pb-14 lg:grid-cols-[1fr_1.15fr] lg:pt-12"

@@ -2,7 +2,7 @@
 
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useEffect } from 'react'
+import { type CSSProperties, type ReactNode, useEffect } from 'react'
 import { Dialog } from './dialog'
 
 /**
@@ -29,7 +29,11 @@ export function TimedDialog({
     <Dialog title={title} onClose={() => router.replace(next)}>
       {children}
       <div aria-hidden className="absolute inset-x-0 bottom-0 h-1.25 bg-mist-2">
-        <div className="h-full animate-drain bg-mango" style={{ animationDuration: `${shownMs}ms` }} />
+        {/* Not `animation-duration` itself, which would outdo `prefers-reduced-motion`. */}
+        <div
+          className="h-full animate-drain bg-mango"
+          style={{ '--drain': `${shownMs}ms` } as CSSProperties}
+        />
       </div>
     </Dialog>
   )
