@@ -10,7 +10,7 @@ export const UNREAD_IN_A_ROW = 30
 /** 'may': yes. The others say why not: it is over, staff look at the pet, the other side's account is closed. */
 export type Writing = 'may' | 'ended' | 'held' | 'away'
 
-export interface WritingFacts {
+interface WritingFacts {
   status: AdoptionStatus
   /** Whether staff look at the pet. */
   held: boolean

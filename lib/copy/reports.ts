@@ -1,7 +1,7 @@
 import { capitalise } from '@/lib/text'
 import type { ReportKind, ReportReason, ReportStatus } from '@/lib/vocabulary'
 
-export const REPORT_REASON_LABELS: { [Kind in ReportKind]: Record<ReportReason<Kind>, string> } = {
+const REPORT_REASON_LABELS: { [Kind in ReportKind]: Record<ReportReason<Kind>, string> } = {
   pet: {
     dinero: 'Pide dinero',
     falsa: 'No es real o ya no está',

@@ -8,7 +8,7 @@ export const SUSPENSION_MOTIVES = {
   otro: 'No cumple las reglas del sitio',
 } as const
 
-export type SuspensionMotive = keyof typeof SUSPENSION_MOTIVES
+type SuspensionMotive = keyof typeof SUSPENSION_MOTIVES
 
 export const isSuspensionMotive = (value: string): value is SuspensionMotive => value in SUSPENSION_MOTIVES
 

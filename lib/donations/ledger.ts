@@ -1,7 +1,7 @@
 import type { Currency, DonationStatus, PaymentEventKind, PaymentIssue } from '@/lib/vocabulary'
 
 /** What of an event counts for the books. */
-export interface LedgerEvent {
+interface LedgerEvent {
   id: string
   kind: PaymentEventKind
   objectId: string

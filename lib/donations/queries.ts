@@ -27,7 +27,7 @@ const withIsoTime = <Row extends { createdAt: Date }>(row: Row) => ({
 })
 
 /** Whose donations, and where that person's years begin. */
-export interface TableReader {
+interface TableReader {
   id: number
   countryId: string | null
 }

@@ -7,7 +7,7 @@ import type { DossierAnswers } from './dto'
 
 /** The form of a dossier, parsed on both sides of the wire. */
 
-export const MAX_AGES = 60
+const MAX_AGES = 60
 export const MAX_EXPERIENCE = 500
 const MAX_PEOPLE = 20
 

@@ -22,7 +22,7 @@ export interface FoundationDto extends FoundationBriefDto {
 }
 
 /** What a foundation tells about itself. */
-export interface FoundationProfileDto {
+interface FoundationProfileDto {
   postcode: string | null
   state: string | null
   hours: WeekHours | null

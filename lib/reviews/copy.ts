@@ -3,7 +3,7 @@ import type { TextIssue } from '@/lib/vocabulary'
 import type { ReviewObstacle } from './dto'
 
 /** What one to five stars mean. */
-export const POINT_WORDS = ['Muy mal', 'Mal', 'Regular', 'Muy bien', 'Excelente'] as const
+const POINT_WORDS = ['Muy mal', 'Mal', 'Regular', 'Muy bien', 'Excelente'] as const
 
 export const POINTS = [1, 2, 3, 4, 5] as const
 type Points = (typeof POINTS)[number]

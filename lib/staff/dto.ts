@@ -204,7 +204,7 @@ export interface PendingWorkDto {
 }
 
 /** A pet of an account, for staff. */
-export interface StaffPetDto {
+interface StaffPetDto {
   id: number
   name: string
   status: PetStatus

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { foundations, petPhotos, pets, reports, users } from '@/db/schema'
@@ -7,8 +7,9 @@ import { toHoldDto } from '@/lib/pets/hold'
 import { holdColumns } from '@/lib/pets/own-queries'
 import { findPet } from '@/lib/pets/queries'
 import { photoDto } from '@/lib/photos/dto'
-import type { PetModerationDto, ReportDto, WaitingDto, WaitingPetDto } from './dto'
+import type { PetModerationDto, WaitingDto, WaitingPetDto } from './dto'
 import { needsReview, stateOfPet } from './policy'
+import { listReports } from './report-queries'
 
 const MAX_REPORTS = 200
 
@@ -100,7 +101,7 @@ export async function findPetModeration(db: Db, petId: number): Promise<PetModer
       .from(pets)
       .innerJoin(users, eq(users.id, pets.ownerId))
       .where(eq(pets.id, petId)),
-    listReports(db, petId),
+    listReports(db, eq(reports.petId, petId), MAX_REPORTS),
   ])
   if (!pet || !row) return null
   const lastOpen = said.find(({ status }) => status === 'abierto')?.id ?? 0
@@ -113,23 +114,4 @@ export async function findPetModeration(db: Db, petId: number): Promise<PetModer
     waits: needsReview(state),
     seen: stateOfPet(state),
   }
-}
-
-async function listReports(db: Db, petId: number): Promise<ReportDto[]> {
-  const rows = await db
-    .select({
-      id: reports.id,
-      account: fullName(users),
-      bySystem: reports.bySystem,
-      reason: reports.reason,
-      details: reports.details,
-      status: reports.status,
-      createdAt: reports.createdAt,
-    })
-    .from(reports)
-    .leftJoin(users, eq(users.id, reports.reporterId))
-    .where(eq(reports.petId, petId))
-    .orderBy(desc(sql`${reports.status} = 'abierto'`), desc(reports.id))
-    .limit(MAX_REPORTS)
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }

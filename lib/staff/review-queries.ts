@@ -1,11 +1,11 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { foundations, reports, reviews, users } from '@/db/schema'
-import { fullName } from '@/lib/accounts/queries'
 import { firstName } from '@/lib/text'
-import type { ReportDto, ReviewCaseDto, WaitingDto, WaitingReviewDto } from './dto'
+import type { ReviewCaseDto, WaitingDto, WaitingReviewDto } from './dto'
 import { stateOfReview } from './policy'
+import { listReports } from './report-queries'
 
 const MAX_REPORTS = 50
 
@@ -62,7 +62,7 @@ export async function findReviewCase(db: Db, reviewId: number): Promise<ReviewCa
     .where(eq(reviews.id, reviewId))
   if (!row) return null
   const { review, author, foundation } = row
-  const said = await listReports(db, reviewId)
+  const said = await listReports(db, eq(reports.reviewId, reviewId), MAX_REPORTS)
   const lastOpen = said.find(({ status }) => status === 'abierto')?.id ?? 0
   return {
     id: review.id,
@@ -77,23 +77,4 @@ export async function findReviewCase(db: Db, reviewId: number): Promise<ReviewCa
     waits: lastOpen > 0,
     seen: stateOfReview({ ...review, lastOpen }),
   }
-}
-
-async function listReports(db: Db, reviewId: number): Promise<ReportDto[]> {
-  const rows = await db
-    .select({
-      id: reports.id,
-      account: fullName(users),
-      bySystem: reports.bySystem,
-      reason: reports.reason,
-      details: reports.details,
-      status: reports.status,
-      createdAt: reports.createdAt,
-    })
-    .from(reports)
-    .leftJoin(users, eq(users.id, reports.reporterId))
-    .where(eq(reports.reviewId, reviewId))
-    .orderBy(desc(sql`${reports.status} = 'abierto'`), desc(reports.id))
-    .limit(MAX_REPORTS)
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }

@@ -1,27 +1,10 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
-import postgres from 'postgres'
 import { acceptRequest } from '@/lib/adoptions/operations/answer'
+import { dyingClient } from './dying-client'
 
-/**
- * A program that accepts a request, and kills itself like `kill -9` when it sends its n-th statement: an odd one before
- * it leaves, an even one on its way. Ends with 0 where the acceptance takes fewer.
- */
+/** A program that accepts a request, and dies at its n-th statement. Ends with 0 where the acceptance takes fewer. */
 const [url = '', ownerId, requestId, last] = process.argv.slice(2)
-const die = () => process.kill(process.pid, 'SIGKILL')
-
-let sent = 0
-const sql = postgres(url, {
-  max: 1,
-  fetch_types: false,
-  onnotice: () => {},
-  debug() {
-    sent += 1
-    if (sent !== Number(last)) return
-    if (sent % 2 === 1) die()
-    // The client writes in the first turn of the event loop.
-    else setImmediate(() => setImmediate(die))
-  },
-})
+const sql = dyingClient(url, Number(last))
 await acceptRequest(
   {
     db: drizzle(sql),

@@ -1,29 +1,12 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
-import postgres from 'postgres'
 import { recordPaymentEvent } from '@/lib/donations/operations/record'
 import type { PaymentEvent } from '@/lib/integrations/payments/payments'
+import { dyingClient } from './dying-client'
 
-/**
- * A program that books a payment, and kills itself like `kill -9` when it sends its n-th statement: an odd one before it
- * leaves, an even one on its way. Ends with 0 where booking takes fewer.
- */
+/** A program that books a payment, and dies at its n-th statement. Ends with 0 where booking takes fewer. */
 const [url = '', text = '', last] = process.argv.slice(2)
 const event: PaymentEvent = JSON.parse(text, (key, value) => (key === 'occurredAt' ? new Date(value) : value))
-const die = () => process.kill(process.pid, 'SIGKILL')
-
-let sent = 0
-const sql = postgres(url, {
-  max: 1,
-  fetch_types: false,
-  onnotice: () => {},
-  debug() {
-    sent += 1
-    if (sent !== Number(last)) return
-    if (sent % 2 === 1) die()
-    // The client writes in the first turn of the event loop.
-    else setImmediate(() => setImmediate(die))
-  },
-})
+const sql = dyingClient(url, Number(last))
 await recordPaymentEvent(
   {
     db: drizzle(sql),

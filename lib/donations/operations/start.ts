@@ -64,7 +64,7 @@ export async function startDonation(
   return { donationId: donation.id, url: await openPage(ctx.db, donation, provider) }
 }
 
-export const noRecipient = () =>
+const noRecipient = () =>
   new DomainError('not_found', 'Las donaciones van solo a fundaciones verificadas: elige una de la lista')
 
 type NewDonation = Pick<Donation, 'foundationId' | 'petId' | 'named' | 'amountMinor' | 'currency'> & {

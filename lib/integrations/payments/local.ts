@@ -4,7 +4,7 @@ import { readStripeEvent } from './events'
 import type { PaymentProvider } from './payments'
 
 /** What can be tried on the local payment page. */
-export const STAND_IN_EVENTS = {
+const STAND_IN_EVENTS = {
   paid: 'checkout.session.completed',
   declined: 'checkout.session.async_payment_failed',
   expired: 'checkout.session.expired',
