@@ -5,6 +5,15 @@ import { BROWSER_FLAGS, findBrowser } from './scripts/support/chromium'
 const PHONE_ONLY = [
   'adopter-profile',
   'answer-clock',
+  'asked-pet',
+  'check-ins',
+  'conversation',
+  'conversation-reports',
+  'conversation-writing',
+  'donate',
+  'para-ti',
+  'quiz-kept-answers',
+  'reviews',
   'account-forms',
   'account-forms-plain',
   'account-lifecycle',
@@ -37,7 +46,7 @@ const PHONE_ONLY = [
   'callback-url',
 ]
 /** Tested on desktop only. */
-const DESKTOP_ONLY = ['staff']
+const DESKTOP_ONLY = ['staff', 'staff-accounts']
 const specs = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`)
 
 /** Checks the server at TEST_BASE_URL; without it, a running `npm run demo`. */

@@ -49,7 +49,7 @@ export function TestPaymentForm({ checkoutId, status, amount, cancelPath, result
             icon="hourglass"
             tone="bg-maiz"
             label="Pagar, pero avisar tarde"
-            detail="El aviso llega en 30 segundos"
+            detail="El aviso llega en 10 segundos"
           />
           <Choice
             value="rechazar"

@@ -92,7 +92,7 @@ test.describe('sending', () => {
   })
 })
 
-test('the keyboard reaches the flags, the box and the button in this order @desktop', async ({ page }) => {
+test('the keyboard reaches the flags, the box and the button in this order', async ({ page }) => {
   const { adopter, path } = await makeConversation('en revisión', [['owner', '¿Quién la sacaría?']])
   await openAs(page, adopter, path)
   await page.getByRole('link', { name: 'Reportar este mensaje' }).focus()

@@ -57,7 +57,7 @@ test('the two sides write to each other, and see what the other writes without l
   }
 })
 
-test('messages to read are marked on the tab, the list and the request, until they are read @phone', async ({
+test('messages to read are marked on the tab, the list and the request, until they are read', async ({
   page,
   otherDevice,
 }) => {
@@ -101,7 +101,7 @@ test('messages to read are marked on the tab, the list and the request, until th
   await expect(other.getByRole('link', { name: 'Conversación sobre Frida', exact: true })).toBeVisible()
 })
 
-test('one mail tells of all that is unread and leads to it; reading takes back what has not left @phone', async ({
+test('one mail tells of all that is unread and leads to it; reading takes back what has not left', async ({
   page,
   otherDevice,
   watch,
@@ -123,7 +123,7 @@ test('one mail tells of all that is unread and leads to it; reading takes back w
   expect(await mailSubjects(page, adopter)).toEqual([SUBJECT])
 })
 
-test('a request that has ended keeps its conversation to read, a hidden message says so @phone', async ({
+test('a request that has ended keeps its conversation to read, a hidden message says so', async ({
   page,
 }) => {
   const { id, owner, adopter, path } = await makeConversation('retirada', [

@@ -75,7 +75,7 @@ test('the pet that waits for the match test survives a session that ended meanwh
   )
 })
 
-test('the answers of the match test survive registration and its mail @phone', async ({ page }) => {
+test('the answers of the match test survive registration and its mail', async ({ page }) => {
   const email = newEmail()
   await openHydrated(page, '/quizz')
   await answerAll(page, { oneByOne: true })
@@ -133,7 +133,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/dashboard/adoptante')
   })
 
-  test('without JavaScript the answers survive registration and its mail @phone', async ({ page }) => {
+  test('without JavaScript the answers survive registration and its mail', async ({ page }) => {
     const email = newEmail()
     await page.goto(ANSWERED)
     await save(page).click()

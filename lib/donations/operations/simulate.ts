@@ -8,7 +8,7 @@ import { absoluteUrl } from '@/lib/http/absolute-url'
 import { standInPayments } from '@/lib/integrations/payments/provider'
 import { STRIPE_WEBHOOK } from '@/lib/routes'
 
-const LATE_MS = 30_000
+const LATE_MS = 10_000
 
 const WEBHOOKS = {
   pagar: 'paid',
