@@ -18,7 +18,7 @@ export async function readSession(request: Request, accepted: Credentials): Prom
   if (token) {
     const session = await sessionOf('bearer', token)
     if (session) return session
-    throw new DomainError('unauthenticated', 'Tu sesión terminó. Vuelve a iniciar sesión')
+    throw new DomainError('unauthenticated', 'Tu sesión terminó. Vuelve a iniciar sesión.')
   }
   if (accepted === 'header') return null
   const cookie = cookieValue(request.headers.get('cookie') ?? '', SESSION_COOKIE.name)

@@ -61,6 +61,37 @@ test.describe('a favourite requested before login', () => {
     expect((await viewerOf(page)).favouriteIds).toEqual([])
   })
 
+  test('Back closes the sign-in prompt, and returns from the login to the page without it', async ({
+    page,
+  }) => {
+    const pet = await findPet(() => true)
+    const path = `/pet-detail/${pet.id}`
+    await page.goto('/faqs')
+    await page.goto(path)
+    const add = star(page, `Agregar a ${pet.name} a favoritos`)
+    const dialog = page.getByRole('dialog', { name: 'No has iniciado sesión' })
+    await add.click()
+    await expect(dialog).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await expect(add).toBeFocused()
+    await expect(page).toHaveURL(path)
+
+    await add.click()
+    await dialog.getByRole('link', { name: 'Iniciar Sesión' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await page.goBack()
+    await expect(page).toHaveURL(path)
+    await expect(add).toBeVisible()
+    await expect(dialog).toBeHidden()
+
+    await add.click()
+    await dialog.getByRole('button', { name: 'Ahora no' }).click()
+    await expect(dialog).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL('/faqs')
+  })
+
   test('a favourite whose sign-in prompt was dismissed is not saved after a later login', async ({
     page,
   }) => {
