@@ -50,7 +50,7 @@ export function CheckInForm({ token, checkIn }: { token: string; checkIn: Linked
           {...form.field('photo')}
         />
       </div>
-      <WhatFollows words={words} />
+      <WhatFollows words={words} hasPhoto={hasPhoto} />
       <TextAreaField
         label={
           <>
@@ -99,7 +99,13 @@ const Optional = ({ children }: { children: string }) => (
 )
 
 /** What happens after the pet is given back, before anything is sent. */
-const WhatFollows = ({ words: { thanks, points } }: { words: ReturnType<typeof formWords> }) => (
+const WhatFollows = ({
+  words: { thanks, points, unsentPhoto, erasedPhoto },
+  hasPhoto,
+}: {
+  words: ReturnType<typeof formWords>
+  hasPhoto: boolean
+}) => (
   <div className={`${IF_RETURNED} gap-4`}>
     <p className="flex gap-3 rounded-card bg-monte-tint px-4.5 py-4 text-monte-dark">
       <Icon name="heart-handshake" size={22} className="mt-0.5 shrink-0" />
@@ -120,5 +126,14 @@ const WhatFollows = ({ words: { thanks, points } }: { words: ReturnType<typeof f
         </li>
       ))}
     </ul>
+    <p
+      className={
+        hasPhoto
+          ? 'text-small text-ink-2'
+          : 'hidden text-small text-ink-2 group-has-[[data-chosen]]/check-in:block'
+      }
+    >
+      {hasPhoto ? erasedPhoto : unsentPhoto}
+    </p>
   </div>
 )

@@ -57,6 +57,9 @@ export function formWords({ adopter, publisher, days, pet }: Linked) {
     note: `Algo que quieras contarle a ${publisher}`,
     whatHappened: '¿Qué pasó?',
     tell: `Avisar a ${publisher}`,
+    /** A picture of the new home is not kept with a pet that leaves it. */
+    unsentPhoto: 'La foto que elegiste no se envía.',
+    erasedPhoto: 'La foto que enviaste antes se borra.',
     thanks: {
       lead: 'Gracias por decirlo.',
       text: `Pasa, y decirlo a tiempo es ${agree('cuidarlo', pet.gender)}.`,
