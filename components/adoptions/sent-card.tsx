@@ -159,12 +159,7 @@ function Answer({ request, reader, similar }: Parameters<typeof SentCard>[0]) {
           {words}
         </blockquote>
       )}
-      {similar.length > 0 && (
-        <div>
-          <h3 className="text-card">Se parecen a {pet.name}</h3>
-          <PetRows pets={similar} />
-        </div>
-      )}
+      {similar.length > 0 && <Similar pet={pet.name} pets={similar} />}
       <LinkButton href={similarPetsPath(pet)} prefetch={false} className="justify-self-start">
         <Icon name="search" size={18} />
         Ver mascotas parecidas
@@ -172,3 +167,27 @@ function Answer({ request, reader, similar }: Parameters<typeof SentCard>[0]) {
     </>
   )
 }
+
+/** A row of them on wide screens; the others on request, so that the next request is not far below. */
+const SHOWN = 2
+
+const Similar = ({ pet, pets }: { pet: string; pets: readonly SimilarPetDto[] }) => (
+  <div>
+    <h3 className="text-card">Se parecen a {pet}</h3>
+    <PetRows pets={pets.slice(0, SHOWN)} />
+    {pets.length > SHOWN && (
+      <details className="group/similar border-t border-line">
+        <summary className="flex min-h-12 items-center justify-between gap-3 font-semibold text-monte">
+          <span className="group-open/similar:hidden">Ver {pets.length - SHOWN} más</span>
+          <span className="hidden group-open/similar:inline">Ver menos</span>
+          <Icon
+            name="chevron-down"
+            size={20}
+            className="transition-transform group-open/similar:rotate-180"
+          />
+        </summary>
+        <PetRows pets={pets.slice(SHOWN)} />
+      </details>
+    )}
+  </div>
+)

@@ -57,6 +57,11 @@ async function expectSent(page: Page, { greta }: Awaited<ReturnType<typeof eager
     /^\/searcher\/pet\/dog\//,
   )
   await expect(card('Mancha').getByRole('heading', { name: 'Se parecen a Mancha' })).toBeVisible()
+  // Their lines say 'Quito · Joven · Hembra'.
+  const similar = card('Mancha').getByRole('link', { name: / · / })
+  await expect(similar).toHaveCount(2)
+  await card('Mancha').getByText('Ver 3 más').click()
+  await expect(similar).toHaveCount(5)
   await expect(card('Greta').getByRole('link', { name: 'Ya no puedo seguir con Greta' })).toHaveAttribute(
     'href',
     `${LIST}/${greta.request}?accion=renunciar`,
