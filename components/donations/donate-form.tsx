@@ -90,7 +90,10 @@ export function DonateForm({ foundation, pet, currency, summary, note }: Props) 
             />
           </RadioSet>
           <div className="lg:hidden">{note}</div>
-          <div className="grid gap-2.5 max-md:sticky max-md:bottom-0 max-md:z-2 max-md:-mx-5 max-md:border-t max-md:border-line max-md:bg-white max-md:px-5 max-md:py-3 max-md:text-center md:flex md:flex-wrap md:items-center md:gap-4">
+          <div
+            data-foot-bar
+            className="grid gap-2.5 max-md:sticky max-md:bottom-0 max-md:z-2 max-md:-mx-5 max-md:border-t max-md:border-line max-md:bg-white max-md:px-5 max-md:py-3 max-md:text-center md:flex md:flex-wrap md:items-center md:gap-4"
+          >
             <SubmitButton pending={pending} className="md:w-auto!">
               <span>Donar{sum && <span className="noscript:hidden"> {sum}</span>}</span>
             </SubmitButton>

@@ -60,7 +60,9 @@ test('the login shows errors and focuses the first, toggles password visibility 
   await field(page, 'Contraseña').fill(DEMO_PASSWORD)
   await button(page, 'Iniciar Sesión').click()
   await expect(page).toHaveURL('/pet-care')
-  await expect(toast(page, 'Has iniciado sesión')).toBeVisible()
+  const said = await toast(page, 'Has iniciado sesión').boundingBox()
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect(said?.y, 'below the heading').toBeGreaterThan((title?.y ?? 844) + (title?.height ?? 0))
   await expect(toast(page, 'Has iniciado sesión')).toBeHidden()
   for (const path of ['/login', '/register']) {
     await page.goto(path)
