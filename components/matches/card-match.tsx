@@ -52,6 +52,14 @@ export function CardMatch({ pet, match }: Props) {
   )
 }
 
+/** In place of a comparison, for a pet that the adopter has asked for: it comes last, whatever it has in common. */
+export const AskedAlready = () => (
+  <p className="mt-1.5 flex items-start gap-1.75 text-small text-ink-2">
+    <Icon name="send" size={16} className="mt-0.75 shrink-0 text-ink-3" />
+    Ya enviaste una solicitud
+  </p>
+)
+
 /** The same on the photo alone: a card that is the same for everybody leaves no room for it elsewhere. */
 export function PhotoMatch({ pet, match, overlay }: PhotoMatchProps) {
   const comparison = compareForCard(pet, match)

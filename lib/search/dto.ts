@@ -10,8 +10,11 @@ export type SearchPlace =
   | { kind: 'city'; cityIds: number[]; name: string; country: string | null; slug: string }
   /** Private to one account: never cached. */
   | { kind: 'favourites'; userId: number }
-  /** Every pet, for one adopter: `relevance` is how much a pet has of what they look for, then how near it is. */
-  | { kind: 'for-you'; match: MatchAnswers; cityRanks: CityRanks }
+  /**
+   * Every pet, for one adopter: `relevance` is how much a pet has of what they look for, then how near it is. Those in
+   * `settled`, which they have asked for, come last.
+   */
+  | { kind: 'for-you'; match: MatchAnswers; cityRanks: CityRanks; settled: readonly number[] }
   /** Not in the catalogue: an empty result with suggestions, never an error. */
   | { kind: 'unknown'; name: string; slug: string }
 

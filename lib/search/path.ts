@@ -15,7 +15,7 @@ export type SearchPath =
   /** Not a path: the favourites page knows the account. */
   | { kind: 'favourites'; userId: number }
   /** Likewise: only that page knows the adopter. */
-  | { kind: 'for-you'; match: MatchAnswers; home: Home }
+  | { kind: 'for-you'; match: MatchAnswers; home: Home; settled: readonly number[] }
 
 type Species = 'dog' | 'cat'
 
@@ -58,7 +58,8 @@ export function findPlace(
   if (searchPath.kind === 'type') return { kind: 'anywhere' }
   if (searchPath.kind === 'favourites') return { kind: 'favourites', userId: searchPath.userId }
   if (searchPath.kind === 'for-you') {
-    return { kind: 'for-you', match: searchPath.match, cityRanks: rankCities(cities, searchPath.home) }
+    const { kind, match, home, settled } = searchPath
+    return { kind, match, cityRanks: rankCities(cities, home), settled }
   }
   if (searchPath.kind === 'species' && searchPath.place === EVERYWHERE) return { kind: 'anywhere' }
   const slug = slugify(searchPath.place)

@@ -16,7 +16,7 @@ export async function findMatchTeaser(db: Db, match: MatchDto) {
   const { cityId = null, countryId = null, city, country } = profile ?? {}
   const settled = await listSettledPetIds(db, match.userId)
   const [screen, count] = await Promise.all([
-    loadSearch({ kind: 'for-you', match, home: { cityId, countryId } }, {}),
+    loadSearch({ kind: 'for-you', match, home: { cityId, countryId }, settled }, {}),
     countCloseMatches(db, match, settled),
   ])
   if ('to' in screen) return null

@@ -128,7 +128,12 @@ async function measureForYou(db: OwnedDb, searches: SearchRequest[], pets: numbe
   const random = createRandom(2028)
   const samples: number[] = []
   for (const [at, search] of searches.entries()) {
-    const place = { kind: 'for-you', match: drawMatch(random), cityRanks: drawCityRanks(random) } as const
+    const place = {
+      kind: 'for-you',
+      match: drawMatch(random),
+      cityRanks: drawCityRanks(random),
+      settled: [],
+    } as const
     const start = performance.now()
     await searchSql(db, { ...search, sort: 'relevance', near: null, scope: { ...search.scope, place } })
     if (at >= WARM_UP) samples.push(performance.now() - start)

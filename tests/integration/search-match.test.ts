@@ -31,7 +31,7 @@ let pets: Map<number, Pet>
 const draw = random.pick
 
 function forYou(match: MatchAnswers, home: Home, values: Partial<SearchRequest> = {}): SearchRequest {
-  const place = { kind: 'for-you', match, cityRanks: rankCities(CITIES, home) } as const
+  const place = { kind: 'for-you', match, cityRanks: rankCities(CITIES, home), settled: [] } as const
   return request({ sort: 'relevance', scope: { type: null, place }, ...values })
 }
 
@@ -111,6 +111,28 @@ describe('the search for an adopter', () => {
       seen.push(...(await findIdsSql(db, { ...search, page })).ids)
     expect(new Set(seen)).toEqual(new Set(pets.keys()))
     expect(seen).toHaveLength(pets.size)
+  })
+
+  it('pets that the adopter has asked for come last, on every page once', async () => {
+    const search = forYou(drawMatch(random), homeIn(draw(CITIES.slice(0, 60))), { perPage: 1000 })
+    const { ids: all } = await findIdsSql(db, search)
+    const settled = [all[0], all[1], all[40]].map((id) => id ?? 0)
+    const asked = { ...search, scope: { ...search.scope, place: { ...search.scope.place, settled } } }
+    const expected = all.filter((id) => !settled.includes(id))
+    const newest = settled.toSorted((a, b) => {
+      const [one, other] = [pets.get(a)?.publishedAt ?? 0, pets.get(b)?.publishedAt ?? 0]
+      return Number(other) - Number(one) || b - a
+    })
+    // Pages of the open ones end before, at and after the last of them.
+    for (const perPage of [1000, expected.length, expected.length - 2, 9]) {
+      const seen: number[] = []
+      for (let page = 1; seen.length < all.length; page++) {
+        const { ids } = await findIdsSql(db, { ...asked, perPage, page })
+        expect(ids).toHaveLength(Math.min(perPage, all.length - seen.length))
+        seen.push(...ids)
+      }
+      expect(seen, `${perPage} a page`).toEqual([...expected, ...newest])
+    }
   })
 
   it('other animals come after every pet that has a score', async () => {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { CardMatch } from '@/components/matches/card-match'
+import { AskedAlready, CardMatch } from '@/components/matches/card-match'
 import { ForYouLead, NoMatch, NotForYou, WantedLine } from '@/components/matches/for-you'
 import { SearchView } from '@/components/search/search-view'
 import { findProfile } from '@/lib/accounts/profile-queries'
@@ -10,6 +10,7 @@ import { FOR_YOU } from '@/lib/routes'
 import { searchUrl } from '@/lib/search/links'
 import { loadSearch } from '@/lib/search/load-search'
 import { parseSearchQuery, type RawQuery } from '@/lib/search/params'
+import { listSettledPetIds } from '@/lib/search/queries/match'
 import { searchView } from '@/lib/search/view'
 import { requireSession } from '@/lib/session/session'
 
@@ -21,10 +22,14 @@ export default async function ForYouPage({ searchParams }: { searchParams: Promi
   const { account, actor } = await requireSession(searchUrl(FOR_YOU, parseSearchQuery(raw)))
   if (account.role !== 'user') return <NotForYou role={account.role} />
   const { db } = createContext(actor)
-  const [match, profile] = await Promise.all([findMatch(db, account.id), findProfile(db, account.id)])
+  const [match, profile, settled] = await Promise.all([
+    findMatch(db, account.id),
+    findProfile(db, account.id),
+    listSettledPetIds(db, account.id),
+  ])
   if (!match) return <NoMatch />
   const { cityId = null, countryId = null, city, country } = profile ?? {}
-  const screen = await loadSearch({ kind: 'for-you', match, home: { cityId, countryId } }, raw)
+  const screen = await loadSearch({ kind: 'for-you', match, home: { cityId, countryId }, settled }, raw)
   if ('to' in screen) redirect(screen.to)
   const view = searchView(screen)
   return (
@@ -33,7 +38,7 @@ export default async function ForYouPage({ searchParams }: { searchParams: Promi
       view={view}
       lead={<ForYouLead byMatch={screen.request.sort === 'relevance'} home={city ?? country ?? null} />}
       aboveList={<WantedLine count={view.count} match={match} />}
-      matchOf={(pet) => <CardMatch pet={pet} match={match} />}
+      matchOf={(pet) => (settled.includes(pet.id) ? <AskedAlready /> : <CardMatch pet={pet} match={match} />)}
     />
   )
 }

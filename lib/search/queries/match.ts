@@ -8,16 +8,44 @@ import type { SearchPlace, SearchRequest } from '@/lib/search/dto'
 import { closeMatches, matchTiers } from '@/lib/search/match-tiers'
 import { OPEN_ADOPTION_STATUSES } from '@/lib/vocabulary'
 
-/**
- * Best tier first, then nearest. The tiers are presorted, so Postgres reads no further one than the page needs, each
- * through the index `pet_search_kind`.
- */
+type ForYou = Extract<SearchPlace, { kind: 'for-you' }>
+type Asked = Pick<SearchRequest, 'scope' | 'filters'>
+interface Range {
+  limit: number
+  offset: number
+}
+
+/** Best tier first, then nearest; last, newest first, what the adopter has asked for. */
 export async function listIdsByMatch(
   db: Db,
-  { match, cityRanks }: Extract<SearchPlace, { kind: 'for-you' }>,
-  { scope, filters }: Pick<SearchRequest, 'scope' | 'filters'>,
+  place: ForYou,
+  asked: Asked,
   conditions: SQL[],
-  { limit, offset }: { limit: number; offset: number },
+  range: Range,
+): Promise<number[]> {
+  if (place.settled.length === 0) return listIdsByTier(db, place, asked, conditions, range)
+  const isSettled = isOneOf(petSearch.id, place.settled)
+  const open = [...conditions, not(isSettled)]
+  const ids = await listIdsByTier(db, place, asked, open, range)
+  if (ids.length === range.limit) return ids
+  const before = ids.length > 0 ? range.offset + ids.length : await db.$count(petSearch, and(...open))
+  const rows = await db
+    .select({ id: petSearch.id })
+    .from(petSearch)
+    .where(and(...conditions, isSettled))
+    .orderBy(...newestFirst(petSearch))
+    .limit(range.limit - ids.length)
+    .offset(Math.max(0, range.offset - before))
+  return [...ids, ...rows.map(({ id }) => id)]
+}
+
+/** The tiers are presorted, so Postgres reads no further one than the page needs, each through `pet_search_kind`. */
+async function listIdsByTier(
+  db: Db,
+  { match, cityRanks }: ForYou,
+  { scope, filters }: Asked,
+  conditions: SQL[],
+  { limit, offset }: Range,
 ): Promise<number[]> {
   const tiers = matchTiers(match, scope.type, filters)
   const types = arrays(tiers.map((tier) => tier.types))
