@@ -2,12 +2,11 @@ import { DONATION_STATUS_LABELS } from '@/lib/copy/labels'
 import { majorUnits } from '@/lib/format'
 import type { DonationMadeDto, DonationReceivedDto } from './dto'
 
-/** What a spreadsheet would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+/** What a spreadsheet would run as a formula: where Spanish is spoken, many begin a new cell after a semicolon. */
+const FORMULA = /(^|;)(?=\s*[=+\-@])/g
 
 const cell = (value: string | number): string => {
-  const text = String(value)
-  const safe = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text
+  const safe = typeof value === 'string' ? value.replace(FORMULA, "$1'") : String(value)
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
