@@ -95,6 +95,26 @@ describe('webhooks of a payment', () => {
     expect(row).toMatchObject({ donationId: null, issue: 'sin donación', amountMinor: 2_000 })
   })
 
+  it('a checkout of another site that names a donation of ours is kept for staff and not booked', async () => {
+    const donation = await makeDonation({ checkoutId: `cs_own_${Date.now()}` })
+    const foreign = eventOf(donation, 'pagado', { checkoutId: 'cs_foreign', paymentId: 'pi_foreign' })
+    await record(foreign)
+    await record(eventOf(donation, 'vencido', { checkoutId: 'cs_foreign' }))
+    expect(await booksOf(donation.id)).toMatchObject({ status: 'pendiente', paid: 0, events: 0 })
+    const [row] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, foreign.id))
+    expect(row).toMatchObject({ donationId: null, issue: 'sin donación' })
+    await record(eventOf(donation, 'pagado'))
+    expect(await booksOf(donation.id)).toMatchObject({ status: 'aprobado', issues: [], receipts: 1 })
+  })
+
+  it('a refund of another payment that names a donation of ours takes nothing back', async () => {
+    const donation = await makeDonation()
+    await record(eventOf(donation, 'pagado'))
+    const foreign = { donationId: donation.id, paymentId: `pi_foreign_${donation.id}` }
+    await record(eventOf(donation, 'reembolsado', foreign))
+    expect(await booksOf(donation.id)).toMatchObject({ status: 'aprobado', refunded: 0, events: 1 })
+  })
+
   it('an expired payment page rejects the donation, and a payment that arrives later wins', async () => {
     const donation = await makeDonation()
     await record(eventOf(donation, 'vencido'))

@@ -178,6 +178,23 @@ describe('a donation through Stripe', () => {
     expect(await donationsTo(foundation.id)).toHaveLength(1)
   })
 
+  it('a donation of another database with the same id gets a page of its own', async () => {
+    const order = {
+      donationId: 1,
+      foundationId: 3,
+      currency: 'USD',
+      successUrl: server.url,
+      cancelUrl: server.url,
+    } as const
+    const first = await stripe.openCheckout({ ...order, amountMinor: 500, createdAt: new Date('2026-11-20') })
+    const other = await stripe.openCheckout({
+      ...order,
+      amountMinor: 1500,
+      createdAt: new Date('2026-11-21'),
+    })
+    expect(other.id).not.toBe(first.id)
+  })
+
   it('without a provider donations are switched off', async () => {
     const { user } = await makeFoundation(db)
     const donor = await makePerson()

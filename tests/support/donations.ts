@@ -27,7 +27,12 @@ type Donation = typeof donations.$inferSelect
 
 /** What Stripe would tell of a donation; events after the payment name the payment alone. */
 export function eventOf(
-  { id, amountMinor, currency }: Pick<Donation, 'id' | 'amountMinor' | 'currency'>,
+  {
+    id,
+    amountMinor,
+    currency,
+    checkoutId,
+  }: Pick<Donation, 'id' | 'amountMinor' | 'currency'> & { checkoutId?: string | null },
   kind: PaymentEventKind,
   overrides: Partial<PaymentEvent> = {},
 ): PaymentEvent {
@@ -37,7 +42,7 @@ export function eventOf(
     type: `test.${kind}`,
     kind,
     donationId: isOfCheckout ? id : null,
-    checkoutId: isOfCheckout ? `cs_${id}` : null,
+    checkoutId: isOfCheckout ? (checkoutId ?? `cs_${id}`) : null,
     paymentId: kind === 'vencido' ? null : `pi_${id}`,
     objectId: `${kind}_${id}`,
     amountMinor,

@@ -1,9 +1,11 @@
+import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
 import { amountRefusal, GIFTS, limitsText, parseAmount, parseMoney } from '@/lib/donations/amounts'
 import { csvOfMade, csvOfReceived } from '@/lib/donations/csv'
 import { findCityNamed, sortByDistance } from '@/lib/donations/nearest'
 import { filteredPath, parseDonationFilters } from '@/lib/donations/params'
 import { donateSchema } from '@/lib/donations/schema'
+import { readStripeEvent } from '@/lib/integrations/payments/events'
 import { DASHBOARD_DONATIONS_MADE } from '@/lib/routes'
 import { CURRENCIES } from '@/lib/vocabulary'
 
@@ -99,14 +101,39 @@ describe('the tables of donations', () => {
     expect(made).toContain(
       '7,2026-11-20T12:00:00.000Z,\'=SUMA(A1),"Luna, ""la brava""",Aprobada,CLP,5000,0\r\n',
     )
-    const received = (donorId: number | null, donorName: string | null) =>
-      csvOfReceived([{ ...donation, petName: null, donorId, donorName }]).split('\r\n')[1]
     const split = csvOfMade([{ ...donation, foundation: { id: 3, name: 'Cola; =1+1', public: true } }])
     expect(split).toContain("Z,Cola;' =1+1,")
+    const received = (donorId: number | null, donorName: string | null) =>
+      csvOfReceived([{ ...donation, petName: null, donorId, donorName }]).split('\r\n')[1]
     expect(received(9, null)).toContain(',N.º 9,Toda la fundación,')
     expect(received(9, 'Ana Paz')).toContain(',Ana Paz,')
     expect(received(null, null)).toContain(',Cuenta eliminada,')
   })
+})
+
+describe('an event of the payment provider', () => {
+  const secret = 'whsec_only_tests_know'
+  const read = (donationId: string) => {
+    const object = { object: 'checkout.session', payment_status: 'paid', metadata: { donationId } }
+    const event = {
+      id: 'evt_1',
+      object: 'event',
+      type: 'checkout.session.completed',
+      created: 1,
+      data: { object },
+    }
+    const payload = JSON.stringify(event)
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })
+    return readStripeEvent(Buffer.from(payload), signature, secret)
+  }
+
+  it.each(['2147483648', '9999999999', '0', '-1', '1e3', '', '١'])(
+    'of something else that is sold from the same account, %j, is ignored',
+    (donationId) => {
+      expect(read('2147483647')).toMatchObject({ donationId: 2_147_483_647 })
+      expect(read(donationId)).toBeNull()
+    },
+  )
 })
 
 describe('the nearest foundation', () => {

@@ -53,12 +53,21 @@ async function record(tx: Db, event: PaymentEvent, now: Date): Promise<Donation 
   return donation
 }
 
-async function lockDonation(tx: Db, { donationId, paymentId }: PaymentEvent): Promise<Donation | null> {
+/**
+ * Null for a checkout or a payment that is not the donation's: another site that sells from the same account counts its
+ * donations from one, too.
+ */
+async function lockDonation(tx: Db, event: PaymentEvent): Promise<Donation | null> {
+  const { donationId, checkoutId, paymentId } = event
   const known = donationId ? eq(donations.id, donationId) : paymentId && eq(donations.paymentId, paymentId)
   if (!known) return null
   const [donation] = await tx.select().from(donations).where(known).for('update')
-  return donation ?? null
+  if (!donation || differ(checkoutId, donation.checkoutId) || differ(paymentId, donation.paymentId))
+    return null
+  return donation
 }
+
+const differ = (one: string | null, other: string | null) => one !== null && other !== null && one !== other
 
 async function settleDonation(tx: Db, donation: Donation, event: PaymentEvent, now: Date): Promise<void> {
   const events = await tx.select().from(paymentEvents).where(eq(paymentEvents.donationId, donation.id))

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { parseId } from '@/lib/params'
 import { InvalidSignature, type PaymentEvent } from './payments'
 
 type Charge = Stripe.Charge
@@ -68,9 +69,10 @@ function ofSession(session: Session, kind: Facts['kind']): Facts | null {
   }
 }
 
+/** Known by its payment alone, as what follows: only the checkout proves whose the payment is. */
 const ofCharge = (charge: Charge): Facts => ({
   kind: 'reembolsado',
-  donationId: idOf(charge.metadata),
+  donationId: null,
   checkoutId: null,
   paymentId: referenceOf(charge.payment_intent),
   objectId: charge.id,
@@ -104,7 +106,4 @@ const ofDispute = (dispute: Dispute): Facts => ({
 const referenceOf = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null)
 
-function idOf(metadata: Stripe.Metadata | null | undefined): number | null {
-  const text = metadata?.donationId ?? ''
-  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
-}
+const idOf = (metadata: Stripe.Metadata | null): number | null => parseId(metadata?.donationId ?? '')

@@ -58,7 +58,8 @@ export function stripePayments({ secretKey, webhookSecret, baseUrl }: StripeSett
             // Of the donation, not of now: a repeated request has to be the same.
             expires_at: Math.floor((createdAt.getTime() + OPEN_MS) / 1000),
           },
-          { idempotencyKey: String(donationId) },
+          // With the time, since a test account may have seen the ids of another database.
+          { idempotencyKey: `donation ${donationId} ${createdAt.getTime()}` },
         )
         .catch(failed)
       if (!session.url) throw new PaymentFailure('session without a page', 'outage')
