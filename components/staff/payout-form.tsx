@@ -7,14 +7,17 @@ import { SelectField, TextField } from '@/components/ui/field'
 import { recordPayoutAction } from '@/lib/staff/actions'
 import { payoutSchema } from '@/lib/staff/schema'
 import type { Currency } from '@/lib/vocabulary'
+import { PasswordAgain } from './password-again'
 
 /** Notes a bank transfer to a foundation. */
 export function PayoutForm({
   foundationId,
   currencies,
+  asksPassword,
 }: {
   foundationId: number
   currencies: readonly Currency[]
+  asksPassword: boolean
 }) {
   const form = useActionForm(payoutSchema, recordPayoutAction)
   return (
@@ -52,6 +55,7 @@ export function PayoutForm({
         autoComplete="off"
         {...form.field('reference')}
       />
+      <PasswordAgain id="clave-transferencia" asked={asksPassword} field={form.field('password')} />
       <div className="grid content-end md:col-span-2 md:justify-items-start">
         <SubmitButton pending={form.pending}>Anotar transferencia</SubmitButton>
       </div>

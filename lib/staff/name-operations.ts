@@ -51,12 +51,10 @@ async function decide(
       actorId,
       action: isApproved ? 'foundation.rename' : 'foundation.keep-name',
       subject: `foundation:${foundationId}`,
-      detail: {
-        name: isApproved ? proposedName : name,
-        reason: [isApproved ? `Antes: «${name}».` : `Proponía: «${proposedName}».`, reason]
-          .filter(Boolean)
-          .join(' '),
-      },
+      name: isApproved ? proposedName : name,
+      reason: [isApproved ? `Antes: «${name}».` : `Proponía: «${proposedName}».`, reason]
+        .filter(Boolean)
+        .join(' '),
       createdAt: now,
     })
     const content = isApproved

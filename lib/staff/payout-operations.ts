@@ -8,18 +8,18 @@ import { listBalances } from '@/lib/donations/total-queries'
 import { HOUR_MS } from '@/lib/durations'
 import { DomainError, invalidFields } from '@/lib/errors'
 import { formatMoney } from '@/lib/format'
-import { requireStaff } from './policy'
+import { requireDecider } from './reauthentication-operations'
 import type { payoutSchema } from './schema'
 
 type Payout = z.output<typeof payoutSchema>
 
 /**
- * Notes money that was sent to a foundation by bank. Audited. Idempotent: the same reference and amount are noted once.
- * @throws DomainError unauthenticated, forbidden; not_found; invalid (`amount`) beyond what the foundation has coming,
+ * Notes money that was sent to a foundation by bank. Audited. Idempotent: the same reference and amounts are noted once.
+ * @throws DomainError as `requireDecider`; not_found; invalid (`amount`) beyond what the foundation has coming,
  *   (`reference`) for one that stands for another transfer, (`paidOn`) for a day to come.
  */
-export async function recordPayout(ctx: Context, payout: Payout): Promise<void> {
-  const staffId = requireStaff(ctx.actor)
+export async function recordPayout(ctx: Context, { password, ...payout }: Payout): Promise<void> {
+  const staffId = await requireDecider(ctx, password)
   if (payout.paidOn > new Date(ctx.now.getTime() + DAY_AHEAD_MS).toISOString().slice(0, 10))
     throw invalidFields({ paidOn: 'La fecha todavía no llegó' })
   await ctx.db.transaction(async (tx) => {
@@ -36,10 +36,8 @@ export async function recordPayout(ctx: Context, payout: Payout): Promise<void> 
       actorId: staffId,
       action: 'payout.record',
       subject: `foundation:${payout.foundationId}`,
-      detail: {
-        name: foundation.name,
-        reason: `${formatMoney(payout.amountMinor, payout.currency)}, referencia ${payout.reference}`,
-      },
+      name: foundation.name,
+      reason: `${formatMoney(payout.amountMinor, payout.currency)}, referencia ${payout.reference}`,
       createdAt: ctx.now,
     })
   })
@@ -48,13 +46,17 @@ export async function recordPayout(ctx: Context, payout: Payout): Promise<void> 
 /** The zones that are ahead of UTC have the next day already. */
 const DAY_AHEAD_MS = 14 * HOUR_MS
 
-async function isNoted(tx: Tx, { foundationId, reference, currency, amountMinor }: Payout): Promise<boolean> {
+async function isNoted(
+  tx: Tx,
+  { foundationId, reference, currency, amountMinor, feeMinor }: Payout,
+): Promise<boolean> {
   const [known] = await tx
-    .select({ currency: payouts.currency, amountMinor: payouts.amountMinor })
+    .select({ currency: payouts.currency, amountMinor: payouts.amountMinor, feeMinor: payouts.feeMinor })
     .from(payouts)
     .where(and(eq(payouts.foundationId, foundationId), eq(payouts.reference, reference)))
   if (!known) return false
-  if (known.currency === currency && known.amountMinor === amountMinor) return true
+  const isSame = known.amountMinor === amountMinor && known.feeMinor === feeMinor
+  if (known.currency === currency && isSame) return true
   throw invalidFields({ reference: 'Ya hay otra transferencia con esa referencia' })
 }
 

@@ -103,7 +103,10 @@ export const rejectNameSchema = z.object({
 })
 const CURRENCY = z.enum(CURRENCIES, { error: 'Elige la moneda' })
 const writtenMoney = z.string({ error: 'Escribe el monto' })
-const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** A day that exists: '2026-02-31' does not, though `Date` takes it. */
+const isDay = (text: string) =>
+  /^20\d{2}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 
 /** Money that staff sent to a foundation. Amounts are in units of the currency, with up to two decimals. */
 export const payoutSchema = z
@@ -112,13 +115,12 @@ export const payoutSchema = z
     currency: CURRENCY,
     amount: writtenMoney,
     fee: z.string().default(''),
-    paidOn: z
-      .string({ error: 'Elige la fecha' })
-      .refine((text) => DAY.test(text) && !Number.isNaN(Date.parse(text)), 'Elige la fecha'),
+    paidOn: z.string({ error: 'Elige la fecha' }).refine(isDay, 'Elige la fecha'),
     reference: z
       .string({ error: 'Escribe la referencia' })
       .transform(plainText)
       .refine((text) => [...text].length >= 3 && [...text].length <= 60, 'Escribe entre 3 y 60 caracteres'),
+    password,
   })
   .transform(({ amount, fee, ...rest }, context) => {
     const amountMinor = parseMoney(amount, rest.currency)

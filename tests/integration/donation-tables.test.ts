@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
+import { DEMO_PASSWORD, hashDemoPassword } from '@/db/seed/password'
 import { rejectAbandoned } from '@/lib/donations/operations/abandoned'
 import { recordPaymentEvent } from '@/lib/donations/operations/record'
 import { NO_FILTERS } from '@/lib/donations/params'
@@ -15,7 +16,9 @@ import {
 import { listBalances, listPayouts, listPublicTotals, listTotals } from '@/lib/donations/total-queries'
 import { listMoneyHolders, listPaymentIssues } from '@/lib/staff/donation-queries'
 import { recordPayout } from '@/lib/staff/payout-operations'
-import { later, makeContext } from '@/tests/support/context'
+import { payoutSchema } from '@/lib/staff/schema'
+import { listAudit } from '@/tests/support/audit'
+import { later, makeContext, staffActor } from '@/tests/support/context'
 import { booksOf, eventOf, makeDonation } from '@/tests/support/donations'
 
 const reader = (id: number) => ({ id, countryId: 'ECU' })
@@ -100,7 +103,7 @@ describe('payouts', () => {
     const { foundationId } = await makeDonation({ status: 'aprobado' })
     const admin = await makeUser(db, { role: 'admin' })
     const note = (overrides: object = {}) =>
-      recordPayout(makeContext({ kind: 'admin', id: admin.id }), {
+      recordPayout(makeContext(staffActor(admin.id)), {
         ...PAYOUT,
         foundationId,
         reference: 'TRF-1',
@@ -122,9 +125,42 @@ describe('payouts', () => {
     await expect(note({ reference: 'TRF-3', paidOn: '2999-01-01' })).rejects.toMatchObject({
       fields: { paidOn: expect.any(String) },
     })
+    await expect(note({ feeMinor: 200 })).rejects.toMatchObject({
+      fields: { reference: expect.any(String) },
+    })
     const { rows } = await listMoneyHolders(db, 1)
     expect(rows.length).toBeGreaterThan(0)
+    expect(await listAudit(`foundation:${foundationId}`)).toMatchObject([
+      { action: 'payout.record', detail: {}, reason: expect.stringMatching(/15 USD, referencia TRF-1/) },
+    ])
   })
+
+  it('need the password of staff again, as decisions do', async () => {
+    const { foundationId } = await makeDonation({ status: 'aprobado' })
+    const admin = await makeUser(db, { role: 'admin', passwordHash: await hashDemoPassword() })
+    const note = (password?: string) => {
+      const ctx = makeContext({
+        kind: 'admin',
+        id: admin.id,
+        session: { id: `payout ${admin.id}`, reauthenticated: false },
+      })
+      return recordPayout(ctx, { ...PAYOUT, foundationId, reference: 'TRF-1', password })
+    }
+    for (const wrong of [undefined, 'Equivocada1!'])
+      await expect(note(wrong)).rejects.toMatchObject({ fields: { password: expect.any(String) } })
+    expect(await listPayouts(db, foundationId)).toEqual([])
+    await note(DEMO_PASSWORD)
+    expect(await listPayouts(db, foundationId)).toHaveLength(1)
+  })
+
+  it.each(['2026-02-30', '2026-13-01', '0000-01-01', '9999-99-99', 'ayer', ''])(
+    'on %j, which is no day, are refused beside the field',
+    (paidOn) => {
+      const form = { foundationId: '3', currency: 'USD', amount: '15', reference: 'TRF-1', paidOn }
+      expect(payoutSchema.safeParse(form).error?.issues).toMatchObject([{ path: ['paidOn'] }])
+      expect(payoutSchema.safeParse({ ...form, paidOn: '2028-02-29' }).success).toBe(true)
+    },
+  )
 })
 
 it('staff see payments that were not booked, with their foundation where it is known', async () => {

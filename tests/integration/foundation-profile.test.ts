@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { auditLog, foundations } from '@/db/schema'
+import { foundations } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import type { Actor } from '@/lib/actor'
 import { updateFoundationProfile } from '@/lib/foundations/profile-operations'
@@ -9,6 +9,7 @@ import { findFoundation, findOwnFoundation } from '@/lib/foundations/queries'
 import { foundationProfileSchema } from '@/lib/foundations/schema'
 import { approveName, rejectName } from '@/lib/staff/name-operations'
 import { findFoundationApplication, listPendingFoundations } from '@/lib/staff/queries'
+import { listAudit } from '@/tests/support/audit'
 import { later, makeContext, staffActor } from '@/tests/support/context'
 import { mailsTo } from '@/tests/support/outbox'
 
@@ -106,14 +107,9 @@ describe('a new name', () => {
     expect((await mailsTo(user.email)).map(({ subject }) => subject)).toEqual([
       'Tu fundación ya tiene su nombre nuevo',
     ])
-    const [entry] = await db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.subject, `foundation:${user.id}`))
-    expect(entry).toMatchObject({
-      action: 'foundation.rename',
-      detail: { name: 'Huellas Nuevas', reason: 'Antes: «Huellas».' },
-    })
+    expect(await listAudit(`foundation:${user.id}`)).toMatchObject([
+      { action: 'foundation.rename', detail: {}, name: 'Huellas Nuevas', reason: 'Antes: «Huellas».' },
+    ])
   })
 
   it('is refused with a reason, and not when another was proposed since', async () => {

@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: 'Dinero de una fundación' }
 
 export default async function FoundationMoneyPage({ params }: { params: Promise<{ id: string }> }) {
   const { id: text } = await params
-  const { db, work } = await requireStaff(`${ADMIN_DONATIONS}/${encodeURIComponent(text)}`)
+  const { db, work, asksPassword } = await requireStaff(`${ADMIN_DONATIONS}/${encodeURIComponent(text)}`)
   const id = parseId(text)
   const holder = id === null ? null : await findMoneyHolder(db, id)
   if (!holder) notFound()
@@ -25,7 +25,11 @@ export default async function FoundationMoneyPage({ params }: { params: Promise<
       {balances.some(({ dueMinor }) => dueMinor > 0) && (
         <section aria-labelledby="anotar" className="mb-12">
           <SectionHeading id="anotar">Anotar una transferencia</SectionHeading>
-          <PayoutForm foundationId={holder.id} currencies={balances.map(({ currency }) => currency)} />
+          <PayoutForm
+            foundationId={holder.id}
+            currencies={balances.map(({ currency }) => currency)}
+            asksPassword={asksPassword}
+          />
         </section>
       )}
       <section aria-labelledby="hechas">
