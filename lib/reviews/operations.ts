@@ -69,7 +69,8 @@ async function lockSides(tx: Db, userId: number, foundationId: number) {
     .where(isOneOf(users.id, [userId, foundationId]))
     .orderBy(asc(users.id))
     .for('share')
-  const author = accounts.find(({ id }) => id === userId)
+  // Closed or suspended since the session was read.
+  const author = accounts.find(({ id, active }) => id === userId && active)
   if (!author) throw new DomainError('unauthenticated', 'Esta cuenta ya no existe')
   const foundation = accounts.find(({ id, active }) => id === foundationId && active)
   const approved = and(eq(foundations.userId, foundationId), eq(foundations.status, 'aprobada'))
@@ -140,11 +141,12 @@ async function lockReceived(tx: Db, reviewId: number, foundationId: number) {
   if (!found) throw reviewNotFound()
   // Accounts first, as when one of them is closed.
   const accounts = await tx
-    .select({ id: users.id, name: users.name, email: users.email })
+    .select({ id: users.id, name: users.name, email: users.email, active: users.active })
     .from(users)
     .where(isOneOf(users.id, [found.userId, foundationId]))
     .orderBy(asc(users.id))
     .for('share')
+  if (!accounts.some(({ id, active }) => id === foundationId && active)) throw reviewNotFound()
   const author = accounts.find(({ id }) => id === found.userId)
   const [review] = await tx
     .select({ reply: reviews.reply, hiddenAt: reviews.hiddenAt, foundation: foundations.name })

@@ -9,8 +9,8 @@ import { DomainError } from '@/lib/errors'
 import { expiringTransaction } from '@/lib/expiring-transaction'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { confirmedColumns } from '@/lib/pets/operations/confirm-pet'
-import { lockPet } from '@/lib/pets/operations/lock'
-import { mayBecome, requireOwnPet, requirePublisher } from '@/lib/pets/policy'
+import { lockOwnPet } from '@/lib/pets/operations/lock'
+import { mayBecome, requirePublisher } from '@/lib/pets/policy'
 import { consumeRateLimits } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import type { PetStatus } from '@/lib/vocabulary'
@@ -28,8 +28,7 @@ export async function setPetStatus(
 ): Promise<void> {
   await countAnswer(ctx, requirePublisher(ctx.actor))
   const work = async (tx: Tx) => {
-    const pet = await lockPet(tx, petId)
-    requireOwnPet(ctx.actor, pet)
+    const pet = await lockOwnPet(tx, ctx.actor, petId)
     if (pet.status === status) {
       if (status !== 'adoptable') return null
       await tx.update(pets).set(confirmedColumns(ctx.now)).where(eq(pets.id, petId))

@@ -80,11 +80,11 @@ async function findOrInsert(tx: Db, values: NewDonation, now: Date): Promise<Don
     .for('share')
   if (!recipient?.active) throw noRecipient()
   const [donor] = await tx
-    .select({ id: users.id })
+    .select({ active: users.active })
     .from(users)
     .where(eq(users.id, values.donorId))
     .for('share')
-  if (!donor) throw new DomainError('unauthenticated', 'Esta cuenta ya no existe')
+  if (!donor?.active) throw new DomainError('unauthenticated', 'Esta cuenta ya no existe')
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`donations of ${values.donorId}`}, 0))`,
   )

@@ -4,8 +4,8 @@ import { pets } from '@/db/schema'
 import { tagsTouchedBy } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
 import { expiringTransaction } from '@/lib/expiring-transaction'
-import { requireOwnPet, requirePublisher } from '@/lib/pets/policy'
-import { lockPet } from './lock'
+import { requirePublisher } from '@/lib/pets/policy'
+import { lockOwnPet } from './lock'
 
 export const confirmedColumns = (now: Date) => ({ confirmedAt: now, remindedAt: null, pausedAt: null })
 
@@ -16,8 +16,7 @@ export const confirmedColumns = (now: Date) => ({ confirmedAt: now, remindedAt: 
 export async function confirmPet(ctx: Context, { petId }: { petId: number }): Promise<void> {
   requirePublisher(ctx.actor)
   const work = async (tx: Tx) => {
-    const locked = await lockPet(tx, petId)
-    requireOwnPet(ctx.actor, locked)
+    const locked = await lockOwnPet(tx, ctx.actor, petId)
     await tx.update(pets).set(confirmedColumns(ctx.now)).where(eq(pets.id, petId))
     return locked
   }

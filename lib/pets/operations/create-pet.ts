@@ -72,7 +72,7 @@ async function lockPublisher(tx: Db, id: number) {
   const [account] = await tx
     .select({ role: users.role, countryId: users.countryId, cityId: users.cityId })
     .from(users)
-    .where(eq(users.id, id))
+    .where(and(eq(users.id, id), eq(users.active, true)))
     .for('no key update')
   if (!account) throw new DomainError('not_found', 'Esta cuenta ya no existe')
   const { role, countryId, cityId } = account

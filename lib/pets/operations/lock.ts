@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { pets, users } from '@/db/schema'
+import type { Actor } from '@/lib/actor'
 import { DomainError } from '@/lib/errors'
+import { requireOwnPet } from '@/lib/pets/policy'
 import type { Role } from '@/lib/vocabulary'
 
 type Row = typeof pets.$inferSelect
 
 interface LockedPet extends Row {
   ownerRole: Role
+  /** False once the owner is suspended, also while they write. */
+  ownerActive: boolean
 }
 
 export const petNotFound = () => new DomainError('not_found', 'No encontramos esa mascota')
@@ -19,11 +23,19 @@ export async function lockPet(tx: Db, petId: number): Promise<LockedPet> {
   const [found] = await tx.select({ ownerId: pets.ownerId }).from(pets).where(eq(pets.id, petId))
   if (!found) throw petNotFound()
   const [owner] = await tx
-    .select({ role: users.role })
+    .select({ role: users.role, active: users.active })
     .from(users)
     .where(eq(users.id, found.ownerId))
     .for('share')
   const [pet] = await tx.select().from(pets).where(eq(pets.id, petId)).for('update')
   if (!owner || !pet) throw petNotFound()
-  return { ...pet, ownerRole: owner.role }
+  return { ...pet, ownerRole: owner.role, ownerActive: owner.active }
+}
+
+/** `lockPet` for a change by its owner. @throws DomainError not_found, forbidden; unauthenticated once they are suspended. */
+export async function lockOwnPet(tx: Db, actor: Actor, petId: number): Promise<LockedPet> {
+  const pet = await lockPet(tx, petId)
+  requireOwnPet(actor, pet)
+  if (!pet.ownerActive) throw new DomainError('unauthenticated', 'Esta cuenta ya no existe')
+  return pet
 }

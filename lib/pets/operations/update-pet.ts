@@ -8,7 +8,7 @@ import { expiringTransaction } from '@/lib/expiring-transaction'
 import { type HoldDto, holdAfterEdit, toHoldDto } from '@/lib/pets/hold'
 import { requireOwnPet, requirePublisher } from '@/lib/pets/policy'
 import type { PetInput } from '@/lib/pets/schema'
-import { lockPet, petNotFound } from './lock'
+import { lockOwnPet, petNotFound } from './lock'
 import { type PhotoInput, reportCopies, settlePhotos, writePhotos } from './pet-photos'
 import { columnsOf, requireCatalogued } from './pet-values'
 
@@ -33,7 +33,7 @@ export async function updatePet(
   await requireCatalogued(ctx.db, { ...present, ...change })
   const photos = await settlePhotos(ctx, { uploads, files }, petId)
   const work = async (tx: Tx) => {
-    const before = await lockPet(tx, petId)
+    const before = await lockOwnPet(tx, ctx.actor, petId)
     requireVersion(before, version)
     // Without a version, the species may have changed meanwhile.
     await requireCatalogued(tx, { ...before, ...change })
