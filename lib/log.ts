@@ -18,9 +18,15 @@ const redact = (text: string) => text.replace(PRIVATE, '[…]')
  */
 export function logError(where: string, error: unknown): string {
   const reference = randomUUID().slice(0, 8)
-  // biome-ignore lint/suspicious/noConsole: the one place that writes to the log.
+  // biome-ignore lint/suspicious/noConsole: one of the two places that write to the log.
   console.error(`[${reference}] ${redact(where)} ${describe(innermost(error))}`)
   return reference
+}
+
+/** One line of JSON: ids, amounts and states, nothing of people. */
+export function logFact(what: string, facts: Readonly<Record<string, string | number | null>>): void {
+  // biome-ignore lint/suspicious/noConsole: the other place that writes to the log.
+  console.warn(JSON.stringify({ what, ...facts }))
 }
 
 function describe(error: unknown): string {

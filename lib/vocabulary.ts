@@ -73,6 +73,15 @@ export const PAYMENT_ISSUES = [
   'reembolso fallido',
   'disputa',
 ] as const
+/** How the provider's books and ours differ over a payment. */
+export const PAYMENT_DIFFERENCES = [
+  'falta aquí',
+  'falta allá',
+  'monto',
+  'moneda',
+  'devuelto',
+  'disputa',
+] as const
 export const TOKEN_PURPOSES = ['confirm-email', 'reset-password'] as const
 export const UPLOAD_STATUSES = ['processing', 'ready', 'failed'] as const
 /** What can be reported, and why. */
@@ -105,6 +114,7 @@ export type FoundationStatus = (typeof FOUNDATION_STATUSES)[number]
 export type DonationStatus = (typeof DONATION_STATUSES)[number]
 export type PaymentEventKind = (typeof PAYMENT_EVENT_KINDS)[number]
 export type PaymentIssue = (typeof PAYMENT_ISSUES)[number]
+export type PaymentDifference = (typeof PAYMENT_DIFFERENCES)[number]
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number]
 export type ReportKind = keyof typeof REPORT_REASONS
 export type ReportReason<Kind extends ReportKind = ReportKind> = (typeof REPORT_REASONS)[Kind][number]

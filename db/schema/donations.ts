@@ -71,6 +71,8 @@ export const paymentEvents = pgTable(
     state: text('state'),
     /** Why staff have to look at it; null when all is well. */
     issue: text('issue', { enum: PAYMENT_ISSUES }),
+    /** When staff had looked at it; who and why is in the audit log. */
+    settledAt: timestamptz('settled_at'),
     /** The provider's time; `createdAt` is when it reached us. */
     occurredAt: timestamptz('occurred_at').notNull(),
     createdAt: createdAt(),

@@ -1,7 +1,7 @@
 import type { Currency, DonationStatus, PaymentEventKind, PaymentIssue } from '@/lib/vocabulary'
 
 /** What of an event counts for the books. */
-interface LedgerEvent {
+export interface LedgerEvent {
   id: string
   kind: PaymentEventKind
   objectId: string
@@ -72,14 +72,19 @@ function refunded(events: readonly LedgerEvent[]): number {
 /** The provider's words for disputes in which no money is with the bank: won, or an inquiry only. */
 const WITHOUT_MONEY = /^(won|warning_\w+|prevented)$/
 
-function disputed(events: readonly LedgerEvent[]): number {
+/** Each dispute as it was told last. */
+export function latestDisputes(events: readonly LedgerEvent[]): LedgerEvent[] {
   const newest = new Map<string, LedgerEvent>()
   for (const event of events.filter(({ kind }) => kind === 'disputado').toSorted(byDecision))
     newest.set(event.objectId, event)
   return [...newest.values()]
+}
+
+/** What disputes took back. */
+export const disputed = (events: readonly LedgerEvent[]): number =>
+  latestDisputes(events)
     .filter(({ state }) => !WITHOUT_MONEY.test(state ?? ''))
     .reduce((sum, { amountMinor }) => sum + (amountMinor ?? 0), 0)
-}
 
 const isDecided = ({ state }: LedgerEvent) => state === 'won' || state === 'lost'
 

@@ -11,6 +11,7 @@ const TIMEOUT_MS = 2 * MINUTE_MS
 
 const TASKS = [
   { name: 'maintenance', path: '/api/cron/listings', pollMs: HOUR_MS },
+  { name: 'reconciliation', path: '/api/cron/reconciliation', pollMs: HOUR_MS },
   { name: 'saved searches', path: '/api/cron/saved-searches', pollMs: MINUTE_MS },
 ]
 

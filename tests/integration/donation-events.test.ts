@@ -178,6 +178,7 @@ describe('webhooks of a payment', () => {
       'object_id',
       'occurred_at',
       'payment_id',
+      'settled_at',
       'state',
       'type',
     ])

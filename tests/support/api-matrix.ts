@@ -128,6 +128,7 @@ export const API_MATRIX: Record<string, ApiRow> = {
   'POST /api/seguimiento/[token]': { rest: 404, at: `/api/seguimiento/${TOKEN}` },
   'GET /api/cron/account': toAll(401),
   'GET /api/cron/listings': toAll(401),
+  'GET /api/cron/reconciliation': toAll(401),
   'GET /api/cron/saved-searches': toAll(401),
   'GET /api/catalog': toAll(200),
   'GET /api/cities': toAll(200),

@@ -77,7 +77,7 @@ async function settleDonation(tx: Db, donation: Donation, event: PaymentEvent, n
     const next = issueOf(donation, { id, ...facts }) ?? (isClosed && facts.kind === 'pagado' ? CLOSED : null)
     // A foundation that closes later was open when the money came.
     if (next === issue || (next === CLOSED && issue === null) || (issue === CLOSED && next === null)) continue
-    await tx.update(paymentEvents).set({ issue: next }).where(eq(paymentEvents.id, id))
+    await tx.update(paymentEvents).set({ issue: next, settledAt: null }).where(eq(paymentEvents.id, id))
   }
   const isNew = books.status !== donation.status
   const sendsReceipt = books.paidMinor > 0 && donation.receiptAt === null

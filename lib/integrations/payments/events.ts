@@ -6,7 +6,7 @@ type Charge = Stripe.Charge
 type Dispute = Stripe.Dispute
 type Refund = Stripe.Refund
 type Session = Stripe.Checkout.Session
-type Facts = Omit<PaymentEvent, 'id' | 'type' | 'occurredAt'>
+export type Facts = Omit<PaymentEvent, 'id' | 'type' | 'occurredAt'>
 
 /** Seconds that a signature is good for. */
 const TOLERANCE_SECONDS = 300
@@ -54,7 +54,7 @@ function factsOf(event: Stripe.Event): Facts | null {
 }
 
 /** Sessions of anything else that is sold from the same account name no donation. */
-function ofSession(session: Session, kind: Facts['kind']): Facts | null {
+export function ofSession(session: Session, kind: Facts['kind']): Facts | null {
   const donationId = idOf(session.metadata)
   if (donationId === null) return null
   return {
@@ -70,7 +70,7 @@ function ofSession(session: Session, kind: Facts['kind']): Facts | null {
 }
 
 /** Known by its payment alone, as what follows: only the checkout proves whose the payment is. */
-const ofCharge = (charge: Charge): Facts => ({
+export const ofCharge = (charge: Charge): Facts => ({
   kind: 'reembolsado',
   donationId: null,
   checkoutId: null,
@@ -92,7 +92,7 @@ const ofRefund = (refund: Refund): Facts => ({
   state: refund.status,
 })
 
-const ofDispute = (dispute: Dispute): Facts => ({
+export const ofDispute = (dispute: Dispute): Facts => ({
   kind: 'disputado',
   donationId: null,
   checkoutId: null,
@@ -103,7 +103,7 @@ const ofDispute = (dispute: Dispute): Facts => ({
   state: dispute.status,
 })
 
-const referenceOf = (value: string | { id: string } | null | undefined): string | null =>
+export const referenceOf = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null)
 
-const idOf = (metadata: Stripe.Metadata | null): number | null => parseId(metadata?.donationId ?? '')
+export const idOf = (metadata: Stripe.Metadata | null): number | null => parseId(metadata?.donationId ?? '')

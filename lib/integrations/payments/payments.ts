@@ -40,6 +40,42 @@ export interface PaymentEvent {
   occurredAt: Date
 }
 
+export interface ProviderDispute {
+  id: string
+  amountMinor: number
+  /** In the provider's words. */
+  state: string
+}
+
+/** A payment that was made, as the provider has it now. */
+export interface ProviderPayment {
+  paymentId: string
+  /** Null for a payment that names none of our donations. */
+  donationId: number | null
+  /** In the currency's minor unit. */
+  amountMinor: number
+  currency: string
+  /** Everything refunded so far, without what disputes took back. */
+  refundedMinor: number
+  disputes: ProviderDispute[]
+  /** Of the payment, or of its newest refund or dispute. */
+  changedAt: Date
+}
+
+/** The provider's own books. All methods throw PaymentFailure. */
+export interface ProviderBooks {
+  /**
+   * Payments made since then, and older ones refunded or disputed of late; each once, without names and card data.
+   * @param until payments made later are left out
+   * @param stop fails a reading that takes too long
+   */
+  listPayments(period: { since: Date; until: Date }, stop: AbortSignal): AsyncIterable<ProviderPayment>
+  /** Null for an unknown payment, and for one that was not made. */
+  findPayment(paymentId: string): Promise<ProviderPayment | null>
+  /** What webhooks would have told of a payment by now; ids are made up for this reading. */
+  readEvents(paymentId: string, now: Date): Promise<PaymentEvent[]>
+}
+
 export interface PaymentProvider {
   name: 'stripe' | 'local'
   /** Opens a payment page, or returns the one already open for this donation. @throws PaymentFailure. */
@@ -52,6 +88,8 @@ export interface PaymentProvider {
    * @throws InvalidSignature when it is forged, too old or not over these bytes.
    */
   readEvent(body: Buffer, signature: string): PaymentEvent | null
+  /** What the provider itself noted; null for the stand-in, which notes nothing: our own books are all there is. */
+  books: ProviderBooks | null
 }
 
 /** The provider gave no payment page. The message may be logged: it holds no personal data. */

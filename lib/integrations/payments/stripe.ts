@@ -2,11 +2,12 @@ import Stripe from 'stripe'
 import { HOUR_MS } from '@/lib/durations'
 import { readStripeEvent } from './events'
 import { ITEM_TITLE, PaymentFailure, type PaymentProvider } from './payments'
+import { stripeBooks } from './stripe-books'
+import { failed } from './stripe-failure'
 
 const TIMEOUT_MS = 10_000
 /** How long a payment page can be used; Stripe allows 30 minutes to a day. */
 const OPEN_MS = HOUR_MS
-const AMOUNT_CODES = ['amount_too_large', 'amount_too_small', 'parameter_invalid_integer']
 
 interface StripeSettings {
   secretKey: string
@@ -71,6 +72,7 @@ export function stripePayments({ secretKey, webhookSecret, baseUrl }: StripeSett
       return status === 'expired' ? 'expired' : 'complete'
     },
     readEvent: (body, signature) => readStripeEvent(body, signature, webhookSecret),
+    books: stripeBooks(stripe),
   }
 }
 
@@ -79,10 +81,3 @@ const endpointOf = ({ protocol, hostname, port }: URL) => ({
   port: port || (protocol === 'http:' ? '80' : '443'),
   protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
 })
-
-function failed(error: unknown): never {
-  if (!(error instanceof Stripe.errors.StripeError)) throw new PaymentFailure('unexpected error', 'outage')
-  const isAmount = AMOUNT_CODES.includes(error.code ?? '')
-  // The provider's message may repeat what we sent; its type and code do not.
-  throw new PaymentFailure(`${error.type} ${error.code ?? ''}`.trim(), isAmount ? 'amount' : 'outage')
-}

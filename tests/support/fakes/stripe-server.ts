@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { answerBooks, type FakePayment } from './stripe-books'
 
 export const STRIPE_KEY = 'sk_test_only_tests_know'
 export const STRIPE_SECRET = 'whsec_only_tests_know'
@@ -13,11 +14,16 @@ interface FakeSession {
 }
 
 /**
- * Speaks Stripe's protocol for Checkout sessions on this machine: form-encoded requests with a bearer token, JSON
+ * Speaks Stripe's protocol for Checkout sessions and the books of payments on this machine: form-encoded requests with a bearer token, JSON
  * answers, errors with type and code, and idempotency keys that refuse other parameters.
  */
 export class StripeServer {
   readonly sessions: FakeSession[] = []
+  payments: FakePayment[] = []
+  /** Paths with queries, as they were asked for. */
+  readonly asked: string[] = []
+  /** Requests that are answered before everything fails. */
+  healthyFor = Number.POSITIVE_INFINITY
   behaviour: 'healthy' | 'too large' | number = 'healthy'
   readonly #keys = new Map<string, { body: string; session: FakeSession }>()
   readonly #server = createServer((request, response) => this.#receive(request, response))
@@ -41,15 +47,20 @@ export class StripeServer {
     for await (const chunk of request) body += chunk
     if (request.headers.authorization !== `Bearer ${STRIPE_KEY}`)
       refuse(response, 401, { type: 'invalid_request_error', message: 'Invalid API Key provided' })
-    else if (typeof this.behaviour === 'number')
-      refuse(response, this.behaviour, { type: 'api_error', message: 'Trouble' })
+    else if (typeof this.behaviour === 'number' || this.healthyFor-- <= 0)
+      refuse(response, typeof this.behaviour === 'number' ? this.behaviour : 503, {
+        type: 'api_error',
+        message: 'Trouble',
+      })
     else if (request.method === 'GET') this.#find(request.url ?? '', response)
     else this.#create(String(request.headers['idempotency-key'] ?? ''), body, response)
   }
 
   #find(url: string, response: ServerResponse): void {
+    this.asked.push(url)
     const session = this.sessions.find(({ id }) => url === `/v1/checkout/sessions/${id}`)
-    if (session) answer(response, 200, wire(session))
+    const found = session ? wire(session) : answerBooks(url, this.payments)
+    if (found) answer(response, 200, found)
     else refuse(response, 404, { type: 'invalid_request_error', code: 'resource_missing', message: 'No' })
   }
 

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { PAYMENT_DIFFERENCES } from '@/lib/vocabulary'
+import { timestamptz } from './columns'
+import { donations } from './donations'
+import { anyOf } from './literals'
+
+/** The nightly comparison with the payment provider: one row per day, which its run holds. */
+export const reconciliations = pgTable('reconciliations', {
+  /** Of UTC. */
+  day: date('day', { mode: 'string' }).primaryKey(),
+  /** Counts the runs of this day: of two that believe to hold it, the newer one does. */
+  attempt: integer('attempt').notNull().default(1),
+  /** No other run begins before; a run that was killed leaves it behind. */
+  claimedUntil: timestamptz('claimed_until').notNull(),
+  finishedAt: timestamptz('finished_at'),
+  /** Payments compared. */
+  payments: integer('payments').notNull().default(0),
+})
+
+/** What the payment provider's books and ours say of a payment where they differ. They are never changed by it. */
+export const paymentDifferences = pgTable(
+  'payment_differences',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    kind: text('kind', { enum: PAYMENT_DIFFERENCES }).notNull(),
+    /** The provider's id of the payment. */
+    paymentId: text('payment_id').notNull(),
+    /** Null for a payment that names none of ours. */
+    donationId: integer('donation_id').references(() => donations.id),
+    oursMinor: bigint('ours_minor', { mode: 'number' }),
+    oursCurrency: text('ours_currency'),
+    /** Of a dispute, as is `theirsState`. */
+    oursState: text('ours_state'),
+    theirsMinor: bigint('theirs_minor', { mode: 'number' }),
+    theirsCurrency: text('theirs_currency'),
+    theirsState: text('theirs_state'),
+    foundAt: timestamptz('found_at').notNull(),
+    /** When a comparison did not find it any more. */
+    resolvedAt: timestamptz('resolved_at'),
+    /** When staff had looked at it; who and why is in the audit log. */
+    settledAt: timestamptz('settled_at'),
+  },
+  (t) => [
+    uniqueIndex('payment_differences_once').on(t.paymentId, t.kind).where(sql`${t.resolvedAt} is null`),
+    index('payment_differences_open')
+      .on(t.foundAt)
+      .where(sql`${t.resolvedAt} is null and ${t.settledAt} is null`),
+    check('payment_differences_kind', sql`${t.kind} in ${anyOf(PAYMENT_DIFFERENCES)}`),
+  ],
+)
