@@ -1,8 +1,8 @@
 import type { Db } from '@/db/client'
 import { DomainError } from '@/lib/errors'
 import { findAccountId } from './account-queries'
+import { restore, suspend } from './account-state-operations'
 import { reasonSchema } from './schema'
-import { restore, suspend } from './suspension-operations'
 
 /**
  * Suspends or restores the account with this e-mail from the command line, which asks for no password. The caller has a

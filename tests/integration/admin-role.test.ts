@@ -84,6 +84,15 @@ describe('npm run admin', () => {
     expect((await find(id))?.role).toBe('user')
   })
 
+  it('npm run admin suspends and restores an account, and says whether a running site shows it', async () => {
+    const { id, email } = await makeUser(db)
+    const suspended = await run('suspend', email, 'Pide un adelanto.')
+    expect(suspended).toMatchObject({ code: 0, said: expect.stringContaining('está suspendida') })
+    expect(await find(id)).toMatchObject({ active: false, suspensionReason: 'Pide un adelanto.' })
+    expect((await run('restore', email, 'Era un malentendido.')).code).toBe(0)
+    expect(await find(id)).toMatchObject({ active: true })
+  })
+
   it('npm run admin answers errors with one message', async () => {
     const { code, said } = await run('grant', 'nadie@correo.example')
     expect(code).toBe(1)

@@ -1,0 +1,104 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '@/db/client'
+import { foundations, users } from '@/db/schema'
+import { fullName, listTagsOfAccount } from '@/lib/accounts/queries'
+import { lockDeparting, withdrawRequestsOf } from '@/lib/adoptions/operations/departures'
+import { mailAdoptersOf } from '@/lib/adoptions/operations/suspensions'
+import { insertAudit } from '@/lib/audit/operations'
+import { DomainError } from '@/lib/errors'
+import { absoluteUrl } from '@/lib/http/absolute-url'
+import { enqueueMail } from '@/lib/outbox/operations'
+import { accountRestoredMail, accountSuspendedMail } from '@/lib/outbox/templates/suspension'
+import { LOGIN } from '@/lib/routes'
+
+/** Suspensions in a transaction of the caller: of a server, or of the command line, which loads nothing of a server. */
+
+interface Change {
+  accountId: number
+  /** Null for the command line. */
+  actorId: number | null
+  reason: string
+  now: Date
+}
+
+/** In the caller's transaction. @returns the cache tags of what disappears. @throws DomainError not_found, conflict. */
+export async function suspend(tx: Tx, { accountId, actorId, reason, now }: Change): Promise<string[]> {
+  await lockDeparting(tx, accountId)
+  const account = await lockAccount(tx, accountId)
+  if (account.suspended) throw new DomainError('conflict', 'Esta cuenta ya está suspendida')
+  if (!account.active) throw new DomainError('conflict', 'Esta cuenta ya no está activa')
+  if (account.role === 'admin') {
+    throw new DomainError('conflict', 'Una cuenta del equipo se suspende después de quitarle ese rol')
+  }
+  const released = await withdrawRequestsOf(tx, accountId, now)
+  await tx
+    .update(users)
+    .set({
+      active: false,
+      suspendedAt: now,
+      suspensionReason: reason,
+      sessionVersion: sql`${users.sessionVersion} + 1`,
+    })
+    .where(eq(users.id, accountId))
+  await mailAdoptersOf(tx, accountId, { now, change: 'frozen' })
+  const content = accountSuspendedMail({ name: account.greeting, reason })
+  await enqueueMail(tx, { to: account.email, content, now })
+  await insertAudit(tx, {
+    actorId,
+    action: 'account.suspend',
+    subject: account.subject,
+    name: account.name,
+    reason,
+    createdAt: now,
+  })
+  return [...(await listTagsOfAccount(tx, accountId)), ...released]
+}
+
+/** In the caller's transaction. @returns the cache tags of what comes back. @throws DomainError not_found, conflict. */
+export async function restore(tx: Tx, { accountId, actorId, reason, now }: Change): Promise<string[]> {
+  const account = await lockAccount(tx, accountId)
+  if (!account.suspended) throw new DomainError('conflict', 'Esta cuenta no está suspendida')
+  await tx
+    .update(users)
+    .set({ active: true, suspendedAt: null, suspensionReason: null })
+    .where(eq(users.id, accountId))
+  await mailAdoptersOf(tx, accountId, { now, change: 'unfrozen' })
+  const content = accountRestoredMail({ name: account.greeting, reason, url: absoluteUrl(LOGIN) })
+  await enqueueMail(tx, { to: account.email, content, now })
+  await insertAudit(tx, {
+    actorId,
+    action: 'account.restore',
+    subject: account.subject,
+    name: account.name,
+    reason,
+    createdAt: now,
+  })
+  return listTagsOfAccount(tx, accountId)
+}
+
+/** Like its deletion: account first, then what is asked for and published. */
+async function lockAccount(tx: Db, id: number) {
+  const [account] = await tx
+    .select({
+      email: users.email,
+      greeting: users.name,
+      fullName: fullName(users),
+      role: users.role,
+      active: users.active,
+      suspendedAt: users.suspendedAt,
+    })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('update')
+  if (!account) throw new DomainError('not_found', 'Esta cuenta no existe')
+  const [foundation] = await tx
+    .select({ name: foundations.name })
+    .from(foundations)
+    .where(eq(foundations.userId, id))
+  return {
+    ...account,
+    suspended: account.suspendedAt !== null,
+    name: foundation?.name ?? account.fullName ?? account.greeting,
+    subject: foundation ? `foundation:${id}` : `user:${id}`,
+  }
+}
