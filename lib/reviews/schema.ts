@@ -13,9 +13,19 @@ const NO_POINTS = 'Por favor seleccione un valor'
 const shortText = (missing: string) =>
   z
     .string({ error: missing })
-    .transform(plainText)
+    .transform(tidyText)
     .refine(hasVisibleCharacter, missing)
     .refine((text) => [...text].length <= MAX_COMMENT, `Escribe ${MAX_COMMENT} caracteres o menos`)
+
+/** One blank line at most, and no towers of accents: neither pushes or paints over what others wrote. */
+function tidyText(text: string): string {
+  const lines = plainText(text).split('\n')
+  return lines
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/(\p{M}{2})\p{M}+/gu, '$1')
+}
 
 /** Spaces, and characters that take no room, say nothing. */
 function hasVisibleCharacter(text: string): boolean {

@@ -14,6 +14,14 @@ describe('a comment on a foundation', () => {
     })
   })
 
+  it('takes no more room than its words: blank lines and accents do not pile up', () => {
+    const commentOf = (comment: string) => parse({ comment }).data?.comment
+    expect(commentOf(`Uno${'\n'.repeat(300)}dos`)).toBe('Uno\n\ndos')
+    expect(commentOf(`Uno${'  \n'.repeat(90)}dos`)).toBe('Uno\n\ndos')
+    expect(commentOf(`Ay${'\u0301'.repeat(400)}`)).toBe('Ay\u0301\u0301')
+    expect(commentOf('Lista:\n1️⃣ ñandú ❤️‍🔥')).toBe('Lista:\n1️⃣ ñandú ❤️‍🔥')
+  })
+
   it.each([[undefined], [''], ['   \n'], ['\u200b\u2060'], ['\u3164']])('%j is no comment', (comment) => {
     expect(errorsOf({ comment })).toEqual([['comment', 'Por favor ingrese un comentario']])
   })
