@@ -70,7 +70,9 @@ export const ADMIN_PETS: Route = '/admin/avisos'
 export const ADMIN_ACCOUNTS: Route = '/admin/cuentas'
 export const ADMIN_LOG: Route = '/admin/bitacora'
 export const ADMIN_MAILS: Route = '/admin/correos'
-/** Donations that need staff, and what each foundation has coming. */
+/** 'Dinero por revisar'. */
+export const ADMIN_MONEY = route('/admin/dinero')
+/** What each foundation has coming. */
 export const ADMIN_DONATIONS = route('/admin/donaciones')
 export const REPORT_SENT: Route = '/reporte-enviado'
 export const QUIZ: Route = '/quizz'
@@ -173,6 +175,11 @@ export const conversationCasePath = (reportId: number) => route(`/admin/avisos/c
 export const reviewCasePath = (reviewId: number) => route(`/admin/avisos/comentarios/${reviewId}`)
 /** A foundation's money, for staff. */
 export const foundationMoneyPath = (id: number) => route(`/admin/donaciones/${id}`)
+/** A difference between the payment provider's books and ours. */
+export const differencePath = (id: number) => route(`/admin/dinero/${id}`)
+/** What a webhook told that staff have to look at. */
+export const paymentIssuePath = (eventId: string) =>
+  route(`/admin/dinero/pagos/${encodeURIComponent(eventId)}`)
 /** A foundation's document, for staff. */
 export const documentPath = (id: number) => route(`/admin/documentos/${id}`)
 /** 'Sobre Mí'; saving it returns to `callbackUrl`. */

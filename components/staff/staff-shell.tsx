@@ -9,6 +9,7 @@ import {
   ADMIN_DONATIONS,
   ADMIN_LOG,
   ADMIN_MAILS,
+  ADMIN_MONEY,
   ADMIN_PETS,
 } from '@/lib/routes'
 import type { StaffDeskDto } from '@/lib/staff/dto'
@@ -29,6 +30,7 @@ export function StaffShell({
   const tabs = [
     { path: ADMIN, label: 'Fundaciones nuevas', count: work.pending },
     { path: ADMIN_PETS, label: 'Avisos por revisar', count: work.waiting },
+    { path: ADMIN_MONEY, label: 'Dinero por revisar', count: work.money },
     { path: ADMIN_MAILS, label: 'Correos sin enviar', count: work.failedMails },
     { path: ADMIN_DONATIONS, label: 'Donaciones' },
     { path: ADMIN_DECIDED, label: 'Fundaciones decididas' },

@@ -11,6 +11,7 @@ import {
   foundationDocuments,
   foundations,
   matches,
+  paymentDifferences,
   paymentEvents,
   payouts,
   petPhotos,
@@ -28,7 +29,7 @@ import { seedCatalog } from './catalog'
 import { PORTRAITS, type Portrait } from './data/portraits'
 import { makeCheckIns } from './demo/check-ins'
 import { makeDocuments } from './demo/documents'
-import { generatePaymentEvents } from './demo/donations'
+import { generateDifferences, generatePaymentEvents } from './demo/donations'
 import { storePictures } from './demo/pictures'
 import { generateWorld, type World } from './demo/world'
 import { hashDemoPassword } from './password'
@@ -101,6 +102,7 @@ async function insertWorld(db: Db, world: World, { photos, documents, checkIns }
   await db.insert(adoptionCheckIns).values(checkIns)
   const gifts = await db.insert(donations).values(world.donations).returning()
   await db.insert(paymentEvents).values(generatePaymentEvents(gifts))
+  await db.insert(paymentDifferences).values(generateDifferences(gifts))
   await db.insert(payouts).values(world.payouts)
   // What has been there from the beginning is no news to anybody.
   await db.execute(sql`update pet_arrivals a set arrived_at = p.published_at, matched_at = p.published_at

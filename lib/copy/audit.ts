@@ -10,6 +10,8 @@ const VERBS: Readonly<Record<string, string>> = {
   'account.restore': 'restauró la cuenta de',
   'photos.block': 'bloqueó fotos de',
   'payout.record': 'anotó una transferencia a',
+  'payment.settle': 'dio por revisado el pago',
+  'payment.reread': 'volvió a leer el pago',
   'listing.release': 'publicó de nuevo a',
   'listing.keep': 'descartó los reportes de',
   'listing.remove': 'retiró la publicación de',

@@ -4,9 +4,11 @@ import { z } from 'zod'
 import { formAction } from '@/lib/http/action'
 import {
   ADMIN_MAILS,
+  ADMIN_MONEY,
   ADMIN_PETS,
   accountDecisionPath,
   accountModerationPath,
+  differencePath,
   foundationDecisionPath,
   foundationMoneyPath,
 } from '@/lib/routes'
@@ -14,6 +16,7 @@ import { findAccount } from './account-operations'
 import { acceptReport, dismissReport, hideMessage } from './conversation-operations'
 import { approveFoundation, rejectFoundation } from './foundation-operations'
 import { resendAllMail, resendMail } from './mail-operations'
+import { rereadPayment, settleDifference, settlePaymentIssue } from './money-operations'
 import { approveName, rejectName } from './name-operations'
 import { recordPayout } from './payout-operations'
 import { releasePet, removePet } from './pet-operations'
@@ -31,8 +34,11 @@ import {
   rejectNameSchema,
   releasePetSchema,
   removePetSchema,
+  rereadPaymentSchema,
   resendMailSchema,
   restoreAccountSchema,
+  settleDifferenceSchema,
+  settleIssueSchema,
   suspendAccountSchema,
 } from './schema'
 import { restoreAccount, suspendAccount } from './suspension-operations'
@@ -125,3 +131,19 @@ export const recordPayoutAction = formAction(payoutSchema, async (ctx, input) =>
   await recordPayout(ctx, input)
   return { redirectTo: foundationMoneyPath(input.foundationId), skipsForm: true, notice: 'payoutRecorded' }
 })
+
+export const settleDifferenceAction = formAction(settleDifferenceSchema, async (ctx, input) => {
+  await settleDifference(ctx, input)
+  return { redirectTo: ADMIN_MONEY, notice: 'moneySettled' }
+})
+
+export const settlePaymentIssueAction = formAction(settleIssueSchema, async (ctx, input) => {
+  await settlePaymentIssue(ctx, input)
+  return { redirectTo: ADMIN_MONEY, notice: 'moneySettled' }
+})
+
+export const rereadPaymentAction = formAction(rereadPaymentSchema, async (ctx, input) =>
+  (await rereadPayment(ctx, input))
+    ? { redirectTo: ADMIN_MONEY, notice: 'paymentAgrees' }
+    : { redirectTo: differencePath(input.differenceId), notice: 'paymentDiffers' },
+)

@@ -1,18 +1,50 @@
 import type { BalanceDto, PayoutDto } from '@/lib/donations/dto'
-import type { FoundationStatus, PaymentEventKind, PaymentIssue } from '@/lib/vocabulary'
+import type { FoundationStatus, PaymentDifference, PaymentIssue } from '@/lib/vocabulary'
 
 export interface PaymentIssueDto {
   /** The provider's id of the event. */
   id: string
-  kind: PaymentEventKind
   issue: PaymentIssue
   state: string | null
   amountMinor: number | null
   currency: string | null
+  paymentId: string | null
   donationId: number | null
   foundation: { id: number; name: string } | null
   createdAt: string
+  /** Whether staff had looked at it, or nothing is the matter any more. */
+  isDone: boolean
 }
+
+interface SideDto {
+  amountMinor: number | null
+  currency: string | null
+  /** Of a dispute. */
+  state: string | null
+}
+
+/** What the provider's books and ours say of a payment. */
+export interface PaymentDifferenceDto {
+  id: number
+  difference: PaymentDifference
+  paymentId: string
+  donationId: number | null
+  foundation: { id: number; name: string } | null
+  ours: SideDto
+  theirs: SideDto
+  createdAt: string
+  /** It was gone at a later comparison. */
+  isResolved: boolean
+  /** Staff had looked at it. */
+  isSettled: boolean
+  /** Optimistic lock, as of pets. */
+  seen: string
+}
+
+/** What waits in 'Dinero por revisar'. */
+export type WaitingMoneyDto =
+  | ({ kind: 'issue' } & PaymentIssueDto)
+  | ({ kind: 'difference' } & PaymentDifferenceDto)
 
 export interface MoneyHolderDto {
   id: number

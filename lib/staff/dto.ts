@@ -181,7 +181,7 @@ export interface AuditEntryDto {
   actor: string | null
   fromCommandLine: boolean
   action: string
-  kind: 'foundation' | 'pet' | 'user' | 'mail' | 'report' | 'review'
+  kind: 'foundation' | 'pet' | 'user' | 'mail' | 'report' | 'review' | 'payment'
   /** Null for several of a kind. */
   subjectId: number | null
   /** As it is called now; where it is gone as it was called then, if that is known. */
@@ -198,9 +198,9 @@ export interface AuditEntryDto {
 
 export interface PendingWorkDto {
   pending: number
-  /** Pets and conversations. */
   waiting: number
   failedMails: number
+  money: number
 }
 
 /** A pet of an account, for staff. */

@@ -66,3 +66,12 @@ export const stateOfReview = ({
     .map((at) => at?.getTime() ?? 0)
     .concat(lastOpen)
     .join('.')
+
+/** Changes whenever either side says something else. */
+export const stateOfDifference = (row: {
+  oursMinor: number | null
+  oursState: string | null
+  theirsMinor: number | null
+  theirsState: string | null
+}): string =>
+  [row.oursMinor, row.oursState, row.theirsMinor, row.theirsState].map((one) => one ?? '').join('.')

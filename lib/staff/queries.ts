@@ -6,6 +6,7 @@ import { fullName } from '@/lib/accounts/queries'
 import { groupBy } from '@/lib/collections'
 import { type Page, pageOf, windowOf } from '@/lib/pagination'
 import type { DocumentDto, FailedMailDto, FoundationApplicationDto, PendingWorkDto } from './dto'
+import { countWaitingMoney } from './money-queries'
 import { countWaiting } from './waiting-queries'
 
 const APPLICATIONS_PER_PAGE = 20
@@ -110,7 +111,7 @@ const documentDto = (row: typeof foundationDocuments.$inferSelect): DocumentDto 
 })
 
 export async function countPendingWork(db: Db): Promise<PendingWorkDto> {
-  const [[applications], waiting, failedMails] = await Promise.all([
+  const [[applications], waiting, failedMails, money] = await Promise.all([
     db
       .select({ pending: count() })
       .from(foundations)
@@ -118,8 +119,9 @@ export async function countPendingWork(db: Db): Promise<PendingWorkDto> {
       .where(isPending),
     countWaiting(db),
     db.$count(outbox, isNotNull(outbox.failedAt)),
+    countWaitingMoney(db),
   ])
-  return { pending: applications?.pending ?? 0, waiting, failedMails }
+  return { pending: applications?.pending ?? 0, waiting, failedMails, money }
 }
 
 export async function listFailedMails(db: Db, page: number): Promise<Page<FailedMailDto>> {

@@ -101,6 +101,24 @@ export const rejectNameSchema = z.object({
   reason: reasonSchema,
   password,
 })
+
+/** What the provider's books and ours say of a payment. */
+export const settleDifferenceSchema = z.object({
+  differenceId: id,
+  seen: z.string().max(200),
+  reason: reasonSchema,
+  password,
+})
+
+export const rereadPaymentSchema = z.object({ differenceId: id, password })
+
+/** What a webhook told; the provider's id. */
+export const settleIssueSchema = z.object({
+  eventId: z.string().min(1).max(255),
+  reason: reasonSchema,
+  password,
+})
+
 const CURRENCY = z.enum(CURRENCIES, { error: 'Elige la moneda' })
 const writtenMoney = z.string({ error: 'Escribe el monto' })
 

@@ -14,7 +14,8 @@ import {
   receivedBy,
 } from '@/lib/donations/queries'
 import { listBalances, listPayouts, listPublicTotals, listTotals } from '@/lib/donations/total-queries'
-import { listMoneyHolders, listPaymentIssues } from '@/lib/staff/donation-queries'
+import { listMoneyHolders } from '@/lib/staff/donation-queries'
+import { listWaitingMoney } from '@/lib/staff/money-queries'
 import { recordPayout } from '@/lib/staff/payout-operations'
 import { payoutSchema } from '@/lib/staff/schema'
 import { listAudit } from '@/tests/support/audit'
@@ -167,7 +168,7 @@ it('staff see payments that were not booked, with their foundation where it is k
   const donation = await makeDonation()
   const wrong = eventOf(donation, 'pagado', { amountMinor: 1 })
   await record(wrong)
-  const issues = await listPaymentIssues(db)
+  const { rows: issues } = await listWaitingMoney(db, 1)
   expect(issues.find(({ id }) => id === wrong.id)).toMatchObject({
     issue: 'monto distinto',
     donationId: donation.id,

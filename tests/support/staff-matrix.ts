@@ -1,11 +1,15 @@
 import { db } from '@/db/client'
-import { outbox } from '@/db/schema'
+import { outbox, paymentDifferences } from '@/db/schema'
 import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
+import { recordPaymentEvent } from '@/lib/donations/operations/record'
+import type { ProviderBooks } from '@/lib/integrations/payments/payments'
 import { findAccount } from '@/lib/staff/account-operations'
 import { acceptReport, dismissReport, hideMessage } from '@/lib/staff/conversation-operations'
 import { findConversationCase } from '@/lib/staff/conversation-queries'
 import { approveFoundation, rejectFoundation } from '@/lib/staff/foundation-operations'
 import { resendAllMail, resendMail } from '@/lib/staff/mail-operations'
+import { rereadPayment, settleDifference, settlePaymentIssue } from '@/lib/staff/money-operations'
+import { findPaymentDifference } from '@/lib/staff/money-queries'
 import { approveName, rejectName } from '@/lib/staff/name-operations'
 import { recordPayout } from '@/lib/staff/payout-operations'
 import { releasePet, removePet } from '@/lib/staff/pet-operations'
@@ -14,8 +18,9 @@ import { hideReview, keepReview, showReview } from '@/lib/staff/review-operation
 import { findReviewCase } from '@/lib/staff/review-queries'
 import { restoreAccount, suspendAccount } from '@/lib/staff/suspension-operations'
 import { type MatrixRow, staff } from './action-matrix'
+import { makeContext } from './context'
 import { askedForMoney, openReportOf, reportMessage } from './conversations'
-import { makeDonation } from './donations'
+import { eventOf, makeDonation } from './donations'
 import { reportByThree } from './reports'
 
 const PAYOUT = {
@@ -63,12 +68,40 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
     restoreAccount(ctx, { accountId: await suspendedAccount(), reason: 'Era un malentendido.' }),
   ),
   findAccountAction: staff(async (ctx) => findAccount(ctx, { account: (await makeUser(db)).email })),
+  settleDifferenceAction: staff(async (ctx) => settleDifference(ctx, await openDifference())),
+  settlePaymentIssueAction: staff(async (ctx) => settlePaymentIssue(ctx, await strayPayment())),
+  rereadPaymentAction: staff(async (ctx) => rereadPayment(ctx, await openDifference(), AGREEING)),
   recordPayoutAction: staff(async (ctx) => {
     const { foundationId } = await makeDonation({ status: 'aprobado' })
     await recordPayout(ctx, { foundationId, ...PAYOUT })
   }),
   resendAllMailAction: staff((ctx) => resendAllMail(ctx)),
   resendMailAction: staff(async (ctx) => resendMail(ctx, await lostMail())),
+}
+
+const REASON = 'Lo vimos en el panel de Stripe.'
+
+/** A provider that has a payment as we have it. */
+const AGREEING: ProviderBooks = {
+  async *listPayments() {},
+  findPayment: async () => null,
+  readEvents: async () => [eventOf({ id: 2_000_000_000, amountMinor: 900, currency: 'USD' }, 'pagado')],
+}
+
+async function openDifference() {
+  const side = { theirsMinor: 900, theirsCurrency: 'USD', foundAt: new Date() }
+  const [row] = await db
+    .insert(paymentDifferences)
+    .values({ kind: 'falta aquí', paymentId: `pi_${crypto.randomUUID()}`, ...side })
+    .returning({ id: paymentDifferences.id })
+  const differenceId = row?.id ?? 0
+  return { differenceId, seen: (await findPaymentDifference(db, differenceId))?.seen ?? '', reason: REASON }
+}
+
+async function strayPayment() {
+  const event = eventOf({ id: 2_000_000_000, amountMinor: 900, currency: 'USD' }, 'pagado')
+  await recordPaymentEvent(makeContext({ kind: 'system', name: 'tests' }), event)
+  return { eventId: event.id, reason: REASON }
 }
 
 /** An approved foundation that wants another name, as the forms of the decision name it. */

@@ -80,6 +80,7 @@ describe('the way back in a mailed link', () => {
     '/sponsor?mascota=100015&monto=50000&nombre=1',
     '/sponsor/confirm?donacion=12',
     '/admin/donaciones/3',
+    '/admin/dinero/3',
     '/pet-detail/100015/reportar',
     '/searcher/pet/dog/sub',
     '/searcher/location/city/santo-domingo?pagina=2',

@@ -1,7 +1,8 @@
-import type { donations, paymentEvents, payouts } from '@/db/schema'
+import type { donations, paymentDifferences, paymentEvents, payouts } from '@/db/schema'
 import { createBooks } from '@/db/seed/books'
 import { COUNTRIES } from '@/db/seed/data/countries'
 import { type Random, randomFrom } from '@/db/seed/random'
+import { DAY_MS } from '@/lib/durations'
 import type { Currency } from '@/lib/vocabulary'
 import { type Account, DEMO_EMAILS } from './accounts'
 import type { Calendar } from './calendar'
@@ -93,8 +94,15 @@ function gift(
 
 type PaymentEvent = typeof paymentEvents.$inferInsert
 
-/** What the payment provider would have told of these donations. */
-export function generatePaymentEvents(gifts: readonly (typeof donations.$inferSelect)[]): PaymentEvent[] {
+type Gift = typeof donations.$inferSelect
+
+/** What the payment provider would have told of these donations, and of a payment of none of them. */
+export const generatePaymentEvents = (gifts: readonly Gift[]): PaymentEvent[] => [
+  ...eventsOf(gifts),
+  ...strayPayments(gifts),
+]
+
+function eventsOf(gifts: readonly Gift[]): PaymentEvent[] {
   return gifts.flatMap((donation) => {
     const { id, status, amountMinor, currency, checkoutId, paymentId, createdAt, statusChangedAt } = donation
     const event = (kind: PaymentEvent['kind'], type: string, occurredAt: Date): PaymentEvent => ({
@@ -114,6 +122,37 @@ export function generatePaymentEvents(gifts: readonly (typeof donations.$inferSe
     const paid = event('pagado', 'checkout.session.completed', createdAt)
     return status === 'aprobado' ? [paid] : [paid, event('reembolsado', 'charge.refunded', statusChangedAt)]
   })
+}
+
+const newestPaid = (gifts: readonly Gift[]) => gifts.filter(({ status }) => status === 'aprobado').slice(-1)
+
+function strayPayments(gifts: readonly Gift[]): PaymentEvent[] {
+  return newestPaid(gifts).map(({ createdAt }) => ({
+    id: 'evt_prueba_demo_suelto',
+    type: 'checkout.session.completed',
+    kind: 'pagado',
+    paymentId: 'pi_prueba_demo_suelto',
+    objectId: 'cs_prueba_demo_suelto',
+    amountMinor: 2_000,
+    currency: 'usd',
+    issue: 'sin donación',
+    occurredAt: createdAt,
+    createdAt,
+  }))
+}
+
+/** A partial refund that no webhook told of. */
+export function generateDifferences(gifts: readonly Gift[]): (typeof paymentDifferences.$inferInsert)[] {
+  return newestPaid(gifts).map(({ id, paymentId, currency, amountMinor, createdAt }) => ({
+    kind: 'devuelto',
+    paymentId: paymentId ?? '',
+    donationId: id,
+    oursMinor: 0,
+    oursCurrency: currency,
+    theirsMinor: amountMinor / 2,
+    theirsCurrency: currency,
+    foundAt: new Date(createdAt.getTime() + 2 * DAY_MS),
+  }))
 }
 
 type Payout = typeof payouts.$inferInsert

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { requireStaff } from '@/app/(staff)/admin/require-staff'
+import { DifferenceCase } from '@/components/staff/money-case'
+import { DifferenceDecisionForms } from '@/components/staff/money-decision-forms'
+import { StaffShell } from '@/components/staff/staff-shell'
+import { payments } from '@/lib/integrations/payments/provider'
+import { parseId } from '@/lib/params'
+import { ADMIN_MONEY } from '@/lib/routes'
+import { differenceTitle, mayReread } from '@/lib/staff/money-copy'
+import { findPaymentDifference } from '@/lib/staff/money-queries'
+
+export const metadata: Metadata = { title: 'Diferencia con Stripe' }
+
+export default async function DifferencePage({ params }: { params: Promise<{ id: string }> }) {
+  const { id: text } = await params
+  const { db, work, countryId, asksPassword } = await requireStaff(
+    `${ADMIN_MONEY}/${encodeURIComponent(text)}`,
+  )
+  const id = parseId(text)
+  const found = id === null ? null : await findPaymentDifference(db, id)
+  if (!found) notFound()
+  const isOpen = !found.isResolved && !found.isSettled
+  return (
+    <StaffShell work={work} path={ADMIN_MONEY} title={differenceTitle(found)}>
+      <DifferenceCase
+        found={found}
+        countryId={countryId}
+        decision={
+          isOpen && (
+            <DifferenceDecisionForms
+              differenceId={found.id}
+              seen={found.seen}
+              mayReread={Boolean(payments?.books) && mayReread(found.difference)}
+              asksPassword={asksPassword}
+            />
+          )
+        }
+      />
+    </StaffShell>
+  )
+}

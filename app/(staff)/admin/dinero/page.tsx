@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { requireStaff, type StaffPageProps } from '@/app/(staff)/admin/require-staff'
+import { MoneyTable } from '@/components/staff/money-table'
+import { StaffShell } from '@/components/staff/staff-shell'
+import { EmptyPanel } from '@/components/ui/empty-panel'
+import { PageLinks } from '@/components/ui/page-links'
+import { counted, formatRecentMoment } from '@/lib/format'
+import { payments } from '@/lib/integrations/payments/provider'
+import { findLastReconciliation } from '@/lib/reconciliation/queries'
+import { ADMIN_MONEY } from '@/lib/routes'
+import { listWaitingMoney } from '@/lib/staff/money-queries'
+
+export const metadata: Metadata = { title: 'Dinero por revisar' }
+
+export default async function MoneyPage(props: StaffPageProps) {
+  const { ctx, db, work, countryId, page } = await requireStaff(ADMIN_MONEY, props)
+  const [waiting, last] = await Promise.all([listWaitingMoney(db, page), findLastReconciliation(db)])
+  const compared = last
+    ? `Última comparación con Stripe: ${formatRecentMoment(last.finishedAt, countryId, ctx.now)}, ${counted(last.payments, 'pago', 'pagos')}.`
+    : 'Todavía no hubo una comparación con Stripe: se hace cada noche.'
+  return (
+    <StaffShell work={work} path={ADMIN_MONEY} title="Dinero por revisar">
+      <p className="mb-5 text-ink-2">
+        {payments?.books
+          ? compared
+          : 'Sin comparación en modo de prueba: no hay un proveedor con libros propios.'}
+      </p>
+      {waiting.rows.length === 0 && page === 1 ? (
+        <EmptyPanel
+          title="No hay dinero por revisar"
+          text="Aquí verás los pagos que no calzan con una donación, y lo que sea distinto en Stripe y en nuestros libros."
+        />
+      ) : (
+        <MoneyTable waiting={waiting.rows} countryId={countryId} />
+      )}
+      <PageLinks path={ADMIN_MONEY} page={waiting} />
+    </StaffShell>
+  )
+}
