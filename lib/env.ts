@@ -57,6 +57,7 @@ const environment = z.object({
   LIMIT_SAVED_SEARCH_ACCOUNT: limit(100),
   LIMIT_REVIEW_ACCOUNT: limit(60),
   LIMIT_DONATION_ACCOUNT: limit(30),
+  LIMIT_IMPORT_ACCOUNT: limit(10),
   BLOB_READ_WRITE_TOKEN: z
     .string()
     .regex(/^vercel_blob_rw_[^_]+_.+$/, 'tiene que empezar con vercel_blob_rw_, como la da Vercel')

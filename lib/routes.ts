@@ -41,6 +41,11 @@ export const DASHBOARD: Route = '/dashboard'
 export const DASHBOARD_PETS: Route = '/dashboard/mascotas'
 /** The part of 'Mis Mascotas' where withdrawn pets are published again. */
 export const OWN_WITHDRAWN = withSuffix(DASHBOARD_PETS, '#retiradas')
+/** Files with a foundation's pets: the upload, its template and the values it may hold; and all pets as such a file. */
+export const IMPORT_PETS = route('/dashboard/mascotas/importar')
+export const IMPORT_TEMPLATE = route('/dashboard/mascotas/importar/plantilla')
+export const IMPORT_VALUES = route('/dashboard/mascotas/importar/valores')
+export const EXPORT_PETS = route('/dashboard/mascotas/exportar')
 export const DASHBOARD_ADOPTER: Route = '/dashboard/adoptante'
 /** 'Perfil Adoptante' with its form in the place of the answers. */
 export const EDIT_MATCH = withSuffix(DASHBOARD_ADOPTER, '?editar=1')
@@ -100,6 +105,12 @@ export const posterPath = (petId: number) => route(`/pet-detail/${petId}/cartel`
 export const favouritePath = (petId: number) => route(`/favorites/${petId}`)
 /** The owner's edit page without JavaScript. */
 export const ownPetPath = (id: number) => route(`/dashboard/mascotas/${id}`)
+/** The check of a file with pets, its progress, and what became of it. */
+export const importPath = (id: number) => route(`/dashboard/mascotas/importar/${id}`)
+/** The same with all rows that have mistakes. */
+export const wholeImportPath = (id: number) => route(`/dashboard/mascotas/importar/${id}?todas=1`)
+/** The rows that were not imported, as a file. */
+export const faultyRowsPath = (id: number) => route(`/dashboard/mascotas/importar/${id}/errores`)
 export const foundationPath = (id: number) => route(`/foundation/${id}`)
 export const reviewPath = (foundationId: number) => route(`/review/${foundationId}`)
 /** The form that reports a comment on a foundation; with JavaScript, a dialog. */

@@ -93,6 +93,10 @@ export const REPORT_REASONS = {
 export const REPORT_STATUSES = ['abierto', 'aceptado', 'descartado'] as const
 export const HOLD_REASONS = ['text', 'reports', 'removal', 'staff'] as const
 export const TEXT_ISSUES = ['email', 'link', 'bank', 'price', 'phone'] as const
+/** A file with pets, what its check says of each row, and what became of the row. */
+export const IMPORT_STATUSES = ['checked', 'running', 'done'] as const
+export const IMPORT_VERDICTS = ['new', 'update', 'unchanged', 'kept', 'faulty'] as const
+export const IMPORT_OUTCOMES = ['created', 'updated', 'unchanged', 'kept', 'failed'] as const
 
 export const COUNTRY_IDS = ['ARG', 'CHL', 'COL', 'ECU', 'PER'] as const
 export const CURRENCIES = ['ARS', 'CLP', 'COP', 'USD', 'PEN'] as const
@@ -135,6 +139,23 @@ export type CheckInDay = (typeof CHECK_IN_DAYS)[number]
 export type CheckInAnswer = (typeof CHECK_IN_ANSWERS)[number]
 export type RunningFrequency = (typeof RUNNING_FREQUENCIES)[number]
 export type NoticeFrequency = (typeof NOTICE_FREQUENCIES)[number]
+export type ImportStatus = (typeof IMPORT_STATUSES)[number]
+export type ImportVerdict = (typeof IMPORT_VERDICTS)[number]
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]
+
+/** What is wrong with a cell, in the words of the screen. */
+export interface RowProblem {
+  column: string
+  /** As typed. */
+  value: string
+  problem: string
+  fix: string
+}
+/** A photo that could not be read. */
+export interface PhotoProblem {
+  url: string
+  reason: string
+}
 
 /** Opening hours of one day, as '09:00'; by appointment, closed, or not told. */
 export type DayHours = { from: string; to: string } | 'cita' | 'cerrado' | null

@@ -162,10 +162,11 @@ function Entry({ pet, now }: { pet: OwnPetDto; now: Date }) {
 
 const NAME = 'font-display text-[1.1875rem] leading-tight font-bold wrap-anywhere'
 
-function Figures({ pet: { id, name, type, views, favourites, requests } }: { pet: OwnPetDto }) {
+function Figures({ pet: { id, code, name, type, views, favourites, requests } }: { pet: OwnPetDto }) {
   return (
     <span className="flex flex-wrap gap-x-3">
       <span>{TYPE_LABELS[type].one}</span>
+      {code !== null && <span className="wrap-anywhere">Código {code}</span>}
       <span>{counted(views, 'visita', 'visitas')}</span>
       <span>{counted(favourites, 'favorito', 'favoritos')}</span>
       {requests === 0 ? (

@@ -2,12 +2,12 @@ import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { PageRefresh } from '@/components/ui/page-refresh'
 import type { DonationOutcome, DonationResultDto } from '@/lib/donations/dto'
 import { resultCopy } from '@/lib/donations/result-copy'
 import { formatMoney, formatRecentMoment, majorUnits } from '@/lib/format'
 import { DASHBOARD_DONATIONS_MADE, donationResultPath, foundationPath, HOME, sponsorPath } from '@/lib/routes'
 import { DonationBadge } from './donation-badge'
-import { ResultRefresh } from './result-refresh'
 
 interface Props {
   donation: DonationResultDto
@@ -24,12 +24,15 @@ const ART: Record<DonationOutcome, { src: string; tone: string }> = {
   reembolsada: { src: '/art/cut-mayor.webp', tone: 'bg-durazno' },
 }
 
+/** Later the mail tells. */
+const CONFIRMED_BY_MAIL_MINUTES = 10
+
 /** The page after the payment: what is true, and one next step. */
 export function DonationResult({ donation, outcome, donor, now }: Props) {
   const { title, text } = resultCopy(outcome, donation, donor.name)
   return (
     <ResultFrame art={ART[outcome]} title={title} text={text}>
-      {outcome === 'pendiente' && <ResultRefresh />}
+      {outcome === 'pendiente' && <PageRefresh minutes={CONFIRMED_BY_MAIL_MINUTES} />}
       <Facts donation={donation} outcome={outcome} donorId={donor.id} now={now} />
       <Aside outcome={outcome} email={donor.email} />
       <div className="mt-6 grid gap-2.5 md:flex md:flex-wrap md:justify-center">

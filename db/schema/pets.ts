@@ -9,6 +9,7 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { CountryId } from '@/lib/vocabulary'
 import { breeds, cities, colors } from './catalog'
@@ -34,6 +35,8 @@ export const pets = pgTable(
     ownerId: integer('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** By which a foundation knows the pet in its own lists. */
+    ownCode: text('own_code'),
     name: text('name').notNull(),
     type: petType('type').notNull(),
     breedId: integer('breed_id').notNull(),
@@ -52,7 +55,7 @@ export const pets = pgTable(
     goodWithCats: boolean('good_with_cats'),
     description: text('description').notNull(),
     tags: petTag('tags').array().notNull().default([]),
-    /** The owner's city at publication. */
+    /** The owner's city at publication, or the one that an import named. */
     cityId: integer('city_id').notNull(),
     countryId: text('country_id').$type<CountryId>().notNull(),
     status: petStatus('status').notNull().default('adoptable'),
@@ -91,6 +94,8 @@ export const pets = pgTable(
     index('pets_confirmed').on(t.confirmedAt).where(sql`${t.status} = 'adoptable' and ${t.pausedAt} is null`),
     index('pets_held').on(t.heldAt).where(sql`${t.heldAt} is not null`),
     index('pets_owner').on(t.ownerId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    uniqueIndex('pets_own_code').on(t.ownerId, sql`lower(${t.ownCode})`).where(sql`${t.ownCode} is not null`),
+    check('pets_own_code_length', sql`char_length(${t.ownCode}) between 1 and 40`),
     check('pets_id_range', sql`${t.id} between 100001 and 1000000000`),
     check('pets_name', sql`char_length(${t.name}) between 1 and 80`),
     check('pets_hold', sql`(${t.heldAt} is null) = (${t.holdReason} is null)`),

@@ -1,19 +1,12 @@
 import { DONATION_STATUS_LABELS } from '@/lib/copy/labels'
+import { writeCsv } from '@/lib/csv'
 import { majorUnits } from '@/lib/format'
 import type { DonationMadeDto, DonationReceivedDto } from './dto'
 
-/** What a spreadsheet would run as a formula: where Spanish is spoken, many begin a new cell after a semicolon. */
-const FORMULA = /(^|;)(?=\s*[=+\-@])/g
-
-const cell = (value: string | number): string => {
-  const safe = typeof value === 'string' ? value.replace(FORMULA, "$1'") : String(value)
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-/** RFC 4180 with a byte order mark, which spreadsheets need for accents. Amounts in units of the currency. */
+/** Amounts in units of the currency. */
 function csvOf(other: string, rows: (readonly (string | number)[])[]): string {
   const head = ['Donación', 'Fecha', other, 'Para', 'Estado', 'Moneda', 'Monto', 'Devuelto']
-  return `\uFEFF${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+  return writeCsv([head, ...rows])
 }
 
 const rowOf = (donation: DonationMadeDto | DonationReceivedDto, other: string) => {

@@ -7,6 +7,7 @@ import { eraseOldCopies } from '@/lib/dossiers/operations'
 import { DAY_MS } from '@/lib/durations'
 import { sweepOrphanedFiles } from '@/lib/files/operations/orphaned-files'
 import { runFreshness } from '@/lib/freshness/operations/run'
+import { deleteOldImports } from '@/lib/imports/operations/prune'
 import { logError } from '@/lib/log'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { deleteOldMail } from '@/lib/outbox/operations'
@@ -43,6 +44,8 @@ interface MaintenanceReport {
   /** Copies of dossiers. */
   dossiers: number | null
   donations: number | null
+  /** Files with pets. */
+  imports: number | null
 }
 
 /** The hourly cleanup. Parts run in parallel; a failed part is retried in the next run. */
@@ -64,6 +67,7 @@ export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
     notices,
     dossiers,
     donations,
+    imports,
   ] = await Promise.all([
     attempt('listings', () => refreshPets(ctx)),
     attempt('requests', () => remindOfRequests(ctx)),
@@ -79,6 +83,7 @@ export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
     attempt('notices', () => deleteOldNotices(db, daysAgo(NOTICE_DAYS))),
     attempt('dossiers', () => eraseOldCopies(db, now)),
     attempt('donations', () => rejectAbandoned(db, now)),
+    attempt('imports', () => deleteOldImports(db, now)),
   ])
   return {
     listings,
@@ -95,6 +100,7 @@ export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
     notices,
     dossiers,
     donations,
+    imports,
   }
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { HOUR_MS, MINUTE_MS } from '@/lib/durations'
+import { IMPORT_WORKER } from '@/lib/imports/operations/run'
 import { logError } from '@/lib/log'
 import { ownSchedulerKey } from '@/lib/secrets'
 import { startWorker } from '@/lib/worker'
@@ -9,10 +10,14 @@ const FIRST_AFTER_MS = 30_000
 /** Longer than any round takes. */
 const TIMEOUT_MS = 2 * MINUTE_MS
 
+/** Woken when an import starts; the poll goes on with what a round or a stopped server left. */
+const IMPORT_POLL_MS = 5_000
+
 const TASKS = [
   { name: 'maintenance', path: '/api/cron/listings', pollMs: HOUR_MS },
   { name: 'reconciliation', path: '/api/cron/reconciliation', pollMs: HOUR_MS },
   { name: 'saved searches', path: '/api/cron/saved-searches', pollMs: MINUTE_MS },
+  { name: IMPORT_WORKER, path: '/api/cron/imports', pollMs: IMPORT_POLL_MS },
 ]
 
 /**

@@ -27,6 +27,8 @@ export interface OwnPetDto
     PetCardDto,
     'id' | 'name' | 'type' | 'breed' | 'gender' | 'size' | 'status' | 'place' | 'photo' | 'publishedAt'
   > {
+  /** The owner's own, for foundations. */
+  code: string | null
   /** Whether it has a page; see docs/pet-life-cycle.md. */
   public: boolean
   confirmedAt: string

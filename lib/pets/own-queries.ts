@@ -49,6 +49,7 @@ export async function listOwnPets(db: Db, ownerId: number, page: number): Promis
   const rows = await db
     .select({
       id: pets.id,
+      code: pets.ownCode,
       name: pets.name,
       type: pets.type,
       breed: breeds.name,

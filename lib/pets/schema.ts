@@ -99,6 +99,9 @@ const form = z.object({
     .transform((files) => files.filter(({ size }) => size > 0)),
 })
 
+/** The form without its photos, for a pet that comes in another way. */
+export const petWordsSchema = form.omit({ uploads: true, files: true })
+
 type Photos = Partial<Pick<z.output<typeof form>, 'uploads' | 'files'>>
 
 const countPhotos = ({ uploads = [], files = [] }: Photos) => uploads.length + files.length

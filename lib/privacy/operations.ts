@@ -13,6 +13,7 @@ import {
   foundations,
   knownIps,
   matches,
+  petImports,
   pets,
   photoUploads,
   reports,
@@ -95,6 +96,7 @@ export async function deleteAccount(
  */
 async function emptyFoundation(tx: Db, id: number): Promise<void> {
   await tx.delete(pets).where(eq(pets.ownerId, id))
+  await tx.delete(petImports).where(eq(petImports.ownerId, id))
   await tx.delete(matches).where(eq(matches.userId, id))
   await tx.delete(dossiers).where(eq(dossiers.userId, id))
   await tx.delete(adoptionRequests).where(eq(adoptionRequests.adopterId, id))

@@ -29,6 +29,7 @@ import {
 import { listDonationRecords } from '@/lib/donations/record-queries'
 import { listPayouts } from '@/lib/donations/total-queries'
 import { profileColumns } from '@/lib/foundations/queries'
+import { listImportRecords, listPhotoSources } from '@/lib/imports/record-queries'
 import { viewCount } from '@/lib/pets/own-queries'
 
 /** Personal data export (GDPR-style) of an account, without secrets. */
@@ -98,6 +99,8 @@ export async function exportAccountData(db: Db, accountId: number) {
             .select({ petId: petPhotos.petId, position: petPhotos.position, hash: petPhotos.hash })
             .from(petPhotos)
             .where(inArray(petPhotos.petId, petIds)),
+    photoSources: await listPhotoSources(db, accountId),
+    imports: await listImportRecords(db, accountId),
     favourites: await db.select().from(favourites).where(eq(favourites.userId, accountId)),
     savedSearches: await db
       .select({

@@ -63,6 +63,10 @@ export const LIMITS = {
   checkInAnswer: { name: 'check-in-answer', max: 10, seconds: DAY_SECONDS },
   /** Donations that one account starts: each opens a payment page. */
   donationAccount: { name: 'donation-account', max: env.LIMIT_DONATION_ACCOUNT, seconds: HOUR_SECONDS },
+  /** Files with pets that one foundation has checked. */
+  importCheck: { name: 'import-check', max: 6 * env.LIMIT_IMPORT_ACCOUNT, seconds: HOUR_SECONDS },
+  /** Imports that one foundation starts; what they publish has no limit of its own. */
+  importStart: { name: 'import-start', max: env.LIMIT_IMPORT_ACCOUNT, seconds: DAY_SECONDS },
   /** Uses of the link of one saved search's notices, or of one adoption's check-ins: mail programs of many people share an IP. */
   noticeLink: { name: 'notice-link', max: 30, seconds: HOUR_SECONDS },
 } satisfies Record<string, LimitRule>

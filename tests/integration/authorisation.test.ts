@@ -50,6 +50,7 @@ import {
 } from '@/tests/support/action-matrix'
 import { makeContext } from '@/tests/support/context'
 import { dossierInput } from '@/tests/support/dossiers'
+import { IMPORT_ROWS } from '@/tests/support/imports'
 import { petInput } from '@/tests/support/pets'
 import { report } from '@/tests/support/reports'
 import { request } from '@/tests/support/search-world'
@@ -186,6 +187,7 @@ const MATRIX: Record<string, MatrixRow> = {
   reportReviewOnPageAction: reportingReview,
   reportPetAction: reporting,
   reportPetOnPageAction: reporting,
+  ...IMPORT_ROWS,
   ...STAFF_ROWS,
 }
 

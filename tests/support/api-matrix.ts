@@ -5,6 +5,13 @@ import { type ApiRow, TOKEN, toAll } from './api-rows'
 const signedIn: ApiRow = { anonymous: 307, rest: 200 }
 /** For everybody else there is no such page. */
 const staff = (at?: string): ApiRow => ({ anonymous: 307, admin: 200, rest: 404, at })
+/** Others are led to where they may be. */
+const ofFoundations = (at?: string, found = 200): ApiRow => ({
+  pending: found,
+  foundation: found,
+  rest: 307,
+  at,
+})
 /** An upload of 'user'. */
 export const UPLOAD_OF_USER = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 /**
@@ -60,6 +67,15 @@ export const API_MATRIX: Record<string, ApiRow> = {
   'GET /dashboard': signedIn,
   'GET /dashboard/mascotas': signedIn,
   'GET /dashboard/mascotas/[id]': { anonymous: 307, other: 200, rest: 404, at: '/dashboard/mascotas/100108' },
+  'GET /dashboard/mascotas/exportar': ofFoundations(),
+  'GET /dashboard/mascotas/importar': ofFoundations(),
+  'GET /dashboard/mascotas/importar/plantilla': ofFoundations(),
+  'GET /dashboard/mascotas/importar/valores': ofFoundations(),
+  'GET /dashboard/mascotas/importar/[id]': ofFoundations('/dashboard/mascotas/importar/999999999', 404),
+  'GET /dashboard/mascotas/importar/[id]/errores': ofFoundations(
+    '/dashboard/mascotas/importar/999999999/errores',
+    404,
+  ),
   'GET /dashboard/solicitudes': {
     user: 200,
     other: 200,
@@ -97,11 +113,11 @@ export const API_MATRIX: Record<string, ApiRow> = {
   'GET /dashboard/datos': signedIn,
   'GET /dashboard/adoptante': { user: 200, other: 200, unconfirmed: 200, rest: 307 },
   'GET /dashboard/donations': { user: 200, other: 200, unconfirmed: 200, rest: 307 },
-  'GET /dashboard/comentarios': { pending: 200, foundation: 200, rest: 307 },
-  'GET /dashboard/fundacion': { pending: 200, foundation: 200, rest: 307 },
-  'GET /dashboard/foundation': { pending: 200, foundation: 200, rest: 307 },
+  'GET /dashboard/comentarios': ofFoundations(),
+  'GET /dashboard/fundacion': ofFoundations(),
+  'GET /dashboard/foundation': ofFoundations(),
   'GET /dashboard/donations/csv': { user: 200, other: 200, unconfirmed: 200, rest: 307 },
-  'GET /dashboard/foundation/csv': { pending: 200, foundation: 200, rest: 307 },
+  'GET /dashboard/foundation/csv': ofFoundations(),
   'GET /dashboard/auth0': { unconfirmed: 200, rest: 307 },
 
   'GET /admin': staff(),
@@ -133,6 +149,7 @@ export const API_MATRIX: Record<string, ApiRow> = {
   'GET /api/cron/listings': toAll(401),
   'GET /api/cron/reconciliation': toAll(401),
   'GET /api/cron/saved-searches': toAll(401),
+  'GET /api/cron/imports': toAll(401),
   'GET /api/catalog': toAll(200),
   'GET /api/cities': toAll(200),
   'GET /api/cron/outbox': toAll(401),

@@ -57,7 +57,7 @@ const LAYERS = [
   ['foundations', 'oidc'],
   ['pets'],
   ['donations', 'dossiers', 'favourites', 'freshness', 'poster', 'reports', 'search', 'sitemap', 'views'],
-  ['adoptions', 'reconciliation', 'reviews', 'saved-searches'],
+  ['adoptions', 'imports', 'reconciliation', 'reviews', 'saved-searches'],
   ['check-ins'],
   ['privacy', 'staff', 'viewer'],
   ['maintenance'],

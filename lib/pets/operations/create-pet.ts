@@ -10,6 +10,7 @@ import { requirePublisher } from '@/lib/pets/policy'
 import type { PetInput } from '@/lib/pets/schema'
 import { consumeRateLimits, refundRateLimits } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
+import type { CountryId, Role } from '@/lib/vocabulary'
 import { type PhotoInput, reportCopies, type SettledPhotos, settlePhotos, writePhotos } from './pet-photos'
 import { columnsOf, requireCatalogued } from './pet-values'
 
@@ -33,7 +34,7 @@ export async function createPet(ctx: Context, input: NewPet): Promise<{ id: numb
     const photos = await settlePhotos(ctx, { uploads: uploads ?? [], files })
     const { pet, fresh } = await expiringTransaction(
       ctx,
-      (tx) => insertPet(tx, ownerId, words, photos, ctx.now),
+      (tx) => publishOnce(tx, ownerId, words, photos, ctx.now),
       ({ pet, fresh }) => (fresh ? tagsTouchedBy(null, pet) : []),
     )
     if (fresh === null) await refundRateLimits(ctx.db, hits, ctx.now)
@@ -46,17 +47,31 @@ export async function createPet(ctx: Context, input: NewPet): Promise<{ id: numb
 }
 
 /** `fresh` are the hashes of its photos; null where the pet existed already. */
-async function insertPet(tx: Db, ownerId: number, input: PetInput, photos: SettledPhotos, now: Date) {
-  const { role: ownerRole, ...place } = await lockPublisher(tx, ownerId)
+async function publishOnce(tx: Db, ownerId: number, input: PetInput, photos: SettledPhotos, now: Date) {
+  const publisher = await lockPublisher(tx, ownerId)
   const repeated = await findRepeated(tx, ownerId, input, now)
-  if (repeated) return { pet: { ...repeated, ownerRole }, fresh: null }
+  if (repeated) return { pet: { ...repeated, ownerRole: publisher.role }, fresh: null }
+  return insertPet(tx, { ...publisher, ownerId }, input, photos, now)
+}
+
+/**
+ * Writes a new pet with its photos; call `lockPublisher` first.
+ * @returns `fresh`: the hashes of its photos, for `reportCopies`.
+ */
+export async function insertPet(
+  tx: Db,
+  publisher: Publisher & { ownerId: number; ownCode?: string },
+  input: PetInput,
+  photos: SettledPhotos,
+  now: Date,
+) {
+  const { role: ownerRole, ...ownerAndPlace } = publisher
   const [row] = await tx
     .insert(pets)
     .values({
       ...columnsOf(input),
       ...checkTextHold(input, ownerRole, now),
-      ...place,
-      ownerId,
+      ...ownerAndPlace,
       statusChangedAt: now,
       publishedAt: now,
       confirmedAt: now,
@@ -67,8 +82,17 @@ async function insertPet(tx: Db, ownerId: number, input: PetInput, photos: Settl
   return { pet: { ...row, ownerRole }, fresh: await writePhotos(tx, row.id, photos) }
 }
 
-/** Locks the account, so that one form sent twice at once makes one pet. */
-async function lockPublisher(tx: Db, id: number) {
+interface Publisher {
+  role: Role
+  countryId: CountryId
+  cityId: number
+}
+
+/**
+ * Locks the account, so that one form sent twice at once makes one pet.
+ * @throws DomainError not_found when it is gone; invalid when it has no city.
+ */
+export async function lockPublisher(tx: Db, id: number): Promise<Publisher> {
   const [account] = await tx
     .select({ role: users.role, countryId: users.countryId, cityId: users.cityId })
     .from(users)

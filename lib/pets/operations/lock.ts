@@ -8,7 +8,7 @@ import type { Role } from '@/lib/vocabulary'
 
 type Row = typeof pets.$inferSelect
 
-interface LockedPet extends Row {
+export interface LockedPet extends Row {
   ownerRole: Role
   /** False once the owner is suspended, also while they write. */
   ownerActive: boolean

@@ -77,7 +77,7 @@ export async function writePhotos(tx: Db, petId: number, { kept, added }: Settle
 
 /** Reports a pet to staff, after the response, when another account shows the same photos: fraudsters copy them. */
 export function reportCopies(
-  ctx: Context,
+  ctx: Pick<Context, 'db' | 'now' | 'defer'>,
   pet: { id: number; ownerId: number },
   hashes: readonly string[],
 ): void {

@@ -8,8 +8,8 @@ import { expiringTransaction } from '@/lib/expiring-transaction'
 import { type HoldDto, holdAfterEdit, toHoldDto } from '@/lib/pets/hold'
 import { requireOwnPet, requirePublisher } from '@/lib/pets/policy'
 import type { PetInput } from '@/lib/pets/schema'
-import { lockOwnPet, petNotFound } from './lock'
-import { type PhotoInput, reportCopies, settlePhotos, writePhotos } from './pet-photos'
+import { type LockedPet, lockOwnPet, petNotFound } from './lock'
+import { type PhotoInput, reportCopies, type SettledPhotos, settlePhotos, writePhotos } from './pet-photos'
 import { columnsOf, requireCatalogued } from './pet-values'
 
 type PetChange = Partial<PetInput> &
@@ -37,23 +37,7 @@ export async function updatePet(
     requireVersion(before, version)
     // Without a version, the species may have changed meanwhile.
     await requireCatalogued(tx, { ...before, ...change })
-    const words = { name: before.name, description: before.description, ...change }
-    const [row] = await tx
-      .update(pets)
-      .set({
-        ...columnsOf(change),
-        ...holdAfterEdit(before, words, before.ownerRole, ctx.now),
-        version: before.version + 1,
-        updatedAt: ctx.now,
-      })
-      .where(eq(pets.id, petId))
-      .returning()
-    if (!row) throw petNotFound()
-    return {
-      before,
-      after: { ...row, ownerRole: before.ownerRole },
-      fresh: await writePhotos(tx, petId, photos),
-    }
+    return { before, ...(await applyChange(tx, before, change, photos, ctx.now)) }
   }
   const { before, after, fresh } = await expiringTransaction(ctx, work, ({ after }) =>
     tagsTouchedBy(null, after),
@@ -63,6 +47,35 @@ export async function updatePet(
     hold: toHoldDto(after),
     freed: before.heldAt !== null && after.heldAt === null && after.status !== 'inactivo',
   }
+}
+
+/**
+ * Writes a change of a locked pet and its photos, with the hold that its new text begins or ends.
+ * @returns the pet, and the hashes that are new to it.
+ */
+export async function applyChange(
+  tx: Tx,
+  before: LockedPet,
+  change: Partial<PetInput>,
+  photos: SettledPhotos,
+  now: Date,
+  more: Partial<Pick<LockedPet, 'ownCode' | 'cityId' | 'countryId'>> = {},
+) {
+  const words = { name: before.name, description: before.description, ...change }
+  const [row] = await tx
+    .update(pets)
+    .set({
+      ...columnsOf(change),
+      ...more,
+      ...holdAfterEdit(before, words, before.ownerRole, now),
+      version: before.version + 1,
+      updatedAt: now,
+    })
+    .where(eq(pets.id, before.id))
+    .returning()
+  if (!row) throw petNotFound()
+  const after = { ...row, ownerRole: before.ownerRole }
+  return { after, fresh: await writePhotos(tx, before.id, photos) }
 }
 
 /** @throws DomainError unauthenticated, not_found; forbidden for somebody else's. */

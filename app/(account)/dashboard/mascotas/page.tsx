@@ -2,11 +2,13 @@ import type { Metadata } from 'next'
 import { type DashboardPageProps, loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
 import { DashboardShell } from '@/components/dashboard/dashboard-shell'
 import { OwnPets } from '@/components/dashboard/own-pets'
-import { LinkButton } from '@/components/ui/button'
+import { buttonClass, LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
+import { Icon } from '@/components/ui/icon'
+import { LinkPending } from '@/components/ui/link-pending'
 import { PageLinks } from '@/components/ui/page-links'
 import { countOwnPets, listOwnPets } from '@/lib/pets/own-queries'
-import { CREATE_PET, DASHBOARD_PETS } from '@/lib/routes'
+import { CREATE_PET, DASHBOARD_PETS, EXPORT_PETS, IMPORT_PETS } from '@/lib/routes'
 
 export const metadata: Metadata = { title: 'Mis Mascotas' }
 
@@ -15,6 +17,7 @@ export default async function OwnPetsPage(props: DashboardPageProps) {
   const [pets, counts] = await Promise.all([listOwnPets(db, account.id, page), countOwnPets(db, account.id)])
   return (
     <DashboardShell {...shell} title="Mis Mascotas">
+      {account.role === 'fundation' && <FileLinks hasPets={pets.rows.length > 0} />}
       {pets.rows.length === 0 && page === 1 ? (
         <NoPets />
       ) : (
@@ -22,6 +25,25 @@ export default async function OwnPetsPage(props: DashboardPageProps) {
       )}
       <PageLinks path={DASHBOARD_PETS} page={pets} />
     </DashboardShell>
+  )
+}
+
+/** For foundations, which bring many pets. */
+function FileLinks({ hasPets }: { hasPets: boolean }) {
+  return (
+    <div className="mb-6 flex flex-wrap gap-2.5">
+      <LinkButton href={IMPORT_PETS} prefetch={false} variant="ghost" size="sm">
+        <Icon name="file-text" size={18} />
+        Importar
+        <LinkPending />
+      </LinkButton>
+      {hasPets && (
+        <a href={EXPORT_PETS} download className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+          <Icon name="download" size={18} />
+          Exportar
+        </a>
+      )}
+    </div>
   )
 }
 

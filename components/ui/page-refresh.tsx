@@ -2,25 +2,24 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { Icon } from '@/components/ui/icon'
+import { Icon } from './icon'
 
 const EVERY_MS = 3_000
-/** Ten minutes: later the mail tells. */
-const TIMES = 200
 
-/** Loads the page anew until the payment is decided. */
-export function ResultRefresh() {
+/** Loads the page anew every three seconds, while it is looked at. @param minutes when it gives up */
+export function PageRefresh({ minutes }: { minutes: number }) {
   const router = useRouter()
   const [times, setTimes] = useState(0)
+  const isOver = times * EVERY_MS >= minutes * 60_000
   useEffect(() => {
-    if (times >= TIMES) return
+    if (isOver) return
     const timer = setTimeout(() => {
       if (document.visibilityState === 'visible') router.refresh()
       setTimes(times + 1)
     }, EVERY_MS)
     return () => clearTimeout(timer)
-  }, [router, times])
-  if (times >= TIMES) return null
+  }, [router, times, isOver])
+  if (isOver) return null
   return (
     <p className="mt-4 flex items-center justify-center gap-2.5 text-ink-2 noscript:hidden">
       <Icon name="loader-circle" size={20} className="animate-spin text-monte motion-reduce:animate-none" />

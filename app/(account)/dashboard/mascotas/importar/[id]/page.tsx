@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { loadImporter } from '@/app/(account)/dashboard/mascotas/load-importer'
+import { ImportFrame } from '@/components/imports/import-frame'
+import { ImportProgress, ImportResult } from '@/components/imports/import-result'
+import { ImportReview } from '@/components/imports/import-review'
+import { findImport, listImportRows } from '@/lib/imports/queries'
+import { parseId } from '@/lib/params'
+import { IMPORT_PETS } from '@/lib/routes'
+
+export const metadata: Metadata = { title: 'Importar mascotas' }
+
+const FIRST_ROWS = 6
+const MOST_ROWS = 1000
+
+interface Props {
+  params: Promise<{ id: string }>
+  searchParams: Promise<{ todas?: string | string[] }>
+}
+
+export default async function ImportPage({ params, searchParams }: Props) {
+  const { db, account } = await loadImporter(IMPORT_PETS)
+  const id = parseId((await params).id)
+  const file = id === null ? null : await findImport(db, account.id, id)
+  if (!file) notFound()
+  const rowsOf = (selection: Parameters<typeof listImportRows>[2], most = MOST_ROWS) =>
+    listImportRows(db, file.id, selection, most)
+  if (file.status === 'checked') {
+    const most = (await searchParams).todas === undefined ? FIRST_ROWS : MOST_ROWS
+    const [faulty, kept] = await Promise.all([rowsOf('faulty', most), rowsOf('kept')])
+    return (
+      <ImportFrame step="Revisión">
+        <ImportReview file={file} faulty={faulty} kept={kept} />
+      </ImportFrame>
+    )
+  }
+  return (
+    <ImportFrame step="Listo">
+      {file.status === 'running' ? (
+        <ImportProgress file={file} />
+      ) : (
+        <ImportResult file={file} failed={await rowsOf('failed')} photos={await rowsOf('photos')} />
+      )}
+    </ImportFrame>
+  )
+}

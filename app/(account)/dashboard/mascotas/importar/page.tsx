@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { loadImporter } from '@/app/(account)/dashboard/mascotas/load-importer'
+import { FileHelp, PastImports } from '@/components/imports/file-help'
+import { ImportFrame } from '@/components/imports/import-frame'
+import { UploadForm } from '@/components/imports/upload-form'
+import { LinkButton } from '@/components/ui/button'
+import { EmptyPanel } from '@/components/ui/empty-panel'
+import { NOT_APPROVED } from '@/lib/imports/policy'
+import { listPastImports } from '@/lib/imports/queries'
+import { DASHBOARD_PETS, IMPORT_PETS } from '@/lib/routes'
+
+export const metadata: Metadata = { title: 'Importar mascotas' }
+
+export default async function ImportPetsPage() {
+  const { db, account, approved } = await loadImporter(IMPORT_PETS)
+  if (!approved) return <NotApproved />
+  return (
+    <ImportFrame step="Archivo">
+      <UploadForm />
+      <FileHelp />
+      <PastImports imports={await listPastImports(db, account.id)} countryId={account.countryId ?? ''} />
+    </ImportFrame>
+  )
+}
+
+function NotApproved() {
+  return (
+    <ImportFrame step={null}>
+      <div className="mt-6">
+        <EmptyPanel
+          title={NOT_APPROVED}
+          text="Mientras tanto puedes publicarlas una por una: se verán cuando la aprobemos."
+          action={
+            <LinkButton href={DASHBOARD_PETS} prefetch={false}>
+              Mis Mascotas
+            </LinkButton>
+          }
+        />
+      </div>
+    </ImportFrame>
+  )
+}

@@ -1,0 +1,109 @@
+/**
+ * Where a spreadsheet would begin a formula, in ASCII or full-width characters: at the start of a cell, and after a comma
+ * or semicolon, as it may expect another separator than the file has. What is guarded already counts too, so that a guard
+ * more or less is all that writing and reading change.
+ */
+const FORMULA = /(^|[;,])(?=[\s']*[=+\-@＝＋－＠])/g
+const GUARDED_FORMULA = /(^|[;,])'(?=[\s']*[=+\-@＝＋－＠])/g
+
+/** Shown as text by spreadsheets: `=1+1` → `'=1+1`. `unguard` is the exact inverse. */
+export const guard = (text: string): string => text.replace(FORMULA, "$1'")
+
+export const unguard = (text: string): string => text.replace(GUARDED_FORMULA, '$1')
+
+export type CsvSeparator = ',' | ';' | '\t'
+
+/**
+ * RFC 4180 with a byte order mark, which spreadsheets need for accents. Texts are guarded against formulas, numbers are
+ * not.
+ */
+export function writeCsv(
+  rows: readonly (readonly (string | number)[])[],
+  separator: CsvSeparator = ',',
+): string {
+  const cell = (value: string | number): string => {
+    const text = typeof value === 'string' ? guard(value) : String(value)
+    return /["\n\r]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text
+  }
+  return `\uFEFF${rows.map((row) => row.map(cell).join(separator)).join('\r\n')}\r\n`
+}
+
+interface CsvText {
+  /** Each with the cells of a line, quotes and their line breaks resolved; an empty line has one empty cell. */
+  rows: string[][]
+  /** 1-based row of a quote that is never closed. */
+  openQuote: number | null
+}
+
+/** Excel writes and reads this line; it is no row. */
+const DECLARED = /^sep=([,;\t])(?:\r\n|\n|\r|$)/i
+
+/**
+ * Reads RFC 4180, with commas, semicolons or tabs, whichever the first row has most of, and any line break. A quote inside
+ * an unquoted cell is text, as is what follows a closing quote.
+ */
+export function readCsv(text: string): CsvText {
+  const declared = DECLARED.exec(text)
+  const body = declared ? text.slice(declared[0].length) : text
+  const separator = declared?.[1] ?? likeliestSeparator(body)
+  const rows: string[][] = []
+  let cells: string[] = []
+  let cell = ''
+  let quotedSince: number | null = null
+  const endRow = () => {
+    rows.push([...cells, cell])
+    cells = []
+    cell = ''
+  }
+  for (let at = 0; at < body.length; at++) {
+    const char = body.charAt(at)
+    if (quotedSince !== null) {
+      if (char !== '"') cell += char
+      else if (body[at + 1] === '"') cell += body[at++]
+      else quotedSince = null
+    } else if (char === '"' && cell === '') quotedSince = rows.length + 1
+    else if (char === separator) {
+      cells.push(cell)
+      cell = ''
+    } else if (char === '\n' || char === '\r') {
+      if (char === '\r' && body[at + 1] === '\n') at++
+      endRow()
+    } else cell += char
+  }
+  if (cell !== '' || cells.length > 0) endRow()
+  return { rows, openQuote: quotedSince }
+}
+
+const SEPARATORS: readonly CsvSeparator[] = [',', ';', '\t']
+
+function likeliestSeparator(text: string): string {
+  const [first = ''] = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text) ?? []
+  const bare = first.replace(/"(?:[^"]|"")*"/g, '')
+  const count = (separator: string) => bare.split(separator).length
+  return SEPARATORS.reduce((best, separator) => (count(separator) > count(best) ? separator : best))
+}
+
+/** 'PK', as a zip file begins: a spreadsheet in its own format. */
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
+
+export type TextFile = { text: string } | { unreadable: 'spreadsheet' | 'binary' }
+
+/**
+ * The text of a file: UTF-8 or UTF-16 by its byte order mark, else UTF-8, else Windows-1252, as spreadsheets write it
+ * on older computers.
+ */
+export function decodeTextFile(bytes: Uint8Array): TextFile {
+  if (ZIP.every((byte, at) => bytes[at] === byte)) return { unreadable: 'spreadsheet' }
+  const text = decode(bytes)
+  return text.includes('\u0000') ? { unreadable: 'binary' } : { text }
+}
+
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

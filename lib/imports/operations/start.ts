@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm'
+import { petImports } from '@/db/schema'
+import type { Context } from '@/lib/context'
+import { DomainError } from '@/lib/errors'
+import { requireImporter } from '@/lib/imports/policy'
+import { consumeRateLimits, refundRateLimits } from '@/lib/rate-limits/operations'
+import { LIMITS } from '@/lib/rate-limits/rules'
+import { hasRunningImport, lockImporter } from './check'
+import { runImportsSoon } from './run'
+
+/**
+ * Begins to import the rows of a checked file that have no mistakes; a worker does them one by one. Idempotent.
+ * @throws DomainError unauthenticated, forbidden, not_found; conflict while another one runs; TooManyRequests.
+ */
+export async function startImport(ctx: Context, { importId }: { importId: number }): Promise<void> {
+  const ownerId = requireImporter(ctx.actor)
+  const hits = [{ rule: LIMITS.importStart, key: String(ownerId) }]
+  await consumeRateLimits(ctx.db, hits, ctx.now)
+  const refund = () => refundRateLimits(ctx.db, hits, ctx.now)
+  const started = await begin(ctx, ownerId, importId).catch(async (error: unknown) => {
+    await refund()
+    throw error
+  })
+  if (!started) await refund()
+  runImportsSoon(ctx)
+}
+
+/** @returns false where it was started before. */
+function begin({ db, now }: Context, ownerId: number, importId: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockImporter(tx, ownerId)
+    const own = and(eq(petImports.id, importId), eq(petImports.ownerId, ownerId))
+    const [found] = await tx.select({ status: petImports.status }).from(petImports).where(own)
+    if (!found) throw new DomainError('not_found', 'No encontramos esa importación')
+    if (found.status !== 'checked') return false
+    if (await hasRunningImport(tx, ownerId)) {
+      throw new DomainError(
+        'conflict',
+        'Tu importación anterior todavía está en curso. Espera a que termine.',
+      )
+    }
+    await tx.update(petImports).set({ status: 'running', startedAt: now }).where(own)
+    return true
+  })
+}

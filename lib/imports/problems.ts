@@ -1,0 +1,62 @@
+import { shorten } from '@/lib/pets/copy'
+import type { RowProblem } from '@/lib/vocabulary'
+import { type Named, suggestNames } from './cell-values'
+import { type ColumnKey, headerOf } from './columns'
+
+/** What is wrong with cells, in the words of the screen and of the file of errors. */
+
+const SHOWN_LENGTH = 80
+
+const quote = (text: string) => `«${shorten(text.replace(/\s+/g, ' '), SHOWN_LENGTH)}»`
+
+/** 'Cachorro, Joven o Adulto'. */
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat('es', { type: 'disjunction' }).format(names)
+
+export const problem = (key: ColumnKey, value: string, words: string, fix: string): RowProblem => ({
+  column: headerOf(key),
+  value,
+  problem: words,
+  fix,
+})
+
+export const EMPTY_CELL = 'La celda está vacía.'
+
+export const noSuchValue = (key: ColumnKey, typed: string, labels: readonly string[]): RowProblem =>
+  problem(key, typed, typed === '' ? EMPTY_CELL : quote(typed), `Usa ${listed(labels)}.`)
+
+export function noSuchName(
+  key: ColumnKey,
+  typed: string,
+  entries: readonly Named[],
+  list: string,
+): RowProblem {
+  if (typed === '') return problem(key, '', EMPTY_CELL, `Elige de la lista de ${list}.`)
+  const names = suggestNames(entries, typed).map(quote)
+  return problem(
+    key,
+    typed,
+    `${quote(typed)} no está en la lista.`,
+    names.length > 0 ? `¿Quisiste decir ${listed(names)}?` : `Elige de la lista de ${list}.`,
+  )
+}
+
+/** A cell that the publish form would refuse with this sentence. */
+export const refused = (key: ColumnKey, typed: string, sentence: string): RowProblem =>
+  problem(key, typed, typed === '' ? EMPTY_CELL : wordsOf(key, typed), withStop(sentence))
+
+const wordsOf = (key: ColumnKey, typed: string) =>
+  key === 'description' ? `Tiene ${[...typed].length} caracteres: ${quote(typed)}` : quote(typed)
+
+const withStop = (sentence: string) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)
+
+export const photoProblem = (number: number, typed: string, fix: string): RowProblem => ({
+  column: `Foto ${number}`,
+  value: typed,
+  problem: shorten(typed, SHOWN_LENGTH),
+  fix,
+})
+
+/** All of a row, for the column of errors. */
+export const problemsText = (problems: readonly RowProblem[]): string =>
+  problems.map(({ column, problem: words, fix }) => `${column}: ${words} ${fix}`).join(' | ')

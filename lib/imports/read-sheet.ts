@@ -1,0 +1,46 @@
+import { decodeTextFile, readCsv, unguard } from '@/lib/csv'
+import { invalidFields } from '@/lib/errors'
+import { type Header, readHeader } from './columns'
+import { MAX_ROWS } from './schema'
+
+export interface Sheet {
+  /** Cells of the first row. */
+  titles: string[]
+  header: Header
+  /** Without empty ones; `row` counts as spreadsheets do, from 2 on. */
+  rows: { row: number; cells: string[] }[]
+}
+
+const SPREADSHEET =
+  'Este archivo es un libro de hojas de cálculo. Ábrelo y guárdalo como CSV (Archivo, Guardar como, CSV UTF-8).'
+const BINARY = 'Este archivo no es un CSV. Guarda tu hoja como CSV y súbela otra vez.'
+const EMPTY = 'El archivo no tiene mascotas: la primera fila son los títulos, y las mascotas van debajo.'
+
+/** Reads a file with pets. @throws DomainError invalid (`file`) with how to mend it. */
+export function readSheet(bytes: Uint8Array): Sheet {
+  const file = decodeTextFile(bytes)
+  if ('unreadable' in file) throw unfit(file.unreadable === 'spreadsheet' ? SPREADSHEET : BINARY)
+  const { rows, openQuote } = readCsv(file.text)
+  if (openQuote !== null) {
+    throw unfit(`En la fila ${openQuote} se abre una comilla (") que no se cierra. Ciérrala o bórrala.`)
+  }
+  const [titles = [], ...cells] = rows.map((row) => row.map((cell) => unguard(cell).trim()))
+  const header = readHeader(titles)
+  if (header.missing.length > 0) {
+    const missing = header.missing.join(', ')
+    throw unfit(`En la primera fila faltan estas columnas: ${missing}. Compárala con la plantilla.`)
+  }
+  if (header.repeated.length > 0) {
+    throw unfit(`Estas columnas están dos veces: ${header.repeated.join(', ')}. Deja una de cada una.`)
+  }
+  const filled = cells
+    .map((row, at) => ({ row: at + 2, cells: row }))
+    .filter((row) => row.cells.some((cell) => cell !== ''))
+  if (filled.length === 0) throw unfit(EMPTY)
+  if (filled.length > MAX_ROWS) {
+    throw unfit(`El archivo tiene ${filled.length} mascotas. Súbelas en archivos de ${MAX_ROWS} como máximo.`)
+  }
+  return { titles, header, rows: filled }
+}
+
+const unfit = (sentence: string) => invalidFields({ file: sentence })

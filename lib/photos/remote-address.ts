@@ -1,0 +1,75 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Addresses from which photos are fetched (SSRF): https of the public internet, and nothing else. */
+
+export const NO_ADDRESS = 'No es una dirección: copia la de la foto, que empieza con https://'
+export const NOT_HTTPS = 'Usa una dirección que empiece con https://'
+export const PRIVATE_ADDRESS = 'La dirección es de una red privada. Usa una pública, con https.'
+const WITH_CREDENTIALS = 'La dirección lleva un usuario o una clave. Usa una que se abra sin ellos.'
+const OTHER_PORT = 'La dirección lleva un puerto. Usa una sin él.'
+
+const MAX_LENGTH = 2000
+
+/** IANA's registry of special-purpose addresses, and multicast. */
+const SPECIAL_IPV4: readonly (readonly [string, number])[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+]
+/**
+ * Of IPv6 only global unicast is public at all, which leaves out loopback, private, link-local, multicast and NAT64
+ * addresses and those that hold an IPv4 address; in it these are special: protocol assignments (Teredo), documentation
+ * and 6to4.
+ */
+const GLOBAL_IPV6 = ['2000::', 3] as const
+const SPECIAL_IPV6: readonly (readonly [string, number])[] = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+]
+
+const special = new BlockList()
+for (const [network, prefix] of SPECIAL_IPV4) special.addSubnet(network, prefix, 'ipv4')
+for (const [network, prefix] of SPECIAL_IPV6) special.addSubnet(network, prefix, 'ipv6')
+const global = new BlockList()
+global.addSubnet(...GLOBAL_IPV6, 'ipv6')
+
+/** Whether an IP address belongs to the public internet; false for what is no IP address. */
+export function isPublicIp(ip: string): boolean {
+  const version = isIP(ip)
+  if (version === 4) return !special.check(ip, 'ipv4')
+  return version === 6 && global.check(ip, 'ipv6') && !special.check(ip, 'ipv6')
+}
+
+/** IPv6 without its brackets; the URL parser has turned every other way to write an IPv4 address into the usual one. */
+export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1')
+
+/** Names that are no name on the public internet. */
+const LOCAL_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|home\.arpa)\.?$|^[^.]+\.?$/
+
+/** An address as typed: its URL, or why it is none that we fetch. What a name resolves to is checked on the way. */
+export function parsePhotoAddress(typed: string): { url: URL } | { problem: string } {
+  if (typed.length > MAX_LENGTH || !URL.canParse(typed)) return { problem: NO_ADDRESS }
+  const url = new URL(typed)
+  if (!['http:', 'https:'].includes(url.protocol)) return { problem: NO_ADDRESS }
+  const host = hostOf(url)
+  if (isIP(host) ? !isPublicIp(host) : LOCAL_NAME.test(host)) return { problem: PRIVATE_ADDRESS }
+  if (url.protocol !== 'https:') return { problem: NOT_HTTPS }
+  if (url.username !== '' || url.password !== '') return { problem: WITH_CREDENTIALS }
+  // The parser leaves out 443.
+  if (url.port !== '') return { problem: OTHER_PORT }
+  url.hash = ''
+  return { url }
+}

@@ -1,0 +1,131 @@
+import 'server-only'
+import { lookup } from 'node:dns/promises'
+import type { IncomingMessage, RequestOptions } from 'node:http'
+import { Agent, request as httpsRequest } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { env } from '@/lib/env'
+import { DomainError } from '@/lib/errors'
+import { MAX_PHOTO_BYTES, TOO_LARGE } from './inspect'
+import { hostOf, isPublicIp, PRIVATE_ADDRESS, parsePhotoAddress } from './remote-address'
+
+const MAX_REDIRECTS = 3
+const TIMEOUT_MS = 10_000
+
+/** What the download stands on; tests replace it, no setting does. */
+export interface Network {
+  resolve: (host: string) => Promise<readonly string[]>
+  isAllowed: (ip: string) => boolean
+  request: (
+    options: RequestOptions & { lookup: LookupFunction },
+    answer: (response: IncomingMessage) => void,
+  ) => ReturnType<typeof httpsRequest>
+  timeoutMs: number
+}
+
+const INTERNET: Network = {
+  resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+  isAllowed: isPublicIp,
+  request: httpsRequest,
+  timeoutMs: TIMEOUT_MS,
+}
+
+const UNREACHABLE = 'No pudimos abrir la dirección.'
+const TOO_SLOW = 'La dirección tardó demasiado en responder.'
+const REDIRECTS = 'La dirección lleva a demasiadas otras.'
+const NOT_FOUND = 'No hay ninguna foto en la dirección.'
+
+/**
+ * The bytes of a public https address, with no more than a plain GET: no cookies, no referrer, no proxy, no connection that
+ * is used again. Names are resolved once and the connection goes to the very address that was checked, also after each of
+ * at most three redirects. Ends after ten seconds or at the size of the largest photo, whatever the other side does.
+ * @throws DomainError invalid, or too_large, with the reason for people.
+ */
+export async function downloadPhoto(address: string, network: Network = INTERNET): Promise<Buffer> {
+  const timeout = AbortSignal.timeout(network.timeoutMs)
+  try {
+    return await orAbort(follow(address, network, timeout), timeout)
+  } catch (error) {
+    if (error instanceof DomainError) throw error
+    throw unusable(timeout.aborted ? TOO_SLOW : UNREACHABLE)
+  }
+}
+
+async function follow(address: string, network: Network, signal: AbortSignal): Promise<Buffer> {
+  let next = address
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
+    const parsed = parsePhotoAddress(next)
+    if ('problem' in parsed) throw unusable(parsed.problem)
+    const answer = await get(parsed.url, network, signal)
+    if (Buffer.isBuffer(answer)) return answer
+    next = answer.location
+  }
+  throw unusable(REDIRECTS)
+}
+
+async function get(url: URL, network: Network, signal: AbortSignal): Promise<Buffer | { location: string }> {
+  const ip = await checkedIp(hostOf(url), network)
+  // Before a name resolver could be asked again, it may give another answer (DNS rebinding).
+  const pinned: LookupFunction = (_host, options, callback) =>
+    options.all ? callback(null, [{ address: ip, family: isIP(ip) }]) : callback(null, ip, isIP(ip))
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const options = {
+      protocol: url.protocol,
+      hostname: hostOf(url),
+      path: url.pathname + url.search,
+      agent: new Agent({ keepAlive: false }),
+      lookup: pinned,
+      signal,
+      headers: {
+        accept: 'image/jpeg, image/png, image/webp',
+        'accept-encoding': 'identity',
+        'user-agent': `Querencia (+${env.SITE_URL})`,
+      },
+    }
+    network.request(options, resolve).on('error', reject).end()
+  })
+  try {
+    return await read(response, url)
+  } finally {
+    response.destroy()
+  }
+}
+
+/** Refuses a name as soon as one of its addresses is not public. */
+async function checkedIp(host: string, { resolve, isAllowed }: Network): Promise<string> {
+  const ips = isIP(host) ? [host] : await resolve(host)
+  const [first] = ips
+  if (first === undefined) throw unusable(UNREACHABLE)
+  if (!ips.every(isAllowed)) throw unusable(PRIVATE_ADDRESS)
+  return first
+}
+
+async function read(response: IncomingMessage, url: URL): Promise<Buffer | { location: string }> {
+  const { statusCode = 0, headers } = response
+  if ([301, 302, 303, 307, 308].includes(statusCode) && headers.location !== undefined) {
+    if (!URL.canParse(headers.location, url)) throw unusable(UNREACHABLE)
+    return { location: new URL(headers.location, url).href }
+  }
+  if (statusCode === 404 || statusCode === 410) throw unusable(NOT_FOUND)
+  if (statusCode !== 200) throw unusable(`La dirección respondió con un error (${statusCode}).`)
+  const tooLarge = () => new DomainError('too_large', TOO_LARGE)
+  if (Number(headers['content-length']) > MAX_PHOTO_BYTES) throw tooLarge()
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of response) {
+    length += chunk.length
+    if (length > MAX_PHOTO_BYTES) throw tooLarge()
+    chunks.push(chunk)
+  }
+  if (!response.complete) throw unusable(UNREACHABLE)
+  return Buffer.concat(chunks)
+}
+
+const unusable = (reason: string) => new DomainError('invalid', reason)
+
+/** Resolving a name cannot be aborted. */
+function orAbort<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    work.then(resolve, reject)
+  })
+}

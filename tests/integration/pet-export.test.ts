@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { pets } from '@/db/schema'
+import { readCsv } from '@/lib/csv'
+import { listExportedPets } from '@/lib/imports/pet-queries'
+import { findFaultyRows } from '@/lib/imports/queries'
+import { faultyRowsCsv, petsCsv } from '@/lib/imports/write-sheet'
+import { csvFile, importFile, makeImporter, pictureServer } from '@/tests/support/imports'
+
+const url = (name: string) => `https://fotos.example/${name}.jpg`
+
+describe('exporting pets', () => {
+  it('an export that is imported again changes nothing', async () => {
+    const importer = await makeImporter()
+    const { download, fetched } = pictureServer()
+    const rows = [
+      { Código: 'A', Nombre: "'=Luna", 'Foto 2': url('b') },
+      { Código: 'B', Descripción: `-Empieza con guion; "cita"\ny otra línea. ${'Duerme mucho. '.repeat(9)}` },
+    ]
+    await importFile(importer, csvFile(rows), download)
+    await db.update(pets).set({ ownCode: null, houseTrained: null }).where(eq(pets.ownCode, 'B'))
+    const before = await importer.pets()
+    fetched.length = 0
+    const text = petsCsv(await listExportedPets(db, importer.id), ';')
+    const done = await importFile(importer, new File([text], 'export.csv'), download)
+    expect(done).toMatchObject({
+      verdicts: { unchanged: 2, faulty: 0, new: 0, update: 0, kept: 0 },
+      outcomes: { unchanged: 2 },
+    })
+    expect(await importer.pets()).toEqual(before)
+    expect(fetched).toEqual([])
+    expect(before.map(({ name }) => name)).toContain("'=Luna".slice(1))
+  })
+
+  it('rows that were not imported come back as they were, with what is wrong', async () => {
+    const importer = await makeImporter()
+    const id = await importer.check(csvFile([{}, { Código: 'M', Edad: '2 años', Nombre: '=1+1' }]))
+    const found = await findFaultyRows(db, importer.id, id)
+    const rows = (found?.rows ?? []).map(({ cells }) => ({ cells, errors: 'Edad: mal' }))
+    const { rows: read } = readCsv(faultyRowsCsv(found?.header ?? [], rows, ';').slice(1))
+    expect(read[0]?.at(-1)).toBe('Errores')
+    expect(read).toHaveLength(2)
+    expect(read[1]).toEqual(expect.arrayContaining(['M', '2 años', "'=1+1", 'Edad: mal']))
+    expect(await findFaultyRows(db, (await makeImporter()).id, id)).toBeNull()
+  })
+})
