@@ -153,6 +153,17 @@ export const sponsorPath = (query: Record<string, string>) => route(`/sponsor?${
 export const donationResultPath = (donationId: number) => route(`/sponsor/confirm?donacion=${donationId}`)
 export const donationCancelledPath = (donationId: number) =>
   route(`/sponsor/confirm?donacion=${donationId}&cancelada=1`)
+/** The amount page of a foundation with an amount that is given every month. */
+export const sponsorMonthlyPath = (foundationId: number, amount: number) =>
+  sponsorPath({ fundacion: String(foundationId), monto: String(amount), cada: 'mes' })
+/** 'Tus aportes mensuales' of a person, or of a foundation that gives to others; with one that matters now. */
+export const monthlyGiftsPath = (
+  role: 'user' | 'fundation' | 'admin',
+  query: '' | `?${'aporte' | 'cancelar'}=${number}` = '',
+) => {
+  const tab = role === 'fundation' ? DASHBOARD_DONATIONS_RECEIVED : DASHBOARD_DONATIONS_MADE
+  return withSuffix(withSuffix(tab, query), '#aportes')
+}
 /** The local payment page. */
 export const localPaymentPath = (checkoutId: string) => route(`/dev/pago?sesion=${checkoutId}`)
 export const STRIPE_WEBHOOK = route('/api/webhooks/stripe')

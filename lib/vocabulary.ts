@@ -64,12 +64,16 @@ export const PAYMENT_EVENT_KINDS = [
   'reembolsado',
   'reembolso fallido',
   'disputado',
+  // Which payment paid an invoice of a monthly gift.
+  'factura cobrada',
+  'suscripción terminada',
 ] as const
 /** Why staff have to look at an event of a payment. */
 export const PAYMENT_ISSUES = [
   'sin donación',
   'monto distinto',
   'fundación cerrada',
+  'aporte terminado',
   'reembolso fallido',
   'disputa',
 ] as const
@@ -82,6 +86,19 @@ export const PAYMENT_DIFFERENCES = [
   'devuelto',
   'disputa',
 ] as const
+/** Of a monthly gift: nobody has paid yet; charged every month; never charged again. */
+export const MONTHLY_STATUSES = ['pendiente', 'activo', 'terminado'] as const
+/** Why a monthly gift ended: the first ones by our word, the others by the payment provider's. */
+export const MONTHLY_DECISIONS = [
+  'donante',
+  'adoptada',
+  'retirada',
+  'fundación cerrada',
+  'cuenta suspendida',
+  'cuenta eliminada',
+  'reemplazado',
+] as const
+export const MONTHLY_END_REASONS = [...MONTHLY_DECISIONS, 'pago fallido', 'proveedor', 'sin pagar'] as const
 export const TOKEN_PURPOSES = ['confirm-email', 'reset-password'] as const
 export const UPLOAD_STATUSES = ['processing', 'ready', 'failed'] as const
 /** What can be reported, and why. */
@@ -119,6 +136,9 @@ export type DonationStatus = (typeof DONATION_STATUSES)[number]
 export type PaymentEventKind = (typeof PAYMENT_EVENT_KINDS)[number]
 export type PaymentIssue = (typeof PAYMENT_ISSUES)[number]
 export type PaymentDifference = (typeof PAYMENT_DIFFERENCES)[number]
+export type MonthlyStatus = (typeof MONTHLY_STATUSES)[number]
+export type MonthlyDecision = (typeof MONTHLY_DECISIONS)[number]
+export type MonthlyEndReason = (typeof MONTHLY_END_REASONS)[number]
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number]
 export type ReportKind = keyof typeof REPORT_REASONS
 export type ReportReason<Kind extends ReportKind = ReportKind> = (typeof REPORT_REASONS)[Kind][number]

@@ -5,6 +5,7 @@ import { createdAt, timestamptz } from './columns'
 import { currencyCode, donationStatus } from './enums'
 import { foundations } from './foundations'
 import { anyOf } from './literals'
+import { monthlyGifts } from './monthly-gifts'
 import { pets } from './pets'
 import { users } from './users'
 
@@ -32,6 +33,10 @@ export const donations = pgTable(
     checkoutUrl: text('checkout_url'),
     /** The provider's id of the payment: refunds and disputes name it alone. */
     paymentId: text('payment_id'),
+    /** The monthly gift it is a month of; its first donation is written before it is paid. */
+    monthlyGiftId: integer('monthly_gift_id').references(() => monthlyGifts.id),
+    /** The provider's id of that month's invoice. */
+    invoiceId: text('invoice_id').unique(),
     createdAt: createdAt(),
     statusChangedAt: timestamptz('status_changed_at').notNull().defaultNow(),
     /** When the receipt was put into the outbox: it is sent once. */
@@ -41,6 +46,7 @@ export const donations = pgTable(
     index('donations_donor').on(t.donorId, t.createdAt),
     index('donations_foundation').on(t.foundationId, t.createdAt),
     index('donations_pet').on(t.petId),
+    index('donations_monthly').on(t.monthlyGiftId),
     uniqueIndex('donations_payment').on(t.paymentId),
     check('donations_amount', sql`${t.amountMinor} > 0`),
     check('donations_not_own', sql`${t.donorId} <> ${t.foundationId}`),
@@ -63,11 +69,14 @@ export const paymentEvents = pgTable(
     /** Null until the payment is known. */
     donationId: integer('donation_id').references(() => donations.id),
     paymentId: text('payment_id'),
-    /** The provider's id of the checkout, charge, refund or dispute. */
+    /** Null for events of single donations, and of those that name the payment alone. */
+    monthlyGiftId: integer('monthly_gift_id').references(() => monthlyGifts.id),
+    invoiceId: text('invoice_id'),
+    /** The provider's id of the checkout, charge, refund, dispute, invoice or subscription. */
     objectId: text('object_id').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }),
     currency: text('currency'),
-    /** Of a dispute. */
+    /** Of a dispute; why a subscription ended. */
     state: text('state'),
     /** Why staff have to look at it; null when all is well. */
     issue: text('issue', { enum: PAYMENT_ISSUES }),
@@ -80,6 +89,8 @@ export const paymentEvents = pgTable(
   (t) => [
     index('payment_events_donation').on(t.donationId),
     index('payment_events_payment').on(t.paymentId),
+    index('payment_events_monthly').on(t.monthlyGiftId),
+    index('payment_events_invoice').on(t.invoiceId),
     index('payment_events_issue').on(t.createdAt).where(sql`${t.issue} is not null`),
     check('payment_events_kind', sql`${t.kind} in ${anyOf(PAYMENT_EVENT_KINDS)}`),
     check('payment_events_known_issue', sql`${t.issue} in ${anyOf(PAYMENT_ISSUES)}`),

@@ -42,6 +42,11 @@ export const NOTICES = {
   moneySettled: { text: 'Quedó como revisado', seconds: 4 },
   paymentAgrees: { text: 'Leímos el pago otra vez: ya coincide', seconds: 5 },
   paymentDiffers: { text: 'Leímos el pago otra vez y sigue sin coincidir', seconds: 6 },
+  monthlyCancelled: { text: 'Tu aporte mensual terminó: no habrá más cobros', seconds: 5 },
+  monthlyCancelledLater: {
+    text: 'Tu aporte mensual terminó. El proveedor de pagos no responde ahora: seguimos avisándole hasta que lo confirme. No tienes que hacer nada, y si llegara un cobro lo revisamos para devolvértelo.',
+    seconds: 12,
+  },
   mailQueued: { text: 'El correo va en camino otra vez', seconds: 4 },
   searchSaved: { text: 'Guardamos tu búsqueda. Te escribimos cuando llegue una mascota así.', seconds: 5 },
   searchChanged: { text: 'Cambios Guardados Correctamente!', seconds: 3.5 },

@@ -1,15 +1,34 @@
 'use server'
 
+import type { Actor } from '@/lib/actor'
 import { formAction } from '@/lib/http/action'
-import { donationResultPath, uncheckedRoute } from '@/lib/routes'
+import { donationResultPath, monthlyGiftsPath, uncheckedRoute } from '@/lib/routes'
+import { cancelMonthlyGift } from './operations/cancel-monthly'
 import { simulatePayment } from './operations/simulate'
 import { startDonation } from './operations/start'
-import { donateSchema, simulateSchema } from './schema'
+import { AlreadyMonthly } from './policy'
+import { cancelMonthlySchema, donateSchema, simulateSchema } from './schema'
 
-/** On to the payment page, which is another site. */
+const roleOf = ({ kind }: Actor) => (kind === 'foundation' ? 'fundation' : 'user')
+
+/** On to the payment page, which is another site; to the donor's own gift where they give every month already. */
 export const donateAction = formAction(donateSchema, async (ctx, input) => {
-  const { url } = await startDonation(ctx, input)
-  return { redirectTo: uncheckedRoute(url) }
+  try {
+    const { url } = await startDonation(ctx, input)
+    return { redirectTo: uncheckedRoute(url) }
+  } catch (error) {
+    if (!(error instanceof AlreadyMonthly)) throw error
+    return { redirectTo: monthlyGiftsPath(roleOf(ctx.actor), `?aporte=${error.giftId}`) }
+  }
+})
+
+export const cancelMonthlyAction = formAction(cancelMonthlySchema, async (ctx, input) => {
+  const { isClosed } = await cancelMonthlyGift(ctx, input)
+  return {
+    redirectTo: monthlyGiftsPath(roleOf(ctx.actor)),
+    skipsForm: true,
+    notice: isClosed ? 'monthlyCancelled' : 'monthlyCancelledLater',
+  }
 })
 
 export const simulatePaymentAction = formAction(simulateSchema, async (ctx, input) => {

@@ -1,5 +1,6 @@
 import type { FoundationBriefDto } from '@/lib/foundations/dto'
-import type { Currency, DonationStatus } from '@/lib/vocabulary'
+import type { PhotoDto } from '@/lib/photos/dto'
+import type { Currency, DonationStatus, MonthlyEndReason, MonthlyStatus } from '@/lib/vocabulary'
 
 interface DonationDto {
   id: number
@@ -20,6 +21,8 @@ interface ListedDonationDto extends DonationDto {
   refundedMinor: number
   /** Null for the whole foundation, and once the pet is deleted. */
   petName: string | null
+  /** Whether it is a month of a monthly gift. */
+  isMonthly: boolean
 }
 
 export interface DonationMadeDto extends ListedDonationDto {
@@ -86,6 +89,27 @@ export interface DonationResultDto extends DonationDto {
   /** Of the foundation. */
   countryId: string | null
   pet: { id: number; name: string } | null
+  /** The monthly gift it is a month of; charged on the day of `since`. */
+  monthly: { id: number; status: MonthlyStatus; since: string } | null
+}
+
+/** A monthly gift for its donor. */
+export interface MonthlyGiftDto {
+  id: number
+  amountMinor: number
+  currency: Currency
+  status: MonthlyStatus
+  named: boolean
+  foundation: { id: number; name: string; public: boolean }
+  pet: { id: number; name: string; photo: PhotoDto | null } | null
+  /** When it is charged next; null unless it is active. */
+  nextChargeAt: string | null
+  /** Whether the last charge failed and the provider tries again. */
+  isFailing: boolean
+  endedAt: string | null
+  endReason: MonthlyEndReason | null
+  /** Whether the provider has confirmed that it charges no more. */
+  isClosed: boolean
 }
 
 /** What became of it: the ledger's word, and the provider's about a page that nobody has paid on. */

@@ -11,7 +11,7 @@ export interface LedgerEvent {
   occurredAt: Date
 }
 
-interface Gift {
+export interface LedgerGift {
   amountMinor: number
   currency: Currency
 }
@@ -26,7 +26,7 @@ interface Books {
  * The books of a donation, from the set of its events: the order of their arrival and repetitions change nothing.
  * A dispute counts as refunded while the bank holds the money, and for good once it is lost.
  */
-export function settle(gift: Gift, events: readonly LedgerEvent[]): Books {
+export function settle(gift: LedgerGift, events: readonly LedgerEvent[]): Books {
   const valid = events.filter((event) => issueOf(gift, event) !== 'monto distinto')
   const has = (kind: PaymentEventKind) => valid.some((event) => event.kind === kind)
   const paidMinor = has('pagado') ? gift.amountMinor : 0
@@ -39,10 +39,11 @@ export function settle(gift: Gift, events: readonly LedgerEvent[]): Books {
   }
 }
 
+const MONEY: readonly PaymentEventKind[] = ['pagado', 'reembolsado', 'reembolso fallido', 'disputado']
+
 /** Why staff have to look at an event of this donation; null when it fits. */
-export function issueOf({ amountMinor, currency }: Gift, event: LedgerEvent): PaymentIssue | null {
-  const isMoney = event.kind !== 'vencido' && event.kind !== 'fallido'
-  if (isMoney && event.currency?.toUpperCase() !== currency) return 'monto distinto'
+export function issueOf({ amountMinor, currency }: LedgerGift, event: LedgerEvent): PaymentIssue | null {
+  if (MONEY.includes(event.kind) && event.currency?.toUpperCase() !== currency) return 'monto distinto'
   if (event.kind === 'pagado' && event.amountMinor !== amountMinor) return 'monto distinto'
   if (event.kind === 'reembolso fallido') return 'reembolso fallido'
   return event.kind === 'disputado' ? 'disputa' : null

@@ -2,6 +2,13 @@ import { type Actor, accountIdOf } from '@/lib/actor'
 import { DomainError } from '@/lib/errors'
 import type { FoundationStatus } from '@/lib/vocabulary'
 
+/** The donor gives to this recipient every month already. */
+export class AlreadyMonthly extends DomainError {
+  constructor(readonly giftId: number) {
+    super('conflict', 'Ya tienes un aporte mensual para este destino: míralo en tu perfil')
+  }
+}
+
 /** The specification's sentence for visitors (section 6). */
 export const SIGN_IN_TO_DONATE = 'Para realizar una donación debes estar logueado'
 

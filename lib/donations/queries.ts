@@ -17,7 +17,12 @@ const columns = {
   createdAt: donations.createdAt,
 }
 
-const listedColumns = { ...columns, refundedMinor: donations.refundedMinor, petName: pets.name }
+const listedColumns = {
+  ...columns,
+  refundedMinor: donations.refundedMinor,
+  petName: pets.name,
+  isMonthly: sql<boolean>`${donations.monthlyGiftId} is not null`,
+}
 
 const latestFirst = [desc(donations.createdAt), desc(donations.id)]
 

@@ -1,6 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { donations } from '@/db/schema'
+import { donations, monthlyGifts } from '@/db/schema'
 
 /** An account's donations, made and received, for its data export. */
 export const listDonationRecords = (db: Db, accountId: number) =>
@@ -19,8 +19,34 @@ export const listDonationRecords = (db: Db, accountId: number) =>
       refundedMinor: donations.refundedMinor,
       petId: donations.petId,
       named: donations.named,
+      monthlyGiftId: donations.monthlyGiftId,
       createdAt: donations.createdAt,
       receiptAt: donations.receiptAt,
     })
     .from(donations)
     .where(or(eq(donations.donorId, accountId), eq(donations.foundationId, accountId)))
+
+/** An account's monthly gifts, made and received, for its data export. */
+export const listMonthlyRecords = (db: Db, accountId: number) =>
+  db
+    .select({
+      id: monthlyGifts.id,
+      // Omits the donor: third-party personal data.
+      donorId: sql<
+        number | null
+      >`case when ${monthlyGifts.donorId} = ${accountId} then ${monthlyGifts.donorId} end`,
+      foundationId: monthlyGifts.foundationId,
+      petId: monthlyGifts.petId,
+      named: monthlyGifts.named,
+      amountMinor: monthlyGifts.amountMinor,
+      currency: monthlyGifts.currency,
+      status: monthlyGifts.status,
+      createdAt: monthlyGifts.createdAt,
+      startedAt: monthlyGifts.startedAt,
+      failingSince: monthlyGifts.failingSince,
+      endedAt: monthlyGifts.endedAt,
+      endReason: monthlyGifts.endReason,
+    })
+    .from(monthlyGifts)
+    .where(or(eq(monthlyGifts.donorId, accountId), eq(monthlyGifts.foundationId, accountId)))
+    .orderBy(monthlyGifts.id)

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { donations, foundations, pets, users } from '@/db/schema'
+import { donations, foundations, monthlyGifts, pets, users } from '@/db/schema'
 import type { DonationResultDto } from './dto'
 
 const columns = {
@@ -17,6 +17,12 @@ const columns = {
   petName: pets.name,
   foundationId: foundations.userId,
   foundationName: foundations.name,
+  monthlyGift: {
+    id: monthlyGifts.id,
+    status: monthlyGifts.status,
+    startedAt: monthlyGifts.startedAt,
+    createdAt: monthlyGifts.createdAt,
+  },
   isPublic: sql<boolean>`${foundations.status} = 'aprobada' and ${users.active}`,
 }
 
@@ -27,13 +33,19 @@ const selectResults = (db: Db) =>
     .innerJoin(foundations, eq(foundations.userId, donations.foundationId))
     .innerJoin(users, eq(users.id, foundations.userId))
     .leftJoin(pets, eq(pets.id, donations.petId))
+    .leftJoin(monthlyGifts, eq(monthlyGifts.id, donations.monthlyGiftId))
 
 type Row = Awaited<ReturnType<typeof selectResults>>[number]
 
-const resultDto = ({ createdAt, petId, petName, ...row }: Row): DonationResultDto => ({
+const resultDto = ({ createdAt, petId, petName, monthlyGift, ...row }: Row): DonationResultDto => ({
   ...row,
   createdAt: createdAt.toISOString(),
   pet: petId !== null && petName !== null ? { id: petId, name: petName } : null,
+  monthly: monthlyGift && {
+    id: monthlyGift.id,
+    status: monthlyGift.status,
+    since: (monthlyGift.startedAt ?? monthlyGift.createdAt).toISOString(),
+  },
 })
 
 /** Null for everybody but its donor. */

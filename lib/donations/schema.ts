@@ -20,6 +20,7 @@ export const donateSchema = z
     para: z.enum(['mascota', 'fundacion']).default('mascota'),
     sugerido: text,
     monto: text,
+    cada: z.enum(['una', 'mes']).default('una'),
     nombre: z.enum(['numero', 'nombre']).default('numero'),
   })
   .transform(({ monto, sugerido, ...rest }) => ({ ...rest, monto: monto.trim() || sugerido }))
@@ -29,18 +30,22 @@ export const donateSchema = z
       mascota: z.number().nullable(),
       para: z.enum(['mascota', 'fundacion']),
       monto: z.string().transform(amount),
+      cada: z.enum(['una', 'mes']),
       nombre: z.enum(['numero', 'nombre']),
     }),
   )
-  .transform(({ fundacion, mascota, para, monto, nombre }) => ({
+  .transform(({ fundacion, mascota, para, monto, cada, nombre }) => ({
     foundationId: fundacion,
     petId: para === 'mascota' ? mascota : null,
     amount: monto,
     named: nombre === 'nombre',
+    monthly: cada === 'mes',
   }))
 
 /** What can be tried on the local payment page. */
 export const simulateSchema = z.object({
   sesion: z.string().max(100),
-  resultado: z.enum(['pagar', 'cerrar', 'tarde', 'rechazar', 'devolver']),
+  resultado: z.enum(['pagar', 'cerrar', 'tarde', 'rechazar', 'devolver', 'renovar', 'fallar', 'terminar']),
 })
+
+export const cancelMonthlySchema = z.object({ giftId: idSchema('Elige un aporte mensual') })

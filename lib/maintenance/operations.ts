@@ -3,6 +3,7 @@ import { eraseOldAnswers } from '@/lib/check-ins/operations/erase'
 import { runCheckIns } from '@/lib/check-ins/operations/send'
 import type { Context } from '@/lib/context'
 import { rejectAbandoned } from '@/lib/donations/operations/abandoned'
+import { closeEndedGifts } from '@/lib/donations/operations/close-monthly'
 import { eraseOldCopies } from '@/lib/dossiers/operations'
 import { DAY_MS } from '@/lib/durations'
 import { sweepOrphanedFiles } from '@/lib/files/operations/orphaned-files'
@@ -46,6 +47,8 @@ interface MaintenanceReport {
   donations: number | null
   /** Files with pets. */
   imports: number | null
+  /** Monthly gifts that ended: those that the payment provider charges no more, and those that it still may. */
+  monthlyGifts: { closed: number; open: number } | null
 }
 
 /** The hourly cleanup. Parts run in parallel; a failed part is retried in the next run. */
@@ -68,6 +71,7 @@ export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
     dossiers,
     donations,
     imports,
+    monthlyGifts,
   ] = await Promise.all([
     attempt('listings', () => refreshPets(ctx)),
     attempt('requests', () => remindOfRequests(ctx)),
@@ -84,6 +88,7 @@ export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
     attempt('dossiers', () => eraseOldCopies(db, now)),
     attempt('donations', () => rejectAbandoned(db, now)),
     attempt('imports', () => deleteOldImports(db, now)),
+    attempt('monthly gifts', () => closeEndedGifts(ctx)),
   ])
   return {
     listings,
@@ -101,6 +106,7 @@ export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
     dossiers,
     donations,
     imports,
+    monthlyGifts,
   }
 }
 

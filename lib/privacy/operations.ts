@@ -13,6 +13,7 @@ import {
   foundations,
   knownIps,
   matches,
+  monthlyGifts,
   petImports,
   pets,
   photoUploads,
@@ -35,6 +36,8 @@ import { redactAudit } from '@/lib/audit/operations'
 import { withdrawCheckInMailsOf } from '@/lib/check-ins/operations/departures'
 import { listCheckInPhotos } from '@/lib/check-ins/queries'
 import type { Context } from '@/lib/context'
+import { closeSoon } from '@/lib/donations/operations/close-monthly'
+import { endMonthlyGifts } from '@/lib/donations/operations/end-monthly'
 import { DomainError } from '@/lib/errors'
 import { expiringTransaction } from '@/lib/expiring-transaction'
 import { noteOrphanedFiles } from '@/lib/files/operations/orphaned-files'
@@ -47,7 +50,7 @@ import { listUploadIds } from '@/lib/photos/queries'
 import { hasReceivedDonations, listDocumentFiles } from './queries'
 
 /**
- * Deletes everything personal. Donations stay in the books without the donor; a foundation that received any keeps its
+ * Deletes everything personal. Donations stay in the books without the donor, monthly ones end; a foundation that received any keeps its
  * name and the days of staff decisions. The audit log keeps what staff did, without names and reasons. Promised pets are
  * adoptable again; whoever asked for a pet of the account, or was asked by it, gets a mail. Private files are noted in
  * the transaction, so that the sweep removes what a crash leaves.
@@ -80,6 +83,8 @@ export async function deleteAccount(
     await withdrawCheckInMailsOf(tx, id)
     await closeRequestsOfOwner(tx, id, { why: 'cuenta', now: ctx.now })
     const released = await withdrawRequestsOf(tx, id, ctx.now)
+    await endMonthlyGifts(tx, { donorId: id }, { reason: 'cuenta eliminada', now: ctx.now })
+    await endMonthlyGifts(tx, { foundationId: id }, { reason: 'fundación cerrada', now: ctx.now })
     if (await hasReceivedDonations(tx, id)) await emptyFoundation(tx, id)
     else await tx.delete(users).where(eq(users.id, id))
     await enqueueMail(tx, { to: account.email, content: accountDeletedMail(account), now: ctx.now })
@@ -87,6 +92,7 @@ export async function deleteAccount(
   }
   const { files } = await expiringTransaction(ctx, work, ({ tags }) => tags)
   deliverSoon(ctx)
+  closeSoon(ctx)
   for (const file of files) ctx.defer(() => fileStore.delete(file))
 }
 
@@ -109,6 +115,7 @@ async function emptyFoundation(tx: Db, id: number): Promise<void> {
   await tx.delete(photoUploads).where(eq(photoUploads.ownerId, id))
   await tx.delete(knownIps).where(eq(knownIps.userId, id))
   await tx.update(donations).set({ donorId: null, named: false }).where(eq(donations.donorId, id))
+  await tx.update(monthlyGifts).set({ donorId: null, named: false }).where(eq(monthlyGifts.donorId, id))
   await tx
     .update(foundations)
     .set({

@@ -26,7 +26,7 @@ import {
   savedSearchNotices,
   users,
 } from '@/db/schema'
-import { listDonationRecords } from '@/lib/donations/record-queries'
+import { listDonationRecords, listMonthlyRecords } from '@/lib/donations/record-queries'
 import { listPayouts } from '@/lib/donations/total-queries'
 import { profileColumns } from '@/lib/foundations/queries'
 import { listImportRecords, listPhotoSources } from '@/lib/imports/record-queries'
@@ -216,6 +216,7 @@ export async function exportAccountData(db: Db, accountId: number) {
       .where(and(eq(reviews.foundationId, accountId), isNull(reviews.hiddenAt)))
       .orderBy(reviews.id),
     donations: await listDonationRecords(db, accountId),
+    monthlyGifts: await listMonthlyRecords(db, accountId),
     payouts: await listPayouts(db, accountId),
   }
 }

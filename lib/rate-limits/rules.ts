@@ -67,6 +67,8 @@ export const LIMITS = {
   importCheck: { name: 'import-check', max: 6 * env.LIMIT_IMPORT_ACCOUNT, seconds: HOUR_SECONDS },
   /** Imports that one foundation starts; what they publish has no limit of its own. */
   importStart: { name: 'import-start', max: env.LIMIT_IMPORT_ACCOUNT, seconds: DAY_SECONDS },
+  /** Monthly gifts that one account cancels: each calls the payment provider. */
+  monthlyAccount: { name: 'monthly-account', max: 60, seconds: HOUR_SECONDS },
   /** Uses of the link of one saved search's notices, or of one adoption's check-ins: mail programs of many people share an IP. */
   noticeLink: { name: 'notice-link', max: 30, seconds: HOUR_SECONDS },
 } satisfies Record<string, LimitRule>

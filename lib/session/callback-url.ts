@@ -25,8 +25,9 @@ const MAILED_PATH = new RegExp(
   `^(${MAILED_PATHS.join('|').replaceAll('ID', '\\d{1,10}').replaceAll('SLUG', SLUG)})$`,
 )
 const MAILED_PARAMS = ['mascota', 'fundacion', 'refugio', 'mensaje', 'pagina', 'monto', 'nombre', 'donacion']
-/** Filters of a search whose values are a closed list. */
+/** Filters of a search, and how often to give, whose values are a closed list. */
 const MAILED_FILTERS: Record<string, readonly string[]> = {
+  cada: ['mes'],
   tipo: PET_TYPES,
   edad: AGES,
   talla: SIZES,

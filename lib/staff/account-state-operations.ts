@@ -5,6 +5,7 @@ import { fullName, listTagsOfAccount } from '@/lib/accounts/queries'
 import { lockDeparting, withdrawRequestsOf } from '@/lib/adoptions/operations/departures'
 import { mailAdoptersOf } from '@/lib/adoptions/operations/suspensions'
 import { insertAudit } from '@/lib/audit/operations'
+import { endMonthlyGifts } from '@/lib/donations/operations/end-monthly'
 import { DomainError } from '@/lib/errors'
 import { absoluteUrl } from '@/lib/http/absolute-url'
 import { enqueueMail } from '@/lib/outbox/operations'
@@ -40,6 +41,8 @@ export async function suspend(tx: Tx, { accountId, actorId, reason, now }: Chang
       sessionVersion: sql`${users.sessionVersion} + 1`,
     })
     .where(eq(users.id, accountId))
+  await endMonthlyGifts(tx, { donorId: accountId }, { reason: 'cuenta suspendida', now })
+  await endMonthlyGifts(tx, { foundationId: accountId }, { reason: 'fundación cerrada', now })
   await mailAdoptersOf(tx, accountId, { now, change: 'frozen' })
   const content = accountSuspendedMail({ name: account.greeting, reason })
   await enqueueMail(tx, { to: account.email, content, now })

@@ -6,6 +6,7 @@ export const ISSUE_TITLES: Record<PaymentIssue, string> = {
   'sin donación': 'No es de ninguna donación nuestra',
   'monto distinto': 'El monto o la moneda no son los de la donación: no se contó',
   'fundación cerrada': 'La fundación ya no podía recibir cuando llegó',
+  'aporte terminado': 'Es de un aporte mensual que ya había terminado: decide si se devuelve',
   'reembolso fallido': 'La devolución falló: el dinero sigue en la cuenta',
   disputa: 'El donante la disputa con su banco',
 }

@@ -7,6 +7,8 @@ import { settleRequests } from '@/lib/adoptions/operations/moves'
 import { insertAudit } from '@/lib/audit/operations'
 import { tagsTouchedBy } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
+import { closeSoon } from '@/lib/donations/operations/close-monthly'
+import { endMonthlyGifts } from '@/lib/donations/operations/end-monthly'
 import { DomainError } from '@/lib/errors'
 import { expiringTransaction } from '@/lib/expiring-transaction'
 import { absoluteUrl } from '@/lib/http/absolute-url'
@@ -47,7 +49,7 @@ export async function releasePet(
 }
 
 /**
- * Moderation: withdraws and holds a pet, and closes its adoption requests; if republished, it waits for review. Audited.
+ * Moderation: withdraws and holds a pet, closes its adoption requests and ends its monthly gifts; if republished, it waits for review. Audited.
  * Only one of concurrent decisions succeeds.
  * @throws DomainError unauthenticated, forbidden, not_found; invalid (`password`); conflict when the pet is not as `seen`.
  */
@@ -127,7 +129,10 @@ async function decide(ctx: Context, { staffId, petId, seen, reason, ...decision 
     }
     const changed = { ...pet, ...decision.change(pet) }
     await tx.update(pets).set(decision.change(pet)).where(eq(pets.id, petId))
-    if (decision.leaves) await settleRequests(tx, pet, 'inactivo', { actorId: staffId, now, why: 'equipo' })
+    if (decision.leaves) {
+      await endMonthlyGifts(tx, { petId }, { reason: 'retirada', now })
+      await settleRequests(tx, pet, 'inactivo', { actorId: staffId, now, why: 'equipo' })
+    }
     await tx.update(reports).set({ status: decision.reports, decidedAt: now }).where(isOpenReportOf(petId))
     await insertAudit(tx, {
       actorId: staffId,
@@ -147,6 +152,7 @@ async function decide(ctx: Context, { staffId, petId, seen, reason, ...decision 
   const { blocked } = await expiringTransaction(ctx, work, ({ tags }) => tags)
   if (blocked.length > 0) ctx.defer(() => deleteBlockedFiles(blocked))
   deliverSoon(ctx)
+  if (decision.leaves) closeSoon(ctx)
 }
 
 /** Audited. @returns the hashes of the blocked ones. */

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { listTagsOfAccount } from '@/lib/accounts/queries'
 import type { Context } from '@/lib/context'
 import { suspensionReason } from '@/lib/copy/suspension'
+import { closeSoon } from '@/lib/donations/operations/close-monthly'
 import { expiringTransaction } from '@/lib/expiring-transaction'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { restore, suspend } from './account-state-operations'
@@ -10,7 +11,8 @@ import type { restoreAccountSchema, suspendAccountSchema } from './schema'
 
 /**
  * Suspends an account or a foundation: its sessions and API tokens end, its page and its pets disappear, its own
- * requests are withdrawn, those for its pets wait. It is mailed the reason. Nothing is deleted. Audited; of concurrent
+ * requests are withdrawn, those for its pets wait; monthly gifts by it and to it end. It is mailed the reason. Nothing
+ * is deleted. Audited; of concurrent
  * suspensions one succeeds.
  * @throws DomainError unauthenticated, forbidden; invalid (`password`); not_found; conflict for staff and for an account
  *   that is suspended or closed already; TooManyRequests.
@@ -27,10 +29,11 @@ export async function suspendAccount(
     (tags) => tags,
   )
   deliverSoon(ctx)
+  closeSoon(ctx)
 }
 
 /**
- * Undoes a suspension: everything is as it was, except for sessions and for the account's own requests. It is mailed the
+ * Undoes a suspension: everything is as it was, except for sessions, the account's own requests and monthly gifts. It is mailed the
  * reason. Audited; of concurrent restorations one succeeds.
  * @throws DomainError unauthenticated, forbidden; invalid (`password`); not_found; conflict when it is not suspended;
  *   TooManyRequests.

@@ -181,6 +181,7 @@ describe('a donation through Stripe', () => {
   it('a donation of another database with the same id gets a page of its own', async () => {
     const order = {
       donationId: 1,
+      monthlyGiftId: null,
       foundationId: 3,
       currency: 'USD',
       successUrl: server.url,

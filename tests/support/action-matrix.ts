@@ -3,8 +3,10 @@ import { adoptionRequests } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { type Actor, ANONYMOUS } from '@/lib/actor'
 import type { Context } from '@/lib/context'
+import { cancelMonthlyGift } from '@/lib/donations/operations/cancel-monthly'
 import { startDonation } from '@/lib/donations/operations/start'
 import { staffActor } from './context'
+import { makeMonthlyGift } from './monthly-gifts'
 
 /** Rows of the authorisation matrix: an operation, and what becomes of it for each kind of account. */
 
@@ -40,7 +42,7 @@ export function adopter(run: MatrixRow['run']): MatrixRow {
 }
 
 /** People and foundations with a confirmed e-mail. */
-export const DONATE_ROW: MatrixRow = {
+const DONATE_ROW: MatrixRow = {
   run: async (ctx) => {
     const gift = { petId: null, amount: 15, named: false }
     await startDonation(ctx, { ...gift, foundationId: (await makeFoundation(db)).user.id })
@@ -50,6 +52,14 @@ export const DONATE_ROW: MatrixRow = {
   admin: 'forbidden',
   rest: 'ok',
 }
+
+/** Everybody, for a monthly gift of their own. */
+const CANCEL_MONTHLY_ROW: MatrixRow = own(async (ctx) => {
+  const donorId = 'id' in ctx.actor ? ctx.actor.id : (await makeUser(db)).id
+  await cancelMonthlyGift(ctx, { giftId: (await makeMonthlyGift({ donorId })).id })
+})
+
+export const DONATION_ROWS = { donateAction: DONATE_ROW, cancelMonthlyAction: CANCEL_MONTHLY_ROW }
 
 /** Everybody who may publish, for a pet of their own. */
 export function ownPet(run: (ctx: Context, petId: number) => Promise<unknown>): MatrixRow {

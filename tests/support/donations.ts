@@ -23,6 +23,14 @@ export async function makeDonation(overrides: NewDonation = {}) {
   return row
 }
 
+const NO_MONTH = {
+  monthlyGiftId: null,
+  giftCreatedAt: null,
+  subscriptionId: null,
+  invoiceId: null,
+  isFirstInvoice: false,
+}
+
 type Donation = typeof donations.$inferSelect
 
 /** What Stripe would tell of a donation; events after the payment name the payment alone. */
@@ -41,6 +49,7 @@ export function eventOf(
     id: `evt_${randomUUID()}`,
     type: `test.${kind}`,
     kind,
+    ...NO_MONTH,
     donationId: isOfCheckout ? id : null,
     checkoutId: isOfCheckout ? (checkoutId ?? `cs_${id}`) : null,
     paymentId: kind === 'vencido' ? null : `pi_${id}`,

@@ -85,7 +85,7 @@ const TEXT_RULES: TextRule[] = [
   {
     rule: 'lib/expiring-transaction.ts alone expires cache tags',
     except: /^(lib\/(expiring-transaction|runtime|context)\.ts$|tests\/)/,
-    text: /\bexpire(Tags)?\(|\brevalidate(Tag|Path)\(/,
+    text: /(?<!\bsessions\.)\bexpire(Tags)?\(|\brevalidate(Tag|Path)\(/,
   },
   {
     rule: 'the picture of a pet without a photo has one name',

@@ -95,6 +95,7 @@ describe('the tables of donations', () => {
       currency: 'CLP',
       status: 'aprobado',
       petName: 'Luna, "la brava"',
+      isMonthly: false,
     } as const
     const made = csvOfMade([{ ...donation, foundation: { id: 3, name: '=SUMA(A1)', public: true } }])
     expect(made.startsWith('\uFEFFDonación,Fecha,Fundación')).toBe(true)

@@ -9,6 +9,7 @@ import type { RejectInput } from '@/lib/adoptions/schema'
 import { type AdoptionEvent, petAfter } from '@/lib/adoptions/transitions'
 import { answerRateTag, tagsTouchedBy } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
+import { closeSoon } from '@/lib/donations/operations/close-monthly'
 import { DAY_MS, DAY_SECONDS } from '@/lib/durations'
 import { DomainError, invalidFields, TooManyRequests } from '@/lib/errors'
 import { expiringTransaction } from '@/lib/expiring-transaction'
@@ -115,6 +116,7 @@ async function answer(
   }
   const changed = await expiringTransaction(ctx, work, (done) => done?.tags ?? [])
   if (changed) deliverSoon(ctx)
+  if (changed && event === 'conclude') closeSoon(ctx)
 }
 
 /** Contacts are not handed out for a pet that staff are looking at, nor in a text. */

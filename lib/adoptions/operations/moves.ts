@@ -4,6 +4,7 @@ import { isOneOf } from '@/db/conditions'
 import { adoptionRequestEvents, adoptionRequests, pets } from '@/db/schema'
 import { eventOfPet, TRANSITIONS } from '@/lib/adoptions/transitions'
 import { groupBy } from '@/lib/collections'
+import { endMonthlyGifts } from '@/lib/donations/operations/end-monthly'
 import { checkInMailKeys } from '@/lib/outbox/keys'
 import { withdrawMail } from '@/lib/outbox/operations'
 import { confirmedColumns } from '@/lib/pets/operations/confirm-pet'
@@ -69,7 +70,7 @@ const CLOSED_BY_STATUS: Partial<Record<PetStatus, ClosingReason>> = {
 }
 
 /**
- * Gives a locked pet another status and moves its requests. The owner's word also confirms it; of anybody else's, they
+ * Gives a locked pet another status and moves its requests; one that leaves ends its monthly gifts. The owner's word also confirms it; of anybody else's, they
  * are asked anew before it is paused.
  */
 export async function changePetStatus(
@@ -89,5 +90,11 @@ export async function changePetStatus(
       ...((status === 'adoptable' || status === 'en proceso') && confirmed),
     })
     .where(eq(pets.id, pet.id))
+  if (status === 'adoptado' || status === 'inactivo')
+    await endMonthlyGifts(
+      tx,
+      { petId: pet.id },
+      { reason: status === 'adoptado' ? 'adoptada' : 'retirada', now },
+    )
   await settleRequests(tx, pet, status, mover)
 }

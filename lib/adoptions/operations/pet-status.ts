@@ -5,6 +5,7 @@ import { accountIdOf } from '@/lib/actor'
 import { tagsTouchedBy } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
 import { STATUS_LABELS } from '@/lib/copy/labels'
+import { closeSoon } from '@/lib/donations/operations/close-monthly'
 import { DomainError } from '@/lib/errors'
 import { expiringTransaction } from '@/lib/expiring-transaction'
 import { deliverSoon } from '@/lib/outbox/delivery'
@@ -18,7 +19,7 @@ import { changePetStatus } from './moves'
 
 /**
  * Withdraws a pet (soft delete), marks it as adopted, or republishes it, which also confirms it. Its adoption requests
- * follow, and whoever sent one is told. Idempotent; keeps a hold.
+ * follow, and whoever sent one is told; so are its monthly donors. Idempotent; keeps a hold.
  * @throws DomainError unauthenticated, forbidden, not_found; conflict for a transition that does not exist;
  *   TooManyRequests.
  */
@@ -42,7 +43,9 @@ export async function setPetStatus(
     return pet
   }
   const changed = await expiringTransaction(ctx, work, (pet) => tagsTouchedBy(pet, pet))
-  if (changed) deliverSoon(ctx)
+  if (!changed) return
+  deliverSoon(ctx)
+  closeSoon(ctx)
 }
 
 /** Counts an answer or a status change. @throws TooManyRequests. */

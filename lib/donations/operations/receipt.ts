@@ -1,16 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { donations, foundations, pets, users } from '@/db/schema'
+import { donations, foundations, type monthlyGifts, pets, users } from '@/db/schema'
+import { nextChargeAt } from '@/lib/donations/monthly-ledger'
 import { formatDay, formatMoney } from '@/lib/format'
 import { absoluteUrl } from '@/lib/http/absolute-url'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { donationReceiptMail } from '@/lib/outbox/templates/donation'
-import { donationResultPath } from '@/lib/routes'
+import { donationResultPath, monthlyGiftsPath } from '@/lib/routes'
 
 /** Nobody is mailed once the donor's account is gone. */
 export async function mailReceipt(
   tx: Db,
   { id, donorId, amountMinor, currency }: typeof donations.$inferSelect,
+  gift: typeof monthlyGifts.$inferSelect | null,
   now: Date,
 ): Promise<void> {
   if (donorId === null) return
@@ -18,6 +20,7 @@ export async function mailReceipt(
     .select({
       email: users.email,
       name: users.name,
+      role: users.role,
       countryId: users.countryId,
       foundation: foundations.name,
       pet: pets.name,
@@ -29,14 +32,20 @@ export async function mailReceipt(
     .leftJoin(pets, eq(pets.id, donations.petId))
     .where(eq(donations.id, id))
   if (!row) return
+  const { countryId } = row
+  const dayOf = (at: Date) => formatDay(at.toISOString(), countryId ?? '')
+  const isOn = gift?.status === 'activo' && gift.startedAt
   const content = donationReceiptMail({
     name: row.name,
     amount: formatMoney(amountMinor, currency),
     foundation: row.foundation,
     pet: row.pet,
-    day: formatDay(row.createdAt.toISOString(), row.countryId ?? ''),
+    day: dayOf(row.createdAt),
     number: id,
     url: absoluteUrl(donationResultPath(id)),
+    monthly: isOn
+      ? { nextDay: dayOf(nextChargeAt(isOn, now)), giftsUrl: absoluteUrl(monthlyGiftsPath(row.role)) }
+      : gift && 'ended',
   })
   await enqueueMail(tx, { to: row.email, content, now })
 }

@@ -1,20 +1,25 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { donations, foundations, paymentEvents, users } from '@/db/schema'
+import { donations, foundations, type monthlyGifts, paymentEvents, users } from '@/db/schema'
 import { foundationTag } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
 import { issueOf, settle } from '@/lib/donations/ledger'
+import { isLate } from '@/lib/donations/monthly-ledger'
 import { mayReceive } from '@/lib/donations/policy'
 import { expiringTransaction } from '@/lib/expiring-transaction'
 import type { PaymentEvent } from '@/lib/integrations/payments/payments'
 import { deliverSoon } from '@/lib/outbox/delivery'
+import { closeSoon } from './close-monthly'
+import { lockPayments } from './lock-payments'
 import { mailReceipt } from './receipt'
+import { findDonationOfMonth, findGift, lockGift, settleGift } from './record-monthly'
 
 type Donation = typeof donations.$inferSelect
+type MonthlyGift = typeof monthlyGifts.$inferSelect
 
 /**
  * Books one event of a payment: it and its effect commit together. Idempotent, and the order of events does not matter:
- * the books are made anew from all of them. The donor gets one receipt.
+ * the books are made anew from all of them. The donor gets one receipt for each payment.
  */
 export async function recordPaymentEvent(ctx: Context, event: PaymentEvent): Promise<void> {
   await expiringTransaction(
@@ -23,33 +28,29 @@ export async function recordPaymentEvent(ctx: Context, event: PaymentEvent): Pro
     (donation) => (donation ? [foundationTag(donation.foundationId)] : []),
   )
   deliverSoon(ctx)
+  if (event.monthlyGiftId !== null) closeSoon(ctx)
 }
 
+/** What is no money, or of another sale, concerns nobody until a donation claims it. */
+const QUIET = ['factura cobrada', 'suscripción terminada', 'fallido']
+
 async function record(tx: Db, event: PaymentEvent, now: Date): Promise<Donation | null> {
-  const { checkoutId, donationId, ...row } = event
-  // An event that names the payment alone and the one that says whose it is wait for each other.
-  if (event.paymentId)
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payment ${event.paymentId}`}, 0))`)
+  const { checkoutId, donationId, monthlyGiftId, giftCreatedAt, subscriptionId, isFirstInvoice, ...row } =
+    event
+  const paymentIds = await lockPayments(tx, event)
+  const issue = QUIET.includes(event.kind) && donationId === null ? null : 'sin donación'
   const [inserted] = await tx
     .insert(paymentEvents)
-    .values({ ...row, issue: 'sin donación', createdAt: now })
+    .values({ ...row, issue, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: paymentEvents.id })
   if (!inserted) return null
-  const donation = await lockDonation(tx, event)
+  const locked = await lockGift(tx, monthlyGiftId, giftCreatedAt)
+  const gift = locked && (await settleGift(tx, locked, event, now))
+  const donation = await lockDonation(tx, event, gift)
   if (!donation) return null
-  await tx
-    .update(paymentEvents)
-    .set({ donationId: donation.id })
-    .where(
-      event.paymentId === null
-        ? eq(paymentEvents.id, event.id)
-        : or(
-            eq(paymentEvents.id, event.id),
-            and(eq(paymentEvents.paymentId, event.paymentId), isNull(paymentEvents.donationId)),
-          ),
-    )
-  await settleDonation(tx, donation, event, now)
+  await attachEvents(tx, donation.id, event, paymentIds)
+  await settleDonation(tx, donation, gift ?? (await findGift(tx, donation.monthlyGiftId)), event, now)
   return donation
 }
 
@@ -57,24 +58,52 @@ async function record(tx: Db, event: PaymentEvent, now: Date): Promise<Donation 
  * Null for a checkout or a payment that is not the donation's: another site that sells from the same account counts its
  * donations from one, too.
  */
-async function lockDonation(tx: Db, event: PaymentEvent): Promise<Donation | null> {
-  const { donationId, checkoutId, paymentId } = event
-  const known = donationId ? eq(donations.id, donationId) : paymentId && eq(donations.paymentId, paymentId)
+async function lockDonation(tx: Db, event: PaymentEvent, gift: MonthlyGift | null): Promise<Donation | null> {
+  const { donationId, checkoutId, paymentId, invoiceId } = event
+  const known =
+    donationId !== null
+      ? eq(donations.id, donationId)
+      : or(
+          paymentId === null ? undefined : eq(donations.paymentId, paymentId),
+          invoiceId === null ? undefined : eq(donations.invoiceId, invoiceId),
+        )
   if (!known) return null
   const [donation] = await tx.select().from(donations).where(known).for('update')
-  if (!donation || differ(checkoutId, donation.checkoutId) || differ(paymentId, donation.paymentId))
-    return null
-  return donation
+  if (donation) {
+    const isForeign = differ(checkoutId, donation.checkoutId) || differ(paymentId, donation.paymentId)
+    return isForeign ? null : donation
+  }
+  return gift && event.kind === 'pagado' ? findDonationOfMonth(tx, gift, event) : null
 }
 
 const differ = (one: string | null, other: string | null) => one !== null && other !== null && one !== other
 
-async function settleDonation(tx: Db, donation: Donation, event: PaymentEvent, now: Date): Promise<void> {
+/** Gives a donation the event, and those that named its payment or invoice before anybody knew whose it is. */
+function attachEvents(tx: Db, donationId: number, { id, invoiceId }: PaymentEvent, paymentIds: string[]) {
+  const others = or(
+    paymentIds.length > 0 ? inArray(paymentEvents.paymentId, paymentIds) : undefined,
+    invoiceId === null ? undefined : eq(paymentEvents.invoiceId, invoiceId),
+  )
+  return tx
+    .update(paymentEvents)
+    .set({ donationId })
+    .where(or(eq(paymentEvents.id, id), others && and(others, isNull(paymentEvents.donationId))))
+}
+
+async function settleDonation(
+  tx: Db,
+  donation: Donation,
+  gift: MonthlyGift | null,
+  event: PaymentEvent,
+  now: Date,
+): Promise<void> {
   const events = await tx.select().from(paymentEvents).where(eq(paymentEvents.donationId, donation.id))
   const books = settle(donation, events)
   const isClosed = books.paidMinor > 0 && !(await canReceive(tx, donation.foundationId))
   for (const { id, issue, ...facts } of events) {
-    const next = issueOf(donation, { id, ...facts }) ?? (isClosed && facts.kind === 'pagado' ? CLOSED : null)
+    const closed = isClosed && facts.kind === 'pagado' ? CLOSED : null
+    const late = isLate({ id, ...facts }, gift) ? 'aporte terminado' : null
+    const next = issueOf(donation, { id, ...facts }) ?? late ?? closed
     // A foundation that closes later was open when the money came.
     if (next === issue || (next === CLOSED && issue === null) || (issue === CLOSED && next === null)) continue
     await tx.update(paymentEvents).set({ issue: next, settledAt: null }).where(eq(paymentEvents.id, id))
@@ -85,12 +114,13 @@ async function settleDonation(tx: Db, donation: Donation, event: PaymentEvent, n
     .update(donations)
     .set({
       ...books,
-      paymentId: donation.paymentId ?? event.paymentId,
+      paymentId: donation.paymentId ?? events.find(({ paymentId }) => paymentId)?.paymentId ?? null,
+      invoiceId: donation.invoiceId ?? event.invoiceId,
       ...(isNew ? { statusChangedAt: now } : {}),
       ...(sendsReceipt ? { receiptAt: now } : {}),
     })
     .where(eq(donations.id, donation.id))
-  if (sendsReceipt) await mailReceipt(tx, donation, now)
+  if (sendsReceipt) await mailReceipt(tx, donation, gift, now)
 }
 
 const CLOSED = 'fundación cerrada'

@@ -16,7 +16,12 @@ const WEBHOOKS = {
   tarde: 'paid',
   rechazar: 'declined',
   devolver: 'refunded',
+  renovar: 'renewed',
+  fallar: 'unpaid',
+  terminar: 'given up',
 } as const
+
+const ONLY_MONTHLY: readonly string[] = ['renovar', 'fallar', 'terminar']
 
 /**
  * What the payer does on the local payment page: calls our own webhook over HTTP, signed as Stripe signs.
@@ -30,12 +35,18 @@ export async function simulatePayment(
   const donation = standInPayments && (await findDonationOfCheckout(ctx.db, sesion))
   if (!standInPayments || !donation) throw new DomainError('not_found', 'Esta página de pago no existe')
   const { id: donationId, amountMinor, currency } = donation
-  const payment = { checkoutId: sesion, donationId, amountMinor, currency }
-  const { body, signature } = standInPayments.signEvent(WEBHOOKS[resultado], payment)
+  const { monthly } = donation
+  if (!monthly && ONLY_MONTHLY.includes(resultado))
+    throw new DomainError('conflict', 'Esta donación se cobra una sola vez')
+  const monthlyGift = monthly && { id: monthly.id, createdAt: new Date(donation.createdAt) }
+  const payment = { checkoutId: sesion, donationId, monthlyGift, amountMinor, currency }
+  const events = standInPayments.signEvents(WEBHOOKS[resultado], payment)
   const send = async () => {
-    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
-    const answer = await fetch(absoluteUrl(STRIPE_WEBHOOK), { method: 'POST', headers, body })
-    if (!answer.ok) throw new Error(`The webhook answered ${answer.status}`)
+    for (const { body, signature } of events) {
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+      const answer = await fetch(absoluteUrl(STRIPE_WEBHOOK), { method: 'POST', headers, body })
+      if (!answer.ok) throw new Error(`The webhook answered ${answer.status}`)
+    }
   }
   if (resultado === 'tarde')
     ctx.defer(async () => {
@@ -43,5 +54,5 @@ export async function simulatePayment(
       await send()
     })
   else await send()
-  return { donationId, returns: resultado !== 'cerrar' }
+  return { donationId, returns: resultado !== 'cerrar' && !ONLY_MONTHLY.includes(resultado) }
 }

@@ -1,11 +1,10 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { donations, users } from '@/db/schema'
+import { donations } from '@/db/schema'
 import type { Context } from '@/lib/context'
 import { amountRefusal } from '@/lib/donations/amounts'
 import { mayReceive, requireDonor } from '@/lib/donations/policy'
 import { findRecipient } from '@/lib/donations/recipient-queries'
-import { MINUTE_MS } from '@/lib/durations'
 import { DomainError, invalidFields } from '@/lib/errors'
 import { minorUnits } from '@/lib/format'
 import { absoluteUrl } from '@/lib/http/absolute-url'
@@ -15,9 +14,9 @@ import { logError } from '@/lib/log'
 import { consumeRateLimits } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { donationCancelledPath, donationResultPath } from '@/lib/routes'
-
-/** How long the same donor, recipient and amount get the same payment page (api-contract, section 6). */
-const SAME_LINK_MS = MINUTE_MS
+import { closeSoon } from './close-monthly'
+import { lockParties, type NewDonation, noPet, noRecipient, SAME_LINK_MS } from './new-donation'
+import { findOrInsertMonthly, requireNotPaid } from './start-monthly'
 
 interface Gift {
   foundationId: number
@@ -26,16 +25,19 @@ interface Gift {
   /** In whole units of the currency of the foundation's country. */
   amount: number
   named: boolean
+  /** Whether it is charged today and every month from then on. */
+  monthly?: boolean
 }
 
 type Donation = typeof donations.$inferSelect
 
 /**
- * Starts a donation and opens its payment page. It is pending until a webhook confirms it. Idempotent for a minute.
+ * Starts a donation, or a monthly gift with the donation of its first month, and opens its payment page. Both are
+ * pending until a webhook confirms them. Idempotent for a minute.
  * @returns the URL of the payment page.
  * @throws DomainError not_configured; not_found for a recipient that takes no donations; invalid (`monto`);
- *   unauthenticated; forbidden for staff; email_not_confirmed; conflict for one's own foundation; unavailable when the
- *   provider gives no page; TooManyRequests.
+ *   unauthenticated; forbidden for staff; email_not_confirmed; conflict for one's own foundation; AlreadyMonthly for a
+ *   second monthly gift to the same recipient; unavailable when the provider gives no page; TooManyRequests.
  */
 export async function startDonation(
   ctx: Context,
@@ -45,11 +47,7 @@ export async function startDonation(
   if (!provider) throw new DomainError('not_configured', 'Las donaciones no están disponibles en este sitio')
   const recipient = await findRecipient(ctx.db, gift.foundationId, gift.petId)
   if (!recipient || !mayReceive(recipient)) throw noRecipient()
-  if (gift.petId !== null && recipient.pet === null)
-    throw new DomainError(
-      'not_found',
-      'Esa mascota ya no recibe donaciones. Puedes donar a la fundación que la cuida',
-    )
+  if (gift.petId !== null && recipient.pet === null) throw noPet()
   const refusal = amountRefusal(gift.amount, recipient.currency)
   if (refusal) throw invalidFields({ monto: refusal })
   const donorId = requireDonor(ctx.actor)
@@ -59,35 +57,19 @@ export async function startDonation(
   const amountMinor = minorUnits(gift.amount, recipient.currency)
   const { foundationId, petId, named } = gift
   const values = { donorId, foundationId, petId, named, amountMinor, currency: recipient.currency }
-  const donation = await ctx.db.transaction((tx) => findOrInsert(tx, values, ctx.now))
+  if (gift.monthly) await requireNotPaid(ctx.db, values, provider)
+  const find = gift.monthly ? findOrInsertMonthly : findOrInsert
+  const donation = await ctx.db.transaction(async (tx) => {
+    await lockParties(tx, values)
+    return find(tx, values, ctx.now)
+  })
+  // A page of another amount may have been replaced.
+  if (gift.monthly) closeSoon(ctx)
   if (donation.checkoutUrl) return { donationId: donation.id, url: donation.checkoutUrl }
   return { donationId: donation.id, url: await openPage(ctx.db, donation, provider) }
 }
 
-const noRecipient = () =>
-  new DomainError('not_found', 'Las donaciones van solo a fundaciones verificadas: elige una de la lista')
-
-type NewDonation = Pick<Donation, 'foundationId' | 'petId' | 'named' | 'amountMinor' | 'currency'> & {
-  donorId: number
-}
-
-/** Holds both accounts until the commit, so that neither is closed meanwhile and two clicks wait for each other. */
 async function findOrInsert(tx: Db, values: NewDonation, now: Date): Promise<Donation> {
-  const [recipient] = await tx
-    .select({ id: users.id, active: users.active })
-    .from(users)
-    .where(eq(users.id, values.foundationId))
-    .for('share')
-  if (!recipient?.active) throw noRecipient()
-  const [donor] = await tx
-    .select({ active: users.active })
-    .from(users)
-    .where(eq(users.id, values.donorId))
-    .for('share')
-  if (!donor?.active) throw new DomainError('unauthenticated', 'Esta cuenta ya no existe')
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`donations of ${values.donorId}`}, 0))`,
-  )
   const recent = await findRecent(tx, values, now)
   if (recent) {
     if (recent.named !== values.named)
@@ -115,6 +97,7 @@ async function findRecent(tx: Db, values: NewDonation, now: Date): Promise<Donat
         eq(donations.amountMinor, amountMinor),
         eq(donations.currency, currency),
         eq(donations.status, 'pendiente'),
+        isNull(donations.monthlyGiftId),
         gt(donations.createdAt, new Date(now.getTime() - SAME_LINK_MS)),
       ),
     )
@@ -125,10 +108,11 @@ async function findRecent(tx: Db, values: NewDonation, now: Date): Promise<Donat
 
 /** The provider answers the same for the same donation, so that concurrent requests get one page. */
 async function openPage(db: Db, donation: Donation, provider: PaymentProvider): Promise<string> {
-  const { id, foundationId, amountMinor, currency, createdAt } = donation
+  const { id, monthlyGiftId, foundationId, amountMinor, currency, createdAt } = donation
   try {
     const checkout = await provider.openCheckout({
       donationId: id,
+      monthlyGiftId,
       foundationId,
       amountMinor,
       currency,

@@ -38,6 +38,18 @@ function factsOf(event: Stripe.Event): Facts | null {
       return ofSession(event.data.object, 'fallido')
     case 'checkout.session.expired':
       return ofSession(event.data.object, 'vencido')
+    case 'invoice.paid':
+      return ofInvoice(event.data.object, 'pagado')
+    case 'invoice.payment_failed':
+      // On the payment page the payer is told, and can try again.
+      return isFirst(event.data.object) ? null : ofInvoice(event.data.object, 'fallido')
+    case 'invoice_payment.paid':
+      return ofInvoicePayment(event.data.object)
+    case 'customer.subscription.updated':
+      // The provider has given up charging, and its settings keep the subscription.
+      return event.data.object.status === 'unpaid' ? ofSubscription(event.data.object) : null
+    case 'customer.subscription.deleted':
+      return ofSubscription(event.data.object)
     case 'charge.refunded':
       return ofCharge(event.data.object)
     case 'refund.failed':
@@ -53,38 +65,105 @@ function factsOf(event: Stripe.Event): Facts | null {
   }
 }
 
+const NOTHING = {
+  donationId: null,
+  checkoutId: null,
+  paymentId: null,
+  monthlyGiftId: null,
+  giftCreatedAt: null,
+  subscriptionId: null,
+  invoiceId: null,
+  isFirstInvoice: false,
+  amountMinor: null,
+  currency: null,
+  state: null,
+} as const
+
 /** Sessions of anything else that is sold from the same account name no donation. */
 export function ofSession(session: Session, kind: Facts['kind']): Facts | null {
   const donationId = idOf(session.metadata)
   if (donationId === null) return null
   return {
+    ...NOTHING,
     kind,
     donationId,
     checkoutId: session.id,
     paymentId: referenceOf(session.payment_intent),
+    ...giftIn(session.metadata),
+    subscriptionId: referenceOf(session.subscription),
+    invoiceId: referenceOf(session.invoice),
+    isFirstInvoice: true,
     objectId: session.id,
     amountMinor: session.amount_total,
     currency: session.currency,
-    state: null,
+  }
+}
+
+const isFirst = (invoice: Stripe.Invoice) => invoice.billing_reason === 'subscription_create'
+
+/** Which payment paid it is told by an event of its own, `invoice_payment.paid`. */
+export function ofInvoice(invoice: Stripe.Invoice, kind: 'pagado' | 'fallido'): Facts | null {
+  const details = invoice.parent?.subscription_details
+  const gift = giftIn(details?.metadata)
+  if (!gift) return null
+  return {
+    ...NOTHING,
+    kind,
+    ...gift,
+    subscriptionId: referenceOf(details?.subscription),
+    invoiceId: invoice.id,
+    isFirstInvoice: isFirst(invoice),
+    objectId: invoice.id,
+    amountMinor: kind === 'pagado' ? invoice.amount_paid : invoice.amount_due,
+    currency: invoice.currency,
+  }
+}
+
+export function ofInvoicePayment({
+  id,
+  invoice,
+  payment,
+  amount_paid,
+  currency,
+}: Stripe.InvoicePayment): Facts {
+  return {
+    ...NOTHING,
+    kind: 'factura cobrada',
+    paymentId: referenceOf(payment.payment_intent),
+    invoiceId: referenceOf(invoice),
+    objectId: id,
+    amountMinor: amount_paid,
+    currency,
+  }
+}
+
+function ofSubscription(subscription: Stripe.Subscription): Facts | null {
+  const gift = giftIn(subscription.metadata)
+  if (!gift) return null
+  const { id, status, cancellation_details: details } = subscription
+  return {
+    ...NOTHING,
+    kind: 'suscripción terminada',
+    ...gift,
+    subscriptionId: id,
+    objectId: id,
+    state: status === 'unpaid' ? status : (details?.reason ?? null),
   }
 }
 
 /** Known by its payment alone, as what follows: only the checkout proves whose the payment is. */
 export const ofCharge = (charge: Charge): Facts => ({
+  ...NOTHING,
   kind: 'reembolsado',
-  donationId: null,
-  checkoutId: null,
   paymentId: referenceOf(charge.payment_intent),
   objectId: charge.id,
   amountMinor: charge.amount_refunded,
   currency: charge.currency,
-  state: null,
 })
 
 const ofRefund = (refund: Refund): Facts => ({
+  ...NOTHING,
   kind: 'reembolso fallido',
-  donationId: null,
-  checkoutId: null,
   paymentId: referenceOf(refund.payment_intent),
   objectId: refund.id,
   amountMinor: refund.amount,
@@ -93,9 +172,8 @@ const ofRefund = (refund: Refund): Facts => ({
 })
 
 export const ofDispute = (dispute: Dispute): Facts => ({
+  ...NOTHING,
   kind: 'disputado',
-  donationId: null,
-  checkoutId: null,
   paymentId: referenceOf(dispute.payment_intent),
   objectId: dispute.id,
   amountMinor: dispute.amount,
@@ -103,7 +181,20 @@ export const ofDispute = (dispute: Dispute): Facts => ({
   state: dispute.status,
 })
 
+/** The provider's id of what a field names, or holds. */
 export const referenceOf = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null)
 
 export const idOf = (metadata: Stripe.Metadata | null): number | null => parseId(metadata?.donationId ?? '')
+
+/** What `giftMetadata` wrote. */
+function giftIn(metadata: Stripe.Metadata | null | undefined) {
+  const [, id = '', time] = /^(\d+) (\d{13})$/.exec(metadata?.monthlyGift ?? '') ?? []
+  const monthlyGiftId = parseId(id)
+  return monthlyGiftId === null ? null : { monthlyGiftId, giftCreatedAt: new Date(Number(time)) }
+}
+
+/** Names a monthly gift in the provider's metadata. */
+export const giftMetadata = (monthlyGiftId: number, createdAt: Date): { monthlyGift: string } => ({
+  monthlyGift: `${monthlyGiftId} ${createdAt.getTime()}`,
+})

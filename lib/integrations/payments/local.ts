@@ -1,26 +1,12 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import Stripe from 'stripe'
 import { readStripeEvent } from './events'
+import { type LocalPayment, type StandInEvent, standInEvents } from './local-events'
 import type { PaymentProvider } from './payments'
 
-/** What can be tried on the local payment page. */
-const STAND_IN_EVENTS = {
-  paid: 'checkout.session.completed',
-  declined: 'checkout.session.async_payment_failed',
-  expired: 'checkout.session.expired',
-  refunded: 'charge.refunded',
-} as const
-
-interface Payment {
-  checkoutId: string
-  donationId: number
-  amountMinor: number
-  currency: string
-}
-
 interface LocalPayments extends PaymentProvider {
-  /** A webhook as Stripe would send it: same body, same signature scheme. */
-  signEvent(what: keyof typeof STAND_IN_EVENTS, payment: Payment): { body: string; signature: string }
+  /** The webhooks that Stripe would send, in its order: same bodies, same signature scheme. */
+  signEvents(what: StandInEvent, payment: LocalPayment): { body: string; signature: string }[]
 }
 
 /**
@@ -38,39 +24,14 @@ export function localPayments(secret: string, pageUrl: (checkoutId: string) => s
     async findCheckoutState() {
       return 'open'
     },
+    // Nobody but the payment page charges anything.
+    async stopMonthly() {},
     readEvent: (body, signature) => readStripeEvent(body, signature, secret),
     books: null,
-    signEvent(what, payment) {
-      const body = JSON.stringify(eventOf(what, payment))
-      return { body, signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret }) }
-    },
-  }
-}
-
-function eventOf(
-  what: keyof typeof STAND_IN_EVENTS,
-  { checkoutId, donationId, amountMinor, currency }: Payment,
-) {
-  const payment = { payment_intent: checkoutId.replace('cs_', 'pi_'), currency: currency.toLowerCase() }
-  const metadata = { donationId: String(donationId) }
-  const session = {
-    id: checkoutId,
-    object: 'checkout.session',
-    client_reference_id: String(donationId),
-    amount_total: amountMinor,
-    payment_status: what === 'paid' ? 'paid' : 'unpaid',
-  }
-  const charge = {
-    id: checkoutId.replace('cs_', 'ch_'),
-    object: 'charge',
-    amount: amountMinor,
-    amount_refunded: amountMinor,
-  }
-  return {
-    id: `evt_prueba_${randomUUID()}`,
-    object: 'event',
-    type: STAND_IN_EVENTS[what],
-    created: Math.floor(Date.now() / 1000),
-    data: { object: { ...(what === 'refunded' ? charge : session), ...payment, metadata } },
+    signEvents: (what, payment) =>
+      standInEvents(what, payment).map((event) => {
+        const body = JSON.stringify(event)
+        return { body, signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret }) }
+      }),
   }
 }

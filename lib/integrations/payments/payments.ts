@@ -1,7 +1,9 @@
 import type { Currency, PaymentEventKind } from '@/lib/vocabulary'
 
-interface Order {
+export interface Order {
   donationId: number
+  /** Charged every month from now on; null for a single donation. */
+  monthlyGiftId: number | null
   foundationId: number
   /** In the currency's minor unit, which is the provider's too (whole pesos for CLP). */
   amountMinor: number
@@ -18,6 +20,12 @@ export interface Checkout {
   url: string
 }
 
+/** What the provider knows a monthly gift by: its subscription, or the payment page while nobody has paid there. */
+export interface MonthlyCharge {
+  subscriptionId: string | null
+  checkoutId: string | null
+}
+
 /** `open`: nobody has paid yet; `complete`: a payment was made or is being made. */
 export type CheckoutState = 'open' | 'complete' | 'expired'
 
@@ -30,12 +38,21 @@ export interface PaymentEvent {
   donationId: number | null
   checkoutId: string | null
   paymentId: string | null
-  /** Of the checkout, charge, refund or dispute. */
+  /** Of a monthly gift; null in events of single donations, and of those that name the payment alone. */
+  monthlyGiftId: number | null
+  /** Of that gift: the proof that it is ours, as another site that shares the account has gifts of the same numbers. */
+  giftCreatedAt: Date | null
+  subscriptionId: string | null
+  /** One for each month of a monthly gift. */
+  invoiceId: string | null
+  /** Whether the invoice is the one that was paid on the payment page. */
+  isFirstInvoice: boolean
+  /** Of the checkout, charge, refund, dispute, invoice or subscription. */
   objectId: string
   /** Of 'reembolsado': everything refunded so far. */
   amountMinor: number | null
   currency: string | null
-  /** Of a dispute, in the provider's words. */
+  /** Of a dispute, and why a subscription ended, in the provider's words. */
   state: string | null
   occurredAt: Date
 }
@@ -82,6 +99,11 @@ export interface PaymentProvider {
   openCheckout(order: Order): Promise<Checkout>
   /** @throws PaymentFailure. */
   findCheckoutState(checkoutId: string): Promise<CheckoutState>
+  /**
+   * Stops a monthly gift for good: cancels its subscription, or closes its payment page. Idempotent.
+   * @throws PaymentFailure when it may still be charged.
+   */
+  stopMonthly(charge: MonthlyCharge): Promise<void>
   /**
    * Checks the signature of a webhook over its raw bytes.
    * @returns null for events that do not concern donations.

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { HOUR_MS } from '@/lib/durations'
-import { readStripeEvent } from './events'
-import { ITEM_TITLE, PaymentFailure, type PaymentProvider } from './payments'
+import { giftMetadata, readStripeEvent, referenceOf } from './events'
+import { ITEM_TITLE, type MonthlyCharge, type Order, PaymentFailure, type PaymentProvider } from './payments'
 import { stripeBooks } from './stripe-books'
 import { failed } from './stripe-failure'
 
@@ -25,43 +25,9 @@ export function stripePayments({ secretKey, webhookSecret, baseUrl }: StripeSett
   })
   return {
     name: 'stripe',
-    async openCheckout({
-      donationId,
-      foundationId,
-      amountMinor,
-      currency,
-      createdAt,
-      successUrl,
-      cancelUrl,
-    }) {
-      const metadata = { donationId: String(donationId), foundationId: String(foundationId) }
+    async openCheckout(order) {
       const session = await stripe.checkout.sessions
-        .create(
-          {
-            mode: 'payment',
-            submit_type: 'donate',
-            locale: 'es-419',
-            client_reference_id: String(donationId),
-            metadata,
-            payment_intent_data: { metadata },
-            line_items: [
-              {
-                quantity: 1,
-                price_data: {
-                  currency: currency.toLowerCase(),
-                  unit_amount: amountMinor,
-                  product_data: { name: ITEM_TITLE },
-                },
-              },
-            ],
-            success_url: successUrl,
-            cancel_url: cancelUrl,
-            // Of the donation, not of now: a repeated request has to be the same.
-            expires_at: Math.floor((createdAt.getTime() + OPEN_MS) / 1000),
-          },
-          // With the time, since a test account may have seen the ids of another database.
-          { idempotencyKey: `donation ${donationId} ${createdAt.getTime()}` },
-        )
+        .create(sessionOf(order), idempotencyOf(order))
         .catch(failed)
       if (!session.url) throw new PaymentFailure('session without a page', 'outage')
       return { id: session.id, url: session.url }
@@ -71,9 +37,66 @@ export function stripePayments({ secretKey, webhookSecret, baseUrl }: StripeSett
       if (status === 'open') return 'open'
       return status === 'expired' ? 'expired' : 'complete'
     },
+    stopMonthly: (charge) => stopMonthly(stripe, charge).catch(failed),
     readEvent: (body, signature) => readStripeEvent(body, signature, webhookSecret),
     books: stripeBooks(stripe),
   }
+}
+
+/** With the time, since a test account may have seen the ids of another database. */
+const idempotencyOf = ({ donationId, createdAt }: Order) => ({
+  idempotencyKey: `donation ${donationId} ${createdAt.getTime()}`,
+})
+
+function sessionOf(order: Order): Stripe.Checkout.SessionCreateParams {
+  const { donationId, monthlyGiftId, foundationId, amountMinor, currency, createdAt } = order
+  const metadata = { donationId: String(donationId), foundationId: String(foundationId) }
+  const price = {
+    currency: currency.toLowerCase(),
+    unit_amount: amountMinor,
+    product_data: { name: ITEM_TITLE },
+  }
+  const page = {
+    locale: 'es-419',
+    client_reference_id: String(donationId),
+    success_url: order.successUrl,
+    cancel_url: order.cancelUrl,
+    // Of the donation, not of now: a repeated request has to be the same.
+    expires_at: Math.floor((createdAt.getTime() + OPEN_MS) / 1000),
+  } as const
+  if (monthlyGiftId === null)
+    return {
+      ...page,
+      mode: 'payment',
+      submit_type: 'donate',
+      metadata,
+      payment_intent_data: { metadata },
+      line_items: [{ quantity: 1, price_data: price }],
+    }
+  // Its invoices carry the subscription's metadata, its payments none at all.
+  const ofMonth = { ...giftMetadata(monthlyGiftId, createdAt), foundationId: String(foundationId) }
+  return {
+    ...page,
+    mode: 'subscription',
+    metadata: { ...metadata, ...ofMonth },
+    subscription_data: { metadata: ofMonth },
+    line_items: [{ quantity: 1, price_data: { ...price, recurring: { interval: 'month' } } }],
+  }
+}
+
+/** Asks first: Stripe refuses to cancel or close what is over already. */
+async function stopMonthly(stripe: Stripe, { subscriptionId, checkoutId }: MonthlyCharge): Promise<void> {
+  if (subscriptionId !== null) {
+    const { status } = await stripe.subscriptions.retrieve(subscriptionId)
+    if (status !== 'canceled' && status !== 'incomplete_expired')
+      await stripe.subscriptions.cancel(subscriptionId)
+    return
+  }
+  if (checkoutId === null) return
+  const session = await stripe.checkout.sessions.retrieve(checkoutId)
+  if (session.status === 'open') await stripe.checkout.sessions.expire(checkoutId)
+  else if (session.status === 'complete')
+    await stopMonthly(stripe, { subscriptionId: referenceOf(session.subscription), checkoutId: null })
 }
 
 const endpointOf = ({ protocol, hostname, port }: URL) => ({

@@ -13,12 +13,21 @@ interface FakeSession {
   sent: Record<string, string>
 }
 
+interface FakeSubscription {
+  id: string
+  status: 'active' | 'canceled'
+}
+
+const MISSING = { type: 'invalid_request_error', code: 'resource_missing', message: 'No' }
+
 /**
- * Speaks Stripe's protocol for Checkout sessions and the books of payments on this machine: form-encoded requests with a bearer token, JSON
- * answers, errors with type and code, and idempotency keys that refuse other parameters.
+/**
+ * Speaks Stripe's protocol for Checkout sessions, subscriptions and the books of payments on this machine: form-encoded
+ * requests with a bearer token, JSON answers, errors with type and code, and idempotency keys that refuse other parameters.
  */
 export class StripeServer {
   readonly sessions: FakeSession[] = []
+  readonly subscriptions: FakeSubscription[] = []
   payments: FakePayment[] = []
   /** Paths with queries, as they were asked for. */
   readonly asked: string[] = []
@@ -42,9 +51,20 @@ export class StripeServer {
     await new Promise((resolve) => this.#server.close(resolve))
   }
 
+  /** Somebody pays on the page: Stripe completes the session and starts the subscription. */
+  pay(checkoutId: string): FakeSubscription {
+    const session = this.sessions.find(({ id }) => id === checkoutId)
+    if (!session) throw new Error(`No session ${checkoutId}`)
+    session.status = 'complete'
+    const subscription: FakeSubscription = { id: subscriptionOf(checkoutId), status: 'active' }
+    this.subscriptions.push(subscription)
+    return subscription
+  }
+
   async #receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let body = ''
     for await (const chunk of request) body += chunk
+    const [path = ''] = (request.url ?? '').split('?')
     if (request.headers.authorization !== `Bearer ${STRIPE_KEY}`)
       refuse(response, 401, { type: 'invalid_request_error', message: 'Invalid API Key provided' })
     else if (typeof this.behaviour === 'number' || this.healthyFor-- <= 0)
@@ -52,8 +72,21 @@ export class StripeServer {
         type: 'api_error',
         message: 'Trouble',
       })
+    else if (path.startsWith('/v1/subscriptions/')) this.#subscription(request.method ?? '', path, response)
     else if (request.method === 'GET') this.#find(request.url ?? '', response)
+    else if (path.endsWith('/expire')) this.#expire(path, response)
     else this.#create(String(request.headers['idempotency-key'] ?? ''), body, response)
+  }
+
+  #subscription(method: string, path: string, response: ServerResponse): void {
+    const subscription = this.subscriptions.find(({ id }) => path === `/v1/subscriptions/${id}`)
+    // Stripe does not find a cancelled one to cancel it again.
+    if (!subscription || (method === 'DELETE' && subscription.status === 'canceled')) {
+      refuse(response, 404, MISSING)
+      return
+    }
+    if (method === 'DELETE') subscription.status = 'canceled'
+    answer(response, 200, { ...subscription, object: 'subscription' })
   }
 
   #find(url: string, response: ServerResponse): void {
@@ -61,7 +94,17 @@ export class StripeServer {
     const session = this.sessions.find(({ id }) => url === `/v1/checkout/sessions/${id}`)
     const found = session ? wire(session) : answerBooks(url, this.payments)
     if (found) answer(response, 200, found)
-    else refuse(response, 404, { type: 'invalid_request_error', code: 'resource_missing', message: 'No' })
+    else refuse(response, 404, MISSING)
+  }
+
+  #expire(url: string, response: ServerResponse): void {
+    const session = this.sessions.find(({ id }) => url === `/v1/checkout/sessions/${id}/expire`)
+    if (session?.status !== 'open') {
+      refuse(response, 400, { type: 'invalid_request_error', message: 'Only open sessions can be expired' })
+      return
+    }
+    session.status = 'expired'
+    answer(response, 200, wire(session))
   }
 
   #create(key: string, body: string, response: ServerResponse): void {
@@ -74,6 +117,11 @@ export class StripeServer {
   #open(key: string, body: string, response: ServerResponse): void {
     const sent = Object.fromEntries(new URLSearchParams(body))
     const amount = sent['line_items[0][price_data][unit_amount]'] ?? ''
+    const wrong = unfitFor(sent)
+    if (wrong) {
+      refuse(response, 400, { type: 'invalid_request_error', message: wrong })
+      return
+    }
     if (this.behaviour === 'too large' || !/^[1-9]\d*$/.test(amount)) {
       refuse(response, 400, {
         type: 'invalid_request_error',
@@ -90,12 +138,26 @@ export class StripeServer {
   }
 }
 
+/** Parameters that Stripe takes in the other mode only. */
+function unfitFor(sent: Record<string, string>): string | null {
+  const has = (name: string) => Object.keys(sent).some((key) => key.startsWith(name))
+  const isMonthly = sent.mode === 'subscription'
+  const recurring = sent['line_items[0][price_data][recurring][interval]']
+  if (isMonthly && has('payment_intent_data')) return 'You can not pass `payment_intent_data` here'
+  if (!isMonthly && has('subscription_data')) return 'You can not pass `subscription_data` here'
+  return isMonthly === (recurring !== undefined) ? null : 'The price does not fit the mode'
+}
+
+const subscriptionOf = (checkoutId: string) => checkoutId.replace('cs_', 'sub_')
+
 function wire({ id, url, status, sent }: FakeSession) {
+  const isMonthly = sent.mode === 'subscription'
   return {
     id,
     object: 'checkout.session',
     status,
     url,
+    subscription: isMonthly && status === 'complete' ? subscriptionOf(id) : null,
     amount_total: Number(sent['line_items[0][price_data][unit_amount]']),
     currency: sent['line_items[0][price_data][currency]'],
     client_reference_id: sent.client_reference_id,

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { MONTHLY_END_REASONS, MONTHLY_STATUSES } from '@/lib/vocabulary'
+import { createdAt, timestamptz } from './columns'
+import { currencyCode } from './enums'
+import { foundations } from './foundations'
+import { anyOf } from './literals'
+import { pets } from './pets'
+import { users } from './users'
+
+/**
+ * A donation repeated every month, by a subscription at the payment provider. Each charge is a row of `donations`. Its
+ * state is what `lib/donations/monthly-ledger` makes of the events of the subscription and of our own decisions.
+ */
+export const monthlyGifts = pgTable(
+  'monthly_gifts',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** Null once the donor's account is deleted, which ends it. */
+    donorId: integer('donor_id').references(() => users.id, { onDelete: 'set null' }),
+    foundationId: integer('foundation_id')
+      .notNull()
+      .references(() => foundations.userId),
+    /** The pet it is given for; null for the whole foundation, and once the pet is deleted. */
+    petId: integer('pet_id').references(() => pets.id, { onDelete: 'set null' }),
+    /** Whether the foundation sees the donor's name instead of a number. */
+    named: boolean('named').notNull().default(false),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: currencyCode('currency').notNull(),
+    status: text('status', { enum: MONTHLY_STATUSES }).notNull().default('pendiente'),
+    /** The provider's id; null until it is paid for the first time. */
+    subscriptionId: text('subscription_id').unique(),
+    createdAt: createdAt(),
+    /** When it was paid for the first time: its day of the month. */
+    startedAt: timestamptz('started_at'),
+    /** The first charge since the last paid one that failed, of which the donor was told. */
+    failingSince: timestamptz('failing_since'),
+    endedAt: timestamptz('ended_at'),
+    endReason: text('end_reason', { enum: MONTHLY_END_REASONS }),
+    /** When the provider confirmed that it charges no more; until then the hourly cleanup asks it to stop. */
+    closedAt: timestamptz('closed_at'),
+  },
+  (t) => [
+    uniqueIndex('monthly_gifts_once')
+      .on(t.donorId, t.foundationId, sql`coalesce(${t.petId}, 0)`)
+      .where(sql`${t.status} <> 'terminado'`),
+    index('monthly_gifts_donor').on(t.donorId, t.createdAt),
+    index('monthly_gifts_foundation').on(t.foundationId).where(sql`${t.status} <> 'terminado'`),
+    index('monthly_gifts_pet').on(t.petId),
+    index('monthly_gifts_open').on(t.endedAt).where(sql`${t.status} = 'terminado' and ${t.closedAt} is null`),
+    check('monthly_gifts_amount', sql`${t.amountMinor} > 0`),
+    check('monthly_gifts_not_own', sql`${t.donorId} <> ${t.foundationId}`),
+    check('monthly_gifts_status', sql`${t.status} in ${anyOf(MONTHLY_STATUSES)}`),
+    check('monthly_gifts_reason', sql`${t.endReason} in ${anyOf(MONTHLY_END_REASONS)}`),
+    check('monthly_gifts_started', sql`${t.status} <> 'activo' or ${t.startedAt} is not null`),
+    check(
+      'monthly_gifts_ended',
+      sql`(${t.status} = 'terminado') = (${t.endedAt} is not null)
+        and (${t.status} = 'terminado') = (${t.endReason} is not null)
+        and (${t.status} = 'terminado' or ${t.closedAt} is null)`,
+    ),
+  ],
+)

@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { monthlyGifts } from '@/db/schema'
+import { accountIdOf } from '@/lib/actor'
+import type { Context } from '@/lib/context'
+import type { cancelMonthlySchema } from '@/lib/donations/schema'
+import { DomainError } from '@/lib/errors'
+import type { PaymentProvider } from '@/lib/integrations/payments/payments'
+import { payments } from '@/lib/integrations/payments/provider'
+import { deliverSoon } from '@/lib/outbox/delivery'
+import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { LIMITS } from '@/lib/rate-limits/rules'
+import { closeEndedGifts } from './close-monthly'
+import { endMonthlyGifts } from './end-monthly'
+
+/**
+ * Ends the actor's own monthly gift. The wish is kept even when the payment provider does not answer: the hourly cleanup
+ * asks again. Idempotent.
+ * @returns whether the provider has confirmed that it charges no more.
+ * @throws DomainError unauthenticated; not_found, also for somebody else's; TooManyRequests.
+ */
+export async function cancelMonthlyGift(
+  ctx: Context,
+  { giftId }: z.output<typeof cancelMonthlySchema>,
+  provider: PaymentProvider | null = payments,
+): Promise<{ isClosed: boolean }> {
+  const donorId = accountIdOf(ctx.actor)
+  await consumeRateLimits(ctx.db, [{ rule: LIMITS.monthlyAccount, key: String(donorId) }], ctx.now)
+  const own = and(eq(monthlyGifts.id, giftId), eq(monthlyGifts.donorId, donorId))
+  const [gift] = await ctx.db.select({ id: monthlyGifts.id }).from(monthlyGifts).where(own)
+  if (!gift) throw new DomainError('not_found', 'No encontramos ese aporte mensual entre los tuyos')
+  await ctx.db.transaction((tx) => endMonthlyGifts(tx, { giftId }, { reason: 'donante', now: ctx.now }))
+  deliverSoon(ctx)
+  const { open } = await closeEndedGifts(ctx, { giftId, provider })
+  return { isClosed: open === 0 }
+}
