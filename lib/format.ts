@@ -34,10 +34,17 @@ export const isSameDay = (one: Date, other: Date, countryId: string): boolean =>
 
 /** The calendar day in a country's time zone, as its midnight in UTC. */
 function startOfDay(time: Date, countryId: string): number {
-  const timeZone = ZONES[countryId] ?? 'UTC'
-  // The en-CA format is the ISO date, which Date.parse reads.
-  return Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone }).format(time))
+  return Date.parse(isoDay(time, countryId))
 }
+
+/** '2026-11-20': the calendar day in a country's time zone. */
+export function isoDay(time: Date, countryId: string): string {
+  // The en-CA format is the ISO date.
+  return new Intl.DateTimeFormat('en-CA', { timeZone: ZONES[countryId] ?? 'UTC' }).format(time)
+}
+
+/** '20 de noviembre de 2026' of a calendar day, which no time zone moves. */
+export const formatCalendarDay = (day: string): string => formatDay(`${day}T12:00:00Z`, '')
 
 /** `daysAgoText` in the browser's own time zone: loading another one takes a slow phone 100 ms. */
 export function localDaysAgoText(iso: string, now: Date): string {

@@ -1,5 +1,7 @@
 import Link from 'next/link'
+import type { ComponentProps } from 'react'
 import { SignInLink } from '@/components/accounts/sign-in-link'
+import { DonationSection } from '@/components/expenses/donation-section'
 import { FoundationAvatar } from '@/components/foundation-avatar/foundation-avatar'
 import { PetGrid } from '@/components/pets/pet-grid'
 import { PetRail } from '@/components/pets/pet-rail'
@@ -10,14 +12,12 @@ import { buttonClass, LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { RatingSummary } from '@/components/ui/rating-summary'
 import { SectionHeading } from '@/components/ui/section-heading'
-import type { PublicTotalDto } from '@/lib/donations/dto'
 import type { FoundationPageDto } from '@/lib/foundations/dto'
 import type { PetCardDto } from '@/lib/pets/dto'
 import type { RatingCounts, ReviewDto } from '@/lib/reviews/dto'
 import { FAQS, FOUNDATIONS, HOME, reviewPath, sponsorFoundationPath } from '@/lib/routes'
 import { foundationPetsPath } from '@/lib/search/links'
 import { ContactList } from './contact-list'
-import { DonationTotals } from './donation-totals'
 import { AdoptionPolicy, FoundationLinks, OpeningHours, VerifiedBadge } from './foundation-facts'
 
 interface Props {
@@ -28,12 +28,12 @@ interface Props {
   /** Newest first; a link to the search shows all. */
   pets: PetCardDto[]
   cityPets: PetCardDto[]
-  /** What people gave, less what was returned; one for each currency. */
-  totals: PublicTotalDto[]
+  /** What people gave, and what the foundation says it paid with it. */
+  money: Pick<ComponentProps<typeof DonationSection>, 'totals' | 'sums' | 'expenses'>
 }
 
 /** Body of a foundation's page, without metadata and structured data. */
-export function FoundationView({ foundation, reviews, ratings, pets, cityPets, totals }: Props) {
+export function FoundationView({ foundation, reviews, ratings, pets, cityPets, money }: Props) {
   const { name, place, rating, reviewCount } = foundation
   return (
     <>
@@ -53,7 +53,7 @@ export function FoundationView({ foundation, reviews, ratings, pets, cityPets, t
         />
         <Introduction foundation={foundation} />
         <Pets foundation={foundation} pets={pets} />
-        <DonationTotals totals={totals} countryId={place.countryId} />
+        <DonationSection foundationId={foundation.id} countryId={place.countryId} {...money} />
         <AdoptionPolicy foundation={foundation} />
         <section aria-labelledby="comentarios" className="mt-14 lg:max-w-[50rem]">
           <SectionHeading id="comentarios" beside={<CommentLink foundation={foundation} />}>

@@ -10,6 +10,18 @@ const QUALITY = 0.85
  * @throws UploadError when it is not a photo, too large, or HEIC that cannot be converted
  */
 export async function shrinkPhoto(file: File): Promise<Blob> {
+  const { kind, canvas } = await openPhoto(file)
+  const shrunk = canvas && (await asJpeg(canvas))
+  if (shrunk) return shrunk
+  refuse(directUploadError(kind, file))
+  return file
+}
+
+/**
+ * Draws a photo at no more than 2400 px; no canvas where the device cannot decode it.
+ * @throws UploadError when it is not a photo, or too large
+ */
+export async function openPhoto(file: File) {
   const start = await file
     .slice(0, KIND_BYTES)
     .arrayBuffer()
@@ -18,10 +30,7 @@ export async function shrinkPhoto(file: File): Promise<Blob> {
   const kind = photoKind(new Uint8Array(start))
   refuse(openError(kind, file))
   const bitmap = await createImageBitmap(file).catch(() => null)
-  const shrunk = bitmap && (await asJpeg(bitmap))
-  if (shrunk) return shrunk
-  refuse(directUploadError(kind, file))
-  return file
+  return { kind, canvas: bitmap && draw(bitmap) }
 }
 
 function refuse(message: string | null): void {
@@ -29,7 +38,7 @@ function refuse(message: string | null): void {
 }
 
 /** Null if the device runs out of memory. */
-async function asJpeg(bitmap: ImageBitmap): Promise<Blob | null> {
+function draw(bitmap: ImageBitmap): HTMLCanvasElement | null {
   const canvas = document.createElement('canvas')
   const { width, height } = Object.assign(canvas, fitSize(bitmap))
   const pen = canvas.getContext('2d', { alpha: false })
@@ -40,6 +49,10 @@ async function asJpeg(bitmap: ImageBitmap): Promise<Blob | null> {
   pen.fillRect(0, 0, width, height)
   pen.drawImage(bitmap, 0, 0, width, height)
   bitmap.close()
+  return canvas
+}
+
+async function asJpeg(canvas: HTMLCanvasElement): Promise<Blob | null> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
   // Safari does not free the memory of unreferenced canvases.
   canvas.width = 0

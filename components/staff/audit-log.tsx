@@ -112,6 +112,8 @@ const LOOKS: Readonly<Record<string, typeof LOOK>> = {
   'message.hide': { icon: 'eye-off', tone: 'stop' },
   'report.accept': { icon: 'circle-check', tone: 'stop' },
   'report.dismiss': { icon: 'circle-check', tone: 'go' },
+  'expense.delete': { icon: 'trash', tone: 'look' },
+  'expense.hide': { icon: 'eye-off', tone: 'stop' },
   'review.hide': { icon: 'eye-off', tone: 'stop' },
   'review.keep': { icon: 'circle-check', tone: 'go' },
   'review.show': { icon: 'rotate-ccw', tone: 'go' },

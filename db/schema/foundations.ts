@@ -9,6 +9,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { WeekHours } from '@/lib/vocabulary'
 import { createdAt, timestamptz } from './columns'
@@ -58,6 +59,30 @@ export const foundations = pgTable(
       sql`coalesce(${t.website}, 'https://') like 'https://%' and coalesce(${t.adoptionUrl}, 'https://') like 'https://%'`,
     ),
     check('foundations_decision', sql`(${t.status} = 'pendiente') = (${t.decidedAt} is null)`),
+  ],
+)
+
+/**
+ * Names of foundations in short links. The one in use has no `retiredAt`; earlier ones stay, so that printed links keep
+ * working and nobody else takes them.
+ */
+export const foundationSlugs = pgTable(
+  'foundation_slugs',
+  {
+    slug: text('slug').primaryKey(),
+    foundationId: integer('foundation_id')
+      .notNull()
+      .references(() => foundations.userId, { onDelete: 'cascade' }),
+    retiredAt: timestamptz('retired_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('foundation_slugs_current').on(t.foundationId).where(sql`${t.retiredAt} is null`),
+    index('foundation_slugs_foundation').on(t.foundationId),
+    check(
+      'foundation_slugs_slug',
+      sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(${t.slug}) between 3 and 40`,
+    ),
   ],
 )
 

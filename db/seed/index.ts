@@ -7,8 +7,11 @@ import {
   adoptionRequests,
   donations,
   dossiers,
+  expensePhotos,
+  expenses,
   favourites,
   foundationDocuments,
+  foundationSlugs,
   foundations,
   matches,
   paymentDifferences,
@@ -30,6 +33,7 @@ import { PORTRAITS, type Portrait } from './data/portraits'
 import { makeCheckIns } from './demo/check-ins'
 import { makeDocuments } from './demo/documents'
 import { generateDifferences, generatePaymentEvents } from './demo/donations'
+import { makeExpenses } from './demo/expenses'
 import { storePictures } from './demo/pictures'
 import { generateWorld, type World } from './demo/world'
 import { hashDemoPassword } from './password'
@@ -60,10 +64,11 @@ export async function seedWhenEmpty(options: SeedOptions): Promise<'seeded' | 'a
   const photos = await storePictures({ pets: world.pets, portraits, files, log })
   const documents = await makeDocuments(world, files)
   const checkIns = await makeCheckIns(world, photos.ofPets, files)
+  const spent = await makeExpenses(world, files, now)
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     if (!(await isEmpty(tx))) return 'already'
-    await insertWorld(tx, world, { photos, documents, checkIns })
+    await insertWorld(tx, world, { photos, documents, checkIns, spent })
     return 'seeded'
   })
 }
@@ -78,11 +83,17 @@ interface Files {
   photos: Awaited<ReturnType<typeof storePictures>>
   documents: (typeof foundationDocuments.$inferInsert)[]
   checkIns: (typeof adoptionCheckIns.$inferInsert)[]
+  spent: Awaited<ReturnType<typeof makeExpenses>>
 }
 
-async function insertWorld(db: Db, world: World, { photos, documents, checkIns }: Files): Promise<void> {
+async function insertWorld(
+  db: Db,
+  world: World,
+  { photos, documents, checkIns, spent }: Files,
+): Promise<void> {
   await db.insert(users).values(world.users)
   await db.insert(foundations).values(world.foundations)
+  await db.insert(foundationSlugs).values(world.slugs)
   await db.insert(foundationDocuments).values(documents)
   await db.insert(pets).values(world.pets.map(({ row }) => row))
   const visited = world.pets.filter(({ views }) => views > 0)
@@ -104,12 +115,15 @@ async function insertWorld(db: Db, world: World, { photos, documents, checkIns }
   await db.insert(paymentEvents).values(generatePaymentEvents(gifts))
   await db.insert(paymentDifferences).values(generateDifferences(gifts))
   await db.insert(payouts).values(world.payouts)
+  await db.insert(storedPhotos).values(spent.stored).onConflictDoNothing()
+  await db.insert(expenses).values(spent.expenses)
+  await db.insert(expensePhotos).values(spent.photos)
   // What has been there from the beginning is no news to anybody.
   await db.execute(sql`update pet_arrivals a set arrived_at = p.published_at, matched_at = p.published_at
     from pets p where p.id = a.pet_id`)
   await db.insert(savedSearches).values(world.savedSearches)
   const { entry, note } = world.suspension
   await insertAudit(db, { ...entry, ...note })
-  for (const table of [pets, adoptionRequests, adoptionMessages]) await catchUpSequence(db, table)
+  for (const table of [pets, adoptionRequests, adoptionMessages, expenses]) await catchUpSequence(db, table)
   await db.execute(sql`select refresh_search_terms()`)
 }

@@ -19,6 +19,8 @@ const VERBS: Readonly<Record<string, string>> = {
   'message.hide': 'retiró el mensaje del reporte',
   'report.accept': 'aceptó el reporte',
   'report.dismiss': 'descartó el reporte',
+  'expense.delete': 'eliminó un gasto publicado de',
+  'expense.hide': 'ocultó un gasto publicado de',
   'review.keep': 'descartó los reportes de un comentario sobre',
   'review.hide': 'ocultó un comentario sobre',
   'review.show': 'volvió a mostrar un comentario sobre',

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { petPhotos, photoUploads, storedPhotos, users } from '@/db/schema'
+import { expensePhotos, petPhotos, photoUploads, storedPhotos, users } from '@/db/schema'
 import { DomainError } from '@/lib/errors'
 import { fileStore } from '@/lib/integrations/files/store'
 import { logError } from '@/lib/log'
@@ -98,6 +98,14 @@ export async function deleteUnusedPhotos(db: Db, now: Date): Promise<{ uploads: 
   return { uploads, photos: await countDeleted(unused, ({ hash }) => deleteUnusedPhoto(db, hash, before)) }
 }
 
+/**
+ * Deletes pictures that nothing shows any more, without the day's grace: call it after the commit that took them away.
+ * The hourly sweep deletes what a failure leaves.
+ */
+export async function deletePhotosIfUnused(db: Db, hashes: readonly string[], now: Date): Promise<void> {
+  await countDeleted(hashes, (hash) => deleteUnusedPhoto(db, hash, now))
+}
+
 /** Logs failures and continues. @returns how many were deleted. */
 async function countDeleted<Row>(
   rows: readonly Row[],
@@ -122,6 +130,7 @@ function isUnused(db: Db, before: Date) {
     isNull(storedPhotos.blockedAt),
     notExists(db.select({ one }).from(petPhotos).where(eq(petPhotos.hash, hash))),
     notExists(db.select({ one }).from(users).where(eq(users.photo, hash))),
+    notExists(db.select({ one }).from(expensePhotos).where(eq(expensePhotos.hash, hash))),
     notExists(db.select({ one }).from(photoUploads).where(eq(photoUploads.hash, hash))),
   )
 }

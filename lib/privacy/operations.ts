@@ -7,9 +7,11 @@ import {
   donations,
   dossiers,
   emailTokens,
+  expenses,
   externalIdentities,
   favourites,
   foundationDocuments,
+  foundationSlugs,
   foundations,
   knownIps,
   matches,
@@ -109,6 +111,8 @@ async function emptyFoundation(tx: Db, id: number): Promise<void> {
   await tx.delete(favourites).where(eq(favourites.userId, id))
   await tx.delete(savedSearches).where(eq(savedSearches.userId, id))
   await tx.delete(reviews).where(or(eq(reviews.foundationId, id), eq(reviews.userId, id)))
+  await tx.delete(expenses).where(eq(expenses.foundationId, id))
+  await tx.delete(foundationSlugs).where(eq(foundationSlugs.foundationId, id))
   await tx.delete(foundationDocuments).where(eq(foundationDocuments.foundationId, id))
   await tx.delete(externalIdentities).where(eq(externalIdentities.userId, id))
   await tx.delete(emailTokens).where(eq(emailTokens.userId, id))

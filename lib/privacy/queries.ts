@@ -28,7 +28,9 @@ import {
 } from '@/db/schema'
 import { listDonationRecords, listMonthlyRecords } from '@/lib/donations/record-queries'
 import { listPayouts } from '@/lib/donations/total-queries'
+import { listOwnExpenses } from '@/lib/expenses/queries'
 import { profileColumns } from '@/lib/foundations/queries'
+import { listSlugs } from '@/lib/foundations/slug-queries'
 import { listImportRecords, listPhotoSources } from '@/lib/imports/record-queries'
 import { viewCount } from '@/lib/pets/own-queries'
 
@@ -218,6 +220,8 @@ export async function exportAccountData(db: Db, accountId: number) {
     donations: await listDonationRecords(db, accountId),
     monthlyGifts: await listMonthlyRecords(db, accountId),
     payouts: await listPayouts(db, accountId),
+    expenses: await listOwnExpenses(db, accountId),
+    shortLinks: await listSlugs(db, accountId),
   }
 }
 

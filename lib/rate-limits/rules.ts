@@ -69,6 +69,10 @@ export const LIMITS = {
   importStart: { name: 'import-start', max: env.LIMIT_IMPORT_ACCOUNT, seconds: DAY_SECONDS },
   /** Monthly gifts that one account cancels: each calls the payment provider. */
   monthlyAccount: { name: 'monthly-account', max: 60, seconds: HOUR_SECONDS },
+  /** Expenses that one foundation publishes or deletes: each expires its page. */
+  expenseAccount: { name: 'expense-account', max: 40, seconds: DAY_SECONDS },
+  /** Changes of one foundation's short link. */
+  slugAccount: { name: 'slug-account', max: 5, seconds: DAY_SECONDS },
   /** Uses of the link of one saved search's notices, or of one adoption's check-ins: mail programs of many people share an IP. */
   noticeLink: { name: 'notice-link', max: 30, seconds: HOUR_SECONDS },
 } satisfies Record<string, LimitRule>

@@ -14,10 +14,11 @@ const MAILED_PATHS = [
   '/(foundations|pet-care|faqs|about-us|favorites|para-ti|create-pet|quizz|sponsor|sponsor/confirm|adoption|guardar-busqueda|foundations/mascotas)',
   '/(pet-detail|foundation|review|favorites)/ID',
   '/pet-detail/ID/reportar',
+  '/foundation/ID/gastos',
   '/pet-care/SLUG',
   '/searcher/(perro|gato|otros|todos)',
   '/searcher/(pet/(dog|cat)|location/(city|country))/SLUG',
-  '/dashboard(/(adoptante|busquedas|comentarios|donations|fundacion|foundation|auth0|datos|mascotas(/ID|/importar(/ID)?)?|solicitudes(/enviadas|/ID(/(reportar|mensajes))?)?))?',
+  '/dashboard(/(adoptante|busquedas|comentarios|donations|fundacion|foundation(/gasto)?|auth0|datos|mascotas(/ID|/importar(/ID)?)?|solicitudes(/enviadas|/ID(/(reportar|mensajes))?)?))?',
   '/admin(/(bitacora|correos|(fundaciones|avisos|cuentas|dinero|donaciones)(/ID)?|avisos/(conversaciones|comentarios)/ID|documentos/ID))?',
 ]
 const SLUG = '(?=[a-z-]{1,30}$)[a-z]+(-[a-z]+)*'

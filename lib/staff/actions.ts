@@ -14,6 +14,7 @@ import {
 } from '@/lib/routes'
 import { findAccount } from './account-operations'
 import { acceptReport, dismissReport, hideMessage } from './conversation-operations'
+import { hideExpense } from './expense-operations'
 import { approveFoundation, rejectFoundation } from './foundation-operations'
 import { resendAllMail, resendMail } from './mail-operations'
 import { rereadPayment, settleDifference, settlePaymentIssue } from './money-operations'
@@ -26,6 +27,7 @@ import {
   approveFoundationSchema,
   approveNameSchema,
   findAccountSchema,
+  hideExpenseSchema,
   hideReviewSchema,
   noteReportSchema,
   noteReviewSchema,
@@ -147,3 +149,8 @@ export const rereadPaymentAction = formAction(rereadPaymentSchema, async (ctx, i
     ? { redirectTo: ADMIN_MONEY, notice: 'paymentAgrees' }
     : { redirectTo: differencePath(input.differenceId), notice: 'paymentDiffers' },
 )
+
+export const hideExpenseAction = formAction(hideExpenseSchema, async (ctx, input) => {
+  const { foundationId } = await hideExpense(ctx, input)
+  return { redirectTo: foundationMoneyPath(foundationId), notice: 'expenseHidden' }
+})

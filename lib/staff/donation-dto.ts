@@ -1,4 +1,5 @@
 import type { BalanceDto, PayoutDto } from '@/lib/donations/dto'
+import type { OwnExpenseDto } from '@/lib/expenses/dto'
 import type { FoundationStatus, PaymentDifference, PaymentIssue } from '@/lib/vocabulary'
 
 export interface PaymentIssueDto {
@@ -56,4 +57,5 @@ export interface MoneyHolderDto {
 
 export interface FoundationMoneyDto extends MoneyHolderDto {
   payouts: PayoutDto[]
+  expenses: OwnExpenseDto[]
 }

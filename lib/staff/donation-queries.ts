@@ -2,6 +2,7 @@ import { eq, gt } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { donations, foundations, users } from '@/db/schema'
 import { listBalances, listPayouts } from '@/lib/donations/total-queries'
+import { listOwnExpenses } from '@/lib/expenses/queries'
 import { type Page, pageOf, windowOf } from '@/lib/pagination'
 import type { FoundationMoneyDto, MoneyHolderDto } from './donation-dto'
 
@@ -39,5 +40,10 @@ export async function findMoneyHolder(db: Db, id: number): Promise<FoundationMon
     .innerJoin(users, eq(users.id, foundations.userId))
     .where(eq(foundations.userId, id))
   if (!row) return null
-  return { ...row, balances: await listBalances(db, id), payouts: await listPayouts(db, id) }
+  return {
+    ...row,
+    balances: await listBalances(db, id),
+    payouts: await listPayouts(db, id),
+    expenses: await listOwnExpenses(db, id),
+  }
 }

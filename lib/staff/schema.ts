@@ -87,6 +87,8 @@ export const noteReviewSchema = z.object({ ...seenReview, reason: note })
 
 export const hideReviewSchema = z.object({ ...seenReview, reason: reasonSchema })
 
+export const hideExpenseSchema = z.object({ expenseId: id, reason: reasonSchema, password })
+
 /** `seen`: when the name was proposed, in milliseconds. */
 export const approveNameSchema = z.object({
   foundationId: id,

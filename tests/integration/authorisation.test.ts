@@ -22,16 +22,13 @@ import { sendMessage } from '@/lib/adoptions/operations/send-message'
 import type { Context } from '@/lib/context'
 import { deleteDossier, saveDossier } from '@/lib/dossiers/operations'
 import { setFavourite } from '@/lib/favourites/operations'
-import { submitDocument } from '@/lib/foundations/operations'
-import { updateFoundationProfile } from '@/lib/foundations/profile-operations'
-import { foundationProfileSchema } from '@/lib/foundations/schema'
 import { editMatch, saveMatch } from '@/lib/matches/operations'
 import { unlinkIdentity } from '@/lib/oidc/operations'
 import { confirmPet } from '@/lib/pets/operations/confirm-pet'
 import { createPet } from '@/lib/pets/operations/create-pet'
 import { updatePet } from '@/lib/pets/operations/update-pet'
 import { deleteAccount } from '@/lib/privacy/operations'
-import { publishReview, replyToReview, reportReview } from '@/lib/reviews/operations'
+import { publishReview, reportReview } from '@/lib/reviews/operations'
 import { changeFrequency, deleteSearch, renameSearch } from '@/lib/saved-searches/operations/manage'
 import { saveSearch } from '@/lib/saved-searches/operations/save'
 import { endAllSessions } from '@/lib/session/operations'
@@ -50,6 +47,7 @@ import {
 } from '@/tests/support/action-matrix'
 import { makeContext } from '@/tests/support/context'
 import { dossierInput } from '@/tests/support/dossiers'
+import { FOUNDATION_ROWS } from '@/tests/support/foundation-matrix'
 import { IMPORT_ROWS } from '@/tests/support/imports'
 import { petInput } from '@/tests/support/pets'
 import { report } from '@/tests/support/reports'
@@ -113,20 +111,6 @@ const MATRIX: Record<string, MatrixRow> = {
   changePictureAction: own((ctx) => changePicture(ctx, null)),
   removePictureAction: own((ctx) => changePicture(ctx, null)),
   deleteAccountAction: { ...own((ctx) => deleteAccount(ctx, { password: '' })), admin: 'forbidden' },
-  submitDocumentAction: {
-    run: (ctx) => submitDocument(ctx, { document: new File(['%PDF-1.7'], 'acta.pdf') }),
-    anonymous: 'unauthenticated',
-    pending: 'ok',
-    foundation: 'conflict',
-    rest: 'forbidden',
-  },
-  updateFoundationAction: {
-    run: (ctx) => updateFoundationProfile(ctx, foundationProfileSchema.parse({ name: 'Huellas' })),
-    anonymous: 'unauthenticated',
-    pending: 'ok',
-    foundation: 'ok',
-    rest: 'forbidden',
-  },
   addFavouriteAction: own(async (ctx) => setFavourite(ctx, await ownFavourite(ctx), true)),
   removeFavouriteAction: own(async (ctx) => setFavourite(ctx, await ownFavourite(ctx), false)),
   createPetAction: ownPet(async (ctx) => createPet(ctx, await newPet())),
@@ -156,19 +140,6 @@ const MATRIX: Record<string, MatrixRow> = {
   publishReviewAction: adopter(async (ctx) =>
     publishReview(ctx, { foundationId: await approvedId(), points: 5, comment: 'Muy atentos.' }),
   ),
-  replyToReviewAction: {
-    // On a review of the account itself, where it is a foundation.
-    run: async (ctx) => {
-      const isFoundation = ctx.actor.kind === 'foundation'
-      const foundationId = isFoundation ? accountIdOf(ctx.actor) : await approvedId()
-      const { id } = await makeReview(db, foundationId)
-      await replyToReview(ctx, { reviewId: id, reply: 'Gracias por venir.' })
-    },
-    anonymous: 'unauthenticated',
-    pending: 'ok',
-    foundation: 'ok',
-    rest: 'forbidden',
-  },
   saveSearchAction: {
     run: (ctx) => saveSearch(ctx, NEW_SEARCH),
     anonymous: 'unauthenticated',
@@ -188,6 +159,7 @@ const MATRIX: Record<string, MatrixRow> = {
   reportPetAction: reporting,
   reportPetOnPageAction: reporting,
   ...IMPORT_ROWS,
+  ...FOUNDATION_ROWS,
   ...STAFF_ROWS,
 }
 

@@ -5,6 +5,7 @@ import {
   adoptionRequestEvents,
   adoptionRequests,
   dossiers,
+  expenses,
   favourites,
   matches,
   pets,
@@ -160,6 +161,15 @@ export async function seedMarkedPeople(db: Db, count: number, foundationId: numb
   await db
     .insert(reviews)
     .values(some.map((userId, n) => ({ ...review, userId, ...(n % 3 === 0 ? hidden : {}) })))
+  // What staff have hidden of an expense as well.
+  await db.insert(expenses).values({
+    foundationId,
+    title: markedMessage(count),
+    amountMinor: 100,
+    currency: 'USD',
+    spentOn: '2026-10-03',
+    hiddenAt: new Date(),
+  })
   const report = { reason: 'otro', details: markedMessage(count) } as const
   await db
     .insert(reports)

@@ -18,3 +18,14 @@ export async function newShelter(): Promise<{ id: number; name: string; email: s
   )
   return { id: row?.id ?? 0, name, email }
 }
+
+/** The same, which was given $ 100. */
+export async function newDonatedShelter() {
+  const shelter = await newShelter()
+  await inSiteDatabase(
+    (sql) => sql`
+      insert into donations (foundation_id, amount_minor, currency, status, paid_minor)
+      values (${shelter.id}, 10000, 'USD', 'aprobado', 10000)`,
+  )
+  return shelter
+}

@@ -6,6 +6,7 @@ import type { ProviderBooks } from '@/lib/integrations/payments/payments'
 import { findAccount } from '@/lib/staff/account-operations'
 import { acceptReport, dismissReport, hideMessage } from '@/lib/staff/conversation-operations'
 import { findConversationCase } from '@/lib/staff/conversation-queries'
+import { hideExpense } from '@/lib/staff/expense-operations'
 import { approveFoundation, rejectFoundation } from '@/lib/staff/foundation-operations'
 import { resendAllMail, resendMail } from '@/lib/staff/mail-operations'
 import { rereadPayment, settleDifference, settlePaymentIssue } from '@/lib/staff/money-operations'
@@ -21,6 +22,7 @@ import { type MatrixRow, staff } from './action-matrix'
 import { makeContext } from './context'
 import { askedForMoney, openReportOf, reportMessage } from './conversations'
 import { eventOf, makeDonation } from './donations'
+import { makeExpense } from './expenses'
 import { reportByThree } from './reports'
 
 const PAYOUT = {
@@ -74,6 +76,9 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
   recordPayoutAction: staff(async (ctx) => {
     const { foundationId } = await makeDonation({ status: 'aprobado' })
     await recordPayout(ctx, { foundationId, ...PAYOUT })
+  }),
+  hideExpenseAction: staff(async (ctx) => {
+    await hideExpense(ctx, { expenseId: await makeExpense(), reason: 'Se lee una dirección.' })
   }),
   resendAllMailAction: staff((ctx) => resendAllMail(ctx)),
   resendMailAction: staff(async (ctx) => resendMail(ctx, await lostMail())),

@@ -57,7 +57,7 @@ const LAYERS = [
   ['foundations', 'oidc'],
   ['pets'],
   ['donations', 'dossiers', 'favourites', 'freshness', 'poster', 'reports', 'search', 'sitemap', 'views'],
-  ['adoptions', 'imports', 'reconciliation', 'reviews', 'saved-searches'],
+  ['adoptions', 'expenses', 'imports', 'reconciliation', 'reviews', 'saved-searches'],
   ['check-ins'],
   ['privacy', 'staff', 'viewer'],
   ['maintenance'],

@@ -26,6 +26,7 @@ import {
 } from '@/lib/outbox/templates/adoption-owner'
 import {
   documentReceivedMail,
+  expenseHiddenMail,
   foundationApprovedMail,
   foundationReceivedMail,
   foundationRejectedMail,
@@ -76,12 +77,8 @@ const mailsTo = (name: string) => ({
   documentReceived: documentReceivedMail({ name }),
   reviewReceived: reviewReceivedMail({ name, author: name, comment: 'Muy atentos.', points: 4, url: URL }),
   nameApproved: nameApprovedMail({ name, foundation: '<b>Huellas</b>', url: URL }),
-  nameRejected: nameRejectedMail({
-    name,
-    foundation: name,
-    reason: 'Ya existe otra con ese nombre.',
-    url: URL,
-  }),
+  nameRejected: nameRejectedMail({ name, foundation: name, reason: 'Ya existe otra así.', url: URL }),
+  expenseHidden: expenseHiddenMail({ name, title: '<b>Techo</b>', reason: 'Nombra a alguien.' }),
   reviewHidden: reviewHiddenMail({ name, foundation: 'Huellas', reason: 'Insulta a una persona.' }),
   reviewShown: reviewShownMail({ name, foundation: '<b>Huellas</b>', url: URL }),
   reviewAnswered: reviewAnsweredMail({ name, foundation: '<b>Huellas</b>', reply: 'Gracias.', url: URL }),

@@ -1,7 +1,8 @@
+import { slugOf } from '@/lib/foundations/slug'
 import { type Account, DEMO_EMAILS, generateAccounts } from './accounts'
 import { generateAdoptions } from './adoptions'
 import { createCalendar } from './calendar'
-import { generateFavourites, generateMatches, generateReviews } from './community'
+import { generateFavourites, generateMatches, generateReviews, publicFoundations } from './community'
 import { generateConversations } from './conversations'
 import { generateDonations, generatePayouts } from './donations'
 import { generateDossiers, withCopies } from './dossiers'
@@ -41,6 +42,7 @@ export function generateWorld({ now, passwordHash }: { now: Date; passwordHash: 
   return {
     users: accounts.map(({ row }) => (row.id === suspension.userId ? { ...row, ...suspension.row } : row)),
     foundations: generateFoundations(accounts),
+    slugs: generateSlugs(accounts),
     pets,
     matches,
     suspension,
@@ -69,3 +71,11 @@ function generateFoundations(accounts: readonly Account[]) {
     ]
   })
 }
+
+/** Short links of the approved foundations; their names differ. */
+const generateSlugs = (accounts: readonly Account[]) =>
+  publicFoundations(accounts).map(({ row, foundation }) => ({
+    slug: slugOf(foundation?.name ?? '', row.id),
+    foundationId: row.id,
+    createdAt: row.createdAt,
+  }))

@@ -101,3 +101,25 @@ export function nameRejectedMail({
     reason: 'Recibes este correo porque registraste una fundación en Querencia con esta dirección.',
   })
 }
+
+export function expenseHiddenMail({
+  name,
+  title,
+  reason,
+}: {
+  name: string
+  title: string
+  reason: string
+}): MailContent {
+  return composeMail({
+    subject: 'Ocultamos un gasto de tu página',
+    name,
+    paragraphs: [
+      'Nuestro equipo ocultó un gasto que publicaste y eliminó sus facturas:',
+      { label: 'El gasto', text: title },
+      { label: 'El motivo', text: reason },
+      'Puedes publicarlo otra vez sin lo que lo impide. Si crees que es un error, respóndenos a este correo.',
+    ],
+    reason: 'Recibes este correo porque tienes una fundación en Querencia.',
+  })
+}

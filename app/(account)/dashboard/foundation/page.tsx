@@ -5,11 +5,14 @@ import { DonationFilterForm } from '@/components/donations/donation-filters'
 import { DonationsReceived } from '@/components/donations/donation-tables'
 import { PayoutSection } from '@/components/donations/payout-section'
 import { ReceivedCards } from '@/components/donations/total-cards'
+import { OpenSumNote } from '@/components/expenses/open-sum-note'
+import { OwnExpenseSection } from '@/components/expenses/own-expense-section'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/page-links'
 import { type DonationSearchParams, filteredPath, parseDonationFilters } from '@/lib/donations/params'
 import { listDonationsReceived, listReceivedOptions, receivedBy } from '@/lib/donations/queries'
 import { listBalances, listPayouts, listTotals } from '@/lib/donations/total-queries'
+import { listOpenSums, listOwnExpenses } from '@/lib/expenses/queries'
 import { DASHBOARD_DONATIONS_RECEIVED, DONATIONS_RECEIVED_CSV } from '@/lib/routes'
 
 export const metadata: Metadata = { title: 'Donaciones Recibidas' }
@@ -19,13 +22,15 @@ type Props = { searchParams: Promise<DonationSearchParams> }
 export default async function DonationsReceivedPage(props: Props) {
   const { db, shell, account } = await loadDashboard(DASHBOARD_DONATIONS_RECEIVED)
   const { page, ...filters } = parseDonationFilters(await props.searchParams)
-  const [donations, options, all, listed, balances, payouts] = await Promise.all([
+  const [donations, options, all, listed, balances, payouts, open, expenses] = await Promise.all([
     listDonationsReceived(db, account, page, filters),
     listReceivedOptions(db, account),
     listTotals(db, receivedBy(account)),
     listTotals(db, receivedBy(account, filters)),
     listBalances(db, account.id),
     listPayouts(db, account.id),
+    listOpenSums(db, account.id),
+    listOwnExpenses(db, account.id),
   ])
   const path = DASHBOARD_DONATIONS_RECEIVED
   return (
@@ -39,6 +44,7 @@ export default async function DonationsReceivedPage(props: Props) {
       ) : (
         <>
           <ReceivedCards totals={all} balances={balances} />
+          <OpenSumNote sums={open} />
           <DonationFilterForm
             path={path}
             csvPath={DONATIONS_RECEIVED_CSV}
@@ -59,6 +65,7 @@ export default async function DonationsReceivedPage(props: Props) {
           <PayoutSection payouts={payouts} />
         </>
       )}
+      <OwnExpenseSection expenses={expenses} />
     </DashboardShell>
   )
 }

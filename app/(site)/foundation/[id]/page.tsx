@@ -6,6 +6,7 @@ import { FoundationJsonLd } from '@/components/seo/foundation-json-ld'
 import { pageMetadata } from '@/components/seo/metadata'
 import { getPublicTotals } from '@/lib/donations/cache'
 import { env } from '@/lib/env'
+import { getExpenseSums, getLatestExpenses } from '@/lib/expenses/cache'
 import { getFoundation } from '@/lib/foundations/cache'
 import { parseId } from '@/lib/params'
 import { getCityPetsOfOthers, getPetsOfFoundation } from '@/lib/pets/cache'
@@ -53,12 +54,14 @@ export default async function FoundationPage({ params }: Props) {
       </Missing>
     )
   }
-  const [reviews, ratings, pets, cityPets, totals] = await Promise.all([
+  const [reviews, ratings, pets, cityPets, totals, sums, expenses] = await Promise.all([
     getReviews(foundation.id, SHOWN_REVIEWS),
     getRatingCounts(foundation.id),
     getPetsOfFoundation(foundation.id),
     getCityPetsOfOthers(foundation.place.cityId, foundation.id),
     getPublicTotals(foundation.id),
+    getExpenseSums(foundation.id),
+    getLatestExpenses(foundation.id),
   ])
   return (
     <>
@@ -69,7 +72,7 @@ export default async function FoundationPage({ params }: Props) {
         ratings={ratings}
         pets={pets}
         cityPets={cityPets}
-        totals={totals}
+        money={{ totals, sums, expenses }}
       />
     </>
   )

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { requireStaff } from '@/app/(staff)/admin/require-staff'
 import { PayoutTable } from '@/components/donations/donation-tables'
 import { BalanceCards } from '@/components/staff/donation-desk'
+import { ExpenseModeration } from '@/components/staff/expense-moderation'
 import { PayoutForm } from '@/components/staff/payout-form'
 import { StaffShell } from '@/components/staff/staff-shell'
 import { SectionHeading } from '@/components/ui/section-heading'
@@ -18,7 +19,7 @@ export default async function FoundationMoneyPage({ params }: { params: Promise<
   const id = parseId(text)
   const holder = id === null ? null : await findMoneyHolder(db, id)
   if (!holder) notFound()
-  const { name, balances, payouts } = holder
+  const { name, balances, payouts, expenses } = holder
   return (
     <StaffShell work={work} path={ADMIN_DONATIONS} title={name}>
       <BalanceCards balances={balances} />
@@ -40,6 +41,7 @@ export default async function FoundationMoneyPage({ params }: { params: Promise<
           <PayoutTable payouts={payouts} />
         )}
       </section>
+      <ExpenseModeration expenses={expenses} asksPassword={asksPassword} />
     </StaffShell>
   )
 }

@@ -1,0 +1,56 @@
+import type { Metadata } from 'next'
+import { loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
+import { ExpenseForm } from '@/components/expenses/expense-form'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { LinkButton } from '@/components/ui/button'
+import { EmptyPanel } from '@/components/ui/empty-panel'
+import { NO_DONATIONS_YET, NOT_APPROVED_YET } from '@/lib/expenses/copy'
+import { NEW_EXPENSE } from '@/lib/expenses/paths'
+import { findSpender, listOpenSums } from '@/lib/expenses/queries'
+import { formatMoney, isoDay } from '@/lib/format'
+import { DASHBOARD_DONATIONS_RECEIVED } from '@/lib/routes'
+
+const TITLE = 'Publicar un gasto'
+
+export const metadata: Metadata = { title: TITLE }
+
+export default async function NewExpensePage() {
+  const { db, now, account } = await loadDashboard(DASHBOARD_DONATIONS_RECEIVED, undefined, NEW_EXPENSE)
+  const [spender, sums] = await Promise.all([findSpender(db, account.id), listOpenSums(db, account.id)])
+  const refusal = refusalOf(spender)
+  const open = sums.find(({ currency }) => currency === spender?.currency)?.minor ?? 0
+  return (
+    <div key={account.id} className="mx-auto w-wrap pb-16">
+      <Breadcrumb
+        crumbs={[{ label: 'Donaciones Recibidas', href: DASHBOARD_DONATIONS_RECEIVED }, { label: TITLE }]}
+      />
+      <h1 className="mt-3 text-title">{TITLE}</h1>
+      {spender === null || refusal !== null ? (
+        <div className="mt-6">
+          <EmptyPanel
+            title="Todavía no"
+            text={refusal ?? NOT_APPROVED_YET}
+            action={
+              <LinkButton href={DASHBOARD_DONATIONS_RECEIVED}>Volver a Donaciones Recibidas</LinkButton>
+            }
+          />
+        </div>
+      ) : (
+        <>
+          <p className="mt-2 mb-7 text-lead text-ink-2">
+            Se ve en tu página, junto al total recibido.{' '}
+            {open > 0
+              ? `Quedan ${formatMoney(open, spender.currency)} por contar.`
+              : 'Ya contaste todo lo recibido.'}
+          </p>
+          <ExpenseForm currency={spender.currency} today={isoDay(now, spender.countryId)} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function refusalOf(spender: Awaited<ReturnType<typeof findSpender>>): string | null {
+  if (!spender?.isPublic) return NOT_APPROVED_YET
+  return spender.givenMinor > 0 ? null : NO_DONATIONS_YET
+}

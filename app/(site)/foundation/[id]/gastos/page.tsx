@@ -1,0 +1,58 @@
+import type { Metadata } from 'next'
+import { ExpenseList } from '@/components/expenses/expense-list'
+import { FoundationMissing } from '@/components/foundations/foundation-missing'
+import { Missing } from '@/components/layout/missing'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { PageLinks } from '@/components/ui/page-links'
+import { getExpenses } from '@/lib/expenses/cache'
+import { expensesPath } from '@/lib/expenses/paths'
+import { getFoundation } from '@/lib/foundations/cache'
+import { parsePage } from '@/lib/pagination'
+import { parseId } from '@/lib/params'
+import { FOUNDATIONS, foundationPath } from '@/lib/routes'
+
+const TITLE = 'Gastos publicados'
+
+export const metadata: Metadata = { title: TITLE, robots: { index: false } }
+
+interface Props {
+  params: Promise<{ id: string }>
+  searchParams: Promise<{ pagina?: string | string[] }>
+}
+
+/** All that a foundation says it paid with donations. */
+export default async function ExpensesPage({ params, searchParams }: Props) {
+  const id = parseId((await params).id)
+  const foundation = id === null ? null : await getFoundation(id)
+  if (!foundation) {
+    return (
+      <Missing>
+        <FoundationMissing />
+      </Missing>
+    )
+  }
+  const expenses = await getExpenses(foundation.id, parsePage((await searchParams).pagina))
+  return (
+    <div className="mx-auto w-wrap pb-16">
+      <Breadcrumb
+        crumbs={[
+          { label: 'Fundaciones', href: FOUNDATIONS },
+          { label: foundation.name, href: foundationPath(foundation.id) },
+          { label: TITLE },
+        ]}
+      />
+      <div className="mt-3 max-w-[50rem]">
+        <h1 className="text-title">{TITLE}</h1>
+        <p className="mt-2 mb-6 text-ink-2">
+          Lo que {foundation.name} pagó con las donaciones. Querencia no comprueba las facturas una por una.
+        </p>
+        {expenses.rows.length === 0 ? (
+          <p className="rounded-card bg-mist px-5 py-6 text-ink-2">Aquí no hay gastos publicados.</p>
+        ) : (
+          <ExpenseList expenses={expenses.rows} level="h2" />
+        )}
+        <PageLinks path={expensesPath(foundation.id)} page={expenses} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { createdAt, timestamptz } from './columns'
+import { currencyCode } from './enums'
+import { foundations } from './foundations'
+import { storedPhotos } from './photos'
+
+/** What a foundation says that it paid with what people gave; public. */
+export const expenses = pgTable(
+  'expenses',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    foundationId: integer('foundation_id')
+      .notNull()
+      .references(() => foundations.userId, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    story: text('story'),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: currencyCode('currency').notNull(),
+    spentOn: date('spent_on', { mode: 'string' }).notNull(),
+    createdAt: createdAt(),
+    /** Staff decided that nobody sees it any more; it does not count, and its pictures are gone. */
+    hiddenAt: timestamptz('hidden_at'),
+  },
+  (t) => [
+    index('expenses_foundation').on(t.foundationId, t.spentOn),
+    check('expenses_title', sql`char_length(${t.title}) between 1 and 80`),
+    check('expenses_story', sql`char_length(${t.story}) between 1 and 500`),
+    check('expenses_amount', sql`${t.amountMinor} > 0`),
+  ],
+)
+
+/** Pictures of its invoices, covered in the browser before they were sent. */
+export const expensePhotos = pgTable(
+  'expense_photos',
+  {
+    expenseId: integer('expense_id')
+      .notNull()
+      .references(() => expenses.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    hash: text('hash')
+      .notNull()
+      .references(() => storedPhotos.hash),
+  },
+  (t) => [
+    primaryKey({ columns: [t.expenseId, t.position] }),
+    index('expense_photos_hash').on(t.hash),
+    check('expense_photos_position', sql`${t.position} between 0 and 3`),
+  ],
+)

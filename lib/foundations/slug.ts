@@ -1,0 +1,31 @@
+import { slugify } from '@/lib/text'
+
+export const MIN_SLUG = 3
+export const MAX_SLUG = 40
+/** Names of short links that one foundation may ever have had: they stay taken. */
+export const MAX_SLUGS = 10
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** Ours, or words under which a foundation would pass for somebody else. */
+const RESERVED = new Set(
+  'admin administracion adoptar adopta api ayuda blog contacto correo dev donar donaciones embed equipo favoritos foundation foundations fundacion fundaciones gastos ingresar legal login mascota mascotas media moderacion oficial pago pagos perfil privacidad querencia refugio refugios registro seguridad soporte staff verificada www'.split(
+    ' ',
+  ),
+)
+
+/** Also a check constraint. */
+export const isSlug = (text: string): boolean =>
+  SLUG.test(text) && text.length >= MIN_SLUG && text.length <= MAX_SLUG
+
+/** Digits alone would look like an id. */
+export const isReserved = (slug: string): boolean => RESERVED.has(slug) || /^\d+$/.test(slug)
+
+/** The short link's name of a foundation: from its own name, else by its id. */
+export function slugOf(name: string, id: number): string {
+  const slug = slugify(name).slice(0, MAX_SLUG).replace(/-+$/, '')
+  return isSlug(slug) && !isReserved(slug) ? slug : slugWithId(id)
+}
+
+/** For a name that another foundation has. */
+export const slugWithId = (id: number): string => `fundacion-${id}`

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Tx } from '@/db/client'
+import { expensePhotos, expenses, foundations, users } from '@/db/schema'
+import { insertAudit } from '@/lib/audit/operations'
+import { foundationTag } from '@/lib/cache-tags'
+import type { Context } from '@/lib/context'
+import { DomainError } from '@/lib/errors'
+import { listInvoiceHashes } from '@/lib/expenses/queries'
+import { expiringTransaction } from '@/lib/expiring-transaction'
+import { deliverSoon } from '@/lib/outbox/delivery'
+import { enqueueMail } from '@/lib/outbox/operations'
+import { expenseHiddenMail } from '@/lib/outbox/templates/foundation'
+import { deletePhotosIfUnused } from '@/lib/photos/operations'
+import { requireUninvolved } from './policy'
+import { requireDecider } from './reauthentication-operations'
+import type { hideExpenseSchema } from './schema'
+
+/**
+ * Moderation: nobody sees an expense any more, it does not count, its pictures are deleted, and the foundation is
+ * e-mailed the reason. For good: the foundation may publish it again. Audited. Of concurrent decisions one succeeds.
+ * @throws DomainError unauthenticated, forbidden, not_found; invalid (`password`); conflict when it is hidden already.
+ */
+export async function hideExpense(
+  ctx: Context,
+  { expenseId, reason, password }: z.output<typeof hideExpenseSchema>,
+): Promise<{ foundationId: number }> {
+  const actorId = await requireDecider(ctx, password)
+  const { now } = ctx
+  const work = async (tx: Tx) => {
+    const { expense, account, foundation } = await lockExpense(tx, expenseId)
+    requireUninvolved(actorId, [expense.foundationId])
+    if (expense.hiddenAt) throw new DomainError('conflict', 'Este gasto ya no se ve: alguien decidió antes')
+    const hashes = await listInvoiceHashes(tx, expenseId)
+    await tx.delete(expensePhotos).where(eq(expensePhotos.expenseId, expenseId))
+    await tx.update(expenses).set({ hiddenAt: now }).where(eq(expenses.id, expenseId))
+    await insertAudit(tx, {
+      actorId,
+      action: 'expense.hide',
+      subject: `foundation:${expense.foundationId}`,
+      name: foundation,
+      reason,
+      createdAt: now,
+    })
+    const content = expenseHiddenMail({ name: account.name, title: expense.title, reason })
+    await enqueueMail(tx, { to: account.email, content, now })
+    return { hashes, foundationId: expense.foundationId }
+  }
+  const { hashes, foundationId } = await expiringTransaction(ctx, work, (done) => [
+    foundationTag(done.foundationId),
+  ])
+  deliverSoon(ctx)
+  ctx.defer(() => deletePhotosIfUnused(ctx.db, hashes, now))
+  return { foundationId }
+}
+
+/** Account first, as its deletion does. */
+async function lockExpense(tx: Tx, expenseId: number) {
+  const [found] = await tx
+    .select({ foundationId: expenses.foundationId })
+    .from(expenses)
+    .where(eq(expenses.id, expenseId))
+  const [account] = await tx
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, found?.foundationId ?? 0))
+    .for('share')
+  const [row] = await tx
+    .select({ expense: expenses, foundation: foundations.name })
+    .from(expenses)
+    .innerJoin(foundations, eq(foundations.userId, expenses.foundationId))
+    .where(eq(expenses.id, expenseId))
+    .for('update', { of: expenses })
+  if (!account || !row) throw new DomainError('not_found', 'Este gasto ya no existe')
+  return { ...row, account }
+}

@@ -1,0 +1,67 @@
+import { db } from '@/db/client'
+import { makeFoundation, makeReview } from '@/db/seed/factories'
+import { accountIdOf } from '@/lib/actor'
+import type { Context } from '@/lib/context'
+import { deleteExpense, publishExpense } from '@/lib/expenses/operations'
+import { submitDocument } from '@/lib/foundations/operations'
+import { updateFoundationProfile } from '@/lib/foundations/profile-operations'
+import { foundationProfileSchema } from '@/lib/foundations/schema'
+import { replyToReview } from '@/lib/reviews/operations'
+import type { MatrixRow } from './action-matrix'
+import { makeDonation } from './donations'
+import { expenseInput, makeExpense } from './expenses'
+
+/** Rows of the authorisation matrix that belong to foundations. */
+export const FOUNDATION_ROWS: Record<string, MatrixRow> = {
+  submitDocumentAction: {
+    run: (ctx) => submitDocument(ctx, { document: new File(['%PDF-1.7'], 'acta.pdf') }),
+    anonymous: 'unauthenticated',
+    pending: 'ok',
+    foundation: 'conflict',
+    rest: 'forbidden',
+  },
+  updateFoundationAction: {
+    run: (ctx) => updateFoundationProfile(ctx, foundationProfileSchema.parse({ name: 'Huellas' })),
+    anonymous: 'unauthenticated',
+    pending: 'ok',
+    foundation: 'ok',
+    rest: 'forbidden',
+  },
+  publishExpenseAction: {
+    run: async (ctx) => {
+      const isFoundation = ctx.actor.kind === 'foundation'
+      if (isFoundation) await makeDonation({ foundationId: accountIdOf(ctx.actor), status: 'aprobado' })
+      await publishExpense(ctx, expenseInput())
+    },
+    anonymous: 'unauthenticated',
+    foundation: 'ok',
+    rest: 'forbidden',
+  },
+  deleteExpenseAction: {
+    // Of the account itself, where it is a foundation.
+    run: async (ctx) => {
+      const foundationId = await ownOrAnyId(ctx)
+      await deleteExpense(ctx, { expenseId: await makeExpense({ foundationId }) })
+    },
+    anonymous: 'unauthenticated',
+    pending: 'ok',
+    foundation: 'ok',
+    rest: 'forbidden',
+  },
+  replyToReviewAction: {
+    // On a review of the account itself, where it is a foundation.
+    run: async (ctx) => {
+      const foundationId = await ownOrAnyId(ctx)
+      const { id } = await makeReview(db, foundationId)
+      await replyToReview(ctx, { reviewId: id, reply: 'Gracias por venir.' })
+    },
+    anonymous: 'unauthenticated',
+    pending: 'ok',
+    foundation: 'ok',
+    rest: 'forbidden',
+  },
+}
+
+/** The account itself, where it is a foundation. */
+const ownOrAnyId = async ({ actor }: Context) =>
+  actor.kind === 'foundation' ? accountIdOf(actor) : (await makeFoundation(db)).user.id
