@@ -1,8 +1,8 @@
 'use client'
 
-import { type MouseEvent as ReactMouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent as ReactMouseEvent, useEffect, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { followInPlace, PageDialog } from '@/components/ui/page-dialog'
 import { currentSessionHint } from '@/components/viewer/session-hint'
 import { petIdOfStarLink, rememberPendingFavourite } from '@/lib/favourites/pending-favourite'
 import { LOGIN, loginPath, registerPath } from '@/lib/routes'
@@ -14,27 +14,11 @@ interface Prompt {
   wanted: number
 }
 
-/** `history.state` key of an open prompt. */
-const ENTRY = 'signInPrompt'
-
-/** One dialog for all `SignInLink`s of a page. It has a history entry of its own above the page's: Back closes it. */
+/** One dialog for all `SignInLink`s of a page. */
 export function SignInPrompt() {
   const [prompt, setPrompt] = useState<Prompt | null>(null)
-  const dialog = useRef<HTMLDialogElement>(null)
-  /** Whether the current history entry is the prompt's; a router refresh drops `history.state`. */
-  const isAbovePage = useRef(false)
 
   useEffect(() => {
-    const show = (asked: Prompt) => {
-      isAbovePage.current = true
-      setPrompt(asked)
-    }
-    const follow = () => {
-      const asked = currentSessionHint() === null && history.state?.[ENTRY]
-      if (asked) return show(asked)
-      isAbovePage.current = false
-      dialog.current?.close()
-    }
     const onClick = (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return
       const control = event.target.closest('[data-sign-in]')
@@ -42,36 +26,21 @@ export function SignInPrompt() {
       if (!message || currentSessionHint() !== null) return
       event.preventDefault()
       const wanted = petIdOfStarLink(control?.getAttribute('href'))
-      const asked = { message, backTo: wanted ? here() : targetOf(control), wanted }
-      history.pushState({ [ENTRY]: asked }, '')
-      show(asked)
+      setPrompt({ message, backTo: wanted ? here() : targetOf(control), wanted })
     }
-    follow()
-    const listening = new AbortController()
-    const { signal } = listening
-    window.addEventListener('popstate', follow, { signal })
-    // A page out of the back/forward cache is as it was left, open prompt included.
-    window.addEventListener('pageshow', follow, { signal })
     // In the capture phase: the link itself would already navigate.
-    document.addEventListener('click', onClick, { capture: true, signal })
-    return () => listening.abort()
+    document.addEventListener('click', onClick, true)
+    return () => document.removeEventListener('click', onClick, true)
   }, [])
 
   if (!prompt) return null
   const { message, backTo, wanted } = prompt
-  const close = () => {
-    setPrompt(null)
-    if (isAbovePage.current) history.back()
-  }
-  /** In the place of the prompt's history entry, so that Back returns to the page. */
   const leave = (event: ReactMouseEvent<HTMLAnchorElement>) => {
     if (wanted) rememberPendingFavourite(wanted)
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    location.replace(event.currentTarget.href)
+    followInPlace(event)
   }
   return (
-    <Dialog ref={dialog} title={message} onClose={close}>
+    <PageDialog title={message} onClose={() => setPrompt(null)}>
       <p className="text-ink-2">Con tu cuenta guardas favoritos, adoptas y ayudas a las fundaciones.</p>
       <div className="mt-4 grid grid-cols-2 gap-2.5 tight:grid-cols-1">
         <a href={registerPath(backTo)} onClick={leave} className={buttonClass({ variant: 'ghost' }, 'px-3')}>
@@ -86,7 +55,7 @@ export function SignInPrompt() {
           Ahora no
         </button>
       </form>
-    </Dialog>
+    </PageDialog>
   )
 }
 

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { buttonClass, LinkButton } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { followInPlace, PageDialog } from '@/components/ui/page-dialog'
 import { SIGN_IN_TO_DONATE } from '@/lib/donations/policy'
 import type { FormState } from '@/lib/http/form-state'
 import { EMAIL_CONFIRM, loginPath, registerPath } from '@/lib/routes'
@@ -41,15 +41,19 @@ export function DonateOutcome({
   const actions = isVisitor ? (
     <>
       {/* Plain links: Back loads this page again. */}
-      <a href={loginPath(backTo)} className={buttonClass({ size: 'big' })}>
+      <a href={loginPath(backTo)} onClick={followInPlace} className={buttonClass({ size: 'big' })}>
         Iniciar Sesión
       </a>
-      <a href={registerPath(backTo)} className={buttonClass({ variant: 'ghost', size: 'big' })}>
+      <a
+        href={registerPath(backTo)}
+        onClick={followInPlace}
+        className={buttonClass({ variant: 'ghost', size: 'big' })}
+      >
         Registro
       </a>
     </>
   ) : (
-    <LinkButton href={EMAIL_CONFIRM} prefetch={false} size="big">
+    <LinkButton href={EMAIL_CONFIRM} replace prefetch={false} size="big">
       Reenviar correo de confirmación
     </LinkButton>
   )
@@ -62,11 +66,11 @@ export function DonateOutcome({
           <div className="mt-2 grid gap-2.5 md:grid-cols-2">{actions}</div>
         </section>
       )}
-      <Dialog title={title} onClose={onClose}>
+      <PageDialog title={title} onClose={onClose}>
         <p className="text-ink-2">{text}</p>
         <div className="mt-4 grid gap-2.5">{actions}</div>
         <NotNow />
-      </Dialog>
+      </PageDialog>
     </>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { PageDialog } from '@/components/ui/page-dialog'
 import { ReportForm } from './report-form'
 import type { ReportSubject } from './report-subject'
 
@@ -15,7 +15,7 @@ export function ReportDialog({
   onClose: () => void
 }) {
   return (
-    <Dialog title={title} onClose={onClose}>
+    <PageDialog title={title} onClose={onClose}>
       <div className="mt-3 grid gap-3">
         <ReportForm subject={subject} place="dialog" />
         <form method="dialog" className="grid">
@@ -24,6 +24,6 @@ export function ReportDialog({
           </Button>
         </form>
       </div>
-    </Dialog>
+    </PageDialog>
   )
 }
