@@ -60,7 +60,9 @@ export function ResultFrame({
       >
         <img src={art.src} alt="" className="h-[92%] w-auto max-w-none object-contain" />
       </div>
-      <h1 className="mt-5 text-title wrap-anywhere">{title}</h1>
+      <h1 aria-live="polite" className="mt-5 text-title wrap-anywhere">
+        {title}
+      </h1>
       <p className="mx-auto mt-3 max-w-[46ch] text-lead text-ink-2">{text}</p>
       {children}
     </div>
