@@ -24,8 +24,8 @@ export function DonationFilterForm({
 }) {
   const isFiltered = filteredPath(path, filters) !== path
   return (
-    <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-      <form action={path} className="flex grow flex-wrap items-end gap-2.5">
+    <div className="mb-4 grid grid-cols-2 items-end gap-2.5 cramped:grid-cols-1 md:flex md:flex-wrap md:justify-between md:gap-3">
+      <form action={path} className="contents grow flex-wrap items-end gap-2.5 md:flex">
         <SelectField label="Año" name="anio" defaultValue={filters.year ?? ''}>
           <option value="">Todos</option>
           {options.years.map((year) => (
@@ -41,7 +41,7 @@ export function DonationFilterForm({
           ))}
         </SelectField>
         {options.others.length > 0 && (
-          <div className="max-w-60 max-md:max-w-full">
+          <div className="col-span-full md:max-w-60">
             <SelectField label={other.label} name={other.name} defaultValue={other.value ?? ''}>
               <option value="">{other.all}</option>
               {options.others.map(({ id, name }) => (
@@ -61,7 +61,11 @@ export function DonationFilterForm({
           </LinkButton>
         )}
       </form>
-      <a href={filteredPath(csvPath, filters)} download className={buttonClass({ variant: 'ghost' })}>
+      <a
+        href={filteredPath(csvPath, filters)}
+        download
+        className={buttonClass({ variant: 'ghost' }, isFiltered ? 'max-md:col-span-full' : 'max-md:px-3')}
+      >
         <Icon name="download" size={18} />
         Descargar CSV
       </a>

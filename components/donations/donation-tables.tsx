@@ -73,18 +73,20 @@ function DonationRow({
   const { amountMinor, refundedMinor, currency, petName, status } = donation
   const isPartial = refundedMinor > 0 && refundedMinor < amountMinor
   return (
-    <Row>
-      <Cell>{formatShortDay(donation.createdAt, countryId)}</Cell>
-      <Cell>
+    <Row columns="grid-cols-[minmax(0,1fr)_auto] cramped:grid-cols-1">
+      <Cell className="max-md:order-3 max-md:self-end max-md:text-ink-2">
+        {formatShortDay(donation.createdAt, countryId)}
+      </Cell>
+      <Cell className="max-md:order-1 max-md:mb-1.5">
         {children}
         <span className="block text-fine wrap-anywhere text-ink-2">
           {petName ? `Para ${petName}` : 'Para toda la fundación'}
         </span>
       </Cell>
-      <Cell>
+      <Cell className="justify-self-end max-md:order-4 cramped:justify-self-start">
         <DonationBadge status={status} />
       </Cell>
-      <Cell align="right">
+      <Cell align="right" className="max-md:order-2 max-md:text-right cramped:text-left">
         <span className="font-semibold md:font-normal">{formatMoney(amountMinor, currency)}</span>
         {isPartial && (
           <span className="block text-fine text-ink-2">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names'
 
 /** Table whose rows are cards on phones. `caption` is for screen readers. */
 export function DataTable({
@@ -31,20 +32,35 @@ export function DataTable({
   )
 }
 
-/** A link with `COVERING_LINK` makes the whole row clickable. */
-export function Row({ children }: { children: ReactNode }) {
+/** A link with `COVERING_LINK` makes the whole row clickable. @param columns of its card on phones; one without it */
+export function Row({ columns = 'max-md:grid-cols-1', children }: { columns?: string; children: ReactNode }) {
   return (
-    <tr className="relative border-line hover:bg-mist-dew max-md:grid max-md:grid-cols-1 max-md:gap-1.5 max-md:rounded-card max-md:border max-md:p-4 md:border-b">
+    <tr
+      className={classNames(
+        'relative border-line hover:bg-mist-dew max-md:grid max-md:gap-1.5 max-md:rounded-card max-md:border max-md:p-4 md:border-b',
+        columns,
+      )}
+    >
       {children}
     </tr>
   )
 }
 
 /** @param label column name, shown on phones, where the header row is hidden */
-export function Cell({ align, label, children }: { align?: 'right'; label?: string; children: ReactNode }) {
+export function Cell({
+  align,
+  label,
+  className,
+  children,
+}: {
+  align?: 'right'
+  label?: string
+  className?: string
+  children: ReactNode
+}) {
   const look = align === 'right' ? 'tabular-nums md:text-right' : ''
   return (
-    <td className={`md:px-2 md:py-3.5 md:first:pl-0 md:last:pr-0 ${look}`}>
+    <td className={classNames('md:px-2 md:py-3.5 md:first:pl-0 md:last:pr-0', look, className)}>
       {label && (
         <span aria-hidden className="text-ink-2 md:hidden">
           {label}{' '}
