@@ -12,7 +12,7 @@ import { DonationBadge } from './donation-badge'
 interface Props {
   donation: DonationResultDto
   outcome: DonationOutcome
-  donor: { id: number; name: string; email: string; hasTable: boolean }
+  donor: { number: number; name: string; email: string; hasTable: boolean }
   now: Date
 }
 
@@ -33,7 +33,7 @@ export function DonationResult({ donation, outcome, donor, now }: Props) {
   return (
     <ResultFrame art={ART[outcome]} title={title} text={text}>
       {outcome === 'pendiente' && <PageRefresh minutes={CONFIRMED_BY_MAIL_MINUTES} />}
-      <Facts donation={donation} outcome={outcome} donorId={donor.id} now={now} />
+      <Facts donation={donation} outcome={outcome} donorNumber={donor.number} now={now} />
       <Aside outcome={outcome} email={donor.email} />
       <div className="mt-6 grid gap-2.5 md:flex md:flex-wrap md:justify-center">
         <Actions donation={donation} outcome={outcome} hasTable={donor.hasTable} />
@@ -72,9 +72,9 @@ export function ResultFrame({
 function Facts({
   donation,
   outcome,
-  donorId,
+  donorNumber,
   now,
-}: Pick<Props, 'donation' | 'outcome' | 'now'> & { donorId: number }) {
+}: Pick<Props, 'donation' | 'outcome' | 'now'> & { donorNumber: number }) {
   const { id, amountMinor, currency, pet, foundationName, createdAt, countryId, named, status } = donation
   const isConfirmed = outcome === 'confirmada'
   return (
@@ -85,7 +85,7 @@ function Facts({
       <Fact term="Para">{pet ? `${pet.name}, con ${foundationName}` : foundationName}</Fact>
       {isConfirmed && <Fact term="Fecha">{formatRecentMoment(createdAt, countryId ?? '', now)}</Fact>}
       <Fact term="Donación">N.º {id}</Fact>
-      {isConfirmed && <Fact term="Te ven como">{named ? 'Tu nombre' : `N.º ${donorId}`}</Fact>}
+      {isConfirmed && <Fact term="Te ven como">{named ? 'Tu nombre' : `N.º ${donorNumber}`}</Fact>}
       {!isConfirmed && (
         <Fact term="Estado">
           <DonationBadge status={status} isCancelled={outcome === 'cancelada'} />

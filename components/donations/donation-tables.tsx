@@ -49,10 +49,12 @@ export function DonationsReceived({
       <DataTable caption="Donaciones recibidas" columns={columns('Donante')}>
         {donations.map((donation) => (
           <DonationRow key={donation.id} donation={donation} countryId={countryId}>
-            <span className={donation.donorId === null ? 'text-ink-2' : 'font-semibold wrap-anywhere'}>
+            <span className={donation.donorNumber === null ? 'text-ink-2' : 'font-semibold wrap-anywhere'}>
               {donorLabel(donation)}
             </span>
-            {donation.donorName && <span className="block text-fine text-ink-2">N.º {donation.donorId}</span>}
+            {donation.donorName && (
+              <span className="block text-fine text-ink-2">N.º {donation.donorNumber}</span>
+            )}
           </DonationRow>
         ))}
       </DataTable>

@@ -37,9 +37,9 @@ export const csvOfReceived = (donations: readonly DonationReceivedDto[]): string
 
 /** A number, unless the donor chose to be named. */
 export const donorLabel = ({
-  donorId,
+  donorNumber,
   donorName,
-}: Pick<DonationReceivedDto, 'donorId' | 'donorName'>): string => {
-  if (donorId === null) return 'Cuenta eliminada'
-  return donorName ?? `N.º ${donorId}`
+}: Pick<DonationReceivedDto, 'donorNumber' | 'donorName'>): string => {
+  if (donorNumber === null) return 'Cuenta eliminada'
+  return donorName ?? `N.º ${donorNumber}`
 }

@@ -11,7 +11,7 @@ interface DonationDto {
 }
 
 export interface OwnDonationDto extends DonationDto {
-  /** Null once the donor's account is gone. */
+  /** Of a donation received, the donor's number; null once the donor's account is gone. */
   donorId: number | null
   foundationId: number
 }
@@ -30,8 +30,8 @@ export interface DonationMadeDto extends ListedDonationDto {
 }
 
 export interface DonationReceivedDto extends ListedDonationDto {
-  /** Null once the donor's account is gone. */
-  donorId: number | null
+  /** What the foundation knows the donor by; null once the donor's account is gone. */
+  donorNumber: number | null
   /** Null unless the donor chose to be named. */
   donorName: string | null
 }

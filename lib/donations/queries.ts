@@ -4,6 +4,7 @@ import { donations, foundations, pets, users } from '@/db/schema'
 import { fullName } from '@/lib/accounts/queries'
 import { type Page, pageOf, windowOf } from '@/lib/pagination'
 import { TIME_ZONES, USUAL_COUNTRY } from '@/lib/time-zones'
+import { donorNumber } from './donor-number'
 import type { DonationMadeDto, DonationOptionsDto, DonationReceivedDto, OwnDonationDto } from './dto'
 import { type DonationFilters, NO_FILTERS } from './params'
 
@@ -61,12 +62,21 @@ export const receivedBy = (reader: TableReader, filters: DonationFilters = NO_FI
 
 export async function listOwnDonations(db: Db, accountId: number, limit: number): Promise<OwnDonationDto[]> {
   const rows = await db
-    .select({ ...columns, donorId: donations.donorId, foundationId: donations.foundationId })
+    .select({
+      ...columns,
+      donorId: donations.donorId,
+      foundationId: donations.foundationId,
+      named: donations.named,
+    })
     .from(donations)
     .where(or(eq(donations.donorId, accountId), eq(donations.foundationId, accountId)))
     .orderBy(...latestFirst)
     .limit(limit)
-  return rows.map(withIsoTime)
+  return rows.map(({ named, ...row }) => {
+    const { foundationId, donorId } = row
+    const isMade = donorId === accountId || donorId === null
+    return withIsoTime({ ...row, donorId: isMade ? donorId : donorNumber({ foundationId, donorId, named }) })
+  })
 }
 
 /** @param perPage of the table, or of its CSV */
@@ -98,7 +108,7 @@ export async function listDonationsMade(
   return pageOf(rows.map(withIsoTime), page, perPage)
 }
 
-/** Of a donor the foundation learns the account id, and the name only if the donor chose so. */
+/** Of a donor the foundation learns a number, and the name only if the donor chose so. */
 export async function listDonationsReceived(
   db: Db,
   reader: TableReader,
@@ -111,6 +121,7 @@ export async function listDonationsReceived(
     .select({
       ...listedColumns,
       donorId: donations.donorId,
+      named: donations.named,
       donorName: sql<string | null>`case when ${donations.named} then ${fullName(users)} end`,
     })
     .from(donations)
@@ -120,7 +131,11 @@ export async function listDonationsReceived(
     .orderBy(...latestFirst)
     .limit(limit)
     .offset(offset)
-  return pageOf(rows.map(withIsoTime), page, perPage)
+  const received = rows.map(({ donorId, named, ...row }) => {
+    const known = donorId === null ? null : donorNumber({ foundationId: reader.id, donorId, named })
+    return withIsoTime({ ...row, donorNumber: known })
+  })
+  return pageOf(received, page, perPage)
 }
 
 /** Years and foundations of the donations that somebody made. */

@@ -9,6 +9,7 @@ import {
   listDonationsMade,
   listDonationsReceived,
   listMadeOptions,
+  listOwnDonations,
   listReceivedOptions,
   madeBy,
   receivedBy,
@@ -60,13 +61,17 @@ describe('what a foundation was given', () => {
   it('shows a donor as a number unless they chose to be named', async () => {
     const foundationId = (await makeFoundation(db)).user.id
     const donor = await makeUser(db, { name: 'Ana', lastName: 'Paz' })
-    await makeDonation({ foundationId, donorId: donor.id, createdAt: new Date('2026-01-01T12:00:00Z') })
-    await makeDonation({ foundationId, donorId: donor.id, named: true })
+    const other = (await makeDonation({ donorId: donor.id })).foundationId
+    for (const named of [false, false, true]) await makeDonation({ foundationId, donorId: donor.id, named })
     const { rows } = await listDonationsReceived(db, reader(foundationId), 1)
-    expect(rows).toMatchObject([
-      { donorId: donor.id, donorName: 'Ana Paz' },
-      { donorId: donor.id, donorName: null },
-    ])
+    expect(rows.map(({ donorName }) => donorName)).toEqual(['Ana Paz', null, null])
+    const [named, numbered, again] = rows.map(({ donorNumber }) => donorNumber)
+    expect(again).toBe(numbered)
+    const elsewhere = (await listDonationsReceived(db, reader(other), 1)).rows[0]?.donorNumber
+    expect(new Set([donor.id, named, numbered, elsewhere]).size).toBe(4)
+    const sent = await listOwnDonations(db, foundationId, 9)
+    expect(sent.map(({ donorId }) => donorId)).toEqual([named, numbered, numbered])
+    expect((await listOwnDonations(db, donor.id, 9)).every(({ donorId }) => donorId === donor.id)).toBe(true)
   })
 
   it('is filtered by year of the reader’s calendar, status, recipient and pet', async () => {

@@ -104,8 +104,8 @@ describe('the tables of donations', () => {
     )
     const split = csvOfMade([{ ...donation, foundation: { id: 3, name: 'Cola; =1+1', public: true } }])
     expect(split).toContain("Z,Cola;' =1+1,")
-    const received = (donorId: number | null, donorName: string | null) =>
-      csvOfReceived([{ ...donation, petName: null, donorId, donorName }]).split('\r\n')[1]
+    const received = (donorNumber: number | null, donorName: string | null) =>
+      csvOfReceived([{ ...donation, petName: null, donorNumber, donorName }]).split('\r\n')[1]
     expect(received(9, null)).toContain(',N.º 9,Toda la fundación,')
     expect(received(9, 'Ana Paz')).toContain(',Ana Paz,')
     expect(received(null, null)).toContain(',Cuenta eliminada,')

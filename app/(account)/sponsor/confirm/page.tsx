@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { DonationResult, ResultFrame } from '@/components/donations/donation-result'
 import { LinkButton } from '@/components/ui/button'
 import { createContext } from '@/lib/context'
+import { donorNumber } from '@/lib/donations/donor-number'
 import { outcomeOf } from '@/lib/donations/outcome'
 import { NOT_YOURS } from '@/lib/donations/result-copy'
 import { findOwnDonation } from '@/lib/donations/result-queries'
@@ -28,7 +29,7 @@ export default async function DonationPage({ searchParams }: { searchParams: Pro
       donation={donation}
       outcome={await outcomeOf(donation, cancelada === '1')}
       donor={{
-        id: account.id,
+        number: donorNumber({ ...donation, donorId: account.id }),
         name: firstName(account.name),
         email: account.email,
         hasTable: account.role === 'user',

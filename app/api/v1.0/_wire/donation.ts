@@ -7,7 +7,10 @@ export const donationWire = z
   .object({
     id: z.int(),
     date: z.iso.datetime(),
-    fromUserId: z.int().nullable().describe('null si la cuenta ya no existe'),
+    fromUserId: z
+      .int()
+      .nullable()
+      .describe('De las recibidas, un número de donante; null si la cuenta ya no existe'),
     toUserId: z.int(),
     status: z.enum(DONATION_STATUSES),
     total_amount: z.number().positive().describe('En la moneda, no en centavos'),
