@@ -1,14 +1,14 @@
 import { and, eq, exists, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '@/db/client'
-import { petPhotos, pets, storedPhotos, users } from '@/db/schema'
+import { expensePhotos, expenses, petPhotos, pets, storedPhotos, users } from '@/db/schema'
 import { DAY_MS } from '@/lib/durations'
 import { fileStore } from '@/lib/integrations/files/store'
 import { logError } from '@/lib/log'
 import { deletePhotoFiles } from './photo-files'
 
 /**
- * Blocks the photos of a pet that staff take down: they leave all pets of its owner, and neither they nor copies are
- * accepted again. A picture that another account shows stays: it may be whose picture was copied. In the transaction of
+ * Blocks the photos of a pet that staff take down: they leave all pets and expenses of its owner, and neither they nor
+ * copies are accepted again. A picture that another account shows stays: it may be whose picture was copied. In the transaction of
  * the removal; then delete the files with `deleteBlockedFiles`.
  * @returns the hashes of the blocked ones.
  */
@@ -33,6 +33,13 @@ export async function blockPhotosOf(
         .from(users)
         .where(and(eq(users.photo, storedPhotos.hash), ne(users.id, ownerId))),
     ),
+    exists(
+      tx
+        .select({ one: sql`1` })
+        .from(expensePhotos)
+        .innerJoin(expenses, eq(expenses.id, expensePhotos.expenseId))
+        .where(and(eq(expensePhotos.hash, storedPhotos.hash), ne(expenses.foundationId, ownerId))),
+    ),
   )
   const ofPet = tx.select({ hash: petPhotos.hash }).from(petPhotos).where(eq(petPhotos.petId, petId))
   const rows = await tx
@@ -44,6 +51,10 @@ export async function blockPhotosOf(
   if (hashes.length === 0) return []
   const own = tx.select({ id: pets.id }).from(pets).where(eq(pets.ownerId, ownerId))
   await tx.delete(petPhotos).where(and(inArray(petPhotos.hash, hashes), inArray(petPhotos.petId, own)))
+  const spent = tx.select({ id: expenses.id }).from(expenses).where(eq(expenses.foundationId, ownerId))
+  await tx
+    .delete(expensePhotos)
+    .where(and(inArray(expensePhotos.hash, hashes), inArray(expensePhotos.expenseId, spent)))
   await tx
     .update(users)
     .set({ photo: null })

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 import { db } from '@/db/client'
-import { petPhotos, storedPhotos, users } from '@/db/schema'
+import { expensePhotos, petPhotos, pets, storedPhotos, users } from '@/db/schema'
+import { makeFoundation } from '@/db/seed/factories'
 import { createPet } from '@/lib/pets/operations/create-pet'
 import { sweepBlockedPhotos } from '@/lib/photos/block-operations'
 import { deleteUnusedPhotos } from '@/lib/photos/operations'
@@ -11,6 +12,7 @@ import { removePet } from '@/lib/staff/pet-operations'
 import { findPetModeration } from '@/lib/staff/pet-queries'
 import { listAudit } from '@/tests/support/audit'
 import { makeContext, makePerson, staffActor } from '@/tests/support/context'
+import { makeExpense } from '@/tests/support/expenses'
 import { mailsTo } from '@/tests/support/outbox'
 import { hasFiles, newPet, photosOf } from '@/tests/support/pets'
 import { blots, fileOf } from '@/tests/support/pictures'
@@ -98,6 +100,25 @@ describe('blocking the photos of a pet', () => {
     expect(await hasFiles(hash)).toEqual(ALL)
     const [row] = await db.select().from(storedPhotos).where(eq(storedPhotos.hash, hash))
     expect(row?.blockedAt).toBeNull()
+  })
+
+  it('takes them from the expenses of a foundation, and leaves what is another one’s invoice', async () => {
+    const { user } = await makeFoundation(db)
+    const pet = await publish(await makePerson(), await blots(511))
+    const theirs = await publish(await makePerson(), await blots(512))
+    await db.update(pets).set({ ownerId: user.id }).where(eq(pets.id, pet))
+    const [[own = ''], [other = '']] = [await photosOf(pet), await photosOf(theirs)]
+    const invoiceOf = async (foundationId: number, hash: string) => {
+      const expenseId = await makeExpense({ foundationId })
+      await db.insert(expensePhotos).values({ expenseId, position: 0, hash })
+    }
+    await invoiceOf(user.id, own)
+    await invoiceOf(user.id, other)
+    await block(pet)
+    await block(theirs)
+    expect(await Promise.all([own, other].map(hasFiles))).toEqual([NONE, ALL])
+    const kept = inArray(expensePhotos.hash, [own, other])
+    expect(await db.select().from(expensePhotos).where(kept)).toMatchObject([{ hash: other }])
   })
 
   it('without asking for it removing a pet keeps its photos', async () => {
