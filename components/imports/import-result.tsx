@@ -86,12 +86,16 @@ export function ImportResult({
         </section>
       )}
       <div className="mt-9 flex flex-wrap gap-2.5 max-md:grid">
-        <LinkButton href={DASHBOARD_PETS} prefetch={false} size="big">
-          Ver Mis Mascotas
-        </LinkButton>
-        <LinkButton href={IMPORT_PETS} prefetch={false} variant="ghost" size="big">
-          Importar otro archivo
-        </LinkButton>
+        <div>
+          <LinkButton href={DASHBOARD_PETS} prefetch={false} size="big">
+            Ver Mis Mascotas
+          </LinkButton>
+        </div>
+        <div>
+          <LinkButton href={IMPORT_PETS} prefetch={false} variant="ghost" size="big">
+            Importar otro archivo
+          </LinkButton>
+        </div>
       </div>
     </>
   )

@@ -135,15 +135,11 @@ function NextStep({ file: { id, verdicts, photos } }: { file: ImportDto }) {
       {ready > 0 && (isNews || photos > 0) && (
         <StartForm importId={id} label={isNews ? label : 'Leer sus fotos otra vez'} />
       )}
-      <LinkButton
-        href={IMPORT_PETS}
-        prefetch={false}
-        variant="ghost"
-        size="big"
-        className="max-md:order-first"
-      >
-        {verdicts.faulty > 0 ? 'Subir el archivo corregido' : 'Subir otro archivo'}
-      </LinkButton>
+      <div className="max-md:order-first">
+        <LinkButton href={IMPORT_PETS} prefetch={false} variant="ghost" size="big">
+          {verdicts.faulty > 0 ? 'Subir el archivo corregido' : 'Subir otro archivo'}
+        </LinkButton>
+      </div>
       <p className="text-small text-ink-2 max-md:order-first md:self-center">
         {ready > 0 && !isNews
           ? 'Tus mascotas ya están como en el archivo.'

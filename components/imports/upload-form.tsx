@@ -11,7 +11,10 @@ import { importFileSchema, MAX_FILE_MB, MAX_ROWS } from '@/lib/imports/schema'
 export function UploadForm() {
   const form = useActionForm(importFileSchema, checkImportAction)
   return (
-    <form {...form.formProps} className="mt-5 grid max-w-2xl gap-5 rounded-card bg-mist p-5 md:p-6">
+    <form
+      {...form.formProps}
+      className="mt-5 grid max-w-2xl gap-5 rounded-card border border-line p-5 md:p-6"
+    >
       <FormMessage form={form} incomplete="Revisa el archivo" />
       <FileField
         label="Archivo con tus mascotas"
@@ -20,7 +23,9 @@ export function UploadForm() {
         {...form.field('file')}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <SubmitButton pending={form.pending}>Revisar el archivo</SubmitButton>
+        <div className="max-md:w-full">
+          <SubmitButton pending={form.pending}>Revisar el archivo</SubmitButton>
+        </div>
         <p className="text-small text-ink-2">Primero lo revisamos: todavía no se publica nada.</p>
       </div>
     </form>

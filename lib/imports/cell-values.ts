@@ -47,11 +47,12 @@ const namesOf = ({ name, alias }: Named) => [name, ...(alias ? [alias] : [])]
 /** The entry with that name, however it is written; a name in parentheses may be left out. */
 export function findNamed<Entry extends Named>(entries: readonly Entry[], typed: string): Entry | null {
   const meant = plain(typed)
-  const withName = (spelled: (name: string) => string) =>
-    entries.filter((entry) => namesOf(entry).some((name) => spelled(name) === meant))
-  const [exact] = withName(plain)
+  const exact =
+    entries.find(({ name }) => plain(name) === meant) ??
+    entries.find(({ alias }) => alias !== undefined && plain(alias) === meant)
   if (exact) return exact
-  const [short, ...others] = withName((name) => plain(name.replace(/\(.*?\)/g, '')))
+  const isShort = (name: string) => plain(name.replace(/\(.*?\)/g, '')) === meant
+  const [short, ...others] = entries.filter((entry) => namesOf(entry).some(isShort))
   return short && others.length === 0 ? short : null
 }
 

@@ -48,7 +48,7 @@ export interface ImportDto {
   rows: number
   verdicts: Record<ImportVerdict, number>
   outcomes: Record<ImportOutcome, number>
-  /** Addresses of photos in rows without mistakes. */
+  /** Addresses to fetch photos from, in rows without mistakes. */
   photos: number
   photoProblems: number
   /** Headers of columns that are not read. */

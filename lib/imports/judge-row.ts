@@ -6,7 +6,7 @@ import {
   SIZE_LABELS,
   TYPE_LABELS,
 } from '@/lib/copy/labels'
-import { type PetInput, petWordsSchema, TOO_MANY_PHOTOS } from '@/lib/pets/schema'
+import { petWordsSchema, TOO_MANY_PHOTOS } from '@/lib/pets/schema'
 import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
 import { parsePhotoAddress } from '@/lib/photos/remote-address'
 import { type CountryId, type PetType, type RowProblem, TAGS } from '@/lib/vocabulary'
@@ -35,8 +35,9 @@ const CHOICES = {
 const TAG_WORDS = Object.fromEntries(TAGS.map((tag) => [tag, tag])) as Record<(typeof TAGS)[number], string>
 const YES_NO = ['castrated', 'houseTrained', 'specialNeeds'] as const
 const COMPANY = ['children', 'dogs', 'cats'] as const
+const OPTIONAL = [...COMPANY, 'tags'] as const
 /** The form asks for them; pets from before it did may lack them. */
-const MAY_BE_UNKNOWN: readonly ColumnKey[] = ['houseTrained', 'specialNeeds']
+const MAY_BE_UNKNOWN = ['houseTrained', 'specialNeeds'] as const
 
 type Judged = { pet: Omit<ImportedPet, 'petId'> } | { problems: RowProblem[] }
 
@@ -51,17 +52,11 @@ export function judgeRow(typed: TypedRow, choices: Choices, present: PresentPet 
     told.add(key)
     problems.push(found)
   }
-  const absent = COMPANY.filter((key) => !typed.has(key)) as (keyof PetInput)[]
-  if (!typed.has('tags')) absent.push('tags')
-  for (const key of MAY_BE_UNKNOWN) {
-    const isOpen = typed.text(key) === '' && present?.words[key as 'houseTrained'] === null
-    if (isOpen) absent.push(key as 'houseTrained')
-  }
-
+  const open = MAY_BE_UNKNOWN.filter((key) => typed.text(key) === '' && present?.words[key] === null)
   const fields = readFields(typed, choices, report)
-  const parsed = petWordsSchema.safeParse(
-    Object.fromEntries(absent.filter((key) => MAY_BE_UNKNOWN.includes(key)).reduce(withNo, fields)),
-  )
+  // The form asks for an answer; the pet goes without one.
+  for (const key of open) fields.set(key, 'no')
+  const parsed = petWordsSchema.safeParse(Object.fromEntries(fields))
   for (const { path, message } of parsed.success ? [] : parsed.error.issues) {
     const key = String(path[0]) as ColumnKey
     if (!told.has(key)) report(key, refused(key, typed.text(key), message))
@@ -71,15 +66,12 @@ export function judgeRow(typed: TypedRow, choices: Choices, present: PresentPet 
   const photos = readPhotos(typed, present === null, problems)
   checkExtra(typed, problems)
   if (!parsed.success || problems.length > 0) return { problems }
-  const open = Object.fromEntries(
-    MAY_BE_UNKNOWN.filter((key) => absent.includes(key as 'houseTrained')).map((key) => [key, null]),
-  )
-  return { pet: { code: typed.text('code'), words: { ...parsed.data, ...open }, absent, place, photos } }
+  const words = { ...parsed.data, ...Object.fromEntries(open.map((key) => [key, null])) }
+  const absent = [...OPTIONAL.filter((key) => !typed.has(key)), ...open]
+  return { pet: { code: typed.text('code'), words, absent, place, photos } }
 }
 
 type Report = (key: ColumnKey, found: RowProblem) => void
-
-const withNo = (fields: Map<string, unknown>, key: string) => fields.set(key, 'no')
 
 /** The cells as the form would send them; what is no value of a list is reported and left out. */
 function readFields(typed: TypedRow, choices: Choices, report: Report): Map<string, unknown> {
@@ -120,16 +112,12 @@ function readTags(typed: TypedRow, report: Report): string[] {
   })
 }
 
+const MANY = { perro: TYPE_LABELS.perro.many, gato: TYPE_LABELS.gato.many, otro: TYPE_LABELS.otro.many }
+
 /** Breed and colour are those of a species: without one there is nothing to look them up in. */
 function readKind(typed: TypedRow, choices: Choices, report: Report, fields: Map<string, unknown>): void {
-  const labels = Object.fromEntries(
-    Object.entries(TYPE_LABELS).map(([type, { one }]) => [type, one]),
-  ) as Record<PetType, string>
-  const many = Object.fromEntries(
-    Object.entries(TYPE_LABELS).map(([type, label]) => [type, label.many]),
-  ) as Record<PetType, string>
   const cell = typed.text('type')
-  const type = findValue(labels, cell) ?? findValue(many, cell)
+  const type = findValue(TYPE_WORDS, cell) ?? findValue(MANY, cell)
   if (type === null) {
     report('type', noSuchValue('type', cell, Object.values(TYPE_WORDS)))
     // Not known to be wrong.
@@ -138,8 +126,8 @@ function readKind(typed: TypedRow, choices: Choices, report: Report, fields: Map
   }
   fields.set('type', type)
   const lists = [
-    ['breedId', choices.breeds[type], type === 'otro' ? 'animales' : `razas de ${many[type].toLowerCase()}`],
-    ['colorId', choices.colors[type], `colores de ${many[type].toLowerCase()}`],
+    ['breedId', choices.breeds[type], type === 'otro' ? 'animales' : `razas de ${MANY[type].toLowerCase()}`],
+    ['colorId', choices.colors[type], `colores de ${MANY[type].toLowerCase()}`],
   ] as const
   for (const [key, entries, list] of lists) {
     const found = findNamed(entries, typed.text(key))

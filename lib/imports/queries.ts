@@ -1,11 +1,18 @@
 import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { petImportRows, petImports } from '@/db/schema'
+import { absoluteUrl } from '@/lib/http/absolute-url'
+import { MEDIA_PATH } from '@/lib/photos/dto'
 import { IMPORT_OUTCOMES, IMPORT_VERDICTS } from '@/lib/vocabulary'
 import { readHeader } from './columns'
 import type { ImportDto, ImportedPet, ImportRowDto, PastImportDto, RowSelection } from './dto'
 
 const rowsOf = (db: Db) => db.$count(petImportRows, eq(petImportRows.importId, petImports.id))
+
+/** Photos that are ours already are not fetched. */
+const foreignPhotos = sql`(
+  select count(*) from jsonb_array_elements_text(jsonb_path_query_array(${petImportRows.pet}, '$.photos[*]')) address
+  where not starts_with(address, ${absoluteUrl(MEDIA_PATH)}))`
 
 /** A file of that owner with what became of its rows; null where it is somebody else's. */
 export async function findImport(db: Db, ownerId: number, id: number): Promise<ImportDto | null> {
@@ -14,13 +21,13 @@ export async function findImport(db: Db, ownerId: number, id: number): Promise<I
     .from(petImports)
     .where(and(eq(petImports.id, id), eq(petImports.ownerId, ownerId)))
   if (!found) return null
-  const { verdict, outcome, pet, photoProblems } = petImportRows
+  const { verdict, outcome, photoProblems } = petImportRows
   const groups = await db
     .select({
       verdict,
       outcome,
       rows: count(),
-      photos: sql<number>`coalesce(sum(jsonb_array_length(case when jsonb_typeof(${pet} -> 'photos') = 'array' then ${pet} -> 'photos' else '[]' end)), 0)::int`,
+      photos: sql<number>`coalesce(sum(${foreignPhotos}), 0)::int`,
       photoProblems: sql<number>`coalesce(sum(jsonb_array_length(${photoProblems})), 0)::int`,
     })
     .from(petImportRows)

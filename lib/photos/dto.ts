@@ -23,7 +23,7 @@ export interface UploadDto {
   problem?: string
 }
 
-const MEDIA_PATH = '/media'
+export const MEDIA_PATH = '/media'
 
 export const picturePath = (hash: string): string => pictureDto(hash).small
 

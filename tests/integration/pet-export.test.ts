@@ -25,6 +25,7 @@ describe('exporting pets', () => {
     const text = petsCsv(await listExportedPets(db, importer.id), ';')
     const done = await importFile(importer, new File([text], 'export.csv'), download)
     expect(done).toMatchObject({
+      photos: 0,
       verdicts: { unchanged: 2, faulty: 0, new: 0, update: 0, kept: 0 },
       outcomes: { unchanged: 2 },
     })

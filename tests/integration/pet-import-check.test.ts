@@ -4,7 +4,7 @@ import { makeFoundation, makePet } from '@/db/seed/factories'
 import { checkImport } from '@/lib/imports/operations/check'
 import { listImportRows } from '@/lib/imports/queries'
 import { hold } from '@/lib/pets/hold'
-import { makeContext } from '@/tests/support/context'
+import { later, makeContext } from '@/tests/support/context'
 import { csvFile, GOOD_ROW, importRowsOf, makeImporter, type RowInput } from '@/tests/support/imports'
 import { addPhotos, PLAIN } from '@/tests/support/pets'
 
@@ -196,10 +196,12 @@ describe('the check of a file with pets', () => {
     })
   })
 
-  it('a new file takes the place of one that was checked only', async () => {
+  it('a new file takes the place of one that was checked only, but not when it was sent twice', async () => {
     const importer = await makeImporter()
     const first = await importer.check(csvFile([{}]))
     await importer.check(csvFile([{}]))
+    expect((await importer.find(first)).status).toBe('checked')
+    await checkImport(makeContext(importer.actor, { now: later(1) }), { file: csvFile([{}]) })
     await expect(importer.find(first)).rejects.toThrow('no such import')
   })
 

@@ -5,6 +5,9 @@ import { foundations, petImportRows, petImports, pets } from '@/db/schema'
 import { cityNamed } from '@/db/seed/demo/places'
 import { DAY_MS } from '@/lib/durations'
 import { deleteOldImports } from '@/lib/imports/operations/prune'
+import { deleteAccount } from '@/lib/privacy/operations'
+import { exportAccountData } from '@/lib/privacy/queries'
+import { makeDonation } from '@/tests/support/donations'
 import {
   csvFile,
   importFile,
@@ -212,4 +215,19 @@ it('files are kept for thirty days, and longer while they run', async () => {
   await deleteOldImports(db, new Date(Date.now() + 31 * DAY_MS))
   await expect(other.find(checked)).rejects.toThrow('no such import')
   expect((await importer.find(running)).rows).toBe(1)
+})
+
+it.each([
+  ['is deleted', false],
+  ['keeps a name for its donors', true],
+])('files are part of the data of an account, and gone when it %s', async (_name, hasDonations) => {
+  const importer = await makeImporter()
+  const done = await importFile(importer, csvFile([{}]), pictureServer().download)
+  if (hasDonations) await makeDonation({ foundationId: importer.id })
+  const { imports, photoSources } = await exportAccountData(db, importer.id)
+  expect(imports).toMatchObject([{ fileName: 'mascotas.csv', row: 2, outcome: 'created' }])
+  expect(photoSources).toMatchObject([{ url: url('a') }])
+  await deleteAccount(importer.newContext(), { password: '' })
+  expect(await importRowsOf(done.id)).toEqual([])
+  expect(await exportAccountData(db, importer.id)).toMatchObject({ imports: [], photoSources: [] })
 })

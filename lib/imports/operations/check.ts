@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Tx } from '@/db/client'
 import { petImportRows, petImports, users } from '@/db/schema'
 import type { Context } from '@/lib/context'
+import { MINUTE_MS } from '@/lib/durations'
 import { DomainError } from '@/lib/errors'
 import { checkRows } from '@/lib/imports/check-rows'
 import { listPresentPets, readChoices } from '@/lib/imports/pet-queries'
@@ -37,8 +38,10 @@ export async function checkImport(ctx: Context, { file }: { file: File }): Promi
         'Tu importación anterior todavía está en curso. Espera a que termine.',
       )
     }
+    // Not the one of a moment ago: the same form may have been sent twice.
+    const before = lt(petImports.createdAt, new Date(ctx.now.getTime() - MINUTE_MS))
     const ofOwner = eq(petImports.ownerId, ownerId)
-    await tx.delete(petImports).where(and(ofOwner, eq(petImports.status, 'checked')))
+    await tx.delete(petImports).where(and(ofOwner, eq(petImports.status, 'checked'), before))
     const fileName = file.name.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, MAX_FILE_NAME) || 'mascotas.csv'
     const [made] = await tx
       .insert(petImports)

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '@/db/client'
-import { foundations, petImportRows, petPhotoSources } from '@/db/schema'
+import { foundations, petImportRows, petPhotoSources, users } from '@/db/schema'
 import { tagsTouchedBy } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
@@ -88,6 +88,12 @@ export async function settleRow(
 
 /** The account, locked. @throws DomainError forbidden for one that may not publish any more. */
 async function lockApproved(tx: Tx, ownerId: number) {
+  const [account] = await tx
+    .select({ active: users.active })
+    .from(users)
+    .where(eq(users.id, ownerId))
+    .for('no key update')
+  if (!account?.active) throw new DomainError('forbidden', 'Tu cuenta no estaba activa cuando la importamos.')
   const publisher = await lockPublisher(tx, ownerId)
   const [foundation] = await tx
     .select({ status: foundations.status })
