@@ -74,6 +74,8 @@ export const ADMIN_DECIDED: Route = '/admin/fundaciones'
 export const ADMIN_PETS: Route = '/admin/avisos'
 export const ADMIN_ACCOUNTS: Route = '/admin/cuentas'
 export const ADMIN_LOG: Route = '/admin/bitacora'
+/** The audit log as a spreadsheet. */
+export const ADMIN_LOG_CSV = route('/admin/bitacora/csv')
 export const ADMIN_MAILS: Route = '/admin/correos'
 /** 'Dinero por revisar'. */
 export const ADMIN_MONEY = route('/admin/dinero')

@@ -10,7 +10,7 @@ import {
   petModerationPath,
   reviewCasePath,
 } from '@/lib/routes'
-import type { AuditEntryDto } from '@/lib/staff/dto'
+import type { AuditEntryDto } from '@/lib/staff/audit-dto'
 import { foldOpenings } from './fold-openings'
 
 /** Audit log of staff actions, newest first, grouped by day. */
@@ -105,6 +105,7 @@ const LOOKS: Readonly<Record<string, typeof LOOK>> = {
   'account.suspend': { icon: 'ban', tone: 'stop' },
   'account.restore': { icon: 'rotate-ccw', tone: 'go' },
   'photos.block': { icon: 'image-off', tone: 'stop' },
+  'photos.unblock': { icon: 'rotate-ccw', tone: 'go' },
   'listing.release': { icon: 'rotate-ccw', tone: 'go' },
   'listing.keep': { icon: 'circle-check', tone: 'go' },
   'listing.remove': { icon: 'trash', tone: 'stop' },

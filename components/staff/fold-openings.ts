@@ -1,4 +1,4 @@
-import type { AuditEntryDto } from '@/lib/staff/dto'
+import type { AuditEntryDto } from '@/lib/staff/audit-dto'
 
 const OPENINGS = ['document.view', 'conversation.view', 'account.view']
 

@@ -25,6 +25,7 @@ export function NameDecisionForms({
         <DecisionForm
           schema={approveNameSchema}
           action={approveNameAction}
+          title="Aprobar el nombre"
           about={about}
           asksPassword={asksPassword}
           reason={{ id: 'nota-nombre', label: 'Nota para el equipo (opcional)', rows: 2 }}
@@ -33,6 +34,7 @@ export function NameDecisionForms({
         <DecisionForm
           schema={rejectNameSchema}
           action={rejectNameAction}
+          title="Rechazar el nombre"
           about={about}
           asksPassword={asksPassword}
           reason={{

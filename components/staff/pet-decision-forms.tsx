@@ -1,7 +1,8 @@
 'use client'
 
-import { releasePetAction, removePetAction } from '@/lib/staff/actions'
-import { releasePetSchema, removePetSchema } from '@/lib/staff/schema'
+import { counted } from '@/lib/format'
+import { releasePetAction, removePetAction, unblockPhotosAction } from '@/lib/staff/actions'
+import { releasePetSchema, removePetSchema, unblockPhotosSchema } from '@/lib/staff/schema'
 import { DecisionForm } from './decision-form'
 
 /** Moderation decisions about a pet under review. */
@@ -24,6 +25,7 @@ export function PetDecisionForms({
         schema={releasePetSchema}
         action={releasePetAction}
         asksPassword={asksPassword}
+        title={isHidden ? 'Publicar de nuevo' : 'Dejar publicada'}
         about={seen}
         reason={{ id: 'nota-publicar', label: 'Nota para el equipo (opcional)', rows: 2 }}
         button={{ children: isHidden ? 'Publicar de nuevo' : 'Dejar publicada' }}
@@ -32,6 +34,7 @@ export function PetDecisionForms({
         schema={removePetSchema}
         action={removePetAction}
         asksPassword={asksPassword}
+        title="Retirar la publicación"
         about={seen}
         reason={{
           id: 'motivo-retirar',
@@ -47,6 +50,32 @@ export function PetDecisionForms({
   )
 }
 
+/** Ends the block of the photos that were taken down with a pet. */
+export const UnblockPhotosForm = ({
+  petId,
+  count,
+  asksPassword,
+}: {
+  petId: number
+  count: number
+  asksPassword: boolean
+}) => (
+  <DecisionForm
+    schema={unblockPhotosSchema}
+    action={unblockPhotosAction}
+    asksPassword={asksPassword}
+    title={`${counted(count, 'foto bloqueada', 'fotos bloqueadas')}`}
+    about={{ petId }}
+    reason={{
+      id: 'motivo-desbloquear',
+      label: 'Por qué se pueden mostrar',
+      hint: 'Queda en la bitácora. Se aceptan otra vez si alguien las sube; las borradas no vuelven solas.',
+      rows: 3,
+    }}
+    button={{ variant: 'ghost', children: count === 1 ? 'Desbloquear la foto' : 'Desbloquear las fotos' }}
+  />
+)
+
 const BlockPhotos = () => (
   <label className="flex min-h-11 gap-3 text-small">
     <input
@@ -59,8 +88,8 @@ const BlockPhotos = () => (
     <span>
       <span className="font-semibold">Bloquear sus fotos</span>
       <span id="bloquear-fotos" className="block text-fine text-ink-2">
-        Se borran, y la misma imagen se rechaza si alguien la vuelve a subir. No se puede deshacer. Las que
-        también muestra otra cuenta se quedan.
+        Se borran, y la misma imagen se rechaza si alguien la vuelve a subir. Las que también muestra otra
+        cuenta se quedan.
       </span>
     </span>
   </label>

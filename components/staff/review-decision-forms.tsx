@@ -24,6 +24,7 @@ export function ReviewDecisionForms({
         schema={noteReviewSchema}
         action={showReviewAction}
         asksPassword={asksPassword}
+        title="Volver a mostrar"
         about={seen}
         reason={{ id: 'nota-mostrar', label: 'Nota para el equipo (opcional)', rows: 2 }}
         button={{ children: 'Volver a mostrar' }}
@@ -36,6 +37,7 @@ export function ReviewDecisionForms({
           schema={noteReviewSchema}
           action={keepReviewAction}
           asksPassword={asksPassword}
+          title="Dejar publicado"
           about={seen}
           reason={{ id: 'nota-dejar', label: 'Nota para el equipo (opcional)', rows: 2 }}
           button={{ children: 'Dejar publicado' }}
@@ -45,6 +47,7 @@ export function ReviewDecisionForms({
         schema={hideReviewSchema}
         action={hideReviewAction}
         asksPassword={asksPassword}
+        title="Ocultar el comentario"
         about={seen}
         reason={{
           id: 'motivo-ocultar',

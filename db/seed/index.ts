@@ -35,6 +35,7 @@ import { makeDocuments } from './demo/documents'
 import { generateDifferences, generatePaymentEvents } from './demo/donations'
 import { makeExpenses } from './demo/expenses'
 import { storePictures } from './demo/pictures'
+import { reportComment } from './demo/reports'
 import { generateWorld, type World } from './demo/world'
 import { hashDemoPassword } from './password'
 import { catchUpSequence } from './sequences'
@@ -102,14 +103,14 @@ async function insertWorld(
     await db.insert(storedPhotos).values(photos.stored).onConflictDoNothing()
     await db.insert(petPhotos).values(photos.ofPets)
   }
-  await db.insert(reviews).values(world.reviews)
+  const comments = await db.insert(reviews).values(world.reviews).returning()
   await db.insert(favourites).values(world.favourites)
   await db.insert(matches).values(world.matches)
   await db.insert(dossiers).values(world.dossiers)
   await db.insert(adoptionRequests).values(world.adoptions.requests)
   await db.insert(adoptionRequestEvents).values(world.adoptions.events)
   await db.insert(adoptionMessages).values([...world.reported.messages, ...world.conversations])
-  await db.insert(reports).values(world.reported.reports)
+  await db.insert(reports).values([...world.reported.reports, ...reportComment(comments)])
   await db.insert(adoptionCheckIns).values(checkIns)
   const gifts = await db.insert(donations).values(world.donations).returning()
   await db.insert(paymentEvents).values(generatePaymentEvents(gifts))

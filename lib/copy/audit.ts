@@ -9,6 +9,7 @@ const VERBS: Readonly<Record<string, string>> = {
   'account.suspend': 'suspendió la cuenta de',
   'account.restore': 'restauró la cuenta de',
   'photos.block': 'bloqueó fotos de',
+  'photos.unblock': 'desbloqueó fotos de',
   'payout.record': 'anotó una transferencia a',
   'payment.settle': 'dio por revisado el pago',
   'payment.reread': 'volvió a leer el pago',
@@ -29,6 +30,11 @@ const VERBS: Readonly<Record<string, string>> = {
   'admin.revoke': 'quitó el rol de administración a',
 }
 
+const PHOTO_VERBS: Readonly<Record<string, string>> = {
+  'photos.block': 'bloqueó',
+  'photos.unblock': 'desbloqueó',
+}
+
 /**
  * Verb phrase of an audit entry, between actor and subject: 'aprobó a'. Falls back to the action's key.
  * @param count number of mails that are not named, of opened documents or blocked photos
@@ -36,8 +42,8 @@ const VERBS: Readonly<Record<string, string>> = {
 export function auditVerb(action: string, count: number | null): string {
   if (action === 'mail.resend' && count !== null)
     return `volvió a enviar ${count} ${count === 1 ? 'correo' : 'correos'}`
-  if (action === 'photos.block' && count !== null)
-    return `bloqueó ${count} ${count === 1 ? 'foto' : 'fotos'} de`
+  if (action in PHOTO_VERBS && count !== null)
+    return `${PHOTO_VERBS[action]} ${count} ${count === 1 ? 'foto' : 'fotos'} de`
   if (action === 'document.view' && count !== null && count > 1) return `abrió ${count} documentos de`
   return VERBS[action] ?? action
 }

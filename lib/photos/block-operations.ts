@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '@/db/client'
-import { expensePhotos, expenses, petPhotos, pets, storedPhotos, users } from '@/db/schema'
+import { expensePhotos, expenses, petPhotos, pets, photoUploads, storedPhotos, users } from '@/db/schema'
 import { DAY_MS } from '@/lib/durations'
 import { fileStore } from '@/lib/integrations/files/store'
 import { logError } from '@/lib/log'
@@ -60,6 +60,22 @@ export async function blockPhotosOf(
     .set({ photo: null })
     .where(and(eq(users.id, ownerId), inArray(users.photo, hashes)))
   return hashes
+}
+
+/**
+ * Ends a block: its pictures are accepted again when somebody uploads them; their files are gone. What was uploaded and not
+ * used yet goes too. @param blockedAt the photos of one decision share its time @returns how many were blocked.
+ */
+export async function unblockPhotos(tx: Tx, blockedAt: readonly Date[]): Promise<number> {
+  if (blockedAt.length === 0) return 0
+  const rows = await tx
+    .update(storedPhotos)
+    .set({ blockedAt: null })
+    .where(inArray(storedPhotos.blockedAt, [...blockedAt]))
+    .returning({ hash: storedPhotos.hash })
+  const hashes = rows.map(({ hash }) => hash)
+  if (hashes.length > 0) await tx.delete(photoUploads).where(inArray(photoUploads.hash, hashes))
+  return hashes.length
 }
 
 /** After the commit. A failure is logged: the hourly maintenance deletes what is left. */

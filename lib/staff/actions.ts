@@ -11,6 +11,7 @@ import {
   differencePath,
   foundationDecisionPath,
   foundationMoneyPath,
+  petModerationPath,
 } from '@/lib/routes'
 import { findAccount } from './account-operations'
 import { acceptReport, dismissReport, hideMessage } from './conversation-operations'
@@ -21,6 +22,7 @@ import { rereadPayment, settleDifference, settlePaymentIssue } from './money-ope
 import { approveName, rejectName } from './name-operations'
 import { recordPayout } from './payout-operations'
 import { releasePet, removePet } from './pet-operations'
+import { unblockPetPhotos } from './photo-operations'
 import { hideReview, keepReview, showReview } from './review-operations'
 import {
   acceptReportSchema,
@@ -42,6 +44,7 @@ import {
   settleDifferenceSchema,
   settleIssueSchema,
   suspendAccountSchema,
+  unblockPhotosSchema,
 } from './schema'
 import { restoreAccount, suspendAccount } from './suspension-operations'
 
@@ -73,6 +76,11 @@ export const releasePetAction = formAction(releasePetSchema, async (ctx, input) 
 export const removePetAction = formAction(removePetSchema, async (ctx, input) => {
   await removePet(ctx, input)
   return { redirectTo: ADMIN_PETS, notice: 'petTakenDown' }
+})
+
+export const unblockPhotosAction = formAction(unblockPhotosSchema, async (ctx, input) => {
+  await unblockPetPhotos(ctx, input)
+  return { redirectTo: petModerationPath(input.petId), notice: 'photosUnblocked' }
 })
 
 export const dismissReportAction = formAction(noteReportSchema, async (ctx, input) => {

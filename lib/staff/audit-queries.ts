@@ -1,4 +1,18 @@
-import { aliasedTable, and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import {
+  aliasedTable,
+  and,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  like,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import {
   adoptionRequests,
@@ -12,7 +26,8 @@ import {
 } from '@/db/schema'
 import { fullName } from '@/lib/accounts/queries'
 import { type Page, pageOf, windowOf } from '@/lib/pagination'
-import type { AuditEntryDto } from './dto'
+import type { AuditEntryDto } from './audit-dto'
+import { type AuditFilters, type AuditTopic, NO_AUDIT_FILTERS } from './audit-params'
 
 const PER_PAGE = 50
 
@@ -25,14 +40,52 @@ const reviewed = aliasedTable(foundations, 'reviewed')
 const askedPets = aliasedTable(pets, 'asked_pets')
 const detailText = (key: string) => sql<string | null>`${auditLog.detail} ->> ${key}::text`
 
-/** What staff did, with the names of whom it was about. Newest first. */
-export async function listAuditLog(db: Db, page: number): Promise<Page<AuditEntryDto>> {
-  const { limit, offset } = windowOf(page, PER_PAGE)
+/**
+ * What staff did, with the names of whom it was about. Newest first.
+ * @param perPage of the page, or of its CSV
+ */
+export async function listAuditLog(
+  db: Db,
+  page: number,
+  filters: AuditFilters = NO_AUDIT_FILTERS,
+  perPage = PER_PAGE,
+): Promise<Page<AuditEntryDto>> {
+  const { limit, offset } = windowOf(page, perPage)
   const rows = await selectEntries(db)
+    .where(matching(filters))
     .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset)
-  return pageOf(rows.map(toEntry), page, PER_PAGE)
+  return pageOf(rows.map(toEntry), page, perPage)
+}
+
+const isPayout = eq(auditLog.action, 'payout.record')
+const TOPICS: Record<AuditTopic, SQL | undefined> = {
+  fundaciones: and(like(auditLog.subject, 'foundation:%'), ne(auditLog.action, 'payout.record')),
+  publicaciones: like(auditLog.subject, 'pet:%'),
+  cuentas: like(auditLog.subject, 'user:%'),
+  conversaciones: like(auditLog.subject, 'report:%'),
+  comentarios: like(auditLog.subject, 'review:%'),
+  dinero: or(like(auditLog.subject, 'payment:%'), isPayout),
+  correos: like(auditLog.subject, 'mail:%'),
+}
+
+const matching = ({ actor, topic, since, until }: AuditFilters) =>
+  and(
+    actor === 'linea' ? isNull(auditLog.actorId) : actor === null ? undefined : eq(auditLog.actorId, actor),
+    topic === null ? undefined : TOPICS[topic],
+    since === null ? undefined : gte(auditLog.createdAt, since),
+    until === null ? undefined : lt(auditLog.createdAt, until),
+  )
+
+/** Accounts that did something, by name. */
+export async function listAuditActors(db: Db): Promise<{ id: number; name: string }[]> {
+  const acted = db.selectDistinct({ id: auditLog.actorId }).from(auditLog)
+  return db
+    .select({ id: users.id, name: sql<string>`${fullName(users)}` })
+    .from(users)
+    .where(inArray(users.id, acted))
+    .orderBy(users.name, users.lastName, users.id)
 }
 
 const MAX_ABOUT = 30

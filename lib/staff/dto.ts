@@ -104,6 +104,8 @@ export interface PetModerationDto {
   hold: HoldDto | null
   owner: { id: number; name: string; registeredAt: string; pets: number }
   reports: ReportDto[]
+  /** Taken down with it, and still refused. */
+  blockedPhotos: number
   waits: boolean
   /** Optimistic lock: a decision carries it and is refused when anything above has changed. */
   seen: string
@@ -173,27 +175,6 @@ export interface FailedMailDto {
   failedAt: string
   /** Whether the text still exists. */
   canResend: boolean
-}
-
-export interface AuditEntryDto {
-  id: number
-  /** Null for the command line, or when the account is gone. */
-  actor: string | null
-  fromCommandLine: boolean
-  action: string
-  kind: 'foundation' | 'pet' | 'user' | 'mail' | 'report' | 'review' | 'payment'
-  /** Null for several of a kind. */
-  subjectId: number | null
-  /** As it is called now; where it is gone as it was called then, if that is known. */
-  name: string | null
-  /** Whether it still exists. */
-  isOpen: boolean
-  /** How many it was about, where they are not named. */
-  count: number | null
-  /** The opened document. */
-  documentId: number | null
-  reason: string | null
-  createdAt: string
 }
 
 export interface PendingWorkDto {

@@ -61,8 +61,8 @@ export const DIFFERENCE_TEXTS: Record<PaymentDifference, string> = {
   'falta allá': 'Stripe no conoce este pago, o no lo cobró. Revisa antes de transferir este dinero.',
   monto: 'Lo cobrado no es lo anotado. Revisa el pago en Stripe.',
   moneda: 'Lo cobrado no es lo anotado. Revisa el pago en Stripe.',
-  devuelto: 'Un reembolso que Stripe no nos avisó, o que falló después.',
-  disputa: 'Un cambio de la disputa que Stripe no nos avisó.',
+  devuelto: 'Un reembolso del que no llegó el aviso de Stripe, o que falló después.',
+  disputa: 'Un cambio de la disputa del que no llegó el aviso de Stripe.',
 }
 
 /** What a lost webhook explains, reading the payment again repairs. */

@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
-import { foundations, petPhotos, pets, reports, users } from '@/db/schema'
+import { auditLog, foundations, petPhotos, pets, reports, storedPhotos, users } from '@/db/schema'
 import { fullName } from '@/lib/accounts/queries'
 import { toHoldDto } from '@/lib/pets/hold'
 import { holdColumns } from '@/lib/pets/own-queries'
@@ -83,8 +83,23 @@ export async function findWaitingPets(db: Db, ids: readonly number[]): Promise<M
   )
 }
 
+/** When photos of a pet were blocked. */
+export async function listPhotoBlocks(db: Db, petId: number): Promise<Date[]> {
+  const rows = await db
+    .select({ createdAt: auditLog.createdAt })
+    .from(auditLog)
+    .where(and(eq(auditLog.subject, `pet:${petId}`), eq(auditLog.action, 'photos.block')))
+  return rows.map(({ createdAt }) => createdAt)
+}
+
+/** Of those that were blocked with a pet and still are. */
+async function countBlockedPhotos(db: Db, petId: number): Promise<number> {
+  const blocks = await listPhotoBlocks(db, petId)
+  return blocks.length === 0 ? 0 : db.$count(storedPhotos, inArray(storedPhotos.blockedAt, blocks))
+}
+
 export async function findPetModeration(db: Db, petId: number): Promise<PetModerationDto | null> {
-  const [pet, [row], said] = await Promise.all([
+  const [pet, [row], said, blockedPhotos] = await Promise.all([
     findPet(db, petId, everyPet),
     db
       .select({
@@ -102,6 +117,7 @@ export async function findPetModeration(db: Db, petId: number): Promise<PetModer
       .innerJoin(users, eq(users.id, pets.ownerId))
       .where(eq(pets.id, petId)),
     listReports(db, eq(reports.petId, petId), MAX_REPORTS),
+    countBlockedPhotos(db, petId),
   ])
   if (!pet || !row) return null
   const lastOpen = said.find(({ status }) => status === 'abierto')?.id ?? 0
@@ -111,6 +127,7 @@ export async function findPetModeration(db: Db, petId: number): Promise<PetModer
     hold: toHoldDto(row.hold),
     owner: { ...row.owner, registeredAt: row.owner.registeredAt.toISOString() },
     reports: said,
+    blockedPhotos,
     waits: needsReview(state),
     seen: stateOfPet(state),
   }

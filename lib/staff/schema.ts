@@ -54,6 +54,8 @@ export const removePetSchema = z.object({
   blockPhotos: z.literal('si').optional(),
 })
 
+export const unblockPhotosSchema = z.object({ petId: id, reason: reasonSchema, password })
+
 export const suspendAccountSchema = z.object({
   accountId: id,
   motive: z.string({ error: 'Elige un motivo' }).refine(isSuspensionMotive, 'Elige un motivo'),

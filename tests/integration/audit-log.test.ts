@@ -6,7 +6,8 @@ import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { register } from '@/lib/accounts/operations/register'
 import { insertAudit } from '@/lib/audit/operations'
 import { deleteAccount } from '@/lib/privacy/operations'
-import { listAuditLog } from '@/lib/staff/audit-queries'
+import { parseAuditFilters } from '@/lib/staff/audit-params'
+import { listAuditActors, listAuditLog } from '@/lib/staff/audit-queries'
 import { rejectFoundation } from '@/lib/staff/foundation-operations'
 import { withdrawPet } from '@/lib/staff/pet-operations'
 import { listAudit } from '@/tests/support/audit'
@@ -107,4 +108,32 @@ describe('the database', () => {
     await db.delete(users).where(eq(users.id, id))
     expect((await listAudit('pet:100002')).at(-1)).toMatchObject({ actorId: id, name: 'Luna' })
   })
+})
+
+it('the audit log is filtered by person, subject and days of the reader’s country', async () => {
+  const { id: staffId } = await makeUser(db, { role: 'admin' })
+  const at = (text: string) => ({ actorId: staffId, createdAt: new Date(text) })
+  const entries = [
+    { action: 'listing.keep', subject: 'pet:7', ...at('2098-03-01T04:59:00Z') },
+    { action: 'payout.record', subject: 'foundation:8', ...at('2098-03-01T05:00:00Z') },
+    { action: 'foundation.approve', subject: 'foundation:8', ...at('2098-03-02T12:00:00Z') },
+    { action: 'payment.settle', subject: 'payment:pi_1', ...at('2098-03-03T04:59:00Z') },
+    { action: 'mail.resend', subject: 'mail:all', ...at('2098-03-03T05:00:00Z') },
+  ]
+  for (const entry of entries) await insertAudit(db, entry)
+  const actions = async (query: Record<string, string>) => {
+    const { filters } = parseAuditFilters({ quien: String(staffId), ...query }, 'COL')
+    return (await listAuditLog(db, 1, filters)).rows.map(({ action }) => action)
+  }
+  expect(await actions({})).toHaveLength(5)
+  expect(await actions({ que: 'dinero' })).toEqual(['payment.settle', 'payout.record'])
+  expect(await actions({ que: 'fundaciones' })).toEqual(['foundation.approve'])
+  // Bogotá is five hours behind: its days begin at five.
+  expect(await actions({ desde: '2098-03-01', hasta: '2098-03-02' })).toEqual([
+    'payment.settle',
+    'foundation.approve',
+    'payout.record',
+  ])
+  expect(await actions({ quien: 'linea', desde: '2098-03-01' })).not.toContain('payment.settle')
+  expect((await listAuditActors(db)).map(({ id }) => id)).toContain(staffId)
 })

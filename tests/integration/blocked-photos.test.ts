@@ -10,6 +10,7 @@ import { deleteUnusedPhotos } from '@/lib/photos/operations'
 import { awaitUploads, readUpload, receiveUpload } from '@/lib/photos/uploads'
 import { removePet } from '@/lib/staff/pet-operations'
 import { findPetModeration } from '@/lib/staff/pet-queries'
+import { unblockPetPhotos } from '@/lib/staff/photo-operations'
 import { listAudit } from '@/tests/support/audit'
 import { makeContext, makePerson, staffActor } from '@/tests/support/context'
 import { makeExpense } from '@/tests/support/expenses'
@@ -142,6 +143,26 @@ describe('blocking the photos of a pet', () => {
     expect(await hasFiles(hash)).toEqual(NONE)
     await deleteUnusedPhotos(db, new Date(Date.now() + 72 * 3_600_000))
     expect(await db.$count(storedPhotos, eq(storedPhotos.hash, hash))).toBe(1)
+  })
+
+  it('ends when staff say so: the same picture is accepted again, with its files, and it is audited', async () => {
+    const owner = await makePerson()
+    const picture = await blots(510)
+    const petId = await publish(owner, picture)
+    const [hash = ''] = await photosOf(petId)
+    await block(petId)
+    await expect(publish(owner, picture)).rejects.toMatchObject({ code: 'invalid' })
+    expect((await findPetModeration(db, petId))?.blockedPhotos).toBe(1)
+    const unblock = () => unblockPetPhotos(makeContext(staffActor(5)), { petId, reason: 'Era suya.' })
+    await Promise.all([unblock(), unblock()])
+    expect((await findPetModeration(db, petId))?.blockedPhotos).toBe(0)
+    expect(await hasFiles(hash)).toEqual(NONE)
+    await publish(owner, picture)
+    expect(await hasFiles(hash)).toEqual(ALL)
+    const entries = await listAudit(`pet:${petId}`)
+    expect(entries.filter(({ action }) => action === 'photos.unblock')).toMatchObject([
+      { detail: { count: 1 }, reason: 'Era suya.' },
+    ])
   })
 
   it('tells the owner that the photos are gone', async () => {

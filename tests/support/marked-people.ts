@@ -4,6 +4,7 @@ import {
   adoptionMessages,
   adoptionRequestEvents,
   adoptionRequests,
+  donations,
   dossiers,
   expenses,
   favourites,
@@ -13,6 +14,7 @@ import {
   reviews,
   users,
 } from '@/db/schema'
+import { createBooks } from '@/db/seed/books'
 import { makePet, makeUser } from '@/db/seed/factories'
 import { hold } from '@/lib/pets/hold'
 import { ADOPTION_STATUSES, type AdoptionStatus } from '@/lib/vocabulary'
@@ -93,7 +95,8 @@ const MATCH = {
 
 /**
  * Inserts people with marked private data, each with a pet, an adopter profile, a dossier, a favourite and a request for
- * the next one's pet, in every state in turn, with a conversation and which is reported; some also review a foundation,
+ * the next one's pet, in every state in turn, with a conversation and which is reported; some also donate to a foundation
+ * and review it,
  * where staff hid some of the reviews, and report a pet.
  */
 export async function seedMarkedPeople(db: Db, count: number, foundationId: number) {
@@ -170,6 +173,14 @@ export async function seedMarkedPeople(db: Db, count: number, foundationId: numb
     spentOn: '2026-10-03',
     hiddenAt: new Date(),
   })
+  // Unnamed: the foundation, too, sees a number alone.
+  const gift = {
+    foundationId,
+    currency: 'USD' as const,
+    ...createBooks('aprobado', 2_000),
+    amountMinor: 2_000,
+  }
+  await db.insert(donations).values(some.map((donorId) => ({ ...gift, donorId })))
   const report = { reason: 'otro', details: markedMessage(count) } as const
   await db
     .insert(reports)

@@ -15,6 +15,7 @@ import { approveName, rejectName } from '@/lib/staff/name-operations'
 import { recordPayout } from '@/lib/staff/payout-operations'
 import { releasePet, removePet } from '@/lib/staff/pet-operations'
 import { findPetModeration } from '@/lib/staff/pet-queries'
+import { unblockPetPhotos } from '@/lib/staff/photo-operations'
 import { hideReview, keepReview, showReview } from '@/lib/staff/review-operations'
 import { findReviewCase } from '@/lib/staff/review-queries'
 import { restoreAccount, suspendAccount } from '@/lib/staff/suspension-operations'
@@ -48,6 +49,9 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
   releasePetAction: staff(async (ctx) => releasePet(ctx, { ...(await waitingPet()), reason: undefined })),
   removePetAction: staff(async (ctx) =>
     removePet(ctx, { ...(await waitingPet()), reason: 'La foto es de otra publicación.' }),
+  ),
+  unblockPhotosAction: staff(async (ctx) =>
+    unblockPetPhotos(ctx, { petId: (await makePet(db)).id, reason: REASON }),
   ),
   dismissReportAction: staff(async (ctx) => dismissReport(ctx, await waitingMessage())),
   hideMessageAction: staff(async (ctx) => hideMessage(ctx, await waitingMessage())),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { foldOpenings } from '@/components/staff/fold-openings'
 import { auditVerb } from '@/lib/copy/audit'
-import type { AuditEntryDto } from '@/lib/staff/dto'
+import type { AuditEntryDto } from '@/lib/staff/audit-dto'
 
 const OPENING: AuditEntryDto = {
   id: 9,

@@ -1,5 +1,6 @@
-import type { adoptionMessages, reports } from '@/db/schema'
+import type { adoptionMessages, reports, reviews } from '@/db/schema'
 import { randomFrom } from '@/db/seed/random'
+import { DAY_MS } from '@/lib/durations'
 import type { Request } from './adoption-story'
 import type { Calendar } from './calendar'
 import { type DemoPet, isListed } from './pets'
@@ -52,5 +53,24 @@ export function generateReports(
   }
 }
 
+/** An open report of the worst comment, unless it is on the demo foundation. */
+export function reportComment(
+  written: readonly (typeof reviews.$inferSelect)[],
+): (typeof reports.$inferInsert)[] {
+  return written
+    .filter(({ foundationId }) => foundationId > LAST_DEMO)
+    .toSorted((one, other) => one.points - other.points || one.id - other.id)
+    .slice(0, 1)
+    .map(({ id, createdAt }) => ({
+      reviewId: id,
+      reporterIpHash: 'demo',
+      reason: 'falsa',
+      details: 'Nunca adoptó ahí: está hablando de otra fundación.',
+      createdAt: new Date(createdAt.getTime() + DAY_MS),
+    }))
+}
+
 /** The demo accounts have the first ids. */
-const isOfDemo = ({ owner }: DemoPet) => owner.row.id <= 5
+const LAST_DEMO = 5
+
+const isOfDemo = ({ owner }: DemoPet) => owner.row.id <= LAST_DEMO

@@ -1,7 +1,8 @@
+import { randomFrom } from '@/db/seed/random'
 import { slugOf } from '@/lib/foundations/slug'
 import { type Account, DEMO_EMAILS, generateAccounts } from './accounts'
 import { generateAdoptions } from './adoptions'
-import { createCalendar } from './calendar'
+import { type Calendar, createCalendar } from './calendar'
 import { generateFavourites, generateMatches, generateReviews, publicFoundations } from './community'
 import { generateConversations } from './conversations'
 import { generateDonations, generatePayouts } from './donations'
@@ -41,7 +42,7 @@ export function generateWorld({ now, passwordHash }: { now: Date; passwordHash: 
   const suspension = generateSuspension(accounts, involved, calendar)
   return {
     users: accounts.map(({ row }) => (row.id === suspension.userId ? { ...row, ...suspension.row } : row)),
-    foundations: generateFoundations(accounts),
+    foundations: generateFoundations(accounts, calendar),
     slugs: generateSlugs(accounts),
     pets,
     matches,
@@ -52,7 +53,11 @@ export function generateWorld({ now, passwordHash }: { now: Date; passwordHash: 
 
 export type World = ReturnType<typeof generateWorld>
 
-function generateFoundations(accounts: readonly Account[]) {
+/** An approved foundation that wants another name. */
+const RENAMED = { name: 'Orejas Largas', proposedName: 'Orejas Largas y Amigos' }
+
+function generateFoundations(accounts: readonly Account[], calendar: Calendar) {
+  const proposedAt = calendar(2, randomFrom('names'))
   const admin = accounts.find(({ row }) => row.email === DEMO_EMAILS.admin)
   return accounts.flatMap(({ row, foundation }) => {
     if (!foundation) return []
@@ -66,9 +71,9 @@ function generateFoundations(accounts: readonly Account[]) {
           decidedBy: admin?.row.id,
           decisionReason: 'El documento acredita a la organización y sus datos coinciden.',
         }
-    return [
-      { userId: row.id, name, mission, createdAt: row.createdAt, ...profileOf(foundation), ...decision },
-    ]
+    const proposal = name === RENAMED.name ? { proposedName: RENAMED.proposedName, proposedAt } : {}
+    const { createdAt } = row
+    return [{ userId: row.id, name, mission, createdAt, ...profileOf(foundation), ...decision, ...proposal }]
   })
 }
 

@@ -1,28 +1,39 @@
 import type { Metadata } from 'next'
-import { requireStaff, type StaffPageProps } from '@/app/(staff)/admin/require-staff'
+import { requireStaff } from '@/app/(staff)/admin/require-staff'
+import { AuditFilterForm } from '@/components/staff/audit-filters'
 import { AuditLog } from '@/components/staff/audit-log'
 import { StaffShell } from '@/components/staff/staff-shell'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/page-links'
 import { ADMIN_LOG } from '@/lib/routes'
-import { listAuditLog } from '@/lib/staff/audit-queries'
+import { type AuditSearchParams, filteredLogPath, parseAuditFilters } from '@/lib/staff/audit-params'
+import { listAuditActors, listAuditLog } from '@/lib/staff/audit-queries'
 
 export const metadata: Metadata = { title: 'Bitácora' }
 
-export default async function AuditLogPage(props: StaffPageProps) {
-  const { db, work, countryId, page } = await requireStaff(ADMIN_LOG, props)
-  const entries = await listAuditLog(db, page)
+export default async function AuditLogPage({ searchParams }: { searchParams: Promise<AuditSearchParams> }) {
+  const { db, work, countryId } = await requireStaff(ADMIN_LOG)
+  const { form, filters, page } = parseAuditFilters(await searchParams, countryId)
+  const [entries, actors] = await Promise.all([listAuditLog(db, page, filters), listAuditActors(db)])
+  const path = filteredLogPath(ADMIN_LOG, form)
+  const isEmpty = entries.rows.length === 0 && page === 1
   return (
     <StaffShell work={work} path={ADMIN_LOG} title="Bitácora">
-      {entries.rows.length === 0 && page === 1 ? (
+      <p className="mb-5 text-ink-2">Quién hizo qué y por qué. Nadie puede cambiarla ni borrarla.</p>
+      {(!isEmpty || path !== ADMIN_LOG) && <AuditFilterForm form={form} actors={actors} />}
+      {isEmpty ? (
         <EmptyPanel
-          title="Todavía no hay nada en la bitácora"
-          text="Aquí verás quién del equipo aprobó o rechazó una fundación, abrió un documento o decidió sobre una publicación, y cuándo."
+          title={path === ADMIN_LOG ? 'Todavía no hay nada en la bitácora' : 'Nada con estos filtros'}
+          text={
+            path === ADMIN_LOG
+              ? 'Aquí verás quién del equipo aprobó o rechazó una fundación, abrió un documento o decidió sobre una publicación, y cuándo.'
+              : 'Prueba con otra persona u otras fechas.'
+          }
         />
       ) : (
         <AuditLog entries={entries.rows} countryId={countryId} />
       )}
-      <PageLinks path={ADMIN_LOG} page={entries} />
+      <PageLinks path={path} page={entries} />
     </StaffShell>
   )
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { requireStaff } from '@/app/(staff)/admin/require-staff'
 import { OwnCase } from '@/components/staff/own-case'
-import { PetDecisionForms } from '@/components/staff/pet-decision-forms'
+import { PetDecisionForms, UnblockPhotosForm } from '@/components/staff/pet-decision-forms'
 import { PetReview } from '@/components/staff/pet-review'
 import { StaffShell } from '@/components/staff/staff-shell'
 import { parseId } from '@/lib/params'
@@ -19,7 +19,7 @@ export default async function PetModerationPage({ params }: { params: Promise<{ 
   const id = parseId(text)
   const review = id === null ? null : await findPetModeration(db, id)
   if (!review) notFound()
-  const { pet, hold, waits, seen } = review
+  const { pet, hold, waits, seen, blockedPhotos } = review
   if (review.owner.id === staffId)
     return (
       <StaffShell work={work} path={ADMIN_PETS} title={pet.name}>
@@ -32,15 +32,20 @@ export default async function PetModerationPage({ params }: { params: Promise<{ 
         review={review}
         countryId={countryId}
         decision={
-          waits && (
-            <PetDecisionForms
-              petId={pet.id}
-              seen={seen}
-              isHidden={hold !== null}
-              hasPhotos={pet.photos.length > 0}
-              asksPassword={asksPassword}
-            />
-          )
+          <>
+            {waits && (
+              <PetDecisionForms
+                petId={pet.id}
+                seen={seen}
+                isHidden={hold !== null}
+                hasPhotos={pet.photos.length > 0}
+                asksPassword={asksPassword}
+              />
+            )}
+            {blockedPhotos > 0 && (
+              <UnblockPhotosForm petId={pet.id} count={blockedPhotos} asksPassword={asksPassword} />
+            )}
+          </>
         }
       />
     </StaffShell>

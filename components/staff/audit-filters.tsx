@@ -1,0 +1,68 @@
+import { Button, buttonClass, LinkButton } from '@/components/ui/button'
+import { SelectField, TextField } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
+import { ADMIN_LOG, ADMIN_LOG_CSV } from '@/lib/routes'
+import { AUDIT_TOPICS, type AuditForm, type AuditTopic, filteredLogPath } from '@/lib/staff/audit-params'
+
+const TOPIC_LABELS: Record<AuditTopic, string> = {
+  fundaciones: 'Fundaciones',
+  publicaciones: 'Publicaciones',
+  cuentas: 'Cuentas',
+  conversaciones: 'Conversaciones',
+  comentarios: 'Comentarios',
+  dinero: 'Dinero',
+  correos: 'Correos',
+}
+
+/** Filters of the audit log, as a GET form, and its CSV. */
+export function AuditFilterForm({
+  form,
+  actors,
+}: {
+  form: AuditForm
+  actors: readonly { id: number; name: string }[]
+}) {
+  const isFiltered = filteredLogPath(ADMIN_LOG, form) !== ADMIN_LOG
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
+      <form
+        action={ADMIN_LOG}
+        className="flex grow flex-wrap items-end gap-2.5 max-md:grid max-md:grid-cols-2"
+      >
+        <div className="max-w-60 max-md:max-w-full">
+          <SelectField label="Persona" name="quien" defaultValue={form.actor ?? ''}>
+            <option value="">Todas</option>
+            {actors.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+            <option value="linea">Línea de comandos</option>
+          </SelectField>
+        </div>
+        <SelectField label="Qué" name="que" defaultValue={form.topic ?? ''}>
+          <option value="">Todo</option>
+          {AUDIT_TOPICS.map((topic) => (
+            <option key={topic} value={topic}>
+              {TOPIC_LABELS[topic]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label="Desde" name="desde" type="date" defaultValue={form.from} />
+        <TextField label="Hasta" name="hasta" type="date" defaultValue={form.to} />
+        <Button type="submit" variant="ghost">
+          Filtrar
+        </Button>
+        {isFiltered && (
+          <LinkButton href={ADMIN_LOG} prefetch={false} variant="ghost">
+            Borrar Filtros
+          </LinkButton>
+        )}
+      </form>
+      <a href={filteredLogPath(ADMIN_LOG_CSV, form)} download className={buttonClass({ variant: 'ghost' })}>
+        <Icon name="download" size={18} />
+        Descargar CSV
+      </a>
+    </div>
+  )
+}

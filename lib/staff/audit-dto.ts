@@ -1,0 +1,20 @@
+export interface AuditEntryDto {
+  id: number
+  /** Null for the command line, or when the account is gone. */
+  actor: string | null
+  fromCommandLine: boolean
+  action: string
+  kind: 'foundation' | 'pet' | 'user' | 'mail' | 'report' | 'review' | 'payment'
+  /** Null for several of a kind. */
+  subjectId: number | null
+  /** As it is called now; where it is gone as it was called then, if that is known. */
+  name: string | null
+  /** Whether it still exists. */
+  isOpen: boolean
+  /** How many it was about, where they are not named. */
+  count: number | null
+  /** The opened document. */
+  documentId: number | null
+  reason: string | null
+  createdAt: string
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { ADMIN_LOG } from '@/lib/routes'
+import { csvOfAudit } from '@/lib/staff/audit-csv'
+import { filteredLogPath, NO_AUDIT_FILTERS, parseAuditFilters } from '@/lib/staff/audit-params'
+
+it('the filters of the audit log survive the way through the URL', () => {
+  const query = { quien: '5', que: 'dinero', desde: '2026-11-01', hasta: '2026-11-30' }
+  const { form, page } = parseAuditFilters({ ...query, pagina: '2' }, 'COL')
+  expect(page).toBe(2)
+  expect(filteredLogPath(ADMIN_LOG, form)).toBe(`${ADMIN_LOG}?${new URLSearchParams(query)}`)
+})
+
+it.each([
+  { quien: '0', que: 'todo', desde: '2026-02-30', hasta: 'ayer' },
+  { quien: "5' or 1=1", que: '', desde: '0000-00-00', hasta: '9999-12-31' },
+  { desde: '1970-01-01', hasta: ['2026-11-01', '2026-11-02'] },
+])('unknown values in the URL of the audit log count as missing: %j', (query) => {
+  const { form, filters } = parseAuditFilters(query, '')
+  expect(filters).toEqual(NO_AUDIT_FILTERS)
+  expect(filteredLogPath(ADMIN_LOG, form)).toBe(ADMIN_LOG)
+})
+
+it('what staff and people wrote is no formula in the CSV of the audit log', () => {
+  const entry = {
+    id: 1,
+    fromCommandLine: false,
+    action: 'account.suspend',
+    kind: 'user' as const,
+    isOpen: true,
+  }
+  const csv = csvOfAudit([
+    {
+      ...entry,
+      actor: 'Inés Prado',
+      subjectId: 7,
+      name: '=HYPERLINK("http://x")',
+      count: null,
+      documentId: null,
+      reason: '@SUM(1+1), "dos"\nlíneas',
+      createdAt: '2026-11-20T15:00:00.000Z',
+    },
+  ])
+  expect(csv).toContain(`Inés Prado,suspendió la cuenta de,"'=HYPERLINK(""http://x"")",7,`)
+  expect(csv).toContain(`"'@SUM(1+1), ""dos""\nlíneas"`)
+})
