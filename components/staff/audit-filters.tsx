@@ -24,45 +24,47 @@ export function AuditFilterForm({
 }) {
   const isFiltered = filteredLogPath(ADMIN_LOG, form) !== ADMIN_LOG
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
-      <form
-        action={ADMIN_LOG}
-        className="flex grow flex-wrap items-end gap-2.5 max-md:grid max-md:grid-cols-2"
-      >
-        <div className="max-w-60 max-md:max-w-full">
-          <SelectField label="Persona" name="quien" defaultValue={form.actor ?? ''}>
-            <option value="">Todas</option>
-            {actors.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-            <option value="linea">Línea de comandos</option>
-          </SelectField>
-        </div>
-        <SelectField label="Qué" name="que" defaultValue={form.topic ?? ''}>
-          <option value="">Todo</option>
-          {AUDIT_TOPICS.map((topic) => (
-            <option key={topic} value={topic}>
-              {TOPIC_LABELS[topic]}
+    <form
+      action={ADMIN_LOG}
+      className="mb-6 grid grid-cols-2 items-end gap-2.5 md:grid-cols-4 lg:flex lg:flex-wrap"
+    >
+      <div className="max-w-60 max-md:max-w-full">
+        <SelectField label="Persona" name="quien" defaultValue={form.actor ?? ''}>
+          <option value="">Todas</option>
+          {actors.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
             </option>
           ))}
+          <option value="linea">Línea de comandos</option>
         </SelectField>
-        <TextField label="Desde" name="desde" type="date" defaultValue={form.from} />
-        <TextField label="Hasta" name="hasta" type="date" defaultValue={form.to} />
-        <Button type="submit" variant="ghost">
-          Filtrar
-        </Button>
-        {isFiltered && (
-          <LinkButton href={ADMIN_LOG} prefetch={false} variant="ghost">
-            Borrar Filtros
-          </LinkButton>
-        )}
-      </form>
-      <a href={filteredLogPath(ADMIN_LOG_CSV, form)} download className={buttonClass({ variant: 'ghost' })}>
+      </div>
+      <SelectField label="Qué" name="que" defaultValue={form.topic ?? ''}>
+        <option value="">Todo</option>
+        {AUDIT_TOPICS.map((topic) => (
+          <option key={topic} value={topic}>
+            {TOPIC_LABELS[topic]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="Desde" name="desde" type="date" defaultValue={form.from} />
+      <TextField label="Hasta" name="hasta" type="date" defaultValue={form.to} />
+      <Button type="submit" variant="ghost">
+        Filtrar
+      </Button>
+      {isFiltered && (
+        <LinkButton href={ADMIN_LOG} prefetch={false} variant="ghost">
+          Borrar Filtros
+        </LinkButton>
+      )}
+      <a
+        href={filteredLogPath(ADMIN_LOG_CSV, form)}
+        download
+        className={buttonClass({ variant: 'ghost' }, 'md:col-start-4 lg:ml-auto')}
+      >
         <Icon name="download" size={18} />
         Descargar CSV
       </a>
-    </div>
+    </form>
   )
 }

@@ -110,7 +110,10 @@ async function insertWorld(
   await db.insert(adoptionRequests).values(world.adoptions.requests)
   await db.insert(adoptionRequestEvents).values(world.adoptions.events)
   await db.insert(adoptionMessages).values([...world.reported.messages, ...world.conversations])
-  await db.insert(reports).values([...world.reported.reports, ...reportComment(comments)])
+  const [reported] = world.reported.reports
+  await db
+    .insert(reports)
+    .values([...world.reported.reports, ...reportComment(comments, reported?.createdAt)])
   await db.insert(adoptionCheckIns).values(checkIns)
   const gifts = await db.insert(donations).values(world.donations).returning()
   await db.insert(paymentEvents).values(generatePaymentEvents(gifts))

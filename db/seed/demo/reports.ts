@@ -1,6 +1,5 @@
 import type { adoptionMessages, reports, reviews } from '@/db/schema'
 import { randomFrom } from '@/db/seed/random'
-import { DAY_MS } from '@/lib/durations'
 import type { Request } from './adoption-story'
 import type { Calendar } from './calendar'
 import { type DemoPet, isListed } from './pets'
@@ -56,17 +55,18 @@ export function generateReports(
 /** An open report of the worst comment, unless it is on the demo foundation. */
 export function reportComment(
   written: readonly (typeof reviews.$inferSelect)[],
+  createdAt: Date | undefined,
 ): (typeof reports.$inferInsert)[] {
   return written
     .filter(({ foundationId }) => foundationId > LAST_DEMO)
     .toSorted((one, other) => one.points - other.points || one.id - other.id)
     .slice(0, 1)
-    .map(({ id, createdAt }) => ({
+    .map(({ id }) => ({
       reviewId: id,
       reporterIpHash: 'demo',
       reason: 'falsa',
       details: 'Nunca adoptó ahí: está hablando de otra fundación.',
-      createdAt: new Date(createdAt.getTime() + DAY_MS),
+      createdAt,
     }))
 }
 
