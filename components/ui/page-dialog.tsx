@@ -7,30 +7,44 @@ import type { DialogProps } from './dialog-frame'
 /** `history.state` key of an open dialog. */
 const ENTRY = 'pageDialog'
 
+/** Settled once the browser has left the entry of the last dialog: it would take that of the next one with it. */
+let leaving = Promise.resolve()
+
+function popEntry(): void {
+  leaving = new Promise((resolve) => {
+    window.addEventListener('popstate', () => setTimeout(resolve), { once: true })
+    history.back()
+  })
+}
+
 /** `Dialog` with a history entry of its own above the page's: Back closes it. */
 export function PageDialog({ onClose, ...props }: Omit<DialogProps, 'ref'>) {
   const dialog = useRef<HTMLDialogElement>(null)
   /** Not read from `history.state` when closing: a router refresh drops it, but the entry remains. */
-  const isAbovePage = useRef(true)
+  const isAbovePage = useRef(false)
 
   useEffect(() => {
-    // A reload closes the dialog and keeps its entry.
-    if (!history.state?.[ENTRY]) history.pushState({ [ENTRY]: true }, '')
     const leave = () => {
       isAbovePage.current = false
       dialog.current?.close()
     }
     const listening = new AbortController()
     const { signal } = listening
-    window.addEventListener('popstate', leave, { signal })
-    // A page out of the back/forward cache is as it was left, although its dialog's entry was replaced.
-    window.addEventListener('pageshow', ({ persisted }) => persisted && leave(), { signal })
+    leaving.then(() => {
+      if (signal.aborted) return
+      // A reload closes the dialog and keeps its entry.
+      if (!history.state?.[ENTRY]) history.pushState({ [ENTRY]: true }, '')
+      isAbovePage.current = true
+      window.addEventListener('popstate', leave, { signal })
+      // A page out of the back/forward cache is as it was left, although its dialog's entry was replaced.
+      window.addEventListener('pageshow', ({ persisted }) => persisted && leave(), { signal })
+    })
     return () => listening.abort()
   }, [])
 
   const close = () => {
     onClose()
-    if (isAbovePage.current) history.back()
+    if (isAbovePage.current) popEntry()
   }
   return <Dialog {...props} ref={dialog} onClose={close} />
 }

@@ -42,6 +42,12 @@ test('a visitor reports a listing without leaving its page', async ({ page }) =>
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(link(page)).toBeFocused()
+  // At once: the entry of the closed dialog must not take the new one with it.
+  await link(page).click()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(`/pet-detail/${pet.id}`)
 
   await link(page).click()
   await dialog.getByRole('radio', { name: 'Otro motivo' }).check()
