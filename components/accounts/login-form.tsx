@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { logInAction } from '@/lib/accounts/actions'
 import { loginSchema } from '@/lib/accounts/schema'
+import { SUSPENDED } from '@/lib/copy/suspension'
 import { resetPath } from '@/lib/routes'
 import { ResendForm } from './resend-form'
 import { TextLink } from './text-link'
@@ -25,6 +26,8 @@ export function LoginForm({
   const form = useActionForm(loginSchema, logInAction, { email })
   const { answer, field } = form
   const isUnconfirmed = answer.code === 'email_not_confirmed'
+  /** There is nothing to correct. */
+  const isSuspended = answer.code === 'account_suspended'
 
   const startOver = () => {
     form.clear()
@@ -46,10 +49,11 @@ export function LoginForm({
       </form>
       {isUnconfirmed && <ResendForm email={answer.values?.email} callbackUrl={callbackUrl} />}
       {answer.status === 'failed' && !isUnconfirmed && answer.message && (
-        <Dialog title={answer.message} onClose={startOver}>
+        <Dialog title={isSuspended ? SUSPENDED.title : answer.message} onClose={startOver}>
+          {isSuspended && <p className="text-ink-2">{SUSPENDED.text}</p>}
           <form method="dialog" className="mt-3">
             <Button type="submit" size="big">
-              Dale click para corregir
+              {isSuspended ? 'Entendido' : 'Dale click para corregir'}
             </Button>
           </form>
         </Dialog>

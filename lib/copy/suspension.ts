@@ -24,5 +24,9 @@ export const SUSPENSION_WORDS = {
 } as const
 
 /** To whoever tries to sign in. */
-export const ACCOUNT_SUSPENDED =
-  'Tu cuenta está suspendida. Te escribimos el motivo a tu correo: si crees que es un error, responde a ese mensaje y lo vemos contigo.'
+export const SUSPENDED = {
+  title: 'Tu cuenta está suspendida',
+  text: 'Te escribimos el motivo a tu correo: si crees que es un error, responde a ese mensaje y lo vemos contigo.',
+} as const
+
+export const ACCOUNT_SUSPENDED = `${SUSPENDED.title}. ${SUSPENDED.text}`

@@ -57,7 +57,11 @@ test('staff find an account, suspend it with their password, and restore it', as
   await theirs.getByLabel('Email').fill(email)
   await theirs.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD)
   await theirs.getByRole('button', { name: 'Iniciar Sesión' }).click()
-  await expect(theirs.getByRole('dialog')).toContainText('Tu cuenta está suspendida')
+  const told = theirs.getByRole('dialog', { name: 'Tu cuenta está suspendida', exact: true })
+  await expect(told).toContainText('Te escribimos el motivo a tu correo')
+  await expectAccessible(theirs)
+  await told.getByRole('button', { name: 'Entendido' }).click()
+  await expect(told).toBeHidden()
   await other.close()
 
   // The password was given a moment ago.
