@@ -124,7 +124,8 @@ export const settleIssueSchema = z.object({
 })
 
 const CURRENCY = z.enum(CURRENCIES, { error: 'Elige la moneda' })
-const writtenMoney = z.string({ error: 'Escribe el monto' })
+const WRITE_MONEY = 'Escribe un monto, por ejemplo 1250,50'
+const writtenMoney = z.string({ error: WRITE_MONEY }).refine((text) => text.trim() !== '', WRITE_MONEY)
 
 /** A day that exists: '2026-02-31' does not, though `Date` takes it. */
 const isDay = (text: string) =>
@@ -147,8 +148,7 @@ export const payoutSchema = z
   .transform(({ amount, fee, ...rest }, context) => {
     const amountMinor = parseMoney(amount, rest.currency)
     const feeMinor = fee.trim() === '' ? 0 : parseMoney(fee, rest.currency)
-    const wrong = (path: string) =>
-      context.addIssue({ code: 'custom', path: [path], message: 'Escribe un monto, por ejemplo 1250,50' })
+    const wrong = (path: string) => context.addIssue({ code: 'custom', path: [path], message: WRITE_MONEY })
     if (amountMinor === null || amountMinor === 0) wrong('amount')
     if (feeMinor === null) wrong('fee')
     return { ...rest, amountMinor: amountMinor ?? 0, feeMinor: feeMinor ?? 0 }
