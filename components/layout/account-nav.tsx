@@ -20,7 +20,7 @@ export function AccountNav() {
           Iniciar Sesión
         </LinkButton>
       </div>
-      <div className="flex items-center gap-1 md:gap-2.5 signed-out:hidden">
+      <div className="flex items-center gap-1 tight:gap-0 md:gap-2.5 signed-out:hidden">
         <AccountMenusIsland>
           <SplitPill className="md:w-22 md:pl-1">
             <Link href={FAVORITES} prefetch={false} aria-label="Favoritos" className={ROUND}>

@@ -31,7 +31,7 @@ export function ReviewFrame({
         <h1 className="text-title wrap-anywhere">{title}</h1>
         {lead && <p className="mt-2.5 text-lead text-pretty text-ink-2">{lead}</p>}
       </div>
-      <div className="flex items-center gap-4">
+      <div className="flex items-center gap-4 cramped:flex-wrap">
         <SmallFoundationAvatar foundation={foundation} className="size-18 shrink-0 rounded-card" />
         <p className="min-w-0">
           <b className="block font-display text-[1.25rem] leading-tight font-bold wrap-anywhere">{name}</b>
