@@ -36,38 +36,35 @@ export function ChooseFoundation({ foundations, note, near, unknownCity, back, p
           {note}
         </p>
       )}
-      <div className="mt-5 mb-5 flex flex-wrap items-end gap-x-5 gap-y-2.5">
-        <form
-          action={SPONSOR}
-          className="flex max-w-full flex-wrap items-end gap-2.5 max-md:grid max-md:w-full max-md:grid-cols-1"
-        >
-          {petId !== null && <input type="hidden" name="mascota" value={petId} />}
-          <div className="max-w-full md:w-60">
-            <TextField
-              label={near ? 'Cambiar ciudad' : 'Tu ciudad'}
-              name="ciudad"
-              placeholder="Ciudad"
-              autoComplete="address-level2"
-              maxLength={80}
-              defaultValue={unknownCity ?? ''}
-              error={unknownCity ? 'No conocemos esa ciudad. Prueba con otra cercana' : undefined}
-            />
-          </div>
-          <Button type="submit" variant="ghost">
-            Ver las más cercanas
-          </Button>
-        </form>
-        <NearMe path={path} isAnswered={near !== null || unknownCity !== null} />
-      </div>
-      <p className="mb-3 text-ink-2">
-        {near ? (
-          <>
+      {near ? (
+        <div className="mt-5 mb-4 grid gap-2.5">
+          <p className="text-ink-2">
             Cerca de <b className="font-semibold text-ink">{near}</b>
-          </>
-        ) : (
-          counted(foundations.length, 'fundación verificada', 'fundaciones verificadas')
-        )}
-      </p>
+          </p>
+          <div className="flex flex-wrap items-start gap-x-4 gap-y-2.5">
+            <NearMe path={path} isAnswered />
+            {/* Closed again for the next city. */}
+            <details key={near} className="max-w-full max-md:open:w-full">
+              <summary className="flex min-h-11 items-center font-semibold text-monte underline underline-offset-4">
+                Cambiar ciudad
+              </summary>
+              <div className="pt-2">
+                <CityForm petId={petId} />
+              </div>
+            </details>
+          </div>
+        </div>
+      ) : (
+        <>
+          <div className="mt-5 mb-5 flex flex-wrap items-end gap-x-5 gap-y-2.5">
+            <CityForm petId={petId} unknownCity={unknownCity} />
+            <NearMe path={path} isAnswered={unknownCity !== null} />
+          </div>
+          <p className="mb-3 text-ink-2">
+            {counted(foundations.length, 'fundación verificada', 'fundaciones verificadas')}
+          </p>
+        </>
+      )}
       <ul className="grid gap-2.5 md:grid-cols-2 md:gap-3.5">
         {foundations.map(({ foundation, km, currencyName }) => (
           <li key={foundation.id} className="min-w-0">
@@ -101,3 +98,26 @@ export function ChooseFoundation({ foundations, note, near, unknownCity, back, p
     </div>
   )
 }
+
+const CityForm = ({ petId, unknownCity = null }: Pick<Props, 'petId'> & { unknownCity?: string | null }) => (
+  <form
+    action={SPONSOR}
+    className="flex max-w-full flex-wrap items-end gap-2.5 max-md:grid max-md:w-full max-md:grid-cols-1"
+  >
+    {petId !== null && <input type="hidden" name="mascota" value={petId} />}
+    <div className="max-w-full md:w-60">
+      <TextField
+        label="Tu ciudad"
+        name="ciudad"
+        placeholder="Ciudad"
+        autoComplete="address-level2"
+        maxLength={80}
+        defaultValue={unknownCity ?? ''}
+        error={unknownCity ? 'No conocemos esa ciudad. Prueba con otra cercana' : undefined}
+      />
+    </div>
+    <Button type="submit" variant="ghost">
+      Ver las más cercanas
+    </Button>
+  </form>
+)

@@ -43,7 +43,7 @@ export function NearMe({ path, isAnswered }: { path: string; isAnswered: boolean
       type="button"
       onClick={ask}
       disabled={busy}
-      className={buttonClass({ variant: 'ghost' }, 'max-md:w-full noscript:hidden')}
+      className={buttonClass({ variant: 'ghost' }, 'noscript:hidden')}
     >
       <Icon name="locate-fixed" size={18} />
       {busy ? 'Buscando…' : 'Usar mi ubicación'}
