@@ -23,7 +23,7 @@ export function PayoutForm({
   return (
     <form
       {...form.formProps}
-      className="grid max-w-160 gap-4 rounded-card border border-line p-5 md:grid-cols-2"
+      className="grid max-w-160 items-start gap-4 rounded-card border border-line p-5 md:grid-cols-2"
     >
       <div className="empty:hidden md:col-span-2">
         <FormMessage form={form} />
