@@ -74,13 +74,19 @@ export function readCsv(text: string): CsvText {
   return { rows, openQuote: quotedSince }
 }
 
-const SEPARATORS: readonly CsvSeparator[] = [',', ';', '\t']
-
+/** Of those outside quotes in the first row. */
 function likeliestSeparator(text: string): string {
-  const [first = ''] = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text) ?? []
-  const bare = first.replace(/"(?:[^"]|"")*"/g, '')
-  const count = (separator: string) => bare.split(separator).length
-  return SEPARATORS.reduce((best, separator) => (count(separator) > count(best) ? separator : best))
+  const counts = new Map<string, number>([',', ';', '\t'].map((separator) => [separator, 0]))
+  let isQuoted = false
+  for (const char of text) {
+    if (char === '"') isQuoted = !isQuoted
+    if (isQuoted) continue
+    if (char === '\n' || char === '\r') break
+    const count = counts.get(char)
+    if (count !== undefined) counts.set(char, count + 1)
+  }
+  const [[best] = [',']] = [...counts].sort(([, one], [, other]) => other - one)
+  return best
 }
 
 /** 'PK', as a zip file begins: a spreadsheet in its own format. */

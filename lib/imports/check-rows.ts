@@ -1,8 +1,9 @@
 import type { ImportVerdict, RowProblem } from '@/lib/vocabulary'
+import { MAX_CODE } from './columns'
 import { codeKey, verdictOf } from './compare'
 import type { ImportedPet, PresentPet } from './dto'
 import { type Choices, judgeRow } from './judge-row'
-import { problem } from './problems'
+import { problem, quote } from './problems'
 import type { Sheet } from './read-sheet'
 import { TypedRow } from './typed-row'
 
@@ -26,7 +27,8 @@ export function checkRows(sheet: Sheet, choices: Choices, own: readonly PresentP
     const typed = new TypedRow(sheet.header, cells)
     const code = typed.text('code')
     const faulty = (problems: RowProblem[]): CheckedRow => ({
-      ...{ row, cells, code, problems },
+      ...{ row, cells, problems },
+      code: code.slice(0, MAX_CODE),
       verdict: 'faulty',
       reason: null,
       pet: null,
@@ -62,11 +64,11 @@ class PresentPets {
     if (id === '') return { pet: byCode, problems: [] }
     const byId = this.#byId.get(Number(id))
     if (!byId) {
-      const words = `«${id}» no es el número de una de tus mascotas.`
+      const words = `${quote(id)} no es el número de una de tus mascotas.`
       return { pet: byCode, problems: [problem('petId', id, words, 'Deja vacía la celda.')] }
     }
     if (byCode === null || byCode === byId) return { pet: byId, problems: [] }
-    const words = `«${code}» ya es el código de ${byCode.words.name}.`
+    const words = `${quote(code)} ya es el código de ${byCode.words.name}.`
     return { pet: byId, problems: [problem('code', code, words, 'Escribe el código de esta mascota.')] }
   }
 

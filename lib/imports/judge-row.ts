@@ -14,7 +14,7 @@ import { findAnswer, findNamed, findValue, type Named } from './cell-values'
 import { type ColumnKey, EXAMPLE_CODE, MAX_CODE, TYPE_WORDS } from './columns'
 import type { ImportedPet, PresentPet } from './dto'
 import { ownPhotoHash } from './own-photo'
-import { EMPTY_CELL, noSuchName, noSuchValue, photoProblem, problem, refused } from './problems'
+import { EMPTY_CELL, noSuchName, noSuchValue, photoProblem, problem, quote, refused } from './problems'
 import type { TypedRow } from './typed-row'
 
 /** What the cells of a file may name. */
@@ -105,11 +105,10 @@ function readTags(typed: TypedRow, report: Report): string[] {
     .split(/[,;|/\n]/)
     .map((word) => word.trim())
     .filter((word) => word !== '')
-  return words.flatMap((word) => {
-    const tag = findValue(TAG_WORDS, word)
-    if (tag === null) report('tags', noSuchValue('tags', word, TAGS))
-    return tag ?? []
-  })
+  const tags = words.map((word) => findValue(TAG_WORDS, word))
+  const wrong = words.find((_, at) => tags[at] === null)
+  if (wrong !== undefined) report('tags', noSuchValue('tags', wrong, TAGS))
+  return tags.filter((tag) => tag !== null)
 }
 
 const MANY = { perro: TYPE_LABELS.perro.many, gato: TYPE_LABELS.gato.many, otro: TYPE_LABELS.otro.many }
@@ -144,12 +143,12 @@ function checkCode(typed: TypedRow, report: Report): void {
   if (code === '') {
     if (typed.text('petId') === '') say(EMPTY_CELL, 'Sin código no sabríamos si ya la importaste.')
   } else if (code.toUpperCase() === EXAMPLE_CODE) {
-    say(`«${code}» es la fila de ejemplo.`, 'Bórrala o escribe en ella una mascota tuya.')
+    say(`${quote(code)} es la fila de ejemplo.`, 'Bórrala o escribe en ella una mascota tuya.')
   } else if ([...code].length > MAX_CODE) {
-    say(`«${code}»`, `El código no puede tener más de ${MAX_CODE} caracteres.`)
+    say(quote(code), `El código no puede tener más de ${MAX_CODE} caracteres.`)
   } else if (!CODE.test(code)) {
     say(
-      `«${code}»`,
+      quote(code),
       'Usa letras, números, espacios, puntos, guiones, barras o #, y empieza con letra o número.',
     )
   }
@@ -165,19 +164,23 @@ function readPlace(typed: TypedRow, { cities }: Choices, report: Report): Import
 }
 
 function readPhotos(typed: TypedRow, isNew: boolean, problems: RowProblem[]): ImportedPet['photos'] {
-  const photos: string[] = []
-  for (const { number, address } of typed.photos()) {
-    const parsed = ownPhotoHash(address) === null ? parsePhotoAddress(address) : { url: new URL(address) }
-    if ('problem' in parsed) problems.push(photoProblem(number, address, parsed.problem))
-    else if (!photos.includes(parsed.url.href)) photos.push(parsed.url.href)
+  const cells = typed.photos()
+  if (cells.length > MAX_PET_PHOTOS) {
+    problems.push(
+      photoProblem(MAX_PET_PHOTOS + 1, cells[MAX_PET_PHOTOS]?.address ?? '', `${TOO_MANY_PHOTOS}.`),
+    )
+    return null
   }
-  if (photos.length > MAX_PET_PHOTOS) {
-    problems.push(photoProblem(photos.length, photos.at(-1) ?? '', `${TOO_MANY_PHOTOS}.`))
-  }
-  if (isNew && typed.photos().length === 0) {
+  if (isNew && cells.length === 0) {
     problems.push({ column: 'Foto 1', value: '', problem: EMPTY_CELL, fix: 'Agrega al menos una foto.' })
   }
-  return photos.length > 0 ? photos : null
+  const photos = new Set<string>()
+  for (const { number, address } of cells) {
+    const parsed = ownPhotoHash(address) === null ? parsePhotoAddress(address) : { url: new URL(address) }
+    if ('problem' in parsed) problems.push(photoProblem(number, address, parsed.problem))
+    else photos.add(parsed.url.href)
+  }
+  return photos.size > 0 ? [...photos] : null
 }
 
 function checkExtra(typed: TypedRow, problems: RowProblem[]): void {

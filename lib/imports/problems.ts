@@ -7,7 +7,8 @@ import { type ColumnKey, headerOf } from './columns'
 
 const SHOWN_LENGTH = 80
 
-const quote = (text: string) => `«${shorten(text.replace(/\s+/g, ' '), SHOWN_LENGTH)}»`
+/** In full where it is short. */
+export const quote = (text: string) => `«${shorten(text.replace(/\s+/g, ' '), SHOWN_LENGTH)}»`
 
 /** 'Cachorro, Joven o Adulto'. */
 const listed = (names: readonly string[]): string =>

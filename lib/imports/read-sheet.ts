@@ -3,6 +3,10 @@ import { invalidFields } from '@/lib/errors'
 import { type Header, readHeader } from './columns'
 import { MAX_ROWS } from './schema'
 
+const MAX_COLUMNS = 100
+/** Far more than descriptions have. */
+const MAX_LINES = 50_000
+
 export interface Sheet {
   /** Cells of the first row. */
   titles: string[]
@@ -20,18 +24,25 @@ const EMPTY = 'El archivo no tiene mascotas: la primera fila son los títulos, y
 export function readSheet(bytes: Uint8Array): Sheet {
   const file = decodeTextFile(bytes)
   if ('unreadable' in file) throw unfit(file.unreadable === 'spreadsheet' ? SPREADSHEET : BINARY)
+  if (file.text.split('\n', MAX_LINES + 1).length > MAX_LINES) {
+    throw unfit(`El archivo tiene más de ${MAX_LINES} líneas. Divídelo en varios.`)
+  }
   const { rows, openQuote } = readCsv(file.text)
   if (openQuote !== null) {
     throw unfit(`En la fila ${openQuote} se abre una comilla (") que no se cierra. Ciérrala o bórrala.`)
   }
   const [titles = [], ...cells] = rows.map((row) => row.map((cell) => unguard(cell).trim()))
+  if (titles.length > MAX_COLUMNS)
+    throw unfit(`El archivo tiene más de ${MAX_COLUMNS} columnas. Borra las que sobran.`)
   const header = readHeader(titles)
   if (header.missing.length > 0) {
     const missing = header.missing.join(', ')
     throw unfit(`En la primera fila faltan estas columnas: ${missing}. Compárala con la plantilla.`)
   }
   if (header.repeated.length > 0) {
-    throw unfit(`Estas columnas están dos veces: ${header.repeated.join(', ')}. Deja una de cada una.`)
+    throw unfit(
+      `Estas columnas están dos veces: ${[...new Set(header.repeated)].join(', ')}. Deja una de cada una.`,
+    )
   }
   const filled = cells
     .map((row, at) => ({ row: at + 2, cells: row }))

@@ -13,7 +13,7 @@ export function nearestNames(names: Iterable<string>, typed: string): string[] {
   let fewest = MAX_EDITS
   for (const name of new Set(names)) {
     if (Math.abs(name.length - typed.length) > fewest) continue
-    const edits = editDistance(name, typed)
+    const edits = editDistance(name, typed, fewest)
     if (edits > fewest) continue
     if (edits < fewest) nearest = []
     fewest = edits
@@ -22,25 +22,25 @@ export function nearestNames(names: Iterable<string>, typed: string): string[] {
   return nearest.slice(0, MAX_NAMES)
 }
 
-/** Optimal string alignment distance, row by row. */
-function editDistance(a: string, b: string): number {
+const FAR = Number.POSITIVE_INFINITY
+
+/** Optimal string alignment distance, row by row; infinite once it is above `most`. */
+function editDistance(a: string, b: string, most: number): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {
     const row = [i]
+    let least = i
     for (let j = 1; j <= b.length; j++) {
-      const at = (cells: readonly number[], column: number) => cells[column] ?? Number.POSITIVE_INFINITY
-      const isSame = a[i - 1] === b[j - 1]
+      const changed = (last[j - 1] ?? FAR) + (a[i - 1] === b[j - 1] ? 0 : 1)
       const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      row.push(
-        Math.min(
-          at(last, j) + 1,
-          at(row, j - 1) + 1,
-          at(last, j - 1) + (isSame ? 0 : 1),
-          isSwap ? at(beforeLast, j - 2) + 1 : Number.POSITIVE_INFINITY,
-        ),
-      )
+      const swapped = isSwap ? (beforeLast[j - 2] ?? FAR) + 1 : FAR
+      const edits = Math.min((last[j] ?? FAR) + 1, (row[j - 1] ?? FAR) + 1, changed, swapped)
+      row.push(edits)
+      least = Math.min(least, edits)
     }
+    // A swap reaches back one row further, at the cost of one edit.
+    if (least > most + 1) return FAR
     beforeLast = last
     last = row
   }

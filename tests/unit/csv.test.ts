@@ -27,6 +27,10 @@ describe('reading CSV', () => {
     ])
   })
 
+  it.each(['"', 'a', '"a', ',', '"",'])('reads two megabytes of %j', (text) => {
+    expect(rowsOf(text.repeat(2_000_000 / text.length)).length).toBeGreaterThan(0)
+  })
+
   it('resolves quotes, with the line breaks in them, and keeps those inside words', () => {
     expect(rowsOf('"uno\ndos","di ""hola""",5" de alto\n"fin" ya,,')).toEqual([
       ['uno\ndos', 'di "hola"', '5" de alto'],
