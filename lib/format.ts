@@ -91,6 +91,10 @@ export function sinceText(iso: string, countryId: string, now: Date): string {
   return daysAgoText(iso, countryId, now)
 }
 
+/** The day of the month in a country's time zone. */
+export const dayOfMonth = (time: Date, countryId: string): number =>
+  new Date(startOfDay(time, countryId)).getUTCDate()
+
 /** '20 de noviembre'; with the year when it is another one. */
 export function formatDayOfYear(iso: string, countryId: string, now: Date): string {
   const day = formatDay(iso, countryId)

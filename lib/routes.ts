@@ -158,10 +158,10 @@ export const donationCancelledPath = (donationId: number) =>
 /** The amount page of a foundation with an amount that is given every month. */
 export const sponsorMonthlyPath = (foundationId: number, amount: number) =>
   sponsorPath({ fundacion: String(foundationId), monto: String(amount), cada: 'mes' })
-/** 'Tus aportes mensuales' of a person, or of a foundation that gives to others; with one that matters now. */
+/** 'Tus aportes mensuales' of a person, or of a foundation that gives to others; with one that is known already. */
 export const monthlyGiftsPath = (
   role: 'user' | 'fundation' | 'admin',
-  query: '' | `?${'aporte' | 'cancelar'}=${number}` = '',
+  query: '' | `?aporte=${number}` = '',
 ) => {
   const tab = role === 'fundation' ? DASHBOARD_DONATIONS_RECEIVED : DASHBOARD_DONATIONS_MADE
   return withSuffix(withSuffix(tab, query), '#aportes')

@@ -6,7 +6,7 @@ import { GIFTS, limitsText } from '@/lib/donations/amounts'
 import { shortMoney } from '@/lib/donations/copy'
 import type { Currency } from '@/lib/vocabulary'
 
-const LEGEND = 'mb-3 font-display text-wide font-bold'
+export const LEGEND = 'mb-3 font-display text-wide font-bold'
 const FOCUS = 'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-monte'
 
 /** One of several large radio buttons with a detail below its label. */

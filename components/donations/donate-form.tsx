@@ -8,12 +8,15 @@ import { IDLE } from '@/lib/http/form-state'
 import type { Currency } from '@/lib/vocabulary'
 import { AmountFields, LargeRadio, RadioSet } from './donate-fields'
 import { DonateOutcome, isExplained } from './donate-outcome'
+import { FrequencyFields } from './frequency-fields'
 import { useDonateForm } from './use-donate-form'
 
 interface Props {
   foundation: { id: number; name: string; petsText: string; face: ReactNode }
   pet: { id: number; name: string; face: ReactNode } | null
   currency: Currency
+  /** Today's day of the month, where the foundation is. */
+  today: number
   /** The head of the summary: picture and names. */
   summary: ReactNode
   /** How the money travels. */
@@ -21,11 +24,11 @@ interface Props {
 }
 
 /** The amount page's form, with the summary beside it on wide screens. */
-export function DonateForm({ foundation, pet, currency, summary, note }: Props) {
+export function DonateForm({ foundation, pet, currency, today, summary, note }: Props) {
   const recipient = { foundationId: foundation.id, petId: pet?.id ?? null, currency }
   const { answer, pending, draft, error, amount, change, clear, backTo, formProps } = useDonateForm(recipient)
   const forWhom = pet && draft.forPet ? pet.name : foundation.name
-  const sum = amount === null ? null : longMoney(amount, currency)
+  const sum = amount === null ? null : `${longMoney(amount, currency)}${draft.monthly ? ' al mes' : ''}`
   return (
     <>
       <DonateOutcome
@@ -35,7 +38,7 @@ export function DonateForm({ foundation, pet, currency, summary, note }: Props) 
         onClose={clear}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-18">
-        <form {...formProps} className="grid min-w-0 gap-7.5">
+        <form {...formProps} className="group/form grid min-w-0 gap-7.5">
           <input type="hidden" name="fundacion" value={foundation.id} />
           <input type="hidden" name="mascota" value={pet?.id ?? ''} />
           <div className="empty:hidden">
@@ -70,6 +73,12 @@ export function DonateForm({ foundation, pet, currency, summary, note }: Props) 
             error={error}
             onPreset={(preset) => change({ preset, typed: '' })}
             onType={(typed) => change({ typed, preset: '' })}
+          />
+          <FrequencyFields
+            monthly={draft.monthly}
+            today={today}
+            petName={pet?.name ?? null}
+            onChoose={(monthly) => change({ monthly })}
           />
           <RadioSet legend="¿Cómo te ve la fundación?" beside>
             <LargeRadio
@@ -111,6 +120,9 @@ export function DonateForm({ foundation, pet, currency, summary, note }: Props) 
                 <span className="font-display text-panel">{sum ?? '–'}</span>
               </SummaryRow>
               <SummaryRow term="Para">{forWhom}</SummaryRow>
+              <SummaryRow term="Cada cuánto">
+                {draft.monthly ? `Cada mes, el día ${today}` : 'Una vez'}
+              </SummaryRow>
               <SummaryRow term="Te ven como">{draft.named ? 'Tu nombre' : 'Un número'}</SummaryRow>
             </dl>
             {note}

@@ -17,12 +17,15 @@ export function DonateScreen({
   foundation,
   pet,
   currency,
+  today,
   back,
   isTest,
 }: {
   foundation: FoundationDto
   pet: PetDto | null
   currency: Currency
+  /** Today's day of the month, where the foundation is. */
+  today: number
   back: Route
   isTest: boolean
 }) {
@@ -51,6 +54,7 @@ export function DonateScreen({
           }
         }
         currency={currency}
+        today={today}
         summary={<SummaryHead foundation={foundation} pet={pet} />}
         note={<TravelNote isTest={isTest} />}
       />

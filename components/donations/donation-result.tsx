@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { PageRefresh } from '@/components/ui/page-refresh'
 import type { DonationOutcome, DonationResultDto } from '@/lib/donations/dto'
 import { resultCopy } from '@/lib/donations/result-copy'
-import { formatMoney, formatRecentMoment, majorUnits } from '@/lib/format'
+import { dayOfMonth, formatMoney, formatRecentMoment, majorUnits } from '@/lib/format'
 import { DASHBOARD_DONATIONS_MADE, donationResultPath, foundationPath, HOME, sponsorPath } from '@/lib/routes'
 import { DonationBadge } from './donation-badge'
 
@@ -34,7 +34,7 @@ export function DonationResult({ donation, outcome, donor, now }: Props) {
     <ResultFrame art={ART[outcome]} title={title} text={text}>
       {outcome === 'pendiente' && <PageRefresh minutes={CONFIRMED_BY_MAIL_MINUTES} />}
       <Facts donation={donation} outcome={outcome} donorNumber={donor.number} now={now} />
-      <Aside outcome={outcome} email={donor.email} />
+      <Aside outcome={outcome} email={donor.email} monthly={donation.monthly} />
       <div className="mt-6 grid gap-2.5 md:flex md:flex-wrap md:justify-center">
         <Actions donation={donation} outcome={outcome} hasTable={donor.hasTable} />
       </div>
@@ -75,7 +75,8 @@ function Facts({
   donorNumber,
   now,
 }: Pick<Props, 'donation' | 'outcome' | 'now'> & { donorNumber: number }) {
-  const { id, amountMinor, currency, pet, foundationName, createdAt, countryId, named, status } = donation
+  const { id, amountMinor, currency, pet, foundationName, createdAt, countryId, named, status, monthly } =
+    donation
   const isConfirmed = outcome === 'confirmada'
   return (
     <dl className="mt-6 rounded-box bg-mist px-5 text-left md:px-6">
@@ -83,6 +84,7 @@ function Facts({
         {formatMoney(amountMinor, currency)}
       </Fact>
       <Fact term="Para">{pet ? `${pet.name}, con ${foundationName}` : foundationName}</Fact>
+      {monthly && <Fact term="Cada cuánto">{frequencyText(monthly, countryId ?? '')}</Fact>}
       {isConfirmed && <Fact term="Fecha">{formatRecentMoment(createdAt, countryId ?? '', now)}</Fact>}
       <Fact term="Donación">N.º {id}</Fact>
       {isConfirmed && <Fact term="Te ven como">{named ? 'Tu nombre' : `N.º ${donorNumber}`}</Fact>}
@@ -95,6 +97,15 @@ function Facts({
   )
 }
 
+/** 'Cada mes, el día 22'. */
+const frequencyText = (
+  { status, since }: NonNullable<DonationResultDto['monthly']>,
+  countryId: string,
+): string =>
+  status === 'terminado'
+    ? 'Cada mes; ya terminó'
+    : `Cada mes, el día ${dayOfMonth(new Date(since), countryId)}`
+
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="flex min-h-13 items-center justify-between gap-4 border-line not-last:border-b">
     <dt className="shrink-0 text-ink-2">{term}</dt>
@@ -102,12 +113,23 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 )
 
-function Aside({ outcome, email }: { outcome: DonationOutcome; email: string }) {
+function Aside({
+  outcome,
+  email,
+  monthly,
+}: {
+  outcome: DonationOutcome
+  email: string
+  monthly: DonationResultDto['monthly']
+}) {
   if (outcome === 'confirmada')
     return (
       <p className="mt-4 flex items-center justify-center gap-2 text-left text-ink-2">
         <Icon name="mail" size={19} className="shrink-0" />
-        <span className="wrap-anywhere">Enviamos el comprobante a {email}.</span>
+        <span className="wrap-anywhere">
+          Enviamos el comprobante a {email}.
+          {monthly?.status === 'activo' && ' Lo cancelas cuando quieras, en dos clics, desde tus donaciones.'}
+        </span>
       </p>
     )
   if (outcome !== 'pendiente') return null
@@ -159,10 +181,11 @@ function Actions({
 }
 
 /** The amount page, filled in as before. */
-function againPath({ pet, foundationId, amountMinor, currency, named }: DonationResultDto): Route {
+function againPath({ pet, foundationId, amountMinor, currency, named, monthly }: DonationResultDto): Route {
   return sponsorPath({
     ...(pet ? { mascota: String(pet.id) } : { fundacion: String(foundationId) }),
     monto: String(majorUnits(amountMinor, currency)),
+    ...(monthly ? { cada: 'mes' } : {}),
     ...(named ? { nombre: '1' } : {}),
   })
 }

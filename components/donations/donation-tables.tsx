@@ -72,7 +72,7 @@ function DonationRow({
   countryId: string
   children: ReactNode
 }) {
-  const { amountMinor, refundedMinor, currency, petName, status } = donation
+  const { amountMinor, refundedMinor, currency, petName, isMonthly, status } = donation
   const isPartial = refundedMinor > 0 && refundedMinor < amountMinor
   return (
     <Row columns="grid-cols-[minmax(0,1fr)_auto] cramped:grid-cols-1">
@@ -83,6 +83,7 @@ function DonationRow({
         {children}
         <span className="block text-fine wrap-anywhere text-ink-2">
           {petName ? `Para ${petName}` : 'Para toda la fundación'}
+          {isMonthly && ', cada mes'}
         </span>
       </Cell>
       <Cell className="justify-self-end max-md:order-4 cramped:justify-self-start">

@@ -17,13 +17,14 @@ const MAIN = 'border-monte bg-monte text-white hover:bg-monte-hover'
 interface Props {
   checkoutId: string
   status: DonationStatus
+  isMonthly: boolean
   amount: string
   cancelPath: Route
   resultPath: Route
 }
 
-/** A button per outcome. A donation that is decided can only be refunded. */
-export function TestPaymentForm({ checkoutId, status, amount, cancelPath, resultPath }: Props) {
+/** A button per outcome. A donation that is decided can be refunded, and the next month of a monthly gift be tried. */
+export function TestPaymentForm({ checkoutId, status, isMonthly, amount, cancelPath, resultPath }: Props) {
   const [answer, send, pending] = useActionState(simulatePaymentAction, IDLE)
   return (
     <form action={send} className="grid gap-2.5" aria-busy={pending}>
@@ -72,6 +73,30 @@ export function TestPaymentForm({ checkoutId, status, amount, cancelPath, result
               label="Devolver el dinero"
               detail="Como si lo hiciera el equipo en Stripe"
             />
+          )}
+          {status !== 'rechazado' && isMonthly && (
+            <>
+              <Choice
+                value="renovar"
+                icon="rotate-cw"
+                label={`Cobrar el mes siguiente: ${amount}`}
+                detail="Como lo hace Stripe cada mes"
+              />
+              <Choice
+                value="fallar"
+                icon="credit-card"
+                tone="bg-maiz"
+                label="Fallar el cobro del mes siguiente"
+                detail="El banco dice que no; se intenta otra vez"
+              />
+              <Choice
+                value="terminar"
+                icon="circle-x"
+                tone="bg-guayaba-tint"
+                label="Dejar de intentarlo"
+                detail="Stripe termina el aporte mensual"
+              />
+            </>
           )}
           <Link href={resultPath} prefetch={false} className={`${ROW} ${PLAIN}`}>
             <Face icon="arrow-left" label="Volver a Querencia" detail="A la página de la donación" />

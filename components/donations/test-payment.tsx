@@ -11,7 +11,7 @@ const STRIPES = {
 
 /** Stand-in of the hosted payment page: no card fields, one button per outcome worth trying. */
 export function TestPayment({ donation }: { donation: DonationResultDto }) {
-  const { id, status, amountMinor, currency, foundationName, pet, checkoutId } = donation
+  const { id, status, amountMinor, currency, foundationName, pet, checkoutId, monthly } = donation
   return (
     <div className="grow bg-mist">
       <header className="grid justify-center px-5 text-center" style={STRIPES}>
@@ -42,7 +42,7 @@ export function TestPayment({ donation }: { donation: DonationResultDto }) {
           <dl className="mt-4 rounded-2xl bg-mist px-4.5">
             <Fact term="Para" value={foundationName} />
             {pet && <Fact term="Mascota" value={pet.name} />}
-            <Fact term="Cada cuánto" value="Una vez" />
+            <Fact term="Cada cuánto" value={monthly ? 'Cada mes' : 'Una vez'} />
           </dl>
           <p className="mt-4 font-mono text-fine wrap-anywhere text-ink-2">
             client_reference_id {id}
@@ -63,6 +63,7 @@ export function TestPayment({ donation }: { donation: DonationResultDto }) {
           <TestPaymentForm
             checkoutId={checkoutId ?? ''}
             status={status}
+            isMonthly={monthly !== null}
             amount={formatMoney(amountMinor, currency)}
             cancelPath={donationCancelledPath(id)}
             resultPath={donationResultPath(id)}

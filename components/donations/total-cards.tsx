@@ -46,9 +46,12 @@ export function MadeCards({ totals }: { totals: readonly DonationTotalsDto[] }) 
 export function ReceivedCards({
   totals,
   balances,
+  monthlyDonors,
 }: {
   totals: readonly DonationTotalsDto[]
   balances: readonly BalanceDto[]
+  /** How many give every month. */
+  monthlyDonors: number
 }) {
   const payoutCount = balances.reduce((sum, balance) => sum + balance.payoutCount, 0)
   const fees = sumsOf(balances, ({ feeMinor }) => feeMinor)
@@ -57,7 +60,7 @@ export function ReceivedCards({
       <MoneyCard
         label="Total recibido"
         sums={sumsOf(totals, ({ netMinor }) => netMinor)}
-        detail="Es el que se ve en tu página"
+        detail={`Es el que se ve en tu página${monthlyDonors > 0 ? `. ${counted(monthlyDonors, 'aporte', 'aportes')} cada mes` : ''}`}
         tone="monte"
       />
       <MoneyCard

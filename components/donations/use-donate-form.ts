@@ -16,6 +16,7 @@ interface GiftDraft {
   typed: string
   /** The suggested amount that is chosen; empty for none. */
   preset: string
+  monthly: boolean
   named: boolean
   forPet: boolean
 }
@@ -59,6 +60,7 @@ export function useDonateForm({ foundationId, petId, currency }: Recipient) {
   const backTo = sponsorPath({
     ...(petId === null ? { fundacion: String(foundationId) } : { mascota: String(petId) }),
     ...('amount' in parsed ? { monto: String(parsed.amount) } : {}),
+    ...(draft.monthly ? { cada: 'mes' } : {}),
     ...(draft.named ? { nombre: '1' } : {}),
     ...(petId !== null && !draft.forPet ? { fundacion: String(foundationId) } : {}),
   })
@@ -105,6 +107,7 @@ function draftOfUrl(query: URLSearchParams, currency: Currency): GiftDraft {
   return {
     preset: isPreset ? text : '',
     typed: isPreset ? '' : text,
+    monthly: query.get('cada') === 'mes',
     named: query.get('nombre') === '1',
     forPet: readId(query.get('fundacion') ?? undefined) === null,
   }
@@ -116,6 +119,7 @@ function draftOf({ values }: FormState): GiftDraft | null {
   return {
     typed: values.monto ?? '',
     preset: values.sugerido ?? '',
+    monthly: values.cada === 'mes',
     named: values.nombre === 'nombre',
     forPet: values.para !== 'fundacion',
   }

@@ -106,12 +106,18 @@ function Side({ label, what, side }: { label: string; what: string; side: Paymen
 function Facts({
   paymentId,
   donationId,
+  monthlyGiftId,
   foundation,
   since,
-}: Pick<PaymentIssueDto, 'paymentId' | 'donationId' | 'foundation'> & { since: string }) {
+}: Pick<PaymentIssueDto, 'paymentId' | 'donationId' | 'monthlyGiftId' | 'foundation'> & { since: string }) {
   return (
     <dl className="grid gap-3 rounded-card border border-line p-5 md:grid-cols-2">
-      <Fact term="Donación">{donationId === null ? 'Ninguna nuestra' : `N.º ${donationId}`}</Fact>
+      <Fact term="Donación">
+        {donationId === null ? 'Ninguna nuestra' : `N.º ${donationId}`}
+        {monthlyGiftId !== null && (
+          <span className="block text-fine text-ink-2">Del aporte mensual N.º {monthlyGiftId}</span>
+        )}
+      </Fact>
       <Fact term="Fundación">
         {foundation ? (
           <Link

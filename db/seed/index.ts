@@ -14,6 +14,7 @@ import {
   foundationSlugs,
   foundations,
   matches,
+  monthlyGifts,
   paymentDifferences,
   paymentEvents,
   payouts,
@@ -115,6 +116,7 @@ async function insertWorld(
     .insert(reports)
     .values([...world.reported.reports, ...reportComment(comments, reported?.createdAt)])
   await db.insert(adoptionCheckIns).values(checkIns)
+  await db.insert(monthlyGifts).values(world.monthlyGifts)
   const gifts = await db.insert(donations).values(world.donations).returning()
   await db.insert(paymentEvents).values(generatePaymentEvents(gifts))
   await db.insert(paymentDifferences).values(generateDifferences(gifts))
@@ -128,6 +130,7 @@ async function insertWorld(
   await db.insert(savedSearches).values(world.savedSearches)
   const { entry, note } = world.suspension
   await insertAudit(db, { ...entry, ...note })
-  for (const table of [pets, adoptionRequests, adoptionMessages, expenses]) await catchUpSequence(db, table)
+  for (const table of [pets, adoptionRequests, adoptionMessages, expenses, monthlyGifts])
+    await catchUpSequence(db, table)
   await db.execute(sql`select refresh_search_terms()`)
 }

@@ -35,5 +35,5 @@ export const simulatePaymentAction = formAction(simulateSchema, async (ctx, inpu
   const { donationId, returns } = await simulatePayment(ctx, input)
   return returns
     ? { redirectTo: donationResultPath(donationId), skipsForm: true }
-    : { message: 'El aviso llegó. Puedes cerrar esta página, como quien no vuelve.' }
+    : { message: 'El aviso llegó. Puedes cerrar esta página, como quien no vuelve, o seguir probando.' }
 })

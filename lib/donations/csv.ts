@@ -5,12 +5,12 @@ import type { DonationMadeDto, DonationReceivedDto } from './dto'
 
 /** Amounts in units of the currency. */
 function csvOf(other: string, rows: (readonly (string | number)[])[]): string {
-  const head = ['Donación', 'Fecha', other, 'Para', 'Estado', 'Moneda', 'Monto', 'Devuelto']
+  const head = ['Donación', 'Fecha', other, 'Para', 'Estado', 'Moneda', 'Monto', 'Devuelto', 'Cada cuánto']
   return writeCsv([head, ...rows])
 }
 
 const rowOf = (donation: DonationMadeDto | DonationReceivedDto, other: string) => {
-  const { id, createdAt, petName, status, currency, amountMinor, refundedMinor } = donation
+  const { id, createdAt, petName, isMonthly, status, currency, amountMinor, refundedMinor } = donation
   const amounts = [amountMinor, refundedMinor].map((minor) => majorUnits(minor, currency))
   return [
     id,
@@ -20,6 +20,7 @@ const rowOf = (donation: DonationMadeDto | DonationReceivedDto, other: string) =
     DONATION_STATUS_LABELS[status],
     currency,
     ...amounts,
+    isMonthly ? 'Cada mes' : 'Una vez',
   ]
 }
 

@@ -99,8 +99,7 @@ export interface MonthlyGiftDto {
   amountMinor: number
   currency: Currency
   status: MonthlyStatus
-  named: boolean
-  foundation: { id: number; name: string; public: boolean }
+  foundation: Pick<FoundationBriefDto, 'id' | 'name' | 'photo'> & { public: boolean }
   pet: { id: number; name: string; photo: PhotoDto | null } | null
   /** When it is charged next; null unless it is active. */
   nextChargeAt: string | null

@@ -5,7 +5,7 @@ import { withSuffix } from '@/lib/routes'
 import { DONATION_STATUSES, type DonationStatus } from '@/lib/vocabulary'
 
 export type DonationSearchParams = Partial<
-  Record<'anio' | 'estado' | 'fundacion' | 'mascota' | 'pagina', string | string[]>
+  Record<'anio' | 'estado' | 'fundacion' | 'mascota' | 'pagina' | 'aporte', string | string[]>
 >
 
 export interface DonationFilters {

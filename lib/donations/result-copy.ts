@@ -17,7 +17,10 @@ export const resultCopy = (
   return {
     confirmada: {
       title: `Gracias, ${name}`,
-      text: `Tu donación está confirmada. Ya cuenta para ${goal}.`,
+      text:
+        donation.monthly?.status === 'terminado'
+          ? `Tu donación está confirmada y cuenta para ${goal}. El aporte mensual ya terminó: no habrá más cobros, y el equipo revisa este si llegó después.`
+          : `Tu donación está confirmada. Ya cuenta para ${goal}${donation.monthly ? ', hoy y cada mes' : ''}.`,
     },
     pendiente: {
       title: 'Estamos confirmando tu pago',

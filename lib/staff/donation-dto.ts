@@ -11,6 +11,8 @@ export interface PaymentIssueDto {
   currency: string | null
   paymentId: string | null
   donationId: number | null
+  /** The monthly gift that it is about; null for a single donation. */
+  monthlyGiftId: number | null
   foundation: { id: number; name: string } | null
   createdAt: string
   /** Whether staff had looked at it, or nothing is the matter any more. */
@@ -30,6 +32,7 @@ export interface PaymentDifferenceDto {
   difference: PaymentDifference
   paymentId: string
   donationId: number | null
+  monthlyGiftId: number | null
   foundation: { id: number; name: string } | null
   ours: SideDto
   theirs: SideDto

@@ -91,6 +91,7 @@ async function findIssues(db: Db, which: SQL | undefined): Promise<PaymentIssueD
       currency: paymentEvents.currency,
       paymentId: paymentEvents.paymentId,
       donationId: paymentEvents.donationId,
+      monthlyGiftId: sql<number | null>`coalesce(${paymentEvents.monthlyGiftId}, ${donations.monthlyGiftId})`,
       createdAt: paymentEvents.createdAt,
       isDone: sql<boolean>`${paymentEvents.settledAt} is not null`,
       ...recipient,
@@ -108,16 +109,17 @@ async function findIssues(db: Db, which: SQL | undefined): Promise<PaymentIssueD
 
 async function findDifferences(db: Db, which: SQL): Promise<PaymentDifferenceDto[]> {
   const rows = await db
-    .select({ row: paymentDifferences, ...recipient })
+    .select({ row: paymentDifferences, monthlyGiftId: donations.monthlyGiftId, ...recipient })
     .from(paymentDifferences)
     .leftJoin(donations, eq(donations.id, paymentDifferences.donationId))
     .leftJoin(foundations, eq(foundations.userId, donations.foundationId))
     .where(which)
-  return rows.map(({ row, ...recipientOf }) => ({
+  return rows.map(({ row, monthlyGiftId, ...recipientOf }) => ({
     id: row.id,
     difference: row.kind,
     paymentId: row.paymentId,
     donationId: row.donationId,
+    monthlyGiftId,
     foundation: recipientDto(recipientOf),
     ours: { amountMinor: row.oursMinor, currency: row.oursCurrency, state: row.oursState },
     theirs: { amountMinor: row.theirsMinor, currency: row.theirsCurrency, state: row.theirsState },

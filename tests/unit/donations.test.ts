@@ -45,7 +45,9 @@ describe('the amount of a donation', () => {
       petId: null,
       amount: 7_000,
       named: true,
+      monthly: false,
     })
+    expect(donateSchema.parse({ ...form, monto: '7000', cada: 'mes' })).toMatchObject({ monthly: true })
     expect(donateSchema.parse({ ...form, monto: ' ' })).toMatchObject({ amount: 20_000 })
     expect(donateSchema.parse({ ...form, mascota: '100015', para: 'fundacion' })).toMatchObject({
       petId: null,
@@ -100,7 +102,7 @@ describe('the tables of donations', () => {
     const made = csvOfMade([{ ...donation, foundation: { id: 3, name: '=SUMA(A1)', public: true } }])
     expect(made.startsWith('\uFEFFDonación,Fecha,Fundación')).toBe(true)
     expect(made).toContain(
-      '7,2026-11-20T12:00:00.000Z,\'=SUMA(A1),"Luna, ""la brava""",Aprobada,CLP,5000,0\r\n',
+      '7,2026-11-20T12:00:00.000Z,\'=SUMA(A1),"Luna, ""la brava""",Aprobada,CLP,5000,0,Una vez\r\n',
     )
     const split = csvOfMade([{ ...donation, foundation: { id: 3, name: 'Cola; =1+1', public: true } }])
     expect(split).toContain("Z,Cola;' =1+1,")

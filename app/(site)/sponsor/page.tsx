@@ -4,6 +4,7 @@ import { DonateScreen } from '@/components/donations/donate-screen'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { DONATIONS_OFF } from '@/lib/donations/copy'
+import { dayOfMonth } from '@/lib/format'
 import { payments } from '@/lib/integrations/payments/provider'
 import { FOUNDATIONS } from '@/lib/routes'
 import { loadSponsor, type SponsorQuery } from './load-sponsor'
@@ -26,6 +27,7 @@ export default async function SponsorPage({ searchParams }: { searchParams: Prom
       foundation={foundation}
       pet={pet}
       currency={currency}
+      today={dayOfMonth(new Date(), foundation.place.countryId)}
       back={back}
       isTest={payments.name === 'local'}
     />

@@ -105,13 +105,16 @@ export const generatePaymentEvents = (gifts: readonly Gift[]): PaymentEvent[] =>
 function eventsOf(gifts: readonly Gift[]): PaymentEvent[] {
   return gifts.flatMap((donation) => {
     const { id, status, amountMinor, currency, checkoutId, paymentId, createdAt, statusChangedAt } = donation
+    const { monthlyGiftId, invoiceId } = donation
     const event = (kind: PaymentEvent['kind'], type: string, occurredAt: Date): PaymentEvent => ({
       id: `evt_prueba_demo_${id}_${type}`,
       type,
       kind,
       donationId: id,
       paymentId,
-      objectId: checkoutId ?? '',
+      monthlyGiftId,
+      invoiceId,
+      objectId: invoiceId ?? checkoutId ?? '',
       amountMinor,
       currency: currency.toLowerCase(),
       occurredAt,

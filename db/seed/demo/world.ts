@@ -8,6 +8,7 @@ import { generateConversations } from './conversations'
 import { generateDonations, generatePayouts } from './donations'
 import { generateDossiers, withCopies } from './dossiers'
 import { profileOf } from './foundation-profiles'
+import { generateMonthlyGifts, generateMonths } from './monthly-gifts'
 import { generatePets } from './pets'
 import { generateReports } from './reports'
 import { generateSavedSearches } from './saved-searches'
@@ -21,7 +22,8 @@ export function generateWorld({ now, passwordHash }: { now: Date; passwordHash: 
   const matches = generateMatches(accounts, calendar)
   const adoptions = generateAdoptions(accounts, pets, matches, calendar)
   const dossiers = generateDossiers(accounts, adoptions.requests)
-  const donations = generateDonations(accounts, pets, calendar)
+  const monthlyGifts = generateMonthlyGifts(accounts, pets, calendar)
+  const donations = [...generateDonations(accounts, pets, calendar), ...generateMonths(monthlyGifts, now)]
   const parts = {
     reviews: generateReviews(accounts, calendar),
     favourites: generateFavourites(accounts, pets, calendar),
@@ -29,6 +31,7 @@ export function generateWorld({ now, passwordHash }: { now: Date; passwordHash: 
     adoptions: { ...adoptions, requests: withCopies(adoptions.requests, dossiers, now) },
     conversations: generateConversations(accounts, pets, adoptions.requests, now),
     reported: generateReports(pets, adoptions.requests, calendar),
+    monthlyGifts,
     donations,
     payouts: generatePayouts(accounts, donations, calendar),
     savedSearches: generateSavedSearches(accounts, calendar),

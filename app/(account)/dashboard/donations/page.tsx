@@ -3,13 +3,16 @@ import { loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
 import { DashboardShell } from '@/components/dashboard/dashboard-shell'
 import { DonationFilterForm } from '@/components/donations/donation-filters'
 import { DonationsMade } from '@/components/donations/donation-tables'
+import { MonthlyGifts } from '@/components/donations/monthly-gifts'
 import { MadeCards } from '@/components/donations/total-cards'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/page-links'
+import { listMonthlyGifts } from '@/lib/donations/monthly-queries'
 import { type DonationSearchParams, filteredPath, parseDonationFilters } from '@/lib/donations/params'
 import { listDonationsMade, listMadeOptions, madeBy } from '@/lib/donations/queries'
 import { listTotals } from '@/lib/donations/total-queries'
+import { readId } from '@/lib/params'
 import { DASHBOARD_DONATIONS_MADE, DONATIONS_MADE_CSV, SPONSOR } from '@/lib/routes'
 
 export const metadata: Metadata = { title: 'Donaciones Realizadas' }
@@ -17,9 +20,11 @@ export const metadata: Metadata = { title: 'Donaciones Realizadas' }
 type Props = { searchParams: Promise<DonationSearchParams> }
 
 export default async function DonationsMadePage(props: Props) {
-  const { db, shell, account } = await loadDashboard(DASHBOARD_DONATIONS_MADE)
-  const { page, ...filters } = parseDonationFilters(await props.searchParams)
-  const [donations, options, all, listed] = await Promise.all([
+  const { db, now, shell, account } = await loadDashboard(DASHBOARD_DONATIONS_MADE)
+  const params = await props.searchParams
+  const { page, ...filters } = parseDonationFilters(params)
+  const [gifts, donations, options, all, listed] = await Promise.all([
+    listMonthlyGifts(db, account.id, now),
     listDonationsMade(db, account, page, filters),
     listMadeOptions(db, account),
     listTotals(db, madeBy(account)),
@@ -33,6 +38,12 @@ export default async function DonationsMadePage(props: Props) {
       ) : (
         <>
           <MadeCards totals={all} />
+          <MonthlyGifts
+            gifts={gifts}
+            knownId={readId(params.aporte)}
+            countryId={account.countryId ?? ''}
+            now={now}
+          />
           <DonationFilterForm
             path={path}
             csvPath={DONATIONS_MADE_CSV}

@@ -3,16 +3,19 @@ import { loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
 import { DashboardShell } from '@/components/dashboard/dashboard-shell'
 import { DonationFilterForm } from '@/components/donations/donation-filters'
 import { DonationsReceived } from '@/components/donations/donation-tables'
+import { MonthlyGifts } from '@/components/donations/monthly-gifts'
 import { PayoutSection } from '@/components/donations/payout-section'
 import { ReceivedCards } from '@/components/donations/total-cards'
 import { OpenSumNote } from '@/components/expenses/open-sum-note'
 import { OwnExpenseSection } from '@/components/expenses/own-expense-section'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/page-links'
+import { countMonthlyDonors, listMonthlyGifts } from '@/lib/donations/monthly-queries'
 import { type DonationSearchParams, filteredPath, parseDonationFilters } from '@/lib/donations/params'
 import { listDonationsReceived, listReceivedOptions, receivedBy } from '@/lib/donations/queries'
 import { listBalances, listPayouts, listTotals } from '@/lib/donations/total-queries'
 import { listOpenSums, listOwnExpenses } from '@/lib/expenses/queries'
+import { readId } from '@/lib/params'
 import { DASHBOARD_DONATIONS_RECEIVED, DONATIONS_RECEIVED_CSV } from '@/lib/routes'
 
 export const metadata: Metadata = { title: 'Donaciones Recibidas' }
@@ -20,18 +23,22 @@ export const metadata: Metadata = { title: 'Donaciones Recibidas' }
 type Props = { searchParams: Promise<DonationSearchParams> }
 
 export default async function DonationsReceivedPage(props: Props) {
-  const { db, shell, account } = await loadDashboard(DASHBOARD_DONATIONS_RECEIVED)
-  const { page, ...filters } = parseDonationFilters(await props.searchParams)
-  const [donations, options, all, listed, balances, payouts, open, expenses] = await Promise.all([
-    listDonationsReceived(db, account, page, filters),
-    listReceivedOptions(db, account),
-    listTotals(db, receivedBy(account)),
-    listTotals(db, receivedBy(account, filters)),
-    listBalances(db, account.id),
-    listPayouts(db, account.id),
-    listOpenSums(db, account.id),
-    listOwnExpenses(db, account.id),
-  ])
+  const { db, now, shell, account } = await loadDashboard(DASHBOARD_DONATIONS_RECEIVED)
+  const params = await props.searchParams
+  const { page, ...filters } = parseDonationFilters(params)
+  const [gifts, monthlyDonors, donations, options, all, listed, balances, payouts, open, expenses] =
+    await Promise.all([
+      listMonthlyGifts(db, account.id, now),
+      countMonthlyDonors(db, account.id),
+      listDonationsReceived(db, account, page, filters),
+      listReceivedOptions(db, account),
+      listTotals(db, receivedBy(account)),
+      listTotals(db, receivedBy(account, filters)),
+      listBalances(db, account.id),
+      listPayouts(db, account.id),
+      listOpenSums(db, account.id),
+      listOwnExpenses(db, account.id),
+    ])
   const path = DASHBOARD_DONATIONS_RECEIVED
   return (
     <DashboardShell {...shell} title="Donaciones Recibidas">
@@ -43,7 +50,7 @@ export default async function DonationsReceivedPage(props: Props) {
         />
       ) : (
         <>
-          <ReceivedCards totals={all} balances={balances} />
+          <ReceivedCards totals={all} balances={balances} monthlyDonors={monthlyDonors} />
           <OpenSumNote sums={open} />
           <DonationFilterForm
             path={path}
@@ -66,6 +73,15 @@ export default async function DonationsReceivedPage(props: Props) {
         </>
       )}
       <OwnExpenseSection expenses={expenses} />
+      {/* What the foundation itself gives to others. */}
+      <div className="mt-12 empty:hidden">
+        <MonthlyGifts
+          gifts={gifts}
+          knownId={readId(params.aporte)}
+          countryId={account.countryId ?? ''}
+          now={now}
+        />
+      </div>
     </DashboardShell>
   )
 }

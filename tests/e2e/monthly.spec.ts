@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '@/db/seed/password'
+import { newMember, openAs } from '@/tests/support/accounts'
+import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { mailsTo } from '@/tests/support/mailbox'
+import { expectAccessible, expectNoOverflow, expectThumbSized } from '@/tests/support/page-checks'
+import { button, field, heading, isPhone } from '@/tests/support/screens'
+import { findFoundation, findPet } from '@/tests/support/site'
+
+const donate = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Donar/ })
+const preset = (page: Page, at: number) =>
+  page.getByRole('group', { name: '¿Cuánto?' }).getByRole('radio').nth(at)
+const monthly = (page: Page) => page.getByRole('radio', { name: 'Cada mes' })
+const gifts = (page: Page) => page.getByRole('region', { name: 'Tus aportes mensuales' })
+const subjectsTo = async (page: Page, email: string) =>
+  (await mailsTo(page, email)).map(({ subject }) => subject).toSorted()
+
+test('a monthly gift for a pet: begun, paid, charged again, and cancelled in two clicks', async ({
+  page,
+}) => {
+  test.slow()
+  const email = await newMember()
+  const pet = await findPet(({ role }) => role === 'fundation')
+  await openAs(page, email, `/sponsor?mascota=${pet.id}`)
+  await expect(page.getByText('Lo cancelas en dos clics')).toBeHidden()
+  await preset(page, 1).check()
+  await monthly(page).check()
+  await expect(page.getByText('Lo cancelas en dos clics')).toBeVisible()
+  await expect(page.getByText(`Si adoptan a ${pet.name}`)).toBeVisible()
+  await expect(donate(page)).toHaveText(/ al mes$/)
+  await expectNoOverflow(page)
+  if (isPhone(page)) await expectThumbSized(page)
+  await expectAccessible(page)
+  await donate(page).click()
+  await expect(page).toHaveURL(/\/dev\/pago\?sesion=cs_prueba_/)
+  const paymentPage = page.url()
+  await page.getByRole('button', { name: /^Pagar .*Se aprueba/ }).click()
+  await expect(heading(page, 'Gracias, Lucía')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Cada mes, el día ')
+
+  await page.goto(paymentPage)
+  await page.getByRole('button', { name: /Cobrar el mes siguiente/ }).click()
+  await expect(page.getByText('El aviso llegó.')).toBeVisible()
+  await page.getByRole('button', { name: /Fallar el cobro/ }).click()
+  const receipt = expect.stringMatching(/^Recibimos tu donación/)
+  await expect
+    .poll(() => subjectsTo(page, email))
+    .toEqual([expect.stringMatching(/^No pudimos cobrar/), receipt, receipt])
+
+  await page.goto('/dashboard/donations')
+  await expect(gifts(page)).toContainText(`Apadrinas a ${pet.name}`)
+  await expect(gifts(page)).toContainText('El último cobro falló')
+  await expect(page.getByRole('row', { name: /cada mes/ })).toHaveCount(2)
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+  await gifts(page)
+    .getByRole('button', { name: /^Cancelar aporte/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sí, cancelar' }).click()
+  await expect(gifts(page)).toContainText('Lo cancelaste.')
+  await expect(gifts(page).getByRole('link', { name: /^Seguir con la fundación/ })).toHaveAttribute(
+    'href',
+    /cada=mes/,
+  )
+  await expect.poll(() => subjectsTo(page, email)).toHaveLength(4)
+})
+
+test.describe('without JavaScript', () => {
+  test.use(NO_SCRIPTS)
+
+  test('frequency and amount survive the login, a second one leads to the first, and it is cancelled', async ({
+    page,
+  }) => {
+    const email = await newMember()
+    const foundation = await findFoundation()
+    const path = `/sponsor?fundacion=${foundation.id}`
+    await page.goto(path)
+    await preset(page, 0).check({ force: true })
+    await monthly(page).check({ force: true })
+    await expect(page.getByText('Lo cancelas en dos clics')).toBeVisible()
+    await donate(page).click()
+    await page.getByRole('main').getByRole('link', { name: 'Iniciar Sesión' }).click()
+    await field(page, 'Email').fill(email)
+    await field(page, 'Contraseña').fill(DEMO_PASSWORD)
+    await button(page, 'Iniciar Sesión').click()
+    await expect(monthly(page)).toBeChecked()
+    await expect(preset(page, 0)).toBeChecked()
+    await donate(page).click()
+    await page.getByRole('button', { name: /^Pagar .*Se aprueba/ }).click()
+    await expect(heading(page, 'Gracias, Lucía')).toBeVisible()
+
+    await page.goto(`${path}&cada=mes`)
+    await preset(page, 2).check({ force: true })
+    await donate(page).click()
+    await expect(page).toHaveURL(/\/dashboard\/donations\?aporte=\d+#aportes$/)
+    await expect(page.getByRole('status').filter({ hasText: 'Ya das' })).toBeVisible()
+    await gifts(page).getByText('Cancelar aporte').first().click()
+    await button(page, 'Sí, cancelar').click()
+    await expect(gifts(page)).toContainText('Lo cancelaste.')
+  })
+})

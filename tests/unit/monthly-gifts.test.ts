@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { isLate, type MonthlyEvent, nextChargeAt, settleMonthly } from '@/lib/donations/monthly-ledger'
+import { monthlyEndedMail, monthlyFailedMail } from '@/lib/outbox/templates/monthly'
+import { mailedCallback } from '@/lib/session/callback-url'
+
+const day = (text: string) => new Date(`${text}T12:00:00Z`)
+
+const GIFT = {
+  amountMinor: 2_000,
+  currency: 'USD' as const,
+  endedAt: null,
+  endReason: null,
+  closedAt: null,
+}
+const event = (kind: MonthlyEvent['kind'], on: string, more: Partial<MonthlyEvent> = {}): MonthlyEvent => ({
+  id: `${kind} ${on}`,
+  kind,
+  objectId: 'in_1',
+  invoiceId: 'in_1',
+  amountMinor: 2_000,
+  currency: 'usd',
+  state: null,
+  occurredAt: day(on),
+  ...more,
+})
+const PAID = event('pagado', '2026-10-05')
+
+describe('the state of a monthly gift', () => {
+  it('is pending without events, active once paid, and runs from the first payment', () => {
+    expect(settleMonthly(GIFT, [])).toMatchObject({ status: 'pendiente', startedAt: null })
+    const later = event('pagado', '2026-11-05', { invoiceId: 'in_2' })
+    expect(settleMonthly(GIFT, [later, PAID])).toMatchObject({
+      status: 'activo',
+      startedAt: day('2026-10-05'),
+    })
+  })
+
+  it('another amount starts nothing', () => {
+    expect(settleMonthly(GIFT, [event('pagado', '2026-10-05', { amountMinor: 1 })]).status).toBe('pendiente')
+  })
+
+  it('a charge is failing until its invoice or a later one is paid', () => {
+    const failed = event('fallido', '2026-11-05', { invoiceId: 'in_2' })
+    expect(settleMonthly(GIFT, [PAID, failed]).failingSince).toEqual(day('2026-11-05'))
+    const same = event('pagado', '2026-11-08', { invoiceId: 'in_2' })
+    const next = event('pagado', '2026-12-05', { invoiceId: 'in_3' })
+    for (const paid of [same, next]) expect(settleMonthly(GIFT, [failed, paid, PAID]).failingSince).toBeNull()
+  })
+
+  it.each([
+    ['payment_failed', 'pago fallido', true],
+    ['unpaid', 'pago fallido', false],
+    ['cancellation_requested', 'proveedor', true],
+  ])('when the provider says %s it ends as %s, and is closed: %s', (state, reason, isClosed) => {
+    const over = event('suscripción terminada', '2026-12-01', { state, invoiceId: null })
+    const books = settleMonthly(GIFT, [over, PAID])
+    expect(books).toMatchObject({ status: 'terminado', endReason: reason, endedAt: day('2026-12-01') })
+    expect(books.closedAt !== null).toBe(isClosed)
+  })
+
+  it('our own decision stays, and is closed once the provider says so', () => {
+    const ended = { ...GIFT, endedAt: day('2026-10-20'), endReason: 'adoptada' as const }
+    const books = settleMonthly(ended, [PAID])
+    expect(books).toMatchObject({ status: 'terminado', endReason: 'adoptada', closedAt: null })
+    const over = event('suscripción terminada', '2026-10-21', { state: 'cancellation_requested' })
+    expect(settleMonthly(ended, [over, PAID])).toMatchObject({
+      endReason: 'adoptada',
+      endedAt: day('2026-10-20'),
+      closedAt: day('2026-10-21'),
+    })
+    expect(isLate(PAID, books)).toBe(false)
+    expect(isLate(event('pagado', '2026-11-05'), books)).toBe(true)
+  })
+})
+
+describe('the next charge', () => {
+  it.each([
+    ['2026-11-22', '2026-11-22', '2026-12-22'],
+    ['2026-11-22', '2027-02-01', '2027-02-22'],
+    ['2026-10-31', '2026-11-01', '2026-11-30'],
+    ['2026-10-31', '2026-12-01', '2026-12-31'],
+    ['2027-12-30', '2028-01-31', '2028-02-29'],
+  ])('of a gift from %s after %s is on %s', (from, after, next) => {
+    expect(nextChargeAt(day(from), day(after))).toEqual(day(next))
+  })
+})
+
+describe('mails about a monthly gift', () => {
+  const gift = {
+    name: 'Ana',
+    amount: '$30.000 COP',
+    foundation: 'Cola Contenta',
+    pet: 'Canela',
+    giftsUrl: 'https://querencia.example/dashboard/donations#aportes',
+  }
+  const ended = {
+    ...gift,
+    takesDonations: true,
+    againUrl: 'https://querencia.example/sponsor?fundacion=3&monto=30000&cada=mes',
+    othersUrl: 'https://querencia.example/sponsor',
+  }
+
+  it('an adoption leaves the decision to the donor, with the same amount for the foundation', () => {
+    const { subject, text } = monthlyEndedMail({ ...ended, why: 'adoptada' })
+    expect(subject).toBe('Canela ya tiene familia')
+    expect(text).toContain('No habrá más cobros')
+    expect(text).toContain('Tú decides si sigues')
+    expect(text).toContain(ended.againUrl)
+  })
+
+  it('a foundation that takes no more donations is not suggested', () => {
+    const { text } = monthlyEndedMail({ ...ended, why: 'fundación cerrada' })
+    expect(text).not.toContain(ended.againUrl)
+    expect(text).toContain(ended.othersUrl)
+  })
+
+  it('a failed charge says what to do', () => {
+    const { subject, text } = monthlyFailedMail(gift)
+    expect(subject).toContain('$30.000 COP')
+    expect(text).toContain('cancela este aporte en dos clics')
+    expect(text).toContain(gift.giftsUrl)
+  })
+
+  it('the amount page keeps frequency and recipient on the way through a registration', () => {
+    expect(mailedCallback('/sponsor?fundacion=3&monto=30000&cada=mes')).toBe(
+      '/sponsor?fundacion=3&monto=30000&cada=mes',
+    )
+    expect(mailedCallback('/sponsor?fundacion=3&cada=dia')).toBe('/sponsor?fundacion=3')
+  })
+})
