@@ -100,6 +100,7 @@ function Consequences({ role }: Pick<SessionAccountDto, 'role'>) {
             ? 'Si recibiste donaciones, quedan registradas con el nombre de la fundación y las fechas en que se registró y fue revisada, y nada más.'
             : 'Las donaciones que hiciste quedan en las cuentas de las fundaciones, sin tu nombre.'}
         </li>
+        <li>Tus aportes mensuales terminan{isFoundation && ', y los que recibes'}.</li>
         <li>Se cierran todas tus sesiones.</li>
       </ul>
     </>

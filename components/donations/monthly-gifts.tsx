@@ -24,7 +24,7 @@ export function MonthlyGifts({ gifts, knownId, ...reader }: Props) {
   if (gifts.length === 0) return null
   const known = gifts.find(({ id, status }) => id === knownId && status === 'activo')
   return (
-    <section aria-labelledby="aportes" className="mb-8 scroll-mt-24">
+    <section aria-labelledby="aportes" className="mb-8">
       <SectionHeading id="aportes">Tus aportes mensuales</SectionHeading>
       {known && (
         <p role="status" className="mb-3 max-w-[70ch] rounded-2xl bg-maiz px-4 py-3.5 wrap-anywhere">
@@ -70,7 +70,7 @@ function Words({ gift, countryId, now }: { gift: MonthlyGiftDto } & Pick<Props, 
   return (
     <div className="min-w-0 grow basis-60 leading-snug">
       <h3 className="font-display text-lead font-bold wrap-anywhere">
-        {isOver ? 'Apadrinabas' : 'Apadrinas'} a {nameOf(gift)}
+        {pet ? (isOver ? 'Apadrinabas' : 'Apadrinas') : isOver ? 'Ayudabas' : 'Ayudas'} a {nameOf(gift)}
       </h3>
       <p className="mt-1 text-small wrap-anywhere text-ink-2">
         {formatMoney(gift.amountMinor, gift.currency)} cada mes{pet && `, con ${foundation.name}`}.

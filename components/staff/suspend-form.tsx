@@ -67,7 +67,12 @@ function consequencesOf({ foundationStatus, pets, requests }: StaffAccountDto): 
         : `Sus mascotas (${shown}) dejan de verse en un segundo.`,
     },
     { icon: 'log-out', text: 'Se cierran sus sesiones y no puede volver a ingresar.' },
-    ...(foundationStatus ? [{ icon: 'gift' as const, text: 'No puede recibir donaciones.' }] : []),
+    {
+      icon: 'gift',
+      text: foundationStatus
+        ? 'No puede recibir donaciones, y terminan los aportes mensuales que recibe.'
+        : 'Sus aportes mensuales terminan.',
+    },
     {
       icon: 'hourglass',
       text: `Las solicitudes que recibió (${requests.received}) quedan en pausa y avisamos a quienes las enviaron.`,

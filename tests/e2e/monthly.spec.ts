@@ -94,7 +94,7 @@ test.describe('without JavaScript', () => {
     await donate(page).click()
     await expect(page).toHaveURL(/\/dashboard\/donations\?aporte=\d+#aportes$/)
     await expect(page.getByRole('status').filter({ hasText: 'Ya das' })).toBeVisible()
-    await gifts(page).getByText('Cancelar aporte').first().click()
+    await gifts(page).locator('summary', { hasText: 'Cancelar aporte' }).click()
     await button(page, 'Sí, cancelar').click()
     await expect(gifts(page)).toContainText('Lo cancelaste.')
   })

@@ -138,6 +138,24 @@ describe('a monthly gift through Stripe', () => {
     expect(subscription.status).toBe('canceled')
   })
 
+  it('a month whose webhooks were lost is booked when its payment is read again', async () => {
+    const gift = await makeMonthlyGift()
+    await recordPaymentEvent(makeContext(SYSTEM), monthlyEvents(gift).completed())
+    const id = `pi_lost_${gift.id}`
+    const monthlyGift = `${gift.id} ${gift.createdAt.getTime()}`
+    const invoice = { id: `in_lost_${gift.id}`, monthlyGift }
+    server.payments = [{ id, amount: 2_000, currency: 'USD', created: new Date('2026-10-20'), invoice }]
+    const events = await stripe.books?.readEvents(id, new Date())
+    for (const event of events ?? []) await recordPaymentEvent(makeContext(SYSTEM), event)
+    expect((await stateOfGift(gift.id)).months).toContainEqual({
+      status: 'aprobado',
+      paid: 2_000,
+      refunded: 0,
+      invoiceId: invoice.id,
+      paymentId: id,
+    })
+  })
+
   it('somebody else’s is not found, and nobody else ends it', async () => {
     const gift = await makeMonthlyGift()
     const stranger = await makePerson()

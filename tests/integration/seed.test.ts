@@ -11,6 +11,7 @@ import {
   countries,
   donations,
   foundations,
+  monthlyGifts,
   outbox,
   petSearch,
   pets,
@@ -18,6 +19,7 @@ import {
   users,
 } from '@/db/schema'
 import { seedWhenEmpty } from '@/db/seed'
+import { DEMO_EMAILS } from '@/db/seed/demo/accounts'
 import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
 import { DEMO_PASSWORD } from '@/db/seed/password'
 import { overdueSince } from '@/lib/adoptions/clock'
@@ -136,6 +138,20 @@ describe('a seeded database', () => {
     for (const row of rows) expect(row.currency).toBe(row.home)
     const seen = new Set(rows.map(({ currency, status }) => `${currency} ${status}`))
     expect(seen.size).toBe(CURRENCIES.length * DONATION_STATUSES.length)
+  })
+
+  it('the demo adopter has a monthly gift that runs and one that ended, each month of which is a donation', async () => {
+    const [adopter] = await db.select().from(users).where(eq(users.email, DEMO_EMAILS.adopter))
+    const gifts = await db
+      .select()
+      .from(monthlyGifts)
+      .where(eq(monthlyGifts.donorId, adopter?.id ?? 0))
+    expect(gifts.map(({ status }) => status).toSorted()).toEqual(['activo', 'terminado'])
+    for (const { id, amountMinor } of gifts) {
+      const months = await db.select().from(donations).where(eq(donations.monthlyGiftId, id))
+      expect(months.length).toBeGreaterThanOrEqual(1)
+      for (const month of months) expect(month).toMatchObject({ status: 'aprobado', paidMinor: amountMinor })
+    }
   })
 
   it('has a concluded request for every adopted pet, an accepted one for every reserved pet, and event histories that end in the current status', async () => {

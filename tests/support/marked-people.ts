@@ -9,6 +9,7 @@ import {
   expenses,
   favourites,
   matches,
+  monthlyGifts,
   pets,
   reports,
   reviews,
@@ -95,9 +96,8 @@ const MATCH = {
 
 /**
  * Inserts people with marked private data, each with a pet, an adopter profile, a dossier, a favourite and a request for
- * the next one's pet, in every state in turn, with a conversation and which is reported; some also donate to a foundation
- * and review it,
- * where staff hid some of the reviews, and report a pet.
+ * the next one's pet, in every state in turn, with a conversation and which is reported; some also donate to a foundation,
+ * once and every month, and review it, where staff hid some of the reviews, and report a pet.
  */
 export async function seedMarkedPeople(db: Db, count: number, foundationId: number) {
   const { countryId, cityId } = await makeUser(db)
@@ -181,6 +181,10 @@ export async function seedMarkedPeople(db: Db, count: number, foundationId: numb
     amountMinor: 2_000,
   }
   await db.insert(donations).values(some.map((donorId) => ({ ...gift, donorId })))
+  const everyMonth = { foundationId, amountMinor: 500, currency: 'USD', status: 'activo' } as const
+  await db
+    .insert(monthlyGifts)
+    .values(some.map((donorId) => ({ ...everyMonth, donorId, startedAt: new Date() })))
   const report = { reason: 'otro', details: markedMessage(count) } as const
   await db
     .insert(reports)

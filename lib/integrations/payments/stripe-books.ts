@@ -1,6 +1,15 @@
 import Stripe from 'stripe'
 import { DAY_MS } from '@/lib/durations'
-import { type Facts, idOf, ofCharge, ofDispute, ofSession, referenceOf } from './events'
+import {
+  type Facts,
+  idOf,
+  ofCharge,
+  ofDispute,
+  ofInvoice,
+  ofInvoicePayment,
+  ofSession,
+  referenceOf,
+} from './events'
 import { type PaymentEvent, PaymentFailure, type ProviderBooks, type ProviderPayment } from './payments'
 import { failed } from './stripe-failure'
 
@@ -43,6 +52,18 @@ export function stripeBooks(stripe: Stripe): ProviderBooks {
       .then(({ data }) => data)
       .catch(failed)
 
+  /** What its invoice tells of the payment of a monthly gift's month; nothing of any other. */
+  async function readInvoice(paymentId: string): Promise<Facts[]> {
+    if (!paymentId.startsWith('pi_')) return []
+    const payment = { type: 'payment_intent', payment_intent: paymentId }
+    const { data } = await stripe.invoicePayments.list({ payment, expand: ['data.invoice'] }).catch(failed)
+    return data.flatMap((paid) => {
+      const { invoice } = paid
+      const ofMonth = typeof invoice === 'object' && !invoice.deleted ? ofInvoice(invoice, 'pagado') : null
+      return ofMonth ? [ofInvoicePayment(paid), ofMonth] : []
+    })
+  }
+
   return {
     async *listPayments({ since, until }, stop) {
       const late = { created: { gte: seconds(since) - LATE_MS / 1000 }, limit: PER_PAGE }
@@ -82,10 +103,11 @@ export function stripeBooks(stripe: Stripe): ProviderBooks {
         const facts = session.payment_status === 'paid' ? ofSession(session, 'pagado') : null
         return facts ? [{ facts, at: charge.created * 1000 }] : []
       })
+      const months = (await readInvoice(paymentId)).map((facts) => ({ facts, at: charge.created * 1000 }))
       const refunds = charge.amount_refunded > 0 ? [{ facts: ofCharge(charge), at: now.getTime() }] : []
       const disputes = charge.disputed ? await listDisputes(charge.id) : []
       const states = disputes.map((dispute) => ({ facts: ofDispute(dispute), at: now.getTime() }))
-      return [...paid, ...refunds, ...states].map(({ facts, at }) => reread(facts, new Date(at)))
+      return [...paid, ...months, ...refunds, ...states].map(({ facts, at }) => reread(facts, new Date(at)))
     },
   }
 }

@@ -7,6 +7,8 @@ export interface FakePayment {
   currency: string
   created: Date
   donationId?: number
+  /** The invoice of a monthly gift that it paid. */
+  invoice?: { id: string; monthlyGift: string }
   status?: 'succeeded' | 'failed'
   refunds?: { amount: number; created: Date }[]
   disputes?: { id: string; amount: number; status: string; created: Date }[]
@@ -71,6 +73,34 @@ const sessions = ({ id, amount, currency, created, donationId }: FakePayment) =>
   payment_status: 'paid',
 })
 
+const invoicePayments = ({ id, amount, currency, created, invoice }: FakePayment) =>
+  invoice
+    ? [
+        {
+          id: id.replace('pi_', 'inpay_'),
+          object: 'invoice_payment',
+          created: seconds(created),
+          amount_paid: amount,
+          currency: currency.toLowerCase(),
+          payment: { type: 'payment_intent', payment_intent: id },
+          invoice: {
+            id: invoice.id,
+            object: 'invoice',
+            billing_reason: 'subscription_cycle',
+            amount_paid: amount,
+            currency: currency.toLowerCase(),
+            parent: {
+              type: 'subscription_details',
+              subscription_details: {
+                metadata: { monthlyGift: invoice.monthlyGift },
+                subscription: invoice.id.replace('in_', 'sub_'),
+              },
+            },
+          },
+        },
+      ]
+    : []
+
 type Listed = { id: string; created: number; charge?: object | string }
 
 /** Newest first, in pages; an object is expanded only where it was asked for. */
@@ -113,6 +143,10 @@ export function answerBooks(path: string, payments: readonly FakePayment[]): obj
   if (resource === 'refunds') return list(url, byCharge.flatMap(refunds))
   if (resource === 'disputes') return list(url, byCharge.flatMap(disputes))
   if (resource === 'checkout') return list(url, of('payment_intent', ({ id }) => id).map(sessions))
+  if (resource === 'invoice_payments') {
+    const paid = of('payment[payment_intent]', ({ id }) => id)
+    return list(url, paid.flatMap(invoicePayments))
+  }
   const found = payments.find(({ id }) => id === rest[0])
   if (resource !== 'payment_intents' || !found) return null
   const isExpanded = url.searchParams.get('expand[0]') === 'latest_charge'

@@ -1,0 +1,33 @@
+import { loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
+import { countMonthlyDonors, listMonthlyGifts } from '@/lib/donations/monthly-queries'
+import { type DonationSearchParams, parseDonationFilters } from '@/lib/donations/params'
+import { listDonationsReceived, listReceivedOptions, receivedBy } from '@/lib/donations/queries'
+import { listBalances, listPayouts, listTotals } from '@/lib/donations/total-queries'
+import { listOpenSums, listOwnExpenses } from '@/lib/expenses/queries'
+import { readId } from '@/lib/params'
+import { DASHBOARD_DONATIONS_RECEIVED } from '@/lib/routes'
+
+/** What 'Donaciones Recibidas' shows of a foundation's money, and what the foundation itself gives to others. */
+export async function loadReceived(params: DonationSearchParams) {
+  const { db, now, shell, account } = await loadDashboard(DASHBOARD_DONATIONS_RECEIVED)
+  const { page, ...filters } = parseDonationFilters(params)
+  const [donations, options, all, listed, balances, payouts, open, expenses, monthlyDonors, gifts] =
+    await Promise.all([
+      listDonationsReceived(db, account, page, filters),
+      listReceivedOptions(db, account),
+      listTotals(db, receivedBy(account)),
+      listTotals(db, receivedBy(account, filters)),
+      listBalances(db, account.id),
+      listPayouts(db, account.id),
+      listOpenSums(db, account.id),
+      listOwnExpenses(db, account.id),
+      countMonthlyDonors(db, account.id),
+      listMonthlyGifts(db, account.id, now),
+    ])
+  const countryId = account.countryId ?? ''
+  return {
+    ...{ shell, countryId, filters, donations, options, all, listed, balances, payouts, open, expenses },
+    monthlyDonors,
+    given: { gifts, knownId: readId(params.aporte), countryId, now },
+  }
+}
