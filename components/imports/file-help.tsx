@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import Link from 'next/link'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass, LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { counted, formatShortDay } from '@/lib/format'
 import { COLUMNS, PHOTO_HELP, photoHeader } from '@/lib/imports/columns'
@@ -60,6 +60,21 @@ const PHOTO_COLUMN = {
   header: `${photoHeader(1)} a ${photoHeader(MAX_PET_PHOTOS)}`,
   allowed: PHOTO_HELP,
   required: true,
+}
+
+/** In the place of the upload while an import runs. */
+export function Running({ file }: { file: PastImportDto }) {
+  return (
+    <div className="mt-5 flex max-w-2xl flex-wrap items-center justify-between gap-3 rounded-card bg-mist p-5 md:p-6">
+      <p className="min-w-0 wrap-anywhere">
+        Estamos importando <strong className="font-semibold">{file.fileName}</strong>. Cuando termine puedes
+        subir otro archivo.
+      </p>
+      <LinkButton href={importPath(file.id)} prefetch={false} size="sm">
+        Ver cómo va
+      </LinkButton>
+    </div>
+  )
 }
 
 const STATE = { checked: 'por importar', running: 'en curso', done: 'importado' } as const

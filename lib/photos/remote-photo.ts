@@ -36,8 +36,8 @@ const NOT_FOUND = 'No hay ninguna foto en la dirección.'
 
 /**
  * The bytes of a public https address, with no more than a plain GET: no cookies, no referrer, no proxy, no connection that
- * is used again. Names are resolved once and the connection goes to the very address that was checked, also after each of
- * at most three redirects. Ends after ten seconds or at the size of the largest photo, whatever the other side does.
+ * is used again. Names are resolved once and the connection goes to the very addresses that were checked, also after each
+ * of at most three redirects. Ends after ten seconds or at the size of the largest photo, whatever the other side does.
  * @throws DomainError invalid, or too_large, with the reason for people.
  */
 export async function downloadPhoto(address: string, network: Network = INTERNET): Promise<Buffer> {
@@ -63,10 +63,11 @@ async function follow(address: string, network: Network, signal: AbortSignal): P
 }
 
 async function get(url: URL, network: Network, signal: AbortSignal): Promise<Buffer | { location: string }> {
-  const ip = await checkedIp(hostOf(url), network)
-  // Before a name resolver could be asked again, it may give another answer (DNS rebinding).
+  const ips = await checkedIps(hostOf(url), network)
+  const [first] = ips
+  // Asked again, a name server may give another answer (DNS rebinding).
   const pinned: LookupFunction = (_host, options, callback) =>
-    options.all ? callback(null, [{ address: ip, family: isIP(ip) }]) : callback(null, ip, isIP(ip))
+    options.all ? callback(null, ips) : callback(null, first.address, first.family)
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const options = {
       protocol: url.protocol,
@@ -90,13 +91,21 @@ async function get(url: URL, network: Network, signal: AbortSignal): Promise<Buf
   }
 }
 
+interface CheckedIp {
+  address: string
+  family: number
+}
+
 /** Refuses a name as soon as one of its addresses is not public. */
-async function checkedIp(host: string, { resolve, isAllowed }: Network): Promise<string> {
+async function checkedIps(
+  host: string,
+  { resolve, isAllowed }: Network,
+): Promise<[CheckedIp, ...CheckedIp[]]> {
   const ips = isIP(host) ? [host] : await resolve(host)
-  const [first] = ips
-  if (first === undefined) throw unusable(UNREACHABLE)
   if (!ips.every(isAllowed)) throw unusable(PRIVATE_ADDRESS)
-  return first
+  const [first, ...others] = ips.map((address) => ({ address, family: isIP(address) }))
+  if (first === undefined) throw unusable(UNREACHABLE)
+  return [first, ...others]
 }
 
 async function read(response: IncomingMessage, url: URL): Promise<Buffer | { location: string }> {

@@ -26,22 +26,22 @@ describe('importing pets', () => {
   it('publishes the good rows of a file once, however often the file is imported', async () => {
     const importer = await makeImporter()
     const { download } = pictureServer()
-    const rows = Array.from({ length: 20 }, (_, n) => ({
+    const rows = Array.from({ length: 12 }, (_, n) => ({
       Código: `CC-${n}`,
       Nombre: `Luna ${n}`,
       'Foto 1': url(String(n % 5)),
-      ...(n % 10 === 7 && { Edad: '2 años' }),
+      ...(n % 6 === 5 && { Edad: '2 años' }),
     }))
     const done = await importFile(importer, csvFile(rows), download)
     expect(done).toMatchObject({
       status: 'done',
-      outcomes: { created: 18, updated: 0, unchanged: 0, kept: 0, failed: 0 },
+      outcomes: { created: 10, updated: 0, unchanged: 0, kept: 0, failed: 0 },
       verdicts: { faulty: 2 },
     })
-    expect(await importer.pets()).toHaveLength(18)
+    expect(await importer.pets()).toHaveLength(10)
     const again = await importFile(importer, csvFile(rows), download)
-    expect(again.outcomes).toMatchObject({ created: 0, updated: 0, unchanged: 18 })
-    expect(await importer.pets()).toHaveLength(18)
+    expect(again.outcomes).toMatchObject({ created: 0, updated: 0, unchanged: 10 })
+    expect(await importer.pets()).toHaveLength(10)
   })
 
   it('a published row is like a pet from the form: listed, in its city, with its photos in order', async () => {

@@ -144,6 +144,16 @@ describe('fetching a photo', () => {
     expect((await fetchAt('/otra')).toString()).toBe('bytes')
   })
 
+  it('tries the next checked address where one does not answer', async () => {
+    const both = ['::1', '127.0.0.1']
+    const found = await fetchAt('/foto', {
+      resolve: async () => both,
+      isAllowed: (ip) => both.includes(ip),
+      timeoutMs: 5_000,
+    })
+    expect(found.toString()).toBe('bytes')
+  })
+
   it('resolves a name once a request and connects to the address that it checked', async () => {
     asked.length = 0
     await fetchAt('/foto')

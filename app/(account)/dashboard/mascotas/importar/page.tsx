@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { loadImporter } from '@/app/(account)/dashboard/mascotas/load-importer'
-import { FileHelp, PastImports } from '@/components/imports/file-help'
+import { FileHelp, PastImports, Running } from '@/components/imports/file-help'
 import { ImportFrame } from '@/components/imports/import-frame'
 import { UploadForm } from '@/components/imports/upload-form'
 import { LinkButton } from '@/components/ui/button'
@@ -14,11 +14,13 @@ export const metadata: Metadata = { title: 'Importar mascotas' }
 export default async function ImportPetsPage() {
   const { db, account, approved } = await loadImporter(IMPORT_PETS)
   if (!approved) return <NotApproved />
+  const imports = await listPastImports(db, account.id)
+  const running = imports.find(({ status }) => status === 'running')
   return (
     <ImportFrame step="Archivo">
-      <UploadForm />
+      {running ? <Running file={running} /> : <UploadForm />}
       <FileHelp />
-      <PastImports imports={await listPastImports(db, account.id)} countryId={account.countryId ?? ''} />
+      <PastImports imports={imports} countryId={account.countryId ?? ''} />
     </ImportFrame>
   )
 }
