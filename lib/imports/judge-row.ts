@@ -99,13 +99,17 @@ function readFields(typed: TypedRow, choices: Choices, report: Report): Map<stri
   return fields
 }
 
+/** Far more than there are: what stands behind them is looked at no more. */
+const MAX_TAGS = 3 * TAGS.length
+
 function readTags(typed: TypedRow, report: Report): string[] {
-  const words = typed
+  const typedWords = typed
     .text('tags')
     .split(/[,;|/\n]/)
     .map((word) => word.trim())
     .filter((word) => word !== '')
-  const tags = words.map((word) => findValue(TAG_WORDS, word))
+  const words = [...new Set(typedWords)]
+  const tags = words.slice(0, MAX_TAGS).map((word) => findValue(TAG_WORDS, word))
   const wrong = words.find((_, at) => tags[at] === null)
   if (wrong !== undefined) report('tags', noSuchValue('tags', wrong, TAGS))
   return tags.filter((tag) => tag !== null)
@@ -189,7 +193,7 @@ function checkExtra(typed: TypedRow, problems: RowProblem[]): void {
   problems.push({
     column: 'Fila',
     value: first,
-    problem: `Tiene más celdas que la primera fila: «${first.slice(0, 80)}»`,
+    problem: `Tiene más celdas que la primera fila: ${quote(first)}`,
     fix: 'Si una celda tiene el separador o un salto de línea, va entre comillas.',
   })
 }

@@ -1,4 +1,3 @@
-import { shorten } from '@/lib/pets/copy'
 import type { RowProblem } from '@/lib/vocabulary'
 import { type Named, suggestNames } from './cell-values'
 import { type ColumnKey, headerOf } from './columns'
@@ -7,8 +6,11 @@ import { type ColumnKey, headerOf } from './columns'
 
 const SHOWN_LENGTH = 80
 
-/** In full where it is short. */
-export const quote = (text: string) => `«${shorten(text.replace(/\s+/g, ' '), SHOWN_LENGTH)}»`
+/** What a cell begins with, in full where it is short; never half an emoji, which the database refuses. */
+const excerpt = (text: string): string =>
+  text.length <= SHOWN_LENGTH ? text : `${text.slice(0, SHOWN_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+
+export const quote = (text: string) => `«${excerpt(text.replace(/\s+/g, ' '))}»`
 
 /** 'Cachorro, Joven o Adulto'. */
 const listed = (names: readonly string[]): string =>
@@ -54,7 +56,7 @@ const withStop = (sentence: string) => (/[.!?]$/.test(sentence) ? sentence : `${
 export const photoProblem = (number: number, typed: string, fix: string): RowProblem => ({
   column: `Foto ${number}`,
   value: typed,
-  problem: shorten(typed, SHOWN_LENGTH),
+  problem: excerpt(typed),
   fix,
 })
 

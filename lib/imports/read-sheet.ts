@@ -6,6 +6,8 @@ import { MAX_ROWS } from './schema'
 const MAX_COLUMNS = 100
 /** Far more than descriptions have. */
 const MAX_LINES = 50_000
+/** The database's largest row number. */
+const MAX_ROW_NUMBER = 32_767
 
 export interface Sheet {
   /** Cells of the first row. */
@@ -18,13 +20,14 @@ export interface Sheet {
 const SPREADSHEET =
   'Este archivo es un libro de hojas de cálculo. Ábrelo y guárdalo como CSV (Archivo, Guardar como, CSV UTF-8).'
 const BINARY = 'Este archivo no es un CSV. Guarda tu hoja como CSV y súbela otra vez.'
+const EMPTY_ROWS = 'El archivo tiene demasiadas filas vacías. Bórralas, guárdalo como CSV y súbelo otra vez.'
 const EMPTY = 'El archivo no tiene mascotas: la primera fila son los títulos, y las mascotas van debajo.'
 
 /** Reads a file with pets. @throws DomainError invalid (`file`) with how to mend it. */
 export function readSheet(bytes: Uint8Array): Sheet {
   const file = decodeTextFile(bytes)
   if ('unreadable' in file) throw unfit(file.unreadable === 'spreadsheet' ? SPREADSHEET : BINARY)
-  if (file.text.split('\n', MAX_LINES + 1).length > MAX_LINES) {
+  if (file.text.split(/\r\n?|\n/, MAX_LINES + 1).length > MAX_LINES) {
     throw unfit(`El archivo tiene más de ${MAX_LINES} líneas. Divídelo en varios.`)
   }
   const { rows, openQuote } = readCsv(file.text)
@@ -48,6 +51,7 @@ export function readSheet(bytes: Uint8Array): Sheet {
     .map((row, at) => ({ row: at + 2, cells: row }))
     .filter((row) => row.cells.some((cell) => cell !== ''))
   if (filled.length === 0) throw unfit(EMPTY)
+  if (filled.some(({ row }) => row > MAX_ROW_NUMBER)) throw unfit(EMPTY_ROWS)
   if (filled.length > MAX_ROWS) {
     throw unfit(`El archivo tiene ${filled.length} mascotas. Súbelas en archivos de ${MAX_ROWS} como máximo.`)
   }

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { COLUMNS } from '@/lib/imports/columns'
+import { type Choices, judgeRow } from '@/lib/imports/judge-row'
+import { readSheet } from '@/lib/imports/read-sheet'
+import { TypedRow } from '@/lib/imports/typed-row'
+import type { RowProblem } from '@/lib/vocabulary'
+
+const TITLES = [...COLUMNS.map(({ header }) => header), 'Foto 1'].join(',')
+const read = (text: string) => readSheet(new TextEncoder().encode(text))
+const none = { perro: [], gato: [], otro: [] }
+const NO_CHOICES: Choices = { breeds: none, colors: none, cities: [] }
+
+/** What is wrong with a row that says only this. */
+function problemsOf(cells: Record<string, string>, beyond = ''): RowProblem[] {
+  const row = TITLES.split(',').map((title) => `"${cells[title] ?? ''}"`)
+  const { header, rows } = read(`${TITLES}\n${row.join(',')}${beyond}`)
+  const judged = judgeRow(new TypedRow(header, rows[0]?.cells ?? []), NO_CHOICES, null)
+  return 'problems' in judged ? judged.problems : []
+}
+
+const refusing = (words: string) =>
+  expect.objectContaining({ fields: { file: expect.stringContaining(words) as string } })
+
+describe('a hostile file', () => {
+  it.each([
+    ['a row below forty thousand empty ones', `${TITLES}${'\n'.repeat(40_000)}x`, 'demasiadas filas vacías'],
+    ['line breaks of another kind', `${TITLES}${'\r'.repeat(200_000)}x`, 'más de 50000 líneas'],
+  ])('is refused for %s', (_, text, words) => {
+    expect(() => read(text)).toThrow(refusing(words))
+  })
+})
+
+describe('what is said of a cell', () => {
+  // The database refuses half an emoji.
+  it('is never cut in the middle of an emoji', () => {
+    const emoji = 'x'.repeat(78) + '🐶'.repeat(20)
+    const problems = problemsOf({ Animal: 'Perro', Raza: '🐶'.repeat(60), Edad: emoji }, `,${emoji}`)
+    expect(problems.map(({ column }) => column)).toEqual(expect.arrayContaining(['Raza', 'Edad', 'Fila']))
+    for (const { problem } of problems) expect(() => encodeURIComponent(problem)).not.toThrow()
+  })
+
+  it('a long address of a photo is shown from its beginning', () => {
+    const [problem] = problemsOf({ 'Foto 1': `http://fotos.example/${'a'.repeat(200)}` }).filter(
+      ({ column }) => column === 'Foto 1',
+    )
+    expect(problem?.problem).toMatch(/^http:\/\/fotos\.example\/a+…$/)
+  })
+})
