@@ -15,6 +15,7 @@ export const TEMPLATE_INPUTS: Inputs = {
     'lib/accounts/guessable-words.ts',
     'lib/accounts/passwords.ts',
     'lib/audit',
+    'lib/donations/next-charge.ts',
     'lib/foundations/slug.ts',
     'lib/integrations/files',
     'lib/photos',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isLate, type MonthlyEvent, nextChargeAt, settleMonthly } from '@/lib/donations/monthly-ledger'
+import { isLate, type MonthlyEvent, settleMonthly } from '@/lib/donations/monthly-ledger'
+import { nextChargeAt } from '@/lib/donations/next-charge'
 import { monthlyEndedMail, monthlyFailedMail } from '@/lib/outbox/templates/monthly'
 import { mailedCallback } from '@/lib/session/callback-url'
 

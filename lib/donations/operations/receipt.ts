@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { donations, foundations, type monthlyGifts, pets, users } from '@/db/schema'
-import { nextChargeAt } from '@/lib/donations/monthly-ledger'
+import { nextChargeAt } from '@/lib/donations/next-charge'
 import { formatDay, formatMoney } from '@/lib/format'
 import { absoluteUrl } from '@/lib/http/absolute-url'
 import { enqueueMail } from '@/lib/outbox/operations'
