@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
+import { isOneOf } from '@/db/conditions'
 import { donations, paymentDifferences, paymentEvents, reconciliations } from '@/db/schema'
-import { groupBy } from '@/lib/collections'
+import type { PaymentIssue } from '@/lib/vocabulary'
 import type { OwnPayment } from './compare'
 
 const CHUNK = 500
@@ -14,13 +15,14 @@ export async function listPaidWithin(
   const rows = await db
     .selectDistinct({ paymentId: sql<string>`${donations.paymentId}` })
     .from(paymentEvents)
-    .innerJoin(donations, eq(donations.paymentId, paymentEvents.paymentId))
+    .innerJoin(donations, eq(donations.id, paymentEvents.donationId))
     .where(
       and(
         eq(paymentEvents.kind, 'pagado'),
         gte(paymentEvents.occurredAt, since),
         lt(paymentEvents.occurredAt, until),
         gt(donations.paidMinor, 0),
+        isNotNull(donations.paymentId),
       ),
     )
   return rows.map(({ paymentId }) => paymentId)
@@ -57,20 +59,44 @@ export async function findOwnPayments(
   for (let at = 0; at < paymentIds.length; at += CHUNK) {
     const ids = paymentIds.slice(at, at + CHUNK)
     const rows = await db.select().from(donations).where(inArray(donations.paymentId, ids))
-    const events = await db.select().from(paymentEvents).where(inArray(paymentEvents.paymentId, ids))
-    const ofPayment = groupBy(events, ({ paymentId }) => paymentId)
     const donationOf = new Map(rows.map((row) => [row.paymentId, row]))
+    const events = await listEvents(
+      db,
+      ids,
+      rows.map((row) => row.id),
+    )
     for (const id of ids) {
-      const own = ofPayment.get(id) ?? []
-      if (own.some(({ createdAt }) => createdAt >= before)) continue
-      const isTold = own.some(
-        ({ kind, issue }) => kind === 'pagado' && (issue === 'sin donación' || issue === 'monto distinto'),
-      )
       const row = donationOf.get(id)
+      const invoices = new Set(events.flatMap((one) => (one.paymentId === id && one.invoiceId) || []))
+      const own = events.filter(
+        ({ paymentId, donationId, invoiceId }) =>
+          paymentId === id || donationId === row?.id || invoices.has(invoiceId ?? ''),
+      )
+      if (own.some(({ createdAt }) => createdAt >= before)) continue
+      const isTold = own.some(({ kind, issue }) => kind === 'pagado' && TOLD.includes(issue))
       found.set(id, { isTold, donation: row ? { ...row, events: own } : null })
     }
   }
   return found
+}
+
+const TOLD: readonly (PaymentIssue | null)[] = ['sin donación', 'monto distinto']
+
+/** Of payments and donations; the event that says a month is paid names its invoice alone. */
+async function listEvents(db: Db, paymentIds: readonly string[], donationIds: readonly number[]) {
+  const { paymentId, invoiceId, donationId } = paymentEvents
+  const select = () => db.select().from(paymentEvents)
+  const named = await select().where(
+    or(
+      inArray(paymentId, [...paymentIds]),
+      donationIds.length > 0 ? isOneOf(donationId, donationIds) : undefined,
+    ),
+  )
+  const known = new Set(named.map(({ id }) => id))
+  const invoices = [...new Set(named.flatMap((one) => one.invoiceId ?? []))]
+  if (invoices.length === 0) return named
+  const ofInvoices = await select().where(inArray(invoiceId, invoices))
+  return [...named, ...ofInvoices.filter(({ id }) => !known.has(id))]
 }
 
 /** The newest comparison that ran through. */

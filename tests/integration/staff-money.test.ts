@@ -5,6 +5,7 @@ import { donations, paymentDifferences, paymentEvents } from '@/db/schema'
 import { makeUser } from '@/db/seed/factories'
 import { DEMO_PASSWORD, hashDemoPassword } from '@/db/seed/password'
 import { recordPaymentEvent } from '@/lib/donations/operations/record'
+import { giftMetadata } from '@/lib/integrations/payments/events'
 import type { ProviderBooks } from '@/lib/integrations/payments/payments'
 import { stripePayments } from '@/lib/integrations/payments/stripe'
 import { runReconciliation } from '@/lib/reconciliation/operations'
@@ -14,6 +15,7 @@ import { listAudit } from '@/tests/support/audit'
 import { makeContext, staffActor } from '@/tests/support/context'
 import { booksOf, eventOf, makeDonation } from '@/tests/support/donations'
 import { STRIPE_KEY, STRIPE_SECRET, StripeServer } from '@/tests/support/fakes/stripe-server'
+import { makeMonthlyGift } from '@/tests/support/monthly-gifts'
 import { differencesOf, makePaid } from '@/tests/support/reconciliation'
 
 const SYSTEM = { kind: 'system', name: 'tests' } as const
@@ -155,6 +157,24 @@ describe('reading a payment again', () => {
       eventOf(donation, 'pagado', { paymentId: payment.id, checkoutId: null }),
     )
     expect(await booksOf(donation.id)).toMatchObject({ paid: 2_000, refunded: 700, receipts: 1 })
+  })
+
+  it('books the month of a subscription by the invoice that the payment paid', async () => {
+    const gift = await makeMonthlyGift({ createdAt: noon(80) })
+    const invoice = { id: `in_lost_${gift.id}`, ...giftMetadata(gift.id, gift.createdAt) }
+    const payment = { id: `pi_month_${gift.id}`, amount: 2_000, currency: 'usd', created: noon(80) }
+    server.payments = [{ ...payment, invoice }]
+    await compareOn(81)
+    const [row] = await differencesOf([payment])
+    expect(row).toMatchObject({ kind: 'falta aquí', donationId: null })
+    const ctx = await newStaff()
+    expect(await rereadPayment(ctx, { differenceId: row?.id ?? 0 }, books)).toBe(true)
+    const [paid] = await db.select().from(donations).where(eq(donations.paymentId, payment.id))
+    expect(paid).toMatchObject({ monthlyGiftId: gift.id, paidMinor: 2_000 })
+    // From now on the month is one of those that the comparison looks for at the provider.
+    server.payments = []
+    await compareOn(82)
+    expect((await differencesOf([payment])).map(({ kind }) => kind)).toEqual(['falta aquí', 'falta allá'])
   })
 
   it('says so when the provider does not answer, or tells of no donation, and changes nothing', async () => {
