@@ -29,11 +29,12 @@ beforeAll(async () => {
   if (stripe.books) books = stripe.books
 })
 afterAll(() => server.stop())
-beforeEach(() => {
+beforeEach(async () => {
+  // Open ones are compared whatever their age, that of the demo world too.
+  await db.delete(paymentDifferences)
   vi.spyOn(console, 'warn').mockImplementation(log)
 })
-afterEach(async () => {
-  await db.delete(paymentDifferences)
+afterEach(() => {
   vi.restoreAllMocks()
   log.mockReset()
   server.healthyFor = Number.POSITIVE_INFINITY
