@@ -1,9 +1,16 @@
 import type { NextConfig } from 'next'
+import { HTML_CONTENT_TYPE } from './lib/http/content-types'
 import { MAX_PAGE_BYTES } from './lib/http/refusals'
 import {
   DOCUMENT_HEADERS,
+  EMBED_HEADERS,
+  EMBED_PATH,
+  FRAME_HEADERS,
+  FRAMELESS_PATHS,
   SECRET_LINK_HEADERS,
   SECRET_LINK_PATHS,
+  SHORT_LINK_HEADERS,
+  SHORT_LINK_PATH,
   securityHeaders,
 } from './lib/http/security-headers'
 import { UNDECODABLE_PATHS } from './lib/http/undecodable-paths'
@@ -47,15 +54,19 @@ const config: NextConfig = {
         process.env.NODE_ENV === 'development',
       ),
     },
+    { source: FRAMELESS_PATHS, headers: FRAME_HEADERS },
     // The last rule for a header wins.
     ...SECRET_LINK_PATHS.map((source) => ({ source, headers: SECRET_LINK_HEADERS })),
     { source: '/admin/documentos/:id', headers: DOCUMENT_HEADERS },
+    { source: SHORT_LINK_PATH, headers: SHORT_LINK_HEADERS },
+    { source: EMBED_PATH, headers: EMBED_HEADERS },
     // The framework copies a route handler's headers as lists of one, and its compression only knows a `Content-Type` that
     // is a text. One that is set here stays a text where the handler sets the same.
     {
       source: '/api/:path((?!auth/).*)',
       headers: [{ key: 'Content-Type', value: 'application/json' }],
     },
+    { source: SHORT_LINK_PATH, headers: [{ key: 'Content-Type', value: HTML_CONTENT_TYPE }] },
     ...['/sitemap.xml', '/sitemaps/:file'].map((source) => ({
       source,
       headers: [{ key: 'Content-Type', value: XML_CONTENT_TYPE }],

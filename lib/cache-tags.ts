@@ -6,6 +6,9 @@ export const FOUNDATIONS_TAG = 'foundations'
 /** This foundation, its reviews or its number of pets change. */
 export const foundationTag = (id: number) => `foundation:${id}`
 
+/** Whose short link this is. */
+export const slugTag = (slug: string) => `slug:${slug}`
+
 export const PETS_TAG = 'pets'
 export const petTag = (id: number) => `pet:${id}`
 export const cityPetsTag = (cityId: number) => `city-pets:${cityId}`

@@ -1,4 +1,4 @@
-import type { Thing } from './json-ld'
+import type { Thing } from './json-ld-text'
 
 /** Schema.org BreadcrumbList. @param site origin */
 export function breadcrumbs(site: string, crumbs: { name: string; path: string }[]): Thing {

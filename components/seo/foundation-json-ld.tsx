@@ -1,57 +1,7 @@
 import type { FoundationPageDto } from '@/lib/foundations/dto'
-import { NETWORKS, networkUrl } from '@/lib/foundations/links'
-import { FOUNDATIONS, foundationPath, HOME } from '@/lib/routes'
-import { breadcrumbs } from './breadcrumbs'
+import { foundationData } from './foundation-data'
 import { JsonLd } from './json-ld'
 
-/** Structured data of a foundation; includes a rating only with reviews. */
-export function FoundationJsonLd({ foundation, site }: { foundation: FoundationPageDto; site: string }) {
-  const { id, name, mission, photo, email, phone, address, place, rating, reviewCount, profile } = foundation
-  const sameAs = [
-    ...(profile.website === null ? [] : [profile.website]),
-    ...NETWORKS.flatMap((network) => {
-      const handle = profile[network]
-      return handle === null ? [] : [networkUrl(network, handle)]
-    }),
-  ]
-  return (
-    <JsonLd
-      data={[
-        {
-          '@type': 'NGO',
-          '@id': new URL(foundationPath(id), site).href,
-          url: new URL(foundationPath(id), site).href,
-          name,
-          description: mission ?? undefined,
-          image: photo === null ? undefined : new URL(photo.large, site).href,
-          email,
-          telephone: phone ?? undefined,
-          address: {
-            '@type': 'PostalAddress',
-            streetAddress: address ?? undefined,
-            addressLocality: place.city,
-            addressRegion: profile.state ?? undefined,
-            postalCode: profile.postcode ?? undefined,
-            addressCountry: place.country,
-          },
-          sameAs: sameAs.length > 0 ? sameAs : undefined,
-          aggregateRating:
-            rating === null
-              ? undefined
-              : {
-                  '@type': 'AggregateRating',
-                  ratingValue: rating,
-                  reviewCount,
-                  bestRating: 5,
-                  worstRating: 1,
-                },
-        },
-        breadcrumbs(site, [
-          { name: 'Inicio', path: HOME },
-          { name: 'Fundaciones', path: FOUNDATIONS },
-          { name, path: foundationPath(id) },
-        ]),
-      ]}
-    />
-  )
-}
+export const FoundationJsonLd = ({ foundation, site }: { foundation: FoundationPageDto; site: string }) => (
+  <JsonLd data={foundationData(foundation, site)} />
+)

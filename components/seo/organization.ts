@@ -1,5 +1,5 @@
 import { HOME } from '@/lib/routes'
-import type { Thing } from './json-ld'
+import type { Thing } from './json-ld-text'
 
 export const organization = (site: string): Thing => ({
   '@type': 'Organization',

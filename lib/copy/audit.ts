@@ -4,6 +4,7 @@ const VERBS: Readonly<Record<string, string>> = {
   'foundation.rename': 'aprobó el nombre nuevo de',
   'foundation.keep-name': 'rechazó un nombre nuevo de',
   'foundation.document': 'envió otro documento de',
+  'foundation.link': 'cambió el enlace corto de',
   'document.view': 'abrió un documento de',
   'account.view': 'abrió los datos de la cuenta de',
   'account.suspend': 'suspendió la cuenta de',

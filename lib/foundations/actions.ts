@@ -4,8 +4,10 @@ import { documentSchema } from '@/lib/accounts/schema'
 import { formAction } from '@/lib/http/action'
 import { DASHBOARD, DASHBOARD_FOUNDATION } from '@/lib/routes'
 import { submitDocument } from './operations'
+import { OWN_LINK } from './paths'
 import { updateFoundationProfile } from './profile-operations'
-import { foundationProfileSchema } from './schema'
+import { foundationProfileSchema, slugSchema } from './schema'
+import { changeSlug } from './slug-operations'
 
 export const submitDocumentAction = formAction(documentSchema, async (ctx, input) => {
   await submitDocument(ctx, input)
@@ -15,4 +17,9 @@ export const submitDocumentAction = formAction(documentSchema, async (ctx, input
 export const updateFoundationAction = formAction(foundationProfileSchema, async (ctx, input) => {
   const { waits } = await updateFoundationProfile(ctx, input)
   return { redirectTo: DASHBOARD_FOUNDATION, notice: waits ? 'foundationNameWaits' : 'profileSaved' }
+})
+
+export const changeSlugAction = formAction(slugSchema, async (ctx, input) => {
+  await changeSlug(ctx, input)
+  return { redirectTo: OWN_LINK, notice: 'slugChanged' }
 })

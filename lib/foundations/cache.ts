@@ -1,8 +1,10 @@
 import 'server-only'
 import { db } from '@/db/client'
-import { FOUNDATIONS_TAG, foundationTag } from '@/lib/cache-tags'
+import { FOUNDATIONS_TAG, foundationTag, slugTag } from '@/lib/cache-tags'
 import { cachedRead } from '@/lib/runtime'
 import { findFoundation, listFoundations } from './queries'
+import { isSlug } from './slug'
+import { findSlug } from './slug-queries'
 
 export const getFoundations = cachedRead(
   'foundations',
@@ -16,3 +18,20 @@ export const getFoundation = cachedRead(
   (id: number) => findFoundation(db, id),
   (id) => [foundationTag(id)],
 )
+
+const getSlug = cachedRead(
+  'slug',
+  (slug: string) => findSlug(db, slug),
+  (slug) => [slugTag(slug)],
+)
+
+/**
+ * The foundation of a short link, and the name that the link has now: another one for an earlier name, and for a spelling
+ * with capitals. Null without a foundation that has a page.
+ */
+export async function getFoundationBySlug(written: string) {
+  const slug = written.toLowerCase()
+  const found = isSlug(slug) ? await getSlug(slug) : null
+  const foundation = found && (await getFoundation(found.foundationId))
+  return foundation ? { foundation, slug: found.current } : null
+}

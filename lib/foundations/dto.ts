@@ -38,6 +38,8 @@ interface FoundationProfileDto {
 /** A foundation on its own page. */
 export interface FoundationPageDto extends FoundationDto {
   profile: FoundationProfileDto
+  /** Of its country, for phones written without one. */
+  phonePrefix: string
   /** When staff approved it. */
   verifiedAt: string | null
 }

@@ -90,14 +90,21 @@ export const profileColumns = {
 export async function findFoundation(db: Db, id: number): Promise<FoundationPageDto | null> {
   const [row] = await selectFoundations(db).where(and(isPublic, eq(foundations.userId, id)))
   const [told] = await db
-    .select({ profile: profileColumns, verifiedAt: foundations.decidedAt })
+    .select({
+      profile: profileColumns,
+      verifiedAt: foundations.decidedAt,
+      phonePrefix: countries.phonePrefix,
+    })
     .from(foundations)
+    .innerJoin(users, eq(users.id, foundations.userId))
+    .innerJoin(countries, eq(countries.id, users.countryId))
     .where(eq(foundations.userId, id))
   if (!row || !told) return null
   const rating = (await listRatings(db, [id]))(id)
   return {
     ...foundationDto(row, rating),
     profile: told.profile,
+    phonePrefix: told.phonePrefix,
     verifiedAt: told.verifiedAt?.toISOString() ?? null,
   }
 }

@@ -4,6 +4,7 @@ import { plainText } from '@/lib/text'
 import type { DayHours } from '@/lib/vocabulary'
 import { DAYS } from './hours'
 import { MAX_URL, type Network, networkLabel, parseHandle, parseHttpsUrl } from './links'
+import { isReserved, isSlug, MAX_SLUG, MIN_SLUG } from './slug'
 
 /** 'Mi Fundación', parsed on both sides of the wire. Empty fields are null. */
 
@@ -114,3 +115,14 @@ export const foundationProfileSchema = z.intersection(fields, hoursOfDays).trans
 })
 
 export type FoundationProfileInput = z.output<typeof foundationProfileSchema>
+
+/** The name of the short link. */
+export const slugSchema = z.object({
+  slug: z
+    .string({ error: 'Escribe el nombre del enlace' })
+    .transform((typed) => typed.trim().toLowerCase())
+    .refine(isSlug, `Usa de ${MIN_SLUG} a ${MAX_SLUG} letras sin tilde, números y guiones`)
+    .refine((slug) => !isReserved(slug), 'Ese nombre está reservado: elige otro'),
+})
+
+export type SlugInput = z.output<typeof slugSchema>

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
-import { foundationSlugs } from '@/db/schema'
+import { foundationSlugs, foundations } from '@/db/schema'
 
-/** The names that a foundation's short link has and had. */
+/** The names that a foundation's short link has and had, oldest first. */
 export async function listSlugs(db: Db, foundationId: number) {
   return db
     .select({
@@ -13,4 +14,50 @@ export async function listSlugs(db: Db, foundationId: number) {
     .from(foundationSlugs)
     .where(eq(foundationSlugs.foundationId, foundationId))
     .orderBy(foundationSlugs.createdAt, foundationSlugs.slug)
+}
+
+/** Whose name it is or was, and the one in use now. */
+export async function findSlug(
+  db: Db,
+  slug: string,
+): Promise<{ foundationId: number; current: string } | null> {
+  const current = alias(foundationSlugs, 'current')
+  const [row] = await db
+    .select({ foundationId: foundationSlugs.foundationId, current: current.slug })
+    .from(foundationSlugs)
+    .innerJoin(
+      current,
+      and(eq(current.foundationId, foundationSlugs.foundationId), isNull(current.retiredAt)),
+    )
+    .where(eq(foundationSlugs.slug, slug))
+  return row ?? null
+}
+
+/** Null before the approval. */
+export async function findCurrentSlug(db: Db, foundationId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ slug: foundationSlugs.slug })
+    .from(foundationSlugs)
+    .where(and(eq(foundationSlugs.foundationId, foundationId), isNull(foundationSlugs.retiredAt)))
+  return row?.slug ?? null
+}
+
+/** Approved foundations without a short link. */
+export async function listWithoutSlug(db: Db, limit: number): Promise<{ id: number; name: string }[]> {
+  return db
+    .select({ id: foundations.userId, name: foundations.name })
+    .from(foundations)
+    .where(
+      and(
+        eq(foundations.status, 'aprobada'),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(foundationSlugs)
+            .where(eq(foundationSlugs.foundationId, foundations.userId)),
+        ),
+      ),
+    )
+    .orderBy(asc(foundations.userId))
+    .limit(limit)
 }

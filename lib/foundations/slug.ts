@@ -18,8 +18,8 @@ const RESERVED = new Set(
 export const isSlug = (text: string): boolean =>
   SLUG.test(text) && text.length >= MIN_SLUG && text.length <= MAX_SLUG
 
-/** Digits alone would look like an id. */
-export const isReserved = (slug: string): boolean => RESERVED.has(slug) || /^\d+$/.test(slug)
+/** Digits alone look like an id; with the word before them we make names ourselves. */
+export const isReserved = (slug: string): boolean => RESERVED.has(slug) || /^(fundacion-)?\d+$/.test(slug)
 
 /** The short link's name of a foundation: from its own name, else by its id. */
 export function slugOf(name: string, id: number): string {

@@ -35,13 +35,31 @@ export function securityHeaders(
   const headers = [
     { key: 'X-Content-Type-Options', value: 'nosniff' },
     { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-    { key: 'X-Frame-Options', value: 'DENY' },
     { key: 'Permissions-Policy', value: 'camera=(), microphone=(), payment=(), geolocation=(self)' },
     { key: 'Content-Security-Policy', value: policy(formTargets(oidcIssuer), isDevelopment) },
   ]
   if (!siteUrl.startsWith('https://')) return headers
   return [...headers, { key: 'Strict-Transport-Security', value: `max-age=${ONE_YEAR}` }]
 }
+
+/** All but the pages that foundations frame on their own sites: `X-Frame-Options` cannot be taken back. */
+export const FRAMELESS_PATHS = '/:path((?!f/[^/]+/mascotas/?$).*)'
+export const EMBED_PATH = '/f/:slug/mascotas'
+/** The page of a short link, with all below it. */
+export const SHORT_LINK_PATH = '/f/:path+'
+
+/** Pages made of markup alone: nothing runs in them, and nothing is sent from them. */
+const inert = (frameAncestors: string) => ({
+  key: 'Content-Security-Policy',
+  value: `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${frameAncestors}`,
+})
+
+export const SHORT_LINK_HEADERS = [inert("'none'")]
+
+/** Any site may frame it: it has links alone, which leave the frame. See docs/decisions/0055. */
+export const EMBED_HEADERS = [inert('*'), { key: 'X-Robots-Tag', value: 'noindex' }]
+
+export const FRAME_HEADERS = [{ key: 'X-Frame-Options', value: 'DENY' }]
 
 export const SECRET_LINK_PATHS = [
   '/email-confirmed/:path+',

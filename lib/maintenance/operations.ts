@@ -7,6 +7,7 @@ import { closeEndedGifts } from '@/lib/donations/operations/close-monthly'
 import { eraseOldCopies } from '@/lib/dossiers/operations'
 import { DAY_MS } from '@/lib/durations'
 import { sweepOrphanedFiles } from '@/lib/files/operations/orphaned-files'
+import { giveMissingSlugs } from '@/lib/foundations/slug-operations'
 import { runFreshness } from '@/lib/freshness/operations/run'
 import { deleteOldImports } from '@/lib/imports/operations/prune'
 import { logError } from '@/lib/log'
@@ -49,6 +50,8 @@ interface MaintenanceReport {
   imports: number | null
   /** Monthly gifts that ended: those that the payment provider charges no more, and those that it still may. */
   monthlyGifts: { closed: number; open: number } | null
+  /** Foundations that got their first one. */
+  shortLinks: number | null
 }
 
 /** The hourly cleanup. Parts run in parallel; a failed part is retried in the next run. */
@@ -72,6 +75,7 @@ export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
     donations,
     imports,
     monthlyGifts,
+    shortLinks,
   ] = await Promise.all([
     attempt('listings', () => refreshPets(ctx)),
     attempt('requests', () => remindOfRequests(ctx)),
@@ -89,6 +93,7 @@ export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
     attempt('donations', () => rejectAbandoned(db, now)),
     attempt('imports', () => deleteOldImports(db, now)),
     attempt('monthly gifts', () => closeEndedGifts(ctx)),
+    attempt('short links', () => giveMissingSlugs(ctx)),
   ])
   return {
     listings,
@@ -107,6 +112,7 @@ export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
     donations,
     imports,
     monthlyGifts,
+    shortLinks,
   }
 }
 

@@ -18,7 +18,6 @@ const RAIL_PETS = 5
 const CARE_PETS = 3
 /** Fills rows of three and of four. */
 export const FOUNDATION_PETS_PER_PAGE = 12
-const PETS_OF_FOUNDATION = 6
 
 /** Null without a page, which is cached too. */
 export const getPet = cachedRead(
@@ -55,9 +54,10 @@ export const getFoundationPets = cachedRead(
   () => [FOUNDATION_PETS_TAG],
 )
 
+/** Newest first. */
 export const getPetsOfFoundation = cachedRead(
   'pets-of-foundation',
-  async (id: number) => listCardsByIds(db, await listPetIdsOfFoundation(db, id, PETS_OF_FOUNDATION)),
+  async (id: number, limit: number) => listCardsByIds(db, await listPetIdsOfFoundation(db, id, limit)),
   (id) => [ownerPetsTag(id)],
 )
 

@@ -28,21 +28,21 @@ export const MEDIA_PATH = '/media'
 export const picturePath = (hash: string): string => pictureDto(hash).small
 
 /** URLs of an account's picture. */
-export type PictureDto = Pick<PhotoDto, 'large' | 'medium' | 'small'>
+export type PictureDto = Pick<PhotoDto, 'large' | 'medium' | 'small' | 'preview'>
 
 export function pictureDto(hash: string): PictureDto {
-  const { large, medium, small } = photoFileNames(hash)
+  const { large, medium, small, preview } = photoFileNames(hash)
   return {
     large: `${MEDIA_PATH}/${large}`,
     medium: `${MEDIA_PATH}/${medium}`,
     small: `${MEDIA_PATH}/${small}`,
+    preview: `${MEDIA_PATH}/${preview}`,
   }
 }
 
 export function photoDto(photo: { hash: string; width: number; height: number; blur: string }): PhotoDto {
   return {
     ...pictureDto(photo.hash),
-    preview: `${MEDIA_PATH}/${photoFileNames(photo.hash).preview}`,
     width: photo.width,
     height: photo.height,
     blur: photo.blur,

@@ -8,6 +8,7 @@ import { insertAudit } from '@/lib/audit/operations'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { expiringTransaction } from '@/lib/expiring-transaction'
+import { giveSlug } from '@/lib/foundations/slug-operations'
 import { absoluteUrl } from '@/lib/http/absolute-url'
 import type { StoredFile } from '@/lib/integrations/files/files'
 import { fileStore } from '@/lib/integrations/files/store'
@@ -94,7 +95,8 @@ async function decide(ctx: Context, decision: Decision): Promise<void> {
       createdAt: now,
     })
     await enqueueMail(tx, { to: account.email, content: mail(account), now })
-    return listTagsOfAccount(tx, foundationId)
+    const linked = to === 'aprobada' ? await giveSlug(tx, { id: foundationId, name: foundation.name }) : []
+    return [...linked, ...(await listTagsOfAccount(tx, foundationId))]
   }
   await expiringTransaction(ctx, work, (tags) => tags)
   deliverSoon(ctx)

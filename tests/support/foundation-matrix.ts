@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { db } from '@/db/client'
 import { makeFoundation, makeReview } from '@/db/seed/factories'
 import { accountIdOf } from '@/lib/actor'
@@ -5,7 +6,8 @@ import type { Context } from '@/lib/context'
 import { deleteExpense, publishExpense } from '@/lib/expenses/operations'
 import { submitDocument } from '@/lib/foundations/operations'
 import { updateFoundationProfile } from '@/lib/foundations/profile-operations'
-import { foundationProfileSchema } from '@/lib/foundations/schema'
+import { foundationProfileSchema, slugSchema } from '@/lib/foundations/schema'
+import { changeSlug } from '@/lib/foundations/slug-operations'
 import { replyToReview } from '@/lib/reviews/operations'
 import type { MatrixRow } from './action-matrix'
 import { makeDonation } from './donations'
@@ -24,6 +26,12 @@ export const FOUNDATION_ROWS: Record<string, MatrixRow> = {
     run: (ctx) => updateFoundationProfile(ctx, foundationProfileSchema.parse({ name: 'Huellas' })),
     anonymous: 'unauthenticated',
     pending: 'ok',
+    foundation: 'ok',
+    rest: 'forbidden',
+  },
+  changeSlugAction: {
+    run: (ctx) => changeSlug(ctx, slugSchema.parse({ slug: `huellas-${randomUUID().slice(0, 8)}` })),
+    anonymous: 'unauthenticated',
     foundation: 'ok',
     rest: 'forbidden',
   },

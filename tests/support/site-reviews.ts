@@ -29,3 +29,13 @@ export async function newDonatedShelter() {
   )
   return shelter
 }
+
+/** The same with a short link. */
+export async function newLinkedShelter() {
+  const shelter = await newShelter()
+  const slug = `refugio-${shelter.id}`
+  await inSiteDatabase(
+    (sql) => sql`insert into foundation_slugs (slug, foundation_id) values (${slug}, ${shelter.id})`,
+  )
+  return { ...shelter, slug }
+}

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@/lib/escape-html'
 import type { MailContent } from '@/lib/integrations/mail/mail'
 import { BIDI_CONTROLS } from '@/lib/text'
 
@@ -87,15 +88,6 @@ const quotationText = ({ label, text }: Quotation) =>
 
 /** Mail programs break long lines, and what follows the break would have no mark. */
 const wrapped = (line: string): string[] => line.match(/\S.{0,69}(?=\s|$)|\S{70}/gu) ?? ['']
-
-function escapeHtml(value: string): string {
-  return value
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
-}
 
 const paragraph = (words: string) =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;white-space:pre-line">${escapeHtml(words)}</p>`

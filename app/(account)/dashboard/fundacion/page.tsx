@@ -3,20 +3,27 @@ import { notFound } from 'next/navigation'
 import { loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
 import { DashboardShell } from '@/components/dashboard/dashboard-shell'
 import { FoundationForm } from '@/components/dashboard/foundation-form'
+import { LinkSection } from '@/components/dashboard/link-section'
 import { VerifiedNote } from '@/components/dashboard/verified-note'
+import { env } from '@/lib/env'
 import { findOwnFoundation } from '@/lib/foundations/queries'
+import { findCurrentSlug } from '@/lib/foundations/slug-queries'
 import { DASHBOARD_FOUNDATION } from '@/lib/routes'
 
 export const metadata: Metadata = { title: 'Mi Fundación' }
 
 export default async function OwnFoundationPage() {
   const { db, shell, account } = await loadDashboard(DASHBOARD_FOUNDATION)
-  const foundation = await findOwnFoundation(db, account.id)
+  const [foundation, slug] = await Promise.all([
+    findOwnFoundation(db, account.id),
+    findCurrentSlug(db, account.id),
+  ])
   if (!foundation) notFound()
   return (
     <DashboardShell {...shell} title="Mi Fundación">
       <VerifiedNote id={account.id} foundation={foundation} countryId={account.countryId ?? ''} />
       <FoundationForm foundation={foundation} />
+      <LinkSection key={slug} slug={slug} name={foundation.name} site={env.SITE_URL} />
     </DashboardShell>
   )
 }

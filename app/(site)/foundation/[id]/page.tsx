@@ -19,6 +19,7 @@ export function generateStaticParams() {
   return []
 }
 
+const SHOWN_PETS = 6
 const SHOWN_REVIEWS = 20
 
 interface Props {
@@ -57,7 +58,7 @@ export default async function FoundationPage({ params }: Props) {
   const [reviews, ratings, pets, cityPets, totals, sums, expenses] = await Promise.all([
     getReviews(foundation.id, SHOWN_REVIEWS),
     getRatingCounts(foundation.id),
-    getPetsOfFoundation(foundation.id),
+    getPetsOfFoundation(foundation.id, SHOWN_PETS),
     getCityPetsOfOthers(foundation.place.cityId, foundation.id),
     getPublicTotals(foundation.id),
     getExpenseSums(foundation.id),

@@ -1,0 +1,17 @@
+import { embedPage } from '@/components/foundation-link/embed-page'
+import { missingPage } from '@/components/foundation-link/missing-page'
+import { getFoundationBySlug } from '@/lib/foundations/cache'
+import { embedPath } from '@/lib/foundations/paths'
+import { htmlResponse, movedTo } from '@/lib/http/html'
+import { getPetsOfFoundation } from '@/lib/pets/cache'
+
+const SHOWN_PETS = 24
+
+/** A foundation's pets for a frame on its own site. */
+export async function GET(_: Request, { params }: { params: Promise<{ slug: string }> }): Promise<Response> {
+  const { slug } = await params
+  const found = await getFoundationBySlug(slug)
+  if (!found) return htmlResponse(missingPage(), 404)
+  if (found.slug !== slug) return movedTo(embedPath(found.slug))
+  return htmlResponse(embedPage(found.foundation, await getPetsOfFoundation(found.foundation.id, SHOWN_PETS)))
+}

@@ -1,0 +1,64 @@
+import { CopyButton } from '@/components/ui/copy-button'
+import { escapeHtml } from '@/lib/escape-html'
+import { embedPath, shortLinkPath } from '@/lib/foundations/paths'
+import { QrCode } from './qr-code'
+import { ProfileSection } from './section'
+import { SlugForm } from './slug-form'
+
+const CODE = 'rounded-control bg-mist px-4 py-3 font-mono text-fine wrap-anywhere select-all'
+
+/** 'Tu enlace y tu web': the short link, its QR code, and the frame for a site of the foundation's own. */
+export function LinkSection({ slug, name, site }: { slug: string | null; name: string; site: string }) {
+  return (
+    <ProfileSection
+      id="enlace"
+      title="Tu enlace y tu web"
+      lead="Una página corta para tus redes, y un marco con tus mascotas para tu sitio."
+    >
+      {slug === null ? <p className="text-ink-2">{NO_LINK_YET}</p> : <Links {...{ slug, name, site }} />}
+    </ProfileSection>
+  )
+}
+
+const NO_LINK_YET = 'Tendrás tu enlace cuando aprobemos tu fundación.'
+
+function Links({ slug, name, site }: { slug: string; name: string; site: string }) {
+  const url = new URL(shortLinkPath(slug), site).href
+  const frame = new URL(embedPath(slug), site).href
+  const snippet = `<iframe src="${frame}" title="${escapeHtml(`Mascotas de ${name}`)}" width="100%" height="640" style="border:0" loading="lazy"></iframe>`
+  return (
+    <>
+      <div className="grid gap-2">
+        <h3 className="text-small font-semibold">Para tus redes</h3>
+        <p className={CODE}>{url}</p>
+        <div className="flex flex-wrap items-center gap-2.5">
+          <CopyButton text={url} label="Copiar enlace" done="Enlace copiado" />
+          <a
+            href={shortLinkPath(slug)}
+            className="inline-flex min-h-11 items-center px-2 text-small font-semibold text-monte underline underline-offset-3"
+          >
+            Ver la página
+          </a>
+        </div>
+      </div>
+      <QrCode text={url} name={slug} />
+      <SlugForm slug={slug} />
+      <div className="grid gap-2">
+        <h3 className="text-small font-semibold">Para tu sitio web</h3>
+        <p className="text-small text-ink-2">
+          Pega este código donde quieras mostrar tus mascotas. Se actualiza solo.
+        </p>
+        <p className={CODE}>{snippet}</p>
+        <div className="flex flex-wrap items-center gap-2.5">
+          <CopyButton text={snippet} label="Copiar marco" done="Código copiado" />
+          <a
+            href={embedPath(slug)}
+            className="inline-flex min-h-11 items-center px-2 text-small font-semibold text-monte underline underline-offset-3"
+          >
+            Ver el marco
+          </a>
+        </div>
+      </div>
+    </>
+  )
+}

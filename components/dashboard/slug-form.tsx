@@ -1,0 +1,36 @@
+'use client'
+
+import { FormMessage } from '@/components/forms/form-message'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useActionForm } from '@/components/forms/use-action-form'
+import { TextField } from '@/components/ui/field'
+import { changeSlugAction } from '@/lib/foundations/actions'
+import { slugSchema } from '@/lib/foundations/schema'
+
+/** The name of the short link; earlier ones keep working. */
+export function SlugForm({ slug }: { slug: string }) {
+  const form = useActionForm(slugSchema, changeSlugAction, { slug })
+  return (
+    <details className="group" open={form.answer.status === 'invalid' || undefined}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-small font-semibold text-monte underline underline-offset-3">
+        Cambiar el nombre del enlace
+      </summary>
+      <form {...form.formProps} className="mt-2 grid justify-items-start gap-4">
+        <FormMessage form={form} />
+        <div className="w-full">
+          <TextField
+            label="Nombre del enlace"
+            hint="Letras sin tilde, números y guiones. El enlace anterior seguirá llevando a tu página."
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            {...form.field('slug')}
+          />
+        </div>
+        <SubmitButton pending={form.pending} variant="ghost" size="md">
+          Cambiar enlace
+        </SubmitButton>
+      </form>
+    </details>
+  )
+}

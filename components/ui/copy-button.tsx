@@ -1,0 +1,23 @@
+'use client'
+
+import { Button } from './button'
+import { Icon } from './icon'
+import { showToast } from './toaster'
+
+/** Copies a text that stands beside it. Without JavaScript the text is selected by hand. */
+export function CopyButton({ text, label, done }: { text: string; label: string; done: string }) {
+  const copy = async () => {
+    const copied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    )
+    if (copied) showToast(done)
+    else showToast('No pudimos copiarlo. Selecciónalo y cópialo a mano.', 5)
+  }
+  return (
+    <Button variant="ghost" size="sm" onClick={copy} className="noscript:hidden">
+      <Icon name="link-2" size={18} />
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,112 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '@/db/client'
+import { foundationSlugs, foundations, users } from '@/db/schema'
+import { insertAudit } from '@/lib/audit/operations'
+import { slugTag } from '@/lib/cache-tags'
+import type { Context } from '@/lib/context'
+import { DomainError, invalidFields } from '@/lib/errors'
+import { expiringTransaction } from '@/lib/expiring-transaction'
+import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { LIMITS } from '@/lib/rate-limits/rules'
+import { requireFoundation } from './policy'
+import type { SlugInput } from './schema'
+import { MAX_SLUGS, slugOf, slugWithId } from './slug'
+import { listSlugs, listWithoutSlug } from './slug-queries'
+
+const MAX_NAMED = 500
+
+/**
+ * Gives a foundation its first short link, from its name; one that has a link keeps it. Call it in the transaction that
+ * approves the foundation, whose row is locked.
+ * @returns the tags that show it.
+ */
+export async function giveSlug(tx: Tx, { id, name }: { id: number; name: string }): Promise<string[]> {
+  if ((await tx.$count(foundationSlugs, eq(foundationSlugs.foundationId, id))) > 0) return []
+  for (const slug of [slugOf(name, id), slugWithId(id)]) {
+    const given = await tx
+      .insert(foundationSlugs)
+      .values({ slug, foundationId: id })
+      .onConflictDoNothing()
+      .returning({ slug: foundationSlugs.slug })
+    if (given.length > 0) return [slugTag(slug)]
+  }
+  throw new Error(`No short link is left for foundation ${id}`)
+}
+
+/** For foundations that were approved before there were short links. @returns how many got one. */
+export async function giveMissingSlugs(ctx: Context): Promise<number> {
+  const missing = await listWithoutSlug(ctx.db, MAX_NAMED)
+  for (const { id, name } of missing)
+    await expiringTransaction(
+      ctx,
+      async (tx) => {
+        await tx.select().from(foundations).where(eq(foundations.userId, id)).for('update')
+        return giveSlug(tx, { id, name })
+      },
+      (tags) => tags,
+    )
+  return missing.length
+}
+
+/**
+ * Changes the name of the actor's short link. Earlier ones lead to it for good, and nobody else can take them. The same
+ * name again changes nothing.
+ * @throws DomainError unauthenticated; forbidden for everybody but approved foundations; invalid (`slug`) for one of
+ *   another foundation, and after too many; TooManyRequests.
+ */
+export async function changeSlug(ctx: Context, { slug }: SlugInput): Promise<void> {
+  const id = requireFoundation(ctx.actor)
+  if (ctx.actor.kind !== 'foundation' || !ctx.actor.approved) throw notApproved()
+  await consumeRateLimits(ctx.db, [{ rule: LIMITS.slugAccount, key: String(id) }], ctx.now)
+  const work = async (tx: Tx) => {
+    const foundation = await lockApproved(tx, id)
+    const own = await listSlugs(tx, id)
+    const present = own.find(({ retiredAt }) => retiredAt === null)
+    if (present?.slug === slug) return []
+    await retire(tx, id, ctx.now)
+    const known = own.some((one) => one.slug === slug)
+    if (!known && own.length >= MAX_SLUGS)
+      throw invalidFields({ slug: `Tu fundación ya tuvo ${MAX_SLUGS} enlaces: elige uno de ellos` })
+    if (known) await reuse(tx, slug)
+    else await take(tx, slug, id, ctx.now)
+    await insertAudit(tx, {
+      actorId: id,
+      action: 'foundation.link',
+      subject: `foundation:${id}`,
+      name: foundation.name,
+      reason: `Antes: «${present?.slug ?? ''}». Ahora: «${slug}».`,
+      createdAt: ctx.now,
+    })
+    // Earlier ones lead elsewhere now.
+    return [slug, ...own.map((one) => one.slug)].map(slugTag)
+  }
+  await expiringTransaction(ctx, work, (tags) => tags)
+}
+
+const notApproved = () => new DomainError('forbidden', 'Tendrás tu enlace cuando aprobemos tu fundación')
+
+/** Account first, as in staff decisions, to avoid deadlocks. */
+async function lockApproved(tx: Tx, id: number) {
+  const [account] = await tx.select({ active: users.active }).from(users).where(eq(users.id, id)).for('share')
+  const [foundation] = await tx.select().from(foundations).where(eq(foundations.userId, id)).for('update')
+  if (!account?.active || foundation?.status !== 'aprobada') throw notApproved()
+  return foundation
+}
+
+const retire = (tx: Tx, id: number, now: Date) =>
+  tx
+    .update(foundationSlugs)
+    .set({ retiredAt: now })
+    .where(and(eq(foundationSlugs.foundationId, id), isNull(foundationSlugs.retiredAt)))
+
+const reuse = (tx: Tx, slug: string) =>
+  tx.update(foundationSlugs).set({ retiredAt: null }).where(eq(foundationSlugs.slug, slug))
+
+async function take(tx: Tx, slug: string, foundationId: number, now: Date): Promise<void> {
+  const taken = await tx
+    .insert(foundationSlugs)
+    .values({ slug, foundationId, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ slug: foundationSlugs.slug })
+  if (taken.length === 0) throw invalidFields({ slug: 'Ya lo usa otra fundación: elige otro' })
+}
