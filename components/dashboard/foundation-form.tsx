@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import { useState } from 'react'
 import { FormMessage } from '@/components/forms/form-message'
 import { SignInElsewhere } from '@/components/forms/sign-in-elsewhere'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -11,7 +12,7 @@ import { updateFoundationAction } from '@/lib/foundations/actions'
 import type { OwnFoundationDto } from '@/lib/foundations/dto'
 import { initialFields } from '@/lib/foundations/form-values'
 import { NETWORKS, networkLabel } from '@/lib/foundations/links'
-import { foundationProfileSchema, MAX_STORY } from '@/lib/foundations/schema'
+import { dayFields, foundationProfileSchema, MAX_STORY, OTHER_WORKDAYS } from '@/lib/foundations/schema'
 import { DASHBOARD, DASHBOARD_FOUNDATION } from '@/lib/routes'
 import { HoursFields } from './hours-fields'
 import { ProfileSection } from './section'
@@ -19,11 +20,27 @@ import { ProfileSection } from './section'
 /** 'Mi Fundación': one section per thing that people see on a foundation's page. */
 export function FoundationForm({ foundation }: { foundation: OwnFoundationDto }) {
   const { name, proposedName, city, phone } = foundation
-  const form = useActionForm(foundationProfileSchema, updateFoundationAction, initialFields(foundation))
+  const [changed, setChanged] = useState(false)
+  const initial = initialFields(foundation)
+  const form = useActionForm(foundationProfileSchema, updateFoundationAction, initial, () =>
+    setChanged(false),
+  )
   const { field } = form
+  const copyMonday = () => {
+    const monday = dayFields(0)
+    for (const day of OTHER_WORKDAYS)
+      for (const part of ['choice', 'from', 'to'] as const)
+        form.fill(dayFields(day)[part], String(form.watch(monday[part]) ?? initial[monday[part]] ?? ''))
+    setChanged(true)
+  }
   const story = String(form.watch('mission') ?? field('mission').defaultValue ?? '').trim()
   return (
-    <form {...form.formProps} className="-mt-2">
+    <form
+      {...form.formProps}
+      onInput={() => setChanged(true)}
+      // Focused above the bar that sticks to the bottom.
+      className="border-t border-line pt-6 [&_:is(input,select,textarea)]:scroll-mb-32"
+    >
       <FormMessage form={form}>
         {form.answer.code === 'unauthenticated' && <SignInElsewhere path={DASHBOARD_FOUNDATION} />}
       </FormMessage>
@@ -62,8 +79,8 @@ export function FoundationForm({ foundation }: { foundation: OwnFoundationDto })
         title="Dirección"
         lead={
           <p>
-            Es pública: así llega quien quiere adoptar. La ciudad{city && ` (${city})`}, el teléfono
-            {phone && ` (${phone})`} y la foto se cambian en{' '}
+            Es pública: así llega quien quiere adoptar. La ciudad{city && ` (${city})`} y el teléfono
+            {phone && ` (${phone})`} se cambian en{' '}
             <Link
               href={DASHBOARD}
               prefetch={false}
@@ -86,7 +103,7 @@ export function FoundationForm({ foundation }: { foundation: OwnFoundationDto })
         </div>
       </ProfileSection>
       <ProfileSection id="horario" title="Horario" lead="Los días sin indicar no se muestran.">
-        <HoursFields field={field} />
+        <HoursFields field={field} onCopy={copyMonday} />
       </ProfileSection>
       <ProfileSection
         id="enlaces"
@@ -127,8 +144,11 @@ export function FoundationForm({ foundation }: { foundation: OwnFoundationDto })
           placeholder="https://…"
           {...field('adoptionUrl')}
         />
-        <SubmitButton pending={form.pending}>Guardar cambios</SubmitButton>
       </ProfileSection>
+      <div className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center justify-end gap-x-5 gap-y-2 border-t border-line bg-white px-5 pt-3 pb-[calc(0.875rem+env(safe-area-inset-bottom))] low:static lg:mx-0 lg:px-0">
+        {changed && <p className="text-small text-ink-2">Tienes cambios sin guardar.</p>}
+        <SubmitButton pending={form.pending}>Guardar cambios</SubmitButton>
+      </div>
     </form>
   )
 }

@@ -6,12 +6,27 @@ import { DAY_CHOICES, type DayField, dayFields } from '@/lib/foundations/schema'
 import { capitalise } from '@/lib/text'
 
 /** Opening hours day by day; the times show while a day is open, by CSS alone. */
-export function HoursFields({ field }: { field: (name: DayField) => FieldProps }) {
+export function HoursFields({
+  field,
+  onCopy,
+}: {
+  field: (name: DayField) => FieldProps
+  /** Sets the workdays after Monday as Monday is. */
+  onCopy: () => void
+}) {
   return (
     <div className="grid gap-5 sm:gap-3">
       {DAYS.map((label, day) => (
         <Day key={label} label={capitalise(label)} names={dayFields(day)} field={field} />
       ))}
+      <button
+        type="button"
+        onClick={onCopy}
+        className="inline-flex min-h-11 w-fit cursor-pointer items-center gap-2 rounded-full px-2 text-small font-semibold text-monte noscript:hidden hover:underline"
+      >
+        <Icon name="copy" size={18} />
+        Copiar el lunes a todos los días hábiles
+      </button>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { FileField } from '@/components/forms/file-field'
 import { FormMessage } from '@/components/forms/form-message'
@@ -11,12 +12,22 @@ import { pictureSchema } from '@/lib/accounts/schema'
 const NOTHING = z.object({})
 
 /** Account picture: show, replace or remove. */
-export function PictureForms({ picture, alt }: { picture: string | null; alt: string }) {
+export function PictureForms({
+  picture,
+  alt,
+  children,
+}: {
+  picture: string | null
+  alt: string
+  /** In the place of the small round picture. */
+  children?: ReactNode
+}) {
   return (
     <div className="flex flex-wrap items-start gap-5">
-      {picture ? (
-        <img src={picture} alt={alt} width={96} height={96} className="size-24 rounded-full object-cover" />
-      ) : null}
+      {children ??
+        (picture && (
+          <img src={picture} alt={alt} width={96} height={96} className="size-24 rounded-full object-cover" />
+        ))}
       <div className="grid min-w-60 grow gap-4">
         <ChangeForm />
         {picture && <RemoveForm />}

@@ -22,6 +22,6 @@ ${pets.length === 0 ? html`<p>Por ahora no hay mascotas en adopción.</p>` : pet
 const STYLE = html`
 main{padding:16px}
 h1{margin-bottom:14px;font-size:1.25rem}
-.pets{grid-template-columns:repeat(auto-fill,minmax(min(9rem,100%),1fr));gap:18px 12px}
+.pets{grid-template-columns:repeat(auto-fill,minmax(min(8rem,100%),1fr));gap:18px 12px}
 footer{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:4px 16px;padding:8px 16px 16px}
 .all{display:inline-grid;place-items:center;min-height:44px;font-weight:600;color:var(--monte)}`

@@ -16,7 +16,7 @@ export function CopyButton({ text, label, done }: { text: string; label: string;
   }
   return (
     <Button variant="ghost" size="sm" onClick={copy} className="noscript:hidden">
-      <Icon name="link-2" size={18} />
+      <Icon name="copy" size={18} />
       {label}
     </Button>
   )

@@ -23,6 +23,7 @@ export const ICON_NAMES = [
   'circle-user-round',
   'circle-x',
   'clock',
+  'copy',
   'credit-card',
   'dog',
   'door-open',

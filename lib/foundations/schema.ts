@@ -68,6 +68,9 @@ export const DAY_CHOICES = [
 export const dayFields = (day: number) =>
   ({ choice: `dia${day}`, from: `desde${day}`, to: `hasta${day}` }) as const
 
+/** Tuesday to Friday. */
+export const OTHER_WORKDAYS = [1, 2, 3, 4] as const
+
 export type DayField = ReturnType<typeof dayFields>[keyof ReturnType<typeof dayFields>]
 
 const typed = z.string().default('')

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
 import { DashboardShell } from '@/components/dashboard/dashboard-shell'
+import { FaceSection } from '@/components/dashboard/face-section'
 import { FoundationForm } from '@/components/dashboard/foundation-form'
 import { LinkSection } from '@/components/dashboard/link-section'
 import { VerifiedNote } from '@/components/dashboard/verified-note'
@@ -22,6 +23,14 @@ export default async function OwnFoundationPage() {
   return (
     <DashboardShell {...shell} title="Mi Fundación">
       <VerifiedNote id={account.id} foundation={foundation} countryId={account.countryId ?? ''} />
+      <div>
+        <FaceSection
+          id={account.id}
+          name={foundation.name}
+          photo={account.photo}
+          countryId={account.countryId ?? ''}
+        />
+      </div>
       <FoundationForm foundation={foundation} />
       <LinkSection key={slug} slug={slug} name={foundation.name} site={env.SITE_URL} />
     </DashboardShell>
