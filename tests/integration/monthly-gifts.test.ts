@@ -4,9 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { donations, monthlyGifts, paymentEvents } from '@/db/schema'
 import { makeFoundation, makePet } from '@/db/seed/factories'
+import { closeEndedGifts } from '@/lib/donations/operations/close-monthly'
 import { recordPaymentEvent } from '@/lib/donations/operations/record'
-import type { PaymentEvent } from '@/lib/integrations/payments/payments'
+import { type PaymentEvent, PaymentFailure } from '@/lib/integrations/payments/payments'
+import { stripePayments } from '@/lib/integrations/payments/stripe'
 import { makeContext } from '@/tests/support/context'
+import { STRIPE_KEY, STRIPE_SECRET } from '@/tests/support/fakes/stripe-server'
 import { type MadeGift, makeMonthlyGift, monthlyEvents, stateOfGift } from '@/tests/support/monthly-gifts'
 
 const SYSTEM = { kind: 'system', name: 'tests' } as const
@@ -197,4 +200,24 @@ describe('webhooks of a monthly gift', () => {
       issues: ['aporte terminado'],
     })
   })
+})
+
+it('a provider that is away is asked a few times, not once for every gift that waits', async () => {
+  const { user } = await makeFoundation(db)
+  const ended = { status: 'terminado', endReason: 'donante', endedAt: new Date() } as const
+  const gifts = await Promise.all(
+    Array.from({ length: 8 }, () => makeMonthlyGift({ foundationId: user.id, ...ended })),
+  )
+  let asked = 0
+  const away = {
+    ...stripePayments({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET }),
+    stopMonthly: () => {
+      asked++
+      return Promise.reject(new PaymentFailure('away', 'outage'))
+    },
+  }
+  expect((await closeEndedGifts(makeContext(SYSTEM), { provider: away })).open).toBeGreaterThanOrEqual(
+    gifts.length,
+  )
+  expect(asked).toBe(5)
 })

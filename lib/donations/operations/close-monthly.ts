@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { donations, monthlyGifts } from '@/db/schema'
 import type { Context } from '@/lib/context'
@@ -6,8 +6,10 @@ import { PaymentFailure, type PaymentProvider } from '@/lib/integrations/payment
 import { payments } from '@/lib/integrations/payments/provider'
 import { logError } from '@/lib/log'
 
-/** In one run; the oldest first. */
+/** In one run; in no order, so that those that never succeed do not keep others waiting. */
 const MOST = 500
+/** One after the other: then the provider is away, and everybody else would wait for its timeouts, too. */
+const MOST_FAILURES = 5
 
 const isOpen = and(eq(monthlyGifts.status, 'terminado'), isNull(monthlyGifts.closedAt))
 
@@ -24,12 +26,16 @@ export async function closeEndedGifts(
   const ended = await listOpen(db, giftId)
   if (!provider) return { closed: 0, open: ended.length }
   let closed = 0
+  let failures = 0
   for (const { id, subscriptionId, checkoutId } of ended) {
+    if (failures === MOST_FAILURES) break
     try {
       await provider.stopMonthly({ subscriptionId, checkoutId })
+      failures = 0
     } catch (error) {
       if (!(error instanceof PaymentFailure)) throw error
       logError('monthly gift that ended', error)
+      failures++
       continue
     }
     // One whose subscription became known meanwhile is not closed yet.
@@ -55,12 +61,12 @@ const listOpen = (db: Db, giftId: number | undefined) =>
     .leftJoin(donations, eq(donations.monthlyGiftId, monthlyGifts.id))
     .where(and(isOpen, giftId === undefined ? undefined : eq(monthlyGifts.id, giftId)))
     .groupBy(monthlyGifts.id)
-    .orderBy(asc(monthlyGifts.endedAt), asc(monthlyGifts.id))
+    .orderBy(sql`random()`)
     .limit(MOST)
 
-/** After the response. Call it after the commit. */
-export function closeSoon(ctx: Pick<Context, 'db' | 'now' | 'defer'>): void {
+/** After the response, of all gifts or one. Call it after the commit. */
+export function closeSoon(ctx: Pick<Context, 'db' | 'now' | 'defer'>, giftId?: number): void {
   ctx.defer(async () => {
-    await closeEndedGifts(ctx)
+    await closeEndedGifts(ctx, { giftId })
   })
 }

@@ -28,7 +28,7 @@ export async function recordPaymentEvent(ctx: Context, event: PaymentEvent): Pro
     (donation) => (donation ? [foundationTag(donation.foundationId)] : []),
   )
   deliverSoon(ctx)
-  if (event.monthlyGiftId !== null) closeSoon(ctx)
+  if (event.monthlyGiftId !== null) closeSoon(ctx, event.monthlyGiftId)
 }
 
 /** What is no money, or of another sale, concerns nobody until a donation claims it. */
