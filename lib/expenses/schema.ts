@@ -1,10 +1,8 @@
 import { z } from 'zod'
+import { daySchema } from '@/lib/day-schema'
 import { idSchema } from '@/lib/id-schema'
 import { plainText } from '@/lib/text'
 import { MAX_INVOICES, MAX_STORY, MAX_TITLE } from './limits'
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-const isDay = (text: string) => DAY.test(text) && !Number.isNaN(Date.parse(text))
 
 const isAtMost = (max: number) => (text: string) => [...text].length <= max
 
@@ -20,7 +18,7 @@ export const expenseSchema = z.object({
     .trim()
     .min(1, 'Escribe el monto')
     .max(30, 'Escribe el monto'),
-  spentOn: z.string({ error: 'Elige la fecha' }).refine(isDay, 'Elige la fecha'),
+  spentOn: daySchema('Elige la fecha'),
   story: z
     .string()
     .default('')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isSuspensionMotive } from '@/lib/copy/suspension'
+import { daySchema } from '@/lib/day-schema'
 import { parseMoney } from '@/lib/donations/amounts'
 import { idSchema } from '@/lib/id-schema'
 import { plainText } from '@/lib/text'
@@ -127,10 +128,6 @@ const CURRENCY = z.enum(CURRENCIES, { error: 'Elige la moneda' })
 const WRITE_MONEY = 'Escribe un monto, por ejemplo 1250,50'
 const writtenMoney = z.string({ error: WRITE_MONEY }).refine((text) => text.trim() !== '', WRITE_MONEY)
 
-/** A day that exists: '2026-02-31' does not, though `Date` takes it. */
-const isDay = (text: string) =>
-  /^20\d{2}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
-
 /** Money that staff sent to a foundation. Amounts are in units of the currency, with up to two decimals. */
 export const payoutSchema = z
   .object({
@@ -138,7 +135,7 @@ export const payoutSchema = z
     currency: CURRENCY,
     amount: writtenMoney,
     fee: z.string().default(''),
-    paidOn: z.string({ error: 'Elige la fecha' }).refine(isDay, 'Elige la fecha'),
+    paidOn: daySchema('Elige la fecha').refine((day) => day.startsWith('20'), 'Elige la fecha'),
     reference: z
       .string({ error: 'Escribe la referencia' })
       .transform(plainText)

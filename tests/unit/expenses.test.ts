@@ -48,6 +48,10 @@ describe('the form of an expense', () => {
     expect(expenseSchema.parse(valid)).toEqual({ ...valid, story: null, photos: [] })
   })
 
+  it.each(['2026-02-31', '2026-13-01', '2026-1-2', 'ayer'])('takes no day like %s', (spentOn) => {
+    expect(expenseSchema.safeParse({ ...valid, spentOn }).success).toBe(false)
+  })
+
   it('takes 500 characters and no more, however they are written', () => {
     expect(expenseSchema.safeParse({ ...valid, story: '🐶'.repeat(500) }).success).toBe(true)
     expect(expenseSchema.safeParse({ ...valid, story: 'a'.repeat(501) }).success).toBe(false)
