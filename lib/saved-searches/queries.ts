@@ -1,7 +1,16 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
-import { petArrivals, petSearch, petTexts, savedSearches, savedSearchNotices, users } from '@/db/schema'
+import {
+  petArrivals,
+  petImports,
+  petSearch,
+  pets,
+  petTexts,
+  savedSearches,
+  savedSearchNotices,
+  users,
+} from '@/db/schema'
 import type { SearchRequest } from '@/lib/search/dto'
 import { lastingTextQuery } from '@/lib/search/queries/text'
 import { packTraits } from '@/lib/search/trait-bits'
@@ -85,11 +94,21 @@ export async function listUnmatchedArrivals(db: Db, most: number): Promise<numbe
 
 const together = alias(petArrivals, 'together')
 
-/** Unsent notices whose time has come, of pets that are listed and whose whole group of arrivals was matched. */
+/**
+ * Unsent notices whose time has come, of pets that are listed and whose whole group of arrivals was matched. A file of pets
+ * that is being imported is told when it is done, not with a mail a minute.
+ */
 export const isSendable = (db: Db, now: Date): SQL | undefined =>
   and(
     isNull(savedSearchNotices.sentAt),
     lte(savedSearchNotices.dueAt, now),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(pets)
+        .innerJoin(petImports, and(eq(petImports.ownerId, pets.ownerId), eq(petImports.status, 'running')))
+        .where(eq(pets.id, petArrivals.petId)),
+    ),
     notExists(
       db
         .select({ one: sql`1` })

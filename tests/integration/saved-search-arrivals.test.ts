@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { petArrivals, pets, savedSearches } from '@/db/schema'
+import { petArrivals, petImports, pets, savedSearches } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { setPetStatus } from '@/lib/adoptions/operations/pet-status'
 import { hold, release } from '@/lib/pets/hold'
@@ -124,6 +124,33 @@ describe('what counts as new', () => {
     expect(mail?.subject).toBe('14 mascotas nuevas para “Perros”')
     expect(mail?.text.split('/pet-detail/')).toHaveLength(13)
     expect(mail?.text).toContain('Y 2 más')
+  })
+
+  it('the pets of a file come as one mail when it is imported, also to who is told at once', async () => {
+    const reader = await makePerson()
+    await save(reader)
+    const owner = await makePerson()
+    const [file] = await db
+      .insert(petImports)
+      .values({
+        ...{ ownerId: owner.id, fileName: 'mascotas.csv', header: [] },
+        ...{ status: 'running', startedAt: AFTERNOON },
+      })
+      .returning({ id: petImports.id })
+    for (const minute of [0, 1, 2]) {
+      await makePet(db, { ownerId: owner.id })
+      await runAt(minutesAfter(AFTERNOON, minute))
+    }
+    expect(await subjectsOf(reader)).toEqual([])
+    const done = { status: 'done', finishedAt: AFTERNOON } as const
+    await db
+      .update(petImports)
+      .set(done)
+      .where(eq(petImports.id, file?.id ?? 0))
+    await runAt(minutesAfter(AFTERNOON, 3))
+    const [mail, ...others] = await mailsOf(reader)
+    expect(others).toEqual([])
+    expect(mail?.text.split('/pet-detail/')).toHaveLength(4)
   })
 
   it('waits for the whole group before it tells of a part', async () => {
