@@ -6,6 +6,7 @@ import { FormMessage } from '@/components/forms/form-message'
 import { SignInElsewhere } from '@/components/forms/sign-in-elsewhere'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
+import { classNames } from '@/components/ui/class-names'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { updateFoundationAction } from '@/lib/foundations/actions'
@@ -145,9 +146,17 @@ export function FoundationForm({ foundation }: { foundation: OwnFoundationDto })
           {...field('adoptionUrl')}
         />
       </ProfileSection>
-      <div className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center justify-end gap-x-5 gap-y-2 border-t border-line bg-white px-5 pt-3 pb-[calc(0.875rem+env(safe-area-inset-bottom))] low:static lg:mx-0 lg:px-0">
+      <div
+        className={classNames(
+          'bottom-0 z-10 -mx-5 flex flex-wrap items-center justify-end gap-x-5 gap-y-2 border-t border-line bg-white px-5 pt-3 pb-[calc(0.875rem+env(safe-area-inset-bottom))] low:static lg:mx-0 lg:px-0',
+          // Nothing lies over the page before there is something to save.
+          changed && 'sticky',
+        )}
+      >
         {changed && <p className="text-small text-ink-2">Tienes cambios sin guardar.</p>}
-        <SubmitButton pending={form.pending}>Guardar cambios</SubmitButton>
+        <SubmitButton pending={form.pending} className="sm:w-auto sm:min-w-50">
+          Guardar cambios
+        </SubmitButton>
       </div>
     </form>
   )
