@@ -19,7 +19,14 @@ export const isSlug = (text: string): boolean =>
   SLUG.test(text) && text.length >= MIN_SLUG && text.length <= MAX_SLUG
 
 /** Digits alone look like an id; with the word before them we make names ourselves. */
-export const isReserved = (slug: string): boolean => RESERVED.has(slug) || /^(fundacion-)?\d+$/.test(slug)
+export const isReserved = (slug: string): boolean =>
+  RESERVED.has(slug) || /^(fundacion-)?\d+$/.test(slug) || passesForUs(slug)
+
+/** 'querencia-soporte', but not 'la-querencia': it is a word of the language, too. */
+const passesForUs = (slug: string): boolean => {
+  const words = slug.split('-')
+  return words.includes('querencia') && words.every((word) => RESERVED.has(word))
+}
 
 /** The short link's name of a foundation: from its own name, else by its id. */
 export function slugOf(name: string, id: number): string {

@@ -87,8 +87,15 @@ describe('names of short links', () => {
     expect(isSlug(slug)).toBe(false)
   })
 
-  it.each(['admin', 'querencia', '2026', 'fundacion-12'])('keep %s for us', (slug) => {
-    expect(isReserved(slug)).toBe(true)
+  it.each(['admin', 'querencia', 'querencia-soporte', 'equipo-querencia', '2026', 'fundacion-12'])(
+    'keep %s for us',
+    (slug) => {
+      expect(isReserved(slug)).toBe(true)
+    },
+  )
+
+  it.each(['la-querencia', 'huellas', 'refugio-12'])('leave %s to foundations', (slug) => {
+    expect(isReserved(slug)).toBe(false)
   })
 })
 
