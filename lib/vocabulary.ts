@@ -166,8 +166,6 @@ export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]
 /** What is wrong with a cell, in the words of the screen. */
 export interface RowProblem {
   column: string
-  /** As typed. */
-  value: string
   problem: string
   fix: string
 }

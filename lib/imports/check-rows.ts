@@ -65,11 +65,11 @@ class PresentPets {
     const byId = this.#byId.get(Number(id))
     if (!byId) {
       const words = `${quote(id)} no es el número de una de tus mascotas.`
-      return { pet: byCode, problems: [problem('petId', id, words, 'Deja vacía la celda.')] }
+      return { pet: byCode, problems: [problem('petId', words, 'Deja vacía la celda.')] }
     }
     if (byCode === null || byCode === byId) return { pet: byId, problems: [] }
     const words = `${quote(code)} ya es el código de ${byCode.words.name}.`
-    return { pet: byId, problems: [problem('code', code, words, 'Escribe el código de esta mascota.')] }
+    return { pet: byId, problems: [problem('code', words, 'Escribe el código de esta mascota.')] }
   }
 
   /** @returns what is wrong when an earlier row has the code, or the pet. */
@@ -79,7 +79,7 @@ class PresentPets {
       (key === '' ? undefined : this.#takenCodes.get(key)) ?? (pet ? this.#takenPets.get(pet.id) : undefined)
     if (before !== undefined) {
       const words = `Se repite: ya está en la fila ${before}.`
-      return [problem('code', code, words, 'Cada mascota va una sola vez, con un código propio.')]
+      return [problem('code', words, 'Cada mascota va una sola vez, con un código propio.')]
     }
     if (key !== '') this.#takenCodes.set(key, row)
     if (pet) this.#takenPets.set(pet.id, row)

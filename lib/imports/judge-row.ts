@@ -143,7 +143,7 @@ const CODE = /^[\p{L}\p{N}][\p{L}\p{N} ._/#-]*$/u
 
 function checkCode(typed: TypedRow, report: Report): void {
   const code = typed.text('code')
-  const say = (words: string, fix: string) => report('code', problem('code', code, words, fix))
+  const say = (words: string, fix: string) => report('code', problem('code', words, fix))
   if (code === '') {
     if (typed.text('petId') === '') say(EMPTY_CELL, 'Sin código no sabríamos si ya la importaste.')
   } else if (code.toUpperCase() === EXAMPLE_CODE) {
@@ -176,7 +176,7 @@ function readPhotos(typed: TypedRow, isNew: boolean, problems: RowProblem[]): Im
     return null
   }
   if (isNew && cells.length === 0) {
-    problems.push({ column: 'Foto 1', value: '', problem: EMPTY_CELL, fix: 'Agrega al menos una foto.' })
+    problems.push({ column: 'Foto 1', problem: EMPTY_CELL, fix: 'Agrega al menos una foto.' })
   }
   const photos = new Set<string>()
   for (const { number, address } of cells) {
@@ -192,7 +192,6 @@ function checkExtra(typed: TypedRow, problems: RowProblem[]): void {
   if (first === undefined) return
   problems.push({
     column: 'Fila',
-    value: first,
     problem: `Tiene más celdas que la primera fila: ${quote(first)}`,
     fix: 'Si una celda tiene el separador o un salto de línea, va entre comillas.',
   })

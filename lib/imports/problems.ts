@@ -16,9 +16,8 @@ export const quote = (text: string) => `«${excerpt(text.replace(/\s+/g, ' '))}�
 const listed = (names: readonly string[]): string =>
   new Intl.ListFormat('es', { type: 'disjunction' }).format(names)
 
-export const problem = (key: ColumnKey, value: string, words: string, fix: string): RowProblem => ({
+export const problem = (key: ColumnKey, words: string, fix: string): RowProblem => ({
   column: headerOf(key),
-  value,
   problem: words,
   fix,
 })
@@ -26,7 +25,7 @@ export const problem = (key: ColumnKey, value: string, words: string, fix: strin
 export const EMPTY_CELL = 'La celda está vacía.'
 
 export const noSuchValue = (key: ColumnKey, typed: string, labels: readonly string[]): RowProblem =>
-  problem(key, typed, typed === '' ? EMPTY_CELL : quote(typed), `Usa ${listed(labels)}.`)
+  problem(key, typed === '' ? EMPTY_CELL : quote(typed), `Usa ${listed(labels)}.`)
 
 export function noSuchName(
   key: ColumnKey,
@@ -34,11 +33,10 @@ export function noSuchName(
   entries: readonly Named[],
   list: string,
 ): RowProblem {
-  if (typed === '') return problem(key, '', EMPTY_CELL, `Elige de la lista de ${list}.`)
+  if (typed === '') return problem(key, EMPTY_CELL, `Elige de la lista de ${list}.`)
   const names = suggestNames(entries, typed).map(quote)
   return problem(
     key,
-    typed,
     `${quote(typed)} no está en la lista.`,
     names.length > 0 ? `¿Quisiste decir ${listed(names)}?` : `Elige de la lista de ${list}.`,
   )
@@ -46,7 +44,7 @@ export function noSuchName(
 
 /** A cell that the publish form would refuse with this sentence. */
 export const refused = (key: ColumnKey, typed: string, sentence: string): RowProblem =>
-  problem(key, typed, typed === '' ? EMPTY_CELL : wordsOf(key, typed), withStop(sentence))
+  problem(key, typed === '' ? EMPTY_CELL : wordsOf(key, typed), withStop(sentence))
 
 const wordsOf = (key: ColumnKey, typed: string) =>
   key === 'description' ? `Tiene ${[...typed].length} caracteres: ${quote(typed)}` : quote(typed)
@@ -55,7 +53,6 @@ const withStop = (sentence: string) => (/[.!?]$/.test(sentence) ? sentence : `${
 
 export const photoProblem = (number: number, typed: string, fix: string): RowProblem => ({
   column: `Foto ${number}`,
-  value: typed,
   problem: excerpt(typed),
   fix,
 })
