@@ -1,0 +1,51 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+
+/**
+ * A button that asks before something is gone: in a dialog with 'No' and the form; without JavaScript the form unfolds.
+ * @param look class names of the button
+ * @param question title of the dialog
+ * @param children the form that does it
+ */
+export function AskFirst({
+  label,
+  look,
+  question,
+  consequence,
+  children,
+}: {
+  label: ReactNode
+  look: string
+  question: string
+  consequence: ReactNode
+  children: ReactNode
+}) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setAsking(true)} className={`${look} noscript:hidden`}>
+        {label}
+      </button>
+      <details className="hidden noscript:block">
+        <summary className={`${look} mb-2 cursor-pointer`}>{label}</summary>
+        {children}
+      </details>
+      {asking && (
+        <Dialog title={question} onClose={() => setAsking(false)}>
+          <p className="wrap-anywhere text-ink-2">{consequence}</p>
+          <div className="mt-4 grid grid-cols-2 gap-2.5 tight:grid-cols-1">
+            <form method="dialog" className="grid">
+              <Button type="submit" variant="ghost" size="big">
+                No
+              </Button>
+            </form>
+            {children}
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

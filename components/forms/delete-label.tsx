@@ -1,0 +1,12 @@
+import { Icon } from '@/components/ui/icon'
+
+/** 'Eliminar', and for screen readers what. */
+export function DeleteLabel({ what }: { what: string }) {
+  return (
+    <>
+      <Icon name="trash" size={18} />
+      Eliminar
+      <span className="sr-only">: {what}</span>
+    </>
+  )
+}
