@@ -1,5 +1,5 @@
 import 'server-only'
-import { lookup } from 'node:dns/promises'
+import { Resolver } from 'node:dns/promises'
 import type { IncomingMessage, RequestOptions } from 'node:http'
 import { Agent, request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
@@ -22,8 +22,17 @@ export interface Network {
   timeoutMs: number
 }
 
+/** Asks the name servers itself: `dns.lookup` would hold one of the few threads that resolve everybody's names. */
+export async function resolveName(
+  host: string,
+  resolver: Resolver = new Resolver({ timeout: 2_000, tries: 2 }),
+): Promise<string[]> {
+  const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+  return found.flatMap((ips) => (ips.status === 'fulfilled' ? ips.value : []))
+}
+
 const INTERNET: Network = {
-  resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+  resolve: resolveName,
   isAllowed: isPublicIp,
   request: httpsRequest,
   timeoutMs: TIMEOUT_MS,
