@@ -92,7 +92,7 @@ function likeliestSeparator(text: string): string {
 /** 'PK', as a zip file begins: a spreadsheet in its own format. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 
-export type TextFile = { text: string } | { unreadable: 'spreadsheet' | 'binary' }
+type TextFile = { text: string } | { unreadable: 'spreadsheet' | 'binary' }
 
 /**
  * The text of a file: UTF-8 or UTF-16 by its byte order mark, else UTF-8, else Windows-1252, as spreadsheets write it

@@ -7,7 +7,7 @@ export interface MonthlyEvent extends LedgerEvent {
   invoiceId: string | null
 }
 
-export interface MonthlyBooks {
+interface MonthlyBooks {
   status: MonthlyStatus
   startedAt: Date | null
   failingSince: Date | null

@@ -7,7 +7,7 @@ import { problem, quote } from './problems'
 import type { Sheet } from './read-sheet'
 import { TypedRow } from './typed-row'
 
-export interface CheckedRow {
+interface CheckedRow {
   row: number
   cells: string[]
   code: string

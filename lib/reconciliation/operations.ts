@@ -23,7 +23,7 @@ const READING_MS = 45_000
 /** Payments that the lists did not name and that are asked for one by one; the rest is left as it was. */
 const MOST_ASKED = 200
 
-export interface ReconciliationReport {
+interface ReconciliationReport {
   /** `idle`: done for today, being done, not yet due, or nothing to compare with; `failed`: tried again later. */
   outcome: 'idle' | 'done' | 'failed'
   payments: number

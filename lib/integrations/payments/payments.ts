@@ -57,7 +57,7 @@ export interface PaymentEvent {
   occurredAt: Date
 }
 
-export interface ProviderDispute {
+interface ProviderDispute {
   id: string
   amountMinor: number
   /** In the provider's words. */
