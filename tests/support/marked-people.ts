@@ -1,3 +1,4 @@
+import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import {
   adoptionCheckIns,
@@ -8,6 +9,7 @@ import {
   dossiers,
   expenses,
   favourites,
+  foundations,
   matches,
   monthlyGifts,
   pets,
@@ -164,9 +166,9 @@ export async function seedMarkedPeople(db: Db, count: number, foundationId: numb
   await db
     .insert(reviews)
     .values(some.map((userId, n) => ({ ...review, userId, ...(n % 3 === 0 ? hidden : {}) })))
-  // What staff have hidden of an expense as well.
+  // What staff have hidden of an expense as well; its own foundation still reads it.
   await db.insert(expenses).values({
-    foundationId,
+    foundationId: await anotherFoundation(db, foundationId),
     title: markedMessage(count),
     amountMinor: 100,
     currency: 'USD',
@@ -192,6 +194,16 @@ export async function seedMarkedPeople(db: Db, count: number, foundationId: numb
   const ofConversations = sent.map(({ id: requestId }, n) => ({ ...report, reporterId: next(n), requestId }))
   await db.insert(reports).values(ofConversations)
   return { people, offered, sent }
+}
+
+async function anotherFoundation(db: Db, foundationId: number): Promise<number> {
+  const [other] = await db
+    .select({ id: foundations.userId })
+    .from(foundations)
+    .where(and(eq(foundations.status, 'aprobada'), ne(foundations.userId, foundationId)))
+    .orderBy(foundations.userId)
+    .limit(1)
+  return other?.id ?? 0
 }
 
 const SHARED: readonly AdoptionStatus[] = ['aceptada', 'concluida', 'devuelta']
