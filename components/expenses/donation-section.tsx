@@ -124,12 +124,12 @@ function Part({
   mark: string
 }) {
   return (
-    <div>
+    <div className="min-w-0">
       <dt className="flex items-center gap-2 text-small text-monte-soft">
         <span aria-hidden className={`size-2.5 rounded-sm ${mark}`} />
         {label}
       </dt>
-      <dd className="font-semibold tabular-nums">{formatMoney(minor, currency)}</dd>
+      <dd className="font-semibold wrap-anywhere tabular-nums">{formatMoney(minor, currency)}</dd>
     </div>
   )
 }

@@ -32,7 +32,10 @@ async function expectNoAnswer(page: Page) {
   await expect(lola).toContainText('Pasaron 7 días. No es por ti: a veces nadie mira.')
   await expect(lola).toContainText('Si responde, te avisamos. Mientras tanto, puedes pedir a otra.')
   await expect(lola.getByRole('heading', { name: 'Se parecen a Lola' })).toBeVisible()
-  await expect(lola.getByRole('link', { name: /Coincide|·/ })).toHaveCount(5)
+  const similar = lola.getByRole('link', { name: /Coincide|·/ })
+  await expect(similar).toHaveCount(2)
+  await lola.getByText('Ver 3 más').click()
+  await expect(similar).toHaveCount(5)
   await expect(lola.getByRole('link', { name: 'Retirar la solicitud para Lola' })).toBeVisible()
 }
 
