@@ -59,13 +59,13 @@ export function settleMonthly(
 const earliest = (events: readonly MonthlyEvent[]): MonthlyEvent | undefined =>
   events.toSorted((one, other) => one.occurredAt.getTime() - other.occurredAt.getTime())[0]
 
-/** The first failed charge since the last paid one; the provider's further attempts belong to the same period. */
+/** The first failed charge since the last paid one (times are whole seconds); further attempts belong to the same period. */
 function failingSince(paid: readonly MonthlyEvent[], events: readonly MonthlyEvent[]): Date | null {
   const paidInvoices = new Set(paid.map(({ invoiceId }) => invoiceId))
   const lastPaid = Math.max(...paid.map(({ occurredAt }) => occurredAt.getTime()))
   const failed = events.filter(
     ({ kind, invoiceId, occurredAt }) =>
-      kind === 'fallido' && !paidInvoices.has(invoiceId) && occurredAt.getTime() > lastPaid,
+      kind === 'fallido' && !paidInvoices.has(invoiceId) && occurredAt.getTime() >= lastPaid,
   )
   return paid.length === 0 ? null : (earliest(failed)?.occurredAt ?? null)
 }

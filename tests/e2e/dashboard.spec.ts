@@ -29,7 +29,7 @@ test('an adopter sees the tabs of the role, each with their own data', async ({ 
   await expectAccessible(page)
   await tabs(page).getByRole('link', { name: 'Donaciones Realizadas' }).click()
   await expect(page.getByRole('columnheader')).toHaveText(['Fecha', 'Fundación', 'Estado', 'Monto'])
-  await expect(rows(page)).toHaveCount(4)
+  await expect(rows(page)).toHaveCount(8)
   await expect(rows(page).nth(1)).toContainText('USD')
   await expectAccessible(page)
   await page.goto('/dashboard/foundation')

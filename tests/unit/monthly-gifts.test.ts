@@ -43,6 +43,8 @@ describe('the state of a monthly gift', () => {
   it('a charge is failing until its invoice or a later one is paid', () => {
     const failed = event('fallido', '2026-11-05', { invoiceId: 'in_2' })
     expect(settleMonthly(GIFT, [PAID, failed]).failingSince).toEqual(day('2026-11-05'))
+    const atOnce = event('pagado', '2026-11-05', { invoiceId: 'in_3' })
+    expect(settleMonthly(GIFT, [PAID, failed, atOnce]).failingSince).toEqual(day('2026-11-05'))
     const same = event('pagado', '2026-11-08', { invoiceId: 'in_2' })
     const next = event('pagado', '2026-12-05', { invoiceId: 'in_3' })
     for (const paid of [same, next]) expect(settleMonthly(GIFT, [failed, paid, PAID]).failingSince).toBeNull()
