@@ -56,7 +56,8 @@ export default defineConfig({
   forbidOnly: true,
   // A busy CI machine can exceed any timeout.
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  // Tests wait more than they compute: three keep two cores busy.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
