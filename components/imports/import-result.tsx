@@ -5,7 +5,7 @@ import { counted } from '@/lib/format'
 import type { ImportDto, ImportRowDto } from '@/lib/imports/dto'
 import { DASHBOARD_PETS, faultyRowsPath, IMPORT_PETS, importPath } from '@/lib/routes'
 import { CountCards } from './count-cards'
-import { PhotoProblems, RowList } from './row-list'
+import { PhotoProblems, Reason, RowList } from './row-list'
 
 const REFRESH_MINUTES = 60
 
@@ -121,13 +121,7 @@ function NotImported({ file, rows }: { file: ImportDto; rows: readonly ImportRow
         </p>
       )}
       {rows.length > 0 && (
-        <RowList rows={rows}>
-          {({ name, reason }) => (
-            <p>
-              <strong className="font-semibold">{name}:</strong> {reason}
-            </p>
-          )}
-        </RowList>
+        <RowList rows={rows}>{({ name, reason }) => <Reason name={name} reason={reason} />}</RowList>
       )}
     </section>
   )

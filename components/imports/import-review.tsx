@@ -5,7 +5,7 @@ import { counted } from '@/lib/format'
 import type { ImportDto, ImportRowDto } from '@/lib/imports/dto'
 import { faultyRowsPath, IMPORT_PETS, wholeImportPath } from '@/lib/routes'
 import { CountCards } from './count-cards'
-import { Problems, RowList } from './row-list'
+import { Problems, Reason, RowList } from './row-list'
 import { StartForm } from './start-form'
 
 /** What the check found: nothing is published yet. */
@@ -43,13 +43,7 @@ export function ImportReview({
           <h2 id="sin-tocar" className="mb-3 text-card">
             {counted(kept.length, 'fila que dejamos como está', 'filas que dejamos como están')}
           </h2>
-          <RowList rows={kept}>
-            {({ name, reason }) => (
-              <p>
-                <strong className="font-semibold">{name}:</strong> {reason}
-              </p>
-            )}
-          </RowList>
+          <RowList rows={kept}>{({ name, reason }) => <Reason name={name} reason={reason} />}</RowList>
         </section>
       )}
       <NextStep file={file} />

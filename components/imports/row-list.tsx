@@ -39,6 +39,15 @@ export function Problems({ problems }: Pick<ImportRowDto, 'problems'>) {
   ))
 }
 
+/** Which pet was left as it is, and why. */
+export function Reason({ name, reason }: Pick<ImportRowDto, 'name' | 'reason'>) {
+  return (
+    <p>
+      <strong className="font-semibold">{name}:</strong> {reason}
+    </p>
+  )
+}
+
 /** Photos that could not be read. */
 export function PhotoProblems({ photoProblems }: Pick<ImportRowDto, 'photoProblems'>) {
   return photoProblems.map(({ url, reason }) => (

@@ -49,7 +49,8 @@ export async function releasePet(
 }
 
 /**
- * Moderation: withdraws and holds a pet, closes its adoption requests and ends its monthly gifts; if republished, it waits for review. Audited.
+ * Moderation: withdraws and holds a pet, closes its adoption requests and ends its monthly gifts. Audited.
+ * If republished, it waits for review.
  * Only one of concurrent decisions succeeds.
  * @throws DomainError unauthenticated, forbidden, not_found; invalid (`password`); conflict when the pet is not as `seen`.
  */

@@ -70,8 +70,8 @@ const CLOSED_BY_STATUS: Partial<Record<PetStatus, ClosingReason>> = {
 }
 
 /**
- * Gives a locked pet another status and moves its requests; one that leaves ends its monthly gifts. The owner's word also confirms it; of anybody else's, they
- * are asked anew before it is paused.
+ * Gives a locked pet another status and moves its requests; one that leaves ends its monthly gifts.
+ * The owner's word also confirms it; of anybody else's, they are asked anew before it is paused.
  */
 export async function changePetStatus(
   tx: Db,

@@ -34,13 +34,16 @@ export default async function ImportPage({ params, searchParams }: Props) {
       </ImportFrame>
     )
   }
+  if (file.status === 'running')
+    return (
+      <ImportFrame step="Listo">
+        <ImportProgress file={file} />
+      </ImportFrame>
+    )
+  const [failed, photos] = await Promise.all([rowsOf('failed'), rowsOf('photos')])
   return (
     <ImportFrame step="Listo">
-      {file.status === 'running' ? (
-        <ImportProgress file={file} />
-      ) : (
-        <ImportResult file={file} failed={await rowsOf('failed')} photos={await rowsOf('photos')} />
-      )}
+      <ImportResult file={file} failed={failed} photos={photos} />
     </ImportFrame>
   )
 }
