@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Route } from 'next'
+import { lockName } from '@/db/advisory-lock'
 import type { Db } from '@/db/client'
 import { emailTokens, externalIdentities, users } from '@/db/schema'
 import { parseEmail } from '@/lib/accounts/email'
@@ -69,7 +70,7 @@ export async function findOrCreateAccount(
   const { issuer, subject } = identity
   const account = await ctx.db.transaction(async (tx) => {
     // Serialises concurrent first sign-ins of one identity.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${subject}`}, 0))`)
+    await lockName(tx, `${issuer} ${subject}`)
     const known = await findByIdentity(tx, identity)
     if (known) return known
     const { email } = identity

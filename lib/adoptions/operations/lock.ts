@@ -1,4 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
+import { lockName } from '@/db/advisory-lock'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { adoptionRequests, pets, users } from '@/db/schema'
@@ -25,8 +26,7 @@ export async function lockAccounts(tx: Db, ids: readonly number[]): Promise<numb
  * Makes an adopter's requests wait for each other until the transaction ends, so that concurrent ones for several pets
  * are counted. Before any other lock.
  */
-export const lockAsking = (tx: Db, adopterId: number) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`adoption requests of ${adopterId}`}, 0))`)
+export const lockAsking = (tx: Db, adopterId: number) => lockName(tx, `adoption requests of ${adopterId}`)
 
 /**
  * Locks both sides' accounts of a request until the transaction ends.

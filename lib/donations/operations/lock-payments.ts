@@ -1,10 +1,8 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { lockName } from '@/db/advisory-lock'
 import type { Db } from '@/db/client'
 import { paymentEvents } from '@/db/schema'
 import type { PaymentEvent } from '@/lib/integrations/payments/payments'
-
-const lock = (tx: Db, what: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`)
 
 /**
  * Makes the events of one payment wait for each other until the transaction ends: one that names the payment alone, the
@@ -17,7 +15,7 @@ export async function lockPayments(
 ): Promise<string[]> {
   const ids = new Set(paymentId === null ? [] : [paymentId])
   if (invoiceId !== null) {
-    await lock(tx, `invoice ${invoiceId}`)
+    await lockName(tx, `invoice ${invoiceId}`)
     const paid = await tx
       .selectDistinct({ id: sql<string>`${paymentEvents.paymentId}` })
       .from(paymentEvents)
@@ -25,6 +23,6 @@ export async function lockPayments(
     for (const { id } of paid) ids.add(id)
   }
   const sorted = [...ids].toSorted()
-  for (const id of sorted) await lock(tx, `payment ${id}`)
+  for (const id of sorted) await lockName(tx, `payment ${id}`)
   return sorted
 }

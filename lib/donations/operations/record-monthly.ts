@@ -1,4 +1,5 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { lockName } from '@/db/advisory-lock'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { donations, monthlyGifts, paymentEvents, pets, users } from '@/db/schema'
@@ -16,8 +17,7 @@ export async function findGift(db: Db, id: number | null): Promise<MonthlyGift |
 }
 
 /** Donors' requests for payment pages, and what may revive one of their gifts, wait for each other. */
-export const lockDonor = (tx: Db, donorId: number) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`donations of ${donorId}`}, 0))`)
+export const lockDonor = (tx: Db, donorId: number) => lockName(tx, `donations of ${donorId}`)
 
 /**
  * Locks a monthly gift, after the accounts and the pet that each of its donations refers to: whoever closes an account or
