@@ -1,0 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { processSingleton } from '@/lib/process-singleton'
+
+/** What the server program knows of one request while the framework works on it. */
+export interface RequestScope {
+  /** Wall clock in milliseconds; everything read for the request was read since. */
+  readonly startedAt: number
+  /** Key of the page in the page cache that the framework answered from. */
+  pageKey?: string
+}
+
+/** Shared by the server program, which opens a scope per request, and the page cache, which the framework calls. */
+export const requestScope = processSingleton('request scope', () => new AsyncLocalStorage<RequestScope>())
