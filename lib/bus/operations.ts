@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '@/db/client'
+import { expiredTags } from '@/db/schema'
+import { EXPIRED_TAGS_CHANNEL, expiryPayloads, instanceId } from './messages'
+
+/**
+ * Tells every instance that these tags expire, once and only if the transaction commits: by a message to those who listen,
+ * by rows to those who do not. Call it last in the transaction of the change.
+ */
+export async function announceExpiry(tx: Tx, tags: readonly string[]): Promise<void> {
+  const unique = [...new Set(tags)]
+  if (unique.length === 0) return
+  // A restored backup may hold rows of a transaction id that comes again.
+  await tx.execute(sql`
+    with rows as (
+      insert into ${expiredTags} (tag) select jsonb_array_elements_text(${JSON.stringify(unique)}::jsonb)
+      on conflict (transaction_id, tag) do update set expired_at = excluded.expired_at
+    )
+    select pg_notify(${EXPIRED_TAGS_CHANNEL}, pg_current_xact_id()::text || ' ' || payload)
+    from jsonb_array_elements_text(${JSON.stringify(expiryPayloads(unique, instanceId))}::jsonb) payload`)
+}
