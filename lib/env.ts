@@ -96,6 +96,8 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z.string().includes('@').default('Querencia <hola@querencia.example>'),
   GOOGLE_MAPS_KEY: z.string().min(1).optional(),
+  /** Processes that answer requests; by default one per core. */
+  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
   WORKERS: z.enum(['in-process', 'cron']).default('in-process'),
   CRON_SECRET: z.string().min(16, 'tiene que tener al menos 16 caracteres').optional(),
 })

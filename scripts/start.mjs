@@ -3,7 +3,7 @@ import path from 'node:path'
 import { heapLimitMb } from './support/heap-limit.mjs'
 
 /** Starts the production server with a heap limit that fits the machine; `NODE_OPTIONS` may set another one. */
-const server = path.join(import.meta.dirname, '../.next/standalone/server.js')
+const server = path.join(import.meta.dirname, '../.next/standalone/.next/program/main.cjs')
 const hasLimit = process.env.NODE_OPTIONS?.includes('max-old-space-size')
 const flags = hasLimit ? [] : [`--max-old-space-size=${heapLimitMb()}`]
 const child = spawn(process.execPath, [...flags, server], { stdio: 'inherit' })

@@ -2,6 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path'
 import { type Child, startNode } from './child'
 import { fingerprintOf, type Inputs } from './fingerprint'
+import { bundleServerProgram } from './server-program'
 import { NEXT, PROJECT_ROOT } from './settings'
 import { orStopped } from './stop-signal'
 
@@ -54,17 +55,19 @@ export function productionVariables(distDir: string): Record<string, string> {
   return { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_DIST_DIR: distDir }
 }
 
-export function standaloneServer(distDir: string): string {
+/** The framework's own server, as a serverless host runs it: without the server program. */
+export function frameworkServer(distDir: string): string {
   return path.join(PROJECT_ROOT, distDir, 'standalone/server.js')
 }
 
-/** Next.js leaves the static files out. */
+/** Adds what the framework leaves out: its static files and our server program. */
 export function completeStandalone(distDir: string): void {
   const from = path.join(PROJECT_ROOT, distDir)
   const to = path.join(from, 'standalone')
   cpSync(path.join(from, 'static'), path.join(to, distDir, 'static'), { recursive: true })
   const assets = path.join(PROJECT_ROOT, 'public')
   if (existsSync(assets)) cpSync(assets, path.join(to, 'public'), { recursive: true })
+  bundleServerProgram(distDir)
 }
 
 function fingerprint({ variables, content }: BuildOptions): string {
@@ -76,5 +79,6 @@ function fingerprint({ variables, content }: BuildOptions): string {
 /** Everything a build may read. New files and folders count unless excluded. */
 export function buildInputs(root = PROJECT_ROOT): Inputs {
   const entries = readdirSync(root).filter((name) => !NOT_BUILT.test(name))
-  return { include: [...entries, ...ENV_FILES, 'scripts/support/build.ts'], exclude: NOT_IMPORTED }
+  const builders = ['scripts/support/build.ts', 'scripts/support/server-program.ts']
+  return { include: [...entries, ...ENV_FILES, ...builders], exclude: NOT_IMPORTED }
 }

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { productionVariables, standaloneServer } from './build'
+import { frameworkServer, productionVariables } from './build'
 import { type Child, startNode } from './child'
 import { heapLimitMb } from './heap-limit.mjs'
+import { serverProgram } from './server-program'
 import { NEXT } from './settings'
 import { orStopped } from './stop-signal'
 
@@ -12,10 +13,17 @@ type ServerOptions = {
   stop: AbortSignal
 }
 
-/** @returns the production server once it answers. @throws with its output otherwise. */
+/**
+ * Runs the server program with one worker, unless WEB_CONCURRENCY asks for more; with `SERVER=framework` the framework's
+ * own server, as on a serverless host.
+ * @returns the production server once it answers. @throws with its output otherwise.
+ */
 export function serveBuild(distDir: string, options: ServerOptions): Promise<Child> {
   const { port, host, variables } = options
-  const server = startNode([`--max-old-space-size=${heapLimitMb()}`, standaloneServer(distDir)], {
+  const isFramework = (variables.SERVER ?? process.env.SERVER) === 'framework'
+  const program = isFramework ? frameworkServer(distDir) : serverProgram(distDir)
+  const server = startNode([`--max-old-space-size=${heapLimitMb()}`, program], {
+    WEB_CONCURRENCY: process.env.WEB_CONCURRENCY || '1',
     ...variables,
     ...productionVariables(distDir),
     // Containers set HOSTNAME to a name of their own, which the server would take for the interface to listen on.
