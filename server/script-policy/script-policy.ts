@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { isKnownScript } from './known-scripts'
+
+export interface ScriptPolicy {
+  /** Value of `script-src`: our own origin, and a SHA-256 for each inline script that may run. */
+  sources: string
+  /** Hashes of inline scripts that may not. */
+  refused: readonly string[]
+}
+
+// A quoted attribute may hold `>`.
+const SCRIPT = /<script((?:[\s/](?:[^>"']|"[^"]*"|'[^']*')*)?)>([\s\S]*?)<\/script[\s/>]/gi
+const EXTERNAL = /(?:^|[\s/"'])src\s*=/i
+const TYPE = /(?:^|[\s/"'])type\s*=\s*["']?([^\s"'>]*)/i
+const EXECUTED = /^(module|(text|application)\/(x-)?(java|ecma)script)?$/i
+
+/**
+ * The script policy of a finished page: an inline script may run if it is exactly one of the framework's forms or our own.
+ * What is no script to a browser (comments, data blocks) may be read as one here: that blesses no other text.
+ */
+export function scriptPolicy(html: string): ScriptPolicy {
+  const allowed = new Set<string>()
+  const refused = new Set<string>()
+  for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {
+    const type = TYPE.exec(attributes)?.[1] ?? ''
+    if (text === '' || EXTERNAL.test(attributes) || !EXECUTED.test(type)) continue
+    const list = isKnownScript(text) ? allowed : refused
+    list.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  }
+  return { sources: ["'self'", ...allowed].join(' '), refused: [...refused] }
+}
+
+/** What `lib/http/security-headers` sends where no program reads the finished page. */
+const LOOSE = "script-src 'self' 'unsafe-inline'"
+
+/** The site's own policy with these script sources; a page with a policy of its own keeps it. */
+export const withScriptSources = (policy: string, sources: string): string =>
+  policy.replace(LOOSE, () => `script-src ${sources}`)
