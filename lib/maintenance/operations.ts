@@ -18,6 +18,7 @@ import { deleteUnusedPhotos } from '@/lib/photos/operations'
 import { deleteUnconfirmedAccounts } from '@/lib/privacy/operations'
 import { pruneRateLimits } from '@/lib/rate-limits/operations'
 import { deleteOldNotices } from '@/lib/saved-searches/queries'
+import { pruneSearchTerms } from '@/lib/search/operations'
 import { forgetEndedSessions } from '@/lib/session/queries'
 
 /** Retention of sent and permanently failed mail. */
@@ -27,94 +28,50 @@ const UNCONFIRMED_DAYS = 30
 const NOTICE_DAYS = 30
 const MAX_PRUNED_WINDOWS = 100_000
 
-/** Counts per part; null for a part that failed and was logged. */
-interface MaintenanceReport {
-  listings: { mailsSent: number; remindersSent: number; paused: number } | null
-  requests: { mailsSent: number; remindersSent: number; overdue: number } | null
+/** The word counts of the search are good enough for a day; at 3 in the morning in Bogotá few people write. */
+const SEARCH_TERMS_HOUR = 8
+
+/** Each returns counts of what it did. */
+const PARTS = {
+  listings: refreshPets,
+  requests: remindOfRequests,
   /** Adopters who were asked how it goes. */
-  checkIns: number | null
+  checkIns: askHowItGoes,
   /** Notes and photos of adopters that were erased. */
-  checkInAnswers: number | null
-  photos: { uploads: number; photos: number } | null
-  blockedPhotos: number | null
-  files: number | null
-  mails: number | null
-  sessions: number | null
-  rateLimits: number | null
-  accounts: number | null
-  notices: number | null
+  checkInAnswers: ({ db, now }) => eraseOldAnswers(db, now),
+  photos: ({ db, now }) => deleteUnusedPhotos(db, now),
+  blockedPhotos: ({ db, now }) => sweepBlockedPhotos(db, now),
+  files: ({ db, now }) => sweepOrphanedFiles(db, now),
+  mails: ({ db, now }) => deleteOldMail(db, daysBefore(now, MAIL_DAYS)),
+  sessions: ({ db, now }) => forgetEndedSessions(db, now),
+  rateLimits: ({ db, now }) => pruneRateLimits(db, now, MAX_PRUNED_WINDOWS),
+  accounts: ({ db, now }) => deleteUnconfirmedAccounts(db, daysBefore(now, UNCONFIRMED_DAYS)),
+  notices: ({ db, now }) => deleteOldNotices(db, daysBefore(now, NOTICE_DAYS)),
   /** Copies of dossiers. */
-  dossiers: number | null
-  donations: number | null
+  dossiers: ({ db, now }) => eraseOldCopies(db, now),
+  donations: ({ db, now }) => rejectAbandoned(db, now),
   /** Files with pets. */
-  imports: number | null
+  imports: ({ db, now }) => deleteOldImports(db, now),
   /** Monthly gifts that ended: those that the payment provider charges no more, and those that it still may. */
-  monthlyGifts: { closed: number; open: number } | null
+  monthlyGifts: closeEndedGifts,
   /** Foundations that got their first one. */
-  shortLinks: number | null
-}
+  shortLinks: giveMissingSlugs,
+  /** Words that no pet has any more. */
+  searchTerms: async ({ db, now }) => (now.getUTCHours() === SEARCH_TERMS_HOUR ? pruneSearchTerms(db) : 0),
+} satisfies Record<string, (ctx: Context) => Promise<unknown>>
+
+type Parts = typeof PARTS
+/** Null for a part that failed and was logged. */
+type MaintenanceReport = { [Part in keyof Parts]: Awaited<ReturnType<Parts[Part]>> | null }
 
 /** The hourly cleanup. Parts run in parallel; a failed part is retried in the next run. */
 export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
-  const { db, now } = ctx
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  const [
-    listings,
-    requests,
-    checkIns,
-    checkInAnswers,
-    photos,
-    blockedPhotos,
-    files,
-    mails,
-    sessions,
-    rateLimits,
-    accounts,
-    notices,
-    dossiers,
-    donations,
-    imports,
-    monthlyGifts,
-    shortLinks,
-  ] = await Promise.all([
-    attempt('listings', () => refreshPets(ctx)),
-    attempt('requests', () => remindOfRequests(ctx)),
-    attempt('check-ins', () => askHowItGoes(ctx)),
-    attempt('answers to check-ins', () => eraseOldAnswers(db, now)),
-    attempt('photos', () => deleteUnusedPhotos(db, now)),
-    attempt('blocked photos', () => sweepBlockedPhotos(db, now)),
-    attempt('files', () => sweepOrphanedFiles(db, now)),
-    attempt('mails', () => deleteOldMail(db, daysAgo(MAIL_DAYS))),
-    attempt('sessions', () => forgetEndedSessions(db, now)),
-    attempt('rate limits', () => pruneRateLimits(db, now, MAX_PRUNED_WINDOWS)),
-    attempt('accounts', () => deleteUnconfirmedAccounts(db, daysAgo(UNCONFIRMED_DAYS))),
-    attempt('notices', () => deleteOldNotices(db, daysAgo(NOTICE_DAYS))),
-    attempt('dossiers', () => eraseOldCopies(db, now)),
-    attempt('donations', () => rejectAbandoned(db, now)),
-    attempt('imports', () => deleteOldImports(db, now)),
-    attempt('monthly gifts', () => closeEndedGifts(ctx)),
-    attempt('short links', () => giveMissingSlugs(ctx)),
-  ])
-  return {
-    listings,
-    requests,
-    checkIns,
-    checkInAnswers,
-    photos,
-    blockedPhotos,
-    files,
-    mails,
-    sessions,
-    rateLimits,
-    accounts,
-    notices,
-    dossiers,
-    donations,
-    imports,
-    monthlyGifts,
-    shortLinks,
-  }
+  const parts: [string, (ctx: Context) => Promise<unknown>][] = Object.entries(PARTS)
+  const results = parts.map(async ([part, run]) => [part, await attempt(part, () => run(ctx))])
+  return Object.fromEntries(await Promise.all(results)) as MaintenanceReport
 }
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
 async function refreshPets(ctx: Context) {
   const run = await runFreshness(ctx)
@@ -134,7 +91,7 @@ async function askHowItGoes(ctx: Context) {
   return sent
 }
 
-async function attempt<Result>(part: string, work: () => Promise<Result>): Promise<Result | null> {
+async function attempt(part: string, work: () => Promise<unknown>): Promise<unknown> {
   try {
     return await work()
   } catch (error) {

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { lockName } from '@/db/advisory-lock'
+import type { Db } from '@/db/client'
+
+/** Counting reads every text once: some ten seconds with a million pets. */
+const COUNTING = '2min'
+/** Writers of pets wait meanwhile. */
+const LOCKED = '2s'
+
+/**
+ * Counts anew in how many pets each word of `search_terms` occurs, and deletes the words that no pet has any more: they
+ * would be offered as corrections for ever. Unlike `refresh_search_terms()` it keeps writers waiting only while it deletes.
+ * @returns how many words it deleted.
+ */
+export async function pruneSearchTerms(db: Db): Promise<number> {
+  return db.transaction(async (tx) => {
+    await lockName(tx, 'search terms')
+    await tx.execute(sql`select set_config('statement_timeout', ${COUNTING}, true)`)
+    await tx.execute(sql`
+      create temporary table used_terms on commit drop as
+      select word as term, ndoc as pets from ts_stat('select words from pet_texts')`)
+    await tx.execute(sql`
+      update search_terms t set pets = u.pets from used_terms u
+      where u.term = t.term and u.pets <> t.pets`)
+    // A writer that found a word here does not write it again, so it has to commit before we look whether a pet has it.
+    await tx.execute(sql`select set_config('lock_timeout', ${LOCKED}, true)`)
+    await tx.execute(sql`lock table search_terms in share row exclusive mode`)
+    const deleted = await tx.execute(sql`
+      delete from search_terms t
+      where not exists (select from used_terms u where u.term = t.term)
+        and not exists (select from pet_texts where words @@ t.term::tsquery)`)
+    return deleted.count
+  })
+}
