@@ -6,6 +6,8 @@ export async function register(): Promise<void> {
   stampPeerAddress()
   const { limitFormPosts } = await import('./lib/http/form-post-guard')
   limitFormPosts(env.TRUSTED_PROXY_HOPS)
+  const { startBus } = await import('./lib/bus/bus')
+  await startBus()
   const { warmSearch } = await import('./lib/search/search')
   warmSearch()
   const { startMailWorker } = await import('./lib/outbox/delivery')

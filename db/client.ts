@@ -1,8 +1,8 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import { parseDatabaseUrl } from '@/lib/database-url'
 import { env } from '@/lib/env'
 import { processSingleton } from '@/lib/process-singleton'
-import { parseDatabaseUrl } from './database-url'
 import { retryConflicts } from './retry'
 
 /** A transaction is one too. */

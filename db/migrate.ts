@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
-import { parseDatabaseUrl } from './database-url'
+import { parseDatabaseUrl } from '@/lib/database-url'
 import { sqlStateOf } from './retry'
 
 export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations')

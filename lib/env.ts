@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { es } from 'zod/locales'
+import { parseDatabaseUrl } from './database-url'
 
 /** Maximum of a rate limit; its window is in `lib/rate-limits/rules.ts`. */
 const limit = (standard: number) => z.coerce.number().int().min(1).max(1_000_000).default(standard)
@@ -108,6 +109,8 @@ function isPublicHttps(siteUrl: string): boolean {
   return protocol === 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
+const isPooled = (url: string) => URL.canParse(url) && parseDatabaseUrl(url).pooled
+
 /** `.env.example` documents every variable; a test compares the two. */
 export const envSchema = environment.superRefine((variables, context) => {
   const missing = (name: keyof typeof variables, message: string) =>
@@ -116,6 +119,14 @@ export const envSchema = environment.superRefine((variables, context) => {
     missing(
       'RESEND_API_KEY',
       'hace falta la clave de Resend para enviar correos (o STAND_INS=allow en una computadora)',
+    )
+  }
+  const directUrl = variables.DATABASE_URL_DIRECT ?? variables.DATABASE_URL
+  const listens = variables.WORKERS === 'in-process' || variables.SEARCH_ENGINE === 'memory'
+  if (listens && isPooled(directUrl)) {
+    missing(
+      'DATABASE_URL_DIRECT',
+      'hace falta una dirección directa de Postgres, sin pooler: a través de uno, esta instancia no se entera de lo que cambian las otras',
     )
   }
   const hasFiles = variables.BLOB_READ_WRITE_TOKEN !== undefined || path.isAbsolute(variables.DATA_DIR)

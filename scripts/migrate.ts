@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
-import { parseDatabaseUrl } from '@/db/database-url'
 import { migrateDatabase } from '@/db/migrate'
 import { seedCatalog } from '@/db/seed/catalog'
+import { parseDatabaseUrl } from '@/lib/database-url'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 const url = process.env.DATABASE_URL_DIRECT || process.env.DATABASE_URL

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '@/db/client'
+import type { Db, Tx } from '@/db/client'
 import { expiredTags } from '@/db/schema'
 import { EXPIRED_TAGS_CHANNEL, expiryPayloads, instanceId } from './messages'
 
@@ -18,4 +18,22 @@ export async function announceExpiry(tx: Tx, tags: readonly string[]): Promise<v
     )
     select pg_notify(${EXPIRED_TAGS_CHANNEL}, pg_current_xact_id()::text || ' ' || payload)
     from jsonb_array_elements_text(${JSON.stringify(expiryPayloads(unique, instanceId))}::jsonb) payload`)
+}
+
+/** Longer than any process is cut off from the database and still trusted with what it kept. */
+const KEPT_DAYS = 2
+/** About 40 MB; at a hundred changes a second still a quarter of an hour. */
+const MAX_ROWS = 500_000
+
+/**
+ * Deletes the oldest rows. The newest transaction's stay: the oldest row says from when on the table is complete.
+ * @returns how many.
+ */
+export async function pruneExpiredTags(db: Db, maxRows = MAX_ROWS): Promise<number> {
+  const { count } = await db.execute(sql`
+    delete from ${expiredTags}
+    where transaction_id < (select transaction_id from ${expiredTags} order by transaction_id desc limit 1)
+      and (expired_at < now() - make_interval(days => ${KEPT_DAYS}) or transaction_id <= (
+        select transaction_id from ${expiredTags} order by transaction_id desc offset ${maxRows} limit 1))`)
+  return count
 }

@@ -1,4 +1,5 @@
 import { runAnswerClock } from '@/lib/adoptions/operations/clock'
+import { pruneExpiredTags } from '@/lib/bus/operations'
 import { eraseOldAnswers } from '@/lib/check-ins/operations/erase'
 import { runCheckIns } from '@/lib/check-ins/operations/send'
 import type { Context } from '@/lib/context'
@@ -45,6 +46,8 @@ const PARTS = {
   mails: ({ db, now }) => deleteOldMail(db, daysBefore(now, MAIL_DAYS)),
   sessions: ({ db, now }) => forgetEndedSessions(db, now),
   rateLimits: ({ db, now }) => pruneRateLimits(db, now, MAX_PRUNED_WINDOWS),
+  /** Rows that told other instances what expired. */
+  expiredTags: ({ db }) => pruneExpiredTags(db),
   accounts: ({ db, now }) => deleteUnconfirmedAccounts(db, daysBefore(now, UNCONFIRMED_DAYS)),
   notices: ({ db, now }) => deleteOldNotices(db, daysBefore(now, NOTICE_DAYS)),
   /** Copies of dossiers. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import { db } from '@/db/client'
+import { busListener } from '@/lib/bus/bus'
 import { env } from '@/lib/env'
 import { logError } from '@/lib/log'
 import { listCardsByIds } from '@/lib/pets/queries'
@@ -17,7 +18,7 @@ import { listSuggestions } from './queries/suggestions'
 export function warmSearch(): PetIndexSync | null {
   if (env.SEARCH_ENGINE !== 'memory') return null
   return processSingleton('search index', () => {
-    const source = openPetSource(env.DATABASE_URL_DIRECT ?? env.DATABASE_URL)
+    const source = openPetSource(env.DATABASE_URL_DIRECT ?? env.DATABASE_URL, busListener())
     return new PetIndexSync(source, (error) => logError('search index', error))
   })
 }

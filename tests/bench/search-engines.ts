@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { createDb, type OwnedDb } from '@/db/client'
 import { createRandom } from '@/db/seed/random'
+import { Listener } from '@/lib/bus/listener'
 import { listCardsByIds } from '@/lib/pets/queries'
 import type { SearchRequest, SearchResult } from '@/lib/search/dto'
 import { searchMemory } from '@/lib/search/memory/engine'
@@ -54,12 +55,14 @@ async function withIndex<Result>(
 ): Promise<Result> {
   const db = createDb(url, { max: CONNECTIONS })
   const start = performance.now()
-  const indexSync = new PetIndexSync(openPetSource(url), (error) => console.error(error))
+  const listener = new Listener(url, (error) => console.error(error))
+  const indexSync = new PetIndexSync(openPetSource(url, listener), (error) => console.error(error))
   try {
     await whenLoaded(indexSync)
     return await work(db, indexSync, performance.now() - start)
   } finally {
     await indexSync.close()
+    listener.close()
     await db.$client.end()
   }
 }

@@ -4,6 +4,7 @@ import { createDb } from '@/db/client'
 import { createRandom } from '@/db/seed/random'
 import { copyPets } from '@/db/seed/scale/load'
 import { createOwners } from '@/db/seed/scale/rows'
+import { Listener } from '@/lib/bus/listener'
 import { listCardsByIds } from '@/lib/pets/queries'
 import { FACETS, type SearchRequest, type SearchResult, SORTS } from '@/lib/search/dto'
 import { scanIndex, searchMemory } from '@/lib/search/memory/engine'
@@ -35,7 +36,8 @@ const TEXTS = [
 
 const url = process.env.DATABASE_URL ?? ''
 const db = createDb(url, { max: 4 })
-const indexSync = new PetIndexSync(openPetSource(url), (error) => console.error(error))
+const listener = new Listener(url, (error) => console.error(error))
+const indexSync = new PetIndexSync(openPetSource(url, listener), (error) => console.error(error))
 const random = createRandom(7)
 const oracle = createOracle(db)
 let searches: SearchRequest[]
@@ -54,6 +56,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await indexSync.close()
+  listener.close()
   await db.$client.end()
 })
 

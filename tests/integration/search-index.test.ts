@@ -2,18 +2,25 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { pets, users } from '@/db/schema'
+import { Listener } from '@/lib/bus/listener'
 import { PetIndexSync } from '@/lib/search/memory/index-sync'
 import { openPetSource } from '@/lib/search/queries/pet-source'
 import { insertOwner, insertPet } from '@/tests/support/search-world'
 
+let listener: Listener
 let indexSync: PetIndexSync
 
 beforeAll(async () => {
   await db.execute(sql`truncate users, pets cascade`)
-  indexSync = new PetIndexSync(openPetSource(process.env.DATABASE_URL ?? ''), (error) => console.error(error))
+  const url = process.env.DATABASE_URL ?? ''
+  listener = new Listener(url, (error) => console.error(error))
+  indexSync = new PetIndexSync(openPetSource(url, listener), (error) => console.error(error))
 })
 
-afterAll(() => indexSync.close())
+afterAll(async () => {
+  await indexSync.close()
+  listener.close()
+})
 
 const indexed = () =>
   [...(indexSync.current?.slotsOf({ kind: 'anywhere' }) ?? [])].map(
@@ -54,12 +61,12 @@ describe('PetIndexSync', () => {
   it('the in-memory index catches up after a lost connection', async () => {
     const listeners = () =>
       db.execute<{ pid: number }>(
-        sql`select pid from pg_stat_activity where query ilike 'listen%' and datname = current_database()`,
+        sql`select pid from pg_stat_activity where query like '%listen pet_changes%' and pid <> pg_backend_pid() and datname = current_database()`,
       )
-    const [listener] = await listeners()
-    expect(listener).toBeDefined()
+    const [found] = await listeners()
+    expect(found).toBeDefined()
     const id = await db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_terminate_backend(${listener?.pid})`)
+      await tx.execute(sql`select pg_terminate_backend(${found?.pid})`)
       return insertPet(tx, { ownerId: await insertOwner(tx) })
     })
     await expectIndexed([id])

@@ -72,6 +72,18 @@ describe('the environment', () => {
     expect(() => parseEnv(vercel)).toThrow('BLOB_READ_WRITE_TOKEN: hace falta la clave de Vercel Blob')
   })
 
+  it.each([
+    'postgres://user:password@host:5432/querencia?pgbouncer=true',
+    'postgres://user:password@aws-0.pooler.example:6543/postgres',
+    'postgres://user:password@ep-cool-1-pooler.eu.neon.example/querencia',
+  ])('a long-lived server needs a direct address beside that of a pooler: %s', (pooled) => {
+    const given = { DATABASE_URL: pooled, STAND_INS: 'allow' }
+    expect(() => parseEnv(given)).toThrow('DATABASE_URL_DIRECT: hace falta una dirección directa')
+    expect(() => parseEnv({ ...given, DATABASE_URL_DIRECT: pooled })).toThrow('DATABASE_URL_DIRECT')
+    expect(() => parseEnv({ ...given, DATABASE_URL_DIRECT: DATABASE_URL })).not.toThrow()
+    expect(() => parseEnv({ ...given, WORKERS: 'cron', CRON_SECRET: 'x'.repeat(16) })).not.toThrow()
+  })
+
   it('empty variables count as absent', () => {
     const keys = { RESEND_API_KEY, BLOB_READ_WRITE_TOKEN, ...STRIPE }
     expect(parseEnv({ DATABASE_URL, ...keys, DATA_DIR: '', STAND_INS: '' })).toMatchObject({

@@ -7,13 +7,14 @@ const RETRY_MS = 1000
 
 /**
  * Keeps a `PetIndex` in sync through LISTEN/NOTIFY. It listens before it loads, so no commit is missed;
- * while loading (start, reconnect, bulk load) there is no index rather than a stale one.
+ * while cut off or loading (start, reconnect, bulk load) there is no index rather than a stale one.
  */
 export class PetIndexSync {
   readonly #source: PetSource
   readonly #onError: (error: unknown) => void
   #index: PetIndex | null = null
   #readAll = false
+  #isHearing = false
   #changed = new Set<number>()
   #working: Promise<void> | null = null
   #failing = false
@@ -38,12 +39,20 @@ export class PetIndexSync {
 
   #listen(): void {
     const change = (ids: number[] | 'all') => {
+      if (!this.#isHearing || this.#closed) return
       if (ids === 'all') this.#startAnew()
       else for (const id of ids) this.#changed.add(id)
       this.#work()
     }
-    const listening = () => change('all')
-    this.#source.listen({ change, listening }).catch((error) => this.#retry(error, () => this.#listen()))
+    const up = () => {
+      this.#isHearing = true
+      change('all')
+    }
+    const down = () => {
+      this.#isHearing = false
+      this.#startAnew()
+    }
+    this.#source.listen({ change, up, down })
   }
 
   #startAnew(): void {
@@ -79,7 +88,7 @@ export class PetIndexSync {
     const index = new PetIndex(await this.#source.cities())
     for await (const pets of this.#source.all()) for (const pet of pets) index.put(pet.id, pet)
     // A reload requested meanwhile happens in the next round.
-    if (!this.#readAll && !this.#closed) this.#index = index
+    if (!this.#readAll && !this.#closed && this.#isHearing) this.#index = index
   }
 
   async #refresh(index: PetIndex, ids: number[]): Promise<void> {

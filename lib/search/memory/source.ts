@@ -6,7 +6,7 @@ export interface PetSource {
   /** One snapshot, oldest first, in batches. */
   all(): AsyncIterable<IndexedPet[]>
   some(ids: readonly number[]): Promise<IndexedPet[]>
-  /** Calls `listening` after every (re)connection: changes in between were not heard. */
-  listen(on: { change: (ids: number[] | 'all') => void; listening: () => void }): Promise<void>
+  /** Calls `up` whenever changes are heard from now on, and `down` when they are not: those in between are missed. */
+  listen(on: { change: (ids: number[] | 'all') => void; up: () => void; down: () => void }): void
   close(): Promise<void>
 }

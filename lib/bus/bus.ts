@@ -1,0 +1,82 @@
+import 'server-only'
+import { z } from 'zod'
+import { MINUTE_MS } from '@/lib/durations'
+import { env } from '@/lib/env'
+import { logError, logFact } from '@/lib/log'
+import { processSingleton } from '@/lib/process-singleton'
+import { tagMoments } from '@/lib/tag-moments'
+import { readFolderMark } from './folder-mark'
+import { Listener } from './listener'
+import { instanceId } from './messages'
+import { Connection } from './queries/connection'
+import { TagSync, type TagSyncProblem } from './tag-sync'
+
+const SENTENCES: Record<Exclude<TagSyncProblem, 'unreadable'>, string> = {
+  behind: 'bus: changes made elsewhere may be missing, so kept pages count as expired',
+  deaf: 'bus: the listening connection hears nothing and is replaced',
+  pooler:
+    'bus: the listening connection hears nothing although the database answers: set DATABASE_URL_DIRECT to an address without a pooler',
+}
+
+const greetingSchema = z.object({ instance: z.string(), files: z.string() })
+
+/** The process's listening connection; opened on first use. */
+export const busListener = (): Listener =>
+  processSingleton(
+    'bus listener',
+    () =>
+      new Listener(env.DATABASE_URL_DIRECT ?? env.DATABASE_URL, (error) => logError('bus listener', error)),
+  )
+
+/** Keeps this process in step with the others on its database; once. Does nothing with `WORKERS=cron`. */
+export async function startBus(): Promise<void> {
+  if (env.WORKERS !== 'in-process') return
+  const files = env.BLOB_READ_WRITE_TOKEN ? 'blob' : await readFolderMark(env.DATA_DIR)
+  const greeting = { instance: instanceId, files }
+  processSingleton(
+    'tag sync',
+    () =>
+      new TagSync({
+        listener: busListener(),
+        asker: new Connection(env.DATABASE_URL),
+        moments: tagMoments,
+        greeting: JSON.stringify(greeting),
+        onGreeting: warnOfOtherFiles(greeting),
+        onProblem: reportProblems(),
+      }),
+  )
+}
+
+function reportProblems() {
+  const reportedAt = new Map<TagSyncProblem, number>()
+  return (problem: TagSyncProblem, error?: unknown) => {
+    const now = performance.now()
+    if (now - (reportedAt.get(problem) ?? Number.NEGATIVE_INFINITY) < MINUTE_MS) return
+    reportedAt.set(problem, now)
+    if (problem === 'unreadable') logError('bus: expired tags', error)
+    else logFact(SENTENCES[problem], {})
+  }
+}
+
+/** Instances with folders of their own miss each other's photos: says so, once. */
+function warnOfOtherFiles(own: z.output<typeof greetingSchema>) {
+  let isSaid = false
+  return (text: string) => {
+    if (isSaid) return
+    const other = greetingSchema.safeParse(parseJson(text)).data
+    if (!other || other.instance === own.instance || other.files === own.files) return
+    isSaid = true
+    logFact(
+      'bus: another instance keeps its files elsewhere, so photos uploaded there are missing here: share DATA_DIR or set BLOB_READ_WRITE_TOKEN on both',
+      { instance: own.instance, other: other.instance },
+    )
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { Listener } from '@/lib/bus/listener'
+import { Connection } from '@/lib/bus/queries/connection'
+import { TagSync } from '@/lib/bus/tag-sync'
+import { TagMoments } from '@/lib/tag-moments'
+import {
+  changeElsewhere,
+  changeUnheard,
+  closers,
+  DATABASE,
+  newTag,
+  openProxy,
+  startInstance,
+  TIMES,
+  untilExpired,
+} from '@/tests/support/bus'
+
+const backends = (what: string) =>
+  db.execute<{ pid: number }>(sql`
+    select pid from pg_stat_activity
+    where query ilike ${what} and datname = current_database() and pid <> pg_backend_pid()`)
+
+describe('a listener in trouble', () => {
+  it('a killed listener comes back, and what it missed is known', async () => {
+    const { moments, listener } = await startInstance()
+    const session = listener.session
+    for (const { pid } of await backends('%listen expired_tags%'))
+      await db.execute(sql`select pg_terminate_backend(${pid})`)
+    const tag = newTag()
+    const since = Date.now()
+    await changeElsewhere(tag)
+    await untilExpired(moments, tag, since)
+    await expect.poll(() => listener.isUp && listener.session > session).toBe(true)
+    const heard = newTag()
+    await changeElsewhere(heard)
+    await untilExpired(moments, heard)
+  })
+
+  it('a listener that hears nothing is replaced, while the table is read', async () => {
+    const proxy = await openProxy()
+    const { moments, problems, listener } = await startInstance({ listenTo: proxy.url })
+    const session = listener.session
+    proxy.silence()
+    const tag = newTag()
+    await changeElsewhere(tag)
+    await untilExpired(moments, tag)
+    await expect.poll(() => problems, { timeout: 5000 }).toContain('deaf')
+    expect(moments.behind).toBe(false)
+    proxy.restore()
+    await expect.poll(() => listener.session, { timeout: 8000 }).toBeGreaterThan(session)
+  })
+
+  it('a listener behind a pooler is named as such', async () => {
+    // What a transaction pooler does: LISTEN is accepted, and messages go nowhere.
+    const { problems } = await startInstance()
+    const other = new Listener(DATABASE, () => {})
+    closers.push(() => other.close())
+    const deafListener = new Proxy(other, {
+      get: (target, key) => {
+        if (key === 'subscribe') return () => {}
+        if (key === 'heardAt') return upAt
+        const value = Reflect.get(target, key, target)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    let upAt = performance.now()
+    other.subscribe('instances', { hear: () => {}, up: () => (upAt = performance.now()) })
+    const tagSync = new TagSync({
+      listener: deafListener,
+      asker: new Connection(DATABASE),
+      moments: new TagMoments(),
+      greeting: '{}',
+      onProblem: (problem) => problems.push(problem),
+      times: TIMES,
+    })
+    closers.push(() => tagSync.close())
+    await expect.poll(() => problems, { timeout: 8000 }).toContain('pooler')
+  })
+
+  it('while nothing is heard and nothing can be read, everything kept counts as expired', async () => {
+    const proxy = await openProxy()
+    const { moments } = await startInstance({ listenTo: proxy.url, ask: proxy.url })
+    proxy.silence()
+    await expect.poll(() => moments.behind, { timeout: 5000 }).toBe(true)
+    const tag = newTag()
+    const since = Date.now()
+    await changeElsewhere(tag)
+    proxy.restore()
+    await expect.poll(() => moments.behind, { timeout: 8000 }).toBe(false)
+    expect(moments.expiredSince([tag], since)).toBe(true)
+    expect(moments.expiredSince([newTag()], since)).toBe(false)
+  })
+})
+
+describe('a database that is away', () => {
+  it('what is kept stands while connections are refused, and what was missed is known afterwards', async () => {
+    const proxy = await openProxy()
+    const { moments } = await startInstance({ listenTo: proxy.url, ask: proxy.url })
+    await proxy.close()
+    const since = Date.now()
+    const seen = new Set<boolean>()
+    const watch = setInterval(() => seen.add(moments.behind), 10)
+    await new Promise((resolve) => setTimeout(resolve, 4 * TIMES.trust))
+    const tag = newTag()
+    await changeElsewhere(tag)
+    await proxy.open()
+    await untilExpired(moments, tag, since)
+    clearInterval(watch)
+    expect([...seen]).toEqual([false])
+    expect(moments.expiredSince([newTag()], since)).toBe(false)
+  })
+
+  it('an instance that starts while the database is away trusts nothing until it has read the table', async () => {
+    const proxy = await openProxy()
+    await proxy.close()
+    const tag = newTag()
+    await changeUnheard(tag)
+    const moments = new TagMoments()
+    const listener = new Listener(proxy.url, () => {})
+    const tagSync = new TagSync({
+      listener,
+      asker: new Connection(proxy.url),
+      moments,
+      greeting: '{}',
+      onProblem: () => {},
+      times: TIMES,
+    })
+    closers.push(
+      () => listener.close(),
+      () => tagSync.close(),
+    )
+    await new Promise((resolve) => setTimeout(resolve, 3 * TIMES.read))
+    expect(moments.behind).toBe(true)
+    await proxy.open()
+    await expect.poll(() => moments.behind, { timeout: 8000 }).toBe(false)
+    expect(moments.expiredSince([tag], Date.now() - 1000)).toBe(true)
+  })
+})

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect } from 'vitest'
+import { db } from '@/db/client'
+import { Listener } from '@/lib/bus/listener'
+import { Connection } from '@/lib/bus/queries/connection'
+import { TagSync } from '@/lib/bus/tag-sync'
+import { TagMoments } from '@/lib/tag-moments'
+import { PostgresProxy } from './postgres-proxy'
+
+export const DATABASE = process.env.DATABASE_URL ?? ''
+/** Everything about ten times as fast as in production, milliseconds. */
+export const TIMES = { tick: 20, read: 100, readTimeout: 300, beat: 150, deaf: 600, trust: 400 }
+
+/** Run after each test, the last first. */
+export const closers: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+interface Settings {
+  listenTo?: string
+  ask?: string
+  times?: Partial<typeof TIMES & { gap: number; commit: number }>
+}
+
+/** Another instance on the database of this file. */
+export async function startInstance({ listenTo = DATABASE, ask = DATABASE, times = {} }: Settings = {}) {
+  const moments = new TagMoments()
+  const problems: string[] = []
+  const listener = new Listener(listenTo, () => {})
+  const tagSync = new TagSync({
+    listener,
+    asker: new Connection(ask),
+    moments,
+    greeting: '{}',
+    onProblem: (problem) => problems.push(problem),
+    times: { ...TIMES, ...times },
+  })
+  closers.push(
+    () => listener.close(),
+    () => tagSync.close(),
+  )
+  await expect.poll(() => listener.isUp && !moments.behind, { interval: 5 }).toBe(true)
+  return { moments, problems, listener }
+}
+
+export async function openProxy() {
+  const proxy = new PostgresProxy(DATABASE)
+  await proxy.open()
+  closers.push(() => proxy.close())
+  return proxy
+}
+
+let marks = 0
+export const newTag = () => `pet:-${++marks}`
+
+/** A change by another process: its messages do not name this one. */
+export const changeElsewhere = (tag: string) =>
+  db.execute(sql`
+    with row as (insert into expired_tags (tag) values (${tag}))
+    select pg_notify('expired_tags', pg_current_xact_id()::text || ' elsewhere ' || jsonb_build_array(${tag}::text))`)
+
+/** One whose message is lost. */
+export const changeUnheard = (tag: string) => db.execute(sql`insert into expired_tags (tag) values (${tag})`)
+
+/** Waits until what was made at `since` counts as expired. @returns how long that took, in milliseconds. */
+export async function untilExpired(moments: TagMoments, tag: string, since = Date.now(), timeout = 5000) {
+  const start = performance.now()
+  await expect.poll(() => moments.expiredSince([tag], since), { interval: 5, timeout }).toBe(true)
+  return performance.now() - start
+}
