@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 const FILE = 'folder-id'
 
@@ -14,5 +15,10 @@ export async function readFolderMark(folder: string): Promise<string> {
   await writeFile(file, randomUUID(), { flag: 'wx' }).catch((error) => {
     if (error.code !== 'EEXIST') throw error
   })
-  return readFile(file, 'utf8')
+  for (;;) {
+    const mark = await readFile(file, 'utf8')
+    if (mark !== '') return mark
+    // Another process has just created it, and writes.
+    await wait(20)
+  }
 }

@@ -63,7 +63,7 @@ export class TagSync {
   #heard = new Set<string>()
   #heardBefore = new Set<string>()
   #snapshot: string | null = null
-  #serverStart = ''
+  #reader = ''
   #history: string | null = null
   #readAt = Number.NEGATIVE_INFINITY
   /** The database's clock at the last reading. */
@@ -215,7 +215,7 @@ export class TagSync {
     const { asker, moments } = this.#options
     const { sql } = asker
     const table = await readExpiredSince(sql, this.#snapshot ?? '')
-    if (table.isOlder || (await this.#isOtherHistory(table.startedAt)) || (await this.#isIncomplete())) {
+    if (table.isOlder || (await this.#isOtherHistory(table.reader)) || (await this.#isIncomplete())) {
       moments.noteAll()
     }
     for (const { transactionId, tags } of table.changes) {
@@ -226,15 +226,15 @@ export class TagSync {
     this.#keep(table)
   }
 
-  #keep(table: { snapshot: string; now: number; startedAt: string }): void {
+  #keep(table: { snapshot: string; now: number; reader: string }): void {
     this.#snapshot = table.snapshot
     this.#readUpTo = table.now
-    this.#serverStart = table.startedAt
+    this.#reader = table.reader
   }
 
   /** Whether this database forgot what we have seen: a backup was restored, or a standby took over. */
-  async #isOtherHistory(serverStart: string): Promise<boolean> {
-    if (serverStart === this.#serverStart) return false
+  async #isOtherHistory(reader: string): Promise<boolean> {
+    if (reader === this.#reader) return false
     const history = await readHistory(this.#options.asker.sql)
     const isOther = history === null || history !== this.#history
     this.#history = history

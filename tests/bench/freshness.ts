@@ -61,7 +61,8 @@ export async function measureFreshness(base: string): Promise<FreshnessRow[]> {
   }))
 }
 
-async function findPet(base: string): Promise<number> {
+/** @returns a pet of the demo's foundation. */
+export async function findPet(base: string): Promise<number> {
   const foundations = (await (await fetch(`${base}/api/v1.0/fundations`)).json()) as {
     id: number
     email: string
@@ -76,7 +77,7 @@ async function findPet(base: string): Promise<number> {
 }
 
 /** @returns milliseconds from `since` to the first question that was answered with yes. */
-async function untilSeen(since: number, look: () => Promise<boolean>): Promise<number> {
+export async function untilSeen(since: number, look: () => Promise<boolean>): Promise<number> {
   for (;;) {
     const asked = performance.now() - since
     if (await look()) return asked

@@ -9,6 +9,7 @@ import { NEXT, PROJECT_ROOT } from '@/scripts/support/settings'
 import { listenForStop } from '@/scripts/support/stop-signal'
 import { copyTemplate, dropDatabase, openTestPostgres, TEST_DATA_DIR } from '@/scripts/support/test-postgres'
 import { measureFreshness } from './freshness'
+import { measureInstances } from './instances'
 import { measureLighthouse } from './lighthouse'
 import { measureMail } from './mail'
 import { measurePhotos } from './photos'
@@ -29,6 +30,7 @@ const PARTS = [
   'photos',
   'freshness',
   'mail',
+  'instances',
   'search',
   'saved',
 ] as const
@@ -81,6 +83,9 @@ async function benchPages(): Promise<void> {
     )
     await report('lighthouse', 'Lighthouse móvil, mediana de 5', () =>
       measureLighthouse(base, PAGES, ensureHeadlessShell(), BROWSER_FLAGS),
+    )
+    await report('instances', 'Del cambio en una instancia hasta la otra, ms', () =>
+      measureInstances(DIST_DIR),
     )
     await report('mail', 'Registros con el proveedor de correo caído, milisegundos', async () => {
       const { rows, ...arrival } = await measureMail(DIST_DIR)

@@ -18,6 +18,8 @@ interface OwnServer {
   databaseUrl: string
   /** Everything it has written so far. */
   output(): string
+  /** Starts another instance on the same database; `stop` stops it too. */
+  startSibling(variables: Record<string, string>): Promise<{ url: string; output(): string }>
   stop(): Promise<void>
 }
 
@@ -32,9 +34,9 @@ export async function startOwnServer(
 ): Promise<OwnServer> {
   const postgres = await openTestPostgres()
   const database = testDatabase(name)
-  let server: Child | undefined
+  const servers: Child[] = []
   const stop = async () => {
-    await server?.stop()
+    await Promise.all(servers.map((server) => server.stop()))
     await dropDatabase(postgres.adminUrl, database)
     await postgres.stop()
   }
@@ -51,9 +53,12 @@ export async function startOwnServer(
       LIMIT_MAIL_ADDRESS: '100000',
       ...variables,
     }
-    const { url, child } = await serveAtFreePort(distDir, settings)
-    server = child
-    return { url, databaseUrl, output: () => child.output(), stop }
+    const start = async (more: Record<string, string>) => {
+      const { url, child } = await serveAtFreePort(distDir, { ...settings, ...more })
+      servers.push(child)
+      return { url, output: () => child.output() }
+    }
+    return { ...(await start({})), databaseUrl, startSibling: start, stop }
   } catch (error) {
     await stop()
     throw error

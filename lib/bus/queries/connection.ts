@@ -75,7 +75,7 @@ export class Connection {
         socket.once('connect', () => {
           this.#wasReached = true
         })
-        this.#socket = socket
+        this.#socket = socket.unref()
         // The driver takes the name for TLS from here.
         return Object.assign(socket, { host })
       },

@@ -11,8 +11,8 @@ interface TableState {
   now: number
   /** Which transactions this reading has seen: `pg_snapshot` as text. */
   snapshot: string
-  /** When the database server started. */
-  startedAt: string
+  /** Which server process read which table. */
+  reader: string
 }
 
 /** What committed since a snapshot was taken, in whatever order it committed, and nothing twice. */
@@ -22,7 +22,7 @@ export async function readExpiredSince(
 ): Promise<TableState & { changes: ExpiredBy[]; isOlder: boolean }> {
   const [row] = await sql<[TableState & { changes: ExpiredBy[]; isOlder: boolean }]>`
     select extract(epoch from clock_timestamp())::float8 * 1000 as now, pg_current_snapshot()::text as snapshot,
-      pg_postmaster_start_time()::text as "startedAt",
+      concat_ws('/', pg_backend_pid(), 'expired_tags'::regclass::oid) as reader,
       pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax(${snapshot}::pg_snapshot) as "isOlder",
       coalesce((
         select json_agg(json_build_object('transactionId', transaction_id::text, 'tags', tags))
@@ -43,7 +43,7 @@ export async function readAllExpired(
 ): Promise<TableState & { moments: Record<string, number>; completeSince: number | null }> {
   const [row] = await sql<[TableState & { moments: Record<string, number>; completeSince: number | null }]>`
     select extract(epoch from clock_timestamp())::float8 * 1000 as now, pg_current_snapshot()::text as snapshot,
-      pg_postmaster_start_time()::text as "startedAt",
+      concat_ws('/', pg_backend_pid(), 'expired_tags'::regclass::oid) as reader,
       (select extract(epoch from min(expired_at))::float8 * 1000 from expired_tags) as "completeSince",
       coalesce((
         select json_object_agg(tag, at)
