@@ -23,6 +23,11 @@ export function startWorker(name: string, options: WorkerOptions): void {
 
 export const findWorker = (name: string): Worker | undefined => workers.get(name)
 
+/** Resolves once the running round of each has finished. */
+export async function stopWorkers(): Promise<void> {
+  await Promise.allSettled([...workers.values()].map((worker) => worker.stop()))
+}
+
 const workers = processSingleton('workers', () => new Map<string, Worker>())
 
 /** A polling loop: runs a round every `pollMs`, or at once when woken. */

@@ -2,12 +2,19 @@ import os from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
 import { env } from '@/lib/env'
+import { availableMemory, heapLimitMb } from '@/scripts/support/heap-limit.mjs'
 
 export interface Configuration {
   port: number
   hostname: string
+  /** How long an idle connection stays open; longer than those of a proxy in front. */
+  keepAliveMs: number
   /** Processes that answer requests. */
   workers: number
+  /** Which of them this one is; null for the one that was started. */
+  slot: number | null
+  /** Heap limit of a worker in MB; null where `NODE_OPTIONS` sets one. */
+  heapMb: number | null
   /** Folder of the standalone build, which the framework calls the project's. */
   dir: string
   /** Folder of the build inside `dir`; this program lies in its folder `program`. */
@@ -17,18 +24,35 @@ export interface Configuration {
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOSTNAME: z.string().default('0.0.0.0'),
+  KEEP_ALIVE_TIMEOUT: z.coerce.number().int().min(0).default(65_000),
+  WORKER_SLOT: z.coerce.number().int().optional(),
+  NODE_OPTIONS: z.string().default(''),
 })
+
+/** Live data of a worker takes some 150 MB. */
+const MIN_HEAP_MB = 256
 
 /** @param program folder of the bundled program. @throws Error that names the invalid variable. */
 export function readConfiguration(program: string): Configuration {
-  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
-  const { PORT, HOSTNAME } = schema.parse(given)
+  const given = schema.parse(
+    Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')),
+  )
   const distDir = path.dirname(program)
+  const workers = env.WEB_CONCURRENCY ?? defaultWorkers(os.availableParallelism(), availableMemory())
   return {
-    port: PORT,
-    hostname: HOSTNAME,
-    workers: env.WEB_CONCURRENCY ?? os.availableParallelism(),
+    port: given.PORT,
+    hostname: given.HOSTNAME,
+    keepAliveMs: given.KEEP_ALIVE_TIMEOUT,
+    workers,
+    slot: given.WORKER_SLOT ?? null,
+    heapMb: given.NODE_OPTIONS.includes('max-old-space-size')
+      ? null
+      : heapLimitMb(availableMemory(), workers),
     dir: path.dirname(distDir),
     distDir,
   }
 }
+
+/** One per core, but no more than find room in memory. */
+export const defaultWorkers = (cores: number, memoryBytes: number): number =>
+  Math.max(1, Math.min(cores, Math.floor(memoryBytes / 2 ** 20 / 2 / MIN_HEAP_MB)))

@@ -1,3 +1,5 @@
+import { serverRole } from '@/lib/server-role'
+import { runCluster } from './cluster'
 import { readConfiguration } from './configuration'
 import { serve } from './serve'
 
@@ -5,11 +7,23 @@ const startedAt = performance.now()
 
 async function main(): Promise<void> {
   const configuration = readConfiguration(__dirname)
-  await serve(configuration)
-  const { hostname, port } = configuration
-  process.stdout.write(
-    `http://${hostname}:${port} · Ready in ${Math.round(performance.now() - startedAt)} ms\n`,
-  )
+  const { hostname, port, workers, slot, heapMb } = configuration
+  const announce = () => {
+    const took = Math.round(performance.now() - startedAt)
+    process.stdout.write(
+      `http://${hostname}:${port} · ${workers} × Node ${process.version} · Ready in ${took} ms\n`,
+    )
+  }
+  if (slot !== null) {
+    serverRole.runsSchedule = slot === 0
+    await serve(configuration)
+    process.send?.('ready')
+  } else if (workers > 1) {
+    runCluster({ workers, heapMb, onReady: announce })
+  } else {
+    await serve(configuration)
+    announce()
+  }
 }
 
 main().catch((error: unknown) => {

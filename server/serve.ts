@@ -1,19 +1,34 @@
 import { createServer, type Server } from 'node:http'
 import type { Configuration } from './configuration'
+import { drain } from './drain'
 import { startFramework } from './framework'
 import { answerWith } from './request'
 
+/** How long the headers of a request may take; without a limit slow clients would hold connections for nothing. */
+const HEADERS_TIMEOUT_MS = 20_000
+/** With its body; `lib/http/body` answers just before. */
+const REQUEST_TIMEOUT_MS = 300_000
+
 /** Serves until a signal to stop. @throws Error when the framework does not start or the port is taken. */
 export async function serve(configuration: Configuration): Promise<void> {
-  const { port, hostname } = configuration
+  const { port, hostname, keepAliveMs } = configuration
+  let stop = (): void => process.exit(0)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop())
   const framework = await startFramework(configuration)
-  const server = createServer(answerWith(framework.handle))
+  const server = createServer(
+    {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: keepAliveMs,
+      connectionsCheckingInterval: HEADERS_TIMEOUT_MS / 4,
+    },
+    answerWith(framework.handle),
+  )
   await listen(server, port, hostname)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      server.close(() => framework.close().finally(() => process.exit(0)))
-      server.closeIdleConnections()
-    })
+  stop = () => {
+    // Further signals change nothing.
+    stop = () => {}
+    void drain(server, framework)
   }
 }
 

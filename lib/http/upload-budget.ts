@@ -1,9 +1,11 @@
+import { env } from '@/lib/env'
 import { TooManyRequests } from '@/lib/errors'
 import { processSingleton } from '@/lib/process-singleton'
 import { REFUSALS } from './refusals'
 
-/** Total size of the bodies processed at once; each needs several times its size in memory. */
-const TOTAL_BYTES = 150 * 1024 * 1024
+/** Total size of the bodies processed at once by all processes of a server; each needs several times its size in memory. */
+const SERVER_BYTES = 150 * 1024 * 1024
+const TOTAL_BYTES = SERVER_BYTES / (env.WEB_CONCURRENCY ?? 1)
 const SENDER_BYTES = TOTAL_BYTES / 2
 export const RETRY_AFTER_SECONDS = 10
 

@@ -1,0 +1,35 @@
+import type { Server } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { serverRole } from '@/lib/server-role'
+import { stopWorkers } from '@/lib/worker'
+import type { Framework } from './framework'
+
+/** Platforms wait ten seconds and more before they kill. */
+export const DRAIN_MS = 10_000
+const CLOSE_IDLE_EVERY_MS = 50
+
+/**
+ * Ends the process with code 0: no new connections, at most ten seconds for the requests that run, the work after their
+ * responses and the rounds of background workers.
+ */
+export async function drain(server: Server, framework: Framework): Promise<void> {
+  serverRole.isDraining = true
+  const deadline = wait(DRAIN_MS)
+  await Promise.race([close(server), deadline])
+  server.closeAllConnections()
+  await Promise.race([Promise.allSettled([framework.close(), stopWorkers()]), deadline])
+  process.exit(0)
+}
+
+/** Resolves once the last request is answered. */
+async function close(server: Server): Promise<void> {
+  let isClosed = false
+  server.close(() => {
+    isClosed = true
+  })
+  // A connection that is busy now is idle after its answer.
+  while (!isClosed) {
+    server.closeIdleConnections()
+    await wait(CLOSE_IDLE_EVERY_MS)
+  }
+}
