@@ -19,6 +19,8 @@ export async function startFramework({ dir, distDir, port, hostname }: Configura
   const built = JSON.parse(readFileSync(path.join(distDir, 'required-server-files.json'), 'utf8'))
   const conf = { ...built.config, ...ownConfiguration(distDir) }
   process.chdir(dir)
+  // The application calls its scheduled tasks there.
+  process.env.PORT = String(port)
   // The framework reads its configuration from here, also where it is given as an argument.
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(conf)
   const { default: next } = await import('next')
@@ -28,7 +30,8 @@ export async function startFramework({ dir, distDir, port, hostname }: Configura
   return { handle: (request, response) => handle(request, response), close: () => app.close() }
 }
 
+/** What this program does itself. */
 function ownConfiguration(distDir: string): object {
   const cacheHandler = path.join(distDir, 'program/page-cache/handler.cjs')
-  return existsSync(cacheHandler) ? { cacheHandler, cacheMaxMemorySize: 0 } : {}
+  return { compress: false, ...(existsSync(cacheHandler) && { cacheHandler, cacheMaxMemorySize: 0 }) }
 }

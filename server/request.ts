@@ -1,19 +1,47 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { logError } from '@/lib/log'
+import { env } from '@/lib/env'
+import { stampPeer } from '@/lib/http/client-ip'
+import { logError, logFact } from '@/lib/log'
 import { answerFromCache } from './answers/answer-from-cache'
 import type { RequestHandler } from './framework'
+import { isTooLong, withPossibleId } from './guard/addresses'
+import { formPostGuard } from './guard/form-posts'
+import { refuse } from './guard/refuse'
+import { answerHealth } from './health'
 import { requestScope } from './request-scope'
+import { completeResponse } from './response/complete-response'
 
-/** Listener for a server: finished answers first, then the framework. */
+/** Listener for a server: what can be answered without the framework is, then the framework is asked. */
 export function answerWith(framework: RequestHandler) {
+  const judgePost = formPostGuard(env.TRUSTED_PROXY_HOPS)
   return (request: IncomingMessage, response: ServerResponse): void => {
+    const url = request.url ?? '/'
+    stampPeer(request)
+    noticeProxy(request)
+    if (answerHealth(url, response)) return
+    const refusal = isTooLong(url) ? 414 : judgePost(request, response)
+    if (refusal) {
+      refuse(request, response, refusal)
+      return
+    }
+    request.url = withPossibleId(url)
     requestScope.run({ startedAt: Date.now() }, () => {
       if (answerFromCache(request, response)) return
+      completeResponse(request, response)
       framework(request, response).catch((error: unknown) => {
-        logError(`${request.method} ${request.url}`, error)
+        logError(`${request.method} ${url}`, error)
         if (!response.headersSent) response.statusCode = 500
         response.end()
       })
     })
   }
+}
+
+let hasNoticedProxy = false
+
+/** Says once that visitors may share their limits: a proxy in front is not trusted, so its address counts as theirs. */
+function noticeProxy({ headers }: IncomingMessage): void {
+  if (hasNoticedProxy || env.TRUSTED_PROXY_HOPS > 0 || headers['x-forwarded-for'] === undefined) return
+  hasNoticedProxy = true
+  logFact('forwarded_by_untrusted_proxy', { set: 'TRUSTED_PROXY_HOPS' })
 }

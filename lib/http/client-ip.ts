@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { channel } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv6 } from 'node:net'
 import { processSingleton } from '@/lib/process-singleton'
 
 const PEER_HEADER = 'x-querencia-peer'
-/** Proves that this process set the header: where the channel below does not fire, clients could send their own. */
+/** Proves that this process set the header: without the server program clients could send their own. */
 const stamp = processSingleton('peer stamp', () => `${randomUUID()} `)
 
-/** Stamps the socket's address on every request; Next.js only exposes `X-Forwarded-For`. See docs/decisions/0013. */
-export function stampPeerAddress(): void {
-  channel('http.server.request.start').subscribe((message) => {
-    const { request } = message as { request: IncomingMessage }
-    request.headers[PEER_HEADER] = stamp + (request.socket.remoteAddress ?? '')
-  })
+/** Stamps the socket's address on a request; the framework only passes on `X-Forwarded-For`. See docs/decisions/0013. */
+export function stampPeer({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): void {
+  headers[PEER_HEADER] = stamp + (socket.remoteAddress ?? '')
 }
 
 /**

@@ -5,6 +5,7 @@ export const REFUSALS = {
   400: 'No pudimos leer los datos enviados',
   403: 'La petición no viene de este sitio',
   413: 'Los archivos son demasiado pesados: hasta 12 MB en total.',
+  414: 'La dirección es demasiado larga',
   429: 'Estamos recibiendo muchos archivos a la vez. Vuelve a intentarlo en unos segundos.',
 } as const
 
@@ -20,5 +21,3 @@ const UNREACHABLE = 'No pudimos enviar el formulario. Revisa tu conexión e int�
 export const failureOf = (error: unknown): string => refusalOf(error) ?? UNREACHABLE
 
 export type Refusal = keyof typeof REFUSALS
-
-export const refusedPath = (refusal: Refusal): string => `/refused/${refusal}`

@@ -7,7 +7,7 @@ const FLIGHT_START =
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)(?:;self\.__next_f\.push\((\[2,.*\])\))?$/s
 /** Starts the bundler's runtime with the chunks of the entry. */
 const BUNDLER_START =
-  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\)$/s
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);?$/s
 /** React moves streamed content into place: `$RC("B:0","S:0")`. */
 const REACT_CALL = /^\$R[CRSX]\((.*)\)$/s
 

@@ -33,7 +33,9 @@ function begin(path: string, headers: Record<string, string | number>): Post {
   const answer = new Promise<string>((resolve) => {
     socket.on('data', (data) => {
       heard += data
-      if (heard.endsWith('\r\n0\r\n\r\n')) resolve(heard)
+      const [head = '', body] = heard.split('\r\n\r\n')
+      const length = Number(/^content-length: (\d+)/im.exec(head)?.[1])
+      if (body !== undefined && Buffer.byteLength(body) === length) resolve(heard)
     })
   })
   return { heard: () => heard, answer, end: () => socket.destroy() }
@@ -99,6 +101,35 @@ describe('what is posted to a page', () => {
       expect(site.output()).toBe(before)
     },
   )
+
+  it('a refused form is answered with a page for people', async () => {
+    const headers = { ...FORM, accept: 'text/html,*/*;q=0.8', origin: 'https://evil.example' }
+    const answer = await fetch(`${site.url}/login`, { method: 'POST', headers, body: '--x--\r\n' })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8'])
+    expect(await answer.text()).toContain('<h1>La petición no viene de este sitio</h1>')
+  })
+})
+
+describe('an address that cannot exist', () => {
+  it.each(['/%E0%A4%A', '/searcher/todos/%', '/%ff'])('%s leads home', async (path) => {
+    const answer = await fetch(`${site.url}${path}`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([307, '/'])
+  })
+
+  it('one with a malformed encoding below /api is 404 in JSON', async () => {
+    const answer = await fetch(`${site.url}/api/v1.0/pets/%E0%A4%A`)
+    expect([answer.status, (await answer.json()).code]).toEqual([404, 'not_found'])
+  })
+
+  it('one of 8 KB is refused', async () => {
+    expect((await fetch(`${site.url}/searcher/todos?q=${'a'.repeat(8000)}`)).status).toBe(414)
+  })
+
+  it.each(['9999999999', 'luna', '007'])('the id %s gets the page of no pet', async (id) => {
+    const answer = await fetch(`${site.url}/pet-detail/${id}`)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('<h1')
+  })
 })
 
 describe('files that somebody sends to the API without an account', () => {

@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from '@/db/seed/password'
+import { REFUSALS } from '@/lib/http/refusals'
 import { expect, openHydrated, test } from '@/tests/support/browser'
 import { demoEmail } from '@/tests/support/demo'
 import { newEmail } from '@/tests/support/new-names'
@@ -93,10 +94,11 @@ test.describe('a form whose request fails', () => {
 test.describe('a form that the server rejects unread', () => {
   test.use({ expectedNoise: [/^answer: 429 /] })
 
-  test('a form that the server rejects unread shows the reason', async ({ page, baseURL }) => {
+  test('a form that the server rejects unread shows the reason', async ({ page }) => {
     await openHydrated(page, '/reset')
     await field(page, 'Email').fill(newEmail())
-    await page.route('/reset', (route) => route.continue({ url: `${baseURL}/refused/429` }))
+    const answer = { status: 429, contentType: 'text/plain', body: REFUSALS[429] }
+    await page.route('/reset', (route) => route.fulfill(answer))
     await button(page, 'Aceptar').click()
     await expect(alertOf(page)).toContainText('Estamos recibiendo muchos archivos a la vez')
   })

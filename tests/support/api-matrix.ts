@@ -37,8 +37,6 @@ export const API_MATRIX: Record<string, ApiRow> = {
   'GET /pet-detail/[id]/reportar': toAll(200, '/pet-detail/100015/reportar'),
   'GET /pet-detail/[id]/cartel': toAll(200, '/pet-detail/100015/cartel'),
   'GET /quizz': toAll(200),
-  // Answers what `limitFormPosts` turns away, and that comes by POST.
-  'GET /refused/[status]': toAll(405, '/refused/413'),
   'GET /reporte-enviado': toAll(200),
   'GET /searcher/[type]': toAll(200, '/searcher/todos'),
   'GET /searcher/[type]/[item]/[subItem]': toAll(200, '/searcher/pet/dog/sub'),
@@ -157,6 +155,8 @@ export const API_MATRIX: Record<string, ApiRow> = {
   'GET /api/cron/imports': toAll(401),
   'GET /api/catalog': toAll(200),
   'GET /api/cities': toAll(200),
+  'GET /api/salud': toAll(200),
+  'GET /api/salud/listo': toAll(200),
   'GET /api/cron/outbox': toAll(401),
   'GET /api/location': toAll(200, '/api/location?lat=-0.18&lng=-78.47'),
   'GET /api/pets/[id]/view': toAll(405, '/api/pets/100015/view'),

@@ -49,7 +49,7 @@ const IMPORT_RULES: ImportRule[] = [
 
 /** Every folder of lib, lowest first: a folder imports only from layers below its own. */
 const LAYERS = [
-  ['audit', 'bus', 'care', 'catalog', 'copy', 'rate-limits', 'session'],
+  ['audit', 'bus', 'care', 'catalog', 'copy', 'rate-limits', 'readiness', 'session'],
   ['integrations'],
   ['files', 'http', 'outbox'],
   ['matches', 'photos'],

@@ -1,13 +1,12 @@
-import { channel } from 'node:diagnostics_channel'
+import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { resolveClientIp, stampPeerAddress } from '@/lib/http/client-ip'
-
-stampPeerAddress()
+import { resolveClientIp, stampPeer } from '@/lib/http/client-ip'
 
 /** Headers of a request over a connection from `peer`, stamped as the server stamps them. */
 function request(peer: string, forwarded?: string): Headers {
   const headers: Record<string, string> = { ...(forwarded && { 'x-forwarded-for': forwarded }) }
-  channel('http.server.request.start').publish({ request: { headers, socket: { remoteAddress: peer } } })
+  const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: peer })
+  stampPeer({ headers, socket })
   return new Headers(headers)
 }
 

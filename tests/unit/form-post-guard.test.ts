@@ -1,20 +1,22 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { limitFormPosts } from '@/lib/http/form-post-guard'
+import { formPostGuard } from '@/server/guard/form-posts'
 
 const BYTES = 100 * 1024
 /** Long enough for a body to arrive on a busy machine. */
 const TIMEOUT_MS = 1000
 
+const judge = formPostGuard(0, () => TIMEOUT_MS)
+
 /** Answers after the body has arrived, later than the timeout. */
 const answerLate: RequestListener = (request, response) => {
+  expect(judge(request, response)).toBeNull()
   request.resume().on('end', () => setTimeout(() => response.end('read'), 2 * TIMEOUT_MS))
 }
 
 let server: Server
 beforeAll(async () => {
-  limitFormPosts(0, () => TIMEOUT_MS)
   server = createServer(answerLate)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
 })

@@ -15,7 +15,7 @@ const FORMS = [
   '(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([2,[{"ok":true},"$K1","id",0]])',
   String.raw`self.__next_f.push([1,"1:\"$Sreact.fragment\"\n\u003c/script\u003e"])`,
   'self.__next_f.push([3,"AAEC"])',
-  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js"]})',
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js"]});',
   '$RC("B:0","S:0")',
   '$RR("B:0","S:0",[["/_next/static/a.css","next"]])',
   `${SEGMENT}$RS("S:1","P:1")`,

@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { bodyTimeoutMs } from '@/lib/http/body'
+import { resolveClientIp } from '@/lib/http/client-ip'
+import { MAX_PAGE_BYTES, type Refusal } from '@/lib/http/refusals'
+import { reserveSlot, type UploadSlot } from '@/lib/http/upload-budget'
+
+const MIN_LIMITED_BYTES = 64 * 1024
+
+type Judge = (request: IncomingMessage, response: ServerResponse) => Refusal | null
+
+/**
+ * Judges POSTs to pages by their headers, before the framework buffers them. One that is let in holds its part of the
+ * upload budget until its response closes, and is cut off when its body does not arrive in time.
+ * @param hops trusted proxies, as for `resolveClientIp`.
+ * @param timeoutMs how long a body of that many bytes may take.
+ */
+export function formPostGuard(hops: number, timeoutMs: (bytes: number) => number = bodyTimeoutMs): Judge {
+  const slots = new Set<UploadSlot>()
+  return (request, response) => {
+    const { headers, method, url = '' } = request
+    if (method !== 'POST' || isApiPath(url)) return null
+    const refusal = malformed(request)
+    if (refusal) return refusal
+    const bytes = headers['transfer-encoding'] ? MAX_PAGE_BYTES : Number(headers['content-length'] ?? 0)
+    if (bytes <= MIN_LIMITED_BYTES) return null
+    if (bytes > MAX_PAGE_BYTES) return 413
+    const sender = resolveClientIp({ get: (name) => headers[name]?.toString() ?? null }, hops)
+    const release = reserveSlot(slots, { sender, bytes })
+    if (!release) return 429
+    const timeout = setTimeout(() => request.complete || request.destroy(), timeoutMs(bytes)).unref()
+    response.once('close', () => {
+      clearTimeout(timeout)
+      release()
+    })
+    return null
+  }
+}
+
+/** The path as the framework resolves it: `/api/../register` is a page. */
+const isApiPath = (url: string) =>
+  URL.canParse(`http://site${url}`) && new URL(`http://site${url}`).pathname.startsWith('/api/')
+
+/** The framework would answer these with 500: multipart without a boundary, a server action from another origin. */
+function malformed({ headers }: IncomingMessage): Refusal | null {
+  const type = headers['content-type'] ?? ''
+  const isMultipart = type.startsWith('multipart/form-data')
+  if (!isMultipart && headers['next-action'] === undefined) return null
+  if (isMultipart && !/;\s*boundary=./i.test(type)) return 400
+  const { origin, host } = headers
+  if (origin === undefined) return null
+  const forwarded = String(headers['x-forwarded-host'] ?? '')
+    .split(',')[0]
+    ?.trim()
+  const ours = forwarded || host
+  return URL.canParse(origin) && new URL(origin).host === ours ? null : 403
+}

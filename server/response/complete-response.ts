@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { logFact } from '@/lib/log'
+import { scriptPolicy, withScriptSources } from '@/server/script-policy/script-policy'
+import { chooseEncoding, compress, type Encoding, isCompressible, MIN_COMPRESSED_BYTES } from './encoding'
+import { holdBody, setHeldHeader } from './held-body'
+
+const BUILD_ASSETS = '/_next/static/'
+/** Compressed files of the build, by path and encoding: a closed set of some megabytes. */
+const compressedAssets = new Map<string, Buffer>()
+
+/**
+ * Completes what the framework answers: a page gets the policy of its scripts, and everything compressible the encoding
+ * that the client likes. Other bodies (pictures, fonts) go through as they come.
+ */
+export function completeResponse(request: IncomingMessage, response: ServerResponse): void {
+  const path = request.url?.split('?', 1)[0] ?? ''
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  // Of a page `HEAD` says what `GET` says, the hashes of its scripts included. Below `/api` there are writes by `GET`.
+  const isHead = request.method === 'HEAD'
+  if (isHead && !path.startsWith('/api/')) request.method = 'GET'
+  const hasBody = request.method !== 'HEAD'
+
+  holdBody(response, () => {
+    const type = String(response.getHeader('content-type') ?? '')
+    const isPage = type.startsWith('text/html')
+    if (!isPage) applyScriptSources(response, "'self'")
+    if (!isCompressible(type) || response.hasHeader('content-encoding')) return null
+    addVary(response)
+    if (!hasBody || hasNoBody(response.statusCode)) return null
+    return async (body) => {
+      if (isPage) applyScriptSources(response, readScriptSources(body, path))
+      const isWorth = body.length >= MIN_COMPRESSED_BYTES && response.statusCode !== 206
+      const sent = encoding && isWorth ? await pack(body, encoding, path, response) : body
+      setHeldHeader(response, 'Content-Length', sent.length)
+      return sent
+    }
+  })
+}
+
+const hasNoBody = (status: number) => status === 204 || status === 304
+
+/** Without the header in a 304: it would replace the one that the browser keeps with the page. */
+function applyScriptSources(response: ServerResponse, sources: string): void {
+  const policy = response.getHeader('content-security-policy')
+  if (typeof policy !== 'string') return
+  if (response.statusCode === 304) response.removeHeader('content-security-policy')
+  else setHeldHeader(response, 'Content-Security-Policy', withScriptSources(policy, sources))
+}
+
+function readScriptSources(body: Buffer, path: string): string {
+  const { sources, refused } = scriptPolicy(body.toString())
+  reportScripts(refused, path)
+  return sources
+}
+
+const MAX_REPORTED = 100
+const reported = new Set<string>()
+
+/** Says once of each script that it may not run; of the path the start, as the rest may be a secret. */
+export function reportScripts(refused: readonly string[], path: string): void {
+  for (const hash of refused) {
+    if (reported.has(hash) || reported.size >= MAX_REPORTED) continue
+    reported.add(hash)
+    logFact('inline_script_refused', { page: `/${path.split('/')[1]}`, hash })
+  }
+}
+
+function addVary(response: ServerResponse): void {
+  const vary = String(response.getHeader('vary') ?? '')
+  if (/\baccept-encoding\b|\*/i.test(vary)) return
+  setHeldHeader(response, 'Vary', vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`)
+}
+
+async function pack(
+  body: Buffer,
+  encoding: Encoding,
+  path: string,
+  response: ServerResponse,
+): Promise<Buffer> {
+  setHeldHeader(response, 'Content-Encoding', encoding)
+  const etag = response.getHeader('etag')
+  if (typeof etag === 'string' && !etag.startsWith('W/')) setHeldHeader(response, 'ETag', `W/${etag}`)
+  if (!path.startsWith(BUILD_ASSETS) || response.statusCode !== 200) return compress(body, encoding, 'once')
+  const key = `${encoding} ${path}`
+  const packed = compressedAssets.get(key) ?? (await compress(body, encoding, 'kept'))
+  compressedAssets.set(key, packed)
+  return packed
+}

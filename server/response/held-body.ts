@@ -1,0 +1,100 @@
+import { OutgoingMessage, type ServerResponse } from 'node:http'
+
+type Complete = (body: Buffer) => Promise<Buffer>
+type Callback = () => void
+
+const METHODS = ['write', 'end', 'writeHead', 'flushHeaders', 'headersSent'] as const
+
+/**
+ * Keeps the body that is written to a response until it is whole, then sends what `complete` makes of it. Headers may be
+ * changed until then.
+ * @param begin called once, when the headers are known. @returns null for a body that goes through as it comes.
+ */
+export function holdBody(response: ServerResponse, begin: () => Complete | null): void {
+  const chunks: Buffer[] = []
+  let complete: Complete | null = null
+  let state: 'open' | 'held' | 'ended' = 'open'
+
+  const letGo = () => {
+    for (const name of METHODS) Reflect.deleteProperty(response, name)
+  }
+
+  /** Whether the body is held. */
+  const isHeld = () => {
+    if (state !== 'open') return true
+    complete = begin()
+    if (complete) state = 'held'
+    else letGo()
+    return complete !== null
+  }
+
+  const send = async () => {
+    try {
+      const body = Buffer.concat(chunks.splice(0))
+      const completed = complete ? await complete(body) : body
+      letGo()
+      response.end(completed)
+    } catch (error) {
+      letGo()
+      response.destroy(error instanceof Error ? error : undefined)
+    }
+  }
+
+  const overrides = {
+    write(...given: unknown[]): boolean {
+      if (!isHeld()) return Reflect.apply(response.write, response, given)
+      const chunk = bytesOf(given)
+      if (chunk && state === 'held') chunks.push(chunk)
+      const callback = callbackOf(given)
+      if (callback) process.nextTick(callback)
+      return true
+    },
+    end(...given: unknown[]): ServerResponse {
+      if (!isHeld()) return Reflect.apply(response.end, response, given)
+      if (state === 'ended') return response
+      const chunk = bytesOf(given)
+      if (chunk) chunks.push(chunk)
+      const callback = callbackOf(given)
+      if (callback) response.once('finish', callback)
+      state = 'ended'
+      void send()
+      return response
+    },
+    writeHead(status: number, ...rest: unknown[]): ServerResponse {
+      response.statusCode = status
+      if (typeof rest[0] === 'string') response.statusMessage = rest[0]
+      setHeaders(response, rest.at(-1))
+      return response
+    },
+    flushHeaders(): void {
+      if (!isHeld()) response.flushHeaders()
+    },
+  }
+  Object.assign(response, overrides)
+  // The framework judges by it whether it may still answer something else.
+  Object.defineProperty(response, 'headersSent', { configurable: true, get: () => state !== 'open' })
+}
+
+/** Sets a header of a held response: the framework's own `setHeader` does nothing once it has begun to answer. */
+export function setHeldHeader(response: ServerResponse, name: string, value: string | number): void {
+  OutgoingMessage.prototype.setHeader.call(response, name, value)
+}
+
+function bytesOf([chunk, encoding]: unknown[]): Buffer | null {
+  if (typeof chunk === 'string') return Buffer.from(chunk, isEncoding(encoding) ? encoding : 'utf8')
+  return chunk instanceof Uint8Array ? Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength) : null
+}
+
+const isEncoding = (value: unknown): value is BufferEncoding =>
+  typeof value === 'string' && Buffer.isEncoding(value)
+
+const callbackOf = (given: unknown[]) => given.find((value): value is Callback => typeof value === 'function')
+
+/** `writeHead` takes an object, or a flat list of names and values. */
+function setHeaders(response: ServerResponse, headers: unknown): void {
+  if (typeof headers !== 'object' || headers === null) return
+  const entries = Array.isArray(headers)
+    ? headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1]] as const] : []))
+    : Object.entries(headers)
+  for (const [name, value] of entries) if (value !== undefined) response.setHeader(String(name), value)
+}

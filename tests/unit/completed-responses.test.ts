@@ -1,0 +1,125 @@
+import { request as ask, createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, it, onTestFinished } from 'vitest'
+import { completeResponse } from '@/server/response/complete-response'
+
+const POLICY = "default-src 'self'; script-src 'self' 'unsafe-inline'"
+const FLIGHT = '(self.__next_f=self.__next_f||[]).push([0])'
+const PAGE = `<!doctype html><p>${'Luna busca un hogar. '.repeat(200)}</p><script>${FLIGHT}</script>`
+const JSON_BODY = JSON.stringify({ pets: Array.from({ length: 200 }, (_, id) => ({ id, name: 'Luna' })) })
+
+interface Received {
+  message: IncomingMessage
+  body: Buffer
+}
+
+/** Asks a server whose answers are completed; `answer` plays the framework. */
+async function receive(
+  answer: RequestListener,
+  { method = 'GET', path = '/', encoding = 'gzip, br' } = {},
+): Promise<Received> {
+  const server = createServer((request, response) => {
+    completeResponse(request, response)
+    answer(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    const headers = { 'accept-encoding': encoding }
+    ask({ port, host: '127.0.0.1', method, path, headers, agent: false }, (message) => {
+      const chunks: Buffer[] = []
+      message.on('data', (chunk) => chunks.push(chunk))
+      message.on('end', () => resolve({ message, body: Buffer.concat(chunks) }))
+      message.on('error', reject)
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+const sendPage: RequestListener = (_request, response) => {
+  response.setHeader('Content-Type', 'text/html; charset=utf-8')
+  response.setHeader('Content-Security-Policy', POLICY)
+  response.setHeader('Content-Length', Buffer.byteLength(PAGE))
+  response.flushHeaders()
+  response.write(PAGE.slice(0, 100))
+  setImmediate(() => response.end(PAGE.slice(100)))
+}
+
+const sendJson: RequestListener = (_request, response) => {
+  response.writeHead(200, { 'Content-Type': 'application/json', ETag: '"1"' })
+  response.end(JSON_BODY)
+}
+
+it('a page that comes in parts gets the hashes of its scripts and is compressed whole', async () => {
+  const { message, body } = await receive(sendPage)
+  expect(brotliDecompressSync(body).toString()).toBe(PAGE)
+  expect(message.headers['content-length']).toBe(String(body.length))
+  expect(message.headers.vary).toBe('Accept-Encoding')
+  expect(message.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}'$/)
+})
+
+it.each([
+  ['gzip', 'gzip', gunzipSync],
+  ['', undefined, (body: Buffer) => body],
+])('a client that accepts %j gets the same page', async (encoding, used, unpack) => {
+  const { message, body } = await receive(sendPage, { encoding })
+  expect(message.headers['content-encoding']).toBe(used)
+  expect(unpack(body).toString()).toBe(PAGE)
+})
+
+it('HEAD of a page says what GET says, without a body', async () => {
+  const [get, head] = [await receive(sendPage), await receive(sendPage, { method: 'HEAD' })]
+  const lasting = ({ message }: Received) => ({ ...message.headers, date: '' })
+  expect(lasting(head)).toEqual(lasting(get))
+  expect(head.body).toHaveLength(0)
+})
+
+it('HEAD stays HEAD below /api, where GET may write', async () => {
+  const methods: (string | undefined)[] = []
+  await receive(
+    (request, response) => {
+      methods.push(request.method)
+      sendJson(request, response)
+    },
+    { method: 'HEAD', path: '/api/v1.0/verify/tk/x' },
+  )
+  expect(methods).toEqual(['HEAD'])
+})
+
+it('JSON is compressed with an ETag that compression keeps valid', async () => {
+  const { message, body } = await receive(sendJson)
+  expect(brotliDecompressSync(body).toString()).toBe(JSON_BODY)
+  expect(message.headers.etag).toBe('W/"1"')
+})
+
+it('what is small, compressed or a picture stays as it is', async () => {
+  const answers: [Record<string, string>, string][] = [
+    [{ 'Content-Type': 'application/json' }, '{"id":1}'],
+    [{ 'Content-Type': 'text/html', 'Content-Encoding': 'gzip' }, 'g'.repeat(2000)],
+    [{ 'Content-Type': 'image/webp' }, 'w'.repeat(2000)],
+  ]
+  for (const [headers, sent] of answers) {
+    const { message, body } = await receive((_request, response) => {
+      response.writeHead(200, headers).end(sent)
+    })
+    expect(message.headers['content-encoding']).toBe(headers['Content-Encoding'])
+    expect(body.toString()).toBe(sent)
+  }
+})
+
+it('a 304 carries no policy, which would replace that of the kept page', async () => {
+  const { message } = await receive((_request, response) => {
+    response.writeHead(304, { 'Content-Security-Policy': POLICY, ETag: 'W/"1"' }).end()
+  })
+  expect([message.statusCode, message.headers['content-security-policy']]).toEqual([304, undefined])
+})
+
+it('an answer that is no page lets no inline script run', async () => {
+  const { message } = await receive((_request, response) => {
+    response.writeHead(307, { 'Content-Security-Policy': POLICY, Location: '/' }).end()
+  })
+  expect(message.headers['content-security-policy']).toBe("default-src 'self'; script-src 'self'")
+})

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { isTooLong, withPossibleId } from '@/server/guard/addresses'
+
+it.each([
+  ['/pet-detail/100015', '/pet-detail/100015'],
+  ['/pet-detail/2147483647?utm=1', '/pet-detail/2147483647?utm=1'],
+  ['/pet-detail/2147483648', '/pet-detail/0'],
+  ['/pet-detail/007', '/pet-detail/0'],
+  ['/pet-detail/luna', '/pet-detail/0'],
+  ['/pet-detail/%00', '/pet-detail/0'],
+  ['/pet-detail/1e3/reportar?a=b', '/pet-detail/0/reportar?a=b'],
+  ['/foundation/-1/gastos', '/foundation/0/gastos'],
+  ['/foundation/3', '/foundation/3'],
+  ['/foundations/mascotas', '/foundations/mascotas'],
+  ['/searcher/pet/dog/sub', '/searcher/pet/dog/sub'],
+  ['/pet-detail', '/pet-detail'],
+  ['/pet-detail/', '/pet-detail/'],
+  ['/', '/'],
+])('%s is asked for as %s', (url, expected) => {
+  expect(withPossibleId(url)).toBe(expected)
+})
+
+it.each([
+  [`/${'a'.repeat(1023)}`, false],
+  [`/${'a'.repeat(1024)}`, true],
+  [`/?${'a'.repeat(4094)}`, false],
+  [`/?${'a'.repeat(4095)}`, true],
+  [`/${'a'.repeat(1024)}?b`, true],
+])('an address is too long by its path or as a whole (case %#)', (url, expected) => {
+  expect(isTooLong(url)).toBe(expected)
+})
