@@ -96,6 +96,8 @@ const environment = z.object({
     .url({ error: 'tiene que ser una dirección completa, por ejemplo https://api.stripe.com' })
     .optional(),
   MAIL_FROM: z.string().includes('@').default('Querencia <hola@querencia.example>'),
+  /** Mails that all instances together hand to the provider in a second; Resend takes two. */
+  MAIL_PER_SECOND: z.coerce.number().min(0.1).max(1000).default(2),
   GOOGLE_MAPS_KEY: z.string().min(1).optional(),
   /** Processes that answer requests; by default one per core. */
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),

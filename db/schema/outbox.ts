@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, timestamptz } from './columns'
 
 /** Transactional outbox: mail is written in the transaction that causes it. */
@@ -25,4 +25,18 @@ export const outbox = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('outbox_due').on(t.nextAttemptAt).where(sql`${t.sentAt} is null and ${t.failedAt} is null`)],
+)
+
+/** One row, shared by all instances: how fast mail goes out, and until when the provider is left alone. */
+export const mailPace = pgTable(
+  'mail_pace',
+  {
+    id: integer('id').primaryKey().default(1),
+    /** The rate allows the next mail from then on. */
+    nextSlotAt: timestamptz('next_slot_at').notNull().defaultNow(),
+    /** Failures of the provider in a row; with any, mails go out one at a time. */
+    outages: integer('outages').notNull().default(0),
+    pausedUntil: timestamptz('paused_until'),
+  },
+  (t) => [check('mail_pace_one', sql`${t.id} = 1`)],
 )

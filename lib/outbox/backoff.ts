@@ -15,6 +15,12 @@ export function retryDelay(attempts: number, random: number): number {
   return jittered(FIRST_SECONDS * 2 ** (attempts - 1), random)
 }
 
+const LONGEST_PAUSE_SECONDS = 5 * 60
+
+/** How long the provider is left alone: exponential from 5 s to five minutes, plus jitter. @param outages at least 1. */
+export const pauseDelay = (outages: number, random: number): number =>
+  jittered(Math.min(LONGEST_PAUSE_SECONDS, FIRST_SECONDS * 2 ** (outages - 1)), random)
+
 /** An outage counts no attempts: half as long as the mail has waited, within `retryDelay`'s bounds. */
 export const outageDelay = (ageMs: number, random: number): number =>
   jittered(Math.max(FIRST_SECONDS, ageMs / 2000), random)

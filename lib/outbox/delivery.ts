@@ -11,10 +11,13 @@ const POLL_MS = 2_000
 /** A round outside the worker starts no further mail after this. */
 const BOUNDED_ROUND_MS = 20_000
 
+/** A local mailbox has no provider to spare. */
+const perSecond = mailer.keepsInOutbox ? undefined : env.MAIL_PER_SECOND
+
 /** A mail cut off by a stop is sent again after the next start, under the same idempotency key. */
 export function startMailWorker(db: Context['db']): void {
   startWorker(WORKER, {
-    round: async (stop) => (await deliverDueMail({ db, mailer, stop })).lastError,
+    round: async (stop) => (await deliverDueMail({ db, mailer, perSecond, stop })).lastError,
     pollMs: POLL_MS,
     onError: (error) => logError(WORKER, error),
   })
@@ -22,7 +25,7 @@ export function startMailWorker(db: Context['db']): void {
 
 /** For hosts without a worker. */
 export function deliverOnce(db: Context['db']): Promise<Delivery> {
-  return deliverDueMail({ db, mailer, stop: AbortSignal.timeout(BOUNDED_ROUND_MS) })
+  return deliverDueMail({ db, mailer, perSecond, stop: AbortSignal.timeout(BOUNDED_ROUND_MS) })
 }
 
 /** After the response. Call it after the commit. */

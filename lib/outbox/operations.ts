@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Db } from '@/db/client'
+import type { Db, Tx } from '@/db/client'
 import { outbox } from '@/db/schema'
 import { MINUTE_MS } from '@/lib/durations'
 import { type MailContent, type Mailer, MailFailure } from '@/lib/integrations/mail/mail'
 import { logError } from '@/lib/log'
 import { NIGHT_FROM, NIGHT_TO } from '@/lib/quiet-hours'
 import { MAX_AGE_MS, MAX_ATTEMPTS, outageDelay, retryDelay } from './backoff'
+import { pauseMail, resumeMail, withMailSlots } from './pace-operations'
 import { seal, unseal } from './sealing'
 
 const IN_FLIGHT = 5
@@ -73,57 +75,79 @@ interface DeliveryOptions {
   mailer: Mailer
   /** Called for every step: a long round must not claim with a stale time. */
   now?: () => Date
+  /** Mails of all instances together; no limit by default. */
+  perSecond?: number
   /** Once aborted, no more mails are claimed; those in flight are finished. */
   stop?: AbortSignal
 }
 
 /**
- * Longest waiting first, until none is left or one must be retried: a failing provider is left alone until the next
- * round. Safe to run concurrently; after a crash a mail may go out twice, under one idempotency key.
+ * Longest waiting first, until none is left or one must be retried. A provider that fails pauses the queue of all
+ * instances; then single mails find out whether it is back. Safe to run concurrently; after a crash a mail may go out
+ * twice, under one idempotency key.
  * @throws database errors only.
  */
-export async function deliverDueMail({
-  db,
-  mailer,
-  now = () => new Date(),
-  stop,
-}: DeliveryOptions): Promise<Delivery> {
+export async function deliverDueMail(options: DeliveryOptions): Promise<Delivery> {
+  const { db, mailer, now = () => new Date(), perSecond = Number.POSITIVE_INFINITY, stop } = options
   const delivery: Delivery = { sent: 0, postponed: 0, givenUp: 0, lastError: null }
   while (!stop?.aborted && delivery.postponed === 0) {
-    const mails = await claimDue(db, now())
-    if (mails.length === 0) break
-    const results = await Promise.allSettled(mails.map((mail) => deliver(db, mailer, mail, now)))
-    for (const result of results) {
-      // The mail stays claimed until its lease ends; the others of the batch are recorded already.
-      if (result.status === 'rejected') throw result.reason
-      delivery[result.value.outcome]++
-      delivery.lastError = result.value.error ?? delivery.lastError
+    const { mails, waitMs, isProbe } = await claimDue(db, now(), perSecond)
+    if (waitMs > 0) {
+      await wait(waitMs, undefined, { signal: stop }).catch(() => {})
+      continue
     }
+    if (mails.length === 0) break
+    const settled = await Promise.allSettled(mails.map((mail) => deliver(db, mailer, mail, now)))
+    const results = settled.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+    for (const { outcome, error } of results) {
+      delivery[outcome]++
+      delivery.lastError = error ?? delivery.lastError
+    }
+    if (results.length > 0 && results.every(({ isOutage }) => isOutage)) await pauseMail(db, now())
+    else if (isProbe) await resumeMail(db)
+    // The mail stays claimed until its lease ends; the others of the batch are recorded already.
+    for (const result of settled) if (result.status === 'rejected') throw result.reason
   }
   return delivery
 }
 
-type ClaimedMail = Awaited<ReturnType<typeof claimDue>>[number]
+type ClaimedMail = Awaited<ReturnType<typeof claimMails>>[number]
 
-/** Claims due mails in one statement: no two workers get the same one, and no transaction stays open. */
-function claimDue(db: Db, now: Date) {
-  const due = db.$with('due').as(
-    db
-      .select({ id: outbox.id })
-      .from(outbox)
-      .where(
-        and(
-          isNull(outbox.sentAt),
-          isNull(outbox.failedAt),
-          lte(outbox.nextAttemptAt, now),
-          or(isNull(outbox.quietZone), isDaytime(now)),
-        ),
-      )
-      .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
-      .limit(IN_FLIGHT)
-      .for('update', { skipLocked: true }),
+const isDue = (now: Date) =>
+  and(
+    isNull(outbox.sentAt),
+    isNull(outbox.failedAt),
+    lte(outbox.nextAttemptAt, now),
+    or(isNull(outbox.quietZone), isDaytime(now)),
   )
-  return db
+
+/** An empty queue takes no lock. */
+async function claimDue(db: Db, now: Date, perSecond: number) {
+  const nothing = { mails: [], waitMs: 0, isProbe: false }
+  const [waiting] = await db.select({ id: outbox.id }).from(outbox).where(isDue(now)).limit(1)
+  if (!waiting) return nothing
+  return db.transaction(async (tx) => {
+    const { claimed, slots } = await withMailSlots(tx, { now, perSecond, most: IN_FLIGHT }, (count) =>
+      claimMails(tx, now, count),
+    )
+    return { mails: claimed ?? [], waitMs: slots.waitMs, isProbe: slots.isProbe }
+  })
+}
+
+/** Claims due mails in one statement: no two workers get the same one. */
+function claimMails(tx: Tx, now: Date, most: number) {
+  const due = tx
+    .$with('due')
+    .as(
+      tx
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(isDue(now))
+        .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
+        .limit(most)
+        .for('update', { skipLocked: true }),
+    )
+  return tx
     .with(due)
     .update(outbox)
     .set({
@@ -153,7 +177,7 @@ async function deliver(
   mailer: Mailer,
   mail: ClaimedMail,
   now: () => Date,
-): Promise<{ outcome: 'sent' | 'postponed' | 'givenUp'; error?: string }> {
+): Promise<{ outcome: 'sent' | 'postponed' | 'givenUp'; isOutage: boolean; error?: string }> {
   const { id, idempotencyKey, to, subject } = mail
   const headers = mail.headers ?? undefined
   try {
@@ -167,7 +191,7 @@ async function deliver(
     .update(outbox)
     .set({ sentAt: now(), lastError: null, ...erased })
     .where(and(eq(outbox.id, id), isNull(outbox.sentAt)))
-  return { outcome: 'sent' }
+  return { outcome: 'sent', isOutage: false }
 }
 
 async function noteFailure(db: Db, { id, attempts, createdAt }: ClaimedMail, error: unknown, now: Date) {
@@ -189,7 +213,7 @@ async function noteFailure(db: Db, { id, attempts, createdAt }: ClaimedMail, err
     // The result of a worker slower than its lease is ignored: another one has claimed or sent the mail.
     .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.sentAt)))
   if (givenUp) logError(`mail ${id} given up after ${attempts} attempts`, lastError)
-  return { outcome: givenUp ? ('givenUp' as const) : ('postponed' as const), error: lastError }
+  return { outcome: givenUp ? ('givenUp' as const) : ('postponed' as const), isOutage, error: lastError }
 }
 
 /** Bodies hold secret links. Failed mail is kept as long, so that staff can resend it. @returns how many. */

@@ -10,6 +10,7 @@ beforeAll(async () => {
   site = await startOwnServer('.next-test', 'outage', {
     RESEND_API_KEY: RESEND_KEY,
     RESEND_BASE_URL: service.url,
+    MAIL_PER_SECOND: '100',
   })
 })
 afterAll(async () => {

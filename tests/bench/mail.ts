@@ -31,7 +31,7 @@ const TROUBLES = ['lost', 503, 'silent'] as const
  */
 export async function measureMail(distDir: string): Promise<MailFigures> {
   const service = await new ResendServer().start()
-  const mail = { RESEND_API_KEY: RESEND_KEY, RESEND_BASE_URL: service.url }
+  const mail = { RESEND_API_KEY: RESEND_KEY, RESEND_BASE_URL: service.url, MAIL_PER_SECOND: '100' }
   const site = await startOwnServer(distDir, 'mail', mail)
   try {
     const outage = breakFor(service)

@@ -9,6 +9,8 @@ import { seal, unseal } from '@/lib/outbox/sealing'
 import { content, outboxWorld } from '@/tests/support/outbox'
 
 const world = outboxWorld()
+/** With its jitter. */
+const LONGEST_PAUSE_SECONDS = 375
 
 // Every mail that is given up is logged; here that is expected.
 beforeAll(() => vi.spyOn(console, 'error').mockImplementation(() => {}))
@@ -117,6 +119,32 @@ describe('while the provider is down', () => {
     expect(world.service.keys).toHaveLength(5)
   })
 
+  it('all waiting mail pauses, whoever asks next, and one mail finds out whether it is back', async () => {
+    await world.enqueueMany(30)
+    world.service.behaviour = 503
+    await world.deliver()
+    expect(await world.deliver()).toEqual({ sent: 0, postponed: 0, givenUp: 0, lastError: null })
+    expect(world.service.keys).toHaveLength(5)
+    world.pass(7)
+    expect(await world.deliver()).toMatchObject({ postponed: 1 })
+    world.pass(7)
+    await world.deliver()
+    expect(world.service.keys).toHaveLength(6)
+    expect((await world.rows()).every(({ attempts }) => attempts === 0)).toBe(true)
+    world.service.behaviour = 'healthy'
+    world.pass(7)
+    expect(await world.deliver()).toMatchObject({ sent: 30 })
+  })
+
+  it('one mail that the provider fails on alone holds up no other for long', async () => {
+    const [first = '', ...others] = await world.enqueueMany(12)
+    world.service.refused.set(first, 500)
+    await world.deliver()
+    world.pass(1)
+    await world.deliver()
+    expect(world.service.recipients.toSorted()).toEqual(others.toSorted())
+  })
+
   it('no more than five mails are on their way at once', async () => {
     await world.enqueueMany(30)
     expect(await world.deliver()).toMatchObject({ sent: 30 })
@@ -129,7 +157,8 @@ describe('while the provider is down', () => {
     const waits: number[] = []
     for (let row = await world.onlyRow(); row.failedAt === null; row = await world.onlyRow()) {
       expect(row.attempts).toBe(0)
-      world.pass(Math.max(0, row.nextAttemptAt.getTime() - world.now.getTime()) / 1000)
+      const nextMs = Math.max(0, row.nextAttemptAt.getTime() - world.now.getTime())
+      world.pass(nextMs / 1000 + LONGEST_PAUSE_SECONDS)
       await world.deliver()
       waits.push(((await world.onlyRow()).nextAttemptAt.getTime() - world.now.getTime()) / 1000)
     }

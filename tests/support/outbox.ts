@@ -30,7 +30,7 @@ export function outboxWorld() {
   let service: ResendServer
   let clock: Date
   beforeEach(async () => {
-    await db.execute(sql`truncate outbox restart identity`)
+    await db.execute(sql`truncate outbox, mail_pace restart identity`)
     clock = START
     const opened = await new ResendServer().start()
     service = opened
@@ -73,5 +73,7 @@ export function outboxWorld() {
     /** Runs one round of delivery. */
     deliver: (through: Mailer = mailerWith(), stop?: AbortSignal) =>
       deliverDueMail({ db, mailer: through, now: () => clock, stop }),
+    /** Runs one round of delivery by the real clock, as fast as that allows. */
+    deliverAt: (perSecond: number) => deliverDueMail({ db, mailer: mailerWith(), perSecond }),
   }
 }
