@@ -25,11 +25,13 @@ const environment = z.object({
     .default('http://localhost:3000'),
   STAND_INS: z.enum(['allow', 'deny']).default('deny'),
   SEARCH_ENGINE: z.enum(['sql', 'memory']).default('sql'),
-  /** Encrypts sessions and API tokens, and keys the hashes of private values. */
+  /** Every key of ours is derived from it, one per purpose (`lib/secrets`). */
   AUTH_SECRET: z
     .string()
     .min(32, 'tiene que tener 32 caracteres o más; créalo con: openssl rand -base64 32')
     .optional(),
+  /** Still opens what it made, while it is being replaced; makes nothing new. */
+  AUTH_SECRET_PREVIOUS: z.string().min(32, 'tiene que ser el AUTH_SECRET anterior, completo').optional(),
   /** Number of trusted proxies in front that append to X-Forwarded-For. */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).optional(),
   OIDC_ISSUER: z.url({ error: 'tiene que ser la dirección completa del proveedor' }).optional(),
@@ -195,3 +197,6 @@ export function authSecret(): string {
   if (env.AUTH_SECRET) return env.AUTH_SECRET
   throw new Error('AUTH_SECRET: hace falta un secreto; créalo con: openssl rand -base64 32')
 }
+
+/** The secret before the current one, while it still counts. */
+export const previousAuthSecret = (): string | undefined => env.AUTH_SECRET_PREVIOUS

@@ -1,5 +1,13 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { authSecret } from './env'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
+import { deriveKey, type KeyPurpose } from './derive-key'
+import { authSecret, previousAuthSecret } from './env'
 
 /** 256 bits, URL-safe. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
@@ -7,13 +15,97 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 /** What the database keeps of a token, so that a leaked row opens nothing. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** HMAC of a private value (IP, e-mail) for use in keys. */
-export const keyedHash = (value: string): string =>
-  createHmac('sha256', authSecret()).update(value).digest('base64url').slice(0, 27)
+/** The current secret, then while it is being replaced the previous one. @throws Error without AUTH_SECRET. */
+function secrets(): string[] {
+  const previous = previousAuthSecret()
+  return previous === undefined ? [authSecret()] : [authSecret(), previous]
+}
 
-export const ownSchedulerKey = (): string => keyedHash('this server calls its own scheduled work')
+const derived = new Map<string, Buffer>()
+
+function keyOf(secret: string, purpose: KeyPurpose): Buffer {
+  const name = `${purpose} ${secret}`
+  const key = derived.get(name) ?? deriveKey(secret, purpose)
+  derived.set(name, key)
+  return key
+}
+
+/** The key with which something new is made. */
+export const purposeKey = (purpose: KeyPurpose): Buffer => keyOf(authSecret(), purpose)
+
+/** All keys with which something of that purpose may have been made, the likeliest first. */
+export const purposeKeys = (purpose: KeyPurpose): Buffer[] =>
+  secrets().map((secret) => keyOf(secret, purpose))
+
+/** `purposeKeys`, then the secrets themselves, which were the key of what was made before every purpose had its own. */
+export const acceptedKeys = (purpose: KeyPurpose): (Buffer | string)[] => [
+  ...purposeKeys(purpose),
+  ...secrets(),
+]
+
+const keyedMac = (key: Buffer | string, value: string) =>
+  createHmac('sha256', key).update(value).digest('base64url').slice(0, 27)
+
+/** HMAC of a private value (IP, e-mail) for use in keys. */
+export const keyedHash = (value: string): string => keyedMac(purposeKey('hashes of private values'), value)
+
+/** All hashes under which a private value may have been stored, the current one first. */
+export const knownHashes = (value: string): string[] =>
+  acceptedKeys('hashes of private values').map((key) => keyedMac(key, value))
+
+/** HMAC of a value by the secret itself: a number shown to people, which a purpose of its own would have changed. */
+export const shownHash = (value: string): string => keyedMac(authSecret(), value)
+
+/** 27 URL-safe characters. @param content starts with the kind of link, so that no link passes for another kind. */
+export const signLink = (content: string): string => keyedMac(purposeKey('signed links'), content)
+
+/** Whether we signed that content, with the current secret or the previous one. */
+export const isSignedLink = (content: string, signature: string): boolean =>
+  acceptedKeys('signed links').some((key) => isSameSecret(signature, keyedMac(key, content)))
+
+/** Accepted by this process's own endpoints alone, which have the same secret: nothing of it is kept. */
+export const ownSchedulerKey = (): string =>
+  keyedMac(purposeKey('own scheduler'), 'this server calls its own scheduled work')
 
 export function isSameSecret(given: string, expected: string): boolean {
   const [a, b] = [given, expected].map((text) => createHash('sha256').update(text).digest())
   return a !== undefined && b !== undefined && timingSafeEqual(a, b)
+}
+
+const ALGORITHM = 'aes-256-gcm'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/** Encrypts and authenticates a text with the purpose's current key: initialisation vector, text and tag in base64. */
+export function sealText(purpose: KeyPurpose, text: string): string {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv(ALGORITHM, purposeKey(purpose), iv)
+  return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
+    'base64',
+  )
+}
+
+/**
+ * Opens what `sealText` made with the current secret or the previous one.
+ * @param olderKeys tried after those of the purpose. @throws Error when no key fits.
+ */
+export function openSealed(
+  purpose: KeyPurpose,
+  sealed: string,
+  olderKeys: (secret: string) => Buffer[] = () => [],
+): string {
+  const bytes = Buffer.from(sealed, 'base64')
+  for (const key of [...purposeKeys(purpose), ...secrets().flatMap(olderKeys)]) {
+    try {
+      const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES))
+      decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
+      const text = bytes.subarray(IV_BYTES, -TAG_BYTES)
+      return decipher.update(text, undefined, 'utf8') + decipher.final('utf8')
+    } catch {
+      // Another key's.
+    }
+  }
+  throw new Error(
+    `No key opens what was sealed for ${purpose}: was AUTH_SECRET_PREVIOUS taken away too early?`,
+  )
 }

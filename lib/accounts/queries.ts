@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url'
-import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { cities, emailTokens, externalIdentities, knownIps, pets, reviews, users } from '@/db/schema'
 import { FOUNDATIONS_TAG, foundationTag, petTag, tagsTouchedBy } from '@/lib/cache-tags'
@@ -36,7 +36,8 @@ export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
 export const fullName = (account: Pick<typeof users, 'name' | 'lastName'>) =>
   sql<string | null>`${account.name} || ' ' || ${account.lastName}`
 
-export async function findLoginAccount(db: Db, email: string, ipHash: string) {
+/** @param ipHashes all under which the client's IP may be stored. */
+export async function findLoginAccount(db: Db, email: string, ipHashes: readonly string[]) {
   const [row] = await db
     .select({
       id: users.id,
@@ -45,22 +46,26 @@ export async function findLoginAccount(db: Db, email: string, ipHash: string) {
       suspended: sql<boolean>`${users.suspendedAt} is not null`,
       emailVerifiedAt: users.emailVerifiedAt,
       sessionVersion: users.sessionVersion,
-      known: sql<boolean>`${knownIps.userId} is not null`,
+      known: sql<boolean>`${exists(
+        db
+          .select({ one: sql`1` })
+          .from(knownIps)
+          .where(and(eq(knownIps.userId, users.id), inArray(knownIps.ipHash, [...ipHashes]))),
+      )}`,
     })
     .from(users)
-    .leftJoin(knownIps, and(eq(knownIps.userId, users.id), eq(knownIps.ipHash, ipHash)))
     .where(hasEmail(email))
     .orderBy(exactEmailFirst(email))
     .limit(1)
   return row ?? null
 }
 
-export async function isKnownIp(db: Db, email: string, ipHash: string): Promise<boolean> {
+export async function isKnownIp(db: Db, email: string, ipHashes: readonly string[]): Promise<boolean> {
   const [row] = await db
     .select({ userId: knownIps.userId })
     .from(knownIps)
     .innerJoin(users, eq(users.id, knownIps.userId))
-    .where(and(hasEmail(email), eq(knownIps.ipHash, ipHash)))
+    .where(and(hasEmail(email), inArray(knownIps.ipHash, [...ipHashes])))
   return row !== undefined
 }
 

@@ -1,5 +1,5 @@
 import { parseId } from '@/lib/params'
-import { isSameSecret, keyedHash } from '@/lib/secrets'
+import { isSignedLink, signLink } from '@/lib/secrets'
 
 /**
  * The link with which an adopter answers the check-ins of one adoption without a login, and stops them. Nothing is
@@ -8,12 +8,13 @@ import { isSameSecret, keyedHash } from '@/lib/secrets'
 
 const SHAPE = /^(\d{1,10})\.([\w-]{27})$/
 
-const sign = (id: string) => keyedHash(`check-ins ${id}`)
+const signed = (id: string) => `check-ins ${id}`
 
-export const writeCheckInToken = (requestId: number): string => `${requestId}.${sign(String(requestId))}`
+export const writeCheckInToken = (requestId: number): string =>
+  `${requestId}.${signLink(signed(String(requestId)))}`
 
 /** The id of the adoption request; null for a token we did not sign. */
 export function readCheckInToken(token: string): number | null {
   const [, id = '', signature = ''] = SHAPE.exec(token) ?? []
-  return isSameSecret(signature, sign(id)) ? parseId(id) : null
+  return isSignedLink(signed(id), signature) ? parseId(id) : null
 }

@@ -1,4 +1,4 @@
-import { keyedHash } from '@/lib/secrets'
+import { shownHash } from '@/lib/secrets'
 
 interface Gift {
   foundationId: number
@@ -11,6 +11,6 @@ interface Gift {
  * The same donor has another number with every foundation, and another one for gifts in their own name.
  */
 export function donorNumber({ foundationId, donorId, named }: Gift): number {
-  const hash = keyedHash(`donor ${donorId} of ${foundationId} ${named}`)
+  const hash = shownHash(`donor ${donorId} of ${foundationId} ${named}`)
   return 100_000_000 + (Buffer.from(hash, 'base64url').readUIntBE(0, 6) % 900_000_000)
 }

@@ -1,4 +1,4 @@
-import { isSameSecret, keyedHash } from '@/lib/secrets'
+import { isSignedLink, signLink } from '@/lib/secrets'
 
 /** Content of a mailed link: one owner's single-use confirmation of one pet. */
 export interface ConfirmationLink {
@@ -11,20 +11,20 @@ export interface ConfirmationLink {
 
 const SHAPE = /^((?:[0-9a-z]{1,11}\.){3}[0-9a-z]{1,11})\.([\w-]{27})$/
 
-const sign = (content: string) => keyedHash(`listing ${content}`)
+const signed = (content: string) => `listing ${content}`
 
 /** Nothing is stored. */
 export function writeConfirmationToken({ petId, ownerId, confirmedAt, expiresAt }: ConfirmationLink): string {
   const content = [petId, ownerId, confirmedAt.getTime(), expiresAt.getTime()]
     .map((number) => number.toString(36))
     .join('.')
-  return `${content}.${sign(content)}`
+  return `${content}.${signLink(signed(content))}`
 }
 
 /** Null for a token we did not sign; whether the link still works is up to `judgeLink`. */
 export function readConfirmationToken(token: string): ConfirmationLink | null {
   const [, content = '', signature = ''] = SHAPE.exec(token) ?? []
-  if (!isSameSecret(signature, sign(content))) return null
+  if (!isSignedLink(signed(content), signature)) return null
   const [petId = 0, ownerId = 0, confirmed = 0, expires = 0] = content
     .split('.')
     .map((number) => Number.parseInt(number, 36))

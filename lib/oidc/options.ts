@@ -1,17 +1,18 @@
 import 'server-only'
 import type { Route } from 'next'
 import type { AuthOptions, Profile } from 'next-auth'
+import { encode } from 'next-auth/jwt'
 import type { OAuthConfig } from 'next-auth/providers/oauth'
 import { rememberRegistration } from '@/lib/accounts/registration-cookie'
-import { authSecret } from '@/lib/env'
 import { DomainError, type ErrorCode } from '@/lib/errors'
 import { actionContext } from '@/lib/http/action'
 import { setFlashNotice } from '@/lib/http/flash-notice'
 import { logError } from '@/lib/log'
 import { EMAIL_CONFIRM, HOME, LOGIN } from '@/lib/routes'
+import { purposeKey } from '@/lib/secrets'
 import { safeCallback } from '@/lib/session/callback-url'
 import { SESSION_COOKIE, SESSION_SECONDS } from '@/lib/session/cookies'
-import { newClaims } from '@/lib/session/jwt'
+import { decodeWithAny, newClaims } from '@/lib/session/jwt'
 import type { SessionStart } from '@/lib/session/operations'
 import { setSessionHint } from '@/lib/session/session'
 import { discoveryUrl } from './discovery'
@@ -37,7 +38,12 @@ export function providerOptions(provider: Provider, callbackUrl: Route | null = 
   let account: SessionStart | undefined
   const { name, options } = SESSION_COOKIE
   return {
-    secret: authSecret(),
+    secret: purposeKey('sign-in with a provider').toString('base64'),
+    // Encrypts our session cookie too, hence the key of sessions; the salts of its own cookies are their names.
+    jwt: {
+      encode: (params) => encode({ ...params, secret: purposeKey('sessions') }),
+      decode: (params) => decodeWithAny('cookie', params),
+    },
     providers: [providerConfig(provider)],
     pages: { signIn: LOGIN, error: LOGIN },
     session: { strategy: 'jwt', maxAge: SESSION_SECONDS },

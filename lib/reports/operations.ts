@@ -14,9 +14,9 @@ import { hold } from '@/lib/pets/hold'
 import { petNotFound } from '@/lib/pets/operations/lock'
 import { consumeRateLimits } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
-import { keyedHash } from '@/lib/secrets'
+import { keyedHash, knownHashes } from '@/lib/secrets'
 import { REPORTERS_TO_HIDE } from './policy'
-import { countReportingPeople, lockPetWithOwner, type PetWithOwner } from './queries'
+import { countReportingPeople, findReporterHash, lockPetWithOwner, type PetWithOwner } from './queries'
 import type { reportPetSchema } from './schema'
 
 /**
@@ -29,7 +29,9 @@ export async function countReport({ db, actor, clientIp, now }: Context) {
   // Account first: one that is used up must not use up its IP's limit for others.
   if (accountId !== null) hits.unshift({ rule: LIMITS.reportAccount, key: String(accountId) })
   await consumeRateLimits(db, hits, now)
-  return accountId === null ? { reporterIpHash: ipHash } : { reporterId: accountId }
+  if (accountId !== null) return { reporterId: accountId }
+  // While the secret is being replaced, one sender must not count as two.
+  return { reporterIpHash: (await findReporterHash(db, knownHashes(clientIp))) ?? ipHash }
 }
 
 /** Once per reporter and subject while open. @returns whether it is new. */

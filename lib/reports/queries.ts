@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { knownIps, pets, reports, users } from '@/db/schema'
@@ -65,4 +65,14 @@ async function listKnownIps(db: Db, accountIds: readonly number[]): Promise<Map<
   const rows = await db.select().from(knownIps).where(isOneOf(knownIps.userId, accountIds))
   const byAccount = groupBy(rows, ({ userId }) => userId)
   return new Map([...byAccount].map(([id, known]) => [id, known.map(({ ipHash }) => ipHash)]))
+}
+
+/** The hash by which an anonymous sender is already known, of all that their IP may be stored under. */
+export async function findReporterHash(db: Db, hashes: readonly string[]): Promise<string | null> {
+  const [row] = await db
+    .select({ hash: reports.reporterIpHash })
+    .from(reports)
+    .where(inArray(reports.reporterIpHash, [...hashes]))
+    .limit(1)
+  return row?.hash ?? null
 }

@@ -1,17 +1,17 @@
 import { parseId } from '@/lib/params'
-import { isSameSecret, keyedHash } from '@/lib/secrets'
+import { isSignedLink, signLink } from '@/lib/secrets'
 
 /** The link in a notice that stops and resumes one saved search without a login. Nothing is stored; it never expires. */
 
 const SHAPE = /^(\d{1,10})\.([\w-]{27})$/
 
-const sign = (id: string) => keyedHash(`saved search ${id}`)
+const signed = (id: string) => `saved search ${id}`
 
 export const writeNoticeToken = (savedSearchId: number): string =>
-  `${savedSearchId}.${sign(String(savedSearchId))}`
+  `${savedSearchId}.${signLink(signed(String(savedSearchId)))}`
 
 /** The id of the saved search; null for a token we did not sign. */
 export function readNoticeToken(token: string): number | null {
   const [, id = '', signature = ''] = SHAPE.exec(token) ?? []
-  return isSameSecret(signature, sign(id)) ? parseId(id) : null
+  return isSignedLink(signed(id), signature) ? parseId(id) : null
 }

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { decode, encode } from 'next-auth/jwt'
+import { decode, encode, type JWT, type JWTDecodeParams } from 'next-auth/jwt'
 import { z } from 'zod'
-import { authSecret } from '@/lib/env'
+import { acceptedKeys, purposeKey } from '@/lib/secrets'
 import { SESSION_SECONDS } from './cookies'
 
 /** Session cookies and API tokens use different keys, so that neither is accepted as the other. */
-const SALTS = { cookie: '', bearer: 'api-bearer' } as const
-export type TokenKind = keyof typeof SALTS
+const KINDS = {
+  cookie: { purpose: 'sessions', salt: '' },
+  bearer: { purpose: 'API tokens', salt: 'api-bearer' },
+} as const
+export type TokenKind = keyof typeof KINDS
 
 const claimsSchema = z.object({
   sub: z.string().regex(/^\d+$/).transform(Number),
@@ -34,12 +37,13 @@ export const newClaims = (account: { id: number; sessionVersion: number }, via?:
 })
 
 export function sealToken(kind: TokenKind, claims: ReturnType<typeof newClaims>): Promise<string> {
-  return encode({ token: claims, secret: authSecret(), salt: SALTS[kind], maxAge: SESSION_SECONDS })
+  const { purpose, salt } = KINDS[kind]
+  return encode({ token: claims, secret: purposeKey(purpose), salt, maxAge: SESSION_SECONDS })
 }
 
 /** Decrypts a token: null unless it is ours, of that kind and not expired. */
 export async function openToken(kind: TokenKind, token: string): Promise<SessionClaims | null> {
-  const payload = await decode({ token, secret: authSecret(), salt: SALTS[kind] }).catch(() => null)
+  const payload = await decodeWithAny(kind, { token, salt: KINDS[kind].salt })
   const claims = claimsSchema.safeParse(payload)
   if (!claims.success) return null
   const { sub, ver, sid, exp, via } = claims.data
@@ -51,4 +55,16 @@ export async function openToken(kind: TokenKind, token: string): Promise<Session
     expiresAt: new Date(exp * 1000),
     viaProvider: via === 'oidc',
   }
+}
+
+/** Decrypts by the keys of the current secret, then of the previous one; null when none fits or it has expired. */
+export async function decodeWithAny(
+  kind: TokenKind,
+  params: Omit<JWTDecodeParams, 'secret'>,
+): Promise<JWT | null> {
+  for (const secret of acceptedKeys(KINDS[kind].purpose)) {
+    const payload = await decode({ ...params, secret }).catch(() => null)
+    if (payload) return payload
+  }
+  return null
 }

@@ -11,7 +11,7 @@ import { confirmEmailMail, resetPasswordMail } from '@/lib/outbox/templates/acco
 import { consumeRateLimits } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { confirmPath, resetConfirmPath } from '@/lib/routes'
-import { hashToken, keyedHash, newToken } from '@/lib/secrets'
+import { hashToken, keyedHash, knownHashes, newToken } from '@/lib/secrets'
 
 /** Lifetimes of links (decisions, 'Accounts'). */
 const CONFIRM_MS = 24 * HOUR_MS
@@ -67,7 +67,7 @@ export async function consumeMailLimits({ db, clientIp, now }: Context, email: s
     { rule: LIMITS.mailPair, key: `${recipient}:${ipHash}` },
   ]
   await consumeRateLimits(db, hits, now)
-  if (await isKnownIp(db, email, ipHash)) return false
+  if (await isKnownIp(db, email, knownHashes(clientIp))) return false
   try {
     await consumeRateLimits(db, [{ rule: LIMITS.mailRecipient, key: recipient }], now)
     return false

@@ -6,7 +6,7 @@ import { ACCOUNT_SUSPENDED } from '@/lib/copy/suspension'
 import { DomainError } from '@/lib/errors'
 import { consumeRateLimits, type RateLimitHit, refundRateLimits } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
-import { keyedHash } from '@/lib/secrets'
+import { keyedHash, knownHashes } from '@/lib/secrets'
 import type { SessionStart } from '@/lib/session/operations'
 import { rememberIp } from './remember-ip'
 
@@ -20,7 +20,7 @@ export async function logIn(
   { email, password }: { email: string; password: string },
 ): Promise<SessionStart> {
   const ipHash = keyedHash(ctx.clientIp)
-  const account = await findLoginAccount(ctx.db, email, ipHash)
+  const account = await findLoginAccount(ctx.db, email, knownHashes(ctx.clientIp))
   const hits = loginLimitHits(keyedHash(canonicalEmail(email)), ipHash, account?.known ?? false)
   await consumeRateLimits(ctx.db, hits, ctx.now)
   const rightPassword = await verifyPassword(account?.passwordHash ?? null, password)

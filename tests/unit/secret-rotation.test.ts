@@ -1,0 +1,111 @@
+import { createHmac } from 'node:crypto'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+const OLD = 'the secret before the rotation, long enough'
+const NEW = 'the secret after the rotation, long enough'
+const ALICE = { id: 7, sessionVersion: 3 }
+const DATES = { confirmedAt: new Date(1_000), expiresAt: new Date(2_000) }
+
+/** The modules as a process loads them that has these secrets. */
+async function processWith(secret: string, previous?: string) {
+  vi.resetModules()
+  vi.stubEnv('AUTH_SECRET', secret)
+  vi.stubEnv('AUTH_SECRET_PREVIOUS', previous)
+  const [secrets, jwt, checkIns, freshness, searches, sealing] = await Promise.all([
+    import('@/lib/secrets'),
+    import('@/lib/session/jwt'),
+    import('@/lib/check-ins/links'),
+    import('@/lib/freshness/links'),
+    import('@/lib/saved-searches/links'),
+    import('@/lib/outbox/sealing'),
+  ])
+  return { secrets, jwt, checkIns, freshness, searches, sealing }
+}
+
+type Process = Awaited<ReturnType<typeof processWith>>
+
+const make = async ({ jwt, checkIns, freshness, searches, sealing }: Process) => ({
+  cookie: await jwt.sealToken('cookie', jwt.newClaims(ALICE)),
+  bearer: await jwt.sealToken('bearer', jwt.newClaims(ALICE)),
+  checkIn: checkIns.writeCheckInToken(12),
+  confirmation: freshness.writeConfirmationToken({ petId: 5, ownerId: 6, ...DATES }),
+  notice: searches.writeNoticeToken(34),
+  mail: sealing.seal('a body with a link', false),
+})
+
+/** What a process makes of it; null where it refuses. */
+const open = async (
+  { jwt, checkIns, freshness, searches, sealing }: Process,
+  made: Awaited<ReturnType<typeof make>>,
+) => ({
+  cookie: (await jwt.openToken('cookie', made.cookie))?.accountId ?? null,
+  bearer: (await jwt.openToken('bearer', made.bearer))?.accountId ?? null,
+  checkIn: checkIns.readCheckInToken(made.checkIn),
+  confirmation: freshness.readConfirmationToken(made.confirmation)?.petId ?? null,
+  notice: searches.readNoticeToken(made.notice),
+  mail: await Promise.resolve(made.mail)
+    .then(sealing.unseal)
+    .catch(() => null),
+})
+
+const OPENED = { cookie: 7, bearer: 7, checkIn: 12, confirmation: 5, notice: 34, mail: 'a body with a link' }
+const REFUSED = { cookie: null, bearer: null, checkIn: null, confirmation: null, notice: null, mail: null }
+
+afterEach(() => vi.unstubAllEnvs())
+
+describe('a rotation of AUTH_SECRET', () => {
+  it('keeps sessions, API tokens, signed links and mails made before it, until the previous secret is gone', async () => {
+    const made = await make(await processWith(OLD))
+    expect(await open(await processWith(NEW, OLD), made)).toEqual(OPENED)
+    expect(await open(await processWith(NEW), made)).toEqual(REFUSED)
+  })
+
+  it('makes nothing new with the previous secret', async () => {
+    const made = await make(await processWith(NEW, OLD))
+    expect(await open(await processWith(NEW), made)).toEqual(OPENED)
+    expect(await open(await processWith(OLD), made)).toEqual(REFUSED)
+  })
+
+  it('finds stored hashes of private values from before, and stores new ones with the current secret', async () => {
+    const before = (await processWith(OLD)).secrets.keyedHash('203.0.113.8')
+    const { keyedHash, knownHashes } = (await processWith(NEW, OLD)).secrets
+    expect(knownHashes('203.0.113.8')).toContain(before)
+    expect(knownHashes('203.0.113.8')[0]).toBe(keyedHash('203.0.113.8'))
+    expect(keyedHash('203.0.113.8')).not.toBe(before)
+    expect((await processWith(NEW)).secrets.knownHashes('203.0.113.8')).not.toContain(before)
+  })
+})
+
+describe('what was made when the secret itself was the key', () => {
+  const mac = (value: string) => createHmac('sha256', OLD).update(value).digest('base64url').slice(0, 27)
+
+  it.each([
+    ['the same secret', [OLD]],
+    ['the secret as the previous one', [NEW, OLD]],
+  ] as const)('still opens with %s', async (_, [secret, previous]) => {
+    const { encode } = await import('next-auth/jwt')
+    const { jwt, checkIns, secrets } = await processWith(secret, previous)
+    const token = jwt.newClaims(ALICE)
+    const cookie = await encode({ token, secret: OLD, salt: '', maxAge: 30 * 86_400 })
+    const bearer = await encode({ token, secret: OLD, salt: 'api-bearer', maxAge: 30 * 86_400 })
+    expect(await jwt.openToken('cookie', cookie)).toMatchObject({ accountId: 7, version: 3 })
+    expect(await jwt.openToken('bearer', bearer)).toMatchObject({ accountId: 7, version: 3 })
+    expect(await jwt.openToken('bearer', cookie)).toBeNull()
+    expect(checkIns.readCheckInToken(`12.${mac('check-ins 12')}`)).toBe(12)
+    expect(secrets.knownHashes('203.0.113.8')).toContain(mac('203.0.113.8'))
+  })
+})
+
+describe('a key per purpose', () => {
+  it('refuses what was made for another purpose', async () => {
+    const { jwt, checkIns, searches, secrets } = await processWith(NEW)
+    const bearer = await jwt.sealToken('bearer', jwt.newClaims(ALICE))
+    expect(await jwt.openToken('cookie', bearer)).toBeNull()
+    expect(searches.readNoticeToken(checkIns.writeCheckInToken(12))).toBeNull()
+    expect(secrets.isSignedLink('check-ins 12', secrets.keyedHash('check-ins 12'))).toBe(false)
+    expect(() => secrets.openSealed('mail bodies', secrets.sealText('sessions', 'text'))).toThrow(
+      /mail bodies/,
+    )
+    expect(secrets.ownSchedulerKey()).not.toBe(secrets.keyedHash('this server calls its own scheduled work'))
+  })
+})
