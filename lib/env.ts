@@ -103,6 +103,10 @@ const environment = z.object({
   GOOGLE_MAPS_KEY: z.string().min(1).optional(),
   /** Processes that answer requests; by default one per core. */
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
+  /** Of one process, for pages; the results of reads take a quarter more. */
+  PAGE_CACHE_MEMORY_MB: z.coerce.number().int().min(1).max(16_384).default(64),
+  /** Of one machine, for further pages in DATA_DIR; 0 for none. */
+  PAGE_CACHE_DISK_MB: z.coerce.number().int().min(0).max(1_048_576).default(1024),
   WORKERS: z.enum(['in-process', 'cron']).default('in-process'),
   CRON_SECRET: z.string().min(16, 'tiene que tener al menos 16 caracteres').optional(),
 })

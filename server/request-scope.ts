@@ -5,8 +5,8 @@ import { processSingleton } from '@/lib/process-singleton'
 export interface RequestScope {
   /** Wall clock in milliseconds; everything read for the request was read since. */
   readonly startedAt: number
-  /** Key of the page in the page cache that the framework answered from. */
-  pageKey?: string
+  /** The page in the page cache that the framework answered from. */
+  page?: { key: string; version: number }
 }
 
 /** Shared by the server program, which opens a scope per request, and the page cache, which the framework calls. */

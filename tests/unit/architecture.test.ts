@@ -85,7 +85,7 @@ const TEXT_RULES: TextRule[] = [
   { rule: 'imports from outside a file’s folder start with @/', text: /\bfrom '\.\.\// },
   {
     rule: 'lib/expiring-transaction.ts alone expires cache tags',
-    except: /^(lib\/(expiring-transaction|runtime|context)\.ts$|tests\/)/,
+    except: /^(lib\/(expiring-transaction|runtime|context)\.ts$|server\/page-cache\/handler\.ts$|tests\/)/,
     text: /(?<!\bsessions\.)\bexpire(Tags)?\(|\brevalidate(Tag|Path)\(/,
   },
   {

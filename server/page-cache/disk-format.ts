@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { nextVersion, type PageEntry, type PageHead } from './entry'
+
+const MAGIC = Buffer.from('QPC1')
+const DIGEST_BYTES = 32
+const HEAD_AT = MAGIC.length + DIGEST_BYTES + 4
+
+/** JSON in front of the two Brotli streams. */
+interface FileHead extends Pick<PageEntry, 'cacheControl' | 'startedAt' | 'madeAt'> {
+  key: string
+  head: PageHead
+  tags: string[]
+  hash: string
+  body: number
+  data: number
+}
+
+const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
+
+/** A compressed page as a file: magic, SHA-256 of the rest, length of the head, head, streams. */
+export function writeEntry(
+  key: string,
+  { head, tags, cacheControl, startedAt, madeAt, packed }: PageEntry,
+): Buffer {
+  if (!packed) throw new Error('page cache: only compressed pages go to disk')
+  const { body, data, hash } = packed
+  const lengths = { body: body.length, data: data.length }
+  const text = {
+    key,
+    head,
+    tags: [...tags],
+    cacheControl,
+    startedAt,
+    madeAt,
+    hash,
+    ...lengths,
+  } satisfies FileHead
+  const json = Buffer.from(JSON.stringify(text))
+  const headLength = Buffer.alloc(4)
+  headLength.writeUInt32LE(json.length)
+  const rest = Buffer.concat([headLength, json, body, data])
+  return Buffer.concat([MAGIC, digestOf(rest), rest])
+}
+
+/** @returns null for a damaged file, one of another page, or one from the future: the clock was set back. */
+export function readEntry(key: string, bytes: Buffer): PageEntry | null {
+  if (bytes.length < HEAD_AT || !bytes.subarray(0, MAGIC.length).equals(MAGIC)) return null
+  const digest = bytes.subarray(MAGIC.length, MAGIC.length + DIGEST_BYTES)
+  const rest = bytes.subarray(MAGIC.length + DIGEST_BYTES)
+  if (!digestOf(rest).equals(digest)) return null
+  const bodyAt = HEAD_AT + rest.readUInt32LE(0)
+  const file: FileHead = JSON.parse(bytes.toString('utf8', HEAD_AT, bodyAt))
+  const { head, tags, cacheControl, startedAt, madeAt, hash } = file
+  const dataAt = bodyAt + file.body
+  if (file.key !== key || dataAt + file.data !== bytes.length || madeAt > Date.now()) return null
+  const packed = { body: bytes.subarray(bodyAt, dataAt), data: bytes.subarray(dataAt), hash }
+  return { version: nextVersion(), head, tags, cacheControl, startedAt, madeAt, packed }
+}

@@ -1,0 +1,59 @@
+import { readdir, rm, stat, utimes } from 'node:fs/promises'
+import path from 'node:path'
+import { DAY_MS, HOUR_MS } from '@/lib/durations'
+
+/** Left after pruning, so that it is not due again at once. */
+const KEPT_PART = 0.9
+/** Older pages are not shown. */
+const MAX_AGE_MS = DAY_MS
+/** A file that is still unfinished by then belongs to a process that died. */
+const UNFINISHED_MS = HOUR_MS
+
+interface Found {
+  file: string
+  size: number
+  at: number
+}
+
+/** Removes what is too old, and the oldest pages beyond `maxBytes`. */
+export async function pruneFolder(folder: string, maxBytes: number): Promise<void> {
+  const now = Date.now()
+  const kept: Found[] = []
+  for (const shard of await list(folder)) {
+    for (const name of await list(path.join(folder, shard))) {
+      const found = await look(path.join(folder, shard, name))
+      if (!found) continue
+      const maxAge = name.endsWith('.tmp') ? UNFINISHED_MS : MAX_AGE_MS
+      if (now - found.at > maxAge) await rm(found.file, { force: true })
+      else kept.push(found)
+    }
+  }
+  let total = kept.reduce((sum, { size }) => sum + size, 0)
+  const goal = total > maxBytes ? maxBytes * KEPT_PART : maxBytes
+  for (const { file, size } of kept.sort((one, other) => one.at - other.at)) {
+    if (total <= goal) break
+    await rm(file, { force: true })
+    total -= size
+  }
+  // Says that the folder is in use.
+  await utimes(path.dirname(folder), now / 1000, now / 1000).catch(() => undefined)
+}
+
+/** Removes the pages of earlier builds, and those of machines that are gone: containers get a new name each time. */
+export async function removeOtherBuilds(root: string, build: string): Promise<void> {
+  for (const name of await list(root)) if (name !== build) await remove(path.join(root, name))
+  const machines = path.dirname(root)
+  for (const name of await list(machines)) {
+    const found = name === path.basename(root) ? null : await look(path.join(machines, name))
+    if (found && Date.now() - found.at > MAX_AGE_MS) await remove(found.file)
+  }
+}
+
+const remove = (folder: string) => rm(folder, { recursive: true, force: true })
+
+const list = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
+
+async function look(file: string): Promise<Found | null> {
+  const found = await stat(file).catch(() => null)
+  return found && { file, size: found.size, at: found.mtimeMs }
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { HOUR_MS } from '@/lib/durations'
+import { logError } from '@/lib/log'
+import { readEntry, writeEntry } from './disk-format'
+import { pruneFolder, removeOtherBuilds } from './disk-pruning'
+import type { PageEntry } from './entry'
+
+/** Writings that may wait; further ones are left out. */
+const MAX_WAITING = 500
+/** After writing this part of the allowance the folder is measured again. */
+const MEASURED_PART = 1 / 32
+
+interface DiskTierOptions {
+  /** Folder of this machine's pages, for all builds. */
+  root: string
+  build: string
+  /** In bytes; several processes together exceed it by a thirty-second each. */
+  maxBytes: number
+}
+
+/**
+ * Compressed pages in files, shared by the processes of one machine: another one's clock would not say what came first.
+ * A file is written whole and then renamed; it may vanish at any time.
+ */
+export class DiskTier {
+  readonly #folder: string
+  readonly #maxBytes: number
+  #written = 0
+  #waiting = 0
+  #measuredAt = Date.now()
+  #queue: Promise<void>
+
+  constructor({ root, build, maxBytes }: DiskTierOptions) {
+    this.#folder = path.join(root, build)
+    this.#maxBytes = maxBytes
+    this.#queue = removeOtherBuilds(root, build)
+      .then(() => this.#measure())
+      .catch(report)
+  }
+
+  /** @returns null also for a file that is damaged or of another page. */
+  async read(key: string): Promise<PageEntry | null> {
+    try {
+      return readEntry(key, await readFile(this.#fileOf(key)))
+    } catch (error) {
+      if (!isMissing(error)) report(error)
+      return null
+    }
+  }
+
+  write(key: string, entry: PageEntry): void {
+    if (this.#waiting >= MAX_WAITING) return
+    this.#enqueue(async () => {
+      const bytes = writeEntry(key, entry)
+      await writeWhole(this.#fileOf(key), bytes)
+      this.#written += bytes.length
+      const isDue = Date.now() - this.#measuredAt > HOUR_MS
+      if (isDue || this.#written > this.#maxBytes * MEASURED_PART) await this.#measure()
+    })
+  }
+
+  remove(key: string): void {
+    this.#enqueue(() => rm(this.#fileOf(key), { force: true }))
+  }
+
+  /** Resolves once everything asked for before is on disk. */
+  settled(): Promise<void> {
+    return this.#queue
+  }
+
+  #enqueue(work: () => Promise<void>): void {
+    this.#waiting += 1
+    this.#queue = this.#queue
+      .then(work)
+      .catch(report)
+      .finally(() => {
+        this.#waiting -= 1
+      })
+  }
+
+  async #measure(): Promise<void> {
+    this.#written = 0
+    this.#measuredAt = Date.now()
+    await pruneFolder(this.#folder, this.#maxBytes)
+  }
+
+  #fileOf(key: string): string {
+    const name = createHash('sha256').update(key).digest('hex').slice(0, 40)
+    return path.join(this.#folder, name.slice(0, 2), name)
+  }
+}
+
+let files = 0
+
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  files += 1
+  const unfinished = `${file}.${process.pid}-${files}.tmp`
+  const write = () => writeFile(unfinished, bytes, { mode: 0o600 })
+  await write().catch(async (error) => {
+    if (!isMissing(error)) throw error
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+    await write()
+  })
+  await rename(unfinished, file)
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+const REPORT_MS = 60_000
+let reportedAt = Number.NEGATIVE_INFINITY
+
+/** A full or lost disk costs the pages on it, and one line a minute. */
+function report(error: unknown): void {
+  if (performance.now() - reportedAt < REPORT_MS) return
+  reportedAt = performance.now()
+  logError('page cache: disk', error)
+}

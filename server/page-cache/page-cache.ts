@@ -1,0 +1,142 @@
+import { LRUCache } from 'lru-cache'
+import type { CacheControl } from 'next/dist/server/lib/cache-control'
+import { DAY_MS } from '@/lib/durations'
+import { logError } from '@/lib/log'
+import type { TagMoments } from '@/lib/tag-moments'
+import type { DiskTier } from './disk-tier'
+import { headOf, isFound, nextVersion, type PageEntry, type PageValue, sizeOf, tagsOf } from './entry'
+import { pack, unpack } from './packing'
+
+/**
+ * A page past its time is shown once more while it is made anew, up to this age: so pages outlast a database that is away,
+ * and a crawl finds what was made the day before. What changed in it is said by tags, which know no such grace.
+ */
+const MAX_AGE_MS = DAY_MS
+
+/** Pages that may wait to be compressed; then who makes another one waits too. */
+const MAX_PACKING = 8
+
+/** Part of the memory for pages that are not there, so that a walk over unknown ids displaces no page. */
+const NOT_FOUND_SHARE = 1 / 16
+
+interface PageCacheOptions {
+  /** Bytes. */
+  memory: number
+  moments: TagMoments
+  disk: DiskTier | null
+}
+
+export interface KeptPage {
+  value: PageValue
+  lastModified: number
+  cacheControl?: CacheControl
+}
+
+/** The framework's rendered pages, compressed: the last used ones in memory, more of them on disk. */
+export class PageCache {
+  readonly #found: LRUCache<string, PageEntry>
+  readonly #notFound: LRUCache<string, PageEntry>
+  readonly #moments: TagMoments
+  readonly #disk: DiskTier | null
+  #packing = 0
+
+  constructor({ memory, moments, disk }: PageCacheOptions) {
+    const share = Math.floor(memory * NOT_FOUND_SHARE)
+    this.#found = new LRUCache({ maxSize: memory - share, sizeCalculation: sizeOf })
+    this.#notFound = new LRUCache({ maxSize: share, sizeCalculation: sizeOf })
+    this.#moments = moments
+    this.#disk = disk
+  }
+
+  /** @returns the entry in memory while nothing that it shows has changed. */
+  current(key: string): PageEntry | null {
+    const entry = this.#found.get(key) ?? this.#notFound.get(key)
+    return entry && this.#isUsable(entry) ? entry : null
+  }
+
+  async find(key: string): Promise<PageEntry | null> {
+    const entry = this.current(key)
+    if (entry || !this.#disk) return entry
+    const stored = await this.#disk.read(key)
+    const meanwhile = this.current(key)
+    if (meanwhile || !stored || !this.#isUsable(stored)) return meanwhile
+    this.#notFound.delete(key)
+    this.#found.set(key, stored)
+    return stored
+  }
+
+  /** @returns the page as the framework handed it over; null when its streams are damaged. */
+  async read(entry: PageEntry): Promise<KeptPage | null> {
+    const { value, packed, madeAt: lastModified, cacheControl } = entry
+    if (!packed) return { value: value ?? null, lastModified, cacheControl }
+    try {
+      return { value: await unpack(entry.head, packed), lastModified, cacheControl }
+    } catch (error) {
+      logError('page cache: unreadable page', error)
+      return null
+    }
+  }
+
+  /**
+   * Keeps a page; resolves before it is compressed, unless many wait for that.
+   * @param startedAt everything that it shows was read since.
+   */
+  async store(key: string, value: PageValue, startedAt: number, cacheControl?: CacheControl): Promise<void> {
+    const head = headOf(value)
+    const entry: PageEntry = {
+      version: nextVersion(),
+      head,
+      tags: tagsOf(head),
+      // `expire` would have a visitor wait where an older page can be shown.
+      cacheControl: cacheControl && { revalidate: cacheControl.revalidate, expire: undefined },
+      startedAt,
+      madeAt: Date.now(),
+      value,
+    }
+    const [to, other] = isFound(head) ? [this.#found, this.#notFound] : [this.#notFound, this.#found]
+    other.delete(key)
+    to.set(key, entry)
+    if (!isFound(head)) this.#disk?.remove(key)
+    const packed = this.#pack(key, entry, to)
+    if (this.#packing > MAX_PACKING) await packed
+  }
+
+  /** Counts bytes that were added to an entry. */
+  resize(key: string, entry: PageEntry): void {
+    for (const kept of [this.#found, this.#notFound]) if (kept.peek(key) === entry) resizeIn(kept, key, entry)
+  }
+
+  get size(): { pages: number; notFound: number; bytes: number } {
+    const [found, notFound] = [this.#found, this.#notFound]
+    return {
+      pages: found.size,
+      notFound: notFound.size,
+      bytes: found.calculatedSize + notFound.calculatedSize,
+    }
+  }
+
+  async #pack(key: string, entry: PageEntry, kept: LRUCache<string, PageEntry>): Promise<void> {
+    this.#packing += 1
+    try {
+      entry.packed = await pack(entry.value ?? null)
+      entry.value = undefined
+      if (kept.peek(key) !== entry) return
+      resizeIn(kept, key, entry)
+      if (isFound(entry.head)) this.#disk?.write(key, entry)
+    } catch (error) {
+      logError('page cache: compression', error)
+    } finally {
+      this.#packing -= 1
+    }
+  }
+
+  #isUsable({ tags, startedAt, madeAt }: PageEntry): boolean {
+    return !this.#moments.expiredSince(tags, startedAt) && Date.now() - madeAt < MAX_AGE_MS
+  }
+}
+
+/** A size is only measured for a value that is new to the cache. */
+function resizeIn(kept: LRUCache<string, PageEntry>, key: string, entry: PageEntry): void {
+  kept.delete(key)
+  kept.set(key, entry)
+}
