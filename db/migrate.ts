@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { drizzle } from 'drizzle-orm/postgres-js'
-import { migrate } from 'drizzle-orm/postgres-js/migrator'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import postgres from 'postgres'
 import { parseDatabaseUrl } from '@/lib/database-url'
 import { sqlStateOf } from './retry'
@@ -10,26 +9,83 @@ export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations')
 /** Advisory lock key, any constant: instances that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_260_113
 
+/** First line of a migration whose statements run one by one: see docs/decisions/0063. */
+export const OUTSIDE_TRANSACTION = '-- outside a transaction'
+
 const LOCK_NOT_AVAILABLE = '55P03'
 /** A migration that waits for a table blocks all who come after it: it gives up soon and lets them pass. */
 const LOCK_WAIT = { timeoutMs: 3000, attempts: 5, pauseMs: 1000 }
+/** Building an index concurrently waits for all older transactions, and nobody waits for it. */
+const PATIENT_MS = 10 * 60_000
+const TURN_POLL_MS = 100
+
+interface Options {
+  /** How long, and how often, a run waits for tables that others use. */
+  lockWait?: typeof LOCK_WAIT
+  folder?: string
+  /** Journal time of the last migration to run; later ones stay pending. */
+  until?: number
+}
 
 /**
- * Runs pending migrations. Idempotent. Needs a direct URL: the lock belongs to a session, which poolers share.
- * @param lockWait how long, and how often, a run waits for tables that others use
- * @throws the database's own error, or one that says what to do when tables stay in use; a failed run is rolled back as
- *   a whole.
+ * Runs pending migrations, each in a transaction of its own unless its first line is `OUTSIDE_TRANSACTION`. Idempotent.
+ * Needs a direct URL: the lock belongs to a session, which poolers share.
+ * @throws the database's own error, or one that says what to do when tables stay in use; the migration that failed is
+ *   rolled back and, like those after it, runs again the next time.
  */
-export async function migrateDatabase(url: string, lockWait = LOCK_WAIT): Promise<void> {
-  const client = postgres(parseDatabaseUrl(url).href, { max: 1, onnotice: () => {} })
+export async function migrateDatabase(
+  url: string,
+  { lockWait = LOCK_WAIT, folder = MIGRATIONS_FOLDER, until = Number.POSITIVE_INFINITY }: Options = {},
+): Promise<void> {
+  const sql = postgres(parseDatabaseUrl(url).href, { max: 1, onnotice: () => {} })
   try {
-    // Before the timeout, which counts for this lock too: another instance may migrate for long.
-    await client`select pg_advisory_lock(${MIGRATION_LOCK})`
-    await client`select set_config('lock_timeout', ${String(lockWait.timeoutMs)}, false)`
-    await retryLocked(() => migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER }), lockWait)
+    await waitForTurn(sql)
+    await createJournal(sql)
+    const [last] = await sql`select max(created_at) as at from drizzle.__drizzle_migrations`
+    const pending = readMigrationFiles({ migrationsFolder: folder }).filter(
+      ({ folderMillis }) => folderMillis > Number(last?.at ?? 0) && folderMillis <= until,
+    )
+    for (const migration of pending) await retryLocked(() => apply(sql, migration, lockWait), lockWait)
   } finally {
-    await client.end()
+    await sql.end()
   }
+}
+
+/** Not a waiting lock: a query that waits keeps indexes that are built concurrently from ever being ready. */
+async function waitForTurn(sql: postgres.Sql): Promise<void> {
+  for (;;) {
+    const [turn] = await sql`select pg_try_advisory_lock(${MIGRATION_LOCK}) as ours`
+    if (turn?.ours) return
+    await wait(TURN_POLL_MS)
+  }
+}
+
+/** The table of drizzle-kit. */
+async function createJournal(sql: postgres.Sql): Promise<void> {
+  await sql`create schema if not exists drizzle`
+  await sql`create table if not exists drizzle.__drizzle_migrations (
+    id serial primary key, hash text not null, created_at bigint)`
+}
+
+async function apply(
+  sql: postgres.Sql,
+  migration: MigrationMeta,
+  { timeoutMs }: typeof LOCK_WAIT,
+): Promise<void> {
+  if (migration.sql[0]?.startsWith(OUTSIDE_TRANSACTION)) {
+    await sql`select set_config('lock_timeout', ${String(PATIENT_MS)}, false)`
+    await runStatements(sql, migration)
+  } else {
+    await sql.begin(async (tx) => {
+      await tx`select set_config('lock_timeout', ${String(timeoutMs)}, true)`
+      await runStatements(tx, migration)
+    })
+  }
+}
+
+async function runStatements(sql: postgres.ISql, { sql: statements, hash, folderMillis }: MigrationMeta) {
+  for (const statement of statements) await sql.unsafe(statement)
+  await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`
 }
 
 async function retryLocked(run: () => Promise<void>, { attempts, pauseMs }: typeof LOCK_WAIT): Promise<void> {
@@ -40,7 +96,7 @@ async function retryLocked(run: () => Promise<void>, { attempts, pauseMs }: type
       if (sqlStateOf(error) !== LOCK_NOT_AVAILABLE) throw error
       if (attempt === attempts) {
         throw new Error(
-          'La migración no pudo empezar: otra conexión tiene ocupada una tabla (una transacción abierta o una consulta larga). Nada cambió; cierra esa conexión y vuelve a intentarlo.',
+          'La migración no pudo empezar: otra conexión tiene ocupada una tabla (una transacción abierta o una consulta larga). Cierra esa conexión y vuelve a intentarlo: seguirá donde quedó.',
         )
       }
       await wait(pauseMs)

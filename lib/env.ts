@@ -20,6 +20,8 @@ const environment = z.object({
     .optional(),
   DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(100).default(10),
   DATA_DIR: z.string().min(1).default('.data'),
+  /** Days that files outlive the last row that names them: as old as a database backup may be that is restored. */
+  FILE_RETENTION_DAYS: z.coerce.number().int().min(1).max(90).default(1),
   SITE_URL: z
     .url({ error: 'tiene que ser una dirección completa, por ejemplo https://querencia.example' })
     .default('http://localhost:3000'),

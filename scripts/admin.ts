@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import type { Db } from '@/db/client'
-import { startLocalPostgres } from '@/db/local/postgres'
-import { migrateDatabase } from '@/db/migrate'
-import { PROJECT_ROOT, type RunSettings, readRunSettings } from './support/settings'
+import { openExistingDatabase } from './support/database'
+import { readRunSettings } from './support/settings'
 
 const USAGE = `
   npm run admin -- grant correo                da a esa cuenta el rol de administración
@@ -80,22 +77,6 @@ async function refreshServer(accountId: number): Promise<string> {
   return answer?.ok
     ? 'Sus páginas y listas ya lo muestran.'
     : `El sitio no respondió en ${new URL(url).origin}: si está en marcha, sus páginas lo muestran en diez minutos.`
-}
-
-/** The database of DATABASE_URL, or the one of the demo, running or not; never a new one. */
-async function openExistingDatabase({ givenDatabaseUrl, dataDir }: RunSettings) {
-  if (givenDatabaseUrl) return { url: givenDatabaseUrl, stop: async () => {} }
-  if (!['postgres', 'postgres.path'].some((name) => existsSync(path.join(dataDir, name)))) {
-    throw new Error('Todavía no hay datos: inicia primero el sitio con npm run demo, o define DATABASE_URL.')
-  }
-  const database = await startLocalPostgres({ dataDir, projectRoot: PROJECT_ROOT, log: () => {} })
-  try {
-    await migrateDatabase(database.url)
-    return database
-  } catch (error) {
-    await database.stop()
-    throw error
-  }
 }
 
 /** A failed query's wrapper says neither. */

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { startLocalPostgres } from '@/db/local/postgres'
 import { migrateDatabase } from '@/db/migrate'
 import { seedDatabase } from './seed'
@@ -25,6 +27,25 @@ export async function openDatabase(settings: RunSettings, stop: AbortSignal): Pr
       () => orStopped(stop, seedDatabase(database.url, { log: note })),
     )
     return { ...database, seeded }
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+/** The database of DATABASE_URL, or the one of the demo, running or not; never a new one. @throws Error when there is none. */
+export async function openExistingDatabase({
+  givenDatabaseUrl,
+  dataDir,
+}: RunSettings): Promise<{ url: string; stop(): Promise<void> }> {
+  if (givenDatabaseUrl) return { url: givenDatabaseUrl, stop: async () => {} }
+  if (!['postgres', 'postgres.path'].some((name) => existsSync(path.join(dataDir, name)))) {
+    throw new Error('Todavía no hay datos: inicia primero el sitio con npm run demo, o define DATABASE_URL.')
+  }
+  const database = await startLocalPostgres({ dataDir, projectRoot: PROJECT_ROOT, log: () => {} })
+  try {
+    await migrateDatabase(database.url)
+    return database
   } catch (error) {
     await database.stop()
     throw error

@@ -38,14 +38,14 @@ describe('a migration of a table that an open transaction has read', () => {
   })
 
   it('gives up after a few attempts, changes nothing and says what to do', async () => {
-    const run = migrateDatabase(url, { timeoutMs: 100, attempts: 2, pauseMs: 10 })
-    await expect(run).rejects.toThrow('cierra esa conexión y vuelve a intentarlo')
+    const run = migrateDatabase(url, { lockWait: { timeoutMs: 100, attempts: 2, pauseMs: 10 } })
+    await expect(run).rejects.toThrow('Cierra esa conexión y vuelve a intentarlo')
     expect(await sql`select from loose_files`).toEqual([])
     await close()
   })
 
   it('lets other readers pass between its attempts, and succeeds once the transaction ends', async () => {
-    const run = migrateDatabase(url, { timeoutMs: 200, attempts: 50, pauseMs: 400 })
+    const run = migrateDatabase(url, { lockWait: { timeoutMs: 200, attempts: 50, pauseMs: 400 } })
     await vi.waitUntil(isMigrationWaiting, { timeout: 5000, interval: 10 })
     expect(await sql`select from loose_files`).toEqual([])
     await vi.waitUntil(async () => !(await isMigrationWaiting()), { timeout: 5000, interval: 10 })

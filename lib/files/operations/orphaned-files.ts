@@ -2,11 +2,12 @@ import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { orphanedFiles } from '@/db/schema'
 import { DAY_MS } from '@/lib/durations'
+import { env } from '@/lib/env'
 import { fileStore } from '@/lib/integrations/files/store'
 import { logError } from '@/lib/log'
 
-/** Longer than any request that could still claim a file. */
-const GRACE_MS = DAY_MS
+/** At least a day, which is longer than any request that could still claim a file. */
+const GRACE_MS = env.FILE_RETENTION_DAYS * DAY_MS
 
 /** Registers private files that are about to be stored, or lose their owner in this transaction, for the orphan sweep. */
 export async function noteOrphanedFiles(db: Db, names: readonly string[]): Promise<void> {

@@ -1,0 +1,134 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import postgres from 'postgres'
+import { z } from 'zod'
+import { migrateDatabase } from '@/db/migrate'
+import { parseDatabaseUrl } from '@/lib/database-url'
+
+/** Written last: a folder without one is no backup. */
+const MANIFEST = 'manifest.json'
+const FILES = 'files'
+
+const manifest = z.object({
+  takenAt: z.string(),
+  /** Journal time of the last migration that the database had. */
+  lastMigration: z.number(),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
+  sequences: z.array(z.object({ name: z.string(), value: z.string() })),
+  files: z.boolean(),
+})
+export type Manifest = z.infer<typeof manifest>
+
+/** Rows read, and written, at once. */
+const BATCH = 500
+
+const connect = (url: string) => postgres(parseDatabaseUrl(url).href, { max: 1, onnotice: () => {} })
+const dataFile = (folder: string, table: string) => path.join(folder, `${table}.ndjson.gz`)
+
+/**
+ * Writes all rows of a database, as of one moment, and then the files of a folder: a file deleted in between is still
+ * there, because deletions wait for `FILE_RETENTION_DAYS`.
+ * @param folder is made; must not exist.
+ * @param files folder of the file store; null where files are elsewhere.
+ * @throws Error when the folder exists.
+ */
+export async function backUp(url: string, folder: string, files: string | null): Promise<Manifest> {
+  if (existsSync(folder)) throw new Error(`Ya existe: ${folder}`)
+  const draft = `${folder}.incompleto`
+  await mkdir(draft, { recursive: true, mode: 0o700 })
+  const sql = connect(url)
+  try {
+    const rows = await sql.begin('isolation level repeatable read read only', (tx) => copyOut(tx, draft))
+    const hasFiles = files !== null && existsSync(files)
+    if (hasFiles) await cp(files, path.join(draft, FILES), { recursive: true })
+    const done: Manifest = { takenAt: new Date().toISOString(), ...rows, files: hasFiles }
+    await writeFile(path.join(draft, MANIFEST), JSON.stringify(done, null, 2))
+    await rename(draft, folder)
+    return done
+  } finally {
+    await sql.end()
+  }
+}
+
+async function copyOut(tx: postgres.TransactionSql, folder: string) {
+  const [last] = await tx`select max(created_at) as at from drizzle.__drizzle_migrations`
+  const found = await tx<{ name: string; columns: string[] }[]>`
+    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by c.relname order by c.relname`
+  const tables: Manifest['tables'] = []
+  for (const { name, columns } of found) {
+    const [count] = await tx`select count(*)::int as rows from ${tx(name)}`
+    const rows = tx`select to_json(t)::text as row from ${tx(name)} t`.cursor(BATCH)
+    await pipeline(linesOf(rows), createGzip(), createWriteStream(dataFile(folder, name), { mode: 0o600 }))
+    tables.push({ name, columns, rows: count?.rows ?? 0 })
+  }
+  const sequences = await tx<{ name: string; value: string }[]>`
+    select sequencename::text as name, last_value::text as value from pg_sequences
+    where schemaname = 'public' and last_value is not null order by 1`
+  return { lastMigration: Number(last?.at), tables, sequences: [...sequences] }
+}
+
+/** Not COPY: the client stops reading from its connection after a long one. */
+async function* linesOf(batches: AsyncIterable<postgres.Row[]>): AsyncGenerator<string> {
+  for await (const batch of batches) yield batch.map(({ row }) => `${row}\n`).join('')
+}
+
+/** A line is a row as JSON, which escapes line feeds. Node's own reader of lines would also end one at U+2028. */
+async function* batchesOf(file: string): AsyncGenerator<string[]> {
+  let batch: string[] = []
+  let rest = ''
+  for await (const text of createReadStream(file).pipe(createGunzip()).setEncoding('utf8')) {
+    const lines = `${rest}${text}`.split('\n')
+    rest = lines.pop() ?? ''
+    batch.push(...lines)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+/**
+ * Fills an empty database from a backup, brings it up to this release, and copies the files back. Needs the right to set
+ * `session_replication_role`: rows come in as they were, without triggers.
+ * @param files folder of the file store; null leaves the files of the backup where they are.
+ * @throws Error when the folder holds no complete backup or the database is not empty; then nothing changed.
+ */
+export async function restore(url: string, folder: string, files: string | null): Promise<Manifest> {
+  const read = manifest.parse(JSON.parse(await readFile(path.join(folder, MANIFEST), 'utf8')))
+  const sql = connect(url)
+  try {
+    const [tables] = await sql`select count(*)::int as count from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r'`
+    if (tables?.count !== 0) throw new Error('La base de datos no está vacía: restaura en una nueva.')
+    await migrateDatabase(url, { until: read.lastMigration })
+    await sql.begin((tx) => copyIn(tx, folder, read))
+    await migrateDatabase(url)
+    await sql`analyze`
+    if (read.files && files !== null) await cp(path.join(folder, FILES), files, { recursive: true })
+    return read
+  } finally {
+    await sql.end()
+  }
+}
+
+async function copyIn(tx: postgres.TransactionSql, folder: string, { tables, sequences }: Manifest) {
+  await tx`set local session_replication_role = replica`
+  // Migrations write rows too.
+  await tx`truncate ${tx(tables.map(({ name }) => name))}`
+  for (const { name, columns, rows } of tables) {
+    for await (const lines of batchesOf(dataFile(folder, name))) {
+      const listed = tx(columns)
+      await tx`insert into ${tx(name)} (${listed}) overriding system value
+        select ${listed} from json_populate_recordset(null::${tx(name)}, ${`[${lines.join()}]`}::text::json)`
+    }
+    const [count] = await tx`select count(*)::int as rows from ${tx(name)}`
+    if (count?.rows !== rows) throw new Error(`${name}: ${count?.rows} filas de ${rows}`)
+  }
+  for (const { name, value } of sequences)
+    await tx`select setval(${`public.${name}`}::regclass, ${value}::bigint)`
+}

@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { backUp, restore } from '@/scripts/support/backup'
+import { copyTemplate, dropDatabase } from '@/scripts/support/test-postgres'
+
+const server = inject('postgres')
+const original = `test_${process.pid}_original`
+const restored = `test_${process.pid}_restored`
+const place = mkdtempSync(path.join(os.tmpdir(), 'querencia-backup-'))
+const folder = path.join(place, 'backup')
+let from: string
+let to: string
+
+beforeAll(async () => {
+  from = await copyTemplate(server, original)
+  const admin = postgres(server.adminUrl, { max: 1, onnotice: () => {} })
+  await admin`create database ${admin(restored)}`
+  await admin.end()
+  to = new URL(`/${restored}`, from).href
+  mkdirSync(path.join(place, 'files/a'), { recursive: true })
+  writeFileSync(path.join(place, 'files/a/photo.webp'), 'a picture')
+})
+afterAll(async () => {
+  for (const name of [original, restored]) await dropDatabase(server.adminUrl, name)
+  rmSync(place, { recursive: true })
+})
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  try {
+    return [...(await sql.unsafe(text))]
+  } finally {
+    await sql.end()
+  }
+}
+
+/** A digest of each table's rows, whatever their order. */
+async function digests(url: string): Promise<Record<string, unknown>> {
+  const tables = await query(
+    url,
+    "select tablename::text as name from pg_tables where schemaname = 'public' order by 1",
+  )
+  const found: Record<string, unknown> = {}
+  for (const { name } of tables as { name: string }[]) {
+    const rows = `select count(*)::int, sum(hashtextextended(t::text, 0)::numeric)::text from ${name} t`
+    found[name] = await query(url, rows)
+  }
+  return found
+}
+
+it('a restored backup has every row, the next numbers, and the files', async () => {
+  await query(from, "update pets set description = description || E' \\u2028 \\n \\\\ ''\"'")
+  const { tables } = await backUp(from, folder, path.join(place, 'files'))
+  expect(tables.find(({ name }) => name === 'pets')?.rows).toBeGreaterThan(100)
+  await restore(to, folder, path.join(place, 'other-files'))
+  expect(await digests(to)).toEqual(await digests(from))
+  const sequences = 'select sequencename, last_value from pg_sequences order by 1'
+  expect(await query(to, sequences)).toEqual(await query(from, sequences))
+  const journal = 'select hash from drizzle.__drizzle_migrations order by id'
+  expect(await query(to, journal)).toEqual(await query(from, journal))
+  expect(readFileSync(path.join(place, 'other-files/a/photo.webp'), 'utf8')).toBe('a picture')
+})
+
+it('triggers work on restored rows', async () => {
+  const [pet] = (await query(to, 'delete from pet_search returning id')) as { id: number }[]
+  await query(to, `update pets set name = name || ' dos' where id = ${pet?.id}`)
+  expect(await query(to, `select id from pet_search where id = ${pet?.id}`)).toEqual([{ id: pet?.id }])
+})
+
+it('restores into an empty database only, and writes over no backup', async () => {
+  await expect(restore(to, folder, null)).rejects.toThrow('no está vacía')
+  await expect(backUp(from, folder, null)).rejects.toThrow('Ya existe')
+  expect(existsSync(`${folder}.incompleto`)).toBe(false)
+})
