@@ -10,9 +10,10 @@ const CLOSE_IDLE_EVERY_MS = 50
 
 /**
  * Ends the process with code 0: no new connections, at most ten seconds for the requests that run, the work after their
- * responses and the rounds of background workers.
+ * responses and the rounds of background workers. A second call changes nothing.
  */
 export async function drain(server: Server, framework: Framework): Promise<void> {
+  if (serverRole.isDraining) return
   serverRole.isDraining = true
   const deadline = wait(DRAIN_MS)
   await Promise.race([close(server), deadline])

@@ -12,7 +12,7 @@ const REQUEST_TIMEOUT_MS = 300_000
 /** Serves until a signal to stop. @throws Error when the framework does not start or the port is taken. */
 export async function serve(configuration: Configuration): Promise<void> {
   const { port, hostname, keepAliveMs } = configuration
-  let stop = (): void => process.exit(0)
+  let stop = async (): Promise<void> => process.exit(0)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop())
   const framework = await startFramework(configuration)
   const server = createServer(
@@ -25,11 +25,7 @@ export async function serve(configuration: Configuration): Promise<void> {
     answerWith(framework.handle),
   )
   await listen(server, port, hostname)
-  stop = () => {
-    // Further signals change nothing.
-    stop = () => {}
-    void drain(server, framework)
-  }
+  stop = () => drain(server, framework)
 }
 
 function listen(server: Server, port: number, hostname: string): Promise<void> {

@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { PROJECT_ROOT } from './settings'
 
 const GUARD = pathToFileURL(path.join(import.meta.dirname, 'leave-with-parent.mjs')).href
-const KILL_AFTER_MS = 5_000
+/** The server program takes ten seconds at most. */
+const KILL_AFTER_MS = 12_000
 
 export type Child = {
   /** Resolves with the exit code; −1 when it was killed. Never rejects. */
@@ -12,7 +13,7 @@ export type Child = {
   /** Everything it wrote, from the start. */
   output(): string
   show(): void
-  /** Ends the process group: SIGTERM, then SIGKILL after 5 s. */
+  /** Ends the process group: SIGTERM, then SIGKILL after 12 s. */
   stop(): Promise<void>
 }
 

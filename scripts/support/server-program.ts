@@ -29,8 +29,6 @@ export function bundleServerProgram(distDir: string): void {
     // `server-only` throws without it.
     conditions: ['react-server'],
     external: ['next', 'next/*'],
-    sourcemap: 'inline',
-    sourcesContent: false,
     logLevel: 'error',
   })
 }

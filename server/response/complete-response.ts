@@ -4,8 +4,8 @@ import { scriptPolicy, withScriptSources } from '@/server/script-policy/script-p
 import { chooseEncoding, compress, type Encoding, isCompressible, MIN_COMPRESSED_BYTES } from './encoding'
 import { holdBody, setHeldHeader } from './held-body'
 
-const BUILD_ASSETS = '/_next/static/'
-/** Compressed files of the build, by path and encoding: a closed set of some megabytes. */
+const ASSET = /^\/_next\/static(\/[\w~-][\w.~-]*)+$/
+/** Compressed files of the build, by encoding and path as the build writes it: a closed set of some megabytes. */
 const compressedAssets = new Map<string, Buffer>()
 
 /**
@@ -80,7 +80,8 @@ async function pack(
   setHeldHeader(response, 'Content-Encoding', encoding)
   const etag = response.getHeader('etag')
   if (typeof etag === 'string' && !etag.startsWith('W/')) setHeldHeader(response, 'ETag', `W/${etag}`)
-  if (!path.startsWith(BUILD_ASSETS) || response.statusCode !== 200) return compress(body, encoding, 'once')
+  const isAsset = ASSET.test(path) && response.statusCode === 200
+  if (!isAsset) return compress(body, encoding, 'once')
   const key = `${encoding} ${path}`
   const packed = compressedAssets.get(key) ?? (await compress(body, encoding, 'kept'))
   compressedAssets.set(key, packed)

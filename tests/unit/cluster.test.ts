@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, it, onTestFinished } from 'vitest'
+import { PROJECT_ROOT } from '@/scripts/support/settings'
+
+const PROGRAM = path.join(PROJECT_ROOT, 'tests/support/cluster.ts')
+
+interface Running {
+  url: string
+  child: ChildProcess
+  output(): string
+  exited: Promise<number | null>
+}
+
+async function start(variables: Record<string, string> = {}): Promise<Running> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {
+    cwd: PROJECT_ROOT,
+    env: { ...process.env, ...variables, PORT: String(port) },
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      output += chunk
+    })
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return { url: `http://127.0.0.1:${port}`, child, output: () => output, exited }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+const ready = ({ output }: Running) => expect.poll(output, { timeout: 20_000 }).toContain('ready')
+
+/** Process ids of the workers that answer. */
+async function askOften(url: string, times: number): Promise<Set<number>> {
+  const pids = new Set<number>()
+  for (let i = 0; i < times; i++) {
+    const answer = await fetch(url, { headers: { connection: 'close' } })
+    pids.add(Number(await answer.text()))
+  }
+  return pids
+}
+
+it('a worker that is killed is replaced, and requests go on meanwhile', async () => {
+  const running = await start()
+  await ready(running)
+  const before = await askOften(running.url, 10)
+  expect(before.size).toBe(2)
+  const [victim = 0] = before
+  process.kill(victim, 'SIGKILL')
+  await expect.poll(() => isAlive(victim)).toBe(false)
+  expect([...(await askOften(running.url, 20))]).not.toContain(victim)
+  await expect.poll(async () => (await askOften(running.url, 10)).size, { timeout: 20_000 }).toBe(2)
+})
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+it('workers that cannot start end the program with what they say', async () => {
+  const running = await start({ FAIL: '1' })
+  expect(await running.exited).toBe(1)
+  expect(running.output()).toContain('the worker says why')
+})
+
+it('two signals to stop lose no request, and the program ends with code 0', async () => {
+  const running = await start()
+  await ready(running)
+  const answers = Promise.all(Array.from({ length: 4 }, () => fetch(`${running.url}/slow`)))
+  await wait(300)
+  running.child.kill('SIGTERM')
+  await wait(200)
+  running.child.kill('SIGTERM')
+  expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(await running.exited).toBe(0)
+  await expect(fetch(running.url)).rejects.toThrow()
+})
