@@ -40,6 +40,7 @@ const PHONE_ONLY = [
   'requests',
   'sent-requests',
   'saved-searches',
+  'script-policy',
   'search-drawer',
   'search-before-hydration',
   'crawl',

@@ -1,7 +1,7 @@
 import os from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
-import { env } from '@/lib/env'
+import { authSecret, env } from '@/lib/env'
 import { availableMemory, heapLimitMb } from '@/scripts/support/heap-limit.mjs'
 
 export interface Configuration {
@@ -37,6 +37,8 @@ export function readConfiguration(program: string): Configuration {
   const given = schema.parse(
     Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')),
   )
+  // The framework would report that it is missing, and go on.
+  authSecret()
   const distDir = path.dirname(program)
   const workers = env.WEB_CONCURRENCY ?? defaultWorkers(os.availableParallelism(), availableMemory())
   return {

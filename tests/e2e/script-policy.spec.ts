@@ -10,7 +10,7 @@ const isInjected = () => Reflect.get(window, 'injected') === true
 test('a script in a pet’s description, written into the database by hand, is text', async ({ page }) => {
   const [pet] = await inSiteDatabase(
     (sql) => sql<{ id: number }[]>`
-      update pets set description = ${`</script>${SCRIPT}${HANDLER}`}
+      update pets set description = ${`Busca una familia con paciencia. </script>${SCRIPT}${HANDLER}`}
       where id = (select max(id) from pets where status = 'adoptado' and held_at is null and id <= ${LAST_DEMO_PET})
       returning id`,
   )
@@ -31,12 +31,13 @@ test.describe('markup that gets into a page', () => {
     )
     await page.route('/', async (route) => {
       const response = await route.fetch()
-      const body = (await response.text())
-        .replace('<body', `${SCRIPT}<body`)
-        .replace('</main>', `${HANDLER}</main>`)
+      // React leaves alone what it does not know in the head.
+      const body = (await response.text()).replace('</head>', `${SCRIPT}</head>`)
       await route.fulfill({ response, body })
     })
     await openHydrated(page, '/')
+    await page.evaluate((markup) => document.body.insertAdjacentHTML('beforeend', markup), HANDLER)
+    await page.waitForFunction(() => document.querySelector<HTMLImageElement>('img[onerror]')?.complete)
     expect(await page.evaluate(isInjected)).toBe(false)
   })
 })

@@ -1,0 +1,71 @@
+import { request as ask, createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { serverRole } from '@/lib/server-role'
+import type { RequestHandler } from '@/server/framework'
+import { answerWith } from '@/server/request'
+import { requestScope } from '@/server/request-scope'
+
+afterEach(() => {
+  serverRole.isDraining = false
+  vi.restoreAllMocks()
+})
+
+/** Asks the server program; `framework` stands for what it has in its middle. */
+async function send(
+  framework: RequestHandler,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number | undefined; text: string }> {
+  const server = createServer(answerWith(framework))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const message = await new Promise<IncomingMessage>((resolve, reject) => {
+    ask({ port, host: '127.0.0.1', path, headers, agent: false }, resolve).on('error', reject).end()
+  })
+  let text = ''
+  for await (const chunk of message) text += chunk
+  return { status: message.statusCode, text }
+}
+
+const echo: RequestHandler = async (request, response) => {
+  response.end(request.url)
+}
+
+it('the framework is asked for an id that can exist, within the scope of the request', async () => {
+  let startedAt: number | undefined
+  const before = Date.now()
+  const { text } = await send(async (request, response) => {
+    startedAt = requestScope.getStore()?.startedAt
+    response.end(request.url)
+  }, '/pet-detail/luna?utm=1')
+  expect(text).toBe('/pet-detail/0?utm=1')
+  expect(startedAt).toBeGreaterThanOrEqual(before)
+})
+
+it('health is answered without the framework, and readiness ends with the drain', async () => {
+  const never = () => Promise.reject(new Error('asked'))
+  expect(await send(never, '/api/salud')).toEqual({ status: 200, text: '{"status":"ok"}' })
+  expect((await send(echo, '/api/salud/listo')).text).toBe('/api/salud/listo')
+  serverRole.isDraining = true
+  expect(await send(never, '/api/salud/listo')).toEqual({ status: 503, text: '{"status":"draining"}' })
+})
+
+it('an address of 8 KB is refused with a sentence', async () => {
+  const { status, text } = await send(echo, `/?${'a'.repeat(8000)}`)
+  expect([status, text]).toEqual([414, 'La dirección es demasiado larga'])
+})
+
+it('a failure of the framework is answered with 500 and logged', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const { status } = await send(() => Promise.reject(new Error('broken')), '/faqs')
+  expect(status).toBe(500)
+  expect(log.mock.calls.flat().join()).toContain('GET /faqs Error: broken')
+})
+
+it('a proxy that nobody declared is logged once', async () => {
+  const log = vi.spyOn(console, 'warn').mockReturnValue()
+  for (let i = 0; i < 3; i++) await send(echo, '/', { 'x-forwarded-for': '198.51.100.7' })
+  expect(log.mock.calls).toEqual([[expect.stringContaining('TRUSTED_PROXY_HOPS')]])
+})
