@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { isOneOf } from '@/db/conditions'
+import { idList, isOneOf, isOneOfGiven } from '@/db/conditions'
+import { prepareOnce } from '@/db/prepare-once'
 import {
   breeds,
   cities,
@@ -8,7 +9,7 @@ import {
   countries,
   foundations,
   petPhotos,
-  type petSearch,
+  petSearch,
   pets,
   users,
 } from '@/db/schema'
@@ -34,17 +35,45 @@ const cardColumns = {
   place: placeColumns,
 }
 
-/** Cards in the order of the ids; unknown ids are skipped. */
-export async function listCardsByIds(db: Db, ids: readonly number[]): Promise<PetCardDto[]> {
-  if (ids.length === 0) return []
-  const rows = await db
+const selectCards = (db: Db) =>
+  db
     .select({ ...cardColumns, photo: petPhotos })
     .from(pets)
     .innerJoin(breeds, eq(breeds.id, pets.breedId))
     .innerJoin(cities, eq(cities.id, pets.cityId))
     .innerJoin(countries, eq(countries.id, pets.countryId))
     .leftJoin(petPhotos, and(eq(petPhotos.petId, pets.id), eq(petPhotos.position, 0)))
-    .where(isOneOf(pets.id, ids))
+
+const cardsByIds = prepareOnce((db) =>
+  selectCards(db).where(isOneOfGiven(pets.id, 'ids')).prepare('cards_by_ids'),
+)
+
+const listedCardsByIds = prepareOnce((db) =>
+  selectCards(db)
+    .innerJoin(petSearch, eq(petSearch.id, pets.id))
+    .where(isOneOfGiven(pets.id, 'ids'))
+    .prepare('listed_cards_by_ids'),
+)
+
+/** Cards in the order of the ids; unknown ids are skipped. */
+export async function listCardsByIds(db: Db, ids: readonly number[]): Promise<PetCardDto[]> {
+  return ids.length === 0 ? [] : inOrder(ids, await cardsByIds(db).execute({ ids: idList(ids) }))
+}
+
+/**
+ * Like `listCardsByIds`, but skips pets that are no longer listed. For ids from a source that may lag behind the database:
+ * a pet that was held, paused or withdrawn a moment ago is not shown.
+ */
+export async function listListedCardsByIds(db: Db, ids: readonly number[]): Promise<PetCardDto[]> {
+  return ids.length === 0 ? [] : inOrder(ids, await listedCardsByIds(db).execute({ ids: idList(ids) }))
+}
+
+type CardRow = Omit<PetCardDto, 'publishedAt' | 'photo'> & {
+  publishedAt: Date
+  photo: typeof petPhotos.$inferSelect | null
+}
+
+function inOrder(ids: readonly number[], rows: CardRow[]): PetCardDto[] {
   const cards = new Map(
     rows.map((row) => [
       row.id,

@@ -3,7 +3,7 @@ import { db } from '@/db/client'
 import { busListener } from '@/lib/bus/bus'
 import { env } from '@/lib/env'
 import { logError } from '@/lib/log'
-import { listCardsByIds } from '@/lib/pets/queries'
+import { listListedCardsByIds } from '@/lib/pets/queries'
 import { processSingleton } from '@/lib/process-singleton'
 import { countCached, countTotalCached } from './cache'
 import type { FoundIds, SearchRequest, SearchResult, SearchSuggestions } from './dto'
@@ -23,11 +23,14 @@ export function warmSearch(): PetIndexSync | null {
   })
 }
 
-/** The in-memory index answers once loaded; texts and one person's pets always go to the database. */
-export function searchPets(request: SearchRequest): Promise<SearchResult> {
+/**
+ * The in-memory index answers once loaded; texts and one person's pets always go to the database, and so does a page of
+ * which a pet is no longer listed: the index is then a moment behind.
+ */
+export async function searchPets(request: SearchRequest): Promise<SearchResult> {
   const index = indexFor(request)
-  if (!index) return searchSql(db, request, countCached)
-  return searchMemory(index, request, (ids) => listCardsByIds(db, ids))
+  const found = index && (await searchMemory(index, request, (ids) => listListedCardsByIds(db, ids)))
+  return found ?? searchSql(db, request, countCached)
 }
 
 export async function findPetIds(request: SearchRequest): Promise<FoundIds> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { createDb, type OwnedDb } from '@/db/client'
 import { createRandom } from '@/db/seed/random'
 import { Listener } from '@/lib/bus/listener'
-import { listCardsByIds } from '@/lib/pets/queries'
+import { listListedCardsByIds } from '@/lib/pets/queries'
 import type { SearchRequest, SearchResult } from '@/lib/search/dto'
 import { searchMemory } from '@/lib/search/memory/engine'
 import { PetIndexSync } from '@/lib/search/memory/index-sync'
@@ -86,7 +86,8 @@ type Engine = (request: SearchRequest) => Promise<SearchResult>
 function engines(db: OwnedDb, index: PetIndex): Record<'SQL' | 'memoria', Engine> {
   return {
     SQL: (request) => searchSql(db, request),
-    memoria: (request) => searchMemory(index, request, (ids) => listCardsByIds(db, ids)),
+    memoria: async (request) =>
+      (await searchMemory(index, request, (ids) => listListedCardsByIds(db, ids))) ?? searchSql(db, request),
   }
 }
 

@@ -5,7 +5,7 @@ import { createRandom } from '@/db/seed/random'
 import { copyPets } from '@/db/seed/scale/load'
 import { createOwners } from '@/db/seed/scale/rows'
 import { Listener } from '@/lib/bus/listener'
-import { listCardsByIds } from '@/lib/pets/queries'
+import { listListedCardsByIds } from '@/lib/pets/queries'
 import { FACETS, type SearchRequest, type SearchResult, SORTS } from '@/lib/search/dto'
 import { scanIndex, searchMemory } from '@/lib/search/memory/engine'
 import { PetIndexSync } from '@/lib/search/memory/index-sync'
@@ -97,7 +97,7 @@ describe('search engines', () => {
   it('the in-memory engine answers exactly like SQL', async () => {
     const index = await loadedIndex()
     for (const search of searches) {
-      const fromMemory = await searchMemory(index, search, (ids) => listCardsByIds(db, ids))
+      const fromMemory = await searchMemory(index, search, (ids) => listListedCardsByIds(db, ids))
       expect(fromMemory, JSON.stringify(search)).toEqual(await searchSql(db, search))
     }
   }, 60_000)

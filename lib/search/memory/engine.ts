@@ -4,14 +4,18 @@ import type { SearchRequest, SearchResult } from '@/lib/search/dto'
 import type { IndexedCity, PetIndex } from './pet-index'
 import { type ScanResult, scan } from './scan'
 
-/** Exactly as `searchSql` answers. @param listCards reads cards in the given order and skips pets that are gone. */
+/**
+ * Exactly as `searchSql` answers; null when a pet of the page is gone, as totals and page are then out of date.
+ * @param listCards reads cards in the given order and skips pets that are gone
+ */
 export async function searchMemory(
   index: PetIndex,
   request: Omit<SearchRequest, 'text'>,
   listCards: (ids: number[]) => Promise<PetCardDto[]>,
-): Promise<SearchResult> {
+): Promise<SearchResult | null> {
   const { ids, total, facets, places } = scanIndex(index, request)
   const cards = await listCards(ids)
+  if (cards.length < ids.length) return null
   return {
     cards: request.near ? withDistances(cards, places, request.near) : cards,
     total,

@@ -3,7 +3,7 @@ import type { Db } from '@/db/client'
 import { cities, petSearch, petTexts } from '@/db/schema'
 import type { Position } from '@/lib/geo'
 import type { PetCardDto } from '@/lib/pets/dto'
-import { listCardsByIds, newestFirst } from '@/lib/pets/queries'
+import { listListedCardsByIds, newestFirst } from '@/lib/pets/queries'
 import { nearestFirst, withDistances } from '@/lib/search/distance'
 import type { SearchPlace, SearchRequest, Sort } from '@/lib/search/dto'
 import { hasWords, inText } from './conditions'
@@ -27,7 +27,7 @@ export async function listResultCards(
   match: TextMatch | null,
 ): Promise<PetCardDto[]> {
   const { ids, places } = await findResultIds(db, request, conditions, match)
-  const cards = await listCardsByIds(db, ids)
+  const cards = await listListedCardsByIds(db, ids)
   return request.near ? withDistances(cards, places, request.near) : cards
 }
 
