@@ -4,24 +4,29 @@ import { DAY_SECONDS } from '@/lib/durations'
 import { cachedRead } from '@/lib/runtime'
 import { PET_TYPES, type PetType } from '@/lib/vocabulary'
 import type { CityDto } from './dto'
+import { keptInProcess } from './kept-in-process'
 import { catalogOption, type PetCatalog } from './pet-catalog'
 import { listBreeds, listCities, listColors, listCountries } from './queries'
 
 /** Reference data changes with a release only. */
 const CATALOG_TAG = 'catalog'
 
-export const getCountries = cachedRead(
-  'countries',
-  () => listCountries(db),
-  () => [CATALOG_TAG],
-  DAY_SECONDS,
+export const getCountries = keptInProcess(
+  cachedRead(
+    'countries',
+    () => listCountries(db),
+    () => [CATALOG_TAG],
+    DAY_SECONDS,
+  ),
 )
 
-export const getAllCities = cachedRead(
-  'cities',
-  () => listCities(db),
-  () => [CATALOG_TAG],
-  DAY_SECONDS,
+export const getAllCities = keptInProcess(
+  cachedRead(
+    'cities',
+    () => listCities(db),
+    () => [CATALOG_TAG],
+    DAY_SECONDS,
+  ),
 )
 
 /** Cities of a country by Spanish name; empty for an unknown country. */
@@ -30,18 +35,22 @@ export async function getCities(countryId: string): Promise<CityDto[]> {
   return cities.sort((a, b) => a.name.localeCompare(b.name, 'es') || a.region.localeCompare(b.region, 'es'))
 }
 
-export const getBreeds = cachedRead(
-  'breeds',
-  (type: PetType) => listBreeds(db, type),
-  () => [CATALOG_TAG],
-  DAY_SECONDS,
+export const getBreeds = keptInProcess(
+  cachedRead(
+    'breeds',
+    (type: PetType) => listBreeds(db, type),
+    () => [CATALOG_TAG],
+    DAY_SECONDS,
+  ),
 )
 
-export const getColors = cachedRead(
-  'colors',
-  (type: PetType) => listColors(db, type),
-  () => [CATALOG_TAG],
-  DAY_SECONDS,
+export const getColors = keptInProcess(
+  cachedRead(
+    'colors',
+    (type: PetType) => listColors(db, type),
+    () => [CATALOG_TAG],
+    DAY_SECONDS,
+  ),
 )
 
 export async function getPetCatalog(): Promise<PetCatalog> {
