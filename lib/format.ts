@@ -15,12 +15,28 @@ export const NUMBERS = 'es-CO'
 
 const ZONES: Readonly<Record<string, string | undefined>> = TIME_ZONES
 
+/** By locale and options, of which there are few: making a formatter takes far longer than using it. */
+function keep<Options, Format>(make: (locale: string, options: Options) => Format) {
+  const made = new Map<string, Format>()
+  return (locale: string, options: Options): Format => {
+    const key = locale + JSON.stringify(options)
+    const format = made.get(key) ?? make(locale, options)
+    made.set(key, format)
+    return format
+  }
+}
+
+const dateFormat = keep(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+)
+const numberFormat = keep(
+  (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+)
+
 /** '20 de noviembre de 2026' in a country's time zone. For static pages, where 'hace N días' would go stale. */
 export function formatDay(iso: string, countryId: string): string {
   const timeZone = ZONES[countryId] ?? 'UTC'
-  return new Intl.DateTimeFormat(LOCALES[countryId] ?? 'es-419', { dateStyle: 'long', timeZone }).format(
-    new Date(iso),
-  )
+  return dateFormat(LOCALES[countryId] ?? 'es-419', { dateStyle: 'long', timeZone }).format(new Date(iso))
 }
 
 /** 'hoy', 'ayer', 'hace 12 días' in a country's time zone. For pages rendered per request only; see `formatDay`. */
@@ -40,7 +56,7 @@ function startOfDay(time: Date, countryId: string): number {
 /** '2026-11-20': the calendar day in a country's time zone. */
 export function isoDay(time: Date, countryId: string): string {
   // The en-CA format is the ISO date.
-  return new Intl.DateTimeFormat('en-CA', { timeZone: ZONES[countryId] ?? 'UTC' }).format(time)
+  return dateFormat('en-CA', { timeZone: ZONES[countryId] ?? 'UTC' }).format(time)
 }
 
 /** '20 de noviembre de 2026' of a calendar day, which no time zone moves. */
@@ -71,7 +87,7 @@ export function formatMoment(iso: string, countryId: string): string {
 export function formatTime(iso: string, countryId: string): string {
   const timeZone = ZONES[countryId] ?? 'UTC'
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
-  return new Intl.DateTimeFormat('es-419', time).format(new Date(iso))
+  return dateFormat('es-419', time).format(new Date(iso))
 }
 
 /** 'Hoy, 10:05', 'Ayer, 18:30', '20 de noviembre, 9:12'. For pages rendered per request only; see `formatDay`. */
@@ -103,7 +119,7 @@ export function formatDayOfYear(iso: string, countryId: string, now: Date): stri
 }
 
 function inFigures(iso: string, countryId: string, time: Intl.DateTimeFormatOptions): string {
-  const format = new Intl.DateTimeFormat(LOCALES[countryId] ?? 'es-419', {
+  const format = dateFormat(LOCALES[countryId] ?? 'es-419', {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
@@ -132,7 +148,7 @@ export function formatMoney(minor: number, currency: Currency): string {
   const amount = majorUnits(minor, currency)
   const sign = currency === 'PEN' ? 'S/ ' : '$'
   const shown = Number.isInteger(amount) ? 0 : digits
-  const figures = new Intl.NumberFormat(locale, {
+  const figures = numberFormat(locale, {
     minimumFractionDigits: shown,
     maximumFractionDigits: shown,
     useGrouping: true,
@@ -142,20 +158,20 @@ export function formatMoney(minor: number, currency: Currency): string {
 
 export function formatBytes(bytes: number): string {
   const [amount, unit] = bytes < 1e6 ? [Math.max(1, Math.round(bytes / 1000)), 'KB'] : [bytes / 1e6, 'MB']
-  return `${new Intl.NumberFormat(NUMBERS, { maximumFractionDigits: 1 }).format(amount)} ${unit}`
+  return `${numberFormat(NUMBERS, { maximumFractionDigits: 1 }).format(amount)} ${unit}`
 }
 
 export function formatRating(rating: number): string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
-  return new Intl.NumberFormat(NUMBERS, digits).format(rating)
+  return numberFormat(NUMBERS, digits).format(rating)
 }
 
 export function counted(count: number, one: string, many: string): string {
-  return `${new Intl.NumberFormat(NUMBERS).format(count)} ${count === 1 ? one : many}`
+  return `${numberFormat(NUMBERS, {}).format(count)} ${count === 1 ? one : many}`
 }
 
 /** 'martes'. */
 export function formatWeekday(iso: string, countryId: string): string {
   const timeZone = ZONES[countryId] ?? 'UTC'
-  return new Intl.DateTimeFormat('es-419', { weekday: 'long', timeZone }).format(new Date(iso))
+  return dateFormat('es-419', { weekday: 'long', timeZone }).format(new Date(iso))
 }
