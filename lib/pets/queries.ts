@@ -86,6 +86,41 @@ function inOrder(ids: readonly number[], rows: CardRow[]): PetCardDto[] {
 const foundationIds = (rows: { owner: { id: number }; foundation: string | null }[]) =>
   rows.filter((row) => row.foundation !== null).map((row) => row.owner.id)
 
+const selectPets = (db: Db) =>
+  db
+    .select({
+      pet: pets,
+      breed: breeds.name,
+      breedInternationalName: breeds.internationalName,
+      color: colors.name,
+      colorGroup: colors.groupName,
+      place: placeColumns,
+      owner: { id: users.id, role: users.role, name: users.name, photo: users.photo },
+      foundation: foundations.name,
+    })
+    .from(pets)
+    .innerJoin(breeds, eq(breeds.id, pets.breedId))
+    .innerJoin(colors, eq(colors.id, pets.colorId))
+    .innerJoin(cities, eq(cities.id, pets.cityId))
+    .innerJoin(countries, eq(countries.id, pets.countryId))
+    .innerJoin(users, eq(users.id, pets.ownerId))
+    .leftJoin(foundations, eq(foundations.userId, pets.ownerId))
+
+const petsWithPage = prepareOnce((db) =>
+  selectPets(db)
+    .where(and(isOneOfGiven(pets.id, 'ids'), hasPage))
+    .prepare('pets_with_page'),
+)
+
+const photosOfPets = prepareOnce((db) =>
+  db
+    .select()
+    .from(petPhotos)
+    .where(isOneOfGiven(petPhotos.petId, 'ids'))
+    .orderBy(petPhotos.position)
+    .prepare('photos_of_pets'),
+)
+
 /** Pets in the order of the ids; those not `visible` are skipped. */
 export async function listPetsByIds(
   db: Db,
@@ -94,26 +129,10 @@ export async function listPetsByIds(
 ): Promise<PetDto[]> {
   if (ids.length === 0) return []
   const [rows, photos] = await Promise.all([
-    db
-      .select({
-        pet: pets,
-        breed: breeds.name,
-        breedInternationalName: breeds.internationalName,
-        color: colors.name,
-        colorGroup: colors.groupName,
-        place: placeColumns,
-        owner: { id: users.id, role: users.role, name: users.name, photo: users.photo },
-        foundation: foundations.name,
-      })
-      .from(pets)
-      .innerJoin(breeds, eq(breeds.id, pets.breedId))
-      .innerJoin(colors, eq(colors.id, pets.colorId))
-      .innerJoin(cities, eq(cities.id, pets.cityId))
-      .innerJoin(countries, eq(countries.id, pets.countryId))
-      .innerJoin(users, eq(users.id, pets.ownerId))
-      .leftJoin(foundations, eq(foundations.userId, pets.ownerId))
-      .where(and(isOneOf(pets.id, ids), visible)),
-    db.select().from(petPhotos).where(isOneOf(petPhotos.petId, ids)).orderBy(petPhotos.position),
+    visible === hasPage
+      ? petsWithPage(db).execute({ ids: idList(ids) })
+      : selectPets(db).where(and(isOneOf(pets.id, ids), visible)),
+    photosOfPets(db).execute({ ids: idList(ids) }),
   ])
   const ratings = await listRatings(db, foundationIds(rows))
   const photosByPet = groupBy(photos, (photo) => photo.petId)
