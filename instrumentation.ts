@@ -1,3 +1,5 @@
+import type { Instrumentation } from 'next'
+
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { authSecret } = await import('./lib/env')
@@ -15,4 +17,13 @@ export async function register(): Promise<void> {
   const { PORT = '3000', HOSTNAME } = process.env
   const origins = ['127.0.0.1', '[::1]', HOSTNAME ?? 'localhost'].map((host) => `http://${host}:${PORT}`)
   if (serverRole.runsSchedule) startScheduledTasks(origins)
+}
+
+/** Outside rendering, pages fail at reading what was posted: the server program answers that with 400. */
+export const onRequestError: Instrumentation.onRequestError = async (_error, { method }, context) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs' || method !== 'POST') return
+  if (context.routePath.startsWith('/api/') || context.renderSource !== undefined) return
+  const { currentRequest } = await import('./lib/request-scope')
+  const request = currentRequest()
+  if (request) request.isUnreadable = true
 }

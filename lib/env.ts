@@ -110,6 +110,10 @@ const environment = z.object({
   /** Of one machine, for further pages in DATA_DIR; 0 for none. */
   PAGE_CACHE_DISK_MB: z.coerce.number().int().min(0).max(1_048_576).default(1024),
   WORKERS: z.enum(['in-process', 'cron']).default('in-process'),
+  /** One log line per request. */
+  LOG_REQUESTS: z.enum(['on', 'off']).default('off'),
+  /** Opens `/api/metricas` to whoever sends it. */
+  METRICS_SECRET: z.string().min(16, 'tiene que tener al menos 16 caracteres').optional(),
   CRON_SECRET: z.string().min(16, 'tiene que tener al menos 16 caracteres').optional(),
 })
 

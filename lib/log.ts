@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { format } from 'node:util'
+import { currentRequest } from './request-scope'
 
 /** Error properties that are useful and never hold personal data. */
-const FACTS = ['code', 'constraint_name', 'table_name', 'column_name', 'digest'] as const
+const FACTS = ['code', 'constraint_name', 'table_name', 'column_name'] as const
 
 /** Drizzle's wrapper of a failed query repeats its parameters, which may be private; the inner error is enough. */
 const innermost = (error: unknown): unknown =>
@@ -12,28 +14,78 @@ const PRIVATE = /[^\s@"'(<=,;]+@[^\s@"')>,;]+|\$argon2\S+|(?=[\w-]*[A-Z])[\w-]{2
 
 const redact = (text: string) => text.replace(PRIVATE, '[…]')
 
+type Level = 'error' | 'warning' | 'info'
+type Facts = Readonly<Record<string, string | number | null>>
+
 /**
  * Redacted message, safe properties and stack only; see docs/decisions/0015.
- * @returns the entry's reference, safe to show.
+ * @returns the entry's reference, safe to show; of an error that the framework shows on a page, its digest.
  */
 export function logError(where: string, error: unknown): string {
-  const reference = randomUUID().slice(0, 8)
-  // biome-ignore lint/suspicious/noConsole: one of the two places that write to the log.
-  console.error(`[${reference}] ${redact(where)} ${describe(innermost(error))}`)
+  const reference = digestOf(error) ?? randomUUID().slice(0, 8)
+  write('error', where, { reference, ...describe(innermost(error)) })
   return reference
 }
 
-/** One line of JSON: ids, amounts and states, nothing of people. */
-export function logFact(what: string, facts: Readonly<Record<string, string | number | null>>): void {
-  // biome-ignore lint/suspicious/noConsole: the other place that writes to the log.
-  console.warn(JSON.stringify({ what, ...facts }))
+/** Something to look at that is no failure of ours: ids, amounts and states, nothing of people. */
+export function logFact(what: string, facts: Facts): void {
+  write('warning', what, facts)
 }
 
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return redact(String(error))
+/** What is expected, such as one answered request, redacted. */
+export function logInfo(what: string, facts: Facts): void {
+  const redacted = Object.entries(facts).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? redact(value) : value,
+  ])
+  write('info', what, Object.fromEntries(redacted))
+}
+
+/** What libraries and the framework write themselves becomes entries of the same form, redacted. */
+export function captureConsole(): void {
+  const capture = (level: Level) => {
+    return (...parts: unknown[]) => {
+      const error = parts.find((part) => part instanceof Error)
+      const text = format(...parts.filter((part) => part !== error)).trim()
+      if (error) logError(text.replace(/^⨯$/, '') || 'framework', error)
+      else write(level, 'framework', { message: redact(text) })
+    }
+  }
+  Object.assign(console, {
+    log: capture('info'),
+    info: capture('info'),
+    debug: capture('info'),
+    warn: capture('warning'),
+    error: capture('error'),
+  })
+}
+
+/** One line of JSON. @param what the event or its place */
+function write(level: Level, what: string, facts: Record<string, unknown>): void {
+  const request = currentRequest()?.id
+  const entry = {
+    time: new Date().toISOString(),
+    level,
+    what: redact(what),
+    ...(request && { request }),
+    ...facts,
+  }
+  process.stderr.write(`${JSON.stringify(entry)}\n`)
+}
+
+function digestOf(error: unknown): string | null {
+  const digest = error instanceof Error && 'digest' in error ? error.digest : null
+  return typeof digest === 'string' && /^\d{1,20}$/.test(digest) ? digest : null
+}
+
+function describe(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { error: redact(String(error)) }
   const { name, message, stack = '' } = error
   const facts = Object.entries(error).filter(([key]) => FACTS.some((fact) => fact === key))
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line))
-  const sentence = redact([`${name}: ${message}`, ...facts.map((fact) => fact.join('='))].join(' '))
-  return [sentence, ...frames].join('\n')
+  return {
+    error: redact(`${name}: ${message}`),
+    ...Object.fromEntries(facts.map(([key, value]) => [key, redact(String(value))])),
+    stack: frames.map((frame) => frame.trim().replace(/^at /, '')),
+  }
 }

@@ -230,13 +230,13 @@ export const saveSearchPath = (searchUrl: string) =>
 /** Opens that dialog on the search's page. */
 export const SAVE_SEARCH_HASH = '#guardar-busqueda'
 /** The link of a notice that stops it. */
-export const noticeLinkPath = (token: string) => route(`/avisos/${token}`)
+export const noticeLinkPath = (token: string) => route(`/avisos/${encodeURIComponent(token)}`)
 /** The same page, opened after the notices were started again. */
 export const noticesOnPath = (token: string) => route(`/avisos/${token}?activos=1`)
 /** Stops notices by a bare POST. */
 export const noticeLinkApi = (token: string) => route(`/api/avisos/${token}`)
 /** The link with which an adopter answers the check-ins of an adoption. */
-export const checkInPath = (token: string) => route(`/seguimiento/${token}`)
+export const checkInPath = (token: string) => route(`/seguimiento/${encodeURIComponent(token)}`)
 /** The same page right after an answer. */
 export const checkInThanksPath = (token: string) => route(`/seguimiento/${token}?gracias=1`)
 /** The same page, where the check-ins are stopped. */

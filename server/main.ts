@@ -1,3 +1,4 @@
+import { captureConsole } from '@/lib/log'
 import { serverRole } from '@/lib/server-role'
 import { runCluster } from './cluster'
 import { readConfiguration } from './configuration'
@@ -6,6 +7,7 @@ import { serve } from './serve'
 const startedAt = performance.now()
 
 async function main(): Promise<void> {
+  captureConsole()
   const configuration = readConfiguration(__dirname)
   const { hostname, port, workers, slot, heapMb } = configuration
   const announce = () => {

@@ -3,10 +3,14 @@ import { processSingleton } from '@/lib/process-singleton'
 
 /** What the server program knows of one request while the framework works on it. */
 export interface RequestScope {
+  /** Names the request in the log. */
+  readonly id: string
   /** Wall clock in milliseconds; everything read for the request was read since. */
   readonly startedAt: number
   /** The page in the page cache that the framework answered from. */
   page?: { key: string; version: number }
+  /** The framework failed to read what the client posted to a page. */
+  isUnreadable?: boolean
 }
 
 /** Shared by the server program, which opens a scope per request, and the page cache, which the framework calls. */

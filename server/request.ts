@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '@/lib/env'
 import { stampPeer } from '@/lib/http/client-ip'
@@ -8,24 +9,28 @@ import { isTooLong, withPossibleId } from './guard/addresses'
 import { formPostGuard } from './guard/form-posts'
 import { refuse } from './guard/refuse'
 import { answerHealth } from './health'
+import { observeRequest } from './observe-request'
+import type { OddRequestFilter } from './odd-requests'
 import { requestScope } from './request-scope'
 import { completeResponse } from './response/complete-response'
 
 /** Listener for a server: what can be answered without the framework is, then the framework is asked. */
-export function answerWith(framework: RequestHandler) {
+export function answerWith(framework: RequestHandler, answerOdd: OddRequestFilter) {
   const judgePost = formPostGuard(env.TRUSTED_PROXY_HOPS)
   return (request: IncomingMessage, response: ServerResponse): void => {
     const url = request.url ?? '/'
     stampPeer(request)
     noticeProxy(request)
     if (answerHealth(url, response)) return
-    const refusal = isTooLong(url) ? 414 : judgePost(request, response)
-    if (refusal) {
-      refuse(request, response, refusal)
-      return
-    }
-    request.url = withPossibleId(url)
-    requestScope.run({ startedAt: Date.now() }, () => {
+    requestScope.run({ id: randomUUID().slice(0, 13), startedAt: Date.now() }, () => {
+      observeRequest(request, response)
+      const refusal = isTooLong(url) ? 414 : judgePost(request, response)
+      if (refusal) {
+        refuse(request, response, refusal)
+        return
+      }
+      if (answerOdd(request, response)) return
+      request.url = withPossibleId(url)
       if (answerFromCache(request, response)) return
       completeResponse(request, response)
       framework(request, response).catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { Configuration } from './configuration'
 import { drain } from './drain'
 import { startFramework } from './framework'
+import { filterOddRequests } from './odd-requests'
 import { answerWith } from './request'
 
 /** How long the headers of a request may take; without a limit slow clients would hold connections for nothing. */
@@ -22,7 +23,7 @@ export async function serve(configuration: Configuration): Promise<void> {
       keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: HEADERS_TIMEOUT_MS / 4,
     },
-    answerWith(framework.handle),
+    answerWith(framework.handle, filterOddRequests(configuration.dir)),
   )
   await listen(server, port, hostname)
   stop = () => drain(server, framework)

@@ -116,9 +116,9 @@ async function launch(cluster: Cluster, port: number, throwaway: boolean): Promi
   return existsSync(logFile(cluster)) ? readFileSync(logFile(cluster), 'utf8') : `pg_ctl: ${code}`
 }
 
-/** Open transactions are rolled back. */
-export async function stop({ binaries, home }: Cluster): Promise<void> {
-  const args = ['stop', '-w', '-m', 'fast', '-D', path.join(home, 'cluster')]
+/** @param mode `fast` rolls open transactions back; `immediate` ends like a crash, and the next start recovers. */
+export async function stop({ binaries, home }: Cluster, mode: 'fast' | 'immediate' = 'fast'): Promise<void> {
+  const args = ['stop', '-w', '-m', mode, '-D', path.join(home, 'cluster')]
   await runTool(binaries, 'pg_ctl', args, { cwd: home, output: 'none' })
 }
 

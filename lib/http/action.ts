@@ -35,6 +35,8 @@ export function formAction<Schema extends z.ZodType>(
   run: (context: Context, input: z.output<Schema>) => Promise<Outcome>,
 ): FormAction {
   return async (_state, form) => {
+    // Arguments come from the client, whatever their type says.
+    if (!(form instanceof FormData)) return UNREADABLE
     const typed = { values: typedValues(form), lists: typedLists(form) }
     // Next.js itself lets requests without `Origin` through.
     if (!isSameOrigin(await requestHeaders())) return NOT_OURS
@@ -54,6 +56,7 @@ export function formAction<Schema extends z.ZodType>(
   }
 }
 
+const UNREADABLE: FormState = { status: 'failed', code: 'bad_request', message: REFUSALS[400] }
 const NOT_OURS: FormState = { status: 'failed', code: 'forbidden', message: REFUSALS[403] }
 
 export async function actionContext(): Promise<Context> {

@@ -8,6 +8,7 @@ const GUARD = pathToFileURL(path.join(import.meta.dirname, 'leave-with-parent.mj
 const KILL_AFTER_MS = 12_000
 
 export type Child = {
+  pid: number
   /** Resolves with the exit code; −1 when it was killed. Never rejects. */
   exited: Promise<number>
   /** Everything it wrote, from the start. */
@@ -52,6 +53,7 @@ export function startNode(args: string[], variables: Record<string, string | und
     }
   }
   return {
+    pid: child.pid ?? -1,
     exited,
     output: () => written,
     show: () => {

@@ -10,7 +10,7 @@ import { orStopped } from './stop-signal'
 import { copyTemplate, dropDatabase, TEST_DATA_DIR, type TestPostgres, testDatabase } from './test-postgres'
 import { readTotals, type TestTotals } from './test-totals'
 
-const DIST_DIR = '.next-test'
+export const DIST_DIR = '.next-test'
 const REPORTS = path.join(TEST_DATA_DIR, 'reports')
 const program = (name: string) => path.join(PROJECT_ROOT, 'node_modules', name)
 
@@ -80,6 +80,9 @@ export async function runPlaywright({
 
 type Site = {
   url: string
+  server: Child
+  /** Starts the server again, once the one before is gone. */
+  serveAgain(): Promise<Child>
   variables: Record<string, string>
   stop(): Promise<void>
 }
@@ -102,10 +105,16 @@ export async function openSite(postgres: TestPostgres, stop: AbortSignal): Promi
   }
   const options = { distDir: DIST_DIR, variables, content: postgres.template, stop }
   if (!isBuilt(options)) await build(options)
-  const server = await serveBuild(DIST_DIR, { port, host: '127.0.0.1', variables, stop })
+  const serve = () => serveBuild(DIST_DIR, { port, host: '127.0.0.1', variables, stop })
+  let server = await serve()
   const provider = startProvider(providerPort, url)
   return {
     url,
+    server,
+    async serveAgain() {
+      server = await serve()
+      return server
+    },
     variables: {
       TEST_BASE_URL: url,
       TEST_DATABASE_URL: variables.DATABASE_URL,

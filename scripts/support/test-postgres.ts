@@ -32,9 +32,9 @@ export type TestPostgres = {
   stop(): Promise<void>
 }
 
-/** Shared by test runs; the template is rebuilt when sources changed. */
-export async function openTestPostgres(): Promise<TestPostgres> {
-  const options = { dataDir: TEST_DATA_DIR, projectRoot: PROJECT_ROOT, log: () => {}, throwaway: true }
+/** Shared by test runs of a data folder; the template is rebuilt when sources changed. */
+export async function openTestPostgres(dataDir = TEST_DATA_DIR, throwaway = true): Promise<TestPostgres> {
+  const options = { dataDir, projectRoot: PROJECT_ROOT, log: () => {}, throwaway }
   const server = await startLocalPostgres(options)
   try {
     const template = `template_${fingerprintOf(TEMPLATE_INPUTS)}`

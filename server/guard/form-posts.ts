@@ -44,7 +44,8 @@ const isApiPath = (url: string) =>
 function malformed({ headers }: IncomingMessage): Refusal | null {
   const type = headers['content-type'] ?? ''
   const isMultipart = type.startsWith('multipart/form-data')
-  if (!isMultipart && headers['next-action'] === undefined) return null
+  const isForm = isMultipart || type === 'application/x-www-form-urlencoded'
+  if (!isForm && headers['next-action'] === undefined) return null
   if (isMultipart && !/;\s*boundary=./i.test(type)) return 400
   const { origin, host } = headers
   if (origin === undefined) return null

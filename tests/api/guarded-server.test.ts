@@ -11,6 +11,8 @@ beforeAll(async () => {
   site = await startOwnServer('.next-test', 'guarded', {
     LIMIT_POSTER_ADDRESS: '2',
     LIMIT_UPLOAD_ADDRESS: '2',
+    METRICS_SECRET: 'only-the-monitor-knows-it',
+    LOG_REQUESTS: 'on',
   })
 })
 afterAll(() => site?.stop())
@@ -48,6 +50,43 @@ async function isRead(body: FormData): Promise<boolean> {
 }
 
 const FORM = { 'content-type': 'multipart/form-data; boundary=x' }
+
+/** What the server logged besides its requests. */
+const entries = () =>
+  site
+    .output()
+    .split('\n')
+    .filter((line) => !line.includes('"what":"request"'))
+
+describe('what operators see', () => {
+  it('metrics open to their secret alone, and count requests', async () => {
+    const ask = (secret: string) =>
+      fetch(`${site.url}/api/metricas`, { headers: { authorization: `Bearer ${secret}` } })
+    expect((await ask('somebody-guesses-this')).status).toBe(401)
+    const text = await (await ask('only-the-monitor-knows-it')).text()
+    for (const name of [
+      'querencia_request_seconds_bucket{',
+      'querencia_mails_waiting ',
+      'querencia_database_up 1',
+    ])
+      expect(text).toContain(name)
+    expect(text).toMatch(/querencia_request_seconds_count\{status="4xx"\} [1-9]/)
+    expect(text).toMatch(/nodejs_eventloop_lag_seconds [\d.]+/)
+  })
+
+  it('the request log has the path without its query, and the id that other entries of the request carry', async () => {
+    await (await fetch(`${site.url}/faqs?email=ana%40correo.example`)).text()
+    await expect.poll(() => site.output()).toContain('"path":"/faqs"')
+    const line =
+      site
+        .output()
+        .split('\n')
+        .find((entry) => entry.includes('"path":"/faqs"')) ?? '{}'
+    expect(JSON.parse(line)).toMatchObject({ level: 'info', what: 'request', method: 'GET', status: 200 })
+    expect(JSON.parse(line).request).toMatch(/^[\da-f-]{8,}$/)
+    expect(site.output()).not.toContain('ana%40')
+  })
+})
 
 describe('what is posted to a page', () => {
   it('posts to any page share one upload budget', async () => {
@@ -93,12 +132,12 @@ describe('what is posted to a page', () => {
   ])(
     'a malformed post to a page is refused without a line in the log: %s',
     async (_what, headers, status) => {
-      const before = site.output()
+      const before = entries()
       const answer = await fetch(`${site.url}/login`, { method: 'POST', headers, body: '--x--\r\n' })
       expect(answer.status).toBe(status)
       const asText = 'next-action' in headers ? 'text/plain' : 'text/plain; charset=utf-8'
       expect(answer.headers.get('content-type')).toBe(asText)
-      expect(site.output()).toBe(before)
+      expect(entries()).toEqual(before)
     },
   )
 

@@ -1,5 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { logError } from '@/lib/log'
+import { captureConsole, logError, logFact } from '@/lib/log'
+import { processSingleton } from '@/lib/process-singleton'
 
 const EMAIL = 'ana.paredes@correo.example'
 const TOKEN = 'Zk3vQ8m-1xYw_5tR7uPq2sLd9fHj4gKb6nMc0aXe1iO'
@@ -8,7 +10,10 @@ const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$aGFzaA'
 describe('the log', () => {
   const written = vi.fn()
   beforeEach(() => {
-    vi.spyOn(console, 'error').mockImplementation(written)
+    vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
+      written(line)
+      return true
+    })
   })
   afterEach(() => {
     vi.restoreAllMocks()
@@ -21,10 +26,41 @@ describe('the log', () => {
 
   it('a log entry has the event, its place and a reference', () => {
     const reference = logError('GET /api/v1.0/pets', new TypeError('no such pet'))
-    const text = String(written.mock.calls[0])
-    expect(text).toContain(`[${reference}] GET /api/v1.0/pets TypeError: no such pet`)
-    expect(text).toContain('log.test.ts')
+    const entry = JSON.parse(String(written.mock.calls[0]))
+    expect(entry).toMatchObject({
+      level: 'error',
+      what: 'GET /api/v1.0/pets',
+      reference,
+      error: 'TypeError: no such pet',
+    })
+    expect(Math.abs(Date.parse(entry.time) - Date.now())).toBeLessThan(60_000)
+    expect(entry.stack[0]).toContain('log.test.ts')
     expect(written).toHaveBeenCalledOnce()
+  })
+
+  it('an error that a page shows with its digest is logged under it', () => {
+    expect(logError('framework', Object.assign(new Error('x'), { digest: '576891310' }))).toBe('576891310')
+  })
+
+  it('an entry names the request it was written for', () => {
+    const scope = processSingleton('request scope', () => new AsyncLocalStorage<object>())
+    scope.run({ id: '1b9d6bcd' }, () => logFact('payment difference', { amount: 5 }))
+    expect(JSON.parse(String(written.mock.lastCall))).toMatchObject({ request: '1b9d6bcd', amount: 5 })
+  })
+
+  it('what libraries write to the console becomes one redacted line', () => {
+    const kept = { ...console }
+    captureConsole()
+    console.error(' ⨯', new Error(`Failed query, params: ${EMAIL}`, { cause: new Error('refused') }))
+    console.warn('%s\nlogged in', EMAIL)
+    Object.assign(console, kept)
+    const lines = written.mock.calls.map(String)
+    expect(lines).toHaveLength(2)
+    for (const line of lines) expect(line.trimEnd()).not.toMatch(/\n|ana\.paredes/)
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'error', what: 'framework', error: 'Error: refused' },
+      { level: 'warning', message: '[…]\nlogged in' },
+    ])
   })
 
   it('repeats nothing of a row that the database refused', () => {
@@ -35,7 +71,7 @@ describe('the log', () => {
       parameters: [EMAIL, HASH],
     })
     const text = log('form action', new Error(`Failed query, params: ${EMAIL}`, { cause: refused }))
-    expect(text).toContain('code=23505 constraint_name=users_email')
+    expect(JSON.parse(text)).toMatchObject({ code: '23505', constraint_name: 'users_email' })
     expect(text).not.toMatch(/ana\.paredes|argon2|Failed query/)
   })
 
@@ -45,13 +81,19 @@ describe('the log', () => {
       'GET /confirmar-mascota/2aav.1.m0.m1.Zk3vQ8m-1xYw_5tR7uPq2sLd9fH',
       new Error(`photo ${id}`),
     )
-    expect(text).toContain(`GET /confirmar-mascota/2aav.1.m0.m1.[…] Error: photo ${id}`)
+    expect(JSON.parse(text)).toMatchObject({
+      what: 'GET /confirmar-mascota/2aav.1.m0.m1.[…]',
+      error: `Error: photo ${id}`,
+    })
   })
 
   it('keeps secrets of addresses and of sentences to itself', () => {
     const text = log(`PUT /api/v1.0/verify/modpass/${TOKEN}`, new Error(`${TOKEN} of <${EMAIL}> and ${HASH}`))
-    expect(text).toContain('PUT /api/v1.0/verify/modpass/[…] Error: […] of <[…]> and […]')
-    expect(log('x', `${EMAIL} was refused`)).toContain('x […] was refused')
+    expect(JSON.parse(text)).toMatchObject({
+      what: 'PUT /api/v1.0/verify/modpass/[…]',
+      error: 'Error: […] of <[…]> and […]',
+    })
+    expect(log('x', `${EMAIL} was refused`)).toContain('"[…] was refused"')
     expect(log('x', new Error('adoption_requests_accepted_unique'))).toContain(
       'adoption_requests_accepted_unique',
     )

@@ -1,0 +1,46 @@
+import 'server-only'
+import type { Db } from '@/db/client'
+import { logError } from '@/lib/log'
+import { addGauge, metricsText } from '@/lib/metrics'
+import { processSingleton } from '@/lib/process-singleton'
+import { warmSearch } from '@/lib/search/search'
+import { tagMoments } from '@/lib/tag-moments'
+import { type QueueFigures, readQueues } from './queue-queries'
+
+/** What the gauges below answer with: the queues as the last question found them. */
+const latest = processSingleton('queue figures', () => {
+  const state: { queues: QueueFigures | null } = { queues: null }
+  addGauge('mails_waiting', 'Mails due and not sent', () => state.queues?.mailsWaiting ?? null)
+  addGauge(
+    'mails_oldest_seconds',
+    'How long the first of them has waited',
+    () => state.queues?.mailsOldestSeconds ?? null,
+  )
+  addGauge('mails_failed', 'Mails given up', () => state.queues?.mailsFailed ?? null)
+  addGauge(
+    'photos_waiting',
+    'Photos of the last hour not processed yet',
+    () => state.queues?.photosWaiting ?? null,
+  )
+  addGauge('imports_running', 'Imports of pets being worked off', () => state.queues?.importsRunning ?? null)
+  addGauge('database_up', 'Whether the queues could be read', () => (state.queues ? 1 : 0))
+  addGauge(
+    'search_index_pets',
+    'Pets in the in-memory index; 0 while it loads',
+    () => warmSearch()?.current?.size ?? 0,
+  )
+  addGauge('tag_moments', 'Cache tags whose last expiry is remembered', () => tagMoments.size)
+  addGauge('tag_moments_behind', '1 while changes made elsewhere may be missing', () =>
+    tagMoments.behind ? 1 : 0,
+  )
+  return state
+})
+
+/** All metrics of this process as text; those of the queues are left out while the database is away. */
+export async function readMetrics(db: Db, now: Date): Promise<string> {
+  latest.queues = await readQueues(db, now).catch((error: unknown) => {
+    logError('metrics', error)
+    return null
+  })
+  return metricsText()
+}

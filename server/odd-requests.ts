@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { requestScope } from './request-scope'
+
+/** What the framework would answer with 500 though the client is at fault. @returns whether it is answered already. */
+export type OddRequestFilter = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/** @param dir folder of the standalone build, with the files of `public` */
+export function filterOddRequests(dir: string): OddRequestFilter {
+  const files = publicFiles(dir)
+  return (request, response) => {
+    const { method, url = '' } = request
+    if (!(url.startsWith('/') || URL.canParse(url))) return refuse(response, 400)
+    const [file = ''] = url.split('?')
+    if (file.startsWith('/_next/static/') || files.has(file)) {
+      if (method !== 'GET' && method !== 'HEAD') return refuse(response, 405, { Allow: 'GET, HEAD' })
+      for (const name of UNMET) delete request.headers[name]
+    }
+    if (method === 'POST') nameClientsFault(request, response)
+    return false
+  }
+}
+
+/** A server may ignore them; where they do not fit the file, the framework fails at rendering a page for 412 and 416. */
+const UNMET = ['range', 'if-range', 'if-match', 'if-unmodified-since'] as const
+
+function publicFiles(dir: string): ReadonlySet<string> {
+  const folder = path.join(dir, 'public')
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return new Set(names.map((name) => `/${name.split(path.sep).join('/')}`))
+}
+
+function refuse(response: ServerResponse, status: 400 | 405, headers: Record<string, string> = {}): true {
+  response.writeHead(status, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' })
+  response.end(status === 400 ? 'Bad Request' : 'Method Not Allowed')
+  return true
+}
+
+/**
+ * Arguments of a server action that cannot be read: 400. Actions of ours catch what they throw themselves, so a 500 to a
+ * request of the framework's router comes from reading it; of a form without JavaScript, `instrumentation.ts` says so.
+ */
+function nameClientsFault(request: IncomingMessage, response: ServerResponse): void {
+  const scope = requestScope.getStore()
+  const isAction = request.headers['next-action'] !== undefined
+  const isFault = () => response.statusCode === 500 && (isAction || scope?.isUnreadable === true)
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
+  response.writeHead = (...args: unknown[]) => {
+    if (isFault()) {
+      response.statusCode = 400
+      return writeHead(400, ...args.slice(1))
+    }
+    return writeHead(...args)
+  }
+}

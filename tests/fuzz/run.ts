@@ -1,0 +1,35 @@
+import { randomInt } from 'node:crypto'
+import { DIST_DIR, openSite } from '@/scripts/support/stages'
+import { listenForStop } from '@/scripts/support/stop-signal'
+import { openTestPostgres } from '@/scripts/support/test-postgres'
+
+/**
+ * `npm run fuzz [-- requests [seed]]`: sends generated requests to a production server with the demo data. Fails when one
+ * is answered with a 5xx, not within 20 s or, well-formed, not at all; when the server ends, or takes too much memory.
+ */
+const count = Number(process.argv[2] ?? 100_000)
+const seed = Number(process.argv[3] ?? randomInt(2 ** 31))
+if (!(count > 0 && Number.isInteger(seed))) throw new Error('npm run fuzz -- [requests] [seed]')
+
+const stop = listenForStop()
+const postgres = await openTestPostgres()
+let failures = 1
+try {
+  const site = await openSite(postgres, stop)
+  try {
+    // The modules of the application read the environment when they load.
+    Object.assign(process.env, site.variables, {
+      DATABASE_URL: site.variables.TEST_DATABASE_URL,
+      AUTH_SECRET: site.variables.TEST_AUTH_SECRET,
+      SITE_URL: site.url,
+      STAND_INS: 'allow',
+    })
+    const { fuzz } = await import('./fuzz')
+    failures = await fuzz({ site, distDir: DIST_DIR, count, seed, stop })
+  } finally {
+    await site.stop()
+  }
+} finally {
+  await postgres.stop()
+}
+process.exit(failures === 0 ? 0 : 1)
