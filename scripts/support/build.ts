@@ -8,7 +8,7 @@ import { orStopped } from './stop-signal'
 
 /** Top-level entries that no build reads: hidden files, generated files, documents, tools. */
 const NOT_BUILT =
-  /^(\..*|.*\.md|.*\.tsbuildinfo|LICENSE|next-env\.d\.ts|node_modules|docs|scripts|tests|(bench|test)-results)$/
+  /^(\..*|.*\.md|.*\.tsbuildinfo|LICENSE|next-env\.d\.ts|node_modules|deploy|docs|scripts|tests|(bench|test)-results)$/
 /** Sources that the application never imports. */
 const NOT_IMPORTED = ['db/local', 'db/seed']
 /** Read by Next.js itself. */

@@ -21,7 +21,7 @@ const STATIC_CHECKS = [
 ]
 
 /** What the tested server reads besides its addresses. The limits are out of the way: they have tests of their own. */
-const TEST_VARIABLES = {
+export const TEST_VARIABLES = {
   AUTH_SECRET: 'the secret of tests is none, and long enough',
   LIMIT_LOGIN_PAIR: '100000',
   LIMIT_LOGIN_ADDRESS: '100000',

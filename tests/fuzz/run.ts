@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { DIST_DIR, openSite } from '@/scripts/support/stages'
+import { DIST_DIR, openSite, TEST_VARIABLES } from '@/scripts/support/stages'
 import { listenForStop } from '@/scripts/support/stop-signal'
 import { openTestPostgres } from '@/scripts/support/test-postgres'
 
@@ -12,6 +12,8 @@ const seed = Number(process.argv[3] ?? randomInt(2 ** 31))
 if (!(count > 0 && Number.isInteger(seed))) throw new Error('npm run fuzz -- [requests] [seed]')
 
 const stop = listenForStop()
+// Before the first module of the application reads it.
+process.env.AUTH_SECRET = TEST_VARIABLES.AUTH_SECRET
 const postgres = await openTestPostgres()
 let failures = 1
 try {
@@ -20,7 +22,6 @@ try {
     // The modules of the application read the environment when they load.
     Object.assign(process.env, site.variables, {
       DATABASE_URL: site.variables.TEST_DATABASE_URL,
-      AUTH_SECRET: site.variables.TEST_AUTH_SECRET,
       SITE_URL: site.url,
       STAND_INS: 'allow',
     })
