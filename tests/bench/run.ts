@@ -14,7 +14,7 @@ import { measureLighthouse } from './lighthouse'
 import { measureMail } from './mail'
 import { measurePhotos } from './photos'
 import { printTable } from './stats'
-import { measureThroughput } from './throughput'
+import { measureThroughput, measureUnchanged, WAYS_TO_ASK } from './throughput'
 import { measureWeight } from './weight'
 
 const DIST_DIR = '.next-bench'
@@ -22,9 +22,13 @@ const EMPTY_APP = path.join(PROJECT_ROOT, 'tests/bench/empty-app')
 const PORT = 4390
 const HOST = '127.0.0.1'
 const PAGES = { inicio: '/', búsqueda: '/searcher/pet/dog/sub', mascota: '/pet-detail/100015' }
+/** Besides those, the pages of searches that many come by. */
+const WARM_PAGES = { ...PAGES, ciudad: '/searcher/location/city/medellin' }
 const SEARCH_SIZES = [10_000, 100_000, 1_000_000]
 const PARTS = [
   'throughput',
+  'plain',
+  'unchanged',
   'weight',
   'lighthouse',
   'photos',
@@ -33,9 +37,10 @@ const PARTS = [
   'instances',
   'search',
   'saved',
+  'walk',
 ] as const
 /** In processes of their own, on databases of their own. */
-const DATABASE_PARTS: readonly string[] = ['search', 'saved']
+const DATABASE_PARTS: readonly string[] = ['search', 'saved', 'walk']
 
 /**
  * `npm run bench [-- part …]`: measures what the product promises about speed, prints tables for docs/benchmarks.md and
@@ -52,6 +57,11 @@ console.log(`${results.machine} · ${results.date}`)
 if (parts.some((part) => !DATABASE_PARTS.includes(part))) await benchPages()
 if (parts.includes('search')) results.search = await benchDatabase('search', SEARCH_SIZES.map(String))
 if (parts.includes('saved')) results.saved = await benchDatabase('saved')
+if (parts.includes('walk'))
+  results.walk = await benchDatabase(
+    'walk',
+    asked.filter((text) => /^\d+$/.test(text)),
+  )
 save()
 
 async function benchPages(): Promise<void> {
@@ -71,7 +81,13 @@ async function benchPages(): Promise<void> {
     await build({ distDir: DIST_DIR, variables, stop })
     started.push(await serveBuild(DIST_DIR, { port: PORT, host: HOST, variables, stop }))
     const base = `http://localhost:${PORT}`
-    await report('throughput', 'Respuestas por segundo', () => measureThroughput(base, PAGES))
+    await report('throughput', 'Respuestas por segundo, como piden los navegadores (br)', () =>
+      measureThroughput(base, WARM_PAGES, WAYS_TO_ASK['gzip, deflate, br']),
+    )
+    await report('plain', 'Respuestas por segundo, sin comprimir', () =>
+      measureThroughput(base, WARM_PAGES, WAYS_TO_ASK.identity),
+    )
+    await report('unchanged', 'Páginas que el navegador ya tiene', () => measureUnchanged(base, WARM_PAGES))
     await report('photos', 'Fotos: milisegundos hasta la respuesta y hasta que están listas', () =>
       measurePhotos(base),
     )
@@ -116,7 +132,10 @@ async function report(
 }
 
 /** In a process of its own: the modules it measures read the environment once, and the pages need another one. */
-async function benchDatabase(part: 'search' | 'saved', args: readonly string[] = []): Promise<unknown> {
+async function benchDatabase(
+  part: 'search' | 'saved' | 'walk',
+  args: readonly string[] = [],
+): Promise<unknown> {
   const program = path.join(PROJECT_ROOT, `tests/bench/${part}.ts`)
   const child = startNode(['--import', 'tsx', program, ...args], {
     DATABASE_URL: givenDatabase,
