@@ -15,7 +15,7 @@ import { requestScope } from './request-scope'
 import { completeResponse } from './response/complete-response'
 
 /** Listener for a server: what can be answered without the framework is, then the framework is asked. */
-export function answerWith(framework: RequestHandler, answerOdd: OddRequestFilter) {
+export function answerWith(framework: RequestHandler, answerOdd: OddRequestFilter = () => false) {
   const judgePost = formPostGuard(env.TRUSTED_PROXY_HOPS)
   return (request: IncomingMessage, response: ServerResponse): void => {
     const url = request.url ?? '/'

@@ -34,9 +34,9 @@ interface Row {
 /** @returns a function that makes the next write of the mix. */
 export async function makeWriters(url: string, sql: postgres.Sql): Promise<() => Write> {
   const people = await sql<{ id: number }[]>`
-    select id from users where role = 'user' and id not in (select user_id from pets) and email_verified_at is not null
+    select id from users where role = 'user' and id not in (select owner_id from pets) and email_verified_at is not null
       and suspended_at is null order by id`
-  const pets = await sql<Row[]>`select id, user_id as owner from pets where status = 'adoptable' order by id`
+  const pets = await sql<Row[]>`select id, owner_id as owner from pets where status = 'adoptable' order by id`
   const [city] = await sql<
     { id: number }[]
   >`select id from cities where country_id = 'ECU' order by id limit 1`
