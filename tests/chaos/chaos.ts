@@ -14,7 +14,7 @@ interface Options {
 }
 
 const WRITES_PER_SECOND = 100
-const MOST_IN_FLIGHT = 200
+const MOST_IN_FLIGHT = 60
 const BACK_WITHIN_MS = 10_000
 /** From one blow to the next, beyond the time it takes to recover. */
 const CALM_MS = 2_000
@@ -76,14 +76,15 @@ export async function makeChaos({ site, database, kills, stops, stop }: Options)
   await sql.end()
 
   for (const problem of problems.slice(0, 20)) console.log(`✗ ${problem}`)
-  const acknowledged = writes.filter(({ outcome }) => outcome === 'acknowledged').length
+  const number = (wanted: Write['outcome']) => writes.filter(({ outcome }) => outcome === wanted).length
+  const acknowledged = number('acknowledged')
   const slow = [...backAfter.app, ...backAfter.database].filter((ms) => ms > BACK_WITHIN_MS).length
   const times = (ms: readonly number[]) =>
     ms.length === 0 ? '–' : `${show(percentile(ms, 0.5))} (longest ${show(Math.max(...ms))})`
   console.log(
     `chaos: app killed ×${backAfter.app.length}, back after ${times(backAfter.app)} · database stopped ` +
       `×${backAfter.database.length}, back after ${times(backAfter.database)} · ${writes.length} writes in ` +
-      `${Math.round(seconds)} s, ${acknowledged} acknowledged · ${problems.length} lost or twice`,
+      `${Math.round(seconds)} s, ${acknowledged} acknowledged, ${number('refused')} refused, ${number('unknown')} without an answer · ${problems.length} lost or twice`,
   )
   return problems.length + slow + (acknowledged === 0 ? 1 : 0)
 }

@@ -13,7 +13,8 @@ export type Write = { outcome: Outcome; send(): Promise<Outcome> } & (
   | { kind: 'status'; petId: number; round: number; status: string }
 )
 
-const TIMEOUT_MS = 15_000
+/** Nobody waits longer; what has no answer by then counts as unknown. */
+const TIMEOUT_MS = 10_000
 /** Pets whose names and states change; each by one write at a time, so that the last acknowledged one is known. */
 const CHANGING = 40
 
