@@ -105,6 +105,8 @@ const environment = z.object({
   GOOGLE_MAPS_KEY: z.string().min(1).optional(),
   /** Processes that answer requests; by default one per core. */
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
+  /** How long shared caches in front may show a public page without asking. */
+  EDGE_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
   /** Of one process, for pages; the results of reads take a quarter more. */
   PAGE_CACHE_MEMORY_MB: z.coerce.number().int().min(1).max(16_384).default(64),
   /** Of one machine, for further pages in DATA_DIR; 0 for none. */

@@ -11,6 +11,8 @@ export interface RequestScope {
   page?: { key: string; version: number }
   /** The framework failed to read what the client posted to a page. */
   isUnreadable?: boolean
+  /** Called with the whole body of a page before it is compressed. */
+  takeBody?: (plain: Buffer) => void
 }
 
 /** Shared by the server program, which opens a scope per request, and the page cache, which the framework calls. */

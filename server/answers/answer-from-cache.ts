@@ -1,6 +1,40 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { env } from '@/lib/env'
+import { requestScope } from '@/server/request-scope'
+import { pathOf } from './eligible'
+import { keepPage, sendPage } from './page-answers'
+import { keepSearch, sendSearch } from './search-answers'
 
-/** Answers with a finished page. @returns false when there is none; then the framework is asked. */
-export function answerFromCache(_request: IncomingMessage, _response: ServerResponse): boolean {
+/** Browsers ask each time whether the page is still the same; so do shared caches, unless the operator allows them seconds. */
+const CACHE_CONTROL = [
+  'public, max-age=0, must-revalidate',
+  ...(env.EDGE_SECONDS > 0 ? [`s-maxage=${env.EDGE_SECONDS}`] : []),
+].join(', ')
+
+/**
+ * Answers with a finished page, which is the same for everybody. Otherwise what the framework answers may be finished for
+ * the next request.
+ * @returns false when there is none; then the framework is asked.
+ */
+export function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
+  const path = pathOf(request)
+  if (path !== null && (sendPage(path, request, response) || sendSearch(request, response))) return true
+  writeCacheControl(response)
+  const scope = requestScope.getStore()
+  if (path !== null && scope) {
+    // Listeners do not run inside the scope.
+    response.once('finish', () => keepPage(path, response, scope))
+    keepSearch(request.url ?? '', response, scope)
+  }
   return false
+}
+
+/** The framework allows shared caches ten minutes, in which a page that has changed would still be shown. */
+function writeCacheControl(response: ServerResponse): void {
+  const { setHeader } = response
+  response.setHeader = (name, value) => {
+    const isFrameworks =
+      typeof value === 'string' && /^s-maxage=/.test(value) && /^cache-control$/i.test(name)
+    return Reflect.apply(setHeader, response, [name, isFrameworks ? CACHE_CONTROL : value])
+  }
 }

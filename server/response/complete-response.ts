@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { logFact } from '@/lib/log'
+import { requestScope } from '@/server/request-scope'
 import { scriptPolicy, withScriptSources } from '@/server/script-policy/script-policy'
 import { chooseEncoding, compress, type Encoding, isCompressible, MIN_COMPRESSED_BYTES } from './encoding'
 import { holdBody, setHeldHeader } from './held-body'
@@ -29,6 +30,7 @@ export function completeResponse(request: IncomingMessage, response: ServerRespo
     if (!hasBody || hasNoBody(response.statusCode)) return null
     return async (body) => {
       if (isPage) applyScriptSources(response, readScriptSources(body, path))
+      if (isPage) requestScope.getStore()?.takeBody?.(body)
       const isWorth = body.length >= MIN_COMPRESSED_BYTES && response.statusCode !== 206
       const sent = encoding && isWorth ? await pack(body, encoding, path, response) : body
       setHeldHeader(response, 'Content-Length', sent.length)

@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** Such a request is for another form of the page, for a part of it, or for one person. */
+const OTHER_FORMS = [
+  'rsc',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-url',
+  'next-action',
+  'authorization',
+  'range',
+  // The framework's own, to have a page made anew.
+  'x-prerender-revalidate',
+] as const
+
+/** Longer ones are noise: the longest page has a third of it. */
+const MAX_PATH = 512
+
+type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+
+/** @returns the path of a request that a finished page may answer; null for all others. */
+export function pathOf({ method, url = '', headers }: Asked): string | null {
+  if (method !== 'GET' && method !== 'HEAD') return null
+  for (const name of OTHER_FORMS) if (headers[name] !== undefined) return null
+  const query = url.indexOf('?')
+  const path = query === -1 ? url : url.slice(0, query)
+  return path.startsWith('/') && !path.startsWith('//') && path.length <= MAX_PATH ? path : null
+}
+
+/** Whether an answer is the same for everybody, as far as it can be seen. */
+export function isForEverybody(response: ServerResponse): boolean {
+  const { statusCode } = response
+  return (statusCode === 200 || statusCode === 404) && !response.hasHeader('set-cookie')
+}

@@ -1,0 +1,98 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { fromBrotli } from '@/server/page-cache/packing'
+import { chooseEncoding, type Encoding } from '@/server/response/encoding'
+
+const GZIP_LEVEL = 6
+const toGzip = promisify(gzip)
+
+/** The bytes of a page, compressed once for everybody who asks for it. */
+export interface Bodies {
+  readonly brotli: Buffer
+  gzip?: Buffer
+}
+
+export interface FinishedAnswer {
+  readonly status: number
+  /** Names and values in turn, those of the encoding left out. */
+  readonly headers: readonly string[]
+  /** What a 304 repeats of them (RFC 9110, section 15.4.5). */
+  readonly headersOf304: readonly string[]
+  /** Weak, as it is the same in every encoding; null where nobody may keep the page. */
+  readonly etag: string | null
+}
+
+/** Of one connection or one moment, or written anew for every answer. */
+const NOT_REPEATED =
+  /^(connection|keep-alive|date|transfer-encoding|content-(length|encoding)|etag|set-cookie|x-request-id)$/
+const REPEATED_IN_304 = /^(cache-control|vary)$/
+
+/** @param hash of the plain body; null where nobody may keep the page. */
+export function finishAnswer(response: ServerResponse, hash: string | null): FinishedAnswer {
+  const etag = hash && `W/"${hash}"`
+  const given = Object.entries(response.getHeaders()).flatMap(([name, value]): [string, string][] =>
+    value === undefined || NOT_REPEATED.test(name) ? [] : [[name, String(value)]],
+  )
+  const all: [string, string][] = etag ? [...given, ['etag', etag]] : given
+  return {
+    status: response.statusCode,
+    headers: all.flat(),
+    headersOf304: all.filter(([name]) => name === 'etag' || REPEATED_IN_304.test(name)).flat(),
+    etag,
+  }
+}
+
+/** Answers with a body in an encoding that the client accepts, or says that it has the page already. */
+export function sendAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: FinishedAnswer,
+  bodies: Bodies,
+  onGrown: () => void,
+): void {
+  const { status, headers, headersOf304, etag } = answer
+  if (status === 200 && etag && isKnown(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, [...headersOf304]).end()
+    return
+  }
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  const send = (body: Buffer) => {
+    const ofEncoding = encoding ? ['content-encoding', encoding] : []
+    response.writeHead(status, [...headers, ...ofEncoding, 'content-length', String(body.length)])
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+  const ready = encoding === 'br' ? bodies.brotli : encoding === 'gzip' ? bodies.gzip : undefined
+  if (ready) {
+    send(ready)
+    return
+  }
+  const made = encoding === 'gzip' ? packGzip(bodies, onGrown) : fromBrotli(bodies.brotli)
+  made.then(send).catch((error: Error) => response.destroy(error))
+}
+
+async function packGzip(bodies: Bodies, onGrown: () => void): Promise<Buffer> {
+  const packed = await toGzip(await fromBrotli(bodies.brotli), { level: GZIP_LEVEL })
+  bodies.gzip = packed
+  onGrown()
+  return packed
+}
+
+/** @param header value of `If-None-Match`, compared weakly (RFC 9110, section 13.1.2). */
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  const opaque = etag.slice(2)
+  return header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === opaque)
+}
+
+const MAX_CHOICES = 200
+const choices = new Map<string, Encoding | null>()
+
+/** Browsers send few different headers; each is parsed once. */
+function encodingFor(header = ''): Encoding | null {
+  const known = choices.get(header)
+  if (known !== undefined) return known
+  const encoding = chooseEncoding(header)
+  if (choices.size < MAX_CHOICES) choices.set(header, encoding)
+  return encoding
+}

@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { processSingleton } from '@/lib/process-singleton'
+import type { PageEntry } from '@/server/page-cache/entry'
+import { caches } from '@/server/page-cache/shared'
+import type { RequestScope } from '@/server/request-scope'
+import { isCompressible } from '@/server/response/encoding'
+import { isForEverybody } from './eligible'
+import { type FinishedAnswer, finishAnswer, sendAnswer } from './finished-answer'
+
+interface PageAnswer extends FinishedAnswer {
+  /** Of the page in the cache, whose body this is the answer for. */
+  readonly key: string
+  readonly version: number
+  /** When the framework was last asked to make the page anew, in milliseconds. */
+  renewedAt: number
+}
+
+/** Bytes of headers: those of about 10,000 addresses. */
+const MAX_BYTES = 24 * 1024 ** 2
+/** A page past its time is shown meanwhile; the framework may be asked again after so long. */
+const RENEW_MS = 5000
+
+/** Addresses without their query: pages in the cache do not depend on it, whatever it says. */
+const answers = () =>
+  processSingleton(
+    'page answers',
+    () =>
+      new LRUCache<string, PageAnswer>({
+        maxSize: MAX_BYTES,
+        sizeCalculation: ({ headers }, path) => 1024 + path.length + 2 * headers.join().length,
+      }),
+  )
+
+/** @returns false when the page is not in the cache, or has changed since. */
+export function sendPage(path: string, request: IncomingMessage, response: ServerResponse): boolean {
+  const answer = answers().get(path)
+  if (!answer) return false
+  const { pages } = caches()
+  const entry = pages.current(answer.key)
+  if (!entry?.packed || entry.version !== answer.version || isDue(entry, answer)) return false
+  const bodies = packedBodies(entry, entry.packed.body)
+  sendAnswer(request, response, answer, bodies, () => pages.resize(answer.key, entry))
+  return true
+}
+
+/** Keeps the headers of what the framework has just answered from the cache. */
+export function keepPage(path: string, response: ServerResponse, { page }: RequestScope): void {
+  if (!page || response.getHeader('x-nextjs-cache') !== 'HIT' || !isForEverybody(response)) return
+  const entry = caches().pages.current(page.key)
+  if (!entry?.packed || entry.version !== page.version) return
+  if ((entry.head.status ?? 200) !== response.statusCode) return
+  if (!isCompressible(String(response.getHeader('content-type') ?? ''))) return
+  answers().set(path, { ...finishAnswer(response, entry.packed.hash), ...page, renewedAt: 0 })
+}
+
+function isDue({ cacheControl, madeAt }: PageEntry, answer: PageAnswer): boolean {
+  const seconds = cacheControl?.revalidate
+  const now = Date.now()
+  if (typeof seconds !== 'number' || now < madeAt + seconds * 1000) return false
+  if (now < answer.renewedAt + RENEW_MS) return false
+  answer.renewedAt = now
+  return true
+}
+
+const packedBodies = (entry: PageEntry, brotli: Buffer) => ({
+  brotli,
+  get gzip() {
+    return entry.gzip
+  },
+  set gzip(bytes: Buffer | undefined) {
+    entry.gzip = bytes
+  },
+})

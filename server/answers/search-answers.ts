@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import { FOUNDATIONS_TAG, PETS_TAG } from '@/lib/cache-tags'
+import { MINUTE_MS } from '@/lib/durations'
+import { logError } from '@/lib/log'
+import { processSingleton } from '@/lib/process-singleton'
+import { PARAM_NAMES } from '@/lib/search/param-names'
+import { tagMoments } from '@/lib/tag-moments'
+import type { RequestScope } from '@/server/request-scope'
+import { type Bodies, type FinishedAnswer, finishAnswer, sendAnswer } from './finished-answer'
+
+interface SearchAnswer extends FinishedAnswer {
+  readonly bodies: Bodies
+  readonly startedAt: number
+}
+
+const toBrotli = promisify(brotliCompress)
+
+const MAX_BYTES = 16 * 1024 ** 2
+const MAX_AGE_MS = MINUTE_MS
+const MAX_URL = 300
+const QUALITY = 5
+const TAGS = [PETS_TAG, FOUNDATIONS_TAG]
+/** The index in memory follows a change so much later than its tags at most. */
+const INDEX_LAG_MS = 1000
+
+const SEARCH = /^\/searcher\//
+/** Of one visitor (a position), or too many different ones (words). */
+const UNKEPT = new RegExp(`[?&](${PARAM_NAMES.lat}|${PARAM_NAMES.lng}|${PARAM_NAMES.text})=`)
+
+const answers = () =>
+  processSingleton(
+    'search answers',
+    () =>
+      new LRUCache<string, SearchAnswer>({
+        maxSize: MAX_BYTES,
+        sizeCalculation: ({ bodies, headers }) =>
+          2048 + bodies.brotli.length + (bodies.gzip?.length ?? 0) + 2 * headers.join().length,
+      }),
+  )
+
+/** @returns false when the search was not asked for within a minute, or a pet has changed since. */
+export function sendSearch(request: IncomingMessage, response: ServerResponse): boolean {
+  const { url = '' } = request
+  if (!isKept(url)) return false
+  const answer = answers().get(url)
+  if (!answer || !isCurrent(answer.startedAt)) return false
+  sendAnswer(request, response, answer, answer.bodies, () => {
+    if (answers().peek(url) !== answer) return
+    answers().delete(url)
+    answers().set(url, answer)
+  })
+  return true
+}
+
+/** Asks for the body of a search page, to keep it. One at an address that is not canonical redirects: it has no 200. */
+export function keepSearch(url: string, response: ServerResponse, scope: RequestScope): void {
+  if (!isKept(url)) return
+  scope.takeBody = (plain) => {
+    const type = String(response.getHeader('content-type') ?? '')
+    if (response.statusCode !== 200 || response.hasHeader('set-cookie') || !type.startsWith('text/html'))
+      return
+    const { startedAt } = scope
+    response.once('finish', () => {
+      const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY }
+      toBrotli(plain, { params }).then(
+        (brotli) => {
+          if (!isCurrent(startedAt)) return
+          answers().set(url, { ...finishAnswer(response, null), bodies: { brotli }, startedAt })
+        },
+        (error: unknown) => logError('search answer', error),
+      )
+    })
+  }
+}
+
+const isKept = (url: string) => SEARCH.test(url) && url.length <= MAX_URL && !UNKEPT.test(url)
+
+const isCurrent = (startedAt: number) =>
+  Date.now() - startedAt < MAX_AGE_MS && !tagMoments.expiredSince(TAGS, startedAt - INDEX_LAG_MS)
