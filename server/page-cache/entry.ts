@@ -80,7 +80,7 @@ export const isFound = ({ kind, status = 200 }: PageHead): boolean =>
 /** Bytes of an entry in memory, about. */
 export function sizeOf({ head, value, packed, gzip }: PageEntry): number {
   const bodies = packed ? packed.body.length + packed.data.length : plainSizeOf(value ?? null)
-  return 1024 + 2 * JSON.stringify(head).length + bodies + (gzip?.length ?? 0)
+  return 1024 + JSON.stringify(head).length + bodies + (gzip?.length ?? 0)
 }
 
 function plainSizeOf(value: PageValue): number {

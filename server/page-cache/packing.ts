@@ -41,13 +41,21 @@ export async function unpack(head: PageHead, packed: PackedBodies): Promise<Page
 export const fromBrotli = async (bytes: Buffer): Promise<Buffer> =>
   bytes.length === 0 ? NOTHING : decompress(bytes)
 
-function toBrotli(bytes: Buffer): Promise<Buffer> | Buffer {
+async function toBrotli(bytes: Buffer): Promise<Buffer> {
   if (bytes.length === 0) return NOTHING
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }
-  return compress(bytes, { params })
+  return trimmed(await compress(bytes, { params }))
+}
+
+/** A short result is a view into a buffer of 16 KB, which it would keep alive. */
+function trimmed(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
 }
 
 function bodiesOf(value: PageValue): [Buffer, Buffer] {

@@ -17,7 +17,7 @@ const MAX_AGE_MS = DAY_MS
 const MAX_PACKING = 8
 
 /** Part of the memory for pages that are not there, so that a walk over unknown ids displaces no page. */
-const NOT_FOUND_SHARE = 1 / 16
+const NOT_FOUND_SHARE = 1 / 32
 
 interface PageCacheOptions {
   /** Bytes. */
