@@ -18,7 +18,8 @@ const SENTENCES: Record<Exclude<TagSyncProblem, 'unreadable'>, string> = {
     'bus: the listening connection hears nothing although the database answers: set DATABASE_URL_DIRECT to an address without a pooler',
 }
 
-const greetingSchema = z.object({ instance: z.string(), files: z.string() })
+/** `files` names where an instance keeps them; null where it cannot tell. */
+const greetingSchema = z.object({ instance: z.string(), files: z.string().nullable() })
 
 /** The process's listening connection; opened on first use. */
 export const busListener = (): Listener =>
@@ -31,8 +32,7 @@ export const busListener = (): Listener =>
 /** Keeps this process in step with the others on its database; once. Does nothing with `WORKERS=cron`. */
 export async function startBus(): Promise<void> {
   if (env.WORKERS !== 'in-process') return
-  const files = env.BLOB_READ_WRITE_TOKEN ? 'blob' : await readFolderMark(env.DATA_DIR)
-  const greeting = { instance: instanceId, files }
+  const greeting = { instance: instanceId, files: await nameFileStore() }
   processSingleton(
     'tag sync',
     () =>
@@ -45,6 +45,16 @@ export async function startBus(): Promise<void> {
         onProblem: reportProblems(),
       }),
   )
+}
+
+async function nameFileStore(): Promise<string | null> {
+  if (env.BLOB_READ_WRITE_TOKEN) return 'blob'
+  try {
+    return await readFolderMark(env.DATA_DIR)
+  } catch (error) {
+    logError('bus: DATA_DIR', error)
+    return null
+  }
 }
 
 function reportProblems() {
@@ -64,7 +74,7 @@ function warnOfOtherFiles(own: z.output<typeof greetingSchema>) {
   return (text: string) => {
     if (isSaid) return
     const other = greetingSchema.safeParse(parseJson(text)).data
-    if (!other || other.instance === own.instance || other.files === own.files) return
+    if (!other?.files || !own.files || other.files === own.files) return
     isSaid = true
     logFact(
       'bus: another instance keeps its files elsewhere, so photos uploaded there are missing here: share DATA_DIR or set BLOB_READ_WRITE_TOKEN on both',
