@@ -3,11 +3,12 @@ import { setTimeout } from 'node:timers/promises'
 import { revalidateTag, unstable_cache } from 'next/cache'
 import { cookies, headers } from 'next/headers'
 import { after } from 'next/server'
+import { requestScope } from '@/server/request-scope'
 
 /**
  * Cached for everybody until a tag expires. Arguments are the key: ids and plain values, never an actor, so personal
  * data cannot enter. Results are JSON.
- * @param maxAge seconds, stale-while-revalidate: a fallback, as tags live in one process.
+ * @param maxAge seconds, stale-while-revalidate: a fallback, as a serverless host knows the tags of one process.
  */
 export function cachedRead<Args extends readonly (string | number | null)[], Result>(
   name: string,
@@ -26,11 +27,13 @@ export function cachedRead<Args extends readonly (string | number | null)[], Res
 const RENDER_MS = 2000
 
 /**
- * In actions and route handlers only. Twice: a page that was rendering during the change is cached after it, with old
- * data. See docs/decisions/0001.
+ * In actions and route handlers only. Without the server program twice: the framework's own cache keeps a page that was
+ * rendering during the change as if it were new. See docs/decisions/0001.
  */
 export function expireTags(...tags: string[]): void {
   expire(tags)
+  // Our page cache knows when the work on a page began.
+  if (requestScope.getStore()) return
   after(async () => {
     await setTimeout(RENDER_MS)
     expire(tags)
