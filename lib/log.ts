@@ -14,6 +14,9 @@ const PRIVATE = /[^\s@"'(<=,;]+@[^\s@"')>,;]+|\$argon2\S+|(?=[\w-]*[A-Z])[\w-]{2
 
 const redact = (text: string) => text.replace(PRIVATE, '[…]')
 
+/** How every entry starts. */
+const ENTRY = '{"time":'
+
 type Level = 'error' | 'warning' | 'info'
 type Facts = Readonly<Record<string, string | number | null>>
 
@@ -45,6 +48,12 @@ export function logInfo(what: string, facts: Facts): void {
 export function captureConsole(): void {
   const capture = (level: Level) => {
     return (...parts: unknown[]) => {
+      const [entry] = parts
+      // Written by `write`, perhaps by another bundle's.
+      if (typeof entry === 'string' && entry.startsWith(ENTRY)) {
+        process.stderr.write(`${entry}\n`)
+        return
+      }
       const error = parts.find((part) => part instanceof Error)
       const text = format(...parts.filter((part) => part !== error)).trim()
       if (error) logError(text.replace(/^⨯$/, '') || 'framework', error)
@@ -70,7 +79,9 @@ function write(level: Level, what: string, facts: Record<string, unknown>): void
     ...(request && { request }),
     ...facts,
   }
-  process.stderr.write(`${JSON.stringify(entry)}\n`)
+  // biome-ignore lint/suspicious/noConsole: the one place that writes to the log.
+  const print = level === 'error' ? console.error : console.warn
+  print(JSON.stringify(entry))
 }
 
 function digestOf(error: unknown): string | null {

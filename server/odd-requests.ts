@@ -44,13 +44,13 @@ function refuse(response: ServerResponse, status: 400 | 405, headers: Record<str
 function nameClientsFault(request: IncomingMessage, response: ServerResponse): void {
   const scope = requestScope.getStore()
   const isAction = request.headers['next-action'] !== undefined
-  const isFault = () => response.statusCode === 500 && (isAction || scope?.isUnreadable === true)
-  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
-  response.writeHead = (...args: unknown[]) => {
-    if (isFault()) {
-      response.statusCode = 400
-      return writeHead(400, ...args.slice(1))
-    }
-    return writeHead(...args)
-  }
+  let status = response.statusCode
+  // An accessor: other layers put the methods of a response back as they were.
+  Object.defineProperty(response, 'statusCode', {
+    configurable: true,
+    get: () => (status === 500 && (isAction || scope?.isUnreadable === true) ? 400 : status),
+    set: (given: number) => {
+      status = given
+    },
+  })
 }

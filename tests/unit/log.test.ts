@@ -10,10 +10,8 @@ const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$aGFzaA'
 describe('the log', () => {
   const written = vi.fn()
   beforeEach(() => {
-    vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
-      written(line)
-      return true
-    })
+    vi.spyOn(console, 'error').mockImplementation(written)
+    vi.spyOn(console, 'warn').mockImplementation(written)
   })
   afterEach(() => {
     vi.restoreAllMocks()
@@ -50,14 +48,17 @@ describe('the log', () => {
 
   it('what libraries write to the console becomes one redacted line', () => {
     const kept = { ...console }
+    const lines: string[] = []
+    vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
     captureConsole()
+    logFact('payment difference', { amount: 5 })
     console.error(' ⨯', new Error(`Failed query, params: ${EMAIL}`, { cause: new Error('refused') }))
     console.warn('%s\nlogged in', EMAIL)
     Object.assign(console, kept)
-    const lines = written.mock.calls.map(String)
-    expect(lines).toHaveLength(2)
+    expect(lines).toHaveLength(3)
     for (const line of lines) expect(line.trimEnd()).not.toMatch(/\n|ana\.paredes/)
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'warning', what: 'payment difference', amount: 5 },
       { level: 'error', what: 'framework', error: 'Error: refused' },
       { level: 'warning', message: '[…]\nlogged in' },
     ])

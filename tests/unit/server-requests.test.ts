@@ -2,7 +2,9 @@ import { request as ask, createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { serverRole } from '@/lib/server-role'
+import { PROJECT_ROOT } from '@/scripts/support/settings'
 import type { RequestHandler } from '@/server/framework'
+import { filterOddRequests } from '@/server/odd-requests'
 import { answerWith } from '@/server/request'
 import { requestScope } from '@/server/request-scope'
 
@@ -16,13 +18,14 @@ async function send(
   framework: RequestHandler,
   path: string,
   headers: Record<string, string> = {},
+  method = 'GET',
 ): Promise<{ status: number | undefined; text: string }> {
-  const server = createServer(answerWith(framework))
+  const server = createServer(answerWith(framework, filterOddRequests(PROJECT_ROOT)))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
   const message = await new Promise<IncomingMessage>((resolve, reject) => {
-    ask({ port, host: '127.0.0.1', path, headers, agent: false }, resolve).on('error', reject).end()
+    ask({ port, host: '127.0.0.1', path, method, headers, agent: false }, resolve).on('error', reject).end()
   })
   let text = ''
   for await (const chunk of message) text += chunk
@@ -61,7 +64,26 @@ it('a failure of the framework is answered with 500 and logged', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const { status } = await send(() => Promise.reject(new Error('broken')), '/faqs')
   expect(status).toBe(500)
-  expect(log.mock.calls.flat().join()).toContain('GET /faqs Error: broken')
+  expect(log.mock.calls.flat().join()).toMatch(/"what":"GET \/faqs".*"error":"Error: broken"/)
+})
+
+it('what the framework cannot read of a server action, or a form, is the client’s fault', async () => {
+  const fail: RequestHandler = async (request, response) => {
+    const scope = requestScope.getStore()
+    if (scope && request.headers['x-form']) scope.isUnreadable = true
+    response.statusCode = 500
+    response.end()
+  }
+  const post = async (headers: Record<string, string>) => (await send(fail, '/login', headers, 'POST')).status
+  expect(await post({ 'next-action': 'x' })).toBe(400)
+  expect(await post({ 'x-form': '1' })).toBe(400)
+  expect(await post({})).toBe(500)
+})
+
+it('what no resource can answer is refused before the framework', async () => {
+  expect((await send(echo, '*')).status).toBe(400)
+  expect((await send(echo, '/art/cut-conejo.webp', {}, 'DELETE')).status).toBe(405)
+  expect((await send(echo, '/_next/static/a.js?x', {}, 'OPTIONS')).status).toBe(405)
 })
 
 it('a proxy that nobody declared is logged once', async () => {
