@@ -9,8 +9,8 @@ export async function register(): Promise<void> {
   const { warmSearch } = await import('./lib/search/search')
   warmSearch()
   const { startMailWorker } = await import('./lib/outbox/delivery')
-  const { db } = await import('./db/client')
-  startMailWorker(db)
+  const { jobDb } = await import('./db/client')
+  startMailWorker(jobDb)
   const { serverRole } = await import('./lib/server-role')
   const { startScheduledTasks } = await import('./lib/maintenance/worker')
   // Next.js has set the port it listens on by now.

@@ -3,6 +3,7 @@ import postgres from 'postgres'
 import { parseDatabaseUrl } from '@/lib/database-url'
 import { env } from '@/lib/env'
 import { processSingleton } from '@/lib/process-singleton'
+import { guardClient } from './guarded-client'
 import { retryConflicts } from './retry'
 
 /** A transaction is one too. */
@@ -11,15 +12,69 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 /** Owns its connections; `$client.end()` closes them. */
 export type OwnedDb = Db & { $client: postgres.Sql }
 
+/** Of the server: a statement, and waiting for a lock, end by themselves. Seconds. */
+interface Patience {
+  statement: number
+  lock: number
+}
+
+const VISITOR: Patience = { statement: env.DATABASE_STATEMENT_SECONDS, lock: 5 }
+/** Of jobs, for whom nobody waits. */
+const JOB: Patience = { statement: 300, lock: 10 }
+
+const JOB_CONNECTIONS = 4
+const IDLE_SECONDS = 60
+const MAX_LIFETIME_SECONDS = 30 * 60
+const CONNECT_SECONDS = 5
+/** The client's own delay grows to twenty seconds, during which the database may long be back. */
+const reconnectSeconds = (attempts: number) => Math.min(0.05 * 2 ** attempts, 0.5)
+
 /**
  * Connects on the first query; prepares no statements behind a pooler. Transactions retry conflicts (`retryConflicts`).
  */
 export function createDb(url: string, { max }: { max: number }): OwnedDb {
   const { href, pooled } = parseDatabaseUrl(url)
-  const db = drizzle(postgres(href, { max, prepare: !pooled, onnotice: () => {} }))
+  return wrap(postgres(href, { max, prepare: !pooled, onnotice: () => {} }))
+}
+
+/** As `createDb`, for a server: nothing hangs, and what waits is bounded (`guardClient`). */
+function createGuardedDb(url: string, max: number, { statement, lock }: Patience): OwnedDb {
+  const { href, pooled } = parseDatabaseUrl(url)
+  const limits = {
+    statement_timeout: statement * 1000,
+    lock_timeout: lock * 1000,
+    idle_in_transaction_session_timeout: statement * 6000,
+  }
+  const connect = () =>
+    postgres(href, {
+      max,
+      prepare: !pooled,
+      onnotice: () => {},
+      connect_timeout: CONNECT_SECONDS,
+      idle_timeout: IDLE_SECONDS,
+      max_lifetime: MAX_LIFETIME_SECONDS,
+      backoff: reconnectSeconds,
+      // Poolers refuse settings that they would have to keep per client.
+      connection: pooled ? {} : limits,
+    })
+  return wrap(
+    guardClient(connect, { deadlineMs: (statement + 2) * 1000, maxOpen: 10 * max, reconnects: !pooled }),
+  )
+}
+
+function wrap(client: postgres.Sql): OwnedDb {
+  const db = drizzle(client)
   const transaction: Db['transaction'] = db.transaction.bind(db)
   db.transaction = (work, config) => retryConflicts(() => transaction(work, config))
   return db
 }
 
-export const db: Db = processSingleton('db', () => createDb(env.DATABASE_URL, { max: env.DATABASE_POOL_MAX }))
+/** For what people wait for. */
+export const db: Db = processSingleton('db', () =>
+  createGuardedDb(env.DATABASE_URL, env.DATABASE_POOL_MAX, VISITOR),
+)
+
+/** For scheduled work: connections of its own, which visitors need not wait for, and statements that may take long. */
+export const jobDb: Db = processSingleton('job db', () =>
+  createGuardedDb(env.DATABASE_URL, JOB_CONNECTIONS, JOB),
+)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Db, db } from '@/db/client'
+import { type Db, db, jobDb } from '@/db/client'
 import type { Actor } from './actor'
 import { logError } from './log'
 import { afterResponse, expireTags } from './runtime'
@@ -20,7 +20,7 @@ export interface Context {
 
 export function createContext(actor: Actor, clientIp = 'unknown'): Context {
   return {
-    db,
+    db: actor.kind === 'system' ? jobDb : db,
     actor,
     now: new Date(),
     clientIp,

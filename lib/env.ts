@@ -18,6 +18,8 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'tiene que empezar con postgres://')
     .optional(),
+  /** Seconds that Postgres works for a visitor on one statement before it gives up. */
+  DATABASE_STATEMENT_SECONDS: z.coerce.number().int().min(1).max(300).default(10),
   DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(100).default(10),
   DATA_DIR: z.string().min(1).default('.data'),
   /** Days that files outlive the last row that names them: as old as a database backup may be that is restored. */

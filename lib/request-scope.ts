@@ -6,6 +6,8 @@ interface CurrentRequest {
   readonly id?: string
   /** The framework failed to read what the client posted to a page. */
   isUnreadable?: boolean
+  /** A query failed because the database is away or overloaded. */
+  isDatabaseAway?: boolean
 }
 
 /** Opened by the server program for each request (`server/request-scope.ts`); where that does not run there is none. */

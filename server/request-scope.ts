@@ -13,6 +13,8 @@ export interface RequestScope {
   isUnreadable?: boolean
   /** Called with the whole body of a page before it is compressed. */
   takeBody?: (plain: Buffer) => void
+  /** A query failed because the database is away or overloaded. */
+  isDatabaseAway?: boolean
 }
 
 /** Shared by the server program, which opens a scope per request, and the page cache, which the framework calls. */

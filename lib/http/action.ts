@@ -5,6 +5,7 @@ import { RedirectType, redirect, unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
 import { type Context, createContext } from '@/lib/context'
 import { NOTICES, type Notice } from '@/lib/copy/notices'
+import { DATABASE_SENTENCE, isDatabaseUnavailable } from '@/lib/database-trouble'
 import { env } from '@/lib/env'
 import { DomainError } from '@/lib/errors'
 import { logError } from '@/lib/log'
@@ -72,6 +73,8 @@ function failureState(error: unknown): FormState {
       : { status: 'failed', code, message }
   }
   const reference = logError('form action', error)
+  if (isDatabaseUnavailable(error))
+    return { status: 'failed', code: 'unavailable', message: DATABASE_SENTENCE }
   return {
     status: 'failed',
     code: 'internal',

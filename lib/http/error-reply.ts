@@ -1,3 +1,4 @@
+import { DATABASE_RETRY_SECONDS, DATABASE_SENTENCE, isDatabaseUnavailable } from '@/lib/database-trouble'
 import { DomainError, STATUS_BY_CODE, TooManyRequests } from '@/lib/errors'
 import { logError } from '@/lib/log'
 
@@ -34,5 +35,10 @@ export function errorReply(error: unknown, where: string): ErrorReply {
       : { status, body: { ...body, fields: error.fields } }
   }
   const reference = logError(where, error)
+  if (isDatabaseUnavailable(error))
+    return {
+      ...reply(STATUS_BY_CODE.unavailable, 'unavailable', DATABASE_SENTENCE),
+      headers: { 'Retry-After': String(DATABASE_RETRY_SECONDS) },
+    }
   return reply(500, 'internal', `Algo salió mal de nuestro lado. Referencia: ${reference}`)
 }

@@ -4,6 +4,7 @@ import { requestScope } from '@/server/request-scope'
 import { scriptPolicy, withScriptSources } from '@/server/script-policy/script-policy'
 import { chooseEncoding, compress, type Encoding, isCompressible, MIN_COMPRESSED_BYTES } from './encoding'
 import { holdBody, setHeldHeader } from './held-body'
+import { answerUnavailable } from './unavailable'
 
 const ASSET = /^\/_next\/static(\/[\w~-][\w.~-]*)+$/
 /** Compressed files of the build, by encoding and path as the build writes it: a closed set of some megabytes. */
@@ -21,7 +22,10 @@ export function completeResponse(request: IncomingMessage, response: ServerRespo
   if (isHead && !path.startsWith('/api/')) request.method = 'GET'
   const hasBody = request.method !== 'HEAD'
 
+  const scope = requestScope.getStore()
+
   holdBody(response, () => {
+    if (response.statusCode === 500 && scope?.isDatabaseAway) return answerUnavailable(response, hasBody)
     const type = String(response.getHeader('content-type') ?? '')
     const isPage = type.startsWith('text/html')
     if (!isPage) applyScriptSources(response, "'self'")

@@ -1,0 +1,141 @@
+import type postgres from 'postgres'
+import { DatabaseUnavailable, unavailableCode } from '@/lib/database-trouble'
+import { currentRequest } from '@/lib/request-scope'
+
+export interface GuardOptions {
+  /** Longer than Postgres itself lets a statement run, so that it only ends what hangs. */
+  deadlineMs: number
+  /** Queries and transactions that run or wait at once; more are refused. */
+  maxOpen: number
+  /** Whether to connect anew after a deadline; not behind a pooler, where Postgres limits no statement. */
+  reconnects: boolean
+}
+
+type Query = postgres.PendingQuery<postgres.Row[]>
+type Run = <Result>(work: () => Promise<Result>) => Promise<Result>
+type Work = (tx: postgres.TransactionSql) => Promise<unknown>
+
+/**
+ * A client whose queries neither hang nor pile up: they fail with `DatabaseUnavailable` when the database is away, has too
+ * many waiting, or does not answer within the deadline. Then all connections are made anew, as they may lead nowhere.
+ * Guards what drizzle calls, `unsafe` and `begin`; the rest is the client's own.
+ */
+export function guardClient(
+  connect: () => postgres.Sql,
+  { deadlineMs, maxOpen, reconnects }: GuardOptions,
+): postgres.Sql {
+  let client = connect()
+  let open = 0
+
+  const renew = (stuck: postgres.Sql) => {
+    if (!reconnects || stuck !== client) return
+    client = connect()
+    stuck.end({ timeout: 0 }).catch(() => {})
+  }
+
+  const counted: Run = async (work) => {
+    if (open >= maxOpen) throw unavailable('TOO_MANY_WAITING')
+    open++
+    try {
+      return await work()
+    } catch (error) {
+      const code = unavailableCode(error)
+      throw code ? unavailable(code, error) : error
+    } finally {
+      open--
+    }
+  }
+
+  const inTime =
+    (of: postgres.Sql): Run =>
+    (work) =>
+      new Deadline(deadlineMs, () => renew(of)).race(work())
+
+  function begin(...given: unknown[]): Promise<unknown> {
+    const of = client
+    const work = given.pop() as Work
+    return counted(() => {
+      const deadline = new Deadline(deadlineMs, () => renew(of))
+      const watched: Work = async (tx) => {
+        deadline.stop()
+        const result = await work(guardTransaction(tx, inTime(of)))
+        // For the commit.
+        deadline.start()
+        return result
+      }
+      return deadline.race(Reflect.apply(of.begin, of, [...given, watched]) as Promise<unknown>)
+    })
+  }
+
+  return new Proxy(client, {
+    apply: (_target, _self, given) => Reflect.apply(client, undefined, given),
+    get(_target, name) {
+      const of = client
+      if (name === 'begin') return begin
+      if (name !== 'unsafe') return Reflect.get(of, name)
+      return (...given: Parameters<typeof of.unsafe>) =>
+        guardQuery(of.unsafe(...given), (work) => counted(() => inTime(of)(work)))
+    },
+  })
+}
+
+const guardTransaction = (tx: postgres.TransactionSql, run: Run): postgres.TransactionSql =>
+  new Proxy(tx, {
+    get(target, name) {
+      if (name === 'savepoint')
+        return (work: Work) => target.savepoint((inner) => work(guardTransaction(inner, run)))
+      if (name !== 'unsafe') return Reflect.get(target, name)
+      return (...given: Parameters<typeof target.unsafe>) => guardQuery(target.unsafe(...given), run)
+    },
+  })
+
+/** A query is sent when somebody awaits it; `values` asks for rows as lists. */
+const guardQuery = (query: Query, run: Run) => ({
+  // biome-ignore lint/suspicious/noThenProperty: what drizzle awaits is a thenable of the client.
+  then: (...callbacks: Parameters<Query['then']>) => run(async () => query).then(...callbacks),
+  values: () => run(async () => query.values()),
+})
+
+class Deadline {
+  readonly #milliseconds: number
+  readonly #onExpired: () => void
+  readonly #expired: Promise<never>
+  #reject: (error: Error) => void = () => {}
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(milliseconds: number, onExpired: () => void) {
+    this.#milliseconds = milliseconds
+    this.#onExpired = onExpired
+    this.#expired = new Promise((_, reject) => {
+      this.#reject = reject
+    })
+    this.start()
+  }
+
+  start(): void {
+    this.#timer = setTimeout(() => {
+      this.#reject(unavailable('DEADLINE'))
+      this.#onExpired()
+    }, this.#milliseconds)
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+  }
+
+  /** @throws DatabaseUnavailable when time runs out first; what `work` does then is of no interest. */
+  async race<Result>(work: Promise<Result>): Promise<Result> {
+    try {
+      return await Promise.race([work, this.#expired])
+    } finally {
+      this.stop()
+    }
+  }
+}
+
+/** Also has the server program answer 503 where the framework can only answer 500. */
+function unavailable(code: string, cause?: unknown): DatabaseUnavailable {
+  const request = currentRequest()
+  if (request) request.isDatabaseAway = true
+  return new DatabaseUnavailable(code, cause)
+}
