@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { decoderScript } from '@/lib/photos/decoder-script'
 import type { Configuration } from './configuration'
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -21,6 +22,7 @@ export async function startFramework({ dir, distDir, port, hostname }: Configura
   process.chdir(dir)
   // The application calls its scheduled tasks there.
   process.env.PORT = String(port)
+  decoderScript.path = path.join(distDir, 'program/photo-decoder.cjs')
   // The framework reads its configuration from here, also where it is given as an argument.
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(conf)
   const { default: next } = await import('next')

@@ -1,10 +1,8 @@
 import sharp, { type Metadata } from 'sharp'
 import { DomainError } from '@/lib/errors'
 import { countScans, stripTextChunks } from './file-structure'
-import { MAX_PHOTO_MB } from './limits'
+import { MAX_PHOTO_BYTES, TOO_LARGE } from './limits'
 
-export const MAX_PHOTO_BYTES = MAX_PHOTO_MB * 1024 * 1024
-export const TOO_LARGE = `La foto pesa más de ${MAX_PHOTO_MB} MB.`
 /** For baseline JPEG, which is decoded in scanlines with shrink-on-load. */
 export const MAX_PIXELS = 50_000_000
 /**

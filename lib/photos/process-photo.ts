@@ -28,6 +28,9 @@ const LARGE = { width: 1600, height: 2400 }
 const MEDIUM = { width: 800, height: 1200 }
 const SMALL = { width: 400, height: 600 }
 
+/** Where no program of its own is stopped (`decoder-pool`). */
+const LONGEST_SECONDS = 10
+
 interface Pixels {
   data: Buffer
   raw: { width: number; height: number; channels: 3 }
@@ -41,6 +44,7 @@ async function decode(input: Buffer): Promise<Pixels> {
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
+    .timeout({ seconds: LONGEST_SECONDS })
     .toBuffer({ resolveWithObject: true })
   return { data, raw: { width: info.width, height: info.height, channels: 3 } }
 }

@@ -5,7 +5,7 @@ import { Agent, request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { env } from '@/lib/env'
 import { DomainError } from '@/lib/errors'
-import { MAX_PHOTO_BYTES, TOO_LARGE } from './inspect'
+import { MAX_PHOTO_BYTES, TOO_LARGE } from './limits'
 import { hostOf, isPublicIp, PRIVATE_ADDRESS, parsePhotoAddress } from './remote-address'
 
 const MAX_REDIRECTS = 3

@@ -9,9 +9,9 @@ import { logError } from '@/lib/log'
 import { processSingleton } from '@/lib/process-singleton'
 import { consumeRateLimits } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
+import { decodePhoto, inspectUpload } from './decoder'
 import { photoDto, type UploadDto } from './dto'
 import { isUploadId } from './file-names'
-import { inspectPhoto } from './inspect'
 import { MAX_PET_PHOTOS } from './limits'
 import {
   claimUpload,
@@ -23,7 +23,6 @@ import {
   storePhoto,
 } from './operations'
 import { originalName } from './photo-files'
-import { processPhoto } from './process-photo'
 import { findUpload, listOwnUploads } from './queries'
 import { runFair } from './queue'
 
@@ -49,7 +48,7 @@ export async function receiveUpload(ctx: Context, bytes: Buffer): Promise<{ id: 
   const id = reserveSlot(ownerId)
   try {
     await consumePhotoLimit(ctx, ownerId)
-    await inspectPhoto(bytes)
+    await inspectUpload(bytes)
     await createUpload(ctx.db, { id, ownerId, original: bytes })
   } catch (error) {
     activeUploads.delete(id)
@@ -94,7 +93,7 @@ export async function storePhotoFile(ctx: Context, file: File): Promise<string> 
   const ownerId = accountIdOf(ctx.actor)
   await consumePhotoLimit(ctx, ownerId)
   return runFair('photos', ownerId, async () => {
-    const photo = await processPhoto(Buffer.from(await file.arrayBuffer()))
+    const photo = await decodePhoto(Buffer.from(await file.arrayBuffer()))
     await storePhoto(ctx.db, photo)
     return photo.hash
   })
@@ -187,7 +186,7 @@ async function processUpload(
     await runFair('photos', ownerId, async () => {
       const original = await fileStore.get(originalName(id))
       if (!original) return failUpload(db, id)
-      const photo = await processPhoto(original.bytes)
+      const photo = await decodePhoto(original.bytes)
       await storePhoto(db, photo)
       await completeUpload(db, id, photo.hash)
     })

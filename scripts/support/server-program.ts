@@ -4,7 +4,7 @@ import { buildSync } from 'esbuild'
 import { PROJECT_ROOT } from './settings'
 
 /** Sources of the server program, bundled each into a file of its own; the page cache is loaded by the framework. */
-const ENTRIES = ['server/main.ts', 'server/page-cache/handler.ts']
+const ENTRIES = ['server/main.ts', 'server/page-cache/handler.ts', 'server/photo-decoder.ts']
 
 /** Where the build puts the bundles, inside a standalone build. */
 const programFolder = (distDir: string) => path.join(PROJECT_ROOT, distDir, 'standalone', distDir, 'program')
@@ -28,7 +28,7 @@ export function bundleServerProgram(distDir: string): void {
     target: 'node20.19',
     // `server-only` throws without it.
     conditions: ['react-server'],
-    external: ['next', 'next/*'],
+    external: ['next', 'next/*', 'sharp'],
     logLevel: 'error',
   })
 }

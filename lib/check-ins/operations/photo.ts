@@ -5,7 +5,7 @@ import { DomainError } from '@/lib/errors'
 import { noteOrphanedFiles } from '@/lib/files/operations/orphaned-files'
 import type { StoredFile } from '@/lib/integrations/files/files'
 import { fileStore } from '@/lib/integrations/files/store'
-import { reencodePhoto } from '@/lib/photos/process-photo'
+import { decodePrivatePhoto } from '@/lib/photos/decoder'
 import { runFair } from '@/lib/photos/queue'
 
 /**
@@ -15,7 +15,7 @@ import { runFair } from '@/lib/photos/queue'
  */
 export async function storePhoto(db: Db, adopterId: number, file: File): Promise<string> {
   const bytes = await runFair('photos', adopterId, async () =>
-    reencodePhoto(Buffer.from(await file.arrayBuffer())),
+    decodePrivatePhoto(Buffer.from(await file.arrayBuffer())),
   ).catch((error: unknown) => {
     throw error instanceof DomainError
       ? new DomainError(error.code, error.message, { photo: error.message })

@@ -6,8 +6,8 @@ import { knownPhoto } from '@/lib/imports/compare'
 import type { PresentPet } from '@/lib/imports/dto'
 import { ownPhotoHash } from '@/lib/imports/own-photo'
 import { isOwnPhoto } from '@/lib/imports/pet-queries'
+import { decodePhoto } from '@/lib/photos/decoder'
 import { storePhoto } from '@/lib/photos/operations'
-import { processPhoto } from '@/lib/photos/process-photo'
 import { runFair } from '@/lib/photos/queue'
 import type { PhotoProblem } from '@/lib/vocabulary'
 
@@ -72,7 +72,7 @@ async function readPhoto(
 
 const store = (db: Db, ownerId: number, bytes: Buffer): Promise<string> =>
   runFair('photos', ownerId, async () => {
-    const photo = await processPhoto(bytes)
+    const photo = await decodePhoto(bytes)
     await storePhoto(db, photo)
     return photo.hash
   })

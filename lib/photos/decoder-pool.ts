@@ -1,0 +1,165 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { DomainError } from '@/lib/errors'
+import type { DecoderReply, DecoderRequest, DecoderResults, DecoderTask } from './decoder-messages'
+
+/** Programs at once; each decodes one photo at a time. */
+const MAX_CHILDREN = 2
+const LIMIT_MS = 5_000
+/** A machine with other work gets this many limits, as long as the photo used no more than one of processor time. */
+const MAX_LIMITS = 4
+/** What a hostile photo may have left behind goes with the program. */
+const PHOTOS_PER_CHILD = 200
+const IDLE_MS = 5 * 60_000
+const HEAP_MB = 128
+/** Linux counts processor time in hundredths of a second. */
+const MS_PER_TICK = 10
+
+const TOO_SLOW = 'La foto tarda demasiado en abrirse. Guárdala otra vez como JPEG, o elige otra.'
+const CRASHED = 'No pudimos procesar la foto. Súbela otra vez.'
+
+interface Job {
+  request: DecoderRequest
+  hasCrashed: boolean
+  resolve: (result: unknown) => void
+  reject: (error: unknown) => void
+}
+
+interface PoolOptions {
+  script: string
+  /** Arguments for Node besides its heap limit. */
+  execArgv?: string[]
+  limitMs?: number
+}
+
+/**
+ * Decodes untrusted pictures in programs of their own, without our environment: whatever a decoder does, the server goes
+ * on, and secrets are elsewhere. They end with this process.
+ */
+export class DecoderPool {
+  readonly #options: PoolOptions
+  readonly #waiting: Job[] = []
+  readonly #idle = new Map<ChildProcess, { done: number; timer: NodeJS.Timeout }>()
+  readonly #busy = new Set<ChildProcess>()
+
+  constructor(options: PoolOptions) {
+    this.#options = options
+  }
+
+  /** Programs that decode a photo now. */
+  get pids(): number[] {
+    return [...this.#busy].flatMap(({ pid }) => pid ?? [])
+  }
+
+  /**
+   * @throws DomainError as the task does in this process; invalid for a photo that takes longer than five seconds, or that
+   *   ends two programs.
+   */
+  run<Task extends DecoderTask>(task: Task, input: Uint8Array): Promise<DecoderResults[Task]> {
+    return new Promise((resolve, reject) => {
+      const job = { request: { task, input }, hasCrashed: false, reject }
+      this.#waiting.push({ ...job, resolve: (result) => resolve(result as DecoderResults[Task]) })
+      this.#next()
+    })
+  }
+
+  #next(): void {
+    if (this.#waiting.length === 0 || this.#busy.size >= MAX_CHILDREN) return
+    const job = this.#waiting.shift()
+    if (!job) return
+    const [idle] = this.#idle
+    if (idle) clearTimeout(idle[1].timer)
+    const child = idle?.[0] ?? this.#start()
+    this.#idle.delete(child)
+    this.#busy.add(child)
+    this.#decode(child, job, (idle?.[1].done ?? 0) + 1)
+  }
+
+  #start(): ChildProcess {
+    const { script, execArgv = [] } = this.#options
+    const child = fork(script, [], {
+      execArgv: [`--max-old-space-size=${HEAP_MB}`, ...execArgv],
+      env: { NODE_ENV: 'production' },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    // One that ends while idle.
+    child.on('exit', () => this.#idle.delete(child))
+    return child
+  }
+
+  #decode(child: ChildProcess, job: Job, done: number): void {
+    const { limitMs = LIMIT_MS } = this.#options
+    hold(child)
+    const finish = (settle: () => void, isUsable: boolean) => {
+      stopClock()
+      for (const event of ['message', 'exit', 'error'] as const) child.off(event, events[event])
+      this.#busy.delete(child)
+      if (isUsable && done < PHOTOS_PER_CHILD) this.#rest(child, done)
+      else child.kill('SIGKILL')
+      settle()
+      this.#next()
+    }
+    const crashed = () =>
+      finish(() => {
+        if (job.hasCrashed) job.reject(new DomainError('invalid', CRASHED))
+        else this.#waiting.unshift({ ...job, hasCrashed: true })
+      }, false)
+    const events = {
+      message: (reply: DecoderReply) => finish(() => settleJob(job, reply), true),
+      exit: crashed,
+      error: crashed,
+    }
+    const stopClock = startClock(child, limitMs, () =>
+      finish(() => job.reject(new DomainError('invalid', TOO_SLOW)), false),
+    )
+    for (const event of ['message', 'exit', 'error'] as const) child.on(event, events[event])
+    // A failed sending ends the program, which is heard above.
+    child.send(job.request, (error) => error && child.kill('SIGKILL'))
+  }
+
+  #rest(child: ChildProcess, done: number): void {
+    child.unref()
+    child.channel?.unref()
+    const timer = setTimeout(() => child.kill('SIGKILL'), IDLE_MS).unref()
+    this.#idle.set(child, { done, timer })
+  }
+}
+
+/** This process waits for it, as long as somebody waits for the photo. */
+function hold(child: ChildProcess): void {
+  child.ref()
+  child.channel?.ref()
+}
+
+function settleJob({ resolve, reject }: Job, reply: DecoderReply): void {
+  if (reply.kind === 'done') resolve(reply.result)
+  else if (reply.kind === 'refused') reject(new DomainError(reply.code, reply.message))
+  else reject(new Error(`photo decoder: ${reply.message}`))
+}
+
+/** @returns stops it. */
+function startClock(child: ChildProcess, limitMs: number, onTimeout: () => void): () => void {
+  let timer: NodeJS.Timeout
+  let isStopped = false
+  const before = processorMs(child)
+  const check = async (limits: number) => {
+    const [start, end] = await Promise.all([before, processorMs(child)])
+    if (isStopped) return
+    const isStarved = start !== null && end !== null && end - start < limitMs / 2
+    if (isStarved && limits < MAX_LIMITS) timer = setTimeout(check, limitMs, limits + 1)
+    else onTimeout()
+  }
+  timer = setTimeout(check, limitMs, 1)
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
+}
+
+/** Processor time of all its threads; null where the system does not tell (proc(5), fields 14 and 15 of `stat`). */
+async function processorMs({ pid }: ChildProcess): Promise<number | null> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => null)
+  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return fields ? (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK : null
+}

@@ -1,0 +1,38 @@
+import 'server-only'
+import { processSingleton } from '@/lib/process-singleton'
+import type { DecoderResults, DecoderTask } from './decoder-messages'
+import { DecoderPool } from './decoder-pool'
+import { decoderScript } from './decoder-script'
+import type { ProcessedPhoto } from './process-photo'
+
+/** Untrusted pictures: everything that reads one goes through here. All throw DomainError invalid or too_large. */
+
+/** Checks a photo by its header. */
+export const inspectUpload = (input: Buffer): Promise<null> => decode('inspect', input)
+
+/** Makes the public sizes of a photo. */
+export async function decodePhoto(input: Buffer): Promise<ProcessedPhoto> {
+  const { large, medium, small, preview, ...rest } = await decode('process', input)
+  // Buffers arrive from another process as plain bytes.
+  return {
+    ...rest,
+    large: asBuffer(large),
+    medium: asBuffer(medium),
+    small: asBuffer(small),
+    preview: asBuffer(preview),
+  }
+}
+
+/** Makes one private picture without metadata. */
+export const decodePrivatePhoto = async (input: Buffer): Promise<Buffer> =>
+  asBuffer(await decode('reencode', input))
+
+const asBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+
+async function decode<Task extends DecoderTask>(task: Task, input: Buffer): Promise<DecoderResults[Task]> {
+  const script = decoderScript.path
+  if (script !== null)
+    return processSingleton('photo decoder', () => new DecoderPool({ script })).run(task, input)
+  const { decodeHere } = await import('./decode-here')
+  return decodeHere(task, input)
+}

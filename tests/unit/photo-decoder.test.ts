@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, describe, expect, it } from 'vitest'
+import { DecoderPool } from '@/lib/photos/decoder-pool'
+import { processPhoto } from '@/lib/photos/process-photo'
+import { PROJECT_ROOT } from '@/scripts/support/settings'
+import { bombs } from '@/tests/support/hostile/odd'
+
+const script = path.join(PROJECT_ROOT, 'server/photo-decoder.ts')
+const execArgv = ['--import', 'tsx']
+// Starting from sources takes longer than a photo.
+const pool = new DecoderPool({ script, execArgv, limitMs: 20_000 })
+
+const folder = mkdtempSync(path.join(tmpdir(), 'querencia-decoder-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A pool whose program does this with every photo. */
+function poolOf(body: string, limitMs = 300): DecoderPool {
+  const file = path.join(folder, `${crypto.randomUUID()}.mjs`)
+  writeFileSync(
+    file,
+    `process.on('disconnect', () => process.exit())\nprocess.on('message', (request) => {${body}})`,
+  )
+  return new DecoderPool({ script: file, limitMs })
+}
+
+const REPLY = `process.send({ kind: 'done', result: [process.pid, Object.keys(process.env)] })`
+
+function picture(width: number, height: number): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
+  return sharp({ create: { width, height, channels: 3, noise, background: '#000' } })
+    .jpeg()
+    .toBuffer()
+}
+
+describe('the program that decodes photos', () => {
+  it('makes the same of a photo as this process', async () => {
+    const input = await picture(900, 600)
+    const photo = await pool.run('process', input)
+    const here = await processPhoto(input)
+    expect({ ...photo, large: photo.large.length }).toMatchObject({
+      hash: here.hash,
+      perceptualHash: here.perceptualHash,
+      blur: here.blur,
+      large: here.large.length,
+    })
+    expect(Buffer.from(photo.large).equals(here.large)).toBe(true)
+  })
+
+  it('refuses what is no photo with the sentence for it', async () => {
+    await expect(pool.run('inspect', Buffer.from('<svg/>'))).rejects.toMatchObject({
+      code: 'invalid',
+      message: expect.stringContaining('JPEG, PNG o WebP'),
+    })
+  })
+
+  it('survives decompression bombs', async () => {
+    for (const { bytes, becomes } of await bombs()) {
+      const decoded = pool.run('process', bytes)
+      if (becomes === 'photo') expect(await decoded).toHaveProperty('hash')
+      else await expect(decoded).rejects.toMatchObject({ code: becomes })
+    }
+  })
+
+  it('decodes fifty photos that come at once', async () => {
+    const input = await picture(300, 200)
+    const photos = await Promise.all(Array.from({ length: 50 }, () => pool.run('process', input)))
+    expect(new Set(photos.map(({ hash }) => hash)).size).toBe(1)
+  })
+
+  it('is replaced when it is killed in the middle of a photo, which is decoded all the same', async () => {
+    const input = await picture(4000, 3000)
+    const decoded = pool.run('process', input)
+    const [pid = 0] = pool.pids
+    process.kill(pid, 'SIGKILL')
+    expect(await decoded).toHaveProperty('hash')
+    expect(pool.pids).not.toContain(pid)
+  })
+})
+
+describe('a photo', () => {
+  it('that takes forever is refused, and the next one is decoded', async () => {
+    const slow = poolOf(`if (request.input.length > 1) setInterval(() => {}, 1000); else ${REPLY}`)
+    const waiting = [slow.run('reencode', Buffer.alloc(2)), slow.run('reencode', Buffer.alloc(2))]
+    const next = slow.run('reencode', Buffer.alloc(1))
+    for (const refused of await Promise.allSettled(waiting)) {
+      expect(refused).toMatchObject({
+        reason: { code: 'invalid', message: expect.stringContaining('tarda demasiado') },
+      })
+    }
+    expect(await next).toBeTruthy()
+  })
+
+  it('that keeps the processor busy is killed after its time', async () => {
+    const busy = poolOf('for (;;);')
+    const start = performance.now()
+    await expect(busy.run('process', Buffer.alloc(1))).rejects.toMatchObject({ code: 'invalid' })
+    expect(performance.now() - start).toBeLessThan(5_000)
+    expect(busy.pids).toEqual([])
+  })
+
+  it('that ends two programs is refused, and others are decoded', async () => {
+    const frail = poolOf(`if (request.input.length > 1) process.exit(1); else ${REPLY}`, 10_000)
+    await expect(frail.run('process', Buffer.alloc(2))).rejects.toMatchObject({
+      code: 'invalid',
+      message: expect.stringContaining('No pudimos procesar'),
+    })
+    expect(await frail.run('reencode', Buffer.alloc(1))).toBeTruthy()
+  })
+
+  it('is decoded where no secret is, by the program of the photo before', async () => {
+    const kept = poolOf(REPLY, 10_000)
+    const [first, second] = [
+      await kept.run('reencode', Buffer.alloc(1)),
+      await kept.run('reencode', Buffer.alloc(1)),
+    ]
+    expect(second).toEqual(first)
+    expect(first[1]).not.toContain('AUTH_SECRET')
+  })
+})
