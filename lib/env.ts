@@ -42,6 +42,7 @@ const environment = z.object({
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().default('tu proveedor'),
+  LIMIT_READ_ADDRESS: limit(600),
   LIMIT_LOGIN_PAIR: limit(10),
   LIMIT_LOGIN_ADDRESS: limit(30),
   LIMIT_LOGIN_ACCOUNT: limit(50),

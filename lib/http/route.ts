@@ -5,6 +5,7 @@ import { type Context, createContext } from '@/lib/context'
 import { env } from '@/lib/env'
 import { DomainError } from '@/lib/errors'
 import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { chargeReads } from '@/lib/rate-limits/reads'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { keyedHash } from '@/lib/secrets'
 import type { Session } from '@/lib/session/session'
@@ -42,6 +43,8 @@ export interface Contract<
   cache?: keyof typeof CACHE_CONTROL
   credentials?: Credentials
   signedIn?: true
+  /** What a call costs of its IP's reads, where it is worth counting: `lib/rate-limits/reads`. */
+  readCost?(query: z.output<Query>): number
 }
 
 type Empty = z.ZodObject<Record<never, never>>
@@ -93,6 +96,7 @@ export function endpoint<
     if (signedIn && !session) throw new DomainError('unauthenticated', 'No has iniciado sesión')
     const query = parseInput(contract.query ?? EMPTY, firstValues(url.searchParams))
     const clientIp = resolveClientIp(request.headers, env.TRUSTED_PROXY_HOPS)
+    if (contract.readCost) chargeReads(clientIp, contract.readCost(query as z.output<Query>))
     const context = createContext(session?.actor ?? ANONYMOUS, clientIp)
     const work = async () => {
       const body = contract.body && parseInput(contract.body, await readBody(request, uploads))

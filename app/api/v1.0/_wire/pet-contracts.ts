@@ -6,7 +6,7 @@ import { failureWire } from './failure'
 import { accountParam } from './ids'
 import { petWire } from './pet'
 import { newPetBody, petChangeBody } from './pet-body'
-import { ownerPetsQuery, pageQuery, petQuery } from './pet-query'
+import { listCost, ownerPetsQuery, pageQuery, petQuery } from './pet-query'
 
 const MEGABYTE = 1024 * 1024
 /** Parsing a multipart body blocks the server for about 25 ms per megabyte. */
@@ -28,6 +28,8 @@ export const listPetsContract = {
   summary: 'Mascotas en adopción, las más recientes primero. También responde en /pets/',
   query: petQuery,
   answer: petList,
+  failures: [429],
+  readCost: listCost,
 } satisfies ApiContract
 
 export const getPetContract = {
@@ -45,6 +47,8 @@ export const listOwnerPetsContract = {
   params: z.object({ id: accountParam }),
   query: ownerPetsQuery,
   answer: petList,
+  failures: [429],
+  readCost: listCost,
 } satisfies ApiContract
 
 export const listFoundationPetsContract = {
@@ -52,6 +56,8 @@ export const listFoundationPetsContract = {
   summary: 'Mascotas en adopción de todas las fundaciones',
   query: pageQuery,
   answer: petList,
+  failures: [429],
+  readCost: listCost,
 } satisfies ApiContract
 
 export const createPetContract = {

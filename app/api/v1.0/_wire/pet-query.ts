@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PAGE_COST, WHOLE_LIST_COST } from '@/lib/rate-limits/reads'
 import { SORTS } from '@/lib/search/dto'
 import { AGES, CARES, COATS, COMPANIONS, GENDERS, PET_TYPES, SIZES } from '@/lib/vocabulary'
 
@@ -57,6 +58,9 @@ export const petQuery = pageQuery.extend({
 
 export type PetQuery = z.output<typeof petQuery>
 export type PageQuery = z.output<typeof pageQuery>
+
+export const listCost = (query: PageQuery): number =>
+  query.page === undefined && query.limit === undefined ? WHOLE_LIST_COST : PAGE_COST
 
 export function pageOf({ page, limit }: PageQuery): { page: number; perPage: number } {
   if (page === undefined && limit === undefined) return { page: 1, perPage: WHOLE_LIST }

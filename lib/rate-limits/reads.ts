@@ -1,0 +1,42 @@
+import { env } from '@/lib/env'
+import { TooManyRequests } from '@/lib/errors'
+import { processSingleton } from '@/lib/process-singleton'
+import { TokenBuckets } from './token-buckets'
+
+/** A minute's worth may come at once: the phones of a school or a mobile network share an IP. */
+const MINUTE_SECONDS = 60
+/** About 5 MB. */
+const MAX_IPS = 30_000
+
+/** One rendered page of a search, or one page of a list. */
+export const PAGE_COST = 1
+/** A list without pages: up to a thousand pets. */
+export const WHOLE_LIST_COST = 10
+
+export const TOO_MANY_READS = 'Desde tu conexión llegan muchas búsquedas seguidas. Espera unos segundos.'
+
+const buckets = processSingleton(
+  'read limits',
+  () =>
+    new TokenBuckets({
+      capacity: env.LIMIT_READ_ADDRESS,
+      perSecond: env.LIMIT_READ_ADDRESS / MINUTE_SECONDS,
+      maxKeys: MAX_IPS,
+    }),
+)
+
+/** This machine: its own programs, or a proxy that TRUSTED_PROXY_HOPS does not count, with all visitors behind it. */
+const isLocal = (clientIp: string) => clientIp.startsWith('127.') || clientIp === '0:0:0:0::/64'
+
+/**
+ * Charges a read that renders or queries. @param clientIp as `resolveClientIp` returns it.
+ * @returns 0, or the seconds until it may be asked again.
+ */
+export const takeReads = (clientIp: string, cost: number): number =>
+  isLocal(clientIp) ? 0 : buckets.take(clientIp, cost)
+
+/** @throws TooManyRequests. */
+export function chargeReads(clientIp: string, cost: number): void {
+  const seconds = takeReads(clientIp, cost)
+  if (seconds > 0) throw new TooManyRequests(seconds, TOO_MANY_READS)
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it, vi } from 'vitest'
+
+vi.stubEnv('LIMIT_READ_ADDRESS', '20')
+vi.stubEnv('TRUSTED_PROXY_HOPS', '1')
+const { z } = await import('zod')
+const { apiRoute, endpoint } = await import('@/lib/http/route')
+const { listCost, pageQuery } = await import('@/app/api/v1.0/_wire/pet-query')
+
+const { GET } = apiRoute({
+  GET: endpoint(
+    { query: pageQuery, answer: z.string(), credentials: 'none', readCost: listCost },
+    async () => ({
+      body: 'list',
+    }),
+  ),
+})
+const read = (ip: string, query = '') =>
+  GET(new Request(`http://site/api/v1.0/pets${query}`, { headers: { 'x-forwarded-for': ip } }), {
+    params: Promise.resolve({}),
+  })
+
+describe('reading lists through the API', () => {
+  it('answers 429 with the seconds to wait once an IP has read its share, and others go on', async () => {
+    for (let page = 1; page <= 20; page++)
+      expect((await read('203.0.113.9', `?page=${page}`)).status).toBe(200)
+    const refused = await read('203.0.113.9', '?page=21')
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('Retry-After')).toBe('3')
+    expect(refused.headers.get('Cache-Control')).toBe('no-store')
+    expect(await refused.json()).toMatchObject({ code: 'too_many_requests' })
+    expect((await read('203.0.113.10', '?page=1')).status).toBe(200)
+  })
+
+  it('counts a whole list as ten pages', async () => {
+    expect([(await read('198.51.100.1')).status, (await read('198.51.100.1')).status]).toEqual([200, 200])
+    expect((await read('198.51.100.1', '?page=1')).status).toBe(429)
+  })
+
+  it('counts all addresses of an IPv6 network together, and this machine not at all', async () => {
+    for (let host = 1; host <= 20; host++) await read(`2001:db8:1:2::${host}`, '?page=1')
+    expect((await read('2001:db8:1:2::99', '?page=1')).status).toBe(429)
+    for (const ip of ['127.0.0.1', '::1']) {
+      for (let page = 1; page <= 30; page++) expect((await read(ip, '?page=1')).status).toBe(200)
+    }
+  })
+})
