@@ -66,6 +66,9 @@ const environment = z.object({
   LIMIT_REVIEW_ACCOUNT: limit(60),
   LIMIT_DONATION_ACCOUNT: limit(30),
   LIMIT_IMPORT_ACCOUNT: limit(10),
+  /** Megabytes of photos and documents that an account may keep. */
+  STORAGE_PERSON_MB: z.coerce.number().int().min(1).max(1_000_000).default(500),
+  STORAGE_FOUNDATION_MB: z.coerce.number().int().min(1).max(1_000_000).default(10_000),
   BLOB_READ_WRITE_TOKEN: z
     .string()
     .regex(/^vercel_blob_rw_[^_]+_.+$/, 'tiene que empezar con vercel_blob_rw_, como la da Vercel')

@@ -7,7 +7,8 @@ import { answerFromCache } from './answers/answer-from-cache'
 import type { RequestHandler } from './framework'
 import { isTooLong, withPossibleId } from './guard/addresses'
 import { formPostGuard } from './guard/form-posts'
-import { refuse } from './guard/refuse'
+import { chargePage } from './guard/reads'
+import { refuse, refuseReads } from './guard/refuse'
 import { answerHealth } from './health'
 import { observeRequest } from './observe-request'
 import type { OddRequestFilter } from './odd-requests'
@@ -32,6 +33,11 @@ export function answerWith(framework: RequestHandler, answerOdd: OddRequestFilte
       if (answerOdd(request, response)) return
       request.url = withPossibleId(url)
       if (answerFromCache(request, response)) return
+      const waitSeconds = chargePage(request, env.TRUSTED_PROXY_HOPS)
+      if (waitSeconds > 0) {
+        refuseReads(request, response, waitSeconds)
+        return
+      }
       completeResponse(request, response)
       framework(request, response).catch((error: unknown) => {
         logError(`${request.method} ${url}`, error)

@@ -13,6 +13,8 @@ export const storedPhotos = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     blur: text('blur').notNull(),
+    /** Of its files together; null for photos stored before this was noted. */
+    bytes: integer('bytes'),
     /** dHash of 9×8; nearly the same for resized and re-encoded copies. */
     perceptualHash: bigint('perceptual_hash', { mode: 'bigint' }).notNull(),
     /** Blocked by staff: its files are gone, and neither it nor a copy is accepted again. */

@@ -9,6 +9,7 @@ import { insertAudit } from '@/lib/audit/operations'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { claimFile } from '@/lib/files/operations/orphaned-files'
+import { reserveStorage } from '@/lib/files/operations/storage'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { documentReceivedMail } from '@/lib/outbox/templates/foundation'
@@ -26,7 +27,9 @@ export async function submitDocument(
   const id = requireFoundation(ctx.actor)
   // Checked first, so that nothing is stored in vain.
   await requireAwaited(ctx.db, id)
-  const stored = await storeDocument(ctx.db, await checkDocument(document))
+  const checked = await checkDocument(document)
+  await reserveStorage(ctx.db, { ownerId: id, bytes: checked.bytes.length, now: ctx.now })
+  const stored = await storeDocument(ctx.db, checked)
   // On failure the file is left to the orphan sweep: the error does not tell whether the commit succeeded.
   await ctx.db.transaction((tx) => addDocument(tx, id, stored, ctx.now))
   deliverSoon(ctx)

@@ -21,12 +21,14 @@ const PROCESSING_FAILED = 'No pudimos procesar la foto. Súbela otra vez.'
 export async function storePhoto(db: Db, photo: ProcessedPhoto): Promise<void> {
   const { hash, width, height, blur, perceptualHash } = photo
   if (await isBlockedPhoto(db, perceptualHash)) throw new DomainError('invalid', PHOTO_BLOCKED)
+  const files = [photo.large, photo.medium, photo.small, photo.preview]
+  const bytes = files.reduce((sum, file) => sum + file.length, 0)
   const stored = await db
     .insert(storedPhotos)
-    .values({ hash, width, height, blur, perceptualHash })
+    .values({ hash, width, height, blur, bytes, perceptualHash })
     .onConflictDoUpdate({
       target: storedPhotos.hash,
-      set: { width, height, blur, perceptualHash, createdAt: sql`now()` },
+      set: { width, height, blur, bytes, perceptualHash, createdAt: sql`now()` },
       setWhere: isNull(storedPhotos.blockedAt),
     })
     .returning({ hash: storedPhotos.hash })

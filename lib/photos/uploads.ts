@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { accountIdOf } from '@/lib/actor'
 import type { Context } from '@/lib/context'
 import { DomainError, invalidFields, TooManyRequests } from '@/lib/errors'
+import { PHOTO_BYTES, reserveStorage } from '@/lib/files/operations/storage'
 import { fileStore } from '@/lib/integrations/files/store'
 import { logError } from '@/lib/log'
 import { processSingleton } from '@/lib/process-singleton'
@@ -41,7 +42,7 @@ const activeUploads = processSingleton('uploads', () => new Map<string, number>(
 
 /**
  * Accepts a photo: checks its header, stores the original privately, processes it after the response.
- * @throws DomainError unauthenticated, invalid, too_large; TooManyRequests.
+ * @throws DomainError unauthenticated; invalid; too_large, also for an account without room; TooManyRequests.
  */
 export async function receiveUpload(ctx: Context, bytes: Buffer): Promise<{ id: string }> {
   const ownerId = accountIdOf(ctx.actor)
@@ -49,6 +50,7 @@ export async function receiveUpload(ctx: Context, bytes: Buffer): Promise<{ id: 
   try {
     await consumePhotoLimit(ctx, ownerId)
     await inspectUpload(bytes)
+    await reservePhoto(ctx, ownerId)
     await createUpload(ctx.db, { id, ownerId, original: bytes })
   } catch (error) {
     activeUploads.delete(id)
@@ -92,12 +94,16 @@ export async function storePhotoFiles(ctx: Context, files: readonly File[]): Pro
 export async function storePhotoFile(ctx: Context, file: File): Promise<string> {
   const ownerId = accountIdOf(ctx.actor)
   await consumePhotoLimit(ctx, ownerId)
+  await reservePhoto(ctx, ownerId)
   return runFair('photos', ownerId, async () => {
     const photo = await decodePhoto(Buffer.from(await file.arrayBuffer()))
     await storePhoto(ctx.db, photo)
     return photo.hash
   })
 }
+
+const reservePhoto = ({ db, now }: Context, ownerId: number) =>
+  reserveStorage(db, { ownerId, bytes: PHOTO_BYTES, now })
 
 const consumePhotoLimit = (ctx: Context, ownerId: number) =>
   consumeRateLimits(ctx.db, [{ rule: LIMITS.photoAccount, key: String(ownerId) }], ctx.now)

@@ -3,23 +3,48 @@ import { HTML_CONTENT_TYPE } from '@/lib/http/content-types'
 import { html } from '@/lib/http/html'
 import { REFUSALS, type Refusal } from '@/lib/http/refusals'
 import { RETRY_AFTER_SECONDS } from '@/lib/http/upload-budget'
+import { TOO_MANY_READS } from '@/lib/rate-limits/reads'
 
 /** Nothing runs in the page, and it loads nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
 /** Answers instead of the framework; the body of the request is not read. */
 export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+  answer(request, response, {
+    status: refusal,
+    sentence: REFUSALS[refusal],
+    waitSeconds: RETRY_AFTER_SECONDS,
+  })
+}
+
+/** Answers 429 to one who reads too fast. */
+export function refuseReads(request: IncomingMessage, response: ServerResponse, waitSeconds: number): void {
+  answer(request, response, { status: 429, sentence: TOO_MANY_READS, waitSeconds })
+}
+
+interface Answer {
+  status: number
+  sentence: string
+  /** Told with 429. */
+  waitSeconds: number
+}
+
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, sentence, waitSeconds }: Answer,
+): void {
   const isRead = request.headers.accept?.includes('text/html') && !request.headers['next-action']
   // The framework's client reads a message only with exactly this type; others need the charset.
   const text = request.headers['next-action'] === undefined ? 'text/plain; charset=utf-8' : 'text/plain'
-  const body = Buffer.from(isRead ? pageOf(REFUSALS[refusal]) : REFUSALS[refusal])
-  response.writeHead(refusal, {
+  const body = Buffer.from(isRead ? pageOf(sentence) : sentence)
+  response.writeHead(status, {
     'Content-Type': isRead ? HTML_CONTENT_TYPE : text,
     'Content-Length': body.length,
     'Cache-Control': 'no-store',
     'Content-Security-Policy': POLICY,
     'X-Content-Type-Options': 'nosniff',
-    ...(refusal === 429 && { 'Retry-After': RETRY_AFTER_SECONDS }),
+    ...(status === 429 && { 'Retry-After': waitSeconds }),
   })
   response.end(body)
 }

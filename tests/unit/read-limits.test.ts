@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
 
 vi.stubEnv('LIMIT_READ_ADDRESS', '20')
@@ -41,6 +43,35 @@ describe('reading lists through the API', () => {
     expect((await read('2001:db8:1:2::99', '?page=1')).status).toBe(429)
     for (const ip of ['127.0.0.1', '::1']) {
       for (let page = 1; page <= 30; page++) expect((await read(ip, '?page=1')).status).toBe(200)
+    }
+  })
+})
+
+describe('pages that are rendered for each request', () => {
+  it('answer 429 with a page in Spanish and the seconds to wait, without asking the framework', async () => {
+    const { answerWith } = await import('@/server/request')
+    const asked: string[] = []
+    const server = createServer(
+      answerWith(async (request, response) => {
+        asked.push(request.url ?? '')
+        response.end('page')
+      }),
+    )
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const headers = { 'x-forwarded-for': '203.0.113.77', accept: 'text/html' }
+    const open = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { headers })
+    try {
+      for (let page = 1; page <= 20; page++) await open(`/searcher/todos?pagina=${page}`)
+      expect(asked).toHaveLength(20)
+      const refused = await open('/searcher/todos?pagina=21')
+      expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '3'])
+      expect(await refused.text()).toContain('Desde tu conexión llegan muchas búsquedas seguidas')
+      expect((await open('/pet-detail/100015')).status).toBe(200)
+      expect(asked).toHaveLength(21)
+    } finally {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
     }
   })
 })

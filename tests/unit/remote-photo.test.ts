@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MAX_PHOTO_BYTES } from '@/lib/photos/inspect'
+import { MAX_PHOTO_BYTES } from '@/lib/photos/limits'
 import {
   isPublicIp,
   NO_ADDRESS,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { apiRoute, endpoint } from '@/lib/http/route'
 import type { UploadDto } from '@/lib/photos/dto'
-import { MAX_PHOTO_BYTES, TOO_LARGE } from '@/lib/photos/inspect'
+import { MAX_PHOTO_BYTES, TOO_LARGE } from '@/lib/photos/limits'
 import { receiveUpload } from '@/lib/photos/uploads'
 
 /** Seconds a serverless host grants, including the processing after the response. */

@@ -3,6 +3,7 @@ import type { Db } from '@/db/client'
 import { findCheckInPhoto } from '@/lib/check-ins/queries'
 import { DomainError } from '@/lib/errors'
 import { noteOrphanedFiles } from '@/lib/files/operations/orphaned-files'
+import { PHOTO_BYTES, reserveStorage } from '@/lib/files/operations/storage'
 import type { StoredFile } from '@/lib/integrations/files/files'
 import { fileStore } from '@/lib/integrations/files/store'
 import { decodePrivatePhoto } from '@/lib/photos/decoder'
@@ -14,9 +15,10 @@ import { runFair } from '@/lib/photos/queue'
  * @returns its name. @throws DomainError invalid or too_large (`photo`).
  */
 export async function storePhoto(db: Db, adopterId: number, file: File): Promise<string> {
-  const bytes = await runFair('photos', adopterId, async () =>
-    decodePrivatePhoto(Buffer.from(await file.arrayBuffer())),
-  ).catch((error: unknown) => {
+  const bytes = await runFair('photos', adopterId, async () => {
+    await reserveStorage(db, { ownerId: adopterId, bytes: PHOTO_BYTES, now: new Date() })
+    return decodePrivatePhoto(Buffer.from(await file.arrayBuffer()))
+  }).catch((error: unknown) => {
     throw error instanceof DomainError
       ? new DomainError(error.code, error.message, { photo: error.message })
       : error

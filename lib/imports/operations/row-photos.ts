@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import type { Db } from '@/db/client'
 import { DomainError } from '@/lib/errors'
+import { PHOTO_BYTES, reserveStorage } from '@/lib/files/operations/storage'
 import { knownPhoto } from '@/lib/imports/compare'
 import type { PresentPet } from '@/lib/imports/dto'
 import { ownPhotoHash } from '@/lib/imports/own-photo'
@@ -72,6 +73,7 @@ async function readPhoto(
 
 const store = (db: Db, ownerId: number, bytes: Buffer): Promise<string> =>
   runFair('photos', ownerId, async () => {
+    await reserveStorage(db, { ownerId, bytes: PHOTO_BYTES, now: new Date() })
     const photo = await decodePhoto(bytes)
     await storePhoto(db, photo)
     return photo.hash

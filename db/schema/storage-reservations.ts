@@ -1,0 +1,20 @@
+import { index, integer, pgTable } from 'drizzle-orm/pg-core'
+import { timestamptz } from './columns'
+import { users } from './users'
+
+/** Files on their way to an account, for the minutes until rows of other tables say that it has them. */
+export const storageReservations = pgTable(
+  'storage_reservations',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    ownerId: integer('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    bytes: integer('bytes').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+  },
+  (t) => [
+    index('storage_reservations_owner').on(t.ownerId),
+    index('storage_reservations_time').on(t.expiresAt),
+  ],
+)

@@ -1,0 +1,65 @@
+import { and, count, eq, gt, inArray, isNotNull, sql, sum } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import type { Db } from '@/db/client'
+import {
+  adoptionCheckIns,
+  adoptionRequests,
+  expensePhotos,
+  expenses,
+  foundationDocuments,
+  petPhotos,
+  pets,
+  photoUploads,
+  storageReservations,
+  storedPhotos,
+  users,
+} from '@/db/schema'
+
+/** Of photos stored before their sizes were noted, and of private ones: a little above the average. */
+const USUAL_PHOTO_BYTES = 300 * 1024
+
+/**
+ * Bytes of the files that are an account's: photos of its pets, withdrawn ones too, of its expenses, check-ins and profile,
+ * uploads it has not used yet, documents, and what is on its way. A photo that it shows twice counts once.
+ */
+export async function measureStorage(db: Db, ownerId: number, now: Date): Promise<number> {
+  const hashes = union(
+    db
+      .select({ hash: petPhotos.hash })
+      .from(petPhotos)
+      .innerJoin(pets, eq(pets.id, petPhotos.petId))
+      .where(eq(pets.ownerId, ownerId)),
+    db
+      .select({ hash: expensePhotos.hash })
+      .from(expensePhotos)
+      .innerJoin(expenses, eq(expenses.id, expensePhotos.expenseId))
+      .where(eq(expenses.foundationId, ownerId)),
+    db
+      .select({ hash: sql<string>`${photoUploads.hash}` })
+      .from(photoUploads)
+      .where(and(eq(photoUploads.ownerId, ownerId), isNotNull(photoUploads.hash))),
+    db
+      .select({ hash: sql<string>`${users.photo}` })
+      .from(users)
+      .where(and(eq(users.id, ownerId), isNotNull(users.photo))),
+  )
+  const [photos] = await db
+    .select({ bytes: sum(sql`coalesce(${storedPhotos.bytes}, ${USUAL_PHOTO_BYTES})`).mapWith(Number) })
+    .from(storedPhotos)
+    .where(inArray(storedPhotos.hash, hashes))
+  const [documents] = await db
+    .select({ bytes: sum(foundationDocuments.bytes).mapWith(Number) })
+    .from(foundationDocuments)
+    .where(eq(foundationDocuments.foundationId, ownerId))
+  const [checkIns] = await db
+    .select({ photos: count(adoptionCheckIns.photo) })
+    .from(adoptionCheckIns)
+    .innerJoin(adoptionRequests, eq(adoptionRequests.id, adoptionCheckIns.requestId))
+    .where(eq(adoptionRequests.adopterId, ownerId))
+  const [reserved] = await db
+    .select({ bytes: sum(storageReservations.bytes).mapWith(Number) })
+    .from(storageReservations)
+    .where(and(eq(storageReservations.ownerId, ownerId), gt(storageReservations.expiresAt, now)))
+  const known = [photos, documents, reserved].reduce((total, part) => total + (part?.bytes ?? 0), 0)
+  return known + (checkIns?.photos ?? 0) * USUAL_PHOTO_BYTES
+}
