@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { DomainError } from '@/lib/errors'
 import type { DecoderReply, DecoderRequest, DecoderResults, DecoderTask } from './decoder-messages'
@@ -17,6 +17,9 @@ const MS_PER_TICK = 10
 
 const TOO_SLOW = 'La foto tarda demasiado en abrirse. Guárdala otra vez como JPEG, o elige otra.'
 const CRASHED = 'No pudimos procesar la foto. Súbela otra vez.'
+
+// Bundlers follow a `fork` that they recognise, and warn where they cannot tell its file.
+const { fork } = process.getBuiltinModule('node:child_process')
 
 interface Job {
   request: DecoderRequest
