@@ -52,6 +52,8 @@ const environment = z.object({
   LIMIT_PROFILE_ACCOUNT: limit(30),
   LIMIT_REPORT_ACCOUNT: limit(10),
   LIMIT_REPORT_ADDRESS: limit(60),
+  LIMIT_PET_ACCOUNT: limit(600),
+  LIMIT_FAVOURITE_ACCOUNT: limit(600),
   LIMIT_PHOTO_ACCOUNT: limit(200),
   LIMIT_UPLOAD_ACCOUNT: limit(400),
   LIMIT_UPLOAD_ADDRESS: limit(60),

@@ -2,6 +2,8 @@ import { requireOwn } from '@/lib/accounts/policy'
 import { lockAccount } from '@/lib/accounts/queries'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
+import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { LIMITS } from '@/lib/rate-limits/rules'
 import { countFavourites, deleteFavourite, insertFavourite, isFavourite, lockVisiblePet } from './queries'
 import type { Favourite } from './schema'
 
@@ -11,10 +13,12 @@ const MAX_FAVOURITES = 500
 /**
  * Idempotent. A withdrawn pet can be removed.
  * @throws DomainError unauthenticated; forbidden for another account's favourites; not_found for adding a pet without a
- *   page; conflict beyond the maximum.
+ *   page; conflict beyond the maximum; TooManyRequests.
  */
 export async function setFavourite(ctx: Context, favourite: Favourite, isSaved: boolean): Promise<void> {
   requireOwn(ctx.actor, favourite.userId)
+  const hit = { rule: LIMITS.favouriteAccount, key: String(favourite.userId) }
+  await consumeRateLimits(ctx.db, [hit], ctx.now)
   if (!isSaved) return deleteFavourite(ctx.db, favourite)
   await ctx.db.transaction(async (tx) => {
     await lockAccount(tx, favourite.userId)

@@ -15,6 +15,8 @@ import { DomainError } from '@/lib/errors'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { providerLinkedMail } from '@/lib/outbox/templates/account'
+import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { LIMITS } from '@/lib/rate-limits/rules'
 import { endAllSessions, type SessionStart } from '@/lib/session/operations'
 import type { ProviderIdentity } from './identity'
 
@@ -88,10 +90,15 @@ export async function findOrCreateAccount(
 
 /**
  * Unlinks an identity from the actor's account. Idempotent.
- * @throws DomainError unauthenticated; conflict without a password, because nobody could sign in any more.
+ * @throws DomainError unauthenticated; conflict without a password, because nobody could sign in any more;
+ *   TooManyRequests.
  */
-export async function unlinkIdentity({ db, actor }: Context, { issuer }: { issuer: string }): Promise<void> {
+export async function unlinkIdentity(
+  { db, actor, now }: Context,
+  { issuer }: { issuer: string },
+): Promise<void> {
   const id = accountIdOf(actor)
+  await consumeRateLimits(db, [{ rule: LIMITS.sessionAccount, key: String(id) }], now)
   await db.transaction(async (tx) => {
     const [account] = await tx
       .select({ hasPassword: sql<boolean>`${users.passwordHash} is not null` })

@@ -24,6 +24,12 @@ export const LIMITS = {
   mailIp: { name: 'mail-address', max: env.LIMIT_MAIL_ADDRESS, seconds: 30 * MINUTE_SECONDS },
   /** Changes of one account's profile or picture: each may expire cached pages. */
   profileAccount: { name: 'profile-account', max: env.LIMIT_PROFILE_ACCOUNT, seconds: HOUR_SECONDS },
+  /** Edits and confirmations of one account's pets: each expires cached pages. */
+  petAccount: { name: 'pet-account', max: env.LIMIT_PET_ACCOUNT, seconds: HOUR_SECONDS },
+  /** Pets that one account saves or removes. */
+  favouriteAccount: { name: 'favourite-account', max: env.LIMIT_FAVOURITE_ACCOUNT, seconds: HOUR_SECONDS },
+  /** Times that one account ends its other sessions, or unlinks an identity. */
+  sessionAccount: { name: 'session-account', max: 30, seconds: HOUR_SECONDS },
   photoAccount: { name: 'photo-account', max: env.LIMIT_PHOTO_ACCOUNT, seconds: HOUR_SECONDS },
   uploadAccount: { name: 'upload-account', max: env.LIMIT_UPLOAD_ACCOUNT, seconds: HOUR_SECONDS },
   uploadIp: { name: 'upload-address', max: env.LIMIT_UPLOAD_ADDRESS, seconds: HOUR_SECONDS },

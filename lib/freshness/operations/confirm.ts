@@ -10,6 +10,8 @@ import { readConfirmationToken } from '@/lib/freshness/links'
 import { judgeLink, type LinkVerdict } from '@/lib/freshness/policy'
 import { lockLinkedPet } from '@/lib/freshness/queries'
 import { confirmedColumns } from '@/lib/pets/operations/confirm-pet'
+import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { LIMITS } from '@/lib/rate-limits/rules'
 
 /** The others answer not_found. */
 const CODES: Partial<Record<LinkVerdict, ErrorCode>> = { expired: 'bad_request', settled: 'conflict' }
@@ -28,6 +30,10 @@ interface Confirmation {
 export async function confirmByLink(ctx: Context, { token }: { token: string }): Promise<Confirmation> {
   const link = readConfirmationToken(token)
   const { now } = ctx
+  if (link) {
+    const hit = { rule: LIMITS.noticeLink, key: `confirm ${link.petId}` }
+    await consumeRateLimits(ctx.db, [hit], now)
+  }
   const work = async (tx: Tx) => {
     const pet = link && (await lockLinkedPet(tx, link))
     const verdict = judgeLink(link, pet, now)

@@ -8,6 +8,8 @@ import { expiringTransaction } from '@/lib/expiring-transaction'
 import { type HoldDto, holdAfterEdit, toHoldDto } from '@/lib/pets/hold'
 import { requireOwnPet, requirePublisher } from '@/lib/pets/policy'
 import type { PetInput } from '@/lib/pets/schema'
+import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { LIMITS } from '@/lib/rate-limits/rules'
 import { type LockedPet, lockOwnPet, petNotFound } from './lock'
 import { type PhotoInput, reportCopies, type SettledPhotos, settlePhotos, writePhotos } from './pet-photos'
 import { columnsOf, requireCatalogued } from './pet-values'
@@ -21,13 +23,14 @@ type PetChange = Partial<PetInput> &
 
 /**
  * Changes a pet and its photos. New text may start or end a hold; `freed` when it ended one.
- * @throws DomainError unauthenticated, forbidden, not_found, invalid; conflict for an outdated `version`.
+ * @throws DomainError unauthenticated, forbidden, not_found, invalid; conflict for an outdated `version`; TooManyRequests.
  */
 export async function updatePet(
   ctx: Context,
   { petId, version, uploads, files, ...fields }: PetChange,
 ): Promise<{ hold: HoldDto | null; freed: boolean }> {
   const present = await findOwnPet(ctx, petId)
+  await consumeRateLimits(ctx.db, [{ rule: LIMITS.petAccount, key: String(present.ownerId) }], ctx.now)
   requireVersion(present, version)
   const change = withoutUndefined(fields)
   await requireCatalogued(ctx.db, { ...present, ...change })

@@ -22,7 +22,7 @@ export const addFavouriteContract = {
   answer: z.object({ data: z.object({ userId: z.int(), petId: z.int() }), message: z.string() }),
   signedIn: true,
   status: 201,
-  failures: [404, 409],
+  failures: [404, 409, 429],
 } satisfies ApiContract
 
 export const removeFavouriteContract = {
