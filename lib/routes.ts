@@ -232,15 +232,15 @@ export const SAVE_SEARCH_HASH = '#guardar-busqueda'
 /** The link of a notice that stops it. */
 export const noticeLinkPath = (token: string) => route(`/avisos/${encodeURIComponent(token)}`)
 /** The same page, opened after the notices were started again. */
-export const noticesOnPath = (token: string) => route(`/avisos/${token}?activos=1`)
+export const noticesOnPath = (token: string) => route(`/avisos/${encodeURIComponent(token)}?activos=1`)
 /** Stops notices by a bare POST. */
 export const noticeLinkApi = (token: string) => route(`/api/avisos/${token}`)
 /** The link with which an adopter answers the check-ins of an adoption. */
 export const checkInPath = (token: string) => route(`/seguimiento/${encodeURIComponent(token)}`)
 /** The same page right after an answer. */
-export const checkInThanksPath = (token: string) => route(`/seguimiento/${token}?gracias=1`)
+export const checkInThanksPath = (key: string) => route(`/seguimiento/${encodeURIComponent(key)}?gracias=1`)
 /** The same page, where the check-ins are stopped. */
-export const stopCheckInsPath = (token: string) => route(`/seguimiento/${token}?dejar=1`)
+export const stopCheckInsPath = (key: string) => route(`/seguimiento/${encodeURIComponent(key)}?dejar=1`)
 /** Stops check-ins by a bare POST. */
 export const stopCheckInsApi = (token: string) => route(`/api/seguimiento/${token}`)
 /** The photo of a check-in, for the two sides of its request. */

@@ -19,8 +19,8 @@ export interface Answer {
   hung: boolean
 }
 
-/** Far above what a page takes beside everything else; below the server's own time limits for requests. */
-const HUNG_MS = 20_000
+/** Above the server's own limit for the headers of a request. */
+const HUNG_MS = 30_000
 const KEPT_CHARACTERS = 600
 
 export function toBytes({ method, target, headers, body, raw }: WireRequest, host: string): Buffer {
