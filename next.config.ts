@@ -1,4 +1,5 @@
 import type { NextConfig } from 'next'
+import { deriveKey } from './lib/derive-key'
 import { HTML_CONTENT_TYPE } from './lib/http/content-types'
 import { MAX_PAGE_BYTES } from './lib/http/refusals'
 import {
@@ -15,12 +16,24 @@ import {
 } from './lib/http/security-headers'
 import { UNDECODABLE_PATHS } from './lib/http/undecodable-paths'
 import { XML_CONTENT_TYPE } from './lib/http/xml'
+import { buildIdOf } from './scripts/support/build-inputs'
+
+// The ids of server actions and the encryption of their bound values: the same in every build with this secret, so that forms
+// of open tabs go on working after a release. See docs/decisions/0065.
+if (process.env.AUTH_SECRET) {
+  process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= deriveKey(
+    process.env.AUTH_SECRET,
+    'server actions',
+  ).toString('base64')
+}
 
 // Tests and benchmarks build into their own folders, so that they do not break a running demo.
 const distDir = process.env.NEXT_DIST_DIR ?? '.next'
 
 const config: NextConfig = {
   distDir,
+  // One of the sources alone: two machines that build the same release serve the same files and pages.
+  generateBuildId: () => buildIdOf(),
   // Next.js writes the folder into the tsconfig it uses, hence a second one; `npm test` checks types before it builds.
   typescript: distDir === '.next' ? {} : { tsconfigPath: 'tsconfig.side.json', ignoreBuildErrors: true },
   output: 'standalone',

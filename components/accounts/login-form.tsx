@@ -48,7 +48,7 @@ export function LoginForm({
         <SubmitButton pending={form.pending}>Iniciar Sesión</SubmitButton>
       </form>
       {isUnconfirmed && <ResendForm email={answer.values?.email} callbackUrl={callbackUrl} />}
-      {answer.status === 'failed' && !isUnconfirmed && answer.message && (
+      {answer.status === 'failed' && !answer.isRestored && !isUnconfirmed && answer.message && (
         <Dialog title={isSuspended ? SUSPENDED.title : answer.message} onClose={startOver}>
           {isSuspended && <p className="text-ink-2">{SUSPENDED.text}</p>}
           <form method="dialog" className="mt-3">

@@ -3,6 +3,7 @@
 import { unstable_rethrow, useSearchParams } from 'next/navigation'
 import { type SubmitEvent, useActionState, useRef, useState, useTransition } from 'react'
 import { flushSync } from 'react-dom'
+import { isOutdatedPage, reloadOutdatedPage, useUnsentInput } from '@/components/forms/unsent-input'
 import { donateAction } from '@/lib/donations/actions'
 import { amountRefusal, GIFTS, parseAmount } from '@/lib/donations/amounts'
 import { type FormState, IDLE } from '@/lib/http/form-state'
@@ -56,6 +57,7 @@ export function useDonateForm({ foundationId, petId, currency }: Recipient) {
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
     wrong?.focus()
   }
+  useUnsentInput(form, setAnswer)
   /** This page with what was entered, for the way back from the payment and the login. */
   const backTo = sponsorPath({
     ...(petId === null ? { fundacion: String(foundationId) } : { mascota: String(petId) }),
@@ -78,7 +80,11 @@ export function useDonateForm({ foundationId, petId, currency }: Recipient) {
         show(await donateAction(IDLE, data))
       } catch (failure) {
         unstable_rethrow(failure)
-        show({ status: 'failed', message: failureOf(failure) })
+        show(
+          isOutdatedPage(failure)
+            ? reloadOutdatedPage(form.current, data)
+            : { status: 'failed', message: failureOf(failure) },
+        )
       } finally {
         sending.current = false
       }

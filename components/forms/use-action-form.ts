@@ -15,6 +15,7 @@ import { isSecretField, readForm } from '@/lib/http/form-data'
 import { type FormState, IDLE } from '@/lib/http/form-state'
 import { failureOf } from '@/lib/http/refusals'
 import { errorMessageOf, focusFirstError, toFieldErrors } from './form-errors'
+import { isOutdatedPage, reloadOutdatedPage, useUnsentInput } from './unsent-input'
 
 type FormSchema = z.ZodType<unknown, FieldValues>
 type NameIn<Schema extends FormSchema> = keyof z.input<Schema> & string
@@ -58,6 +59,8 @@ export function useActionForm<Schema extends FormSchema>(
     if (shown.status !== 'done') focusFirstError(form.current)
   }
 
+  useUnsentInput(form, setAnswer)
+
   const send = (data: FormData) =>
     startTransition(async () => {
       try {
@@ -67,7 +70,7 @@ export function useActionForm<Schema extends FormSchema>(
         show(received)
       } catch (error) {
         rethrowMove(error, onMoved)
-        show({ status: 'failed', message: failureOf(error) })
+        show(isOutdatedPage(error) ? reloadOutdatedPage(form.current, data) : unsent(error))
       }
     })
 
@@ -106,6 +109,8 @@ export function useActionForm<Schema extends FormSchema>(
     clear: () => setAnswer(IDLE),
   }
 }
+
+const unsent = (error: unknown): FormState => ({ status: 'failed', message: failureOf(error) })
 
 /** Keep passwords if the server did not validate them: the same form is sent again later. */
 export const keepsSecrets = ({ code }: FormState): boolean => code === 'too_many_requests'

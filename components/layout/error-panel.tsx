@@ -1,7 +1,27 @@
 'use client'
 
+import { useEffect } from 'react'
+
+/** A reload mends what a page of an earlier release asks of a newer one: an action or a script that is gone. */
+const OUTDATED = ['UnrecognizedActionError', 'ChunkLoadError']
+const RELOADED_KEY = 'querencia.reloaded'
+const RELOAD_PAUSE_MS = 60_000
+
+function reloadOnce(): void {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED_KEY)) < RELOAD_PAUSE_MS) return
+    sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
+    location.reload()
+  } catch {
+    // Without storage nothing could stop a second reload.
+  }
+}
+
 /** Error boundary content with the server error's reference. In every page's JavaScript: no imports from ui/. */
 export function ErrorPanel({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
+  useEffect(() => {
+    if (OUTDATED.includes(error.name)) reloadOnce()
+  }, [error])
   return (
     <div className="mx-auto flex w-wrap flex-col items-center gap-3 py-20 text-center">
       <h1 className="text-title">Algo salió mal</h1>

@@ -2,6 +2,7 @@
 
 import { type RefObject, useActionState, useRef, useState, useTransition } from 'react'
 import { flushSync } from 'react-dom'
+import { isOutdatedPage, reloadOutdatedPage, useUnsentInput } from '@/components/forms/unsent-input'
 import { type FormState, IDLE } from '@/lib/http/form-state'
 import { failureOf } from '@/lib/http/refusals'
 import { saveMatchAction } from '@/lib/matches/actions'
@@ -20,12 +21,17 @@ export function useSavedAnswers(
   const [pending, startTransition] = useTransition()
   const sending = useRef(false)
 
+  useUnsentInput(form, setAnswer)
+
   const send = (data: FormData, answers: QuizValues) => {
     if (sending.current) return
     sending.current = true
     setSent(answers)
     startTransition(async () => {
-      const failed = (error: unknown): FormState => ({ status: 'failed', message: failureOf(error) })
+      const failed = (error: unknown): FormState =>
+        isOutdatedPage(error)
+          ? reloadOutdatedPage(form.current, data)
+          : { status: 'failed', message: failureOf(error) }
       const received = await saveMatchAction(IDLE, data).catch(failed)
       sending.current = received.status === 'done'
       if (received.code === 'unauthenticated') keepInUrl(quizPath(answers, petId))

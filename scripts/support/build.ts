@@ -1,21 +1,15 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { buildInputs } from './build-inputs'
 import { type Child, startNode } from './child'
-import { fingerprintOf, type Inputs } from './fingerprint'
+import { addEarlierStatic } from './earlier-static'
+import { fingerprintOf } from './fingerprint'
 import { bundleServerProgram } from './server-program'
 import { NEXT, PROJECT_ROOT } from './settings'
 import { orStopped } from './stop-signal'
 
-/** Top-level entries that no build reads: hidden files, generated files, documents, tools. */
-const NOT_BUILT =
-  /^(\..*|.*\.md|.*\.tsbuildinfo|LICENSE|next-env\.d\.ts|node_modules|deploy|docs|scripts|tests|(bench|test)-results)$/
-/** Sources that the application never imports. */
-const NOT_IMPORTED = ['db/local', 'db/seed']
-/** Read by Next.js itself. */
-const ENV_FILES = ['.env', '.env.local', '.env.production', '.env.production.local']
-
 /** Environment variables of `next.config.ts` and prerendered pages, besides those a run sets. */
-const ALSO_READ = ['BENCH', 'OIDC_ISSUER', 'OIDC_NAME'] as const
+const ALSO_READ = ['AUTH_SECRET', 'BENCH', 'OIDC_ISSUER', 'OIDC_NAME'] as const
 
 /** Tests and the demo build into different folders, so that they can run at the same time. */
 type BuildOptions = {
@@ -65,6 +59,7 @@ export function completeStandalone(distDir: string): void {
   const from = path.join(PROJECT_ROOT, distDir)
   const to = path.join(from, 'standalone')
   cpSync(path.join(from, 'static'), path.join(to, distDir, 'static'), { recursive: true })
+  addEarlierStatic(from, path.join(to, distDir, 'static'))
   const assets = path.join(PROJECT_ROOT, 'public')
   if (existsSync(assets)) cpSync(assets, path.join(to, 'public'), { recursive: true })
   bundleServerProgram(distDir)
@@ -74,11 +69,4 @@ function fingerprint({ variables, content }: BuildOptions): string {
   const read = { ...Object.fromEntries(ALSO_READ.map((name) => [name, process.env[name]])), ...variables }
   const settings = content === undefined ? read : { ...read, DATABASE_URL: content }
   return fingerprintOf(buildInputs(), [JSON.stringify(settings), process.version])
-}
-
-/** Everything a build may read. New files and folders count unless excluded. */
-export function buildInputs(root = PROJECT_ROOT): Inputs {
-  const entries = readdirSync(root).filter((name) => !NOT_BUILT.test(name))
-  const builders = ['scripts/support/build.ts', 'scripts/support/server-program.ts']
-  return { include: [...entries, ...ENV_FILES, ...builders], exclude: NOT_IMPORTED }
 }

@@ -8,6 +8,10 @@ import { TOO_MANY_READS } from '@/lib/rate-limits/reads'
 /** Nothing runs in the page, and it loads nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
+/** Asked by a browser that shows the answer as a page, not by a script. */
+export const isReadByPeople = ({ headers }: IncomingMessage): boolean =>
+  headers.accept?.includes('text/html') === true && !headers['next-action']
+
 /** Answers instead of the framework; the body of the request is not read. */
 export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
   answer(request, response, {
@@ -34,7 +38,7 @@ function answer(
   response: ServerResponse,
   { status, sentence, waitSeconds }: Answer,
 ): void {
-  const isRead = request.headers.accept?.includes('text/html') && !request.headers['next-action']
+  const isRead = isReadByPeople(request)
   // The framework's client reads a message only with exactly this type; others need the charset.
   const text = request.headers['next-action'] === undefined ? 'text/plain; charset=utf-8' : 'text/plain'
   const body = Buffer.from(isRead ? pageOf(sentence) : sentence)
@@ -50,6 +54,15 @@ function answer(
 }
 
 const STYLE = 'body{margin:20vh auto;max-width:32rem;padding:0 1.5rem;font:1.125rem/1.6 system-ui,sans-serif}'
+
+/** For a form sent without scripts from a page of an earlier release, whose action is gone. */
+export const outdatedFormPage = (): Buffer =>
+  Buffer.from(
+    `<!doctype html>${html`<html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Querencia</title><style>${STYLE}</style><h1>Renovamos el sitio mientras escribías</h1>
+<p>No guardamos este envío. Con «Atrás» en tu navegador encuentras lo que escribiste; cópialo y
+<a href="">abre la página de nuevo</a> para enviarlo.</p></html>`}`,
+  )
 
 const pageOf = (sentence: string) =>
   `<!doctype html>${html`<html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

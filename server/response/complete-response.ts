@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { HTML_CONTENT_TYPE } from '@/lib/http/content-types'
 import { logFact } from '@/lib/log'
+import { isReadByPeople, outdatedFormPage } from '@/server/guard/refuse'
 import { requestScope } from '@/server/request-scope'
 import { scriptPolicy, withScriptSources } from '@/server/script-policy/script-policy'
 import { chooseEncoding, compress, type Encoding, isCompressible, MIN_COMPRESSED_BYTES } from './encoding'
@@ -7,6 +9,8 @@ import { holdBody, setHeldHeader } from './held-body'
 import { answerUnavailable } from './unavailable'
 
 const ASSET = /^\/_next\/static(\/[\w~-][\w.~-]*)+$/
+/** The framework's sign that a form names an action which this release does not have. */
+const ACTION_GONE = 'x-nextjs-action-not-found'
 /** Compressed files of the build, by encoding and path as the build writes it: a closed set of some megabytes. */
 const compressedAssets = new Map<string, Buffer>()
 
@@ -26,6 +30,15 @@ export function completeResponse(request: IncomingMessage, response: ServerRespo
 
   holdBody(response, () => {
     if (response.statusCode === 500 && scope?.isDatabaseAway) return answerUnavailable(response, hasBody)
+    if (response.hasHeader(ACTION_GONE) && isReadByPeople(request)) {
+      setHeldHeader(response, 'Content-Type', HTML_CONTENT_TYPE)
+      applyScriptSources(response, "'self'")
+      return async () => {
+        const page = outdatedFormPage()
+        setHeldHeader(response, 'Content-Length', page.length)
+        return page
+      }
+    }
     const type = String(response.getHeader('content-type') ?? '')
     const isPage = type.startsWith('text/html')
     if (!isPage) applyScriptSources(response, "'self'")

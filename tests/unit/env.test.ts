@@ -65,6 +65,9 @@ describe('the environment', () => {
     expect(parseEnv({ ...keys, SITE_URL: PUBLIC, TRUSTED_PROXY_HOPS: '0' }).TRUSTED_PROXY_HOPS).toBe(0)
     expect(parseEnv({ DATABASE_URL, STAND_INS: 'allow' }).TRUSTED_PROXY_HOPS).toBe(0)
     expect(() => parseEnv({ DATABASE_URL, STAND_INS: 'allow', SITE_URL: 'https://localhost' })).not.toThrow()
+    expect(() =>
+      parseEnv({ DATABASE_URL, STAND_INS: 'allow', SITE_URL: 'http://192.0.2.4:3000' }),
+    ).not.toThrow()
   })
 
   it('on Vercel DATA_DIR does not replace Vercel Blob', () => {
@@ -109,6 +112,10 @@ describe('the environment', () => {
     ],
     [{ DATABASE_URL, STAND_INS: 'allow', WORKERS: 'cron' }, 'CRON_SECRET: hace falta una clave'],
     [{ DATABASE_URL, SITE_URL: PUBLIC, STAND_INS: 'allow' }, 'STAND_INS: con allow cualquiera podría leer'],
+    [{ DATABASE_URL, SITE_URL: 'https://203.0.113.8', STAND_INS: 'allow' }, 'STAND_INS: con allow'],
+    [{ DATABASE_URL, SITE_URL: 'https://pets.internal', STAND_INS: 'allow' }, 'STAND_INS: con allow'],
+    [{ DATABASE_URL, SITE_URL: 'https://[2001:db8::1]', STAND_INS: 'allow' }, 'STAND_INS: con allow'],
+    [{ DATABASE_URL, AUTH_SECRET_PREVIOUS: 'short' }, 'AUTH_SECRET_PREVIOUS: tiene que ser el AUTH_SECRET'],
     [{ DATABASE_URL, SITE_URL: PUBLIC }, 'TRUSTED_PROXY_HOPS: di cuántos proxies propios hay delante'],
     [{ DATABASE_URL, CRON_SECRET: 'short' }, 'CRON_SECRET: tiene que tener al menos 16 caracteres'],
   ])('%j fails with a message that names the variable and the fix', (variables, sentence) => {

@@ -1,0 +1,120 @@
+import { useEffect, useRef } from 'react'
+import { forgetStored, readStored, writeStored } from '@/lib/browser-storage'
+import { isSecretField, typedLists, typedValues } from '@/lib/http/form-data'
+import type { FormState } from '@/lib/http/form-state'
+
+/** Until its tab is closed: what was typed into a form that the site could not take since it was renewed. */
+const KEY = 'querencia.unsent'
+/** A form that opens only later still gets its input back. */
+const LIFETIME_MS = 15 * 60_000
+/** Instances of different releases behind one address must not reload a page for ever. */
+const RELOAD_PAUSE_MS = 30_000
+
+interface UnsentInput {
+  path: string
+  /** Names of the form's fields: which of a page's forms it was. */
+  fields: string
+  values: Record<string, string>
+  lists: Record<string, string[]>
+  /** Passwords and files, which are not kept, had been entered. */
+  isPartial: boolean
+  at: number
+}
+
+const isUnsent = (value: unknown): value is UnsentInput =>
+  typeof value === 'object' && value !== null && 'fields' in value && 'values' in value && 'at' in value
+
+const RESTORED =
+  'Renovamos el sitio mientras escribías. Aquí está lo que habías escrito: revísalo y envíalo otra vez.'
+const PARTIAL = 'Las contraseñas y los archivos tienes que ponerlos de nuevo.'
+const STILL_OUTDATED = 'Estamos renovando el sitio. Espera un momento y envíalo otra vez: no se pierde nada.'
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const controlsOf = (form: HTMLFormElement): Control[] =>
+  [...form.elements].filter(
+    (element): element is Control =>
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLTextAreaElement ||
+      element instanceof HTMLSelectElement,
+  )
+
+/** Hidden fields are the framework's or say what the form is about. */
+const isTyped = (control: Control) => control.name !== '' && control.type !== 'hidden'
+
+const fieldsOf = (form: HTMLFormElement): string =>
+  [
+    ...new Set(
+      controlsOf(form)
+        .filter(isTyped)
+        .map(({ name }) => name),
+    ),
+  ]
+    .toSorted()
+    .join(' ')
+
+/** The server answered that it does not know the action of this form: the page is of an earlier release. */
+export const isOutdatedPage = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'UnrecognizedActionError'
+
+/** Keeps what was typed and reloads the page. @returns what the form says meanwhile. */
+export function reloadOutdatedPage(form: HTMLFormElement | null, data: FormData): FormState {
+  const now = Date.now()
+  const before = readStored(KEY, isUnsent, 'sessionStorage')
+  if (form === null || (before && now - before.at < RELOAD_PAUSE_MS)) {
+    return { status: 'failed', message: STILL_OUTDATED }
+  }
+  const entered = [...data]
+  const isPartial = entered.some(([name, value]) =>
+    typeof value === 'string' ? isSecretField(name) && value !== '' : value.size > 0,
+  )
+  const unsent: UnsentInput = {
+    path: location.pathname,
+    fields: fieldsOf(form),
+    values: typedValues(data),
+    lists: typedLists(data),
+    isPartial,
+    at: now,
+  }
+  writeStored(KEY, unsent, 'sessionStorage')
+  location.reload()
+  return { status: 'failed', message: 'Renovamos el sitio: recargamos la página con lo que escribiste…' }
+}
+
+/** After such a reload, fills the form in again once and says so; sending it is left to a tap. */
+export function useUnsentInput(
+  form: { readonly current: HTMLFormElement | null },
+  onRestored: (state: FormState) => void,
+): void {
+  const hasLooked = useRef(false)
+  useEffect(() => {
+    if (hasLooked.current || !form.current) return
+    hasLooked.current = true
+    const unsent = readStored(KEY, isUnsent, 'sessionStorage')
+    if (!unsent || unsent.path !== location.pathname || unsent.fields !== fieldsOf(form.current)) return
+    forgetStored(KEY, 'sessionStorage')
+    if (Date.now() - unsent.at > LIFETIME_MS) return
+    for (const control of controlsOf(form.current)) if (isTyped(control)) fill(control, unsent)
+    onRestored({
+      status: 'failed',
+      isRestored: true,
+      message: unsent.isPartial ? `${RESTORED} ${PARTIAL}` : RESTORED,
+    })
+  })
+}
+
+function fill(control: Control, { values, lists }: UnsentInput): void {
+  const name = control.name.replace(/\[\]$/, '')
+  const value = values[control.name]
+  if (control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')) {
+    const isChosen = lists[name]?.includes(control.value) ?? value === control.value
+    // A click is what React listens for.
+    if (control.checked !== isChosen && (isChosen || control.type === 'checkbox')) control.click()
+    return
+  }
+  if (value === undefined || control.type === 'file' || control.value === value) return
+  // React replaces the setter of the element: the prototype's makes it notice the change.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+  control.dispatchEvent(new Event('change', { bubbles: true }))
+}
