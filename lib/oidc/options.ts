@@ -28,6 +28,9 @@ const SIGN_IN_ERRORS: Partial<Record<ErrorCode, string>> = {
 }
 const TIMEOUT_MS = 10_000
 
+/** Of next-auth's own cookies, which live for a quarter of an hour: a rotation need not keep the previous one. */
+export const nextAuthSecret = (): string => purposeKey('sign-in with a provider').toString('base64')
+
 /**
  * next-auth's options for one sign-in. It runs and verifies the protocol; the session cookie is ours and holds nothing
  * of the provider's.
@@ -38,7 +41,7 @@ export function providerOptions(provider: Provider, callbackUrl: Route | null = 
   let account: SessionStart | undefined
   const { name, options } = SESSION_COOKIE
   return {
-    secret: purposeKey('sign-in with a provider').toString('base64'),
+    secret: nextAuthSecret(),
     // Encrypts our session cookie too, hence the key of sessions; the salts of its own cookies are their names.
     jwt: {
       encode: (params) => encode({ ...params, secret: purposeKey('sessions') }),

@@ -3,7 +3,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Route } from 'next'
 import { NextRequest } from 'next/server'
 import NextAuth from 'next-auth'
-import { authSecret } from '@/lib/env'
 import { absoluteUrl } from '@/lib/http/absolute-url'
 import { readFields } from '@/lib/http/body'
 import { isSameOrigin } from '@/lib/http/credentials'
@@ -11,7 +10,7 @@ import { HOME, LOGIN } from '@/lib/routes'
 import { readCookie, writeCookie } from '@/lib/runtime'
 import { mailedCallback, safeCallback } from '@/lib/session/callback-url'
 import { SESSION_COOKIE } from '@/lib/session/cookies'
-import { providerOptions } from './options'
+import { nextAuthSecret, providerOptions } from './options'
 import { findProvider } from './provider'
 
 const { secure } = SESSION_COOKIE.options
@@ -32,7 +31,7 @@ export async function beginProviderSignIn(request: Request): Promise<Response> {
   if (!form) return new Response(null, { status: 400 })
   const callbackUrl = absoluteUrl(safeCallback(form.get('callbackUrl')) ?? HOME)
   const csrfToken = randomBytes(32).toString('hex')
-  const hash = createHash('sha256').update(`${csrfToken}${authSecret()}`).digest('hex')
+  const hash = createHash('sha256').update(`${csrfToken}${nextAuthSecret()}`).digest('hex')
   const options = { httpOnly: true, secure, maxAge: TEN_MINUTES }
   await writeCookie(CSRF_COOKIE, `${csrfToken}|${hash}`, options)
   const signIn = new NextRequest(absoluteUrl('/api/auth/signin/oidc'), {
