@@ -32,8 +32,10 @@ export const caches = (): Caches =>
 function openDisk(): DiskTier | null {
   const build = findBuild(__dirname)
   if (env.PAGE_CACHE_DISK_MB === 0 || env.WORKERS !== 'in-process' || !build) return null
-  const machine = createHash('sha256').update(os.hostname()).digest('hex').slice(0, 16)
-  const root = path.resolve(env.DATA_DIR, 'page-cache', machine)
+  // Pages name the site's address and hold a database's rows, and moments are those of a machine's clock.
+  const site = [os.hostname(), env.SITE_URL, env.DATABASE_URL].join(' ')
+  const owner = createHash('sha256').update(site).digest('hex').slice(0, 16)
+  const root = path.resolve(env.DATA_DIR, 'page-cache', owner)
   return new DiskTier({ root, build, maxBytes: env.PAGE_CACHE_DISK_MB * MB })
 }
 
