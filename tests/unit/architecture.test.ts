@@ -49,7 +49,7 @@ const IMPORT_RULES: ImportRule[] = [
 
 /** Every folder of lib, lowest first: a folder imports only from layers below its own. */
 const LAYERS = [
-  ['audit', 'bus', 'care', 'catalog', 'copy', 'rate-limits', 'readiness', 'session'],
+  ['audit', 'bus', 'care', 'catalog', 'copy', 'rate-limits', 'session'],
   ['integrations'],
   ['files', 'http', 'outbox'],
   ['matches', 'photos'],
@@ -60,7 +60,7 @@ const LAYERS = [
   ['adoptions', 'expenses', 'imports', 'reconciliation', 'reviews', 'saved-searches'],
   ['check-ins'],
   ['privacy', 'staff', 'viewer'],
-  ['maintenance'],
+  ['maintenance', 'readiness'],
 ]
 const TEXT_RULES: TextRule[] = [
   {
