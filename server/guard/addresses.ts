@@ -1,12 +1,15 @@
 import { parseId } from '@/lib/params'
 
-/** Of a path with its query, in bytes: a callback of an identity provider takes up to 3,000, our own pages 1,000. */
-const MAX_URL_BYTES = 4096
+/** Of a path with its query, in bytes; Node refuses more than 16 KB of headers. Queries make no pages of their own. */
+const MAX_URL_BYTES = 15_000
+/** The longest path of ours has a third of it. */
 const MAX_PATH_BYTES = 1024
 
+/** Whether nothing of ours has such an address; the API answers its own 404, in JSON. */
 export function isTooLong(url: string): boolean {
-  const path = url.indexOf('?')
-  return url.length > MAX_URL_BYTES || (path === -1 ? url.length : path) > MAX_PATH_BYTES
+  const query = url.indexOf('?')
+  const pathBytes = query === -1 ? url.length : query
+  return url.length > MAX_URL_BYTES || (pathBytes > MAX_PATH_BYTES && !url.startsWith('/api/'))
 }
 
 /** Pages with an id of ours, kept once they were rendered, also when there is nothing. */

@@ -23,8 +23,9 @@ it.each([
 it.each([
   [`/${'a'.repeat(1023)}`, false],
   [`/${'a'.repeat(1024)}`, true],
-  [`/?${'a'.repeat(4094)}`, false],
-  [`/?${'a'.repeat(4095)}`, true],
+  [`/?${'a'.repeat(14_998)}`, false],
+  [`/?${'a'.repeat(14_999)}`, true],
+  [`/api/${'a'.repeat(8000)}`, false],
   [`/${'a'.repeat(1024)}?b`, true],
 ])('an address is too long by its path or as a whole (case %#)', (url, expected) => {
   expect(isTooLong(url)).toBe(expected)
