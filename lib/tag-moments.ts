@@ -4,8 +4,11 @@ import { processSingleton } from './process-singleton'
 /** More tags than pets and owners that change between two prunings. */
 const MAX_TAGS = 100_000
 
-/** A shared tag may expire so many times at once: nobody who changes something alone sees an old list. */
-const BURST = 5
+/**
+ * A shared tag may expire so many times at once: who changes things alone sees no old list. A change counts twice, as its
+ * own process hears of it too.
+ */
+const BURST = 20
 /** Then once in so many milliseconds, the last time after the last change: lists are rendered again no more often. */
 const SHARED_MS = 1000
 

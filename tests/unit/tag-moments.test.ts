@@ -35,17 +35,17 @@ describe('TagMoments', () => {
     expect(moments.expiredSince([petTag(2)], 999_999)).toBe(false)
   })
 
-  it('five changes in a row expire a shared tag at once', () => {
+  it('twenty changes in a row expire a shared tag at once', () => {
     const moments = new TagMoments()
-    expect(expiriesUnderLoad(moments, PETS_TAG, 10, 40)).toEqual([0, 10, 20, 30, 40])
+    expect(expiriesUnderLoad(moments, PETS_TAG, 10, 190)).toHaveLength(20)
   })
 
   it('under load a shared tag expires once a second', () => {
     const moments = new TagMoments()
     const seen = expiriesUnderLoad(moments, cityPetsTag(1), 10, 10_000)
-    expect(seen.length).toBeGreaterThanOrEqual(14)
-    expect(seen.length).toBeLessThanOrEqual(16)
-    const pauses = seen.slice(6).map((at, i) => at - (seen[i + 5] ?? 0))
+    expect(seen.length).toBeGreaterThanOrEqual(29)
+    expect(seen.length).toBeLessThanOrEqual(31)
+    const pauses = seen.slice(21).map((at, i) => at - (seen[i + 20] ?? 0))
     for (const pause of pauses) expect(pause).toBeGreaterThanOrEqual(990)
   })
 
@@ -62,7 +62,7 @@ describe('TagMoments', () => {
   it('the allowance comes back after a pause', () => {
     const moments = new TagMoments()
     for (let i = 0; i < 100; i++) moments.note([PETS_TAG])
-    vi.advanceTimersByTime(10_000)
+    vi.advanceTimersByTime(30_000)
     moments.note([PETS_TAG])
     expect(moments.expiredSince([PETS_TAG], Date.now())).toBe(true)
   })
