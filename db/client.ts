@@ -58,7 +58,7 @@ function createGuardedDb(url: string, max: number, { statement, lock }: Patience
       connection: pooled ? {} : limits,
     })
   return wrap(
-    guardClient(connect, { deadlineMs: (statement + 2) * 1000, maxOpen: 10 * max, reconnects: !pooled }),
+    guardClient(connect, { deadlineMs: (statement + 2) * 1000, maxOpen: 100 * max, reconnects: !pooled }),
   )
 }
 

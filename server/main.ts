@@ -3,11 +3,13 @@ import { serverRole } from '@/lib/server-role'
 import { runCluster } from './cluster'
 import { readConfiguration } from './configuration'
 import { serve } from './serve'
+import { handleUncaught } from './uncaught'
 
 const startedAt = performance.now()
 
 async function main(): Promise<void> {
   captureConsole()
+  process.on('uncaughtException', (error) => handleUncaught(error))
   const configuration = readConfiguration(__dirname)
   const { hostname, port, workers, slot, heapMb } = configuration
   const announce = () => {
