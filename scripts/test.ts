@@ -1,4 +1,4 @@
-import { checkStatically, openSite, runPlaywright, runVitest } from './support/stages'
+import { checkStatically, openSite, runApiTests, runPlaywright, runVitest } from './support/stages'
 import { listenForStop, Stopped } from './support/stop-signal'
 import { openTestPostgres } from './support/test-postgres'
 import type { TestTotals } from './support/test-totals'
@@ -49,7 +49,7 @@ async function runStages(): Promise<void> {
     if (!site) return
     try {
       const { variables } = site
-      if (wants('api')) await stage('api', () => runVitest('api', { extra, variables, stop }))
+      if (wants('api')) await stage('api', () => runApiTests({ extra, variables, stop }))
       if (wants('e2e')) await stage('e2e', () => runPlaywright({ extra, variables, stop }))
     } finally {
       await site.stop()

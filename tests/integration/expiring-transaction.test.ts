@@ -12,7 +12,7 @@ import { rowOf } from '@/tests/support/pets'
 
 it('a change whose commit succeeds without an answer expires its tags', async () => {
   const pet = await makePet(db, { pausedAt: new Date() })
-  const ctx = makeContext({ kind: 'user', id: pet.ownerId, confirmed: true }, { db: losingDb })
+  const ctx = makeContext({ kind: 'user', id: pet.ownerId, confirmed: true }, { db: losingDb() })
   await expect(confirmPet(ctx, { petId: pet.id })).rejects.toThrow('CONNECTION_CLOSED')
   expect((await rowOf(pet.id)).pausedAt).toBeNull()
   expect(ctx.expired).toContain(petTag(pet.id))

@@ -84,7 +84,7 @@ describe('registration', () => {
   it('of a foundation keeps its document when the commit succeeds without an answer', async () => {
     const document = new File([Buffer.from('%PDF-1.7 acta')], 'acta.pdf')
     const input = registrationInput({ role: 'fundation', document })
-    await expect(register(makeContext(undefined, { db: losingDb }), input)).rejects.toThrow(
+    await expect(register(makeContext(undefined, { db: losingDb() }), input)).rejects.toThrow(
       'CONNECTION_CLOSED',
     )
     const { id } = await accountOf(input.email)

@@ -56,7 +56,7 @@ describe('a comment on a foundation', () => {
 
   it('expires them also when the connection is lost while it commits', async () => {
     const { foundation, person, review } = await foundationWithPerson()
-    const ctx = makeContext(person.actor, { db: losingDb })
+    const ctx = makeContext(person.actor, { db: losingDb() })
     await expect(publishReview(ctx, review)).rejects.toThrow()
     expect(ctx.expired).toContain(`foundation:${foundation.id}`)
   })

@@ -1,9 +1,15 @@
 import { type Db, db } from '@/db/client'
 
-const transaction: Db['transaction'] = async (...work) => {
-  await db.transaction(...work)
-  throw new Error('CONNECTION_CLOSED')
+/**
+ * A database that commits each transaction, but loses the connection before it answers.
+ * @param after how many transactions are answered before.
+ */
+export function losingDb(after = 0): Db {
+  let committed = 0
+  const transaction: Db['transaction'] = async (...work) => {
+    const result = await db.transaction(...work)
+    if (++committed > after) throw new Error('CONNECTION_CLOSED')
+    return result
+  }
+  return Object.assign(Object.create(db), { transaction })
 }
-
-/** A database that commits each transaction, but loses the connection before it answers. */
-export const losingDb: Db = Object.assign(Object.create(db), { transaction })
