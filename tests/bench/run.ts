@@ -81,11 +81,17 @@ async function benchPages(): Promise<void> {
     await build({ distDir: DIST_DIR, variables, stop })
     started.push(await serveBuild(DIST_DIR, { port: PORT, host: HOST, variables, stop }))
     const base = `http://localhost:${PORT}`
-    await report('throughput', 'Respuestas por segundo, como piden los navegadores (br)', () =>
-      measureThroughput(base, WARM_PAGES, WAYS_TO_ASK['gzip, deflate, br']),
+    let control: Promise<string> | undefined
+    /** Of the same build, answered by the framework's own server. */
+    const emptyPage = () => {
+      control ??= serveFramework(variables, started)
+      return control
+    }
+    await report('throughput', 'Respuestas por segundo, como piden los navegadores (br)', async () =>
+      measureThroughput(base, WARM_PAGES, await emptyPage(), WAYS_TO_ASK['gzip, deflate, br']),
     )
-    await report('plain', 'Respuestas por segundo, sin comprimir', () =>
-      measureThroughput(base, WARM_PAGES, WAYS_TO_ASK.identity),
+    await report('plain', 'Respuestas por segundo, sin comprimir', async () =>
+      measureThroughput(base, WARM_PAGES, await emptyPage(), WAYS_TO_ASK.identity),
     )
     await report('unchanged', 'Páginas que el navegador ya tiene', () => measureUnchanged(base, WARM_PAGES))
     await report('photos', 'Fotos: milisegundos hasta la respuesta y hasta que están listas', () =>
@@ -144,6 +150,14 @@ async function benchDatabase(
   const lines = child.output().trimEnd().split('\n')
   console.log(lines.slice(0, -1).join('\n'))
   return JSON.parse(lines.at(-1) ?? 'null')
+}
+
+/** @returns the address of the empty page. */
+async function serveFramework(variables: Record<string, string>, started: Child[]): Promise<string> {
+  const port = PORT + 2
+  const own = { ...variables, SERVER: 'framework' }
+  started.push(await serveBuild(DIST_DIR, { port, host: HOST, variables: own, stop }))
+  return `http://localhost:${port}/vacia`
 }
 
 /** Builds and serves an application that holds one empty page, with the same version of Next. */

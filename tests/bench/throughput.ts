@@ -7,7 +7,7 @@ interface ThroughputRow {
   path: string
   /** Requests answered per second, median of the rounds. */
   perSecond: number
-  /** Against the empty static page of the same build, measured in the same round; median of the rounds. */
+  /** Against the empty page, measured in the same round; median of the rounds. */
   ratio: number
   errors: number
   /** Bytes of the body on the wire. */
@@ -29,18 +29,21 @@ const CONNECTIONS = 10
  * the others, so that a noisy machine moves both sides of a ratio.
  *
  * @param base address of a production server started from a bench build
+ * @param control the empty page of the same build, answered by the framework's own server
  */
 export async function measureThroughput(
   base: string,
   pages: Record<string, string>,
+  control: string,
   headers: Record<string, string> = {},
 ): Promise<ThroughputRow[]> {
   const sizes = new Map<string, number>()
-  for (const path of ['/vacia', ...Object.values(pages)]) sizes.set(path, await bytesOf(base + path, headers))
+  for (const path of Object.values(pages)) sizes.set(path, await bytesOf(base + path, headers))
   const rounds: { empty: number; answered: Map<string, Measured> }[] = []
   for (const path of Object.values(pages)) await warmUp(base + path)
+  await warmUp(control)
   for (let round = 0; round < ROUNDS; round++) {
-    const empty = await measure(`${base}/vacia`, headers)
+    const empty = await measure(control, headers)
     const answered = new Map<string, Measured>()
     for (const [page, path] of Object.entries(pages)) answered.set(page, await measure(base + path, headers))
     rounds.push({ empty: empty.perSecond, answered })
@@ -59,15 +62,15 @@ export async function measureThroughput(
       bytes: sizes.get(path) ?? 0,
     }
   }
-  const control: ThroughputRow = {
+  const empty: ThroughputRow = {
     page: 'página vacía (control)',
-    path: '/vacia',
+    path: new URL(control).pathname,
     perSecond: Math.round(median(rounds.map((round) => round.empty))),
     ratio: 1,
     errors: 0,
-    bytes: sizes.get('/vacia') ?? 0,
+    bytes: await bytesOf(control, headers),
   }
-  return [control, ...Object.entries(pages).map(([page, path]) => row(page, path))]
+  return [empty, ...Object.entries(pages).map(([page, path]) => row(page, path))]
 }
 
 interface Measured {
