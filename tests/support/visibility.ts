@@ -43,7 +43,7 @@ export async function answerTo(page: Page, act: () => Promise<void>): Promise<vo
   await answer
 }
 
-/** tests/api/own-pets.test.ts holds that the first request after a change shows it; here others run beside. */
+/** tests/api/own/two-instances.test.ts and own-pets hold how soon; here others run beside. */
 const SOON = { timeout: 5000, intervals: [50, 200, 400] }
 
 /** Fails unless visitors soon find the pet in exactly these places. */
