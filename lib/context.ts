@@ -10,7 +10,7 @@ export interface Context {
   readonly actor: Actor
   /** One timestamp for the whole request. */
   readonly now: Date
-  /** For rate limits (`resolveClientIp`); `unknown` in jobs. */
+  /** For rate limits (`clientIpOf`); `unknown` in jobs. */
   readonly clientIp: string
   /** Expires cached reads and pages with these tags; call it after the commit. */
   expire(...tags: string[]): void

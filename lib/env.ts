@@ -2,6 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { es } from 'zod/locales'
 import { parseDatabaseUrl } from './database-url'
+import { parseNetworks } from './networks'
 
 /** Maximum of a rate limit; its window is in `lib/rate-limits/rules.ts`. */
 const limit = (standard: number) => z.coerce.number().int().min(1).max(1_000_000).default(standard)
@@ -38,6 +39,16 @@ const environment = z.object({
   AUTH_SECRET_PREVIOUS: z.string().min(32, 'tiene que ser el AUTH_SECRET anterior, completo').optional(),
   /** Number of trusted proxies in front that append to X-Forwarded-For. */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).optional(),
+  /** Or the networks that they are in. */
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list, context) => {
+      const networks = parseNetworks(list)
+      if (networks) return networks
+      context.addIssue('tienen que ser redes separadas por comas, por ejemplo 10.0.0.0/8, fd00::/8')
+      return z.NEVER
+    })
+    .optional(),
   OIDC_ISSUER: z.url({ error: 'tiene que ser la dirección completa del proveedor' }).optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -180,10 +191,17 @@ export const envSchema = environment.superRefine((variables, context) => {
       'con allow cualquiera podría leer los correos en /dev/correo: quítala de un sitio público',
     )
   }
-  if (variables.TRUSTED_PROXY_HOPS === undefined && isPublicHttps(variables.SITE_URL)) {
+  const { TRUSTED_PROXY_HOPS: hops, TRUSTED_PROXIES: networks } = variables
+  if (hops === undefined && networks === undefined && isPublicHttps(variables.SITE_URL)) {
     missing(
       'TRUSTED_PROXY_HOPS',
-      'di cuántos proxies propios hay delante (0 si ninguno): sin eso todos los visitantes comparten los mismos límites',
+      'di cuántos proxies propios hay delante (0 si ninguno), o sus redes en TRUSTED_PROXIES: sin eso todos los visitantes comparten los mismos límites',
+    )
+  }
+  if (hops !== undefined && networks !== undefined) {
+    missing(
+      'TRUSTED_PROXIES',
+      'da las redes de tus proxies o su cantidad en TRUSTED_PROXY_HOPS, no las dos: podrían contradecirse',
     )
   }
   if (variables.WORKERS === 'cron' && variables.CRON_SECRET === undefined) {
@@ -198,7 +216,10 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   // Vercel suspends functions between requests, has an ephemeral file system and puts one proxy in front.
   const { DATA_DIR, ...lasting } = given
-  const vercelDefaults = { WORKERS: 'cron', TRUSTED_PROXY_HOPS: '1' }
+  const vercelDefaults = {
+    WORKERS: 'cron',
+    ...(given.TRUSTED_PROXIES === undefined && { TRUSTED_PROXY_HOPS: '1' }),
+  }
   const variablesHere = given.VERCEL === undefined ? given : { ...vercelDefaults, ...lasting }
   const result = envSchema.safeParse(variablesHere, { error: es().localeError })
   if (result.success) return { ...result.data, TRUSTED_PROXY_HOPS: result.data.TRUSTED_PROXY_HOPS ?? 0 }

@@ -17,7 +17,7 @@ import { completeResponse } from './response/complete-response'
 
 /** Listener for a server: what can be answered without the framework is, then the framework is asked. */
 export function answerWith(framework: RequestHandler, answerOdd: OddRequestFilter = () => false) {
-  const judgePost = formPostGuard(env.TRUSTED_PROXY_HOPS)
+  const judgePost = formPostGuard()
   return (request: IncomingMessage, response: ServerResponse): void => {
     const url = request.url ?? '/'
     stampPeer(request)
@@ -33,7 +33,7 @@ export function answerWith(framework: RequestHandler, answerOdd: OddRequestFilte
       if (answerOdd(request, response)) return
       request.url = withPossibleId(url)
       if (answerFromCache(request, response)) return
-      const waitSeconds = chargePage(request, env.TRUSTED_PROXY_HOPS)
+      const waitSeconds = chargePage(request)
       if (waitSeconds > 0) {
         refuseReads(request, response, waitSeconds)
         return
@@ -52,7 +52,8 @@ let hasNoticedProxy = false
 
 /** Says once that visitors may share their limits: a proxy in front is not trusted, so its address counts as theirs. */
 function noticeProxy({ headers }: IncomingMessage): void {
-  if (hasNoticedProxy || env.TRUSTED_PROXY_HOPS > 0 || headers['x-forwarded-for'] === undefined) return
+  if (hasNoticedProxy || env.TRUSTED_PROXY_HOPS > 0 || env.TRUSTED_PROXIES !== undefined) return
+  if (headers['x-forwarded-for'] === undefined) return
   hasNoticedProxy = true
-  logFact('forwarded_by_untrusted_proxy', { set: 'TRUSTED_PROXY_HOPS' })
+  logFact('forwarded_by_untrusted_proxy', { set: 'TRUSTED_PROXY_HOPS or TRUSTED_PROXIES' })
 }

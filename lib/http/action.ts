@@ -6,12 +6,11 @@ import type { z } from 'zod'
 import { type Context, createContext } from '@/lib/context'
 import { NOTICES, type Notice } from '@/lib/copy/notices'
 import { DATABASE_SENTENCE, isDatabaseUnavailable } from '@/lib/database-trouble'
-import { env } from '@/lib/env'
 import { DomainError } from '@/lib/errors'
 import { logError } from '@/lib/log'
 import { requestHeaders } from '@/lib/runtime'
 import { getActor } from '@/lib/session/session'
-import { resolveClientIp } from './client-ip'
+import { clientIpOf } from './client-ip'
 import { isSameOrigin } from './credentials'
 import { setFlashNotice } from './flash-notice'
 import { fieldErrors, readForm, typedLists, typedValues } from './form-data'
@@ -62,7 +61,7 @@ const NOT_OURS: FormState = { status: 'failed', code: 'forbidden', message: REFU
 
 export async function actionContext(): Promise<Context> {
   const headers = await requestHeaders()
-  return createContext(await getActor(), resolveClientIp(headers, env.TRUSTED_PROXY_HOPS))
+  return createContext(await getActor(), clientIpOf(headers))
 }
 
 function failureState(error: unknown): FormState {

@@ -10,7 +10,7 @@ import { LIMITS } from '@/lib/rate-limits/rules'
 import { keyedHash } from '@/lib/secrets'
 import type { Session } from '@/lib/session/session'
 import { declaredBytes, readBody, type Uploads } from './body'
-import { resolveClientIp } from './client-ip'
+import { clientIpOf } from './client-ip'
 import { corsHeaders } from './cors'
 import { type Credentials, readSession } from './credentials'
 import { errorReply, METHOD_NOT_ALLOWED, NOT_FOUND } from './error-reply'
@@ -95,7 +95,7 @@ export function endpoint<
     const session = await readSession(request, credentials)
     if (signedIn && !session) throw new DomainError('unauthenticated', 'No has iniciado sesión')
     const query = parseInput(contract.query ?? EMPTY, firstValues(url.searchParams))
-    const clientIp = resolveClientIp(request.headers, env.TRUSTED_PROXY_HOPS)
+    const clientIp = clientIpOf(request.headers)
     if (contract.readCost) chargeReads(clientIp, contract.readCost(query as z.output<Query>))
     const context = createContext(session?.actor ?? ANONYMOUS, clientIp)
     const work = async () => {

@@ -1,9 +1,8 @@
 import 'server-only'
 import { ANONYMOUS } from '@/lib/actor'
 import { createContext } from '@/lib/context'
-import { env } from '@/lib/env'
 import { TooManyRequests } from '@/lib/errors'
-import { resolveClientIp } from '@/lib/http/client-ip'
+import { clientIpOf } from '@/lib/http/client-ip'
 import type { PetDto } from '@/lib/pets/dto'
 import { slugify } from '@/lib/text'
 import { orderPoster } from './poster'
@@ -12,7 +11,7 @@ import { orderPoster } from './poster'
 const ALWAYS_ASK = 'public, max-age=0, must-revalidate'
 
 export async function answerPoster(request: Request, pet: PetDto): Promise<Response> {
-  const context = createContext(ANONYMOUS, resolveClientIp(request.headers, env.TRUSTED_PROXY_HOPS))
+  const context = createContext(ANONYMOUS, clientIpOf(request.headers))
   const poster = orderPoster(context, pet)
   const headers = { 'Cache-Control': ALWAYS_ASK, ETag: poster.etag, 'X-Robots-Tag': 'noindex' }
   if (request.headers.get('if-none-match')?.includes(poster.etag)) {

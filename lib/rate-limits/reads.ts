@@ -25,11 +25,11 @@ const buckets = processSingleton(
     }),
 )
 
-/** This machine: its own programs, or a proxy that TRUSTED_PROXY_HOPS does not count, with all visitors behind it. */
+/** This machine: its own programs, or a proxy that nobody declared, with all visitors behind it. */
 const isLocal = (clientIp: string) => clientIp.startsWith('127.') || clientIp === '0:0:0:0::/64'
 
 /**
- * Charges a read that renders or queries. @param clientIp as `resolveClientIp` returns it.
+ * Charges a read that renders or queries. @param clientIp as `clientIpOf` returns it.
  * @returns 0, or the seconds until it may be asked again.
  */
 export const takeReads = (clientIp: string, cost: number): number =>

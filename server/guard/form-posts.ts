@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bodyTimeoutMs } from '@/lib/http/body'
-import { resolveClientIp } from '@/lib/http/client-ip'
+import { clientIpOfRequest } from '@/lib/http/client-ip'
 import { MAX_PAGE_BYTES, type Refusal } from '@/lib/http/refusals'
 import { reserveSlot, type UploadSlot } from '@/lib/http/upload-budget'
 
@@ -11,10 +11,9 @@ type Judge = (request: IncomingMessage, response: ServerResponse) => Refusal | n
 /**
  * Judges POSTs to pages by their headers, before the framework buffers them. One that is let in holds its part of the
  * upload budget until its response closes, and is cut off when its body does not arrive in time.
- * @param hops trusted proxies, as for `resolveClientIp`.
  * @param timeoutMs how long a body of that many bytes may take.
  */
-export function formPostGuard(hops: number, timeoutMs: (bytes: number) => number = bodyTimeoutMs): Judge {
+export function formPostGuard(timeoutMs: (bytes: number) => number = bodyTimeoutMs): Judge {
   const slots = new Set<UploadSlot>()
   return (request, response) => {
     const { headers, method, url = '' } = request
@@ -24,7 +23,7 @@ export function formPostGuard(hops: number, timeoutMs: (bytes: number) => number
     const bytes = headers['transfer-encoding'] ? MAX_PAGE_BYTES : Number(headers['content-length'] ?? 0)
     if (bytes <= MIN_LIMITED_BYTES) return null
     if (bytes > MAX_PAGE_BYTES) return 413
-    const sender = resolveClientIp({ get: (name) => headers[name]?.toString() ?? null }, hops)
+    const sender = clientIpOfRequest(request)
     const release = reserveSlot(slots, { sender, bytes })
     if (!release) return 429
     const timeout = setTimeout(() => request.complete || request.destroy(), timeoutMs(bytes)).unref()

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { resolveClientIp } from '@/lib/http/client-ip'
+import { clientIpOfRequest } from '@/lib/http/client-ip'
 import { PAGE_COST, takeReads } from '@/lib/rate-limits/reads'
 
 /** Pages that are rendered for each request, because they depend on the query. */
@@ -7,10 +7,10 @@ const RENDERED = /^\/(?:searcher|buscar|foundations\/mascotas|sponsor|quizz)(?:[
 
 /**
  * Charges a page that the framework has to render; ask it after the answers that are kept.
- * @param hops trusted proxies, as for `resolveClientIp`.
  * @returns 0, or the seconds until the page may be asked for again.
  */
-export function chargePage({ method, url = '/', headers }: IncomingMessage, hops: number): number {
+export function chargePage(request: IncomingMessage): number {
+  const { method, url = '/' } = request
   if ((method !== 'GET' && method !== 'HEAD') || !RENDERED.test(url)) return 0
-  return takeReads(resolveClientIp({ get: (name) => headers[name]?.toString() ?? null }, hops), PAGE_COST)
+  return takeReads(clientIpOfRequest(request), PAGE_COST)
 }

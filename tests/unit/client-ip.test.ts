@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { resolveClientIp, stampPeer } from '@/lib/http/client-ip'
+import { parseNetworks } from '@/lib/networks'
 
 /** Headers of a request over a connection from `peer`, stamped as the server stamps them. */
 function request(peer: string, forwarded?: string): Headers {
@@ -59,5 +60,55 @@ describe('the client IP for rate limits', () => {
     ['', 'unknown'],
   ])('of a socket at %s is %s: an IPv6 /64 counts once', (peer, expected) => {
     expect(resolveClientIp(request(peer), 0)).toBe(expected)
+  })
+})
+
+describe('the client IP behind proxies of declared networks', () => {
+  const networks = parseNetworks('10.0.0.0/8, 192.0.2.4,2001:db8:f::/48')
+  if (!networks) throw new Error('no networks')
+
+  it.each([
+    ['a proxy', '10.1.2.3', '198.51.100.9', '198.51.100.9'],
+    ['two proxies, whose first appended the second', '10.1.2.3', '198.51.100.9, 10.9.9.9', '198.51.100.9'],
+    ['proxies of both families', '2001:db8:f:1::2', '198.51.100.9, 192.0.2.4', '198.51.100.9'],
+    ['a proxy at an IPv4-mapped address', '::ffff:10.1.2.3', '198.51.100.9', '198.51.100.9'],
+    ['a proxy that writes the port', '10.1.2.3', '198.51.100.9:4711, 10.9.9.9:80', '198.51.100.9'],
+    ['a proxy, of an IPv6 client', '10.1.2.3', '2001:db8:e:1::7', '2001:db8:e:1::/64'],
+    ['a socket that nobody stamped', '', '198.51.100.9, 10.9.9.9', '198.51.100.9'],
+  ])('is the last one outside of them, behind %s', (_, peer, forwarded, expected) => {
+    expect(resolveClientIp(request(peer, forwarded), networks)).toBe(expected)
+  })
+
+  it('is never one that a client put before its own, in or outside the networks', () => {
+    const claimed = '203.0.113.1, 10.7.7.7, 198.51.100.9'
+    expect(resolveClientIp(request('10.1.2.3', claimed), networks)).toBe('198.51.100.9')
+  })
+
+  it('is the socket’s when that is in none of them, whatever X-Forwarded-For claims', () => {
+    expect(resolveClientIp(request('203.0.113.7', '198.51.100.9'), networks)).toBe('203.0.113.7')
+    expect(resolveClientIp(request('192.0.2.5', '198.51.100.9'), networks)).toBe('192.0.2.5')
+  })
+
+  it('is the farthest trusted one where all are trusted, or the next entry is not an IP', () => {
+    expect(resolveClientIp(request('10.1.2.3', '10.5.5.5, 10.4.4.4'), networks)).toBe('10.5.5.5')
+    expect(resolveClientIp(request('10.1.2.3', '198.51.100.9, unknown, 10.4.4.4'), networks)).toBe('10.4.4.4')
+    expect(resolveClientIp(request('10.1.2.3'), networks)).toBe('10.1.2.3')
+    expect(resolveClientIp(request('', 'unknown'), networks)).toBe('unknown')
+  })
+})
+
+describe('a list of networks', () => {
+  it.each([
+    '',
+    '10.0.0.0/33',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0/8',
+    '10.0.0.0/',
+    '::1/129',
+    'localhost',
+    '10.0.0.1,',
+  ])('“%s” is refused', (text) => {
+    expect(parseNetworks(text)).toBeNull()
   })
 })

@@ -64,6 +64,10 @@ describe('the environment', () => {
     expect(parseEnv({ ...keys, SITE_URL: PUBLIC, VERCEL: '1' }).TRUSTED_PROXY_HOPS).toBe(1)
     expect(parseEnv({ ...keys, SITE_URL: PUBLIC, TRUSTED_PROXY_HOPS: '0' }).TRUSTED_PROXY_HOPS).toBe(0)
     expect(parseEnv({ DATABASE_URL, STAND_INS: 'allow' }).TRUSTED_PROXY_HOPS).toBe(0)
+    const networks = { SITE_URL: PUBLIC, TRUSTED_PROXIES: '10.0.0.0/8' }
+    for (const host of [{}, { VERCEL: '1' }]) {
+      expect(parseEnv({ ...keys, ...networks, ...host }).TRUSTED_PROXIES?.check('10.1.2.3')).toBe(true)
+    }
     expect(() => parseEnv({ DATABASE_URL, STAND_INS: 'allow', SITE_URL: 'https://localhost' })).not.toThrow()
     expect(() =>
       parseEnv({ DATABASE_URL, STAND_INS: 'allow', SITE_URL: 'http://192.0.2.4:3000' }),
@@ -117,6 +121,11 @@ describe('the environment', () => {
     [{ DATABASE_URL, SITE_URL: 'https://[2001:db8::1]', STAND_INS: 'allow' }, 'STAND_INS: con allow'],
     [{ DATABASE_URL, AUTH_SECRET_PREVIOUS: 'short' }, 'AUTH_SECRET_PREVIOUS: tiene que ser el AUTH_SECRET'],
     [{ DATABASE_URL, SITE_URL: PUBLIC }, 'TRUSTED_PROXY_HOPS: di cuántos proxies propios hay delante'],
+    [{ DATABASE_URL, TRUSTED_PROXIES: '10.0.0.0/8,x' }, 'TRUSTED_PROXIES: tienen que ser redes'],
+    [
+      { DATABASE_URL, STAND_INS: 'allow', TRUSTED_PROXIES: '10.0.0.0/8', TRUSTED_PROXY_HOPS: '1' },
+      'TRUSTED_PROXIES: da las redes de tus proxies o su cantidad en TRUSTED_PROXY_HOPS, no las dos',
+    ],
     [{ DATABASE_URL, CRON_SECRET: 'short' }, 'CRON_SECRET: tiene que tener al menos 16 caracteres'],
   ])('%j fails with a message that names the variable and the fix', (variables, sentence) => {
     expect(() => parseEnv(variables)).toThrow(sentence)

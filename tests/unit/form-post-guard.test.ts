@@ -7,7 +7,7 @@ const BYTES = 100 * 1024
 /** Long enough for a body to arrive on a busy machine. */
 const TIMEOUT_MS = 1000
 
-const judge = formPostGuard(0, () => TIMEOUT_MS)
+const judge = formPostGuard(() => TIMEOUT_MS)
 
 /** Answers after the body has arrived, later than the timeout. */
 const answerLate: RequestListener = (request, response) => {
