@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { nextVersion, type PageEntry, type PageHead } from './entry'
+import { nextVersion, type PageEntry, type PageHead, type PageParts } from './entry'
 
-const MAGIC = Buffer.from('QPC1')
+const MAGIC = Buffer.from('QPC2')
 const DIGEST_BYTES = 32
 const HEAD_AT = MAGIC.length + DIGEST_BYTES + 4
 
@@ -10,6 +10,7 @@ interface FileHead extends Pick<PageEntry, 'cacheControl' | 'startedAt' | 'madeA
   key: string
   head: PageHead
   tags: string[]
+  parts: PageParts
   hash: string
   body: number
   data: number
@@ -23,7 +24,7 @@ export function writeEntry(
   { head, tags, cacheControl, startedAt, madeAt, packed }: PageEntry,
 ): Buffer {
   if (!packed) throw new Error('page cache: only compressed pages go to disk')
-  const { body, data, hash } = packed
+  const { body, data, parts, hash } = packed
   const lengths = { body: body.length, data: data.length }
   const text = {
     key,
@@ -32,6 +33,7 @@ export function writeEntry(
     cacheControl,
     startedAt,
     madeAt,
+    parts,
     hash,
     ...lengths,
   } satisfies FileHead
@@ -50,9 +52,9 @@ export function readEntry(key: string, bytes: Buffer): PageEntry | null {
   if (!digestOf(rest).equals(digest)) return null
   const bodyAt = HEAD_AT + rest.readUInt32LE(0)
   const file: FileHead = JSON.parse(bytes.toString('utf8', HEAD_AT, bodyAt))
-  const { head, tags, cacheControl, startedAt, madeAt, hash } = file
+  const { head, tags, cacheControl, startedAt, madeAt, parts, hash } = file
   const dataAt = bodyAt + file.body
   if (file.key !== key || dataAt + file.data !== bytes.length || madeAt > Date.now()) return null
-  const packed = { body: bytes.subarray(bodyAt, dataAt), data: bytes.subarray(dataAt), hash }
+  const packed = { body: bytes.subarray(bodyAt, dataAt), data: bytes.subarray(dataAt), parts, hash }
   return { version: nextVersion(), head, tags, cacheControl, startedAt, madeAt, packed }
 }

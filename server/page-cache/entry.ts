@@ -16,20 +16,25 @@ export interface PageHead {
   status?: number
   headers?: OutgoingHttpHeaders
   postponed?: string
-  /** Bytes of the flight data, which comes first in `data`. */
-  flight?: number
-  /** Path and bytes of each prefetch segment, in the order of `data`. */
-  segments?: [string, number][]
   /** Of a redirect. */
   props?: object
+}
+
+/** Where the flight data and the prefetch segments of a page are; nothing is kept twice. */
+export interface PageParts {
+  /** Its bytes at the start of `data`, or that the scripts of the HTML hold the same. */
+  flight?: number | 'in HTML'
+  /** Path of each segment with its bytes in `data`, in this order, or that it is the flight data once more. */
+  segments?: [string, number | 'flight'][]
 }
 
 /** Brotli streams. */
 export interface PackedBodies {
   /** HTML, or the body of a route handler. */
   body: Buffer
-  /** Flight data and segments of a page. */
+  /** Flight data and segments of a page, as far as `parts` does not find them elsewhere. */
   data: Buffer
+  parts: PageParts
   /** Hash of the plain body, for an `ETag`. */
   hash: string
 }
@@ -62,10 +67,7 @@ export function headOf(value: PageValue): PageHead {
   if (value.kind === 'REDIRECT') return { kind: 'REDIRECT', props: value.props }
   const { status, headers } = value
   if (value.kind === 'APP_ROUTE') return { kind: 'APP_ROUTE', status, headers }
-  const { postponed, rscData, segmentData } = value
-  const segments =
-    segmentData && [...segmentData].map(([path, { length }]): [string, number] => [path, length])
-  return { kind: 'APP_PAGE', status, headers, postponed, flight: rscData?.length, segments }
+  return { kind: 'APP_PAGE', status, headers, postponed: value.postponed }
 }
 
 export function tagsOf({ headers }: PageHead): string[] {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
-import type { PackedBodies, PageHead, PageValue } from './entry'
+import type { PackedBodies, PageHead, PageParts, PageValue } from './entry'
+import { inlineFlight } from './inline-flight'
 
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
@@ -10,14 +11,15 @@ const decompress = promisify(brotliDecompress)
 const QUALITY = 5
 const NOTHING = Buffer.alloc(0)
 
-/** Compresses a page outside the main thread: its HTML as it is sent, everything else in a stream of its own. */
+/** Compresses a page outside the main thread: its HTML as it is sent, what it does not hold in a stream of its own. */
 export async function pack(value: PageValue): Promise<PackedBodies> {
-  const [plainBody, plainData] = bodiesOf(value)
-  const [body, data] = await Promise.all([toBrotli(plainBody), toBrotli(plainData)])
-  return { body, data, hash: createHash('sha256').update(plainBody).digest('base64url').slice(0, 22) }
+  const plainBody = bodyOf(value)
+  const { parts, chunks } = partsOf(value)
+  const [body, data] = await Promise.all([toBrotli(plainBody), toBrotli(Buffer.concat(chunks))])
+  return { body, data, parts, hash: createHash('sha256').update(plainBody).digest('base64url').slice(0, 22) }
 }
 
-/** @throws Error when the streams are damaged or do not have the lengths of `head`. */
+/** @throws Error when the streams are damaged or do not have the lengths of their `parts`. */
 export async function unpack(head: PageHead, packed: PackedBodies): Promise<PageValue> {
   const { kind, status, headers, postponed } = head
   if (kind === 'NONE') return null
@@ -26,15 +28,18 @@ export async function unpack(head: PageHead, packed: PackedBodies): Promise<Page
   if (kind === 'APP_ROUTE') {
     return { kind: 'APP_ROUTE' as never, body, status: status ?? 200, headers: headers ?? {} }
   }
-  let at = head.flight ?? 0
-  const rscData = head.flight === undefined ? undefined : data.subarray(0, at)
-  const segmentData = head.segments && new Map<string, Buffer>()
-  for (const [path, length] of head.segments ?? []) {
-    segmentData?.set(path, data.subarray(at, at + length))
-    at += length
-  }
-  if (at !== data.length) throw new Error('page cache: a page and its head have different lengths')
   const html = body.toString()
+  const { flight, segments } = packed.parts
+  let at = 0
+  const take = (length: number) => {
+    at += length
+    return data.subarray(at - length, at)
+  }
+  const rscData = typeof flight === 'number' ? take(flight) : (flight && inlineFlight(html)) || undefined
+  const segmentData = segments && new Map<string, Buffer>()
+  for (const [path, part] of segments ?? [])
+    segmentData?.set(path, part === 'flight' ? (rscData ?? NOTHING) : take(part))
+  if (at !== data.length) throw new Error('page cache: a page and its parts have different lengths')
   return { kind: 'APP_PAGE' as never, html, rscData, status, headers, postponed, segmentData }
 }
 
@@ -58,9 +63,23 @@ function trimmed(bytes: Buffer): Buffer {
   return copy
 }
 
-function bodiesOf(value: PageValue): [Buffer, Buffer] {
-  if (value?.kind === 'APP_ROUTE') return [value.body, NOTHING]
-  if (value?.kind !== 'APP_PAGE') return [NOTHING, NOTHING]
-  const data = [value.rscData ?? NOTHING, ...(value.segmentData?.values() ?? [])]
-  return [Buffer.from(value.html), Buffer.concat(data)]
+function bodyOf(value: PageValue): Buffer {
+  if (value?.kind === 'APP_ROUTE') return value.body
+  return value?.kind === 'APP_PAGE' ? Buffer.from(value.html) : NOTHING
+}
+
+/** The framework gives the same bytes up to three times: in the HTML, as flight data and as a segment. */
+function partsOf(value: PageValue): { parts: PageParts; chunks: Buffer[] } {
+  if (value?.kind !== 'APP_PAGE') return { parts: {}, chunks: [] }
+  const { html, rscData, segmentData } = value
+  const isInHtml = rscData !== undefined && inlineFlight(html)?.equals(rscData) === true
+  const chunks = rscData && !isInHtml ? [rscData] : []
+  const segments =
+    segmentData &&
+    [...segmentData].map(([path, bytes]): [string, number | 'flight'] => {
+      if (rscData && bytes.equals(rscData)) return [path, 'flight']
+      chunks.push(bytes)
+      return [path, bytes.length]
+    })
+  return { parts: { flight: isInHtml ? 'in HTML' : rscData?.length, segments }, chunks }
 }

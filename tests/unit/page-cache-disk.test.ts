@@ -39,7 +39,7 @@ function start({ build = 'one', maxBytes = 10 * MB, moments = new TagMoments() }
   }
   const store = async (key: string, value: PageValue) => {
     await cache.store(key, value, Date.now())
-    await vi.waitFor(() => expect(cache.current(key)?.packed).toBeDefined(), { interval: 1 })
+    await vi.waitFor(() => expect(cache.current(key)?.packed).toBeDefined(), { interval: 1, timeout: 30_000 })
     await disk.settled()
   }
   return { cache, disk, moments, show, store }

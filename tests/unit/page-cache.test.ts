@@ -8,6 +8,7 @@ import { ReadCache } from '@/server/page-cache/read-cache'
 
 const MB = 1024 ** 2
 const HOUR_MS = 3_600_000
+const FLIGHT = `1:"$Sreact.fragment"\n2:["</script>","ñandú \u2028 🐕","\\\\"]\n`
 
 function appPage(text: string, { tags = 'pets', status = 200 } = {}): PageValue {
   return {
@@ -34,8 +35,24 @@ async function show(cache: PageCache, key: string): Promise<PageValue | undefine
   return entry ? (await cache.read(entry))?.value : undefined
 }
 
+/** As the framework makes them: its scripts push the flight data in pieces, and one segment is all of it. */
+function hydratedPage(flight: string, pushed = flight): PageValue {
+  const push = (text: string) =>
+    `<script>self.__next_f.push([1,${JSON.stringify(text).replaceAll('<', '\\u003c')}])</script>`
+  const middle = pushed.length >> 1
+  return {
+    ...appPage('Luna'),
+    html: `<p>Luna</p><script>(self.__next_f=self.__next_f||[]).push([0])</script>${push(pushed.slice(0, middle))}${push(pushed.slice(middle))}`,
+    rscData: Buffer.from(flight),
+    segmentData: new Map([
+      ['/_tree', Buffer.from('tree')],
+      ['/_full', Buffer.from(flight)],
+    ]),
+  } as PageValue
+}
+
 const isPacked = (cache: PageCache, key: string) =>
-  vi.waitFor(() => expect(cache.current(key)?.packed).toBeDefined(), { interval: 2 })
+  vi.waitFor(() => expect(cache.current(key)?.packed).toBeDefined(), { interval: 2, timeout: 30_000 })
 
 describe('the page cache', () => {
   it.each<[string, PageValue]>([
@@ -43,6 +60,15 @@ describe('the page cache', () => {
     [
       'a page without flight data',
       { ...appPage('Luna'), rscData: undefined, segmentData: undefined } as PageValue,
+    ],
+    ['a page whose scripts hold its flight data', hydratedPage(FLIGHT)],
+    ['a page whose scripts hold other data', hydratedPage(FLIGHT, `${FLIGHT}?`)],
+    [
+      'a page with a script that nobody can read',
+      {
+        ...hydratedPage(FLIGHT),
+        html: '<script>self.__next_f.push([1,"\\"])</script>',
+      } as PageValue,
     ],
     [
       'a route handler',
@@ -56,6 +82,14 @@ describe('the page cache', () => {
     expect(await show(cache, '/a')).toEqual(value)
     await isPacked(cache, '/a')
     expect(await show(cache, '/a')).toEqual(value)
+  })
+
+  it('keeps flight data that the HTML holds no second time', async () => {
+    const { cache } = newCache()
+    const flight = randomBytes(20_000).toString('base64')
+    await cache.store('/a', hydratedPage(flight), Date.now())
+    await isPacked(cache, '/a')
+    expect(cache.current('/a')?.packed?.data.length).toBeLessThan(50)
   })
 
   it('forgets a page whose tag expires after its work began, and no other', async () => {
