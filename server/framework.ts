@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { decoderScript } from '@/lib/photos/decoder-script'
 import type { Configuration } from './configuration'
+import { limitLifetimes, skipMeasuring } from './page-cache/framework-cache'
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -25,6 +26,8 @@ export async function startFramework({ dir, distDir, port, hostname }: Configura
   decoderScript.path = path.join(distDir, 'program/photo-decoder.cjs')
   // The framework reads its configuration from here, also where it is given as an argument.
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(conf)
+  limitLifetimes()
+  skipMeasuring()
   const { default: next } = await import('next')
   const app = next({ dev: false, dir, conf, hostname, port })
   await app.prepare()

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, describe, expect, it } from 'vitest'
+import { limitLifetimes, skipMeasuring } from '@/server/page-cache/framework-cache'
+
+const shared = globalThis as { __incrementalCache?: unknown }
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, '__incrementalCache')
+})
+
+/** Stores as the framework's cache does: it measures first. */
+class FrameworkCache {
+  measured = ''
+  stored: unknown
+  async set(_key: string, value: object): Promise<void> {
+    this.measured = JSON.stringify(value)
+    this.stored = value
+  }
+}
+
+async function storeIn(cache: FrameworkCache, value: object): Promise<FrameworkCache> {
+  shared.__incrementalCache = cache
+  await cache.set('/a', value)
+  return cache
+}
+
+describe('the framework’s cache', () => {
+  it('gets pages whole and measures none of them', async () => {
+    skipMeasuring()
+    const page = { kind: 'APP_PAGE', html: '<p>', rscData: Buffer.from('flight') }
+    for (let time = 0; time < 2; time += 1) {
+      const { measured, stored } = await storeIn(new FrameworkCache(), page)
+      expect(measured).toBe('null')
+      expect(stored).toBe(page)
+      expect({ ...page }).toEqual({ kind: 'APP_PAGE', html: '<p>', rscData: Buffer.from('flight') })
+    }
+  })
+
+  it('leaves the results of reads as they are', async () => {
+    skipMeasuring()
+    const { measured } = await storeIn(new FrameworkCache(), { kind: 'FETCH', data: 1 })
+    expect(measured).toBe('{"kind":"FETCH","data":1}')
+    expect(shared.__incrementalCache).toBeInstanceOf(FrameworkCache)
+  })
+
+  it.each(['app-page', 'app-route'])('still names itself and measures in the runtime %s', (kind) => {
+    const runtime = `node_modules/next/dist/compiled/next-server/${kind}-turbo.runtime.prod.js`
+    const code = readFileSync(runtime, 'utf8')
+    expect(/return globalThis\.__incrementalCache=(\w+),\1/.test(code)).toBe(true)
+    expect(/=JSON\.stringify\(\w+\)\.length;if\(\w+\.fetchCache&&/.test(code)).toBe(true)
+  })
+
+  it('remembers the lifetimes of some thousand paths', async () => {
+    limitLifetimes()
+    const { SharedCacheControls } = await import(
+      'next/dist/server/lib/incremental-cache/shared-cache-controls.external'
+    )
+    const controls = new SharedCacheControls({ routes: {}, dynamicRoutes: {} } as never, undefined as never)
+    for (let id = 0; id < 30_000; id += 1) controls.set(`/${id}`, { revalidate: 600, expire: undefined })
+    const kept = Reflect.get(SharedCacheControls, 'cacheControls') as { size: number }
+    expect(kept.size).toBe(10_000)
+  })
+})
