@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { fromBrotli } from '@/server/page-cache/packing'
+import { fromBrotli, weakEtag } from '@/server/page-cache/packing'
 import { chooseEncoding, type Encoding } from '@/server/response/encoding'
 
 const GZIP_LEVEL = 6
@@ -28,11 +28,16 @@ const NOT_REPEATED =
   /^(connection|keep-alive|date|transfer-encoding|content-(length|encoding)|etag|set-cookie|x-request-id)$/
 const REPEATED_IN_304 = /^(cache-control|vary)$/
 
+/** Where the framework says whether it answered from the page cache. */
+export const CACHE_STATE = 'x-nextjs-cache'
+
 /** @param hash of the plain body; null where nobody may keep the page. */
 export function finishAnswer(response: ServerResponse, hash: string | null): FinishedAnswer {
-  const etag = hash && `W/"${hash}"`
+  const etag = hash && weakEtag(hash)
   const given = Object.entries(response.getHeaders()).flatMap(([name, value]): [string, string][] =>
-    value === undefined || NOT_REPEATED.test(name) ? [] : [[name, String(value)]],
+    value === undefined || NOT_REPEATED.test(name)
+      ? []
+      : [[name, name === CACHE_STATE ? 'HIT' : String(value)]],
   )
   const all: [string, string][] = etag ? [...given, ['etag', etag]] : given
   return {

@@ -6,7 +6,7 @@ import { caches } from '@/server/page-cache/shared'
 import type { RequestScope } from '@/server/request-scope'
 import { isCompressible } from '@/server/response/encoding'
 import { isForEverybody } from './eligible'
-import { type FinishedAnswer, finishAnswer, sendAnswer } from './finished-answer'
+import { CACHE_STATE, type FinishedAnswer, finishAnswer, sendAnswer } from './finished-answer'
 
 interface PageAnswer extends FinishedAnswer {
   /** Of the page in the cache, whose body this is the answer for. */
@@ -44,9 +44,11 @@ export function sendPage(path: string, request: IncomingMessage, response: Serve
   return true
 }
 
-/** Keeps the headers of what the framework has just answered from the cache. */
+const KEPT_STATES: unknown[] = ['HIT', 'MISS']
+
+/** Keeps the headers of what the framework has just answered from the cache, or made for it. */
 export function keepPage(path: string, response: ServerResponse, { page }: RequestScope): void {
-  if (!page || response.getHeader('x-nextjs-cache') !== 'HIT' || !isForEverybody(response)) return
+  if (!page || !KEPT_STATES.includes(response.getHeader(CACHE_STATE)) || !isForEverybody(response)) return
   const entry = caches().pages.current(page.key)
   if (!entry?.packed || entry.version !== page.version) return
   if ((entry.head.status ?? 200) !== response.statusCode) return

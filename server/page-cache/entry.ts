@@ -51,6 +51,8 @@ export interface PageEntry {
   readonly madeAt: number
   /** Until `packed` is there. */
   value?: PageValue
+  /** Resolves once `packed` is there, or compression has failed. */
+  packing?: Promise<void>
   packed?: PackedBodies
   /** Made when a client asks for it. */
   gzip?: Buffer

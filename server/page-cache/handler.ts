@@ -22,13 +22,16 @@ export default class PageCacheHandler implements Methods {
 
   async set(...[key, value, context]: Parameters<Methods['set']>): Promise<void> {
     const { pages, reads } = caches()
-    const startedAt = requestScope.getStore()?.startedAt ?? this.#madeAt
+    const scope = requestScope.getStore()
+    const startedAt = scope?.startedAt ?? this.#madeAt
     if (value?.kind === 'FETCH') {
       const tags = [...(value.tags ?? []), ...('tags' in context ? (context.tags ?? []) : [])]
       return reads.set(key, value, tags, startedAt)
     }
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined
-    if (isPage(value)) await pages.store(key, value, startedAt, cacheControl)
+    if (!isPage(value)) return
+    const entry = await pages.store(key, value, startedAt, cacheControl)
+    if (scope) scope.made = { key, entry }
   }
 
   /** Tags are noted as soon as their change is committed; once more would expire what was made anew since. */

@@ -16,8 +16,15 @@ export async function pack(value: PageValue): Promise<PackedBodies> {
   const plainBody = bodyOf(value)
   const { parts, chunks } = partsOf(value)
   const [body, data] = await Promise.all([toBrotli(plainBody), toBrotli(Buffer.concat(chunks))])
-  return { body, data, parts, hash: createHash('sha256').update(plainBody).digest('base64url').slice(0, 22) }
+  return { body, data, parts, hash: hashBody(plainBody) }
 }
+
+/** `ETag` of a body, weak as it is the same in every encoding. */
+export const weakEtag = (hash: string): string => `W/"${hash}"`
+
+/** Names a body, compressed or not. */
+export const hashBody = (plain: Buffer): string =>
+  createHash('sha256').update(plain).digest('base64url').slice(0, 22)
 
 /** @throws Error when the streams are damaged or do not have the lengths of their `parts`. */
 export async function unpack(head: PageHead, packed: PackedBodies): Promise<PageValue> {

@@ -81,7 +81,12 @@ export class PageCache {
    * Keeps a page; resolves before it is compressed, unless many wait for that.
    * @param startedAt everything that it shows was read since.
    */
-  async store(key: string, value: PageValue, startedAt: number, cacheControl?: CacheControl): Promise<void> {
+  async store(
+    key: string,
+    value: PageValue,
+    startedAt: number,
+    cacheControl?: CacheControl,
+  ): Promise<PageEntry> {
     const head = headOf(value)
     const entry: PageEntry = {
       version: nextVersion(),
@@ -97,8 +102,9 @@ export class PageCache {
     other.delete(key)
     to.set(key, entry)
     if (!isFound(head)) this.#disk?.remove(key)
-    const packed = this.#pack(key, entry, to)
-    if (this.#packing > MAX_PACKING) await packed
+    entry.packing = this.#pack(key, entry, to)
+    if (this.#packing > MAX_PACKING) await entry.packing
+    return entry
   }
 
   /** Counts bytes that were added to an entry. */
@@ -126,6 +132,7 @@ export class PageCache {
     } catch (error) {
       logError('page cache: compression', error)
     } finally {
+      entry.packing = undefined
       this.#packing -= 1
     }
   }

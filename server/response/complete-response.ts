@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { HTML_CONTENT_TYPE } from '@/lib/http/content-types'
 import { logFact } from '@/lib/log'
 import { isReadByPeople, outdatedFormPage } from '@/server/guard/refuse'
+import type { PackedBodies } from '@/server/page-cache/entry'
+import { hashBody, weakEtag } from '@/server/page-cache/packing'
 import { requestScope } from '@/server/request-scope'
 import { scriptPolicy, withScriptSources } from '@/server/script-policy/script-policy'
 import { chooseEncoding, compress, type Encoding, isCompressible, MIN_COMPRESSED_BYTES } from './encoding'
@@ -99,10 +101,26 @@ async function pack(
   setHeldHeader(response, 'Content-Encoding', encoding)
   const etag = response.getHeader('etag')
   if (typeof etag === 'string' && !etag.startsWith('W/')) setHeldHeader(response, 'ETag', `W/${etag}`)
+  const made = encoding === 'br' ? await packedForCache(body) : null
+  if (made) {
+    setHeldHeader(response, 'ETag', weakEtag(made.hash))
+    return made.body
+  }
   const isAsset = ASSET.test(path) && response.statusCode === 200
   if (!isAsset) return compress(body, encoding, 'once')
   const key = `${encoding} ${path}`
   const packed = compressedAssets.get(key) ?? (await compress(body, encoding, 'kept'))
   compressedAssets.set(key, packed)
   return packed
+}
+
+/** @returns the Brotli stream that the page cache has made of this very body, so that it is compressed once. */
+async function packedForCache(body: Buffer): Promise<PackedBodies | null> {
+  const scope = requestScope.getStore()
+  if (!scope?.made) return null
+  const { key, entry } = scope.made
+  await entry.packing
+  if (!entry.packed || entry.packed.hash !== hashBody(body)) return null
+  scope.page = { key, version: entry.version }
+  return entry.packed
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { BASE_URL } from '@/tests/support/site'
@@ -5,7 +6,7 @@ import { BASE_URL } from '@/tests/support/site'
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${BASE_URL}${path}`, { headers, method, redirect: 'manual' })
 
-/** A page answered without the framework: only then it has an `ETag`. Other files may change it meanwhile. */
+/** A page in the cache, which alone has an `ETag`. Other files may change it meanwhile. */
 async function finish(path: string) {
   const deadline = performance.now() + 10_000
   for (;;) {
@@ -64,6 +65,16 @@ describe('a finished page', () => {
   it('says also of a page that is not there', async () => {
     const { answer } = await finish('/pet-detail/99999999')
     expect(answer.status).toBe(404)
+  })
+
+  it('is finished by the answer to its first visitor', async () => {
+    const path = `/pet-detail/${randomInt(50_000_000, 90_000_000)}`
+    const first = await ask(path)
+    const second = await ask(path)
+    expect([first, second].map(({ headers }) => headers.get('x-nextjs-cache'))).toEqual(['MISS', 'HIT'])
+    expect(first.headers.get('etag')).toBe(second.headers.get('etag'))
+    expect(first.headers.get('content-security-policy')).toBe(second.headers.get('content-security-policy'))
+    expect(await first.text()).toBe(await second.text())
   })
 
   it('is there for every page of a crawl the second time', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { TagMoments } from '@/lib/tag-moments'
 import { DiskTier } from '@/server/page-cache/disk-tier'
 import type { PageValue } from '@/server/page-cache/entry'
@@ -38,8 +38,8 @@ function start({ build = 'one', maxBytes = 10 * MB, moments = new TagMoments() }
     return entry ? (await cache.read(entry))?.value : undefined
   }
   const store = async (key: string, value: PageValue) => {
-    await cache.store(key, value, Date.now())
-    await vi.waitFor(() => expect(cache.current(key)?.packed).toBeDefined(), { interval: 1, timeout: 30_000 })
+    const entry = await cache.store(key, value, Date.now())
+    await entry.packing
     await disk.settled()
   }
   return { cache, disk, moments, show, store }
