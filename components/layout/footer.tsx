@@ -1,3 +1,5 @@
+'use client'
+
 import Link from 'next/link'
 import { LinkButton } from '@/components/ui/button'
 import {
@@ -42,8 +44,8 @@ const COLUMNS = [
   },
 ]
 
-/** The year is that of the last revalidation, at most ten minutes ago. */
-export function Footer() {
+/** Runs in the browser too, so that a page's flight data names it instead of repeating it. */
+export function Footer({ year }: { year: number }) {
   return (
     <footer className="later on-dark bg-foot pt-12 pb-7 text-small text-foot-text [--later:45rem] md:[--later:16rem] lg:pt-16">
       <div className="mx-auto grid w-wrap grid-cols-2 gap-x-5 gap-y-7.5 tight:grid-cols-1 md:grid-cols-[1.8fr_1fr_1fr_1fr]">
@@ -78,7 +80,7 @@ export function Footer() {
       </div>
       <div className="mx-auto mt-8 flex w-wrap flex-wrap justify-between gap-x-6 gap-y-1.5 border-t border-foot-line pt-4.5 text-fine">
         <span>Argentina, Chile, Colombia, Ecuador y Perú</span>
-        <span>© {new Date().getUTCFullYear()} Querencia</span>
+        <span>© {year} Querencia</span>
       </div>
     </footer>
   )

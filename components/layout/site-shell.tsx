@@ -17,7 +17,8 @@ export function SiteShell({ children }: { children: React.ReactNode }) {
       <main id="contenido" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <Footer />
+      {/* The year of the last revalidation, at most ten minutes ago. */}
+      <Footer year={new Date().getUTCFullYear()} />
       <SignInPrompt />
       <Toaster />
     </>

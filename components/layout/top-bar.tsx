@@ -1,3 +1,5 @@
+'use client'
+
 import Link from 'next/link'
 import { LinkButton } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
@@ -13,6 +15,7 @@ const LINKS = [
   { href: FAQS, label: "FAQ's" },
 ]
 
+/** Runs in the browser too, so that a page's flight data names it instead of repeating it. */
 export function TopBar() {
   return (
     <header className="sticky top-0 z-20 border-b low:relative border-line bg-white">

@@ -1,3 +1,5 @@
+'use client'
+
 import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { ALL_PETS, DASHBOARD_PETS, FOUNDATIONS } from '@/lib/routes'
