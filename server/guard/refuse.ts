@@ -4,9 +4,7 @@ import { html } from '@/lib/http/html'
 import { REFUSALS, type Refusal } from '@/lib/http/refusals'
 import { RETRY_AFTER_SECONDS } from '@/lib/http/upload-budget'
 import { TOO_MANY_READS } from '@/lib/rate-limits/reads'
-
-/** Nothing runs in the page, and it loads nothing. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
+import { PLAIN_PAGE_POLICY, plainPage } from '@/server/response/plain-page'
 
 /** Asked by a browser that shows the answer as a page, not by a script. */
 export const isReadByPeople = ({ headers }: IncomingMessage): boolean =>
@@ -41,29 +39,25 @@ function answer(
   const isRead = isReadByPeople(request)
   // The framework's client reads a message only with exactly this type; others need the charset.
   const text = request.headers['next-action'] === undefined ? 'text/plain; charset=utf-8' : 'text/plain'
-  const body = Buffer.from(isRead ? pageOf(sentence) : sentence)
+  const body = isRead ? refusalPage(sentence) : Buffer.from(sentence)
   response.writeHead(status, {
     'Content-Type': isRead ? HTML_CONTENT_TYPE : text,
     'Content-Length': body.length,
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': POLICY,
+    'Content-Security-Policy': PLAIN_PAGE_POLICY,
     'X-Content-Type-Options': 'nosniff',
     ...(status === 429 && { 'Retry-After': waitSeconds }),
   })
   response.end(body)
 }
 
-const STYLE = 'body{margin:20vh auto;max-width:32rem;padding:0 1.5rem;font:1.125rem/1.6 system-ui,sans-serif}'
-
 /** For a form sent without scripts from a page of an earlier release, whose action is gone. */
 export const outdatedFormPage = (): Buffer =>
-  Buffer.from(
-    `<!doctype html>${html`<html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Querencia</title><style>${STYLE}</style><h1>Renovamos el sitio mientras escribías</h1>
-<p>No guardamos este envío. Con «Atrás» en tu navegador encuentras lo que escribiste; cópialo y
-<a href="">abre la página de nuevo</a> para enviarlo.</p></html>`}`,
+  plainPage(
+    'Renovamos el sitio mientras escribías',
+    html`<p>No guardamos este envío. Con «Atrás» en tu navegador encuentras lo que escribiste; cópialo y
+<a href="">abre la página de nuevo</a> para enviarlo.</p>`,
   )
 
-const pageOf = (sentence: string) =>
-  `<!doctype html>${html`<html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Querencia</title><style>${STYLE}</style><h1>${sentence}</h1><p><a href="/">Ir al inicio</a></p></html>`}`
+const refusalPage = (sentence: string) =>
+  plainPage(sentence, html`<p><a class="button" href="/">Ir al inicio</a></p>`)
