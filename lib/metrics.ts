@@ -19,9 +19,12 @@ const { registry, requests } = processSingleton('metrics', () => {
   return { registry: all, requests: histogram }
 })
 
+/** By first digit: naming the labels anew takes longer than counting. */
+const classes = Array.from({ length: 10 }, (_, digit) => requests.labels(`${digit}xx`))
+
 /** @param status HTTP status of the answer */
 export function countRequest(status: number, seconds: number): void {
-  requests.observe({ status: `${Math.floor(status / 100)}xx` }, seconds)
+  classes[Math.floor(status / 100)]?.observe(seconds)
 }
 
 /**

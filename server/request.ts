@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '@/lib/env'
 import { stampPeer } from '@/lib/http/client-ip'
 import { logError, logFact } from '@/lib/log'
-import { answerFromCache } from './answers/answer-from-cache'
+import { finishNext, sendFinished } from './answers/answer-from-cache'
 import type { RequestHandler } from './framework'
 import { isTooLong, withPossibleId } from './guard/addresses'
 import { formPostGuard } from './guard/form-posts'
@@ -20,24 +20,28 @@ export function answerWith(framework: RequestHandler, answerOdd: OddRequestFilte
   const judgePost = formPostGuard()
   return (request: IncomingMessage, response: ServerResponse): void => {
     const url = request.url ?? '/'
+    if (answerHealth(url, response)) return
+    observeRequest(request, response)
+    const isLong = isTooLong(url)
+    // Most requests end here: before anything that only the framework needs.
+    if (!isLong && sendFinished(request, response)) return
     stampPeer(request)
     noticeProxy(request)
-    if (answerHealth(url, response)) return
     requestScope.run({ id: randomUUID().slice(0, 13), startedAt: Date.now() }, () => {
-      observeRequest(request, response)
-      const refusal = isTooLong(url) ? 414 : judgePost(request, response)
+      const refusal = isLong ? 414 : judgePost(request, response)
       if (refusal) {
         refuse(request, response, refusal)
         return
       }
       if (answerOdd(request, response)) return
       request.url = withPossibleId(url)
-      if (answerFromCache(request, response)) return
+      if (request.url !== url && sendFinished(request, response)) return
       const waitSeconds = chargePage(request)
       if (waitSeconds > 0) {
         refuseReads(request, response, waitSeconds)
         return
       }
+      finishNext(request, response)
       completeResponse(request, response)
       framework(request, response).catch((error: unknown) => {
         logError(`${request.method} ${url}`, error)

@@ -11,22 +11,21 @@ const CACHE_CONTROL = [
   ...(env.EDGE_SECONDS > 0 ? [`s-maxage=${env.EDGE_SECONDS}`] : []),
 ].join(', ')
 
-/**
- * Answers with a finished page, which is the same for everybody. Otherwise what the framework answers may be finished for
- * the next request.
- * @returns false when there is none; then the framework is asked.
- */
-export function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
+/** Answers with a finished page, which is the same for everybody. @returns false when there is none. */
+export function sendFinished(request: IncomingMessage, response: ServerResponse): boolean {
   const path = pathOf(request)
-  if (path !== null && (sendPage(path, request, response) || sendSearch(request, response))) return true
+  return path !== null && (sendPage(path, request, response) || sendSearch(request, response))
+}
+
+/** What the framework is about to answer may be finished for the next request. */
+export function finishNext(request: IncomingMessage, response: ServerResponse): void {
   writeCacheControl(response)
+  const path = pathOf(request)
   const scope = requestScope.getStore()
-  if (path !== null && scope) {
-    // Listeners do not run inside the scope.
-    response.once('finish', () => keepPage(path, response, scope))
-    keepSearch(request.url ?? '', response, scope)
-  }
-  return false
+  if (path === null || !scope) return
+  // Listeners do not run inside the scope.
+  response.once('finish', () => keepPage(path, response, scope))
+  keepSearch(request.url ?? '', response, scope)
 }
 
 /** The framework allows shared caches ten minutes, in which a page that has changed would still be shown. */
