@@ -14,7 +14,7 @@ import { measureLighthouse } from './lighthouse'
 import { measureMail } from './mail'
 import { measurePhotos } from './photos'
 import { printTable } from './stats'
-import { measureThroughput, measureUnchanged, WAYS_TO_ASK } from './throughput'
+import { measureThroughput, measureUnchanged, type Served, WAYS_TO_ASK } from './throughput'
 import { measureWeight } from './weight'
 
 const DIST_DIR = '.next-bench'
@@ -38,12 +38,17 @@ const PARTS = [
   'search',
   'saved',
   'walk',
+  'firstviews',
+  'crawl',
+  'unseen',
 ] as const
 /** In processes of their own, on databases of their own. */
-const DATABASE_PARTS: readonly string[] = ['search', 'saved', 'walk']
+const DATABASE_PARTS: readonly string[] = ['search', 'saved', 'walk', 'firstviews', 'crawl', 'unseen']
+/** In one process, on one database. */
+const VIEW_PARTS: readonly string[] = ['firstviews', 'crawl', 'unseen']
 
 /**
- * `npm run bench [-- part …]`: measures what the product promises about speed, prints tables for docs/benchmarks.md and
+ * `npm run bench [-- part … count]`: measures what the product promises about speed, prints tables for docs/benchmarks.md and
  * writes the figures to `bench-results/`. It judges nothing and is no part of the tests: machines are noisy.
  */
 const asked = process.argv.slice(2)
@@ -57,11 +62,11 @@ console.log(`${results.machine} · ${results.date}`)
 if (parts.some((part) => !DATABASE_PARTS.includes(part))) await benchPages()
 if (parts.includes('search')) results.search = await benchDatabase('search', SEARCH_SIZES.map(String))
 if (parts.includes('saved')) results.saved = await benchDatabase('saved')
-if (parts.includes('walk'))
-  results.walk = await benchDatabase(
-    'walk',
-    asked.filter((text) => /^\d+$/.test(text)),
-  )
+/** How many pets, or addresses of a kind. */
+const counts = asked.filter((text) => /^\d+$/.test(text))
+if (parts.includes('walk')) results.walk = await benchDatabase('walk', counts)
+const views = parts.filter((part) => VIEW_PARTS.includes(part))
+if (views.length > 0) Object.assign(results, await benchDatabase('views', [...views, ...counts]))
 save()
 
 async function benchPages(): Promise<void> {
@@ -79,21 +84,25 @@ async function benchPages(): Promise<void> {
       BENCH: '1',
     }
     await build({ distDir: DIST_DIR, variables, stop })
-    started.push(await serveBuild(DIST_DIR, { port: PORT, host: HOST, variables, stop }))
     const base = `http://localhost:${PORT}`
-    let control: Promise<string> | undefined
+    const site = {
+      url: base,
+      server: await serveBuild(DIST_DIR, { port: PORT, host: HOST, variables, stop }),
+    }
+    started.push(site.server)
+    let control: Promise<Served> | undefined
     /** Of the same build, answered by the framework's own server. */
     const emptyPage = () => {
       control ??= serveFramework(variables, started)
       return control
     }
     await report('throughput', 'Respuestas por segundo, como piden los navegadores (br)', async () =>
-      measureThroughput(base, WARM_PAGES, await emptyPage(), WAYS_TO_ASK['gzip, deflate, br']),
+      measureThroughput(site, WARM_PAGES, await emptyPage(), WAYS_TO_ASK['gzip, deflate, br']),
     )
     await report('plain', 'Respuestas por segundo, sin comprimir', async () =>
-      measureThroughput(base, WARM_PAGES, await emptyPage(), WAYS_TO_ASK.identity),
+      measureThroughput(site, WARM_PAGES, await emptyPage(), WAYS_TO_ASK.identity),
     )
-    await report('unchanged', 'Páginas que el navegador ya tiene', () => measureUnchanged(base, WARM_PAGES))
+    await report('unchanged', 'Páginas que el navegador ya tiene', () => measureUnchanged(site, WARM_PAGES))
     await report('photos', 'Fotos: milisegundos hasta la respuesta y hasta que están listas', () =>
       measurePhotos(base),
     )
@@ -139,7 +148,7 @@ async function report(
 
 /** In a process of its own: the modules it measures read the environment once, and the pages need another one. */
 async function benchDatabase(
-  part: 'search' | 'saved' | 'walk',
+  part: 'search' | 'saved' | 'walk' | 'views',
   args: readonly string[] = [],
 ): Promise<unknown> {
   const program = path.join(PROJECT_ROOT, `tests/bench/${part}.ts`)
@@ -152,12 +161,13 @@ async function benchDatabase(
   return JSON.parse(lines.at(-1) ?? 'null')
 }
 
-/** @returns the address of the empty page. */
-async function serveFramework(variables: Record<string, string>, started: Child[]): Promise<string> {
+/** @returns the empty page. */
+async function serveFramework(variables: Record<string, string>, started: Child[]): Promise<Served> {
   const port = PORT + 2
   const own = { ...variables, SERVER: 'framework' }
-  started.push(await serveBuild(DIST_DIR, { port, host: HOST, variables: own, stop }))
-  return `http://localhost:${port}/vacia`
+  const server = await serveBuild(DIST_DIR, { port, host: HOST, variables: own, stop })
+  started.push(server)
+  return { url: `http://localhost:${port}/vacia`, server }
 }
 
 /** Builds and serves an application that holds one empty page, with the same version of Next. */
