@@ -6,15 +6,9 @@ import journal from '@/db/migrations/meta/_journal.json'
 import { processSingleton } from '@/lib/process-singleton'
 import { warmSearch } from '@/lib/search/search'
 import { tagMoments } from '@/lib/tag-moments'
+import type { Readiness } from './recent'
 
 const TIMEOUT_MS = 2_000
-
-type Check = 'database' | 'migrations' | 'search' | 'bus'
-
-export interface Readiness {
-  isReady: boolean
-  checks: Record<Check, boolean>
-}
 
 /**
  * Whether this process can answer visitors; takes two seconds at most, and never throws. Of the search only the first

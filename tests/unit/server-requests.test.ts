@@ -1,6 +1,7 @@
 import { request as ask, createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { type Readiness, shareReadiness } from '@/lib/readiness/recent'
 import { serverRole } from '@/lib/server-role'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
 import type { RequestHandler } from '@/server/framework'
@@ -53,6 +54,28 @@ it('health is answered without the framework, and readiness ends with the drain'
   expect((await send(echo, '/api/salud/listo')).text).toBe('/api/salud/listo')
   serverRole.isDraining = true
   expect(await send(never, '/api/salud/listo')).toEqual({ status: 503, text: '{"status":"draining"}' })
+})
+
+it('readiness is read once for all who ask within a second, by the server program without the framework', async () => {
+  const now = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(now)
+  const readings: ((readiness: Readiness) => void)[] = []
+  const read = () => new Promise<Readiness>((resolve) => void readings.push(resolve))
+  const asked = [shareReadiness(read), shareReadiness(read)]
+  const checks = { database: true, migrations: false, search: true, bus: true }
+  readings[0]?.({ isReady: false, checks })
+  expect(await Promise.all(asked)).toEqual([
+    { isReady: false, checks },
+    { isReady: false, checks },
+  ])
+  const never = () => Promise.reject(new Error('asked'))
+  const { status, text } = await send(never, '/api/salud/listo')
+  expect([status, JSON.parse(text)]).toEqual([503, { status: 'unavailable', checks }])
+  clock.mockReturnValue(now + 1001)
+  const later = shareReadiness(read)
+  expect(readings).toHaveLength(2)
+  readings[1]?.({ isReady: true, checks })
+  expect((await later).isReady).toBe(true)
 })
 
 it('an address with a path of 2 KB is refused with a sentence', async () => {

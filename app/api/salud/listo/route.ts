@@ -1,10 +1,10 @@
 import { readReadiness } from '@/lib/readiness/queries'
+import { readinessAnswer, shareReadiness } from '@/lib/readiness/recent'
 
 export const dynamic = 'force-dynamic'
 
 /** Whether this instance can answer visitors: 200, or 503 with what is missing. */
 export async function GET(): Promise<Response> {
-  const { isReady, checks } = await readReadiness()
-  const body = { status: isReady ? 'ok' : 'unavailable', checks }
-  return Response.json(body, { status: isReady ? 200 : 503, headers: { 'Cache-Control': 'no-store' } })
+  const { status, body } = readinessAnswer(await shareReadiness(readReadiness))
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
 }
