@@ -14,8 +14,8 @@ export interface RequestScope {
   made?: { key: string; entry: PageEntry }
   /** The framework failed to read what the client posted to a page. */
   isUnreadable?: boolean
-  /** Called with the whole body of a page before it is compressed. */
-  takeBody?: (plain: Buffer) => void
+  /** Called with the whole body of a page before it is compressed. @returns its `ETag`, if it has one. */
+  takeBody?: (plain: Buffer) => string | null
   /** A query failed because the database is away or overloaded. */
   isDatabaseAway?: boolean
 }

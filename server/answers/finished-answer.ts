@@ -84,7 +84,7 @@ async function packGzip(bodies: Bodies, onGrown: () => void): Promise<Buffer> {
 }
 
 /** @param header value of `If-None-Match`, compared weakly (RFC 9110, section 13.1.2). */
-function isKnown(header: string | undefined, etag: string): boolean {
+export function isKnown(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   const opaque = etag.slice(2)
   return header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === opaque)

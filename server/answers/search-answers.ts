@@ -8,7 +8,9 @@ import { logError } from '@/lib/log'
 import { processSingleton } from '@/lib/process-singleton'
 import { PARAM_NAMES } from '@/lib/search/param-names'
 import { tagMoments } from '@/lib/tag-moments'
+import { hashBody } from '@/server/page-cache/packing'
 import type { RequestScope } from '@/server/request-scope'
+import { setHeldHeader } from '@/server/response/held-body'
 import { type Bodies, type FinishedAnswer, finishAnswer, sendAnswer } from './finished-answer'
 
 interface SearchAnswer extends FinishedAnswer {
@@ -25,6 +27,9 @@ const QUALITY = 5
 const TAGS = [PETS_TAG, FOUNDATIONS_TAG]
 /** The index in memory follows a change so much later than its tags at most. */
 const INDEX_LAG_MS = 1000
+
+/** In place of the framework's `no-store`, which it says of every page with a query: nothing here is personal. */
+const ALWAYS_ASK = 'public, max-age=0, must-revalidate'
 
 const SEARCH = /^\/searcher\//
 /** Of one visitor (a position), or too many different ones (words). */
@@ -61,18 +66,22 @@ export function keepSearch(url: string, response: ServerResponse, scope: Request
   scope.takeBody = (plain) => {
     const type = String(response.getHeader('content-type') ?? '')
     if (response.statusCode !== 200 || response.hasHeader('set-cookie') || !type.startsWith('text/html'))
-      return
-    const { startedAt } = scope
-    response.once('finish', () => {
-      const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY }
-      toBrotli(plain, { params }).then(
-        (brotli) => {
-          if (!isCurrent(startedAt)) return
-          answers().set(url, { ...finishAnswer(response, null), bodies: { brotli }, startedAt })
-        },
-        (error: unknown) => logError('search answer', error),
-      )
-    })
+      return null
+    setHeldHeader(response, 'Cache-Control', ALWAYS_ASK)
+    const answer = finishAnswer(response, hashBody(plain))
+    if (answer.etag) setHeldHeader(response, 'ETag', answer.etag)
+    response.once('finish', () => keep(url, plain, answer, scope.startedAt))
+    return answer.etag
+  }
+}
+
+async function keep(url: string, plain: Buffer, answer: FinishedAnswer, startedAt: number): Promise<void> {
+  try {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY }
+    const brotli = await toBrotli(plain, { params })
+    if (isCurrent(startedAt)) answers().set(url, { ...answer, bodies: { brotli }, startedAt })
+  } catch (error) {
+    logError('search answer', error)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { HTML_CONTENT_TYPE } from '@/lib/http/content-types'
 import { logFact } from '@/lib/log'
+import { isKnown } from '@/server/answers/finished-answer'
 import { isReadByPeople, outdatedFormPage } from '@/server/guard/refuse'
 import type { PackedBodies } from '@/server/page-cache/entry'
 import { hashBody, weakEtag } from '@/server/page-cache/packing'
@@ -49,13 +50,21 @@ export function completeResponse(request: IncomingMessage, response: ServerRespo
     if (!hasBody || hasNoBody(response.statusCode)) return null
     return async (body) => {
       if (isPage) applyScriptSources(response, readScriptSources(body, path))
-      if (isPage) requestScope.getStore()?.takeBody?.(body)
+      const etag = isPage && scope?.takeBody?.(body)
+      if (etag && isKnown(request.headers['if-none-match'], etag)) return notModified(response)
       const isWorth = body.length >= MIN_COMPRESSED_BYTES && response.statusCode !== 206
       const sent = encoding && isWorth ? await pack(body, encoding, path, response) : body
       setHeldHeader(response, 'Content-Length', sent.length)
       return sent
     }
   })
+}
+
+/** The page was made, and turns out to be the one that the browser has. */
+function notModified(response: ServerResponse): Buffer {
+  response.statusCode = 304
+  for (const name of ['content-type', 'content-security-policy']) response.removeHeader(name)
+  return Buffer.alloc(0)
 }
 
 const hasNoBody = (status: number) => status === 204 || status === 304

@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { PETS_TAG } from '@/lib/cache-tags'
+import { tagMoments } from '@/lib/tag-moments'
+import { answerWith } from '@/server/request'
+
+const ALWAYS_ASK = 'public, max-age=0, must-revalidate'
+const NEVER_KEEP = 'private, no-cache, no-store, max-age=0, must-revalidate'
+
+/** What stands for the framework renders it. */
+let found = ''
+let renderings = 0
+const server = createServer(
+  answerWith(async (_request, response) => {
+    renderings++
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.setHeader('Cache-Control', NEVER_KEEP)
+    response.setHeader('Content-Security-Policy', "script-src 'self' 'unsafe-inline'")
+    response.end(`<!DOCTYPE html><p>${found}</p>`)
+  }),
+)
+beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
+afterAll(() => server.close())
+beforeEach(() => {
+  found = 'Luna, Toby'
+})
+
+async function ask(path: string, known?: string) {
+  const { port } = server.address() as AddressInfo
+  const headers: Record<string, string> = known ? { 'if-none-match': known } : {}
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+/** How often it is rendered for one who asks. */
+async function renderingsFor(path: string): Promise<number> {
+  const before = renderings
+  await ask(path)
+  return renderings - before
+}
+
+/** Searches that were rendered before are of no use, as if a pet had changed just now. */
+const changePet = () => tagMoments.note([PETS_TAG], Date.now())
+
+const etagOf = ({ headers }: { headers: Headers }) => headers.get('etag') ?? 'none'
+
+it('a search has an ETag from its first answer, which stays while the page has the same bytes', async () => {
+  const first = await ask('/searcher/pet/cat')
+  expect(etagOf(first)).toMatch(/^W\/"[\w-]{22}"$/)
+  expect(first.headers.get('cache-control')).toBe(ALWAYS_ASK)
+  await expect.poll(() => renderingsFor('/searcher/pet/cat')).toBe(0)
+  const kept = await ask('/searcher/pet/cat')
+  expect([etagOf(kept), kept.text]).toEqual([etagOf(first), first.text])
+  changePet()
+  expect(await renderingsFor('/searcher/pet/cat')).toBe(1)
+  expect(etagOf(await ask('/searcher/pet/cat'))).toBe(etagOf(first))
+})
+
+it('a search is not sent again to who has it, whether it was kept or had to be rendered', async () => {
+  const { headers } = await ask('/searcher/pet/dog')
+  const etag = headers.get('etag') ?? ''
+  for (const change of [() => undefined, changePet]) {
+    change()
+    const known = await ask('/searcher/pet/dog', etag)
+    expect([known.status, known.text, etagOf(known)]).toEqual([304, '', etag])
+    expect(known.headers.get('cache-control')).toBe(ALWAYS_ASK)
+    for (const name of ['content-type', 'content-security-policy', 'content-encoding']) {
+      expect(known.headers.get(name)).toBeNull()
+    }
+  }
+  expect((await ask('/searcher/pet/dog')).text).toContain('Luna, Toby')
+})
+
+it('a search that finds something else has another ETag and is sent', async () => {
+  const before = await ask('/searcher/pet/rabbit')
+  changePet()
+  found = 'Nube'
+  const after = await ask('/searcher/pet/rabbit', etagOf(before))
+  expect([after.status, after.text.includes('Nube')]).toEqual([200, true])
+  expect(etagOf(after)).not.toBe(etagOf(before))
+})
+
+it.each(['/searcher/todos?lat=1&lng=2', '/searcher/todos?q=luna', '/foundations/mascotas'])(
+  '%s is kept by nobody',
+  async (path) => {
+    const { headers } = await ask(path)
+    expect([headers.get('etag'), headers.get('cache-control')]).toEqual([null, NEVER_KEEP])
+  },
+)
