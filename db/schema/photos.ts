@@ -19,6 +19,8 @@ export const storedPhotos = pgTable(
     perceptualHash: bigint('perceptual_hash', { mode: 'bigint' }).notNull(),
     /** Blocked by staff: its files are gone, and neither it nor a copy is accepted again. */
     blockedAt: timestamptz('blocked_at'),
+    /** When the sweep first found that nothing shows it; its files wait for the window of backups. */
+    unusedSince: timestamptz('unused_since'),
     createdAt: createdAt(),
   },
   (t) => [

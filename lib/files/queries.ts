@@ -23,7 +23,30 @@ const USUAL_PHOTO_BYTES = 300 * 1024
  * uploads it has not used yet, documents, and what is on its way. A photo that it shows twice counts once.
  */
 export async function measureStorage(db: Db, ownerId: number, now: Date): Promise<number> {
-  const hashes = union(
+  const [photos] = await db
+    .select({ bytes: sum(sql`coalesce(${storedPhotos.bytes}, ${USUAL_PHOTO_BYTES})`).mapWith(Number) })
+    .from(storedPhotos)
+    .where(inArray(storedPhotos.hash, photoHashesOf(db, ownerId)))
+  const [documents] = await db
+    .select({ bytes: sum(foundationDocuments.bytes).mapWith(Number) })
+    .from(foundationDocuments)
+    .where(eq(foundationDocuments.foundationId, ownerId))
+  const [checkIns] = await db
+    .select({ photos: count(adoptionCheckIns.photo) })
+    .from(adoptionCheckIns)
+    .innerJoin(adoptionRequests, eq(adoptionRequests.id, adoptionCheckIns.requestId))
+    .where(eq(adoptionRequests.adopterId, ownerId))
+  const [reserved] = await db
+    .select({ bytes: sum(storageReservations.bytes).mapWith(Number) })
+    .from(storageReservations)
+    .where(and(eq(storageReservations.ownerId, ownerId), gt(storageReservations.expiresAt, now)))
+  const known = [photos, documents, reserved].reduce((total, part) => total + (part?.bytes ?? 0), 0)
+  return known + (checkIns?.photos ?? 0) * USUAL_PHOTO_BYTES
+}
+
+/** Photos of an account's pets, withdrawn ones too, of its expenses and profile, and those it uploaded and has not used yet. */
+export const photoHashesOf = (db: Db, ownerId: number) =>
+  union(
     db
       .select({ hash: petPhotos.hash })
       .from(petPhotos)
@@ -43,23 +66,3 @@ export async function measureStorage(db: Db, ownerId: number, now: Date): Promis
       .from(users)
       .where(and(eq(users.id, ownerId), isNotNull(users.photo))),
   )
-  const [photos] = await db
-    .select({ bytes: sum(sql`coalesce(${storedPhotos.bytes}, ${USUAL_PHOTO_BYTES})`).mapWith(Number) })
-    .from(storedPhotos)
-    .where(inArray(storedPhotos.hash, hashes))
-  const [documents] = await db
-    .select({ bytes: sum(foundationDocuments.bytes).mapWith(Number) })
-    .from(foundationDocuments)
-    .where(eq(foundationDocuments.foundationId, ownerId))
-  const [checkIns] = await db
-    .select({ photos: count(adoptionCheckIns.photo) })
-    .from(adoptionCheckIns)
-    .innerJoin(adoptionRequests, eq(adoptionRequests.id, adoptionCheckIns.requestId))
-    .where(eq(adoptionRequests.adopterId, ownerId))
-  const [reserved] = await db
-    .select({ bytes: sum(storageReservations.bytes).mapWith(Number) })
-    .from(storageReservations)
-    .where(and(eq(storageReservations.ownerId, ownerId), gt(storageReservations.expiresAt, now)))
-  const known = [photos, documents, reserved].reduce((total, part) => total + (part?.bytes ?? 0), 0)
-  return known + (checkIns?.photos ?? 0) * USUAL_PHOTO_BYTES
-}

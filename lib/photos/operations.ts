@@ -1,6 +1,8 @@
-import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { expensePhotos, petPhotos, photoUploads, storedPhotos, users } from '@/db/schema'
+import { DAY_MS } from '@/lib/durations'
+import { env } from '@/lib/env'
 import { DomainError } from '@/lib/errors'
 import { fileStore } from '@/lib/integrations/files/store'
 import { logError } from '@/lib/log'
@@ -9,7 +11,10 @@ import { deletePhotoFiles, originalName, putPhotoFiles } from './photo-files'
 import type { ProcessedPhoto } from './process-photo'
 import { isBlockedPhoto } from './queries'
 
-const UNUSED_MS = 24 * 3_600_000
+/** Of an upload that nobody used. */
+const UPLOAD_MS = DAY_MS
+/** As private files do: a backup that is restored finds the photos that its rows name. */
+const RETENTION_MS = env.FILE_RETENTION_DAYS * DAY_MS
 
 const PROCESSING_FAILED = 'No pudimos procesar la foto. Súbela otra vez.'
 
@@ -28,7 +33,7 @@ export async function storePhoto(db: Db, photo: ProcessedPhoto): Promise<void> {
     .values({ hash, width, height, blur, bytes, perceptualHash })
     .onConflictDoUpdate({
       target: storedPhotos.hash,
-      set: { width, height, blur, bytes, perceptualHash, createdAt: sql`now()` },
+      set: { width, height, blur, bytes, perceptualHash, createdAt: sql`now()`, unusedSince: null },
       setWhere: isNull(storedPhotos.blockedAt),
     })
     .returning({ hash: storedPhotos.hash })
@@ -36,11 +41,11 @@ export async function storePhoto(db: Db, photo: ProcessedPhoto): Promise<void> {
   await putPhotoFiles(fileStore, photo)
 }
 
-/** Keeps the photos of these uploads from garbage collection for another day. */
+/** Keeps the photos of these uploads from garbage collection as if they were new. */
 export async function renewPhotoRetention(db: Db, ids: readonly string[]): Promise<void> {
   await db
     .update(storedPhotos)
-    .set({ createdAt: sql`now()` })
+    .set({ createdAt: sql`now()`, unusedSince: null })
     .from(photoUploads)
     .where(and(eq(photoUploads.hash, storedPhotos.hash), inArray(photoUploads.id, [...ids])))
 }
@@ -82,30 +87,50 @@ export async function deleteUpload(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Garbage collection: deletes uploads and unused photos after a day. Each photo's row is locked while its files are
- * deleted, so that storing the same picture waits and rewrites them. Safe to run concurrently; failures are retried.
+ * Garbage collection: deletes uploads after a day, and photos once they have been unused for `FILE_RETENTION_DAYS`. Each
+ * photo's row is locked while its files are deleted, so that storing the same picture waits and rewrites them. Safe to run
+ * concurrently; failures are retried.
  * @returns how many of each were deleted.
  */
 export async function deleteUnusedPhotos(db: Db, now: Date): Promise<{ uploads: number; photos: number }> {
-  const before = new Date(now.getTime() - UNUSED_MS)
   const old = await db
     .select({ id: photoUploads.id })
     .from(photoUploads)
-    .where(lt(photoUploads.createdAt, before))
+    .where(lt(photoUploads.createdAt, before(now, UPLOAD_MS)))
   const uploads = await countDeleted(old, async ({ id }) => {
     await deleteUpload(db, id)
     return true
   })
-  const unused = await db.select({ hash: storedPhotos.hash }).from(storedPhotos).where(isUnused(db, before))
-  return { uploads, photos: await countDeleted(unused, ({ hash }) => deleteUnusedPhoto(db, hash, before)) }
+  await noteUnused(db, now)
+  const isDue = lt(storedPhotos.unusedSince, before(now, RETENTION_MS))
+  const due = await db
+    .select({ hash: storedPhotos.hash })
+    .from(storedPhotos)
+    .where(and(isDue, isUnused(db)))
+  return { uploads, photos: await countDeleted(due, ({ hash }) => deleteUnusedPhoto(db, hash, isDue)) }
+}
+
+const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
+
+/** Begins the wait of photos that nothing shows any more, and ends that of those which something shows again. */
+async function noteUnused(db: Db, now: Date): Promise<void> {
+  const { unusedSince } = storedPhotos
+  await db
+    .update(storedPhotos)
+    .set({ unusedSince: now })
+    .where(and(isNull(unusedSince), isUnused(db)))
+  await db
+    .update(storedPhotos)
+    .set({ unusedSince: null })
+    .where(and(isNotNull(unusedSince), sql`not ${isUnused(db)}`))
 }
 
 /**
- * Deletes pictures that nothing shows any more, without the day's grace: call it after the commit that took them away.
- * The hourly sweep deletes what a failure leaves.
+ * Deletes pictures that nothing shows any more at once, where people were promised that: call it after the commit that took
+ * them away. The hourly sweep deletes what a failure leaves.
  */
 export async function deletePhotosIfUnused(db: Db, hashes: readonly string[], now: Date): Promise<void> {
-  await countDeleted(hashes, (hash) => deleteUnusedPhoto(db, hash, now))
+  await countDeleted(hashes, (hash) => deleteUnusedPhoto(db, hash, lt(storedPhotos.createdAt, now)))
 }
 
 /** Logs failures and continues. @returns how many were deleted. */
@@ -124,11 +149,10 @@ async function countDeleted<Row>(
   return deleted
 }
 
-function isUnused(db: Db, before: Date) {
+function isUnused(db: Db) {
   const { hash } = storedPhotos
   const one = sql`1`
   return and(
-    lt(storedPhotos.createdAt, before),
     isNull(storedPhotos.blockedAt),
     notExists(db.select({ one }).from(petPhotos).where(eq(petPhotos.hash, hash))),
     notExists(db.select({ one }).from(users).where(eq(users.photo, hash))),
@@ -137,12 +161,12 @@ function isUnused(db: Db, before: Date) {
   )
 }
 
-function deleteUnusedPhoto(db: Db, hash: string, before: Date): Promise<boolean> {
+function deleteUnusedPhoto(db: Db, hash: string, condition: SQL): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [unused] = await tx
       .select({ hash: storedPhotos.hash })
       .from(storedPhotos)
-      .where(and(eq(storedPhotos.hash, hash), isUnused(tx, before)))
+      .where(and(eq(storedPhotos.hash, hash), condition, isUnused(tx)))
       .for('update', { skipLocked: true })
     if (!unused) return false
     await deletePhotoFiles(fileStore, hash)

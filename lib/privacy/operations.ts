@@ -43,10 +43,12 @@ import { endMonthlyGifts } from '@/lib/donations/operations/end-monthly'
 import { DomainError } from '@/lib/errors'
 import { expiringTransaction } from '@/lib/expiring-transaction'
 import { noteOrphanedFiles } from '@/lib/files/operations/orphaned-files'
+import { photoHashesOf } from '@/lib/files/queries'
 import { fileStore } from '@/lib/integrations/files/store'
 import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { accountDeletedMail } from '@/lib/outbox/templates/account'
+import { deletePhotosIfUnused } from '@/lib/photos/operations'
 import { originalName } from '@/lib/photos/photo-files'
 import { listUploadIds } from '@/lib/photos/queries'
 import { hasReceivedDonations, listDocumentFiles } from './queries'
@@ -54,8 +56,8 @@ import { hasReceivedDonations, listDocumentFiles } from './queries'
 /**
  * Deletes everything personal. Donations stay in the books without the donor, monthly ones end; a foundation that received any keeps its
  * name and the days of staff decisions. The audit log keeps what staff did, without names and reasons. Promised pets are
- * adoptable again; whoever asked for a pet of the account, or was asked by it, gets a mail. Private files are noted in
- * the transaction, so that the sweep removes what a crash leaves.
+ * adoptable again; whoever asked for a pet of the account, or was asked by it, gets a mail. Files go at
+ * once, without the wait for backups; private ones are noted in the transaction, so that the sweep removes what a crash leaves.
  * @throws DomainError unauthenticated; not_found when the account is gone; invalid when the password is wrong;
  *   forbidden for staff, whose role goes first.
  */
@@ -79,6 +81,7 @@ export async function deleteAccount(
     const originals = (await listUploadIds(tx, id)).map(originalName)
     const files = [...(await listDocumentFiles(tx, id)), ...originals, ...(await listCheckInPhotos(tx, id))]
     await noteOrphanedFiles(tx, files)
+    const photos = (await photoHashesOf(tx, id)).map(({ hash }) => hash)
     await redactAuditLog(tx, [id])
     await tx.delete(reports).where(eq(reports.reporterId, id))
     await withdrawMessageMailsOf(tx, id)
@@ -90,12 +93,13 @@ export async function deleteAccount(
     if (await hasReceivedDonations(tx, id)) await emptyFoundation(tx, id)
     else await tx.delete(users).where(eq(users.id, id))
     await enqueueMail(tx, { to: account.email, content: accountDeletedMail(account), now: ctx.now })
-    return { tags: [...tags, ...released], files }
+    return { tags: [...tags, ...released], files, photos }
   }
-  const { files } = await expiringTransaction(ctx, work, ({ tags }) => tags)
+  const { files, photos } = await expiringTransaction(ctx, work, ({ tags }) => tags)
   deliverSoon(ctx)
   closeSoon(ctx)
   for (const file of files) ctx.defer(() => fileStore.delete(file))
+  ctx.defer(() => deletePhotosIfUnused(ctx.db, photos, ctx.now))
 }
 
 /**

@@ -2,24 +2,19 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 import { db } from '@/db/client'
-import { petPhotos, photoUploads, storedPhotos, users } from '@/db/schema'
+import { photoUploads, storedPhotos, users } from '@/db/schema'
 import { makePet } from '@/db/seed/factories'
 import { changePicture } from '@/lib/accounts/operations/update-profile'
 import { fileStore } from '@/lib/integrations/files/store'
 import { deleteUnusedPhotos } from '@/lib/photos/operations'
 import { originalName } from '@/lib/photos/photo-files'
 import { listDuplicatePetIds, listStoredPhotos } from '@/lib/photos/queries'
-import {
-  awaitUploads,
-  discardUpload,
-  receiveUpload,
-  storePhotoFile,
-  storePhotoFiles,
-} from '@/lib/photos/uploads'
+import { receiveUpload, storePhotoFile, storePhotoFiles } from '@/lib/photos/uploads'
 import { deleteAccount } from '@/lib/privacy/operations'
 import { later, makeContext, makePerson } from '@/tests/support/context'
 import { hasFiles, isStored } from '@/tests/support/pets'
 import { blots, fileOf } from '@/tests/support/pictures'
+import { showPhoto, storeAt } from '@/tests/support/stored-photos'
 
 // Real pictures are encoded here, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -60,16 +55,6 @@ describe('photos of a form', () => {
   })
 })
 
-/** A photo as the world knows it, at the hour it was stored. */
-async function storeAt(ctx: ReturnType<typeof makeContext>, number: number, hoursAgo: number) {
-  const hash = await storePhotoFile(ctx, fileOf(await blots(number)))
-  await db
-    .update(storedPhotos)
-    .set({ createdAt: later(-hoursAgo) })
-    .where(eq(storedPhotos.hash, hash))
-  return hash
-}
-
 it('storing a photo again completes a row without dimensions', async () => {
   const { ctx } = await makePerson()
   const rowOf = (hash: string) => db.select().from(storedPhotos).where(eq(storedPhotos.hash, hash))
@@ -83,99 +68,13 @@ it('storing a photo again completes a row without dimensions', async () => {
   expect(await rowOf(hash)).toEqual([{ ...whole, createdAt: expect.any(Date) }])
 })
 
-const show = (petId: number, hash: string, position = 0) =>
-  db.insert(petPhotos).values({ petId, position, hash, width: 900, height: 600, blur: '' })
-
-describe('the sweep', () => {
-  it('the sweep removes rows and files unused for a day, and nothing else', async () => {
-    const { id, ctx } = await makePerson()
-    const [unused, fresh, shown, portrait] = [
-      await storeAt(ctx, 20, 30),
-      await storeAt(ctx, 21, 20),
-      await storeAt(ctx, 22, 30),
-      await storeAt(ctx, 23, 30),
-    ]
-    await show((await makePet(db)).id, shown)
-    await db.update(users).set({ photo: portrait }).where(eq(users.id, id))
-    const uploaded = await receiveUpload(ctx, await blots(24))
-    await ctx.settle()
-    const [awaited = ''] = await awaitUploads(ctx, [uploaded.id])
-    await deleteUnusedPhotos(db, new Date())
-    expect(await hasFiles(unused)).toEqual([false, false, false, false])
-    expect(await listStoredPhotos(db, [unused])).toEqual([])
-    for (const hash of [fresh, shown, portrait, awaited])
-      expect(await hasFiles(hash)).toEqual([true, true, true, true])
-    // A day later the upload is old, and what it became was never used.
-    await deleteUnusedPhotos(db, later(25))
-    expect(await uploadRow(uploaded.id)).toBeUndefined()
-    expect(await hasFiles(awaited)).toEqual([false, false, false, false])
-    for (const hash of [shown, portrait]) expect(await hasFiles(hash)).toEqual([true, true, true, true])
-  })
-
-  it('the sweep removes originals that never became a photo', async () => {
-    const { ctx } = await makePerson()
-    const { id } = await receiveUpload(ctx, await blots(25))
-    await deleteUnusedPhotos(db, later(25))
-    expect(await isStored(originalName(id))).toBe(false)
-    expect(await uploadRow(id)).toBeUndefined()
-    await ctx.settle()
-  })
-
-  it('the sweep goes on after a file it cannot remove, and retries it next time', async () => {
-    const { ctx } = await makePerson()
-    const [stuck, other] = [
-      await receiveUpload(ctx, await blots(50)),
-      await receiveUpload(ctx, await blots(51)),
-    ]
-    const remove = fileStore.delete
-    const failing = vi.spyOn(fileStore, 'delete').mockImplementation(async (name) => {
-      if (name === originalName(stuck.id)) throw new Error('The store does not answer')
-      await remove(name)
-    })
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    await deleteUnusedPhotos(db, later(25))
-    expect(log).toHaveBeenCalledOnce()
-    expect([await uploadRow(stuck.id), await uploadRow(other.id)]).toEqual([expect.anything(), undefined])
-    failing.mockRestore()
-    log.mockRestore()
-    await deleteUnusedPhotos(db, later(25))
-    expect(await isStored(originalName(stuck.id))).toBe(false)
-    expect(await uploadRow(stuck.id)).toBeUndefined()
-    await ctx.settle()
-  })
-
-  it('the sweep leaves a photo alone that was just stored again or is about to be used', async () => {
-    const { ctx } = await makePerson()
-    const again = await storeAt(ctx, 26, 30)
-    await storePhotoFile(ctx, fileOf(await blots(26)))
-    const upload = await receiveUpload(ctx, await blots(27))
-    await ctx.settle()
-    const asked = await storeAt(ctx, 27, 30)
-    await awaitUploads(ctx, [upload.id])
-    await discardUpload(ctx, upload.id)
-    await deleteUnusedPhotos(db, new Date())
-    for (const hash of [again, asked]) expect(await hasFiles(hash)).toEqual([true, true, true, true])
-  })
-
-  it('concurrent sweeps never remove a photo that is stored again meanwhile', async () => {
-    const { ctx } = await makePerson()
-    const hash = await storeAt(ctx, 28, 30)
-    await Promise.all([
-      ...Array.from({ length: 4 }, () => deleteUnusedPhotos(db, new Date())),
-      storePhotoFile(ctx, fileOf(await blots(28))),
-    ])
-    expect(await hasFiles(hash)).toEqual([true, true, true, true])
-    expect(await listStoredPhotos(db, [hash])).toHaveLength(1)
-  })
-})
-
 describe('copies', () => {
   it('resized and re-encoded copies are found on other accounts’ pets only', async () => {
     const [{ id, ctx }, thief] = [await makePerson(), await makePerson()]
     const original = await blots(30, 1600, 1200)
     const [own, other] = [await makePet(db, { ownerId: id }), await makePet(db)]
-    await show(own.id, await storePhotoFile(ctx, fileOf(original)))
-    await show(other.id, await storePhotoFile(ctx, fileOf(await blots(31, 1600, 1200))))
+    await showPhoto(own.id, await storePhotoFile(ctx, fileOf(original)))
+    await showPhoto(other.id, await storePhotoFile(ctx, fileOf(await blots(31, 1600, 1200))))
     const taken = [
       original,
       await sharp(original).resize(700).jpeg({ quality: 40 }).toBuffer(),
@@ -198,7 +97,7 @@ describe('copies', () => {
       sharp({ create: { width: 400, height: 300, channels: 3, background } })
         .png()
         .toBuffer()
-    await show((await makePet(db)).id, await storePhotoFile(ctx, fileOf(await plain('#204060'))))
+    await showPhoto((await makePet(db)).id, await storePhotoFile(ctx, fileOf(await plain('#204060'))))
     const hash = await storePhotoFile(ctx, fileOf(await plain('#a0a0a0')))
     expect(await listDuplicatePetIds(db, [hash], 0)).toEqual([])
   })
@@ -214,11 +113,13 @@ describe('the picture of an account', () => {
     await changePicture(ctx, fileOf(await blots(41)))
     const second = await pictureOf()
     expect(await listStoredPhotos(db, [first, second])).toHaveLength(2)
+    await deleteUnusedPhotos(db, new Date())
     await deleteUnusedPhotos(db, later(25))
     expect(await hasFiles(first)).toEqual([false, false, false, false])
     expect(await hasFiles(second)).toEqual([true, true, true, true])
     await changePicture(ctx, null)
     await deleteUnusedPhotos(db, later(25))
+    await deleteUnusedPhotos(db, later(50))
     expect(await hasFiles(second)).toEqual([false, false, false, false])
   })
 
@@ -234,5 +135,23 @@ describe('the picture of an account', () => {
       expect(await isStored(originalName(id))).toBe(false)
       expect(await uploadRow(id)).toBeUndefined()
     }
+  })
+
+  it('deleting an account removes its photos at once, but for those that others show', async () => {
+    const { id, ctx } = await makePerson()
+    await changePicture(ctx, fileOf(await blots(44)))
+    const [portrait] = await db.select({ hash: users.photo }).from(users).where(eq(users.id, id))
+    const [own, common] = [await storeAt(ctx, 45, 1), await storeAt(ctx, 46, 1)]
+    const pet = await makePet(db, { ownerId: id })
+    await showPhoto(pet.id, own)
+    await showPhoto(pet.id, common, 1)
+    await showPhoto((await makePet(db)).id, common)
+    await deleteAccount({ ...ctx, now: later(1) }, { password: '' })
+    await ctx.settle()
+    for (const hash of [portrait?.hash ?? '', own]) {
+      expect(await hasFiles(hash)).toEqual([false, false, false, false])
+      expect(await listStoredPhotos(db, [hash])).toEqual([])
+    }
+    expect(await hasFiles(common)).toEqual([true, true, true, true])
   })
 })

@@ -1,0 +1,1 @@
+ALTER TABLE "stored_photos" ADD COLUMN "unused_since" timestamp with time zone;
