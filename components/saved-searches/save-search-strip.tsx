@@ -1,3 +1,5 @@
+'use client'
+
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { SavableSearch } from '@/lib/search/dto'

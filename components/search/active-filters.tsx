@@ -1,3 +1,5 @@
+'use client'
+
 import { buttonClass } from '@/components/ui/button'
 import { ChipLink } from '@/components/ui/chip'
 import { Icon } from '@/components/ui/icon'

@@ -1,3 +1,5 @@
+'use client'
+
 import { ChipLink } from '@/components/ui/chip'
 import { classNames } from '@/components/ui/class-names'
 import type { SearchSuggestion } from '@/lib/search/suggestions'

@@ -1,3 +1,5 @@
+'use client'
+
 import { ChipLink } from '@/components/ui/chip'
 import type { TypeLink } from '@/lib/search/links'
 

@@ -1,3 +1,5 @@
+'use client'
+
 import type { Route } from 'next'
 import Link from 'next/link'
 import { Icon } from './icon'
