@@ -1,5 +1,6 @@
 'use client'
 
+import { useMemo } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { FilterGroup, FilterKey } from '@/lib/search/options'
 import { PARAM_NAMES } from '@/lib/search/param-names'
@@ -21,8 +22,17 @@ const FINDERS: Partial<Record<FilterKey, string>> = {
 const MANY_COLORS = 30
 const OPEN: readonly FilterKey[] = ['breed', 'age', 'size', 'gender', 'companion', 'color']
 
-/** A client component: the RSC payload then has the options, not their markup a second time. */
-export function FilterSection({ group }: { group: FilterGroup }) {
+/**
+ * A client component: the RSC payload then has the options, not their markup a second time.
+ * @param groups a `FilterGroup[]` as JSON. A text is one value of the payload, whereas each property of an object is
+ * written by one renderer and read by the other.
+ */
+export function FilterSections({ groups }: { groups: string }) {
+  const read = useMemo(() => JSON.parse(groups) as FilterGroup[], [groups])
+  return read.map((group) => <FilterSection key={group.key} group={group} />)
+}
+
+function FilterSection({ group }: { group: FilterGroup }) {
   const { key, title, options } = group
   return (
     <details open={OPEN.includes(key)} className="group/section border-t border-line py-2">

@@ -9,7 +9,7 @@ import type { SearchView as View } from '@/lib/search/view'
 import { ActiveFilters, OpenFilters } from './active-filters'
 import { EmptyState } from './empty-state'
 import { FilterPanel } from './filter-panel'
-import { FilterSection } from './filter-section'
+import { FilterSections } from './filter-section'
 import { HiddenFields } from './hidden-fields'
 import { ListAnchor } from './list-anchor'
 import { OtherCities } from './other-cities'
@@ -50,9 +50,7 @@ export function SearchView({ aboveList, children, ...props }: Props) {
             submitLabel={view.submitLabel}
           >
             <HiddenFields pairs={view.carried.before} />
-            {view.groups.map((group) => (
-              <FilterSection key={group.key} group={group} />
-            ))}
+            <FilterSections groups={JSON.stringify(view.groups)} />
             <HiddenFields pairs={view.carried.after} />
           </FilterPanel>
         )}
