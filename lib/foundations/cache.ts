@@ -2,13 +2,20 @@ import 'server-only'
 import { db } from '@/db/client'
 import { FOUNDATIONS_TAG, foundationTag, slugTag } from '@/lib/cache-tags'
 import { cachedRead } from '@/lib/runtime'
-import { findFoundation, listFoundations } from './queries'
+import { findFoundation, listFoundationNames, listFoundations } from './queries'
 import { isSlug } from './slug'
 import { findSlug } from './slug-queries'
 
 export const getFoundations = cachedRead(
   'foundations',
   () => listFoundations(db),
+  () => [FOUNDATIONS_TAG],
+)
+
+/** Id and name of those with a page, by name: what every search needs of them. */
+export const getFoundationNames = cachedRead(
+  'foundation-names',
+  () => listFoundationNames(db),
   () => [FOUNDATIONS_TAG],
 )
 

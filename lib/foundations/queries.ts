@@ -1,5 +1,6 @@
 import { and, avg, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
+import { prepareOnce } from '@/db/prepare-once'
 import { cities, countries, foundationDocuments, foundations, petSearch, reviews, users } from '@/db/schema'
 import { placeColumns } from '@/lib/catalog/queries'
 import { pictureDto } from '@/lib/photos/dto'
@@ -55,10 +56,24 @@ function selectFoundations(db: Db) {
     .innerJoin(countries, eq(countries.id, cities.countryId))
 }
 
-export async function listFoundations(db: Db): Promise<FoundationDto[]> {
-  const rows = await selectFoundations(db)
+const byName = sql`${foundations.name} collate "es-x-icu"`
+
+const foundationNames = prepareOnce((db) =>
+  db
+    .select({ id: foundations.userId, name: foundations.name })
+    .from(foundations)
+    .innerJoin(users, eq(users.id, foundations.userId))
     .where(isPublic)
-    .orderBy(sql`${foundations.name} collate "es-x-icu"`)
+    .orderBy(byName)
+    .prepare('foundation_names'),
+)
+
+/** In the order of `listFoundations`. */
+export const listFoundationNames = (db: Db): Promise<Pick<FoundationDto, 'id' | 'name'>[]> =>
+  foundationNames(db).execute()
+
+export async function listFoundations(db: Db): Promise<FoundationDto[]> {
+  const rows = await selectFoundations(db).where(isPublic).orderBy(byName)
   const ratings = await listRatings(
     db,
     rows.map((row) => row.id),

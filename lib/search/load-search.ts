@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Route } from 'next'
 import { getAllCities, getBreeds, getColors, getCountries } from '@/lib/catalog/cache'
-import { getFoundations } from '@/lib/foundations/cache'
+import { getFoundationNames } from '@/lib/foundations/cache'
 import { PET_TYPES, type PetType } from '@/lib/vocabulary'
 import { getOtherCities } from './cache'
 import type { CityWithPets, SearchRequest, SearchResult, SearchScope, SearchSuggestions } from './dto'
@@ -77,7 +77,7 @@ async function readCatalog(type: PetType | null): Promise<SearchCatalog> {
   const [breeds, colors, foundations] = await Promise.all([
     Promise.all(types.map((type) => getBreeds(type))),
     Promise.all(types.map((type) => getColors(type))),
-    getFoundations(),
+    getFoundationNames(),
   ])
   return { type, breeds: breeds.flat(), colors: colors.flat(), foundations }
 }
