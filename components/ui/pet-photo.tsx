@@ -29,9 +29,11 @@ export function PetPhoto({
       />
     )
   }
+  const { src, srcSet } = photoSources(photo)
   return (
     <img
-      {...photoSources(photo)}
+      src={src}
+      srcSet={srcSet}
       sizes={sizes}
       width={photo.width}
       height={photo.height}
