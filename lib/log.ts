@@ -10,9 +10,12 @@ const innermost = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error ? innermost(error.cause) : error
 
 /** E-mail addresses, password hashes and anything that looks like a token. */
-const PRIVATE = /[^\s@"'(<=,;]+@[^\s@"')>,;]+|\$argon2\S+|(?=[\w-]*[A-Z])[\w-]{27,}/g
+const PRIVATE = /[^\s@"'(<=,;]{1,64}@[^\s@"')>,;]+|\$argon2\S+|(?=[\w-]*[A-Z])[\w-]{27,}/g
 
-const redact = (text: string) => text.replace(PRIVATE, '[…]')
+/** Of one text: the pattern looks far ahead from each letter. */
+const MAX_TEXT = 2000
+
+const redact = (text: string) => text.slice(0, MAX_TEXT).replace(PRIVATE, '[…]')
 
 /** How every entry starts. */
 const ENTRY = '{"time":'

@@ -23,6 +23,8 @@ export async function startFramework({ dir, distDir, port, hostname }: Configura
   process.chdir(dir)
   // The application calls its scheduled tasks there.
   process.env.PORT = String(port)
+  // Where the framework asks itself after an action that redirects; it would ask by the protocol of the proxy in front.
+  process.env.__NEXT_PRIVATE_ORIGIN = `http://127.0.0.1:${port}`
   decoderScript.path = path.join(distDir, 'program/photo-decoder.cjs')
   // The framework reads its configuration from here, also where it is given as an argument.
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(conf)

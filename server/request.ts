@@ -5,7 +5,8 @@ import { stampPeer } from '@/lib/http/client-ip'
 import { logError, logFact } from '@/lib/log'
 import { finishNext, sendFinished } from './answers/answer-from-cache'
 import type { RequestHandler } from './framework'
-import { isTooLong, withPossibleId } from './guard/addresses'
+import { isTooLong, resolveTarget, withPossibleId } from './guard/addresses'
+import { allowSilence, isPipelinedTooFar } from './guard/connections'
 import { formPostGuard } from './guard/form-posts'
 import { chargePage } from './guard/reads'
 import { refuse, refuseReads } from './guard/refuse'
@@ -19,14 +20,21 @@ import { completeResponse } from './response/complete-response'
 export function answerWith(framework: RequestHandler, answerOdd: OddRequestFilter = () => false) {
   const judgePost = formPostGuard()
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const url = request.url ?? '/'
+    if (isPipelinedTooFar(request, response)) return
+    const target = request.url ?? '/'
+    const url = withPossibleId(resolveTarget(target))
+    request.url = url
     if (answerHealth(url, response)) return
     observeRequest(request, response)
-    const isLong = isTooLong(url)
+    const isLong = isTooLong(target)
     // Most requests end here: before anything that only the framework needs.
     if (!isLong && sendFinished(request, response)) return
+    // The framework would write a nonce from it into a page that everybody gets.
+    delete request.headers['content-security-policy']
+    delete request.headers['content-security-policy-report-only']
     stampPeer(request)
     noticeProxy(request)
+    if (url.startsWith('/api/cron/')) allowSilence(request)
     requestScope.run({ id: randomUUID().slice(0, 13), startedAt: Date.now() }, () => {
       const refusal = isLong ? 414 : judgePost(request, response)
       if (refusal) {
@@ -34,7 +42,6 @@ export function answerWith(framework: RequestHandler, answerOdd: OddRequestFilte
         return
       }
       if (answerOdd(request, response)) return
-      request.url = withPossibleId(url)
       if (request.url !== url && sendFinished(request, response)) return
       const waitSeconds = chargePage(request)
       if (waitSeconds > 0) {
@@ -44,7 +51,7 @@ export function answerWith(framework: RequestHandler, answerOdd: OddRequestFilte
       finishNext(request, response)
       completeResponse(request, response)
       framework(request, response).catch((error: unknown) => {
-        logError(`${request.method} ${url}`, error)
+        logError(`${request.method} ${url.split('?', 1)[0]}`, error)
         if (!response.headersSent) response.statusCode = 500
         response.end()
       })

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { Configuration } from './configuration'
 import { drain } from './drain'
 import { startFramework } from './framework'
+import { limitConnections } from './guard/connections'
 import { filterOddRequests } from './odd-requests'
 import { answerWith } from './request'
 
@@ -25,6 +26,7 @@ export async function serve(configuration: Configuration): Promise<void> {
     },
     answerWith(framework.handle, filterOddRequests(configuration.dir)),
   )
+  limitConnections(server)
   await listen(server, port, hostname)
   stop = () => drain(server, framework)
 }

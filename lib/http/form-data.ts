@@ -8,13 +8,24 @@ export const isSecretField = (name: string): boolean => /password|clave/i.test(n
 
 /** `name[]` gives a list, other names their first value. */
 export function readForm(form: FormData): Record<string, FormDataEntryValue | FormDataEntryValue[]> {
-  const names = [...new Set(form.keys())].filter((name) => !FRAMEWORK_FIELD.test(name))
   return Object.fromEntries(
-    names.map((name) => [
-      name.replace(LIST_SUFFIX, ''),
-      isList(name) ? form.getAll(name) : (form.get(name) ?? ''),
-    ]),
+    [...valuesByName(form)].flatMap(([name, values]) =>
+      FRAMEWORK_FIELD.test(name)
+        ? []
+        : [[name.replace(LIST_SUFFIX, ''), isList(name) ? values : (values[0] ?? '')]],
+    ),
   )
+}
+
+/** In one pass: `FormData.get` looks through all fields, of which a client may send as many as it likes. */
+function valuesByName(form: FormData): Map<string, FormDataEntryValue[]> {
+  const byName = new Map<string, FormDataEntryValue[]>()
+  for (const [name, value] of form) {
+    const values = byName.get(name)
+    if (values) values.push(value)
+    else byName.set(name, [value])
+  }
+  return byName
 }
 
 export function typedValues(form: FormData): Record<string, string> {
@@ -28,12 +39,12 @@ export function typedValues(form: FormData): Record<string, string> {
 }
 
 export function typedLists(form: FormData): Record<string, string[]> {
-  const names = [...new Set(form.keys())].filter(isList)
   return Object.fromEntries(
-    names.map((name) => [
-      name.replace(LIST_SUFFIX, ''),
-      form.getAll(name).filter((value) => typeof value === 'string'),
-    ]),
+    [...valuesByName(form)].flatMap(([name, values]) =>
+      isList(name)
+        ? [[name.replace(LIST_SUFFIX, ''), values.filter((value) => typeof value === 'string')]]
+        : [],
+    ),
   )
 }
 

@@ -1,5 +1,19 @@
 import { parseId } from '@/lib/params'
 
+/** `.` and `..`, also percent-encoded; browsers resolve them before they ask. */
+const DOT_SEGMENT = /(^|\/)(\.|%2e){1,2}(?=\/|\?|$)/i
+
+/**
+ * Path and query of a request, as the framework will resolve them: without the host of an absolute address, which is the
+ * client's to choose, and without dot segments, which would hide a page from what judges paths.
+ */
+export function resolveTarget(target: string): string {
+  if (!target.startsWith('/') && !URL.canParse(target)) return target
+  if (target.startsWith('/') && !DOT_SEGMENT.test(target)) return target
+  const { pathname, search } = new URL(target.startsWith('/') ? `http://site${target}` : target)
+  return `${pathname}${search}`
+}
+
 /** Of a path with its query, in bytes; Node refuses more than 16 KB of headers. Queries make no pages of their own. */
 const MAX_URL_BYTES = 15_000
 /** The longest path of ours has a third of it. */

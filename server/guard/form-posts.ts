@@ -5,15 +5,22 @@ import { MAX_PAGE_BYTES, type Refusal } from '@/lib/http/refusals'
 import { reserveSlot, type UploadSlot } from '@/lib/http/upload-budget'
 
 const MIN_LIMITED_BYTES = 64 * 1024
+/** A body that holds part of the budget has to go on arriving: a packet or ten in each of these spans. */
+const PACE_MS = 10_000
+const PACE_BYTES = 16 * 1024
 
 type Judge = (request: IncomingMessage, response: ServerResponse) => Refusal | null
 
 /**
  * Judges POSTs to pages by their headers, before the framework buffers them. One that is let in holds its part of the
- * upload budget until its response closes, and is cut off when its body does not arrive in time.
+ * upload budget until its response closes, and is cut off when its body stalls or does not arrive in time.
  * @param timeoutMs how long a body of that many bytes may take.
+ * @param paceMs how long it may stall.
  */
-export function formPostGuard(timeoutMs: (bytes: number) => number = bodyTimeoutMs): Judge {
+export function formPostGuard(
+  timeoutMs: (bytes: number) => number = bodyTimeoutMs,
+  paceMs: number = PACE_MS,
+): Judge {
   const slots = new Set<UploadSlot>()
   return (request, response) => {
     const { headers, method, url = '' } = request
@@ -27,12 +34,23 @@ export function formPostGuard(timeoutMs: (bytes: number) => number = bodyTimeout
     const release = reserveSlot(slots, { sender, bytes })
     if (!release) return 429
     const timeout = setTimeout(() => request.complete || request.destroy(), timeoutMs(bytes)).unref()
+    const pace = watchPace(request, paceMs)
     response.once('close', () => {
       clearTimeout(timeout)
+      clearInterval(pace)
       release()
     })
     return null
   }
+}
+
+function watchPace(request: IncomingMessage, paceMs: number): NodeJS.Timeout {
+  let before = request.socket.bytesRead
+  return setInterval(() => {
+    const { bytesRead } = request.socket
+    if (!request.complete && bytesRead - before < PACE_BYTES) request.destroy()
+    before = bytesRead
+  }, paceMs).unref()
 }
 
 /** The path as the framework resolves it: `/api/../register` is a page. */

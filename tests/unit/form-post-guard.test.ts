@@ -1,13 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { formPostGuard } from '@/server/guard/form-posts'
 
 const BYTES = 100 * 1024
 /** Long enough for a body to arrive on a busy machine. */
 const TIMEOUT_MS = 1000
 
-const judge = formPostGuard(() => TIMEOUT_MS)
+let judge = formPostGuard(() => TIMEOUT_MS)
 
 /** Answers after the body has arrived, later than the timeout. */
 const answerLate: RequestListener = (request, response) => {
@@ -38,6 +38,14 @@ function post(sent: number): Promise<string> {
 
 it('a large form post that does not arrive in time is cut off', async () => {
   expect(await post(BYTES - 1)).toBe('')
+})
+
+it('a large form post that stalls is cut off before its time', async () => {
+  judge = formPostGuard(() => 600_000, 200)
+  onTestFinished(() => {
+    judge = formPostGuard(() => TIMEOUT_MS)
+  })
+  expect(await post(1000)).toBe('')
 })
 
 it('the timeout of a form post does not limit how long its answer takes', async () => {

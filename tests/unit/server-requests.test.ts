@@ -1,5 +1,5 @@
 import { request as ask, createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { type Readiness, shareReadiness } from '@/lib/readiness/recent'
 import { serverRole } from '@/lib/server-role'
@@ -113,4 +113,33 @@ it('a proxy that nobody declared is logged once', async () => {
   const log = vi.spyOn(console, 'warn').mockReturnValue()
   for (let i = 0; i < 3; i++) await send(echo, '/', { 'x-forwarded-for': '198.51.100.7' })
   expect(log.mock.calls).toEqual([[expect.stringContaining('TRUSTED_PROXY_HOPS')]])
+})
+
+it('a path is judged as the framework resolves it, and a host in it is nobody’s', async () => {
+  expect((await send(echo, '/x/%2e%2E/pet-detail/luna?a=../b')).text).toBe('/pet-detail/0?a=../b')
+  expect((await send(echo, 'http://evil.example/searcher/todos?a=1')).text).toBe('/searcher/todos?a=1')
+  expect((await send(echo, '/a..b/c.?d=..')).text).toBe('/a..b/c.?d=..')
+})
+
+it('the framework sees no policy of the client, whose nonce it would write into a page for everybody', async () => {
+  const names = ['content-security-policy', 'content-security-policy-report-only']
+  const { text } = await send(
+    async (request, response) => void response.end(String(names.map((name) => request.headers[name]))),
+    '/',
+    Object.fromEntries(names.map((name) => [name, "script-src 'nonce-AAAA'"])),
+  )
+  expect(text).toBe(',')
+})
+
+it('a connection with many unanswered requests is closed', async () => {
+  let asked = 0
+  const server = createServer(answerWith(async () => void asked++))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.on('error', () => {})
+  const closed = new Promise((resolve) => socket.on('close', resolve))
+  socket.write('GET / HTTP/1.1\r\nhost: site\r\n\r\n'.repeat(100))
+  await closed
+  expect(asked).toBe(16)
 })

@@ -1,0 +1,34 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** Browsers do not pipeline at all, other clients a few. */
+const MAX_PIPELINED = 16
+/** Without a byte in either direction. */
+const SILENT_MS = 120_000
+
+const unanswered = new WeakMap<Socket, number>()
+
+/**
+ * Closes a connection with many requests that wait for their answers: Node works on all of them at once and keeps every
+ * answer until the client reads it.
+ * @returns whether it did; then there is nothing to answer.
+ */
+export function isPipelinedTooFar({ socket }: IncomingMessage, response: ServerResponse): boolean {
+  const count = (unanswered.get(socket) ?? 0) + 1
+  if (count > MAX_PIPELINED) {
+    socket.destroy()
+    return true
+  }
+  unanswered.set(socket, count)
+  response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
+  return false
+}
+
+/** Ends connections that Node would keep for ever: those that nothing moves through, and upgrades, of which there are none. */
+export function limitConnections(server: Server): void {
+  server.setTimeout(SILENT_MS)
+  server.on('upgrade', (_request, socket) => socket.destroy())
+}
+
+/** For a scheduled task, which may work for minutes before it answers. */
+export const allowSilence = ({ socket }: IncomingMessage): unknown => socket.setTimeout(0)
