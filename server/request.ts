@@ -42,7 +42,6 @@ export function answerWith(framework: RequestHandler, answerOdd: OddRequestFilte
         return
       }
       if (answerOdd(request, response)) return
-      if (request.url !== url && sendFinished(request, response)) return
       const waitSeconds = chargePage(request)
       if (waitSeconds > 0) {
         refuseReads(request, response, waitSeconds)
