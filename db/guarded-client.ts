@@ -1,4 +1,5 @@
 import type postgres from 'postgres'
+import { noteFailure } from '@/lib/database-away'
 import { DatabaseUnavailable, unavailableCode } from '@/lib/database-trouble'
 import { currentRequest } from '@/lib/request-scope'
 
@@ -135,6 +136,7 @@ class Deadline {
 
 /** Also has the server program answer 503 where the framework can only answer 500. */
 function unavailable(code: string, cause?: unknown): DatabaseUnavailable {
+  noteFailure(code)
   const request = currentRequest()
   if (request) request.isDatabaseAway = true
   return new DatabaseUnavailable(code, cause)

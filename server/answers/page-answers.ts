@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { isDatabaseAway } from '@/lib/database-away'
 import { processSingleton } from '@/lib/process-singleton'
 import type { PageEntry } from '@/server/page-cache/entry'
 import { caches } from '@/server/page-cache/shared'
@@ -60,7 +61,7 @@ function isDue({ cacheControl, madeAt }: PageEntry, answer: PageAnswer): boolean
   const seconds = cacheControl?.revalidate
   const now = Date.now()
   if (typeof seconds !== 'number' || now < madeAt + seconds * 1000) return false
-  if (now < answer.renewedAt + RENEW_MS) return false
+  if (now < answer.renewedAt + RENEW_MS || isDatabaseAway()) return false
   answer.renewedAt = now
   return true
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { CacheControl } from 'next/dist/server/lib/cache-control'
+import { isDatabaseAway } from '@/lib/database-away'
 import { DAY_MS } from '@/lib/durations'
 import { logError } from '@/lib/log'
 import type { TagMoments } from '@/lib/tag-moments'
@@ -67,7 +68,9 @@ export class PageCache {
 
   /** @returns the page as the framework handed it over; null when its streams are damaged. */
   async read(entry: PageEntry): Promise<KeptPage | null> {
-    const { value, packed, madeAt: lastModified, cacheControl } = entry
+    const { value, packed, madeAt, cacheControl } = entry
+    // Past its time the framework would make the page anew, in vain, and hand over the old one again.
+    const lastModified = isDatabaseAway() ? Date.now() : madeAt
     if (!packed) return { value: value ?? null, lastModified, cacheControl }
     try {
       return { value: await unpack(entry.head, packed), lastModified, cacheControl }
