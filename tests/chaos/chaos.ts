@@ -1,92 +1,162 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
-import type { Child } from '@/scripts/support/child'
-import { percentile } from '@/tests/bench/stats'
+import { percentile, printTable } from '@/tests/bench/stats'
 import { checkWrites } from './check'
-import { makeWriters, type Write } from './writes'
+import type { Database, Site } from './site'
+import { makeWriters, type Outcome, type Write } from './writes'
 
 interface Options {
-  site: { server: Child; serveAgain(): Promise<Child>; url: string; variables: Record<string, string> }
-  database: { crash(): Promise<void>; start(): Promise<void> }
-  kills: number
-  stops: number
+  site: Site
+  database: Database
+  blows: Record<'kills' | 'stops' | 'freezes', number>
   stop: AbortSignal
 }
 
 const WRITES_PER_SECOND = 100
-const MOST_IN_FLIGHT = 60
+/** What is due while so many wait is left out: a machine that cannot keep up would only work for clients that gave up. */
+const MOST_IN_FLIGHT = 100
 const BACK_WITHIN_MS = 10_000
 /** From one blow to the next, beyond the time it takes to recover. */
 const CALM_MS = 2_000
+const AWAY_MS = 1_000
+/** Longer than the deadlines of the server's queries (0062), so that all of them end. */
+const FROZEN_MS = 15_000
 
-/** @returns how many checks failed; prints one line. */
-export async function makeChaos({ site, database, kills, stops, stop }: Options): Promise<number> {
-  const sql = postgres(site.variables.TEST_DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
-  const next = await makeWriters(site.url, sql)
-  const writes: Write[] = []
-  let acknowledgedAt = 0
-  let inFlight = 0
-  const writeOne = async () => {
-    const write = next()
-    writes.push(write)
-    inFlight++
-    const startedAt = performance.now()
-    write.outcome = await write.send()
-    inFlight--
-    // Only what began after a blow shows that the site is back.
-    if (write.outcome === 'acknowledged') acknowledgedAt = Math.max(acknowledgedAt, startedAt)
-  }
-  const writing = setInterval(() => inFlight < MOST_IN_FLIGHT && writeOne(), 1000 / WRITES_PER_SECOND)
-  const startedAt = performance.now()
-  const backAfter = { app: [] as number[], database: [] as number[] }
-  const untilBack = async (blow: number) => {
-    while (acknowledgedAt < blow && performance.now() - blow < 3 * BACK_WITHIN_MS) await wait(20)
-    return performance.now() - blow
-  }
+/** @returns how many checks failed; prints a table of the writes, and one line. */
+export async function makeChaos({ site, database, blows, stop }: Options): Promise<number> {
+  const databaseUrl = site.variables.TEST_DATABASE_URL ?? ''
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  const stream = new WriteStream(await makeWriters({ url: site.url, databaseUrl }, sql))
   let { server } = site
-  const kill = async () => {
-    const blow = performance.now()
-    process.kill(-server.pid, 'SIGKILL')
-    await server.exited
-    server = await site.serveAgain()
-    backAfter.app.push(await untilBack(blow))
+  const strike = {
+    async kills() {
+      const at = performance.now()
+      process.kill(-server.pid, 'SIGKILL')
+      await server.exited
+      server = await site.serveAgain()
+      return at
+    },
+    async stops() {
+      await database.crash()
+      await wait(AWAY_MS)
+      await database.start()
+      return performance.now()
+    },
+    async freezes() {
+      database.freeze()
+      await wait(FROZEN_MS, null, { signal: stop }).catch(() => {})
+      database.thaw()
+      return performance.now()
+    },
   }
-  const crash = async () => {
-    await database.crash()
-    await wait(1_000)
-    await database.start()
-    backAfter.database.push(await untilBack(performance.now()))
-  }
-
-  await untilBack(startedAt)
-  const every = Math.max(1, Math.floor(kills / Math.max(1, stops)))
-  for (let blow = 1; blow <= kills && !stop.aborted; blow++) {
+  type Kind = keyof typeof strike
+  const back: Record<Kind, number[]> = { kills: [], stops: [], freezes: [] }
+  const calm = { ms: 0, sent: 0, acknowledged: 0 }
+  await stream.start()
+  for (const kind of mixed(blows)) {
+    if (stop.aborted) break
+    const { sent, acknowledged } = stream
+    const calmSince = performance.now()
     await wait(CALM_MS)
-    await kill()
-    if (blow % every === 0 && backAfter.database.length < stops) {
-      await wait(CALM_MS)
-      await crash()
-    }
+    calm.ms += performance.now() - calmSince
+    calm.sent += stream.sent - sent
+    calm.acknowledged += stream.acknowledged - acknowledged
+    const at = await strike[kind]()
+    back[kind].push(await stream.untilAnswered(at, 3 * BACK_WITHIN_MS))
   }
-  await wait(CALM_MS)
-  clearInterval(writing)
-  while (inFlight > 0) await wait(50)
-  const seconds = (performance.now() - startedAt) / 1000
+  const writes = await stream.stop()
   const problems = await checkWrites(sql, writes)
   await sql.end()
 
   for (const problem of problems.slice(0, 20)) console.log(`✗ ${problem}`)
-  const number = (wanted: Write['outcome']) => writes.filter(({ outcome }) => outcome === wanted).length
-  const acknowledged = number('acknowledged')
-  const slow = [...backAfter.app, ...backAfter.database].filter((ms) => ms > BACK_WITHIN_MS).length
+  printTable('Writes', tally(writes))
+  const rate = (count: number) => `${Math.round((count * 1000) / calm.ms)}/s`
   const times = (ms: readonly number[]) =>
-    ms.length === 0 ? '–' : `${show(percentile(ms, 0.5))} (longest ${show(Math.max(...ms))})`
+    ms.length === 0 ? '–' : `back after ${show(percentile(ms, 0.5))} (longest ${show(Math.max(...ms))})`
   console.log(
-    `chaos: app killed ×${backAfter.app.length}, back after ${times(backAfter.app)} · database stopped ` +
-      `×${backAfter.database.length}, back after ${times(backAfter.database)} · ${writes.length} writes in ` +
-      `${Math.round(seconds)} s, ${acknowledged} acknowledged, ${number('refused')} refused, ${number('unknown')} without an answer · ${problems.length} lost or twice`,
+    `\nchaos: app killed ×${back.kills.length}, ${times(back.kills)} · database stopped ×${back.stops.length}, ` +
+      `${times(back.stops)} · frozen ×${back.freezes.length}, ${times(back.freezes)} · ${writes.length} writes in ` +
+      `${show(stream.elapsedMs)}, between blows ${rate(calm.sent)} sent, ${rate(calm.acknowledged)} acknowledged · ` +
+      `${problems.length} lost or twice`,
   )
-  return problems.length + slow + (acknowledged === 0 ? 1 : 0)
+  const slow = Object.values(back)
+    .flat()
+    .filter((ms) => ms > BACK_WITHIN_MS).length
+  return problems.length + slow + (stream.acknowledged === 0 ? 1 : 0)
+}
+
+/** Sends writes at a steady rate, however long each takes. */
+class WriteStream {
+  acknowledged = 0
+  elapsedMs = 0
+  readonly #next: () => Write
+  readonly #writes: Write[] = []
+  #inFlight = 0
+  #due = 0
+  #answeredAt = 0
+  #startedAt = 0
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(next: () => Write) {
+    this.#next = next
+  }
+
+  get sent(): number {
+    return this.#writes.length
+  }
+
+  async start(): Promise<void> {
+    this.#startedAt = performance.now()
+    this.#timer = setInterval(() => {
+      const due = ((performance.now() - this.#startedAt) * WRITES_PER_SECOND) / 1000
+      for (; this.#due < due; this.#due++) if (this.#inFlight < MOST_IN_FLIGHT) this.#send()
+    }, 1000 / WRITES_PER_SECOND)
+    await this.untilAnswered(this.#startedAt, BACK_WITHIN_MS)
+  }
+
+  /** @returns milliseconds from `since` until a write that was sent later is acknowledged; `most` if none is. */
+  async untilAnswered(since: number, most: number): Promise<number> {
+    while (this.#answeredAt < since && performance.now() - since < most) await wait(20)
+    return performance.now() - since
+  }
+
+  /** @returns all writes, once each has its answer or gave up. */
+  async stop(): Promise<readonly Write[]> {
+    clearInterval(this.#timer)
+    this.elapsedMs = performance.now() - this.#startedAt
+    while (this.#inFlight > 0) await wait(50)
+    return this.#writes
+  }
+
+  async #send(): Promise<void> {
+    const write = this.#next()
+    this.#writes.push(write)
+    this.#inFlight++
+    write.sentAt = performance.now()
+    write.outcome = await write.send()
+    this.#inFlight--
+    if (write.outcome !== 'acknowledged') return
+    this.acknowledged++
+    this.#answeredAt = Math.max(this.#answeredAt, write.sentAt)
+  }
+}
+
+/** All blows, the rarer kinds spread evenly among the others. */
+function mixed<Kind extends string>(blows: Record<Kind, number>): Kind[] {
+  const placed = Object.entries<number>(blows).flatMap(([kind, count]) =>
+    Array.from({ length: count }, (_, at) => ({ kind: kind as Kind, place: (at + 1) / count })),
+  )
+  return placed.sort((one, other) => one.place - other.place).map(({ kind }) => kind)
+}
+
+function tally(writes: readonly Write[]) {
+  const kinds = [...new Set(writes.map(({ kind }) => kind))]
+  return kinds.map((kind) => {
+    const count = (outcome: Outcome) =>
+      writes.filter((write) => write.kind === kind && write.outcome === outcome).length
+    const counts = { acknowledged: count('acknowledged'), refused: count('refused') }
+    return { kind, ...counts, 'without an answer': count('unknown') }
+  })
 }
 
 const show = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`

@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import type { Write } from './writes'
+import { TIMEOUT_MS, type Write } from './writes'
 
 type Of<Kind extends Write['kind']> = Extract<Write, { kind: Kind }>
 
@@ -51,11 +51,19 @@ export async function checkWrites(sql: postgres.Sql, writes: readonly Write[]): 
   return problems
 }
 
-/** The last acknowledged value, and those of later writes whose answer never came; null where none was acknowledged. */
+/** A statement whose client gave up may end so late: the server gives it up after twelve seconds (0062), or is frozen. */
+const LATE_MS = TIMEOUT_MS + 30_000
+
+/**
+ * The last acknowledged value, and those of writes whose answer never came and that may have happened after it; null where
+ * none was acknowledged.
+ */
 function mayBe<Change extends Write>(changes: readonly Change[], read: (write: Change) => string) {
   const last = changes.findLast(({ outcome }) => outcome === 'acknowledged')
   if (!last) return null
-  const later = changes.slice(changes.indexOf(last) + 1).filter(({ outcome }) => outcome === 'unknown')
+  const later = changes.filter(
+    ({ outcome, sentAt }) => outcome === 'unknown' && sentAt > last.sentAt - LATE_MS,
+  )
   return [last, ...later].map(read)
 }
 

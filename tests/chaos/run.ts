@@ -1,46 +1,21 @@
-import path from 'node:path'
-import { chooseAccount, findBinaries } from '@/db/local/binaries'
-import { start, stop as stopCluster } from '@/db/local/cluster'
-import { openHome } from '@/db/local/home'
-import { PROJECT_ROOT } from '@/scripts/support/settings'
-import { openSite, TEST_VARIABLES } from '@/scripts/support/stages'
 import { listenForStop } from '@/scripts/support/stop-signal'
-import { openTestPostgres } from '@/scripts/support/test-postgres'
+import { withSite } from './site'
 
 /**
- * `npm run chaos [-- --quick]`: kills a production server and its database again and again under writes, on a cluster of
- * its own that syncs to disk. Fails when an acknowledged write is missing or there twice, or writes are not answered again
- * within ten seconds.
+ * `npm run chaos [-- --quick]`: kills a production server and stops its database again and again under writes. Fails when
+ * an acknowledged write is missing or there twice, or writes are not answered again within ten seconds.
+ * `npm run chaos -- away [minutes] [pages]`: views pages, takes the database away for so long (10), and goes on reading.
  */
-const isQuick = process.argv.includes('--quick')
-const DATA_DIR = path.join(PROJECT_ROOT, '.data/chaos')
-
+const [what, ...numbers] = process.argv.slice(2)
 const stop = listenForStop()
-// Before the first module of the application reads it.
-process.env.AUTH_SECRET = TEST_VARIABLES.AUTH_SECRET
-const postgres = await openTestPostgres(DATA_DIR, false)
-let failures = 1
-try {
-  const site = await openSite(postgres, stop)
-  try {
-    // The modules of the application read the environment when they load.
-    Object.assign(process.env, site.variables, {
-      DATABASE_URL: site.variables.TEST_DATABASE_URL,
-      SITE_URL: site.url,
-      STAND_INS: 'allow',
-    })
-    const binaries = findBinaries(PROJECT_ROOT, chooseAccount())
-    const cluster = { binaries, home: openHome(DATA_DIR, binaries.account) }
-    const database = {
-      crash: () => stopCluster(cluster, 'immediate'),
-      start: async () => void (await start(cluster, { throwaway: false })),
-    }
-    const { makeChaos } = await import('./chaos')
-    failures = await makeChaos({ site, database, kills: isQuick ? 5 : 50, stops: isQuick ? 2 : 10, stop })
-  } finally {
-    await site.stop()
+const failures = await withSite(stop, async (site, database) => {
+  if (what === 'away') {
+    const [minutes = 10, pages = 3000] = numbers.map(Number)
+    const { takeDatabaseAway } = await import('./away')
+    return takeDatabaseAway({ site, database, minutes, pages, stop })
   }
-} finally {
-  await postgres.stop()
-}
+  const { makeChaos } = await import('./chaos')
+  const blows = what === '--quick' ? { kills: 5, stops: 2, freezes: 1 } : { kills: 50, stops: 10, freezes: 5 }
+  return makeChaos({ site, database, blows, stop })
+})
 process.exit(failures === 0 ? 0 : 1)

@@ -1,22 +1,32 @@
 import type postgres from 'postgres'
+import { createDb } from '@/db/client'
+import { makeUser } from '@/db/seed/factories'
 import { newClaims, sealToken } from '@/lib/session/jwt'
 
 /** `unknown`: no answer came; the write may be there or not. */
 export type Outcome = 'acknowledged' | 'refused' | 'unknown'
 
 /** A write to remember, with what the database has to hold once it is acknowledged. */
-export type Write = { outcome: Outcome; send(): Promise<Outcome> } & (
+export type Write = {
+  outcome: Outcome
+  /** Milliseconds (`performance.now()`). */
+  sentAt: number
+  send(): Promise<Outcome>
+} & Target
+
+type Target =
   | { kind: 'registration'; email: string }
   | { kind: 'favourite'; userId: number; petId: number }
   | { kind: 'request'; userId: number; petId: number }
-  | { kind: 'name'; petId: number; round: number; name: string }
-  | { kind: 'status'; petId: number; round: number; status: string }
-)
+  | { kind: 'name'; petId: number; name: string }
+  | { kind: 'status'; petId: number; status: string }
 
 /** Nobody waits longer; what has no answer by then counts as unknown. */
-const TIMEOUT_MS = 10_000
-/** Pets whose names and states change; each by one write at a time, so that the last acknowledged one is known. */
-const CHANGING = 40
+export const TIMEOUT_MS = 10_000
+/** Adopters that are made for a run: enough that nobody meets the limits of an account, which stay as they are. */
+const ADOPTERS = 500
+/** Owners with a pet whose name and status change, by one write at a time, so that the last acknowledged one is known. */
+const CHANGING = 100
 
 const PERSON = {
   role: 'user',
@@ -27,85 +37,67 @@ const PERSON = {
   confirmPassword: 'Caminata7!',
 }
 
-interface Row {
+interface Pet {
   id: number
   owner: number
 }
 
 /** @returns a function that makes the next write of the mix. */
-export async function makeWriters(url: string, sql: postgres.Sql): Promise<() => Write> {
-  const people = await sql<{ id: number }[]>`
-    select id from users where role = 'user' and id not in (select owner_id from pets) and email_verified_at is not null
-      and suspended_at is null order by id`
-  const pets = await sql<Row[]>`select id, owner_id as owner from pets where status = 'adoptable' order by id`
+export async function makeWriters(
+  site: { url: string; databaseUrl: string },
+  sql: postgres.Sql,
+): Promise<() => Write> {
+  const adopters = await makeAdopters(site.databaseUrl)
+  // Of each owner the newest comes first.
+  const pets = await sql<Pet[]>`
+    select id, owner_id as owner from (
+      select id, owner_id, row_number() over (partition by owner_id order by id desc) as turn
+      from pets where status = 'adoptable' and held_at is null
+    ) ranked order by turn, id`
+  const owners = new Set(pets.map(({ owner }) => owner)).size
+  const changing = pets.slice(0, Math.min(CHANGING, owners)).map((pet) => ({ ...pet, isListed: true }))
+  const wanted = pets.slice(changing.length)
   const [city] = await sql<
     { id: number }[]
   >`select id from cities where country_id = 'ECU' order by id limit 1`
-  const tokens = new Map<number, string>()
-  for (const { id } of [...people, ...pets.map(({ owner }) => ({ id: owner }))]) {
-    if (!tokens.has(id)) tokens.set(id, await sealToken('bearer', newClaims({ id, sessionVersion: 1 })))
-  }
-  const call = async (method: string, path: string, body: unknown, as?: number): Promise<Outcome> => {
-    const headers = { 'content-type': 'application/json', authorization: (as && tokens.get(as)) || '' }
-    try {
-      const answer = await fetch(`${url}/api/v1.0${path}`, {
-        method,
-        headers,
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
-      await answer.text()
-      return answer.ok ? 'acknowledged' : answer.status >= 500 ? 'unknown' : 'refused'
-    } catch {
-      return 'unknown'
-    }
-  }
-  const busy = new Set<number>()
-  const oneAtATime = async (petId: number, send: () => Promise<Outcome>) => {
-    busy.add(petId)
-    return send().finally(() => busy.delete(petId))
-  }
-  let number = 0
-  const pairs = pairsOf(
-    people.map(({ id }) => id),
-    pets.map(({ id }) => id),
-  )
-  const changing = pets.slice(0, CHANGING)
+  const call = await makeCall(site.url, [...adopters, ...changing.map(({ owner }) => owner)])
 
+  let number = 0
   const registration = (): Write => {
     const email = `caos-${process.pid}-${number}@correo.example`
     const input = { ...PERSON, email, cityId: String(city?.id ?? 0) }
-    return { kind: 'registration', email, outcome: 'unknown', send: () => call('POST', '/user', input) }
+    return toWrite({ kind: 'registration', email }, () => call('POST', '/user', input))
   }
+  // Different pairs as long as there are any.
+  const pair = (turn: number) => ({
+    userId: adopters[turn % adopters.length] ?? 0,
+    petId: wanted[(turn + Math.floor(turn / adopters.length)) % wanted.length]?.id ?? 0,
+  })
+  const turns = { favourite: 0, request: 0 }
   const favourite = (): Write => {
-    const { userId, petId } = pairs(number)
+    const { userId, petId } = pair(turns.favourite++)
     const send = () => call('POST', '/pets/favourite', { userId, petId }, userId)
-    return { kind: 'favourite', userId, petId, outcome: 'unknown', send }
+    return toWrite({ kind: 'favourite', userId, petId }, send)
   }
   const request = (): Write => {
-    const { userId, petId } = pairs(number)
-    return {
-      kind: 'request',
-      userId,
-      petId,
-      outcome: 'unknown',
-      send: () => call('POST', '/adoption', { petId }, userId),
-    }
+    const { userId, petId } = pair(turns.request++)
+    return toWrite({ kind: 'request', userId, petId }, () => call('POST', '/adoption', { petId }, userId))
   }
   const change = (): Write => {
-    const pet = changing.find(({ id }) => !busy.has(id))
+    const pet = changing.shift()
     if (!pet) return favourite()
     const { id: petId, owner } = pet
-    changing.push(...changing.splice(changing.indexOf(pet), 1))
-    const round = number
+    // The last in line again once it is answered.
+    const inTurn = (send: () => Promise<Outcome>) => () => send().finally(() => changing.push(pet))
     if (number % 2 === 0) {
       const name = `Nube ${letters(number)}`
-      const send = () => oneAtATime(petId, () => call('PUT', `/pets/${petId}`, { name }, owner))
-      return { kind: 'name', petId, round, name, outcome: 'unknown', send }
+      const send = () => call('PUT', `/pets/${petId}`, { name }, owner)
+      return toWrite({ kind: 'name', petId, name }, inTurn(send))
     }
-    const status = number % 4 === 1 ? 'inactivo' : 'adoptable'
-    const send = () => oneAtATime(petId, () => call('PATCH', `/pets/${petId}`, { status }, owner))
-    return { kind: 'status', petId, round, status, outcome: 'unknown', send }
+    pet.isListed = !pet.isListed
+    const status = pet.isListed ? 'adoptable' : 'inactivo'
+    const send = () => call('PATCH', `/pets/${petId}`, { status }, owner)
+    return toWrite({ kind: 'status', petId, status }, inTurn(send))
   }
   // A registration costs a core 50 ms of hashing its password: few of them.
   return () => {
@@ -117,12 +109,45 @@ export async function makeWriters(url: string, sql: postgres.Sql): Promise<() =>
   }
 }
 
-/** Different pairs as long as there are any. */
-function pairsOf(users: readonly number[], pets: readonly number[]) {
-  return (number: number) => ({
-    userId: users[number % users.length] ?? 0,
-    petId: pets[(number + Math.floor(number / users.length)) % pets.length] ?? 0,
-  })
+const toWrite = (target: Target, send: () => Promise<Outcome>): Write => ({
+  ...target,
+  outcome: 'unknown',
+  sentAt: 0,
+  send,
+})
+
+async function makeAdopters(databaseUrl: string): Promise<number[]> {
+  const db = createDb(databaseUrl, { max: 4 })
+  try {
+    const made = await Promise.all(Array.from({ length: ADOPTERS }, () => makeUser(db)))
+    return made.map(({ id }) => id)
+  } finally {
+    await db.$client.end()
+  }
+}
+
+/** @returns a function that calls the API, as an account if one is given. */
+async function makeCall(url: string, accounts: readonly number[]) {
+  const tokens = new Map<number, string>()
+  for (const id of accounts) tokens.set(id, await sealToken('bearer', newClaims({ id, sessionVersion: 1 })))
+  return async (method: string, path: string, body: unknown, as?: number): Promise<Outcome> => {
+    const headers = { 'content-type': 'application/json', authorization: (as && tokens.get(as)) || '' }
+    try {
+      const answer = await fetch(`${url}/api/v1.0${path}`, {
+        method,
+        headers,
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      await answer.text()
+      if (answer.status >= 500) return 'unknown'
+      // The contract answers 200 to changes whose fields it refuses.
+      const isDone = method === 'PUT' ? answer.status === 201 : answer.ok
+      return isDone ? 'acknowledged' : 'refused'
+    } catch {
+      return 'unknown'
+    }
+  }
 }
 
 /** A number in letters: names have no digits. */
