@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { forgetStored, readStored, writeStored } from '@/lib/browser-storage'
-import { isSecretField, typedLists, typedValues } from '@/lib/http/form-data'
+import { isList, isSecretField, typedLists, typedValues } from '@/lib/http/form-data'
 import type { FormState } from '@/lib/http/form-state'
 
 /** Until its tab is closed: what was typed into a form that the site could not take since it was renewed. */
@@ -42,16 +42,13 @@ const controlsOf = (form: HTMLFormElement): Control[] =>
 /** Hidden fields are the framework's or say what the form is about. */
 const isTyped = (control: Control) => control.name !== '' && control.type !== 'hidden'
 
-const fieldsOf = (form: HTMLFormElement): string =>
-  [
-    ...new Set(
-      controlsOf(form)
-        .filter(isTyped)
-        .map(({ name }) => name),
-    ),
-  ]
-    .toSorted()
-    .join(' ')
+/** Without files and lists: the photo field has others until its script is there, and one for each photo. */
+const fieldsOf = (form: HTMLFormElement): string => {
+  const named = controlsOf(form).filter(
+    (control) => isTyped(control) && control.type !== 'file' && !isList(control.name),
+  )
+  return [...new Set(named.map(({ name }) => name))].toSorted().join(' ')
+}
 
 /** The server answered that it does not know the action of this form: the page is of an earlier release. */
 export const isOutdatedPage = (error: unknown): boolean =>
@@ -81,26 +78,37 @@ export function reloadOutdatedPage(form: HTMLFormElement | null, data: FormData)
   return { status: 'failed', message: 'Renovamos el sitio: recargamos la página con lo que escribiste…' }
 }
 
-/** After such a reload, fills the form in again once and says so; sending it is left to a tap. */
+/**
+ * After such a reload, fills the form in again once and says so; sending it is left to a tap.
+ * @param isReplaced whether another form is about to take the place of this one, and the input with it.
+ */
 export function useUnsentInput(
   form: { readonly current: HTMLFormElement | null },
   onRestored: (state: FormState) => void,
+  isReplaced: () => boolean = () => false,
 ): void {
   const hasLooked = useRef(false)
   useEffect(() => {
-    if (hasLooked.current || !form.current) return
+    if (hasLooked.current || !form.current || isReplaced()) return
     hasLooked.current = true
     const unsent = readStored(KEY, isUnsent, 'sessionStorage')
     if (!unsent || unsent.path !== location.pathname || unsent.fields !== fieldsOf(form.current)) return
     forgetStored(KEY, 'sessionStorage')
     if (Date.now() - unsent.at > LIFETIME_MS) return
     for (const control of controlsOf(form.current)) if (isTyped(control)) fill(control, unsent)
+    const isPartial = unsent.isPartial || !hasLists(form.current, unsent)
     onRestored({
       status: 'failed',
       isRestored: true,
-      message: unsent.isPartial ? `${RESTORED} ${PARTIAL}` : RESTORED,
+      message: isPartial ? `${RESTORED} ${PARTIAL}` : RESTORED,
     })
   })
+}
+
+/** Whether everything chosen can be chosen again: an uploaded photo may be known to the form that was left alone. */
+function hasLists(form: HTMLFormElement, { lists }: UnsentInput): boolean {
+  const here = typedLists(new FormData(form))
+  return Object.entries(lists).every(([name, values]) => values.every((value) => here[name]?.includes(value)))
 }
 
 function fill(control: Control, { values, lists }: UnsentInput): void {

@@ -24,12 +24,14 @@ type NameIn<Schema extends FormSchema> = keyof z.input<Schema> & string
  * Standard form hook: one schema validates on blur and in the action. Without JavaScript the page is re-rendered with
  * the result. With it, the form is sent once, errors get the focus, and only rejected passwords are cleared.
  * @param onMoved runs when the action redirects
+ * @param isReplaced whether another form is about to take the place of this one: input of an outdated page is left to it
  */
 export function useActionForm<Schema extends FormSchema>(
   schema: Schema,
   action: FormAction,
   initial: Partial<Record<NameIn<Schema>, string>> = {},
   onMoved?: () => void,
+  isReplaced?: () => boolean,
 ) {
   const [served, sendPlainly] = useActionState(action, IDLE)
   const [answer, setAnswer] = useState(served)
@@ -59,7 +61,7 @@ export function useActionForm<Schema extends FormSchema>(
     if (shown.status !== 'done') focusFirstError(form.current)
   }
 
-  useUnsentInput(form, setAnswer)
+  useUnsentInput(form, setAnswer, isReplaced)
 
   const send = (data: FormData) =>
     startTransition(async () => {

@@ -56,6 +56,7 @@ export function CreatePetForm({
       </div>
       <NewPetForm
         key={start.round}
+        isFirst={start.round === 0}
         ownerId={ownerId}
         initial={start.values}
         ownerRole={ownerRole}

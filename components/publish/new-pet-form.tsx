@@ -6,7 +6,7 @@ import { useActionForm } from '@/components/forms/use-action-form'
 import { viewerQueries } from '@/components/viewer/use-viewer'
 import type { PetCatalog } from '@/lib/catalog/pet-catalog'
 import { createPetAction } from '@/lib/pets/actions'
-import { deleteDraft, saveDraft } from '@/lib/pets/draft'
+import { deleteDraft, readDraft, saveDraft } from '@/lib/pets/draft'
 import { hasInput, type PetFormValues } from '@/lib/pets/form-values'
 import { petFormSchema } from '@/lib/pets/schema'
 import { CREATE_PET } from '@/lib/routes'
@@ -17,13 +17,16 @@ import { PublishMessage } from './publish-message'
 import { StepBar, StepList } from './step-progress'
 import { usePetForm } from './use-pet-form'
 
+/** @param isFirst whether a form with the draft is mounted in its place if there is one. */
 export function NewPetForm({
+  isFirst,
   ownerId,
   initial,
   ownerRole,
   place,
   catalog,
 }: {
+  isFirst: boolean
   ownerId: number
   initial: PetFormValues
   ownerRole: Role
@@ -37,7 +40,8 @@ export function NewPetForm({
     deleteDraft()
     viewerQueries.invalidateQueries()
   }
-  const form = useActionForm(petFormSchema, createPetAction, initial.fields, onPublished)
+  const isReplaced = () => isFirst && readDraft(ownerId) !== null
+  const form = useActionForm(petFormSchema, createPetAction, initial.fields, onPublished, isReplaced)
   const state = usePetForm(form, initial)
   const { values, photos, done } = state
 

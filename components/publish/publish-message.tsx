@@ -22,7 +22,7 @@ export function PublishMessage({
   failure?: string
   children?: ReactNode
 }) {
-  const isExplained = answer.code !== undefined && answer.code !== 'internal'
+  const isExplained = answer.isRestored || (answer.code !== undefined && answer.code !== 'internal')
   const covered = answer.status === 'failed' && failure !== undefined && !isExplained
   return (
     <FormMessage form={{ answer: covered ? { ...answer, message: failure } : answer, invalid }}>

@@ -2,7 +2,8 @@ import type { z } from 'zod'
 
 const FRAMEWORK_FIELD = /^\$ACTION/
 const LIST_SUFFIX = /\[\]$/
-const isList = (name: string) => LIST_SUFFIX.test(name)
+/** Fields of which a form may have several. */
+export const isList = (name: string): boolean => LIST_SUFFIX.test(name)
 
 export const isSecretField = (name: string): boolean => /password|clave/i.test(name)
 
