@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type postgres from 'postgres'
 import { noteFailure } from '@/lib/database-away'
 import { DatabaseUnavailable, unavailableCode } from '@/lib/database-trouble'
@@ -18,7 +19,8 @@ type Work = (tx: postgres.TransactionSql) => Promise<unknown>
 
 /**
  * A client whose queries neither hang nor pile up: they fail with `DatabaseUnavailable` when the database is away, has too
- * many waiting, or does not answer within the deadline. Then all connections are made anew, as they may lead nowhere.
+ * many waiting, or does not answer within the deadline. Then all connections are made anew, as they may lead nowhere. What
+ * finds no free connection within the deadline fails alone and is never sent.
  * Guards what drizzle calls, `unsafe` and `begin`; the rest is the client's own.
  */
 export function guardClient(
@@ -47,22 +49,32 @@ export function guardClient(
     }
   }
 
+  /** Queries wait here, not in the client, so that their deadlines count the time in which they run. */
+  const connections = inTurn(client.options.max, deadlineMs)
+  const admitted: Run = (work) => counted(() => connections(work))
+
   const inTime =
     (of: postgres.Sql): Run =>
     (work) =>
       new Deadline(deadlineMs, () => renew(of)).race(work())
 
   function begin(...given: unknown[]): Promise<unknown> {
-    const of = client
     const work = given.pop() as Work
-    return counted(() => {
+    return admitted(() => {
+      const of = client
       const deadline = new Deadline(deadlineMs, () => renew(of))
+      const statements = inTurn(1, deadlineMs)
+      const run: Run = (query) => statements(() => inTime(of)(query))
       const watched: Work = async (tx) => {
+        // Whoever asked was told that it failed.
+        deadline.check()
         deadline.stop()
-        const result = await work(guardTransaction(tx, inTime(of)))
-        // For the commit.
-        deadline.start()
-        return result
+        try {
+          return await work(guardTransaction(tx, run))
+        } finally {
+          // For the commit or the rollback.
+          deadline.start()
+        }
       }
       return deadline.race(Reflect.apply(of.begin, of, [...given, watched]) as Promise<unknown>)
     })
@@ -71,11 +83,13 @@ export function guardClient(
   return new Proxy(client, {
     apply: (_target, _self, given) => Reflect.apply(client, undefined, given),
     get(_target, name) {
-      const of = client
       if (name === 'begin') return begin
-      if (name !== 'unsafe') return Reflect.get(of, name)
-      return (...given: Parameters<typeof of.unsafe>) =>
-        guardQuery(of.unsafe(...given), (work) => counted(() => inTime(of)(work)))
+      if (name !== 'unsafe') return Reflect.get(client, name)
+      return (...given: Parameters<typeof client.unsafe>) =>
+        guardQuery(
+          () => client.unsafe(...given),
+          (work) => admitted(() => inTime(client)(work)),
+        )
     },
   })
 }
@@ -86,16 +100,31 @@ const guardTransaction = (tx: postgres.TransactionSql, run: Run): postgres.Trans
       if (name === 'savepoint')
         return (work: Work) => target.savepoint((inner) => work(guardTransaction(inner, run)))
       if (name !== 'unsafe') return Reflect.get(target, name)
-      return (...given: Parameters<typeof target.unsafe>) => guardQuery(target.unsafe(...given), run)
+      return (...given: Parameters<typeof target.unsafe>) => guardQuery(() => target.unsafe(...given), run)
     },
   })
 
 /** A query is sent when somebody awaits it; `values` asks for rows as lists. */
-const guardQuery = (query: Query, run: Run) => ({
+const guardQuery = (query: () => Query, run: Run) => ({
   // biome-ignore lint/suspicious/noThenProperty: what drizzle awaits is a thenable of the client.
-  then: (...callbacks: Parameters<Query['then']>) => run(async () => query).then(...callbacks),
-  values: () => run(async () => query.values()),
+  then: (...callbacks: Parameters<Query['then']>) => run(async () => query()).then(...callbacks),
+  values: () => run(async () => query().values()),
 })
+
+/** At most `count` run at once, first come first served; what has no turn within the deadline fails, and never runs. */
+function inTurn(count: number, deadlineMs: number): Run {
+  const limit = pLimit(count)
+  return (work) => {
+    const deadline = new Deadline(deadlineMs)
+    return deadline.race(
+      limit(() => {
+        deadline.check()
+        deadline.stop()
+        return work()
+      }),
+    )
+  }
+}
 
 class Deadline {
   readonly #milliseconds: number
@@ -103,8 +132,10 @@ class Deadline {
   readonly #expired: Promise<never>
   #reject: (error: Error) => void = () => {}
   #timer: NodeJS.Timeout | undefined
+  #state: 'open' | 'expired' | 'over' = 'open'
 
-  constructor(milliseconds: number, onExpired: () => void) {
+  /** Runs at once. */
+  constructor(milliseconds: number, onExpired: () => void = () => {}) {
     this.#milliseconds = milliseconds
     this.#onExpired = onExpired
     this.#expired = new Promise((_, reject) => {
@@ -113,8 +144,11 @@ class Deadline {
     this.start()
   }
 
+  /** Gives the whole time again; nothing once the race is over. */
   start(): void {
+    if (this.#state !== 'open') return
     this.#timer = setTimeout(() => {
+      this.#state = 'expired'
       this.#reject(unavailable('DEADLINE'))
       this.#onExpired()
     }, this.#milliseconds)
@@ -124,12 +158,18 @@ class Deadline {
     clearTimeout(this.#timer)
   }
 
+  /** @throws DatabaseUnavailable when time has run out. */
+  check(): void {
+    if (this.#state === 'expired') throw unavailable('DEADLINE')
+  }
+
   /** @throws DatabaseUnavailable when time runs out first; what `work` does then is of no interest. */
   async race<Result>(work: Promise<Result>): Promise<Result> {
     try {
       return await Promise.race([work, this.#expired])
     } finally {
       this.stop()
+      if (this.#state === 'open') this.#state = 'over'
     }
   }
 }

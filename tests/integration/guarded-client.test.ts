@@ -8,8 +8,11 @@ import { PostgresProxy } from '@/tests/support/postgres-proxy'
 
 const DEADLINE_MS = 600
 const MAX_OPEN = 6
+const CONNECTIONS = 2
 let proxy: PostgresProxy
 let client: postgres.Sql
+/** Keeps its connections, as behind a pooler. */
+let pooled: postgres.Sql
 let db: ReturnType<typeof drizzle>
 
 beforeEach(async () => {
@@ -17,17 +20,19 @@ beforeEach(async () => {
   await proxy.open()
   const connect = () =>
     postgres(proxy.url, {
-      max: 2,
+      max: CONNECTIONS,
       connect_timeout: 1,
       backoff: () => 0.05,
       onnotice: () => {},
       connection: { statement_timeout: 400, lock_timeout: 200 },
     })
-  client = guardClient(connect, { deadlineMs: DEADLINE_MS, maxOpen: MAX_OPEN, reconnects: true })
+  const limits = { deadlineMs: DEADLINE_MS, maxOpen: MAX_OPEN }
+  client = guardClient(connect, { ...limits, reconnects: true })
   db = drizzle(client)
+  pooled = guardClient(connect, { ...limits, reconnects: false })
 })
 afterEach(async () => {
-  await client.end({ timeout: 0 })
+  await Promise.all([client.end({ timeout: 0 }), pooled.end({ timeout: 0 })])
   await proxy.close()
 })
 
@@ -65,6 +70,7 @@ describe('a guarded client', () => {
   })
 
   it('ends a statement that takes too long, and goes on', async () => {
+    await one()
     const error = await failure(db.execute(sql`select pg_sleep(5)`))
     expect(error).toBeInstanceOf(DatabaseUnavailable)
     expect(error).toMatchObject({ code: '57014' })
@@ -109,5 +115,52 @@ describe('a guarded client', () => {
     proxy.restore()
     await one()
     expect(works).toBe(0)
+  })
+
+  it('fails what finds no free connection alone, leaving those in use as they are', async () => {
+    await Promise.all(Array.from({ length: CONNECTIONS }, one))
+    let open = () => {}
+    const gate = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const busy = Array.from({ length: CONNECTIONS }, () =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`select 1`)
+        await gate
+        return [...(await tx.execute(sql`select 1 as one`))]
+      }),
+    )
+    let works = 0
+    const waits = [
+      one(),
+      db.transaction(async () => {
+        works++
+      }),
+    ]
+    for (const error of await Promise.all(waits.map(failure)))
+      expect(error).toMatchObject({ code: 'DEADLINE' })
+    open()
+    expect(await Promise.all(busy)).toEqual(busy.map(() => [{ one: 1 }]))
+    await one()
+    expect(works).toBe(0)
+  })
+
+  it('gives each statement of a transaction its own time', async () => {
+    const done = db.transaction((tx) =>
+      Promise.all(Array.from({ length: 3 }, async () => tx.execute(sql`select pg_sleep(0.25)`))),
+    )
+    await expect(done).resolves.toHaveLength(3)
+  })
+
+  it('ends the rollback of a silent transaction, and its place, where connections are kept', async () => {
+    const ofPool = drizzle(pooled)
+    const hung = () =>
+      ofPool.transaction(async (tx) => {
+        await tx.execute(sql`select 1`)
+        proxy.silence()
+        await tx.execute(sql`select 1`)
+      })
+    for (let round = 0; round <= MAX_OPEN; round++)
+      expect(await failure(hung())).toMatchObject({ code: 'DEADLINE' })
   })
 })
