@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 
 const FILE = 'folder-id'
+/** Only processes that start together on what a crash left need more than two. */
+const MAX_ATTEMPTS = 10
 
 /**
  * What names a folder, the same for everybody who shares it: a random text in a file of it.
@@ -12,13 +13,26 @@ const FILE = 'folder-id'
 export async function readFolderMark(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   const file = path.join(folder, FILE)
-  await writeFile(file, randomUUID(), { flag: 'wx' }).catch((error) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-  for (;;) {
-    const mark = await readFile(file, 'utf8')
-    if (mark !== '') return mark
-    // Another process has just created it, and writes.
-    await wait(20)
+  const draft = `${file}.${randomUUID()}`
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const mark = await readFile(file, 'utf8').catch(unless('ENOENT'))
+    if (mark) return mark
+    if (mark === '') await removeEmpty(file, draft)
+    // Whole from the moment it has its name.
+    await writeFile(draft, randomUUID())
+    await link(draft, file).catch(unless('EEXIST'))
+    await rm(draft)
   }
+  throw new Error(`${file} stays empty`)
+}
+
+/** What a power cut leaves. Moved away first and looked at then: another process may have just replaced it. */
+async function removeEmpty(file: string, aside: string): Promise<void> {
+  await rename(file, aside).catch(unless('ENOENT'))
+  if (await readFile(aside, 'utf8').catch(unless('ENOENT'))) await link(aside, file).catch(unless('EEXIST'))
+  await rm(aside, { force: true })
+}
+
+const unless = (code: string) => (error: NodeJS.ErrnoException) => {
+  if (error.code !== code) throw error
 }
