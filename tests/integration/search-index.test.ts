@@ -5,6 +5,7 @@ import { pets, users } from '@/db/schema'
 import { Listener } from '@/lib/bus/listener'
 import { PetIndexSync } from '@/lib/search/memory/index-sync'
 import { openPetSource } from '@/lib/search/queries/pet-source'
+import { PostgresProxy } from '@/tests/support/postgres-proxy'
 import { insertOwner, insertPet } from '@/tests/support/search-world'
 
 let listener: Listener
@@ -22,10 +23,9 @@ afterAll(async () => {
   listener.close()
 })
 
-const indexed = () =>
-  [...(indexSync.current?.slotsOf({ kind: 'anywhere' }) ?? [])].map(
-    (slot) => indexSync.current?.columns.id[slot],
-  )
+const idsOf = (sync: PetIndexSync) =>
+  [...(sync.current?.slotsOf({ kind: 'anywhere' }) ?? [])].map((slot) => sync.current?.columns.id[slot])
+const indexed = () => idsOf(indexSync)
 const expectIndexed = (ids: number[]) => expect.poll(indexed, { timeout: 5000, interval: 5 }).toEqual(ids)
 
 describe('PetIndexSync', () => {
@@ -43,6 +43,25 @@ describe('PetIndexSync', () => {
     await expectIndexed([first])
     await db.update(users).set({ active: false }).where(eq(users.id, ownerId))
     await expectIndexed([])
+  })
+
+  it('the in-memory index reads again where a reading gets no answer', async () => {
+    const proxy = new PostgresProxy(process.env.DATABASE_URL ?? '')
+    await proxy.open()
+    const failures: unknown[] = []
+    const sync = new PetIndexSync(openPetSource(proxy.url, listener, 500), (error) => failures.push(error))
+    try {
+      await expect.poll(() => sync.current, { timeout: 5000 }).not.toBeNull()
+      proxy.silence()
+      const id = await insertPet(db, { ownerId: await insertOwner(db) })
+      await expect.poll(() => failures, { timeout: 5000 }).toHaveLength(1)
+      proxy.restore()
+      await expect.poll(() => idsOf(sync), { timeout: 5000 }).toEqual([id])
+      await db.delete(pets).where(eq(pets.id, id))
+    } finally {
+      await sync.close()
+      await proxy.close()
+    }
   })
 
   it('the in-memory index never shows rolled back changes', async () => {
